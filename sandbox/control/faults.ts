@@ -1,0 +1,63 @@
+/** The unhappy paths that can be switched on, by party. */
+export const faultNames = [
+  // hotel supply
+  'price_up',
+  'sold_out',
+  'book_sold_out',
+  'book_slow',
+  'book_timeout_booked',
+  'book_timeout_not_booked',
+  'search_slow',
+  'supply_down',
+  // cards
+  'card_decline',
+  'card_slow',
+  'capture_fails',
+  'webhook_late',
+  'webhook_duplicate',
+  'webhook_never',
+  // mail
+  'mail_refused',
+] as const
+export type FaultName = (typeof faultNames)[number]
+
+/** Stands for "until switched off". */
+export const ALWAYS = -1
+
+/**
+ * Fault switches, one set an account, so that a demo, a developer and every test file can break
+ * their own world only. The account is the supply hub's `accountId` or the card provider's secret
+ * key; `*` applies to everybody.
+ */
+export class Faults {
+  readonly #left = new Map<string, Map<FaultName, number>>()
+
+  /** Arms a fault for the next `times` occasions; 0 disarms, ALWAYS keeps it on. */
+  set(account: string, name: FaultName, times: number): void {
+    const switches = this.#left.get(account) ?? new Map<FaultName, number>()
+    if (times === 0) switches.delete(name)
+    else switches.set(name, times)
+    this.#left.set(account, switches)
+  }
+
+  /** True when the fault strikes now; counts the occasion. */
+  strikes(account: string, name: FaultName): boolean {
+    for (const key of [account, '*']) {
+      const switches = this.#left.get(key)
+      const left = switches?.get(name)
+      if (switches === undefined || left === undefined) continue
+      if (left === 1) switches.delete(name)
+      else if (left !== ALWAYS) switches.set(name, left - 1)
+      return true
+    }
+    return false
+  }
+
+  list(account: string): Partial<Record<FaultName, number>> {
+    return Object.fromEntries(this.#left.get(account) ?? [])
+  }
+
+  clear(account: string): void {
+    this.#left.delete(account)
+  }
+}

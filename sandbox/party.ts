@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import type { Faults } from './control/faults.ts'
+
+/** What every simulated party gets. */
+export interface World {
+  /** Folder for this sandbox's ledgers. */
+  dataDir: string
+  /** How browsers and servers reach the sandbox, without a slash at the end. */
+  publicUrl: string
+  smtpPort: number
+  faults: Faults
+}
+
+/** One outside party: its routes live at the vendor's own paths on the one HTTP port. */
+export interface Party {
+  name: string
+  /** One sentence for the front page. */
+  about: string
+  /** Where people look into it, for example `/mail`. */
+  page: string
+  register: (app: FastifyInstance) => Promise<void>
+  close: () => Promise<void>
+}

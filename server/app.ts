@@ -1,0 +1,72 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import compress from '@fastify/compress'
+import rateLimit from '@fastify/rate-limit'
+import { accountRoutes } from '#server/accounts/routes.ts'
+import { bookingRoutes } from '#server/booking/routes.ts'
+import type { Context } from '#server/context.ts'
+import { hotelRoutes } from '#server/hotels/routes.ts'
+import { registerApiDocs } from '#server/http/api-docs.ts'
+import { acceptCorrelationId, describeFailure } from '#server/http/failures.ts'
+import { registerHealth } from '#server/http/health.ts'
+import { registerRoutes } from '#server/http/register-routes.ts'
+import { registerSecurityHeaders } from '#server/http/security-headers.ts'
+import { registerPages, type Pages } from '#server/pages/register-pages.ts'
+import { registerWebhooks } from '#server/payments/register-webhooks.ts'
+import { searchRoutes } from '#server/search/routes.ts'
+import { settingsRoutes } from '#server/settings/routes.ts'
+
+/** Every call of the contract, bound. The API tests walk this list. */
+export const routes = [...settingsRoutes, ...accountRoutes, ...searchRoutes, ...hotelRoutes, ...bookingRoutes]
+
+const BODY_LIMIT = 256 * 1024
+
+/** The whole HTTP surface. `pages` is absent in API tests, which need no browser app. */
+export async function buildApp(context: Context, pages?: Pages): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: context.log,
+    disableRequestLogging: true,
+    trustProxy: context.config.trustProxy ? (_address: string, hop: number) => hop < 1 : false,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 15_000,
+    routerOptions: { caseSensitive: true, maxParamLength: 300 },
+    genReqId: (request) => acceptCorrelationId(request.headers['correlationid']),
+    forceCloseConnections: 'idle',
+  })
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+    // A keep-alive client would hold close() for over a minute otherwise.
+    setTimeout(() => app.server.closeAllConnections(), 10_000).unref()
+  })
+  app.addHook('onRequest', async (request, reply) => void reply.header('correlationid', request.id))
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('connection', 'close')
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        ip: request.ip,
+      },
+      'request',
+    )
+  })
+  app.setErrorHandler((error, request, reply) => {
+    const failed = describeFailure(error, request.id)
+    if (failed.reported) request.log.error({ err: error }, 'request failed')
+    return reply.status(failed.httpStatus).send(failed.body)
+  })
+
+  await registerSecurityHeaders(app, context.config)
+  await app.register(compress, { encodings: ['br', 'gzip'] })
+  await app.register(rateLimit, { global: false })
+  await registerApiDocs(app)
+  registerHealth(app, context)
+  await app.register(async (api) => registerRoutes(api, context, routes))
+  await registerWebhooks(app, context)
+  if (pages) await registerPages(app, context, pages)
+  return app
+}

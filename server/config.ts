@@ -1,0 +1,126 @@
+import * as z from 'zod'
+import { currencies, DEFAULT_CURRENCY } from '#shared/currency.ts'
+
+const port = (fallback: number) => z.coerce.number().int().min(0).max(65535).default(fallback)
+const url = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/$/, ''))
+
+/** Every setting there is. `docs/settings.md` is generated from this table by `tools/settings.ts`. */
+const Environment = z.object({
+  MODE: z.enum(['demo', 'live']).default('demo').describe('live refuses sandbox addresses and the embedded database'),
+  PORT: port(3000).describe('HTTP port of the server'),
+  SANDBOX_PORT: port(3001).describe('where the sandbox of outside parties listens (demo only)'),
+  SANDBOX_SMTP_PORT: port(3025).describe('where the sandbox takes mail (demo only)'),
+  DATA_DIR: z.string().min(1).default('.data').describe('folder of the embedded database and the sandbox ledgers'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('PostgreSQL 15 or later; empty means the embedded database'),
+  APP_URL: url.optional().describe('how browsers reach this server; default http://localhost:PORT'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('least severe line logged'),
+  TRUST_PROXY: z
+    .stringbool()
+    .default(false)
+    .describe('true behind one reverse proxy: the client address comes from X-Forwarded-For'),
+  SUPPLY_URL: url.optional().describe('hotel supply hub; default: the sandbox'),
+  SUPPLY_API_KEY: z.string().min(1).default('sandbox-key').describe('key of the supply hub'),
+  SUPPLY_ACCOUNT_LIVE: z.string().min(1).default('live-account').describe('accountId for travellers'),
+  SUPPLY_ACCOUNT_DEMO: z.string().min(1).default('demo-account').describe('accountId for test accounts'),
+  SUPPLY_CHANNEL: z.string().min(1).default('lodestay').describe('channelId: our point of sale at the hub'),
+  SUPPLY_BOOK_TIMEOUT_MS: z.coerce.number().int().positive().default(90_000).describe('patience with one booking call'),
+  CARD_API_URL: url.optional().describe('Stripe API; default: the sandbox (live: https://api.stripe.com)'),
+  CARD_SCRIPT_URL: url.optional().describe('Stripe.js; default: the sandbox (live: https://js.stripe.com/v3)'),
+  CARD_SECRET_KEY: z.string().min(1).default('sk_test_lodestay').describe('Stripe secret key'),
+  CARD_PUBLISHABLE_KEY: z.string().min(1).default('pk_test_lodestay').describe('Stripe publishable key'),
+  CARD_WEBHOOK_SECRET: z.string().min(1).default('whsec_lodestay').describe('signing secret of the Stripe webhook'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('mail server; default: the sandbox'),
+  MAIL_FROM: z.string().min(3).default('Lodestay <bookings@lodestay.example>').describe('From of every letter'),
+  MEMBER_DISCOUNT_PERCENT: z.coerce
+    .number()
+    .min(0)
+    .max(50)
+    .default(5)
+    .describe('off the public rate for signed-in travellers'),
+  CHECKOUT_DEFAULT_CURRENCY: z
+    .enum(currencies)
+    .default(DEFAULT_CURRENCY)
+    .describe('currency of a checkout that names none'),
+  CHAT_URL: z.string().default('/ContactUs').describe('target of the chat link'),
+  IMAGE_ORIGINS: z
+    .string()
+    .default('')
+    .describe('further origins of hotel pictures for the content policy, separated by spaces'),
+})
+
+export type Config = ReturnType<typeof readConfig>
+
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+/** Reads and checks the whole environment at once. Throws a ConfigError that names every bad setting. */
+export function readConfig(env: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new ConfigError(`These settings are wrong:\n${lines.join('\n')}`)
+  }
+  const settings = parsed.data
+  const sandbox = `http://localhost:${settings.SANDBOX_PORT}`
+  const config = {
+    mode: settings.MODE,
+    port: settings.PORT,
+    dataDir: settings.DATA_DIR,
+    databaseUrl: settings.DATABASE_URL,
+    appUrl: settings.APP_URL ?? `http://localhost:${settings.PORT}`,
+    logLevel: settings.LOG_LEVEL,
+    trustProxy: settings.TRUST_PROXY,
+    memberDiscountPercent: settings.MEMBER_DISCOUNT_PERCENT,
+    checkoutDefaultCurrency: settings.CHECKOUT_DEFAULT_CURRENCY,
+    chatUrl: settings.CHAT_URL,
+    imageOrigins: settings.IMAGE_ORIGINS.split(' ').filter(Boolean),
+    supply: {
+      url: settings.SUPPLY_URL ?? sandbox,
+      apiKey: settings.SUPPLY_API_KEY,
+      liveAccount: settings.SUPPLY_ACCOUNT_LIVE,
+      demoAccount: settings.SUPPLY_ACCOUNT_DEMO,
+      channelId: settings.SUPPLY_CHANNEL,
+      bookTimeoutMs: settings.SUPPLY_BOOK_TIMEOUT_MS,
+    },
+    card: {
+      apiUrl: settings.CARD_API_URL ?? sandbox,
+      scriptUrl: settings.CARD_SCRIPT_URL ?? `${sandbox}/card/v3.js`,
+      secretKey: settings.CARD_SECRET_KEY,
+      publishableKey: settings.CARD_PUBLISHABLE_KEY,
+      webhookSecret: settings.CARD_WEBHOOK_SECRET,
+    },
+    mail: {
+      smtpUrl: settings.SMTP_URL ?? `smtp://localhost:${settings.SANDBOX_SMTP_PORT}`,
+      from: settings.MAIL_FROM,
+    },
+  }
+  if (config.mode === 'live') refuseSandbox(settings)
+  return config
+}
+
+/** Live money must never meet a pretend party (design: section 4). */
+function refuseSandbox(settings: z.output<typeof Environment>): void {
+  const required = ['APP_URL', 'DATABASE_URL', 'SUPPLY_URL', 'CARD_API_URL', 'CARD_SCRIPT_URL', 'SMTP_URL'] as const
+  const missing = required.filter((name) => settings[name] === undefined)
+  const local = (['SUPPLY_URL', 'CARD_API_URL', 'CARD_SCRIPT_URL'] as const).filter((name) =>
+    /\/\/(localhost|127\.|\[::1\])/.test(settings[name] ?? ''),
+  )
+  const testKey = settings.CARD_SECRET_KEY.startsWith('sk_test_') ? ['CARD_SECRET_KEY is a test key'] : []
+  const problems = [
+    ...missing.map((name) => `${name} must be set`),
+    ...local.map((name) => `${name} is a local address`),
+    ...testKey,
+  ]
+  if (problems.length > 0) throw new ConfigError(`MODE=live refuses these settings:\n  ${problems.join('\n  ')}`)
+}

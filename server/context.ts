@@ -1,0 +1,49 @@
+import { pino, type Logger } from 'pino'
+import { openDatabase } from '#server/db/database.ts'
+import type { Db } from '#server/db/schema.ts'
+import { smtpMailer } from '#server/mail/smtp/mailer.ts'
+import type { Mailer } from '#server/mail/mailer.ts'
+import { stripeGateway } from '#server/payments/stripe/gateway.ts'
+import type { CardGateway } from '#server/payments/card-gateway.ts'
+import { zentrumhubSupplier } from '#server/suppliers/zentrumhub/adapter.ts'
+import type { Supplier } from '#server/suppliers/supplier.ts'
+import { createJobs, type Jobs } from '#server/jobs/jobs.ts'
+import type { Config } from '#server/config.ts'
+
+/** Everything an operation may reach. The only place where adapters are built. */
+export interface Context {
+  config: Config
+  log: Logger
+  now: () => Date
+  db: Db
+  jobs: Jobs
+  supplier: Supplier
+  cards: CardGateway
+  mailer: Mailer
+  /** Is the database answering? For /readyz. */
+  ready: () => Promise<boolean>
+  close: () => Promise<void>
+}
+
+/** `overrides` is for tests that need another clock or database; never for a pretend party. */
+export async function createContext(
+  config: Config,
+  overrides: Partial<Pick<Context, 'log' | 'now' | 'db'>> = {},
+): Promise<Context> {
+  const log = overrides.log ?? pino({ level: config.logLevel })
+  const now = overrides.now ?? (() => new Date())
+  const database = overrides.db ? undefined : await openDatabase(config, log)
+  const db = overrides.db ?? database!.db
+  return {
+    config,
+    log,
+    now,
+    db,
+    jobs: createJobs(db, log),
+    supplier: zentrumhubSupplier(config.supply),
+    cards: stripeGateway(config.card),
+    mailer: smtpMailer(config.mail),
+    ready: async () => (await db.selectFrom('job').select('id').limit(1).execute()) !== undefined,
+    close: async () => database?.close(),
+  }
+}

@@ -1,0 +1,144 @@
+import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
+import type { Currency } from '#shared/currency.ts'
+import type { BillingContact, RoomAllocation } from '#shared/api/payments.ts'
+import type { HotelContent } from '#shared/api/hotels.ts'
+import type { BookingFailure, BookingState } from '#shared/booking-state.ts'
+import type { Occupancy } from '#shared/occupancy.ts'
+import type { PlainDate } from '#shared/stay.ts'
+import type { SearchCriteria, SupplierRate, SupplierRoom } from '#server/suppliers/supplier.ts'
+
+type Instant = ColumnType<Date, Date | undefined, Date>
+/** Written as text (the drivers disagree about arrays), read as a value. */
+type Json<T> = ColumnType<T, string, string>
+
+interface AccountTable {
+  id: Generated<string>
+  email: string
+  email_key: string
+  password_hash: string
+  first_name: string
+  last_name: string
+  contact_number: string
+  country: string
+  is_test: Generated<boolean>
+  created_at: Instant
+}
+
+interface SessionTable {
+  token_sha256: string
+  account_id: string
+  remember: boolean
+  created_at: Instant
+  expires_at: Date
+  revoked_at: Date | null
+}
+
+interface SearchTable {
+  token: string
+  supplier_token: string
+  criteria: Json<SearchCriteria>
+  created_at: Instant
+  expires_at: Date
+}
+
+interface QuoteTable {
+  token: string
+  hotel_id: string
+  supplier_token: string
+  recommendation_id: string
+  currency: Currency
+  net_minor: number
+  sell_minor: number
+  check_in: PlainDate
+  check_out: PlainDate
+  occupancies: Json<Occupancy[]>
+  nationality: string
+  member_id: string | null
+  rates: Json<SupplierRate[]>
+  rooms: Json<SupplierRoom[]>
+  hotel: Json<HotelContent>
+  created_at: Instant
+  expires_at: Date
+}
+
+interface BookingTable {
+  id: Generated<number>
+  reference: string
+  account_id: string
+  quote_token: string
+  state: Generated<BookingState>
+  failure: BookingFailure | null
+  currency: Currency
+  amount_minor: number
+  is_test: boolean
+  country: string
+  contact: Json<BillingContact>
+  allocations: Json<RoomAllocation[]>
+  terms_accepted_at: Date | null
+  customer_ip: string
+  correlation_id: string
+  language: string
+  created_at: Instant
+  updated_at: Instant
+}
+
+interface PaymentTable {
+  booking_id: number
+  provider: string
+  payment_method: string
+  intent_id: string | null
+  client_secret: string | null
+  state: Generated<'NEW' | 'ACTION_NEEDED' | 'AUTHORISED' | 'CAPTURED' | 'VOIDED' | 'DECLINED'>
+  decline_message: string | null
+  authorised_minor: number | null
+  captured_minor: Generated<number>
+  capture_before: Date | null
+  updated_at: Instant
+}
+
+interface SupplierOrderTable {
+  booking_id: number
+  client_ref: string
+  state: Generated<'INTENT' | 'CONFIRMED' | 'REFUSED'>
+  intent_at: Instant
+  supplier_booking_id: string | null
+  confirmation_number: string | null
+  refusal: string | null
+}
+
+interface InboxEventTable {
+  provider: string
+  event_id: string
+  payload: Json<unknown>
+  received_at: Instant
+  handled_at: Date | null
+}
+
+interface JobTable {
+  id: Generated<number>
+  kind: string
+  key: string
+  data: Json<Record<string, unknown>>
+  run_at: Instant
+  attempts: Generated<number>
+  fence: Generated<number>
+  lease_until: Date | null
+  done_at: Date | null
+  last_error: string | null
+  created_at: Instant
+}
+
+export interface Database {
+  account: AccountTable
+  session: SessionTable
+  search: SearchTable
+  quote: QuoteTable
+  booking: BookingTable
+  payment: PaymentTable
+  supplier_order: SupplierOrderTable
+  inbox_event: InboxEventTable
+  job: JobTable
+}
+
+export type Db = Kysely<Database>
+export type Tx = Transaction<Database>

@@ -1,0 +1,23 @@
+import type { Failure, FailureCode } from '#shared/api/failure.ts'
+
+interface Details {
+  cause?: unknown
+  issues?: Failure['issues']
+  quote?: Failure['quote']
+}
+
+/** Anything an operation cannot answer. Expected outcomes are values instead; see docs/architecture.md. */
+export class AppError extends Error {
+  override readonly name = 'AppError'
+  readonly code: FailureCode
+  readonly issues: Failure['issues']
+  readonly quote: Failure['quote']
+
+  /** `message` is shown to people: the documents' words where they have them. */
+  constructor(code: FailureCode, message: string, details: Details = {}) {
+    super(message, { cause: details.cause })
+    this.code = code
+    this.issues = details.issues
+    this.quote = details.quote
+  }
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import type { FailureCode, Failure } from '#shared/api/failure.ts'
+import { AppError } from '#server/errors.ts'
+
+interface Handling {
+  httpStatus: number
+  /** Logged as our fault, with its cause. */
+  reported: boolean
+}
+
+/** The one table from failure to HTTP. */
+const handling: Record<FailureCode, Handling> = {
+  INVALID_INPUT: { httpStatus: 422, reported: false },
+  UNAUTHENTICATED: { httpStatus: 401, reported: false },
+  FORBIDDEN: { httpStatus: 403, reported: false },
+  NOT_FOUND: { httpStatus: 404, reported: false },
+  CONFLICT: { httpStatus: 409, reported: false },
+  PRICE_CHANGED: { httpStatus: 409, reported: false },
+  SOLD_OUT: { httpStatus: 409, reported: false },
+  EXPIRED: { httpStatus: 410, reported: false },
+  DECLINED: { httpStatus: 402, reported: false },
+  TOO_MANY_REQUESTS: { httpStatus: 429, reported: false },
+  UPSTREAM_FAILED: { httpStatus: 502, reported: true },
+  UNAVAILABLE: { httpStatus: 503, reported: true },
+  INTERNAL: { httpStatus: 500, reported: true },
+}
+
+/** The generic words of the documents, for everything that is nobody's business. */
+export const GENERIC_MESSAGE = 'An error occurred. Please try again later.'
+
+export interface FailedCall extends Handling {
+  body: Failure
+}
+
+/** Errors the framework throws before an operation runs: body too large, bad JSON, wrong media type. */
+function fromFramework(error: { statusCode?: number }): AppError {
+  switch (error.statusCode) {
+    case 413:
+      return new AppError('INVALID_INPUT', 'The request is too large.', { cause: error })
+    case 429:
+      return new AppError('TOO_MANY_REQUESTS', GENERIC_MESSAGE, { cause: error })
+    case 400:
+    case 415:
+      return new AppError('INVALID_INPUT', 'The request could not be read.', { cause: error })
+    case 404:
+      return new AppError('NOT_FOUND', 'Not found', { cause: error })
+    default:
+      return new AppError('INTERNAL', GENERIC_MESSAGE, { cause: error })
+  }
+}
+
+export function describeFailure(thrown: unknown, correlationId: string): FailedCall {
+  const error = thrown instanceof AppError ? thrown : fromFramework(Object(thrown) as { statusCode?: number })
+  const { message, code, issues, quote } = error
+  return {
+    ...handling[code],
+    body: { status: false, success: false, code, message, msg: message, error: message, correlationId, issues, quote },
+  }
+}
+
+/** The client's id when it is well-formed, ours otherwise (reliability: header injection). */
+export function acceptCorrelationId(header: unknown): string {
+  return typeof header === 'string' && /^[A-Za-z0-9-]{8,64}$/.test(header) ? header : randomUUID()
+}

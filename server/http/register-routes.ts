@@ -1,0 +1,88 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import type * as z from 'zod/mini'
+import type { InputOf } from '#shared/api/endpoint.ts'
+import type { Endpoint } from '#shared/api/endpoint.ts'
+import { findSession } from '#server/accounts/find-session.ts'
+import type { Context } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { describeFailure } from '#server/http/failures.ts'
+import type { Route } from '#server/http/route.ts'
+
+export const API_BASE = '/api'
+
+/** Puts the routes under `/api`: validates input, finds the caller, enforces access, shapes errors. */
+export function registerRoutes(app: FastifyInstance, context: Context, routes: readonly Route[]): void {
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(context.config.mode === 'live' ? () => JSON.stringify : serializerCompiler)
+
+  for (const { endpoint, access, limit, run } of routes) {
+    app.withTypeProvider<ZodTypeProvider>().route({
+      method: endpoint.method,
+      url: API_BASE + endpoint.path,
+      config: { rateLimit: limit ? { max: limit.max, timeWindow: limit.windowSeconds * 1000 } : false },
+      schema: schemaOf(endpoint, access),
+      attachValidation: false,
+      errorHandler: (error, request, reply) => sendFailure(endpoint, error, request, reply),
+      handler: async (request, reply) => {
+        const caller = await callerOf(context, request, reply)
+        if (access === 'signed-in' && !caller.user) throw new AppError('UNAUTHENTICATED', 'Please log in.')
+        const input = { params: request.params, query: request.query, body: request.body } as InputOf<Endpoint>
+        const output = await run(context, input, caller as never)
+        reply.status(endpoint.status ?? 200)
+        return typeof output === 'string' ? reply.type('text/plain; charset=utf-8').send(output) : output
+      },
+    })
+  }
+}
+
+function schemaOf(endpoint: Endpoint, access: Route['access']) {
+  const isText = (endpoint.output as { _zod?: { def: { type: string } } })._zod?.def.type === 'literal'
+  return {
+    summary: endpoint.summary,
+    ...(access === 'signed-in' ? { security: [{ bearer: [] }] } : {}),
+    ...(endpoint.params ? { params: endpoint.params } : {}),
+    ...(endpoint.query ? { querystring: endpoint.query } : {}),
+    ...(endpoint.body ? { body: endpoint.body as z.ZodMiniType } : {}),
+    ...(isText ? {} : { response: { [endpoint.status ?? 200]: endpoint.output } }),
+  }
+}
+
+async function callerOf(context: Context, request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
+  const bearer = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1]
+  const session = bearer ? await findSession(context, bearer) : undefined
+  const hungUp = new AbortController()
+  reply.raw.once('close', () => hungUp.abort())
+  return {
+    correlationId: request.id,
+    ip: request.ip,
+    user: session?.user,
+    session: session?.tokenHash,
+    language: request.headers['accept-language']?.startsWith('id') ? 'id' : 'en',
+    signal: hungUp.signal,
+  }
+}
+
+interface ValidationIssue {
+  instancePath: string
+  message: string
+}
+
+function sendFailure(endpoint: Endpoint, error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const { validation, validationContext } = error as { validation?: ValidationIssue[]; validationContext?: string }
+  const cause = validation
+    ? new AppError('INVALID_INPUT', validation[0]?.message ?? 'Invalid input', {
+        issues: validation.map(({ instancePath, message }) => ({
+          path: [validationContext, ...instancePath.split('/').filter(Boolean)].join('.'),
+          message,
+        })),
+      })
+    : error
+  const failed = describeFailure(cause, request.id)
+  if (failed.reported) request.log.error({ err: cause }, 'call failed')
+  reply.status(failed.httpStatus)
+  if (!endpoint.textErrors) return reply.send(failed.body)
+  const text = failed.body.message
+  return reply.type('text/plain; charset=utf-8').send(text.startsWith('Error: ') ? text : `Error: ${text}`)
+}

@@ -1,0 +1,30 @@
+import type { Endpoint, InputOf, OutputOf } from '#shared/api/endpoint.ts'
+import type { Context } from '#server/context.ts'
+import type { Access, CallerFor } from '#server/http/caller.ts'
+
+/** At most `max` calls in `windowSeconds` for one address. */
+export interface Limit {
+  max: number
+  windowSeconds: number
+}
+
+/** A bound endpoint, ready to be registered. */
+export interface Route {
+  endpoint: Endpoint
+  access: Access
+  limit: Limit | undefined
+  run: (context: Context, input: InputOf<Endpoint>, caller: never) => Promise<unknown>
+}
+
+/**
+ * Binds an endpoint to its operation. The operation receives parsed input and a caller who has
+ * what `access` demands; what it returns must be the endpoint's output.
+ */
+export function route<E extends Endpoint, A extends Access>(
+  endpoint: E,
+  access: A,
+  operation: (context: Context, input: InputOf<E>, caller: CallerFor<A>) => Promise<OutputOf<E>>,
+  limit?: Limit,
+): Route {
+  return { endpoint, access, limit, run: operation as unknown as Route['run'] }
+}

@@ -1,0 +1,39 @@
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '#server/config.ts'
+
+const originOf = (address: string) => new URL(address).origin
+
+/** Strict policy: no inline script, no foreign origin but the card provider's and the pictures'. */
+export async function registerSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
+  const card = originOf(config.card.scriptUrl)
+  const cardApi = originOf(config.card.apiUrl)
+  const cardFrames = [card, 'https://hooks.stripe.com'].filter((origin) => config.mode === 'live' || origin === card)
+  const pictures = config.imageOrigins.length > 0 ? config.imageOrigins : [originOf(config.supply.url)]
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'", card],
+        // React Aria and the inlined critical CSS set style attributes and elements.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', ...pictures],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", cardApi],
+        frameSrc: cardFrames,
+        formAction: ["'self'"],
+        manifestSrc: ["'self'"],
+        baseUri: ["'none'"],
+        objectSrc: ["'none'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: config.appUrl.startsWith('https://')
+      ? { maxAge: 63_072_000, includeSubDomains: true, preload: true }
+      : false,
+  })
+}

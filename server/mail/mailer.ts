@@ -1,0 +1,13 @@
+export interface Letter {
+  to: string
+  subject: string
+  html: string
+  text: string
+  /** Deduplication: becomes the Message-ID, so that a resent letter collapses with the first. */
+  key: string
+}
+
+export interface Mailer {
+  /** Resolves when the mail server took the letter; throws otherwise, and the job tries again. */
+  send(letter: Letter): Promise<void>
+}

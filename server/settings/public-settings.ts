@@ -1,0 +1,12 @@
+import type { PublicSettings } from '#shared/api/settings.ts'
+import type { Config } from '#server/config.ts'
+
+/** The part of the configuration that a browser may know. */
+export function getPublicSettings(config: Config): PublicSettings {
+  return {
+    channel: config.mode === 'live' ? 'LIVE' : 'TEST',
+    channelId: config.supply.channelId,
+    card: { publishableKey: config.card.publishableKey, scriptUrl: config.card.scriptUrl },
+    chatUrl: config.chatUrl,
+  }
+}

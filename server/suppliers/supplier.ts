@@ -1,0 +1,126 @@
+import type { Currency } from '#shared/currency.ts'
+import type { Money } from '#shared/money.ts'
+import type { Occupancy } from '#shared/occupancy.ts'
+import type { PlainDate } from '#shared/stay.ts'
+import type { BillingContact, RoomAllocation } from '#shared/api/payments.ts'
+import type { BoardBasis, HotelContent, HotelSummary, Rate, Region, StandardizedRoom } from '#shared/api/hotels.ts'
+import type { Location, LocationSuggestion } from '#shared/api/places.ts'
+import type { HotelOffer } from '#shared/api/search.ts'
+
+/** Travels with every call: one correlation id from the first search to the booking. */
+export interface SupplyCall {
+  correlationId: string
+  customerIp: string
+  /** A test account's calls must never reach live supply. */
+  isTest: boolean
+  signal?: AbortSignal
+}
+
+export interface SearchCriteria {
+  currency: Currency
+  checkIn: PlainDate
+  checkOut: PlainDate
+  occupancies: Occupancy[]
+  nationality: string
+  countryOfResidence: string
+  region?: Region
+}
+
+/** A rate as the supplier sells it; `total` is ours to mark up, round and show. */
+export type SupplierRate = Omit<Rate, 'totalRate' | 'publicRate'> & { total: Money }
+export type SupplierRoom = { id: string; name: string }
+
+export interface SupplierOffer {
+  id: string
+  total: Money
+  providerName: string
+  publishedRateProviderName?: string
+  boardBasis?: BoardBasis
+  options: HotelOffer['options']
+}
+
+export type SearchProgress =
+  | {
+      status: 'in_progress' | 'completed'
+      expectedHotelCount: number
+      completedHotelCount: number
+      nextResultsKey?: string
+      offers: SupplierOffer[]
+    }
+  | { status: 'expired' }
+
+/** One way to sleep everybody searched for: a rate for each room, in the order of the rooms. */
+export interface SupplierRecommendation {
+  id: string
+  rateIds: string[]
+  total: Money
+}
+
+export type RoomsOutcome =
+  | {
+      status: 'available'
+      token: string
+      rates: SupplierRate[]
+      rooms: SupplierRoom[]
+      recommendations: SupplierRecommendation[]
+      standardizedRooms: StandardizedRoom[]
+      groups: { standardRoomIds: string[]; recommendationIds: string[] }[]
+    }
+  | { status: 'none' }
+  | { status: 'expired' }
+
+export type PriceOutcome =
+  | { status: 'available'; token: string; total: Money; rates: SupplierRate[]; rooms: SupplierRoom[] }
+  | { status: 'sold_out' }
+  | { status: 'expired' }
+
+export interface BookRequest {
+  /** Our own reference: booking twice under one reference gives the same booking. */
+  clientRef: string
+  hotelId: string
+  token: string
+  rateIds: string[]
+  allocations: RoomAllocation[]
+  contact: BillingContact
+}
+
+export type Refusal = 'sold_out' | 'price_changed' | 'guest_rejected' | 'not_booked'
+
+export type BookOutcome =
+  | { status: 'confirmed'; bookingId: string; confirmationNumber: string }
+  | { status: 'refused'; reason: Refusal }
+  /** No clear answer: the room may be ours. Never treated as a failure. */
+  | { status: 'unknown' }
+
+export type BookingLookup = BookOutcome | { status: 'not_found' }
+
+/**
+ * A hotel supplier. Reads throw AppError UPSTREAM_FAILED when the supplier does not answer
+ * sensibly; `book` and `findBooking` never throw for that: they answer `unknown`.
+ */
+export interface Supplier {
+  suggestPlaces(term: string, call: SupplyCall): Promise<LocationSuggestion[]>
+  findPlace(id: string, call: SupplyCall): Promise<Location | undefined>
+  listHotels(region: Region, call: SupplyCall): Promise<HotelSummary[]>
+  getHotels(ids: string[], call: SupplyCall): Promise<HotelContent[]>
+  startSearch(criteria: SearchCriteria, call: SupplyCall): Promise<string>
+  pollSearch(
+    token: string,
+    nextResultsKey: string | undefined,
+    currency: Currency,
+    call: SupplyCall,
+  ): Promise<SearchProgress>
+  getRooms(hotelId: string, token: string, currency: Currency, call: SupplyCall): Promise<RoomsOutcome>
+  findRooms(hotelId: string, criteria: SearchCriteria, call: SupplyCall): Promise<RoomsOutcome>
+  checkPrice(
+    hotelId: string,
+    token: string,
+    recommendationId: string,
+    currency: Currency,
+    call: SupplyCall,
+  ): Promise<PriceOutcome>
+  book(request: BookRequest, call: SupplyCall): Promise<BookOutcome>
+  findBooking(clientRef: string, call: SupplyCall): Promise<BookingLookup>
+  /** Cancels a booking that must not exist (it surfaced after we gave the money back). */
+  cancelBooking(bookingId: string, call: SupplyCall): Promise<'cancelled' | 'unknown'>
+}

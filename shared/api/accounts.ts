@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { CountryField, line } from './fields.ts'
+
+const email = (missing: string, invalid: string) =>
+  z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(254, invalid), z.email(invalid))
+
+const name = (missing: string) => z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(60))
+
+/** The sign-up policy, in the order its messages appear (A §5). Also used by every other way to set a password. */
+export const NewPassword = z
+  .string('Please input your password!')
+  .check(
+    z.minLength(1, 'Please input your password!'),
+    z.minLength(8, 'Password must be at least 8 characters long'),
+    z.regex(/\p{Lu}/u, 'Password must contain at least one uppercase letter'),
+    z.regex(/\p{Ll}/u, 'Password must contain at least one lowercase letter'),
+    z.regex(/\p{Nd}/u, 'Password must contain at least one number'),
+    z.regex(/[^\p{L}\p{N}\s]/u, 'Password must contain at least one special character'),
+    z.maxLength(128, 'Password must be at most 128 characters long'),
+  )
+
+/** The sign-up form and payload (A §3, A §5). */
+export const Registration = z
+  .object({
+    first_name: name('Please input your first name!'),
+    last_name: name('Please input your last name!'),
+    email: email('Please input your E-mail!', 'The input is not valid E-mail!'),
+    password: NewPassword,
+    confirm: z.string('Please confirm your password!').check(z.minLength(1, 'Please confirm your password!')),
+    contactNumber: line(30).check(z.minLength(1, 'Please input your phone number!')),
+    country: z.optional(CountryField),
+  })
+  .check(
+    z.refine((form) => form.password === form.confirm, {
+      error: 'The passwords you entered do not match.',
+      path: ['confirm'],
+    }),
+  )
+export type Registration = z.infer<typeof Registration>
+
+export const REGISTERED = 'Success: Registration successful'
+export const WRONG_CREDENTIALS = 'Error: Wrong Email/Password'
+
+/** A7-002. Errors are text the red banner shows without their 'Error: ' (Q44). */
+export const register = endpoint({
+  method: 'POST',
+  path: '/users/register',
+  summary: 'Create an account; the answer is text',
+  body: Registration,
+  output: z.literal(REGISTERED),
+  status: 201,
+  textErrors: true,
+})
+
+/** The part of a user that the browser keeps under `userdata` (A §3, B §3). */
+export const UserData = z.object({
+  id: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  name: z.string(),
+  email: z.string(),
+  contactNumber: z.string(),
+  country: z.string(),
+  isPIC: z.boolean(),
+  isTestAccount: z.boolean(),
+})
+export type UserData = z.infer<typeof UserData>
+
+export const Credentials = z.object({
+  email: email('Please input your email!', 'Please input a valid email'),
+  password: z
+    .string('Please input your Password!')
+    .check(z.minLength(1, 'Please input your Password!'), z.maxLength(1000)),
+  remember: z._default(z.boolean(), false),
+})
+
+/** A7-001. */
+export const login = endpoint({
+  method: 'POST',
+  path: '/users/login',
+  summary: 'Open a session; the token goes into the Authorization header as a bearer',
+  body: Credentials,
+  output: z.object({ userObject: UserData, token: z.string() }),
+  textErrors: true,
+})
+
+/** Not in the documents: ends the caller's session, so that a copied token dies too (U02). */
+export const logout = endpoint({
+  method: 'POST',
+  path: '/users/logout',
+  summary: 'End the caller’s session',
+  output: z.object({ success: z.literal(true) }),
+})
+
+/** A7-008. Only the caller's own e-mail answers. */
+export const getUserDetails = endpoint({
+  method: 'GET',
+  path: '/users/userDetails/:email',
+  summary: 'The signed-in user',
+  params: z.object({ email: line(254) }),
+  output: UserData,
+})

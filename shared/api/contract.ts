@@ -1,0 +1,26 @@
+import { getUserDetails, login, logout, register } from './accounts.ts'
+import { checkPrice, findRoomsAndRates, getHotelContent, getRoomsAndRates } from './hotels.ts'
+import { checkout, getBookingInfo, makeBooking } from './payments.ts'
+import { autosuggest, getLocation } from './places.ts'
+import { publicSettings } from './settings.ts'
+import { getResults, initAvailability } from './search.ts'
+
+/** Every call of the contract, by the name it has everywhere: endpoint, operation, file. */
+export const contract = {
+  publicSettings,
+  autosuggest,
+  getLocation,
+  getHotelContent,
+  initAvailability,
+  getResults,
+  getRoomsAndRates,
+  findRoomsAndRates,
+  checkPrice,
+  register,
+  login,
+  logout,
+  getUserDetails,
+  checkout,
+  makeBooking,
+  getBookingInfo,
+}

@@ -1,0 +1,42 @@
+import type * as z from 'zod/mini'
+
+/** A call of the contract, as data: both sides read method, path and schemas from here. */
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** The documents' path below `/api`, parameters as `:name`. */
+  path: string
+  /** One line for the API page. */
+  summary: string
+  params?: z.ZodMiniObject
+  query?: z.ZodMiniObject
+  body?: z.ZodMiniType
+  /** What a success carries: JSON of this shape, or plain text when it is a string schema. */
+  output: z.ZodMiniType
+  /** HTTP status of a success; 200 unless said. */
+  status?: number
+  /** Errors answer as plain text, because the documents' client reads the body as text (Q43). */
+  textErrors?: boolean
+}
+
+type Parsed<S, Otherwise = undefined> = S extends z.ZodMiniType ? z.output<S> : Otherwise
+type Written<S> = S extends z.ZodMiniType ? z.input<S> : undefined
+
+/** What an operation receives: each part parsed by its schema. */
+export interface InputOf<E extends Endpoint> {
+  params: Parsed<E['params'], Record<string, never>>
+  query: Parsed<E['query'], Record<string, never>>
+  body: Parsed<E['body']>
+}
+
+/** What a caller writes: parts without a schema may be left out. */
+export type CallOf<E extends Endpoint> = (E['params'] extends z.ZodMiniType
+  ? { params: Written<E['params']> }
+  : object) &
+  (E['query'] extends z.ZodMiniType ? { query?: Written<E['query']> } : object) &
+  (E['body'] extends z.ZodMiniType ? { body: Written<E['body']> } : object)
+
+export type OutputOf<E extends Endpoint> = z.output<E['output']>
+
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition
+}

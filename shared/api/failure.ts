@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+
+/** Every way a call can fail. The server's table maps each to one HTTP status. */
+export const failureCodes = [
+  'INVALID_INPUT',
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'CONFLICT',
+  'PRICE_CHANGED',
+  'SOLD_OUT',
+  'EXPIRED',
+  'DECLINED',
+  'TOO_MANY_REQUESTS',
+  'UPSTREAM_FAILED',
+  'UNAVAILABLE',
+  'INTERNAL',
+] as const
+export type FailureCode = (typeof failureCodes)[number]
+
+/**
+ * The body of every failed call. The documents' screens read the text from `message`, `msg` or
+ * `error` and the outcome from `status` or `success`, depending on the call (Q117): one body
+ * serves them all.
+ */
+export const Failure = z.object({
+  status: z.literal(false),
+  success: z.literal(false),
+  code: z.enum(failureCodes),
+  message: z.string(),
+  msg: z.string(),
+  error: z.string(),
+  correlationId: z.string(),
+  /** Per-field messages of INVALID_INPUT: path such as `body.email`, and the words. */
+  issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+  /** What the traveller must consent to after PRICE_CHANGED: whole major units. */
+  quote: z.optional(
+    z.object({ token: z.string(), totalRate: z.number(), previousRate: z.number(), currency: z.string() }),
+  ),
+})
+export type Failure = z.infer<typeof Failure>

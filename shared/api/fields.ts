@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { currencies } from '../currency.ts'
+import { isPlainDate } from '../stay.ts'
+
+const noControlCharacters = z.refine<string>((text) => !/[\p{Cc}]/u.test(text), 'Control characters are not allowed')
+
+/** One line of text up to `max` characters, trimmed (U56). */
+export const line = (max = 255) => z.string().check(z.trim(), z.maxLength(max), noControlCharacters)
+
+export const PlainDateField = z.string().check(z.refine(isPlainDate, 'Please enter a date as YYYY-MM-DD'))
+export const CurrencyField = z.enum(currencies)
+export const CountryField = z.string().check(z.regex(/^(?:[A-Z]{2}|UNKNOWN)$/, 'Please enter your country'))
+
+/** Ids that come from the supply hub: they end up in its URLs, so the alphabet is closed. */
+export const SupplyId = z.string().check(z.regex(/^[\w.:~-]{1,200}$/, 'Invalid id'))
+
+export const GeoPoint = z.object({
+  lat: z.number().check(z.minimum(-90), z.maximum(90)),
+  long: z.number().check(z.minimum(-180), z.maximum(180)),
+})
+export type GeoPoint = z.infer<typeof GeoPoint>
+
+/** Query parameters arrive as text. */
+export const term = z.string().check(z.trim(), z.minLength(1), z.maxLength(100))

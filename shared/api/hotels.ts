@@ -1,0 +1,250 @@
+import * as z from 'zod/mini'
+import { DEFAULT_SEARCH_CURRENCY } from '../currency.ts'
+import { Occupancies } from '../occupancy.ts'
+import { endpoint } from './endpoint.ts'
+import { CountryField, CurrencyField, GeoPoint, line, PlainDateField, SupplyId } from './fields.ts'
+
+const circularRegion = z.object({
+  centerLat: z.number().check(z.minimum(-90), z.maximum(90)),
+  centerLong: z.number().check(z.minimum(-180), z.maximum(180)),
+  radiusInKM: z.number().check(z.positive(), z.maximum(50)),
+})
+const multiPolygonalRegion = z.object({
+  polygons: z
+    .array(z.object({ coordinates: z.array(GeoPoint).check(z.minLength(3), z.maxLength(5000)) }))
+    .check(z.minLength(1), z.maxLength(50)),
+})
+
+/** Exactly one of the two; `distanceFrom` is where the kilometres on the cards start (Q20). */
+export const Region = z
+  .object({
+    circularRegion: z.optional(circularRegion),
+    multiPolygonalRegion: z.optional(multiPolygonalRegion),
+    distanceFrom: z.optional(GeoPoint),
+  })
+  .check(
+    z.refine((region) => (region.circularRegion === undefined) !== (region.multiPolygonalRegion === undefined), {
+      error: 'Give either circularRegion or multiPolygonalRegion',
+    }),
+  )
+export type Region = z.infer<typeof Region>
+
+const Named = z.object({ name: z.string() })
+
+export const HotelSummary = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Accommodation type: Hotel, Apartment, Villa, … */
+  type: z.string(),
+  /** 0 to 5, halves too; 0 is unrated. */
+  starRating: z.number(),
+  heroImage: z.optional(z.string()),
+  imageCount: z.number(),
+  /** Kilometres from `distanceFrom`, or from the circle's centre. Absent without a region. */
+  distance: z.optional(z.number()),
+  geoCode: GeoPoint,
+  contact: z.object({
+    address: z.object({
+      line1: z.string(),
+      line2: z.optional(z.string()),
+      city: Named,
+      state: z.optional(Named),
+      country: z.object({ name: z.string(), code: z.string() }),
+      postalCode: z.optional(z.string()),
+    }),
+    phones: z.optional(z.array(z.string())),
+  }),
+})
+export type HotelSummary = z.infer<typeof HotelSummary>
+
+export const HotelImage = z.object({
+  links: z.array(z.object({ url: z.string(), size: z.enum(['Xs', 'Standard', 'Xxl']) })),
+  /** What the picture shows; also its text alternative. */
+  caption: z.string(),
+})
+export type HotelImage = z.infer<typeof HotelImage>
+
+export const HotelContent = z.extend(HotelSummary, {
+  images: z.array(HotelImage),
+  /** `text` is HTML reduced to basic tags by the server (U48). */
+  descriptions: z.array(z.object({ type: z.string(), text: z.string() })),
+  facilities: z.array(Named),
+  nearByAttractions: z.array(z.object({ name: z.string(), distance: z.number(), unit: z.string() })),
+  checkinInfo: z.object({ beginTime: z.string() }),
+  checkoutInfo: z.object({ time: z.string() }),
+})
+export type HotelContent = z.infer<typeof HotelContent>
+
+const contentIdentity = { channelId: z.optional(line()), culture: z.optional(line(20)) }
+
+/** B7-008 to B7-013. Basic content of a region, or everything about the named hotels; 204 when nothing matches. */
+export const getHotelContent = endpoint({
+  method: 'POST',
+  path: '/content/hotelcontent/getHotelContent',
+  summary: 'Hotel descriptions: a region in basic form, or named hotels in full',
+  body: z
+    .object({
+      ...contentIdentity,
+      circularRegion: z.optional(circularRegion),
+      multiPolygonalRegion: z.optional(multiPolygonalRegion),
+      region: z.optional(Region),
+      distanceFrom: z.optional(GeoPoint),
+      hotelIds: z.optional(z.array(SupplyId).check(z.minLength(1), z.maxLength(200))),
+      contentFields: z._default(z.array(line(40)).check(z.maxLength(20)), ['basic']),
+      providerPrefs: z.optional(z.array(line(80)).check(z.maxLength(20))),
+    })
+    .check(
+      z.refine((body) => Boolean(body.hotelIds ?? body.region ?? body.circularRegion ?? body.multiPolygonalRegion), {
+        error: 'Give hotelIds or a region',
+      }),
+    ),
+  output: z.object({ hotels: z.array(z.union([HotelContent, HotelSummary])) }),
+})
+
+export const BoardBasis = z.object({ type: z.string(), description: z.string() })
+export type BoardBasis = z.infer<typeof BoardBasis>
+
+/** A rule holds from `start` to `end`, both in the hotel's own time as delivered (U46). */
+export const CancellationRule = z.object({
+  start: z.string(),
+  end: z.string(),
+  value: z.number(),
+  valueType: z.enum(['Amount', 'Percent', 'Percentage']),
+})
+export type CancellationRule = z.infer<typeof CancellationRule>
+
+export const CancellationPolicy = z.object({ text: z.string(), rules: z.array(CancellationRule) })
+export type CancellationPolicy = z.infer<typeof CancellationPolicy>
+
+/** Amounts are whole major units of the answer's `currency`: the price that is charged (Q89). */
+export const Rate = z.object({
+  id: z.string(),
+  availability: z.string(),
+  providerId: z.string(),
+  providerName: z.string(),
+  totalRate: z.number(),
+  /** What a visitor pays for the same rate; present when the member price is lower. */
+  publicRate: z.optional(z.number()),
+  boardBasis: BoardBasis,
+  refundable: z.boolean(),
+  refundability: z.string(),
+  payAtHotel: z.boolean(),
+  cardRequired: z.boolean(),
+  occupancies: z.array(
+    z.object({
+      roomId: z.string(),
+      stdRoomId: z.string(),
+      numOfAdults: z.number(),
+      childAges: z.array(z.number()),
+    }),
+  ),
+  cancellationPolicies: z.array(CancellationPolicy),
+  policies: z.array(z.object({ type: z.string(), text: z.string() })),
+  /** Taxes and fees already inside `totalRate`, and those due at the hotel (isIncluded false). */
+  taxes: z.array(z.object({ description: z.string(), amount: z.number(), isIncluded: z.boolean() })),
+  allGuestsInfoRequired: z.boolean(),
+})
+export type Rate = z.infer<typeof Rate>
+
+export const Room = z.object({ id: z.string(), name: z.string() })
+
+export const StandardizedRoom = z.object({
+  id: z.string(),
+  name: z.string(),
+  beds: z.optional(z.string()),
+  area: z.optional(z.string()),
+  views: z.optional(z.string()),
+  maxGuestAllowed: z.optional(z.number()),
+  images: z.array(HotelImage),
+  facilities: z.array(Named),
+})
+export type StandardizedRoom = z.infer<typeof StandardizedRoom>
+
+/** A recommendation books one rate for each searched room; its total is for the whole stay. */
+export const Recommendation = z.object({ id: z.string(), rates: z.array(z.string()), totalRate: z.number() })
+
+export const StandardizedRoomGroup = z.object({
+  standardRoomIds: z.array(z.string()),
+  options: z.array(
+    z.object({
+      recommendationId: z.string(),
+      totalRate: z.number(),
+      standardRooms: z.array(
+        z.object({ standardRoomId: z.string(), totalRate: z.number(), rateIds: z.array(z.string()) }),
+      ),
+    }),
+  ),
+})
+
+const stayCriteria = {
+  ...contentIdentity,
+  currency: z._default(CurrencyField, DEFAULT_SEARCH_CURRENCY),
+  checkIn: PlainDateField,
+  checkOut: PlainDateField,
+  occupancies: Occupancies,
+  countryOfResidence: z.optional(CountryField),
+  nationality: z.optional(CountryField),
+}
+export { stayCriteria }
+
+const RoomsAndRates = z.object({
+  token: z.string(),
+  currency: CurrencyField,
+  hotel: z.object({
+    id: z.string(),
+    rooms: z.array(Room),
+    rates: z.array(Rate),
+    recommendations: z.array(Recommendation),
+    standardizedRooms: z.array(StandardizedRoom),
+    standardizedRoomGroups: z.array(StandardizedRoomGroup),
+  }),
+})
+export type RoomsAndRates = z.infer<typeof RoomsAndRates>
+
+/** B7-022. The stay is the search's own: only the currency may be named again. */
+export const getRoomsAndRates = endpoint({
+  method: 'POST',
+  path: '/hotel/:hotelId/roomsandrates/:searchToken',
+  summary: 'Rooms and rates of a hotel for a search that is still alive',
+  params: z.object({ hotelId: SupplyId, searchToken: SupplyId }),
+  body: z.optional(
+    z.object({
+      ...contentIdentity,
+      searchSpecificProviders: z.optional(z.boolean()),
+      currency: z.optional(CurrencyField),
+    }),
+  ),
+  output: RoomsAndRates,
+})
+
+/** B7-023, B7-024. Without a search: the whole stay comes in the body. */
+export const findRoomsAndRates = endpoint({
+  method: 'POST',
+  path: '/hotel/:hotelId/roomsandrates',
+  summary: 'Rooms and rates of a hotel for a stay',
+  params: z.object({ hotelId: SupplyId }),
+  body: z.object({ ...stayCriteria, searchSpecificProviders: z.optional(z.boolean()) }),
+  output: RoomsAndRates,
+})
+
+/**
+ * B7-026, B7-027. The mandatory price check. Success stores a quote for 60 minutes; its opaque
+ * `token` is what checkout sends as `selectedToken`. A room that is gone fails with SOLD_OUT.
+ */
+export const checkPrice = endpoint({
+  method: 'GET',
+  path: '/hotel/:hotelId/:token/price/recommendation/:recommendationId',
+  summary: 'Final price of one option; the answer is a quote',
+  params: z.object({ hotelId: SupplyId, token: SupplyId, recommendationId: SupplyId }),
+  output: z.object({
+    token: z.string(),
+    currency: CurrencyField,
+    totalRate: z.number(),
+    /** The total shown before the check, when it moved. */
+    previousRate: z.optional(z.number()),
+    /** ISO instant after which the quote is worthless. */
+    expiresAt: z.string(),
+    hotel: z.object({ id: z.string(), rates: z.array(Rate), rooms: z.array(Room) }),
+  }),
+})
+export type PriceCheck = z.infer<(typeof checkPrice)['output']>

@@ -1,0 +1,198 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { CountryField, CurrencyField, GeoPoint, line, PlainDateField, SupplyId } from './fields.ts'
+import { CancellationPolicy } from './hotels.ts'
+
+const personName = line(60).check(z.minLength(1), z.regex(/^[\p{L}\p{M} .'’-]+$/u, 'Please input a valid name'))
+const title = z.optional(z.enum(['Mr', 'Ms', 'Mrs']))
+
+export const Guest = z.object({
+  type: z.enum(['Adult', 'Child']),
+  title,
+  firstName: personName,
+  lastName: personName,
+  /** Children only: the age the room was searched with. */
+  age: z.optional(z.int().check(z.minimum(0), z.maximum(120))),
+  email: z.optional(line(254)),
+})
+export type Guest = z.infer<typeof Guest>
+
+/** B3-028, B3-029: who pays and can be reached. */
+export const BillingContact = z.object({
+  title,
+  firstName: personName,
+  lastName: personName,
+  age: z.int().check(z.minimum(1), z.maximum(120)),
+  email: z.email('Please input a valid email').check(z.maxLength(254)),
+  phone: line(30).check(z.regex(/^\+?[\d\s().-]{6,}$/, 'Invalid Phone Number')),
+  address: z.optional(line(200)),
+  city: z.optional(line(100)),
+  code: z.optional(line(10)),
+  state: z.optional(line(100)),
+  country: z.optional(CountryField),
+  billingaddress: line(200).check(z.minLength(1, 'Please input your billing address')),
+  billingcode: line(10).check(z.regex(/^[A-Za-z0-9 -]{3,10}$/, 'Invalid postal code')),
+  billingcity: z.optional(line(100)),
+  billingstate: line(100).check(z.minLength(1, 'Please enter your billing state')),
+  billingcountry: CountryField,
+})
+export type BillingContact = z.infer<typeof BillingContact>
+
+export const RoomAllocation = z.object({
+  roomId: SupplyId,
+  rateId: SupplyId,
+  guests: z.array(Guest).check(z.minLength(1), z.maxLength(20)),
+})
+export type RoomAllocation = z.infer<typeof RoomAllocation>
+
+/**
+ * The consumer payload (B3-037 to B3-041). Only `selectedToken`, `price`, guests, contact and the
+ * payment method matter: the quote behind the token decides everything else (Q90). `price` is the
+ * traveller's consent; a quote that says otherwise is refused with PRICE_CHANGED.
+ */
+export const CheckoutRequest = z.object({
+  booking_type: z.optional(line(10)),
+  saved_booking_id: z.optional(z.nullable(z.union([z.string(), z.number()]))),
+  /** The card provider's payment method id, made in the browser. */
+  stripe_id: line(255).check(z.minLength(1)),
+  useremail: z.optional(line(254)),
+  currency: z.optional(CurrencyField),
+  termsAccepted: z.optional(z.boolean()),
+  hotelInfo: z.object({
+    id: SupplyId,
+    token: z.optional(SupplyId),
+    selectedToken: SupplyId,
+    price: z.number(),
+    checkinDate: z.optional(PlainDateField),
+    checkoutDate: z.optional(PlainDateField),
+    roomInfo: z.optional(z.number()),
+    guestDetailsPerRoom: z.optional(z.array(line(500)).check(z.maxLength(10))),
+    destination: z.optional(line()),
+    hotelname: z.optional(line()),
+    address: z.optional(line(500)),
+    image: z.optional(line(2000)),
+    bookingInfo: z.object({
+      billingContact: BillingContact,
+      rateIds: z.array(SupplyId).check(z.minLength(1), z.maxLength(10)),
+      roomsAllocations: z.array(RoomAllocation).check(z.minLength(1), z.maxLength(10)),
+    }),
+  }),
+})
+export type CheckoutRequest = z.infer<typeof CheckoutRequest>
+
+/** B7-033, B7-034. A decline, a moved price or a sold-out room fails with its code and words. */
+export const checkout = endpoint({
+  method: 'POST',
+  path: '/payment/checkout',
+  summary: 'Authorise the card for a quote; the same quote always answers with the same transaction',
+  body: CheckoutRequest,
+  output: z.object({
+    status: z.literal(true),
+    requires_action: z.boolean(),
+    ref_id: z.string(),
+    payment_intent_client_secret: z.optional(z.string()),
+  }),
+})
+
+const transactionQuery = {
+  /** The reference (`refId`), or the owner's numeric transaction id (Q115). */
+  id: z.string().check(z.regex(/^[A-Za-z0-9-]{1,60}$/, 'Invalid id')),
+  /** Accepted and ignored: the server knows both (Q90). */
+  customerIp: z.optional(z.string()),
+  isTest: z.optional(z.boolean()),
+}
+
+/**
+ * B7-040, B7-042. Waits for the transaction to settle and tells how it ended; never acts on its
+ * own, so it may be called again from any tab. `pending` means: ask again.
+ */
+export const makeBooking = endpoint({
+  method: 'POST',
+  path: '/payment/make-booking',
+  summary: 'How a paid transaction ended: confirmed, failed or still pending',
+  body: z.object({ ...transactionQuery, provider: z._default(line(20), 'stripe') }),
+  output: z.object({
+    success: z.boolean(),
+    succeeded: z.boolean(),
+    pending: z.boolean(),
+    msg: z.string(),
+    message: z.string(),
+  }),
+})
+
+export const paymentStatuses = ['PAID', 'UNPAID', 'PENDING'] as const
+export const bookingStatuses = ['Confirmed', 'Pending', 'Failed', 'Cancelled'] as const
+
+/** A row of the traveller's transactions (B3-042). Amounts are whole major units. */
+export const Transaction = z.object({
+  id: z.number(),
+  refNo: z.string(),
+  hotel_name: z.string(),
+  hotel_id: z.string(),
+  hotel_image: z.optional(z.string()),
+  destination: z.string(),
+  checkin_date: z.string(),
+  checkout_date: z.string(),
+  status: z.enum(paymentStatuses),
+  booking_status: z.enum(bookingStatuses),
+  currency: CurrencyField,
+  total_rate: z.number(),
+  room_count: z.number(),
+  guest_details_per_room: z.array(z.string()),
+  booking_id: z.optional(z.string()),
+  /** Why it failed, in words for the traveller. */
+  failure: z.optional(z.string()),
+  created_at: z.string(),
+})
+export type Transaction = z.infer<typeof Transaction>
+
+export const HotelBooking = z.object({
+  hotel: z.object({
+    id: z.string(),
+    name: z.string(),
+    starRating: z.number(),
+    heroImage: z.optional(z.string()),
+    geoCode: z.optional(GeoPoint),
+    descriptions: z.array(z.object({ type: z.string(), text: z.string() })),
+    contact: z.object({
+      phones: z.optional(z.array(z.string())),
+      address: z.object({
+        line1: z.string(),
+        city: z.object({ name: z.string() }),
+        country: z.object({ name: z.string() }),
+      }),
+    }),
+  }),
+  rooms: z.array(z.object({ id: z.string(), name: z.string() })),
+  rates: z.array(
+    z.object({
+      boardBasis: z.object({ type: z.string(), description: z.string() }),
+      occupancies: z.array(z.object({ roomId: z.string(), numOfAdults: z.number(), childAges: z.array(z.number()) })),
+      cancellationPolicies: z.array(CancellationPolicy),
+      policies: z.array(z.object({ type: z.string(), text: z.string() })),
+    }),
+  ),
+  tripStartDate: z.string(),
+  tripEndDate: z.string(),
+  bookingId: z.optional(z.string()),
+  providerConfirmationNumber: z.optional(z.string()),
+  bookingStatus: z.enum(bookingStatuses),
+  email: z.string(),
+  phone: z.string(),
+  guestNames: z.array(z.string()),
+  checkinInfo: z.optional(z.object({ beginTime: z.string() })),
+  checkoutInfo: z.optional(z.object({ time: z.string() })),
+})
+export type HotelBooking = z.infer<typeof HotelBooking>
+
+/** B7-037, B7-038. Somebody else's reference and a missing one answer alike (Q95). */
+export const getBookingInfo = endpoint({
+  method: 'POST',
+  path: '/payment/get-booking-info',
+  summary: 'The booking behind a reference, for its owner',
+  body: z.object(transactionQuery),
+  output: z.object({
+    success: z.literal(true),
+    object: z.object({ transaction: Transaction, hotelBooking: HotelBooking }),
+  }),
+})

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+/** What the browser needs from the operator's configuration. Travels in the page's state; never holds a secret. */
+export const PublicSettings = z.object({
+  /** 'LIVE' or 'TEST' beside the version in the footer (Q37); TEST also marks the page title. */
+  channel: z.enum(['LIVE', 'TEST']),
+  channelId: z.string(),
+  card: z.object({ publishableKey: z.string(), scriptUrl: z.string() }),
+  chatUrl: z.string(),
+})
+export type PublicSettings = z.infer<typeof PublicSettings>
+
+export const publicSettings = endpoint({
+  method: 'GET',
+  path: '/general/settings',
+  summary: 'Settings of this installation that are safe to show',
+  output: PublicSettings,
+})

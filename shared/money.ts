@@ -1,0 +1,57 @@
+import type { Currency } from './currency.ts'
+import { exponentOf } from './currency.ts'
+
+/** An amount in the smallest unit of its currency (ISO 4217 exponent), never a fraction. */
+export interface Money {
+  minor: number
+  currency: Currency
+}
+
+export function money(minor: number, currency: Currency): Money {
+  if (!Number.isSafeInteger(minor)) throw new RangeError(`not an integer amount: ${minor}`)
+  return { minor, currency }
+}
+
+/** Reads a supplier's decimal amount (major units). Half a minor unit rounds up. */
+export function fromMajor(major: number, currency: Currency): Money {
+  const scaled = major * 10 ** exponentOf(currency)
+  // 1.005 * 100 is 100.49999…: nudge by a few ulps before rounding.
+  return money(Math.round(scaled + Math.sign(scaled) * Math.abs(scaled) * 4 * Number.EPSILON), currency)
+}
+
+/** Major units as a number. Exact for sell prices, which are whole units (see `ceilToUnit`). */
+export function toMajor(amount: Money): number {
+  return amount.minor / 10 ** exponentOf(amount.currency)
+}
+
+/** The sell price rule (Q89): rounded up once to whole units of the currency. */
+export function ceilToUnit(amount: Money): Money {
+  const unit = 10 ** exponentOf(amount.currency)
+  return money(Math.ceil(amount.minor / unit) * unit, amount.currency)
+}
+
+/** `percent` off, exact to the minor unit, rounded in the seller's favour. */
+export function discount(amount: Money, percent: number): Money {
+  if (percent < 0 || percent > 100) throw new RangeError(`not a percentage: ${percent}`)
+  const basisPoints = Math.round((100 - percent) * 100)
+  return money(Math.ceil((amount.minor * basisPoints) / 10_000), amount.currency)
+}
+
+export function add(a: Money, b: Money): Money {
+  if (a.currency !== b.currency) throw new TypeError(`cannot add ${b.currency} to ${a.currency}`)
+  return money(a.minor + b.minor, a.currency)
+}
+
+export function equal(a: Money, b: Money): boolean {
+  return a.currency === b.currency && a.minor === b.minor
+}
+
+/** "USD 1,235": currency code, rounded up to whole units, thousands separators (B9-016, B9-017). */
+export function formatMoney(amount: Money, locale = 'en-US'): string {
+  return `${amount.currency} ${formatWhole(toMajor(amount), locale)}`
+}
+
+/** A major-unit number rounded up, with thousands separators. */
+export function formatWhole(major: number, locale = 'en-US'): string {
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(Math.ceil(major))
+}

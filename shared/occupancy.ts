@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+
+/** Limits of the room chooser, the same on the server (Q08, Q09). */
+export const MAX_ROOMS = 10
+export const MAX_PER_ROOM = 10
+export const MIN_CHILD_AGE = 1
+export const MAX_CHILD_AGE = 12
+export const DEFAULT_CHILD_AGE = 6
+
+/** One room as supply calls want it: adults are above 12, children carry their ages. */
+export const Occupancy = z.object({
+  numOfAdults: z.int().check(z.minimum(1), z.maximum(MAX_PER_ROOM)),
+  childAges: z._default(
+    z.array(z.int().check(z.minimum(MIN_CHILD_AGE), z.maximum(MAX_CHILD_AGE))).check(z.maxLength(MAX_PER_ROOM)),
+    [],
+  ),
+})
+export type Occupancy = z.infer<typeof Occupancy>
+
+export const Occupancies = z.array(Occupancy).check(z.minLength(1), z.maxLength(MAX_ROOMS))
+
+export function countAdults(rooms: readonly Occupancy[]): number {
+  return rooms.reduce((sum, room) => sum + room.numOfAdults, 0)
+}
+
+export function countChildren(rooms: readonly Occupancy[]): number {
+  return rooms.reduce((sum, room) => sum + room.childAges.length, 0)
+}
+
+/** Compact URL form, one room per item: "2" or "2-6-9" (two adults, children of 6 and 9). */
+export function encodeRooms(rooms: readonly Occupancy[]): string {
+  return rooms.map((room) => [room.numOfAdults, ...room.childAges].join('-')).join('_')
+}
+
+/** Reads `encodeRooms` back; undefined when anything in it is out of range. */
+export function decodeRooms(text: string): Occupancy[] | undefined {
+  const rooms = text.split('_').map((room) => {
+    const [numOfAdults, ...childAges] = room.split('-').map(Number)
+    return { numOfAdults, childAges }
+  })
+  const parsed = z.safeParse(Occupancies, rooms)
+  return parsed.success ? parsed.data : undefined
+}

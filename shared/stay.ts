@@ -1,0 +1,84 @@
+/** A calendar date `YYYY-MM-DD` at the hotel. Never a `Date`: stays have no time zone. */
+export type PlainDate = string
+
+/** Longest stay and furthest check-in accepted (U25). */
+export const MAX_NIGHTS = 30
+export const MAX_DAYS_AHEAD = 500
+
+const DAY_MS = 86_400_000
+
+function dayNumber(date: PlainDate): number {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date)
+  const ms = match ? Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3])) : Number.NaN
+  if (Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== date) {
+    throw new RangeError(`not a calendar date: ${date}`)
+  }
+  return ms / DAY_MS
+}
+
+export function isPlainDate(value: string): boolean {
+  try {
+    dayNumber(value)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function addDays(date: PlainDate, days: number): PlainDate {
+  return new Date((dayNumber(date) + days) * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** Nights between two dates: the difference of calendar days, whatever the clocks do (A9-005). */
+export function nightsBetween(checkIn: PlainDate, checkOut: PlainDate): number {
+  return dayNumber(checkOut) - dayNumber(checkIn)
+}
+
+/** The calendar date of an instant in an IANA zone; without a zone, the machine's own. */
+export function dateOf(instant: Date, timeZone?: string): PlainDate {
+  const parts = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone })
+  return parts.format(instant)
+}
+
+/** Search form defaults: tomorrow, one night (A5-031, A5-032). */
+export function defaultFormStay(today: PlainDate): { checkIn: PlainDate; checkOut: PlainDate } {
+  return { checkIn: addDays(today, 1), checkOut: addDays(today, 2) }
+}
+
+/** Results page opened with no dates at all: in two days, one night (B2-041, B2-042). */
+export function defaultDeepLinkStay(today: PlainDate): { checkIn: PlainDate; checkOut: PlainDate } {
+  return { checkIn: addDays(today, 2), checkOut: addDays(today, 3) }
+}
+
+/** A date for people: "Fri, 20 Nov 2026" in the reader's language. */
+export function formatDate(date: PlainDate, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  return format.format(new Date(dayNumber(date) * DAY_MS))
+}
+
+const ordinal = (day: number): string => {
+  if (day % 100 >= 11 && day % 100 <= 13) return `${day}th`
+  return `${day}${({ 1: 'st', 2: 'nd', 3: 'rd' } as Record<number, string>)[day % 10] ?? 'th'}`
+}
+
+/**
+ * A policy time in the documents' format 'MMMM Do, YYYY h:mma' (A9-008), for example
+ * "December 18th, 2026 6:00pm". `local` is the hotel's own time as the supplier gave it
+ * (`YYYY-MM-DDTHH:mm…`), so no zone is applied.
+ */
+export function formatPolicyTime(local: string): string {
+  const match = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2}))?/.exec(local)
+  if (!match) return local
+  const [, year, month, day, hour = '00', minute = '00'] = match
+  const name = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }).format(
+    new Date(Date.UTC(Number(year), Number(month) - 1, 1)),
+  )
+  const h = Number(hour)
+  return `${name} ${ordinal(Number(day))}, ${year} ${h % 12 || 12}:${minute}${h < 12 ? 'am' : 'pm'}`
+}
