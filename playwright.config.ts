@@ -1,0 +1,36 @@
+import { defineConfig } from '@playwright/test'
+import { ensureBrowser, launchArgs } from './tools/browser.ts'
+
+const PORT = 3100
+const SANDBOX_PORT = 3101
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.e2e.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list']],
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    launchOptions: { executablePath: ensureBrowser(), args: launchArgs },
+    locale: 'en-US',
+    trace: 'retain-on-failure',
+  },
+  webServer: {
+    command: 'node tools/start.ts',
+    url: `http://localhost:${PORT}/readyz`,
+    timeout: 120_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: {
+      PORT: String(PORT),
+      SANDBOX_PORT: String(SANDBOX_PORT),
+      SANDBOX_SMTP_PORT: '3125',
+      DATA_DIR: 'test-results/data',
+      LOG_LEVEL: 'warn',
+    },
+  },
+})

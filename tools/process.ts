@@ -1,0 +1,49 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createInterface } from 'node:readline'
+
+export interface Child {
+  process: ChildProcess
+  /** Resolves with the first line that matches; rejects when the process ends before. */
+  line: (pattern: RegExp) => Promise<RegExpExecArray>
+  /** SIGTERM, then SIGKILL after ten seconds. Resolves when it is gone. */
+  stop: () => Promise<void>
+}
+
+interface Options {
+  env?: Record<string, string>
+  /** Sees every line of standard output. */
+  onLine?: (line: string) => void
+}
+
+const STOP_PATIENCE_MS = 10_000
+
+/** Runs a script of ours on the Node that runs this one. Its errors go to our standard error. */
+export function run(script: string, args: string[] = [], options: Options = {}): Child {
+  const child = spawn(process.execPath, [script, ...args], {
+    env: { ...process.env, ...options.env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const lines = createInterface({ input: child.stdout })
+  if (options.onLine) lines.on('line', options.onLine)
+  return {
+    process: child,
+    line: (pattern) =>
+      new Promise((resolve, reject) => {
+        const look = (line: string) => {
+          const match = pattern.exec(line)
+          if (!match) return
+          lines.off('line', look)
+          resolve(match)
+        }
+        lines.on('line', look)
+        child.once('exit', (code) => reject(new Error(`${script} ended with code ${code} before it was ready`)))
+      }),
+    stop: async () => {
+      if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
+      const forced = setTimeout(() => child.kill('SIGKILL'), STOP_PATIENCE_MS)
+      await gone
+      clearTimeout(forced)
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { structureRules } from '#tools/structure-rules.ts'
+
+const contract = { path: 'shared/api/contract.ts', text: 'export const contract = {\n  login,\n}\n' }
+
+/** A file that breaks exactly the law beside it. */
+const breaches: Record<string, { path: string; text: string }> = {
+  'Rooms have names': { path: 'web/ui/utils.ts', text: '' },
+  'Only config reads the environment': { path: 'server/booking/checkout.ts', text: 'process.env.PORT' },
+  'Only data.ts and db/ speak SQL': { path: 'server/booking/checkout.ts', text: "db.selectFrom('booking')" },
+  'A feature never reads another feature’s data.ts': {
+    path: 'server/booking/checkout.ts',
+    text: "import { findQuote } from '#server/hotels/data.ts'",
+  },
+  'Nothing depends on routes.ts but app.ts': {
+    path: 'server/booking/checkout.ts',
+    text: "import { hotelRoutes } from '#server/hotels/routes.ts'",
+  },
+  'A card provider’s name stays in its folder': {
+    path: 'server/booking/checkout.ts',
+    text: "import Stripe from 'stripe'",
+  },
+  'A supplier’s name stays in its folder': { path: 'server/hotels/rules.ts', text: '// as Zentrumhub says' },
+  'Partners are data, asked for capabilities, never identities': { path: 'web/App.tsx', text: "if (id === 'indosat')" },
+  'Money and dates are formatted in one place': { path: 'web/ui/Price.tsx', text: 'amount.toLocaleString()' },
+  'A server feature holds operations, data.ts, rules.ts and routes.ts': {
+    path: 'server/booking/Checkout.ts',
+    text: '',
+  },
+  'Every call of the contract has one operation, named like it': contract,
+  'No file over 400 lines': { path: 'server/booking/checkout.ts', text: 'x\n'.repeat(401) },
+  'The README’s layout table names every room': { path: 'README.md', text: '| `attic/` | old things |' },
+}
+
+test.each(structureRules.map((rule) => [rule.law, rule] as const))(
+  '%s: a breach is found, a clean tree passes',
+  (law, rule) => {
+    const breach = breaches[law]
+    expect(breach, 'give every law a breach').toBeDefined()
+    expect(rule.find(breach ? [breach] : [])).not.toEqual([])
+    expect(rule.find([])).toEqual([])
+  },
+)

@@ -1,0 +1,164 @@
+/** A file of the project: path from the root with forward slashes, and its text. */
+export interface SourceFile {
+  path: string
+  text: string
+}
+
+/** One law of the house. `find` answers a sentence for each breach. */
+export interface StructureRule {
+  law: string
+  find: (files: readonly SourceFile[]) => string[]
+}
+
+const isTest = (path: string) => /\.(test|e2e|suite)\.tsx?$/.test(path)
+const isCode = (path: string) => /\.(ts|tsx|mjs)$/.test(path)
+
+/** Every import specifier of a file, type imports included. */
+export function importsOf(file: SourceFile): string[] {
+  return [...file.text.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map((match) => match[1] ?? '')
+}
+
+/** Breaches of "this may occur only there". Tests may mention what they test. */
+function onlyIn(pattern: RegExp, allowed: RegExp, scope: RegExp, advice: string) {
+  return (files: readonly SourceFile[]) =>
+    files
+      .filter(({ path }) => isCode(path) && !isTest(path) && scope.test(path) && !allowed.test(path))
+      .filter(({ text }) => pattern.test(text))
+      .map(({ path }) => `${path}: ${advice}`)
+}
+
+const featureFolder = /^server\/([a-z-]+)\/([^/]+)$/
+/** Rooms of server/ that are ports, plumbing or wiring, with their own vocabulary. */
+const notFeatures = new Set(['db', 'http', 'jobs', 'mail', 'pages', 'suppliers', 'testing'])
+
+export const structureRules: StructureRule[] = [
+  {
+    law: 'Rooms have names',
+    find: (files) =>
+      files
+        .filter(({ path }) => isCode(path) && /(^|\/)(index|utils?|helpers?|common|misc|types)(\.tsx?|\/)/.test(path))
+        .map(({ path }) => `${path}: name the file after what it holds; there are no barrels and no junk drawers`),
+  },
+  {
+    law: 'Only config reads the environment',
+    find: onlyIn(
+      /process\.env/,
+      /^(server\/config\.ts|server\/main\.ts|sandbox\/main\.ts|tools\/|bench\/|e2e\/)/,
+      /^(web|server|shared|partners|sandbox)\//,
+      'read settings from Config (server/config.ts)',
+    ),
+  },
+  {
+    law: 'Only data.ts and db/ speak SQL',
+    find: onlyIn(
+      /from 'kysely'|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/,
+      /(\/data\.ts$|^server\/(db|jobs|testing)\/|^server\/context\.ts$)/,
+      /^server\//,
+      'move the query into the data.ts of its feature',
+    ),
+  },
+  {
+    law: 'A feature never reads another feature’s data.ts',
+    find: (files) =>
+      files.flatMap((file) => {
+        const own = file.path.split('/').slice(0, 2).join('/')
+        return importsOf(file)
+          .filter((specifier) => /^#server\/.*\/data\.ts$/.test(specifier) && !specifier.startsWith(`#${own}/`))
+          .map((specifier) => `${file.path}: imports ${specifier}; call an operation of that feature instead`)
+      }),
+  },
+  {
+    law: 'Nothing depends on routes.ts but app.ts',
+    find: (files) =>
+      files
+        .filter(({ path }) => path !== 'server/app.ts' && !isTest(path))
+        .flatMap((file) =>
+          importsOf(file)
+            .filter((specifier) => /^#server\/.*\/routes\.ts$/.test(specifier))
+            .map((specifier) => `${file.path}: imports ${specifier}; import the operation`),
+        ),
+  },
+  {
+    law: 'A card provider’s name stays in its folder',
+    find: onlyIn(
+      /from 'stripe'|from '#server\/payments\/stripe\//,
+      /^server\/(payments\/stripe\/|context\.ts$)/,
+      /^server\//,
+      'speak to the CardGateway port',
+    ),
+  },
+  {
+    law: 'A supplier’s name stays in its folder',
+    find: onlyIn(
+      /zentrumhub/i,
+      /^server\/(suppliers\/zentrumhub\/|context\.ts$)/,
+      /^(server|web|shared)\//,
+      'speak to the Supplier port',
+    ),
+  },
+  {
+    law: 'Partners are data, asked for capabilities, never identities',
+    find: onlyIn(
+      /['"`](indosat|yoodo)['"`]/,
+      /^partners\//,
+      /^(server|web|shared)\//,
+      'ask the partner for a capability',
+    ),
+  },
+  {
+    law: 'Money and dates are formatted in one place',
+    find: onlyIn(
+      /toLocale(Date|Time)?String\(|new Intl\.(NumberFormat|DateTimeFormat)/,
+      /^shared\/(money|stay)\.ts$/,
+      /^(server|web|shared|partners)\//,
+      'use shared/money.ts or shared/stay.ts',
+    ),
+  },
+  {
+    law: 'A server feature holds operations, data.ts, rules.ts and routes.ts',
+    find: (files) =>
+      files.flatMap(({ path }) => {
+        const match = featureFolder.exec(path)
+        if (!match || notFeatures.has(match[1] ?? '') || !isCode(path)) return []
+        const name = match[2] ?? ''
+        return /^[a-z0-9]+(-[a-z0-9]+)*(\.test|\.suite)?\.ts$/.test(name) ? [] : [`${path}: files are kebab-case .ts`]
+      }),
+  },
+  {
+    law: 'Every call of the contract has one operation, named like it',
+    find: (files) => {
+      const contract = files.find(({ path }) => path === 'shared/api/contract.ts')
+      const names = [...(contract?.text.matchAll(/^ {2}(\w+),$/gm) ?? [])].map((match) => match[1] ?? '')
+      const paths = new Set(files.map(({ path }) => path.split('/').at(-1)))
+      return names
+        .map((name) => ({ name, file: `${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts` }))
+        .filter(({ file }) => !paths.has(file))
+        .map(({ name, file }) => `shared/api/contract.ts: ${name} has no operation ${file}`)
+    },
+  },
+  {
+    law: 'No file over 400 lines',
+    find: (files) =>
+      files
+        .filter(({ path }) => /\.(ts|tsx|mjs|js|css|sql|py)$/.test(path) && !isTest(path))
+        .map(({ path, text }) => ({ path, lines: text.split('\n').length - 1 }))
+        .filter(({ lines }) => lines > 400)
+        .map(({ path, lines }) => `${path}: ${lines} lines; split it by noun`),
+  },
+  {
+    law: 'The README’s layout table names every room',
+    find: (files) => {
+      const readme = files.find(({ path }) => path === 'README.md')?.text ?? ''
+      const listed = new Set([...readme.matchAll(/^\| `([a-z0-9-]+)\/` \|/gm)].map((match) => match[1]))
+      const rooms = new Set(
+        files.filter(({ path }) => /^[a-z0-9]/.test(path) && path.includes('/')).map(({ path }) => path.split('/')[0]),
+      )
+      return [
+        ...[...rooms].filter((room) => !listed.has(room)).map((room) => `README.md: the layout table lacks ${room}/`),
+        ...[...listed]
+          .filter((room) => !rooms.has(room))
+          .map((room) => `README.md: the layout table names ${room}/, which is not there`),
+      ]
+    },
+  },
+]

@@ -1,0 +1,37 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { startPostgres } from '#tools/postgres.ts'
+import { run } from '#tools/process.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the sandbox of outside parties listens for this test run. */
+    sandboxUrl: string
+    smtpPort: number
+    /** A PostgreSQL to test on beside the embedded database; empty where none could be started. */
+    postgresUrl: string
+  }
+}
+
+/** One sandbox and, where Debian's package is there, one PostgreSQL for the whole test run. */
+export default async function setup(project: TestProject) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'lodestay-test-'))
+  const sandbox = run('sandbox/main.ts', [], {
+    env: { SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0', DATA_DIR: dataDir },
+  })
+  const [ready, postgres] = await Promise.all([
+    sandbox.line(/^sandbox ready on (\S+), mail on port (\d+)/),
+    startPostgres(),
+  ])
+  if (!postgres) process.stdout.write('No PostgreSQL found: the database tests run on the embedded database only.\n')
+  project.provide('sandboxUrl', ready[1] ?? '')
+  project.provide('smtpPort', Number(ready[2]))
+  project.provide('postgresUrl', postgres?.url ?? '')
+  return async () => {
+    await sandbox.stop()
+    await postgres?.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,35 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+const shared = { globalSetup: 'tools/test-setup/sandbox.ts', setupFiles: 'tools/test-setup/no-console-errors.ts' }
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    reporters: ['default'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include: ['**/*.test.ts'],
+          exclude: ['**/node_modules/**', 'dist/**'],
+          environment: 'node',
+          ...shared,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser-like',
+          include: ['web/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: shared.setupFiles,
+        },
+      },
+    ],
+  },
+})
