@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import type { SearchResults } from '#shared/api/search.ts'
+import { browserClock, type PollClock, pollResults } from './poll-results.ts'
+
+const answer = (status: SearchResults['status'], nextResultsKey?: string): SearchResults => ({
+  token: 't',
+  status,
+  currency: 'USD',
+  expectedHotelCount: 10,
+  completedHotelCount: 4,
+  nextResultsKey,
+  hotels: [
+    {
+      id: '1',
+      rate: { totalRate: 9, providerName: 'A' },
+      options: { refundable: true, payAtHotel: true, freeBreakfast: true },
+    },
+  ],
+})
+
+function steppedClock(): PollClock & { waits: number[] } {
+  const waits: number[] = []
+  let time = 0
+  return {
+    waits,
+    now: () => time,
+    wait: (ms) => {
+      waits.push(ms)
+      time += ms
+      return Promise.resolve()
+    },
+  }
+}
+
+test('polls with the key of the last answer and stops at Completed [B4-002] [B4-003]', async () => {
+  const answers = [answer('InProgress', 'k1'), answer('InProgress', 'k2'), answer('Completed')]
+  const asked: (string | undefined)[] = []
+  const ask = (key: string | undefined) => {
+    asked.push(key)
+    return Promise.resolve(answers[asked.length - 1] ?? answer('Completed'))
+  }
+  const seen: SearchResults[] = []
+  for await (const one of pollResults(ask, steppedClock())) seen.push(one)
+  expect(asked).toEqual([undefined, 'k1', 'k2'])
+  expect(seen).toEqual(answers)
+})
+
+test('waits 500 ms first, never over 2 s, and takes what arrived as complete at 90 s', async () => {
+  const clock = steppedClock()
+  let last: SearchResults | undefined
+  for await (const one of pollResults(() => Promise.resolve(answer('InProgress', 'k')), clock)) last = one
+  expect(clock.waits[0]).toBe(500)
+  expect(Math.max(...clock.waits)).toBe(2000)
+  expect(clock.waits.every((ms, i) => i === 0 || ms >= (clock.waits[i - 1] ?? 0))).toBe(true)
+  expect(clock.now()).toBeLessThan(90_000)
+  expect(clock.now()).toBeGreaterThan(87_000)
+  expect(last).toMatchObject({ status: 'Completed', hotels: [] })
+})
+
+test('a cancelled search stops waiting at once', async () => {
+  const cancel = new AbortController()
+  const waiting = browserClock.wait(60_000, cancel.signal)
+  cancel.abort(new Error('cancelled'))
+  await expect(waiting).rejects.toThrow('cancelled')
+})

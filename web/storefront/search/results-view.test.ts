@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { noFilters } from './filter-hotels.ts'
+import { readResultsView, type ResultsView, writeResultsView } from './results-view.ts'
+
+test('a view survives the URL and leaves the stay alone', () => {
+  const view: ResultsView = {
+    filters: {
+      stars: [5, 3],
+      flags: ['refundable'],
+      types: ['Villa', 'Guest house'],
+      name: 'hIl',
+      minPrice: 80,
+      maxPrice: 900,
+    },
+    sort: 'pl',
+    page: 3,
+  }
+  const params = writeResultsView(new URLSearchParams('checkIn=2026-12-20'), view)
+  expect(params.get('checkIn')).toBe('2026-12-20')
+  expect(readResultsView(new URLSearchParams(params.toString()))).toEqual(view)
+})
+
+test('defaults leave no trace', () => {
+  const bare = writeResultsView(new URLSearchParams('sort=pl&page=4&stars=5'), {
+    filters: noFilters,
+    sort: 'sh',
+    page: 1,
+  })
+  expect(bare.toString()).toBe('')
+})
+
+test('nonsense reads as the default', () => {
+  const view = readResultsView(new URLSearchParams('stars=9,x&with=pool&min=-4&max=1e9&sort=zz&page=0'))
+  expect(view).toEqual({ filters: { ...noFilters, minPrice: undefined, maxPrice: undefined }, sort: 'sh', page: 1 })
+})
