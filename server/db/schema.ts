@@ -37,6 +37,18 @@ interface SearchTable {
   token: string
   supplier_token: string
   criteria: Json<SearchCriteria>
+  is_test: boolean
+  created_at: Instant
+  expires_at: Date
+}
+
+interface RateListTable {
+  token: string
+  hotel_id: string
+  supplier_token: string
+  criteria: Json<SearchCriteria>
+  is_test: boolean
+  totals: Json<Record<string, number>>
   created_at: Instant
   expires_at: Date
 }
@@ -53,6 +65,7 @@ interface QuoteTable {
   check_out: PlainDate
   occupancies: Json<Occupancy[]>
   nationality: string
+  is_test: boolean
   member_id: string | null
   rates: Json<SupplierRate[]>
   rooms: Json<SupplierRoom[]>
@@ -132,6 +145,7 @@ export interface Database {
   account: AccountTable
   session: SessionTable
   search: SearchTable
+  rate_list: RateListTable
   quote: QuoteTable
   booking: BookingTable
   payment: PaymentTable

@@ -30,6 +30,8 @@ export function registerRoutes(app: FastifyInstance, context: Context, routes: r
         if (access === 'signed-in' && !caller.user) throw new AppError('UNAUTHENTICATED', 'Please log in.')
         const input = { params: request.params, query: request.query, body: request.body } as InputOf<Endpoint>
         const output = await run(context, input, caller as never)
+        reply.header('cache-control', cacheRule(endpoint, request)).header('vary', 'authorization')
+        if (output === undefined) return reply.status(204).send()
         reply.status(endpoint.status ?? 200)
         return typeof output === 'string' ? reply.type('text/plain; charset=utf-8').send(output) : output
       },
@@ -47,6 +49,12 @@ function schemaOf(endpoint: Endpoint, access: Route['access']) {
     ...(endpoint.body ? { body: endpoint.body as z.ZodMiniType } : {}),
     ...(isText ? {} : { response: { [endpoint.status ?? 200]: endpoint.output } }),
   }
+}
+
+/** Public content may be kept for a while; what a session saw is nobody else's. */
+function cacheRule(endpoint: Endpoint, request: FastifyRequest): string {
+  const isPublic = endpoint.cacheSeconds !== undefined && request.headers.authorization === undefined
+  return isPublic ? `public, max-age=${endpoint.cacheSeconds}` : 'no-store'
 }
 
 async function callerOf(context: Context, request: FastifyRequest, reply: FastifyReply): Promise<Caller> {

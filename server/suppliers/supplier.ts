@@ -26,13 +26,18 @@ export interface SearchCriteria {
   region?: Region
 }
 
-/** A rate as the supplier sells it; `total` is ours to mark up, round and show. */
-export type SupplierRate = Omit<Rate, 'totalRate' | 'publicRate'> & { total: Money }
+/** A supplier's total, and the least the supplier lets us ask for it. */
+export interface SupplierPrice {
+  total: Money
+  floor?: Money
+}
+
+/** A rate as the supplier sells it; `total` is ours to discount, round and show. */
+export type SupplierRate = Omit<Rate, 'totalRate' | 'publicRate'> & SupplierPrice
 export type SupplierRoom = { id: string; name: string }
 
-export interface SupplierOffer {
+export interface SupplierOffer extends SupplierPrice {
   id: string
-  total: Money
   providerName: string
   publishedRateProviderName?: string
   boardBasis?: BoardBasis
@@ -50,10 +55,9 @@ export type SearchProgress =
   | { status: 'expired' }
 
 /** One way to sleep everybody searched for: a rate for each room, in the order of the rooms. */
-export interface SupplierRecommendation {
+export interface SupplierRecommendation extends SupplierPrice {
   id: string
   rateIds: string[]
-  total: Money
 }
 
 export type RoomsOutcome =
@@ -70,7 +74,7 @@ export type RoomsOutcome =
   | { status: 'expired' }
 
 export type PriceOutcome =
-  | { status: 'available'; token: string; total: Money; rates: SupplierRate[]; rooms: SupplierRoom[] }
+  | ({ status: 'available'; token: string; rates: SupplierRate[]; rooms: SupplierRoom[] } & SupplierPrice)
   | { status: 'sold_out' }
   | { status: 'expired' }
 

@@ -14,6 +14,10 @@ export interface Endpoint {
   output: z.ZodMiniType
   /** HTTP status of a success; 200 unless said. */
   status?: number
+  /** An operation may answer undefined: 204 with no body. */
+  mayBeEmpty?: boolean
+  /** Seconds for which a visitor's answer may be kept by browsers and proxies. Never with a bearer. */
+  cacheSeconds?: number
   /** Errors answer as plain text, because the documents' client reads the body as text (Q43). */
   textErrors?: boolean
 }
@@ -35,7 +39,7 @@ export type CallOf<E extends Endpoint> = (E['params'] extends z.ZodMiniType
   (E['query'] extends z.ZodMiniType ? { query?: Written<E['query']> } : object) &
   (E['body'] extends z.ZodMiniType ? { body: Written<E['body']> } : object)
 
-export type OutputOf<E extends Endpoint> = z.output<E['output']>
+export type OutputOf<E extends Endpoint> = z.output<E['output']> | (E extends { mayBeEmpty: true } ? undefined : never)
 
 export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition

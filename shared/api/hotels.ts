@@ -4,15 +4,54 @@ import { Occupancies } from '../occupancy.ts'
 import { endpoint } from './endpoint.ts'
 import { CountryField, CurrencyField, GeoPoint, line, PlainDateField, SupplyId } from './fields.ts'
 
-const circularRegion = z.object({
-  centerLat: z.number().check(z.minimum(-90), z.maximum(90)),
-  centerLong: z.number().check(z.minimum(-180), z.maximum(180)),
-  radiusInKM: z.number().check(z.positive(), z.maximum(50)),
-})
+const latitude = z.number().check(z.minimum(-90), z.maximum(90))
+const longitude = z.number().check(z.minimum(-180), z.maximum(180))
+
+export const DEFAULT_RADIUS_KM = 10
+export const MAX_RADIUS_KM = 50
+/** Corners of all polygons of a region together. */
+export const MAX_VERTICES = 5000
+
+const radius = z.number().check(z.positive(), z.maximum(MAX_RADIUS_KM))
+
+/** The documents write centerlat, the supply hub centerLat: either is read, centerLat is kept. */
+const circularRegion = z.pipe(
+  z
+    .object({
+      centerLat: z.optional(latitude),
+      centerLong: z.optional(longitude),
+      centerlat: z.optional(latitude),
+      centerlong: z.optional(longitude),
+      radiusInKM: z.optional(radius),
+      radiusInKm: z.optional(radius),
+    })
+    .check(
+      z.refine(({ centerLat, centerlat }) => (centerLat ?? centerlat) !== undefined, {
+        error: 'Give centerLat, a number',
+        path: ['centerLat'],
+      }),
+      z.refine(({ centerLong, centerlong }) => (centerLong ?? centerlong) !== undefined, {
+        error: 'Give centerLong, a number',
+        path: ['centerLong'],
+      }),
+    ),
+  z.transform((circle) => ({
+    centerLat: circle.centerLat ?? circle.centerlat ?? 0,
+    centerLong: circle.centerLong ?? circle.centerlong ?? 0,
+    radiusInKM: circle.radiusInKM ?? circle.radiusInKm ?? DEFAULT_RADIUS_KM,
+  })),
+)
+
 const multiPolygonalRegion = z.object({
   polygons: z
-    .array(z.object({ coordinates: z.array(GeoPoint).check(z.minLength(3), z.maxLength(5000)) }))
-    .check(z.minLength(1), z.maxLength(50)),
+    .array(z.object({ coordinates: z.array(GeoPoint).check(z.minLength(3), z.maxLength(MAX_VERTICES)) }))
+    .check(
+      z.minLength(1),
+      z.maxLength(50),
+      z.refine((polygons) => polygons.reduce((sum, { coordinates }) => sum + coordinates.length, 0) <= MAX_VERTICES, {
+        error: `A region has at most ${MAX_VERTICES} corners`,
+      }),
+    ),
 })
 
 /** Exactly one of the two; `distanceFrom` is where the kilometres on the cards start (Q20). */
@@ -99,6 +138,8 @@ export const getHotelContent = endpoint({
       }),
     ),
   output: z.object({ hotels: z.array(z.union([HotelContent, HotelSummary])) }),
+  mayBeEmpty: true,
+  cacheSeconds: 300,
 })
 
 export const BoardBasis = z.object({ type: z.string(), description: z.string() })

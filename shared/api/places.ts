@@ -37,6 +37,7 @@ export const autosuggest = endpoint({
   summary: 'Places whose name resembles the term, most popular first',
   query: z.object({ term }),
   output: z.object({ status: z.literal('success'), locationSuggestions: z.array(LocationSuggestion) }),
+  cacheSeconds: 300,
 })
 
 /** B7-007. */
@@ -46,4 +47,5 @@ export const getLocation = endpoint({
   summary: 'Coordinates and border of one place',
   params: z.object({ id: SupplyId }),
   output: Location,
+  cacheSeconds: 300,
 })

@@ -2,12 +2,28 @@
 create table search (
   token text primary key,
   supplier_token text not null,
-  -- SearchCriteria: stay, occupancies, region, currency, nationality
+  -- SearchCriteria without the region: stay, occupancies, currency, nationality
   criteria jsonb not null,
+  -- asked with the demo account: its token means nothing to the live one, and the reverse
+  is_test boolean not null,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null
 );
 create index search_expiry on search (expires_at);
+
+-- The rates of one hotel as they were listed: what a price check is compared with.
+create table rate_list (
+  token text primary key,
+  hotel_id text not null,
+  supplier_token text not null,
+  criteria jsonb not null,
+  is_test boolean not null,
+  -- recommendation id -> supplier's total in minor units
+  totals jsonb not null,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null
+);
+create index rate_list_expiry on rate_list (expires_at);
 
 -- The quote ledger: what a price check promised. Everything charged later is read from here.
 create table quote (
@@ -23,6 +39,7 @@ create table quote (
   check_out date not null check (check_out > check_in),
   occupancies jsonb not null,
   nationality text not null,
+  is_test boolean not null,
   -- member discount in it: null for a visitor's quote
   member_id uuid references account on delete set null,
   -- snapshots of what was shown: SupplierRate[], Room[], HotelContent
