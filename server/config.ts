@@ -5,7 +5,7 @@ const port = (fallback: number) => z.coerce.number().int().min(0).max(65535).def
 const url = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/$/, ''))
 
 /** Every setting there is. `docs/settings.md` is generated from this table by `tools/settings.ts`. */
-const Environment = z.object({
+export const Environment = z.object({
   MODE: z.enum(['demo', 'live']).default('demo').describe('live refuses sandbox addresses and the embedded database'),
   PORT: port(3000).describe('HTTP port of the server'),
   SANDBOX_PORT: port(3001).describe('where the sandbox of outside parties listens (demo only)'),

@@ -1,0 +1,29 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { countAdults, countChildren, decodeRooms, encodeRooms } from './occupancy.ts'
+
+const room = fc.record({
+  numOfAdults: fc.integer({ min: 1, max: 10 }),
+  childAges: fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 10 }),
+})
+
+test('rooms survive the trip through an address', () => {
+  fc.assert(
+    fc.property(fc.array(room, { minLength: 1, maxLength: 10 }), (rooms) => {
+      expect(decodeRooms(encodeRooms(rooms))).toEqual(rooms)
+    }),
+  )
+})
+
+test.each(['', '0', '11', '2-13', '2-0', '2-x', '1_'.repeat(10) + '1', '2--6'])('%j is refused', (text) => {
+  expect(decodeRooms(text)).toBeUndefined()
+})
+
+test('people are counted over all rooms', () => {
+  const rooms = [
+    { numOfAdults: 2, childAges: [6, 9] },
+    { numOfAdults: 1, childAges: [] },
+  ]
+  expect(countAdults(rooms)).toBe(3)
+  expect(countChildren(rooms)).toBe(2)
+})

@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  addDays,
+  dateOf,
+  defaultDeepLinkStay,
+  defaultFormStay,
+  formatDate,
+  formatPolicyTime,
+  isPlainDate,
+  nightsBetween,
+} from './stay.ts'
+
+const date = fc
+  .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+  .map((instant) => instant.toISOString().slice(0, 10))
+
+describe('dates', () => {
+  test('adding days and counting nights are inverse, over leap days and clock changes [A9-005]', () => {
+    fc.assert(fc.property(date, fc.integer({ min: -800, max: 800 }), (d, n) => nightsBetween(d, addDays(d, n)) === n))
+    expect(nightsBetween('2028-02-28', '2028-03-01')).toBe(2)
+    expect(nightsBetween('2026-03-28', '2026-03-30')).toBe(2)
+  })
+
+  test.each(['2026-02-30', '2026-13-01', '26-01-01', '2026-1-1', '', '2026-01-01T00:00', '0000-00-00'])(
+    '%j is not a calendar date',
+    (text) => expect(isPlainDate(text)).toBe(false),
+  )
+
+  test('today depends on the zone, not on the machine', () => {
+    const instant = new Date('2026-11-21T18:00:00Z')
+    expect(dateOf(instant, 'Asia/Jakarta')).toBe('2026-11-22')
+    expect(dateOf(instant, 'Pacific/Honolulu')).toBe('2026-11-21')
+  })
+})
+
+describe('default stays', () => {
+  test('the search form starts tomorrow for one night [A5-031, A5-032]', () => {
+    expect(defaultFormStay('2026-12-31')).toEqual({ checkIn: '2027-01-01', checkOut: '2027-01-02' })
+  })
+
+  test('results without dates start in two days [B2-041, B2-042]', () => {
+    expect(defaultDeepLinkStay('2026-12-30')).toEqual({ checkIn: '2027-01-01', checkOut: '2027-01-02' })
+  })
+})
+
+describe('words', () => {
+  test('policy times read MMMM Do, YYYY h:mma [A9-008]', () => {
+    expect(formatPolicyTime('2026-12-18T18:00:00')).toBe('December 18th, 2026 6:00pm')
+    expect(formatPolicyTime('2026-01-01T00:05')).toBe('January 1st, 2026 12:05am')
+    expect(formatPolicyTime('2026-03-22T12:30:00Z')).toBe('March 22nd, 2026 12:30pm')
+    expect(formatPolicyTime('2026-03-11')).toBe('March 11th, 2026 12:00am')
+    expect(formatPolicyTime('soon')).toBe('soon')
+  })
+
+  test('dates read in the language of the reader', () => {
+    expect(formatDate('2026-11-20', 'en-GB')).toBe('Fri, 20 Nov 2026')
+    expect(formatDate('2026-11-20', 'id-ID')).toContain('Nov 2026')
+  })
+})
