@@ -136,5 +136,5 @@ export function suggestDrop(
     part,
     count: filterHotels(hotels, dropFilterPart(filters, part)).length,
   }))
-  return candidates.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)[0]
+  return candidates.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count)[0]
 }

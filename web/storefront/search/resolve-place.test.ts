@@ -25,7 +25,7 @@ function lookup() {
     suggest: (name: string): Promise<LocationSuggestion[]> => {
       asked.push(name)
       const found = known.filter((one) => one.name.startsWith(name))
-      return Promise.resolve(found.reverse())
+      return Promise.resolve(found.toReversed())
     },
   }
 }

@@ -22,7 +22,7 @@ export function pageOf<T>(items: readonly T[], wanted: number): PageOf<T> {
 /** Page numbers to link: the ends, and the neighbours of the current one; `gap` where some are left out. */
 export function pageLinks(page: number, pages: number): (number | 'gap')[] {
   const wanted = [1, page - 1, page, page + 1, pages].filter((n) => n >= 1 && n <= pages)
-  const numbers = [...new Set(wanted)].sort((a, b) => a - b)
+  const numbers = [...new Set(wanted)].toSorted((a, b) => a - b)
   return numbers.flatMap((n, i) => {
     const skipped = i === 0 ? 0 : n - (numbers[i - 1] ?? n) - 1
     // One page left out is as short as the dots that would stand for it.

@@ -22,7 +22,7 @@ const orders: Record<SortCode, readonly Compare[]> = {
 
 export function sortHotels(hotels: readonly PricedHotel[], code: SortCode): PricedHotel[] {
   const order = orders[code]
-  return [...hotels].sort((a, b) => {
+  return hotels.toSorted((a, b) => {
     for (const compare of order) {
       const difference = compare(a, b)
       if (difference) return difference

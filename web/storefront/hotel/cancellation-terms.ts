@@ -1,0 +1,53 @@
+import type { CancellationRule, Rate } from '#shared/api/hotels.ts'
+import { formatWhole } from '#shared/money.ts'
+
+/** One sentence of the policy dialog; times are the hotel's own, as delivered (U46). */
+export type CancellationTerm =
+  | { kind: 'refundable'; until: string }
+  | { kind: 'fee'; from: string; until: string; fee: string }
+  | { kind: 'noRefund'; after: string }
+
+/** "USD 11" or "13%": rounded up, amounts with the currency code (A9-006, A9-007). */
+export function formatFee(rule: Pick<CancellationRule, 'value' | 'valueType'>, currency: string): string {
+  if (rule.valueType === 'Amount') return `${currency} ${formatWhole(rule.value)}`
+  return `${Math.ceil(rule.value)}%`
+}
+
+function rulesOf(rate: Rate): CancellationRule[] {
+  const rules = rate.cancellationPolicies.flatMap((policy) => policy.rules)
+  return rules.toSorted((a, b) => (a.start < b.start ? -1 : 1))
+}
+
+/** Each rule as a sentence, then what is never given back (A9-009 to A9-011). */
+export function listCancellationTerms(rate: Rate, currency: string): CancellationTerm[] {
+  const rules = rulesOf(rate)
+  const terms = rules.map((rule): CancellationTerm => {
+    if (rule.value === 0) return { kind: 'refundable', until: rule.end }
+    return { kind: 'fee', from: rule.start, until: rule.end, fee: formatFee(rule, currency) }
+  })
+  const lastEnd = rules
+    .map((rule) => rule.end)
+    .toSorted()
+    .at(-1)
+  return lastEnd === undefined ? terms : [...terms, { kind: 'noRefund', after: lastEnd }]
+}
+
+export type Refundability = { kind: 'free'; until: string } | { kind: 'fee' } | { kind: 'none' }
+
+/**
+ * What the rates of an option allow together: the earliest free deadline of them all. `now` is
+ * `YYYY-MM-DDTHH:mm`; a rate without an open rule of value 0 is not refundable (U46).
+ */
+export function refundabilityOf(rates: readonly Rate[], now: string): Refundability {
+  const deadlines = rates.map((rate) => {
+    const free = rulesOf(rate).filter((rule) => rule.value === 0 && rule.end > now)
+    return free
+      .map((rule) => rule.end)
+      .toSorted()
+      .at(-1)
+  })
+  if (deadlines.length > 0 && deadlines.every((deadline) => deadline !== undefined)) {
+    return { kind: 'free', until: deadlines.toSorted()[0] ?? '' }
+  }
+  return rates.every((rate) => rate.refundable) ? { kind: 'fee' } : { kind: 'none' }
+}

@@ -1,0 +1,107 @@
+import type { Rate, RoomsAndRates, StandardizedRoom } from '#shared/api/hotels.ts'
+
+/** One thing to select: a rate for each searched room, sold together for the whole stay. */
+export interface RoomOption {
+  recommendationId: string
+  /** Whole major units, all rooms, all nights. */
+  totalRate: number
+  /** What a visitor pays; only when the member price is lower. */
+  publicRate?: number
+  rates: Rate[]
+  /** "Deluxe Double" and how many of it. */
+  rooms: { name: string; count: number }[]
+}
+
+export interface RoomGroup {
+  id: string
+  rooms: StandardizedRoom[]
+  options: RoomOption[]
+}
+
+type HotelRates = RoomsAndRates['hotel']
+type Recommendation = HotelRates['recommendations'][number]
+
+function toOption(hotel: HotelRates, recommendation: Recommendation): RoomOption | undefined {
+  const rates = recommendation.rates.flatMap((id) => hotel.rates.find((rate) => rate.id === id) ?? [])
+  if (rates.length === 0 || rates.length < recommendation.rates.length) return undefined
+  const rooms = new Map<string, number>()
+  for (const { roomId } of rates.flatMap((rate) => rate.occupancies)) {
+    const name = hotel.rooms.find((room) => room.id === roomId)?.name ?? ''
+    if (name !== '') rooms.set(name, (rooms.get(name) ?? 0) + 1)
+  }
+  const isMemberPrice = rates.some((rate) => rate.publicRate !== undefined)
+  return {
+    recommendationId: recommendation.id,
+    totalRate: recommendation.totalRate,
+    publicRate: isMemberPrice ? rates.reduce((sum, rate) => sum + (rate.publicRate ?? rate.totalRate), 0) : undefined,
+    rates,
+    rooms: [...rooms].map(([name, count]) => ({ name, count })),
+  }
+}
+
+const cheapest = (group: RoomGroup) => group.options[0]?.totalRate ?? Infinity
+
+/**
+ * Options by standardized room, the cheapest first inside a group and among the groups (B3-011).
+ * An option that no group mentions forms a group of its own rooms, so nothing on sale is hidden.
+ */
+export function groupRooms(hotel: HotelRates): RoomGroup[] {
+  const left = new Map(hotel.recommendations.map((one) => [one.id, one]))
+  const groups = new Map<string, RoomGroup>()
+  const put = (standardRoomIds: readonly string[], recommendation: Recommendation) => {
+    const option = toOption(hotel, recommendation)
+    if (!option || !left.delete(recommendation.id)) return
+    const id = [...new Set(standardRoomIds)].toSorted().join('+')
+    const rooms = hotel.standardizedRooms.filter((room) => standardRoomIds.includes(room.id))
+    const group = groups.get(id) ?? { id, rooms, options: [] }
+    group.options.push(option)
+    groups.set(id, group)
+  }
+  for (const { standardRoomIds, options } of hotel.standardizedRoomGroups) {
+    for (const { recommendationId } of options) {
+      const recommendation = left.get(recommendationId)
+      if (recommendation) put(standardRoomIds, recommendation)
+    }
+  }
+  for (const recommendation of left.values()) {
+    const rates = hotel.rates.filter((rate) => recommendation.rates.includes(rate.id))
+    put(
+      rates.flatMap((rate) => rate.occupancies.map((occupancy) => occupancy.stdRoomId)),
+      recommendation,
+    )
+  }
+  const sorted = [...groups.values()].map((group) => ({
+    ...group,
+    options: group.options.toSorted((a, b) => a.totalRate - b.totalRate),
+  }))
+  return sorted.toSorted((a, b) => cheapest(a) - cheapest(b))
+}
+
+/** Words for what is eaten, or undefined when it is not worth a line (B9-018, B9-019). */
+export function boardLabel(board: Rate['boardBasis']): string | undefined {
+  if (board.type === 'RoomOnly' || board.type === 'Other') return undefined
+  if (board.type === 'BedAndBreakfast') return 'Breakfast Included'
+  return board.description || board.type
+}
+
+/** What is paid at the desk, on top of the total. Whole major units. */
+export function taxesDueAtHotel(rates: readonly Rate[]): { description: string; amount: number }[] {
+  const due = new Map<string, number>()
+  for (const tax of rates.flatMap((rate) => rate.taxes)) {
+    if (!tax.isIncluded) due.set(tax.description, (due.get(tax.description) ?? 0) + tax.amount)
+  }
+  return [...due].map(([description, amount]) => ({ description, amount: Math.ceil(amount) }))
+}
+
+const likeness = ({ rates, rooms }: RoomOption) =>
+  JSON.stringify([
+    rooms,
+    rates.map(({ boardBasis, refundable, payAtHotel }) => [boardBasis.type, refundable, payAtHotel]),
+  ])
+
+/** The same rooms, board and conditions in a fresh list: rate ids do not survive a new quote (U61). */
+export function findSameOption(groups: readonly RoomGroup[], wanted: RoomOption): RoomOption | undefined {
+  const same = groups.flatMap((group) => group.options).filter((option) => likeness(option) === likeness(wanted))
+  const providers = wanted.rates.map((rate) => rate.providerId).join()
+  return same.find((option) => option.rates.map((rate) => rate.providerId).join() === providers) ?? same[0]
+}
