@@ -42,4 +42,6 @@ export interface CardGateway {
   void(intentId: string, reference: string): Promise<IntentState>
   /** Checks the signature over the raw bytes. */
   readWebhook(rawBody: Buffer, signature: string | undefined): WebhookReading
+  /** Asks the provider to post events to `url` (demo: live accounts set this up by hand). Throws when it cannot. */
+  registerWebhook(url: string): Promise<void>
 }

@@ -1,0 +1,113 @@
+import { Stripe } from 'stripe'
+import type { Config } from '#server/config.ts'
+import type { CardGateway, IntentState } from '#server/payments/card-gateway.ts'
+import { toStripeAmount } from './amounts.ts'
+import { stripeClient } from './client.ts'
+import { readFailure, readIntent } from './intent-state.ts'
+import { registerWebhook } from './register-webhook.ts'
+
+const expand = ['latest_charge']
+
+/** Cards through Stripe: PaymentIntents with manual capture. `options.apiUrl` may be the sandbox. */
+export function stripeGateway(options: Config['card']): CardGateway {
+  const stripe = stripeClient(options)
+
+  async function findIntent(intentId: string): Promise<IntentState> {
+    try {
+      return readIntent(await stripe.paymentIntents.retrieve(intentId, { expand }))
+    } catch (error) {
+      const failure = readFailure(error)
+      return failure.status === 'declined' ? { status: 'unknown' } : failure
+    }
+  }
+
+  /** Capture and cancel: Stripe's refusal usually means that it has happened already, so the intent is read again. */
+  async function settle(
+    intentId: string,
+    idempotencyKey: string,
+    send: (options: Stripe.RequestOptions) => Promise<Stripe.PaymentIntent>,
+  ): Promise<IntentState> {
+    try {
+      return readIntent(await send({ idempotencyKey }))
+    } catch (error) {
+      if (isReplay(error)) return settleAfresh(intentId, send)
+      return readFailure(error).status === 'unknown' ? { status: 'unknown' } : findIntent(intentId)
+    }
+  }
+
+  // Stripe replays a stored 500 under its key for a day. An intent settles once, so a new key is safe.
+  async function settleAfresh(
+    intentId: string,
+    send: (options: Stripe.RequestOptions) => Promise<Stripe.PaymentIntent>,
+  ): Promise<IntentState> {
+    try {
+      return readIntent(await send({}))
+    } catch (error) {
+      return readFailure(error).status === 'unknown' ? { status: 'unknown' } : findIntent(intentId)
+    }
+  }
+
+  return {
+    id: 'stripe',
+    findIntent,
+
+    async authorise({ reference, amount, paymentMethod, email, description, returnUrl }) {
+      try {
+        const intent = await stripe.paymentIntents.create(
+          {
+            amount: toStripeAmount(amount),
+            currency: amount.currency.toLowerCase(),
+            payment_method: paymentMethod,
+            capture_method: 'manual',
+            confirm: true,
+            description,
+            return_url: returnUrl,
+            // Not receipt_email: Stripe would mail its own receipt beside our confirmation.
+            metadata: { reference, email },
+            expand,
+          },
+          { idempotencyKey: `authorise:${reference}` },
+        )
+        return readIntent(intent)
+      } catch (error) {
+        return readFailure(error)
+      }
+    },
+
+    capture(intentId, reference, amount) {
+      return settle(intentId, `capture:${reference}`, (request) =>
+        stripe.paymentIntents.capture(intentId, { amount_to_capture: toStripeAmount(amount) }, request),
+      )
+    },
+
+    void(intentId, reference) {
+      return settle(intentId, `void:${reference}`, (request) =>
+        stripe.paymentIntents.cancel(intentId, { cancellation_reason: 'abandoned' }, request),
+      )
+    },
+
+    readWebhook(rawBody, signature) {
+      if (!signature) return { status: 'invalid' }
+      try {
+        const event = stripe.webhooks.constructEvent(rawBody, signature, options.webhookSecret)
+        const object = event.data.object as { id?: string; object?: string; metadata?: Record<string, string> | null }
+        return {
+          status: 'event',
+          eventId: event.id,
+          type: event.type,
+          intentId: object.object === 'payment_intent' ? object.id : undefined,
+          reference: object.metadata?.['reference'],
+          payload: event,
+        }
+      } catch {
+        return { status: 'invalid' }
+      }
+    },
+
+    registerWebhook: (url) => registerWebhook(stripe, url),
+  }
+}
+
+function isReplay(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeAPIError && error.headers?.['idempotent-replayed'] === 'true'
+}

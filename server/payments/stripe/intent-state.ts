@@ -1,0 +1,57 @@
+import { Stripe } from 'stripe'
+import type { IntentState } from '#server/payments/card-gateway.ts'
+import { fromStripeAmount } from './amounts.ts'
+
+const DECLINED_MESSAGE = 'Your card was declined.'
+
+/** Stripe's status of a PaymentIntent in the port's words. Needs `latest_charge` expanded to know the deadline. */
+export function readIntent(intent: Stripe.PaymentIntent): IntentState {
+  const intentId = intent.id
+  switch (intent.status) {
+    case 'requires_capture': {
+      const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
+      const captureBefore = charge?.payment_method_details?.card?.capture_before
+      return {
+        status: 'authorised',
+        intentId,
+        authorised: fromStripeAmount(intent.amount_capturable, intent.currency),
+        ...(captureBefore ? { captureBefore: new Date(captureBefore * 1000) } : {}),
+      }
+    }
+    case 'requires_action':
+    case 'requires_confirmation':
+      return { status: 'action_needed', intentId, clientSecret: intent.client_secret ?? '' }
+    case 'succeeded':
+      return { status: 'captured', intentId, captured: fromStripeAmount(intent.amount_received, intent.currency) }
+    case 'canceled':
+      return { status: 'voided', intentId }
+    case 'requires_payment_method': {
+      const { last_payment_error: error } = intent
+      return {
+        status: 'declined',
+        intentId,
+        code: error?.decline_code ?? error?.code ?? 'card_declined',
+        message: error?.message ?? DECLINED_MESSAGE,
+      }
+    }
+    default:
+      return { status: 'unknown' }
+  }
+}
+
+/**
+ * What a failed call means for money. Stripe's clear refusals are final; silence, its own trouble
+ * and a wrong key of ours are `unknown`: the same call may be repeated.
+ */
+export function readFailure(error: unknown): IntentState {
+  if (error instanceof Stripe.errors.StripeCardError || error instanceof Stripe.errors.StripeInvalidRequestError) {
+    return {
+      status: 'declined',
+      ...(error.payment_intent ? { intentId: error.payment_intent.id } : {}),
+      code: error.decline_code ?? error.code ?? 'invalid_request',
+      message: error.message || DECLINED_MESSAGE,
+    }
+  }
+  if (error instanceof Stripe.errors.StripeError) return { status: 'unknown' }
+  throw error
+}
