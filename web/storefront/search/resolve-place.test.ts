@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Location, LocationSuggestion } from '#shared/api/places.ts'
-import { placeNameFromSlug, resolvePlace } from './resolve-place.ts'
+import { resolvePlace } from './resolve-place.ts'
 
 const place = (id: string, name: string, type = 'city'): Location => ({
   id,
@@ -45,9 +45,4 @@ test('no usable id at all: the first city of that name [B2-049]', async () => {
   expect((await resolvePlace({ slug: 'Paris', placeId: 'abc' }, hub))?.id).toBe('437227')
   expect(hub.asked).toEqual(['Paris', '437227'])
   expect(await resolvePlace({ slug: 'Atlantis' }, lookup())).toBeUndefined()
-})
-
-test('hyphens and underscores both read as spaces', () => {
-  expect(placeNameFromSlug('New-York')).toBe('New York')
-  expect(placeNameFromSlug('Kuala_Lumpur')).toBe('Kuala Lumpur')
 })

@@ -1,14 +1,10 @@
 import type { Location, LocationSuggestion } from '#shared/api/places.ts'
+import { nameOfSlug } from '#web/paths.ts'
 
 export interface PlaceLookup {
   /** Undefined when the hub knows no such place; throws when it cannot say. */
   findLocation(id: string): Promise<Location | undefined>
   suggest(name: string): Promise<LocationSuggestion[]>
-}
-
-/** "New-York" and "New_York" both read as "New York" (Q03). */
-export function placeNameFromSlug(slug: string): string {
-  return slug.replace(/[-_]+/g, ' ').trim()
 }
 
 const isPlaceId = (id: string | null | undefined): id is string => /^\d+$/.test(id ?? '')
@@ -23,7 +19,7 @@ export async function resolvePlace(
     const location = await lookup.findLocation(id)
     if (location) return location
   }
-  const name = placeNameFromSlug(wanted.slug)
+  const name = nameOfSlug(wanted.slug)
   if (name === '') return undefined
   const cities = (await lookup.suggest(name)).filter(({ type }) => type.toLowerCase() === 'city')
   return cities[0] && lookup.findLocation(cities[0].id)

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { CurrencyField, PlainDateField } from '#shared/api/fields.ts'
+import { Rate, Room } from '#shared/api/hotels.ts'
+import { Occupancies } from '#shared/occupancy.ts'
+import { PREFIX } from '#web/storage/expiring.ts'
+
+/** What the rate list hands to checkout: the quote that was consented to, and words to show it with. */
+export const CheckoutState = z.object({
+  quote: z.object({
+    /** `selectedToken` of the checkout call. */
+    token: z.string(),
+    /** Token of the rate list the quote came from. */
+    ratesToken: z.string(),
+    recommendationId: z.string(),
+    /** Whole major units: all rooms, all nights, taxes in. What is charged. */
+    totalRate: z.number(),
+    currency: CurrencyField,
+    /** The total before the price check, when it moved. */
+    previousRate: z.optional(z.number()),
+    /** ISO instant after which the quote is worthless. */
+    expiresAt: z.string(),
+  }),
+  hotel: z.object({
+    id: z.string(),
+    name: z.string(),
+    address: z.string(),
+    image: z.optional(z.string()),
+    starRating: z.number(),
+    city: z.string(),
+  }),
+  stay: z.object({ checkIn: PlainDateField, checkOut: PlainDateField, nights: z.number() }),
+  occupancies: Occupancies,
+  /** One rate for each room, in the order of `occupancies`; `rooms` name their `roomId`s. */
+  rates: z.array(Rate),
+  rooms: z.array(Room),
+  /** Sent with every call about this booking, and shown as its trace id. */
+  correlationId: z.string(),
+  savedBookingId: z.optional(z.string()),
+})
+export type CheckoutState = z.infer<typeof CheckoutState>
+
+const KEY = `${PREFIX}-checkout`
+
+/** Keeps it in this tab, so that a reload of the checkout page finds it again. */
+export function keepCheckoutState(state: CheckoutState): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(state))
+  } catch {
+    // A private window may refuse: navigation state still carries it.
+  }
+}
+
+/** From navigation state, else what this tab kept. Undefined when neither makes sense. */
+export function readCheckoutState(navigationState: unknown): CheckoutState | undefined {
+  const carried = z.safeParse(CheckoutState, navigationState)
+  if (carried.success) return carried.data
+  try {
+    const kept = z.safeParse(CheckoutState, JSON.parse(sessionStorage.getItem(KEY) ?? 'null'))
+    return kept.success ? kept.data : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function forgetCheckoutState(): void {
+  sessionStorage.removeItem(KEY)
+}

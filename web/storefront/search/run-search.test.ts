@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import type { SearchResults } from '#shared/api/search.ts'
+import { aHotel } from './a-hotel.ts'
+import { listPricedHotels } from './merge-offers.ts'
+import type { PollClock } from './poll-results.ts'
+import { learn, nothingYet, runSearch, type SearchCalls } from './run-search.ts'
+
+const options = { refundable: true, payAtHotel: false, freeBreakfast: false }
+const results = (status: SearchResults['status'], ids: string[]): SearchResults => ({
+  token: 't1',
+  status,
+  currency: 'USD',
+  expectedHotelCount: 3,
+  completedHotelCount: ids.length,
+  nextResultsKey: 'k',
+  hotels: ids.map((id) => ({ id, rate: { totalRate: 90, providerName: 'Alpha' }, options })),
+})
+
+const clock: PollClock = { now: () => 0, wait: () => Promise.resolve() }
+
+function calls(answers: SearchResults[], content = [aHotel({ id: '1' }), aHotel({ id: '2' })]) {
+  const log: string[] = []
+  const given: SearchCalls = {
+    findContent: () => {
+      log.push('content')
+      return Promise.resolve(content)
+    },
+    findContentById: (ids) => {
+      log.push(`by id ${ids.join()}`)
+      return Promise.resolve([])
+    },
+    init: () => {
+      log.push('init')
+      return Promise.resolve('t1')
+    },
+    ask: (token, key) => {
+      log.push(`ask ${token} ${key ?? '-'}`)
+      return Promise.resolve(answers.shift() ?? results('Completed', []))
+    },
+  }
+  return { log, given }
+}
+
+async function finish(given: SearchCalls) {
+  let known = nothingYet
+  for await (const news of runSearch(given, clock)) known = learn(known, news)
+  return known
+}
+
+test('a search inits, polls and describes side by side, and ends complete [B4-001]', async () => {
+  const { log, given } = calls([results('InProgress', ['1']), results('Completed', ['2'])])
+  const known = await finish(given)
+  expect(log.slice(0, 2).toSorted()).toEqual(['content', 'init'])
+  expect(log.filter((line) => line.startsWith('ask'))).toEqual(['ask t1 -', 'ask t1 k'])
+  expect(known).toMatchObject({ token: 't1', completed: true, asked: 3 })
+  expect(listPricedHotels(known.content, known.offers).map(({ id }) => id)).toEqual(['1', '2'])
+})
+
+test('a rate without content is asked for once, then dropped', async () => {
+  const { log, given } = calls([results('Completed', ['1', '9'])])
+  const known = await finish(given)
+  expect(log.filter((line) => line.startsWith('by id'))).toEqual(['by id 9'])
+  expect(listPricedHotels(known.content, known.offers).map(({ id }) => id)).toEqual(['1'])
+})
+
+test('empty content is asked for three times in all [B7-014]', async () => {
+  const { log, given } = calls([results('Completed', [])], [])
+  await finish(given)
+  expect(log.filter((line) => line === 'content')).toHaveLength(3)
+})
+
+test('a failed init ends the search', async () => {
+  const { given } = calls([])
+  await expect(finish({ ...given, init: () => Promise.reject(new Error('Init Call failed')) })).rejects.toThrow(
+    'Init Call failed',
+  )
+})

@@ -1,0 +1,111 @@
+import type { Currency } from '#shared/currency.ts'
+import type { HotelSummary } from '#shared/api/hotels.ts'
+import type { SearchResults } from '#shared/api/search.ts'
+import { findUndescribed, mergeOffers, type Offers } from './merge-offers.ts'
+import { type PollClock, pollResults } from './poll-results.ts'
+
+/** Content calls in all when the list comes back empty, and the pause between them (Q22). */
+const CONTENT_TRIES = 3
+const CONTENT_PAUSE_MS = 500
+/** Hotels that the content call takes by id. */
+const MAX_IDS = 200
+
+/** What a running search knows. */
+export interface SearchSnapshot {
+  token?: string
+  currency?: Currency
+  content: ReadonlyMap<string, HotelSummary>
+  offers: Offers
+  /** Hotels whose suppliers answered, of those asked. */
+  checked: number
+  asked: number
+  completed: boolean
+}
+
+export const nothingYet: SearchSnapshot = {
+  content: new Map(),
+  offers: new Map(),
+  checked: 0,
+  asked: 0,
+  completed: false,
+}
+
+export type SearchNews =
+  | { kind: 'content'; hotels: readonly HotelSummary[] }
+  | { kind: 'results'; results: SearchResults }
+
+export function learn(known: SearchSnapshot, news: SearchNews): SearchSnapshot {
+  if (news.kind === 'content') {
+    const content = new Map(known.content)
+    for (const hotel of news.hotels) content.set(hotel.id, hotel)
+    return { ...known, content }
+  }
+  const { token, currency, completedHotelCount, expectedHotelCount, hotels, status } = news.results
+  return {
+    ...known,
+    token,
+    currency,
+    offers: hotels.length > 0 ? mergeOffers(known.offers, hotels) : known.offers,
+    checked: completedHotelCount,
+    asked: expectedHotelCount,
+    completed: status === 'Completed',
+  }
+}
+
+/** The calls of one search. Undefined content is the hub's final "nothing there" (204). */
+export interface SearchCalls {
+  findContent(): Promise<readonly HotelSummary[] | undefined>
+  findContentById(ids: string[]): Promise<readonly HotelSummary[] | undefined>
+  init(): Promise<string>
+  ask(token: string, nextResultsKey: string | undefined): Promise<SearchResults>
+}
+
+/**
+ * Content and rates side by side, as they come (B4-001). After the last rates, hotels that nobody
+ * described are asked for once by id (U41).
+ */
+export async function* runSearch(
+  calls: SearchCalls,
+  clock: PollClock,
+  signal?: AbortSignal,
+): AsyncGenerator<SearchNews> {
+  let known = nothingYet
+  for await (const news of merge(contentNews(calls, clock, signal), resultNews(calls, clock, signal))) {
+    known = learn(known, news)
+    yield news
+  }
+  const undescribed = findUndescribed(known.content, known.offers).slice(0, MAX_IDS)
+  if (undescribed.length === 0) return
+  const hotels = await calls.findContentById(undescribed)
+  if (hotels) yield { kind: 'content', hotels }
+}
+
+async function* contentNews(calls: SearchCalls, clock: PollClock, signal?: AbortSignal): AsyncGenerator<SearchNews> {
+  for (let tries = 1; tries <= CONTENT_TRIES; tries += 1) {
+    const hotels = await calls.findContent()
+    if (hotels === undefined) return
+    if (hotels.length > 0) return yield { kind: 'content', hotels }
+    if (tries < CONTENT_TRIES) await clock.wait(CONTENT_PAUSE_MS, signal)
+  }
+}
+
+async function* resultNews(calls: SearchCalls, clock: PollClock, signal?: AbortSignal): AsyncGenerator<SearchNews> {
+  const token = await calls.init()
+  for await (const results of pollResults((key) => calls.ask(token, key), clock, signal))
+    yield { kind: 'results', results }
+}
+
+/** Items of all sources, each as soon as its source has it. */
+async function* merge<T>(...sources: AsyncGenerator<T>[]): AsyncGenerator<T> {
+  const step = (source: AsyncGenerator<T>) => source.next().then((result) => ({ source, result }))
+  const steps = new Map(sources.map((source) => [source, step(source)]))
+  while (steps.size > 0) {
+    const { source, result } = await Promise.race(steps.values())
+    if (result.done) {
+      steps.delete(source)
+    } else {
+      steps.set(source, step(source))
+      yield result.value
+    }
+  }
+}
