@@ -1,0 +1,62 @@
+import type { Letter } from '#server/mail/mailer.ts'
+
+export type Language = 'en' | 'id'
+
+/** What a letter says; the layout decides how it looks. All of it is plain text. */
+export interface LetterContent {
+  language: Language
+  subject: string
+  heading: string
+  paragraphs: string[]
+  /** Facts in a table: label and value. */
+  facts?: [label: string, value: string][]
+  action?: { label: string; url: string }
+  closing: string
+}
+
+const BRAND = 'Lodestay'
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+export function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? character)
+}
+
+/** Sets a letter as HTML and as text, the same words in both. */
+export function setLetter(content: LetterContent): Pick<Letter, 'subject' | 'html' | 'text'> {
+  return { subject: content.subject, html: asHtml(content), text: asText(content) }
+}
+
+const font = "font-family:'Plus Jakarta Sans',Arial,sans-serif"
+
+function asHtml({ language, subject, heading, paragraphs, facts = [], action, closing }: LetterContent): string {
+  const rows = facts.map(
+    ([label, value]) =>
+      `<tr><th scope="row" style="text-align:left;vertical-align:top;padding:6px 16px 6px 0;color:#4a5568;font-weight:500">${escapeHtml(label)}</th>` +
+      `<td style="padding:6px 0">${escapeHtml(value).replaceAll('\n', '<br>')}</td></tr>`,
+  )
+  return [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
+    `<meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>`,
+    `<body style="margin:0;background:#f4f6f8;color:#14202b;${font};font-size:16px;line-height:1.5">`,
+    `<div style="max-width:600px;margin:0 auto;padding:24px 16px">`,
+    `<p style="font-weight:700;font-size:20px;margin:0 0 16px">${BRAND}</p>`,
+    `<div style="background:#fff;border-radius:12px;padding:24px">`,
+    `<h1 style="font-size:24px;line-height:1.25;margin:0 0 16px">${escapeHtml(heading)}</h1>`,
+    ...paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`),
+    rows.length > 0
+      ? `<table style="border-collapse:collapse;margin:0 0 16px;font-size:15px">${rows.join('')}</table>`
+      : '',
+    action
+      ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="background:#0b5fff;color:#fff;text-decoration:none;padding:12px 20px;border-radius:8px;display:inline-block">${escapeHtml(action.label)}</a></p>`
+      : '',
+    `<p style="margin:0">${escapeHtml(closing)}</p></div></div></body></html>`,
+  ].join('\n')
+}
+
+function asText({ heading, paragraphs, facts = [], action, closing }: LetterContent): string {
+  const table = facts.map(([label, value]) => `${label}: ${value.replaceAll('\n', '\n  ')}`).join('\n')
+  return [heading, ...paragraphs, table, action ? `${action.label}: ${action.url}` : '', closing, BRAND]
+    .filter((part) => part !== '')
+    .join('\n\n')
+}

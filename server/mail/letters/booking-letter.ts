@@ -1,0 +1,22 @@
+import type { Money } from '#shared/money.ts'
+import type { PlainDate } from '#shared/stay.ts'
+import type { Language } from '#server/mail/layout.ts'
+
+/** What the letters about a booking need to know. */
+export interface BookingLetter {
+  language: Language
+  to: string
+  firstName: string
+  reference: string
+  hotelName: string
+  hotelAddress: string
+  checkIn: PlainDate
+  checkOut: PlainDate
+  rooms: string[]
+  guests: string[]
+  total: Money
+  /** The page that shows this booking. */
+  url: string
+}
+
+export const localeOf: Record<Language, string> = { en: 'en-GB', id: 'id-ID' }

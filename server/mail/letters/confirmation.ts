@@ -1,0 +1,83 @@
+import { formatMoney } from '#shared/money.ts'
+import { formatDate, nightsBetween } from '#shared/stay.ts'
+import { setLetter } from '#server/mail/layout.ts'
+import type { Letter } from '#server/mail/mailer.ts'
+import { localeOf, type BookingLetter } from './booking-letter.ts'
+
+interface Confirmed extends BookingLetter {
+  bookingId: string
+  confirmationNumber: string
+  /** The cancellation terms as they were shown. */
+  terms: string[]
+}
+
+const words = {
+  en: {
+    subject: (hotel: string) => `Your booking at ${hotel} is confirmed`,
+    heading: 'Your booking is confirmed',
+    greeting: (name: string) => `Hello ${name}, your room is booked and your payment has been taken. Enjoy your stay!`,
+    hotel: 'Hotel',
+    checkIn: 'Check-in',
+    checkOut: 'Check-out',
+    nights: 'Nights',
+    rooms: 'Rooms',
+    guests: 'Guests',
+    paid: 'Paid, all taxes included',
+    bookingId: 'Booking ID',
+    confirmationNumber: 'Confirmation number',
+    reference: 'Reference ID',
+    terms: 'Cancellation policy',
+    action: 'View your booking',
+    closing: 'Please have your confirmation number ready when you check in.',
+  },
+  id: {
+    subject: (hotel: string) => `Pesanan Anda di ${hotel} telah dikonfirmasi`,
+    heading: 'Pesanan Anda telah dikonfirmasi',
+    greeting: (name: string) =>
+      `Halo ${name}, kamar Anda telah dipesan dan pembayaran Anda telah diterima. Selamat menginap!`,
+    hotel: 'Hotel',
+    checkIn: 'Check-in',
+    checkOut: 'Check-out',
+    nights: 'Malam',
+    rooms: 'Kamar',
+    guests: 'Tamu',
+    paid: 'Dibayar, termasuk semua pajak',
+    bookingId: 'ID pemesanan',
+    confirmationNumber: 'Nomor konfirmasi',
+    reference: 'ID referensi',
+    terms: 'Kebijakan pembatalan',
+    action: 'Lihat pesanan Anda',
+    closing: 'Siapkan nomor konfirmasi Anda saat check-in.',
+  },
+}
+
+export function confirmationLetter(booking: Confirmed): Letter {
+  const { language, checkIn, checkOut } = booking
+  const say = words[language]
+  const locale = localeOf[language]
+  return {
+    to: booking.to,
+    key: `confirmation:${booking.reference}`,
+    ...setLetter({
+      language,
+      subject: say.subject(booking.hotelName),
+      heading: say.heading,
+      paragraphs: [say.greeting(booking.firstName)],
+      facts: [
+        [say.hotel, `${booking.hotelName}\n${booking.hotelAddress}`],
+        [say.checkIn, formatDate(checkIn, locale)],
+        [say.checkOut, formatDate(checkOut, locale)],
+        [say.nights, String(nightsBetween(checkIn, checkOut))],
+        [say.rooms, booking.rooms.join('\n')],
+        [say.guests, booking.guests.join('\n')],
+        [say.paid, formatMoney(booking.total, locale)],
+        [say.bookingId, booking.bookingId],
+        [say.confirmationNumber, booking.confirmationNumber],
+        [say.reference, booking.reference],
+        ...(booking.terms.length > 0 ? [[say.terms, booking.terms.join('\n')] as [string, string]] : []),
+      ],
+      action: { label: say.action, url: booking.url },
+      closing: say.closing,
+    }),
+  }
+}

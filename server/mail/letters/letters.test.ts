@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { money } from '#shared/money.ts'
+import { bookingFailedLetter } from './booking-failed.ts'
+import { confirmationLetter } from './confirmation.ts'
+import { welcomeLetter } from './welcome.ts'
+
+const booking = {
+  language: 'en' as const,
+  to: 'maya@lodestay.example',
+  firstName: 'Maya',
+  reference: 'LS-ABCDEFGHIJKLMNOPQRSTUVWXYZ',
+  hotelName: 'Bukit <b>View</b> & Spa',
+  hotelAddress: '1 Jalan Bukit, Kuala Lumpur, Malaysia',
+  checkIn: '2026-12-01',
+  checkOut: '2026-12-04',
+  rooms: ['Deluxe King'],
+  guests: ['Maya Santoso'],
+  total: money(123_500, 'USD'),
+  url: 'http://localhost:3000/booking?refId=LS-ABC',
+}
+const confirmed = { ...booking, bookingId: 'HUB-7', confirmationNumber: 'CN-42', terms: ['Free until 29 November'] }
+
+describe('letters', () => {
+  test('the confirmation says everything the traveller needs at the desk, twice', () => {
+    const letter = confirmationLetter(confirmed)
+    for (const part of [letter.text, letter.html]) {
+      for (const fact of ['USD 1,235', 'CN-42', 'HUB-7', booking.reference, 'Deluxe King', 'Maya Santoso', '3']) {
+        expect(part).toContain(fact)
+      }
+    }
+    expect(letter.text).toContain('Tue, 1 Dec 2026')
+    expect(letter.subject).toBe('Your booking at Bukit <b>View</b> & Spa is confirmed')
+  })
+
+  test('nothing a hotel or traveller wrote becomes markup', () => {
+    const { html } = confirmationLetter({ ...confirmed, firstName: '<img src=x onerror="alert(1)">' })
+    expect(html).not.toContain('<img')
+    expect(html).not.toContain('<b>View')
+    expect(html).toContain('Bukit &lt;b&gt;View&lt;/b&gt; &amp; Spa')
+  })
+
+  test('every letter speaks Indonesian to those who read it', () => {
+    expect(confirmationLetter({ ...confirmed, language: 'id' }).subject).toContain('telah dikonfirmasi')
+    expect(bookingFailedLetter({ ...booking, language: 'id', failure: 'sold_out' }).text).toContain('habis terjual')
+    const welcome = welcomeLetter({ ...booking, language: 'id', accountId: 'a1' })
+    expect(welcome.html).toContain('lang="id"')
+  })
+
+  test('the failure letter says why, and that nothing was charged', () => {
+    const { text } = bookingFailedLetter({ ...booking, failure: 'not_booked' })
+    expect(text).toContain('The hotel did not confirm the room.')
+    expect(text).toContain('Nothing has been charged.')
+  })
+
+  test('the key is the same however often a letter is written', () => {
+    expect(confirmationLetter(confirmed).key).toBe(confirmationLetter({ ...confirmed, language: 'id' }).key)
+  })
+})

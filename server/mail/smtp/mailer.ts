@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { createTransport } from 'nodemailer'
+import type { Config } from '#server/config.ts'
+import type { Mailer } from '#server/mail/mailer.ts'
+
+const CONNECT_PATIENCE_MS = 10_000
+const SEND_PATIENCE_MS = 30_000
+
+/** Mail over SMTP. One connection a letter: letters are few, and a restarted mail server must not matter. */
+export function smtpMailer(options: Config['mail']): Mailer {
+  const server = new URL(options.smtpUrl)
+  const secure = server.protocol === 'smtps:'
+  const transport = createTransport({
+    host: server.hostname.replace(/^\[|\]$/g, ''),
+    port: Number(server.port) || (secure ? 465 : 587),
+    secure,
+    ...(server.username
+      ? { auth: { user: decodeURIComponent(server.username), pass: decodeURIComponent(server.password) } }
+      : {}),
+    connectionTimeout: CONNECT_PATIENCE_MS,
+    greetingTimeout: CONNECT_PATIENCE_MS,
+    socketTimeout: SEND_PATIENCE_MS,
+    // A letter is text of ours: it must never make the server read a file or fetch an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const domain = /@([^>\s]+)>?\s*$/.exec(options.from)?.[1] ?? 'lodestay.invalid'
+
+  return {
+    async send({ to, subject, html, text, key }) {
+      const id = createHash('sha256').update(key).digest('hex').slice(0, 40)
+      await transport.sendMail({
+        from: options.from,
+        // As an object: an address given as text may name several recipients.
+        to: { name: '', address: to },
+        subject,
+        html,
+        text,
+        messageId: `<${id}@${domain}>`,
+      })
+    },
+  }
+}
