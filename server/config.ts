@@ -30,6 +30,24 @@ export const Environment = z.object({
   SUPPLY_ACCOUNT_DEMO: z.string().min(1).default('demo-account').describe('accountId for test accounts'),
   SUPPLY_CHANNEL: z.string().min(1).default('lodestay').describe('channelId: our point of sale at the hub'),
   SUPPLY_BOOK_TIMEOUT_MS: z.coerce.number().int().positive().default(90_000).describe('patience with one booking call'),
+  SUPPLY_SETTLE_MS: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(120_000)
+    .describe('after this long, "no such booking" from the hub is believed; more than SUPPLY_BOOK_TIMEOUT_MS'),
+  SUPPLY_POLL_MS: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(12_000)
+    .describe('how often a booking of unknown fate is looked up'),
+  BOOKING_RETRY_MS: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(2000)
+    .describe('first pause before a payment step without an answer is tried again; it grows to a minute'),
   CARD_API_URL: url.optional().describe('Stripe API; default: the sandbox (live: https://api.stripe.com)'),
   CARD_SCRIPT_URL: url.optional().describe('Stripe.js; default: the sandbox (live: https://js.stripe.com/v3)'),
   CARD_SECRET_KEY: z.string().min(1).default('sk_test_lodestay').describe('Stripe secret key'),
@@ -72,6 +90,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     throw new ConfigError(`These settings are wrong:\n${lines.join('\n')}`)
   }
   const settings = parsed.data
+  if (settings.SUPPLY_SETTLE_MS <= settings.SUPPLY_BOOK_TIMEOUT_MS) {
+    throw new ConfigError('SUPPLY_SETTLE_MS must be more than SUPPLY_BOOK_TIMEOUT_MS: a late answer may still book')
+  }
   const sandbox = `http://localhost:${settings.SANDBOX_PORT}`
   const config = {
     mode: settings.MODE,
@@ -92,6 +113,11 @@ export function readConfig(env: Record<string, string | undefined>) {
       demoAccount: settings.SUPPLY_ACCOUNT_DEMO,
       channelId: settings.SUPPLY_CHANNEL,
       bookTimeoutMs: settings.SUPPLY_BOOK_TIMEOUT_MS,
+    },
+    booking: {
+      settleMs: settings.SUPPLY_SETTLE_MS,
+      pollMs: settings.SUPPLY_POLL_MS,
+      retryMs: settings.BOOKING_RETRY_MS,
     },
     card: {
       apiUrl: settings.CARD_API_URL ?? sandbox,
