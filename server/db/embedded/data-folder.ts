@@ -1,0 +1,75 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { DataFolderError } from './data-folder-error.ts'
+import { syncTree } from './durable-files.ts'
+
+/** The only format that PGlite 0.5 reads. */
+const DATA_VERSION = '18'
+
+export interface DataFolder {
+  /** Where the engine keeps its files. */
+  cluster: string
+  /** Call once the engine has opened: makes a fresh cluster safe against a power cut. */
+  settle: () => void
+}
+
+/**
+ * Takes `folder` for this process, for life. The lock is an exclusive SQLite transaction: the
+ * kernel drops it with the process, kill -9 included, so there is no stale lock to clean up.
+ * Throws DataFolderError when another process has it or the files are of another version.
+ */
+export function claimDataFolder(folder: string): DataFolder {
+  const cluster = join(folder, 'cluster')
+  const settled = join(folder, 'settled')
+  makeFolder(folder)
+  lock(folder)
+  checkVersion(cluster)
+  return {
+    cluster,
+    settle: () => {
+      if (existsSync(settled)) return
+      syncTree(folder)
+      writeFileSync(settled, '')
+    },
+  }
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true })
+  } catch (cause) {
+    throw new DataFolderError(`The data folder ${folder} cannot be created: ${String(cause)}`, { cause })
+  }
+}
+
+// Kept for the life of the thread: a collected handle would give the lock away.
+const held: DatabaseSync[] = []
+
+function lock(folder: string): void {
+  const file = join(folder, 'lock')
+  try {
+    const handle = new DatabaseSync(file)
+    held.push(handle)
+    handle.exec('pragma busy_timeout = 0; begin exclusive')
+  } catch (cause) {
+    const busy = cause instanceof Error && /locked/.test(cause.message)
+    throw new DataFolderError(
+      busy
+        ? `The database in ${folder} is in use by another process. Stop that one, or set DATA_DIR to another folder.`
+        : `The data folder ${folder} is not writable.`,
+      { cause },
+    )
+  }
+}
+
+function checkVersion(cluster: string): void {
+  const file = join(cluster, 'PG_VERSION')
+  if (!existsSync(file)) return
+  const found = readFileSync(file, 'utf8').trim()
+  if (found === DATA_VERSION) return
+  throw new DataFolderError(
+    `The database in ${cluster} was written in format ${found}; this build reads ${DATA_VERSION}. ` +
+      'Start the release that wrote it and move its data, or set DATA_DIR to a new folder.',
+  )
+}

@@ -1,0 +1,100 @@
+import { Worker } from 'node:worker_threads'
+import pg from 'pg'
+import { DataFolderError } from './data-folder-error.ts'
+import type { Storage, ThreadAnswer, ThreadCall, ThreadReady } from './database-thread.ts'
+import { WireSocket } from './wire-socket.ts'
+
+export interface Embedded {
+  /** A real `pg.Pool` of the one session there is. */
+  pool: pg.Pool
+  /** Writes the whole database to a file that `{ snapshot }` storage reads back. */
+  snapshot: (file: string) => Promise<void>
+  close: () => Promise<void>
+}
+
+/** Waiting longer for the one session means that somebody inside a transaction asked for a second one. */
+const SESSION_PATIENCE_MS = 10_000
+
+type Call = { wire: Uint8Array } | { snapshot: string } | { close: true }
+
+/**
+ * PostgreSQL inside this process, in a thread of its own: on the main thread it would starve
+ * timers and sockets. Throws DataFolderError when the folder cannot be used.
+ */
+export async function openEmbedded(storage: Storage, types: pg.CustomTypesConfig): Promise<Embedded> {
+  const thread = new Worker(new URL('./database-thread.ts', import.meta.url), {
+    workerData: storage,
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  })
+  await ready(thread)
+  const call = callsTo(thread)
+  const pool = new OneSessionPool({
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: SESSION_PATIENCE_MS,
+    types,
+    stream: () => new WireSocket(async (bytes) => (await call({ wire: bytes })).wire ?? new Uint8Array()) as never,
+  })
+  return {
+    pool,
+    snapshot: async (file) => void (await call({ snapshot: file })),
+    close: async () => {
+      await call({ close: true }).catch(() => undefined)
+      await thread.terminate()
+    },
+  }
+}
+
+/** `pg.Pool` with words for the mistake that only one session turns into a deadlock. */
+class OneSessionPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>
+  override connect(callback: ConnectCallback): void
+  override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | void {
+    return callback ? super.connect(callback) : super.connect().catch(explainWait)
+  }
+}
+type ConnectCallback = Parameters<pg.Pool['connect']>[0]
+
+function explainWait(cause: Error): never {
+  if (!cause.message.startsWith('timeout exceeded')) throw cause
+  throw new Error(
+    'The embedded database has one session and it stayed busy for 10 s: is the outer db used inside a transaction?',
+    { cause },
+  )
+}
+
+async function ready(thread: Worker): Promise<void> {
+  const first = await new Promise<ThreadReady>((resolve, reject) => {
+    thread.once('message', resolve)
+    thread.once('error', reject)
+  })
+  if ('ready' in first) return
+  throw first.name === 'DataFolderError' ? new DataFolderError(first.refused) : new Error(first.refused)
+}
+
+/** Request and answer over the thread's port. When the thread dies, every open and later call fails. */
+function callsTo(thread: Worker): (call: Call) => Promise<ThreadAnswer> {
+  const waiting = new Map<number, { resolve: (answer: ThreadAnswer) => void; reject: (error: Error) => void }>()
+  let lastId = 0
+  let death: Error | undefined
+  const die = (error: Error) => {
+    death = error
+    for (const { reject } of waiting.values()) reject(error)
+    waiting.clear()
+  }
+  thread.on('message', (answer: ThreadAnswer) => {
+    const caller = waiting.get(answer.id)
+    waiting.delete(answer.id)
+    if (answer.failure === undefined) caller?.resolve(answer)
+    else caller?.reject(new Error(answer.failure))
+  })
+  thread.on('error', die)
+  thread.on('exit', (code) => die(new Error(`The embedded database stopped with code ${code}`)))
+  return (call) =>
+    new Promise((resolve, reject) => {
+      if (death) return reject(death)
+      lastId += 1
+      waiting.set(lastId, { resolve, reject })
+      thread.postMessage({ id: lastId, ...call } satisfies ThreadCall)
+    })
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import type { PoolClient } from 'pg'
+
+/** The schema cannot be brought to this build's version. Nothing was changed. */
+export class MigrationError extends Error {
+  override readonly name = 'MigrationError'
+}
+
+interface Migration {
+  name: string
+  text: string
+  sha256: string
+}
+
+/** Any number; the same in every build, so that starters wait for one another. */
+const LOCK = 7_302_114
+
+export const MIGRATIONS = new URL('./migrations/', import.meta.url)
+
+/** The numbered `.sql` files of a folder, in order. */
+export async function readMigrations(folder: URL): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => /^\d{4}_.+\.sql$/.test(name)).toSorted()
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(new URL(name, folder), 'utf8')
+      return { name, text, sha256: createHash('sha256').update(text).digest('hex') }
+    }),
+  )
+}
+
+/**
+ * Applies what is missing, each file in a transaction of its own; answers the names applied.
+ * Several servers may start at once: one applies, the others wait. Throws MigrationError when an
+ * applied file was edited or the database is newer than this build.
+ */
+export async function migrate(session: PoolClient, migrations: readonly Migration[]): Promise<string[]> {
+  await session.query('set statement_timeout = 0')
+  await session.query('select pg_advisory_lock($1)', [LOCK])
+  try {
+    await session.query(
+      `create table if not exists schema_migration (
+         name text primary key, sha256 text not null, applied_at timestamptz not null default now())`,
+    )
+    const { rows } = await session.query<{ name: string; sha256: string }>('select name, sha256 from schema_migration')
+    const applied = new Map(rows.map(({ name, sha256 }) => [name, sha256]))
+    refuseStrangers(applied, migrations)
+    const missing = migrations.filter(({ name }) => !applied.has(name))
+    for (const migration of missing) await apply(session, migration)
+    return missing.map(({ name }) => name)
+  } finally {
+    await session.query('select pg_advisory_unlock($1)', [LOCK])
+    await session.query('reset statement_timeout')
+  }
+}
+
+function refuseStrangers(applied: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
+  const known = new Map(migrations.map(({ name, sha256 }) => [name, sha256]))
+  for (const [name, sha256] of applied) {
+    if (!known.has(name)) {
+      throw new MigrationError(`The database is newer than this build: it has ${name}. Start the newer build.`)
+    }
+    if (known.get(name) !== sha256) {
+      throw new MigrationError(`Migration ${name} was edited after it was applied: restore it and add a new file.`)
+    }
+  }
+}
+
+async function apply(session: PoolClient, { name, text, sha256 }: Migration): Promise<void> {
+  await session.query('begin')
+  try {
+    // Many statements and no parameters: the simple protocol, on both engines.
+    await session.query(text)
+    await session.query('insert into schema_migration (name, sha256) values ($1, $2)', [name, sha256])
+    await session.query('commit')
+  } catch (error) {
+    await session.query('rollback')
+    throw error
+  }
+}
