@@ -18,6 +18,6 @@ export const columnValues: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {
     if (oid === INT8) return int8
     if (oid === DATE) return (text: string) => text
-    return pg.types.getTypeParser(oid, format as 'text')
+    return pg.types.getTypeParser(oid, format)
   },
 }

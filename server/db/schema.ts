@@ -136,6 +136,7 @@ interface JobTable {
   attempts: Generated<number>
   fence: Generated<number>
   lease_until: Date | null
+  wakes: Generated<number>
   done_at: Date | null
   last_error: string | null
   created_at: Instant

@@ -1,5 +1,7 @@
 import type { Logger } from 'pino'
 import type { Db, Tx } from '#server/db/schema.ts'
+import { insertJob, wakeJob } from './queue.ts'
+import { defaultPace, startWorker, type RunningWorker, type WorkerPace } from './worker.ts'
 
 /** Every kind of durable work, and what each carries. */
 export interface JobData {
@@ -41,4 +43,33 @@ export interface Jobs {
   startWorker: (handlers: JobHandlers) => Worker
 }
 
-export declare function createJobs(db: Db, log: Logger): Jobs
+/** A commit cannot tell us that it happened: look now (embedded: right behind it) and a few times more. */
+const AFTER_ENQUEUE_MS = [0, 25, 150, 500]
+
+/** The queue of this process. Other processes on the same database find its jobs by looking every second. */
+export function createJobs(db: Db, log: Logger, pace: WorkerPace = defaultPace): Jobs {
+  const workers = new Set<RunningWorker>()
+  const nudge = (delayMs: number) => {
+    for (const worker of workers) worker.nudge(delayMs)
+  }
+  return {
+    enqueue: async (tx, { kind, key, data, runAt }) => {
+      await insertJob(tx, { kind, key, data, runAt })
+      for (const delayMs of AFTER_ENQUEUE_MS) setTimeout(nudge, delayMs, 0).unref()
+    },
+    wake: async (key) => {
+      await wakeJob(db, key)
+      nudge(0)
+    },
+    startWorker: (handlers) => {
+      const worker = startWorker(db, log, handlers, pace)
+      workers.add(worker)
+      return {
+        stop: async () => {
+          workers.delete(worker)
+          await worker.stop()
+        },
+      }
+    },
+  }
+}

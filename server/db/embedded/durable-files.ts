@@ -56,7 +56,10 @@ const SMALL_MEMORY = ['-c', 'shared_buffers=16MB']
 /** Start parameters for a folder: PGlite's own without `-F`, which turns fsync off. */
 export const durableStart = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'],
+  '-c',
+  'fsync=on',
+  '-c',
+  'wal_sync_method=fsync',
   ...SMALL_MEMORY,
 ]
 

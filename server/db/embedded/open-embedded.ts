@@ -33,7 +33,7 @@ export async function openEmbedded(storage: Storage, types: pg.CustomTypesConfig
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: SESSION_PATIENCE_MS,
     types,
-    stream: () => new WireSocket(async (bytes) => (await call({ wire: bytes })).wire ?? new Uint8Array()) as never,
+    stream: () => new WireSocket(async (bytes) => (await call({ wire: bytes })).wire ?? new Uint8Array()),
   })
   return {
     pool,
@@ -95,6 +95,6 @@ function callsTo(thread: Worker): (call: Call) => Promise<ThreadAnswer> {
       if (death) return reject(death)
       lastId += 1
       waiting.set(lastId, { resolve, reject })
-      thread.postMessage({ id: lastId, ...call } satisfies ThreadCall)
+      thread.postMessage({ id: lastId, ...call } satisfies ThreadCall, [])
     })
 }

@@ -49,27 +49,27 @@ export class WireSocket extends Duplex {
     // Answers are pushed as they come.
   }
 
-  override _write(chunk: Buffer, _encoding: string, done: (error?: Error) => void): void {
-    this._writev([{ chunk }], done)
+  override _write(chunk: Buffer, _encoding: string, settle: (error?: Error) => void): void {
+    this._writev([{ chunk }], settle)
   }
 
   // pg corks parse, bind, execute and sync together: they cross to the thread as one message.
-  override _writev(chunks: Chunk[], done: (error?: Error) => void): void {
+  override _writev(chunks: Chunk[], settle: (error?: Error) => void): void {
     const bytes = Buffer.concat(chunks.map(({ chunk }) => chunk))
     if (!this.welcomed) {
       this.welcomed = true
       this.push(WELCOME)
-      done()
+      settle()
     } else if (bytes[0] === TERMINATE) {
       this.push(null)
-      done()
+      settle()
     } else {
       this.wire(bytes).then(
         (answer) => {
           this.push(Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength))
-          done()
+          settle()
         },
-        (error: Error) => done(error),
+        (error: Error) => settle(error),
       )
     }
   }

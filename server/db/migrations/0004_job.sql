@@ -8,6 +8,8 @@ create table job (
   attempts integer not null default 0,
   fence bigint not null default 0,
   lease_until timestamptz,
+  -- counts wake-ups: one that comes while the job runs makes it run once more
+  wakes integer not null default 0,
   done_at timestamptz,
   last_error text,
   created_at timestamptz not null default now()

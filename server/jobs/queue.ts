@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/db/schema.ts'
+
+/** A job somebody is working on, until its lease runs out. */
+export interface ClaimedJob {
+  id: number
+  kind: string
+  key: string
+  data: unknown
+  attempts: number
+  /** Raised by every claim: a worker that lost its lease holds an old one. */
+  fence: number
+  wakes: number
+}
+
+/** Thrown inside the finishing transaction when another worker took the job over: nothing is written. */
+export class FencedOff extends Error {
+  override readonly name = 'FencedOff'
+}
+
+export async function insertJob(
+  tx: Tx,
+  job: { kind: string; key: string; data: unknown; runAt: Date | undefined },
+): Promise<void> {
+  await tx
+    .insertInto('job')
+    .values({
+      kind: job.kind,
+      key: job.key,
+      data: JSON.stringify(job.data),
+      ...(job.runAt ? { run_at: job.runAt } : {}),
+      lease_until: null,
+      done_at: null,
+      last_error: null,
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
+}
+
+/** Takes up to `limit` due jobs that nobody holds. SKIP LOCKED keeps several workers apart. */
+export async function claimJobs(db: Db, limit: number, leaseMs: number): Promise<ClaimedJob[]> {
+  const { rows } = await sql<ClaimedJob>`
+    update job set lease_until = now() + ${leaseMs} * interval '1 ms', fence = fence + 1, attempts = attempts + 1
+    where id in (
+      select id from job
+      where done_at is null and run_at <= now() and (lease_until is null or lease_until < now())
+      order by run_at, id limit ${limit} for update skip locked)
+    returning id, kind, key, data, attempts, fence, wakes`.execute(db)
+  return rows
+}
+
+/** False when the lease was lost meanwhile. */
+export async function extendLease(db: Db, job: ClaimedJob, leaseMs: number): Promise<boolean> {
+  const { rows } = await sql`
+    update job set lease_until = now() + ${leaseMs} * interval '1 ms'
+    where id = ${job.id} and fence = ${job.fence} and done_at is null returning id`.execute(db)
+  return rows.length === 1
+}
+
+/** Marks the job done and writes its outcome, in one transaction. Throws FencedOff when it is not ours any more. */
+export async function finishJob(db: Db, job: ClaimedJob, write: (tx: Tx) => Promise<void>): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { rows } = await sql`
+      update job set done_at = now(), lease_until = null, last_error = null
+      where id = ${job.id} and fence = ${job.fence} and done_at is null returning id`.execute(tx)
+    if (rows.length !== 1) throw new FencedOff(`job ${job.key} was taken over`)
+    await write(tx)
+  })
+}
+
+/** Gives the job back for later; at once when somebody woke it while it ran. */
+export async function postponeJob(db: Db, job: ClaimedJob, delayMs: number, because: string): Promise<void> {
+  await sql`
+    update job set lease_until = null, last_error = ${because},
+      run_at = case when wakes = ${job.wakes} then now() + ${delayMs} * interval '1 ms' else now() end
+    where id = ${job.id} and fence = ${job.fence} and done_at is null`.execute(db)
+}
+
+export async function wakeJob(db: Db, key: string): Promise<void> {
+  await sql`update job set run_at = now(), wakes = wakes + 1 where key = ${key} and done_at is null`.execute(db)
+}
