@@ -5,6 +5,7 @@ import { smtpMailer } from '#server/mail/smtp/mailer.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import { stripeGateway } from '#server/payments/stripe/gateway.ts'
 import type { CardGateway } from '#server/payments/card-gateway.ts'
+import { cachedContent } from '#server/suppliers/cached-content.ts'
 import { zentrumhubSupplier } from '#server/suppliers/zentrumhub/adapter.ts'
 import type { Supplier } from '#server/suppliers/supplier.ts'
 import { createJobs, type Jobs } from '#server/jobs/jobs.ts'
@@ -40,7 +41,7 @@ export async function createContext(
     now,
     db,
     jobs: createJobs(db, log),
-    supplier: zentrumhubSupplier(config.supply),
+    supplier: cachedContent(zentrumhubSupplier(config.supply)),
     cards: stripeGateway(config.card),
     mailer: smtpMailer(config.mail),
     ready: async () => (await db.selectFrom('job').select('id').limit(1).execute()) !== undefined,

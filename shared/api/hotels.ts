@@ -11,6 +11,7 @@ export const DEFAULT_RADIUS_KM = 10
 export const MAX_RADIUS_KM = 50
 /** Corners of all polygons of a region together. */
 export const MAX_VERTICES = 5000
+export const MAX_POLYGONS = 50
 
 const radius = z.number().check(z.positive(), z.maximum(MAX_RADIUS_KM))
 
@@ -47,7 +48,7 @@ const multiPolygonalRegion = z.object({
     .array(z.object({ coordinates: z.array(GeoPoint).check(z.minLength(3), z.maxLength(MAX_VERTICES)) }))
     .check(
       z.minLength(1),
-      z.maxLength(50),
+      z.maxLength(MAX_POLYGONS),
       z.refine((polygons) => polygons.reduce((sum, { coordinates }) => sum + coordinates.length, 0) <= MAX_VERTICES, {
         error: `A region has at most ${MAX_VERTICES} corners`,
       }),

@@ -1,0 +1,31 @@
+import { dateOf } from '#shared/stay.ts'
+import type { Context } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { nationalityOf, stayIssues } from '#server/search/rules.ts'
+import type { SearchCriteria } from '#server/suppliers/supplier.ts'
+
+type AskedStay = Pick<SearchCriteria, 'checkIn' | 'checkOut' | 'currency' | 'occupancies' | 'region'> & {
+  nationality?: string | undefined
+  countryOfResidence?: string | undefined
+}
+
+/**
+ * Criteria for the supplier from what a browser asked. A signed-in traveller's country comes from
+ * the account, not from the body. Throws INVALID_INPUT for dates nobody can book.
+ */
+export function readStay(context: Context, asked: AskedStay, caller: Caller): SearchCriteria {
+  const issues = stayIssues(asked, dateOf(context.now(), 'UTC'))
+  if (issues[0]) throw new AppError('INVALID_INPUT', issues[0].message, { issues })
+  const { checkIn, checkOut, currency, occupancies, region } = asked
+  const country = caller.user?.country
+  return {
+    checkIn,
+    checkOut,
+    currency,
+    occupancies,
+    region,
+    nationality: nationalityOf(country, asked.nationality, asked.countryOfResidence),
+    countryOfResidence: nationalityOf(country, asked.countryOfResidence, asked.nationality),
+  }
+}

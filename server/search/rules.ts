@@ -1,0 +1,49 @@
+import type { Failure } from '#shared/api/failure.ts'
+import type { GeoPoint } from '#shared/api/fields.ts'
+import { addDays, MAX_DAYS_AHEAD, MAX_NIGHTS, nightsBetween, type PlainDate } from '#shared/stay.ts'
+
+const DEFAULT_NATIONALITY = 'MY'
+
+/** What is wrong with the dates of a stay (U25), nothing when they can be searched. `today` is the date in UTC. */
+export function stayIssues(
+  { checkIn, checkOut }: { checkIn: PlainDate; checkOut: PlainDate },
+  today: PlainDate,
+): NonNullable<Failure['issues']> {
+  // Somewhere it is still yesterday.
+  if (checkIn < addDays(today, -1)) return [{ path: 'body.checkIn', message: 'Check-in is in the past' }]
+  if (nightsBetween(today, checkIn) > MAX_DAYS_AHEAD) {
+    return [{ path: 'body.checkIn', message: `Check-in must be within ${MAX_DAYS_AHEAD} days from today` }]
+  }
+  const nights = nightsBetween(checkIn, checkOut)
+  if (nights < 1) return [{ path: 'body.checkOut', message: 'Check-out must be after check-in' }]
+  if (nights > MAX_NIGHTS) {
+    return [{ path: 'body.checkOut', message: `A stay has at most ${MAX_NIGHTS} nights` }]
+  }
+  return []
+}
+
+/** The first country that says something; UNKNOWN says nothing (Q19, B7-017, B7-018). */
+export function nationalityOf(...countries: (string | undefined)[]): string {
+  return countries.find((country) => country && country !== 'UNKNOWN') ?? DEFAULT_NATIONALITY
+}
+
+/**
+ * Thins borders to at most `maxVertices` corners and `maxRings` rings (the biggest stay), so that
+ * a browser may send back as a region what it received as a border.
+ */
+export function simplifyBorders(
+  rings: readonly (readonly GeoPoint[])[],
+  { maxVertices, maxRings }: { maxVertices: number; maxRings: number },
+): GeoPoint[][] {
+  const kept = rings
+    .filter((ring) => ring.length >= 3)
+    .toSorted((a, b) => b.length - a.length)
+    .slice(0, maxRings)
+  const corners = kept.reduce((sum, ring) => sum + ring.length, 0)
+  if (corners <= maxVertices) return kept.map((ring) => [...ring])
+  const share = Math.max(0, maxVertices - 3 * kept.length) / corners
+  return kept.map((ring) => {
+    const count = Math.min(ring.length, 3 + Math.floor(ring.length * share))
+    return Array.from({ length: count }, (_, i) => ring[Math.floor((i * ring.length) / count)]!)
+  })
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import type { HotelContent, HotelSummary } from '#shared/api/hotels.ts'
+import type { LocationSuggestion } from '#shared/api/places.ts'
+import { SharedReads } from './shared-reads.ts'
+import type { Supplier, SupplyCall } from './supplier.ts'
+
+const MEGABYTE = 1024 * 1024
+/** Content hardly moves; the documents keep search results for 300 s (Q17). */
+const TTL_MS = 300_000
+
+/** The same supplier, asked once in five minutes for the same places and the same content. Prices are never kept. */
+export function cachedContent(supplier: Supplier): Supplier {
+  const suggestions = new SharedReads<LocationSuggestion[]>({ ttlMs: TTL_MS, maxBytes: 4 * MEGABYTE })
+  const regions = new SharedReads<HotelSummary[]>({ ttlMs: TTL_MS, maxBytes: 64 * MEGABYTE })
+  const hotels = new SharedReads<HotelContent[]>({ ttlMs: TTL_MS, maxBytes: 32 * MEGABYTE })
+  const places = new SharedReads<{ found: Awaited<ReturnType<Supplier['findPlace']>> }>({
+    ttlMs: TTL_MS,
+    maxBytes: 8 * MEGABYTE,
+  })
+  return {
+    ...supplier,
+    suggestPlaces: (term, call) =>
+      suggestions.get(
+        keyOf(call, term.toLowerCase()),
+        (signal) => supplier.suggestPlaces(term, { ...call, signal }),
+        call.signal,
+      ),
+    findPlace: async (id, call) => {
+      const load = async (signal: AbortSignal) => ({ found: await supplier.findPlace(id, { ...call, signal }) })
+      return (await places.get(keyOf(call, id), load, call.signal)).found
+    },
+    listHotels: (region, call) =>
+      regions.get(keyOf(call, region), (signal) => supplier.listHotels(region, { ...call, signal }), call.signal),
+    getHotels: (ids, call) =>
+      hotels.get(keyOf(call, ids), (signal) => supplier.getHotels(ids, { ...call, signal }), call.signal),
+  }
+}
+
+/** Demo supply and live supply are two worlds. Hashed, because a border can have thousands of corners. */
+function keyOf(call: SupplyCall, wanted: unknown): string {
+  return createHash('sha256')
+    .update(`${call.isTest} ${JSON.stringify(wanted)}`)
+    .digest('base64')
+}

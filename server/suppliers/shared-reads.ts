@@ -1,0 +1,77 @@
+import { LRUCache } from 'lru-cache'
+
+interface Options {
+  ttlMs: number
+  /** All kept values together, measured as their JSON. */
+  maxBytes: number
+}
+
+interface Flight<T> {
+  answer: Promise<T>
+  /** Callers still waiting. The last one to hang up ends the flight. */
+  waiting: number
+  ended: AbortController
+}
+
+/**
+ * Reads that are worth sharing: one flight for everybody who asks at the same time, the answer
+ * kept for a while. Failures are not kept. A caller who hangs up stops waiting; the flight goes on
+ * as long as somebody else needs it.
+ */
+export class SharedReads<T extends object> {
+  readonly #kept: LRUCache<string, T>
+  readonly #flights = new Map<string, Flight<T>>()
+
+  constructor({ ttlMs, maxBytes }: Options) {
+    this.#kept = new LRUCache({
+      ttl: ttlMs,
+      maxSize: maxBytes,
+      sizeCalculation: (value) => JSON.stringify(value).length,
+    })
+  }
+
+  async get(key: string, load: (signal: AbortSignal) => Promise<T>, signal?: AbortSignal): Promise<T> {
+    const kept = this.#kept.get(key)
+    if (kept) return kept
+    const flight = this.#flights.get(key) ?? this.#start(key, load)
+    if (!signal) {
+      flight.waiting = Number.POSITIVE_INFINITY
+      return flight.answer
+    }
+    flight.waiting += 1
+    return this.#waitFor(key, flight, signal)
+  }
+
+  #start(key: string, load: (signal: AbortSignal) => Promise<T>): Flight<T> {
+    const ended = new AbortController()
+    const answer = load(ended.signal)
+      .then((value) => {
+        this.#kept.set(key, value)
+        return value
+      })
+      .finally(() => {
+        if (this.#flights.get(key) === flight) this.#flights.delete(key)
+      })
+    const flight: Flight<T> = { answer, waiting: 0, ended }
+    // Everybody may have left by the time it fails.
+    answer.catch(() => undefined)
+    this.#flights.set(key, flight)
+    return flight
+  }
+
+  #waitFor(key: string, flight: Flight<T>, signal: AbortSignal): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        flight.waiting -= 1
+        if (flight.waiting === 0) {
+          this.#flights.delete(key)
+          flight.ended.abort()
+        }
+        reject(signal.reason as Error)
+      }
+      if (signal.aborted) return leave()
+      signal.addEventListener('abort', leave, { once: true })
+      flight.answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave))
+    })
+  }
+}

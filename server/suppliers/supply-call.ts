@@ -1,0 +1,7 @@
+import type { Caller } from '#server/http/caller.ts'
+import type { SupplyCall } from './supplier.ts'
+
+/** What the supplier learns about who is asking. */
+export function supplyCallOf({ correlationId, ip, user, signal }: Caller): SupplyCall {
+  return { correlationId, customerIp: ip, isTest: user?.isTestAccount ?? false, signal }
+}

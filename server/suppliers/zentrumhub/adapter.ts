@@ -1,0 +1,20 @@
+import type { Config } from '#server/config.ts'
+import type { Supplier } from '#server/suppliers/supplier.ts'
+import { hubAvailability } from './availability.ts'
+import { hubBookings } from './bookings.ts'
+import { createClient } from './client.ts'
+import { hubContent } from './content.ts'
+import { hubPlaces } from './places.ts'
+import { hubRooms } from './rooms.ts'
+
+/** The ZentrumHub booking engine, or whatever answers its protocol at `options.url`. */
+export function zentrumhubSupplier(options: Config['supply']): Supplier {
+  const hub = createClient(options)
+  return {
+    ...hubPlaces(hub),
+    ...hubContent(hub, options),
+    ...hubAvailability(hub, options.channelId),
+    ...hubRooms(hub, options),
+    ...hubBookings(hub, options),
+  }
+}

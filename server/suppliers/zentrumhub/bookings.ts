@@ -1,0 +1,117 @@
+import * as z from 'zod'
+import type { BillingContact } from '#shared/api/payments.ts'
+import type { BookingLookup, BookOutcome, BookRequest, Refusal, Supplier } from '#server/suppliers/supplier.ts'
+import { hubCodes, PRICE_PATIENCE_MS, type HubClient, type HubReply } from './client.ts'
+import { readerOf, text } from './reader.ts'
+
+const readBooking = readerOf(
+  z.object({
+    bookingId: text.nullish(),
+    bookingStatus: text.nullish(),
+    providerConfirmationNumber: text.nullish(),
+    hotelConfirmationNumber: text.nullish(),
+  }),
+)
+
+const refusals = new Map<number | undefined, Refusal>([
+  [hubCodes.soldOut, 'sold_out'],
+  [hubCodes.priceChanged, 'price_changed'],
+  [hubCodes.rateExpired, 'price_changed'],
+  [hubCodes.invalid, 'guest_rejected'],
+  [hubCodes.guestRejected, 'guest_rejected'],
+])
+
+/** Anything but a clear yes or a clear no is `unknown`: the room may be ours. */
+function readOutcome(reply: HubReply): BookOutcome {
+  if (reply.status === 'refused') return { status: 'refused', reason: refusals.get(reply.code) ?? 'not_booked' }
+  const booking = reply.status === 'answered' ? readBooking(reply.body) : undefined
+  if (!booking?.success) return { status: 'unknown' }
+  const { bookingId, bookingStatus, providerConfirmationNumber, hotelConfirmationNumber } = booking.data
+  switch (bookingStatus?.toLowerCase()) {
+    case 'confirmed':
+      return bookingId
+        ? {
+            status: 'confirmed',
+            bookingId,
+            confirmationNumber: providerConfirmationNumber || hotelConfirmationNumber || bookingId,
+          }
+        : { status: 'unknown' }
+    case 'failed':
+    case 'rejected':
+    case 'cancelled':
+      return { status: 'refused', reason: 'not_booked' }
+    default:
+      return { status: 'unknown' }
+  }
+}
+
+function readLookup(reply: HubReply): BookingLookup {
+  if (reply.status === 'empty') return { status: 'not_found' }
+  if (reply.status !== 'refused') return readOutcome(reply)
+  // A refusal to look it up (a wrong key, say) tells nothing about the booking.
+  return reply.code === hubCodes.notFound || reply.httpStatus === 404 ? { status: 'not_found' } : { status: 'unknown' }
+}
+
+function billingBody(contact: BillingContact): object {
+  const { title, firstName, lastName, age, email, phone } = contact
+  return {
+    title,
+    firstName,
+    lastName,
+    age,
+    contact: {
+      phone,
+      email,
+      address: {
+        line1: contact.billingaddress,
+        city: { name: contact.billingcity ?? contact.billingstate },
+        state: { name: contact.billingstate },
+        country: { name: contact.billingcountry, code: contact.billingcountry },
+        postalCode: contact.billingcode,
+      },
+    },
+  }
+}
+
+function bookBody({ clientRef, rateIds, allocations, contact }: BookRequest, channelId: string): object {
+  return {
+    channelId,
+    bookingRefId: clientRef,
+    rateIds,
+    specialRequests: [],
+    roomsAllocations: allocations,
+    billingContact: billingBody(contact),
+  }
+}
+
+/** Book, look up and cancel. Nothing here throws for the hub's silence. */
+export function hubBookings(
+  hub: HubClient,
+  { channelId, bookTimeoutMs }: { channelId: string; bookTimeoutMs: number },
+): Pick<Supplier, 'book' | 'findBooking' | 'cancelBooking'> {
+  return {
+    book: async (request, call) => {
+      const path = `/api/hotel/${encodeURIComponent(request.hotelId)}/${encodeURIComponent(request.token)}/book`
+      const body = bookBody(request, channelId)
+      return readOutcome(
+        await hub.ask({ method: 'POST', path, body, patienceMs: bookTimeoutMs, ignoresHangUp: true }, call),
+      )
+    },
+
+    // The hub knows a booking under our reference too: after a timeout there is no other id in hand.
+    findBooking: async (clientRef, call) => {
+      const path = '/api/hotel/getBookingDetails'
+      const body = { channelId, bookingId: clientRef }
+      return readLookup(await hub.ask({ method: 'POST', path, body, patienceMs: PRICE_PATIENCE_MS }, call))
+    },
+
+    cancelBooking: async (bookingId, call) => {
+      const path = `/api/hotel/booking/${encodeURIComponent(bookingId)}/cancel`
+      const body = { channelId }
+      const reply = await hub.ask({ method: 'POST', path, body, patienceMs: bookTimeoutMs, ignoresHangUp: true }, call)
+      if (reply.status === 'refused') return reply.code === hubCodes.alreadyCancelled ? 'cancelled' : 'unknown'
+      const booking = reply.status === 'answered' ? readBooking(reply.body) : undefined
+      return booking?.success && /^cancell?ed$/i.test(booking.data.bookingStatus ?? '') ? 'cancelled' : 'unknown'
+    },
+  }
+}

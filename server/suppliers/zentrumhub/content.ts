@@ -1,0 +1,131 @@
+import * as z from 'zod'
+import type { HotelContent, HotelImage, HotelSummary } from '#shared/api/hotels.ts'
+import type { Supplier } from '#server/suppliers/supplier.ts'
+import { expectAnswer, SEARCH_PATIENCE_MS, type HubClient } from './client.ts'
+import { listOf, numeric, readerOf, text, words } from './reader.ts'
+import { regionBody } from './region.ts'
+import { pictureUrl, sanitise } from './sanitise.ts'
+
+const named = z.object({ name: z.string() })
+
+const address = z.object({
+  line1: z.string().nullish(),
+  line2: z.string().nullish(),
+  city: named.nullish(),
+  state: z.object({ name: z.string().nullish() }).nullish(),
+  country: z.object({ name: z.string().nullish(), code: z.string().nullish() }).nullish(),
+  postalCode: text.nullish(),
+})
+
+const summary = z.object({
+  id: text,
+  name: z.string(),
+  type: words,
+  starRating: numeric.nullish(),
+  heroImage: z.string().nullish(),
+  imageCount: numeric.nullish(),
+  distance: numeric.nullish(),
+  geoCode: z.object({ lat: numeric, long: numeric }),
+  contact: z.object({ address: address.nullish(), phones: z.array(text).nullish() }).nullish(),
+})
+
+export const hubImage = z.object({
+  links: listOf(z.object({ url: z.string(), size: z.string() })),
+  caption: z.string().nullish(),
+})
+
+const full = summary.extend({
+  images: listOf(hubImage),
+  descriptions: listOf(z.object({ type: z.string().nullish(), text: z.string() })),
+  facilities: listOf(named),
+  nearByAttractions: listOf(z.object({ name: z.string(), distance: numeric, unit: z.string().nullish() })),
+  checkinInfo: z.object({ beginTime: text.nullish() }).nullish(),
+  checkoutInfo: z.object({ time: text.nullish() }).nullish(),
+})
+
+const readSummaries = readerOf(z.object({ hotels: listOf(summary) }))
+const readContents = readerOf(z.object({ hotels: listOf(full) }))
+
+function toSummary(hotel: z.output<typeof summary>, supplyUrl: string): HotelSummary {
+  const where = hotel.contact?.address
+  return {
+    id: hotel.id,
+    name: hotel.name,
+    type: hotel.type ?? 'Hotel',
+    starRating: Math.min(5, Math.max(0, hotel.starRating ?? 0)),
+    heroImage: pictureUrl(hotel.heroImage, supplyUrl),
+    imageCount: hotel.imageCount ?? 0,
+    distance: hotel.distance ?? undefined,
+    geoCode: hotel.geoCode,
+    contact: {
+      address: {
+        line1: where?.line1 ?? '',
+        line2: where?.line2 ?? undefined,
+        city: { name: where?.city?.name ?? '' },
+        state: where?.state?.name ? { name: where.state.name } : undefined,
+        country: { name: where?.country?.name ?? '', code: where?.country?.code ?? '' },
+        postalCode: where?.postalCode ?? undefined,
+      },
+      phones: hotel.contact?.phones ?? undefined,
+    },
+  }
+}
+
+const sizes = new Map<string, HotelImage['links'][number]['size']>([
+  ['xs', 'Xs'],
+  ['standard', 'Standard'],
+  ['xxl', 'Xxl'],
+])
+
+/** Pictures with at least one address that browsers may load. */
+export function toImages(images: readonly z.output<typeof hubImage>[], supplyUrl: string): HotelImage[] {
+  return images
+    .map(({ links, caption }) => ({
+      links: links.flatMap((link) => {
+        const url = pictureUrl(link.url, supplyUrl)
+        const size = sizes.get(link.size.toLowerCase())
+        return url && size ? [{ url, size }] : []
+      }),
+      caption: caption ?? '',
+    }))
+    .filter(({ links }) => links.length > 0)
+}
+
+function toContent(hotel: z.output<typeof full>, supplyUrl: string): HotelContent {
+  const images = toImages(hotel.images, supplyUrl)
+  return {
+    ...toSummary(hotel, supplyUrl),
+    imageCount: images.length,
+    images,
+    descriptions: hotel.descriptions.map(({ type, text: html }) => ({ type: type ?? '', text: sanitise(html) })),
+    facilities: hotel.facilities,
+    nearByAttractions: hotel.nearByAttractions.map((one) => ({ ...one, unit: one.unit ?? 'km' })),
+    checkinInfo: { beginTime: hotel.checkinInfo?.beginTime ?? '' },
+    checkoutInfo: { time: hotel.checkoutInfo?.time ?? '' },
+  }
+}
+
+/** Hotel content of the hub: many in short, or few in full. */
+export function hubContent(
+  hub: HubClient,
+  { url, channelId }: { url: string; channelId: string },
+): Pick<Supplier, 'listHotels' | 'getHotels'> {
+  const request = (body: object) => ({
+    method: 'POST' as const,
+    path: '/api/content/hotelcontent/getHotelContent',
+    body: { channelId, culture: 'en-US', ...body },
+    patienceMs: SEARCH_PATIENCE_MS,
+  })
+  return {
+    listHotels: async (region, call) => {
+      const reply = await hub.ask(request({ ...regionBody(region), contentFields: ['Basic'] }), call)
+      if (reply.status === 'empty') return []
+      return expectAnswer(reply, readSummaries).hotels.map((hotel) => toSummary(hotel, url))
+    },
+    getHotels: async (hotelIds, call) => {
+      const reply = await hub.ask(request({ hotelIds, contentFields: ['All'] }), call)
+      if (reply.status === 'empty') return []
+      return expectAnswer(reply, readContents).hotels.map((hotel) => toContent(hotel, url))
+    },
+  }
+}

@@ -1,0 +1,151 @@
+import * as z from 'zod'
+import type { StandardizedRoom } from '#shared/api/hotels.ts'
+import type { Currency } from '#shared/currency.ts'
+import { add, fromMajor } from '#shared/money.ts'
+import type { SupplierPrice, SupplierRate, SupplierRecommendation } from '#server/suppliers/supplier.ts'
+import { floorOf, toBoardBasis } from './availability.ts'
+import { hubImage, toImages } from './content.ts'
+import { flag, listOf, numeric, text, words } from './reader.ts'
+import { sanitise } from './sanitise.ts'
+
+const rule = z.object({
+  start: z.string().nullish(),
+  end: z.string().nullish(),
+  value: numeric,
+  valueType: z.string().nullish(),
+  estimatedValue: numeric.nullish(),
+})
+
+export const hubRate = z.object({
+  id: text,
+  availability: z.string().nullish(),
+  providerId: text.nullish(),
+  providerName: z.string().nullish(),
+  totalRate: numeric,
+  minSellingRate: numeric.nullish(),
+  boardBasis: z.object({ type: z.string(), description: z.string().nullish() }).nullish(),
+  refundable: z.unknown(),
+  refundability: z.string().nullish(),
+  payAtHotel: flag,
+  cardRequired: flag,
+  occupancies: listOf(
+    z.object({
+      roomId: text,
+      stdRoomId: text.nullish(),
+      numOfAdults: numeric,
+      childAges: z.array(numeric).nullish(),
+    }),
+  ),
+  cancellationPolicies: listOf(z.object({ text: z.string().nullish(), rules: listOf(rule) })),
+  policies: listOf(z.object({ type: z.string().nullish(), text: z.string() })),
+  taxes: listOf(z.object({ amount: numeric, description: z.string().nullish() })),
+  // What is due at the reception, beside the total: city taxes, resort fees.
+  otherRateComponents: listOf(z.object({ type: z.string(), amount: numeric, description: z.string().nullish() })),
+  allGuestsInfoRequired: flag,
+})
+
+export const hubRecommendation = z.object({ id: text, rates: z.array(text).min(1) })
+
+export const hubRoom = z.object({ id: text, name: z.string() })
+
+export const hubStandardRoom = z.object({
+  id: text,
+  name: z.string(),
+  beds: words,
+  area: words,
+  views: words,
+  maxGuestAllowed: numeric.nullish(),
+  images: listOf(hubImage),
+  facilities: listOf(z.object({ name: z.string() })),
+})
+
+export const hubGroup = z.object({
+  standardRoomIds: z.array(text),
+  options: listOf(z.object({ recommendationId: text })),
+})
+
+const isAtHotel = (type: string) => /propert|hotel|mandatory/i.test(type)
+
+/** The two kinds of rule the contract has; anything else counts by the hub's own estimate, or in full. */
+function toRule({ start, end, value, valueType, estimatedValue }: z.output<typeof rule>) {
+  const dates = { start: start ?? '', end: end ?? '' }
+  if (/^percent/i.test(valueType ?? '')) return { ...dates, value, valueType: 'Percentage' as const }
+  if (/^amount$/i.test(valueType ?? '')) return { ...dates, value, valueType: 'Amount' as const }
+  return estimatedValue === null || estimatedValue === undefined
+    ? { ...dates, value: 100, valueType: 'Percentage' as const }
+    : { ...dates, value: estimatedValue, valueType: 'Amount' as const }
+}
+
+function isRefundable({ refundable, refundability }: z.output<typeof hubRate>): boolean {
+  if (refundable !== undefined && refundable !== null) return String(refundable).toLowerCase() === 'true'
+  return /^refundable$/i.test(refundability ?? '')
+}
+
+export function toRate(rate: z.output<typeof hubRate>, currency: Currency): SupplierRate {
+  const refundable = isRefundable(rate)
+  const due = rate.otherRateComponents.filter(({ type }) => isAtHotel(type))
+  return {
+    id: rate.id,
+    availability: rate.availability ?? 'Available',
+    providerId: rate.providerId ?? '',
+    providerName: rate.providerName ?? '',
+    total: fromMajor(rate.totalRate, currency),
+    ...floorOf(rate.minSellingRate, currency),
+    boardBasis: toBoardBasis(rate.boardBasis ?? { type: 'RoomOnly', description: 'Room only' }),
+    refundable,
+    refundability: rate.refundability ?? (refundable ? 'Refundable' : 'NonRefundable'),
+    payAtHotel: rate.payAtHotel,
+    cardRequired: rate.cardRequired,
+    occupancies: rate.occupancies.map((room) => ({
+      ...room,
+      stdRoomId: room.stdRoomId ?? room.roomId,
+      childAges: room.childAges ?? [],
+    })),
+    cancellationPolicies: rate.cancellationPolicies.map((policy) => ({
+      text: sanitise(policy.text ?? ''),
+      rules: policy.rules.map(toRule),
+    })),
+    policies: rate.policies.map((policy) => ({ type: policy.type ?? '', text: sanitise(policy.text) })),
+    taxes: [
+      ...rate.taxes.map(({ amount, description }) => ({ description: description ?? 'Tax', amount, isIncluded: true })),
+      ...due.map(({ type, amount, description }) => ({ description: description ?? type, amount, isIncluded: false })),
+    ],
+    allGuestsInfoRequired: rate.allGuestsInfoRequired,
+  }
+}
+
+/** Together: the total of some rates, and the least they may be sold for. Undefined for no rates. */
+export function sumOf(rates: readonly SupplierPrice[]): SupplierPrice | undefined {
+  const [first, ...rest] = rates
+  if (!first) return undefined
+  const nothing = { minor: 0, currency: first.total.currency }
+  const floor = rates.reduce((sum, rate) => add(sum, rate.floor ?? nothing), nothing)
+  const total = rest.reduce((sum, rate) => add(sum, rate.total), first.total)
+  return floor.minor > 0 ? { total, floor } : { total }
+}
+
+/** Recommendations whose rates all arrived; a torn one cannot be sold. */
+export function toRecommendations(
+  recommendations: readonly z.output<typeof hubRecommendation>[],
+  rates: readonly SupplierRate[],
+): SupplierRecommendation[] {
+  const byId = new Map(rates.map((rate) => [rate.id, rate]))
+  return recommendations.flatMap(({ id, rates: rateIds }) => {
+    const found = rateIds.flatMap((rateId) => byId.get(rateId) ?? [])
+    const price = found.length === rateIds.length ? sumOf(found) : undefined
+    return price && price.total.minor > 0 ? [{ id, rateIds, ...price }] : []
+  })
+}
+
+export function toStandardRoom(room: z.output<typeof hubStandardRoom>, supplyUrl: string): StandardizedRoom {
+  return {
+    id: room.id,
+    name: room.name,
+    beds: room.beds,
+    area: room.area,
+    views: room.views,
+    maxGuestAllowed: room.maxGuestAllowed ?? undefined,
+    images: toImages(room.images, supplyUrl),
+    facilities: room.facilities,
+  }
+}
