@@ -33,6 +33,12 @@ interface SessionTable {
   revoked_at: Date | null
 }
 
+interface FailedLoginTable {
+  scope: string
+  failures: number
+  window_ends_at: Date
+}
+
 interface SearchTable {
   token: string
   supplier_token: string
@@ -122,6 +128,8 @@ interface SupplierOrderTable {
 interface InboxEventTable {
   provider: string
   event_id: string
+  reference: string | null
+  intent_id: string | null
   payload: Json<unknown>
   received_at: Instant
   handled_at: Date | null
@@ -145,6 +153,7 @@ interface JobTable {
 export interface Database {
   account: AccountTable
   session: SessionTable
+  failed_login: FailedLoginTable
   search: SearchTable
   rate_list: RateListTable
   quote: QuoteTable

@@ -36,6 +36,8 @@ export type WebhookReading =
 export interface CardGateway {
   /** The provider's id in our rows and its webhook's path. */
   readonly id: string
+  /** Lower-case name of the header that signs its events. */
+  readonly signatureHeader: string
   authorise(request: AuthoriseRequest): Promise<IntentState>
   findIntent(intentId: string): Promise<IntentState>
   capture(intentId: string, reference: string, amount: Money): Promise<IntentState>

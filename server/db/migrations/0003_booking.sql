@@ -58,8 +58,12 @@ create table supplier_order (
 create table inbox_event (
   provider text not null,
   event_id text not null,
+  -- what the event is about, as far as it says: our reference, the provider's intent
+  reference text,
+  intent_id text,
   payload jsonb not null,
   received_at timestamptz not null default now(),
   handled_at timestamptz,
   primary key (provider, event_id)
 );
+create index inbox_event_open on inbox_event (provider, received_at) where handled_at is null;

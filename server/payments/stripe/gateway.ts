@@ -49,6 +49,7 @@ export function stripeGateway(options: Config['card']): CardGateway {
 
   return {
     id: 'stripe',
+    signatureHeader: 'stripe-signature',
     findIntent,
 
     async authorise({ reference, amount, paymentMethod, email, description, returnUrl }) {

@@ -1,0 +1,49 @@
+import { isFinal, type BookingState } from '#shared/booking-state.ts'
+import type { Context } from '#server/context.ts'
+import type { JobOutcome } from '#server/jobs/jobs.ts'
+import { findBooking, moveBooking } from './data.ts'
+import { authorise, awaitCardholder } from './steps/authorise.ts'
+import { book, findOutWhatWasSent, resolveDoubt } from './steps/book.ts'
+import { capture, voidPayment } from './steps/settle.ts'
+import type { StepFrom } from './steps/step.ts'
+
+const steps: Record<Exclude<BookingState, 'CONFIRMED' | 'FAILED'>, StepFrom> = {
+  CREATED: authorise,
+  ACTION_NEEDED: awaitCardholder,
+  AUTHORISED: book,
+  BOOKING: findOutWhatWasSent,
+  UNKNOWN: resolveDoubt,
+  BOOKED: capture,
+  VOIDING: voidPayment,
+}
+
+const nothing = async () => {}
+
+/** The key of a transaction's one job. Browser, webhook and timer only wake it. */
+export function advanceKey(bookingId: number): string {
+  return `booking.advance:${bookingId}`
+}
+
+/**
+ * Moves a transaction until it rests. Each step calls outside first, repeatably, and then commits
+ * its move, its rows and the next jobs in one transaction that counts only if the transaction
+ * still stands where the step began. Dying anywhere in between is therefore harmless.
+ */
+export async function advanceBooking(context: Context, bookingId: number): Promise<JobOutcome> {
+  for (;;) {
+    const booking = await findBooking(context.db, bookingId)
+    if (!booking || booking.state === 'CONFIRMED' || booking.state === 'FAILED') return { done: nothing }
+    const step = await steps[booking.state](context, booking)
+    if (step.status === 'wait') return { retryInMs: step.retryInMs, because: step.because }
+    if (step.status === 'again') continue
+
+    const { write = nothing, ...move } = step
+    const commit = async (tx: Parameters<typeof write>[0]) => {
+      const at = context.now()
+      if (await moveBooking(tx, bookingId, { ...move, at })) await write(tx)
+    }
+    context.log.info({ reference: booking.reference, from: step.from, to: step.to }, 'booking moves')
+    if (isFinal(step.to)) return { done: commit }
+    await context.db.transaction().execute(commit)
+  }
+}

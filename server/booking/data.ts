@@ -1,0 +1,187 @@
+import { sql } from 'kysely'
+import { canMove, type BookingFailure, type BookingState } from '#shared/booking-state.ts'
+import type { Database, Db, Tx } from '#server/db/schema.ts'
+import type { Insertable, Selectable, Updateable } from 'kysely'
+
+type NewBooking = Pick<
+  Insertable<Database['booking']>,
+  | 'reference'
+  | 'account_id'
+  | 'quote_token'
+  | 'currency'
+  | 'amount_minor'
+  | 'is_test'
+  | 'country'
+  | 'contact'
+  | 'allocations'
+  | 'terms_accepted_at'
+  | 'customer_ip'
+  | 'correlation_id'
+  | 'language'
+  | 'created_at'
+  | 'updated_at'
+>
+type PaymentPatch = Updateable<Database['payment']>
+type OrderPatch = Updateable<Database['supplier_order']>
+
+/** A transaction with its payment, its supplier order and the quote it was made from. */
+export type BookingRow = NonNullable<Awaited<ReturnType<typeof findBooking>>>
+
+const wholeBooking = (db: Db | Tx) =>
+  db
+    .selectFrom('booking')
+    .innerJoin('payment', 'payment.booking_id', 'booking.id')
+    .innerJoin('quote', 'quote.token', 'booking.quote_token')
+    .leftJoin('supplier_order', 'supplier_order.booking_id', 'booking.id')
+    .selectAll('booking')
+    .select([
+      'payment.provider',
+      'payment.payment_method',
+      'payment.intent_id',
+      'payment.client_secret',
+      'payment.decline_message',
+      'payment.authorised_minor',
+      'payment.capture_before',
+      'quote.hotel_id',
+      'quote.supplier_token',
+      'quote.check_in',
+      'quote.check_out',
+      'quote.rates',
+      'quote.rooms',
+      'quote.hotel',
+      'quote.expires_at as quote_expires_at',
+      'supplier_order.client_ref',
+      'supplier_order.intent_at',
+      'supplier_order.supplier_booking_id',
+      'supplier_order.confirmation_number',
+    ])
+
+export function findBooking(db: Db | Tx, id: number) {
+  return wholeBooking(db).where('booking.id', '=', id).executeTakeFirst()
+}
+
+/** By reference or by the owner's numeric id (Q115). Somebody else's is not found. */
+export function findOwnBooking(db: Db, accountId: string, id: string) {
+  const number = /^\d{1,15}$/.test(id) ? Number(id) : undefined
+  const named = wholeBooking(db).where('booking.account_id', '=', accountId)
+  return (
+    number === undefined ? named.where('booking.reference', '=', id) : named.where('booking.id', '=', number)
+  ).executeTakeFirst()
+}
+
+/** The transaction that a quote is being paid with, whoever pays. */
+export function findBookingOfQuote(db: Db, quoteToken: string) {
+  return db
+    .selectFrom('booking')
+    .select(['id', 'account_id', 'reference', 'contact', 'allocations'])
+    .where('quote_token', '=', quoteToken)
+    .where('state', '<>', 'FAILED')
+    .executeTakeFirst()
+}
+
+export type Progress = Pick<Selectable<Database['booking']>, 'id' | 'reference' | 'state' | 'failure'> &
+  Pick<Selectable<Database['payment']>, 'client_secret' | 'decline_message'>
+
+export function findProgress(db: Db, id: number): Promise<Progress> {
+  return db
+    .selectFrom('booking')
+    .innerJoin('payment', 'payment.booking_id', 'booking.id')
+    .select(['id', 'reference', 'booking.state', 'failure', 'client_secret', 'decline_message'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+/** By what a card provider's event names: our reference, else its own intent. */
+export function findBookingOfEvent(db: Db | Tx, reference: string | undefined, intentId: string | undefined) {
+  return db
+    .selectFrom('booking')
+    .innerJoin('payment', 'payment.booking_id', 'booking.id')
+    .select(['id'])
+    .where((where) =>
+      where.or([where('booking.reference', '=', reference ?? ''), where('payment.intent_id', '=', intentId ?? '')]),
+    )
+    .executeTakeFirst()
+}
+
+/** Undefined when another transaction for this quote is under way (unique index booking_one_per_quote). */
+export async function insertBooking(
+  tx: Tx,
+  booking: NewBooking,
+  payment: { provider: string; paymentMethod: string },
+): Promise<number | undefined> {
+  const row = await tx
+    .insertInto('booking')
+    .values({ ...booking, failure: null })
+    .onConflict((conflict) => conflict.column('quote_token').where('state', '<>', 'FAILED').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) return undefined
+  await tx
+    .insertInto('payment')
+    .values({
+      booking_id: row.id,
+      provider: payment.provider,
+      payment_method: payment.paymentMethod,
+      intent_id: null,
+      client_secret: null,
+      decline_message: null,
+      authorised_minor: null,
+      capture_before: null,
+    })
+    .execute()
+  return row.id
+}
+
+/**
+ * Moves a transaction along the graph. False when it was not in `from` any more: somebody else
+ * moved it, and nothing of this step may be written.
+ */
+export async function moveBooking(
+  tx: Tx,
+  id: number,
+  { from, to, failure, at }: { from: BookingState; to: BookingState; failure?: BookingFailure; at: Date },
+): Promise<boolean> {
+  if (!canMove(from, to)) throw new RangeError(`a booking never moves from ${from} to ${to}`)
+  const { numUpdatedRows } = await tx
+    .updateTable('booking')
+    .set({ state: to, updated_at: at, ...(failure ? { failure } : {}) })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+export async function updatePayment(tx: Tx, bookingId: number, patch: PaymentPatch): Promise<void> {
+  await tx
+    .updateTable('payment')
+    .set({ ...patch, updated_at: sql<Date>`now()` })
+    .where('booking_id', '=', bookingId)
+    .execute()
+}
+
+/** The write-ahead intent: whoever inserts it may send the booking, once. False for everybody else. */
+export async function insertOrder(tx: Tx, bookingId: number, clientRef: string, at: Date): Promise<boolean> {
+  const row = await tx
+    .insertInto('supplier_order')
+    .values({
+      booking_id: bookingId,
+      client_ref: clientRef,
+      intent_at: at,
+      supplier_booking_id: null,
+      confirmation_number: null,
+      refusal: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('booking_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function updateOrder(tx: Tx, bookingId: number, patch: OrderPatch): Promise<void> {
+  await tx.updateTable('supplier_order').set(patch).where('booking_id', '=', bookingId).execute()
+}
+
+/** Whom a letter about an account goes to. */
+export function findRecipient(db: Db, accountId: string) {
+  return db.selectFrom('account').select(['email', 'first_name']).where('id', '=', accountId).executeTakeFirst()
+}

@@ -1,0 +1,40 @@
+import type { BookingFailure, BookingState } from '#shared/booking-state.ts'
+import type { Context } from '#server/context.ts'
+import type { Tx } from '#server/db/schema.ts'
+import { HOURLY_MS } from '#server/booking/rules.ts'
+import type { BookingRow } from '#server/booking/data.ts'
+import type { SupplyCall } from '#server/suppliers/supplier.ts'
+
+/** What one step decided, after its outward call. `write` commits together with the move or not at all. */
+export type Step =
+  | {
+      status: 'move'
+      from: BookingState
+      to: BookingState
+      failure?: BookingFailure
+      write?: (tx: Tx) => Promise<void>
+    }
+  | { status: 'wait'; retryInMs: number; because: string }
+  /** Somebody else moved the transaction meanwhile: look again. */
+  | { status: 'again' }
+
+export type StepFrom = (context: Context, booking: BookingRow) => Promise<Step>
+
+export function wait(retryInMs: number, because: string): Step {
+  return { status: 'wait', retryInMs, because }
+}
+
+/** Milliseconds since an instant of the transaction. */
+export function sinceMs(context: Context, instant: Date): number {
+  return Math.max(0, context.now().getTime() - instant.getTime())
+}
+
+/** Money or rooms stand where the machine cannot help: says so loudly, and looks again each hour. */
+export function callOperator(context: Context, booking: BookingRow, because: string): Step {
+  context.log.error({ reference: booking.reference, state: booking.state, because }, 'a booking needs an operator')
+  return wait(HOURLY_MS, because)
+}
+
+export function supplyCallOf(booking: BookingRow): SupplyCall {
+  return { correlationId: booking.correlation_id, customerIp: booking.customer_ip, isTest: booking.is_test }
+}

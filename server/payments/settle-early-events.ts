@@ -1,0 +1,13 @@
+import type { Tx } from '#server/db/schema.ts'
+import { markEventsHandled } from './data.ts'
+
+/**
+ * A provider's event may overtake the answer that told us its intent's id. The step that stores the
+ * id has just read the intent itself, so events that waited for it have nothing more to say.
+ */
+export async function settleEarlyEvents(
+  tx: Tx,
+  about: { provider: string; reference: string; intentId: string },
+): Promise<void> {
+  await markEventsHandled(tx, about)
+}
