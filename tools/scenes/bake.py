@@ -38,7 +38,9 @@ def render(kind, seed, furniture, folder):
     png = f'{folder}/{kind}-{seed}.png'
     width, height, samples = map(str, RENDER)
     command = ['blender', '-b', '--factory-startup', '-P', str(HERE / 'render.py'), '--', kind, str(seed), png, width, height, samples]
-    done = subprocess.run(command, env={**os.environ, 'FURNITURE_DIR': furniture}, capture_output=True, text=True)
+    # Blender takes its Python modules from the first python3 on the PATH: the system's has numpy.
+    environment = {**os.environ, 'FURNITURE_DIR': furniture, 'PATH': '/usr/bin:/bin'}
+    done = subprocess.run(command, env=environment, capture_output=True, text=True)
     facts = [line for line in done.stdout.splitlines() if line.startswith('{"alt"')]
     if not facts:
         raise RuntimeError(f'{kind} {seed} did not render:\n{done.stdout[-2000:]}{done.stderr[-2000:]}')
