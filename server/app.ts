@@ -1,4 +1,4 @@
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
 import { accountRoutes } from '#server/accounts/routes.ts'
@@ -23,7 +23,7 @@ const BODY_LIMIT = 256 * 1024
 /** The whole HTTP surface. `pages` is absent in API tests, which need no browser app. */
 export async function buildApp(context: Context, pages?: Pages): Promise<FastifyInstance> {
   const app = fastify({
-    loggerInstance: context.log,
+    loggerInstance: context.log as FastifyBaseLogger,
     disableRequestLogging: true,
     trustProxy: context.config.trustProxy ? (_address: string, hop: number) => hop < 1 : false,
     bodyLimit: BODY_LIMIT,

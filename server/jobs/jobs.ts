@@ -11,7 +11,7 @@ export interface JobData {
   'booking.sweep': { bookingId: number }
   'mail.confirmation': { bookingId: number }
   'mail.failure': { bookingId: number }
-  'mail.welcome': { accountId: string }
+  'mail.welcome': { accountId: string; language: 'en' | 'id' }
   /** Delete searches, quotes and sessions that are long dead. */
   housekeeping: Record<string, never>
 }

@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import type { Registration } from '#shared/api/accounts.ts'
+import type { Db, Tx } from '#server/db/schema.ts'
+
+const accountColumns = [
+  'account.id',
+  'account.email',
+  'account.first_name',
+  'account.last_name',
+  'account.contact_number',
+  'account.country',
+  'account.is_test',
+] as const
+
+/** A row of `account` without its password. */
+export interface AccountRow {
+  id: string
+  email: string
+  first_name: string
+  last_name: string
+  contact_number: string
+  country: string
+  is_test: boolean
+}
+
+export type NewAccount = Pick<Registration, 'email' | 'first_name' | 'last_name' | 'contactNumber'> & {
+  emailKey: string
+  passwordHash: string
+  country: string
+}
+
+/** The new account's id; undefined when the e-mail has one already. */
+export async function insertAccount(tx: Tx, account: NewAccount): Promise<string | undefined> {
+  const row = await tx
+    .insertInto('account')
+    .values({
+      email: account.email,
+      email_key: account.emailKey,
+      password_hash: account.passwordHash,
+      first_name: account.first_name,
+      last_name: account.last_name,
+      contact_number: account.contactNumber,
+      country: account.country,
+    })
+    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export async function findAccountByKey(
+  db: Db,
+  emailKey: string,
+): Promise<(AccountRow & { password_hash: string }) | undefined> {
+  return db
+    .selectFrom('account')
+    .select([...accountColumns, 'account.password_hash'])
+    .where('email_key', '=', emailKey)
+    .executeTakeFirst()
+}
+
+export async function findAccount(db: Db, id: string): Promise<AccountRow | undefined> {
+  return db.selectFrom('account').select(accountColumns).where('id', '=', id).executeTakeFirst()
+}
+
+export interface NewSession {
+  tokenHash: string
+  accountId: string
+  remember: boolean
+  expiresAt: Date
+}
+
+export async function insertSession(db: Db, session: NewSession): Promise<void> {
+  await db
+    .insertInto('session')
+    .values({
+      token_sha256: session.tokenHash,
+      account_id: session.accountId,
+      remember: session.remember,
+      expires_at: session.expiresAt,
+      revoked_at: null,
+    })
+    .execute()
+}
+
+/** The account behind a live session. */
+export async function findAccountBySession(db: Db, tokenHash: string, now: Date): Promise<AccountRow | undefined> {
+  return db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .select(accountColumns)
+    .where('token_sha256', '=', tokenHash)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+export async function revokeSession(db: Db, tokenHash: string, now: Date): Promise<void> {
+  await db.updateTable('session').set({ revoked_at: now }).where('token_sha256', '=', tokenHash).execute()
+}
+
+/**
+ * Counts one more failure in each scope and answers the counts, this one included: counting before
+ * the password is checked leaves no gap for a hundred guesses at once.
+ */
+export async function countFailures(
+  db: Db,
+  scopes: string[],
+  now: Date,
+  windowEnds: Date,
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ scope: string; failures: number }>`
+    insert into failed_login (scope, failures, window_ends_at)
+    select scope, 1, ${windowEnds}::timestamptz from unnest(${scopes.toSorted()}::text[]) as scope
+    on conflict (scope) do update set
+      failures = case when failed_login.window_ends_at <= ${now} then 1 else failed_login.failures + 1 end,
+      window_ends_at = case when failed_login.window_ends_at <= ${now}
+        then excluded.window_ends_at else failed_login.window_ends_at end
+    returning scope, failures`.execute(db)
+  return new Map(rows.map(({ scope, failures }) => [scope, failures]))
+}
+
+/** Takes one failure back: the password was right. */
+export async function forgiveFailure(db: Db, scopes: string[]): Promise<void> {
+  await sql`update failed_login set failures = greatest(failures - 1, 0)
+    where scope in (select scope from failed_login where scope = any(${scopes}::text[]) order by scope for update)`.execute(
+    db,
+  )
+}

@@ -1,0 +1,64 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import { AppError } from '#server/errors.ts'
+import { GENERIC_MESSAGE } from '#server/http/failures.ts'
+
+const derive = promisify(argon2)
+
+/** OWASP's first recommendation for argon2id: 46 MiB, one pass, one lane. */
+const COST = { memory: 47_104, passes: 1, parallelism: 1 }
+const TAG_BYTES = 32
+
+/** Hashing fills a core and 46 MiB each: more at once would only slow everybody, search included. */
+const AT_ONCE = 2
+const QUEUE = 50
+
+let free = AT_ONCE
+const waiting: (() => void)[] = []
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (free > 0) free -= 1
+  else if (waiting.length >= QUEUE) throw new AppError('UNAVAILABLE', GENERIC_MESSAGE)
+  else await new Promise<void>((resolve) => waiting.push(resolve))
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else free += 1
+  }
+}
+
+const unpadded = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
+const message = (password: string) => Buffer.from(password.normalize('NFKC'))
+
+/** argon2id in PHC form. Waits its turn; throws UNAVAILABLE when too many wait already. */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16)
+  const tag = await inTurn(() =>
+    derive('argon2id', { message: message(password), nonce, ...COST, tagLength: TAG_BYTES }),
+  )
+  return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${unpadded(nonce)}$${unpadded(tag)}`
+}
+
+/** What nobody's password hashes to. Checked for unknown accounts, so that they take as long as known ones. */
+const NOBODY = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${unpadded(randomBytes(16))}$${unpadded(randomBytes(TAG_BYTES))}`
+
+/** `hash` is undefined for an account that does not exist: same work, always false. */
+export async function verifyPassword(hash: string | undefined, password: string): Promise<boolean> {
+  const stored = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(hash ?? NOBODY)
+  if (!stored) throw new Error('A stored password hash is not argon2id')
+  const [, memory, passes, parallelism, salt = '', tag = ''] = stored
+  const expected = Buffer.from(tag, 'base64')
+  const actual = await inTurn(() =>
+    derive('argon2id', {
+      message: message(password),
+      nonce: Buffer.from(salt, 'base64'),
+      memory: Number(memory),
+      passes: Number(passes),
+      parallelism: Number(parallelism),
+      tagLength: expected.length,
+    }),
+  )
+  return timingSafeEqual(expected, actual) && hash !== undefined
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { domainToASCII } from 'node:url'
+
+/** The identity of an e-mail address: two spellings of one mailbox are one account (U06). */
+export function emailKey(email: string): string {
+  const folded = email.normalize('NFKC').trim().toLowerCase()
+  const at = folded.lastIndexOf('@')
+  const domain = domainToASCII(folded.slice(at + 1))
+  return domain ? `${folded.slice(0, at)}@${domain}` : folded
+}
+
+/** A stored country is an ISO 3166 code or 'UNKNOWN': from the form, else from the phone's prefix (Q54). */
+export function countryOf(contactNumber: string, formCountry: string | undefined): string {
+  if (formCountry && formCountry !== 'UNKNOWN') return formCountry
+  const digits = contactNumber.replaceAll(/\D/g, '').replace(/^00/, '')
+  if (digits.startsWith('62')) return 'ID'
+  if (digits.startsWith('60')) return 'MY'
+  return 'UNKNOWN'
+}
+
+/** The thousand most used passwords, from zxcvbn's frequency list (MIT). */
+const commonPasswords = new Set(
+  readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
+    .split('\n')
+    .filter(Boolean),
+)
+
+const lookAlikes = new Map(
+  Object.entries({ '@': 'a', '4': 'a', '3': 'e', '1': 'i', '!': 'i', '0': 'o', $: 's', '5': 's' }),
+)
+
+/** A common word stays common with a capital, a number and a sign around it: `P@ssword1!` (U05). */
+export function isCommonPassword(password: string): boolean {
+  const lower = password.normalize('NFKC').toLowerCase()
+  const core = lower.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+  const spelled = core.replaceAll(/[@4310!$5]/g, (sign) => lookAlikes.get(sign) ?? sign)
+  return [lower, core, spelled].some((form) => commonPasswords.has(form))
+}
+
+/** Addresses that one person can change at will count as one: an IPv6 network of 64 bits. */
+export function addressGroup(ip: string): string {
+  if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip
+  const [head = '', tail] = ip.split('::')
+  const groups = head.split(':').filter(Boolean)
+  const missing = tail === undefined ? [] : Array.from({ length: 8 }, () => '0')
+  return [...groups, ...missing].slice(0, 4).join(':')
+}

@@ -1,0 +1,21 @@
+import type { Context } from '#server/context.ts'
+import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
+import { welcomeLetter } from '#server/mail/letters/welcome.ts'
+import { findAccount } from './data.ts'
+
+/** The letter a newcomer gets. An account that is gone by then gets none. */
+export async function sendWelcome(context: Context, job: JobData['mail.welcome']): Promise<JobOutcome> {
+  const account = await findAccount(context.db, job.accountId)
+  if (account) {
+    await context.mailer.send(
+      welcomeLetter({
+        language: job.language,
+        to: account.email,
+        accountId: account.id,
+        firstName: account.first_name,
+        url: context.config.appUrl,
+      }),
+    )
+  }
+  return { done: async () => undefined }
+}

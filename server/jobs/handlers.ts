@@ -1,0 +1,14 @@
+import { sendWelcome } from '#server/accounts/send-welcome.ts'
+import { bookingJobHandlers } from '#server/booking/job-handlers.ts'
+import type { Context } from '#server/context.ts'
+import { keepHouse } from './housekeeping.ts'
+import type { JobHandlers } from './jobs.ts'
+
+/** Every kind of durable work and the operation that does it. */
+export function jobHandlers(context: Context): JobHandlers {
+  return {
+    ...bookingJobHandlers(context),
+    'mail.welcome': (data) => sendWelcome(context, data),
+    housekeeping: () => keepHouse(context),
+  }
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Context } from '#server/context.ts'
+import type { Tx } from '#server/db/schema.ts'
+import type { JobOutcome, NewJob } from './jobs.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** One housekeeping a day, whoever asks first: the key holds the date. */
+function housekeepingOn(day: Date): NewJob<'housekeeping'> {
+  const date = day.toISOString().slice(0, 10)
+  return { kind: 'housekeeping', key: `housekeeping:${date}`, data: {}, runAt: new Date(`${date}T00:00:00Z`) }
+}
+
+/** At start: today's, which plans tomorrow's. */
+export async function scheduleHousekeeping(context: Context): Promise<void> {
+  await context.db.transaction().execute((tx) => context.jobs.enqueue(tx, housekeepingOn(context.now())))
+}
+
+export async function keepHouse(context: Context): Promise<JobOutcome> {
+  const tomorrow = new Date(context.now().getTime() + DAY_MS)
+  return {
+    done: async (tx) => {
+      await deleteTheDead(tx, context.now())
+      await context.jobs.enqueue(tx, housekeepingOn(tomorrow))
+    },
+  }
+}
+
+/** What nobody can use any more. Quotes behind a booking stay as long as the booking. */
+async function deleteTheDead(tx: Tx, now: Date): Promise<void> {
+  const yesterday = new Date(now.getTime() - DAY_MS)
+  const lastMonth = new Date(now.getTime() - 30 * DAY_MS)
+  await tx.deleteFrom('search').where('expires_at', '<', yesterday).execute()
+  await tx.deleteFrom('rate_list').where('expires_at', '<', yesterday).execute()
+  await sql`delete from quote where expires_at < ${yesterday}
+    and not exists (select from booking where booking.quote_token = quote.token)`.execute(tx)
+  await tx
+    .deleteFrom('session')
+    .where((session) => session.or([session('expires_at', '<', yesterday), session('revoked_at', '<', yesterday)]))
+    .execute()
+  await tx.deleteFrom('failed_login').where('window_ends_at', '<', now).execute()
+  await tx.deleteFrom('job').where('kind', '=', 'housekeeping').where('done_at', '<', lastMonth).execute()
+}
