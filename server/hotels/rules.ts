@@ -2,6 +2,9 @@ import { ceilToUnit, discount, toMajor, type Money } from '#shared/money.ts'
 import type { HotelContent } from '#shared/api/hotels.ts'
 import type { SupplierPrice, SupplierRate } from '#server/suppliers/supplier.ts'
 
+/** How long a quote, and the rate list before it, can be used: the hub's own limit. */
+export const QUOTE_LIFE_MS = 3_600_000
+
 /**
  * What the traveller pays (Q89, U19): the supplier's total, `percentOff` for members, never under
  * the supplier's floor, rounded up once to whole units of the currency. Shown is charged.
@@ -29,14 +32,10 @@ export function sameTerms(before: readonly SupplierRate[], after: readonly Suppl
 }
 
 function termsOf({ id, boardBasis, refundable, payAtHotel, cancellationPolicies }: SupplierRate) {
+  // The start of the first rule is the day of asking: the ends say it all.
   const rules = cancellationPolicies.flatMap((policy) => policy.rules)
-  return [
-    id,
-    boardBasis.type,
-    refundable,
-    payAtHotel,
-    rules.map((rule) => [rule.start, rule.end, rule.value, rule.valueType]),
-  ]
+  const ends = rules.map(({ end, value, valueType }) => [end, value, valueType])
+  return [id, boardBasis.type, refundable, payAtHotel, ends]
 }
 
 /** What a booking needs to know of its hotel for ever; galleries and surroundings stay behind. */

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Currency } from '#shared/currency.ts'
 import { fromMajor } from '#shared/money.ts'
+import { AppError } from '#server/errors.ts'
 import type { SearchCriteria, Supplier, SupplierOffer } from '#server/suppliers/supplier.ts'
 import { expectAnswer, hubCodes, SEARCH_PATIENCE_MS, upstreamFailed, type HubClient, type HubReply } from './client.ts'
 import { flag, listOf, numeric, readerOf, text } from './reader.ts'
@@ -59,12 +60,10 @@ function toOffer({ id, rate, options }: z.output<typeof hubOffer>, currency: Cur
   }
 }
 
-/** A token the hub has forgotten, or never gave. */
+/** A token the hub has forgotten, or never gave. A 404 with the code "not found" is about something else. */
 export function isExpired(reply: HubReply): boolean {
   if (reply.status !== 'refused') return false
-  return (
-    reply.code === hubCodes.rateExpired || reply.code === hubCodes.notFound || [404, 410].includes(reply.httpStatus)
-  )
+  return reply.code === hubCodes.rateExpired || (reply.code === undefined && [404, 410].includes(reply.httpStatus))
 }
 
 /** Answering in another currency than asked would turn into wrong charges. */
@@ -104,6 +103,11 @@ export function hubAvailability(hub: HubClient, channelId: string): Pick<Supplie
       const path = `/api/hotel/availability/async/${encodeURIComponent(token)}/results${since}`
       const reply = await hub.ask({ method: 'GET', path, currency, patienceMs: SEARCH_PATIENCE_MS }, call)
       if (isExpired(reply)) return { status: 'expired' }
+      if (reply.status === 'refused' && reply.code === hubCodes.invalid && nextResultsKey) {
+        throw new AppError('INVALID_INPUT', 'Invalid id', {
+          issues: [{ path: 'query.nextResultsKey', message: 'Invalid id' }],
+        })
+      }
       const results = expectAnswer(reply, readResults)
       requireCurrency(currency, results.currency)
       return {

@@ -38,9 +38,9 @@ export const hubRate = z.object({
   ),
   cancellationPolicies: listOf(z.object({ text: z.string().nullish(), rules: listOf(rule) })),
   policies: listOf(z.object({ type: z.string().nullish(), text: z.string() })),
-  taxes: listOf(z.object({ amount: numeric, description: z.string().nullish() })),
-  // What is due at the reception, beside the total: city taxes, resort fees.
-  otherRateComponents: listOf(z.object({ type: z.string(), amount: numeric, description: z.string().nullish() })),
+  taxes: listOf(
+    z.object({ amount: numeric, description: z.string().nullish(), isIncludedInBaseRate: flag.prefault(true) }),
+  ),
   allGuestsInfoRequired: flag,
 })
 
@@ -64,8 +64,6 @@ export const hubGroup = z.object({
   options: listOf(z.object({ recommendationId: text })),
 })
 
-const isAtHotel = (type: string) => /propert|hotel|mandatory/i.test(type)
-
 /** The two kinds of rule the contract has; anything else counts by the hub's own estimate, or in full. */
 function toRule({ start, end, value, valueType, estimatedValue }: z.output<typeof rule>) {
   const dates = { start: start ?? '', end: end ?? '' }
@@ -83,7 +81,6 @@ function isRefundable({ refundable, refundability }: z.output<typeof hubRate>): 
 
 export function toRate(rate: z.output<typeof hubRate>, currency: Currency): SupplierRate {
   const refundable = isRefundable(rate)
-  const due = rate.otherRateComponents.filter(({ type }) => isAtHotel(type))
   return {
     id: rate.id,
     availability: rate.availability ?? 'Available',
@@ -106,10 +103,11 @@ export function toRate(rate: z.output<typeof hubRate>, currency: Currency): Supp
       rules: policy.rules.map(toRule),
     })),
     policies: rate.policies.map((policy) => ({ type: policy.type ?? '', text: sanitise(policy.text) })),
-    taxes: [
-      ...rate.taxes.map(({ amount, description }) => ({ description: description ?? 'Tax', amount, isIncluded: true })),
-      ...due.map(({ type, amount, description }) => ({ description: description ?? type, amount, isIncluded: false })),
-    ],
+    taxes: rate.taxes.map(({ amount, description, isIncludedInBaseRate }) => ({
+      description: description ?? 'Tax',
+      amount,
+      isIncluded: isIncludedInBaseRate,
+    })),
     allGuestsInfoRequired: rate.allGuestsInfoRequired,
   }
 }

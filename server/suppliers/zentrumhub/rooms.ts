@@ -47,8 +47,10 @@ const readPrice = readerOf(
   }),
 )
 
+/** A hotel or an option that the hub no longer knows is as good as sold out. */
 const isSoldOut = (reply: HubReply) =>
-  reply.status === 'empty' || (reply.status === 'refused' && reply.code === hubCodes.soldOut)
+  reply.status === 'empty' ||
+  (reply.status === 'refused' && (reply.code === hubCodes.soldOut || reply.code === hubCodes.notFound))
 
 const hasMoved = (reply: HubReply) => reply.status === 'refused' && reply.code === hubCodes.priceChanged
 
@@ -109,7 +111,7 @@ export function hubRooms(
       const body = { ...stayBody(criteria, channelId), searchSpecificProviders: false }
       const { currency } = criteria
       const reply = await hub.ask({ method: 'POST', path, body, currency, patienceMs: SEARCH_PATIENCE_MS }, call)
-      // Without a token nothing can expire: "not found" is then about the hotel.
+      // Without a token nothing can expire: the hotel is not there.
       return isExpired(reply) ? { status: 'none' } : readRoomsReply(reply, currency, url)
     },
 

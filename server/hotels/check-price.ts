@@ -1,0 +1,67 @@
+import type { InputOf } from '#shared/api/endpoint.ts'
+import type { checkPrice as endpoint, PriceCheck } from '#shared/api/hotels.ts'
+import { equal, money, toMajor } from '#shared/money.ts'
+import type { Context } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { findRateList, insertQuote } from '#server/hotels/data.ts'
+import { HOTEL_NOT_FOUND, RATES_EXPIRED, toRate } from '#server/hotels/list-rates.ts'
+import { percentOffFor, QUOTE_LIFE_MS, sellPrice, snapshotOf } from '#server/hotels/rules.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { supplyCallOf } from '#server/suppliers/supply-call.ts'
+
+export const SOLD_OUT = 'Sold Out'
+
+/** The supplier's final word on one option. What it says is written down as a quote. */
+export async function checkPrice(
+  context: Context,
+  { params }: InputOf<typeof endpoint>,
+  caller: Caller,
+): Promise<PriceCheck> {
+  const { hotelId, token, recommendationId } = params
+  const call = supplyCallOf(caller)
+  const now = context.now()
+  const list = await findRateList(context.db, { token, hotelId, now })
+  if (!list || list.isTest !== call.isTest) throw new AppError('EXPIRED', RATES_EXPIRED)
+  const listed = Object.hasOwn(list.totals, recommendationId) ? list.totals[recommendationId] : undefined
+  if (listed === undefined) throw new AppError('NOT_FOUND', 'This option is not on the list of rates.')
+
+  const { currency } = list.criteria
+  const [outcome, [hotel]] = await Promise.all([
+    context.supplier.checkPrice(hotelId, list.supplierToken, recommendationId, currency, call),
+    context.supplier.getHotels([hotelId], call),
+  ])
+  if (outcome.status === 'sold_out') throw new AppError('SOLD_OUT', SOLD_OUT)
+  if (outcome.status === 'expired') throw new AppError('EXPIRED', RATES_EXPIRED)
+  if (!hotel) throw new AppError('NOT_FOUND', HOTEL_NOT_FOUND)
+
+  const percentOff = percentOffFor(caller.user !== undefined, context.config.memberDiscountPercent)
+  const sell = sellPrice(outcome, percentOff)
+  const before = sellPrice({ ...outcome, total: money(listed, currency) }, percentOff)
+  const { checkIn, checkOut, occupancies, nationality } = list.criteria
+  const quote = await insertQuote(context.db, {
+    hotelId,
+    supplierToken: outcome.token,
+    recommendationId,
+    net: outcome.total,
+    sell,
+    checkIn,
+    checkOut,
+    occupancies,
+    nationality,
+    isTest: call.isTest,
+    memberId: caller.user?.id ?? null,
+    rates: outcome.rates,
+    rooms: outcome.rooms,
+    hotel: snapshotOf(hotel),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + QUOTE_LIFE_MS),
+  })
+  return {
+    token: quote.token,
+    currency,
+    totalRate: toMajor(sell),
+    previousRate: equal(sell, before) ? undefined : toMajor(before),
+    expiresAt: quote.expiresAt.toISOString(),
+    hotel: { id: hotelId, rates: outcome.rates.map((rate) => toRate(rate, percentOff)), rooms: outcome.rooms },
+  }
+}

@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { HotelContent } from '#shared/api/hotels.ts'
+import type { Money } from '#shared/money.ts'
+import type { Occupancy } from '#shared/occupancy.ts'
+import type { PlainDate } from '#shared/stay.ts'
+import type { Database, Db } from '#server/db/schema.ts'
+import type { SearchCriteria, SupplierRate, SupplierRoom } from '#server/suppliers/supplier.ts'
+
+/** The rates of one hotel as they were listed for a stay. */
+export interface RateList {
+  hotelId: string
+  supplierToken: string
+  criteria: SearchCriteria
+  isTest: boolean
+  /** Supplier's total by recommendation, in minor units of the stay's currency. */
+  totals: Record<string, number>
+}
+
+/** What a price check promised. Whatever is charged, booked or refunded later is read from here. */
+export interface Quote {
+  token: string
+  hotelId: string
+  supplierToken: string
+  recommendationId: string
+  /** The supplier's total. */
+  net: Money
+  /** What the traveller saw and pays: whole units. */
+  sell: Money
+  checkIn: PlainDate
+  checkOut: PlainDate
+  occupancies: Occupancy[]
+  nationality: string
+  /** Made with the demo account of the supplier. */
+  isTest: boolean
+  /** Whose member discount is in it; null for a visitor's quote. */
+  memberId: string | null
+  rates: SupplierRate[]
+  rooms: SupplierRoom[]
+  hotel: HotelContent
+  createdAt: Date
+  expiresAt: Date
+}
+
+type Life = Pick<Quote, 'createdAt' | 'expiresAt'>
+
+/** 256 random bits: knowing a token is all it takes to use it. */
+const mintToken = () => randomBytes(32).toString('base64url')
+
+export async function insertRateList(db: Db, list: RateList & Life): Promise<string> {
+  const token = mintToken()
+  await db
+    .insertInto('rate_list')
+    .values({
+      token,
+      hotel_id: list.hotelId,
+      supplier_token: list.supplierToken,
+      criteria: JSON.stringify(list.criteria),
+      is_test: list.isTest,
+      totals: JSON.stringify(list.totals),
+      created_at: list.createdAt,
+      expires_at: list.expiresAt,
+    })
+    .execute()
+  return token
+}
+
+export async function findRateList(
+  db: Db,
+  { token, hotelId, now }: { token: string; hotelId: string; now: Date },
+): Promise<RateList | undefined> {
+  const row = await db
+    .selectFrom('rate_list')
+    .selectAll()
+    .where('token', '=', token)
+    .where('hotel_id', '=', hotelId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return (
+    row && {
+      hotelId: row.hotel_id,
+      supplierToken: row.supplier_token,
+      criteria: row.criteria,
+      isTest: row.is_test,
+      totals: row.totals,
+    }
+  )
+}
+
+export async function insertQuote(db: Db, quote: Omit<Quote, 'token'>): Promise<Quote> {
+  const token = mintToken()
+  await db
+    .insertInto('quote')
+    .values({
+      token,
+      hotel_id: quote.hotelId,
+      supplier_token: quote.supplierToken,
+      recommendation_id: quote.recommendationId,
+      currency: quote.sell.currency,
+      net_minor: quote.net.minor,
+      sell_minor: quote.sell.minor,
+      check_in: quote.checkIn,
+      check_out: quote.checkOut,
+      occupancies: JSON.stringify(quote.occupancies),
+      nationality: quote.nationality,
+      is_test: quote.isTest,
+      member_id: quote.memberId,
+      rates: JSON.stringify(quote.rates),
+      rooms: JSON.stringify(quote.rooms),
+      hotel: JSON.stringify(quote.hotel),
+      created_at: quote.createdAt,
+      expires_at: quote.expiresAt,
+    })
+    .execute()
+  return { ...quote, token }
+}
+
+/** The quote whatever its age: a booking reads its own for ever. */
+export async function selectQuote(db: Db, token: string): Promise<Quote | undefined> {
+  const row = await db.selectFrom('quote').selectAll().where('token', '=', token).executeTakeFirst()
+  return row && toQuote(row)
+}
+
+function toQuote(row: Selectable<Database['quote']>): Quote {
+  return {
+    token: row.token,
+    hotelId: row.hotel_id,
+    supplierToken: row.supplier_token,
+    recommendationId: row.recommendation_id,
+    net: { minor: row.net_minor, currency: row.currency },
+    sell: { minor: row.sell_minor, currency: row.currency },
+    checkIn: row.check_in,
+    checkOut: row.check_out,
+    occupancies: row.occupancies,
+    nationality: row.nationality,
+    isTest: row.is_test,
+    memberId: row.member_id,
+    rates: row.rates,
+    rooms: row.rooms,
+    hotel: row.hotel,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+  }
+}
+
+/** Forgets rate lists and quotes that nobody booked and that expired before the given instant. */
+export async function deleteUnusedQuotes(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('rate_list').where('expires_at', '<', before).execute()
+  await db
+    .deleteFrom('quote')
+    .where('expires_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('booking').select('booking.id').whereRef('booking.quote_token', '=', 'quote.token'))),
+    )
+    .execute()
+}

@@ -1,0 +1,106 @@
+import type * as z from 'zod/mini'
+import type { Rate, RoomsAndRates, StandardizedRoomGroup } from '#shared/api/hotels.ts'
+import type { Context } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { insertRateList } from '#server/hotels/data.ts'
+import { percentOffFor, QUOTE_LIFE_MS, shownPrice } from '#server/hotels/rules.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { supplyCallOf } from '#server/suppliers/supply-call.ts'
+import type { RoomsOutcome, SearchCriteria, SupplierRate } from '#server/suppliers/supplier.ts'
+
+export const HOTEL_NOT_FOUND = 'Hotel Record Not Found'
+export const RATES_EXPIRED = 'These rates have expired. Please search again.'
+
+type Available = Extract<RoomsOutcome, { status: 'available' }>
+
+const nothing: Omit<Available, 'status'> = {
+  token: '',
+  rates: [],
+  rooms: [],
+  recommendations: [],
+  standardizedRooms: [],
+  groups: [],
+}
+
+interface Listing {
+  hotelId: string
+  criteria: SearchCriteria
+  outcome: RoomsOutcome
+}
+
+/**
+ * Turns the supplier's rates into a rate list at this reader's price, and remembers it: price
+ * checks compare with it. A hotel without a room answers with empty lists; one that does not exist
+ * fails with NOT_FOUND.
+ */
+export async function listRates(context: Context, listing: Listing, caller: Caller): Promise<RoomsAndRates> {
+  const { hotelId, criteria, outcome } = listing
+  const call = supplyCallOf(caller)
+  if (outcome.status === 'expired') throw new AppError('EXPIRED', RATES_EXPIRED)
+  if (outcome.status === 'none' && (await context.supplier.getHotels([hotelId], call)).length === 0) {
+    throw new AppError('NOT_FOUND', HOTEL_NOT_FOUND)
+  }
+  const found = outcome.status === 'available' ? outcome : nothing
+  const createdAt = context.now()
+  const token = await insertRateList(context.db, {
+    hotelId,
+    supplierToken: found.token,
+    criteria,
+    isTest: call.isTest,
+    totals: Object.fromEntries(found.recommendations.map(({ id, total }) => [id, total.minor])),
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + QUOTE_LIFE_MS),
+  })
+  const percentOff = percentOffFor(caller.user !== undefined, context.config.memberDiscountPercent)
+  return {
+    token,
+    currency: criteria.currency,
+    hotel: {
+      id: hotelId,
+      rooms: found.rooms,
+      rates: found.rates.map((rate) => toRate(rate, percentOff)),
+      recommendations: found.recommendations.map(({ id, rateIds, ...price }) => ({
+        id,
+        rates: rateIds,
+        totalRate: shownPrice(price, percentOff).totalRate,
+      })),
+      standardizedRooms: found.standardizedRooms,
+      standardizedRoomGroups: toGroups(found, percentOff),
+    },
+  }
+}
+
+/** A rate with what this reader pays for it. */
+export function toRate({ total, floor, ...rate }: SupplierRate, percentOff: number): Rate {
+  return { ...rate, ...shownPrice({ total, floor }, percentOff) }
+}
+
+/** The price of an option is its recommendation's: several rooms are added up before rounding. */
+function toGroups(
+  { groups, recommendations, rates }: Pick<Available, 'groups' | 'recommendations' | 'rates'>,
+  percentOff: number,
+): z.infer<typeof StandardizedRoomGroup>[] {
+  const recommendationById = new Map(recommendations.map((one) => [one.id, one]))
+  const rateById = new Map(rates.map((rate) => [rate.id, rate]))
+  return groups.map(({ standardRoomIds, recommendationIds }) => ({
+    standardRoomIds,
+    options: recommendationIds.flatMap((recommendationId) => {
+      const recommendation = recommendationById.get(recommendationId)
+      if (!recommendation) return []
+      const { rateIds, ...price } = recommendation
+      return [
+        {
+          recommendationId,
+          totalRate: shownPrice(price, percentOff).totalRate,
+          standardRooms: rateIds.flatMap((id) => {
+            const rate = rateById.get(id)
+            const standardRoomId = rate?.occupancies[0]?.stdRoomId
+            return rate && standardRoomId
+              ? [{ standardRoomId, totalRate: shownPrice(rate, percentOff).totalRate, rateIds: [id] }]
+              : []
+          }),
+        },
+      ]
+    }),
+  }))
+}

@@ -1,0 +1,50 @@
+import { equal } from '#shared/money.ts'
+import type { Context } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { insertQuote, type Quote } from '#server/hotels/data.ts'
+import { percentOffFor, QUOTE_LIFE_MS, sameTerms, sellPrice } from '#server/hotels/rules.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { supplyCallOf } from '#server/suppliers/supply-call.ts'
+
+export type RepricedQuote =
+  | { status: 'same' }
+  /** The traveller must consent to `quote` first; its price may be equal when only the terms moved. */
+  | { status: 'changed'; quote: Quote; previous: Quote }
+  | { status: 'sold_out' }
+
+export const QUOTE_EXPIRED = 'This price has expired. Please choose your room again.'
+
+/**
+ * Asks the supplier once more before money is touched (U11). A quote stays what it was, with or
+ * without the member discount, whoever asks. Throws EXPIRED when the supplier forgot the rate, or
+ * when the caller's supply account is not the quote's (test accounts never meet live supply).
+ */
+export async function repriceQuote(context: Context, quote: Quote, caller: Caller): Promise<RepricedQuote> {
+  const call = supplyCallOf(caller)
+  if (call.isTest !== quote.isTest) throw new AppError('EXPIRED', QUOTE_EXPIRED)
+  const { hotelId, supplierToken, recommendationId, net } = quote
+  const outcome = await context.supplier.checkPrice(hotelId, supplierToken, recommendationId, net.currency, call)
+  switch (outcome.status) {
+    case 'sold_out':
+      return { status: 'sold_out' }
+    case 'expired':
+      throw new AppError('EXPIRED', QUOTE_EXPIRED)
+    case 'available': {
+      const percentOff = percentOffFor(quote.memberId !== null, context.config.memberDiscountPercent)
+      const sell = sellPrice(outcome, percentOff)
+      if (equal(sell, quote.sell) && sameTerms(quote.rates, outcome.rates)) return { status: 'same' }
+      const createdAt = context.now()
+      const changed = await insertQuote(context.db, {
+        ...quote,
+        supplierToken: outcome.token,
+        net: outcome.total,
+        sell,
+        rates: outcome.rates,
+        rooms: outcome.rooms,
+        createdAt,
+        expiresAt: new Date(createdAt.getTime() + QUOTE_LIFE_MS),
+      })
+      return { status: 'changed', quote: changed, previous: quote }
+    }
+  }
+}
