@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { currencies, exponentOf } from '#shared/currency.ts'
+import { formatWhole, money, toMajor } from '#shared/money.ts'
+import { percentOffFor, sellPrice, shownPrice } from './rules.ts'
+
+const price = fc
+  .record({
+    currency: fc.constantFrom(...currencies),
+    minor: fc.integer({ min: 1, max: 5_000_000_000 }),
+    floorShare: fc.option(fc.double({ min: 0, max: 1.2, noNaN: true })),
+  })
+  .map(({ currency, minor, floorShare }) => ({
+    total: money(minor, currency),
+    ...(floorShare === null ? {} : { floor: money(Math.floor(minor * floorShare), currency) }),
+  }))
+const percent = fc.integer({ min: 0, max: 50 })
+
+describe('the sell price', () => {
+  test('is whole units of the currency, at least the discounted total and the floor, less than a unit more', () => {
+    fc.assert(
+      fc.property(price, percent, ({ total, floor }, off) => {
+        const sell = sellPrice({ total, floor }, off)
+        const unit = 10 ** exponentOf(total.currency)
+        const least = Math.max((total.minor * (100 - off)) / 100, floor?.minor ?? 0)
+        expect(sell.currency).toBe(total.currency)
+        expect(sell.minor % unit).toBe(0)
+        expect(sell.minor).toBeGreaterThanOrEqual(least - 1e-6)
+        // The discount itself rounds up by less than one minor unit.
+        expect(sell.minor).toBeLessThan(least + unit + 1)
+      }),
+    )
+  })
+
+  test('never sells under what the supplier charges to a visitor', () => {
+    fc.assert(
+      fc.property(price, (one) => {
+        expect(sellPrice(one, 0).minor).toBeGreaterThanOrEqual(one.total.minor)
+      }),
+    )
+  })
+
+  test('shown is charged: the number on the screen is the amount in the ledger', () => {
+    fc.assert(
+      fc.property(price, percent, (one, off) => {
+        const { totalRate } = shownPrice(one, off)
+        const sell = sellPrice(one, off)
+        expect(Number.isInteger(totalRate)).toBe(true)
+        expect(totalRate * 10 ** exponentOf(sell.currency)).toBe(sell.minor)
+        expect(formatWhole(totalRate)).toBe(formatWhole(toMajor(sell)))
+      }),
+    )
+  })
+
+  test('shows the public price beside a lower member price only', () => {
+    fc.assert(
+      fc.property(price, percent, (one, off) => {
+        const shown = shownPrice(one, off)
+        const open = shownPrice(one, 0)
+        expect(open.publicRate).toBeUndefined()
+        expect(shown.totalRate).toBeLessThanOrEqual(open.totalRate)
+        if (shown.totalRate < open.totalRate) expect(shown.publicRate).toBe(open.totalRate)
+        else expect(shown.publicRate).toBeUndefined()
+      }),
+    )
+  })
+
+  test('is the discounted one for members only', () => {
+    expect(percentOffFor(true, 5)).toBe(5)
+    expect(percentOffFor(false, 5)).toBe(0)
+    const stay = { total: money(100_35, 'USD') }
+    expect(shownPrice(stay, percentOffFor(false, 5))).toEqual({ totalRate: 101 })
+    expect(shownPrice(stay, percentOffFor(true, 5))).toEqual({ totalRate: 96, publicRate: 101 })
+  })
+})
