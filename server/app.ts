@@ -22,8 +22,10 @@ const BODY_LIMIT = 256 * 1024
 
 /** The whole HTTP surface. `pages` is absent in API tests, which need no browser app. */
 export async function buildApp(context: Context, pages?: Pages): Promise<FastifyInstance> {
+  // Named by its interface, or the instance's type would carry pino's and fit no plugin.
+  const loggerInstance: FastifyBaseLogger = context.log
   const app = fastify({
-    loggerInstance: context.log as FastifyBaseLogger,
+    loggerInstance,
     disableRequestLogging: true,
     trustProxy: context.config.trustProxy ? (_address: string, hop: number) => hop < 1 : false,
     bodyLimit: BODY_LIMIT,
@@ -67,6 +69,6 @@ export async function buildApp(context: Context, pages?: Pages): Promise<Fastify
   registerHealth(app, context)
   await app.register(async (api) => registerRoutes(api, context, routes))
   await registerWebhooks(app, context)
-  if (pages) await registerPages(app, context, pages)
+  if (pages) await registerPages(app, context, pages, routes)
   return app
 }

@@ -1,8 +1,11 @@
-import { ConfigError, readConfig } from '#server/config.ts'
+import { seedDemo } from '#server/accounts/seed-demo.ts'
 import { buildApp } from '#server/app.ts'
-import { createContext } from '#server/context.ts'
+import { ConfigError, readConfig } from '#server/config.ts'
+import { createContext, type Context } from '#server/context.ts'
 import { jobHandlers } from '#server/jobs/handlers.ts'
+import { scheduleHousekeeping } from '#server/jobs/housekeeping.ts'
 import { builtPages, devPages } from '#server/pages/pages.ts'
+import { cardWebhookPath } from '#server/payments/register-webhooks.ts'
 
 /** Exit code of sysexits.h for bad configuration: a supervisor must not restart us. */
 const EX_CONFIG = 78
@@ -12,6 +15,8 @@ async function main(): Promise<void> {
   const context = await createContext(config)
   const pages = process.argv.includes('--dev') ? await devPages() : await builtPages()
   const app = await buildApp(context, pages)
+  if (config.mode === 'demo') await seedDemo(context)
+  await scheduleHousekeeping(context)
   const worker = context.jobs.startWorker(jobHandlers(context))
 
   let stopping = false
@@ -27,6 +32,16 @@ async function main(): Promise<void> {
   process.once('SIGTERM', () => void stop())
 
   await app.listen({ port: config.port, host: '0.0.0.0' })
+  if (config.mode === 'demo') await registerCardWebhook(context)
+}
+
+/** A live card account has its webhook set up by hand; the demo's account is made on the spot. */
+async function registerCardWebhook({ config, cards, log }: Context): Promise<void> {
+  try {
+    await cards.registerWebhook(config.appUrl + cardWebhookPath(cards.id))
+  } catch (error) {
+    log.warn({ err: error }, 'card webhook not registered: payments settle by polling')
+  }
 }
 
 main().catch((error: unknown) => {
@@ -34,6 +49,9 @@ main().catch((error: unknown) => {
     process.stderr.write(`${error.message}\n`)
     process.exit(EX_CONFIG)
   }
-  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
+  const { code, stack, port } = error as NodeJS.ErrnoException & { port?: number }
+  process.stderr.write(
+    code === 'EADDRINUSE' ? `Port ${port} is in use: set PORT to a free one.\n` : `${stack ?? String(error)}\n`,
+  )
   process.exit(1)
 })

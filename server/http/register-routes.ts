@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
-import type * as z from 'zod/mini'
 import type { InputOf } from '#shared/api/endpoint.ts'
 import type { Endpoint } from '#shared/api/endpoint.ts'
 import { findSession } from '#server/accounts/find-session.ts'
@@ -46,7 +45,7 @@ function schemaOf(endpoint: Endpoint, access: Route['access']) {
     ...(access === 'signed-in' ? { security: [{ bearer: [] }] } : {}),
     ...(endpoint.params ? { params: endpoint.params } : {}),
     ...(endpoint.query ? { querystring: endpoint.query } : {}),
-    ...(endpoint.body ? { body: endpoint.body as z.ZodMiniType } : {}),
+    ...(endpoint.body ? { body: endpoint.body } : {}),
     ...(isText ? {} : { response: { [endpoint.status ?? 200]: endpoint.output } }),
   }
 }

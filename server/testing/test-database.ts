@@ -1,0 +1,83 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync, renameSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { pino } from 'pino'
+import { inject } from 'vitest'
+import { columnValues } from '#server/db/column-values.ts'
+import { migratePool, openPostgres, queryBuilder, type OpenDatabase } from '#server/db/database.ts'
+import { openEmbedded } from '#server/db/embedded/open-embedded.ts'
+import { MIGRATIONS, readMigrations } from '#server/db/migrate.ts'
+
+export type Engine = 'embedded' | 'postgres'
+
+const quiet = pino({ level: 'silent' })
+
+/** The engines this machine can test on: `describe.each(testEngines())`. */
+export function testEngines(): Engine[] {
+  return inject('postgresUrl') ? ['embedded', 'postgres'] : ['embedded']
+}
+
+/** A migrated database of one's own, gone after `close`. */
+export async function openTestDatabase(engine: Engine = 'embedded'): Promise<OpenDatabase> {
+  return engine === 'embedded' ? cloneTemplate() : createOnPostgres()
+}
+
+async function cloneTemplate(): Promise<OpenDatabase> {
+  const embedded = await openEmbedded({ snapshot: await template() }, columnValues)
+  return {
+    db: queryBuilder(embedded.pool),
+    close: async () => {
+      await embedded.pool.end()
+      await embedded.close()
+    },
+  }
+}
+
+/** initdb and migrations cost seconds: done once for each state of the schema, then cloned from a file. */
+async function template(): Promise<string> {
+  const migrations = await readMigrations(MIGRATIONS)
+  const state = createHash('sha256')
+    .update(migrations.map(({ sha256 }) => sha256).join())
+    .digest('hex')
+  const file = join(tmpdir(), `lodestay-template-${state.slice(0, 16)}.tar`)
+  if (existsSync(file)) return file
+  const fresh = await openEmbedded({ snapshot: undefined }, columnValues)
+  await migratePool(fresh.pool, quiet)
+  // Two test processes may race to make it: each writes its own, and the last rename wins.
+  const draft = `${file}.${randomUUID()}`
+  await fresh.snapshot(draft)
+  await fresh.pool.end()
+  await fresh.close()
+  renameSync(draft, file)
+  return file
+}
+
+async function createOnPostgres(): Promise<OpenDatabase> {
+  const { url, drop } = await createEmptyPostgres()
+  const database = await openPostgres(url, quiet)
+  return {
+    db: database.db,
+    close: async () => {
+      await database.close()
+      await drop()
+    },
+  }
+}
+
+/** An empty database on the test run's PostgreSQL, for tests of migrations and connections. */
+export async function createEmptyPostgres(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await onServer(`create database ${name}`)
+  const url = new URL(inject('postgresUrl'))
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => onServer(`drop database ${name} with (force)`) }
+}
+
+async function onServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('postgresUrl') })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { inject } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { createContext, type Context } from '#server/context.ts'
+import type { OpenDatabase } from '#server/db/database.ts'
+import { jobHandlers } from '#server/jobs/handlers.ts'
+import { cardWebhookPath } from '#server/payments/register-webhooks.ts'
+import { apiClient, type ApiClient } from './api-client.ts'
+import { captureLog, type CapturedLog } from './captured-log.ts'
+import { openTestDatabase, type Engine } from './test-database.ts'
+
+export interface TestServer extends ApiClient {
+  url: string
+  context: Context
+  /** What the server logged; `expectError` for a test that provokes one. */
+  log: CapturedLog
+  /** This server's own accounts at the outside parties, for the sandbox's fault switches and ledgers. */
+  supplyAccount: string
+  cardSecretKey: string
+  /** Stops everything. Throws when an error was logged that the test did not expect. */
+  close: () => Promise<void>
+}
+
+interface Options {
+  engine?: Engine
+  /** Another clock than the machine's. */
+  now?: () => Date
+  /** Further settings, by the names of the environment. */
+  env?: Record<string, string>
+  /** False: nothing queued is worked on. */
+  worker?: boolean
+  /** A database to serve instead of a fresh one, for "the server came back" tests; the test closes it. */
+  database?: OpenDatabase
+  /** Names the accounts at the outside parties; the same for a server that came back. */
+  identity?: string
+}
+
+/** A whole server over real HTTP: own database, own accounts at the sandbox, worker running. */
+export async function startTestServer(options: Options = {}): Promise<TestServer> {
+  const identity = options.identity ?? randomBytes(6).toString('hex')
+  const port = await freePort()
+  const config = readConfig({ ...settings(identity, port), ...options.env })
+  const database = options.database ?? (await openTestDatabase(options.engine))
+  const log = captureLog()
+  const context = await createContext(config, {
+    db: database.db,
+    log: log.log,
+    ...(options.now ? { now: options.now } : {}),
+  })
+  const app = await buildApp(context)
+  await app.listen({ port, host: '127.0.0.1' })
+  const url = `http://localhost:${port}`
+  if (inject('sandboxUrl')) await context.cards.registerWebhook(url + cardWebhookPath(context.cards.id))
+  const worker = options.worker === false ? undefined : context.jobs.startWorker(jobHandlers(context))
+
+  return {
+    ...apiClient(url),
+    url,
+    context,
+    log,
+    supplyAccount: config.supply.liveAccount,
+    cardSecretKey: config.card.secretKey,
+    close: async () => {
+      await app.close()
+      await worker?.stop()
+      await context.close()
+      if (!options.database) await database.close()
+      log.assertNoErrors()
+    },
+  }
+}
+
+function settings(identity: string, port: number): Record<string, string> {
+  const sandbox = inject('sandboxUrl')
+  const outside: Record<string, string> = sandbox
+    ? {
+        SUPPLY_URL: sandbox,
+        CARD_API_URL: sandbox,
+        CARD_SCRIPT_URL: `${sandbox}/card/v3.js`,
+        SMTP_URL: `smtp://localhost:${inject('smtpPort')}`,
+      }
+    : {}
+  return {
+    ...outside,
+    PORT: String(port),
+    // Every test call may come from an address of its own.
+    TRUST_PROXY: 'true',
+    SUPPLY_ACCOUNT_LIVE: `live-${identity}`,
+    SUPPLY_ACCOUNT_DEMO: `demo-${identity}`,
+    CARD_SECRET_KEY: `sk_test_${identity}`,
+    CARD_PUBLISHABLE_KEY: `pk_test_${identity}`,
+    CARD_WEBHOOK_SECRET: `whsec_${identity}`,
+  }
+}
+
+/** The configuration wants the port before the server listens. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+}
