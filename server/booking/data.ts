@@ -180,8 +180,3 @@ export async function insertOrder(tx: Tx, bookingId: number, clientRef: string, 
 export async function updateOrder(tx: Tx, bookingId: number, patch: OrderPatch): Promise<void> {
   await tx.updateTable('supplier_order').set(patch).where('booking_id', '=', bookingId).execute()
 }
-
-/** Whom a letter about an account goes to. */
-export function findRecipient(db: Db, accountId: string) {
-  return db.selectFrom('account').select(['email', 'first_name']).where('id', '=', accountId).executeTakeFirst()
-}

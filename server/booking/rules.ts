@@ -1,7 +1,6 @@
-import type { Guest, RoomAllocation } from '#shared/api/payments.ts'
+import type { bookingStatuses, Guest, paymentStatuses, RoomAllocation } from '#shared/api/payments.ts'
 import type { BookingFailure, BookingState } from '#shared/booking-state.ts'
 import type { Occupancy } from '#shared/occupancy.ts'
-import type { bookingStatuses, paymentStatuses } from '#shared/api/payments.ts'
 
 const MINUTE_MS = 60_000
 
@@ -71,9 +70,10 @@ interface QuotedRate {
 }
 
 /**
- * Do the guests fit the rooms that were priced? A sentence for the traveller when not. A lead
- * guest may stand for the other adults (Q87) unless the rate wants every name; children come with
- * the very ages the price was made for.
+ * Do the guests fit the rooms that were priced? A sentence for the traveller when not. Rates,
+ * occupancies and allocations go in the same order, one a room. A lead guest may stand for the
+ * other adults (Q87) unless the rate wants every name; children come with the very ages the price
+ * was made for.
  */
 export function findAllocationProblem(
   allocations: readonly RoomAllocation[],
@@ -85,9 +85,11 @@ export function findAllocationProblem(
   }
   for (const [index, { guests, rateId, roomId }] of allocations.entries()) {
     const { numOfAdults, childAges } = occupancies[index]!
-    const rate = rates.find(({ id }) => id === rateId)
+    const rate = rates[index]
     const room = `Room ${index + 1}`
-    if (!rate?.occupancies.some((occupancy) => occupancy.roomId === roomId)) return `${room} is not part of this price.`
+    if (rate?.id !== rateId || !rate.occupancies.some((occupancy) => occupancy.roomId === roomId)) {
+      return `${room} is not part of this price.`
+    }
     const adults = guests.filter(isAdult).length
     if (adults === 0) return `${room} needs an adult guest.`
     if (adults > numOfAdults) return `${room} was priced for ${numOfAdults} adult(s), not ${adults}.`

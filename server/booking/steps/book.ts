@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/schema.ts'
 import { insertOrder, moveBooking, updateOrder, type BookingRow } from '#server/booking/data.ts'
 import { DOUBT_IS_ALARMING_AFTER_MS } from '#server/booking/rules.ts'
 import type { BookingLookup } from '#server/suppliers/supplier.ts'
-import { callOperator, sinceMs, supplyCallOf, wait, type Step } from './step.ts'
+import { callOperator, sinceMs, supplyCallFor, wait, type Step } from './step.ts'
 
 /** A process that slept this long after writing its intent may be too late: somebody may have given up on it. */
 const MAX_SEND_DELAY_MS = 5000
@@ -34,14 +34,14 @@ export async function book(context: Context, booking: BookingRow): Promise<Step>
       allocations: booking.allocations,
       contact: booking.contact,
     },
-    supplyCallOf(booking),
+    supplyCallFor(booking),
   )
   return decide(booking, 'BOOKING', outcome) ?? { status: 'move', from: 'BOOKING', to: 'UNKNOWN' }
 }
 
 /** BOOKING, found by somebody who did not send it: the sender died or still waits. Never send again. */
 export async function findOutWhatWasSent(context: Context, booking: BookingRow): Promise<Step> {
-  const outcome = await context.supplier.findBooking(booking.reference, supplyCallOf(booking))
+  const outcome = await context.supplier.findBooking(booking.reference, supplyCallFor(booking))
   return decide(booking, 'BOOKING', outcome) ?? { status: 'move', from: 'BOOKING', to: 'UNKNOWN' }
 }
 
@@ -49,7 +49,7 @@ export async function findOutWhatWasSent(context: Context, booking: BookingRow):
 export async function resolveDoubt(context: Context, booking: BookingRow): Promise<Step> {
   const { settleMs, pollMs } = context.config.booking
   const ageMs = sinceMs(context, booking.intent_at ?? booking.updated_at)
-  const outcome = await context.supplier.findBooking(booking.reference, supplyCallOf(booking))
+  const outcome = await context.supplier.findBooking(booking.reference, supplyCallFor(booking))
   const decided = decide(booking, 'UNKNOWN', outcome)
   if (decided) return decided
   if (outcome.status === 'not_found' && ageMs > settleMs) {

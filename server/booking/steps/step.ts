@@ -35,6 +35,6 @@ export function callOperator(context: Context, booking: BookingRow, because: str
   return wait(HOURLY_MS, because)
 }
 
-export function supplyCallOf(booking: BookingRow): SupplyCall {
+export function supplyCallFor(booking: BookingRow): SupplyCall {
   return { correlationId: booking.correlation_id, customerIp: booking.customer_ip, isTest: booking.is_test }
 }

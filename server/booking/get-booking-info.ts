@@ -1,0 +1,19 @@
+import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
+import type { getBookingInfo as endpoint } from '#shared/api/payments.ts'
+import type { Context } from '#server/context.ts'
+import type { SignedIn } from '#server/http/caller.ts'
+import { presentHotelBooking, presentTransaction } from './present-booking.ts'
+import { requireOwnBooking } from './require-own-booking.ts'
+
+/** The booking behind a reference, as it was sold: from our own snapshots, never from the supplier's present. */
+export async function getBookingInfo(
+  context: Context,
+  { body }: InputOf<typeof endpoint>,
+  caller: SignedIn,
+): Promise<OutputOf<typeof endpoint>> {
+  const booking = await requireOwnBooking(context, body.id, caller)
+  return {
+    success: true,
+    object: { transaction: presentTransaction(booking), hotelBooking: presentHotelBooking(booking) },
+  }
+}

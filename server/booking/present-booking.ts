@@ -1,0 +1,70 @@
+import type { Guest, HotelBooking, Transaction } from '#shared/api/payments.ts'
+import { money, toMajor } from '#shared/money.ts'
+import type { BookingRow } from './data.ts'
+import { bookingStatusOf, describeBookingFailure, paymentStatusOf } from './rules.ts'
+
+const nameOf = ({ firstName, lastName }: Guest) => `${firstName} ${lastName}`
+
+/** A booking as the traveller's lists show it (B3-042, B3-043). */
+export function presentTransaction(booking: BookingRow): Transaction {
+  const { address } = booking.hotel.contact
+  return {
+    id: booking.id,
+    refNo: booking.reference,
+    hotel_name: booking.hotel.name,
+    hotel_id: booking.hotel_id,
+    hotel_image: booking.hotel.heroImage,
+    destination: `${address.city.name}, ${address.country.name}`,
+    checkin_date: booking.check_in,
+    checkout_date: booking.check_out,
+    status: paymentStatusOf(booking.state),
+    booking_status: bookingStatusOf(booking.state),
+    currency: booking.currency,
+    total_rate: toMajor(money(booking.amount_minor, booking.currency)),
+    room_count: booking.allocations.length,
+    guest_details_per_room: booking.allocations.map(({ guests }) => guests.map(nameOf).join(', ')),
+    booking_id: booking.supplier_booking_id ?? undefined,
+    failure: booking.state === 'FAILED' ? describeBookingFailure(booking.failure, booking.decline_message) : undefined,
+    created_at: booking.created_at.toISOString(),
+  }
+}
+
+/** The stay itself (B3-045 to B3-048). */
+export function presentHotelBooking(booking: BookingRow): HotelBooking {
+  const { hotel, contact } = booking
+  return {
+    hotel: {
+      id: hotel.id,
+      name: hotel.name,
+      starRating: hotel.starRating,
+      heroImage: hotel.heroImage,
+      geoCode: hotel.geoCode,
+      descriptions: hotel.descriptions,
+      contact: {
+        phones: hotel.contact.phones,
+        address: {
+          line1: hotel.contact.address.line1,
+          city: { name: hotel.contact.address.city.name },
+          country: { name: hotel.contact.address.country.name },
+        },
+      },
+    },
+    rooms: booking.rooms.map(({ id, name }) => ({ id, name })),
+    rates: booking.rates.map(({ boardBasis, occupancies, cancellationPolicies, policies }) => ({
+      boardBasis,
+      occupancies: occupancies.map(({ roomId, numOfAdults, childAges }) => ({ roomId, numOfAdults, childAges })),
+      cancellationPolicies,
+      policies,
+    })),
+    tripStartDate: booking.check_in,
+    tripEndDate: booking.check_out,
+    bookingId: booking.supplier_booking_id ?? undefined,
+    providerConfirmationNumber: booking.confirmation_number ?? undefined,
+    bookingStatus: bookingStatusOf(booking.state),
+    email: contact.email,
+    phone: contact.phone,
+    guestNames: booking.allocations.flatMap(({ guests }) => guests.map(nameOf)),
+    checkinInfo: hotel.checkinInfo,
+    checkoutInfo: hotel.checkoutInfo,
+  }
+}

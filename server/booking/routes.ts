@@ -1,0 +1,16 @@
+import {
+  checkout as checkoutCall,
+  getBookingInfo as bookingInfoCall,
+  makeBooking as bookingCall,
+} from '#shared/api/payments.ts'
+import { route } from '#server/http/route.ts'
+import { checkout } from './checkout.ts'
+import { getBookingInfo } from './get-booking-info.ts'
+import { makeBooking } from './make-booking.ts'
+
+export const bookingRoutes = [
+  // Trying stolen cards one after another is what this limit is for.
+  route(checkoutCall, 'signed-in', checkout, { max: 60, windowSeconds: 300 }),
+  route(bookingCall, 'signed-in', makeBooking),
+  route(bookingInfoCall, 'signed-in', getBookingInfo),
+]

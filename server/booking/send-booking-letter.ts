@@ -1,0 +1,52 @@
+import { money } from '#shared/money.ts'
+import type { Context } from '#server/context.ts'
+import type { JobOutcome } from '#server/jobs/jobs.ts'
+import type { BookingLetter } from '#server/mail/letters/booking-letter.ts'
+import { bookingFailedLetter } from '#server/mail/letters/booking-failed.ts'
+import { confirmationLetter } from '#server/mail/letters/confirmation.ts'
+import { findBooking, type BookingRow } from './data.ts'
+
+const sent: JobOutcome = { done: async () => {} }
+
+/** Sent at least once; the letter's key lets a mail server fold a repeat into the first. */
+export async function sendConfirmation(context: Context, bookingId: number): Promise<JobOutcome> {
+  const booking = await findBooking(context.db, bookingId)
+  if (booking?.state !== 'CONFIRMED') return sent
+  await context.mailer.send(
+    confirmationLetter({
+      ...letterAbout(context, booking),
+      bookingId: booking.supplier_booking_id ?? '',
+      confirmationNumber: booking.confirmation_number ?? '',
+      terms: [...new Set(booking.rates.flatMap((rate) => rate.cancellationPolicies.map((policy) => policy.text)))],
+    }),
+  )
+  return sent
+}
+
+export async function sendFailure(context: Context, bookingId: number): Promise<JobOutcome> {
+  const booking = await findBooking(context.db, bookingId)
+  if (booking?.state !== 'FAILED') return sent
+  const failure = booking.failure ?? 'not_booked'
+  await context.mailer.send(bookingFailedLetter({ ...letterAbout(context, booking), failure }))
+  return sent
+}
+
+function letterAbout({ config }: Context, booking: BookingRow): BookingLetter {
+  const { address } = booking.hotel.contact
+  return {
+    language: booking.language === 'id' ? 'id' : 'en',
+    to: booking.contact.email,
+    firstName: booking.contact.firstName,
+    reference: booking.reference,
+    hotelName: booking.hotel.name,
+    hotelAddress: `${address.line1}, ${address.city.name}, ${address.country.name}`,
+    checkIn: booking.check_in,
+    checkOut: booking.check_out,
+    rooms: booking.allocations.map(
+      ({ roomId }) => booking.rooms.find((room) => room.id === roomId)?.name ?? booking.rooms[0]?.name ?? '',
+    ),
+    guests: booking.allocations.flatMap(({ guests }) => guests.map((guest) => `${guest.firstName} ${guest.lastName}`)),
+    total: money(booking.amount_minor, booking.currency),
+    url: `${config.appUrl}/booking?refId=${booking.reference}`,
+  }
+}

@@ -1,0 +1,25 @@
+import type { Context } from '#server/context.ts'
+import type { JobOutcome } from '#server/jobs/jobs.ts'
+import { findBooking } from './data.ts'
+import { supplyCallFor } from './steps/step.ts'
+
+/**
+ * Looks once more for a booking that we gave up on: a request that landed after the supplier had
+ * denied it would be a room that nobody pays for. Such a room is cancelled.
+ */
+export async function sweepBooking(context: Context, bookingId: number): Promise<JobOutcome> {
+  const booking = await findBooking(context.db, bookingId)
+  const isGivenUp = booking?.state === 'VOIDING' || booking?.state === 'FAILED'
+  const again = (because: string): JobOutcome => ({ retryInMs: context.config.booking.pollMs, because })
+  if (!booking || !isGivenUp) return { done: async () => {} }
+
+  const call = supplyCallFor(booking)
+  const found = await context.supplier.findBooking(booking.reference, call)
+  if (found.status === 'unknown') return again('the supplier does not say whether a stray room is booked')
+  if (found.status === 'confirmed') {
+    context.log.error({ reference: booking.reference, bookingId: found.bookingId }, 'stray room found, cancelling it')
+    const outcome = await context.supplier.cancelBooking(found.bookingId, call)
+    if (outcome === 'unknown') return again('the stray room is not cancelled yet')
+  }
+  return { done: async () => {} }
+}

@@ -1,0 +1,69 @@
+import type { CheckoutRequest } from '#shared/api/payments.ts'
+import { equal, fromMajor, toMajor } from '#shared/money.ts'
+import type { Context } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { findLiveQuote, type Quote } from '#server/hotels/find-quote.ts'
+import { QUOTE_EXPIRED, repriceQuote } from '#server/hotels/reprice-quote.ts'
+import type { SignedIn } from '#server/http/caller.ts'
+import { findAllocationProblem } from './rules.ts'
+
+export const PRICE_CHANGED = 'Price has changed'
+export const SOLD_OUT = 'Sold Out'
+const ANOTHER_STAY = 'The hotel, dates or rooms are not those of this price. Please choose your room again.'
+
+/** The quote that a checkout may spend: alive, the caller's to use, and in the caller's supply world. */
+export async function requireQuote(context: Context, token: string, caller: SignedIn): Promise<Quote> {
+  const quote = await findLiveQuote(context, token)
+  const isTheirs = quote && (quote.memberId === null || quote.memberId === caller.user.id)
+  if (!isTheirs || quote.isTest !== caller.user.isTestAccount) throw new AppError('EXPIRED', QUOTE_EXPIRED)
+  return quote
+}
+
+/**
+ * What the client sends about price, hotel and rooms is consent: it must say what the quote says.
+ * Then the supplier is asked once more. Throws PRICE_CHANGED with what to consent to, SOLD_OUT,
+ * EXPIRED or INVALID_INPUT; nothing has been written or charged by then.
+ */
+export async function verifyConsent(
+  context: Context,
+  quote: Quote,
+  body: CheckoutRequest,
+  caller: SignedIn,
+): Promise<void> {
+  const { hotelInfo } = body
+  const { rateIds, roomsAllocations } = hotelInfo.bookingInfo
+  const quotedIds = quote.rates.map(({ id }) => id)
+  const isSameStay =
+    hotelInfo.id === quote.hotelId &&
+    (hotelInfo.checkinDate ?? quote.checkIn) === quote.checkIn &&
+    (hotelInfo.checkoutDate ?? quote.checkOut) === quote.checkOut &&
+    (hotelInfo.roomInfo ?? quote.occupancies.length) === quote.occupancies.length &&
+    String(rateIds.toSorted()) === String(quotedIds.toSorted())
+  if (!isSameStay) throw new AppError('INVALID_INPUT', ANOTHER_STAY)
+  const problem = findAllocationProblem(roomsAllocations, quote.occupancies, quote.rates)
+  if (problem) throw new AppError('INVALID_INPUT', problem)
+
+  const currency = body.currency ?? context.config.checkoutDefaultCurrency
+  if (
+    !Number.isSafeInteger(Math.round(hotelInfo.price * 1000)) ||
+    !equal(fromMajor(hotelInfo.price, currency), quote.sell)
+  ) {
+    throw priceChanged(quote, hotelInfo.price)
+  }
+
+  const repriced = await repriceQuote(context, quote, caller)
+  switch (repriced.status) {
+    case 'same':
+      return
+    case 'changed':
+      throw priceChanged(repriced.quote, toMajor(repriced.previous.sell))
+    case 'sold_out':
+      throw new AppError('SOLD_OUT', SOLD_OUT)
+  }
+}
+
+function priceChanged({ token, sell }: Quote, previousRate: number): AppError {
+  return new AppError('PRICE_CHANGED', PRICE_CHANGED, {
+    quote: { token, totalRate: toMajor(sell), previousRate, currency: sell.currency },
+  })
+}
