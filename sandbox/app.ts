@@ -1,0 +1,35 @@
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import formbody from '@fastify/formbody'
+import fastify, { type FastifyInstance } from 'fastify'
+import { registerFaultControl } from './control/fault-routes.ts'
+import type { Faults } from './control/faults.ts'
+import { registerFrontPage } from './front-page.ts'
+import type { Party } from './party.ts'
+
+const BODY_LIMIT = 2 * 1024 * 1024
+
+/** All parties on one HTTP port, with their front page and fault switches. */
+export async function buildSandbox(parties: readonly Party[], faults: Faults): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: { level: 'error', stream: process.stderr },
+    bodyLimit: BODY_LIMIT,
+    routerOptions: { maxParamLength: 300 },
+    // A sandbox that is told to stop has nothing worth waiting for.
+    forceCloseConnections: true,
+  })
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    // Level 1: the big answers are made for a server next door.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
+    zlibOptions: { level: 1 },
+  })
+  await app.register(formbody)
+  registerFaultControl(app, faults)
+  registerFrontPage(app, parties, faults)
+  for (const party of parties) await app.register(async (scope) => party.register(scope))
+  app.addHook('onClose', async () => {
+    for (const party of parties) await party.close()
+  })
+  return app
+}

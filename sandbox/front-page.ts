@@ -1,0 +1,115 @@
+import type { FastifyInstance } from 'fastify'
+import { ALWAYS, faultNames, type FaultName, type Faults } from './control/faults.ts'
+import { html, page } from './html.ts'
+import type { Party } from './party.ts'
+
+const meanings: Record<FaultName, string> = {
+  price_up: 'The price check finds the room 10 % dearer.',
+  sold_out: 'The price check finds the room sold out (4004).',
+  book_sold_out: 'Booking is refused: sold out (4004).',
+  book_slow: 'Booking takes five seconds.',
+  book_timeout_booked: 'Booked, but the answer never comes.',
+  book_timeout_not_booked: 'No answer, and nothing booked.',
+  search_slow: 'Suppliers take ten times as long.',
+  supply_down: 'Every call to the hub answers 503.',
+  card_decline: 'The next card is declined.',
+  card_slow: 'The card network takes its time.',
+  capture_fails: 'Taking authorised money fails once.',
+  webhook_late: 'Webhooks arrive late.',
+  webhook_duplicate: 'Webhooks arrive twice.',
+  webhook_never: 'Webhooks do not arrive.',
+  mail_refused: 'The mail server refuses letters.',
+}
+
+const surnames: readonly (readonly [string, string])[] = [
+  ['Soldout', 'booking refused, sold out'],
+  ['Pricehike', 'booking refused, price changed'],
+  ['Slowpoke', 'booking takes five seconds'],
+  ['Ghost', 'booked, but the answer never comes'],
+  ['Nowhere', 'no answer, and nothing booked'],
+  ['Limbo', 'confirmation pending (5004), confirmed five seconds later'],
+]
+
+function describeTimes(times: number): string {
+  return times === ALWAYS ? 'on until switched off' : `on for the next ${times === 1 ? 'time' : `${times} times`}`
+}
+
+/** The way into every simulated party, and the switches that break them. */
+export function registerFrontPage(app: FastifyInstance, parties: readonly Party[], faults: Faults): void {
+  app.get<{ Querystring: { account?: string } }>('/', async (request, reply) => {
+    const account = request.query.account?.slice(0, 200) || '*'
+    const armed = faults.list(account)
+    const body = html`
+      <h1>The outside world</h1>
+      <p>
+        Everything Lodestay talks to, played on this machine in each party's own protocol: search, pay and read mail
+        without any account.
+      </p>
+      <ul class="grid">
+        ${parties.map(
+          (party) =>
+            html`<li class="card">
+              <h3><a href="${party.page}">${party.name}</a></h3>
+              ${party.about}
+            </li>`,
+        )}
+      </ul>
+      <h2 id="faults">Fault switches</h2>
+      <p class="soft">
+        One set for each account: the hub's accountId (such as demo-account), a card secret key, or * for everybody.
+      </p>
+      <form method="get" action="/#faults">
+        <label>Account <input name="account" value="${account}" /></label>
+        <button class="plain">Show its switches</button>
+      </form>
+      <p>Switches of <strong>${account}</strong>:</p>
+      <div class="scroll">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Fault</th>
+              <th scope="col">What happens</th>
+              <th scope="col">Now</th>
+              <th scope="col">Switch</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${faultNames.map((name) => {
+              const times = armed[name]
+              return html`<tr>
+                <th scope="row">${name}</th>
+                <td>${meanings[name]}</td>
+                <td>${times === undefined ? 'off' : html`<span class="on">${describeTimes(times)}</span>`}</td>
+                <td>
+                  <form method="post" action="/control/switch">
+                    <input type="hidden" name="account" value="${account}" /><input
+                      type="hidden"
+                      name="name"
+                      value="${name}"
+                    />
+                    ${[
+                      ['1', 'once'],
+                      [String(ALWAYS), 'on'],
+                      ['0', 'off'],
+                    ].map(
+                      ([value, word]) =>
+                        html`<button class="plain" name="times" value="${value}" aria-label="${`${name}: ${word}`}">
+                          ${word}
+                        </button>`,
+                    )}
+                  </form>
+                </td>
+              </tr>`
+            })}
+          </tbody>
+        </table>
+      </div>
+      <h2>Guests with a fate</h2>
+      <p class="soft">Any guest with one of these surnames makes the hotel supplier misbehave at booking.</p>
+      <ul>
+        ${surnames.map(([name, fate]) => html`<li><strong>${name}</strong>: ${fate}</li>`)}
+      </ul>
+    `
+    return reply.type('text/html; charset=utf-8').send(page('The outside world', body))
+  })
+}

@@ -1,0 +1,48 @@
+// The outside world on one machine: hotel supply, card payments and mail, each in its own protocol.
+import { join } from 'node:path'
+import type { AddressInfo } from 'node:net'
+import { buildSandbox } from './app.ts'
+import { cardParty } from './card/party.ts'
+import { Faults } from './control/faults.ts'
+import { mailParty } from './mail/party.ts'
+import { freePort } from './free-port.ts'
+import type { World } from './party.ts'
+import { openAtlas } from './supply/atlas/open-atlas.ts'
+import { supplyParty } from './supply/party.ts'
+
+const DEFAULT_PORT = 3001
+const DEFAULT_SMTP_PORT = 3025
+
+function portFrom(name: string, fallback: number): number {
+  const text = process.env[name]
+  const port = text === undefined || text === '' ? fallback : Number(text)
+  if (Number.isInteger(port) && port >= 0 && port <= 65535) return port
+  process.stderr.write(`${name} is not a port: ${text}\n`)
+  process.exit(78)
+}
+
+const dataDir = join(process.env['DATA_DIR'] || '.data', 'sandbox')
+// Port 0 means any: it is settled now, because pictures and pages carry it in their addresses.
+const port = portFrom('SANDBOX_PORT', DEFAULT_PORT) || (await freePort())
+const smtpPort = portFrom('SANDBOX_SMTP_PORT', DEFAULT_SMTP_PORT) || (await freePort())
+const world: World = {
+  dataDir,
+  publicUrl: (process.env['SANDBOX_PUBLIC_URL'] || `http://localhost:${port}`).replace(/\/$/, ''),
+  smtpPort,
+  faults: new Faults(),
+}
+const atlas = await openAtlas(dataDir)
+const app = await buildSandbox([supplyParty(world, atlas), cardParty(world), mailParty(world)], world.faults)
+
+let stopping = false
+const stop = async () => {
+  if (stopping) return
+  stopping = true
+  await app.close()
+}
+process.on('SIGINT', () => void stop())
+process.on('SIGTERM', () => void stop())
+
+await app.listen({ port, host: '0.0.0.0' })
+const bound = app.server.address() as AddressInfo
+process.stdout.write(`sandbox ready on http://localhost:${bound.port}, mail on port ${smtpPort}\n`)

@@ -1,0 +1,123 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { setTimeout as wait } from 'node:timers/promises'
+import * as z from 'zod'
+import { money } from '#shared/money.ts'
+import { bookBody, describeBooking, openBookings, type BookCall } from './book-room.ts'
+import { statusOf, type Booking } from './booking-ledger.ts'
+import { readCaller } from './caller.ts'
+import { hotelTime, penaltyAt } from './cancellation.ts'
+import { toAmount } from './exchange.ts'
+import { requireProperty, type Hub } from './hub.ts'
+import { HubError } from './hub-error.ts'
+import { readJson } from './read-json.ts'
+
+/** How long a supplier that went quiet keeps the line open before it drops. */
+const SILENCE_MS = 2000
+
+const detailsBody = z.object({ bookingId: z.coerce.string().nullish(), bookingRefId: z.coerce.string().nullish() })
+
+/** Hold, book, look up, price the cancellation, cancel. */
+export function registerBookings(app: FastifyInstance, hub: Hub): void {
+  const { ledger } = hub
+  const book = openBookings(hub)
+
+  app.post<{ Params: { hotelId: string; token: string } }>('/api/hotel/:hotelId/:token/bookinit', async (request) => {
+    const { account } = readCaller(request)
+    const { hotelId, token } = request.params
+    if (hub.tokens.find(account, hotelId, token)?.priced === undefined) {
+      throw new HubError('expired', 'Check the price first: its token books')
+    }
+    return { token, status: 'Success' }
+  })
+
+  app.post<{ Params: { hotelId: string; token: string } }>(
+    '/api/hotel/:hotelId/:token/book',
+    async (request, reply) => {
+      const { account } = readCaller(request)
+      const call: BookCall = { account, ...request.params, body: readJson(bookBody, request.body) }
+      const answer = await book(call)
+      if ('silent' in answer) return drop(reply)
+      if ('pending' in answer)
+        throw new HubError('pending', 'The hotel has not confirmed yet: ask for the booking details')
+      const { booking } = answer
+      return {
+        token: request.params.token,
+        bookingId: booking.bookingId,
+        bookingRefId: booking.bookingRefId,
+        bookingStatus: statusOf(booking),
+        providerConfirmationNumber: booking.providerConfirmationNumber,
+        hotelConfirmationNumber: booking.hotelConfirmationNumber,
+        cancellationToken: booking.cancellationToken,
+        roomConfirmationDetails: booking.rates.map((rate) => ({
+          rateId: rate.id,
+          roomId: rate.roomId,
+          confirmationNumber: booking.hotelConfirmationNumber,
+        })),
+      }
+    },
+  )
+
+  app.post('/api/hotel/getBookingDetails', async (request) => {
+    const { account } = readCaller(request)
+    const body = readJson(detailsBody, request.body)
+    const booking = body.bookingId
+      ? // The hub's own number, or ours in its place: clients do both.
+        (ledger.byId(account, body.bookingId) ?? ledger.byRef(account, body.bookingId))
+      : ledger.byRef(account, body.bookingRefId ?? '')
+    if (booking === undefined) throw new HubError('notFound', 'No such booking')
+    return { ...describeBooking(booking), bookingStatus: statusOf(booking) }
+  })
+
+  app.get<{ Querystring: { id?: string } }>('/api/hotel/bookingcancellationFee', async (request) => {
+    const { account } = readCaller(request)
+    const booking = requireBooking(account, request.query.id ?? '')
+    return {
+      bookingId: booking.bookingId,
+      currency: booking.currency,
+      cancellationFee: toAmount(penaltyOf(booking)),
+      totalRate: toAmount(money(booking.totalMinor, booking.currency)),
+      cancellationPolicies: booking.cancellationPolicies,
+    }
+  })
+
+  app.post<{ Params: { bookingId: string } }>('/api/hotel/booking/:bookingId/cancel', async (request) => {
+    const { account } = readCaller(request)
+    const booking = requireBooking(account, request.params.bookingId)
+    if (booking.cancelled) throw new HubError('alreadyCancelled', 'The booking is already cancelled')
+    if (localTime(booking).slice(0, 10) > booking.checkIn) {
+      throw new HubError('tooLateToCancel', 'The stay has begun')
+    }
+    const fee = penaltyOf(booking)
+    ledger.cancel(booking.bookingId, { at: new Date().toISOString(), feeMinor: fee.minor })
+    return {
+      bookingId: booking.bookingId,
+      bookingStatus: 'Cancelled',
+      currency: booking.currency,
+      cancellationFee: toAmount(fee),
+      refundAmount: toAmount(money(booking.totalMinor - fee.minor, booking.currency)),
+    }
+  })
+
+  function requireBooking(account: string, bookingId: string): Booking {
+    const booking = ledger.byId(account, bookingId)
+    if (booking === undefined) throw new HubError('notFound', 'No such booking')
+    return booking
+  }
+
+  function localTime(booking: Booking): string {
+    return hotelTime(new Date(), requireProperty(hub, booking.hotelId).lon)
+  }
+
+  function penaltyOf(booking: Booking) {
+    const total = money(booking.totalMinor, booking.currency)
+    return penaltyAt(booking.cancellationPolicies, total, localTime(booking))
+  }
+}
+
+/** No answer at all: the connection just ends after a while. */
+async function drop(reply: FastifyReply): Promise<FastifyReply> {
+  reply.hijack()
+  await wait(SILENCE_MS, undefined, { ref: false })
+  reply.raw.destroy()
+  return reply
+}

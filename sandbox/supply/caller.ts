@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify'
+import { isCurrency, type Currency } from '#shared/currency.ts'
+import { HubError } from './hub-error.ts'
+
+/** Who calls the hub, from the headers that travel with every call. */
+export interface Caller {
+  /** Bookings, searches and fault switches belong to an account. */
+  account: string
+  correlationId: string
+  /** The `currency` header, when it names one that the hub knows. */
+  currency: Currency | undefined
+}
+
+function header(request: FastifyRequest, name: string): string {
+  const value = request.headers[name]
+  return (Array.isArray(value) ? value[0] : value)?.trim() ?? ''
+}
+
+/** Any non-empty key opens the sandbox; without one or without an account the hub answers 401. */
+export function readCaller(request: FastifyRequest): Caller {
+  if (header(request, 'apikey') === '') throw new HubError('unauthorised', 'Header apiKey is missing')
+  const account = header(request, 'accountid')
+  if (!/^[\w.:@~-]{1,100}$/.test(account))
+    throw new HubError('unauthorised', 'Header accountId is missing or malformed')
+  const currency = header(request, 'currency').toUpperCase()
+  return {
+    account,
+    correlationId: header(request, 'correlationid'),
+    currency: isCurrency(currency) ? currency : undefined,
+  }
+}

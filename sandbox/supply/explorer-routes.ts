@@ -1,0 +1,176 @@
+import type { FastifyInstance } from 'fastify'
+import { addDays, dateOf, isPlainDate, nightsBetween } from '#shared/stay.ts'
+import { html, page } from '#sandbox/html.ts'
+import type { Atlas, Place } from './atlas/atlas.ts'
+import { describeBooking } from './book-room.ts'
+import { statusOf } from './booking-ledger.ts'
+import type { Hub } from './hub.ts'
+import { fullName } from './places-routes.ts'
+import { toStayQuery, type Criteria } from './stay-criteria.ts'
+
+const RADIUS_KM = 10
+const SHOWN = 16
+
+interface Sight {
+  total: number
+  sold: number
+  ms: number
+  stars: [string, number][]
+  types: [string, number][]
+  cheapest: { row: number; cents: number }[]
+}
+
+/** Everything within 10 km of a place for a stay: how many, of which kinds, and the cheapest. */
+function look(atlas: Atlas, place: Place, criteria: Criteria): Sight {
+  const started = performance.now()
+  const { count, rows } = atlas.region({ kind: 'circle', lat: place.lat, lon: place.lon, radiusKm: RADIUS_KM })
+  const found = rows.slice(0, count)
+  const { prices } = atlas.price(found, count, toStayQuery(criteria))
+  const sold: { row: number; cents: number }[] = []
+  const stars = new Map<string, number>()
+  const types = new Map<string, number>()
+  found.forEach((row, i) => {
+    const offers = atlas.suppliers.map((_, s) => prices[s * count + i] ?? 0).filter((cents) => cents > 0)
+    if (offers.length === 0) return
+    sold.push({ row, cents: Math.min(...offers) })
+    const property = atlas.property(row)
+    stars.set(String(property.stars), (stars.get(String(property.stars)) ?? 0) + 1)
+    types.set(property.type, (types.get(property.type) ?? 0) + 1)
+  })
+  sold.sort((a, b) => a.cents - b.cents)
+  return {
+    total: count,
+    sold: sold.length,
+    ms: performance.now() - started,
+    stars: [...stars].toSorted((a, b) => Number(b[0]) - Number(a[0])),
+    types: [...types].toSorted((a, b) => b[1] - a[1]),
+    cheapest: sold.slice(0, SHOWN),
+  }
+}
+
+/** `/supply` for people, `/supply/ledger/:account` for tests and operators. */
+export function registerExplorer(app: FastifyInstance, hub: Hub): void {
+  const { atlas, ledger, pictures } = hub
+
+  app.get<{ Querystring: Record<string, string | undefined> }>('/supply', async (request, reply) => {
+    const today = dateOf(new Date(), 'UTC')
+    const { term = '', place: placeId = '' } = request.query
+    const given = { checkIn: request.query['checkIn'] ?? '', checkOut: request.query['checkOut'] ?? '' }
+    const valid =
+      isPlainDate(given.checkIn) && isPlainDate(given.checkOut) && nightsBetween(given.checkIn, given.checkOut) > 0
+    const stay = valid ? given : { checkIn: addDays(today, 14), checkOut: addDays(today, 16) }
+    const criteria: Criteria = {
+      ...stay,
+      nights: Math.min(nightsBetween(stay.checkIn, stay.checkOut), 30),
+      occupancies: [{ numOfAdults: 2, childAges: [] }],
+      nationality: 'MY',
+      currency: 'USD',
+    }
+    const suggested = term.trim() === '' ? [] : atlas.suggest(term.trim().slice(0, 100), 12)
+    const place = atlas.place(placeId) ?? suggested[0]
+    const sight = place && look(atlas, place, criteria)
+    const dates = `checkIn=${stay.checkIn}&checkOut=${stay.checkOut}`
+    const body = html`
+      <h1>Hotel supply hub</h1>
+      <p>
+        ${atlas.size.toLocaleString('en-US')} properties. Suppliers:
+        ${atlas.suppliers.map((one) => `${one.name} (${one.latencyMs} ms)`).join(', ')}.
+      </p>
+      <form method="get">
+        <label>Place <input name="term" value="${term || place?.name || ''}" required /></label>
+        <label>Check-in <input type="date" name="checkIn" value="${stay.checkIn}" /></label>
+        <label>Check-out <input type="date" name="checkOut" value="${stay.checkOut}" /></label>
+        <button>Look around</button>
+      </form>
+      ${term !== '' && suggested.length === 0 && html`<p role="status">No place resembles “${term}”.</p>`}
+      ${
+        suggested.length > 1 &&
+        html`<p class="soft">
+          Or:
+          ${suggested.map(
+            (one) =>
+              html`<a href="/supply?place=${one.id}&${{ html: dates }}">${fullName(one)}</a>
+                <small>(${one.type})</small> `,
+          )}
+        </p>`
+      }
+      ${place && sight && renderSight(place, sight)} ${renderAccounts()}
+    `
+    return reply.type('text/html; charset=utf-8').send(page('Hotel supply hub', body))
+  })
+
+  function renderSight(place: Place, sight: Sight) {
+    const facets = (pairs: [string, number][]) => pairs.map(([name, many]) => `${name}: ${many}`).join(' · ')
+    return html`
+      <h2>${fullName(place)}</h2>
+      <p>
+        ${sight.total} properties within ${RADIUS_KM} km, ${sight.sold} with a room for two
+        <span class="soft">(found, priced and counted in ${sight.ms.toFixed(1)} ms)</span>
+      </p>
+      <p class="soft">Stars ${facets(sight.stars)}<br />${facets(sight.types)}</p>
+      <ul class="grid">
+        ${sight.cheapest.map(({ row, cents }) => {
+          const property = atlas.property(row)
+          return html`<li class="card">
+            <img src="${pictures.summary(property).heroImage}" alt="" loading="lazy" />
+            <h3>${property.name}</h3>
+            ${property.type}, ${property.stars > 0 ? `${property.stars} stars` : 'unrated'}<br />
+            <strong>USD ${(cents / 100).toFixed(2)}</strong> <small class="soft">id ${property.id}</small>
+          </li>`
+        })}
+      </ul>
+    `
+  }
+
+  function renderAccounts() {
+    const accounts = ledger.accounts()
+    return html`
+      <h2>Bookings</h2>
+      ${accounts.length === 0 && html`<p>None yet.</p>`}
+      ${accounts.map(
+        (account) => html`
+          <h3>
+            ${account} <small><a href="/supply/ledger/${encodeURIComponent(account)}">as JSON</a></small>
+          </h3>
+          <div class="scroll">
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">Booking</th>
+                  <th scope="col">Their reference</th>
+                  <th scope="col">Hotel</th>
+                  <th scope="col">Stay</th>
+                  <th scope="col">Total</th>
+                  <th scope="col">Status</th>
+                </tr>
+              </thead>
+              <tbody>
+                ${ledger
+                  .list(account)
+                  .slice(0, 50)
+                  .map((booking) => {
+                    const { totalRate } = describeBooking(booking)
+                    return html`<tr>
+                      <td>${booking.bookingId}</td>
+                      <td>${booking.bookingRefId}</td>
+                      <td>${booking.hotelName}</td>
+                      <td>${booking.checkIn} to ${booking.checkOut}</td>
+                      <td>${booking.currency} ${totalRate}</td>
+                      <td>${statusOf(booking)}</td>
+                    </tr>`
+                  })}
+              </tbody>
+            </table>
+          </div>
+        `,
+      )}
+    `
+  }
+
+  app.get<{ Params: { account: string } }>('/supply/ledger/:account', async (request) => ({
+    account: request.params.account,
+    bookings: ledger
+      .list(request.params.account)
+      .map((booking) => ({ ...describeBooking(booking), bookingStatus: statusOf(booking) })),
+  }))
+}

@@ -1,0 +1,44 @@
+import type { Atlas, Property } from './atlas/atlas.ts'
+import { descriptionsOf } from './descriptions.ts'
+import { landmarksOf } from './landmarks.ts'
+import type { Pictures } from './pictures.ts'
+
+/** The short form: what a results card shows. `km` is the distance from the searched point. */
+export function basicContent(property: Property, pictures: Pictures, km: number | undefined) {
+  const gallery = pictures.summary(property)
+  return {
+    id: property.id,
+    name: property.name,
+    type: property.type,
+    category: property.type,
+    starRating: property.stars,
+    heroImage: gallery.heroImage,
+    imageCount: gallery.count,
+    distance: km === undefined ? undefined : Math.round(km * 1000) / 1000,
+    geoCode: { lat: property.lat, long: property.lon },
+    contact: {
+      address: {
+        line1: property.line1,
+        city: { name: property.cityName },
+        state: property.state === undefined ? undefined : { name: property.state },
+        country: { name: property.countryName, code: property.country },
+        postalCode: property.postalCode,
+      },
+      phones: [property.phone],
+    },
+  }
+}
+
+/** Everything about one property. */
+export function allContent(atlas: Atlas, property: Property, pictures: Pictures, km: number | undefined) {
+  return {
+    ...basicContent(property, pictures, km),
+    images: pictures.ofProperty(property),
+    descriptions: descriptionsOf(property),
+    facilities: property.facilities.map((name, i) => ({ id: String(i + 1), name })),
+    nearByAttractions: landmarksOf(atlas, property),
+    checkinInfo: { beginTime: property.checkIn, minAge: '18' },
+    checkoutInfo: { time: property.checkOut },
+    reviews: [{ provider: 'Guests', rating: property.reviewScore / 20, count: property.reviewCount, type: 'Overall' }],
+  }
+}
