@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { HotelContent } from '#shared/api/hotels.ts'
 import type { Money } from '#shared/money.ts'
 import type { Occupancy } from '#shared/occupancy.ts'
 import type { PlainDate } from '#shared/stay.ts'
+import { newToken } from '#server/accounts/tokens.ts'
 import type { Database, Db } from '#server/db/schema.ts'
 import type { SearchCriteria, SupplierRate, SupplierRoom } from '#server/suppliers/supplier.ts'
 
@@ -44,11 +44,8 @@ export interface Quote {
 
 type Life = Pick<Quote, 'createdAt' | 'expiresAt'>
 
-/** 256 random bits: knowing a token is all it takes to use it. */
-const mintToken = () => randomBytes(32).toString('base64url')
-
 export async function insertRateList(db: Db, list: RateList & Life): Promise<string> {
-  const token = mintToken()
+  const token = newToken()
   await db
     .insertInto('rate_list')
     .values({
@@ -88,7 +85,7 @@ export async function findRateList(
 }
 
 export async function insertQuote(db: Db, quote: Omit<Quote, 'token'>): Promise<Quote> {
-  const token = mintToken()
+  const token = newToken()
   await db
     .insertInto('quote')
     .values({
@@ -141,16 +138,4 @@ function toQuote(row: Selectable<Database['quote']>): Quote {
     createdAt: row.created_at,
     expiresAt: row.expires_at,
   }
-}
-
-/** Forgets rate lists and quotes that nobody booked and that expired before the given instant. */
-export async function deleteUnusedQuotes(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('rate_list').where('expires_at', '<', before).execute()
-  await db
-    .deleteFrom('quote')
-    .where('expires_at', '<', before)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('booking').select('booking.id').whereRef('booking.quote_token', '=', 'quote.token'))),
-    )
-    .execute()
 }

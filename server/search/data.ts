@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { newToken } from '#server/accounts/tokens.ts'
 import type { Db } from '#server/db/schema.ts'
 import type { SearchCriteria } from '#server/suppliers/supplier.ts'
 
@@ -11,7 +11,7 @@ export interface Search {
 
 /** Stores a search and mints the token that browsers know it by. */
 export async function insertSearch(db: Db, search: Search & { expiresAt: Date }): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   await db
     .insertInto('search')
     .values({
@@ -41,8 +41,4 @@ export async function findSearch(db: Db, token: string, now: Date): Promise<Sear
       createdAt: row.created_at,
     }
   )
-}
-
-export async function deleteSearches(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('search').where('expires_at', '<', before).execute()
 }
