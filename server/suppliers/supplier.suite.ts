@@ -1,0 +1,328 @@
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import type { BillingContact, RoomAllocation } from '#shared/api/payments.ts'
+import { currencies, type Currency } from '#shared/currency.ts'
+import { addDays, dateOf } from '#shared/stay.ts'
+import type { BookRequest, RoomsOutcome, SearchCriteria, Supplier, SupplierRate, SupplyCall } from './supplier.ts'
+
+/** What every supplier must hold to, asked over the wire. `makeSupplier` gets an account of its own. */
+export function testSupplier(makeSupplier: (account: string) => Supplier): void {
+  const account = `suite-${Date.now()}`
+  const supplier = makeSupplier(account)
+  const call: SupplyCall = { correlationId: `suite-${Date.now()}`, customerIp: '203.0.113.7', isTest: false }
+  const kualaLumpur = { centerLat: 3.139, centerLong: 101.6869, radiusInKM: 10 }
+  const tomorrow = addDays(dateOf(new Date(), 'UTC'), 1)
+  const criteria: SearchCriteria = {
+    currency: 'USD',
+    checkIn: addDays(tomorrow, 30),
+    checkOut: addDays(tomorrow, 32),
+    occupancies: [{ numOfAdults: 2, childAges: [] }],
+    nationality: 'MY',
+    countryOfResidence: 'MY',
+    region: { circularRegion: kualaLumpur },
+  }
+  type Available = Extract<RoomsOutcome, { status: 'available' }>
+
+  /** A hotel with rooms for the stay. */
+  async function anOpenHotel(stay = criteria): Promise<{ hotelId: string; rooms: Available }> {
+    for (const { id } of await supplier.listHotels({ circularRegion: { ...kualaLumpur, radiusInKM: 3 } }, call)) {
+      const rooms = await supplier.findRooms(id, stay, call)
+      if (rooms.status === 'available') return { hotelId: id, rooms }
+    }
+    throw new Error('no hotel has a room')
+  }
+
+  /** A priced option, ready to book. Options may be sold out at the check: the first that holds. */
+  async function aPricedOption(stay = criteria) {
+    const { hotelId, rooms } = await anOpenHotel(stay)
+    for (const { id } of rooms.recommendations) {
+      const price = await supplier.checkPrice(hotelId, rooms.token, id, stay.currency, call)
+      if (price.status === 'available') return { hotelId, rooms, recommendationId: id, price }
+    }
+    throw new Error('every option is sold out')
+  }
+
+  let references = 0
+  async function aBookRequest(lastName: string): Promise<BookRequest> {
+    const { hotelId, price } = await aPricedOption()
+    references += 1
+    return {
+      clientRef: `${account}-${references}`,
+      hotelId,
+      token: price.token,
+      rateIds: price.rates.map(({ id }) => id),
+      allocations: price.rates.map((rate) => allocate(rate, lastName)),
+      contact,
+    }
+  }
+
+  describe('places', () => {
+    test('are suggested by name, and found by id', async () => {
+      const suggestions = await supplier.suggestPlaces('kuala lum', call)
+      const city = suggestions.find(({ type }) => type.toLowerCase() === 'city')
+      expect(city).toMatchObject({ name: 'Kuala Lumpur', country: 'MY' })
+      const found = await supplier.findPlace(city?.id ?? '', call)
+      expect(found).toMatchObject({ id: city?.id, name: 'Kuala Lumpur' })
+      expect(found?.coordinates.lat).toBeCloseTo(3.14, 0)
+    })
+
+    test('that do not exist are undefined, whatever is in the id', async () => {
+      for (const id of ['0', 'nowhere', '../../etc', 'a/b', '%2e%2e']) {
+        expect(await supplier.findPlace(id, call)).toBeUndefined()
+      }
+    })
+  })
+
+  describe('content', () => {
+    test('of a region is every hotel in it, in short', async () => {
+      const hotels = await supplier.listHotels({ circularRegion: kualaLumpur }, call)
+      expect(hotels.length).toBeGreaterThan(1000)
+      for (const hotel of hotels) {
+        expect(hotel.distance).toBeLessThanOrEqual(10.01)
+        expect(hotel.starRating).toBeLessThanOrEqual(5)
+        expect(hotel.contact.address.country.code).toMatch(/^[A-Z]{2}$/)
+      }
+    })
+
+    test('of a polygon is what lies inside', async () => {
+      const square = [
+        { lat: 3.1, long: 101.65 },
+        { lat: 3.1, long: 101.72 },
+        { lat: 3.18, long: 101.72 },
+        { lat: 3.18, long: 101.65 },
+      ]
+      const distanceFrom = { lat: 3.139, long: 101.6869 }
+      const region = { multiPolygonalRegion: { polygons: [{ coordinates: square }] }, distanceFrom }
+      const hotels = await supplier.listHotels(region, call)
+      expect(hotels.length).toBeGreaterThan(100)
+      for (const { geoCode } of hotels) {
+        expect(geoCode.lat).toBeGreaterThan(3.09)
+        expect(geoCode.long).toBeLessThan(101.73)
+      }
+    })
+
+    test('of named hotels is complete, and its HTML harmless', async () => {
+      const some = (await supplier.listHotels({ circularRegion: kualaLumpur }, call)).slice(0, 100)
+      const hotels = await supplier.getHotels(
+        some.map(({ id }) => id),
+        call,
+      )
+      expect(hotels.map(({ id }) => id).toSorted()).toEqual(some.map(({ id }) => id).toSorted())
+      for (const hotel of hotels) {
+        expect(hotel.images.length).toBe(hotel.imageCount)
+        expect(hotel.facilities.length).toBeGreaterThan(0)
+        expect(hotel.checkinInfo.beginTime).not.toBe('')
+        for (const { text } of hotel.descriptions)
+          expect(text).not.toMatch(/<(?!\/?(p|br|b|strong|i|em|u|ul|ol|li|h3|h4)\b)/)
+      }
+    })
+
+    test('of nothing is nothing', async () => {
+      expect(await supplier.getHotels(['no-such-hotel'], call)).toEqual([])
+      const ocean = { centerLat: -48, centerLong: -123, radiusInKM: 1 }
+      expect(await supplier.listHotels({ circularRegion: ocean }, call)).toEqual([])
+    })
+  })
+
+  describe('a search', () => {
+    test('brings rates in until it is complete', async () => {
+      const token = await supplier.startSearch(criteria, call)
+      const cheapest = new Map<string, number>()
+      let key: string | undefined
+      let status = ''
+      await expect
+        .poll(
+          async () => {
+            const progress = await supplier.pollSearch(token, key, 'USD', call)
+            if (progress.status === 'expired') throw new Error('expired')
+            for (const { id, total } of progress.offers) {
+              cheapest.set(id, Math.min(total.minor, cheapest.get(id) ?? Number.POSITIVE_INFINITY))
+            }
+            key = progress.nextResultsKey ?? key
+            status = progress.status
+            return status
+          },
+          { timeout: 20_000, interval: 200 },
+        )
+        .toBe('completed')
+      expect(cheapest.size).toBeGreaterThan(500)
+    })
+
+    test('that is unknown has expired', async () => {
+      expect(await supplier.pollSearch('no-such-search', undefined, 'USD', call)).toEqual({ status: 'expired' })
+      const { hotelId } = await anOpenHotel()
+      expect(await supplier.getRooms(hotelId, 'no-such-search', 'USD', call)).toEqual({ status: 'expired' })
+      expect(await supplier.checkPrice(hotelId, 'no-such-token', 'x', 'USD', call)).toEqual({ status: 'expired' })
+    })
+
+    test('belongs to the account that asked', async () => {
+      const token = await supplier.startSearch(criteria, call)
+      const asTest = { ...call, isTest: true }
+      expect(await supplier.pollSearch(token, undefined, 'USD', asTest)).toEqual({ status: 'expired' })
+    })
+  })
+
+  describe('rooms and rates', () => {
+    test('add up: a recommendation is one rate for each room', async () => {
+      const occupancies = [
+        { numOfAdults: 2, childAges: [] },
+        { numOfAdults: 1, childAges: [6] },
+      ]
+      const { rooms } = await anOpenHotel({ ...criteria, occupancies })
+      const byId = new Map(rooms.rates.map((rate) => [rate.id, rate]))
+      for (const { rateIds, total } of rooms.recommendations) {
+        expect(rateIds).toHaveLength(2)
+        expect(rateIds.reduce((sum, id) => sum + (byId.get(id)?.total.minor ?? 0), 0)).toBe(total.minor)
+      }
+      const listed = rooms.groups.flatMap(({ recommendationIds }) => recommendationIds)
+      expect(listed.toSorted()).toEqual(rooms.recommendations.map(({ id }) => id).toSorted())
+    })
+
+    test.each(currencies)('come in %s when asked', async (currency: Currency) => {
+      const { rooms } = await anOpenHotel({ ...criteria, currency })
+      for (const { total } of rooms.rates) expect(total.currency).toBe(currency)
+    })
+
+    test('of a hotel that does not exist are none', async () => {
+      expect(await supplier.findRooms('no-such-hotel', criteria, call)).toEqual({ status: 'none' })
+    })
+  })
+
+  describe('a price check', () => {
+    test('prices the option that was asked for, and gives a token that books', async () => {
+      const { rooms, recommendationId, price } = await aPricedOption()
+      const listed = rooms.recommendations.find(({ id }) => id === recommendationId)
+      expect(price.rates.map(({ id }) => id)).toEqual(listed?.rateIds)
+      expect(price.total.minor).toBeGreaterThanOrEqual(listed?.total.minor ?? Number.POSITIVE_INFINITY)
+    })
+
+    test('of an option nobody listed is sold out', async () => {
+      const { hotelId, rooms } = await anOpenHotel()
+      const price = await supplier.checkPrice(hotelId, rooms.token, 'no-such-option', 'USD', call)
+      expect(price).toEqual({ status: 'sold_out' })
+    })
+  })
+
+  describe('a booking', () => {
+    let first: BookRequest
+    beforeAll(async () => {
+      first = await aBookRequest('Lestari')
+    })
+
+    test('made twice under one reference is one booking, and is found under it', async () => {
+      const [once, twice] = await Promise.all([supplier.book(first, call), supplier.book(first, call)])
+      expect(once.status).toBe('confirmed')
+      expect(twice).toEqual(once)
+      expect(await supplier.book(first, call)).toEqual(once)
+      expect(await supplier.findBooking(first.clientRef, call)).toEqual(once)
+    })
+
+    test('that nobody made is not found', async () => {
+      expect(await supplier.findBooking(`${account}-never`, call)).toEqual({ status: 'not_found' })
+    })
+
+    test('of another account is not found', async () => {
+      expect(await supplier.findBooking(first.clientRef, { ...call, isTest: true })).toEqual({ status: 'not_found' })
+    })
+
+    test('without an answer is unknown, and comes to light under our reference', async () => {
+      const ghost = await aBookRequest('Ghost')
+      expect(await supplier.book(ghost, call)).toEqual({ status: 'unknown' })
+      expect(await supplier.findBooking(ghost.clientRef, call)).toMatchObject({ status: 'confirmed' })
+    })
+
+    test('without an answer and without a room is unknown, then not found', async () => {
+      const nowhere = await aBookRequest('Nowhere')
+      expect(await supplier.book(nowhere, call)).toEqual({ status: 'unknown' })
+      expect(await supplier.findBooking(nowhere.clientRef, call)).toEqual({ status: 'not_found' })
+    })
+
+    test('that the hotel has yet to confirm is unknown', async () => {
+      const limbo = await aBookRequest('Limbo')
+      expect(await supplier.book(limbo, call)).toEqual({ status: 'unknown' })
+    })
+
+    test('of a room that went meanwhile is refused', async () => {
+      const late = await aBookRequest('Soldout')
+      expect(await supplier.book(late, call)).toEqual({ status: 'refused', reason: 'sold_out' })
+    })
+
+    test('with guests the room was not searched for is refused', async () => {
+      const crowded = await aBookRequest('Crowd')
+      const [room] = crowded.allocations
+      if (room) room.guests = Array.from({ length: 5 }, () => ({ ...adult, lastName: 'Crowd' }))
+      expect(await supplier.book(crowded, call)).toEqual({ status: 'refused', reason: 'guest_rejected' })
+    })
+
+    test('with a token that was never priced is refused, not unknown', async () => {
+      const request = { ...(await aBookRequest('Lestari')), token: 'no-such-token' }
+      expect(await supplier.book(request, call)).toMatchObject({ status: 'refused' })
+    })
+
+    test('goes on although the browser hung up', async () => {
+      const request = await aBookRequest('Lestari')
+      expect(await supplier.book(request, { ...call, signal: AbortSignal.abort() })).toMatchObject({
+        status: 'confirmed',
+      })
+    })
+
+    test('can be cancelled, and cancelled again', async () => {
+      const outcome = await supplier.book(await aBookRequest('Lestari'), call)
+      if (outcome.status !== 'confirmed') throw new Error(`not booked: ${outcome.status}`)
+      expect(await supplier.cancelBooking(outcome.bookingId, call)).toBe('cancelled')
+      expect(await supplier.cancelBooking(outcome.bookingId, call)).toBe('cancelled')
+      expect(await supplier.cancelBooking('no-such-booking', call)).toBe('unknown')
+    })
+  })
+
+  describe('a supplier that fails', () => {
+    const faulty = { ...call, isTest: true }
+    const switchOn = (fault: string, times: number) =>
+      fetch(`${inject('sandboxUrl')}/control/faults/${account}-demo`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ name: fault, times }),
+      })
+
+    test('throws UPSTREAM_FAILED from reads', async () => {
+      await switchOn('supply_down', 1)
+      await expect(supplier.startSearch(criteria, faulty)).rejects.toMatchObject({ code: 'UPSTREAM_FAILED' })
+    })
+
+    test('leaves a booking unknown', async () => {
+      const request = await aBookRequest('Lestari')
+      await switchOn('supply_down', 1)
+      expect(await supplier.book(request, faulty)).toEqual({ status: 'unknown' })
+      await switchOn('supply_down', 1)
+      expect(await supplier.findBooking(request.clientRef, faulty)).toEqual({ status: 'unknown' })
+    })
+  })
+}
+
+const adult = { type: 'Adult' as const, title: 'Ms' as const, firstName: 'Ayu', lastName: 'Lestari' }
+
+/** Names everybody a rate was priced for. */
+function allocate(rate: SupplierRate, lastName: string): RoomAllocation {
+  const [room] = rate.occupancies
+  return {
+    roomId: room?.roomId ?? '',
+    rateId: rate.id,
+    guests: [
+      ...Array.from({ length: room?.numOfAdults ?? 1 }, () => ({ ...adult, lastName })),
+      ...(room?.childAges ?? []).map((age) => ({ type: 'Child' as const, firstName: 'Budi', lastName, age })),
+    ],
+  }
+}
+
+const contact: BillingContact = {
+  title: 'Ms',
+  firstName: 'Ayu',
+  lastName: 'Lestari',
+  age: 34,
+  email: 'ayu@lodestay.example',
+  phone: '+62 812 5550 100',
+  billingaddress: 'Jalan Kenanga 7',
+  billingcode: '10310',
+  billingcity: 'Jakarta',
+  billingstate: 'Jakarta',
+  billingcountry: 'ID',
+}
