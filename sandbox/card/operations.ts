@@ -1,0 +1,222 @@
+import type { Account } from './account.ts'
+import { createCustomer, deleteCustomer, updateCustomer } from './customers.ts'
+import { noSuch, StripeFailure } from './failure.ts'
+import { listPage, searchPage } from './listing.ts'
+import type { Kind, PaymentIntent, SetupIntent, Tables } from './objects.ts'
+import type { Params } from './params.ts'
+import * as intents from './payment-intents.ts'
+import * as methods from './payment-methods.ts'
+import { createRefund } from './refunds.ts'
+import * as setups from './setup-intents.ts'
+import { createWebhookEndpoint, deleteWebhookEndpoint } from './webhook-endpoints.ts'
+
+export interface Call {
+  account: Account
+  /** The id in the path, if any. */
+  id: string
+  params: Params
+  around: intents.Surroundings
+}
+
+export interface Operation {
+  method: 'GET' | 'POST' | 'DELETE'
+  /** Below `/v1`. */
+  path: string
+  /** Browsers may call it with the publishable key. */
+  isForBrowsers?: true
+  run: (call: Call) => unknown
+}
+
+/** Every call of Stripe's API that the sandbox answers. */
+export const operations: Operation[] = [
+  {
+    method: 'POST',
+    path: '/payment_methods',
+    isForBrowsers: true,
+    run: ({ account, params, around }) => methods.createPaymentMethod(account, params, around.isBrowser),
+  },
+  {
+    method: 'GET',
+    path: '/payment_methods',
+    run: (call) => list(call, 'payment_method', (method) => method.customer === call.params.requireText('customer')),
+  },
+  get('/payment_methods/:id', 'payment_method', 'PaymentMethod'),
+  {
+    method: 'POST',
+    path: '/payment_methods/:id',
+    run: ({ account, id, params }) => methods.updatePaymentMethod(account, id, params),
+  },
+  {
+    method: 'POST',
+    path: '/payment_methods/:id/attach',
+    run: ({ account, id, params }) => methods.attachPaymentMethod(account, id, params),
+  },
+  {
+    method: 'POST',
+    path: '/payment_methods/:id/detach',
+    run: ({ account, id }) => methods.detachPaymentMethod(account, id),
+  },
+  {
+    method: 'POST',
+    path: '/payment_intents',
+    run: ({ account, params, around }) => intents.createPaymentIntent(account, params, around),
+  },
+  {
+    method: 'GET',
+    path: '/payment_intents',
+    run: (call) => list(call, 'payment_intent', byCustomer(call)),
+  },
+  {
+    method: 'GET',
+    path: '/payment_intents/search',
+    run: ({ account, params }) => searchPage(account.list('payment_intent'), params, '/v1/payment_intents/search'),
+  },
+  { method: 'GET', path: '/payment_intents/:id', isForBrowsers: true, run: (call) => getPaymentIntent(call) },
+  {
+    method: 'POST',
+    path: '/payment_intents/:id',
+    run: (call) => intents.updatePaymentIntent(call.account, getPaymentIntent(call), call.params),
+  },
+  {
+    method: 'POST',
+    path: '/payment_intents/:id/confirm',
+    isForBrowsers: true,
+    run: (call) => intents.confirmPaymentIntent(call.account, getPaymentIntent(call), call),
+  },
+  {
+    method: 'POST',
+    path: '/payment_intents/:id/capture',
+    run: (call) => intents.capturePaymentIntent(call.account, getPaymentIntent(call), call),
+  },
+  {
+    method: 'POST',
+    path: '/payment_intents/:id/cancel',
+    run: (call) => intents.cancelPaymentIntent(call.account, getPaymentIntent(call), call.params),
+  },
+  {
+    method: 'POST',
+    path: '/setup_intents',
+    run: ({ account, params, around }) => setups.createSetupIntent(account, params, around),
+  },
+  { method: 'GET', path: '/setup_intents', run: (call) => list(call, 'setup_intent', byCustomer(call)) },
+  { method: 'GET', path: '/setup_intents/:id', isForBrowsers: true, run: (call) => getSetupIntent(call) },
+  {
+    method: 'POST',
+    path: '/setup_intents/:id/confirm',
+    isForBrowsers: true,
+    run: (call) => setups.confirmSetupIntent(call.account, getSetupIntent(call), call),
+  },
+  {
+    method: 'POST',
+    path: '/setup_intents/:id/cancel',
+    run: (call) => setups.cancelSetupIntent(call.account, getSetupIntent(call), call.params),
+  },
+  { method: 'POST', path: '/customers', run: ({ account, params }) => createCustomer(account, params) },
+  {
+    method: 'GET',
+    path: '/customers',
+    run: (call) =>
+      list(call, 'customer', ({ email, deleted }) => !deleted && matches(call.params.text('email'), email)),
+  },
+  get('/customers/:id', 'customer', 'customer'),
+  {
+    method: 'POST',
+    path: '/customers/:id',
+    run: ({ account, id, params }) => updateCustomer(account, id, params),
+  },
+  { method: 'DELETE', path: '/customers/:id', run: ({ account, id }) => deleteCustomer(account, id) },
+  {
+    method: 'GET',
+    path: '/customers/:id/payment_methods',
+    run: (call) => list(call, 'payment_method', (method) => method.customer === call.id),
+  },
+  {
+    method: 'GET',
+    path: '/charges',
+    run: (call) => list(call, 'charge', (charge) => matches(call.params.text('payment_intent'), charge.payment_intent)),
+  },
+  get('/charges/:id', 'charge', 'charge'),
+  { method: 'POST', path: '/refunds', run: ({ account, params }) => createRefund(account, params) },
+  {
+    method: 'GET',
+    path: '/refunds',
+    run: (call) =>
+      list(
+        call,
+        'refund',
+        (refund) =>
+          matches(call.params.text('payment_intent'), refund.payment_intent) &&
+          matches(call.params.text('charge'), refund.charge),
+      ),
+  },
+  get('/refunds/:id', 'refund', 'refund'),
+  {
+    method: 'POST',
+    path: '/webhook_endpoints',
+    run: ({ account, params }) => createWebhookEndpoint(account, params),
+  },
+  {
+    method: 'GET',
+    path: '/webhook_endpoints',
+    run: (call) => list(call, 'webhook_endpoint', ({ deleted }) => !deleted),
+  },
+  get('/webhook_endpoints/:id', 'webhook_endpoint', 'webhook endpoint'),
+  {
+    method: 'DELETE',
+    path: '/webhook_endpoints/:id',
+    run: ({ account, id }) => deleteWebhookEndpoint(account, id),
+  },
+  {
+    method: 'GET',
+    path: '/events',
+    run: (call) => list(call, 'event', (event) => matches(call.params.text('type'), event.type)),
+  },
+  get('/events/:id', 'event', 'event'),
+]
+
+function get(path: string, kind: Kind, noun: string): Operation {
+  const run = ({ account, id }: Call) => {
+    const object = account.find(kind, id)
+    if (!object) throw noSuch(noun, id)
+    return object
+  }
+  return { method: 'GET', path, run }
+}
+
+function list<K extends Kind>({ account, params, id }: Call, kind: K, test: (object: Tables[K]) => boolean): unknown {
+  const url = id === '' ? `/v1/${kind}s` : `/v1/customers/${id}/${kind}s`
+  return listPage(account.list(kind).filter(test), params, url)
+}
+
+function byCustomer({ params }: Call): (object: { customer: string | null }) => boolean {
+  return (object) => matches(params.text('customer'), object.customer)
+}
+
+function matches(wanted: string | undefined, value: string | null): boolean {
+  return wanted === undefined || wanted === value
+}
+
+function getPaymentIntent(call: Call): PaymentIntent {
+  const intent = call.account.find('payment_intent', call.id)
+  if (!intent) throw noSuch('payment_intent', call.id, 'intent')
+  checkSecret(call, intent.client_secret)
+  return intent
+}
+
+function getSetupIntent(call: Call): SetupIntent {
+  const intent = call.account.find('setup_intent', call.id)
+  if (!intent) throw noSuch('setupintent', call.id, 'intent')
+  checkSecret(call, intent.client_secret)
+  return intent
+}
+
+/** A browser proves with the client secret that the intent is its own. */
+function checkSecret({ params, around }: Call, secret: string): void {
+  if (!around.isBrowser || params.text('client_secret') === secret) return
+  throw new StripeFailure(400, {
+    type: 'invalid_request_error',
+    code: 'payment_intent_invalid_parameter',
+    param: 'client_secret',
+    message: 'The client_secret provided does not match any associated PaymentIntent on this account.',
+  })
+}

@@ -1,0 +1,80 @@
+import { badParameter } from './failure.ts'
+import type { FormMap, FormValue } from './form-body.ts'
+
+/** Reads a request's parameters and complains about them in Stripe's words. */
+export class Params {
+  readonly values: FormMap
+
+  constructor(values: FormMap) {
+    this.values = values
+  }
+
+  /** Refuses any parameter that is not listed, as Stripe does. */
+  allow(names: readonly string[]): void {
+    const unknown = Object.keys(this.values).find((name) => !names.includes(name) && !alwaysAllowed.includes(name))
+    if (unknown !== undefined)
+      throw badParameter(unknown, `Received unknown parameter: ${unknown}`, 'parameter_unknown')
+  }
+
+  text(name: string): string | undefined {
+    const value = this.values[name]
+    if (value === undefined || value === '') return undefined
+    if (typeof value !== 'string') throw badParameter(name, `Invalid string: ${JSON.stringify(value)}`)
+    return value
+  }
+
+  requireText(name: string): string {
+    const value = this.text(name)
+    if (value === undefined) throw badParameter(name, `Missing required param: ${name}.`, 'parameter_missing')
+    return value
+  }
+
+  integer(name: string): number | undefined {
+    const value = this.text(name)
+    if (value === undefined) return undefined
+    if (!/^-?\d{1,15}$/.test(value)) throw badParameter(name, `Invalid integer: ${value}`, 'parameter_invalid_integer')
+    return Number(value)
+  }
+
+  flag(name: string): boolean {
+    const value = this.text(name)
+    if (value === undefined) return false
+    if (value !== 'true' && value !== 'false') throw badParameter(name, `Invalid boolean: ${value}`)
+    return value === 'true'
+  }
+
+  choice<T extends string>(name: string, choices: readonly T[]): T | undefined {
+    const value = this.text(name)
+    const found = choices.find((choice) => choice === value)
+    if (value !== undefined && found === undefined)
+      throw badParameter(name, `Invalid ${name}: must be one of ${choices.join(', ')}`)
+    return found
+  }
+
+  map(name: string): Params {
+    const value: FormValue | undefined = this.values[name]
+    if (value === undefined || value === '') return new Params({})
+    if (typeof value === 'string' || Array.isArray(value)) throw badParameter(name, 'Invalid object')
+    return new Params(value)
+  }
+
+  texts(name: string): string[] {
+    const value = this.values[name]
+    if (value === undefined || value === '') return []
+    if (!Array.isArray(value)) throw badParameter(name, 'Invalid array')
+    return value.filter((item) => typeof item === 'string')
+  }
+
+  /** `metadata[key]=value` laid over what was there; an empty value removes the key. */
+  metadata(before: Record<string, string> = {}): Record<string, string> {
+    const changes = this.map('metadata').values
+    const merged = { ...before }
+    for (const [key, value] of Object.entries(changes)) {
+      if (value === '') delete merged[key]
+      else if (typeof value === 'string') merged[key] = value
+    }
+    return merged
+  }
+}
+
+const alwaysAllowed = ['expand', 'key', 'client_secret', '_stripe_version', 'metadata']

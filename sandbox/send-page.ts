@@ -1,0 +1,17 @@
+import type { FastifyReply } from 'fastify'
+import { html, page, type Html } from './html.ts'
+
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-src 'self'; form-action 'self'; base-uri 'none'"
+
+/** Answers with a whole page that runs no script, headed by its title. */
+export function sendPage(reply: FastifyReply, title: string, body: Html): FastifyReply {
+  const content = html`<h1>${title}</h1>
+    ${body}`
+  return reply
+    .header('content-security-policy', POLICY)
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(page(title, content))
+}
