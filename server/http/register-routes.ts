@@ -23,7 +23,7 @@ export function registerRoutes(app: FastifyInstance, context: Context, routes: r
       config: { rateLimit: limit ? { max: limit.max, timeWindow: limit.windowSeconds * 1000 } : false },
       schema: schemaOf(endpoint, access),
       attachValidation: false,
-      errorHandler: (error, request, reply) => sendFailure(endpoint, error, request, reply),
+      errorHandler: (error, request, reply) => void sendFailure(endpoint, error, request, reply),
       handler: async (request, reply) => {
         const caller = await callerOf(context, request, reply)
         if (access === 'signed-in' && !caller.user) throw new AppError('UNAUTHENTICATED', 'Please log in.')

@@ -26,5 +26,5 @@ export function route<E extends Endpoint, A extends Access>(
   operation: (context: Context, input: InputOf<E>, caller: CallerFor<A>) => Promise<OutputOf<E>>,
   limit?: Limit,
 ): Route {
-  return { endpoint, access, limit, run: operation as unknown as Route['run'] }
+  return { endpoint, access, limit, run: operation }
 }

@@ -44,7 +44,7 @@ interface Registering {
   contactNumber: string
 }
 
-type Fields = Record<string, unknown>
+type Fields = Record<string, string | number | boolean | undefined>
 
 let travellers = 0
 

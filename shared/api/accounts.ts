@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { CountryField, line } from './fields.ts'
+import { CountryField, line, noControlCharacters } from './fields.ts'
 
 const email = (missing: string, invalid: string) =>
   z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(254, invalid), z.email(invalid))
 
-const name = (missing: string) => z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(60))
+const name = (missing: string) =>
+  z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(60), noControlCharacters)
 
 /** The sign-up policy, in the order its messages appear (A §5). Also used by every other way to set a password. */
 export const NewPassword = z

@@ -2,7 +2,11 @@ import * as z from 'zod/mini'
 import { currencies } from '../currency.ts'
 import { isPlainDate } from '../stay.ts'
 
-const noControlCharacters = z.refine<string>((text) => !/[\p{Cc}]/u.test(text), 'Control characters are not allowed')
+/** A line break in a name becomes a header in a letter. */
+export const noControlCharacters = z.refine<string>(
+  (text) => !/[\p{Cc}]/u.test(text),
+  'Control characters are not allowed',
+)
 
 /** One line of text up to `max` characters, trimmed (U56). */
 export const line = (max = 255) => z.string().check(z.trim(), z.maxLength(max), noControlCharacters)

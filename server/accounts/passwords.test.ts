@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { hashPassword, verifyPassword } from './passwords.ts'
+
+test('a hash is argon2id at the recommended cost, with a salt of its own', async () => {
+  const [one, other] = await Promise.all([hashPassword('Wander-0ften!'), hashPassword('Wander-0ften!')])
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
+  expect(one).not.toBe(other)
+  expect(await verifyPassword(one, 'Wander-0ften!')).toBe(true)
+  expect(await verifyPassword(one, 'Wander-0ften?')).toBe(false)
+})
+
+test('composed and decomposed letters are one password', async () => {
+  expect(await verifyPassword(await hashPassword('Caf\u00e9-2026!'), 'Cafe\u0301-2026!')).toBe(true)
+})
+
+test('nobody’s password is never right', async () => {
+  expect(await verifyPassword(undefined, '')).toBe(false)
+})
+
+test('a flood is turned away instead of queued for ever', async () => {
+  const results = await Promise.allSettled(Array.from({ length: 60 }, () => verifyPassword(undefined, 'x')))
+  const refused = results.filter(({ status }) => status === 'rejected')
+  expect(refused).toHaveLength(60 - 2 - 50)
+  expect(refused[0]).toMatchObject({ reason: { code: 'UNAVAILABLE' } })
+})
