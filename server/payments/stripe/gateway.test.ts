@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto'
+import { Stripe } from 'stripe'
+import { describe, expect, inject, test } from 'vitest'
+import { money } from '#shared/money.ts'
+import { answerChallenge, armFault, readCardLedger } from '#server/testing/outside-world.ts'
+import type { AuthoriseRequest } from '#server/payments/card-gateway.ts'
+import { stripeGateway } from './gateway.ts'
+
+const identity = randomBytes(6).toString('hex')
+const cardSecretKey = `sk_test_${identity}`
+const webhookSecret = `whsec_${identity}`
+const options = {
+  apiUrl: inject('sandboxUrl'),
+  scriptUrl: '',
+  secretKey: cardSecretKey,
+  publishableKey: `pk_test_${identity}`,
+  webhookSecret,
+}
+const cards = stripeGateway(options)
+const amount = money(123_500, 'MYR')
+
+let made = 0
+const order = (paymentMethod: string): AuthoriseRequest => ({
+  reference: `LS-GATEWAY${++made}`,
+  amount,
+  paymentMethod,
+  email: 'ayu@lodestay.example',
+  description: 'A room',
+  returnUrl: 'http://localhost:3000/payment/booking',
+})
+const hold = async () => {
+  const request = order('pm_card_visa')
+  const outcome = await cards.authorise(request)
+  if (outcome.status !== 'authorised') throw new Error(`not authorised but ${outcome.status}`)
+  return { reference: request.reference, intentId: outcome.intentId }
+}
+
+describe('Stripe', () => {
+  test('holds the money first and takes it later, once', async () => {
+    const request = order('pm_card_visa')
+    const held = await cards.authorise(request)
+    expect(held).toMatchObject({ status: 'authorised', authorised: amount, captureBefore: expect.any(Date) })
+    expect(await cards.authorise(request)).toEqual(held)
+    const { intentId } = held as { intentId: string }
+    const captured = { status: 'captured', intentId, captured: amount }
+    expect(await cards.capture(intentId, request.reference, amount)).toEqual(captured)
+    expect(await cards.capture(intentId, `${request.reference}-again`, amount)).toEqual(captured)
+    const { intents } = await readCardLedger({ cardSecretKey })
+    expect(intents.filter(({ metadata }) => metadata.reference === request.reference)).toMatchObject([
+      { status: 'succeeded', amount_received: 123_500, currency: 'myr' },
+    ])
+  })
+
+  test('gives a hold back, however often it is asked', async () => {
+    const { intentId, reference } = await hold()
+    expect(await cards.void(intentId, reference)).toEqual({ status: 'voided', intentId })
+    expect(await cards.void(intentId, `${reference}-again`)).toEqual({ status: 'voided', intentId })
+    expect(await cards.findIntent(intentId)).toEqual({ status: 'voided', intentId })
+  })
+
+  test('a decline carries Stripe’s words and code', async () => {
+    expect(await cards.authorise(order('pm_card_visa_chargeDeclined'))).toMatchObject({
+      status: 'declined',
+      code: 'generic_decline',
+      message: 'Your card was declined.',
+    })
+    expect(await cards.authorise(order('pm_card_visa_chargeDeclinedInsufficientFunds'))).toMatchObject({
+      code: 'insufficient_funds',
+      message: 'Your card has insufficient funds.',
+    })
+  })
+
+  test('a payment method that does not exist is a decline, not a doubt', async () => {
+    expect(await cards.authorise(order('pm_nonsense'))).toMatchObject({ status: 'declined', code: 'resource_missing' })
+  })
+
+  test('a bank challenge is read at Stripe afterwards', async () => {
+    const asked = await cards.authorise(order('pm_card_authenticationRequired'))
+    if (asked.status !== 'action_needed') throw new Error(asked.status)
+    expect(await cards.findIntent(asked.intentId)).toEqual(asked)
+    await answerChallenge(asked.clientSecret, 'complete')
+    expect(await cards.findIntent(asked.intentId)).toMatchObject({ status: 'authorised', authorised: amount })
+  })
+
+  test('a failed challenge is a decline', async () => {
+    const asked = await cards.authorise(order('pm_card_authenticationRequired'))
+    if (asked.status !== 'action_needed') throw new Error(asked.status)
+    await answerChallenge(asked.clientSecret, 'fail')
+    expect(await cards.findIntent(asked.intentId)).toMatchObject({ status: 'declined', message: expect.any(String) })
+  })
+
+  test('a stored 500 does not block the capture for a day', async () => {
+    const { intentId, reference } = await hold()
+    await armFault(cardSecretKey, 'capture_fails', 1)
+    const first = await cards.capture(intentId, reference, amount)
+    const second = await cards.capture(intentId, reference, amount)
+    expect([first.status, second.status]).toContain('captured')
+    expect(await cards.findIntent(intentId)).toMatchObject({ status: 'captured', captured: amount })
+  })
+
+  test('silence is unknown for every call', async () => {
+    const nowhere = stripeGateway({ ...options, apiUrl: 'http://localhost:4698' })
+    expect(await nowhere.authorise(order('pm_card_visa'))).toEqual({ status: 'unknown' })
+    expect(await nowhere.findIntent('pi_1')).toEqual({ status: 'unknown' })
+    expect(await nowhere.capture('pi_1', 'LS-1', amount)).toEqual({ status: 'unknown' })
+    expect(await nowhere.void('pi_1', 'LS-1')).toEqual({ status: 'unknown' })
+  })
+
+  test('a wrong key of ours is unknown, never a decline', async () => {
+    const stranger = stripeGateway({ ...options, secretKey: 'nonsense' })
+    expect(await stranger.authorise(order('pm_card_visa'))).toEqual({ status: 'unknown' })
+  })
+
+  describe('webhooks', () => {
+    const body = JSON.stringify({
+      id: 'evt_1',
+      object: 'event',
+      type: 'payment_intent.succeeded',
+      data: { object: { id: 'pi_1', object: 'payment_intent', metadata: { reference: 'LS-1' } } },
+    })
+    const sign = (secret: string, timestamp?: number) =>
+      Stripe.webhooks.generateTestHeaderString({ payload: body, secret, ...(timestamp ? { timestamp } : {}) })
+
+    test('a signed event says what it is about', () => {
+      expect(cards.readWebhook(Buffer.from(body), sign(webhookSecret))).toMatchObject({
+        status: 'event',
+        eventId: 'evt_1',
+        type: 'payment_intent.succeeded',
+        intentId: 'pi_1',
+        reference: 'LS-1',
+      })
+    })
+
+    test('forged, altered, stale and unsigned events are invalid', () => {
+      const hourAgo = Math.floor(Date.now() / 1000) - 3600
+      const invalid = { status: 'invalid' }
+      expect(cards.readWebhook(Buffer.from(body), sign('whsec_forged'))).toEqual(invalid)
+      expect(cards.readWebhook(Buffer.from(body.replace('pi_1', 'pi_2')), sign(webhookSecret))).toEqual(invalid)
+      expect(cards.readWebhook(Buffer.from(body), sign(webhookSecret, hourAgo))).toEqual(invalid)
+      expect(cards.readWebhook(Buffer.from(body), undefined)).toEqual(invalid)
+    })
+  })
+
+  test('our address is registered once, however often we start', async () => {
+    const url = 'http://localhost:4697/api/webhooks/card/stripe'
+    await cards.registerWebhook(url)
+    await cards.registerWebhook(url)
+    const stripe = new Stripe(cardSecretKey, {
+      host: 'localhost',
+      port: new URL(options.apiUrl).port,
+      protocol: 'http',
+    })
+    const { data } = await stripe.webhookEndpoints.list()
+    expect(data.map((endpoint) => endpoint.url)).toEqual([url])
+  })
+})

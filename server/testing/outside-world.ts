@@ -1,0 +1,63 @@
+import { inject } from 'vitest'
+import type { TestServer } from './test-server.ts'
+
+/** A card payment as the card provider remembers it. */
+export interface LedgerIntent {
+  id: string
+  status: string
+  amount: number
+  amount_received: number
+  currency: string
+  client_secret: string
+  metadata: { reference?: string }
+}
+
+/** A room as the hotel supply remembers it. */
+export interface LedgerBooking {
+  bookingId: string
+  bookingRefId: string
+  bookingStatus: string
+  providerConfirmationNumber: string
+  checkIn: string
+  checkOut: string
+}
+
+interface CardLedger {
+  intents: LedgerIntent[]
+  charges: { payment_intent: string; captured: boolean; amount_captured: number; amount_refunded: number }[]
+  events: { id: string; type: string; data: { object: { id: string } } }[]
+}
+
+async function ask<T>(path: string, init?: RequestInit): Promise<T> {
+  const response = await fetch(inject('sandboxUrl') + path, init)
+  if (!response.ok) throw new Error(`the sandbox answered ${response.status} to ${path}`)
+  return (await response.json()) as T
+}
+
+/** Arms a fault switch of one account for the next `times` occasions. */
+export async function armFault(account: string, name: string, times = 1): Promise<void> {
+  await ask(`/control/faults/${account}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name, times }),
+  })
+}
+
+/** What really happened with cards: the other side's books, not ours. */
+export function readCardLedger({ cardSecretKey }: Pick<TestServer, 'cardSecretKey'>): Promise<CardLedger> {
+  return ask(`/card/ledger/${cardSecretKey}`)
+}
+
+/** Every room that was really booked. */
+export async function readRooms({ supplyAccount }: Pick<TestServer, 'supplyAccount'>): Promise<LedgerBooking[]> {
+  return (await ask<{ bookings: LedgerBooking[] }>(`/supply/ledger/${supplyAccount}`)).bookings
+}
+
+/** Answers the bank's 3-D Secure question as the cardholder would. */
+export async function answerChallenge(clientSecret: string, outcome: 'complete' | 'fail'): Promise<void> {
+  const [intent] = clientSecret.split('_secret_')
+  const body = new URLSearchParams({ client_secret: clientSecret, outcome })
+  const url = `${inject('sandboxUrl')}/card/three-d-secure/${intent}`
+  const answer = await fetch(url, { method: 'POST', body, redirect: 'manual' })
+  if (answer.status >= 400) throw new Error(`the bank answered ${answer.status}`)
+}

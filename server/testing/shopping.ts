@@ -1,0 +1,97 @@
+import { expect } from 'vitest'
+import { checkPrice, findRoomsAndRates, getHotelContent, type PriceCheck } from '#shared/api/hotels.ts'
+import { checkout, type CheckoutRequest } from '#shared/api/payments.ts'
+import type { Occupancy } from '#shared/occupancy.ts'
+import { addDays, dateOf } from '#shared/stay.ts'
+import type { Traveller } from './api-client.ts'
+import type { TestServer } from './test-server.ts'
+
+export interface Priced {
+  hotelId: string
+  checkIn: string
+  checkOut: string
+  occupancies: Occupancy[]
+  price: PriceCheck
+}
+
+interface Wish {
+  occupancies?: Occupancy[]
+  currency?: string
+}
+
+const KUALA_LUMPUR = { centerLat: 3.1478, centerLong: 101.6953, radiusInKM: 1 }
+
+/** A room with its final price, found the way a browser finds one. Without a traveller: a visitor's quote. */
+export async function priceRoom(server: TestServer, traveller?: Traveller, wish: Wish = {}): Promise<Priced> {
+  const { occupancies = [{ numOfAdults: 2, childAges: [] }], currency = 'USD' } = wish
+  const as = traveller ? { token: traveller.token } : {}
+  const checkIn = addDays(dateOf(new Date()), 45)
+  const checkOut = addDays(checkIn, 2)
+  const content = await server.call(getHotelContent, { body: { circularRegion: KUALA_LUMPUR } }, as)
+  expect(content.status, content.text.slice(0, 500)).toBe(200)
+  for (const { id: hotelId } of (content.body?.hotels ?? []).slice(0, 20)) {
+    const stay = { currency: currency as 'USD', checkIn, checkOut, occupancies }
+    const list = await server.call(findRoomsAndRates, { params: { hotelId }, body: stay }, as)
+    const [option] = list.status === 200 ? list.body.hotel.recommendations : []
+    if (!option) continue
+    const params = { hotelId, token: list.body.token, recommendationId: option.id }
+    const price = await server.call(checkPrice, { params }, as)
+    if (price.status === 200) return { hotelId, checkIn, checkOut, occupancies, price: price.body }
+  }
+  throw new Error('no hotel in the middle of Kuala Lumpur has a room')
+}
+
+interface Order {
+  lastName?: string
+  paymentMethod?: string
+}
+
+/** What the checkout page sends for a priced room. */
+export function checkoutBody(priced: Priced, { lastName = 'Lestari', paymentMethod = 'pm_card_visa' }: Order = {}) {
+  const { hotelId, checkIn, checkOut, occupancies, price } = priced
+  const { rates } = price.hotel
+  return {
+    booking_type: 'B2C',
+    stripe_id: paymentMethod,
+    currency: price.currency,
+    termsAccepted: true,
+    hotelInfo: {
+      id: hotelId,
+      selectedToken: price.token,
+      price: price.totalRate,
+      checkinDate: checkIn,
+      checkoutDate: checkOut,
+      roomInfo: occupancies.length,
+      bookingInfo: {
+        billingContact: {
+          firstName: 'Ayu',
+          lastName: 'Lestari',
+          age: 34,
+          email: `ayu-${price.token.slice(0, 12).toLowerCase().replaceAll('_', 'x')}@lodestay.example`,
+          phone: '+62 812 5550 100',
+          billingaddress: 'Jalan Sudirman 1',
+          billingcode: '10220',
+          billingstate: 'Jakarta',
+          billingcountry: 'ID',
+        },
+        rateIds: rates.map(({ id }) => id),
+        roomsAllocations: occupancies.map(({ childAges }, room) => ({
+          roomId: rates[room]?.occupancies[0]?.roomId ?? '',
+          rateId: rates[room]?.id ?? '',
+          guests: [
+            { type: 'Adult' as const, firstName: 'Ayu', lastName },
+            ...childAges.map((age) => ({ type: 'Child' as const, firstName: 'Budi', lastName: 'Lestari', age })),
+          ],
+        })),
+      },
+    },
+  } satisfies CheckoutRequest
+}
+
+/** Prices a room and checks it out in one go. */
+export async function buyRoom(server: TestServer, traveller: Traveller, order: Order & Wish = {}) {
+  const priced = await priceRoom(server, traveller, order)
+  const body = checkoutBody(priced, order)
+  const answer = await server.call(checkout, { body }, { token: traveller.token })
+  return { priced, body, answer, refId: answer.status === 200 ? answer.body.ref_id : '' }
+}
