@@ -1,0 +1,44 @@
+// Builds the browser app and its server-side renderer, only when something they are made of changed.
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { glob, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { build } from 'vite'
+
+const STAMP = 'dist/stamp'
+const inputs = ['web/**/*', 'shared/**/*', 'tools/vite/**/*', 'vite.config.ts', 'package-lock.json']
+
+async function hashOfInputs(): Promise<string> {
+  const files: string[] = []
+  for await (const file of glob(inputs, { exclude: ['**/*.test.*'], withFileTypes: true })) {
+    if (file.isFile()) files.push(`${file.parentPath}/${file.name}`)
+  }
+  const hash = createHash('sha256')
+  for (const file of files.toSorted())
+    hash
+      .update(file)
+      .update('\0')
+      .update(await readFile(file))
+  return hash.digest('hex')
+}
+
+/** `dist/client` and `dist/server/entry-server.js`, up to date when it resolves. True when it had to build. */
+export async function ensureBuilt(): Promise<boolean> {
+  const hash = await hashOfInputs()
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return false
+  await build({ configFile: 'vite.config.ts', logLevel: 'warn' })
+  await build({
+    configFile: 'vite.config.ts',
+    logLevel: 'warn',
+    build: { ssr: 'entry-server.tsx', outDir: '../dist/server', copyPublicDir: false },
+  })
+  await mkdir('dist', { recursive: true })
+  await writeFile(STAMP, hash)
+  return true
+}
+
+if (import.meta.main) {
+  const started = performance.now()
+  const built = await ensureBuilt()
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(built ? `built in ${seconds} s` : `nothing to build (${seconds} s)`)
+}

@@ -1,0 +1,17 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { reactAriaLocales } from '#tools/vite/react-aria-locales.ts'
+
+/** `web/` is the root; `tools/build.ts` builds it twice, for the browser and for the server's renderer. */
+export default defineConfig(({ command }) => ({
+  root: 'web',
+  cacheDir: '../node_modules/.vite',
+  plugins: [reactAriaLocales(), tailwindcss(), react()],
+  optimizeDeps: { rolldownOptions: { plugins: [reactAriaLocales()] } },
+  build: { outDir: '../dist/client', emptyOutDir: true, assetsDir: 'static', target: 'es2022', assetsInlineLimit: 0 },
+  ssr: {
+    // Built: everything in one file, so that NODE_ENV is settled here. Dev: only what the locale plugin must see.
+    noExternal: command === 'build' ? true : [/^react-aria/, /^react-stately/, /^@internationalized/],
+  },
+}))
