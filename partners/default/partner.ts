@@ -1,0 +1,27 @@
+import type { Partner } from '#shared/partner.ts'
+
+export const standard: Partner = {
+  id: 'default',
+  path: '/',
+  currency: 'USD',
+  language: 'en',
+  switches: { languageSwitch: false, forcesCurrency: false },
+  colours: {
+    light: {
+      brand: '#0B5E57',
+      brandHover: '#084A45',
+      onBrand: '#FFFFFF',
+      tint: '#E2F1EE',
+      accent: '#C2410C',
+      onAccent: '#FFFFFF',
+    },
+    dark: {
+      brand: '#5FD0C2',
+      brandHover: '#86DFD4',
+      onBrand: '#06201D',
+      tint: '#10312D',
+      accent: '#FF9A62',
+      onAccent: '#2B1004',
+    },
+  },
+}

@@ -1,0 +1,30 @@
+import type { Partner } from '#shared/partner.ts'
+
+export const indosat: Partner = {
+  id: 'indosat',
+  path: '/indosat',
+  coBrand: 'Indosat',
+  countryCode: 'ID',
+  currency: 'IDR',
+  language: 'id',
+  phonePrefix: '62',
+  switches: { languageSwitch: true, forcesCurrency: true },
+  colours: {
+    light: {
+      brand: '#B4161B',
+      brandHover: '#8F1115',
+      onBrand: '#FFFFFF',
+      tint: '#FCE8E8',
+      accent: '#FFC629',
+      onAccent: '#2A1F00',
+    },
+    dark: {
+      brand: '#FF9A96',
+      brandHover: '#FFB9B6',
+      onBrand: '#3D0507',
+      tint: '#401214',
+      accent: '#FFD65C',
+      onAccent: '#2A1F00',
+    },
+  },
+}

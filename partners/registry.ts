@@ -1,0 +1,28 @@
+import type { Partner } from '#shared/partner.ts'
+import { business } from './business/partner.ts'
+import { standard } from './default/partner.ts'
+import { indosat } from './indosat/partner.ts'
+import { yoodo } from './yoodo/partner.ts'
+
+/** Every variant, the plain consumer site first. */
+export const partners: readonly Partner[] = [standard, yoodo, indosat, business]
+
+export const defaultPartner = standard
+
+export class InvalidProvider extends Error {
+  override readonly name = 'InvalidProvider'
+}
+
+/** Throws 'Invalid provider' for a name we do not know (A3-021). */
+export function getPartner(id: string): Partner {
+  const partner = partners.find((candidate) => candidate.id === id)
+  if (!partner) throw new InvalidProvider('Invalid provider')
+  return partner
+}
+
+/** Strictly by path: four paths name a variant, every other names none (B2-036, B2-037, Q26). */
+export function partnerOfPath(path: string): Partner | undefined {
+  const plain = path.toLowerCase().replace(/(.)\/$/, '$1')
+  if (plain === '/business-dashboard') return business
+  return partners.find((partner) => partner.path !== '/' && partner.path === plain)
+}
