@@ -1,0 +1,121 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fastifyStatic from '@fastify/static'
+import middie from '@fastify/middie'
+import * as z from 'zod'
+import { autosuggest } from '#shared/api/places.ts'
+import type { CallOf, Endpoint, InputOf, OutputOf } from '#shared/api/endpoint.ts'
+import type { Context } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { Route } from '#server/http/route.ts'
+import { getPublicSettings } from '#server/settings/public-settings.ts'
+import { createPageCache } from './page-cache.ts'
+import type { Pages } from './pages.ts'
+import { forgetPartner, variantOf } from './variant.ts'
+
+export type { Pages } from './pages.ts'
+
+const VERSION = 'v1.14.7'
+
+/** Every address that is not a call: files, the search form, and all screens rendered on the server. */
+export async function registerPages(
+  app: FastifyInstance,
+  context: Context,
+  pages: Pages,
+  routes: readonly Route[],
+): Promise<void> {
+  const once = createPageCache()
+  const settings = getPublicSettings(context.config)
+  const isDev = pages.files === undefined
+  if (pages.files) await registerFiles(app, pages.files)
+  if (pages.middleware) {
+    await app.register(middie)
+    app.use(pages.middleware)
+  }
+
+  app.get('/favicon.ico', { schema: { hide: true } }, async (_request, reply) => reply.redirect('/favicon.svg', 301))
+
+  app.get('/search', { schema: { hide: true } }, async (request, reply) => {
+    const query = new URLSearchParams(request.url.split('?')[1])
+    const term = query.get('destination')?.trim().slice(0, 100) ?? ''
+    const call = callAsVisitor(context, routes, request, reply)
+    const found = term === '' ? undefined : await call(autosuggest, { query: { term } }).catch(() => undefined)
+    return reply.redirect(await pages.searchFormTarget(query, found?.locationSuggestions ?? []), 303)
+  })
+
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    const [path = '/', query] = request.url.split('?')
+    if (/^\/(?:api|static|assets)(?:\/|$)/.test(path)) throw new AppError('NOT_FOUND', 'Not found')
+    if (query === 'provider=none') return reply.header('set-cookie', forgetPartner).redirect('/', 303)
+
+    const { partner, language, cookie } = variantOf(path, request.headers.cookie)
+    const isShared = await pages.isShared(path)
+    const call = callAsVisitor(context, routes, request, reply)
+    const render = () =>
+      pages.render({
+        path,
+        search: query && !isShared ? `?${query}` : '',
+        state: { language, partner, settings, version: VERSION },
+        call,
+      })
+    const page = isShared ? await once(`${partner.id} ${language} ${path}`, render) : await render()
+
+    // The development server's client is an inline script.
+    if (isDev) reply.removeHeader('content-security-policy')
+    if (cookie) reply.header('set-cookie', cookie)
+    return reply
+      .status(page.status)
+      .header('cache-control', 'private, no-cache')
+      .header('vary', 'cookie')
+      .type('text/html; charset=utf-8')
+      .send(page.html)
+  })
+}
+
+/** Hashed files for ever, the others with a check each time. */
+async function registerFiles(app: FastifyInstance, root: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root,
+    index: false,
+    wildcard: false,
+    globIgnore: ['index.html'],
+    setHeaders: (response, file) => {
+      const isHashed = file.startsWith(`${root}/static/`)
+      response.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, no-cache')
+    },
+  })
+}
+
+/** Runs the operation that the endpoint's route binds, with the same validation, as somebody without a session. */
+function callAsVisitor(context: Context, routes: readonly Route[], request: FastifyRequest, reply: FastifyReply) {
+  const hungUp = new AbortController()
+  reply.raw.once('close', () => hungUp.abort())
+  const caller: Caller = {
+    correlationId: request.id,
+    ip: request.ip,
+    user: undefined,
+    session: undefined,
+    language: 'en',
+    signal: hungUp.signal,
+  }
+  return async <E extends Endpoint>(endpoint: E, input: CallOf<E>): Promise<OutputOf<E>> => {
+    const route = routes.find(
+      (candidate) => candidate.endpoint.method === endpoint.method && candidate.endpoint.path === endpoint.path,
+    )
+    if (!route || route.access !== 'public') throw new AppError('NOT_FOUND', 'Not found')
+    const { params, query, body } = route.endpoint
+    const given = input as Partial<InputOf<Endpoint>>
+    const parsed = {
+      params: params ? parse(params, given.params) : {},
+      query: query ? parse(query, given.query ?? {}) : {},
+      body: body ? parse(body, given.body) : undefined,
+    }
+    return (await route.run(context, parsed as InputOf<Endpoint>, caller as never)) as OutputOf<E>
+  }
+}
+
+function parse(schema: z.core.$ZodType, value: unknown): unknown {
+  const parsed = z.safeParse(schema, value)
+  if (!parsed.success) throw new AppError('INVALID_INPUT', parsed.error.issues[0]?.message ?? 'Invalid input')
+  return parsed.data
+}

@@ -1,0 +1,45 @@
+import { defaultPartner, getPartner, InvalidProvider, partnerOfPath } from '#partners/registry.ts'
+import { isLanguage, type Language, type Partner } from '#shared/partner.ts'
+
+const LIFETIME_S = 86_400
+
+export interface Variant {
+  partner: Partner
+  language: Language
+  /** `Set-Cookie` that remembers or forgets the partner. */
+  cookie: string | undefined
+}
+
+function readCookie(header: string | undefined, name: string): string | undefined {
+  return header
+    ?.split(/; */)
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
+}
+
+/**
+ * Partner and language of a page view: the path names the partner, else the cookie of an earlier
+ * visit (Q24). The partner's language holds unless it offers a switch and the visitor used it (Q28).
+ */
+export function variantOf(path: string, cookies: string | undefined): Variant {
+  const named = partnerOfPath(path)
+  const stored = named ? undefined : readCookie(cookies, 'provider')
+  const { partner, isUnknown } = named ? { partner: named, isUnknown: false } : partnerOfCookie(stored)
+  const chosen = readCookie(cookies, 'lng')
+  const language = partner.switches.languageSwitch && isLanguage(chosen) ? chosen : partner.language
+  const remember = named && `provider=${named.id}; Path=/; Max-Age=${LIFETIME_S}; SameSite=Lax`
+  return { partner, language, cookie: isUnknown ? forgetPartner : remember }
+}
+
+export const forgetPartner = 'provider=; Path=/; Max-Age=0; SameSite=Lax'
+
+/** An unknown name falls back to the default site and is forgotten (Q25). */
+function partnerOfCookie(id: string | undefined): { partner: Partner; isUnknown: boolean } {
+  if (id === undefined) return { partner: defaultPartner, isUnknown: false }
+  try {
+    return { partner: getPartner(id), isUnknown: false }
+  } catch (error) {
+    if (!(error instanceof InvalidProvider)) throw error
+    return { partner: defaultPartner, isUnknown: true }
+  }
+}
