@@ -1,0 +1,107 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import type { CallOf, Endpoint, OutputOf } from '#shared/api/endpoint.ts'
+import { Failure, type FailureCode } from '#shared/api/failure.ts'
+import { readToken } from '#web/storage/session-store.ts'
+
+const API_BASE = '/api'
+
+/** A call that did not succeed. `code` is absent when no readable answer came back. */
+export class ApiFailure extends Error {
+  override readonly name = 'ApiFailure'
+  /** HTTP status; 0 when nothing answered. */
+  readonly status: number
+  readonly code: FailureCode | undefined
+  readonly failure: Failure | undefined
+  readonly correlationId: string | undefined
+
+  constructor(status: number, message: string, details: { failure?: Failure; correlationId?: string } = {}) {
+    super(message)
+    this.status = status
+    this.failure = details.failure
+    this.code = details.failure?.code
+    this.correlationId = details.failure?.correlationId ?? details.correlationId
+  }
+}
+
+interface Input {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+export function addressOf(endpoint: Endpoint, { params = {}, query = {} }: Input): string {
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const given = Object.entries(query).filter((entry) => entry[1] !== undefined)
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  return API_BASE + path + (search ? `?${search}` : '')
+}
+
+interface Options {
+  signal?: AbortSignal | undefined
+  /** One id for all calls of a search or a booking; a new one otherwise (Q107). */
+  correlationId?: string | undefined
+}
+
+/** Makes a call of the contract. Throws an ApiFailure; an abort stays an AbortError. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: CallOf<E>,
+  { signal, correlationId = crypto.randomUUID() }: Options = {},
+): Promise<OutputOf<E>> {
+  const { body, ...address } = input as Input
+  const token = readToken()
+  let answer: Response
+  try {
+    answer = await fetch(addressOf(endpoint, address), {
+      method: endpoint.method,
+      headers: {
+        accept: 'application/json, text/plain',
+        correlationid: correlationId,
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
+    })
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw new ApiFailure(0, 'No answer', { correlationId })
+  }
+  const text = await answer.text()
+  if (!answer.ok) throw failureOf(answer, text, correlationId)
+  if (answer.status === 204) return undefined as OutputOf<E>
+  const isJson = answer.headers.get('content-type')?.includes('json')
+  return (isJson ? JSON.parse(text) : text) as OutputOf<E>
+}
+
+function failureOf(answer: Response, text: string, correlationId: string): ApiFailure {
+  if (!answer.headers.get('content-type')?.includes('json')) {
+    return new ApiFailure(answer.status, text, { correlationId })
+  }
+  const parsed = z.safeParse(Failure, JSON.parse(text))
+  if (!parsed.success) return new ApiFailure(answer.status, '', { correlationId })
+  return new ApiFailure(answer.status, parsed.data.message, { failure: parsed.data })
+}
+
+/**
+ * A read for TanStack Query. Its `meta` lets the server run the same read in process before it
+ * renders (`prefetch` in routes.tsx).
+ */
+export function query<E extends Endpoint>(endpoint: E, input: CallOf<E>) {
+  return queryOptions({
+    queryKey: [endpoint.method, endpoint.path, input] as const,
+    queryFn: ({ signal }): Promise<OutputOf<E>> => call(endpoint, input, { signal }),
+    meta: { endpoint, input },
+  })
+}
+
+/** What a route may ask the server to fetch before rendering: the options of `query`. */
+export interface Prefetch {
+  queryKey: readonly unknown[]
+  meta: { endpoint: Endpoint; input: CallOf<Endpoint> }
+}
+
+export function prefetch<E extends Endpoint>(endpoint: E, input: CallOf<E>): Prefetch {
+  return { queryKey: query(endpoint, input).queryKey, meta: { endpoint, input } }
+}

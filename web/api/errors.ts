@@ -1,0 +1,14 @@
+import type { TFunction } from 'i18next'
+import { ApiFailure } from './client.ts'
+
+/**
+ * The one place where an error becomes words for a person. The server's own words win, they are the
+ * documents'; without any, the generic sentence. Text errors lose their 'Error: ' (Q44).
+ */
+export function wordsFor(error: unknown, t: TFunction): string {
+  if (!(error instanceof ApiFailure)) return t('shell.error.generic')
+  if (error.status === 0) return t('shell.error.offline')
+  if (error.code === 'UNAUTHENTICATED') return t('shell.error.loginNeeded')
+  const words = error.message.replace(/^Error: /, '')
+  return words && words.length < 300 ? words : t('shell.error.generic')
+}

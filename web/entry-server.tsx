@@ -1,0 +1,89 @@
+import { dehydrate, QueryClient } from '@tanstack/react-query'
+import { renderToReadableStream } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
+import type { ResourceKey } from 'i18next'
+import type { CallOf, Endpoint, OutputOf } from '#shared/api/endpoint.ts'
+import type { FailureCode } from '#shared/api/failure.ts'
+import type { Language } from '#shared/partner.ts'
+import { themeStyle } from '#shared/theme.ts'
+import { App } from '#web/App.tsx'
+import { queryDefaults } from '#web/api/query-defaults.ts'
+import { createI18n } from '#web/i18n/create-i18n.ts'
+import type { PageState } from '#web/page-state.ts'
+import { findRoute } from '#web/routes.tsx'
+import { searchFormTarget } from '#web/storefront/search-form-target.ts'
+import fontUrl from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url'
+import en from './public/assets/locales/en/translation.json'
+import id from './public/assets/locales/id/translation.json'
+
+const translations: Record<Language, ResourceKey> = { en, id }
+
+export { findRoute, searchFormTarget }
+
+export interface PageRequest {
+  path: string
+  /** With its '?', or ''. */
+  search: string
+  state: Omit<PageState, 'queries'>
+  /** Runs an endpoint's operation in process, as a visitor; throws an error with a FailureCode. */
+  call: <E extends Endpoint>(endpoint: E, input: CallOf<E>) => Promise<OutputOf<E>>
+}
+
+export interface RenderedPage {
+  status: number
+  /** Title, description, links, theme. */
+  head: string
+  body: string
+  /** For `<script type="application/json">`: '<' is escaped. */
+  state: string
+}
+
+/** The whole page for a path, with the data its route asks for. Unknown paths give the 404 page. */
+export async function render({ path, search, state, call }: PageRequest): Promise<RenderedPage> {
+  const found = findRoute(path)
+  const queryClient = new QueryClient({ defaultOptions: { queries: { ...queryDefaults, retry: false } } })
+  const wanted = found?.route.prefetch?.(found.params, new URLSearchParams(search), state) ?? []
+  await Promise.all(
+    wanted.map(({ queryKey, meta }) =>
+      queryClient.prefetchQuery({ queryKey, queryFn: () => call(meta.endpoint, meta.input) }),
+    ),
+  )
+  const missing = wanted.some(({ queryKey }) => {
+    const error = queryClient.getQueryState(queryKey)?.error as { code?: FailureCode } | null | undefined
+    return error?.code === 'NOT_FOUND'
+  })
+  const i18n = await createI18n(state.language, translations[state.language])
+  const html = await toHtml(
+    <StaticRouter location={path + search}>
+      <App i18n={i18n} queryClient={queryClient} state={state} />
+    </StaticRouter>,
+  )
+  const pageState: PageState = { ...state, queries: dehydrate(queryClient) }
+  queryClient.clear()
+  // React puts what belongs into the head in front of the body when it renders a fragment.
+  const hoisted = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(html)?.[0] ?? ''
+  return {
+    status: found === undefined || missing ? 404 : 200,
+    head:
+      hoisted +
+      `<link rel="preload" href="${fontUrl}" as="font" type="font/woff2" crossorigin>` +
+      `<link rel="preload" href="/assets/locales/${state.language}/translation.json" as="fetch" crossorigin fetchpriority="low">` +
+      `<style>${themeStyle(state.partner.colours)}</style>`,
+    body: html.slice(hoisted.length),
+    state: JSON.stringify(pageState).replaceAll('<', String.raw`\u003c`),
+  }
+}
+
+async function toHtml(page: React.ReactNode): Promise<string> {
+  let failure: unknown
+  const stream = await renderToReadableStream(page, {
+    // Bigger boundaries would be moved into place by an inline script, which the content policy forbids.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error) => {
+      failure ??= error
+    },
+  })
+  await stream.allReady
+  if (failure !== undefined) throw failure
+  return new Response(stream).text()
+}

@@ -1,0 +1,31 @@
+import type { DehydratedState } from '@tanstack/react-query'
+import { createContext, use } from 'react'
+import type { PublicSettings } from '#shared/api/settings.ts'
+import type { Language, Partner } from '#shared/partner.ts'
+
+/** What the server knows about this page view; travels as JSON in `<script id="state">`. */
+export interface PageState {
+  language: Language
+  partner: Partner
+  settings: PublicSettings
+  /** Version label of the footer. */
+  version: string
+  queries?: DehydratedState
+}
+
+export const PageStateContext = createContext<PageState | undefined>(undefined)
+
+export function usePageState(): PageState {
+  const state = use(PageStateContext)
+  if (!state) throw new Error('usePageState outside <App>')
+  return state
+}
+
+/** The partner variant in force. Ask for its capabilities, never for its id. */
+export function usePartner(): Partner {
+  return usePageState().partner
+}
+
+export function useSettings(): PublicSettings {
+  return usePageState().settings
+}

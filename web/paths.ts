@@ -1,0 +1,79 @@
+import { encodeRooms, type Occupancy } from '#shared/occupancy.ts'
+import type { Currency } from '#shared/currency.ts'
+import type { PlainDate } from '#shared/stay.ts'
+
+/** A place as links need it: the name is cosmetic, the id decides (Q03). */
+export interface PlaceRef {
+  name: string
+  id: string
+}
+
+export interface StayQuery {
+  checkIn?: PlainDate | undefined
+  checkOut?: PlainDate | undefined
+  occupancies?: readonly Occupancy[] | undefined
+  currency?: Currency | undefined
+}
+
+type Parameters = Record<string, string | undefined>
+
+function withQuery(path: string, parameters: Parameters): string {
+  const given = Object.entries(parameters).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  const query = new URLSearchParams(given).toString()
+  return query ? `${path}?${query}` : path
+}
+
+function stayParameters({ checkIn, checkOut, occupancies, currency }: StayQuery): Parameters {
+  return { checkIn, checkOut, rooms: occupancies && encodeRooms(occupancies), currency }
+}
+
+/** "Kuala Lumpur, Malaysia" -> "Kuala-Lumpur-Malaysia"; tiles use '_' (A2-033, A2-034). */
+export function slugOf(name: string, separator: '-' | '_' = '-'): string {
+  return encodeURIComponent(name.replaceAll(/,? +/g, separator).replaceAll('/', separator)) || separator
+}
+
+/** The name a slug came from, as far as it can be known. */
+export function nameOfSlug(slug: string): string {
+  return slug.replaceAll(/[-_]+/g, ' ').trim()
+}
+
+/** The only place where links are built. */
+export const paths = {
+  home: () => '/',
+  about: () => '/aboutus',
+  contact: () => '/ContactUs',
+  faq: () => '/faq',
+  terms: () => '/termsandconditions',
+  privacy: () => '/privacypolicy',
+  account: () => '/Myaccount',
+  businessDashboard: () => '/business-dashboard',
+
+  /** Target of the search form without scripts: the server finds the place and redirects. */
+  searchForm: () => '/search',
+  results: ({ place, separator, ...stay }: { place: PlaceRef; separator?: '-' | '_' } & StayQuery) =>
+    withQuery(`/${slugOf(place.name, separator)}/${encodeURIComponent(place.id)}/rooms`, stayParameters(stay)),
+
+  /** Opens in a new tab; `d` is the search's timestamp, under which its context is stored (Q05). */
+  hotel: ({
+    hotelId,
+    d,
+    placeId,
+    savedBookingId,
+    ...stay
+  }: { hotelId: string; d?: number | undefined; placeId?: string | undefined; savedBookingId?: string } & StayQuery) =>
+    withQuery(`/hotel/${encodeURIComponent(hotelId)}/detail`, {
+      d: d === undefined ? undefined : String(d),
+      p_id: placeId,
+      saved_booking_id: savedBookingId,
+      ...stayParameters(stay),
+    }),
+
+  bookingInfo: () => '/booking-info',
+  paymentCheckout: ({ secret, refId }: { secret: string; refId: string }) =>
+    withQuery('/payment/checkout', { secret, refId }),
+  paymentBooking: ({ p, refId, type }: { p?: string; refId: string; type?: string }) =>
+    withQuery('/payment/booking', { p, refId, type }),
+  paymentSuccess: ({ refId }: { refId: string }) => withQuery('/payment/success', { refId }),
+  paymentFailed: ({ refId }: { refId?: string } = {}) => withQuery('/payment/failed', { refId }),
+  booking: ({ refId }: { refId: string }) => withQuery('/booking', { refId }),
+}

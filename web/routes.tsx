@@ -1,0 +1,111 @@
+import { lazy, Suspense, useLayoutEffect, type ComponentType } from 'react'
+import { matchPath, Outlet, Route, Routes, useLocation, useNavigationType } from 'react-router'
+import type { Prefetch } from '#web/api/client.ts'
+import type { PageState } from '#web/page-state.ts'
+import { Layout } from '#web/shell/Layout.tsx'
+import { ScreenErrorBoundary } from '#web/shell/ScreenErrorBoundary.tsx'
+
+export interface AppRoute {
+  path: string
+  Screen: ComponentType
+  /**
+   * 'path': the server renders it once per partner, language and path, without the query string, and
+   * keeps the page. Such a screen reads the query and the storage only after hydration (`useHydrated`).
+   */
+  cache?: 'path'
+  /** Calls whose answers the server puts into the page. */
+  prefetch?: (
+    params: Record<string, string | undefined>,
+    query: URLSearchParams,
+    state: Omit<PageState, 'queries'>,
+  ) => Prefetch[]
+}
+
+const HomePage = lazy(() => import('#web/storefront/landing/HomePage.tsx'))
+const AboutPage = lazy(() => import('#web/storefront/info/AboutPage.tsx'))
+const ContactPage = lazy(() => import('#web/storefront/info/ContactPage.tsx'))
+const FaqPage = lazy(() => import('#web/storefront/info/FaqPage.tsx'))
+const TermsPage = lazy(() => import('#web/storefront/info/TermsPage.tsx'))
+const PrivacyPage = lazy(() => import('#web/storefront/info/PrivacyPage.tsx'))
+const NotFoundPage = lazy(() => import('#web/storefront/info/NotFoundPage.tsx'))
+const ResultsPage = lazy(() => import('#web/storefront/search/ResultsPage.tsx'))
+const HotelPage = lazy(() => import('#web/storefront/hotel/HotelPage.tsx'))
+const BookingInfoPage = lazy(() => import('#web/storefront/checkout/BookingInfoPage.tsx'))
+const PaymentCheckoutPage = lazy(() => import('#web/storefront/checkout/PaymentCheckoutPage.tsx'))
+const PaymentBookingPage = lazy(() => import('#web/storefront/checkout/PaymentBookingPage.tsx'))
+const PaymentSuccessPage = lazy(() => import('#web/storefront/trips/PaymentSuccessPage.tsx'))
+const PaymentFailedPage = lazy(() => import('#web/storefront/trips/PaymentFailedPage.tsx'))
+const BookingPage = lazy(() => import('#web/storefront/trips/BookingPage.tsx'))
+
+/** Every URL and its screen. Letter case and one trailing slash do not matter (Q30). */
+export const routes: readonly AppRoute[] = [
+  { path: '/', Screen: HomePage, cache: 'path' },
+  { path: '/yoodo', Screen: HomePage, cache: 'path' },
+  { path: '/indosat', Screen: HomePage, cache: 'path' },
+  { path: '/business', Screen: HomePage, cache: 'path' },
+  { path: '/aboutus', Screen: AboutPage, cache: 'path' },
+  { path: '/contactus', Screen: ContactPage, cache: 'path' },
+  { path: '/faq', Screen: FaqPage, cache: 'path' },
+  { path: '/termsandconditions', Screen: TermsPage, cache: 'path' },
+  { path: '/privacypolicy', Screen: PrivacyPage, cache: 'path' },
+  { path: '/hotel/:slug/detail', Screen: HotelPage, cache: 'path' },
+  { path: '/booking-info', Screen: BookingInfoPage },
+  { path: '/payment/checkout', Screen: PaymentCheckoutPage },
+  { path: '/payment/booking', Screen: PaymentBookingPage },
+  { path: '/payment/success', Screen: PaymentSuccessPage },
+  { path: '/payment/failed', Screen: PaymentFailedPage },
+  { path: '/booking', Screen: BookingPage },
+  { path: '/:location/:placeId?/rooms', Screen: ResultsPage },
+]
+
+export interface FoundRoute {
+  route: AppRoute
+  params: Record<string, string | undefined>
+}
+
+/** The route of a path, by the same matcher the browser uses; undefined means a real 404. */
+export function findRoute(path: string): FoundRoute | undefined {
+  for (const route of routes) {
+    const match = matchPath({ path: route.path, end: true }, path)
+    if (match) return { route, params: match.params }
+  }
+  return undefined
+}
+
+function ScrollToTop() {
+  const { pathname } = useLocation()
+  const kind = useNavigationType()
+  useLayoutEffect(() => {
+    if (kind !== 'POP') window.scrollTo(0, 0)
+  }, [pathname, kind])
+  return null
+}
+
+function Frame() {
+  const { pathname } = useLocation()
+  return (
+    <Layout>
+      <ScreenErrorBoundary key={pathname}>
+        <Suspense>
+          <Outlet />
+        </Suspense>
+      </ScreenErrorBoundary>
+    </Layout>
+  )
+}
+
+export function Screens() {
+  return (
+    <>
+      <ScrollToTop />
+      <Routes>
+        <Route element={<Frame />}>
+          {routes.map(({ path, Screen }) => (
+            <Route key={path} path={path} element={<Screen />} />
+          ))}
+          <Route path="*" element={<NotFoundPage />} />
+        </Route>
+      </Routes>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { MessageCircle } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSettings } from '#web/page-state.ts'
+
+const APPEARS_AFTER_MS = 5000
+
+/** The green chat link that floats in after five seconds (B2-031). A plain link: no third-party script. */
+export function ChatLink() {
+  const { t } = useTranslation()
+  const { chatUrl } = useSettings()
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), APPEARS_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!shown) return null
+  return (
+    <a
+      href={chatUrl}
+      className="fixed right-4 bottom-4 z-30 inline-flex min-h-12 animate-[rise_300ms_ease-out] items-center gap-2 rounded-full bg-success px-4 font-semibold text-bg shadow-lg transition hover:brightness-95 desktop:right-6 desktop:bottom-6"
+    >
+      <MessageCircle aria-hidden="true" className="size-5" />
+      <span className="max-desktop:sr-only">{t('shell.chat')}</span>
+    </a>
+  )
+}

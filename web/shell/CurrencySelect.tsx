@@ -1,0 +1,32 @@
+import { ChevronDown } from 'lucide-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { currencies, type Currency } from '#shared/currency.ts'
+import { storeCurrency, useCurrency } from './preferences.ts'
+
+/** Prices are asked for again in the chosen currency; the page and its state stay (A9-001). */
+export function CurrencySelect() {
+  const { t } = useTranslation()
+  const currency = useCurrency()
+  useEffect(() => storeCurrency(currency), [currency])
+  return (
+    <span className="relative inline-block">
+      <select
+        aria-label={t('shell.currency')}
+        value={currency}
+        onChange={(event) => storeCurrency(event.target.value as Currency)}
+        className="min-h-11 appearance-none rounded-md bg-transparent py-2 pr-7 pl-3 text-sm font-semibold hover:bg-surface"
+      >
+        {currencies.map((code) => (
+          <option key={code} value={code} className="bg-bg text-text">
+            {code}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-2 size-4 -translate-y-1/2"
+      />
+    </span>
+  )
+}

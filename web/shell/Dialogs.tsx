@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react'
+import { useOpenDialog } from './dialog-state.ts'
+
+const LoginDialog = lazy(async () => ({ default: (await import('./LoginDialog.tsx')).LoginDialog }))
+const SignUpDialog = lazy(async () => ({ default: (await import('./SignUpDialog.tsx')).SignUpDialog }))
+
+/** Their code arrives when the first one opens. */
+export function Dialogs() {
+  const open = useOpenDialog()
+  return (
+    <Suspense>
+      {open === 'login' && <LoginDialog />}
+      {open === 'sign-up' && <SignUpDialog />}
+    </Suspense>
+  )
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { usePartner } from '#web/page-state.ts'
+import { paths } from '#web/paths.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { AccountMenu } from './AccountMenu.tsx'
+import { CurrencySelect } from './CurrencySelect.tsx'
+import { openDialog } from './dialog-state.ts'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { Logo } from './Logo.tsx'
+import { useSession } from './session.ts'
+
+export function Header() {
+  const { t } = useTranslation()
+  const partner = usePartner()
+  const session = useSession()
+  return (
+    <header className="sticky top-0 z-40 border-b border-border bg-bg/92 backdrop-blur-md">
+      <div className="wrap flex min-h-16 items-center justify-between gap-3 desktop:min-h-18">
+        <Link to={paths.home()} className="rounded-sm py-2" aria-label={t('shell.homeLink')}>
+          <Logo partner={partner} />
+        </Link>
+        <div className="flex items-center gap-1 desktop:gap-2">
+          {partner.switches.languageSwitch && <LanguageSwitch />}
+          {!partner.switches.forcesCurrency && <CurrencySelect />}
+          {session ? (
+            <AccountMenu user={session.user} />
+          ) : (
+            <>
+              <button
+                type="button"
+                onClick={() => openDialog('sign-up')}
+                className={`${buttonStyle('quiet', 'sm')} max-sm:hidden`}
+              >
+                {t('shell.signUp')}
+              </button>
+              <button type="button" onClick={() => openDialog('login')} className={buttonStyle('primary', 'sm')}>
+                {t('shell.logIn')}
+              </button>
+            </>
+          )}
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { languages } from '#shared/partner.ts'
+import { usePageState } from '#web/page-state.ts'
+import { switchLanguage } from './preferences.ts'
+
+export function LanguageSwitch() {
+  const { t } = useTranslation()
+  const { language } = usePageState()
+  return (
+    <div role="group" aria-label={t('shell.language')} className="flex rounded-md bg-surface p-1 text-sm font-semibold">
+      {languages.map((code) => (
+        <button
+          key={code}
+          type="button"
+          lang={code}
+          aria-pressed={code === language}
+          onClick={() => switchLanguage(code)}
+          className="min-h-9 rounded-sm px-2.5 text-muted uppercase aria-pressed:bg-bg aria-pressed:text-text aria-pressed:shadow-sm"
+        >
+          {code}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LiveStatus } from '#web/ui/LiveStatus.tsx'
+import { ChatLink } from './ChatLink.tsx'
+import { Dialogs } from './Dialogs.tsx'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+
+/** What every screen stands in. The screen itself is inside `<main id="main">`. */
+export function Layout({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="absolute top-2 left-2 z-60 -translate-y-20 rounded-md bg-brand px-4 py-3 font-semibold text-on-brand focus:translate-y-0"
+      >
+        {t('shell.skip')}
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <Footer />
+      <ChatLink />
+      <Dialogs />
+      <LiveStatus />
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type * as z from 'zod/mini'
+import { Credentials, login, WRONG_CREDENTIALS } from '#shared/api/accounts.ts'
+import { ApiFailure, call } from '#web/api/client.ts'
+import { storeSession } from '#web/storage/session-store.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { announce } from '#web/ui/announcer.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { PasswordField } from '#web/ui/PasswordField.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { closeDialog, openDialog, prefilledEmail } from './dialog-state.ts'
+
+/** Wrong credentials in the server's words; every other failure is nobody's business (A8-001, A8-002). */
+function wordsOf(error: unknown, generic: string): string {
+  return error instanceof ApiFailure && error.message === WRONG_CREDENTIALS ? WRONG_CREDENTIALS : generic
+}
+
+export function LoginDialog() {
+  const { t } = useTranslation()
+  const { register, handleSubmit, setError, formState } = useForm<z.input<typeof Credentials>, unknown, z.output<typeof Credentials>>({
+    resolver: standardSchemaResolver(Credentials),
+    mode: 'onTouched',
+    defaultValues: { email: prefilledEmail(), password: '', remember: true },
+  })
+  const { errors, isSubmitting } = formState
+
+  const submit = handleSubmit(async (credentials) => {
+    try {
+      const { token, userObject } = await call(login, { body: credentials })
+      storeSession(token, userObject)
+      closeDialog()
+      announce(t('shell.login.done'))
+    } catch (error) {
+      setError('root', { message: wordsOf(error, t('shell.error.generic')) })
+    }
+  })
+
+  return (
+    <Dialog open title={t('shell.login.title')} onClose={closeDialog} closeText={t('shell.close')}>
+      <form noValidate onSubmit={(event) => void submit(event)} className="space-y-5">
+        {errors.root && <Alert>{errors.root.message}</Alert>}
+        <TextField
+          {...register('email')}
+          type="email"
+          label={t('shell.field.email')}
+          error={errors.email?.message}
+          autoComplete="username"
+          // The dialog was opened to fill this in; a heading would only be in the way.
+          autoFocus={!prefilledEmail()}
+        />
+        <PasswordField
+          {...register('password')}
+          label={t('shell.field.password')}
+          error={errors.password?.message}
+          autoComplete="current-password"
+          showText={t('shell.field.showPassword')}
+          hideText={t('shell.field.hidePassword')}
+        />
+        <Checkbox {...register('remember')} label={t('shell.login.remember')} />
+        <Button type="submit" size="lg" busy={isSubmitting} className="w-full">
+          {t('shell.logIn')}
+        </Button>
+        <p className="text-center text-muted">
+          {t('shell.login.noAccount')}{' '}
+          <button
+            type="button"
+            onClick={() => openDialog('sign-up')}
+            className="font-semibold text-brand hover:underline"
+          >
+            {t('shell.login.create')}
+          </button>
+        </p>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,21 @@
+import { RotateCcw } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { LinkButton } from '#web/ui/LinkButton.tsx'
+import { MessagePage } from './MessagePage.tsx'
+
+/** Stands in for a screen that failed to draw. */
+export function ScreenError() {
+  const { t } = useTranslation()
+  return (
+    <MessagePage title={t('shell.crash.title')} text={t('shell.crash.text')}>
+      <Button icon={<RotateCcw aria-hidden="true" className="size-4" />} onClick={() => window.location.reload()}>
+        {t('shell.crash.reload')}
+      </Button>
+      <LinkButton kind="secondary" href={paths.home()}>
+        {t('shell.notFound.home')}
+      </LinkButton>
+    </MessagePage>
+  )
+}

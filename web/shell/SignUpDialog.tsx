@@ -1,0 +1,123 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { register as registerCall, Registration } from '#shared/api/accounts.ts'
+import { call } from '#web/api/client.ts'
+import { wordsFor } from '#web/api/errors.ts'
+import { usePartner } from '#web/page-state.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { PasswordField } from '#web/ui/PasswordField.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { closeDialog, openDialog } from './dialog-state.ts'
+
+/** The page reloads this long after a registration (A9-003). */
+const RELOAD_AFTER_MS = 1000
+
+export function SignUpDialog() {
+  const { t } = useTranslation()
+  const { phonePrefix } = usePartner()
+  const [done, setDone] = useState(false)
+  const { register, handleSubmit, setError, formState } = useForm<Registration>({
+    resolver: standardSchemaResolver(Registration),
+    mode: 'onTouched',
+    defaultValues: {
+      first_name: '',
+      last_name: '',
+      email: '',
+      password: '',
+      confirm: '',
+      contactNumber: phonePrefix ? `+${phonePrefix} ` : '',
+    },
+  })
+  const { errors, isSubmitting } = formState
+
+  const submit = handleSubmit(async (form) => {
+    try {
+      await call(registerCall, { body: form })
+      setDone(true)
+      setTimeout(() => window.location.reload(), RELOAD_AFTER_MS)
+    } catch (error) {
+      setError('root', { message: wordsFor(error, t) })
+    }
+  })
+
+  const passwordTexts = { showText: t('shell.field.showPassword'), hideText: t('shell.field.hidePassword') }
+  return (
+    <Dialog open title={t('shell.register.title')} onClose={closeDialog} closeText={t('shell.close')}>
+      {done ? (
+        <Alert tone="success">
+          {t('shell.register.done')}{' '}
+          <a href="" className="underline underline-offset-2">
+            {t('shell.continueNow')}
+          </a>
+        </Alert>
+      ) : (
+        <form noValidate onSubmit={(event) => void submit(event)} className="space-y-5">
+          <p className="text-muted">{t('shell.register.intro')}</p>
+          {errors.root && <Alert>{errors.root.message}</Alert>}
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextField
+              {...register('first_name')}
+              label={t('shell.field.firstName')}
+              error={errors.first_name?.message}
+              autoComplete="given-name"
+              autoFocus
+            />
+            <TextField
+              {...register('last_name')}
+              label={t('shell.field.lastName')}
+              error={errors.last_name?.message}
+              autoComplete="family-name"
+            />
+          </div>
+          <TextField
+            {...register('email')}
+            type="email"
+            label={t('shell.field.email')}
+            error={errors.email?.message}
+            autoComplete="username"
+          />
+          <TextField
+            {...register('contactNumber')}
+            type="tel"
+            label={t('shell.field.phone')}
+            hint={t('shell.register.phoneHint')}
+            error={errors.contactNumber?.message}
+            autoComplete="tel"
+          />
+          <PasswordField
+            {...register('password')}
+            {...passwordTexts}
+            label={t('shell.field.password')}
+            hint={t('shell.register.passwordHint')}
+            error={errors.password?.message}
+            autoComplete="new-password"
+          />
+          <PasswordField
+            {...register('confirm')}
+            {...passwordTexts}
+            label={t('shell.field.confirm')}
+            error={errors.confirm?.message}
+            autoComplete="new-password"
+          />
+          <Button type="submit" size="lg" busy={isSubmitting} className="w-full">
+            {t('shell.signUp')}
+          </Button>
+          <p className="text-center text-muted">
+            {t('shell.register.haveAccount')}{' '}
+            <button
+              type="button"
+              onClick={() => openDialog('login')}
+              className="font-semibold text-brand hover:underline"
+            >
+              {t('shell.register.toLogin')}
+            </button>
+          </p>
+        </form>
+      )}
+    </Dialog>
+  )
+}

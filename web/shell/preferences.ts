@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react'
+import { isCurrency, type Currency } from '#shared/currency.ts'
+import type { Language, Partner } from '#shared/partner.ts'
+import { usePartner } from '#web/page-state.ts'
+
+const CURRENCY_KEY = 'selectedCurrency'
+const listeners = new Set<() => void>()
+
+/** The visitor's choice, else the partner's currency; a partner that forces its own wins (Q18, A2-005). */
+export function readCurrency(partner: Partner): Currency {
+  if (partner.switches.forcesCurrency) return partner.currency
+  const stored = localStorage.getItem(CURRENCY_KEY)
+  return isCurrency(stored) ? stored : partner.currency
+}
+
+/** Stored at start-up even when nothing was chosen (A3-054). */
+export function storeCurrency(currency: Currency): void {
+  localStorage.setItem(CURRENCY_KEY, currency)
+  for (const listener of listeners) listener()
+}
+
+function onCurrencyChange(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+/** The currency prices are asked for and shown in. The server renders the partner's. */
+export function useCurrency(): Currency {
+  const partner = usePartner()
+  return useSyncExternalStore(
+    onCurrencyChange,
+    () => readCurrency(partner),
+    () => partner.currency,
+  )
+}
+
+/** A session cookie, because the server renders in this language; then the page as it is, in the other one. */
+export function switchLanguage(language: Language): void {
+  document.cookie = `lng=${language}; Path=/; SameSite=Lax`
+  window.location.reload()
+}

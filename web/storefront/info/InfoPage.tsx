@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import { usePageState } from '#web/page-state.ts'
+import { PageHead } from '#web/shell/PageHead.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
+import english from './texts/en.json'
+import indonesian from './texts/id.json'
+
+const texts = { en: english, id: indonesian }
+
+/** A page of text: headings with paragraphs, or questions that open. */
+export function InfoPage({ page }: { page: keyof typeof english }) {
+  const { t } = useTranslation()
+  const text = texts[usePageState().language][page]
+  const isTemplate = page === 'terms' || page === 'privacy'
+  const Part = page === 'faq' ? Question : Paragraphs
+  return (
+    <div className="wrap py-12 desktop:py-16">
+      <PageHead title={text.title} description={text.lead} />
+      <div className="mx-auto max-w-3xl">
+        <h1 className="text-3xl desktop:text-4xl">{text.title}</h1>
+        <p className="mt-4 text-lg text-muted">{text.lead}</p>
+        {isTemplate && (
+          <Alert tone="info" announced={false} className="mt-6">
+            {t('info.template')}
+          </Alert>
+        )}
+        {text.groups.map((group) => (
+          <section key={group.title || 'only'} className="mt-10">
+            {group.title && <h2 className="mb-3 text-2xl">{group.title}</h2>}
+            {group.items.map((item) => (
+              <Part key={item.title} title={item.title} text={item.text} level={group.title ? 'h3' : 'h2'} />
+            ))}
+          </section>
+        ))}
+        {isTemplate && <p className="mt-10 text-sm text-muted">{t('info.updated')}</p>}
+      </div>
+    </div>
+  )
+}
+
+interface PartProps {
+  title: string
+  text: string
+  level: 'h2' | 'h3'
+}
+
+function Paragraphs({ title, text, level: Heading }: PartProps) {
+  return (
+    <div className="mt-7 first:mt-0">
+      <Heading className="text-xl">{title}</Heading>
+      <p className="mt-2 text-muted">{text}</p>
+    </div>
+  )
+}
+
+function Question({ title, text }: PartProps) {
+  return (
+    <Disclosure summary={title}>
+      <p>{text}</p>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,29 @@
+import { ArrowLeft } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '#web/paths.ts'
+import { MessagePage } from '#web/shell/MessagePage.tsx'
+import { PageHead } from '#web/shell/PageHead.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+
+export default function NotFoundPage() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <PageHead title={t('shell.notFound.title')} hidden />
+      <MessagePage title={t('shell.notFound.title')} text={t('shell.notFound.text')}>
+        <Button
+          kind="secondary"
+          icon={<ArrowLeft aria-hidden="true" className="size-4" />}
+          onClick={() => window.history.back()}
+        >
+          {t('shell.notFound.back')}
+        </Button>
+        <Link to={paths.home()} className={buttonStyle()}>
+          {t('shell.notFound.home')}
+        </Link>
+      </MessagePage>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { openDialog } from '#web/shell/dialog-state.ts'
+import { useSession } from '#web/shell/session.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Mark } from '#web/shell/Logo.tsx'
+
+/** For visitors only: members already have what it offers. */
+export function MemberInvitation() {
+  const { t } = useTranslation()
+  if (useSession()) return null
+  return (
+    <section className="wrap pt-16 desktop:pt-24">
+      <div className="relative isolate overflow-hidden rounded-2xl bg-brand px-6 py-10 text-on-brand desktop:flex desktop:items-center desktop:justify-between desktop:gap-10 desktop:px-12">
+        <Mark className="absolute -top-16 -right-10 -z-10 size-72 opacity-10" />
+        <div>
+          <h2 className="text-2xl desktop:text-3xl">{t('home.member.title')}</h2>
+          <p className="mt-2 max-w-lg opacity-90">{t('home.member.text')}</p>
+        </div>
+        <Button
+          kind="secondary"
+          size="lg"
+          className="mt-6 border-transparent bg-bg text-brand hover:bg-tint hover:text-brand desktop:mt-0"
+          onClick={() => openDialog('sign-up')}
+        >
+          {t('shell.signUp')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import { UsersRound } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Dialog as PanelDialog } from 'react-aria-components/Dialog'
+import { Popover } from 'react-aria-components/Popover'
+import { useTranslation } from 'react-i18next'
+import { countAdults, countChildren, type Occupancy } from '#shared/occupancy.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { panelLook, partLabel, partLook } from './part-style.ts'
+import { RoomChooser } from './RoomChooser.tsx'
+import { useDesktop } from './use-desktop.ts'
+
+interface Props {
+  rooms: readonly Occupancy[]
+  onChange: (rooms: readonly Occupancy[]) => void
+}
+
+/** "2 adults · 1 child · 1 room"; a panel on a desktop, the whole screen on a phone (A2-092). */
+export function GuestsField({ rooms, onChange }: Props) {
+  const { t } = useTranslation()
+  const desktop = useDesktop()
+  const [open, setOpen] = useState(false)
+  const trigger = useRef<HTMLButtonElement>(null)
+  const children = countChildren(rooms)
+  const words = [
+    t('search.adults', { count: countAdults(rooms) }),
+    ...(children > 0 ? [t('search.children', { count: children })] : []),
+    t('search.rooms', { count: rooms.length }),
+  ].join(' · ')
+  const close = () => setOpen(false)
+  const done = (
+    <Button size="lg" className="w-full" onClick={close}>
+      {t('search.done')}
+    </Button>
+  )
+  return (
+    <div className="desktop:border-l desktop:border-border">
+      <button
+        ref={trigger}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+        className={partLook}
+      >
+        <UsersRound aria-hidden="true" className="size-5 shrink-0 text-brand" />
+        <span className="min-w-0">
+          <span className={partLabel}>{t('search.guests')}</span>
+          <span className="block truncate font-semibold numbers">{words}</span>
+        </span>
+      </button>
+      {desktop ? (
+        <Popover
+          triggerRef={trigger}
+          isOpen={open}
+          onOpenChange={setOpen}
+          placement="bottom end"
+          offset={12}
+          className={`${panelLook} flex w-96 flex-col`}
+        >
+          <PanelDialog aria-label={t('search.guestsTitle')} className="min-h-0 overflow-y-auto p-6 outline-none">
+            <RoomChooser rooms={rooms} onChange={onChange} />
+            <div className="mt-6">{done}</div>
+          </PanelDialog>
+        </Popover>
+      ) : (
+        <Dialog
+          open={open}
+          shape="sheet"
+          title={t('search.guestsTitle')}
+          onClose={close}
+          closeText={t('search.close')}
+          footer={done}
+        >
+          <RoomChooser rooms={rooms} onChange={onChange} />
+        </Dialog>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { MapPin } from 'lucide-react'
+import { useEffect, type RefObject } from 'react'
+import { ComboBox } from 'react-aria-components/ComboBox'
+import { Input } from 'react-aria-components/Input'
+import { Label } from 'react-aria-components/Label'
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { Popover } from 'react-aria-components/Popover'
+import { useTranslation } from 'react-i18next'
+import { autosuggest, type LocationSuggestion } from '#shared/api/places.ts'
+import { query } from '#web/api/client.ts'
+import { findCities } from '#web/storefront/find-cities.ts'
+import { panelLook, partLabel, partLook } from './part-style.ts'
+import { useDebounced } from './use-debounced.ts'
+
+/** A5-033. */
+const DEBOUNCE_MS = 100
+
+interface Props {
+  ref: RefObject<HTMLInputElement | null>
+  text: string
+  /** Name of the place that was chosen; then there is nothing to suggest. */
+  chosen: string | undefined
+  invalid: boolean
+  describedBy: string | undefined
+  onType: (text: string) => void
+  onChoose: (suggestion: LocationSuggestion) => void
+}
+
+/** Text typed into the server's form before it came alive; React would empty the field. */
+export function earlyText(): string {
+  if (typeof document === 'undefined') return ''
+  return document.querySelector<HTMLInputElement>('input[name=destination]')?.value ?? ''
+}
+
+export function PlaceField({ ref, text, chosen, invalid, describedBy, onType, onChoose }: Props) {
+  const { t } = useTranslation()
+  const term = useDebounced(text.trim(), DEBOUNCE_MS)
+  const isAsking = term !== '' && term !== chosen
+  // An older answer cannot overtake: each term has its own entry and a new term aborts the old call.
+  const { data, isFetching } = useQuery({
+    ...query(autosuggest, { query: { term } }),
+    enabled: isAsking,
+    placeholderData: keepPreviousData,
+  })
+  const cities = isAsking && data ? findCities(data.locationSuggestions) : []
+
+  // Focus that came before hydration is unknown to React Aria: focus again so that the list opens.
+  useEffect(() => {
+    const field = ref.current
+    if (!field || document.activeElement !== field) return
+    field.blur()
+    field.focus()
+  }, [ref])
+
+  return (
+    <ComboBox
+      items={cities}
+      inputValue={text}
+      onInputChange={onType}
+      onChange={(key) => {
+        // Null comes when the text moves away from the choice; the text itself says so already.
+        const city = cities.find(({ id }) => id === key)
+        if (city) onChoose(city)
+      }}
+      allowsEmptyCollection={isAsking}
+      allowsCustomValue
+      isInvalid={invalid}
+      className={`${partLook} cursor-text focus-within:ring-3 focus-within:ring-brand focus-within:ring-inset data-invalid:ring-2 data-invalid:ring-danger data-invalid:ring-inset`}
+    >
+      <MapPin aria-hidden="true" className="size-5 shrink-0 text-brand" />
+      <span className="min-w-0 flex-1">
+        <Label className={partLabel}>{t('search.where')}</Label>
+        <Input
+          ref={ref}
+          name="destination"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          aria-describedby={describedBy}
+          placeholder={t('search.wherePlaceholder')}
+          className="block w-full bg-transparent font-semibold outline-none placeholder:font-medium placeholder:text-muted"
+        />
+      </span>
+      <Popover className={`${panelLook} w-(--trigger-width) min-w-80 overflow-y-auto p-2`} offset={12}>
+        <ListBox<LocationSuggestion>
+          className="outline-none"
+          renderEmptyState={() => (
+            <p className="px-3 py-3 text-sm text-muted">{isFetching ? t('search.looking') : t('search.noPlace')}</p>
+          )}
+        >
+          {(city) => (
+            <ListBoxItem
+              textValue={city.fullName}
+              className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-2 font-medium outline-none data-focused:bg-tint data-focused:text-brand"
+            >
+              <MapPin aria-hidden="true" className="size-4 shrink-0 text-muted" />
+              {city.fullName}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  )
+}

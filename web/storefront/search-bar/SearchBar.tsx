@@ -1,0 +1,27 @@
+import { lazy, Suspense } from 'react'
+import type { SearchState } from '#web/storefront/search-state.ts'
+import { whenWanted } from './when-wanted.ts'
+
+const SearchForm = lazy(async () => {
+  await whenWanted()
+  return { default: (await import('./SearchForm.tsx')).SearchForm }
+})
+
+export interface SearchBarProps {
+  /** The search being edited; the form's own defaults otherwise. */
+  initial?: SearchState | undefined
+  /** Called after the search went to the URL, for a dialog that holds the bar. */
+  onSearched?: () => void
+}
+
+/**
+ * The server draws the whole form and it works as a plain GET form; its widgets come alive when the
+ * browser is idle or the visitor first touches the page, so that they do not delay the first paint.
+ */
+export function SearchBar(props: SearchBarProps) {
+  return (
+    <Suspense fallback={<div className="h-80 rounded-xl bg-raised shadow-md desktop:h-22" />}>
+      <SearchForm {...props} />
+    </Suspense>
+  )
+}

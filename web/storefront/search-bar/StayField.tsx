@@ -1,0 +1,96 @@
+import { CalendarDays } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { Dialog as PanelDialog } from 'react-aria-components/Dialog'
+import { Popover } from 'react-aria-components/Popover'
+import { useTranslation } from 'react-i18next'
+import { localeOf } from '#shared/partner.ts'
+import { nightsBetween, type PlainDate } from '#shared/stay.ts'
+import { usePageState } from '#web/page-state.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { formatRange, type DateRange } from './date-range.ts'
+import { panelLook, partLabel, partLook } from './part-style.ts'
+import { useDesktop } from './use-desktop.ts'
+
+const RangePicker = lazy(async () => ({ default: (await import('./RangePicker.tsx')).RangePicker }))
+const TwoStepPicker = lazy(async () => ({ default: (await import('./TwoStepPicker.tsx')).TwoStepPicker }))
+
+interface Props {
+  /** Undefined until the browser said what day it is. */
+  range: DateRange | undefined
+  today: PlainDate | undefined
+  /** Dates wait for a destination (A5-024). */
+  enabled: boolean
+  onChange: (range: DateRange) => void
+}
+
+export function StayField({ range, today, enabled, onChange }: Props) {
+  const { t } = useTranslation()
+  const { language } = usePageState()
+  const desktop = useDesktop()
+  const [open, setOpen] = useState(false)
+  const trigger = useRef<HTMLButtonElement>(null)
+  const nights = range ? nightsBetween(range.checkIn, range.checkOut) : 1
+  const words = range ? formatRange(range, localeOf(language)) : t('search.tomorrow')
+  const close = () => setOpen(false)
+  const waiting = <Skeleton className="h-80 w-full min-w-72" />
+
+  return (
+    <div className="desktop:border-l desktop:border-border">
+      <button
+        ref={trigger}
+        type="button"
+        disabled={!enabled}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+        className={`${partLook} disabled:cursor-not-allowed disabled:hover:bg-transparent`}
+      >
+        <CalendarDays aria-hidden="true" className={`size-5 shrink-0 ${enabled ? 'text-brand' : 'text-muted'}`} />
+        <span className="min-w-0">
+          <span className={partLabel}>{t('search.dates')}</span>
+          <span className={`block truncate font-semibold numbers ${enabled ? '' : 'text-muted'}`}>
+            {words}
+            <span className="font-medium text-muted"> · {t('search.nights', { count: nights })}</span>
+          </span>
+          {!enabled && <span className="block text-xs text-muted">{t('search.datesAfterPlace')}</span>}
+        </span>
+      </button>
+      {today && range && desktop && (
+        <Popover
+          triggerRef={trigger}
+          isOpen={open}
+          onOpenChange={setOpen}
+          placement="bottom"
+          offset={12}
+          className={`${panelLook} p-6`}
+        >
+          <PanelDialog aria-label={t('search.pickDates')} className="outline-none">
+            <Suspense fallback={waiting}>
+              <RangePicker range={range} today={today} onChange={onChange} onDone={close} />
+            </Suspense>
+          </PanelDialog>
+        </Popover>
+      )}
+      {today && range && !desktop && (
+        <Dialog
+          open={open}
+          shape="sheet"
+          title={t('search.pickDates')}
+          onClose={close}
+          closeText={t('search.close')}
+          footer={
+            <Button size="lg" className="w-full" onClick={close}>
+              {t('search.done')} · {t('search.nights', { count: nights })}
+            </Button>
+          }
+        >
+          <Suspense fallback={waiting}>
+            <TwoStepPicker range={range} today={today} onChange={onChange} />
+          </Suspense>
+        </Dialog>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { parseDate } from '@internationalized/date'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import {
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  CalendarHeading,
+} from 'react-aria-components/Calendar'
+import { useTranslation } from 'react-i18next'
+import { localeOf } from '#shared/partner.ts'
+import { addDays, formatDate, MAX_DAYS_AHEAD, MAX_NIGHTS, type PlainDate } from '#shared/stay.ts'
+import { usePageState } from '#web/page-state.ts'
+import { arrowLook, cellLook, endLook, weekdayLook } from './calendar-style.ts'
+import type { DateRange } from './date-range.ts'
+
+interface Props {
+  range: DateRange
+  today: PlainDate
+  onChange: (range: DateRange) => void
+}
+
+/** Phone: check-in, then check-out. A new check-in sets the check-out to the next day (A4-016). */
+export function TwoStepPicker({ range, today, onChange }: Props) {
+  const { t } = useTranslation()
+  const locale = localeOf(usePageState().language)
+  const [step, setStep] = useState<keyof DateRange>('checkIn')
+  const isArrival = step === 'checkIn'
+  const earliest = isArrival ? today : addDays(range.checkIn, 1)
+  const latest = isArrival ? addDays(today, MAX_DAYS_AHEAD) : addDays(range.checkIn, MAX_NIGHTS)
+  return (
+    <div>
+      <div role="group" aria-label={t('search.dates')} className="grid grid-cols-2 gap-2 rounded-lg bg-surface p-1.5">
+        {(['checkIn', 'checkOut'] as const).map((end) => (
+          <button
+            key={end}
+            type="button"
+            aria-pressed={step === end}
+            onClick={() => setStep(end)}
+            className="min-h-14 rounded-md px-3 py-2 text-left aria-pressed:bg-raised aria-pressed:shadow-sm"
+          >
+            <span className="block text-xs font-medium text-muted">{t(`search.${end}`)}</span>
+            <span className="block font-semibold numbers">{formatDate(range[end], locale)}</span>
+          </button>
+        ))}
+      </div>
+      <Calendar
+        key={step}
+        aria-label={t(`search.${step}`)}
+        minValue={parseDate(earliest)}
+        maxValue={parseDate(latest)}
+        value={parseDate(range[step])}
+        onChange={(date) => {
+          const day = date.toString()
+          onChange(isArrival ? { checkIn: day, checkOut: addDays(day, 1) } : { ...range, checkOut: day })
+          if (isArrival) setStep('checkOut')
+        }}
+        className="mx-auto mt-6 w-fit"
+      >
+        <header className="mb-2 flex h-11 items-center justify-between">
+          <AriaButton slot="previous" className={arrowLook}>
+            <ChevronLeft aria-hidden="true" className="size-5" />
+          </AriaButton>
+          <CalendarHeading className="text-lg font-bold" />
+          <AriaButton slot="next" className={arrowLook}>
+            <ChevronRight aria-hidden="true" className="size-5" />
+          </AriaButton>
+        </header>
+        <CalendarGrid weekdayStyle="short">
+          <CalendarGridHeader>
+            {(day) => <CalendarHeaderCell className={weekdayLook}>{day}</CalendarHeaderCell>}
+          </CalendarGridHeader>
+          <CalendarGridBody>
+            {(date) => <CalendarCell date={date} className={`${cellLook} ${endLook}`} />}
+          </CalendarGridBody>
+        </CalendarGrid>
+      </Calendar>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { PlainDate } from '#shared/stay.ts'
+import { formatDate } from '#shared/stay.ts'
+
+export interface DateRange {
+  checkIn: PlainDate
+  checkOut: PlainDate
+}
+
+/** "Sun, 20 Dec – Wed, 23 Dec" in the reader’s language, without the year. */
+export function formatRange({ checkIn, checkOut }: DateRange, locale: string): string {
+  return `${shortDate(checkIn, locale)} – ${shortDate(checkOut, locale)}`
+}
+
+function shortDate(date: PlainDate, locale: string): string {
+  return formatDate(date, locale).replace(/,? \d{4}$/, '')
+}

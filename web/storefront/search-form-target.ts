@@ -1,0 +1,16 @@
+import type { LocationSuggestion } from '#shared/api/places.ts'
+import { decodeRooms } from '#shared/occupancy.ts'
+import { paths, slugOf } from '#web/paths.ts'
+import { findCities } from './find-cities.ts'
+import { parseStayQuery } from './search-state.ts'
+import { dateOf } from '#shared/stay.ts'
+
+/** Where the search form leads when it is sent without scripts: the first city of that name (Q04). */
+export function searchFormTarget(query: URLSearchParams, suggestions: readonly LocationSuggestion[]): string {
+  const text = query.get('destination')?.trim() ?? ''
+  if (text === '') return paths.home()
+  const stay = { ...parseStayQuery(query, dateOf(new Date())), occupancies: decodeRooms(query.get('rooms') ?? '') }
+  const city = findCities(suggestions)[0]
+  // Without an id the results screen looks the name up itself and says what it found.
+  return city ? paths.results({ place: { name: city.fullName, id: city.id }, ...stay }) : `/${slugOf(text)}/rooms`
+}

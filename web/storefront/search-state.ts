@@ -1,0 +1,151 @@
+import * as z from 'zod/mini'
+import { CurrencyField, PlainDateField } from '#shared/api/fields.ts'
+import { LocationSuggestion } from '#shared/api/places.ts'
+import { countAdults, countChildren, decodeRooms, Occupancies, type Occupancy } from '#shared/occupancy.ts'
+import { defaultDeepLinkStay, MAX_DAYS_AHEAD, MAX_NIGHTS, nightsBetween, type PlainDate } from '#shared/stay.ts'
+import { forgetStored, PREFIX, readStored, storeFor } from '#web/storage/expiring.ts'
+import type { StayQuery } from '#web/paths.ts'
+
+/**
+ * A search, in the documents' words (A §3, A2-041 to A2-043). It travels three ways:
+ * - the URL of results and hotel: `checkIn, checkOut, rooms=2-6_1, currency` (shareable, survives a reload);
+ * - the router's navigation state, this whole object, from the search bar and the tiles to results;
+ * - local storage under `VDHOL-search-{d}`, for the hotel page that opens in a new tab (Q05).
+ */
+export const SearchState = z.object({
+  hasProvider: z.boolean(),
+  /** Name as the traveller saw it: "Bali, Indonesia". */
+  place: z.string(),
+  placeId: z.string(),
+  activeSuggestion: z.optional(LocationSuggestion),
+  startDate: PlainDateField,
+  endDate: PlainDateField,
+  occupancies: Occupancies,
+  noofAdults: z.number(),
+  noofChild: z.number(),
+  noofroom: z.number(),
+  /** The room chooser's panels (A3-023). */
+  panes: z.array(
+    z.object({
+      key: z.string(),
+      adults: z.number(),
+      children: z.number(),
+      childrenInfo: z.array(z.number()),
+      closable: z.boolean(),
+    }),
+  ),
+})
+export type SearchState = z.infer<typeof SearchState>
+export type Pane = SearchState['panes'][number]
+
+/** What results shows when nobody said who stays (B2-043): one adult in one room. */
+export const DEFAULT_OCCUPANCIES: readonly Occupancy[] = [{ numOfAdults: 1, childAges: [] }]
+
+interface NewSearch {
+  place: string
+  placeId: string
+  suggestion?: LocationSuggestion | undefined
+  checkIn: PlainDate
+  checkOut: PlainDate
+  occupancies: readonly Occupancy[]
+  hasProvider: boolean
+}
+
+export function createSearchState(search: NewSearch): SearchState {
+  const { place, placeId, suggestion, checkIn, checkOut, occupancies, hasProvider } = search
+  return {
+    hasProvider,
+    place,
+    placeId,
+    ...(suggestion ? { activeSuggestion: suggestion } : {}),
+    startDate: checkIn,
+    endDate: checkOut,
+    occupancies: [...occupancies],
+    noofAdults: countAdults(occupancies),
+    noofChild: countChildren(occupancies),
+    noofroom: occupancies.length,
+    panes: occupancies.map((room, at) => ({
+      key: String(at + 1),
+      adults: room.numOfAdults,
+      children: room.childAges.length,
+      childrenInfo: [...room.childAges],
+      closable: at > 0,
+    })),
+  }
+}
+
+/** A stay that can be searched: both dates, in order, not past, within the limits (U25). */
+export function isSearchableStay(checkIn: PlainDate, checkOut: PlainDate, today: PlainDate): boolean {
+  const nights = nightsBetween(checkIn, checkOut)
+  const ahead = nightsBetween(today, checkIn)
+  return nights >= 1 && nights <= MAX_NIGHTS && ahead >= 0 && ahead <= MAX_DAYS_AHEAD
+}
+
+/** The parts of the URL's query that make sense; the rest is left out. Dates count only as a pair. */
+export function parseStayQuery(query: URLSearchParams, today: PlainDate): StayQuery {
+  const dates = z.safeParse(z.object({ checkIn: PlainDateField, checkOut: PlainDateField }), {
+    checkIn: query.get('checkIn'),
+    checkOut: query.get('checkOut'),
+  })
+  const currency = z.safeParse(CurrencyField, query.get('currency'))
+  const isUsable = dates.success && isSearchableStay(dates.data.checkIn, dates.data.checkOut, today)
+  return {
+    ...(isUsable ? dates.data : {}),
+    occupancies: decodeRooms(query.get('rooms') ?? ''),
+    currency: currency.success ? currency.data : undefined,
+  }
+}
+
+/** The query part of `paths.results` and `paths.hotel` for a search. */
+export function stayQueryOf(state: SearchState): StayQuery {
+  return { checkIn: state.startDate, checkOut: state.endDate, occupancies: state.occupancies }
+}
+
+export interface Stay {
+  checkIn: PlainDate
+  checkOut: PlainDate
+  occupancies: readonly Occupancy[]
+}
+
+/** The stay in force: the URL, else the carried or stored search, else the deep-link default (Q01). */
+export function stayOf(query: StayQuery, carried: SearchState | undefined, today: PlainDate): Stay {
+  const fallback = carried ? { checkIn: carried.startDate, checkOut: carried.endDate } : defaultDeepLinkStay(today)
+  return {
+    checkIn: query.checkIn ?? fallback.checkIn,
+    checkOut: query.checkOut ?? fallback.checkOut,
+    occupancies: query.occupancies ?? carried?.occupancies ?? DEFAULT_OCCUPANCIES,
+  }
+}
+
+/** Navigation state of the router as a search, when it is one. */
+export function readSearchState(navigationState: unknown): SearchState | undefined {
+  const parsed = z.safeParse(SearchState, navigationState)
+  return parsed.success ? parsed.data : undefined
+}
+
+const keyOf = (d: string | number) => `${PREFIX}-search-${d}`
+const LAST_KEY = `${PREFIX}-last-search`
+/** Prefix of stored result lists; a new search clears them (A4-017). */
+export const RESULTS_PREFIX = `${PREFIX}-results-`
+
+/** Keeps a search for the tabs opened from its results; `d` is its timestamp in milliseconds. */
+export function storeSearch(d: number, state: SearchState): void {
+  storeFor(keyOf(d), state)
+}
+
+export function readStoredSearch(d: string | number): SearchState | undefined {
+  return readSearchState(readStored(keyOf(d)))
+}
+
+/** Remembered by the search bar, which offers it again. */
+export function storeLastSearch(state: SearchState): void {
+  storeFor(LAST_KEY, state)
+}
+
+export function readLastSearch(): SearchState | undefined {
+  return readSearchState(readStored(LAST_KEY))
+}
+
+export function clearStoredResults(): void {
+  forgetStored(RESULTS_PREFIX)
+}

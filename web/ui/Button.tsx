@@ -1,0 +1,27 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { Spinner } from './Spinner.tsx'
+import { buttonStyle, type ButtonKind, type ButtonSize } from './button-style.ts'
+
+interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
+  kind?: ButtonKind
+  size?: ButtonSize
+  /** Shows a spinner and refuses clicks, but keeps focus and name. */
+  busy?: boolean
+  icon?: ReactNode
+}
+
+export function Button({ kind = 'primary', size = 'md', busy = false, icon, className = '', ...rest }: Props) {
+  const { type = 'button', children, onClick, ...attributes } = rest
+  return (
+    <button
+      {...attributes}
+      type={type}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      className={`${buttonStyle(kind, size)} ${className}`}
+    >
+      {busy ? <Spinner /> : icon}
+      {children}
+    </button>
+  )
+}

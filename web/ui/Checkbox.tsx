@@ -1,0 +1,41 @@
+import { Check } from 'lucide-react'
+import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react'
+
+interface Props extends InputHTMLAttributes<HTMLInputElement> {
+  label: ReactNode
+  /** A count or a price at the end of the line. */
+  aside?: ReactNode
+  error?: string | undefined
+  ref?: Ref<HTMLInputElement>
+}
+
+export function Checkbox({ label, aside, error, className = '', ...input }: Props) {
+  const id = useId()
+  return (
+    <div className={className}>
+      <label className="group flex min-h-11 items-center gap-3 py-1 has-disabled:text-muted">
+        <span className="relative grid size-5.5 shrink-0 place-content-center">
+          <input
+            {...input}
+            type="checkbox"
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? id : undefined}
+            className="peer size-5.5 appearance-none rounded-sm border-2 border-control bg-bg transition-colors checked:border-brand checked:bg-brand group-hover:border-text checked:group-hover:border-brand-hover disabled:border-border disabled:bg-surface"
+          />
+          <Check
+            aria-hidden="true"
+            strokeWidth={3.5}
+            className="pointer-events-none absolute inset-0 m-auto size-3.5 text-on-brand opacity-0 peer-checked:opacity-100"
+          />
+        </span>
+        <span className="min-w-0 flex-1">{label}</span>
+        {aside !== undefined && <span className="text-sm text-muted numbers">{aside}</span>}
+      </label>
+      {error && (
+        <p id={id} className="text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

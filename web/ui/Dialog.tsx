@@ -1,0 +1,59 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
+import { Heading } from 'react-aria-components/Heading'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+
+interface Props {
+  title: ReactNode
+  open: boolean
+  onClose: () => void
+  closeText: string
+  children: ReactNode
+  /** 'sheet' fills a phone's screen and is a panel on a desktop. */
+  shape?: 'card' | 'wide' | 'sheet'
+  /** Buttons that stay in sight below what scrolls. */
+  footer?: ReactNode
+}
+
+const shapes = {
+  card: 'max-w-lg max-desktop:rounded-b-none',
+  wide: 'max-w-3xl max-desktop:rounded-b-none',
+  sheet: 'max-w-2xl max-desktop:h-dvh max-desktop:max-h-dvh max-desktop:rounded-none',
+} as const
+
+/** Modal: focus moves in and comes back, Escape and a click outside close it. Import it lazily. */
+export function Dialog({ title, open, onClose, closeText, children, shape = 'card', footer }: Props) {
+  return (
+    <ModalOverlay
+      isOpen={open}
+      isDismissable
+      onOpenChange={(next) => {
+        if (!next) onClose()
+      }}
+      className="fixed inset-0 z-50 flex animate-[fade_150ms] items-end justify-center bg-scrim backdrop-blur-[2px] desktop:items-center desktop:p-6"
+    >
+      <Modal
+        className={`flex max-h-[92dvh] w-full animate-[rise_200ms_ease-out] flex-col overflow-hidden rounded-2xl bg-raised text-text shadow-lg ${shapes[shape]}`}
+      >
+        <AriaDialog className="flex min-h-0 flex-1 flex-col outline-none">
+          <header className="flex items-center justify-between gap-4 border-b border-border py-3 pr-3 pl-6">
+            <Heading slot="title" className="text-xl font-bold">
+              {title}
+            </Heading>
+            <button
+              type="button"
+              aria-label={closeText}
+              onClick={onClose}
+              className="grid size-11 shrink-0 place-content-center rounded-full text-muted hover:bg-surface hover:text-text"
+            >
+              <X aria-hidden="true" className="size-5" />
+            </button>
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto px-6 py-6">{children}</div>
+          {footer && <footer className="border-t border-border bg-raised px-6 py-4">{footer}</footer>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

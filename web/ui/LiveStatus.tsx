@@ -1,0 +1,38 @@
+import { CircleCheck } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { onAnnouncement, whisper } from './announcer.ts'
+
+const SHOWN_MS = 5000
+
+/** The page's one status region, there from the first paint, and the toast that shows what it says. */
+export function LiveStatus() {
+  const [toast, setToast] = useState<{ message: string; at: number }>()
+  useEffect(
+    () =>
+      onAnnouncement((message) => {
+        whisper(message)
+        setToast({ message, at: Date.now() })
+      }),
+    [],
+  )
+  useEffect(() => {
+    if (!toast) return undefined
+    const timer = setTimeout(() => setToast(undefined), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [toast])
+  return (
+    <>
+      <div id="live-status" role="status" aria-atomic="true" className="sr-only" />
+      {toast && (
+        <div
+          key={toast.at}
+          aria-hidden="true"
+          className="fixed inset-x-4 bottom-6 z-60 mx-auto flex w-fit max-w-md animate-[rise_200ms_ease-out] items-center gap-3 rounded-lg bg-text px-5 py-3.5 font-medium text-bg shadow-lg"
+        >
+          <CircleCheck className="size-5 shrink-0" />
+          {toast.message}
+        </div>
+      )}
+    </>
+  )
+}

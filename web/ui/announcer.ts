@@ -1,0 +1,21 @@
+type Listener = (message: string) => void
+
+const listeners = new Set<Listener>()
+
+/** Says something to everybody: shown for five seconds and read out by screen readers. */
+export function announce(message: string): void {
+  for (const listener of listeners) listener(message)
+}
+
+/** Only read out, never shown: for counts and progress. */
+export function whisper(message: string): void {
+  const region = document.getElementById('live-status')
+  if (region) region.textContent = message
+}
+
+export function onAnnouncement(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
