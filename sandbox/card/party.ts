@@ -24,7 +24,7 @@ const browserFiles: Record<string, string> = {
 
 /** The card provider: Stripe's API at `/v1`, its script, bank pages and the viewer at `/card`. */
 export function cardParty(world: World): Party {
-  const accounts = new Accounts(join(world.dataDir, 'sandbox', 'card'))
+  const accounts = new Accounts(join(world.dataDir, 'card'))
   const webhooks = new Webhooks(world.faults)
   return {
     name: 'Card payments',

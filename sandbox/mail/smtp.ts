@@ -1,0 +1,56 @@
+import { buffer } from 'node:stream/consumers'
+import type { AddressInfo } from 'node:net'
+import { callbackify } from 'node:util'
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
+import type { Faults } from '#sandbox/control/faults.ts'
+import type { Mailbox } from './mailbox.ts'
+
+const MAX_BYTES = 10 * 1024 * 1024
+
+export interface Smtp {
+  /** Where it really listens. */
+  port: number
+  close: () => Promise<void>
+}
+
+/** Takes mail for anybody from anybody; `mail_refused` makes it say 450 for a recipient or for all. */
+export async function listenForMail(port: number, mailbox: Mailbox, faults: Faults): Promise<Smtp> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    banner: 'Sandbox mail',
+    size: MAX_BYTES,
+    closeTimeout: 500,
+    onRcptTo({ address }, _session, callback) {
+      if (!faults.strikes(address.toLowerCase(), 'mail_refused')) return callback()
+      return callback(refusal(450, '4.2.1 Mailbox temporarily unavailable'))
+    },
+    onData: callbackify(async (stream: SMTPServerDataStream, { envelope }: SMTPServerSession) => {
+      const bytes = await buffer(stream)
+      if (stream.sizeExceeded) throw refusal(552, '5.3.4 Message too big')
+      const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
+      const to = envelope.rcptTo.map(({ address }) => address)
+      await mailbox.take(from, to, bytes)
+      return 'Taken'
+    }),
+  })
+  // A client that breaks off in the middle is no reason to stop the sandbox.
+  server.on('error', () => undefined)
+  await new Promise<void>((resolve, reject) => {
+    server.server.once('error', reject)
+    server.listen(port, () => resolve())
+  })
+  const bound = server.server.address() as AddressInfo
+  return {
+    port: bound.port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+      }),
+  }
+}
+
+function refusal(code: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode: code })
+}
