@@ -61,3 +61,17 @@ export async function answerChallenge(clientSecret: string, outcome: 'complete' 
   const answer = await fetch(url, { method: 'POST', body, redirect: 'manual' })
   if (answer.status >= 400) throw new Error(`the bank answered ${answer.status}`)
 }
+
+export interface LedgerLetter {
+  subject: string
+  text: string
+  html: string
+  messageId: string
+  /** How often the same letter came. */
+  count: number
+}
+
+/** The letters that reached an address. */
+export function readLetters(to: string): Promise<LedgerLetter[]> {
+  return ask(`/mail/messages?to=${encodeURIComponent(to)}`)
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { expect, inject, test } from 'vitest'
+import { readLetters } from '#server/testing/outside-world.ts'
+import { smtpMailer } from './mailer.ts'
+
+const from = 'Lodestay <bookings@lodestay.example>'
+const mailer = smtpMailer({ smtpUrl: `smtp://localhost:${inject('smtpPort')}`, from })
+const aLetter = (patch = {}) => {
+  const key = randomUUID()
+  return { to: `${key}@lodestay.example`, subject: 'Your room', html: '<p>Booked</p>', text: 'Booked', key, ...patch }
+}
+
+test('a letter arrives as HTML and as text', async () => {
+  const letter = aLetter()
+  await mailer.send(letter)
+  const [arrived] = await readLetters(letter.to)
+  expect(arrived?.subject).toBe('Your room')
+  expect(arrived?.html).toContain('<p>Booked</p>')
+  expect(arrived?.text).toContain('Booked')
+})
+
+test('a letter sent twice carries one Message-ID, so that it counts as one', async () => {
+  const letter = aLetter()
+  await mailer.send(letter)
+  await mailer.send(letter)
+  expect(await readLetters(letter.to)).toMatchObject([
+    { count: 2, messageId: expect.stringMatching(/^<[0-9a-f]{40}@lodestay\.example>$/) },
+  ])
+})
+
+test('nothing that a hotel is called adds a header or a recipient', async () => {
+  const victim = `${randomUUID()}@lodestay.example`
+  const letter = aLetter({ subject: `Inn\r\nBcc: ${victim}` })
+  await mailer.send(letter)
+  expect(await readLetters(letter.to)).toHaveLength(1)
+  expect(await readLetters(victim)).toEqual([])
+})
+
+test('one letter has one recipient, whatever the address says', async () => {
+  const victim = `${randomUUID()}@lodestay.example`
+  const letter = aLetter()
+  await mailer.send({ ...letter, to: `${letter.to}, ${victim}` }).catch(() => undefined)
+  expect(await readLetters(victim)).toEqual([])
+})
+
+test('a mail server that is not there is an error, so that the job tries again', async () => {
+  await expect(smtpMailer({ smtpUrl: 'smtp://localhost:4696', from }).send(aLetter())).rejects.toThrow()
+})
