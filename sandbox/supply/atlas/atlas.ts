@@ -1,5 +1,7 @@
 /** The world the sandbox sells: places and 900,000 properties in typed columns. Deterministic. */
 
+import type { PropertyColumns } from './properties/property-columns.ts'
+
 /** A place as the hub's autosuggest knows it. */
 export interface Place {
   /** Numeric text. The documents' 13 ids are fixed; the rest are GeoNames ids. */
@@ -40,6 +42,8 @@ export interface StayQuery {
   rooms: readonly { adults: number; childAges: readonly number[] }[]
   /** ISO country of the guests: some rates are sold to some nationalities only. */
   nationality: string
+  /** Day of asking, for early and last-minute prices; left out, lead time has no effect. */
+  askedDay?: number
 }
 
 /** The simulated suppliers behind the hub, in the order of the price columns. */
@@ -58,6 +62,8 @@ export interface PricedRows {
   prices: Uint32Array
   /** Bits for the cheapest rate of row i: 1 breakfast, 2 refundable, 4 pay at hotel. */
   flags: Uint8Array
+  /** The least of each row's prices; 0 when no supplier has a room. */
+  best: Uint32Array
 }
 
 /** Everything about one property that does not depend on a stay; derived from its row on demand. */
@@ -96,6 +102,8 @@ export interface Property {
 export interface Atlas {
   readonly size: number
   readonly suppliers: readonly SimulatedSupplier[]
+  /** The raw columns, for queries that look at every row of a region. */
+  readonly columns: PropertyColumns
   /** Prefix and one-typo matches over names, local names and airport codes, most popular first. */
   suggest(term: string, limit: number): Place[]
   place(id: string): Place | undefined
@@ -106,4 +114,6 @@ export interface Atlas {
   property(row: number): Property
   /** Pure in (row, stay, supplier): asking twice gives the same prices. */
   price(rows: Uint32Array, count: number, stay: StayQuery): PricedRows
+  /** As `price` but without copies: only valid until the next call of either. */
+  priceInPlace(rows: Uint32Array, count: number, stay: StayQuery): PricedRows
 }

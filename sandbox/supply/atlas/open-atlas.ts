@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Atlas } from './atlas.ts'
+import { readColumns } from './column-file.ts'
+import { ColumnAtlas } from './column-atlas.ts'
+import { packageVersions } from './places/packages.ts'
+
+const here = import.meta.dirname
+/** What decides the file's contents: a change in any of these makes another file. */
+const INPUTS = ['.', 'places', 'properties']
+
+/**
+ * The atlas, from its file in `dataDir`, which is made first when it is missing or of another version. Making it takes
+ * about two seconds in a process of its own, so that this one never holds the packages it is made from.
+ */
+export async function openAtlas(dataDir: string): Promise<Atlas> {
+  const path = join(dataDir, `atlas-${atlasVersion()}.bin`)
+  const columns = readColumns(path) ?? (await makeColumns(dataDir, path))
+  return new ColumnAtlas(columns)
+}
+
+async function makeColumns(dataDir: string, path: string) {
+  mkdirSync(dataDir, { recursive: true })
+  await promisify(execFile)(process.execPath, [join(here, 'build-atlas.ts'), path])
+  const columns = readColumns(path)
+  if (!columns) throw new Error(`the atlas was built but ${path} cannot be read`)
+  removeOlder(dataDir, path)
+  return columns
+}
+
+/** Files of other versions are of no more use; another process that still reads one keeps what it has read. */
+function removeOlder(dataDir: string, path: string): void {
+  for (const name of readdirSync(dataDir)) {
+    const file = join(dataDir, name)
+    if (/^atlas-[0-9a-f]+\.bin$/.test(name) && file !== path && existsSync(file)) rmSync(file, { force: true })
+  }
+}
+
+/** Hash of the sources and data packages that the file is made from. */
+export function atlasVersion(): string {
+  const hash = createHash('sha256').update(packageVersions())
+  for (const folder of INPUTS) {
+    const files = readdirSync(join(here, folder)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    for (const name of files.toSorted()) hash.update(name).update(readFileSync(join(here, folder, name)))
+  }
+  return hash.digest('hex').slice(0, 16)
+}

@@ -1,0 +1,23 @@
+const LETTERS: Record<string, string> = {
+  ı: 'i',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+  ə: 'e',
+}
+
+/** What a name is compared by: lower case, no diacritics, single spaces between plain letters and digits. */
+export function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f'’ʻ`]/g, '')
+    .replaceAll(/[ıøłđðßæœþə]/g, (letter) => LETTERS[letter] ?? letter)
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim()
+}

