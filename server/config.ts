@@ -25,6 +25,7 @@ export const Environment = z.object({
     .default(false)
     .describe('true behind one reverse proxy: the client address comes from X-Forwarded-For'),
   SUPPLY_URL: url.optional().describe('hotel supply hub; default: the sandbox'),
+  SUPPLY_PLACES_URL: url.optional().describe('where the hub answers autosuggest and locations; default: SUPPLY_URL'),
   SUPPLY_API_KEY: z.string().min(1).default('sandbox-key').describe('key of the supply hub'),
   SUPPLY_ACCOUNT_LIVE: z.string().min(1).default('live-account').describe('accountId for travellers'),
   SUPPLY_ACCOUNT_DEMO: z.string().min(1).default('demo-account').describe('accountId for test accounts'),
@@ -108,6 +109,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     imageOrigins: settings.IMAGE_ORIGINS.split(' ').filter(Boolean),
     supply: {
       url: settings.SUPPLY_URL ?? sandbox,
+      placesUrl: settings.SUPPLY_PLACES_URL ?? settings.SUPPLY_URL ?? sandbox,
       apiKey: settings.SUPPLY_API_KEY,
       liveAccount: settings.SUPPLY_ACCOUNT_LIVE,
       demoAccount: settings.SUPPLY_ACCOUNT_DEMO,

@@ -87,7 +87,8 @@ function sendFailure(endpoint: Endpoint, error: unknown, request: FastifyRequest
       })
     : error
   const failed = describeFailure(cause, request.id)
-  if (failed.reported) request.log.error({ err: cause }, 'call failed')
+  // A client that hung up made us stop on purpose.
+  if (failed.reported && !reply.raw.closed) request.log.error({ err: cause }, 'call failed')
   reply.status(failed.httpStatus)
   if (!endpoint.textErrors) return reply.send(failed.body)
   const text = failed.body.message

@@ -6,6 +6,7 @@ describe('the ZentrumHub adapter', () => {
   testSupplier((account) =>
     zentrumhubSupplier({
       url: inject('sandboxUrl'),
+      placesUrl: inject('sandboxUrl'),
       apiKey: 'sandbox-key',
       liveAccount: account,
       demoAccount: `${account}-demo`,

@@ -16,8 +16,10 @@ afterEach(() => {
 async function aHub(listener: RequestListener) {
   hub = createServer(listener)
   await new Promise<void>((resolve) => hub?.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(hub.address() as AddressInfo).port}`
   return createClient({
-    url: `http://127.0.0.1:${(hub.address() as AddressInfo).port}`,
+    url,
+    placesUrl: url,
     apiKey: 'key',
     liveAccount: 'live',
     demoAccount: 'demo',

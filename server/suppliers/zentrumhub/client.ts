@@ -23,6 +23,8 @@ export interface HubRequest {
   body?: unknown
   currency?: string
   patienceMs: number
+  /** Autosuggest and locations live on a host of their own. */
+  isPlaces?: boolean
   /** A booking under way is not given up because a browser left. */
   ignoresHangUp?: boolean
 }
@@ -47,7 +49,7 @@ export function createClient(options: Config['supply']): HubClient {
       const patience = AbortSignal.timeout(request.patienceMs)
       const hungUp = request.ignoresHangUp ? undefined : call.signal
       try {
-        const response = await fetch(options.url + request.path, {
+        const response = await fetch((request.isPlaces ? options.placesUrl : options.url) + request.path, {
           method: request.method,
           headers: headersOf(options, request, call),
           body: request.body === undefined ? undefined : JSON.stringify(request.body),

@@ -45,14 +45,14 @@ export function hubPlaces(hub: HubClient): Pick<Supplier, 'suggestPlaces' | 'fin
   return {
     suggestPlaces: async (term, call) => {
       const path = `/api/locations/locationcontent/autosuggest?term=${encodeURIComponent(term)}`
-      const reply = await hub.ask({ method: 'GET', path, patienceMs: SEARCH_PATIENCE_MS }, call)
+      const reply = await hub.ask({ method: 'GET', path, patienceMs: SEARCH_PATIENCE_MS, isPlaces: true }, call)
       if (reply.status === 'empty') return []
       return expectAnswer(reply, readSuggestions).locationSuggestions.map(toSuggestion)
     },
 
     findPlace: async (id, call) => {
       const path = `/api/locations/locationcontent/location/${encodeURIComponent(id)}`
-      const reply = await hub.ask({ method: 'GET', path, patienceMs: SEARCH_PATIENCE_MS }, call)
+      const reply = await hub.ask({ method: 'GET', path, patienceMs: SEARCH_PATIENCE_MS, isPlaces: true }, call)
       if (reply.status === 'empty' || (reply.status === 'refused' && [400, 404].includes(reply.httpStatus))) {
         return undefined
       }
