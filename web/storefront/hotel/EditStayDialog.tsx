@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { dateOf } from '#shared/stay.ts'
+import { GuestsField } from '#web/storefront/search-bar/GuestsField.tsx'
+import { StayField } from '#web/storefront/search-bar/StayField.tsx'
+import type { Stay } from '#web/storefront/search-state.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+
+interface Props {
+  stay: Stay
+  onClose: () => void
+  onChange: (stay: Stay) => void
+}
+
+/** The search bar's own fields, for the hotel that is already chosen. */
+export function EditStayDialog({ stay, onClose, onChange }: Props) {
+  const { t } = useTranslation()
+  const [draft, setDraft] = useState(stay)
+  const [today] = useState(() => dateOf(new Date()))
+  return (
+    <Dialog
+      open
+      title={t('hotel.editStay')}
+      onClose={onClose}
+      closeText={t('rates.close')}
+      footer={
+        <Button kind="accent" size="lg" className="w-full" onClick={() => onChange(draft)}>
+          {t('hotel.showRates')}
+        </Button>
+      }
+    >
+      <div className="space-y-3 [&>div]:rounded-md [&>div]:border! [&>div]:border-control!">
+        <StayField range={draft} today={today} enabled onChange={(range) => setDraft({ ...draft, ...range })} />
+        <GuestsField rooms={draft.occupancies} onChange={(occupancies) => setDraft({ ...draft, occupancies })} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+
+/** The documents' alert; closing it goes back, or home from a tab without a past (B7-015, B8-001). */
+export function HotelNotFound({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const leave = () => {
+    if ((window.history.state as { idx?: number } | null)?.idx) void navigate(-1)
+    else void navigate(paths.home())
+  }
+  return (
+    <Dialog
+      open
+      title={t('hotel.notFound')}
+      onClose={leave}
+      closeText={t('rates.close')}
+      footer={
+        <Button className="w-full" onClick={leave}>
+          {t('hotel.back')}
+        </Button>
+      }
+    >
+      <p role="alert" className="break-all">
+        {t('hotel.notFound')}. {t('hotel.notFoundId', { id })}
+      </p>
+    </Dialog>
+  )
+}

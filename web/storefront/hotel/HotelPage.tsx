@@ -1,0 +1,165 @@
+import { MapPin } from 'lucide-react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams, useSearchParams } from 'react-router'
+import type { HotelContent } from '#shared/api/hotels.ts'
+import { encodeRooms } from '#shared/occupancy.ts'
+import { paths } from '#web/paths.ts'
+import { PageHead } from '#web/shell/PageHead.tsx'
+import { announce } from '#web/ui/announcer.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { Price } from '#web/ui/Price.tsx'
+import { Stars } from '#web/ui/Stars.tsx'
+import type { Stay } from '#web/storefront/search-state.ts'
+import { HotelAbout } from './HotelAbout.tsx'
+import { HotelFacilities, HotelLocation, HotelTimes } from './HotelFacts.tsx'
+import { HotelGallery } from './HotelGallery.tsx'
+import { HotelSkeleton } from './HotelSkeleton.tsx'
+import { addressOf, structuredData } from './hotel-words.ts'
+import { RatesSection } from './RatesSection.tsx'
+import { groupRooms } from './room-groups.ts'
+import { StayBox } from './StayBox.tsx'
+import { useHotel } from './use-hotel.ts'
+import { useInView } from './use-in-view.ts'
+import { useRates } from './use-rates.ts'
+import { useStay } from './use-stay.ts'
+
+const HotelNotFound = lazy(async () => ({ default: (await import('./HotelNotFound.tsx')).HotelNotFound }))
+
+/** One hotel. What it is comes with the page; what it costs for this stay is asked for in the browser. */
+export default function HotelPage() {
+  const { t } = useTranslation()
+  const { slug = '' } = useParams()
+  const { data: hotel, error } = useHotel(slug)
+  if (hotel) return <Hotel hotel={hotel} />
+  return (
+    <div className="wrap pt-6 pb-16">
+      <PageHead title={t('hotel.about')} hidden />
+      <HotelSkeleton />
+      <Suspense>{(hotel === null || error) && <HotelNotFound id={slug} />}</Suspense>
+    </div>
+  )
+}
+
+function Hotel({ hotel }: { hotel: HotelContent }) {
+  const { t } = useTranslation()
+  const [params, setParams] = useSearchParams()
+  const stay = useStay()
+  const { data: rates, isError, refetch } = useRates(hotel.id, stay, params.get('d'))
+  const groups = useMemo(() => (rates ? groupRooms(rates.hotel) : []), [rates])
+  const showsIds = useRevealedIds()
+  const rooms = useRef<HTMLElement>(null)
+  const [roomsInView, setRoomsInView] = useState(false)
+  useInView(rooms, setRoomsInView)
+  const { city, country } = hotel.contact.address
+  const from = groups[0]?.options[0]?.totalRate
+
+  const changeStay = ({ checkIn, checkOut, occupancies }: Stay) => {
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now)
+        next.set('checkIn', checkIn)
+        next.set('checkOut', checkOut)
+        next.set('rooms', encodeRooms(occupancies))
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }
+
+  return (
+    <div className="wrap pt-6 pb-28 desktop:pb-16">
+      <PageHead
+        title={t('hotel.title', { name: hotel.name, city: city.name })}
+        description={t('hotel.description', { name: hotel.name, city: city.name, country: country.name })}
+        canonical={paths.hotel({ hotelId: hotel.id })}
+      />
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData(hotel) }} />
+      <header className="mb-5 flex items-end justify-between gap-6">
+        <div className="min-w-0">
+          <p className="flex items-center gap-2.5 text-sm text-muted">
+            <Stars rating={hotel.starRating} label={t('results.stars', { count: hotel.starRating })} />
+            {hotel.type}
+          </p>
+          <h1 className="mt-1 text-3xl desktop:text-4xl">{hotel.name}</h1>
+          <p className="mt-2 flex items-start gap-2 text-muted">
+            <MapPin aria-hidden="true" className="mt-1 size-4 shrink-0" />
+            {addressOf(hotel)}
+          </p>
+        </div>
+        <div className="hidden shrink-0 items-end gap-5 text-right desktop:flex">
+          {from !== undefined && rates && (
+            <p>
+              <span className="block text-sm text-muted">{t('hotel.from')}</span>
+              <Price amount={from} currency={rates.currency} />
+            </p>
+          )}
+          <a href="#rooms" className={buttonStyle('accent', 'lg')}>
+            {t('hotel.seeRooms')}
+          </a>
+        </div>
+      </header>
+      <HotelGallery hotel={hotel} />
+      <nav aria-label={t('hotel.sections')} className="mt-6 hidden gap-8 border-b border-border desktop:flex">
+        {(['rooms', 'facilities', 'location'] as const).map((section) => (
+          <a
+            key={section}
+            href={`#${section}`}
+            className="-mb-px border-b-2 border-transparent py-3 font-semibold text-muted hover:border-brand hover:text-brand"
+          >
+            {t(`hotel.${section}`)}
+          </a>
+        ))}
+      </nav>
+      <div className="mt-8 space-y-12">
+        <HotelAbout descriptions={hotel.descriptions} />
+        <section id="rooms" ref={rooms} aria-labelledby="rooms-title" className="space-y-5">
+          <h2 id="rooms-title" className="text-2xl">
+            {t('hotel.rooms')}
+          </h2>
+          <StayBox stay={stay} onChange={changeStay} />
+          {stay && (
+            <RatesSection
+              {...{ hotel, stay, rates, groups, showsIds }}
+              failed={isError}
+              onRetry={() => void refetch()}
+            />
+          )}
+        </section>
+        <HotelFacilities facilities={hotel.facilities} />
+        <HotelLocation hotel={hotel} />
+        <HotelTimes checkinInfo={hotel.checkinInfo} checkoutInfo={hotel.checkoutInfo} />
+      </div>
+      {from !== undefined && rates && !roomsInView && (
+        <div className="fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-4 border-t border-border bg-raised px-4 py-3 shadow-lg desktop:hidden">
+          <p className="leading-tight">
+            <span className="block text-xs text-muted">{t('hotel.from')}</span>
+            <Price amount={from} currency={rates.currency} className="text-xl" />
+          </p>
+          <a href="#rooms" className={buttonStyle('accent')}>
+            {t('hotel.seeRooms')}
+          </a>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Ctrl+K shows and hides supplier ids, for support (B2-071, Q42). */
+function useRevealedIds(): boolean {
+  const { t } = useTranslation()
+  const [isRevealed, setIsRevealed] = useState(false)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!event.ctrlKey || event.key.toLowerCase() !== 'k') return
+      event.preventDefault()
+      setIsRevealed((was) => !was)
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+  useEffect(() => {
+    if (isRevealed) announce(t('hotel.revealed'))
+  }, [isRevealed, t])
+  return isRevealed
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import { formatPolicyTime } from '#shared/stay.ts'
+import { listCancellationTerms } from './cancellation-terms.ts'
+import type { RoomOption } from './room-groups.ts'
+
+/** The cancellation policy of each rate, in the documents' sentences. */
+export function PolicyTerms({ option, currency }: { option: RoomOption; currency: string }) {
+  const { t } = useTranslation()
+  return (
+    <div className="space-y-5">
+      {option.rates.map((rate, place) => {
+        const terms = listCancellationTerms(rate, currency)
+        return (
+          <section key={`${rate.id} ${place}`} className="space-y-2">
+            {option.rates.length > 1 && <h3 className="font-bold">{t('rates.roomNumber', { number: place + 1 })}</h3>}
+            <ul className="list-disc space-y-1.5 pl-5">
+              {!rate.refundable && <li>{t('rates.term.never')}</li>}
+              {terms.map((term) => {
+                switch (term.kind) {
+                  case 'refundable':
+                    return (
+                      <li key={term.until}>{t('rates.term.refundable', { time: formatPolicyTime(term.until) })}</li>
+                    )
+                  case 'fee':
+                    return (
+                      <li key={term.from}>
+                        {t('rates.term.fee', {
+                          from: formatPolicyTime(term.from),
+                          until: formatPolicyTime(term.until),
+                          fee: term.fee,
+                        })}
+                      </li>
+                    )
+                  case 'noRefund':
+                    return <li key="none">{t('rates.term.noRefund', { time: formatPolicyTime(term.after) })}</li>
+                }
+              })}
+            </ul>
+            {rate.cancellationPolicies.map(
+              ({ text }) =>
+                text !== '' && (
+                  <p key={text} className="text-sm text-muted">
+                    {text}
+                  </p>
+                ),
+            )}
+          </section>
+        )
+      })}
+      <p className="text-sm text-muted">{t('rates.term.hotelTime')}</p>
+    </div>
+  )
+}

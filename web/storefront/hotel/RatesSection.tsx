@@ -1,0 +1,160 @@
+import { BedDouble, Lock } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { HotelContent } from '#shared/api/hotels.ts'
+import { dateOf } from '#shared/stay.ts'
+import { openDialog, useOpenDialog } from '#web/shell/dialog-state.ts'
+import { useSession } from '#web/shell/session.ts'
+import type { Stay } from '#web/storefront/search-state.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { createCheckQueue } from './price-check-queue.ts'
+import { RateOption } from './RateOption.tsx'
+import { findSameOption, type RoomGroup, type RoomOption } from './room-groups.ts'
+import { nameOfGroup, RoomGroupCard } from './RoomGroupCard.tsx'
+import { lengthWords } from './stay-words.ts'
+import type { HotelRates } from './use-rates.ts'
+
+const PolicyDialog = lazy(async () => ({ default: (await import('./PolicyDialog.tsx')).PolicyDialog }))
+const SummaryDialog = lazy(async () => ({ default: (await import('./SummaryDialog.tsx')).SummaryDialog }))
+
+interface Props {
+  hotel: HotelContent
+  stay: Stay
+  rates: HotelRates | undefined
+  groups: readonly RoomGroup[]
+  failed: boolean
+  showsIds: boolean
+  onRetry: () => void
+}
+
+interface Chosen {
+  option: RoomOption
+  /** The list it was chosen from: after a login there is another one. */
+  ratesToken: string
+  /** The total that was on its button. */
+  shownTotal: number
+}
+
+export function RatesSection({ hotel, stay, rates, groups, failed, showsIds, onRetry }: Props) {
+  const { t } = useTranslation()
+  const session = useSession()
+  const loginIsOpen = useOpenDialog() !== undefined
+  const [queue] = useState(() => createCheckQueue())
+  const [now] = useState(() => `${dateOf(new Date())}T00:00`)
+  const [policyOf, setPolicyOf] = useState<{ option: RoomOption; name: string }>()
+  const [chosen, setChosen] = useState<Chosen>()
+  const hasReloaded = useRef(false)
+  const reloadOnce = () => {
+    if (!hasReloaded.current) onRetry()
+    hasReloaded.current = true
+  }
+  const stayWords = lengthWords(stay, t)
+
+  // A new list (after a login, or in another currency): the same room under the same conditions, if it is still there.
+  const isSameList = chosen !== undefined && chosen.ratesToken === rates?.token
+  const current = isSameList ? chosen.option : chosen && rates && findSameOption(groups, chosen.option)
+  const isGone = chosen !== undefined && rates !== undefined && current === undefined
+
+  if (failed) {
+    return (
+      <Alert tone="warn">
+        <p>{t('rates.failed')}</p>
+        <Button size="sm" kind="secondary" className="mt-3" onClick={onRetry}>
+          {t('rates.retry')}
+        </Button>
+      </Alert>
+    )
+  }
+  if (rates && groups.length === 0) {
+    return (
+      <div role="status" className="rounded-xl border border-dashed border-control px-6 py-12 text-center">
+        <BedDouble aria-hidden="true" className="mx-auto mb-3 size-10 text-brand" />
+        <p className="text-xl font-bold">{t('rates.none')}</p>
+        <p className="mx-auto mt-1 max-w-md text-muted">{t('rates.noneAdvice')}</p>
+      </div>
+    )
+  }
+  return (
+    <div className="space-y-5">
+      {isGone && (
+        <Alert tone="warn">
+          <p>{t('rates.gone')}</p>
+        </Alert>
+      )}
+      {!session && (
+        <p className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-tint px-4 py-2.5 text-sm font-medium">
+          <span className="flex items-center gap-2.5">
+            <Lock aria-hidden="true" className="size-4 shrink-0 text-brand" />
+            {t('results.loginForRates')}
+          </span>
+          <Button size="sm" kind="secondary" onClick={() => openDialog('login')}>
+            {t('results.login')}
+          </Button>
+        </p>
+      )}
+      {!rates && <RatesSkeleton />}
+      {rates &&
+        groups.map((group) => {
+          const name = nameOfGroup(group)
+          return (
+            <RoomGroupCard key={group.id} group={group}>
+              {group.options.map((option) => (
+                <RateOption
+                  key={option.recommendationId}
+                  {...{ rates, option, queue, stayWords, now, showsIds }}
+                  roomName={name}
+                  onPolicy={() => setPolicyOf({ option, name })}
+                  onExpired={reloadOnce}
+                  onSelect={(shownTotal) => setChosen({ option, ratesToken: rates.token, shownTotal })}
+                />
+              ))}
+            </RoomGroupCard>
+          )
+        })}
+      <Suspense>
+        {policyOf && rates && (
+          <PolicyDialog {...policyOf} currency={rates.currency} onClose={() => setPolicyOf(undefined)} />
+        )}
+        {chosen && !isGone && !loginIsOpen && (
+          <SummaryDialog
+            {...{ hotel, stay, rates, queue, now }}
+            option={current}
+            shownTotal={chosen.shownTotal}
+            onClose={() => setChosen(undefined)}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+function RatesSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <div role="status">
+      <p className="mb-4 font-medium text-muted">{t('rates.loading')}</p>
+      <div className="space-y-5">
+        {[1, 2, 3].map((key) => (
+          <div
+            key={key}
+            className="overflow-hidden rounded-xl border border-border desktop:grid desktop:h-80 desktop:grid-cols-[17rem_1fr]"
+          >
+            <div>
+              <Skeleton className="h-44 rounded-none desktop:h-48" />
+              <div className="space-y-3 p-5">
+                <Skeleton className="h-5 w-40" />
+                <Skeleton className="h-4 w-28" />
+              </div>
+            </div>
+            <div className="space-y-6 p-5">
+              <Skeleton className="h-24" />
+              <Skeleton className="h-24" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

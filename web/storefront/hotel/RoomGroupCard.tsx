@@ -1,0 +1,64 @@
+import { Bed, Maximize, Trees, Users } from 'lucide-react'
+import { type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { HotelPhoto } from './HotelPhoto.tsx'
+import type { RoomGroup } from './room-groups.ts'
+
+export function nameOfGroup({ rooms, options }: RoomGroup): string {
+  const sold = options[0]?.rooms ?? []
+  if (rooms.length > 1 || sold.some(({ count }) => count > 1)) {
+    return sold.map(({ name, count }) => (count > 1 ? `${count} × ${name}` : name)).join(' + ')
+  }
+  return rooms[0]?.name ?? sold[0]?.name ?? ''
+}
+
+/** A room type: its picture and facts, and below them its options. */
+export function RoomGroupCard({ group, children }: { group: RoomGroup; children: ReactNode }) {
+  const { t } = useTranslation()
+  const [room] = group.rooms
+  const picture = room?.images[0]
+  const facts = [
+    { Icon: Bed, text: room?.beds },
+    { Icon: Users, text: room?.maxGuestAllowed && t('rates.sleeps', { count: room.maxGuestAllowed }) },
+    { Icon: Maximize, text: room?.area },
+    { Icon: Trees, text: room?.views },
+  ]
+  return (
+    <article className="overflow-hidden rounded-xl border border-border bg-raised shadow-sm desktop:grid desktop:grid-cols-[17rem_1fr]">
+      <div className="desktop:border-r desktop:border-border">
+        <div className="relative h-44 bg-tint desktop:h-48">
+          <HotelPhoto
+            src={(picture?.links.find(({ size }) => size === 'Standard') ?? picture?.links[0])?.url}
+            alt={picture?.caption ?? ''}
+            width={544}
+            height={384}
+            seed={group.id}
+          />
+        </div>
+        <div className="p-4 desktop:p-5">
+          <h3 className="text-lg leading-snug">{nameOfGroup(group)}</h3>
+          <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-sm text-muted desktop:flex-col">
+            {facts.map(
+              ({ Icon, text }, place) =>
+                text && (
+                  <li key={place} className="flex items-center gap-2">
+                    <Icon aria-hidden="true" className="size-4 shrink-0" />
+                    {text}
+                  </li>
+                ),
+            )}
+          </ul>
+          {room && room.facilities.length > 0 && (
+            <p className="mt-3 hidden text-xs text-muted desktop:block">
+              {room.facilities
+                .slice(0, 6)
+                .map(({ name }) => name)
+                .join(' · ')}
+            </p>
+          )}
+        </div>
+      </div>
+      <ul className="flex min-w-0 flex-col max-desktop:border-t max-desktop:border-border">{children}</ul>
+    </article>
+  )
+}

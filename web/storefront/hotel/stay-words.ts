@@ -1,0 +1,21 @@
+import type { TFunction } from 'i18next'
+import { countAdults, countChildren } from '#shared/occupancy.ts'
+import { formatDate, nightsBetween } from '#shared/stay.ts'
+import type { Stay } from '#web/storefront/search-state.ts'
+
+/** "3 nights, 2 rooms": what a total is for. */
+export function lengthWords({ checkIn, checkOut, occupancies }: Stay, t: TFunction): string {
+  const nights = t('results.nights', { count: nightsBetween(checkIn, checkOut) })
+  return `${nights}, ${t('results.rooms', { count: occupancies.length })}`
+}
+
+export function dateWords({ checkIn, checkOut }: Stay, locale: string): string {
+  return `${formatDate(checkIn, locale)} – ${formatDate(checkOut, locale)}`
+}
+
+/** "2 adults, 1 child". */
+export function guestWords({ occupancies }: Stay, t: TFunction): string {
+  const children = countChildren(occupancies)
+  const adults = t('hotel.adults', { count: countAdults(occupancies) })
+  return children === 0 ? adults : `${adults}, ${t('hotel.children', { count: children })}`
+}

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { nationalityOf } from './supply-identity.ts'
+
+test('nationality is the user’s country; visitors and UNKNOWN count as MY [B7-017] [B7-018]', () => {
+  expect(nationalityOf({ country: 'ID' })).toBe('ID')
+  expect(nationalityOf({ country: 'UNKNOWN' })).toBe('MY')
+  expect(nationalityOf({ country: '' })).toBe('MY')
+  expect(nationalityOf(undefined)).toBe('MY')
+})

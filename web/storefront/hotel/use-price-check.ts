@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { checkPrice, type PriceCheck } from '#shared/api/hotels.ts'
+import { ApiFailure, call } from '#web/api/client.ts'
+import type { CheckQueue } from './price-check-queue.ts'
+import type { HotelRates } from './use-rates.ts'
+
+/** How the mandatory price check of an option stands (B4-010). */
+export type CheckState =
+  | { status: 'checking' }
+  | { status: 'available'; quote: PriceCheck }
+  | { status: 'soldOut' | 'error' }
+  /** The rate list itself is too old. */
+  | { status: 'expired' }
+
+export function checkStateOf(quote: PriceCheck | undefined, error: unknown): CheckState {
+  if (quote) return { status: 'available', quote }
+  if (!error) return { status: 'checking' }
+  const code = error instanceof ApiFailure ? error.code : undefined
+  if (code === 'EXPIRED' || code === 'NOT_FOUND') return { status: 'expired' }
+  return { status: code === 'SOLD_OUT' ? 'soldOut' : 'error' }
+}
+
+/** The check of one option. Its answer is kept as long as its quote lives; a list too old to ask from is reported. */
+export function usePriceCheck(
+  rates: HotelRates,
+  recommendationId: string,
+  queue: CheckQueue,
+  onExpired?: () => void,
+): CheckState {
+  const { token } = rates
+  const hotelId = rates.hotel.id
+  const { data, error } = useQuery<PriceCheck>({
+    queryKey: ['price', hotelId, token, recommendationId],
+    retry: false,
+    staleTime: ({ state }) => {
+      const quote = state.data
+      return quote ? Math.max(0, Date.parse(quote.expiresAt) - state.dataUpdatedAt) : 0
+    },
+    queryFn: async ({ signal }) => {
+      const options = { signal, correlationId: rates.correlationId }
+      const check = () => call(checkPrice, { params: { hotelId, token, recommendationId } }, options)
+      try {
+        return await queue.run(recommendationId, check, signal)
+      } catch (failure) {
+        if (checkStateOf(undefined, failure).status === 'expired') onExpired?.()
+        throw failure
+      }
+    },
+  })
+  return checkStateOf(data, error)
+}

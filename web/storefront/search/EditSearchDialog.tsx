@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { SearchForm } from '#web/storefront/search-bar/SearchForm.tsx'
+import type { SearchState } from '#web/storefront/search-state.ts'
+import { Dialog } from '#web/ui/Dialog.tsx'
+
+interface Props {
+  search: SearchState | undefined
+  onClose: () => void
+}
+
+/** The phone's way to change the search; the desktop has the form above the list. */
+export function EditSearchDialog({ search, onClose }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Dialog open shape="sheet" title={t('results.editTitle')} onClose={onClose} closeText={t('rates.close')}>
+      <SearchForm initial={search} onSearched={onClose} />
+    </Dialog>
+  )
+}

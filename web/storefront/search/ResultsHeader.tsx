@@ -1,0 +1,72 @@
+import { CalendarDays, Pencil, Users } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Location } from '#shared/api/places.ts'
+import { localeOf } from '#shared/partner.ts'
+import { usePageState, usePartner } from '#web/page-state.ts'
+import { dateWords, guestWords, lengthWords } from '#web/storefront/hotel/stay-words.ts'
+import { SearchBar } from '#web/storefront/search-bar/SearchBar.tsx'
+import { createSearchState, type Stay } from '#web/storefront/search-state.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+
+const EditSearchDialog = lazy(async () => ({ default: (await import('./EditSearchDialog.tsx')).EditSearchDialog }))
+
+interface Props {
+  name: string
+  location: Location | undefined
+  stay: Stay | undefined
+  editing: boolean
+  onEdit: (editing: boolean) => void
+}
+
+/** What is searched, and the way to change it without leaving. */
+export function ResultsHeader({ name, location, stay, editing, onEdit }: Props) {
+  const { t } = useTranslation()
+  const locale = localeOf(usePageState().language)
+  const { coBrand } = usePartner()
+  const search =
+    stay &&
+    createSearchState({
+      ...stay,
+      place: location?.fullName ?? name,
+      placeId: location?.id ?? '',
+      hasProvider: coBrand !== undefined,
+    })
+  const known = search && location ? search : undefined
+  return (
+    <header>
+      <div className="mb-7 max-desktop:hidden">
+        {stay ? <SearchBar key={JSON.stringify(known)} initial={known} /> : <Skeleton className="h-22 rounded-xl" />}
+      </div>
+      <div className="flex items-end justify-between gap-4 border-b border-border pb-5">
+        <div className="min-w-0">
+          <h1 className="text-2xl desktop:text-3xl">{t('results.title', { place: name })}</h1>
+          {stay ? (
+            <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted desktop:text-base">
+              <span className="inline-flex items-center gap-2">
+                <CalendarDays aria-hidden="true" className="size-4 shrink-0" />
+                {dateWords(stay, locale)}
+              </span>
+              <span className="inline-flex items-center gap-2">
+                <Users aria-hidden="true" className="size-4 shrink-0" />
+                {guestWords(stay, t)} · {lengthWords(stay, t)}
+              </span>
+            </p>
+          ) : (
+            <Skeleton className="mt-2 h-6 w-72 max-w-full" />
+          )}
+        </div>
+        <Button
+          kind="secondary"
+          icon={<Pencil aria-hidden="true" className="size-4" />}
+          onClick={() => onEdit(true)}
+          className="shrink-0 desktop:hidden"
+        >
+          {t('results.edit')}
+        </Button>
+      </div>
+      <Suspense>{editing && <EditSearchDialog search={known} onClose={() => onEdit(false)} />}</Suspense>
+    </header>
+  )
+}

@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { nameOfSlug, paths } from '#web/paths.ts'
+import { PageHead } from '#web/shell/PageHead.tsx'
+import { useStay } from '#web/storefront/hotel/use-stay.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { NoResults } from './NoResults.tsx'
+import { Results } from './Results.tsx'
+import { ResultsHeader } from './ResultsHeader.tsx'
+import { nothingYet } from './run-search.ts'
+import { useHotelSearch } from './use-hotel-search.ts'
+import { usePlace } from './use-place.ts'
+
+/** Hotels of a place for a stay. The server renders the frame; the search runs in the browser. */
+export default function ResultsPage() {
+  const { t } = useTranslation()
+  const { location: slug = '', placeId } = useParams()
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const [editing, setEditing] = useState(false)
+  const stay = useStay()
+  const place = usePlace({ slug, placeId, queryId: params.get('p_id') })
+  const { queryKey, ...search } = useHotelSearch(place.data, stay)
+  const name = place.data?.name ?? nameOfSlug(slug)
+  const failure = place.error ?? search.error
+
+  const goBack = () => {
+    void client.cancelQueries({ queryKey })
+    // The first entry of a tab has nothing behind it that is ours.
+    if ((window.history.state as { idx?: number } | null)?.idx) void navigate(-1)
+    else void navigate(paths.home())
+  }
+
+  return (
+    <div className="wrap pt-6 pb-16 desktop:pt-8">
+      <PageHead title={t('results.title', { place: name })} description={t('results.description', { place: name })} />
+      <ResultsHeader name={name} location={place.data ?? undefined} stay={stay} editing={editing} onEdit={setEditing} />
+      {failure ? (
+        <div role="alert" className="mt-8">
+          <NoResults
+            title={place.error ? t('results.failed.location') : t('results.failed.init')}
+            text={t('results.failed.advice')}
+          >
+            <Button onClick={() => void (place.error ? place.refetch() : search.refetch())}>
+              {t('results.failed.retry')}
+            </Button>
+          </NoResults>
+        </div>
+      ) : place.data === null ? (
+        <div role="alert" className="mt-8">
+          <NoResults title={t('results.empty.title')} text={t('results.empty.noPlace', { place: name })}>
+            <Button onClick={() => setEditing(true)}>{t('results.empty.editAction')}</Button>
+          </NoResults>
+        </div>
+      ) : (
+        <Results
+          key={JSON.stringify(queryKey)}
+          search={search.data ?? nothingYet}
+          location={place.data}
+          stay={stay}
+          onCancel={goBack}
+          onEdit={() => setEditing(true)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { CircleCheck } from 'lucide-react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatWhole } from '#shared/money.ts'
+import { whisper } from '#web/ui/announcer.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { ProgressBar } from '#web/ui/ProgressBar.tsx'
+import type { SearchSnapshot } from './run-search.ts'
+import { announcedStep, searchProgress } from './search-progress.ts'
+
+/** Milliseconds for which 'Search completed' is shown (B4-006). */
+const COMPLETED_SHOWN_MS = 1000
+
+interface Props {
+  search: SearchSnapshot
+  /** Stays that can be seen so far. */
+  found: number
+  onCancel: () => void
+  /** What stands in the same place once the search is over. */
+  children: ReactNode
+}
+
+/** How far the search is: a bar while it runs, 'Search completed' for a second, then the children. */
+export function SearchProgress({ search, found, onCancel, children }: Props) {
+  const { t } = useTranslation()
+  const { completed, checked, asked, content } = search
+  const [phase, setPhase] = useState<'running' | 'completed' | 'over'>(completed ? 'over' : 'running')
+  if (!completed && phase !== 'running') setPhase('running')
+  if (completed && phase === 'running') setPhase('completed')
+
+  useEffect(() => {
+    if (phase !== 'completed') return undefined
+    const timer = setTimeout(() => setPhase('over'), COMPLETED_SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [phase])
+
+  const percent = searchProgress(checked, content.size)
+  const step = completed ? 100 : announcedStep(percent)
+  const say = useEffectEvent((reached: number) => {
+    if (reached === 100) whisper(t('results.found', { count: found, formatted: formatWhole(found) }))
+    else if (reached > 0) whisper(t('results.progressSaid', { percent: reached, count: found }))
+  })
+  useEffect(() => say(step), [step])
+
+  if (phase === 'over') return children
+  return (
+    <div className="flex min-w-0 flex-1 items-center gap-4">
+      {phase === 'completed' ? (
+        <p className="flex items-center gap-2 font-semibold text-success">
+          <CircleCheck aria-hidden="true" className="size-5" />
+          {t('results.completed')}
+        </p>
+      ) : (
+        <>
+          <div className="min-w-0 flex-1">
+            <p className="mb-1.5 text-sm font-medium numbers">
+              {asked > 0 ? t('results.progress', { done: checked, total: asked }) : t('results.progressStart')}
+            </p>
+            <ProgressBar label={t('results.progressLabel')} percent={percent} />
+          </div>
+          <Button kind="secondary" size="sm" onClick={onCancel}>
+            {t('results.cancel')}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

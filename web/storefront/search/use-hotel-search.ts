@@ -1,0 +1,101 @@
+import { experimental_streamedQuery as streamedQuery, useQuery } from '@tanstack/react-query'
+import type { Currency } from '#shared/currency.ts'
+import { getHotelContent, type Region } from '#shared/api/hotels.ts'
+import type { Location } from '#shared/api/places.ts'
+import { getResults, initAvailability } from '#shared/api/search.ts'
+import { ApiFailure, call } from '#web/api/client.ts'
+import { useSettings } from '#web/page-state.ts'
+import { useCurrency } from '#web/shell/preferences.ts'
+import { useSession } from '#web/shell/session.ts'
+import { readStored, storeFor } from '#web/storage/expiring.ts'
+import { CULTURE, nationalityOf } from '#web/storefront/hotel/supply-identity.ts'
+import { RESULTS_PREFIX, type Stay } from '#web/storefront/search-state.ts'
+import { browserClock } from './poll-results.ts'
+import { learn, nothingYet, runSearch, type SearchCalls, type SearchNews } from './run-search.ts'
+import { regionOf } from './search-region.ts'
+
+/** Seconds for which the same search is not started again (B9-010). */
+const RESULTS_LIFETIME_S = 300
+
+interface Criteria {
+  region: Region
+  stay: Stay
+  currency: Currency
+  nationality: string
+  channelId: string
+}
+
+interface Attempt {
+  signal: AbortSignal
+  correlationId: string
+  storageKey: string
+}
+
+/** The calls of a search, one correlation id for all of them. */
+function callsFor({ region, stay, currency, nationality, channelId }: Criteria, attempt: Attempt): SearchCalls {
+  const { storageKey, ...options } = attempt
+  const identity = { channelId, culture: CULTURE }
+  const describe = async (
+    which: { region: Region } | { hotelIds: string[]; distanceFrom?: Region['distanceFrom'] },
+  ) => {
+    const found = await call(getHotelContent, { body: { ...identity, ...which, contentFields: ['basic'] } }, options)
+    return found?.hotels
+  }
+  const start = async () => {
+    const occupancies = [...stay.occupancies]
+    const dates = { checkIn: stay.checkIn, checkOut: stay.checkOut }
+    const body = { ...identity, ...dates, occupancies, currency, region, nationality, countryOfResidence: nationality }
+    const { token } = await call(initAvailability, { body }, options).catch((error: unknown) => {
+      if (options.signal.aborted) throw error
+      throw new Error('Init Call failed', { cause: error })
+    })
+    storeFor(storageKey, token, RESULTS_LIFETIME_S)
+    return token
+  }
+  const ask = (token: string, nextResultsKey: string | undefined) =>
+    call(getResults, { params: { token }, query: { nextResultsKey } }, options)
+  let alive: string | undefined
+  return {
+    findContent: () => describe({ region }),
+    findContentById: (hotelIds) => describe({ hotelIds, distanceFrom: region.distanceFrom }),
+    init: async () => (alive = readStored<string>(storageKey) ?? (await start())),
+    ask: async (token, nextResultsKey) => {
+      try {
+        return await ask(alive ?? token, nextResultsKey)
+      } catch (error) {
+        const isGone = error instanceof ApiFailure && (error.code === 'EXPIRED' || error.code === 'NOT_FOUND')
+        if (!isGone || nextResultsKey !== undefined) throw error
+        alive = await start()
+        return ask(alive, undefined)
+      }
+    },
+  }
+}
+
+/** A search as it runs. Waits until the place is known and the browser knows who asks. */
+export function useHotelSearch(location: Location | null | undefined, stay: Stay | undefined) {
+  const session = useSession()
+  const currency = useCurrency()
+  const { channelId } = useSettings()
+  const queryKey = ['hotel-search', location?.id, stay, currency, session?.user.id] as const
+  const search = useQuery({
+    queryKey,
+    enabled: Boolean(location && stay),
+    staleTime: RESULTS_LIFETIME_S * 1000,
+    gcTime: RESULTS_LIFETIME_S * 1000,
+    retry: false,
+    queryFn: streamedQuery<SearchNews, typeof nothingYet>({
+      reducer: learn,
+      initialValue: nothingYet,
+      streamFn: ({ signal }) => {
+        if (!location || !stay) throw new Error('a search needs a place and a stay')
+        const nationality = nationalityOf(session?.user)
+        const criteria = { region: regionOf(location), stay, currency, nationality, channelId }
+        const storageKey = RESULTS_PREFIX + JSON.stringify(queryKey.slice(1))
+        const attempt = { signal, correlationId: crypto.randomUUID(), storageKey }
+        return runSearch(callsFor(criteria, attempt), browserClock, signal)
+      },
+    }),
+  })
+  return { ...search, queryKey }
+}
