@@ -15,7 +15,7 @@ export function challengePage(intent: PaymentIntent | SetupIntent, opener: strin
       <input type="hidden" name="client_secret" value="${intent.client_secret}" />
       ${opener === undefined ? '' : html`<input type="hidden" name="opener" value="${opener}" />`}
       <div class="actions">
-        <button class="main" name="outcome" value="complete" autofocus>Complete</button>
+        <button class="main" name="outcome" value="complete">Complete</button>
         <button name="outcome" value="fail">Fail</button>
       </div>
     </form>`,

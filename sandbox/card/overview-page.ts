@@ -37,14 +37,14 @@ function intentTable(account: Account, intents: PaymentIntent[]): Html {
     const charge = account.find('charge', intent.latest_charge ?? '')
     const refunded = charge?.captured ? charge.amount_refunded : 0
     return html`<tr>
-      <td><time>${timeOf(intent.created)}</time></td>
+      <td style="white-space:nowrap"><time>${timeOf(intent.created)}</time></td>
       <td><code>${intent.id}</code></td>
       <td>
         ${intent.status}${intent.last_payment_error ? html`<br /><span class="soft">${intent.last_payment_error.message}</span>` : ''}
       </td>
-      <td align="right">${formatAmount(intent.amount, intent.currency)}</td>
-      <td align="right">${formatAmount(intent.amount_received, intent.currency)}</td>
-      <td align="right">${formatAmount(refunded, intent.currency)}</td>
+      <td style="text-align:end;white-space:nowrap">${formatAmount(intent.amount, intent.currency)}</td>
+      <td style="text-align:end;white-space:nowrap">${formatAmount(intent.amount_received, intent.currency)}</td>
+      <td style="text-align:end;white-space:nowrap">${formatAmount(refunded, intent.currency)}</td>
       <td>${method ? `${method.card.brand} ${method.card.last4}` : ''}</td>
       <td>${Object.entries(intent.metadata).map(([key, value]) => html`<code>${key}=${value}</code> `)}</td>
     </tr>`
@@ -74,11 +74,11 @@ function deliveryTable(account: Account, deliveries: Delivery[]): Html {
   const rows = deliveries.slice(0, SHOWN).map(
     (delivery) =>
       html`<tr>
-        <td><time>${timeOf(delivery.created)}</time></td>
+        <td style="white-space:nowrap"><time>${timeOf(delivery.created)}</time></td>
         <td>${account.find('event', delivery.event)?.type}<br /><code>${delivery.event}</code></td>
         <td><code>${delivery.url}</code></td>
         <td>${delivery.status.replace('_', ' ')}</td>
-        <td align="right">${delivery.attempts}</td>
+        <td style="text-align:end;white-space:nowrap">${delivery.attempts}</td>
         <td>${delivery.lastAnswer ?? ''}</td>
       </tr>`,
   )

@@ -8,8 +8,7 @@ const inputs = [...form.querySelectorAll('input')]
 const touched = new Set()
 /** What the split elements of one group know of each other. */
 const siblings = {}
-let channel
-const say = (message) => channel?.['postMessage'](message)
+let say = () => undefined
 let isReady = false
 
 const tell = (type, detail = {}) => window.parent.postMessage({ cardField: type, ...detail }, shop)
@@ -18,8 +17,8 @@ const problemOf = (name) => fields[name].problem(valueOf(name), new Date(), bran
 
 /** A wrong entry is named at once, an unfinished one when its field is left. */
 function visibleProblem(input) {
-  const problem = input.value === '' && !touched.has('all') ? undefined : problemOf(input.name)
-  return problem?.code.startsWith('incomplete') && !touched.has(input.name) && !touched.has('all') ? undefined : problem
+  const problem = problemOf(input.name)
+  return problem?.code.startsWith('incomplete') && !touched.has(input.name) ? undefined : problem
 }
 
 function report() {
@@ -106,11 +105,13 @@ function applyOptions({ style = {}, placeholder, disabled } = {}) {
 }
 
 function join(group) {
-  channel = new BroadcastChannel(`card-fields-${group}`)
+  const channel = new BroadcastChannel(`card-fields-${group}`)
   channel.addEventListener('message', ({ data }) => {
     if (data.isAsking) share()
     else siblings[data.name] = data.value
   })
+  // A channel has no target origin: it reaches this origin's own frames in this page only.
+  say = channel.postMessage.bind(channel)
   say({ isAsking: true })
 }
 
@@ -124,7 +125,7 @@ function flatten(value, name, into) {
 }
 
 async function tokenize({ id, key, billingDetails, metadata }) {
-  touched.add('all')
+  for (const { name } of inputs) touched.add(name)
   report()
   const problem = ['number', 'expiry', 'cvc'].map(problemOf).find((found) => found !== undefined)
   if (problem) return tell('tokenized', { id, result: { error: { type: 'validation_error', ...problem } } })

@@ -202,7 +202,12 @@
     const dialog = document.createElement('dialog')
     dialog.setAttribute('aria-label', '3D Secure')
     const cover = { width: '100vw', height: '100dvh', maxWidth: 'none', maxHeight: 'none', border: '0' }
-    Object.assign(dialog.style, cover, { padding: '16px', boxSizing: 'border-box', background: 'rgb(15 23 42 / 60%)' })
+    Object.assign(dialog.style, cover, {
+      padding: '16px',
+      boxSizing: 'border-box',
+      display: 'grid',
+      background: 'rgb(15 23 42 / 60%)',
+    })
     const frame = document.createElement('iframe')
     frame.title = '3D Secure challenge'
     frame.src = `${url}&opener=${encodeURIComponent(location.origin)}`

@@ -7,3 +7,8 @@ if (opener && window.parent !== window) window.parent.postMessage({ cardChalleng
 document.addEventListener('keydown', (event) => {
   if (event.key === 'Escape') document.querySelector('button[value="fail"]')?.click()
 })
+
+// The shop's script hands the focus to this frame; the autofocus attribute is not allowed to take it.
+const complete = document.querySelector('button[value="complete"]')
+if (document.hasFocus()) complete?.focus()
+else window.addEventListener('focus', () => complete?.focus(), { once: true })
