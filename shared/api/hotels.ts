@@ -249,7 +249,7 @@ export const getRoomsAndRates = endpoint({
   path: '/hotel/:hotelId/roomsandrates/:searchToken',
   summary: 'Rooms and rates of a hotel for a search that is still alive',
   params: z.object({ hotelId: SupplyId, searchToken: SupplyId }),
-  body: z.optional(
+  body: z.nullish(
     z.object({
       ...contentIdentity,
       searchSpecificProviders: z.optional(z.boolean()),
