@@ -14,6 +14,10 @@ function attempt(email: string, password: string, ip: string) {
   return server.call(login, { body: { email, password } }, { ip })
 }
 
+function details(email: string, token: string | undefined) {
+  return server.call(getUserDetails, { params: { email } }, token ? { token } : {})
+}
+
 describe('login', () => {
   test('answers the user object and a token [A7-001] [A7-003] [A3-006] [A3-008]', async () => {
     const { email, password } = await server.signUp({ first_name: 'Dewi', last_name: 'Anggraini' })
@@ -93,9 +97,6 @@ describe('login', () => {
 })
 
 describe('a session', () => {
-  const details = (email: string, token: string | undefined) =>
-    server.call(getUserDetails, { params: { email } }, token ? { token } : {})
-
   test('lasts 24 hours, and 30 days when remembered', async () => {
     const { email, password } = await server.signUp()
     const open = async (remember: boolean) =>

@@ -19,7 +19,7 @@ let address = 0
 /** Each attempt from an address of its own: the limit has its own test. */
 function attempt(change: Record<string, unknown>) {
   address += 1
-  return server.call(register, { body: { ...form, ...change } as typeof form }, { ip: `10.1.0.${address}` })
+  return server.call(register, { body: { ...form, ...change } }, { ip: `10.1.0.${address}` })
 }
 
 test('answers the documents’ text and opens no session [A7-004] [A3-009]', async () => {
@@ -37,8 +37,8 @@ test('the same mailbox in another spelling is the same account', async () => {
 
 test('twenty at once with one e-mail make one account', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => attempt({ email: 'rush@lodestay.example' })))
-  const statuses = answers.map(({ status }) => status).toSorted()
-  expect(statuses).toEqual([201, ...Array.from({ length: 19 }, () => 409)])
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(19)
 })
 
 test('the welcome letter is queued with the account, once', async () => {

@@ -21,7 +21,11 @@ type Call = { wire: Uint8Array } | { snapshot: string } | { close: true }
  * PostgreSQL inside this process, in a thread of its own: on the main thread it would starve
  * timers and sockets. Throws DataFolderError when the folder cannot be used.
  */
-export async function openEmbedded(storage: Storage, types: pg.CustomTypesConfig): Promise<Embedded> {
+export async function openEmbedded(
+  storage: Storage,
+  types: pg.CustomTypesConfig,
+  patienceMs = SESSION_PATIENCE_MS,
+): Promise<Embedded> {
   const thread = new Worker(new URL('./database-thread.ts', import.meta.url), {
     workerData: storage,
     execArgv: ['--disable-warning=ExperimentalWarning'],
@@ -31,7 +35,7 @@ export async function openEmbedded(storage: Storage, types: pg.CustomTypesConfig
   const pool = new OneSessionPool({
     max: 1,
     idleTimeoutMillis: 0,
-    connectionTimeoutMillis: SESSION_PATIENCE_MS,
+    connectionTimeoutMillis: patienceMs,
     types,
     stream: () => new WireSocket(async (bytes) => (await call({ wire: bytes })).wire ?? new Uint8Array()),
   })
@@ -58,7 +62,7 @@ type ConnectCallback = Parameters<pg.Pool['connect']>[0]
 function explainWait(cause: Error): never {
   if (!cause.message.startsWith('timeout exceeded')) throw cause
   throw new Error(
-    'The embedded database has one session and it stayed busy for 10 s: is the outer db used inside a transaction?',
+    'The embedded database has one session and it stayed busy for too long: is the outer db used inside a transaction?',
     { cause },
   )
 }

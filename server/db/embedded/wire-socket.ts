@@ -6,6 +6,8 @@ export type Wire = (bytes: Uint8Array) => Promise<Uint8Array>
 // AuthenticationOk and ReadyForQuery: all that a login needs, since the session is already open.
 const WELCOME = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49])
 const TERMINATE = 0x58
+// A simple query: what the session's last client may have left open.
+const ROLLBACK = Buffer.from('Q\0\0\0\x0drollback\0')
 
 interface Chunk {
   chunk: Buffer
@@ -56,21 +58,23 @@ export class WireSocket extends Duplex {
   // pg corks parse, bind, execute and sync together: they cross to the thread as one message.
   override _writev(chunks: Chunk[], settle: (error?: Error) => void): void {
     const bytes = Buffer.concat(chunks.map(({ chunk }) => chunk))
+    this.answer(bytes).then(
+      (answer) => {
+        this.push(answer)
+        settle()
+      },
+      (error: Error) => settle(error),
+    )
+  }
+
+  private async answer(bytes: Buffer): Promise<Buffer | null> {
+    if (bytes[0] === TERMINATE) return null
     if (!this.welcomed) {
       this.welcomed = true
-      this.push(WELCOME)
-      settle()
-    } else if (bytes[0] === TERMINATE) {
-      this.push(null)
-      settle()
-    } else {
-      this.wire(bytes).then(
-        (answer) => {
-          this.push(Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength))
-          settle()
-        },
-        (error: Error) => settle(error),
-      )
+      await this.wire(ROLLBACK)
+      return WELCOME
     }
+    const answer = await this.wire(bytes)
+    return Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength)
   }
 }

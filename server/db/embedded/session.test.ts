@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { columnValues } from '#server/db/column-values.ts'
+import { queryBuilder } from '#server/db/database.ts'
+import type { Db } from '#server/db/schema.ts'
+import { openEmbedded, type Embedded } from './open-embedded.ts'
+
+let embedded: Embedded
+let db: Db
+beforeAll(async () => {
+  embedded = await openEmbedded({ snapshot: undefined }, columnValues, 500)
+  db = queryBuilder(embedded.pool)
+})
+afterAll(async () => {
+  await embedded.pool.end()
+  await embedded.close()
+})
+
+test('a long query and a thousand short ones leave timers alone', async () => {
+  const lags: number[] = []
+  let last = performance.now()
+  const ticking = setInterval(() => {
+    lags.push(performance.now() - last)
+    last = performance.now()
+  }, 5)
+  const started = performance.now()
+  await sql`select count(*) from generate_series(1, 1500000) as g where md5(g::text) like 'abc%'`.execute(db)
+  for (let n = 0; n < 1000; n += 1) await sql`select 1`.execute(db)
+  clearInterval(ticking)
+  // On the main thread the engine lets no timer run at all while queries follow one another.
+  expect(lags.length).toBeGreaterThan((performance.now() - started) / 5 / 4)
+  expect(Math.max(...lags)).toBeLessThan(250)
+})
+
+test('the outer db inside a transaction is an error in words, and nothing hangs after it', async () => {
+  const mistaken = db.transaction().execute(async () => {
+    await sql`select 1`.execute(db)
+  })
+  await expect(mistaken).rejects.toThrow('is the outer db used inside a transaction?')
+  expect((await sql`select 1 as v`.execute(db)).rows).toEqual([{ v: 1 }])
+})
+
+test('calls that wait their turn keep their order', async () => {
+  const order: number[] = []
+  const ask = (n: number) => sql`select ${n}::int`.execute(db).then(() => order.push(n))
+  await Promise.all(Array.from({ length: 50 }, (_, n) => ask(n)))
+  expect(order).toEqual(Array.from({ length: 50 }, (_, n) => n))
+})
+
+test('a client that is thrown away gives the session back clean', async () => {
+  const client = await embedded.pool.connect()
+  await client.query('begin')
+  await client.query('create table half_done (id int)')
+  client.release(true)
+  expect((await sql`select to_regclass('half_done') as found`.execute(db)).rows).toEqual([{ found: null }])
+})

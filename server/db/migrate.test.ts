@@ -1,0 +1,78 @@
+import pg from 'pg'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { columnValues } from '#server/db/column-values.ts'
+import { openEmbedded } from '#server/db/embedded/open-embedded.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { migrate, MIGRATIONS, readMigrations } from '#server/db/migrate.ts'
+import { createEmptyPostgres, testEngines, type Engine } from '#server/testing/test-database.ts'
+
+async function openEmpty(engine: Engine): Promise<{ pool: pg.Pool; close: () => Promise<void> }> {
+  if (engine === 'embedded') {
+    const embedded = await openEmbedded({ snapshot: undefined }, columnValues)
+    return { pool: embedded.pool, close: async () => void (await embedded.pool.end(), await embedded.close()) }
+  }
+  const empty = await createEmptyPostgres()
+  const pool = new pg.Pool({ connectionString: empty.url })
+  return { pool, close: async () => void (await pool.end(), await empty.drop()) }
+}
+
+const file = (name: string, text: string) => ({ name, text, sha256: `sha of ${text}` })
+
+describe.each(testEngines())('migrations on %s', (engine) => {
+  let pool: pg.Pool
+  let close: () => Promise<void>
+  beforeAll(async () => ({ pool, close } = await openEmpty(engine)))
+  afterAll(() => close())
+
+  const run = async (files: Parameters<typeof migrate>[1]) => {
+    const session = await pool.connect()
+    try {
+      return await migrate(session, files)
+    } finally {
+      session.release()
+    }
+  }
+
+  const one = file('0001_one.sql', 'create table one (id int); insert into one values (1)')
+  const two = file('0002_two.sql', 'create table two (id int)')
+
+  test('apply in order, once', async () => {
+    expect(await run([one])).toEqual(['0001_one.sql'])
+    expect(await run([one, two])).toEqual(['0002_two.sql'])
+    expect(await run([one, two])).toEqual([])
+  })
+
+  test('a file edited after it was applied is refused', async () => {
+    await expect(run([file('0001_one.sql', 'create table other (id int)'), two])).rejects.toThrow(
+      'Migration 0001_one.sql was edited after it was applied',
+    )
+  })
+
+  test('a database newer than the build is refused', async () => {
+    await expect(run([one])).rejects.toThrow('The database is newer than this build: it has 0002_two.sql')
+  })
+
+  test('a file that fails half-way leaves nothing behind and the lock free', async () => {
+    const bad = file('0003_bad.sql', 'create table three (id int); insert into nowhere values (1)')
+    await expect(run([one, two, bad])).rejects.toMatchObject({ code: '42P01' })
+    const { rows } = await pool.query("select to_regclass('three') as three")
+    expect(rows).toEqual([{ three: null }])
+    expect(await run([one, two])).toEqual([])
+  })
+})
+
+test.runIf(testEngines().includes('postgres'))(
+  'five servers at once on an empty PostgreSQL: one applies, all start',
+  async () => {
+    const empty = await createEmptyPostgres()
+    const applied: unknown[] = []
+    const log = pino({ level: 'info' }, { write: (line: string) => void applied.push(JSON.parse(line)) })
+    const config = { databaseUrl: empty.url, dataDir: 'unused' }
+    const opened = await Promise.all(Array.from({ length: 5 }, () => openDatabase(config, log)))
+    const names = (await readMigrations(MIGRATIONS)).map(({ name }) => name)
+    expect(applied).toEqual([expect.objectContaining({ msg: 'database migrated', applied: names })])
+    await Promise.all(opened.map(({ close }) => close()))
+    await empty.drop()
+  },
+)

@@ -1,0 +1,258 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Db } from '#server/db/schema.ts'
+import { captureLog } from '#server/testing/captured-log.ts'
+import { openTestDatabase, testEngines } from '#server/testing/test-database.ts'
+import { createJobs, type JobHandlers, type JobOutcome, type Worker } from './jobs.ts'
+import { claimJobs, finishJob, FencedOff, postponeJob } from './queue.ts'
+import { defaultPace } from './worker.ts'
+
+const pace = { ...defaultPace, leaseMs: 600, pollMs: 100, backoffMs: 20, stopPatienceMs: 3000 }
+const done: JobOutcome = { done: async () => undefined }
+
+/** Handlers of which a test cares about one; the others must not be called. */
+function handlers(advance: (bookingId: number) => Promise<JobOutcome>): JobHandlers {
+  const unexpected = () => Promise.reject(new Error('not this test’s job'))
+  return {
+    'booking.advance': ({ bookingId }) => advance(bookingId),
+    'booking.sweep': unexpected,
+    'mail.confirmation': unexpected,
+    'mail.failure': unexpected,
+    'mail.welcome': unexpected,
+    housekeeping: unexpected,
+  }
+}
+
+describe.each(testEngines())('jobs on %s', (engine) => {
+  let db: Db
+  let close: () => Promise<void>
+  const workers: Worker[] = []
+  const log = captureLog()
+  beforeAll(async () => ({ db, close } = await openTestDatabase(engine)))
+  afterEach(async () => {
+    await Promise.all(workers.splice(0).map((worker) => worker.stop()))
+    await sql`delete from job`.execute(db)
+  })
+  afterAll(async () => {
+    await close()
+    log.assertNoErrors()
+  })
+
+  const newJobs = () => createJobs(db, log.log, pace)
+  const start = (jobs: ReturnType<typeof newJobs>, advance: Parameters<typeof handlers>[0]) => {
+    const worker = jobs.startWorker(handlers(advance))
+    workers.push(worker)
+    return worker
+  }
+  const enqueue = (jobs: ReturnType<typeof newJobs>, key: string, bookingId = 1, runAt?: Date) =>
+    db
+      .transaction()
+      .execute((tx) =>
+        jobs.enqueue(tx, { kind: 'booking.advance', key, data: { bookingId }, ...(runAt ? { runAt } : {}) }),
+      )
+  const rows = () => db.selectFrom('job').selectAll().orderBy('id').execute()
+
+  test('one key is one job, for ever', async () => {
+    const jobs = newJobs()
+    const advance = vi.fn(async () => done)
+    start(jobs, advance)
+    await enqueue(jobs, 'a')
+    await enqueue(jobs, 'a')
+    await vi.waitFor(async () => expect((await rows())[0]?.done_at).not.toBeNull())
+    await enqueue(jobs, 'a')
+    await jobs.wake('a')
+    expect(await rows()).toHaveLength(1)
+    expect(advance).toHaveBeenCalledTimes(1)
+  })
+
+  test('a rolled back transaction queues nothing', async () => {
+    const jobs = newJobs()
+    const failing = db.transaction().execute(async (tx) => {
+      await jobs.enqueue(tx, { kind: 'booking.advance', key: 'a', data: { bookingId: 1 } })
+      throw new Error('changed my mind')
+    })
+    await expect(failing).rejects.toThrow('changed my mind')
+    expect(await rows()).toEqual([])
+  })
+
+  test('work starts at once, not at the next look', async () => {
+    const jobs = createJobs(db, log.log, { ...pace, pollMs: 60_000 })
+    const started = new Promise<number>((resolve) => {
+      start(jobs, async () => {
+        resolve(performance.now())
+        return done
+      })
+    })
+    const before = performance.now()
+    await enqueue(jobs, 'a')
+    expect((await started) - before).toBeLessThan(1000)
+  })
+
+  test('the outcome commits with the job, or neither', async () => {
+    const jobs = newJobs()
+    await sql`create table effect (id int primary key)`.execute(db)
+    let tries = 0
+    start(jobs, async () => {
+      tries += 1
+      return {
+        done: async (tx) => {
+          await sql`insert into effect values (1)`.execute(tx)
+          if (tries === 1) throw new Error('the power went')
+        },
+      }
+    })
+    await enqueue(jobs, 'a')
+    await vi.waitFor(async () => expect((await rows())[0]?.done_at).not.toBeNull())
+    expect(tries).toBe(2)
+    expect((await sql`select * from effect`.execute(db)).rows).toHaveLength(1)
+  })
+
+  test('what throws is tried again, later each time, with the reason kept', async () => {
+    const jobs = newJobs()
+    const reasons: unknown[] = []
+    const times: number[] = []
+    start(jobs, async () => {
+      times.push(performance.now())
+      reasons.push((await rows())[0]?.last_error)
+      if (times.length < 4) throw new Error(`the supplier sulks ${times.length}`)
+      return done
+    })
+    await enqueue(jobs, 'a')
+    await vi.waitFor(async () => expect((await rows())[0]?.done_at).not.toBeNull())
+    expect(reasons).toEqual([null, ...[1, 2, 3].map((n) => `Error: the supplier sulks ${n}`)])
+    // 20 ms doubled twice, less at most a half.
+    expect((times[3] ?? 0) - (times[2] ?? 0)).toBeGreaterThanOrEqual(40)
+  })
+
+  test('a job that asks for more time gets it', async () => {
+    const jobs = newJobs()
+    let calls = 0
+    start(jobs, async () => {
+      calls += 1
+      return calls === 1 ? { retryInMs: 150, because: 'not yet' } : done
+    })
+    await enqueue(jobs, 'a')
+    await vi.waitFor(async () => expect((await rows())[0]).toMatchObject({ last_error: 'not yet', done_at: null }))
+    await vi.waitFor(async () => expect((await rows())[0]?.done_at).not.toBeNull())
+    expect(calls).toBe(2)
+  })
+
+  test('a wake-up makes a waiting job due, and a running one run once more', async () => {
+    const jobs = newJobs()
+    let calls = 0
+    let release = () => {}
+    start(jobs, async () => {
+      calls += 1
+      if (calls === 2) await new Promise<void>((resolve) => (release = resolve))
+      return calls < 3 ? { retryInMs: 3_600_000, because: 'waiting for news' } : done
+    })
+    await enqueue(jobs, 'a')
+    await vi.waitFor(async () => expect((await rows())[0]?.last_error).toBe('waiting for news'))
+    await jobs.wake('a')
+    await vi.waitFor(() => expect(calls).toBe(2))
+    await jobs.wake('a')
+    release()
+    await vi.waitFor(async () => expect((await rows())[0]?.done_at).not.toBeNull())
+    expect(calls).toBe(3)
+  })
+
+  test('a job for later waits', async () => {
+    const jobs = newJobs()
+    await enqueue(jobs, 'later', 1, new Date(Date.now() + 60_000))
+    expect(await claimJobs(db, 10, 1000)).toEqual([])
+  })
+
+  test('who lost the lease can neither finish nor postpone', async () => {
+    const jobs = newJobs()
+    await enqueue(jobs, 'a')
+    const [stale] = await claimJobs(db, 1, -1)
+    const [current] = await claimJobs(db, 1, 60_000)
+    expect(current).toMatchObject({ key: 'a', attempts: 2 })
+    const write = vi.fn(async () => undefined)
+    await expect(finishJob(db, stale!, write)).rejects.toThrow(FencedOff)
+    expect(write).not.toHaveBeenCalled()
+    await postponeJob(db, stale!, 0, 'stale')
+    expect((await rows())[0]).toMatchObject({ done_at: null, last_error: null })
+    await finishJob(db, current!, write)
+    expect(write).toHaveBeenCalledTimes(1)
+  })
+
+  test('work longer than the lease stays with who does it', async () => {
+    const [one, other] = [newJobs(), newJobs()]
+    let calls = 0
+    const slow = async () => {
+      calls += 1
+      await new Promise((resolve) => setTimeout(resolve, 3 * pace.leaseMs))
+      return done
+    }
+    start(one, slow)
+    start(other, slow)
+    await enqueue(one, 'a')
+    await vi.waitFor(async () => expect((await rows())[0]?.done_at).not.toBeNull(), 5000)
+    expect(calls).toBe(1)
+  })
+
+  test('a dead worker’s job is found when its lease ran out', async () => {
+    const jobs = newJobs()
+    await enqueue(jobs, 'a')
+    expect(await claimJobs(db, 1, 200)).toHaveLength(1)
+    const advance = vi.fn(async () => done)
+    start(jobs, advance)
+    await vi.waitFor(async () => expect((await rows())[0]?.done_at).not.toBeNull())
+    expect(advance).toHaveBeenCalledTimes(1)
+  })
+
+  test('three workers do a hundred jobs once each, four at a time', async () => {
+    const queues = [newJobs(), newJobs(), newJobs()]
+    const seen: number[] = []
+    const busy = [0, 0, 0]
+    let most = 0
+    queues.forEach((jobs, index) =>
+      start(jobs, async (bookingId) => {
+        busy[index] = (busy[index] ?? 0) + 1
+        most = Math.max(most, busy[index])
+        seen.push(bookingId)
+        await new Promise((resolve) => setTimeout(resolve, 5))
+        busy[index] -= 1
+        return done
+      }),
+    )
+    await db.transaction().execute(async (tx) => {
+      for (let n = 0; n < 100; n += 1) {
+        await queues[0]!.enqueue(tx, { kind: 'booking.advance', key: `n${n}`, data: { bookingId: n } })
+      }
+    })
+    await vi.waitFor(async () => expect((await rows()).every(({ done_at }) => done_at !== null)).toBe(true), 15_000)
+    expect(seen.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, n) => n))
+    expect(most).toBeLessThanOrEqual(4)
+  })
+
+  test('stop finishes what runs and takes nothing new', async () => {
+    const jobs = newJobs()
+    let release = () => {}
+    const advance = vi.fn(async () => {
+      await new Promise<void>((resolve) => (release = resolve))
+      return done
+    })
+    const worker = jobs.startWorker(handlers(advance))
+    await enqueue(jobs, 'a')
+    await vi.waitFor(() => expect(advance).toHaveBeenCalledTimes(1))
+    const stopping = worker.stop()
+    await enqueue(jobs, 'b')
+    release()
+    await stopping
+    expect((await rows()).map(({ key, done_at }) => [key, done_at !== null])).toEqual([
+      ['a', true],
+      ['b', false],
+    ])
+  })
+
+  test('a kind of a newer build is left to that build', async () => {
+    const jobs = newJobs()
+    await sql`insert into job (kind, key, data) values ('from.the.future', 'f', '{}')`.execute(db)
+    start(jobs, async () => done)
+    await vi.waitFor(async () =>
+      expect((await rows())[0]).toMatchObject({ done_at: null, last_error: expect.stringContaining('no handler') }),
+    )
+  })
+})
