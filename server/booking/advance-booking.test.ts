@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getBookingInfo, makeBooking } from '#shared/api/payments.ts'
+import type { Traveller } from '#server/testing/api-client.ts'
+import { answerChallenge, armFault, readCardLedger, readLetters, readRooms } from '#server/testing/outside-world.ts'
+import { buyRoom } from '#server/testing/shopping.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+
+const SETTLE_MS = 4000
+const MINUTE_MS = 60_000
+
+let server: TestServer
+let ayu: Traveller
+let ahead = 0
+beforeAll(async () => {
+  server = await startTestServer({
+    now: () => new Date(Date.now() + ahead),
+    env: {
+      BOOKING_RETRY_MS: '100',
+      SUPPLY_POLL_MS: '200',
+      SUPPLY_BOOK_TIMEOUT_MS: '3000',
+      SUPPLY_SETTLE_MS: String(SETTLE_MS),
+    },
+  })
+  ayu = await server.signUp()
+})
+afterAll(() => server.close())
+
+const finish = async (id: string) => (await server.call(makeBooking, { body: { id } }, { token: ayu.token })).body
+const transaction = async (id: string) =>
+  (await server.call(getBookingInfo, { body: { id } }, { token: ayu.token })).body.object.transaction
+const intentsOf = async (reference: string) =>
+  (await readCardLedger(server)).intents.filter(({ metadata }) => metadata.reference === reference)
+const roomsOf = async (reference: string) =>
+  (await readRooms(server)).filter(({ bookingRefId }) => bookingRefId === reference)
+const buy = async (order: Parameters<typeof buyRoom>[2]) => {
+  const { refId, body } = await buyRoom(server, ayu, order)
+  return { refId, email: body.hotelInfo.bookingInfo.billingContact.email }
+}
+
+describe('a supplier that refuses after the card was authorised', () => {
+  test.each([
+    ['Soldout', 'Sold Out'],
+    ['Pricehike', 'Price has changed'],
+  ])('%s: the hold is given back, nothing is charged, the traveller is told and mailed', async (lastName, words) => {
+    const { refId, email } = await buy({ lastName })
+    expect(await finish(refId)).toMatchObject({ success: false, succeeded: false, pending: false, msg: words })
+    expect(await transaction(refId)).toMatchObject({ status: 'UNPAID', booking_status: 'Failed', failure: words })
+    expect(await intentsOf(refId)).toMatchObject([{ status: 'canceled', amount_received: 0 }])
+    expect(await roomsOf(refId)).toEqual([])
+    await expect
+      .poll(() => readLetters(email))
+      .toMatchObject([{ count: 1, subject: expect.stringMatching(/could not be completed$/) }])
+  })
+})
+
+describe('a supplier that does not answer', () => {
+  test('Ghost: booked without an answer becomes Confirmed, once, and charged once', async () => {
+    const { refId } = await buy({ lastName: 'Ghost' })
+    expect(await finish(refId)).toMatchObject({ success: true })
+    expect(await roomsOf(refId)).toHaveLength(1)
+    expect(await intentsOf(refId)).toMatchObject([{ status: 'succeeded' }])
+  })
+
+  test('Limbo: a room that is still being confirmed is waited for, and neither charged nor given up', async () => {
+    const { refId } = await buy({ lastName: 'Limbo' })
+    expect(await transaction(refId)).toMatchObject({ status: 'PENDING', booking_status: 'Pending' })
+    expect(await intentsOf(refId)).toMatchObject([{ status: 'requires_capture' }])
+    expect(await finish(refId)).toMatchObject({ success: true })
+    expect(await roomsOf(refId)).toHaveLength(1)
+  })
+
+  test('Nowhere: neither booked nor answered is believed only after the settle time, then nothing is charged', async () => {
+    const began = performance.now()
+    const { refId, email } = await buy({ lastName: 'Nowhere' })
+    expect(await transaction(refId)).toMatchObject({ status: 'PENDING' })
+    expect(await finish(refId)).toMatchObject({ success: false, pending: false })
+    expect(performance.now() - began).toBeGreaterThan(SETTLE_MS)
+    expect(await intentsOf(refId)).toMatchObject([{ status: 'canceled' }])
+    expect(await roomsOf(refId)).toEqual([])
+    await expect.poll(() => readLetters(email)).toHaveLength(1)
+  })
+})
+
+describe('a supplier that books after it said no', () => {
+  test('Slowpoke: the stray room is found by a sweep and cancelled, and nothing is charged', async () => {
+    server.log.expectError(/stray room/)
+    const { refId } = await buy({ lastName: 'Slowpoke' })
+    expect(await finish(refId)).toMatchObject({ success: false, pending: false })
+    await expect.poll(() => roomsOf(refId), { timeout: 3 * SETTLE_MS }).toMatchObject([{ bookingStatus: 'Cancelled' }])
+    expect(await intentsOf(refId)).toMatchObject([{ status: 'canceled', amount_received: 0 }])
+    expect(await transaction(refId)).toMatchObject({ status: 'UNPAID', booking_status: 'Failed' })
+  })
+})
+
+describe('a card provider in trouble', () => {
+  test('a capture that fails is tried again until the money is taken, once', async () => {
+    await armFault(server.cardSecretKey, 'capture_fails', 2)
+    const { refId } = await buy({})
+    expect(await finish(refId)).toMatchObject({ success: true })
+    expect(await intentsOf(refId)).toMatchObject([{ status: 'succeeded' }])
+    const { charges } = await readCardLedger(server)
+    const [intent] = await intentsOf(refId)
+    expect(charges.filter(({ payment_intent, captured }) => captured && payment_intent === intent?.id)).toHaveLength(1)
+  })
+})
+
+describe('a traveller who does not come back', () => {
+  test('a challenge nobody answers dies after 30 minutes and leaves nothing open', async () => {
+    const { refId, email } = await buy({ paymentMethod: 'pm_card_authenticationRequired' })
+    ahead = 29 * MINUTE_MS
+    await server.context.jobs.wake(`booking.advance:${(await transaction(refId)).id}`)
+    expect(await transaction(refId)).toMatchObject({ status: 'UNPAID', booking_status: 'Pending' })
+    ahead = 30 * MINUTE_MS
+    expect(await finish(refId)).toMatchObject({
+      success: false,
+      pending: false,
+      msg: expect.stringMatching(/not completed in time/),
+    })
+    ahead = 0
+    expect(await intentsOf(refId)).toMatchObject([{ status: 'canceled' }])
+    expect(await readLetters(email)).toEqual([])
+  })
+
+  test('one who authorises after the quote died is not booked, and gets the hold back', async () => {
+    const { answer, refId } = await buyRoom(server, ayu, { paymentMethod: 'pm_card_authenticationRequired' })
+    ahead = 61 * MINUTE_MS
+    await answerChallenge(answer.body.payment_intent_client_secret ?? '', 'complete')
+    expect(await finish(refId)).toMatchObject({ success: false, pending: false })
+    ahead = 0
+    expect(await intentsOf(refId)).toMatchObject([{ status: 'canceled' }])
+    expect(await roomsOf(refId)).toEqual([])
+  })
+})
+
+describe('make-booking', () => {
+  test('answers everybody who asks at once alike, and the room is booked once [B7-040]', async () => {
+    const { refId } = await buy({ lastName: 'Limbo' })
+    const answers = await Promise.all(Array.from({ length: 6 }, () => finish(refId)))
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(await roomsOf(refId)).toHaveLength(1)
+    expect(await intentsOf(refId)).toHaveLength(1)
+  })
+})

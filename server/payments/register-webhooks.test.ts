@@ -1,0 +1,105 @@
+import { Stripe } from 'stripe'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getBookingInfo, makeBooking } from '#shared/api/payments.ts'
+import type { Traveller } from '#server/testing/api-client.ts'
+import { answerChallenge, armFault, readCardLedger } from '#server/testing/outside-world.ts'
+import { buyRoom } from '#server/testing/shopping.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { cardWebhookPath } from './register-webhooks.ts'
+
+let server: TestServer
+let ayu: Traveller
+beforeAll(async () => {
+  // Timers this slow prove that it is the event that moves the booking.
+  server = await startTestServer({ env: { BOOKING_RETRY_MS: '60000' } })
+  ayu = await server.signUp()
+})
+afterAll(() => server.close())
+
+const path = () => cardWebhookPath(server.context.cards.id)
+const statusOf = async (id: string) =>
+  (await server.call(getBookingInfo, { body: { id } }, { token: ayu.token })).body.object.transaction.status
+const storedEvents = () => server.context.db.selectFrom('inbox_event').selectAll().execute()
+
+let events = 0
+function anEvent(object: object, id = `evt_test_${++events}`): string {
+  return JSON.stringify({ id, object: 'event', type: 'payment_intent.succeeded', data: { object } })
+}
+function post(payload: string, { secret = server.context.config.card.webhookSecret, timestamp = 0 } = {}) {
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, ...(timestamp ? { timestamp } : {}) })
+  return server.request('POST', path(), payload, { headers: { 'stripe-signature': signature } })
+}
+const buyWithChallenge = async () => {
+  const { answer, refId } = await buyRoom(server, ayu, { paymentMethod: 'pm_card_authenticationRequired' })
+  return { refId, secret: answer.body.payment_intent_client_secret ?? '' }
+}
+
+describe('the card webhook', () => {
+  test('finishes a booking whose traveller closed the browser at the bank', async () => {
+    const { refId, secret } = await buyWithChallenge()
+    await answerChallenge(secret, 'complete')
+    await expect.poll(() => statusOf(refId), { timeout: 10_000 }).toBe('PAID')
+  })
+
+  test('delivered twice does everything once', async () => {
+    const { refId, secret } = await buyWithChallenge()
+    await armFault(server.cardSecretKey, 'webhook_duplicate', -1)
+    await answerChallenge(secret, 'complete')
+    await expect.poll(() => statusOf(refId), { timeout: 10_000 }).toBe('PAID')
+    await armFault(server.cardSecretKey, 'webhook_duplicate', 0)
+    const { intents, charges } = await readCardLedger(server)
+    const mine = intents.filter(({ metadata }) => metadata.reference === refId)
+    expect(mine).toMatchObject([{ status: 'succeeded' }])
+    expect(charges.filter((charge) => charge.payment_intent === mine[0]?.id && charge.captured)).toHaveLength(1)
+  })
+
+  test('that never comes is not needed: make-booking asks the provider itself', async () => {
+    await armFault(server.cardSecretKey, 'webhook_never', -1)
+    const { refId, secret } = await buyWithChallenge()
+    await answerChallenge(secret, 'complete')
+    const ended = await server.call(makeBooking, { body: { id: refId } }, { token: ayu.token })
+    expect(ended.body.success).toBe(true)
+    await armFault(server.cardSecretKey, 'webhook_never', 0)
+  })
+
+  test('believes nothing that an event says: a signed lie moves no money and no booking', async () => {
+    const { refId, secret } = await buyWithChallenge()
+    const [id] = secret.split('_secret_')
+    const lie = { id, object: 'payment_intent', status: 'succeeded', metadata: { reference: refId } }
+    expect((await post(anEvent(lie))).status).toBe(200)
+    const ended = server.call(makeBooking, { body: { id: refId } }, { token: ayu.token })
+    expect(await statusOf(refId)).toBe('UNPAID')
+    await answerChallenge(secret, 'complete')
+    expect((await ended).body.success).toBe(true)
+  })
+
+  test('forged, stale, unsigned and altered events are refused and not stored', async () => {
+    const before = (await storedEvents()).length
+    const payload = anEvent({ id: 'pi_forged', object: 'payment_intent' })
+    expect((await post(payload, { secret: 'whsec_forged' })).status).toBe(400)
+    expect((await post(payload, { timestamp: Math.floor(Date.now() / 1000) - 3600 })).status).toBe(400)
+    expect((await server.request('POST', path(), payload)).status).toBe(400)
+    expect((await server.request('POST', path(), undefined)).status).toBe(400)
+    expect(
+      (await server.request('POST', path(), payload, { headers: { 'stripe-signature': 't=1,v1=x' } })).status,
+    ).toBe(400)
+    expect(await storedEvents()).toHaveLength(before)
+  })
+
+  test('an event is stored once, however often it comes', async () => {
+    const payload = anEvent({ id: 'pi_unknown', object: 'payment_intent' }, 'evt_again')
+    const answers = await Promise.all(Array.from({ length: 10 }, () => post(payload)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
+    const stored = (await storedEvents()).filter(({ event_id }) => event_id === 'evt_again')
+    expect(stored).toMatchObject([{ intent_id: 'pi_unknown', handled_at: null }])
+  })
+
+  test('a huge body is refused', async () => {
+    expect((await post(anEvent({ id: 'pi_1', padding: 'x'.repeat(600_000) }))).status).toBe(422)
+  })
+
+  test('other calls still read JSON', async () => {
+    const answer = await server.request('POST', '/api/payment/get-booking-info', '{', { token: ayu.token })
+    expect(answer.status).toBe(422)
+  })
+})
