@@ -1,5 +1,5 @@
-import { lazy, Suspense, useLayoutEffect, type ComponentType } from 'react'
-import { matchPath, Outlet, Route, Routes, useLocation, useNavigationType } from 'react-router'
+import { lazy, Suspense, useLayoutEffect, useRef, type ComponentType } from 'react'
+import { matchPath, NavigationType, Outlet, Route, Routes, useLocation, useNavigationType } from 'react-router'
 import { getLocation } from '#shared/api/places.ts'
 import { prefetch, type Prefetch } from '#web/api/client.ts'
 import type { PageState } from '#web/page-state.ts'
@@ -83,12 +83,12 @@ export function findRoute(path: string): FoundRoute | undefined {
   return undefined
 }
 
+/** Mounted anew for every path: a new screen starts at its top, Back returns to where it was. */
 function ScrollToTop() {
-  const { pathname } = useLocation()
-  const kind = useNavigationType()
+  const arrivedBy = useRef(useNavigationType())
   useLayoutEffect(() => {
-    if (kind !== 'POP') window.scrollTo(0, 0)
-  }, [pathname, kind])
+    if (arrivedBy.current !== NavigationType.Pop) window.scrollTo(0, 0)
+  }, [])
   return null
 }
 
@@ -96,6 +96,7 @@ function Frame() {
   const { pathname } = useLocation()
   return (
     <Layout>
+      <ScrollToTop key={`top ${pathname}`} />
       <ScreenErrorBoundary key={pathname}>
         <Suspense>
           <Outlet />
@@ -107,16 +108,13 @@ function Frame() {
 
 export function Screens() {
   return (
-    <>
-      <ScrollToTop />
-      <Routes>
-        <Route element={<Frame />}>
-          {routes.map(({ path, Screen }) => (
-            <Route key={path} path={path} element={<Screen />} />
-          ))}
-          <Route path="*" element={<NotFoundPage />} />
-        </Route>
-      </Routes>
-    </>
+    <Routes>
+      <Route element={<Frame />}>
+        {routes.map(({ path, Screen }) => (
+          <Route key={path} path={path} element={<Screen />} />
+        ))}
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+    </Routes>
   )
 }

@@ -30,9 +30,9 @@ interface Input {
   body?: unknown
 }
 
-export function addressOf(endpoint: Endpoint, { params = {}, query = {} }: Input): string {
+export function addressOf(endpoint: Endpoint, { params = {}, query: asked = {} }: Input): string {
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  const given = Object.entries(query).filter((entry) => entry[1] !== undefined)
+  const given = Object.entries(asked).filter((entry) => entry[1] !== undefined)
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
   return API_BASE + path + (search ? `?${search}` : '')
 }

@@ -18,7 +18,7 @@ export function Header() {
     <header className="sticky top-0 z-40 border-b border-border bg-bg/92 backdrop-blur-md">
       <div className="wrap flex min-h-16 items-center justify-between gap-3 desktop:min-h-18">
         <Link to={paths.home()} className="rounded-sm py-2" aria-label={t('shell.homeLink')}>
-          <Logo partner={partner} />
+          <Logo partner={partner} compact />
         </Link>
         <div className="flex items-center gap-1 desktop:gap-2">
           {partner.switches.languageSwitch && <LanguageSwitch />}
@@ -27,11 +27,7 @@ export function Header() {
             <AccountMenu user={session.user} />
           ) : (
             <>
-              <button
-                type="button"
-                onClick={() => openDialog('sign-up')}
-                className={`${buttonStyle('quiet', 'sm')} max-sm:hidden`}
-              >
+              <button type="button" onClick={() => openDialog('sign-up')} className={buttonStyle('quiet', 'sm')}>
                 {t('shell.signUp')}
               </button>
               <button type="button" onClick={() => openDialog('login')} className={buttonStyle('primary', 'sm')}>

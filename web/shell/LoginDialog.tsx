@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
@@ -21,12 +22,17 @@ function wordsOf(error: unknown, generic: string): string {
 
 export function LoginDialog() {
   const { t } = useTranslation()
-  const { register, handleSubmit, setError, formState } = useForm<z.input<typeof Credentials>, unknown, z.output<typeof Credentials>>({
+  const { register, handleSubmit, setError, setFocus, formState } = useForm<
+    z.input<typeof Credentials>,
+    unknown,
+    z.output<typeof Credentials>
+  >({
     resolver: standardSchemaResolver(Credentials),
     mode: 'onTouched',
     defaultValues: { email: prefilledEmail(), password: '', remember: true },
   })
   const { errors, isSubmitting } = formState
+  useEffect(() => setFocus(prefilledEmail() ? 'password' : 'email'), [setFocus])
 
   const submit = handleSubmit(async (credentials) => {
     try {
@@ -49,8 +55,6 @@ export function LoginDialog() {
           label={t('shell.field.email')}
           error={errors.email?.message}
           autoComplete="username"
-          // The dialog was opened to fill this in; a heading would only be in the way.
-          autoFocus={!prefilledEmail()}
         />
         <PasswordField
           {...register('password')}

@@ -12,12 +12,14 @@ export function Mark({ className = 'size-8' }: { className?: string }) {
   )
 }
 
-/** Mark and word; a partner's word stands beside ours, in type only. */
-export function Logo({ partner }: { partner: Partner }) {
+/** Mark and word; a partner's word stands beside ours, in type only. `compact` keeps the mark alone on small phones. */
+export function Logo({ partner, compact = false }: { partner: Partner; compact?: boolean }) {
   return (
     <span className="inline-flex items-center gap-2 text-brand">
       <Mark className="size-7" />
-      <span className="text-xl font-extrabold tracking-tight whitespace-nowrap">
+      <span
+        className={`text-xl font-extrabold tracking-tight whitespace-nowrap ${compact ? 'max-[420px]:sr-only' : ''}`}
+      >
         Lodestay
         {partner.coBrand && <span className="font-semibold"> × {partner.coBrand}</span>}
         {partner.suffix && <span className="font-semibold text-muted"> {partner.suffix}</span>}

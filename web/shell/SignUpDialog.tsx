@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { register as registerCall, Registration } from '#shared/api/accounts.ts'
@@ -20,7 +20,7 @@ export function SignUpDialog() {
   const { t } = useTranslation()
   const { phonePrefix } = usePartner()
   const [done, setDone] = useState(false)
-  const { register, handleSubmit, setError, formState } = useForm<Registration>({
+  const { register, handleSubmit, setError, setFocus, formState } = useForm<Registration>({
     resolver: standardSchemaResolver(Registration),
     mode: 'onTouched',
     defaultValues: {
@@ -33,6 +33,7 @@ export function SignUpDialog() {
     },
   })
   const { errors, isSubmitting } = formState
+  useEffect(() => setFocus('first_name'), [setFocus])
 
   const submit = handleSubmit(async (form) => {
     try {
@@ -50,9 +51,9 @@ export function SignUpDialog() {
       {done ? (
         <Alert tone="success">
           {t('shell.register.done')}{' '}
-          <a href="" className="underline underline-offset-2">
+          <button type="button" onClick={() => window.location.reload()} className="underline underline-offset-2">
             {t('shell.continueNow')}
-          </a>
+          </button>
         </Alert>
       ) : (
         <form noValidate onSubmit={(event) => void submit(event)} className="space-y-5">
@@ -64,7 +65,6 @@ export function SignUpDialog() {
               label={t('shell.field.firstName')}
               error={errors.first_name?.message}
               autoComplete="given-name"
-              autoFocus
             />
             <TextField
               {...register('last_name')}
@@ -88,21 +88,25 @@ export function SignUpDialog() {
             error={errors.contactNumber?.message}
             autoComplete="tel"
           />
-          <PasswordField
-            {...register('password')}
-            {...passwordTexts}
-            label={t('shell.field.password')}
-            hint={t('shell.register.passwordHint')}
-            error={errors.password?.message}
-            autoComplete="new-password"
-          />
-          <PasswordField
-            {...register('confirm')}
-            {...passwordTexts}
-            label={t('shell.field.confirm')}
-            error={errors.confirm?.message}
-            autoComplete="new-password"
-          />
+          <div>
+            <div className="grid gap-5 sm:grid-cols-2">
+              <PasswordField
+                {...register('password')}
+                {...passwordTexts}
+                label={t('shell.field.password')}
+                error={errors.password?.message}
+                autoComplete="new-password"
+              />
+              <PasswordField
+                {...register('confirm')}
+                {...passwordTexts}
+                label={t('shell.field.confirm')}
+                error={errors.confirm?.message}
+                autoComplete="new-password"
+              />
+            </div>
+            <p className="mt-1.5 text-sm text-muted">{t('shell.register.passwordHint')}</p>
+          </div>
           <Button type="submit" size="lg" busy={isSubmitting} className="w-full">
             {t('shell.signUp')}
           </Button>

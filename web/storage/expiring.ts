@@ -19,13 +19,13 @@ export function storeFor(key: string, value: unknown, lifetimeSeconds = DEFAULT_
 }
 
 /** The value, or undefined when there is none. An expired or unreadable one is removed (A4-018, A4-019). */
-export function readStored<T>(key: string): T | undefined {
+export function readStored(key: string): unknown {
   let text: string | null = null
   try {
     text = localStorage.getItem(key)
     if (text === null) return undefined
     const stored = JSON.parse(text) as Stored
-    if (stored.expiresAt > Date.now()) return stored.value as T
+    if (stored.expiresAt > Date.now()) return stored.value
   } catch {
     if (text === null) return undefined
   }

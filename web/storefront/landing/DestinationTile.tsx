@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { dateOf, defaultFormStay } from '#shared/stay.ts'
+import { defaultFormStay } from '#shared/stay.ts'
 import { usePartner } from '#web/page-state.ts'
 import { paths } from '#web/paths.ts'
-import { useHydrated } from '#web/shell/use-hydrated.ts'
+import { useToday } from '#web/shell/use-today.ts'
 import { createSearchState, DEFAULT_OCCUPANCIES } from '#web/storefront/search-state.ts'
 import type { Destination } from './destinations.ts'
 import { Scene } from './Scene.tsx'
@@ -15,9 +15,9 @@ const FEATURED_PRICE = 'USD 99.9'
 export function DestinationTile({ destination }: { destination: Destination }) {
   const { t } = useTranslation()
   const partner = usePartner()
-  const hydrated = useHydrated()
+  const today = useToday()
   const { id, name, title } = destination
-  const stay = hydrated ? defaultFormStay(dateOf(new Date())) : undefined
+  const stay = today === undefined ? undefined : defaultFormStay(today)
   const state =
     stay &&
     createSearchState({
@@ -35,7 +35,7 @@ export function DestinationTile({ destination }: { destination: Destination }) {
     >
       <Scene destination={destination} />
       <span className="block px-4 pt-3 pb-4">
-        <span className="block truncate text-lg font-bold">{t(title as 'home.places.bali')}</span>
+        <span className="block truncate text-lg font-bold">{t(title)}</span>
         <span className="mt-0.5 block text-sm text-muted">
           {t('home.featured.from')} <span className="font-bold text-text numbers">{FEATURED_PRICE}</span>
         </span>

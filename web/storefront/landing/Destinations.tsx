@@ -38,7 +38,7 @@ export function Destinations() {
       </div>
       <ul
         ref={list}
-        className="carousel -mx-1 mt-6 grid snap-x snap-mandatory auto-cols-[calc((100%-1rem)/2)] grid-flow-col gap-4 overflow-x-auto px-1 pb-3 checkout:auto-cols-[calc((100%-3rem)/4)] lg:auto-cols-[calc((100%-5rem)/6)]"
+        className="-mx-1 mt-6 grid snap-x scroll-px-1 snap-mandatory auto-cols-[calc((100%-1rem)/2)] grid-flow-col gap-4 overflow-x-auto px-1 pt-1 pb-3 checkout:auto-cols-[calc((100%-3rem)/4)] lg:auto-cols-[calc((100%-5rem)/6)]"
       >
         {destinations.map((destination) => (
           <li key={destination.id} className="snap-start">

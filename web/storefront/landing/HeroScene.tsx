@@ -39,7 +39,7 @@ export function HeroScene() {
         <path d="M1112 560v-22a12 12 0 0 1 24 0v22z" className="fill-accent" />
         <path d="M0 530c240-26 420-20 640-6s520 16 800-14v50H0Z" fill="currentColor" opacity=".9" />
       </svg>
-      <div className="absolute inset-0 bg-linear-to-r from-tint from-35% to-transparent max-desktop:from-60%" />
+      <div className="absolute inset-0 bg-linear-to-r from-tint from-30% to-transparent to-65%" />
     </div>
   )
 }

@@ -1,12 +1,23 @@
 import type { ParseKeys } from 'i18next'
 
-export type SceneKind = 'skyline' | 'beach' | 'tower' | 'temple' | 'hills'
+/** The landmark on the picture. */
+export type SceneKind =
+  | 'marina'
+  | 'meru'
+  | 'fuji'
+  | 'eiffel'
+  | 'opera'
+  | 'bigben'
+  | 'manhattan'
+  | 'taipei'
+  | 'parthenon'
+  | 'mosque'
 
 export interface Destination {
   id: string
   /** Name in links: spaces become underscores (A2-034). */
   name: string
-  title: ParseKeys
+  title: Extract<ParseKeys, `home.places.${string}`>
   scene: SceneKind
   /** Hour of the picture: sky, glow and land colours. */
   sky: [string, string]
@@ -19,7 +30,7 @@ export const destinations: readonly Destination[] = [
     id: '246673',
     name: 'Singapore',
     title: 'home.places.singapore',
-    scene: 'skyline',
+    scene: 'marina',
     sky: ['#2F4B7C', '#F6B08A'],
     land: '#1F2F4F',
   },
@@ -27,7 +38,7 @@ export const destinations: readonly Destination[] = [
     id: '328057',
     name: 'Bali',
     title: 'home.places.bali',
-    scene: 'temple',
+    scene: 'meru',
     sky: ['#E98A5B', '#FBE3B8'],
     land: '#2E5A47',
   },
@@ -35,7 +46,7 @@ export const destinations: readonly Destination[] = [
     id: '246750',
     name: 'Tokyo',
     title: 'home.places.tokyo',
-    scene: 'tower',
+    scene: 'fuji',
     sky: ['#41356B', '#F29CA3'],
     land: '#2A2347',
   },
@@ -43,7 +54,7 @@ export const destinations: readonly Destination[] = [
     id: '437227',
     name: 'Paris',
     title: 'home.places.paris',
-    scene: 'tower',
+    scene: 'eiffel',
     sky: ['#7FA6CF', '#FCE6CF'],
     land: '#3F4E66',
   },
@@ -51,7 +62,7 @@ export const destinations: readonly Destination[] = [
     id: '383923',
     name: 'Sydney',
     title: 'home.places.sydney',
-    scene: 'beach',
+    scene: 'opera',
     sky: ['#5FB1D9', '#E6F6FB'],
     land: '#1D5C77',
   },
@@ -59,7 +70,7 @@ export const destinations: readonly Destination[] = [
     id: '435089',
     name: 'London',
     title: 'home.places.london',
-    scene: 'skyline',
+    scene: 'bigben',
     sky: ['#8FA3B5', '#F1E7DA'],
     land: '#3B4757',
   },
@@ -67,7 +78,7 @@ export const destinations: readonly Destination[] = [
     id: '4349',
     name: 'New York',
     title: 'home.places.newYork',
-    scene: 'skyline',
+    scene: 'manhattan',
     sky: ['#1D2A52', '#E88B6A'],
     land: '#141E3C',
   },
@@ -75,7 +86,7 @@ export const destinations: readonly Destination[] = [
     id: '246729',
     name: 'Taipei',
     title: 'home.places.taipei',
-    scene: 'hills',
+    scene: 'taipei',
     sky: ['#6FA8A0', '#F7EBC9'],
     land: '#24534B',
   },
@@ -83,7 +94,7 @@ export const destinations: readonly Destination[] = [
     id: '480712',
     name: 'Athens',
     title: 'home.places.athens',
-    scene: 'temple',
+    scene: 'parthenon',
     sky: ['#74B4E3', '#FDF1DC'],
     land: '#B58A5A',
   },
@@ -91,7 +102,7 @@ export const destinations: readonly Destination[] = [
     id: '213435',
     name: 'Istanbul',
     title: 'home.places.istanbul',
-    scene: 'hills',
+    scene: 'mosque',
     sky: ['#B0567A', '#FBC88F'],
     land: '#5B2C4A',
   },

@@ -6,9 +6,13 @@ import { useTranslation } from 'react-i18next'
 import { countAdults, countChildren, type Occupancy } from '#shared/occupancy.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { makeRoomBelow } from './make-room-below.ts'
 import { panelLook, partLabel, partLook } from './part-style.ts'
 import { RoomChooser } from './RoomChooser.tsx'
 import { useDesktop } from './use-desktop.ts'
+
+/** Room for one room with two children. */
+const PANEL_PX = 480
 
 interface Props {
   rooms: readonly Occupancy[]
@@ -40,7 +44,10 @@ export function GuestsField({ rooms, onChange }: Props) {
         type="button"
         aria-haspopup="dialog"
         aria-expanded={open}
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          if (desktop) makeRoomBelow(trigger.current, PANEL_PX)
+          setOpen(true)
+        }}
         className={partLook}
       >
         <UsersRound aria-hidden="true" className="size-5 shrink-0 text-brand" />

@@ -37,6 +37,8 @@ export function PlaceField({ ref, text, chosen, invalid, describedBy, onType, on
   const { t } = useTranslation()
   const term = useDebounced(text.trim(), DEBOUNCE_MS)
   const isAsking = term !== '' && term !== chosen
+  // Before the debounce: the list opens with the keystroke, or it would not open at all.
+  const isOpenQuestion = text.trim() !== '' && text !== chosen
   // An older answer cannot overtake: each term has its own entry and a new term aborts the old call.
   const { data, isFetching } = useQuery({
     ...query(autosuggest, { query: { term } }),
@@ -63,7 +65,7 @@ export function PlaceField({ ref, text, chosen, invalid, describedBy, onType, on
         const city = cities.find(({ id }) => id === key)
         if (city) onChoose(city)
       }}
-      allowsEmptyCollection={isAsking}
+      allowsEmptyCollection={isOpenQuestion}
       allowsCustomValue
       isInvalid={invalid}
       className={`${partLook} cursor-text focus-within:ring-3 focus-within:ring-brand focus-within:ring-inset data-invalid:ring-2 data-invalid:ring-danger data-invalid:ring-inset`}
@@ -82,11 +84,13 @@ export function PlaceField({ ref, text, chosen, invalid, describedBy, onType, on
           className="block w-full bg-transparent font-semibold outline-none placeholder:font-medium placeholder:text-muted"
         />
       </span>
-      <Popover className={`${panelLook} w-(--trigger-width) min-w-80 overflow-y-auto p-2`} offset={12}>
+      <Popover className={`${panelLook} w-(--trigger-width) overflow-y-auto desktop:min-w-80 p-2`} offset={12}>
         <ListBox<LocationSuggestion>
           className="outline-none"
           renderEmptyState={() => (
-            <p className="px-3 py-3 text-sm text-muted">{isFetching ? t('search.looking') : t('search.noPlace')}</p>
+            <p className="px-3 py-3 text-sm text-muted">
+              {isFetching || term !== text.trim() ? t('search.looking') : t('search.noPlace')}
+            </p>
           )}
         >
           {(city) => (

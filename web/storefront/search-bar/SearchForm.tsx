@@ -6,11 +6,11 @@ import { Link, useNavigate } from 'react-router'
 import { autosuggest, type LocationSuggestion } from '#shared/api/places.ts'
 import { encodeRooms, type Occupancy } from '#shared/occupancy.ts'
 import { localeOf } from '#shared/partner.ts'
-import { dateOf, defaultFormStay } from '#shared/stay.ts'
+import { defaultFormStay } from '#shared/stay.ts'
 import { query } from '#web/api/client.ts'
 import { usePageState, usePartner } from '#web/page-state.ts'
 import { paths } from '#web/paths.ts'
-import { useHydrated } from '#web/shell/use-hydrated.ts'
+import { useToday } from '#web/shell/use-today.ts'
 import { findCities } from '#web/storefront/find-cities.ts'
 import {
   clearStoredResults,
@@ -39,9 +39,8 @@ export function SearchForm({ initial, onSearched }: SearchBarProps) {
   const { coBrand } = usePartner()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const hydrated = useHydrated()
+  const today = useToday()
   const input = useRef<HTMLInputElement>(null)
-  const today = hydrated ? dateOf(new Date()) : undefined
 
   const [text, setText] = useState(() => initial?.place ?? earlyText())
   const [place, setPlace] = useState<ChosenPlace | undefined>(
@@ -53,7 +52,7 @@ export function SearchForm({ initial, onSearched }: SearchBarProps) {
   const [rooms, setRooms] = useState<readonly Occupancy[]>(initial?.occupancies ?? DEFAULT_OCCUPANCIES)
   const [isMissing, setMissing] = useState(false)
   const range = chosenRange ?? (today === undefined ? undefined : defaultFormStay(today))
-  const last = hydrated && !initial ? readLastSearch() : undefined
+  const last = today !== undefined && !initial ? readLastSearch() : undefined
 
   const typed = (next: string) => {
     setText(next)
@@ -106,7 +105,7 @@ export function SearchForm({ initial, onSearched }: SearchBarProps) {
       onSubmit={(event) => void submit(event)}
       noValidate
     >
-      <div className="grid gap-2 rounded-xl border border-border bg-raised p-2 shadow-md desktop:grid-cols-[1.35fr_1.25fr_1.1fr_auto] desktop:gap-0">
+      <div className="grid grid-cols-1 gap-2 rounded-xl border border-border bg-raised p-2 shadow-md desktop:grid-cols-[1.35fr_1.25fr_1.1fr_auto] desktop:gap-0">
         <PlaceField
           ref={input}
           text={text}

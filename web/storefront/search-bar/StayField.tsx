@@ -10,11 +10,15 @@ import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { formatRange, type DateRange } from './date-range.ts'
+import { makeRoomBelow } from './make-room-below.ts'
 import { panelLook, partLabel, partLook } from './part-style.ts'
 import { useDesktop } from './use-desktop.ts'
 
 const RangePicker = lazy(async () => ({ default: (await import('./RangePicker.tsx')).RangePicker }))
 const TwoStepPicker = lazy(async () => ({ default: (await import('./TwoStepPicker.tsx')).TwoStepPicker }))
+
+/** Height of the two months. */
+const PANEL_PX = 500
 
 interface Props {
   /** Undefined until the browser said what day it is. */
@@ -44,7 +48,10 @@ export function StayField({ range, today, enabled, onChange }: Props) {
         disabled={!enabled}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          if (desktop) makeRoomBelow(trigger.current, PANEL_PX)
+          setOpen(true)
+        }}
         className={`${partLook} disabled:cursor-not-allowed disabled:hover:bg-transparent`}
       >
         <CalendarDays aria-hidden="true" className={`size-5 shrink-0 ${enabled ? 'text-brand' : 'text-muted'}`} />
@@ -64,7 +71,7 @@ export function StayField({ range, today, enabled, onChange }: Props) {
           onOpenChange={setOpen}
           placement="bottom"
           offset={12}
-          className={`${panelLook} p-6`}
+          className={`${panelLook} overflow-y-auto p-6`}
         >
           <PanelDialog aria-label={t('search.pickDates')} className="outline-none">
             <Suspense fallback={waiting}>

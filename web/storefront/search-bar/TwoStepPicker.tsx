@@ -13,10 +13,10 @@ import {
 } from 'react-aria-components/Calendar'
 import { useTranslation } from 'react-i18next'
 import { localeOf } from '#shared/partner.ts'
-import { addDays, formatDate, MAX_DAYS_AHEAD, MAX_NIGHTS, type PlainDate } from '#shared/stay.ts'
+import { addDays, MAX_DAYS_AHEAD, MAX_NIGHTS, type PlainDate } from '#shared/stay.ts'
 import { usePageState } from '#web/page-state.ts'
 import { arrowLook, cellLook, endLook, weekdayLook } from './calendar-style.ts'
-import type { DateRange } from './date-range.ts'
+import { shortDate, type DateRange } from './date-range.ts'
 
 interface Props {
   range: DateRange
@@ -44,7 +44,7 @@ export function TwoStepPicker({ range, today, onChange }: Props) {
             className="min-h-14 rounded-md px-3 py-2 text-left aria-pressed:bg-raised aria-pressed:shadow-sm"
           >
             <span className="block text-xs font-medium text-muted">{t(`search.${end}`)}</span>
-            <span className="block font-semibold numbers">{formatDate(range[end], locale)}</span>
+            <span className="block font-semibold numbers">{shortDate(range[end], locale)}</span>
           </button>
         ))}
       </div>

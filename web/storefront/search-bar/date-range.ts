@@ -11,6 +11,7 @@ export function formatRange({ checkIn, checkOut }: DateRange, locale: string): s
   return `${shortDate(checkIn, locale)} – ${shortDate(checkOut, locale)}`
 }
 
-function shortDate(date: PlainDate, locale: string): string {
+/** "Sun, 20 Dec". */
+export function shortDate(date: PlainDate, locale: string): string {
   return formatDate(date, locale).replace(/,? \d{4}$/, '')
 }
