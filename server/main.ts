@@ -5,6 +5,7 @@ import { createContext, type Context } from '#server/context.ts'
 import { jobHandlers } from '#server/jobs/handlers.ts'
 import { scheduleHousekeeping } from '#server/jobs/housekeeping.ts'
 import { builtPages, devPages } from '#server/pages/pages.ts'
+import type { Pages } from '#server/pages/register-pages.ts'
 import { cardWebhookPath } from '#server/payments/register-webhooks.ts'
 
 /** Exit code of sysexits.h for bad configuration: a supervisor must not restart us. */
@@ -13,7 +14,7 @@ const EX_CONFIG = 78
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const context = await createContext(config)
-  const pages = process.argv.includes('--dev') ? await devPages() : await builtPages()
+  const pages = await pagesFor(process.argv)
   const app = await buildApp(context, pages)
   if (config.mode === 'demo') await seedDemo(context)
   await scheduleHousekeeping(context)
@@ -25,7 +26,7 @@ async function main(): Promise<void> {
     stopping = true
     await app.close()
     await worker.stop()
-    await pages.close()
+    await pages?.close()
     await context.close()
   }
   process.once('SIGINT', () => void stop())
@@ -33,6 +34,12 @@ async function main(): Promise<void> {
 
   await app.listen({ port: config.port, host: '0.0.0.0' })
   if (config.mode === 'demo') await registerCardWebhook(context)
+}
+
+/** `--dev` compiles pages on request; `--headless` serves the API alone, for a second instance behind a proxy. */
+async function pagesFor(args: string[]): Promise<Pages | undefined> {
+  if (args.includes('--headless')) return undefined
+  return args.includes('--dev') ? devPages() : builtPages()
 }
 
 /** A live card account has its webhook set up by hand; the demo's account is made on the spot. */

@@ -5,7 +5,7 @@ import { findBooking, moveBooking } from './data.ts'
 import { authorise, awaitCardholder } from './steps/authorise.ts'
 import { book, findOutWhatWasSent, resolveDoubt } from './steps/book.ts'
 import { capture, voidPayment } from './steps/settle.ts'
-import type { StepFrom } from './steps/step.ts'
+import { logMove, type StepFrom } from './steps/step.ts'
 
 const steps: Record<Exclude<BookingState, 'CONFIRMED' | 'FAILED'>, StepFrom> = {
   CREATED: authorise,
@@ -42,7 +42,7 @@ export async function advanceBooking(context: Context, bookingId: number): Promi
       const at = context.now()
       if (await moveBooking(tx, bookingId, { ...move, at })) await write(tx)
     }
-    context.log.info({ reference: booking.reference, from: step.from, to: step.to }, 'booking moves')
+    logMove(context, booking, step)
     if (isFinal(step.to)) return { done: commit }
     await context.db.transaction().execute(commit)
   }

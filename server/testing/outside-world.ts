@@ -75,3 +75,8 @@ export interface LedgerLetter {
 export function readLetters(to: string): Promise<LedgerLetter[]> {
   return ask(`/mail/messages?to=${encodeURIComponent(to)}`)
 }
+
+/** The fault switches of an account that have not struck yet. */
+export function readFaults(account: string): Promise<Record<string, number>> {
+  return ask(`/control/faults/${account}`)
+}

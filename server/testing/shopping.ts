@@ -3,8 +3,7 @@ import { checkPrice, findRoomsAndRates, getHotelContent, type PriceCheck } from 
 import { checkout, type CheckoutRequest } from '#shared/api/payments.ts'
 import type { Occupancy } from '#shared/occupancy.ts'
 import { addDays, dateOf } from '#shared/stay.ts'
-import type { Traveller } from './api-client.ts'
-import type { TestServer } from './test-server.ts'
+import type { ApiClient, Traveller } from './api-client.ts'
 
 export interface Priced {
   hotelId: string
@@ -22,7 +21,7 @@ interface Wish {
 const KUALA_LUMPUR = { centerLat: 3.1478, centerLong: 101.6953, radiusInKM: 1 }
 
 /** A room with its final price, found the way a browser finds one. Without a traveller: a visitor's quote. */
-export async function priceRoom(server: TestServer, traveller?: Traveller, wish: Wish = {}): Promise<Priced> {
+export async function priceRoom(server: ApiClient, traveller?: Traveller, wish: Wish = {}): Promise<Priced> {
   const { occupancies = [{ numOfAdults: 2, childAges: [] }], currency = 'USD' } = wish
   const as = traveller ? { token: traveller.token } : {}
   const checkIn = addDays(dateOf(new Date()), 45)
@@ -89,7 +88,7 @@ export function checkoutBody(priced: Priced, { lastName = 'Lestari', paymentMeth
 }
 
 /** Prices a room and checks it out in one go. */
-export async function buyRoom(server: TestServer, traveller: Traveller, order: Order & Wish = {}) {
+export async function buyRoom(server: ApiClient, traveller: Traveller, order: Order & Wish = {}) {
   const priced = await priceRoom(server, traveller, order)
   const body = checkoutBody(priced, order)
   const answer = await server.call(checkout, { body }, { token: traveller.token })

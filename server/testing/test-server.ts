@@ -97,7 +97,7 @@ function settings(identity: string, port: number): Record<string, string> {
 }
 
 /** The configuration wants the port before the server listens. */
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)

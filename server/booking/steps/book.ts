@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/schema.ts'
 import { insertOrder, moveBooking, updateOrder, type BookingRow } from '#server/booking/data.ts'
 import { DOUBT_IS_ALARMING_AFTER_MS } from '#server/booking/rules.ts'
 import type { BookingLookup } from '#server/suppliers/supplier.ts'
-import { callOperator, sinceMs, supplyCallFor, wait, type Step } from './step.ts'
+import { callOperator, logMove, sinceMs, supplyCallFor, wait, type Step } from './step.ts'
 
 /** A process that slept this long after writing its intent may be too late: somebody may have given up on it. */
 const MAX_SEND_DELAY_MS = 5000
@@ -23,6 +23,7 @@ export async function book(context: Context, booking: BookingRow): Promise<Step>
     if (!(await moveBooking(tx, booking.id, { from: 'AUTHORISED', to: 'BOOKING', at }))) return false
     return insertOrder(tx, booking.id, booking.reference, at)
   })
+  if (isOurs) logMove(context, booking, { from: 'AUTHORISED', to: 'BOOKING' })
   if (!isOurs || sinceMs(context, at) > MAX_SEND_DELAY_MS) return { status: 'again' }
 
   const outcome = await context.supplier.book(

@@ -24,6 +24,12 @@ export function wait(retryInMs: number, because: string): Step {
   return { status: 'wait', retryInMs, because }
 }
 
+/** The trail of a transaction in the log. */
+export function logMove(context: Context, booking: BookingRow, move: { from: BookingState; to: BookingState }): void {
+  const { reference, correlation_id: correlationId } = booking
+  context.log.info({ reference, correlationId, from: move.from, to: move.to }, 'booking moves')
+}
+
 /** Milliseconds since an instant of the transaction. */
 export function sinceMs(context: Context, instant: Date): number {
   return Math.max(0, context.now().getTime() - instant.getTime())

@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { checkout, makeBooking } from '#shared/api/payments.ts'
+import { apiClient, type ApiClient, type Traveller } from '#server/testing/api-client.ts'
+import { armFault, readCardLedger, readFaults, readLetters, readRooms } from '#server/testing/outside-world.ts'
+import { checkoutBody, priceRoom } from '#server/testing/shopping.ts'
+import { freePort } from '#server/testing/test-server.ts'
+import { run, type Child } from '#tools/process.ts'
+
+// A server process of its own on the embedded database, killed with SIGKILL and started again on the same files.
+const identity = randomBytes(6).toString('hex')
+const supplyAccount = `live-${identity}`
+const cardSecretKey = `sk_test_${identity}`
+const PATIENCE_MS = 60_000
+
+let dataDir: string
+let port: number
+let api: ApiClient
+let ayu: Traveller
+let child: Child
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'lodestay-kill-'))
+  port = await freePort()
+  api = apiClient(`http://localhost:${port}`)
+  await start()
+  ayu = await api.signUp()
+}, 2 * PATIENCE_MS)
+afterAll(async () => {
+  await child.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+async function start(): Promise<void> {
+  const sandbox = inject('sandboxUrl')
+  child = run('server/main.ts', ['--headless'], {
+    env: {
+      // vitest sets its own MODE.
+      MODE: 'demo',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      SUPPLY_URL: sandbox,
+      SUPPLY_ACCOUNT_LIVE: supplyAccount,
+      SUPPLY_BOOK_TIMEOUT_MS: '7000',
+      SUPPLY_SETTLE_MS: '9000',
+      SUPPLY_POLL_MS: '200',
+      BOOKING_RETRY_MS: '100',
+      CARD_API_URL: sandbox,
+      CARD_SECRET_KEY: cardSecretKey,
+      CARD_WEBHOOK_SECRET: `whsec_${identity}`,
+      SMTP_URL: `smtp://localhost:${inject('smtpPort')}`,
+      LOG_LEVEL: 'info',
+    },
+  })
+  await child.line(/Server listening/)
+}
+
+async function killAndRestart(): Promise<void> {
+  const gone = once(child.process, 'exit')
+  child.process.kill('SIGKILL')
+  await gone
+  await start()
+}
+
+/** Begins to pay; the answer may never come, because the server dies. */
+async function beginToPay() {
+  const body = checkoutBody(await priceRoom(api, ayu))
+  const known = new Set((await readCardLedger({ cardSecretKey })).intents.map(({ id }) => id))
+  const answer = api.call(checkout, { body }, { token: ayu.token }).catch(() => undefined)
+  return { email: body.hotelInfo.bookingInfo.billingContact.email, known, answer }
+}
+
+const newIntents = async (known: Set<string>) =>
+  (await readCardLedger({ cardSecretKey })).intents.filter(({ id }) => !known.has(id))
+const finish = async (id: string) => (await api.call(makeBooking, { body: { id } }, { token: ayu.token })).body
+const soon = { timeout: PATIENCE_MS, interval: 50 }
+
+async function expectOneOfEverything({ known, email }: { known: Set<string>; email: string }): Promise<void> {
+  const [intent] = await newIntents(known)
+  const reference = intent?.metadata.reference ?? ''
+  await expect.poll(() => finish(reference), soon).toMatchObject({ success: true })
+  const intents = await newIntents(known)
+  expect(intents).toMatchObject([{ status: 'succeeded', metadata: { reference } }])
+  expect(intents[0]?.amount_received).toBe(intents[0]?.amount)
+  const { charges } = await readCardLedger({ cardSecretKey })
+  expect(charges.filter(({ payment_intent: id, captured }) => captured && id === intent?.id)).toHaveLength(1)
+  const rooms = (await readRooms({ supplyAccount })).filter(({ bookingRefId }) => bookingRefId === reference)
+  expect(rooms).toMatchObject([{ bookingStatus: 'Confirmed' }])
+  await expect.poll(() => readLetters(email), soon).toMatchObject([{ count: 1 }])
+}
+
+test(
+  'killed while the bank’s yes is on its way: confirmed once, charged once, booked once',
+  async () => {
+    await armFault(cardSecretKey, 'card_slow', 1)
+    const paying = await beginToPay()
+    await expect.poll(() => newIntents(paying.known), soon).toMatchObject([{ status: 'requires_capture' }])
+    expect(await readRooms({ supplyAccount })).toEqual([])
+    await killAndRestart()
+    await paying.answer
+    await expectOneOfEverything(paying)
+  },
+  3 * PATIENCE_MS,
+)
+
+test(
+  'killed while the supplier is booking: the same room is found, never booked again',
+  async () => {
+    await armFault(supplyAccount, 'book_slow', 1)
+    const paying = await beginToPay()
+    await expect.poll(() => readFaults(supplyAccount), soon).toEqual({})
+    await killAndRestart()
+    await paying.answer
+    await expectOneOfEverything(paying)
+  },
+  3 * PATIENCE_MS,
+)
+
+test(
+  'killed after the money was taken, before we heard of it: taken once',
+  async () => {
+    await armFault(supplyAccount, 'book_slow', 1)
+    const paying = await beginToPay()
+    await expect.poll(() => readFaults(supplyAccount), soon).toEqual({})
+    await armFault(cardSecretKey, 'card_slow', 1)
+    await expect.poll(() => newIntents(paying.known), soon).toMatchObject([{ status: 'succeeded' }])
+    await killAndRestart()
+    await paying.answer
+    await expectOneOfEverything(paying)
+  },
+  3 * PATIENCE_MS,
+)
