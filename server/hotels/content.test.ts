@@ -14,6 +14,10 @@ afterAll(() => server.close())
 
 const listed = async (body: object) => (await server.request('POST', path, body)).body as { hotels: HotelSummary[] }
 
+const count = async (body: object) => (await listed(body)).hotels.length
+/** A border with this many corners. */
+const ring = (corners: number) => Array.from({ length: corners }, (_, i) => ({ lat: (i % 90) / 10, long: 1 }))
+
 describe('hotel content of a region', () => {
   test('is the hotels in it, in short [B7-008] [B7-011] [B7-013] [B3-002] [B3-003]', async () => {
     const { hotels } = await listed({ ...identity, circularRegion: kualaLumpur, contentFields: ['basic'] })
@@ -41,7 +45,6 @@ describe('hotel content of a region', () => {
 
   test('understands centerlat, centerLat and region, and 10 km when no radius is given [B7-010]', async () => {
     const { centerLat, centerLong } = kualaLumpur
-    const count = async (body: object) => (await listed(body)).hotels.length
     const expected = await count({ circularRegion: kualaLumpur })
     expect(await count({ circularRegion: { centerlat: centerLat, centerlong: centerLong, radiusInKM: 10 } })).toBe(
       expected,
@@ -112,7 +115,6 @@ describe('hotel content by ids', () => {
 })
 
 test('wrong questions about content are refused in words', async () => {
-  const ring = (count: number) => Array.from({ length: count }, (_, i) => ({ lat: (i % 90) / 10, long: 1 }))
   const cases: [unknown, RegExp][] = [
     [{}, /Give hotelIds or a region/],
     ['{', /could not be read/],

@@ -17,6 +17,13 @@ afterAll(() => server.close())
 const region = { circularRegion: kualaLumpur }
 const aSearch = () => ({ ...aStay(), currency: 'USD' as const, occupancies: twoAdults, region })
 
+/** A region with this many corners. */
+const polygon = (count: number) => ({
+  multiPolygonalRegion: {
+    polygons: [{ coordinates: Array.from({ length: count }, (_, i) => ({ lat: (i % 90) / 10, long: 1 })) }],
+  },
+})
+
 let addresses = 0
 /** An address of its own, so that limits by address do not meet. */
 const fromElsewhere = (): As => ({ ip: `10.9.${Math.floor(addresses / 250)}.${(addresses += 1) % 250}` })
@@ -189,8 +196,6 @@ describe('availability', () => {
   test('of dates, rooms and regions that cannot be is refused in words', async () => {
     const today = dateOf(new Date(), 'UTC')
     const room = { numOfAdults: 2, childAges: [] as number[] }
-    const ring = (count: number) => Array.from({ length: count }, (_, i) => ({ lat: (i % 90) / 10, long: 1 }))
-    const polygon = (count: number) => ({ multiPolygonalRegion: { polygons: [{ coordinates: ring(count) }] } })
     const cases: [object, string | RegExp][] = [
       [{ checkIn: undefined }, /checkIn|string/i],
       [{ checkIn: '21-11-2026' }, 'Please enter a date as YYYY-MM-DD'],

@@ -5,18 +5,20 @@ const options = { ttlMs: 60_000, maxBytes: 1000 }
 
 /** A load that ends when told to, and counts how often it was started. */
 function aLoad() {
-  let finish = (_value: string[]) => {}
-  let fail = (_error: Error) => {}
   const started: AbortSignal[] = []
+  let flight = Promise.withResolvers<string[]>()
   const load = (signal: AbortSignal) => {
     started.push(signal)
-    return new Promise<string[]>((resolve, reject) => {
-      finish = resolve
-      fail = reject
-      signal.addEventListener('abort', () => reject(signal.reason as Error))
-    })
+    const { promise, reject } = (flight = Promise.withResolvers<string[]>())
+    signal.addEventListener('abort', () => reject(signal.reason as Error))
+    return promise
   }
-  return { load, started, finish: (value: string[]) => finish(value), fail: (error: Error) => fail(error) }
+  return {
+    load,
+    started,
+    finish: (value: string[]) => flight.resolve(value),
+    fail: (error: Error) => flight.reject(error),
+  }
 }
 
 describe('shared reads', () => {

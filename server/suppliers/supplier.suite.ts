@@ -1,7 +1,8 @@
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { BillingContact, RoomAllocation } from '#shared/api/payments.ts'
 import { currencies, type Currency } from '#shared/currency.ts'
 import { addDays, dateOf } from '#shared/stay.ts'
+import { armFault } from '#server/testing/outside-world.ts'
 import type { BookRequest, RoomsOutcome, SearchCriteria, Supplier, SupplierRate, SupplyCall } from './supplier.ts'
 
 /** What every supplier must hold to, asked over the wire. `makeSupplier` gets an account of its own. */
@@ -276,23 +277,17 @@ export function testSupplier(makeSupplier: (account: string) => Supplier): void 
 
   describe('a supplier that fails', () => {
     const faulty = { ...call, isTest: true }
-    const switchOn = (fault: string, times: number) =>
-      fetch(`${inject('sandboxUrl')}/control/faults/${account}-demo`, {
-        method: 'PUT',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ name: fault, times }),
-      })
 
     test('throws UPSTREAM_FAILED from reads', async () => {
-      await switchOn('supply_down', 1)
+      await armFault(`${account}-demo`, 'supply_down')
       await expect(supplier.startSearch(criteria, faulty)).rejects.toMatchObject({ code: 'UPSTREAM_FAILED' })
     })
 
     test('leaves a booking unknown', async () => {
       const request = await aBookRequest('Lestari')
-      await switchOn('supply_down', 1)
+      await armFault(`${account}-demo`, 'supply_down')
       expect(await supplier.book(request, faulty)).toEqual({ status: 'unknown' })
-      await switchOn('supply_down', 1)
+      await armFault(`${account}-demo`, 'supply_down')
       expect(await supplier.findBooking(request.clientRef, faulty)).toEqual({ status: 'unknown' })
     })
   })

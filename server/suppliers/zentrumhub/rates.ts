@@ -24,7 +24,7 @@ export const hubRate = z.object({
   totalRate: numeric,
   minSellingRate: numeric.nullish(),
   boardBasis: z.object({ type: z.string(), description: z.string().nullish() }).nullish(),
-  refundable: z.unknown(),
+  refundable: z.union([z.boolean(), z.string()]).nullish(),
   refundability: z.string().nullish(),
   payAtHotel: flag,
   cardRequired: flag,

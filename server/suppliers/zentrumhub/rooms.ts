@@ -92,12 +92,13 @@ function readPriceReply(reply: HubReply, recommendationId: string, currency: Cur
   return { status: 'available', token, ...sum, total, rates, rooms: hotel.rooms }
 }
 
+const hotelPath = (hotelId: string) => `/api/hotel/${encodeURIComponent(hotelId)}`
+
 /** Rooms and rates of one hotel, and the final word on one of them. */
 export function hubRooms(
   hub: HubClient,
   { url, channelId }: { url: string; channelId: string },
 ): Pick<Supplier, 'getRooms' | 'findRooms' | 'checkPrice'> {
-  const hotelPath = (hotelId: string) => `/api/hotel/${encodeURIComponent(hotelId)}`
   return {
     getRooms: async (hotelId, token, currency, call) => {
       const path = `${hotelPath(hotelId)}/roomsandrates/${encodeURIComponent(token)}`
