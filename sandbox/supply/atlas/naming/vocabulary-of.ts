@@ -1,8 +1,9 @@
 import { ARABIC, CHINESE, GREEK, INDIAN, JAPANESE, SLAVIC, THAI, TURKISH } from './eastern-vocabulary.ts'
-import { ENGLISH, FRENCH, GERMAN, ITALIAN, MALAY, SPANISH, type Vocabulary } from './vocabulary.ts'
+import { ENGLISH, FRENCH, GERMAN, ITALIAN, MALAY, MALAYSIAN, SPANISH, type Vocabulary } from './vocabulary.ts'
 
 const SPOKEN: readonly (readonly [Vocabulary, string])[] = [
-  [MALAY, 'ID MY BN TL'],
+  [MALAY, 'ID TL'],
+  [MALAYSIAN, 'MY BN'],
   [JAPANESE, 'JP'],
   [CHINESE, 'CN TW HK MO KR'],
   [THAI, 'TH LA KH MM VN'],

@@ -35,6 +35,19 @@ export const MALAY: Vocabulary = {
   address: words('Jl. {street} No. {n}, Jl. {street} {n}, Jalan {street} No. {n}, Jl. Raya {street} {n}'),
 }
 
+export const MALAYSIAN: Vocabulary = {
+  ...MALAY,
+  b: words('Seri, Taman, Kampung, Bukit, Pantai, Istana, Desa, Villa, Rumah, Teratak, Laman, Puncak'),
+  home: words('{a} Residence, {a} Residences {city}, {a} Suites & Apartments, {a} Service Apartment, Menara {a}'),
+  guest: words(
+    'Teratak {a}, {a} Budget Hotel, {a} Guest House, Homestay {a} {city}, {b} {a} Homestay, {a} Backpackers {city}, Chalet {a}, {a} Capsule {city}',
+  ),
+  streets: words(
+    'Ampang, Bukit Bintang, Tun Razak, Raja Chulan, Sultan Ismail, Imbi, Pudu, Tuanku Abdul Rahman, Raja Laut, Petaling, Sultan, Pantai Baru, Merdeka, Kebun Bunga, Hang Tuah, Masjid India, Melati, Dato Onn, Perdana, Bandar',
+  ),
+  address: words('No. {n} Jalan {street}, {n} Jalan {street}, Lot {n} Jalan {street}'),
+}
+
 export const ENGLISH: Vocabulary = {
   a: words(
     'Albion, Ashford, Beaumont, Birchwood, Bramley, Bridge, Brook, Cavendish, Charlotte, Clarence, Cliff, Corner, Crescent, Elm, Fairfield, Gables, Garden, George, Granary, Harbour, Hawthorn, Highfield, Ivy, Juniper, Kingsley, Lakeside, Lancaster, Linden, Maple, Meadow, Milestone, Northgate, Oak, Orchard, Parkside, Regent, Riverside, Rosewood, Sheldon, Station, Stonegate, Summit, Victoria, Wellington, Westbourne, Willow, Windsor, York',

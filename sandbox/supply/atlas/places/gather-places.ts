@@ -37,6 +37,8 @@ const AREA_IDS = 40_000_000
 const STATION_POPULATION = 150_000
 const LARGE_AIRPORT = { pull: 9_000, fame: 900_000 }
 const SMALL_AIRPORT = { pull: 0, fame: 60_000 }
+/** Below this pull a town has no scheduled airport. */
+const VILLAGE = pullOf('', 4_000, 1)
 /** Fixed places without a city of their own: whole countries, and Bali. */
 const WIDE_FAME = 6_000_000
 
@@ -47,7 +49,8 @@ export function gatherPlaces(): GatheredPlace[] {
   const documents = gatherDocumentPlaces(sources)
   const areas = gatherAreas()
   const stay = new Map(DOCUMENT_PLACES.flatMap(({ id, replaces }) => (replaces ? [[replaces, id] as const] : [])))
-  const kept = cities.filter(({ id }) => !stay.has(id) && !DOCUMENT_PLACES.some((place) => place.id === id))
+  const fixed = new Set(DOCUMENT_PLACES.map(({ id }) => id))
+  const kept = cities.filter(({ id }) => !stay.has(id) && !fixed.has(id))
   const towns = [...documents.filter(({ type, fame }) => type === 'city' && fame > 0), ...kept]
   return [...documents, ...areas, ...kept, ...gatherAirports(towns), ...gatherStations(towns, stay)]
 }
@@ -119,7 +122,7 @@ function gatherAreas(): GatheredPlace[] {
 function gatherAirports(towns: readonly GatheredPlace[]): GatheredPlace[] {
   const byName = new Map<string, GatheredPlace>()
   const byCountry = new Map<string, GatheredPlace[]>()
-  for (const town of towns) {
+  for (const town of towns.filter(({ pull }) => pull > VILLAGE)) {
     const key = `${town.country} ${fold(town.name)}`
     if ((byName.get(key)?.fame ?? -1) < town.fame) byName.set(key, town)
     const list = byCountry.get(town.country)
@@ -153,8 +156,10 @@ function gatherAirports(towns: readonly GatheredPlace[]): GatheredPlace[] {
 function nearest(towns: readonly GatheredPlace[], lat: number, lon: number): GatheredPlace | undefined {
   let best: GatheredPlace | undefined
   let least = Infinity
+  const narrow = Math.cos((lat * Math.PI) / 180)
   for (const town of towns) {
-    const distance = Math.hypot(town.lat - lat, (town.lon - lon) * Math.cos((lat * Math.PI) / 180))
+    const east = (town.lon - lon) * narrow
+    const distance = (town.lat - lat) ** 2 + east * east
     if (distance < least) {
       least = distance
       best = town

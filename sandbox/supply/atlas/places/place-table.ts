@@ -5,6 +5,8 @@ import { boundaryOf } from './boundaries.ts'
 import { PLACE_TYPES, SCENES, type GatheredPlace } from './gather-places.ts'
 
 const KM_PER_DEGREE = 110.574
+/** The types behind it are areas without a point of their own. */
+const LAST_POINT = PLACE_TYPES.indexOf('TrainStation')
 
 /** Packs gathered places into columns, in their order; `PlaceTable` reads them. */
 export function packPlaces(places: readonly GatheredPlace[], countryNames: Record<string, string>): Columns {
@@ -18,7 +20,7 @@ export function packPlaces(places: readonly GatheredPlace[], countryNames: Recor
   const countryTable = packStrings(countries.flatMap((code) => [code, countryNames[code] ?? code]))
   return {
     placeId: Uint32Array.from(places, ({ id }) => id),
-    placeById: Uint32Array.from(places.keys()).toSorted((a, b) => places[a]!.id - places[b]!.id),
+    placeById: orderById(places),
     placeLat: Float32Array.from(places, ({ lat }) => lat),
     placeLon: Float32Array.from(places, ({ lon }) => lon),
     placeFame: Float32Array.from(places, ({ fame }) => fame),
@@ -34,6 +36,13 @@ export function packPlaces(places: readonly GatheredPlace[], countryNames: Recor
     countryBytes: countryTable.bytes,
     countryStarts: countryTable.starts,
   }
+}
+
+/** Indices in the order of ids. Sorting plain numbers, id before index, is much quicker than comparing places. */
+function orderById(places: readonly GatheredPlace[]): Uint32Array {
+  const room = 2 ** 20
+  const keys = Float64Array.from(places, ({ id }, index) => id * room + index).toSorted()
+  return Uint32Array.from(keys, (key) => key % room)
 }
 
 /** Places by index, by id and by nearness. */
@@ -115,7 +124,7 @@ export class PlaceTable {
     return index !== undefined && this.id[index] === wanted ? index : undefined
   }
 
-  /** Indices of the most famous places within a radius, most famous first. */
+  /** Indices of the most famous cities, airports and stations within a radius, most famous first. */
   near(lat: number, lon: number, radiusKm: number, limit: number): number[] {
     const kmPerLon = KM_PER_DEGREE * Math.cos((lat * Math.PI) / 180)
     const span = radiusKm / KM_PER_DEGREE
@@ -123,6 +132,7 @@ export class PlaceTable {
     for (let index = 0; index < this.count; index++) {
       const north = this.lat[index]! - lat
       if (north > span || north < -span || this.fame[index] === 0) continue
+      if ((this.kind[index]! & 15) > LAST_POINT) continue
       let east = Math.abs(this.lon[index]! - lon)
       if (east > 180) east = 360 - east
       if (Math.hypot(north * KM_PER_DEGREE, east * kmPerLon) <= radiusKm) found.push(index)

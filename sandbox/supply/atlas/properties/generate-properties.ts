@@ -2,7 +2,7 @@ import { mix } from '../mix.ts'
 import { SCENES, type GatheredPlace } from '../places/gather-places.ts'
 import { priceLevelOf } from '../places/tourism.ts'
 import { drawFacilities } from './facilities.ts'
-import { BAND_DEGREES, BANDS, HIGHEST_BASE, packMeta, type PropertyColumns } from './property-columns.ts'
+import { BANDS, HIGHEST_BASE, packMeta, type PropertyColumns } from './property-columns.ts'
 import { seasonOf } from './seasons.ts'
 import { sortByBand } from './sort-by-band.ts'
 
@@ -40,7 +40,7 @@ export function generateProperties(places: readonly GatheredPlace[], total: numb
   return sortByBand(draft)
 }
 
-export function emptyColumns(count: number): PropertyColumns {
+function emptyColumns(count: number): PropertyColumns {
   return {
     count,
     lat: new Float32Array(count),
@@ -122,8 +122,8 @@ function drawType(halfStars: number, scene: number, luck: number): number {
   const roll = (luck >>> 3) & 31
   if (scene === 3) return 0
   if (scene !== CITY && roll < 12) return roll < 5 ? 3 : roll < 9 ? 2 : 7
-  if (halfStars >= 8) return roll < 22 ? 0 : roll < 26 ? 3 : roll < 30 ? 7 : 1
-  if (halfStars >= 5) return roll < 20 ? 0 : roll < 25 ? 1 : roll < 28 ? 7 : 4
+  if (halfStars >= 8) return roll < 22 ? 0 : roll < 26 ? 3 : roll < 30 ? 7 : roll < 31 ? 1 : 2
+  if (halfStars >= 5) return roll < 20 ? 0 : roll < 25 ? 1 : roll < 28 ? 7 : roll < 31 ? 4 : 2
   return roll < 10 ? 0 : roll < 15 ? 1 : roll < 21 ? 4 : roll < 26 ? 5 : 6
 }
 
@@ -135,9 +135,4 @@ function drawCapacity(type: number, luck: number): number {
 
 function clamp(value: number, low: number, high: number): number {
   return value < low ? low : value > high ? high : value
-}
-
-/** Band of a position as 32-bit floats keep it. */
-export function bandOfRow(columns: PropertyColumns, row: number): number {
-  return Math.floor((columns.lat[row]! + 90) / BAND_DEGREES)
 }
