@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isFinal } from '#shared/booking-state.ts'
+import { checkout, makeBooking } from '#shared/api/payments.ts'
+import type { OpenDatabase } from '#server/db/database.ts'
+import type { Traveller } from '#server/testing/api-client.ts'
+import { answerChallenge, armFault, readCardLedger, readLetters, readRooms } from '#server/testing/outside-world.ts'
+import { checkoutBody, priceRoom } from '#server/testing/shopping.ts'
+import { openTestDatabase } from '#server/testing/test-database.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+
+// Two servers with a worker each on one database: whatever order things happen in, the other side's books must agree.
+let database: OpenDatabase
+let servers: [TestServer, TestServer]
+let ayu: Traveller
+beforeAll(async () => {
+  database = await openTestDatabase()
+  const shared = {
+    database,
+    identity: randomBytes(6).toString('hex'),
+    env: {
+      BOOKING_RETRY_MS: '100',
+      SUPPLY_POLL_MS: '200',
+      SUPPLY_BOOK_TIMEOUT_MS: '2500',
+      SUPPLY_SETTLE_MS: '3000',
+    },
+  }
+  servers = [await startTestServer(shared), await startTestServer(shared)]
+  ayu = await servers[0].signUp()
+})
+afterAll(async () => {
+  await servers[0].close()
+  await servers[1].close()
+  await database.close()
+})
+
+const plan = fc.record({
+  lastName: fc.constantFrom('Lestari', 'Lestari', 'Soldout', 'Ghost', 'Nowhere', 'Limbo'),
+  paymentMethod: fc.constantFrom(
+    'pm_card_visa',
+    'pm_card_visa',
+    'pm_card_authenticationRequired',
+    'pm_card_visa_chargeDeclined',
+  ),
+  challenge: fc.constantFrom('complete' as const, 'fail' as const),
+  tabs: fc.integer({ min: 1, max: 3 }),
+  asks: fc.integer({ min: 0, max: 3 }),
+})
+type Plan = typeof plan extends fc.Arbitrary<infer P> ? P : never
+
+const either = (n: number) => servers[n % 2 === 0 ? 0 : 1]
+
+/** One traveller's way through, from several tabs and both servers at once. */
+async function follow({ lastName, paymentMethod, challenge, tabs, asks }: Plan): Promise<string> {
+  const as = { token: ayu.token }
+  const body = checkoutBody(await priceRoom(servers[0], ayu), { lastName, paymentMethod })
+  const answers = await Promise.all(Array.from({ length: tabs }, (_, tab) => either(tab).call(checkout, { body }, as)))
+  for (const answer of answers.filter(({ status }) => status === 200)) {
+    const { ref_id: id, payment_intent_client_secret: secret } = answer.body
+    if (secret) await answerChallenge(secret, challenge)
+    await Promise.all(Array.from({ length: asks }, (_, ask) => either(ask).call(makeBooking, { body: { id } }, as)))
+  }
+  return body.hotelInfo.bookingInfo.billingContact.email
+}
+
+const bookings = () =>
+  database.db
+    .selectFrom('booking')
+    .innerJoin('payment', 'payment.booking_id', 'booking.id')
+    .leftJoin('supplier_order', 'supplier_order.booking_id', 'booking.id')
+    .select(['booking.state', 'reference', 'amount_minor', 'captured_minor', 'intent_id', 'supplier_booking_id'])
+    .execute()
+
+async function checkBooks(): Promise<void> {
+  const { intents, charges } = await readCardLedger(servers[0])
+  const rooms = await readRooms(servers[0])
+  const rows = await bookings()
+  for (const row of rows) {
+    const { reference, state, amount_minor: amount } = row
+    const mine = intents.filter(({ metadata }) => metadata.reference === reference)
+    const live = rooms.filter((room) => room.bookingRefId === reference && room.bookingStatus !== 'Cancelled')
+    const taken = charges.filter(({ payment_intent: id, captured }) => captured && mine.some((one) => one.id === id))
+    expect(mine.length, `${reference}: at most one intent`).toBeLessThanOrEqual(1)
+    expect(
+      mine.some(({ status }) => status === 'requires_capture'),
+      `${reference}: no hold left open`,
+    ).toBe(false)
+    if (state === 'CONFIRMED') {
+      expect(mine, reference).toMatchObject([{ status: 'succeeded', amount, amount_received: amount }])
+      expect(taken, reference).toMatchObject([{ amount_captured: amount, amount_refunded: 0 }])
+      expect(row.captured_minor).toBe(amount)
+      expect(live, reference).toMatchObject([{ bookingId: row.supplier_booking_id, bookingStatus: 'Confirmed' }])
+    } else {
+      expect(state).toBe('FAILED')
+      expect(taken, reference).toEqual([])
+      expect(live, reference).toEqual([])
+      expect(row.captured_minor).toBe(0)
+    }
+  }
+  const known = new Set(rows.map(({ reference }) => reference))
+  expect(
+    rooms.filter(({ bookingRefId }) => !known.has(bookingRefId)),
+    'no room nobody knows of',
+  ).toEqual([])
+  expect(
+    intents.filter(({ metadata }) => !known.has(metadata.reference ?? '')),
+    'no payment nobody knows of',
+  ).toEqual([])
+}
+
+test('in any order of events money, rooms and letters agree with the transactions', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(plan, { minLength: 4, maxLength: 6 }), fc.nat(2), async (plans, captureFailures) => {
+      if (captureFailures > 0) await armFault(servers[0].cardSecretKey, 'capture_fails', captureFailures)
+      await armFault(servers[0].cardSecretKey, 'webhook_duplicate', -1)
+      const emails = await Promise.all(plans.map(follow))
+      const settled = async () => (await bookings()).every(({ state }) => isFinal(state))
+      await expect.poll(settled, { timeout: 60_000, interval: 200 }).toBe(true)
+      await checkBooks()
+      for (const email of emails) {
+        const letters = await readLetters(email)
+        expect(letters.length).toBeLessThanOrEqual(1)
+        expect(letters.every(({ count }) => count === 1)).toBe(true)
+      }
+    }),
+    { numRuns: 3, endOnFailure: true },
+  )
+}, 300_000)
