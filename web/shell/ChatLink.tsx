@@ -18,7 +18,7 @@ export function ChatLink() {
   return (
     <a
       href={chatUrl}
-      className="fixed right-4 bottom-4 z-30 inline-flex min-h-12 animate-[rise_300ms_ease-out] items-center gap-2 rounded-full bg-success px-4 font-semibold text-bg shadow-lg transition hover:brightness-95 desktop:right-6 desktop:bottom-6"
+      className="fixed right-4 bottom-4 z-30 inline-flex min-h-12 animate-[rise_300ms_ease-out] items-center gap-2 rounded-full bg-success px-4 font-semibold text-bg shadow-lg transition hover:brightness-95 [body:has([data-bottom-bar])_&]:max-desktop:bottom-24 desktop:right-6 desktop:bottom-6"
     >
       <MessageCircle aria-hidden="true" className="size-5" />
       <span className="max-desktop:sr-only">{t('shell.chat')}</span>

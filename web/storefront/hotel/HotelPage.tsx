@@ -131,7 +131,10 @@ function Hotel({ hotel }: { hotel: HotelContent }) {
         <HotelTimes checkinInfo={hotel.checkinInfo} checkoutInfo={hotel.checkoutInfo} />
       </div>
       {from !== undefined && rates && !roomsInView && (
-        <div className="fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-4 border-t border-border bg-raised px-4 py-3 shadow-lg desktop:hidden">
+        <div
+          data-bottom-bar
+          className="fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-4 border-t border-border bg-raised px-4 py-3 shadow-lg desktop:hidden"
+        >
           <p className="leading-tight">
             <span className="block text-xs text-muted">{t('hotel.from')}</span>
             <Price amount={from} currency={rates.currency} className="text-xl" />

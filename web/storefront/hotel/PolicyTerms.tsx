@@ -36,8 +36,8 @@ export function PolicyTerms({ option, currency }: { option: RoomOption; currency
                 }
               })}
             </ul>
-            {rate.cancellationPolicies.map(
-              ({ text }) =>
+            {[...new Set(rate.cancellationPolicies.map(({ text }) => text))].map(
+              (text) =>
                 text !== '' && (
                   <p key={text} className="text-sm text-muted">
                     {text}

@@ -1,14 +1,14 @@
-import { BedDouble, Lock } from 'lucide-react'
+import { BedDouble } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HotelContent } from '#shared/api/hotels.ts'
 import { dateOf } from '#shared/stay.ts'
-import { openDialog, useOpenDialog } from '#web/shell/dialog-state.ts'
-import { useSession } from '#web/shell/session.ts'
+import { useOpenDialog } from '#web/shell/dialog-state.ts'
 import type { Stay } from '#web/storefront/search-state.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { MemberInvitation } from './MemberInvitation.tsx'
 import { createCheckQueue } from './price-check-queue.ts'
 import { RateOption } from './RateOption.tsx'
 import { findSameOption, type RoomGroup, type RoomOption } from './room-groups.ts'
@@ -39,7 +39,6 @@ interface Chosen {
 
 export function RatesSection({ hotel, stay, rates, groups, failed, showsIds, onRetry }: Props) {
   const { t } = useTranslation()
-  const session = useSession()
   const loginIsOpen = useOpenDialog() !== undefined
   const [queue] = useState(() => createCheckQueue())
   const [now] = useState(() => `${dateOf(new Date())}T00:00`)
@@ -83,36 +82,23 @@ export function RatesSection({ hotel, stay, rates, groups, failed, showsIds, onR
           <p>{t('rates.gone')}</p>
         </Alert>
       )}
-      {!session && (
-        <p className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-tint px-4 py-2.5 text-sm font-medium">
-          <span className="flex items-center gap-2.5">
-            <Lock aria-hidden="true" className="size-4 shrink-0 text-brand" />
-            {t('results.loginForRates')}
-          </span>
-          <Button size="sm" kind="secondary" onClick={() => openDialog('login')}>
-            {t('results.login')}
-          </Button>
-        </p>
-      )}
+      <MemberInvitation />
       {!rates && <RatesSkeleton />}
       {rates &&
-        groups.map((group) => {
-          const name = nameOfGroup(group)
-          return (
-            <RoomGroupCard key={group.id} group={group}>
-              {group.options.map((option) => (
-                <RateOption
-                  key={option.recommendationId}
-                  {...{ rates, option, queue, stayWords, now, showsIds }}
-                  roomName={name}
-                  onPolicy={() => setPolicyOf({ option, name })}
-                  onExpired={reloadOnce}
-                  onSelect={(shownTotal) => setChosen({ option, ratesToken: rates.token, shownTotal })}
-                />
-              ))}
-            </RoomGroupCard>
-          )
-        })}
+        groups.map((group) => (
+          <RoomGroupCard key={group.id} group={group}>
+            {(option) => (
+              <RateOption
+                key={option.recommendationId}
+                {...{ rates, option, queue, stayWords, now, showsIds }}
+                roomName={nameOfGroup(group)}
+                onPolicy={() => setPolicyOf({ option, name: nameOfGroup(group) })}
+                onExpired={reloadOnce}
+                onSelect={(shownTotal) => setChosen({ option, ratesToken: rates.token, shownTotal })}
+              />
+            )}
+          </RoomGroupCard>
+        ))}
       <Suspense>
         {policyOf && rates && (
           <PolicyDialog {...policyOf} currency={rates.currency} onClose={() => setPolicyOf(undefined)} />

@@ -1,8 +1,8 @@
-import { Bed, Maximize, Trees, Users } from 'lucide-react'
-import { type ReactNode } from 'react'
+import { Bed, ChevronDown, Maximize, Trees, Users } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HotelPhoto } from './HotelPhoto.tsx'
-import type { RoomGroup } from './room-groups.ts'
+import type { RoomGroup, RoomOption } from './room-groups.ts'
 
 export function nameOfGroup({ rooms, options }: RoomGroup): string {
   const sold = options[0]?.rooms ?? []
@@ -12,9 +12,20 @@ export function nameOfGroup({ rooms, options }: RoomGroup): string {
   return rooms[0]?.name ?? sold[0]?.name ?? ''
 }
 
-/** A room type: its picture and facts, and below them its options. */
-export function RoomGroupCard({ group, children }: { group: RoomGroup; children: ReactNode }) {
+/** Options of a room type before "Show more". Prices are checked only for what is shown. */
+const OPTIONS_SHOWN = 4
+
+interface Props {
+  group: RoomGroup
+  children: (option: RoomOption) => ReactNode
+}
+
+/** A room type: its picture and facts, and beside them its options, the cheapest first. */
+export function RoomGroupCard({ group, children }: Props) {
   const { t } = useTranslation()
+  const [showsAll, setShowsAll] = useState(false)
+  const shown = showsAll ? group.options : group.options.slice(0, OPTIONS_SHOWN)
+  const more = group.options.length - OPTIONS_SHOWN
   const [room] = group.rooms
   const picture = room?.images[0]
   const facts = [
@@ -58,7 +69,20 @@ export function RoomGroupCard({ group, children }: { group: RoomGroup; children:
           )}
         </div>
       </div>
-      <ul className="flex min-w-0 flex-col max-desktop:border-t max-desktop:border-border">{children}</ul>
+      <div className="min-w-0 max-desktop:border-t max-desktop:border-border">
+        <ul>{shown.map(children)}</ul>
+        {more > 0 && (
+          <button
+            type="button"
+            aria-expanded={showsAll}
+            onClick={() => setShowsAll(!showsAll)}
+            className="flex min-h-12 w-full items-center justify-center gap-2 border-t border-border text-sm font-semibold text-brand hover:bg-tint"
+          >
+            <ChevronDown aria-hidden="true" className={`size-4 transition ${showsAll ? 'rotate-180' : ''}`} />
+            {showsAll ? t('results.filter.less') : t('rates.moreOptions', { count: more })}
+          </button>
+        )}
+      </div>
     </article>
   )
 }

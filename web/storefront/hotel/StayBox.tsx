@@ -3,10 +3,11 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { localeOf } from '#shared/partner.ts'
 import { usePageState } from '#web/page-state.ts'
+import { formatRange } from '#web/storefront/search-bar/date-range.ts'
 import type { Stay } from '#web/storefront/search-state.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { dateWords, guestWords, lengthWords } from './stay-words.ts'
+import { guestWords, lengthWords } from './stay-words.ts'
 
 const EditStayDialog = lazy(async () => ({ default: (await import('./EditStayDialog.tsx')).EditStayDialog }))
 
@@ -22,7 +23,7 @@ export function StayBox({ stay, onChange }: { stay: Stay | undefined; onChange: 
         <p className="flex flex-wrap gap-x-6 gap-y-1.5 font-medium">
           <span className="inline-flex items-center gap-2.5">
             <CalendarDays aria-hidden="true" className="size-5 shrink-0 text-brand" />
-            {dateWords(stay, locale)}
+            {formatRange(stay, locale)}
           </span>
           <span className="inline-flex items-center gap-2.5">
             <Users aria-hidden="true" className="size-5 shrink-0 text-brand" />

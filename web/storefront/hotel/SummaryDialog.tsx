@@ -9,6 +9,7 @@ import { paths } from '#web/paths.ts'
 import { openDialog } from '#web/shell/dialog-state.ts'
 import { useSession } from '#web/shell/session.ts'
 import { type CheckoutState, keepCheckoutState } from '#web/storefront/checkout-state.ts'
+import { formatRange } from '#web/storefront/search-bar/date-range.ts'
 import type { Stay } from '#web/storefront/search-state.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -19,7 +20,7 @@ import { addressOf, heroOf } from './hotel-words.ts'
 import { HotelPhoto } from './HotelPhoto.tsx'
 import type { CheckQueue } from './price-check-queue.ts'
 import { boardLabel, type RoomOption, taxesDueAtHotel } from './room-groups.ts'
-import { dateWords, guestWords, lengthWords } from './stay-words.ts'
+import { guestWords, lengthWords } from './stay-words.ts'
 import { refundabilityOf } from './cancellation-terms.ts'
 import { usePriceCheck } from './use-price-check.ts'
 import type { HotelRates } from './use-rates.ts'
@@ -110,7 +111,7 @@ function Summary({ hotel, stay, rates, option, queue, now, shownTotal, onClose }
   const board = first && boardLabel(first.boardBasis)
   const facts = [
     [t('summary.room'), option.rooms.map(({ name, count }) => `${count} × ${name}`).join(', ')],
-    [t('summary.dates'), dateWords(stay, locale)],
+    [t('summary.dates'), formatRange(stay, locale)],
     [t('summary.guests'), guestWords(stay, t)],
     [
       t('summary.board'),

@@ -17,7 +17,7 @@ test('percentages are rounded up, under either of their names [A9-007] [A3-031]'
 })
 
 test('refundable until the end of a rule of value 0, then a fee, then nothing [A9-009] [A9-010] [A9-011]', () => {
-  expect(listCancellationTerms(aRate({ rules: [fee, free] }), 'USD')).toEqual([
+  expect(listCancellationTerms(aRate({ rules: [fee, free, fee] }), 'USD')).toEqual([
     { kind: 'refundable', until: free.end },
     { kind: 'fee', from: fee.start, until: fee.end, fee: '51%' },
     { kind: 'noRefund', after: fee.end },

@@ -13,9 +13,11 @@ export function formatFee(rule: Pick<CancellationRule, 'value' | 'valueType'>, c
   return `${Math.ceil(rule.value)}%`
 }
 
+/** In order of time, each once: a rate may carry the same policy for every room. */
 function rulesOf(rate: Rate): CancellationRule[] {
   const rules = rate.cancellationPolicies.flatMap((policy) => policy.rules)
-  return rules.toSorted((a, b) => (a.start < b.start ? -1 : 1))
+  const distinct = new Map(rules.map((rule) => [[rule.start, rule.end, rule.value, rule.valueType].join(), rule]))
+  return [...distinct.values()].toSorted((a, b) => (a.start < b.start ? -1 : 1))
 }
 
 /** Each rule as a sentence, then what is never given back (A9-009 to A9-011). */

@@ -1,15 +1,21 @@
-import { PREFIX } from '#web/storage/expiring.ts'
+import * as z from 'zod/mini'
+import { PREFIX, readStored, storeFor } from '#web/storage/expiring.ts'
 
 /** Seconds for which a search token may be used; the hub forgets it after 60 minutes (B9-011). */
 export const TOKEN_LIFETIME_S = 3600
 
 /** A search's token as results keep it for the hotel tabs. Rates depend on who asked and in which currency. */
-export interface StoredToken {
-  token: string
-  currency: string
-  userId?: string
+const StoredToken = z.object({ token: z.string(), currency: z.string(), userId: z.optional(z.string()) })
+export type StoredToken = z.infer<typeof StoredToken>
+
+const keyOf = (d: string | number) => `${PREFIX}-token-${d}`
+
+/** `d` is the timestamp of the search, as in the hotel's URL. */
+export function storeRatesToken(d: number, token: StoredToken): void {
+  storeFor(keyOf(d), token, TOKEN_LIFETIME_S)
 }
 
-export function ratesTokenKey(d: string | number): string {
-  return `${PREFIX}-token-${d}`
+export function readRatesToken(d: string): StoredToken | undefined {
+  const stored = z.safeParse(StoredToken, readStored(keyOf(d)))
+  return stored.success ? stored.data : undefined
 }

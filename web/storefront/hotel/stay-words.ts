@@ -1,16 +1,12 @@
 import type { TFunction } from 'i18next'
 import { countAdults, countChildren } from '#shared/occupancy.ts'
-import { formatDate, nightsBetween } from '#shared/stay.ts'
+import { nightsBetween } from '#shared/stay.ts'
 import type { Stay } from '#web/storefront/search-state.ts'
 
 /** "3 nights, 2 rooms": what a total is for. */
 export function lengthWords({ checkIn, checkOut, occupancies }: Stay, t: TFunction): string {
   const nights = t('results.nights', { count: nightsBetween(checkIn, checkOut) })
   return `${nights}, ${t('results.rooms', { count: occupancies.length })}`
-}
-
-export function dateWords({ checkIn, checkOut }: Stay, locale: string): string {
-  return `${formatDate(checkIn, locale)} – ${formatDate(checkOut, locale)}`
 }
 
 /** "2 adults, 1 child". */

@@ -4,9 +4,8 @@ import { ApiFailure, call } from '#web/api/client.ts'
 import { useSettings } from '#web/page-state.ts'
 import { useCurrency } from '#web/shell/preferences.ts'
 import { useSession } from '#web/shell/session.ts'
-import { readStored } from '#web/storage/expiring.ts'
 import { readStoredSearch, type Stay } from '#web/storefront/search-state.ts'
-import { ratesTokenKey, type StoredToken, TOKEN_LIFETIME_S } from './rates-token.ts'
+import { readRatesToken, TOKEN_LIFETIME_S } from './rates-token.ts'
 import { CULTURE, nationalityOf } from './supply-identity.ts'
 
 export interface HotelRates extends RoomsAndRates {
@@ -20,7 +19,7 @@ const isGone = (error: unknown) =>
 /** The token of the search this tab was opened from, if it was for the same stay, currency and person. */
 function usableToken(d: string | null, stay: Stay, currency: string, userId: string | undefined): string | undefined {
   if (d === null) return undefined
-  const stored = readStored<StoredToken>(ratesTokenKey(d))
+  const stored = readRatesToken(d)
   const search = readStoredSearch(d)
   if (!stored || !search || stored.currency !== currency || stored.userId !== userId) return undefined
   const [a, b] = [

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Currency } from '#shared/currency.ts'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
@@ -39,17 +39,11 @@ const line = (isTicked: boolean, count: number) => ({
 
 export function FilterPanel({ filters, counts, bounds, currency, disabled, onChange }: FilterPanelProps) {
   const { t } = useTranslation()
-  const waitId = useId()
   const [showsAllTypes, setShowsAllTypes] = useState(false)
   const types = [...counts.types].toSorted(([a, left], [b, right]) => right - left || a.localeCompare(b))
   const shownTypes = showsAllTypes ? types : types.slice(0, TYPES_SHOWN)
   return (
-    <fieldset disabled={disabled} className="min-w-0 space-y-6" aria-describedby={disabled ? waitId : undefined}>
-      {disabled && (
-        <p id={waitId} className="text-sm text-muted">
-          {t('results.filter.waiting')}
-        </p>
-      )}
+    <fieldset disabled={disabled} className="min-w-0 space-y-6">
       <NameFilter value={filters.name} onChange={(name) => onChange({ ...filters, name })} />
       <PriceFilter
         bounds={bounds}

@@ -19,13 +19,14 @@ interface Props {
   href: string
   /** "3 nights, 2 rooms". */
   stayWords: string
+  nights: number
   isVisitor: boolean
   /** The first cards are on the screen at once: their pictures must not wait. */
   isFirst: boolean
   onOpen: () => void
 }
 
-export function HotelCard({ hotel, currency, href, stayWords, isVisitor, isFirst, onOpen }: Props) {
+export function HotelCard({ hotel, currency, href, stayWords, nights, isVisitor, isFirst, onOpen }: Props) {
   const { t } = useTranslation()
   const { address } = hotel.contact
   const place = [address.line1, address.line2, address.city.name].filter(Boolean).join(', ')
@@ -33,7 +34,15 @@ export function HotelCard({ hotel, currency, href, stayWords, isVisitor, isFirst
   return (
     <article className={cardStyle.card}>
       <div className={cardStyle.photo}>
-        <HotelPhoto src={hotel.heroImage} alt="" width={560} height={420} eager={isFirst} seed={hotel.id} />
+        <HotelPhoto
+          key={hotel.id}
+          src={hotel.heroImage}
+          alt=""
+          width={560}
+          height={420}
+          eager={isFirst}
+          seed={hotel.id}
+        />
       </div>
       <div className={cardStyle.body}>
         <div className="min-w-0">
@@ -78,6 +87,16 @@ export function HotelCard({ hotel, currency, href, stayWords, isVisitor, isFirst
             })}
           {!hotel.options.refundable && <li className="text-muted">{t('results.notRefundable')}</li>}
         </ul>
+        {isVisitor && (
+          <button
+            type="button"
+            onClick={() => openDialog('login')}
+            className="relative z-10 flex w-fit min-h-6 items-center gap-1 text-xs font-semibold text-brand underline-offset-2 hover:underline"
+          >
+            <Lock aria-hidden="true" className="size-3 shrink-0" />
+            {t('results.loginForRates')}
+          </button>
+        )}
       </div>
       <div className={cardStyle.price}>
         <div className="min-w-0">
@@ -88,18 +107,17 @@ export function HotelCard({ hotel, currency, href, stayWords, isVisitor, isFirst
           )}
           <Price amount={hotel.rate.totalRate} currency={currency} className="text-2xl" />
           <p className="text-xs text-muted">
-            {stayWords}, {t('results.taxesIncluded')}
+            {stayWords}
+            <br className="max-desktop:hidden" />
+            <span className="desktop:hidden">, </span>
+            {t('results.taxesIncluded')}
+            {nights > 1 && (
+              <>
+                <br />
+                {t('results.perNight', { amount: formatMoney(fromMajor(hotel.rate.totalRate / nights, currency)) })}
+              </>
+            )}
           </p>
-          {isVisitor && (
-            <button
-              type="button"
-              onClick={() => openDialog('login')}
-              className="relative z-10 mt-1 flex min-h-6 items-center gap-1 text-xs font-semibold text-brand underline-offset-2 hover:underline"
-            >
-              <Lock aria-hidden="true" className="size-3 shrink-0" />
-              {t('results.loginForRates')}
-            </button>
-          )}
         </div>
         <span aria-hidden="true" className={`${buttonStyle('primary')} shrink-0 group-hover:bg-brand-hover`}>
           {t('results.seeRooms')}

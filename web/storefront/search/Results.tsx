@@ -1,11 +1,9 @@
-import { Lock } from 'lucide-react'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Location } from '#shared/api/places.ts'
 import { formatWhole } from '#shared/money.ts'
-import { openDialog } from '#web/shell/dialog-state.ts'
 import { useCurrency } from '#web/shell/preferences.ts'
-import { useSession } from '#web/shell/session.ts'
+import { MemberInvitation } from '#web/storefront/hotel/MemberInvitation.tsx'
 import type { Stay } from '#web/storefront/search-state.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { FilterChips, useFilterWords } from './FilterChips.tsx'
@@ -14,6 +12,7 @@ import {
   DEFAULT_PRICE_BOUNDS,
   dropFilterPart,
   filterHotels,
+  listFilterParts,
   noFilters,
   priceBoundsOf,
   suggestDrop,
@@ -46,7 +45,6 @@ export function Results({ search, location, stay, onCancel, onEdit }: Props) {
   const { t } = useTranslation()
   const chosenCurrency = useCurrency()
   const currency = search.currency ?? chosenCurrency
-  const session = useSession()
   const top = useRef<HTMLHeadingElement>(null)
   const [startedAt] = useState(() => Date.now())
   const { view, change, pageLink } = useResultsView()
@@ -84,6 +82,16 @@ export function Results({ search, location, stay, onCancel, onEdit }: Props) {
   return (
     <div className="mt-6 grid gap-8 desktop:grid-cols-[15.5rem_minmax(0,1fr)] wide:gap-10">
       <aside aria-label={t('results.filter.heading')} className="max-desktop:hidden">
+        <div className="mb-4 min-h-14">
+          <p aria-hidden="true" className="text-lg font-bold">
+            {t('results.filter.heading')}
+          </p>
+          <p className="text-sm text-muted">
+            {completed
+              ? t('results.filter.active', { count: listFilterParts(view.filters).length })
+              : t('results.filter.waiting')}
+          </p>
+        </div>
         <FilterPanel {...panel} />
       </aside>
       <section aria-labelledby="found" className="min-w-0 space-y-4">
@@ -112,17 +120,7 @@ export function Results({ search, location, stay, onCancel, onEdit }: Props) {
             onClear={() => change({ filters: noFilters })}
           />
         )}
-        {!session && (
-          <p className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-tint px-4 py-2.5 text-sm font-medium">
-            <span className="flex items-center gap-2.5">
-              <Lock aria-hidden="true" className="size-4 shrink-0 text-brand" />
-              {t('results.loginForRates')}
-            </span>
-            <Button size="sm" kind="secondary" onClick={() => openDialog('login')}>
-              {t('results.login')}
-            </Button>
-          </p>
-        )}
+        <MemberInvitation />
         {completed && shown.length === 0 ? (
           <NoResults
             title={t('results.empty.title')}

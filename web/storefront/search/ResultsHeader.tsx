@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next'
 import type { Location } from '#shared/api/places.ts'
 import { localeOf } from '#shared/partner.ts'
 import { usePageState, usePartner } from '#web/page-state.ts'
-import { dateWords, guestWords, lengthWords } from '#web/storefront/hotel/stay-words.ts'
+import { guestWords, lengthWords } from '#web/storefront/hotel/stay-words.ts'
 import { SearchBar } from '#web/storefront/search-bar/SearchBar.tsx'
+import { formatRange } from '#web/storefront/search-bar/date-range.ts'
 import { createSearchState, type Stay } from '#web/storefront/search-state.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -14,7 +15,8 @@ const EditSearchDialog = lazy(async () => ({ default: (await import('./EditSearc
 
 interface Props {
   name: string
-  location: Location | undefined
+  /** Null when there is no such place, undefined while nobody knows yet. */
+  location: Location | null | undefined
   stay: Stay | undefined
   editing: boolean
   onEdit: (editing: boolean) => void
@@ -34,19 +36,24 @@ export function ResultsHeader({ name, location, stay, editing, onEdit }: Props) 
       hasProvider: coBrand !== undefined,
     })
   const known = search && location ? search : undefined
+  const isUnknown = location === null
   return (
     <header>
       <div className="mb-7 max-desktop:hidden">
-        {stay ? <SearchBar key={JSON.stringify(known)} initial={known} /> : <Skeleton className="h-22 rounded-xl" />}
+        {known || isUnknown ? (
+          <SearchBar key={JSON.stringify(known)} initial={known} />
+        ) : (
+          <Skeleton className="h-20.5 rounded-xl" />
+        )}
       </div>
-      <div className="flex items-end justify-between gap-4 border-b border-border pb-5">
+      <div className="flex items-start justify-between gap-4 border-b border-border pb-5">
         <div className="min-w-0">
           <h1 className="text-2xl desktop:text-3xl">{t('results.title', { place: name })}</h1>
           {stay ? (
             <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted desktop:text-base">
               <span className="inline-flex items-center gap-2">
                 <CalendarDays aria-hidden="true" className="size-4 shrink-0" />
-                {dateWords(stay, locale)}
+                {formatRange(stay, locale)}
               </span>
               <span className="inline-flex items-center gap-2">
                 <Users aria-hidden="true" className="size-4 shrink-0" />

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { Currency } from '#shared/currency.ts'
+import { nightsBetween } from '#shared/stay.ts'
 import { usePartner } from '#web/page-state.ts'
 import { paths } from '#web/paths.ts'
-import { storeFor } from '#web/storage/expiring.ts'
 import { lengthWords } from '#web/storefront/hotel/stay-words.ts'
-import { ratesTokenKey, TOKEN_LIFETIME_S } from '#web/storefront/hotel/rates-token.ts'
+import { storeRatesToken } from '#web/storefront/hotel/rates-token.ts'
 import { createSearchState, type Stay, storeSearch } from '#web/storefront/search-state.ts'
 import { useSession } from '#web/shell/session.ts'
 import type { Location } from '#shared/api/places.ts'
@@ -33,18 +33,19 @@ export function ResultsList({ hotels, location, stay, currency, token, startedAt
   const remember = () => {
     const search = { ...stay, place: location.fullName, placeId: location.id, hasProvider: path !== '/' }
     storeSearch(startedAt, createSearchState(search))
-    const ratesToken = { token, currency, userId: session?.user.id }
-    if (token !== undefined) storeFor(ratesTokenKey(startedAt), ratesToken, TOKEN_LIFETIME_S)
+    if (token !== undefined) storeRatesToken(startedAt, { token, currency, userId: session?.user.id })
   }
   return (
     <ol className="space-y-4">
+      {/* Keyed by place: a new order changes what a box shows and moves no box. */}
       {hotels.map((hotel, place) => (
-        <li key={hotel.id}>
+        <li key={place}>
           <HotelCard
             hotel={hotel}
             currency={currency}
             href={paths.hotel({ ...stay, hotelId: hotel.id, d: startedAt, placeId: location.id })}
             stayWords={lengthWords(stay, t)}
+            nights={nightsBetween(stay.checkIn, stay.checkOut)}
             isVisitor={session === undefined}
             isFirst={place < EAGER}
             onOpen={remember}

@@ -46,3 +46,7 @@ test('no usable id at all: the first city of that name [B2-049]', async () => {
   expect(hub.asked).toEqual(['Paris', '437227'])
   expect(await resolvePlace({ slug: 'Atlantis' }, lookup())).toBeUndefined()
 })
+
+test('a slug that ends in the country still finds its city', async () => {
+  expect((await resolvePlace({ slug: 'Paris-France' }, lookup()))?.id).toBe('437227')
+})

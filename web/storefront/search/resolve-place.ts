@@ -1,5 +1,6 @@
 import type { Location, LocationSuggestion } from '#shared/api/places.ts'
 import { nameOfSlug } from '#web/paths.ts'
+import { findCities } from '#web/storefront/find-cities.ts'
 
 export interface PlaceLookup {
   /** Undefined when the hub knows no such place; throws when it cannot say. */
@@ -19,8 +20,11 @@ export async function resolvePlace(
     const location = await lookup.findLocation(id)
     if (location) return location
   }
-  const name = nameOfSlug(wanted.slug)
-  if (name === '') return undefined
-  const cities = (await lookup.suggest(name)).filter(({ type }) => type.toLowerCase() === 'city')
-  return cities[0] && lookup.findLocation(cities[0].id)
+  const words = nameOfSlug(wanted.slug).split(' ').filter(Boolean)
+  // The slug holds the full name, "Kuala-Lumpur-Malaysia": without a match the last words were the country.
+  for (let length = words.length; length > 0; length -= 1) {
+    const [city] = findCities(await lookup.suggest(words.slice(0, length).join(' ')))
+    if (city) return lookup.findLocation(city.id)
+  }
+  return undefined
 }

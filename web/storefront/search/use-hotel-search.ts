@@ -58,7 +58,7 @@ function callsFor({ region, stay, currency, nationality, channelId }: Criteria, 
   return {
     findContent: () => describe({ region }),
     findContentById: (hotelIds) => describe({ hotelIds, distanceFrom: region.distanceFrom }),
-    init: async () => (alive = readStored<string>(storageKey) ?? (await start())),
+    init: async () => (alive = (readStored(storageKey) as string | undefined) ?? (await start())),
     ask: async (token, nextResultsKey) => {
       try {
         return await ask(alive ?? token, nextResultsKey)

@@ -1,0 +1,22 @@
+import { Lock } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { openDialog } from '#web/shell/dialog-state.ts'
+import { useSession } from '#web/shell/session.ts'
+import { Button } from '#web/ui/Button.tsx'
+
+/** Visitors see public rates; members pay less for the same room (A1-003). */
+export function MemberInvitation() {
+  const { t } = useTranslation()
+  if (useSession()) return null
+  return (
+    <p className="flex items-center justify-between gap-3 rounded-lg bg-tint py-2.5 pr-2.5 pl-4 text-sm font-medium">
+      <span className="flex items-center gap-2.5">
+        <Lock aria-hidden="true" className="size-4 shrink-0 text-brand" />
+        {t('results.loginForRates')}
+      </span>
+      <Button size="sm" kind="secondary" onClick={() => openDialog('login')}>
+        {t('results.login')}
+      </Button>
+    </p>
+  )
+}
