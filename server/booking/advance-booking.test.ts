@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getBookingInfo, makeBooking } from '#shared/api/payments.ts'
+import { checkout, getBookingInfo, makeBooking } from '#shared/api/payments.ts'
+import { money, type Money } from '#shared/money.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
 import { answerChallenge, armFault, readCardLedger, readLetters, readRooms } from '#server/testing/outside-world.ts'
-import { buyRoom } from '#server/testing/shopping.ts'
+import { buyRoom, checkoutBody, priceRoom } from '#server/testing/shopping.ts'
+import { openTestDatabase } from '#server/testing/test-database.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 const SETTLE_MS = 4000
@@ -129,6 +132,52 @@ describe('a traveller who does not come back', () => {
     ahead = 0
     expect(await intentsOf(refId)).toMatchObject([{ status: 'canceled' }])
     expect(await roomsOf(refId)).toEqual([])
+  })
+})
+
+/** A checkout whose job nobody runs for 31 minutes; `meanwhile` is what the outside world does. */
+async function beginAndAbandon(meanwhile: (idle: TestServer, reference: string, amount: Money) => Promise<unknown>) {
+  const identity = randomBytes(6).toString('hex')
+  const database = await openTestDatabase()
+  const idle = await startTestServer({ database, identity, worker: false })
+  const traveller = await idle.signUp()
+  const body = checkoutBody(await priceRoom(idle, traveller))
+  const answer = idle.call(checkout, { body }, { token: traveller.token })
+  const findRow = () =>
+    database.db.selectFrom('booking').select(['reference', 'state', 'failure', 'amount_minor']).executeTakeFirst()
+  await expect.poll(findRow).toBeDefined()
+  const { reference = '', amount_minor = 0 } = (await findRow()) ?? {}
+  await meanwhile(idle, reference, money(amount_minor, 'USD'))
+  const later = await startTestServer({ database, identity, now: () => new Date(Date.now() + 31 * MINUTE_MS) })
+  await expect.poll(async () => (await findRow())?.state, { timeout: 10_000 }).toMatch(/CONFIRMED|FAILED/)
+  const outcome = { row: await findRow(), answer: await answer, intents: (await readCardLedger(later)).intents }
+  await later.close()
+  await idle.close()
+  await database.close()
+  return outcome
+}
+
+describe('an authorisation without an answer for half an hour', () => {
+  test('that was never sent is never sent: the transaction is abandoned', async () => {
+    const { row, answer, intents } = await beginAndAbandon(async () => {})
+    expect(row).toMatchObject({ state: 'FAILED', failure: 'abandoned' })
+    expect(answer.body).toMatchObject({ status: true, ref_id: row?.reference })
+    expect(intents).toEqual([])
+  })
+
+  test('that did hold the money is found by our reference, not repeated', async () => {
+    const { row, intents } = await beginAndAbandon((idle, reference, amount) =>
+      idle.context.cards.authorise({
+        reference,
+        amount,
+        paymentMethod: 'pm_card_visa',
+        email: 'ayu@lodestay.example',
+        description: '',
+        returnUrl: idle.url,
+      }),
+    )
+    expect(row?.state).toBe('CONFIRMED')
+    expect(intents).toMatchObject([{ status: 'succeeded', metadata: { reference: row?.reference } }])
   })
 })
 

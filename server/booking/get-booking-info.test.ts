@@ -118,8 +118,9 @@ describe('get-booking-info', () => {
   })
 })
 
+const ask = (provider: string) => server.call(makeBooking, { body: { id: refId, provider } }, { token: ayu.token })
+
 test('make-booking refuses a provider that is not the transaction’s, and accepts its name in any case', async () => {
-  const ask = (provider: string) => server.call(makeBooking, { body: { id: refId, provider } }, { token: ayu.token })
   expect((await ask('doku')).status).toBe(422)
   expect((await ask('STRIPE')).body.success).toBe(true)
 })

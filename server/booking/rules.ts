@@ -6,8 +6,6 @@ const MINUTE_MS = 60_000
 
 /** U15: a transaction nobody authorised in this time is dead. */
 export const ABANDONED_AFTER_MS = 30 * MINUTE_MS
-/** Card providers forget an idempotency key after a day: from then on a repeat could hold the money twice. */
-export const AUTHORISE_KEY_LIFE_MS = 23 * 60 * MINUTE_MS
 /** U14: doubtful bookings are looked up often for five minutes, then hourly with an alarm. */
 export const DOUBT_IS_ALARMING_AFTER_MS = 5 * MINUTE_MS
 export const HOURLY_MS = 60 * MINUTE_MS

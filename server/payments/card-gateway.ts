@@ -40,6 +40,8 @@ export interface CardGateway {
   readonly signatureHeader: string
   authorise(request: AuthoriseRequest): Promise<IntentState>
   findIntent(intentId: string): Promise<IntentState>
+  /** What became of an authorisation whose answer was lost for good. Trustworthy a few minutes after it was sent. */
+  findAuthorisation(reference: string): Promise<IntentState | { status: 'not_found' }>
   capture(intentId: string, reference: string, amount: Money): Promise<IntentState>
   void(intentId: string, reference: string): Promise<IntentState>
   /** Checks the signature over the raw bytes. */

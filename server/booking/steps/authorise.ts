@@ -1,17 +1,14 @@
 import { money } from '#shared/money.ts'
 import type { Context } from '#server/context.ts'
 import { updatePayment, type BookingRow } from '#server/booking/data.ts'
-import { ABANDONED_AFTER_MS, AUTHORISE_KEY_LIFE_MS, pauseAfter } from '#server/booking/rules.ts'
+import { ABANDONED_AFTER_MS, pauseAfter } from '#server/booking/rules.ts'
 import type { IntentState } from '#server/payments/card-gateway.ts'
 import { settleEarlyEvents } from '#server/payments/settle-early-events.ts'
 import { callOperator, sinceMs, wait, type Step } from './step.ts'
 
 /** CREATED: hold the money. Repeating it under the same reference holds it once. */
 export async function authorise(context: Context, booking: BookingRow): Promise<Step> {
-  if (sinceMs(context, booking.created_at) > AUTHORISE_KEY_LIFE_MS) {
-    context.log.error({ reference: booking.reference }, 'authorisation of unknown fate: it lapses by itself')
-    return { status: 'move', from: 'CREATED', to: 'FAILED', failure: 'abandoned' }
-  }
+  if (sinceMs(context, booking.created_at) >= ABANDONED_AFTER_MS) return findLostAuthorisation(context, booking)
   const { provider, reference } = booking
   const returnPath = `/payment/booking?p=${provider}&refId=${reference}&type=INPROGRESS`
   const outcome = await context.cards.authorise({
@@ -23,6 +20,16 @@ export async function authorise(context: Context, booking: BookingRow): Promise<
     returnUrl: context.config.appUrl + returnPath,
   })
   return stepAfter(context, booking, outcome)
+}
+
+/**
+ * Still no answer after half an hour: the provider was down, or keeps replaying a stored error.
+ * Nothing is sent any more; what was sent is looked up by our reference.
+ */
+async function findLostAuthorisation(context: Context, booking: BookingRow): Promise<Step> {
+  const found = await context.cards.findAuthorisation(booking.reference)
+  if (found.status === 'not_found') return { status: 'move', from: 'CREATED', to: 'FAILED', failure: 'abandoned' }
+  return stepAfter(context, booking, found)
 }
 
 /** ACTION_NEEDED: the bank asks the cardholder; what came of it is read at the provider, never from the browser. */

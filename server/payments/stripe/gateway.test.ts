@@ -98,10 +98,21 @@ describe('Stripe', () => {
     expect(await cards.findIntent(intentId)).toMatchObject({ status: 'captured', captured: amount })
   })
 
+  test('a lost authorisation is found again by our reference', async () => {
+    const { intentId, reference } = await hold()
+    expect(await cards.findAuthorisation(reference)).toMatchObject({
+      status: 'authorised',
+      intentId,
+      authorised: amount,
+    })
+    expect(await cards.findAuthorisation('LS-NEVERSENT')).toEqual({ status: 'not_found' })
+  })
+
   test('silence is unknown for every call', async () => {
     const nowhere = stripeGateway({ ...options, apiUrl: 'http://localhost:4698' })
     expect(await nowhere.authorise(order('pm_card_visa'))).toEqual({ status: 'unknown' })
     expect(await nowhere.findIntent('pi_1')).toEqual({ status: 'unknown' })
+    expect(await nowhere.findAuthorisation('LS-1')).toEqual({ status: 'unknown' })
     expect(await nowhere.capture('pi_1', 'LS-1', amount)).toEqual({ status: 'unknown' })
     expect(await nowhere.void('pi_1', 'LS-1')).toEqual({ status: 'unknown' })
   })

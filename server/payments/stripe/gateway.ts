@@ -75,6 +75,17 @@ export function stripeGateway(options: Config['card']): CardGateway {
       }
     },
 
+    async findAuthorisation(reference) {
+      try {
+        const query = `metadata['reference']:'${reference}'`
+        const { data } = await stripe.paymentIntents.search({ query, expand: ['data.latest_charge'] })
+        return data[0] ? readIntent(data[0]) : { status: 'not_found' }
+      } catch (error) {
+        readFailure(error)
+        return { status: 'unknown' }
+      }
+    },
+
     capture(intentId, reference, amount) {
       return settle(intentId, `capture:${reference}`, (request) =>
         stripe.paymentIntents.capture(intentId, { amount_to_capture: toStripeAmount(amount) }, request),
