@@ -1,17 +1,64 @@
-import { describe, inject } from 'vitest'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, inject, test } from 'vitest'
 import { testSupplier } from '#server/suppliers/supplier.suite.ts'
+import type { SearchCriteria, SupplyCall } from '#server/suppliers/supplier.ts'
 import { zentrumhubSupplier } from './adapter.ts'
 
+const aHub = (url: string, account: string) =>
+  zentrumhubSupplier({
+    url,
+    placesUrl: url,
+    apiKey: 'sandbox-key',
+    liveAccount: account,
+    demoAccount: `${account}-demo`,
+    channelId: 'lodestay',
+    bookTimeoutMs: 10_000,
+  })
+
 describe('the ZentrumHub adapter', () => {
-  testSupplier((account) =>
-    zentrumhubSupplier({
-      url: inject('sandboxUrl'),
-      placesUrl: inject('sandboxUrl'),
-      apiKey: 'sandbox-key',
-      liveAccount: account,
-      demoAccount: `${account}-demo`,
-      channelId: 'lodestay',
-      bookTimeoutMs: 10_000,
-    }),
-  )
+  testSupplier((account) => aHub(inject('sandboxUrl'), account))
+})
+
+test('supply calls carry the headers of the documents [B7-001] [B7-002] [B7-003] [B7-004] [B7-005] [B6-006]', async () => {
+  const seen: { path: string; headers: IncomingHttpHeaders }[] = []
+  const hub = createServer((request, reply) => {
+    seen.push({ path: request.url ?? '', headers: request.headers })
+    reply.end('{"token":"t","status":"Completed","hotels":[],"hotel":{"rates":[],"rooms":[]}}')
+  })
+  await new Promise<void>((resolve) => hub.listen(0, '127.0.0.1', resolve))
+  const supplier = aHub(`http://127.0.0.1:${(hub.address() as AddressInfo).port}`, 'traveller')
+  const criteria: SearchCriteria = {
+    currency: 'IDR',
+    checkIn: '2027-01-10',
+    checkOut: '2027-01-12',
+    occupancies: [{ numOfAdults: 2, childAges: [] }],
+    nationality: 'MY',
+    countryOfResidence: 'MY',
+  }
+  const askEverything = async (call: SupplyCall) => {
+    await supplier.startSearch(criteria, call)
+    await supplier.pollSearch('t', undefined, 'IDR', call)
+    await supplier.getRooms('7', 't', 'IDR', call)
+    await supplier.findRooms('7', criteria, call)
+    await supplier.checkPrice('7', 't', 'r', 'IDR', call)
+  }
+  const call = { correlationId: 'c0ffee00-0000', customerIp: '203.0.113.9', isTest: false }
+  await askEverything(call)
+  await askEverything({ ...call, isTest: true })
+  hub.closeAllConnections()
+  hub.close()
+
+  expect(seen).toHaveLength(10)
+  for (const [i, { path, headers }] of seen.entries()) {
+    expect(headers, path).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      apikey: 'sandbox-key',
+      accountid: i < 5 ? 'traveller' : 'traveller-demo',
+      channelid: 'lodestay',
+      correlationid: 'c0ffee00-0000',
+      'customer-ip': '203.0.113.9',
+      currency: 'IDR',
+    })
+  }
 })

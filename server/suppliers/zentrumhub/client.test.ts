@@ -78,24 +78,4 @@ describe('the hub client', () => {
     const booking = { ...request, ignoresHangUp: true }
     expect(await client.ask(booking, { ...call, signal: gone })).toMatchObject({ status: 'answered' })
   })
-
-  test('sends the headers of the documents [B7-001] [B7-002] [B7-003] [B7-004] [B7-005] [B6-006]', async () => {
-    const seen: NodeJS.Dict<string | string[]>[] = []
-    const client = await aHub((asked, reply) => {
-      seen.push(asked.headers)
-      reply.end('{}')
-    })
-    await client.ask({ ...request, method: 'POST', body: {}, currency: 'MYR' }, call)
-    await client.ask(request, { ...call, isTest: true })
-    expect(seen[0]).toMatchObject({
-      'content-type': 'application/json; charset=utf-8',
-      apikey: 'key',
-      accountid: 'live',
-      channelid: 'channel',
-      correlationid: 'c0ffee00-0000',
-      'customer-ip': '203.0.113.9',
-      currency: 'MYR',
-    })
-    expect(seen[1]).toMatchObject({ accountid: 'demo' })
-  })
 })
