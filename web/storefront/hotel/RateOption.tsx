@@ -139,7 +139,7 @@ function SelectButton({
   const width = 'w-32 shrink-0 px-2! desktop:w-40'
   if (status === 'available') {
     return (
-      <Button kind="accent" aria-label={name} className={width} onClick={onSelect}>
+      <Button aria-label={name} className={width} onClick={onSelect}>
         {t('rates.select')}
       </Button>
     )

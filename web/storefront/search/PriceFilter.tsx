@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Currency } from '#shared/currency.ts'
 import { TextField } from '#web/ui/TextField.tsx'
@@ -13,39 +13,58 @@ interface Props {
   onChange: (min: number | undefined, max: number | undefined) => void
 }
 
-/** Two numbers. A bound at the end of the range is no bound, so the chip goes when it is typed back. */
+/** Two numbers: the keyboard's way to a range, and the only one that needs no dragging. */
 export function PriceFilter({ bounds, min, max, currency, onChange }: Props) {
   const { t } = useTranslation()
   const titleId = useId()
-  const field = { inputMode: 'numeric', autoComplete: 'off' } as const
   return (
     <div role="group" aria-labelledby={titleId}>
       <p id={titleId} className="mb-1.5 text-sm font-bold">
         {t('results.filter.price', { currency })}
       </p>
       <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2 [&_label]:sr-only">
-        <TextField
-          {...field}
+        <Amount
           label={t('results.filter.min')}
-          placeholder={formatPriceInput(bounds.min)}
-          value={formatPriceInput(min ?? bounds.min)}
-          onChange={({ target }) => {
-            const amount = parsePriceInput(target.value)
-            onChange(amount === bounds.min ? undefined : amount, max)
-          }}
+          amount={min}
+          end={bounds.min}
+          onChange={(amount) => onChange(amount, max)}
         />
         <span aria-hidden="true">–</span>
-        <TextField
-          {...field}
+        <Amount
           label={t('results.filter.max')}
-          placeholder={formatPriceInput(bounds.max)}
-          value={formatPriceInput(max ?? bounds.max)}
-          onChange={({ target }) => {
-            const amount = parsePriceInput(target.value)
-            onChange(min, amount === bounds.max ? undefined : amount)
-          }}
+          amount={max}
+          end={bounds.max}
+          onChange={(amount) => onChange(min, amount)}
         />
       </div>
     </div>
+  )
+}
+
+interface AmountProps {
+  label: string
+  amount: number | undefined
+  /** Where the range ends: shown when there is no bound, and no bound when typed. */
+  end: number
+  onChange: (amount: number | undefined) => void
+}
+
+function Amount({ label, amount, end, onChange }: AmountProps) {
+  // While it is being typed it may be empty; left alone it shows the bound in force.
+  const [draft, setDraft] = useState<string>()
+  return (
+    <TextField
+      label={label}
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder={formatPriceInput(end)}
+      value={draft ?? formatPriceInput(amount ?? end)}
+      onBlur={() => setDraft(undefined)}
+      onChange={({ target }) => {
+        const typed = parsePriceInput(target.value)
+        setDraft(formatPriceInput(typed))
+        onChange(typed === end ? undefined : typed)
+      }}
+    />
   )
 }
