@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '#sandbox/free-port.ts'
+import { SUPPLIERS } from '#sandbox/supply/atlas/pricing/suppliers.ts'
+import { type Child, run } from '#tools/process.ts'
+import { type Bar, heading, row, span } from './report.ts'
+import { median, quantile } from './timing.ts'
+
+const SEARCHES = 15
+/** Tight, to see the service and not the poller. */
+const POLL_MS = 10
+const PATIENCE_MS = 20_000
+const CITIES = [
+  ['Kuala Lumpur', 3.1412, 101.68653],
+  ['London', 51.50853, -0.12574],
+  ['Tokyo', 35.6895, 139.69171],
+] as const
+
+/**
+ * Time from Go to the first card: `init` until the first results that are not empty, against the latency that the
+ * fastest supplier has by itself. `productUrl` is a running product; without one, sandbox and server are started here.
+ */
+export async function benchFirstCard(productUrl?: string): Promise<Bar[]> {
+  const product = productUrl === undefined ? await startProduct() : { url: productUrl, stop: async () => {} }
+  try {
+    const times: number[] = []
+    await timeSearch(product.url, 0)
+    for (let at = 1; at <= SEARCHES; at++) times.push(await timeSearch(product.url, at))
+    const floor = Math.min(...SUPPLIERS.map(({ latencyMs }) => latencyMs))
+    heading(`From Go to the first card, ${SEARCHES} searches in ${CITIES.length} cities`)
+    row('', 'p50', 'worst', 'p50 ratio')
+    row('fastest supplier by itself', span(floor * 1000), span(floor * 1000), '1.00 x')
+    const p50 = median(times)
+    row('the product', span(p50 * 1000), span(quantile(times, 1) * 1000), `${(p50 / floor).toFixed(2)} x`)
+    return [
+      { what: 'first card p50, s', value: p50 / 1000, atMost: 1 },
+      { what: 'first card / fastest supplier', value: p50 / floor, atMost: 2 },
+    ]
+  } finally {
+    await product.stop()
+  }
+}
+
+async function startProduct(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lodestay-bench-product-'))
+  const [port, sandboxPort, smtpPort] = [await freePort(), await freePort(), await freePort()]
+  const env = {
+    PORT: String(port),
+    SANDBOX_PORT: String(sandboxPort),
+    SANDBOX_SMTP_PORT: String(smtpPort),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+  }
+  const children: Child[] = []
+  const stop = async () => {
+    await Promise.all(children.map((child) => child.stop()))
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  try {
+    const sandbox = run('sandbox/main.ts', [], { env })
+    children.push(sandbox)
+    await sandbox.line(/^sandbox ready/)
+    children.push(run('server/main.ts', ['--headless'], { env }))
+    const url = `http://localhost:${port}`
+    await until(async () => (await fetch(`${url}/readyz`).catch(() => undefined))?.ok === true)
+    return { url, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** Milliseconds from sending `init` to having cards. */
+async function timeSearch(url: string, at: number): Promise<number> {
+  const [, centerLat, centerLong] = CITIES[at % CITIES.length] ?? CITIES[0]
+  const start = performance.now()
+  const { token } = await ask<{ token: string }>(`${url}/api/hotel/availability/init`, {
+    checkIn: dayFromNow(20 + at),
+    checkOut: dayFromNow(22 + at),
+    occupancies: [{ numOfAdults: 2, childAges: [] }],
+    region: { circularRegion: { centerLat, centerLong, radiusInKM: 10 } },
+    currency: 'USD',
+    nationality: 'ID',
+  })
+  await until(async () => {
+    const results = await ask<{ hotels: unknown[] }>(`${url}/api/hotel/availability/async/${token}/results`)
+    return results.hotels.length > 0
+  })
+  return performance.now() - start
+}
+
+async function ask<T>(url: string, body?: unknown): Promise<T> {
+  const answer = await fetch(url, {
+    ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+    headers: body === undefined ? {} : { 'content-type': 'application/json' },
+  })
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`)
+  return (await answer.json()) as T
+}
+
+function dayFromNow(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+async function until(done: () => Promise<boolean>): Promise<void> {
+  const deadline = performance.now() + PATIENCE_MS
+  while (!(await done())) {
+    if (performance.now() > deadline) throw new Error('nothing came in time')
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+  }
+}
