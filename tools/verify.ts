@@ -36,11 +36,11 @@ const groups: Record<string, Step[]> = {
   ],
   unit: [{ name: 'unit and HTTP tests', run: script(bin('vitest'), 'run') }],
   size: [
-    { name: 'build', run: () => ensureBuilt() },
+    { name: 'build', run: async () => void (await ensureBuilt()) },
     { name: 'size of the first load', run: script(bin('size-limit')) },
   ],
   e2e: [
-    { name: 'build', run: () => ensureBuilt() },
+    { name: 'build', run: async () => void (await ensureBuilt()) },
     { name: 'browser', run: async () => void ensureBrowser() },
     { name: 'browser journeys', run: script(bin('playwright'), 'test') },
   ],
