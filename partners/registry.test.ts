@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { Partner } from '#shared/partner.ts'
+import { getPartner, InvalidProvider, partnerOfPath, partners } from './registry.ts'
+
+it('holds well-formed partners with ids of their own', () => {
+  for (const partner of partners) expect(z.safeParse(Partner, partner).success, partner.id).toBe(true)
+  expect(new Set(partners.map(({ id }) => id)).size).toBe(partners.length)
+})
+
+it('raises Invalid provider for any other name [A3-021]', () => {
+  expect(() => getPartner('nobody')).toThrow(new InvalidProvider('Invalid provider'))
+})
+
+it.each([
+  ['yoodo', 'MY', 'MYR', 'en', '60'],
+  ['indosat', 'ID', 'IDR', 'id', '62'],
+  ['business', 'ID', 'USD', 'en', '62'],
+])(
+  '%s has its country, currency, language and prefix [A3-018] [A3-019] [A3-020]',
+  (id, country, currency, language, prefix) => {
+    expect(getPartner(id)).toMatchObject({ countryCode: country, currency, language, phonePrefix: prefix })
+  },
+)
+
+it('finds no partner in any other path [B2-037]', () => {
+  expect(partnerOfPath('/')).toBeUndefined()
+  expect(partnerOfPath('/yoodo/terms')).toBeUndefined()
+  expect(partnerOfPath('/faq')).toBeUndefined()
+})

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { forgetPartner, variantOf } from './variant.ts'
+
+it('takes the partner from the path and remembers it for a day [A1-004] [B2-036]', () => {
+  const { partner, cookie } = variantOf('/yoodo', undefined)
+  expect(partner.id).toBe('yoodo')
+  expect(cookie).toContain('provider=yoodo')
+  expect(cookie).toContain('Max-Age=86400')
+})
+
+it('reads paths without regard to case or a last slash [A2-004]', () => {
+  expect(variantOf('/Indosat/', undefined).partner.id).toBe('indosat')
+})
+
+it('keeps the stored partner on every other path [A1-004]', () => {
+  expect(variantOf('/faq', 'x=1; provider=indosat').partner.id).toBe('indosat')
+  expect(variantOf('/faq', undefined).partner.path).toBe('/')
+})
+
+it('opens the dashboard in the business variant and never stores another name for it', () => {
+  const { partner, cookie } = variantOf('/business-dashboard', undefined)
+  expect(partner.id).toBe('business')
+  expect(cookie).toContain('provider=business;')
+})
+
+it('shows the default site for a name it does not know, and forgets it [A2-003]', () => {
+  const { partner, cookie } = variantOf('/', 'provider=nobody')
+  expect(partner.path).toBe('/')
+  expect(cookie).toBe(forgetPartner)
+})
+
+it('speaks Indonesian on entry to a partner that does, English once chosen [A2-006]', () => {
+  expect(variantOf('/indosat', undefined).language).toBe('id')
+  expect(variantOf('/indosat', 'lng=en').language).toBe('en')
+})
+
+it('ignores a chosen language where there is no switch [A2-049]', () => {
+  expect(variantOf('/', 'lng=id').language).toBe('en')
+})

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import en from '../public/assets/locales/en/translation.json'
+import id from '../public/assets/locales/id/translation.json'
+
+type Tree = { [key: string]: string | Tree }
+
+function flatten(tree: Tree, prefix = ''): Map<string, string> {
+  return new Map(
+    Object.entries(tree).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[prefix + key, value] as const] : [...flatten(value, `${prefix}${key}.`)],
+    ),
+  )
+}
+
+const english = flatten(en)
+const indonesian = flatten(id)
+const holes = (text = '') => [...text.matchAll(/{{(\w+)}}/g)].map((match) => match[1]).toSorted()
+
+/** Indonesian has no singular of its own. */
+const needed = (texts: Map<string, string>) => [...texts.keys()].filter((key) => !key.endsWith('_one')).toSorted()
+
+it('says everything in both languages [A9-002]', () => {
+  expect(needed(indonesian)).toEqual(needed(english))
+})
+
+it('leaves nothing empty', () => {
+  for (const [key, text] of [...english, ...indonesian]) expect(text.trim(), key).not.toBe('')
+})
+
+it('fills in the same values in both languages', () => {
+  for (const key of needed(english)) expect(holes(indonesian.get(key)), key).toEqual(holes(english.get(key)))
+})

@@ -1,0 +1,86 @@
+import { fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { renderScreen } from '#web/testing.tsx'
+import { closeDialog, openDialog } from './dialog-state.ts'
+import { Dialogs } from './Dialogs.tsx'
+
+const good = {
+  'First name': 'Maya',
+  'Last name': 'Putri',
+  Email: 'maya@lodestay.example',
+  'Phone number': '+62 811 1234',
+  Password: 'Secret-2026',
+  'Confirm password': 'Secret-2026',
+}
+
+// The dialogs load when they open; the first load is not what is measured here.
+beforeAll(() => Promise.all([import('./LoginDialog.tsx'), import('./SignUpDialog.tsx')]))
+
+beforeEach(async () => {
+  await renderScreen(<Dialogs />)
+  openDialog('sign-up')
+  await screen.findByRole('dialog', { name: 'Sign up' })
+})
+afterEach(() => {
+  closeDialog()
+  vi.useRealTimers()
+})
+
+async function fill(changes: Partial<typeof good> = {}): Promise<void> {
+  for (const [label, text] of Object.entries({ ...good, ...changes })) {
+    fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'SIGN UP' }))
+}
+
+it('starts with the documents’ sentence [A2-068]', () => {
+  expect(screen.getByText('Dear customer please get registered to get members only special room rates')).toBeDefined()
+})
+
+it('names everything that is missing [A5-001] [A5-002] [A5-003] [A5-006] [A5-012] [A5-014]', async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'SIGN UP' }))
+  await screen.findByText('Please input your first name!')
+  for (const message of [
+    'Please input your last name!',
+    'Please input your E-mail!',
+    'Please input your password!',
+    'Please confirm your password!',
+    'Please input your phone number!',
+  ]) {
+    expect(screen.getByText(message)).toBeDefined()
+  }
+})
+
+it.each([
+  ['invalid e-mail [A5-004]', { Email: 'maya' }, 'The input is not valid E-mail!'],
+  ['short password [A5-007]', { Password: 'Ab1!' }, 'Password must be at least 8 characters long'],
+  ['no uppercase [A5-008]', { Password: 'secret-2026' }, 'Password must contain at least one uppercase letter'],
+  ['no lowercase [A5-009]', { Password: 'SECRET-2026' }, 'Password must contain at least one lowercase letter'],
+  ['no number [A5-010]', { Password: 'Secret-Code' }, 'Password must contain at least one number'],
+  ['no special character [A5-011]', { Password: 'Secret2026' }, 'Password must contain at least one special character'],
+  ['different passwords [A5-013]', { 'Confirm password': 'Secret-2027' }, 'The passwords you entered do not match.'],
+])('refuses: %s', async (_what, changes, message) => {
+  await fill(changes)
+  expect(await screen.findByText(message)).toBeDefined()
+})
+
+it('shows the server’s words without their prefix in the banner [A7-005] [A8-007]', async () => {
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(
+    new Response('Error: This e-mail is already registered', {
+      status: 409,
+      headers: { 'content-type': 'text/plain' },
+    }),
+  )
+  await fill()
+  expect((await screen.findByRole('alert')).textContent).toBe('This e-mail is already registered')
+})
+
+it('says that it worked [A4-006]', async () => {
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(
+    new Response('Success: Registration successful', { status: 201, headers: { 'content-type': 'text/plain' } }),
+  )
+  vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true })
+  await fill()
+  expect((await screen.findByRole('status')).textContent).toContain('Registration successful')
+})

@@ -1,0 +1,67 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { UserData } from '#shared/api/accounts.ts'
+import { storeFor } from './expiring.ts'
+import { clearSession, onSessionChange, readSession, readToken, storeSession } from './session-store.ts'
+
+const maya: UserData = {
+  id: '1',
+  first_name: 'Maya',
+  last_name: 'Putri',
+  name: 'Maya Putri',
+  email: 'maya@lodestay.example',
+  contactNumber: '+62811',
+  country: 'ID',
+  isPIC: false,
+  isTestAccount: true,
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  clearSession()
+})
+
+it('keeps token, user and e-mail under the documents’ keys [A3-001] [A3-002] [A3-049] [A3-050] [A3-051] [A3-053]', () => {
+  storeSession('secret', maya)
+  expect(localStorage.getItem('usertoken')).toBe('secret')
+  expect(localStorage.getItem('useremail')).toBe(maya.email)
+  expect(localStorage.getItem('is-test-acc')).toBe('true')
+  expect(JSON.parse(localStorage.getItem('userdata') ?? '')).toMatchObject({ first_name: 'Maya', name: 'Maya Putri' })
+})
+
+it('keeps first name, last name, number and full name [A3-003]', () => {
+  storeSession('secret', maya)
+  const stored: unknown = JSON.parse(localStorage.getItem('userdata') ?? '')
+  expect(stored).toMatchObject({
+    first_name: 'Maya',
+    last_name: 'Putri',
+    contactNumber: '+62811',
+    fullName: 'Maya Putri',
+  })
+})
+
+it('forgets everything at logout [A2-055] [A2-056] [A2-057] [A2-058] [A2-059]', () => {
+  storeSession('secret', maya)
+  localStorage.setItem('companyData', '{}')
+  localStorage.setItem('selectedCurrency', 'MYR')
+  storeFor('VDHOL-search-1', {})
+  clearSession()
+  expect(Object.keys(localStorage)).toEqual(['selectedCurrency'])
+  expect(readToken()).toBeUndefined()
+  expect(readSession()).toBeUndefined()
+})
+
+it('hears a logout in another tab', () => {
+  storeSession('secret', maya)
+  const heard = vi.fn()
+  const stop = onSessionChange(heard)
+  localStorage.removeItem('usertoken')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'usertoken' }))
+  expect(heard).toHaveBeenCalledOnce()
+  expect(readSession()).toBeUndefined()
+  stop()
+})
+
+it('gives the same object until something changes', () => {
+  storeSession('secret', maya)
+  expect(readSession()).toBe(readSession())
+})

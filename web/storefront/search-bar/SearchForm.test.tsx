@@ -1,0 +1,112 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { addDays, dateOf } from '#shared/stay.ts'
+import { storeFor } from '#web/storage/expiring.ts'
+import { renderScreen } from '#web/testing.tsx'
+import { SearchForm } from './SearchForm.tsx'
+
+const bali = { id: '328057', name: 'Bali', fullName: 'Bali, Indonesia', type: 'city', country: 'ID' }
+const airport = { ...bali, id: '1', fullName: 'Bali Airport', type: 'Airport' }
+const hotel = { ...bali, id: '2', fullName: 'Bali Hotel', type: 'Hotel' }
+const station = { ...bali, id: '3', fullName: 'Bali Station', type: 'TrainStation' }
+const area = { ...bali, id: '4', fullName: 'Bali area', type: 'MultiCity' }
+
+const today = dateOf(new Date())
+const go = () => userEvent.click(screen.getByRole('button', { name: /Go/ }))
+const destination = () => screen.getByRole('combobox', { name: 'Where' })
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { media, matches: true }))
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+    const term = new URL(String(address), 'http://x').searchParams.get('term')?.toLowerCase() ?? ''
+    const found = [airport, bali, hotel, station, area].filter(({ fullName }) => fullName.toLowerCase().includes(term))
+    return Response.json({ status: 'success', locationSuggestions: found })
+  })
+})
+
+it('asks for a destination in the documents’ words and goes to the field [A5-023]', async () => {
+  await renderScreen(<SearchForm />)
+  await go()
+  expect((await screen.findByRole('alert')).textContent).toBe('Please key in your prefered location.')
+  expect(document.activeElement).toBe(destination())
+})
+
+it('lists cities only [A2-087] [A5-034] [A5-035]', async () => {
+  await renderScreen(<SearchForm />)
+  await userEvent.type(destination(), 'bal')
+  const options = await screen.findAllByRole('option', { name: /Bali/ })
+  expect(options.map((option) => option.textContent)).toEqual(['Bali, Indonesia'])
+})
+
+it('is worked with arrows and Enter [A5-036]', async () => {
+  await renderScreen(<SearchForm />)
+  await userEvent.type(destination(), 'bal')
+  await screen.findByRole('option', { name: 'Bali, Indonesia' })
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(destination()).toHaveProperty('value', 'Bali, Indonesia')
+})
+
+it('keeps the dates closed until there is a destination, and says why [A5-024] [A2-088]', async () => {
+  await renderScreen(<SearchForm />)
+  expect(screen.getByRole('button', { name: /Check-in/ })).toHaveProperty('disabled', true)
+  expect(screen.getByText('Choose a destination first, then your dates.')).toBeDefined()
+  await userEvent.type(destination(), 'bal')
+  await userEvent.click(await screen.findByRole('option', { name: 'Bali, Indonesia' }))
+  expect(screen.getByRole('button', { name: /Check-in/ })).toHaveProperty('disabled', false)
+})
+
+it('searches tomorrow for one night, one adult, unless told otherwise [A5-031] [A5-032] [A5-026]', async () => {
+  const { router } = await renderScreen(<SearchForm />)
+  await userEvent.type(destination(), 'bal')
+  await userEvent.click(await screen.findByRole('option', { name: 'Bali, Indonesia' }))
+  await go()
+  await waitFor(() => expect(router.state.location.pathname).toBe('/Bali-Indonesia/328057/rooms'))
+  expect(router.state.location.search).toBe(`?checkIn=${addDays(today, 1)}&checkOut=${addDays(today, 2)}&rooms=1`)
+  expect(router.state.location.state).toMatchObject({ place: 'Bali, Indonesia', placeId: '328057', noofAdults: 1 })
+})
+
+it('understands a destination that was typed and not picked', async () => {
+  const { router } = await renderScreen(<SearchForm />)
+  // The first Enter closes the list, the second sends the form.
+  await userEvent.type(destination(), 'bali{Enter}{Enter}')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/Bali-Indonesia/328057/rooms'))
+})
+
+it('clears the stored results of earlier searches [A4-017]', async () => {
+  storeFor('VDHOL-results-old', [1])
+  const { router } = await renderScreen(<SearchForm />)
+  // The first Enter closes the list, the second sends the form.
+  await userEvent.type(destination(), 'bali{Enter}{Enter}')
+  await waitFor(() => expect(router.state.location.pathname).toContain('/rooms'))
+  expect(localStorage.getItem('VDHOL-results-old')).toBeNull()
+})
+
+it('counts rooms, adults and children with their ages [A2-089] [A4-014] [A5-030]', async () => {
+  await renderScreen(<SearchForm />)
+  await userEvent.click(screen.getByRole('button', { name: /Guests/ }))
+  expect(await screen.findByText('Above 12 years')).toBeDefined()
+  expect(screen.getByText('12 years and below')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'More: Children' }))
+  const age = screen.getByLabelText<HTMLSelectElement>('Age of child 1')
+  expect(age.value).toBe('6')
+  expect([...age.options].map(({ value }) => Number(value))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
+})
+
+it('adds and deletes rooms; the new one becomes active [A2-093] [A2-094] [A4-011]', async () => {
+  await renderScreen(<SearchForm />)
+  await userEvent.click(screen.getByRole('button', { name: /Guests/ }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Add Room' }))
+  expect(document.activeElement?.textContent).toBe('Room 2')
+  await userEvent.click(screen.getByRole('button', { name: 'Delete Room 2' }))
+  expect(screen.queryByText('Room 2')).toBeNull()
+})
+
+it('works as a plain form before it comes alive', async () => {
+  const { container } = await renderScreen(<SearchForm />)
+  const form = container.querySelector('form')
+  expect(form?.method).toBe('get')
+  expect(form?.getAttribute('action')).toBe('/search')
+  expect(form?.querySelector('[name=destination]')).not.toBeNull()
+})

@@ -1,0 +1,56 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach } from 'vitest'
+import type { Partner } from '#shared/partner.ts'
+import { createI18n } from '#web/i18n/create-i18n.ts'
+import { PageStateContext, type PageState } from '#web/page-state.ts'
+import en from './public/assets/locales/en/translation.json'
+
+afterEach(cleanup)
+
+const colours = {
+  brand: '#0B5E57',
+  brandHover: '#084A45',
+  onBrand: '#FFFFFF',
+  tint: '#E2F1EE',
+  accent: '#C2410C',
+  onAccent: '#FFFFFF',
+}
+
+export const aPartner = (changes: Partial<Partner> = {}): Partner => ({
+  id: 'default',
+  path: '/',
+  currency: 'USD',
+  language: 'en',
+  switches: { languageSwitch: false, forcesCurrency: false },
+  colours: { light: colours, dark: colours },
+  ...changes,
+})
+
+export const aPageState = (changes: Partial<PageState> = {}): PageState => ({
+  language: 'en',
+  partner: aPartner(),
+  settings: { channel: 'LIVE', channelId: 'test', card: { publishableKey: '', scriptUrl: '' }, chatUrl: '/ContactUs' },
+  version: 'v1.14.7',
+  ...changes,
+})
+
+/** Renders a part of a screen as the app would, at `/`. `router.state.location` tells where it went. */
+export async function renderScreen(screen: ReactNode, state: PageState = aPageState()) {
+  const i18n = await createI18n('en', en)
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const router = createMemoryRouter([{ path: '*', element: screen }])
+  const view = render(
+    <PageStateContext value={state}>
+      <I18nextProvider i18n={i18n}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </I18nextProvider>
+    </PageStateContext>,
+  )
+  return { ...view, router }
+}
