@@ -40,9 +40,10 @@ export async function advanceBooking(context: Context, bookingId: number): Promi
     const { write = nothing, ...move } = step
     const commit = async (tx: Parameters<typeof write>[0]) => {
       const at = context.now()
-      if (await moveBooking(tx, bookingId, { ...move, at })) await write(tx)
+      if (!(await moveBooking(tx, bookingId, { ...move, at }))) return
+      await write(tx)
+      logMove(context, booking, step)
     }
-    logMove(context, booking, step)
     if (isFinal(step.to)) return { done: commit }
     await context.db.transaction().execute(commit)
   }

@@ -7,8 +7,12 @@ import { startTestServer, type TestServer } from '#server/testing/test-server.ts
 
 let server: TestServer
 let ayu: Traveller
+let ahead = 0
 beforeAll(async () => {
-  server = await startTestServer({ env: { BOOKING_RETRY_MS: '100', SUPPLY_POLL_MS: '200' } })
+  server = await startTestServer({
+    now: () => new Date(Date.now() + ahead),
+    env: { BOOKING_RETRY_MS: '100', SUPPLY_POLL_MS: '200' },
+  })
   ayu = await server.signUp()
 })
 afterAll(() => server.close())
@@ -31,8 +35,9 @@ describe('a card that is fine', () => {
       ref_id: expect.stringMatching(/^LS-[A-Z2-7]{26}$/),
     })
     const ended = { success: true, succeeded: true, pending: false, msg: 'Your booking is confirmed.' }
-    expect((await finish(refId)).body).toMatchObject(ended)
-    expect((await finish(refId)).body).toMatchObject(ended)
+    const hints = { provider: 'stripe', customerIp: '203.0.113.9', isTest: true }
+    expect((await finish(refId, hints)).body).toMatchObject(ended)
+    expect((await finish(refId, hints)).body).toMatchObject(ended)
 
     expect(await intentsOf(refId)).toMatchObject([
       { status: 'succeeded', amount_received: priced.price.totalRate * 100, currency: 'usd' },
@@ -250,6 +255,15 @@ describe('consent', () => {
       expect(answer.status, answer.text).toBe(422)
     }
   })
+})
+
+test('a quote is worth nothing after an hour', async () => {
+  const body = checkoutBody(await priceRoom(server, ayu))
+  ahead = 61 * 60_000
+  const answer = await pay(body)
+  ahead = 0
+  expect(answer.status).toBe(410)
+  expect(answer.failure.code).toBe('EXPIRED')
 })
 
 describe('who may pay', () => {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { checkPrice, findRoomsAndRates, getHotelContent, type PriceCheck } from '#shared/api/hotels.ts'
-import { checkout, type CheckoutRequest } from '#shared/api/payments.ts'
+import { checkout } from '#shared/api/payments.ts'
 import type { Occupancy } from '#shared/occupancy.ts'
 import { addDays, dateOf } from '#shared/stay.ts'
 import type { ApiClient, Traveller } from './api-client.ts'
@@ -51,13 +51,23 @@ export function checkoutBody(priced: Priced, { lastName = 'Lestari', paymentMeth
   const { rates } = price.hotel
   return {
     booking_type: 'B2C',
+    saved_booking_id: null,
     stripe_id: paymentMethod,
+    useremail: 'somebody-else@lodestay.example',
     currency: price.currency,
     termsAccepted: true,
     hotelInfo: {
       id: hotelId,
+      token: 'the-rate-list',
       selectedToken: price.token,
       price: price.totalRate,
+      rates: [],
+      destination: 'Kuala Lumpur',
+      hotelname: 'What the browser calls it',
+      address: 'Where the browser thinks it is',
+      image: 'https://pictures.example/hotel.jpg',
+      guestDetails: [],
+      guestDetailsPerRoom: occupancies.map(() => `Ayu ${lastName}`),
       checkinDate: checkIn,
       checkoutDate: checkOut,
       roomInfo: occupancies.length,
@@ -84,7 +94,7 @@ export function checkoutBody(priced: Priced, { lastName = 'Lestari', paymentMeth
         })),
       },
     },
-  } satisfies CheckoutRequest
+  }
 }
 
 /** Prices a room and checks it out in one go. */
