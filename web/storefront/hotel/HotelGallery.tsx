@@ -40,37 +40,41 @@ export function HotelGallery({ hotel }: { hotel: HotelContent }) {
   return (
     <section aria-label={t('hotel.photos', { name: hotel.name })} className="relative">
       <ul className="flex h-72 snap-x snap-mandatory gap-2 overflow-x-auto max-desktop:-mx-4 desktop:grid desktop:h-[27rem] desktop:grid-cols-[1fr_1fr_22rem] desktop:grid-rows-3 desktop:overflow-hidden desktop:rounded-xl">
-        {shown.map((image, place) => (
-          <li
-            key={image.caption + place}
-            className={`relative shrink-0 snap-center overflow-hidden bg-tint max-desktop:w-[88%] max-desktop:first:pl-0 ${shown.length === 1 ? 'desktop:col-span-3 desktop:row-span-3' : places[place]}`}
-          >
-            <button
-              type="button"
-              aria-label={t('hotel.openPhoto', { number: place + 1, total, caption: image.caption })}
-              onClick={() => setOpened(place)}
-              className="group size-full focus-visible:outline-offset-[-4px]"
+        {shown.map((image, place) => {
+          const isLast = place === SHOWN - 1 && more > 0
+          const words = t('hotel.openPhoto', { number: place + 1, total, caption: image.caption })
+          return (
+            <li
+              key={image.caption + place}
+              className={`relative shrink-0 snap-center overflow-hidden bg-tint max-desktop:w-[88%] max-desktop:first:pl-0 ${shown.length === 1 ? 'desktop:col-span-3 desktop:row-span-3' : places[place]}`}
             >
-              <HotelPhoto
-                src={pictureUrl(image, place === 0 ? 'Xxl' : 'Standard')}
-                alt=""
-                width={place === 0 ? 1080 : 540}
-                height={place === 0 ? 720 : 360}
-                eager={place === 0}
-                seed={hotel.id + place}
-                className="transition-transform duration-300 group-hover:scale-[1.02]"
-              />
-              {place === SHOWN - 1 && more > 0 && (
-                <span
-                  aria-hidden="true"
-                  className="absolute inset-0 grid place-content-center bg-scrim text-3xl font-bold text-white"
-                >
-                  +{more}
-                </span>
-              )}
-            </button>
-          </li>
-        ))}
+              <button
+                type="button"
+                aria-label={isLast ? `+${more}: ${words}` : words}
+                onClick={() => setOpened(place)}
+                className="group size-full focus-visible:outline-offset-[-4px]"
+              >
+                <HotelPhoto
+                  src={pictureUrl(image, place === 0 ? 'Xxl' : 'Standard')}
+                  alt=""
+                  width={place === 0 ? 1080 : 540}
+                  height={place === 0 ? 720 : 360}
+                  eager={place === 0}
+                  seed={hotel.id + place}
+                  className="transition-transform duration-300 group-hover:scale-[1.02]"
+                />
+                {isLast && (
+                  <span
+                    aria-hidden="true"
+                    className="absolute inset-0 grid place-content-center bg-scrim text-3xl font-bold text-white"
+                  >
+                    +{more}
+                  </span>
+                )}
+              </button>
+            </li>
+          )
+        })}
       </ul>
       <button
         type="button"

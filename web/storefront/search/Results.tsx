@@ -1,10 +1,11 @@
-import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Location } from '#shared/api/places.ts'
 import { formatWhole } from '#shared/money.ts'
 import { useCurrency } from '#web/shell/preferences.ts'
 import { MemberInvitation } from '#web/storefront/hotel/MemberInvitation.tsx'
 import type { Stay } from '#web/storefront/search-state.ts'
+import { whisper } from '#web/ui/announcer.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { FilterChips, useFilterWords } from './FilterChips.tsx'
 import {
@@ -63,6 +64,11 @@ export function Results({ search, location, stay, onCancel, onEdit }: Props) {
   const sorted = useMemo(() => sortHotels(filterHotels(hotels, filters), view.sort), [hotels, filters, view.sort])
   const { shown, isSettled, apply } = useReadingOrder(sorted, applied, completed)
   const page = pageOf(shown, view.page)
+  const foundWords = t('results.found', { count: shown.length, formatted: formatWhole(shown.length) })
+  const status = shown.length > 0 ? foundWords : t('results.empty.title')
+  useEffect(() => {
+    if (completed) whisper(status)
+  }, [completed, status])
   const words = useFilterWords(currency, bounds)
 
   const panel: FilterPanelProps = {
@@ -97,14 +103,14 @@ export function Results({ search, location, stay, onCancel, onEdit }: Props) {
       <section aria-labelledby="found" className="min-w-0 space-y-4">
         <div className="flex min-h-14 items-center justify-between gap-6">
           <h2 id="found" ref={top} tabIndex={-1} className="sr-only outline-none">
-            {t('results.found', { count: shown.length, formatted: formatWhole(shown.length) })}
+            {foundWords}
           </h2>
           <SearchProgress search={search} found={shown.length} onCancel={onCancel}>
             <div aria-hidden="true">
               <p className="text-lg font-bold numbers">
                 {shown.length < hotels.length
                   ? t('results.foundOf', { shown: formatWhole(shown.length), total: formatWhole(hotels.length) })
-                  : t('results.found', { count: shown.length, formatted: formatWhole(shown.length) })}
+                  : foundWords}
               </p>
               <p className="text-sm text-muted">{t('results.totalNote')}</p>
             </div>

@@ -1,7 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatWhole } from '#shared/money.ts'
 import { whisper } from '#web/ui/announcer.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ProgressBar } from '#web/ui/ProgressBar.tsx'
@@ -35,10 +34,9 @@ export function SearchProgress({ search, found, onCancel, children }: Props) {
   }, [phase])
 
   const percent = searchProgress(checked, content.size)
-  const step = completed ? 100 : announcedStep(percent)
+  const step = completed ? 0 : announcedStep(percent)
   const say = useEffectEvent((reached: number) => {
-    if (reached === 100) whisper(t('results.found', { count: found, formatted: formatWhole(found) }))
-    else if (reached > 0) whisper(t('results.progressSaid', { percent: reached, count: found }))
+    if (reached > 0) whisper(t('results.progressSaid', { percent: reached, count: found }))
   })
   useEffect(() => say(step), [step])
 
