@@ -67,13 +67,14 @@ function findBinaries(): string | undefined {
     .find((bin) => existsSync(join(bin, 'postgres')) && existsSync(join(bin, 'initdb')))
 }
 
+const idOf = (flag: string) => Number(spawnSync('id', [flag, 'postgres']).stdout.toString() || Number.NaN)
+
 /** PostgreSQL refuses to run as root: then as the package's own user. */
 function findOwner(): { uid: number; gid: number } | undefined {
   const uid = process.getuid?.()
   const gid = process.getgid?.()
   if (uid === undefined || gid === undefined) return undefined
   if (uid !== 0) return { uid, gid }
-  const idOf = (flag: string) => Number(spawnSync('id', [flag, 'postgres']).stdout.toString() || Number.NaN)
   const owner = { uid: idOf('-u'), gid: idOf('-g') }
   return Number.isInteger(owner.uid) && Number.isInteger(owner.gid) ? owner : undefined
 }

@@ -10,11 +10,19 @@ import { createEmptyPostgres, testEngines, type Engine } from '#server/testing/t
 async function openEmpty(engine: Engine): Promise<{ pool: pg.Pool; close: () => Promise<void> }> {
   if (engine === 'embedded') {
     const embedded = await openEmbedded({ snapshot: undefined }, columnValues)
-    return { pool: embedded.pool, close: async () => void (await embedded.pool.end(), await embedded.close()) }
+    const close = async () => {
+      await embedded.pool.end()
+      await embedded.close()
+    }
+    return { pool: embedded.pool, close }
   }
   const empty = await createEmptyPostgres()
   const pool = new pg.Pool({ connectionString: empty.url })
-  return { pool, close: async () => void (await pool.end(), await empty.drop()) }
+  const close = async () => {
+    await pool.end()
+    await empty.drop()
+  }
+  return { pool, close }
 }
 
 const file = (name: string, text: string) => ({ name, text, sha256: `sha of ${text}` })

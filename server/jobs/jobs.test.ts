@@ -10,9 +10,10 @@ import { defaultPace } from './worker.ts'
 const pace = { ...defaultPace, leaseMs: 600, pollMs: 100, backoffMs: 20, stopPatienceMs: 3000 }
 const done: JobOutcome = { done: async () => undefined }
 
+const unexpected = () => Promise.reject(new Error('not this test’s job'))
+
 /** Handlers of which a test cares about one; the others must not be called. */
 function handlers(advance: (bookingId: number) => Promise<JobOutcome>): JobHandlers {
-  const unexpected = () => Promise.reject(new Error('not this test’s job'))
   return {
     'booking.advance': ({ bookingId }) => advance(bookingId),
     'booking.sweep': unexpected,
@@ -140,7 +141,7 @@ describe.each(testEngines())('jobs on %s', (engine) => {
   test('a wake-up makes a waiting job due, and a running one run once more', async () => {
     const jobs = newJobs()
     let calls = 0
-    let release = () => {}
+    let release: (() => void) | undefined
     start(jobs, async () => {
       calls += 1
       if (calls === 2) await new Promise<void>((resolve) => (release = resolve))
@@ -151,7 +152,7 @@ describe.each(testEngines())('jobs on %s', (engine) => {
     await jobs.wake('a')
     await vi.waitFor(() => expect(calls).toBe(2))
     await jobs.wake('a')
-    release()
+    release?.()
     await vi.waitFor(async () => expect((await rows())[0]?.done_at).not.toBeNull())
     expect(calls).toBe(3)
   })
@@ -229,7 +230,7 @@ describe.each(testEngines())('jobs on %s', (engine) => {
 
   test('stop finishes what runs and takes nothing new', async () => {
     const jobs = newJobs()
-    let release = () => {}
+    let release: (() => void) | undefined
     const advance = vi.fn(async () => {
       await new Promise<void>((resolve) => (release = resolve))
       return done
@@ -239,7 +240,7 @@ describe.each(testEngines())('jobs on %s', (engine) => {
     await vi.waitFor(() => expect(advance).toHaveBeenCalledTimes(1))
     const stopping = worker.stop()
     await enqueue(jobs, 'b')
-    release()
+    release?.()
     await stopping
     expect((await rows()).map(({ key, done_at }) => [key, done_at !== null])).toEqual([
       ['a', true],

@@ -8,6 +8,11 @@ import type { Database } from '#server/db/schema.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
+async function write(tx: Transaction<Database>, id: number): Promise<void> {
+  await sql`insert into written values (${id}, ${'y'.repeat(300)})`.execute(tx)
+  await sql`insert into total values (1, 1) on conflict (one) do update set n = total.n + 1`.execute(tx)
+}
+
 async function main(dataDir: string): Promise<void> {
   const { db } = await openDatabase({ databaseUrl: undefined, dataDir }, pino({ level: 'silent' }))
   await sql`create table if not exists written (id int primary key, filler text not null)`.execute(db)
@@ -17,10 +22,6 @@ async function main(dataDir: string): Promise<void> {
   say(`opened ${JSON.stringify({ ids: rows.map(({ id }) => id), total: totals.rows[0]?.n ?? 0 })}`)
 
   let next = (rows.at(-1)?.id ?? 0) + 1
-  const write = async (tx: Transaction<Database>, id: number) => {
-    await sql`insert into written values (${id}, ${'y'.repeat(300)})`.execute(tx)
-    await sql`insert into total values (1, 1) on conflict (one) do update set n = total.n + 1`.execute(tx)
-  }
   const keepWriting = async (): Promise<never> => {
     for (;;) {
       const id = next

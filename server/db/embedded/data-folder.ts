@@ -29,7 +29,8 @@ export function claimDataFolder(folder: string): DataFolder {
     cluster,
     settle: () => {
       if (existsSync(settled)) return
-      syncTree(folder)
+      // Never the whole folder: closing any handle of the lock file would drop this process's lock (POSIX).
+      syncTree(cluster)
       writeFileSync(settled, '')
     },
   }

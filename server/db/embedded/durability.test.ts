@@ -110,6 +110,8 @@ describe('one folder', () => {
     const refusals = lines.filter((line) => line.startsWith('refused'))
     expect(refusals).toHaveLength(2)
     for (const refusal of refusals) expect(refusal).toContain('is in use by another process')
+    // Long after the first start's housekeeping the folder is still taken.
+    expect(await startWriter(folder).exited).toBe(78)
     await Promise.all(starters.map(({ child }) => child.stop()))
   })
 
