@@ -20,7 +20,8 @@ export function quantile(numbers: readonly number[], part: number): number {
 }
 
 /**
- * Times every engine on every query, the engines taking turns so that a busy moment of the machine hits all of them.
+ * Times every engine on every query. They take turns, so that a busy moment of the machine hits all of them, and take
+ * turns at being first, which finds the caches cold.
  * Each query counts with the median of its rounds; the quantiles are over queries. Microseconds.
  */
 export function race<Query>(
@@ -32,7 +33,8 @@ export function race<Query>(
   const times = Object.fromEntries(names.map((name) => [name, queries.map((): number[] => [])]))
   for (let round = -1; round < rounds; round++) {
     queries.forEach((query, index) => {
-      for (const name of names) {
+      for (let turn = 0; turn < names.length; turn++) {
+        const name = names[(turn + index + round + 1) % names.length] ?? ''
         const taken = microseconds(() => engines[name]?.(query))
         // The first round warms up.
         if (round >= 0) times[name]?.[index]?.push(taken)

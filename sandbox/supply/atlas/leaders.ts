@@ -41,12 +41,15 @@ export class Leaders {
   }
 
   private worse(a: number, b: number): boolean {
-    const [keyA, keyB] = [this.keys[a]!, this.keys[b]!]
+    const keyA = this.keys[a]!
+    const keyB = this.keys[b]!
     return keyA > keyB || (keyA === keyB && this.rows[a]! > this.rows[b]!)
   }
 
   private swap(a: number, b: number): void {
-    const [key, row, item] = [this.keys[a]!, this.rows[a]!, this.items[a]!]
+    const key = this.keys[a]!
+    const row = this.rows[a]!
+    const item = this.items[a]!
     this.put(a, this.keys[b]!, this.rows[b]!, this.items[b]!)
     this.put(b, key, row, item)
   }

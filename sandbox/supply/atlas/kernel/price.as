@@ -14,11 +14,12 @@ const NONE: i32 = 0x7fffffff
   return v128.and(i32x4.shr_u(x, shift), i32x4.splat(mask))
 }
 
+// A night's factor for each lane. Neighbours mostly share their season: then one load does.
 // @ts-ignore: decorator
-@inline function factorsOf(factors: usize, season: v128, nights: i32, night: i32): v128 {
-  const row = factors + (<usize>night << 2)
-  const at = i32x4.mul(season, i32x4.splat(nights << 2))
-  let out = v128.load32_zero(row + <usize>i32x4.extract_lane(at, 0))
+@inline function factorsOf(row: usize, at: v128, same: bool): v128 {
+  const first = row + <usize>i32x4.extract_lane(at, 0)
+  if (same) return v128.load32_splat(first)
+  let out = v128.load32_zero(first)
   out = v128.load_lane<i32>(row + <usize>i32x4.extract_lane(at, 1), out, 1)
   out = v128.load_lane<i32>(row + <usize>i32x4.extract_lane(at, 2), out, 2)
   return v128.load_lane<i32>(row + <usize>i32x4.extract_lane(at, 3), out, 3)
@@ -81,10 +82,12 @@ export function price(p: usize): void {
     const meta = v128.load(metas + at)
     const season = bits(meta, 7, 15)
     const full = i32x4.lt_s(i32x4.add(bits(meta, 11, 7), i32x4.splat(2)), i32x4.splat(guests))
+    const rows = i32x4.mul(season, i32x4.splat(nights << 2))
+    const same = i32x4.all_true(i32x4.eq(season, i32x4.splat(i32x4.extract_lane(season, 0))))
     let s0 = i32x4.splat(0), s1 = s0, s2 = s0, s3 = s0
     let b0 = full, b1 = full, b2 = full, b3 = full
     for (let n = 0; n < nights; n++) {
-      const factor = factorsOf(factors, season, nights, n)
+      const factor = factorsOf(factors + (<usize>n << 2), rows, same)
       const limit = v128.load32_splat(sold + (<usize>n << 2))
       const key = keys + (<usize>n << 4)
       const h0 = stir(v128.xor(seed, v128.load32_splat(key)))

@@ -54,6 +54,7 @@ export class RegionFinder {
     const perLon = kmPerLon(lat0)
     const square = radiusKm * radiusKm
     const reach = radiusKm / KM_PER_LAT
+    let { rows, km, count } = this
     const last = Math.min(BANDS - 1, bandOf(lat0 + reach))
     for (let band = Math.max(0, bandOf(lat0 - reach)); band <= last; band++) {
       const [start, end] = [bandStart[band]!, bandStart[band + 1]!]
@@ -72,13 +73,18 @@ export class RegionFinder {
           const y = (lat[row]! - lat0) * KM_PER_LAT
           const distance = x * x + y * y
           if (distance <= square) {
-            if (this.count === this.rows.length) this.grow()
-            this.rows[this.count] = row
-            this.km[this.count++] = Math.sqrt(distance)
+            if (count === rows.length) {
+              this.grow()
+              rows = this.rows
+              km = this.km
+            }
+            rows[count] = row
+            km[count++] = Math.sqrt(distance)
           }
         }
       }
     }
+    this.count = count
   }
 
   /** Inside by the even-odd rule over all rings; in each band only the edges that cross it are looked at. */

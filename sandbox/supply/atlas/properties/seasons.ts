@@ -26,10 +26,9 @@ export function seasonFactor(season: number, day: number): number {
   const swing = 0.08 + 0.07 * (season & 3)
   const dayOfYear = day % DAYS_A_YEAR
   const peak = (at: number) => Math.cos(((dayOfYear - at) / DAYS_A_YEAR) * 2 * Math.PI)
-  const holidays = Math.max(
-    0,
-    1 - Math.abs(((dayOfYear - YEAR_END + DAYS_A_YEAR / 2) % DAYS_A_YEAR) - DAYS_A_YEAR / 2) / 9,
-  )
+  // Days to the nearest end of a year, either way round.
+  const away = Math.abs(dayOfYear - YEAR_END)
+  const holidays = Math.max(0, 1 - Math.min(away, DAYS_A_YEAR - away) / 9)
   if (climate === NORTHERN) return 1 + swing * peak(JULY) + 0.25 * holidays
   if (climate === SOUTHERN) return 1 + swing * peak(JANUARY) + 0.2 * holidays
   // The dry months in the middle of the year and the holidays at its end.
