@@ -133,3 +133,21 @@ test(
   },
   3 * PATIENCE_MS,
 )
+
+test.each(['AUTHORISED', 'BOOKING', 'BOOKED', 'CONFIRMED'])(
+  'killed the moment it becomes %s: all of it happened or none, and nothing twice',
+  async (state) => {
+    const moved = child.line(new RegExp(`"reference":"(LS-[A-Z2-7]+)".*"to":"${state}"`))
+    const paying = await beginToPay()
+    const [, reference = ''] = await moved
+    await killAndRestart()
+    await paying.answer
+    await expect.poll(() => finish(reference), soon).toMatchObject({ pending: false })
+    // Between writing the intent and sending it nobody can know: then giving the money back is right, too.
+    if (state !== 'BOOKING' || (await finish(reference)).success) return expectOneOfEverything(paying)
+    expect(await newIntents(paying.known)).toMatchObject([{ status: 'canceled', amount_received: 0 }])
+    const rooms = (await readRooms({ supplyAccount })).filter(({ bookingRefId }) => bookingRefId === reference)
+    expect(rooms.filter(({ bookingStatus }) => bookingStatus !== 'Cancelled')).toEqual([])
+  },
+  3 * PATIENCE_MS,
+)
