@@ -48,6 +48,10 @@ function look(atlas: Atlas, place: Place, criteria: Criteria): Sight {
   }
 }
 
+function facets(pairs: [string, number][]): string {
+  return pairs.map(([name, many]) => `${name}: ${many}`).join(' · ')
+}
+
 /** `/supply` for people, `/supply/ledger/:account` for tests and operators. */
 export function registerExplorer(app: FastifyInstance, hub: Hub): void {
   const { atlas, ledger, pictures } = hub
@@ -100,7 +104,6 @@ export function registerExplorer(app: FastifyInstance, hub: Hub): void {
   })
 
   function renderSight(place: Place, sight: Sight) {
-    const facets = (pairs: [string, number][]) => pairs.map(([name, many]) => `${name}: ${many}`).join(' · ')
     return html`
       <h2>${fullName(place)}</h2>
       <p>

@@ -39,6 +39,10 @@ export function sentinelOf(guests: readonly HubGuest[]): Mishap | undefined {
   return guests.map((one) => names[one.lastName.toLowerCase()]).find((mishap) => mishap !== undefined)
 }
 
+function refuse(message: string): HubError {
+  return new HubError('guestRejected', message)
+}
+
 /**
  * The people of one room against what was searched: never more than it was priced for, children
  * with the ages they were searched with, one adult with a full name at least, and everybody with
@@ -49,7 +53,6 @@ export function checkGuests(
   room: Criteria['occupancies'][number],
   everybody: boolean,
 ): void {
-  const refuse = (message: string) => new HubError('guestRejected', message)
   const children = guests.filter((one) => one.type.toLowerCase() === 'child')
   const adults = guests.filter((one) => one.type.toLowerCase() !== 'child')
   const named = (one: HubGuest) => one.firstName !== '' && one.lastName !== ''

@@ -54,7 +54,7 @@ export function landmarksOf(atlas: Atlas, property: Property): { name: string; d
     .filter((place) => place.id !== property.placeId)
     .slice(0, NEIGHBOURS)
     .map((place) => ({ name: place.name, distance: round(kilometres(property, place)), unit: 'km' }))
-  return [...own, ...towns].sort((a, b) => a.distance - b.distance)
+  return [...own, ...towns].toSorted((a, b) => a.distance - b.distance)
 }
 
 function round(km: number): number {

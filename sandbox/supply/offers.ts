@@ -47,7 +47,7 @@ export function optionsOf(atlas: Atlas, property: Property, criteria: Criteria, 
     const plans = plansOf(property, supplier, cheapestOptions(offer, criteria.checkIn))
     return supplierOptions(property, criteria, supplier, plans, cents * (1 + raisePercent / 100))
   })
-  const sorted = options.sort((a, b) => a.total.minor - b.total.minor || a.supplier - b.supplier)
+  const sorted = options.toSorted((a, b) => a.total.minor - b.total.minor || a.supplier - b.supplier)
   return sorted.map((option, i) => ({ ...option, first: i === 0 }))
 }
 

@@ -2,27 +2,23 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
 import type { Property } from './atlas/atlas.ts'
-import { hash, pickSome } from './seeded.ts'
+import { chance, hash, pickSome } from './seeded.ts'
 import type { SceneKind } from './scenes/scene.ts'
 
+/** Drawings keep the odds against this many photographs, so that neighbours rarely look the same. */
+const FEW_PHOTOS = 5
 /** Where photographs and their manifest lie; the folder may be empty. */
 export const PICTURE_FOLDER = join(import.meta.dirname, 'pictures')
-const WIDTHS = [320, 960, 1600] as const
+const WIDTHS = [360, 720, 1200] as const
 const SIZES = ['Xs', 'Standard', 'Xxl'] as const
-const SCENES = ['city', 'beach', 'nature', 'airport'] as const
 
 const Manifest = z.array(
   z.object({
     /** Base name: the files are `<file>-<width>.webp`. */
     file: z.string().regex(/^[\w-]+$/),
-    kind: z.enum(['room', 'bath', 'pool', 'facade', 'lobby']),
-    /** Which kinds of property it suits; none means all. */
-    scenes: z.array(z.enum(SCENES)).default([]),
-    alt: z.object({ en: z.string() }),
-    widths: z
-      .array(z.number())
-      .length(SIZES.length)
-      .default([...WIDTHS]),
+    kind: z.string(),
+    /** What it shows, in English. */
+    alt: z.string(),
   }),
 )
 type Photo = z.infer<typeof Manifest>[number]
@@ -45,9 +41,7 @@ function readManifest(folder: string): Photo[] {
   const path = join(folder, 'manifest.json')
   if (!existsSync(path)) return []
   const photos = Manifest.parse(JSON.parse(readFileSync(path, 'utf8')))
-  return photos.filter((photo) =>
-    photo.widths.every((width) => existsSync(join(folder, `${photo.file}-${width}.webp`))),
-  )
+  return photos.filter((photo) => WIDTHS.every((width) => existsSync(join(folder, `${photo.file}-${width}.webp`))))
 }
 
 const captions: Record<SceneKind, string> = {
@@ -63,15 +57,21 @@ const captions: Record<SceneKind, string> = {
   pool: 'The pool',
 }
 
+function hasPool(property: Property): boolean {
+  return property.facilities.some((name) => /pool/i.test(name))
+}
+
+/** 6 to 14. */
+function galleryLength(property: Property): number {
+  return 6 + (hash(property.seed, 'gallery') % 9)
+}
+
 export function openPictures(publicUrl: string, folder = PICTURE_FOLDER): Pictures {
   const photos = readManifest(folder)
 
-  const photo = ({ file, widths, alt }: Photo): HubImage => ({
-    links: SIZES.map((size, i) => ({
-      url: `${publicUrl}/supply/pictures/${file}-${widths[i] ?? WIDTHS[i]}.webp`,
-      size,
-    })),
-    caption: alt.en,
+  const photo = ({ file, alt }: Photo): HubImage => ({
+    links: SIZES.map((size, i) => ({ url: `${publicUrl}/supply/pictures/${file}-${WIDTHS[i]}.webp`, size })),
+    caption: alt,
   })
   const scene = (kind: SceneKind, seed: string): HubImage => ({
     // One drawing serves every size.
@@ -79,41 +79,36 @@ export function openPictures(publicUrl: string, folder = PICTURE_FOLDER): Pictur
     caption: captions[kind],
   })
 
-  const suits = (one: Photo, property: Property) => one.scenes.length === 0 || one.scenes.includes(property.scene)
-  const some = (property: Property, kind: Photo['kind'], count: number, ...seed: (string | number)[]): HubImage[] => {
-    const chosen = pickSome(
-      photos.filter((one) => one.kind === kind && suits(one, property)),
-      count,
-      property.seed,
-      kind,
-      ...seed,
-    )
-    const drawn = Array.from({ length: count - chosen.length }, (_, i) =>
-      scene(kind, [property.seed.toString(36), ...seed, i].join('_')),
-    )
-    return [...chosen.map(photo), ...drawn]
+  const some = (property: Property, kind: SceneKind, count: number, ...seed: (string | number)[]): HubImage[] => {
+    const ofKind = photos.filter((one) => one.kind === kind)
+    const share = (100 * ofKind.length) / (ofKind.length + FEW_PHOTOS)
+    const chosen = pickSome(ofKind, count, property.seed, kind, ...seed)
+    return Array.from({ length: count }, (_, i) => {
+      const one = chosen[i]
+      return one !== undefined && chance(share, property.seed, kind, ...seed, i)
+        ? photo(one)
+        : scene(kind, [property.seed.toString(36), ...seed, i].join('_'))
+    })
   }
-  const hasPool = (property: Property) => property.facilities.some((name) => /pool/i.test(name))
 
-  /** Kinds of the gallery's pictures in order: the house first, so that a card costs one look-up. */
-  const count = (property: Property) => 6 + (hash(property.seed, 'gallery') % 9)
   return {
     summary(property) {
       const hero = some(property, 'facade', 1)[0]
-      return { heroImage: hero?.links[1]?.url ?? '', count: count(property) }
+      return { heroImage: hero?.links[1]?.url ?? '', count: galleryLength(property) }
     },
     ofProperty(property) {
-      const wanted = count(property)
+      const wanted = galleryLength(property)
       const key = property.seed.toString(36)
+      const rooms = some(property, 'room', 8)
       const gallery = [
         ...some(property, 'facade', 1),
-        ...some(property, 'room', 2),
+        ...rooms.slice(0, 2),
         ...(hasPool(property) ? some(property, 'pool', 1) : []),
         ...some(property, 'bath', 1),
         ...some(property, 'lobby', 1),
         scene(property.scene, property.placeId),
         scene('dining', key),
-        ...some(property, 'room', 6, 'more'),
+        ...rooms.slice(2),
         scene('facade', `${key}_evening`),
       ]
       // Enough pictures of every kind are there for the longest gallery.

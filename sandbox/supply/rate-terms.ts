@@ -6,10 +6,11 @@ import { maybeNasty } from './nasty-html.ts'
 import { chance, hash } from './seeded.ts'
 
 /** Percent of the price that is tax, where the country's share is well known. */
+// prettier-ignore
 const taxPercent: Record<string, number> = {
   AE: 10, AU: 10, CN: 6, DE: 7, ES: 10, FR: 10, GB: 20, HK: 3, ID: 21, IN: 12, IT: 10, JP: 10,
   MY: 8, NL: 9, PH: 12, PT: 6, QA: 10, SA: 15, SG: 9, TH: 7, TR: 10, US: 14, VN: 8,
-} // prettier-ignore
+}
 const DEFAULT_TAX_PERCENT = 10
 /** Malaysia's tourism tax: this much a room and night for guests who are not Malaysian, paid at the hotel. */
 const TOURISM_TAX_MYR = 10

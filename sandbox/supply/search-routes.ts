@@ -51,12 +51,6 @@ export function registerSearch(app: FastifyInstance, hub: Hub): void {
     },
   )
 
-  function readKey(key: string | undefined): number {
-    if (key === undefined || key === '') return -1
-    if (!/^\d{1,9}$/.test(key)) throw new HubError('invalidRequest', 'nextResultsKey is not one of ours')
-    return Number(key)
-  }
-
   function toHotel({ criteria, flags }: Search, offer: Offer) {
     const options = cheapestOptions({ ...offer, flags: flags[offer.index] ?? 0 }, criteria.checkIn)
     const total = toAmount(fromUsdCents(offer.cents, criteria.currency))
@@ -82,4 +76,11 @@ export function registerSearch(app: FastifyInstance, hub: Hub): void {
       },
     }
   }
+}
+
+/** Milliseconds of the last look; -1 before the first. */
+function readKey(key: string | undefined): number {
+  if (key === undefined || key === '') return -1
+  if (!/^\d{1,9}$/.test(key)) throw new HubError('invalidRequest', 'nextResultsKey is not one of ours')
+  return Number(key)
 }

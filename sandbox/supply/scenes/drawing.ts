@@ -80,9 +80,12 @@ export function createDrawing(...seed: (number | string)[]): Drawing {
   }
 }
 
+function channel(colour: string, at: number): number {
+  return Number.parseInt(colour.slice(at, at + 2), 16)
+}
+
 /** A colour on the way from one to another; both as #rrggbb. */
 export function mix(from: string, to: string, share: number): string {
-  const channel = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16)
   const parts = [1, 3, 5].map((at) => Math.round(channel(from, at) + (channel(to, at) - channel(from, at)) * share))
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
