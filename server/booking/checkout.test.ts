@@ -183,7 +183,7 @@ describe('consent', () => {
     return { ...body, hotelInfo: { ...body.hotelInfo, ...patch } }
   }
 
-  test.each([0.01, 1, -5, 1e308])(
+  test.each([0.01, 1, -5, 1e308, 434.999999])(
     'to pay %d for it is answered with the true price, and nothing is charged',
     async (price) => {
       const before = (await readCardLedger(server)).intents.length

@@ -1,14 +1,12 @@
 import type { CheckoutRequest } from '#shared/api/payments.ts'
-import { equal, fromMajor, toMajor } from '#shared/money.ts'
+import { toMajor } from '#shared/money.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { findLiveQuote, type Quote } from '#server/hotels/find-quote.ts'
 import { QUOTE_EXPIRED, repriceQuote } from '#server/hotels/reprice-quote.ts'
 import type { SignedIn } from '#server/http/caller.ts'
-import { findAllocationProblem } from './rules.ts'
+import { describeBookingFailure, findAllocationProblem } from './rules.ts'
 
-export const PRICE_CHANGED = 'Price has changed'
-export const SOLD_OUT = 'Sold Out'
 const ANOTHER_STAY = 'The hotel, dates or rooms are not those of this price. Please choose your room again.'
 
 /** The quote that a checkout may spend: alive, the caller's to use, and in the caller's supply world. */
@@ -44,10 +42,7 @@ export async function verifyConsent(
   if (problem) throw new AppError('INVALID_INPUT', problem)
 
   const currency = body.currency ?? context.config.checkoutDefaultCurrency
-  if (
-    !Number.isSafeInteger(Math.round(hotelInfo.price * 1000)) ||
-    !equal(fromMajor(hotelInfo.price, currency), quote.sell)
-  ) {
+  if (hotelInfo.price !== toMajor(quote.sell) || currency !== quote.sell.currency) {
     throw priceChanged(quote, hotelInfo.price)
   }
 
@@ -58,12 +53,12 @@ export async function verifyConsent(
     case 'changed':
       throw priceChanged(repriced.quote, toMajor(repriced.previous.sell))
     case 'sold_out':
-      throw new AppError('SOLD_OUT', SOLD_OUT)
+      throw new AppError('SOLD_OUT', describeBookingFailure('sold_out', null))
   }
 }
 
 function priceChanged({ token, sell }: Quote, previousRate: number): AppError {
-  return new AppError('PRICE_CHANGED', PRICE_CHANGED, {
+  return new AppError('PRICE_CHANGED', describeBookingFailure('price_changed', null), {
     quote: { token, totalRate: toMajor(sell), previousRate, currency: sell.currency },
   })
 }

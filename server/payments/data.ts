@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/schema.ts'
 
-export interface InboxEvent {
+interface InboxEvent {
   provider: string
   eventId: string
   reference: string | undefined
