@@ -1,0 +1,175 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { HotelContent, PriceCheck, Rate } from '#shared/api/hotels.ts'
+import { storeSession } from '#web/storage/session-store.ts'
+import { closeDialog } from '#web/shell/dialog-state.ts'
+import { Dialogs } from '#web/shell/Dialogs.tsx'
+import { renderScreen } from '#web/testing.tsx'
+import { aRate, someRooms } from './a-rate.ts'
+import { RatesSection } from './RatesSection.tsx'
+import { groupRooms } from './room-groups.ts'
+
+const hotel: HotelContent = {
+  id: 'h1',
+  name: 'Merdeka House',
+  type: 'Hotel',
+  starRating: 4,
+  imageCount: 0,
+  geoCode: { lat: 3, long: 101 },
+  contact: {
+    address: { line1: 'Jalan Raja', city: { name: 'Kuala Lumpur' }, country: { name: 'Malaysia', code: 'MY' } },
+  },
+  images: [],
+  descriptions: [],
+  facilities: [],
+  nearByAttractions: [],
+  checkinInfo: { beginTime: '14:00' },
+  checkoutInfo: { time: '12:00' },
+}
+const stay = { checkIn: '2026-12-20', checkOut: '2026-12-23', occupancies: [{ numOfAdults: 2, childAges: [] }] }
+
+type Answer = { totalRate: number; previousRate?: number } | { refused: string; status: number }
+let answers: Record<string, Answer>
+let finish: () => void
+
+/** Price checks answer when `finish` is called. */
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  const opened = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+    await opened
+    const id = new Request(new URL(address as string, 'http://x')).url.split('/').at(-1) ?? ''
+    const answer = answers[id] ?? { refused: 'INTERNAL', status: 500 }
+    if ('refused' in answer) {
+      const words = { message: 'Gone', msg: 'Gone', error: 'Gone', correlationId: 'c' }
+      const failure = { status: false, success: false, code: answer.refused, ...words }
+      return Response.json(failure, { status: answer.status })
+    }
+    const quote: PriceCheck = {
+      token: `quote-${id}`,
+      currency: 'USD',
+      expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+      hotel: { id: 'h1', rates: [], rooms: [] },
+      ...answer,
+    }
+    return Response.json(quote)
+  })
+})
+afterEach(() => {
+  closeDialog()
+  vi.restoreAllMocks()
+})
+
+async function show(rates: Rate[]) {
+  const rooms = someRooms(
+    rates,
+    rates.map(({ id }) => [id]),
+  )
+  const list = { token: 'list', currency: 'USD' as const, hotel: rooms, correlationId: 'trace' }
+  const section = (
+    <>
+      <RatesSection
+        {...{ hotel, stay }}
+        rates={list}
+        groups={groupRooms(rooms)}
+        failed={false}
+        showsIds={false}
+        onRetry={() => undefined}
+      />
+      <Dialogs />
+    </>
+  )
+  return renderScreen(section)
+}
+
+it('a price is checked before it can be selected [B4-011] [B4-012]', async () => {
+  answers = { rec1: { totalRate: 100 } }
+  await show([aRate({ id: 'a' })])
+  expect(screen.getByRole('button', { name: 'Final Price Checking...' })).toHaveProperty('disabled', true)
+  finish()
+  expect((await screen.findByRole('button', { name: 'Select Room r1, USD 100' })).textContent).toBe('Select')
+})
+
+it('sold out and failed checks both read Sold Out [B4-010] [B4-013]', async () => {
+  answers = {
+    rec1: { refused: 'SOLD_OUT', status: 409 },
+    rec2: { refused: 'INTERNAL', status: 500 },
+    rec3: { totalRate: 140 },
+  }
+  await show([aRate({ id: 'a' }), aRate({ id: 'b', totalRate: 120 }), aRate({ id: 'c', totalRate: 140 })])
+  finish()
+  expect(await screen.findByRole('button', { name: /^Select/ })).toBeTruthy()
+  const sold = await screen.findAllByRole('button', { name: 'Sold Out' })
+  expect(sold.map((button) => (button as HTMLButtonElement).disabled)).toEqual([true, true])
+})
+
+it('a price that moved shows the old and the new one before Select', async () => {
+  answers = { rec1: { totalRate: 118, previousRate: 100 } }
+  await show([aRate({ id: 'a' })])
+  finish()
+  expect(await screen.findByText('The price changed from USD 100 to USD 118.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Select Room r1, USD 118' })).toBeTruthy()
+})
+
+it('a hotel without rooms says so [B4-014]', async () => {
+  await show([])
+  expect(screen.getByText('No Rooms Available')).toBeTruthy()
+})
+
+it('board shows as Breakfast Included, and room only not at all [B9-018] [B9-019]', async () => {
+  await show([aRate({ id: 'a' }), aRate({ id: 'b', board: 'BedAndBreakfast' }), aRate({ id: 'c', board: 'Other' })])
+  expect(screen.getAllByText('Breakfast Included')).toHaveLength(1)
+  expect(screen.queryByText(/RoomOnly|Other/)).toBeNull()
+})
+
+it('the info icon opens the policy and nothing to book [B2-075] [A9-008]', async () => {
+  const rules = [{ start: '2026-11-01T00:00', end: '2099-12-18T18:00', value: 0, valueType: 'Amount' as const }]
+  await show([aRate({ id: 'a', rules })])
+  await userEvent.click(screen.getByRole('button', { name: 'Cancellation policy: Room r1' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByText('Fully refundable before December 18th, 2099 6:00pm.')).toBeTruthy()
+  expect(within(dialog).queryByRole('button', { name: /Book|Select/ })).toBeNull()
+})
+
+it('Select opens the summary; Book now asks a visitor to log in [B2-072] [B2-073] [B2-076]', async () => {
+  answers = { rec1: { totalRate: 100 } }
+  await show([aRate({ id: 'a' })])
+  finish()
+  await userEvent.click(await screen.findByRole('button', { name: /^Select/ }))
+  const dialog = await screen.findByRole('dialog', { name: 'Your booking' })
+  expect(within(dialog).getByText('All taxes included, 3 nights, 1 room')).toBeTruthy()
+  expect(dialog.textContent).toContain('USD 100')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Book now' }))
+  expect(await screen.findByLabelText(/e-?mail/i)).toBeTruthy()
+  expect(screen.queryByRole('dialog', { name: 'Your booking' })).toBeNull()
+})
+
+it('Book now takes the quote to payment [B2-074]', async () => {
+  const names = { first_name: 'Maya', last_name: 'S', name: 'Maya S' }
+  const user = {
+    id: 'u1',
+    ...names,
+    email: 'm@x.co',
+    contactNumber: '',
+    country: 'ID',
+    isPIC: false,
+    isTestAccount: false,
+  }
+  storeSession('secret', user)
+  answers = { rec1: { totalRate: 100 } }
+  const { router } = await show([aRate({ id: 'a' })])
+  finish()
+  await userEvent.click(await screen.findByRole('button', { name: /^Select/ }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Book now' }))
+  expect(router.state.location.pathname).toBe('/booking-info')
+  expect(router.state.location.state).toMatchObject({
+    quote: { token: 'quote-rec1', totalRate: 100, currency: 'USD' },
+    hotel: { name: 'Merdeka House' },
+    stay: { nights: 3 },
+    correlationId: 'trace',
+  })
+})

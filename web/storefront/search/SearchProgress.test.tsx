@@ -1,0 +1,48 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { renderScreen } from '#web/testing.tsx'
+import { nothingYet } from './run-search.ts'
+import { SearchProgress } from './SearchProgress.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function Search() {
+  const [completed, setCompleted] = useState(false)
+  const content = new Map(Array.from({ length: 100 }, (_, id) => [String(id), {} as never]))
+  return (
+    <>
+      <button type="button" onClick={() => setCompleted(true)}>
+        Complete
+      </button>
+      <SearchProgress
+        search={{ ...nothingYet, content, checked: 30, asked: 60, completed }}
+        found={3}
+        onCancel={() => undefined}
+      >
+        <p>3 stays</p>
+      </SearchProgress>
+    </>
+  )
+}
+
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
+
+it('shows how far it is, then Search completed for one second [B4-006] [B4-008]', async () => {
+  await renderScreen(<Search />)
+  expect(screen.getByText('Checked 30 of 60 hotels')).toBeTruthy()
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('60')
+  expect(screen.getByRole('button', { name: 'Cancel search' })).toBeTruthy()
+  vi.useFakeTimers()
+  fireEvent.click(screen.getByRole('button', { name: 'Complete' }))
+  pass(999)
+  expect(screen.getByText('Search completed')).toBeTruthy()
+  pass(1)
+  expect(screen.queryByText('Search completed')).toBeNull()
+  expect(screen.getByText('3 stays')).toBeTruthy()
+})
