@@ -6,7 +6,7 @@ import { chance, hash, pickSome } from './seeded.ts'
 import type { SceneKind } from './scenes/scene.ts'
 
 /** Drawings keep the odds against this many photographs, so that neighbours rarely look the same. */
-const FEW_PHOTOS = 5
+const FEW_PHOTOS = 12
 /** Where photographs and their manifest lie; the folder may be empty. */
 export const PICTURE_FOLDER = join(import.meta.dirname, 'pictures')
 const WIDTHS = [360, 720, 1200] as const
@@ -67,7 +67,8 @@ function galleryLength(property: Property): number {
 }
 
 export function openPictures(publicUrl: string, folder = PICTURE_FOLDER): Pictures {
-  const photos = readManifest(folder)
+  // Looked up for every hotel of a region: grouped once.
+  const photos = Map.groupBy(readManifest(folder), (one) => one.kind)
 
   const photo = ({ file, alt }: Photo): HubImage => ({
     links: SIZES.map((size, i) => ({ url: `${publicUrl}/supply/pictures/${file}-${WIDTHS[i]}.webp`, size })),
@@ -80,7 +81,7 @@ export function openPictures(publicUrl: string, folder = PICTURE_FOLDER): Pictur
   })
 
   const some = (property: Property, kind: SceneKind, count: number, ...seed: (string | number)[]): HubImage[] => {
-    const ofKind = photos.filter((one) => one.kind === kind)
+    const ofKind = photos.get(kind) ?? []
     const share = (100 * ofKind.length) / (ofKind.length + FEW_PHOTOS)
     const chosen = pickSome(ofKind, count, property.seed, kind, ...seed)
     return Array.from({ length: count }, (_, i) => {
