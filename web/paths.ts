@@ -40,6 +40,8 @@ export function nameOfSlug(slug: string): string {
 /** The only place where links are built. */
 export const paths = {
   home: () => '/',
+  /** Forgets the partner and shows the default site (Q24). */
+  mainSite: () => '/?provider=none',
   about: () => '/aboutus',
   contact: () => '/ContactUs',
   faq: () => '/faq',

@@ -14,7 +14,8 @@ function flatten(tree: Tree, prefix = ''): Map<string, string> {
 
 const english = flatten(en)
 const indonesian = flatten(id)
-const holes = (text = '') => [...text.matchAll(/{{(\w+)}}/g)].map((match) => match[1]).toSorted()
+const holes = (text = '') =>
+  [...text.matchAll(/{{(\w+)}}/g)].map((match) => match[1] ?? '').toSorted((a, b) => a.localeCompare(b))
 
 /** Indonesian has no singular of its own. */
 const needed = (texts: Map<string, string>) => [...texts.keys()].filter((key) => !key.endsWith('_one')).toSorted()

@@ -16,12 +16,17 @@ export function ChatLink() {
   }, [])
   if (!shown) return null
   return (
-    <a
-      href={chatUrl}
-      className="fixed right-4 bottom-4 z-30 inline-flex min-h-12 animate-[rise_300ms_ease-out] items-center gap-2 rounded-full bg-success px-4 font-semibold text-bg shadow-lg transition hover:brightness-95 [body:has([data-bottom-bar])_&]:max-desktop:bottom-24 desktop:right-6 desktop:bottom-6"
+    <aside
+      aria-label={t('shell.chat')}
+      className="fixed right-4 bottom-4 z-30 desktop:right-6 desktop:bottom-6 [body:has([data-bottom-bar])_&]:max-desktop:bottom-24"
     >
-      <MessageCircle aria-hidden="true" className="size-5" />
-      <span className="max-desktop:sr-only">{t('shell.chat')}</span>
-    </a>
+      <a
+        href={chatUrl}
+        className="inline-flex min-h-12 animate-[rise_300ms_ease-out] items-center gap-2 rounded-full bg-success px-4 font-semibold text-bg shadow-lg transition hover:brightness-95"
+      >
+        <MessageCircle aria-hidden="true" className="size-5" />
+        <span className="max-desktop:sr-only">{t('shell.chat')}</span>
+      </a>
+    </aside>
   )
 }

@@ -101,6 +101,11 @@ export function Footer() {
         <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-5 text-sm text-muted">
           <p>{t('shell.footer.copyright', { year: 2026 })}</p>
           <p>{t('shell.footer.owner')}</p>
+          {partner.path !== '/' && (
+            <a href={paths.mainSite()} className="font-semibold text-brand hover:underline">
+              {t('shell.footer.mainSite')}
+            </a>
+          )}
           <p className="numbers">
             {version} {settings.channel}
           </p>

@@ -37,7 +37,7 @@ export function Dialog({ title, open, onClose, closeText, children, shape = 'car
         className={`flex max-h-[92dvh] w-full animate-[rise_200ms_ease-out] flex-col overflow-hidden rounded-2xl bg-raised text-text shadow-lg ${shapes[shape]}`}
       >
         <AriaDialog className="flex min-h-0 flex-1 flex-col outline-none">
-          <header className="flex items-center justify-between gap-4 border-b border-border py-3 pr-3 pl-6">
+          <div className="flex items-center justify-between gap-4 border-b border-border py-3 pr-3 pl-6">
             <Heading slot="title" className="text-xl font-bold">
               {title}
             </Heading>
@@ -49,9 +49,9 @@ export function Dialog({ title, open, onClose, closeText, children, shape = 'car
             >
               <X aria-hidden="true" className="size-5" />
             </button>
-          </header>
+          </div>
           <div className="min-h-0 flex-1 overflow-y-auto px-6 py-6">{children}</div>
-          {footer && <footer className="border-t border-border bg-raised px-6 py-4">{footer}</footer>}
+          {footer && <div className="border-t border-border bg-raised px-6 py-4">{footer}</div>}
         </AriaDialog>
       </Modal>
     </ModalOverlay>

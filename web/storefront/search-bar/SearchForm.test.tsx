@@ -20,7 +20,7 @@ beforeEach(() => {
   localStorage.clear()
   vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { media, matches: true }))
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
-    const term = new URL(String(address), 'http://x').searchParams.get('term')?.toLowerCase() ?? ''
+    const term = new URL(address as string, 'http://x').searchParams.get('term')?.toLowerCase() ?? ''
     const found = [airport, bali, hotel, station, area].filter(({ fullName }) => fullName.toLowerCase().includes(term))
     return Response.json({ status: 'success', locationSuggestions: found })
   })

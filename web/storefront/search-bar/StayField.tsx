@@ -56,11 +56,10 @@ export function StayField({ range, today, enabled, onChange }: Props) {
       >
         <CalendarDays aria-hidden="true" className={`size-5 shrink-0 ${enabled ? 'text-brand' : 'text-muted'}`} />
         <span className="min-w-0">
-          <span className={partLabel}>{t('search.dates')}</span>
-          <span className={`block truncate font-semibold numbers ${enabled ? '' : 'text-muted'}`}>
-            {words}
-            <span className="font-medium text-muted"> · {t('search.nights', { count: nights })}</span>
+          <span className={partLabel}>
+            {t('search.dates')} · {t('search.nights', { count: nights })}
           </span>
+          <span className={`block truncate font-semibold numbers ${enabled ? '' : 'text-muted'}`}>{words}</span>
           {!enabled && <span className="block text-xs text-muted">{t('search.datesAfterPlace')}</span>}
         </span>
       </button>

@@ -1,0 +1,84 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import type { Context } from '#server/context.ts'
+import { describeFailure } from '#server/http/failures.ts'
+import type { PageRequest, Pages } from './pages.ts'
+import { registerPages } from './register-pages.ts'
+
+let app: FastifyInstance
+let rendered: PageRequest[]
+
+/** A renderer that tells what it was asked; the real one has its own tests in the browser journeys. */
+const pages: Pages = {
+  render: async (request) => {
+    rendered.push(request)
+    return { status: request.path === '/nowhere' ? 404 : 200, html: `<p>${request.path}${request.search}</p>` }
+  },
+  isShared: async (path) => path.startsWith('/shared'),
+  searchFormTarget: async (query) => `/found/${query.get('destination')}`,
+  files: undefined,
+  middleware: undefined,
+  close: async () => undefined,
+}
+
+beforeEach(async () => {
+  rendered = []
+  app = fastify()
+  app.setErrorHandler((error, request, reply) => {
+    const { httpStatus, body } = describeFailure(error, request.id)
+    return reply.status(httpStatus).send(body)
+  })
+  await registerPages(app, { config: readConfig({}) } as Context, pages, [])
+})
+afterEach(() => app.close())
+
+const get = (url: string, cookie = '') => app.inject({ url, headers: { cookie } })
+
+it('renders a shared page once for each partner and language, without its query', async () => {
+  await Promise.all([get('/shared?d=1'), get('/shared?d=2')])
+  await get('/shared')
+  await get('/shared', 'provider=yoodo')
+  expect(rendered.map(({ state, search }) => `${state.partner.id}${search}`)).toEqual(['default', 'yoodo'])
+})
+
+it('renders any other page each time, with its query', async () => {
+  await get('/page?a=1')
+  const { body } = await get('/page?a=1')
+  expect(body).toBe('<p>/page?a=1</p>')
+  expect(rendered).toHaveLength(2)
+})
+
+it('gives the status of the screen [B2-029]', async () => {
+  const { statusCode, headers } = await get('/nowhere')
+  expect(statusCode).toBe(404)
+  expect(headers['content-type']).toContain('text/html')
+})
+
+it.each(['/api/nothing', '/api', '/static/old.js', '/assets/locales/xx/translation.json'])(
+  'answers %s with a failure, not with a page',
+  async (url) => {
+    const { statusCode, headers } = await get(url)
+    expect(statusCode).toBe(404)
+    expect(headers['content-type']).toContain('json')
+  },
+)
+
+it('remembers a partner by cookie and forgets it on request [A1-004]', async () => {
+  expect((await get('/yoodo')).headers['set-cookie']).toContain('provider=yoodo')
+  const main = await get('/?provider=none', 'provider=yoodo')
+  expect(main.headers.location).toBe('/')
+  expect(main.headers['set-cookie']).toContain('Max-Age=0')
+})
+
+it('sends the search form on without scripts', async () => {
+  const { statusCode, headers } = await get('/search?destination=Bali')
+  expect(statusCode).toBe(303)
+  expect(headers.location).toBe('/found/Bali')
+})
+
+it('tells the browser about the channel and never a secret', async () => {
+  await get('/page')
+  expect(rendered[0]?.state.settings.channel).toBe('TEST')
+  expect(JSON.stringify(rendered[0]?.state)).not.toMatch(/sk_test|whsec/)
+})
