@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { addDays, dateOf, isPlainDate, nightsBetween } from '#shared/stay.ts'
 import { html, page } from '#sandbox/html.ts'
 import type { Atlas, Place } from './atlas/atlas.ts'
+import { explore, type ExploreResult } from './atlas/query.ts'
 import { describeBooking } from './book-room.ts'
 import { statusOf } from './booking-ledger.ts'
 import type { Hub } from './hub.ts'
@@ -9,47 +10,29 @@ import { fullName } from './places-routes.ts'
 import { toStayQuery, type Criteria } from './stay-criteria.ts'
 
 const RADIUS_KM = 10
-const SHOWN = 16
 
 interface Sight {
-  total: number
-  sold: number
+  found: ExploreResult
   ms: number
-  stars: [string, number][]
-  types: [string, number][]
-  cheapest: { row: number; cents: number }[]
 }
 
-/** Everything within 10 km of a place for a stay: how many, of which kinds, and the cheapest. */
+/** Everything within 10 km of a place for a stay: how many, of which kinds, and the 16 cheapest. */
 function look(atlas: Atlas, place: Place, criteria: Criteria): Sight {
   const started = performance.now()
-  const { count, rows } = atlas.region({ kind: 'circle', lat: place.lat, lon: place.lon, radiusKm: RADIUS_KM })
-  const found = rows.slice(0, count)
-  const { prices } = atlas.price(found, count, toStayQuery(criteria))
-  const sold: { row: number; cents: number }[] = []
-  const stars = new Map<string, number>()
-  const types = new Map<string, number>()
-  found.forEach((row, i) => {
-    const offers = atlas.suppliers.map((_, s) => prices[s * count + i] ?? 0).filter((cents) => cents > 0)
-    if (offers.length === 0) return
-    sold.push({ row, cents: Math.min(...offers) })
-    const property = atlas.property(row)
-    stars.set(String(property.stars), (stars.get(String(property.stars)) ?? 0) + 1)
-    types.set(property.type, (types.get(property.type) ?? 0) + 1)
+  const found = explore(atlas, {
+    area: { kind: 'circle', lat: place.lat, lon: place.lon, radiusKm: RADIUS_KM },
+    stay: toStayQuery(criteria),
+    filter: {},
+    sort: 'priceAsc',
+    offset: 0,
   })
-  sold.sort((a, b) => a.cents - b.cents)
-  return {
-    total: count,
-    sold: sold.length,
-    ms: performance.now() - started,
-    stars: [...stars].toSorted((a, b) => Number(b[0]) - Number(a[0])),
-    types: [...types].toSorted((a, b) => b[1] - a[1]),
-    cheapest: sold.slice(0, SHOWN),
-  }
+  return { found, ms: performance.now() - started }
 }
 
-function facets(pairs: [string, number][]): string {
-  return pairs.map(([name, many]) => `${name}: ${many}`).join(' · ')
+function listCounts(counts: Record<string, number>): string {
+  return Object.entries(counts)
+    .map(([name, many]) => `${name}: ${many}`)
+    .join(' · ')
 }
 
 /** `/supply` for people, `/supply/ledger/:account` for tests and operators. */
@@ -103,22 +86,24 @@ export function registerExplorer(app: FastifyInstance, hub: Hub): void {
     return reply.type('text/html; charset=utf-8').send(page('Hotel supply hub', body))
   })
 
-  function renderSight(place: Place, sight: Sight) {
+  function renderSight(place: Place, { found, ms }: Sight) {
     return html`
       <h2>${fullName(place)}</h2>
       <p>
-        ${sight.total} properties within ${RADIUS_KM} km, ${sight.sold} with a room for two
-        <span class="soft">(found, priced and counted in ${sight.ms.toFixed(1)} ms)</span>
+        ${found.found} properties within ${RADIUS_KM} km, ${found.total} with a room for two
+        <span class="soft">(found, priced and counted in ${ms.toFixed(1)} ms)</span>
       </p>
-      <p class="soft">Stars ${facets(sight.stars)}<br />${facets(sight.types)}</p>
+      <p class="soft">
+        Stars ${listCounts(Object.fromEntries(found.facets.stars.entries()))}<br />${listCounts(found.facets.types)}<br />${listCounts(found.facets.facilities)}
+      </p>
       <ul class="grid">
-        ${sight.cheapest.map(({ row, cents }) => {
+        ${found.page.map(({ row, price }) => {
           const property = atlas.property(row)
           return html`<li class="card">
             <img src="${pictures.summary(property).heroImage}" alt="" loading="lazy" />
             <h3>${property.name}</h3>
             ${property.type}, ${property.stars > 0 ? `${property.stars} stars` : 'unrated'}<br />
-            <strong>USD ${(cents / 100).toFixed(2)}</strong> <small class="soft">id ${property.id}</small>
+            <strong>USD ${(price / 100).toFixed(2)}</strong> <small class="soft">id ${property.id}</small>
           </li>`
         })}
       </ul>
