@@ -60,10 +60,15 @@ export function ResultsToolbar({ sort, onSort, panel, found }: Props) {
             closeText={t('rates.close')}
             footer={
               <div className="flex gap-3">
-                <Button kind="quiet" disabled={active === 0} onClick={() => panel.onChange(noFilters)}>
+                <Button
+                  kind="quiet"
+                  className="px-3!"
+                  disabled={active === 0}
+                  onClick={() => panel.onChange(noFilters)}
+                >
                   {t('results.filter.clear')}
                 </Button>
-                <Button className="flex-1" onClick={close}>
+                <Button className="min-w-0 flex-1 px-3! whitespace-normal!" onClick={close}>
                   {t('results.filter.show', { count: found, formatted: formatWhole(found) })}
                 </Button>
               </div>
