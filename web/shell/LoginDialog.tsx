@@ -48,7 +48,6 @@ export function LoginDialog() {
   return (
     <Dialog open title={t('shell.login.title')} onClose={closeDialog} closeText={t('shell.close')}>
       <form noValidate onSubmit={(event) => void submit(event)} className="space-y-5">
-        {errors.root && <Alert>{errors.root.message}</Alert>}
         <TextField
           {...register('email')}
           type="email"
@@ -65,6 +64,7 @@ export function LoginDialog() {
           hideText={t('shell.field.hidePassword')}
         />
         <Checkbox {...register('remember')} label={t('shell.login.remember')} />
+        {errors.root && <Alert>{errors.root.message}</Alert>}
         <Button type="submit" size="lg" busy={isSubmitting} className="w-full">
           {t('shell.logIn')}
         </Button>

@@ -58,7 +58,6 @@ export function SignUpDialog() {
       ) : (
         <form noValidate onSubmit={(event) => void submit(event)} className="space-y-5">
           <p className="text-muted">{t('shell.register.intro')}</p>
-          {errors.root && <Alert>{errors.root.message}</Alert>}
           <div className="grid gap-5 sm:grid-cols-2">
             <TextField
               {...register('first_name')}
@@ -107,6 +106,7 @@ export function SignUpDialog() {
             </div>
             <p className="mt-1.5 text-sm text-muted">{t('shell.register.passwordHint')}</p>
           </div>
+          {errors.root && <Alert>{errors.root.message}</Alert>}
           <Button type="submit" size="lg" busy={isSubmitting} className="w-full">
             {t('shell.signUp')}
           </Button>
