@@ -34,7 +34,8 @@ export default function HotelPage() {
   if (hotel) return <Hotel hotel={hotel} />
   return (
     <div className="wrap pt-6 pb-16">
-      <PageHead title={t('hotel.about')} hidden />
+      <PageHead title={t(hotel === null ? 'hotel.notFound' : 'hotel.loading')} hidden />
+      <h1 className="sr-only">{t(hotel === null ? 'hotel.notFound' : 'hotel.loading')}</h1>
       <HotelSkeleton />
       <Suspense>{(hotel === null || error) && <HotelNotFound id={slug} />}</Suspense>
     </div>

@@ -63,3 +63,10 @@ test('a cancelled search stops waiting at once', async () => {
   cancel.abort(new Error('cancelled'))
   await expect(waiting).rejects.toThrow('cancelled')
 })
+
+test('asks every 250 ms while nothing is there, for two seconds at most', async () => {
+  const clock = steppedClock()
+  const empty = { ...answer('InProgress', 'k'), hotels: [] }
+  for await (const one of pollResults(() => Promise.resolve(empty), clock)) if (one.status === 'Completed') break
+  expect(clock.waits.slice(0, 10)).toEqual([...Array<number>(8).fill(250), 500, 625])
+})

@@ -2,6 +2,8 @@ import type { SearchResults } from '#shared/api/search.ts'
 
 /** Milliseconds: first wait, longest wait, and when we stop asking (U40). */
 export const POLL_FIRST = 500
+/** Until the first rate is here somebody looks at an empty page: asked for twice as often. */
+export const POLL_EMPTY = 250
 export const POLL_LONGEST = 2_000
 export const POLL_GIVE_UP = 90_000
 const GROWTH = 1.25
@@ -41,16 +43,18 @@ export async function* pollResults(
   const started = clock.now()
   let waitMs = POLL_FIRST
   let key: string | undefined
+  let isEmpty = true
   for (;;) {
     const answer = await ask(key)
     yield answer
+    isEmpty &&= answer.hotels.length === 0 && clock.now() - started < POLL_LONGEST
     if (answer.status === 'Completed') return
     if (clock.now() - started + waitMs >= POLL_GIVE_UP) {
       yield { ...answer, status: 'Completed', hotels: [] }
       return
     }
     key = answer.nextResultsKey ?? key
-    await clock.wait(waitMs, signal)
-    waitMs = Math.min(POLL_LONGEST, waitMs * GROWTH)
+    await clock.wait(isEmpty ? POLL_EMPTY : waitMs, signal)
+    if (!isEmpty) waitMs = Math.min(POLL_LONGEST, waitMs * GROWTH)
   }
 }
