@@ -20,7 +20,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   webServer: {
-    command: 'node tools/start.ts',
+    command: `${process.execPath} tools/start.ts`,
     url: `http://localhost:${PORT}/readyz`,
     timeout: 120_000,
     reuseExistingServer: false,
@@ -31,6 +31,8 @@ export default defineConfig({
       SANDBOX_SMTP_PORT: '3125',
       DATA_DIR: 'test-results/data',
       LOG_LEVEL: 'warn',
+      // Journeys register from addresses of their own.
+      TRUST_PROXY: 'true',
     },
   },
 })

@@ -67,6 +67,8 @@ export function PlaceField({ ref, text, chosen, invalid, describedBy, onType, on
       }}
       allowsEmptyCollection={isOpenQuestion}
       allowsCustomValue
+      // The list opens with the focus, too: a term typed before hydration is answered without another keystroke.
+      menuTrigger="focus"
       isInvalid={invalid}
       className={`${partLook} cursor-text focus-within:ring-3 focus-within:ring-brand focus-within:ring-inset data-invalid:ring-2 data-invalid:ring-danger data-invalid:ring-inset`}
     >

@@ -1,0 +1,37 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+interface Fixtures {
+  /** Fails the test when a page of it logs an error that was not announced with `expectErrors`. */
+  watched: { expectErrors: (pattern: RegExp) => void }
+}
+
+export const test = base.extend<Fixtures>({
+  watched: [
+    async ({ context }, use) => {
+      const errors: string[] = []
+      const expected: RegExp[] = []
+      const watch = (page: Page) => {
+        page.on('console', (message) => {
+          if (message.type() === 'error') errors.push(`${message.text()} (${page.url()})`)
+        })
+        page.on('pageerror', (error) => errors.push(error.message))
+      }
+      context.on('page', watch)
+      await use({ expectErrors: (pattern) => expected.push(pattern) })
+      expect(errors.filter((error) => !expected.some((pattern) => pattern.test(error)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** No violation of WCAG 2.2 AA that a machine can find, in what is on the screen now. */
+export async function expectAccessible(page: Page, disable: string[] = []): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .disableRules(disable)
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
+}

@@ -1,0 +1,92 @@
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { hotelLinks, openHotel, search, searchCompleted } from './shop.ts'
+
+test('a visitor finds a city, compares hotels and opens one [A1-001, B1-001, A2-087, A2-090, A2-037]', async ({
+  page,
+}) => {
+  await search(page, 'Kuala Lum', /Kuala Lumpur/)
+  await expect(hotelLinks(page).first()).toBeVisible()
+  await searchCompleted(page)
+  await expect(hotelLinks(page)).toHaveCount(16)
+
+  const name = await hotelLinks(page).first().textContent()
+  const hotel = await openHotel(page)
+  await expect(hotel.getByRole('heading', { level: 1 })).toHaveText(name?.replace(/\s*\(opens.*$/, '') ?? '')
+  await expect(hotel.getByRole('button', { name: /^Select / }).first()).toBeVisible()
+})
+
+test('a typo and a local name still find the city', async ({ page }) => {
+  await search(page, 'Jogja', /Yogyakarta/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Yogyakarta')
+  await search(page, 'Yogyakrta', /Yogyakarta/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Yogyakarta')
+})
+
+test('going without a destination says so beside the field [A5-023, A5-024]', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('combobox', { name: 'Where' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Go', exact: true }).click()
+  await expect(page.getByRole('alert')).toHaveText('Please key in your prefered location.')
+  await expect(page).toHaveURL('/')
+})
+
+test('filters, sort and page live in the address and survive a reload [B2-051, B4-005, B9-001, B9-005]', async ({
+  page,
+}) => {
+  await page.goto('/Penang/1735106/rooms')
+  await searchCompleted(page)
+  await page.getByLabel('Sort by').selectOption({ label: 'Lowest price first' })
+  await page
+    .getByRole('link', { name: /Page 2|^2$/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/page=2/)
+  const first = await hotelLinks(page).first().textContent()
+
+  await page.reload()
+  await searchCompleted(page)
+  await expect(hotelLinks(page).first()).toHaveText(first ?? '')
+
+  await page.getByLabel('Hotel name').fill('zzz no such hotel')
+  await expect(page.getByText('No Results found')).toBeVisible()
+  await expect(page).not.toHaveURL(/page=2/)
+})
+
+test('a search can be cancelled and goes back [B4-007]', async ({ page }) => {
+  await search(page, 'London', /London/)
+  await page.getByRole('button', { name: 'Cancel search' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('a hotel that is not there says so [B8-001, B7-015]', async ({ page, watched }) => {
+  watched.expectErrors(/404/)
+  await page.goto('/hotel/999999999/detail')
+  await expect(page.getByText('Hotel Record Not Found').first()).toBeVisible()
+})
+
+test('an unknown address is a real 404 with two ways out [B2-029, B2-030]', async ({ page, watched }) => {
+  watched.expectErrors(/404/)
+  const answer = await page.goto('/no/such/page')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByText('Return to Previous page')).toBeVisible()
+  await page.getByText('Return to Home page').click()
+  await expect(page).toHaveURL('/')
+})
+
+for (const [size, viewport] of Object.entries({
+  desktop: { width: 1280, height: 860 },
+  phone: { width: 390, height: 844 },
+})) {
+  test(`home, results and hotel have no accessibility violation on a ${size}`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await page.goto('/')
+    await expectAccessible(page)
+    await page.goto('/Penang/1735106/rooms')
+    await searchCompleted(page)
+    await expectAccessible(page)
+    const hotel = await openHotel(page)
+    await expect(hotel.getByRole('button', { name: /^Select / }).first()).toBeVisible()
+    await expectAccessible(hotel)
+  })
+}

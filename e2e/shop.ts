@@ -1,0 +1,41 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Types a place into the search bar, takes the first suggestion that says `choose`, and goes. */
+export async function search(page: Page, typed: string, choose: string | RegExp): Promise<void> {
+  await page.goto('/')
+  const where = page.getByRole('combobox', { name: 'Where' })
+  await where.click()
+  await where.fill(typed)
+  await page.getByRole('option', { name: choose }).first().click()
+  await page.getByRole('button', { name: 'Go', exact: true }).click()
+  await expect(page).toHaveURL(/\/rooms/)
+}
+
+export function hotelLinks(page: Page): Locator {
+  return page.getByRole('main').getByRole('link', { name: /opens in a new tab/ })
+}
+
+export async function searchCompleted(page: Page): Promise<void> {
+  await expect(page.getByText(/^[\d,]+ stays?$/).first()).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('button', { name: 'Cancel search' })).toBeHidden({ timeout: 20_000 })
+}
+
+/** Opens the nth hotel of the results; it comes in a tab of its own. */
+export async function openHotel(page: Page, nth = 0): Promise<Page> {
+  const opened = page.waitForEvent('popup')
+  await hotelLinks(page).nth(nth).click()
+  const hotel = await opened
+  await expect(hotel.getByRole('heading', { level: 1 })).toBeVisible()
+  return hotel
+}
+
+/** Chooses the first option whose final price is known, and opens the booking summary. */
+export async function selectRate(hotel: Page): Promise<Locator> {
+  await hotel
+    .getByRole('button', { name: /^Select / })
+    .first()
+    .click()
+  const summary = hotel.getByRole('dialog', { name: 'Your booking' })
+  await expect(summary).toBeVisible()
+  return summary
+}
