@@ -60,12 +60,14 @@ export const structureRules: StructureRule[] = [
   {
     law: 'A feature never reads another feature’s data.ts',
     find: (files) =>
-      files.flatMap((file) => {
-        const own = file.path.split('/').slice(0, 2).join('/')
-        return importsOf(file)
-          .filter((specifier) => /^#server\/.*\/data\.ts$/.test(specifier) && !specifier.startsWith(`#${own}/`))
-          .map((specifier) => `${file.path}: imports ${specifier}; call an operation of that feature instead`)
-      }),
+      files
+        .filter(({ path }) => !isTest(path))
+        .flatMap((file) => {
+          const own = file.path.split('/').slice(0, 2).join('/')
+          return importsOf(file)
+            .filter((specifier) => /^#server\/.*\/data\.ts$/.test(specifier) && !specifier.startsWith(`#${own}/`))
+            .map((specifier) => `${file.path}: imports ${specifier}; call an operation of that feature instead`)
+        }),
   },
   {
     law: 'Nothing depends on routes.ts but app.ts',
