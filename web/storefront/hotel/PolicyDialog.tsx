@@ -15,7 +15,7 @@ export function PolicyDialog({ option, name, currency, onClose }: Props) {
   const { t } = useTranslation()
   return (
     <Dialog open title={t('rates.policyOf', { room: name })} onClose={onClose} closeText={t('rates.close')}>
-      <PolicyTerms option={option} currency={currency} />
+      <PolicyTerms rates={option.rates} currency={currency} />
     </Dialog>
   )
 }

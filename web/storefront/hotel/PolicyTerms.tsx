@@ -1,18 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { formatPolicyTime } from '#shared/stay.ts'
-import { listCancellationTerms } from './cancellation-terms.ts'
-import type { RoomOption } from './room-groups.ts'
+import { listCancellationTerms, type TermedRate } from './cancellation-terms.ts'
 
 /** The cancellation policy of each rate, in the documents' sentences. */
-export function PolicyTerms({ option, currency }: { option: RoomOption; currency: string }) {
+export function PolicyTerms({ rates, currency }: { rates: readonly TermedRate[]; currency: string }) {
   const { t } = useTranslation()
   return (
     <div className="space-y-5">
-      {option.rates.map((rate, place) => {
+      {rates.map((rate, place) => {
         const terms = listCancellationTerms(rate, currency)
         return (
-          <section key={`${rate.id} ${place}`} className="space-y-2">
-            {option.rates.length > 1 && <h3 className="font-bold">{t('rates.roomNumber', { number: place + 1 })}</h3>}
+          <section key={place} className="space-y-2">
+            {rates.length > 1 && <h3 className="font-bold">{t('rates.roomNumber', { number: place + 1 })}</h3>}
             <ul className="list-disc space-y-1.5 pl-5">
               {!rate.refundable && <li>{t('rates.term.never')}</li>}
               {terms.map((term) => {

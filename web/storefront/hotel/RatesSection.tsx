@@ -1,10 +1,11 @@
 import { BedDouble } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HotelContent } from '#shared/api/hotels.ts'
 import { dateOf } from '#shared/stay.ts'
 import { useOpenDialog } from '#web/shell/dialog-state.ts'
 import type { Stay } from '#web/storefront/search-state.ts'
+import { whisper } from '#web/ui/announcer.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -55,6 +56,11 @@ export function RatesSection({ hotel, stay, rates, groups, failed, showsIds, onR
   const isSameList = chosen !== undefined && chosen.ratesToken === rates?.token
   const current = isSameList ? chosen.option : chosen && rates && findSameOption(groups, chosen.option)
   const isGone = chosen !== undefined && rates !== undefined && current === undefined
+
+  const news = rates && (groups.length > 0 ? t('rates.ready', { count: groups.length }) : t('rates.none'))
+  useEffect(() => {
+    if (news) whisper(news)
+  }, [news])
 
   if (failed) {
     return (

@@ -13,15 +13,18 @@ export function formatFee(rule: Pick<CancellationRule, 'value' | 'valueType'>, c
   return `${Math.ceil(rule.value)}%`
 }
 
+/** What the terms of a rate are read from; a booking keeps as much. */
+export type TermedRate = Pick<Rate, 'refundable' | 'cancellationPolicies'>
+
 /** In order of time, each once: a rate may carry the same policy for every room. */
-function rulesOf(rate: Rate): CancellationRule[] {
+function rulesOf(rate: Pick<Rate, 'cancellationPolicies'>): CancellationRule[] {
   const rules = rate.cancellationPolicies.flatMap((policy) => policy.rules)
   const distinct = new Map(rules.map((rule) => [[rule.start, rule.end, rule.value, rule.valueType].join(), rule]))
   return [...distinct.values()].toSorted((a, b) => (a.start < b.start ? -1 : 1))
 }
 
 /** Each rule as a sentence, then what is never given back (A9-009 to A9-011). */
-export function listCancellationTerms(rate: Rate, currency: string): CancellationTerm[] {
+export function listCancellationTerms(rate: Pick<Rate, 'cancellationPolicies'>, currency: string): CancellationTerm[] {
   const rules = rulesOf(rate)
   const terms = rules.map((rule): CancellationTerm => {
     if (rule.value === 0) return { kind: 'refundable', until: rule.end }
@@ -40,7 +43,7 @@ export type Refundability = { kind: 'free'; until: string } | { kind: 'fee' } | 
  * What the rates of an option allow together: the earliest free deadline of them all. `now` is
  * `YYYY-MM-DDTHH:mm`; a rate without an open rule of value 0 is not refundable (U46).
  */
-export function refundabilityOf(rates: readonly Rate[], now: string): Refundability {
+export function refundabilityOf(rates: readonly TermedRate[], now: string): Refundability {
   const deadlines = rates.map((rate) => {
     const free = rulesOf(rate).filter((rule) => rule.value === 0 && rule.end > now)
     return free
