@@ -45,7 +45,7 @@ export function PlaceField({ ref, text, chosen, invalid, describedBy, onType, on
     enabled: isAsking,
     placeholderData: keepPreviousData,
   })
-  const cities = isAsking && data ? findCities(data.locationSuggestions) : []
+  const cities = isAsking && isOpenQuestion && data ? findCities(data.locationSuggestions) : []
 
   // Focus that came before hydration is unknown to React Aria: focus again so that the list opens.
   useEffect(() => {
