@@ -68,7 +68,7 @@ export async function buildApp(context: Context, pages?: Pages): Promise<Fastify
   await app.register(rateLimit, { global: false })
   await registerApiDocs(app)
   registerHealth(app, context)
-  await app.register(async (api) => registerRoutes(api, context, routes))
+  await app.register(async (api) => registerRoutes(api, context, routes), { prefix: '/api' })
   await registerWebhooks(app, context)
   if (pages) await registerPages(app, context, pages, routes)
   return app

@@ -4,7 +4,9 @@ import { Environment } from '#server/config.ts'
 
 function defaultOf(schema: { safeParse: (value: unknown) => { success: boolean; data?: unknown } }): string {
   const { success, data } = schema.safeParse(undefined)
-  return success && data !== undefined && data !== '' ? `\`${String(data)}\`` : ''
+  return success && data !== undefined && data !== ''
+    ? `\`${typeof data === 'string' ? data : JSON.stringify(data)}\``
+    : ''
 }
 
 /** The settings as a Markdown page. */

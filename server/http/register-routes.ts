@@ -9,9 +9,7 @@ import type { Caller } from '#server/http/caller.ts'
 import { describeFailure } from '#server/http/failures.ts'
 import type { Route } from '#server/http/route.ts'
 
-export const API_BASE = '/api'
-
-/** Puts the routes under `/api`: validates input, finds the caller, enforces access, shapes errors. */
+/** Binds the routes (the caller gives the prefix): validates input, finds the caller, enforces access, shapes errors. */
 export function registerRoutes(app: FastifyInstance, context: Context, routes: readonly Route[]): void {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(context.config.mode === 'live' ? () => JSON.stringify : serializerCompiler)
@@ -19,7 +17,7 @@ export function registerRoutes(app: FastifyInstance, context: Context, routes: r
   for (const { endpoint, access, limit, run } of routes) {
     app.withTypeProvider<ZodTypeProvider>().route({
       method: endpoint.method,
-      url: API_BASE + endpoint.path,
+      url: endpoint.path,
       config: { rateLimit: limit ? { max: limit.max, timeWindow: limit.windowSeconds * 1000 } : false },
       schema: schemaOf(endpoint, access),
       attachValidation: false,
@@ -36,6 +34,10 @@ export function registerRoutes(app: FastifyInstance, context: Context, routes: r
       },
     })
   }
+  // A path or method that is no call: our failure body, never a page.
+  app.all('/*', { schema: { hide: true } }, () => {
+    throw new AppError('NOT_FOUND', 'Not found')
+  })
 }
 
 function schemaOf(endpoint: Endpoint, access: Route['access']) {

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { contract } from '#shared/api/contract.ts'
+import { routes } from '#server/app.ts'
+import { startTestServer } from '#server/testing/test-server.ts'
+
+test('every call of the contract is bound exactly once, and nothing else is', () => {
+  const bound = routes.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
+  const promised = Object.values(contract).map(({ method, path }) => `${method} ${path}`)
+  expect(bound.toSorted()).toEqual(promised.toSorted())
+})
+
+test('calls that act for somebody need a session', () => {
+  const open = routes.filter(({ access }) => access === 'public').map(({ endpoint }) => endpoint)
+  const closed = [
+    contract.checkout,
+    contract.makeBooking,
+    contract.getBookingInfo,
+    contract.logout,
+    contract.getUserDetails,
+  ]
+  for (const endpoint of closed) expect(open).not.toContain(endpoint)
+})
+
+test('the API describes itself, and every answer is guarded', async () => {
+  const server = await startTestServer()
+  try {
+    const description = await server.request('GET', '/api/docs/json')
+    expect(description.body).toMatchObject({ openapi: '3.1.0', paths: { '/api/users/login': { post: {} } } })
+    const { headers } = await server.request('GET', '/livez')
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    const unknown = await server.request('GET', '/api/no/such/call')
+    expect(unknown.status).toBe(404)
+    expect(unknown.failure).toMatchObject({ success: false, code: 'NOT_FOUND' })
+  } finally {
+    await server.close()
+  }
+})
