@@ -24,6 +24,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsDir: 'static',
     target: 'es2022',
     assetsInlineLimit: 0,
+    // Read by tools/check-sizes.ts.
+    manifest: true,
     rolldownOptions: { output: isSsrBuild ? {} : { codeSplitting: { groups } } },
   },
   ssr: {

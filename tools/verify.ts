@@ -37,7 +37,7 @@ const groups: Record<string, Step[]> = {
   unit: [{ name: 'unit and HTTP tests', run: script(bin('vitest'), 'run') }],
   size: [
     { name: 'build', run: async () => void (await ensureBuilt()) },
-    { name: 'size of the first load', run: script(bin('size-limit')) },
+    { name: 'size of the first load', run: script('tools/check-sizes.ts') },
   ],
   e2e: [
     { name: 'build', run: async () => void (await ensureBuilt()) },
