@@ -33,6 +33,9 @@ export function readStored(key: string): unknown {
   return undefined
 }
 
+/** In this browser and in this tab. */
 export function forgetStored(prefix: string): void {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
+  for (const store of [localStorage, sessionStorage]) {
+    for (const key of Object.keys(store)) if (key.startsWith(prefix)) store.removeItem(key)
+  }
 }

@@ -10,7 +10,7 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
 }
 
 export function Checkbox({ label, aside, error, className = '', ...input }: Props) {
-  const id = useId()
+  const describing = useId()
   return (
     <div className={className}>
       <label className="group flex min-h-11 items-center gap-3 py-1 has-disabled:text-muted">
@@ -19,7 +19,7 @@ export function Checkbox({ label, aside, error, className = '', ...input }: Prop
             {...input}
             type="checkbox"
             aria-invalid={error ? true : undefined}
-            aria-describedby={error ? id : undefined}
+            aria-describedby={error ? describing : undefined}
             className="peer size-5.5 appearance-none rounded-sm border-2 border-control bg-bg transition-colors checked:border-brand checked:bg-brand group-hover:border-text checked:group-hover:border-brand-hover disabled:border-border disabled:bg-surface"
           />
           <Check
@@ -32,7 +32,7 @@ export function Checkbox({ label, aside, error, className = '', ...input }: Prop
         {aside !== undefined && <span className="text-sm text-muted numbers">{aside}</span>}
       </label>
       {error && (
-        <p id={id} className="text-sm font-medium text-danger">
+        <p id={describing} className="text-sm font-medium text-danger">
           {error}
         </p>
       )}

@@ -20,7 +20,15 @@ export function ErrorSummary({ title, items }: { title: string; items: readonly 
         <ul className="mt-2 space-y-1">
           {items.map(({ target, message }) => (
             <li key={target}>
-              <a href={`#${target}`} className="font-medium text-danger underline underline-offset-2">
+              <a
+                href={`#${target}`}
+                onClick={(event) => {
+                  // The router would take a new hash for a new place, and lose what it carries.
+                  event.preventDefault()
+                  document.getElementById(target)?.focus()
+                }}
+                className="font-medium text-danger underline underline-offset-2"
+              >
                 {message}
               </a>
             </li>

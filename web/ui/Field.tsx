@@ -7,6 +7,8 @@ export interface FieldTexts {
   error?: string | undefined
   /** A word after the label, such as "optional". */
   note?: string
+  /** For links to the field; made up when nobody needs it. */
+  id?: string
 }
 
 interface Attributes {
@@ -22,8 +24,9 @@ interface Props extends FieldTexts {
 }
 
 /** Label above, hint and error below a control. The error is read when the field gets focus. */
-export function Field({ label, hint, error, note, className = '', children }: Props) {
-  const id = useId()
+export function Field({ label, hint, error, note, id: wanted, className = '', children }: Props) {
+  const made = useId()
+  const id = wanted ?? made
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={className}>

@@ -11,9 +11,16 @@ type Props = FieldTexts &
   SelectHTMLAttributes<HTMLSelectElement> & { options: readonly Option[]; ref?: Ref<HTMLSelectElement> }
 
 /** The platform's own list: the best one on a phone. */
-export function Select({ label, hint, error, note, className, options, ...select }: Props) {
+export function Select({ label, hint, error, note, id, className, options, ...select }: Props) {
   return (
-    <Field label={label} hint={hint} error={error} {...(note ? { note } : {})} {...(className ? { className } : {})}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      {...(note ? { note } : {})}
+      {...(id ? { id } : {})}
+      {...(className ? { className } : {})}
+    >
       {(attributes) => (
         <span className="relative block">
           <select {...select} {...attributes} className="field appearance-none pr-10">

@@ -4,9 +4,16 @@ import { Field, type FieldTexts } from './Field.tsx'
 type Props = FieldTexts & InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> }
 
 /** Spread react-hook-form's `register()` into it; give `autoComplete` whenever the browser could fill it. */
-export function TextField({ label, hint, error, note, className, ...input }: Props) {
+export function TextField({ label, hint, error, note, id, className, ...input }: Props) {
   return (
-    <Field label={label} hint={hint} error={error} {...(note ? { note } : {})} {...(className ? { className } : {})}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      {...(note ? { note } : {})}
+      {...(id ? { id } : {})}
+      {...(className ? { className } : {})}
+    >
       {(attributes) => <input type="text" {...input} {...attributes} className="field" />}
     </Field>
   )

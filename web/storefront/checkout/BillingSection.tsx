@@ -1,0 +1,22 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { AddressFields } from './AddressFields.tsx'
+import type { CheckoutForm } from './checkout-form.ts'
+import { FormSection } from './FormSection.tsx'
+
+export function BillingSection() {
+  const { t } = useTranslation()
+  const { control, register } = useFormContext<CheckoutForm>()
+  const isSame = useWatch({ control, name: 'billingSame' })
+  return (
+    <FormSection title={t('checkout.billing.heading')}>
+      <Checkbox {...register('billingSame')} id="billingSame" label={t('checkout.billing.same')} className="-my-2" />
+      {!isSame && (
+        <div className="mt-5">
+          <AddressFields prefix="billing" />
+        </div>
+      )}
+    </FormSection>
+  )
+}

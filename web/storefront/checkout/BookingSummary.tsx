@@ -1,0 +1,92 @@
+import { ChevronRight } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatMoney, fromMajor } from '#shared/money.ts'
+import { countAdults, countChildren } from '#shared/occupancy.ts'
+import { localeOf } from '#shared/partner.ts'
+import { formatDate } from '#shared/stay.ts'
+import { usePageState } from '#web/page-state.ts'
+import type { CheckoutState } from '#web/storefront/checkout-state.ts'
+import { HotelPhoto } from '#web/storefront/hotel/HotelPhoto.tsx'
+import { taxesDueAtHotel } from '#web/storefront/hotel/room-groups.ts'
+import { Price } from '#web/ui/Price.tsx'
+import { Stars } from '#web/ui/Stars.tsx'
+
+const PoliciesDialog = lazy(async () => ({ default: (await import('./PoliciesDialog.tsx')).PoliciesDialog }))
+
+/** What is being paid for, in sight as long as the form is (B2-079 to B2-082). */
+export function BookingSummary({ state }: { state: CheckoutState }) {
+  const { t } = useTranslation()
+  const locale = localeOf(usePageState().language)
+  const [showsPolicies, setShowsPolicies] = useState(false)
+  const { hotel, stay, occupancies, quote, rates, rooms } = state
+  const ages = occupancies.flatMap(({ childAges }) => childAges)
+  const names = rates.map((rate) => rooms.find(({ id }) => id === rate.occupancies[0]?.roomId)?.name ?? '')
+  const facts = [
+    [t('checkout.summary.checkIn'), formatDate(stay.checkIn, locale)],
+    [t('checkout.summary.checkOut'), formatDate(stay.checkOut, locale)],
+    [t('checkout.summary.nights'), String(stay.nights)],
+    [t('checkout.summary.rooms'), `${occupancies.length} · ${[...new Set(names.filter(Boolean))].join(', ')}`],
+    [t('checkout.summary.adults'), String(countAdults(occupancies))],
+    [
+      t('checkout.summary.children'),
+      ages.length === 0
+        ? '0'
+        : t('checkout.summary.childrenAges', { count: countChildren(occupancies), ages: ages.join(', ') }),
+    ],
+  ] as const
+  return (
+    <section
+      aria-labelledby="summary-title"
+      className="overflow-hidden rounded-xl border border-border bg-raised shadow-md"
+    >
+      <div className="aspect-16/9 bg-tint max-checkout:hidden">
+        <HotelPhoto src={hotel.image} alt="" width={640} height={360} seed={hotel.id} eager />
+      </div>
+      <div className="p-5 checkout:p-6">
+        <h2 id="summary-title" className="sr-only">
+          {t('checkout.summary.heading')}
+        </h2>
+        <div className="flex gap-4">
+          <div className="size-20 shrink-0 overflow-hidden rounded-md bg-tint checkout:hidden">
+            <HotelPhoto src={hotel.image} alt="" width={160} height={160} seed={hotel.id} eager />
+          </div>
+          <div className="min-w-0">
+            <Stars rating={hotel.starRating} label={t('results.stars', { count: hotel.starRating })} />
+            <p className="text-lg leading-snug font-bold">{hotel.name}</p>
+            <p className="mt-1 text-sm text-muted">{hotel.address}</p>
+          </div>
+        </div>
+        <dl className="mt-4 divide-y divide-border border-y border-border text-sm">
+          {facts.map(([name, value]) => (
+            <div key={name} className="grid grid-cols-[6.5rem_1fr] gap-3 py-2">
+              <dt className="text-muted">{name}</dt>
+              <dd className="text-right font-medium">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="mt-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
+          <p className="font-semibold">{t('checkout.summary.total')}</p>
+          <Price amount={quote.totalRate} currency={quote.currency} className="text-2xl" />
+        </div>
+        {taxesDueAtHotel(rates).map(({ description, amount }) => (
+          <p key={description} className="mt-2 text-sm text-muted">
+            {t('checkout.summary.due', {
+              what: description,
+              amount: formatMoney(fromMajor(amount, quote.currency)),
+            })}
+          </p>
+        ))}
+        <button
+          type="button"
+          onClick={() => setShowsPolicies(true)}
+          className="mt-3 -ml-1 inline-flex min-h-11 items-center gap-1 rounded-sm px-1 font-semibold text-brand hover:underline"
+        >
+          {t('checkout.summary.viewPolicy')}
+          <ChevronRight aria-hidden="true" className="size-4" />
+        </button>
+      </div>
+      <Suspense>{showsPolicies && <PoliciesDialog state={state} onClose={() => setShowsPolicies(false)} />}</Suspense>
+    </section>
+  )
+}

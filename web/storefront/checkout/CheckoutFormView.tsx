@@ -1,0 +1,120 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { FormProvider, useForm, type FieldErrors } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import type { UserData } from '#shared/api/accounts.ts'
+import { paths } from '#web/paths.ts'
+import { PageHead } from '#web/shell/PageHead.tsx'
+import { type CheckoutState, keepCheckoutState } from '#web/storefront/checkout-state.ts'
+import { announce } from '#web/ui/announcer.ts'
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { AddressFields } from './AddressFields.tsx'
+import { BillingSection } from './BillingSection.tsx'
+import { CardSection } from './CardSection.tsx'
+import { keepDraft, startValues } from './checkout-draft.ts'
+import { alertOf, checkoutResolver, listProblems, type CheckoutForm, type FieldProblem } from './checkout-form.ts'
+import { FormSection } from './FormSection.tsx'
+import { GuestSection } from './GuestSection.tsx'
+import { fitRows, requiredPlaces } from './guests.ts'
+import { PayBar } from './PayBar.tsx'
+import { PaymentProblemDialog } from './PaymentProblemDialog.tsx'
+import { PersonalSection } from './PersonalSection.tsx'
+import { usePay, type MovedQuote, type PaymentProblem } from './use-pay.ts'
+
+interface Props {
+  state: CheckoutState
+  user: UserData
+  hotelPath: string
+  /** The card provider's script. */
+  card: { status: 'pending' | 'success' | 'error'; refetch: () => unknown }
+}
+
+interface Refusal {
+  title: string
+  problems: FieldProblem[]
+}
+
+/** The form, from names to the button. Whatever fails, it keeps what was typed. */
+export function CheckoutFormView({ state, user, hotelPath, card }: Props) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const pay = usePay(state)
+  const defaultValues = useMemo(() => {
+    const start = startValues(user)
+    const { occupancies, rates } = state
+    return { ...start, guests: fitRows(start.guests, occupancies, requiredPlaces(occupancies, rates)) }
+  }, [user, state])
+  const form = useForm<CheckoutForm>({
+    resolver: checkoutResolver,
+    mode: 'onTouched',
+    defaultValues,
+    shouldFocusError: false,
+  })
+  const [isCardComplete, setIsCardComplete] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal>()
+  const [problem, setProblem] = useState<PaymentProblem>()
+  const [isPaying, setIsPaying] = useState(false)
+  /** Two clicks in one frame both see the old state. */
+  const isUnderWay = useRef(false)
+  useEffect(() => {
+    const { unsubscribe } = form.watch((values) => keepDraft(user.id, values as CheckoutForm))
+    return unsubscribe
+  }, [form, user.id])
+
+  const cardProblem = isCardComplete ? undefined : t('checkout.card.incomplete')
+  const refuse = (errors: FieldErrors<CheckoutForm>) =>
+    setRefusal({
+      title: alertOf(errors, form.getValues()) ?? t('checkout.errors.title'),
+      problems: listProblems(errors, cardProblem),
+    })
+
+  const submit = form.handleSubmit(async (values) => {
+    if (!isCardComplete) return refuse({})
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setRefusal(undefined)
+    setIsPaying(true)
+    setProblem(await pay(values))
+    setIsPaying(false)
+    isUnderWay.current = false
+  }, refuse)
+
+  const accept = (quote: MovedQuote) => {
+    const { token, totalRate, previousRate } = quote
+    const next: CheckoutState = { ...state, quote: { ...state.quote, token, totalRate, previousRate } }
+    keepCheckoutState(next)
+    setProblem(undefined)
+    announce(t('checkout.problem.accepted'))
+    void navigate(paths.bookingInfo(), { replace: true, state: next, preventScrollReset: true })
+  }
+
+  return (
+    <FormProvider {...form}>
+      <PageHead title={`${refusal ? t('checkout.errors.prefix') : ''}${t('checkout.heading')}`} hidden />
+      <form noValidate onSubmit={(event) => void submit(event)} className="space-y-5">
+        {refusal && <ErrorSummary title={refusal.title} items={refusal.problems} />}
+        <PersonalSection />
+        <FormSection title={t('checkout.address.heading')}>
+          <AddressFields prefix="" />
+        </FormSection>
+        <GuestSection state={state} />
+        <CardSection
+          status={card.status}
+          onRetry={() => void card.refetch()}
+          problem={refusal ? cardProblem : undefined}
+          onComplete={setIsCardComplete}
+        />
+        <BillingSection />
+        <PayBar quote={state.quote} busy={isPaying} />
+      </form>
+      {problem && (
+        <PaymentProblemDialog
+          problem={problem}
+          hotelPath={hotelPath}
+          onAccept={accept}
+          onClose={() => setProblem(undefined)}
+        />
+      )}
+    </FormProvider>
+  )
+}

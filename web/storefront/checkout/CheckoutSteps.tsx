@@ -1,0 +1,36 @@
+import { Check } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+const steps = ['room', 'details', 'confirmation'] as const
+
+/** Where the traveller is on the way: names, not only numbers. `at` counts from 0. */
+export function CheckoutSteps({ at }: { at: 0 | 1 | 2 }) {
+  const { t } = useTranslation()
+  return (
+    <ol aria-label={t('checkout.steps.label')} className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
+      {steps.map((step, place) => (
+        <li
+          key={step}
+          aria-current={place === at ? 'step' : undefined}
+          className={`flex items-center gap-2 ${place === at ? 'font-bold' : 'text-muted'}`}
+        >
+          {place > 0 && <span aria-hidden="true" className="mr-1 h-px w-6 bg-control checkout:w-10" />}
+          <span
+            aria-hidden="true"
+            className={`grid size-6 place-content-center rounded-full text-xs font-bold ${
+              place < at
+                ? 'bg-tint text-brand'
+                : place === at
+                  ? 'bg-brand text-on-brand'
+                  : 'bg-surface text-muted ring-1 ring-border'
+            }`}
+          >
+            {place < at ? <Check className="size-3.5" strokeWidth={3} /> : place + 1}
+          </span>
+          <span className={place === at ? '' : 'max-sm:sr-only'}>{t(`checkout.steps.${step}`)}</span>
+          {place < at && <span className="sr-only">{t('checkout.steps.done')}</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}

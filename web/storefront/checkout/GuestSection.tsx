@@ -1,0 +1,115 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { CheckoutState } from '#web/storefront/checkout-state.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { type CheckoutForm, emptyGuest } from './checkout-form.ts'
+import { FormSection } from './FormSection.tsx'
+import { fitRows, type GuestPlace, maxGuestRows, requiredPlaces, roomOfRow } from './guests.ts'
+
+/** Who stays: oneself, with one's names filled in, or others (B5-019, B5-020). */
+export function GuestSection({ state: { occupancies, rates } }: { state: CheckoutState }) {
+  const { t } = useTranslation()
+  const { control, register } = useFormContext<CheckoutForm>()
+  const { fields, append, remove, replace } = useFieldArray({ control, name: 'guests' })
+  const forOthers = useWatch({ control, name: 'forOthers' })
+  const places = requiredPlaces(occupancies, rates)
+  const toggle = register('forOthers', { onChange: () => replace(fitRows([], occupancies, places)) })
+  const rows = forOthers || places ? fields : fields.slice(0, 1)
+  const canChange = forOthers && !places
+  const label = (row: number): string => {
+    const place: GuestPlace = places?.[row] ?? { room: roomOfRow(row, occupancies) }
+    const who =
+      place.age === undefined
+        ? t('checkout.guests.guest', { number: row + 1 })
+        : t('checkout.guests.child', { number: row + 1, age: place.age })
+    return occupancies.length > 1 ? `${who} · ${t('checkout.guests.room', { number: place.room + 1 })}` : who
+  }
+  return (
+    <FormSection
+      title={t('checkout.guests.heading')}
+      intro={t(places ? 'checkout.guests.introAll' : 'checkout.guests.intro')}
+    >
+      <Checkbox {...toggle} id="forOthers" label={t('checkout.guests.forOthers')} className="-mt-1 mb-3" />
+      <ul className="space-y-5">
+        {rows.map((row, at) => (
+          <li key={row.id}>
+            <GuestRow
+              at={at}
+              label={label(at)}
+              isSelf={at === 0 && !forOthers}
+              onRemove={canChange && at > 0 ? () => remove(at) : undefined}
+            />
+          </li>
+        ))}
+      </ul>
+      {canChange && fields.length < maxGuestRows(occupancies) && (
+        <Button
+          kind="secondary"
+          className="mt-5"
+          icon={<Plus aria-hidden="true" className="size-4" />}
+          onClick={() => append(emptyGuest)}
+        >
+          {t('checkout.guests.add')}
+        </Button>
+      )}
+    </FormSection>
+  )
+}
+
+interface RowProps {
+  at: number
+  label: string
+  isSelf: boolean
+  onRemove: (() => void) | undefined
+}
+
+function GuestRow({ at, label, isSelf, onRemove }: RowProps) {
+  const { t } = useTranslation()
+  const { control, register, formState } = useFormContext<CheckoutForm>()
+  const [firstName, lastName] = useWatch({ control, name: ['firstName', 'lastName'] })
+  const errors = formState.errors.guests?.[at]
+  return (
+    <fieldset>
+      <legend className="mb-2 flex w-full min-h-9 items-center justify-between text-sm font-bold text-muted">
+        {label}
+        {onRemove && (
+          <Button
+            kind="quiet"
+            size="sm"
+            aria-label={t('checkout.guests.remove', { guest: label })}
+            icon={<Trash2 aria-hidden="true" className="size-4" />}
+            onClick={onRemove}
+          >
+            {t('checkout.guests.removeShort')}
+          </Button>
+        )}
+      </legend>
+      {isSelf ? (
+        <div className="grid gap-x-4 gap-y-5 @md:grid-cols-2">
+          <TextField id={`guests-${at}-firstName`} label={t('checkout.guests.firstName')} value={firstName} disabled />
+          <TextField id={`guests-${at}-lastName`} label={t('checkout.guests.lastName')} value={lastName} disabled />
+        </div>
+      ) : (
+        <div className="grid gap-x-4 gap-y-5 @md:grid-cols-2">
+          <TextField
+            {...register(`guests.${at}.firstName`)}
+            id={`guests-${at}-firstName`}
+            label={t('checkout.guests.firstName')}
+            error={errors?.firstName?.message}
+            autoComplete="off"
+          />
+          <TextField
+            {...register(`guests.${at}.lastName`)}
+            id={`guests-${at}-lastName`}
+            label={t('checkout.guests.lastName')}
+            error={errors?.lastName?.message}
+            autoComplete="off"
+          />
+        </div>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,109 @@
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
+import { ApiFailure } from '#web/api/client.ts'
+import { wordsFor } from '#web/api/errors.ts'
+import { paths } from '#web/paths.ts'
+import { MessagePage } from '#web/shell/MessagePage.tsx'
+import { PageHead } from '#web/shell/PageHead.tsx'
+import { useHydrated } from '#web/shell/use-hydrated.ts'
+import { BookingNotFound } from '#web/storefront/trips/BookingNotFound.tsx'
+import { LoginGate } from '#web/storefront/trips/LoginGate.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { PaymentProgress } from './PaymentProgress.tsx'
+import { useMakeBooking } from './use-make-booking.ts'
+
+const PaymentRefusedDialog = lazy(async () => ({
+  default: (await import('./PaymentRefusedDialog.tsx')).PaymentRefusedDialog,
+}))
+
+/** Between paying and knowing (B2-011). `type` INPROGRESS is the only one that goes on. */
+export default function PaymentBookingPage() {
+  const { t } = useTranslation()
+  const [query] = useSearchParams()
+  const isHydrated = useHydrated()
+  const refId = query.get('refId')?.trim() ?? ''
+  const provider = query.get('p') ?? 'stripe'
+  const head = <PageHead title={t('checkout.progress.title')} hidden />
+  const progress = <PaymentProgress title={t('checkout.progress.title')} text={t('checkout.progress.text')} />
+  if (!isHydrated) {
+    return (
+      <>
+        {head}
+        {progress}
+      </>
+    )
+  }
+  if (query.get('type')?.toUpperCase() !== 'INPROGRESS') return <Canceled refId={refId} />
+  return (
+    <>
+      {head}
+      {refId === '' ? (
+        <BookingNotFound />
+      ) : (
+        <LoginGate>
+          <Confirming refId={refId} provider={provider} />
+        </LoginGate>
+      )}
+    </>
+  )
+}
+
+function Confirming({ refId, provider }: { refId: string; provider: string }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { data, error } = useMakeBooking(refId, provider)
+  if (error instanceof ApiFailure && error.code === 'NOT_FOUND') return <BookingNotFound refId={refId} />
+  if (data?.succeeded) return <Navigate to={paths.paymentSuccess({ refId })} replace />
+  if (data?.pending && data.isTired) {
+    return (
+      <MessagePage title={t('checkout.progress.longTitle')} text={t('checkout.progress.longText')}>
+        <Link to={paths.booking({ refId })} className={buttonStyle()}>
+          {t('checkout.progress.seeBooking')}
+        </Link>
+      </MessagePage>
+    )
+  }
+  const refusal = error ? wordsFor(error, t) : data && !data.pending ? data.msg : undefined
+  return (
+    <>
+      <PaymentProgress
+        title={t('checkout.progress.title')}
+        text={t('checkout.progress.text')}
+        warning={t('checkout.progress.doNotPayAgain')}
+      />
+      <Suspense>
+        {refusal !== undefined && (
+          <PaymentRefusedDialog
+            message={refusal}
+            onClose={() => void navigate(paths.paymentFailed({ refId }), { replace: true })}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+/** A provider sent the traveller back without a payment (B4-026). */
+function Canceled({ refId }: { refId: string }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <PageHead title="Transaction Failed/Canceled" hidden />
+      <div className="wrap pt-8">
+        <Alert>Transaction Failed/Canceled</Alert>
+      </div>
+      <MessagePage title={t('checkout.canceled.title')} text={t('checkout.canceled.text')}>
+        {refId !== '' && (
+          <Link to={paths.paymentFailed({ refId })} className={buttonStyle()}>
+            {t('checkout.progress.seeBooking')}
+          </Link>
+        )}
+        <Link to={paths.home()} className={buttonStyle(refId === '' ? 'primary' : 'secondary')}>
+          {t('shell.notFound.home')}
+        </Link>
+      </MessagePage>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useLayoutEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
+import * as z from 'zod/mini'
+import { paths } from '#web/paths.ts'
+import { PageHead } from '#web/shell/PageHead.tsx'
+import { useHydrated } from '#web/shell/use-hydrated.ts'
+import { BookingNotFound } from '#web/storefront/trips/BookingNotFound.tsx'
+import { confirmIntent } from './confirm-intent.ts'
+import { PaymentProgress } from './PaymentProgress.tsx'
+import { useCardProvider } from './use-card-provider.ts'
+
+const PaymentRefusedDialog = lazy(async () => ({
+  default: (await import('./PaymentRefusedDialog.tsx')).PaymentRefusedDialog,
+}))
+const Carried = z.object({ secret: z.string() })
+
+/** The bank's own question about a card (3-D Secure), between checkout and the booking. */
+export default function PaymentCheckoutPage() {
+  const { t } = useTranslation()
+  const [query] = useSearchParams()
+  const isHydrated = useHydrated()
+  const location = useLocation()
+  const navigate = useNavigate()
+  const refId = query.get('refId') ?? ''
+  const given = query.get('secret')
+  const carried = z.safeParse(Carried, location.state)
+  const secret = given ?? (carried.success ? carried.data.secret : undefined)
+
+  // Out of the address bar and the history; a reload still finds it in the entry's state.
+  useLayoutEffect(() => {
+    if (given === null) return
+    const address = `${location.pathname}?${new URLSearchParams({ refId }).toString()}`
+    window.history.replaceState(window.history.state, '', address)
+    void navigate(address, { replace: true, state: { secret: given } })
+  }, [given, location.pathname, navigate, refId])
+
+  if (isHydrated && refId === '') return <BookingNotFound />
+  if (isHydrated && secret === undefined) {
+    return <Navigate to={paths.paymentBooking({ p: 'stripe', refId, type: 'INPROGRESS' })} replace />
+  }
+  return (
+    <>
+      <PageHead title={t('checkout.progress.bankTitle')} hidden />
+      <PaymentProgress title={t('checkout.progress.bankTitle')} text={t('checkout.progress.bankText')} />
+      {isHydrated && given === null && secret !== undefined && <BankQuestion secret={secret} refId={refId} />}
+    </>
+  )
+}
+
+function BankQuestion({ secret, refId }: { secret: string; refId: string }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const card = useCardProvider()
+  const provider = card.data
+  const { data: outcome, error } = useQuery({
+    queryKey: ['confirm-intent', refId],
+    enabled: provider !== undefined,
+    retry: false,
+    gcTime: 0,
+    queryFn: async () => ({ refusal: provider ? await confirmIntent(provider, secret) : '' }),
+  })
+  const isAgreed = outcome && outcome.refusal === undefined
+  if (isAgreed) return <Navigate to={paths.paymentBooking({ p: 'stripe', refId, type: 'INPROGRESS' })} replace />
+  if (!outcome && !error && !card.error) return null
+  const words = outcome?.refusal ?? ''
+  return (
+    <Suspense>
+      <PaymentRefusedDialog
+        message={words === '' ? t('checkout.card.failed') : words}
+        onClose={() => void navigate(paths.paymentFailed({ refId }), { replace: true })}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { isCurrency } from '#shared/currency.ts'
+import { formatMoney, fromMajor } from '#shared/money.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { CopyButton } from '#web/ui/CopyButton.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import type { MovedQuote, PaymentProblem } from './use-pay.ts'
+
+interface Props {
+  problem: PaymentProblem
+  /** Where other rooms of the hotel are. */
+  hotelPath: string
+  onAccept: (quote: MovedQuote) => void
+  onClose: () => void
+}
+
+/** Nothing was charged, whichever of these is shown; the form behind keeps all that was typed. */
+export function PaymentProblemDialog({ problem, hotelPath, onAccept, onClose }: Props) {
+  const { t } = useTranslation()
+  const toRooms = (
+    <Link to={hotelPath} className={buttonStyle(problem.kind === 'priceChanged' ? 'secondary' : 'primary')}>
+      {t('checkout.problem.otherRooms')}
+    </Link>
+  )
+  switch (problem.kind) {
+    case 'failed': {
+      const { error, correlationId } = problem
+      return (
+        <Dialog
+          open
+          title={t('checkout.problem.failedTitle')}
+          onClose={onClose}
+          closeText={t('shell.close')}
+          footer={
+            <Button className="w-full" onClick={onClose}>
+              {t('checkout.problem.backToForm')}
+            </Button>
+          }
+        >
+          <p role="alert" className="font-medium break-words">
+            {`Booking Failed. ${error}. Error-TraceID : ${correlationId}`}
+          </p>
+          <CopyButton
+            text={correlationId}
+            copyText={t('checkout.problem.copyTrace')}
+            copiedText={t('checkout.copied')}
+          />
+          <p className="mt-4 text-muted">{t('checkout.problem.failedNote')}</p>
+        </Dialog>
+      )
+    }
+    case 'priceChanged':
+      return (
+        <PriceChanged
+          quote={problem.quote}
+          toRooms={toRooms}
+          onAccept={() => onAccept(problem.quote)}
+          {...{ onClose }}
+        />
+      )
+    case 'soldOut':
+    case 'expired':
+      return (
+        <Dialog
+          open
+          title={t(problem.kind === 'soldOut' ? 'checkout.problem.soldOut' : 'checkout.problem.expired')}
+          onClose={onClose}
+          closeText={t('shell.close')}
+          footer={<div className="grid">{toRooms}</div>}
+        >
+          <p role="alert">
+            {t(problem.kind === 'soldOut' ? 'checkout.problem.soldOutText' : 'checkout.problem.expiredText')}
+          </p>
+        </Dialog>
+      )
+  }
+}
+
+interface PriceProps {
+  quote: MovedQuote
+  toRooms: ReactNode
+  onAccept: () => void
+  onClose: () => void
+}
+
+function PriceChanged({ quote, toRooms, onAccept, onClose }: PriceProps) {
+  const { t } = useTranslation()
+  const { totalRate, previousRate, currency } = quote
+  const words = (amount: number) => (isCurrency(currency) ? formatMoney(fromMajor(amount, currency)) : String(amount))
+  const difference = totalRate - previousRate
+  const rows = [
+    [t('checkout.problem.oldPrice'), words(previousRate)],
+    [t('checkout.problem.newPrice'), words(totalRate)],
+    [t('checkout.problem.difference'), `${difference < 0 ? '−' : '+'} ${words(Math.abs(difference))}`],
+  ] as const
+  return (
+    <Dialog
+      open
+      title={t('checkout.problem.priceChanged')}
+      onClose={onClose}
+      closeText={t('shell.close')}
+      footer={
+        <div className="grid gap-3 checkout:grid-cols-2">
+          {toRooms}
+          <Button onClick={onAccept} className="max-checkout:order-first">
+            {t('checkout.problem.accept')}
+          </Button>
+        </div>
+      }
+    >
+      <p role="alert">
+        {t(difference === 0 ? 'checkout.problem.termsChangedText' : 'checkout.problem.priceChangedText')}
+      </p>
+      <dl className="mt-4 divide-y divide-border numbers">
+        {rows.map(([name, value]) => (
+          <div key={name} className="flex justify-between gap-4 py-2.5">
+            <dt className="text-muted">{name}</dt>
+            <dd className="font-bold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

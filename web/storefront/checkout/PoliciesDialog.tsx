@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { formatMoney, fromMajor } from '#shared/money.ts'
+import type { CheckoutState } from '#web/storefront/checkout-state.ts'
+import { PolicyTerms } from '#web/storefront/hotel/PolicyTerms.tsx'
+import { taxesDueAtHotel } from '#web/storefront/hotel/room-groups.ts'
+import { Dialog } from '#web/ui/Dialog.tsx'
+
+/** What can be given back, and everything else the hotel asks for (B2-082). */
+export function PoliciesDialog({ state, onClose }: { state: CheckoutState; onClose: () => void }) {
+  const { t } = useTranslation()
+  const { rates, quote } = state
+  const others = [...new Set(rates.flatMap(({ policies }) => policies.map(({ text }) => text)))].filter(Boolean)
+  const due = taxesDueAtHotel(rates)
+  return (
+    <Dialog open title={t('checkout.policies.title')} onClose={onClose} closeText={t('shell.close')}>
+      <div className="space-y-7">
+        <section>
+          <h3 className="mb-2 text-lg">{t('checkout.policies.refundable')}</h3>
+          <PolicyTerms rates={rates} currency={quote.currency} />
+        </section>
+        <section>
+          <h3 className="mb-2 text-lg">{t('checkout.policies.other')}</h3>
+          {others.length === 0 && due.length === 0 && <p className="text-muted">{t('checkout.policies.none')}</p>}
+          <div className="space-y-3">
+            {due.map(({ description, amount }) => (
+              <p key={description}>
+                {t('checkout.policies.due', {
+                  what: description,
+                  amount: formatMoney(fromMajor(amount, quote.currency)),
+                })}
+              </p>
+            ))}
+            {others.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </div>
+        </section>
+      </div>
+    </Dialog>
+  )
+}

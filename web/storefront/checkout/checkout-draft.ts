@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import type { UserData } from '#shared/api/accounts.ts'
+import { PREFIX } from '#web/storage/expiring.ts'
+import { type CheckoutForm, emptyGuest } from './checkout-form.ts'
+
+const KEY = `${PREFIX}-checkout-form`
+const text = z.string()
+
+const Draft = z.object({
+  userId: text,
+  values: z.object({
+    title: z.enum(['', 'Mr', 'Ms', 'Mrs']),
+    firstName: text,
+    lastName: text,
+    email: text,
+    phone: text,
+    age: text,
+    address: text,
+    code: text,
+    city: text,
+    country: text,
+    state: text,
+    billingSame: z.boolean(),
+    billingaddress: text,
+    billingcode: text,
+    billingcity: text,
+    billingcountry: text,
+    billingstate: text,
+    forOthers: z.boolean(),
+    guests: z.array(z.object({ firstName: text, lastName: text })),
+  }),
+})
+
+/** Survives a reload in this tab. Consent is given anew each time, and card data never comes here. */
+export function keepDraft(userId: string, values: CheckoutForm): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ userId, values: { ...values, terms: undefined } }))
+  } catch {
+    // A private window may refuse: then a reload starts over.
+  }
+}
+
+function readDraft(userId: string): Omit<CheckoutForm, 'terms'> | undefined {
+  try {
+    const kept = z.safeParse(Draft, JSON.parse(sessionStorage.getItem(KEY) ?? 'null'))
+    return kept.success && kept.data.userId === userId ? kept.data.values : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const countryOf = ({ country }: UserData) => (/^[A-Z]{2}$/.test(country) ? country : '')
+
+/** What the form starts with: what this user typed before in this tab, else what their account knows. */
+export function startValues(user: UserData): CheckoutForm {
+  const draft = readDraft(user.id)
+  if (draft) return { ...draft, terms: false }
+  return {
+    title: '',
+    firstName: user.first_name,
+    lastName: user.last_name,
+    email: user.email,
+    phone: user.contactNumber,
+    age: '',
+    address: '',
+    code: '',
+    city: '',
+    country: countryOf(user),
+    state: '',
+    billingSame: true,
+    billingaddress: '',
+    billingcode: '',
+    billingcity: '',
+    billingcountry: countryOf(user),
+    billingstate: '',
+    forOthers: false,
+    guests: [emptyGuest],
+    terms: false,
+  }
+}

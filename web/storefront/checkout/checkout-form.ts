@@ -1,0 +1,186 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import type { FieldErrors, Resolver } from 'react-hook-form'
+import * as z from 'zod/mini'
+
+/** Everything that is typed on the checkout page; card fields belong to the card provider's frames. */
+export interface CheckoutForm {
+  title: '' | 'Mr' | 'Ms' | 'Mrs'
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  age: string
+  address: string
+  code: string
+  city: string
+  country: string
+  state: string
+  billingSame: boolean
+  billingaddress: string
+  billingcode: string
+  billingcity: string
+  billingcountry: string
+  billingstate: string
+  forOthers: boolean
+  guests: GuestName[]
+  terms: boolean
+}
+
+export interface GuestName {
+  firstName: string
+  lastName: string
+}
+
+export const emptyGuest: GuestName = { firstName: '', lastName: '' }
+
+/** Letters of any script, spaces and . ' - (Q83). The server refuses the same. */
+const isName = (text: string) => /^[\p{L}\p{M} .'’-]{1,60}$/u.test(text)
+const isBlank = (text: string) => text.trim() === ''
+
+const required = (missing: string, max = 200) => z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(max))
+
+const ownName = z.string().check(
+  z.trim(),
+  z.refine((text) => !isBlank(text), { error: 'Please input your name', abort: true }),
+  z.refine(isName, 'Please input a valid name'),
+)
+
+const email = z.string().check(
+  z.trim(),
+  z.refine((text) => !isBlank(text), { error: 'Please enter your email', abort: true }),
+  z.email('Please input a valid email'),
+  z.maxLength(254, 'Please input a valid email'),
+)
+
+/** Q84: empty or a fraction, not a number at all, out of range. */
+const age = z.string().check(
+  z.trim(),
+  z.refine((text) => !Number.isNaN(Number(text)), { error: 'Age must be a number', abort: true }),
+  z.refine((text) => text !== '' && Number.isInteger(Number(text)), { error: 'Invalid Age', abort: true }),
+  z.refine((text) => Number(text) >= 1 && Number(text) <= 120, 'Age must be between 1 and 120'),
+)
+
+const postalCode = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9 -]{3,10}$/, 'Invalid postal code'))
+const optional = z.string()
+
+/** Loaded with the first number that is checked: its tables are larger than the rest of the form. */
+async function isPhone(phone: string, country: string): Promise<boolean> {
+  if (!/^\+?[\d\s().-]{6,30}$/.test(phone)) return false
+  const { isPossiblePhoneNumber, isSupportedCountry } = await import('libphonenumber-js/min')
+  const home = isSupportedCountry(country) ? country : undefined
+  return phone.startsWith('+') || home ? isPossiblePhoneNumber(phone, home) : true
+}
+
+/** Rows are numbered as they stand on the screen; those before `first` fill themselves. */
+function guestRows(first: number) {
+  return z.array(z.object({ firstName: z.string(), lastName: z.string() })).check(({ value, issues }) => {
+    for (const [at, { firstName, lastName }] of value.entries()) {
+      if (at < first) continue
+      const refuse = (field: keyof GuestName, message: string) =>
+        issues.push({ code: 'custom', message, input: value, path: [at, field] })
+      if (isBlank(firstName)) refuse('firstName', `Please input guest ${at + 1} first name`)
+      else if (!isName(firstName)) refuse('firstName', 'Please input a valid first name')
+      if (isBlank(lastName)) refuse('lastName', 'Please input guest last name')
+      else if (!isName(lastName)) refuse('lastName', 'Please input a valid last name')
+    }
+  })
+}
+
+/** The rules in force for what was chosen: guests of one's own and the same billing address need no checks. */
+export function checkoutSchema({
+  country,
+  billingSame,
+  forOthers,
+}: Pick<CheckoutForm, 'country' | 'billingSame' | 'forOthers'>) {
+  const billing = {
+    billingaddress: required('Please input your billing address'),
+    billingcode: postalCode,
+    billingcity: required('Please enter the billing city', 100),
+    billingcountry: required('Please enter the billing country'),
+    billingstate: required('Please enter your billing state', 100),
+  }
+  const noBilling = {
+    billingaddress: optional,
+    billingcode: optional,
+    billingcity: optional,
+    billingcountry: optional,
+    billingstate: optional,
+  }
+  return z.object({
+    title: z.enum(['', 'Mr', 'Ms', 'Mrs']),
+    firstName: ownName,
+    lastName: ownName,
+    email,
+    phone: z.string().check(
+      z.trim(),
+      z.refine((text) => isPhone(text.trim(), country), 'Invalid Phone Number'),
+    ),
+    age,
+    address: required('Please input your address'),
+    code: postalCode,
+    city: required('Please enter your city', 100),
+    country: required('Please enter your country'),
+    state: required('Please enter your state', 100),
+    billingSame: z.boolean(),
+    ...(billingSame ? noBilling : billing),
+    forOthers: z.boolean(),
+    guests: guestRows(forOthers ? 0 : 1),
+    terms: z.boolean().check(z.refine((ticked) => ticked, 'Please accept the terms and conditions')),
+  })
+}
+
+export const checkoutResolver: Resolver<CheckoutForm> = (values, context, options) =>
+  standardSchemaResolver<CheckoutForm, unknown, CheckoutForm>(checkoutSchema(values))(values, context, options)
+
+/** What is said first after a refused submit (Q83, B5-022, B5-023); undefined when nothing special is missing. */
+export function alertOf(errors: FieldErrors<CheckoutForm>, values: CheckoutForm): string | undefined {
+  if (values.forOthers) return errors.guests ? 'Please fill in all guest names' : undefined
+  if (isBlank(values.firstName)) return 'Please fill in your first name'
+  if (isBlank(values.lastName)) return 'Please fill in your last name'
+  return errors.guests ? 'Please fill in all guest names' : undefined
+}
+
+/** In the order of the page. */
+const order = [
+  'title',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'age',
+  'address',
+  'code',
+  'city',
+  'state',
+  'country',
+] as const
+const billingOrder = ['billingaddress', 'billingcode', 'billingcity', 'billingstate', 'billingcountry'] as const
+
+export interface FieldProblem {
+  /** Id of the field on the page. */
+  target: string
+  message: string
+}
+
+/** Every message with its field's id, from top to bottom. `cardProblem` stands where the card fields do. */
+export function listProblems(errors: FieldErrors<CheckoutForm>, cardProblem: string | undefined): FieldProblem[] {
+  const of = (names: readonly (typeof order | typeof billingOrder)[number][]) =>
+    names.flatMap((name) => {
+      const message = errors[name]?.message
+      return message ? [{ target: name, message }] : []
+    })
+  const rows = Array.from({ length: errors.guests?.length ?? 0 }, (_, at) => errors.guests?.[at])
+  const guests = rows.flatMap((row, at) =>
+    (['firstName', 'lastName'] as const).flatMap((field) => {
+      const message = row?.[field]?.message
+      return message ? [{ target: `guests-${at}-${field}`, message }] : []
+    }),
+  )
+  return [
+    ...of(order),
+    ...guests,
+    ...(cardProblem ? [{ target: 'card-details', message: cardProblem }] : []),
+    ...of(billingOrder),
+    ...(errors.terms?.message ? [{ target: 'terms', message: errors.terms.message }] : []),
+  ]
+}

@@ -1,0 +1,71 @@
+import type { CheckoutRequest } from '#shared/api/payments.ts'
+import type { CheckoutState } from '#web/storefront/checkout-state.ts'
+import type { CheckoutForm } from './checkout-form.ts'
+import { allocateGuests } from './guests.ts'
+
+/** Where the bill goes: the address above when the box is ticked (B5-027). */
+export function billingOf(form: CheckoutForm) {
+  if (!form.billingSame) {
+    const { billingaddress, billingcode, billingcity, billingstate, billingcountry } = form
+    return { billingaddress, billingcode, billingcity, billingstate, billingcountry }
+  }
+  return {
+    billingaddress: form.address,
+    billingcode: form.code,
+    billingcity: form.city,
+    billingstate: form.state,
+    billingcountry: form.country,
+  }
+}
+
+/** The consumer payload (B3-037 to B3-041). `price` is the total on the button: the traveller's consent. */
+export function checkoutPayload(form: CheckoutForm, state: CheckoutState, paymentMethodId: string): CheckoutRequest {
+  const { quote, hotel, stay, occupancies, rates } = state
+  const own = { firstName: form.firstName, lastName: form.lastName }
+  const names = form.forOthers ? form.guests : [own, ...form.guests.slice(1)]
+  const title = form.title === '' ? {} : { title: form.title }
+  const email = form.email.trim()
+  const roomsAllocations = allocateGuests({ occupancies, rates, names, email, ...(form.forOthers ? {} : title) })
+  return {
+    booking_type: 'B2C',
+    saved_booking_id: state.savedBookingId ?? null,
+    stripe_id: paymentMethodId,
+    useremail: email,
+    currency: quote.currency,
+    termsAccepted: form.terms,
+    hotelInfo: {
+      id: hotel.id,
+      token: quote.ratesToken,
+      selectedToken: quote.token,
+      price: quote.totalRate,
+      checkinDate: stay.checkIn,
+      checkoutDate: stay.checkOut,
+      roomInfo: occupancies.length,
+      guestDetailsPerRoom: roomsAllocations.map(({ guests }) =>
+        guests.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', '),
+      ),
+      destination: hotel.city,
+      hotelname: hotel.name,
+      address: hotel.address,
+      ...(hotel.image === undefined ? {} : { image: hotel.image }),
+      bookingInfo: {
+        billingContact: {
+          ...title,
+          firstName: form.firstName,
+          lastName: form.lastName,
+          age: Number(form.age),
+          email,
+          phone: form.phone,
+          address: form.address,
+          code: form.code,
+          city: form.city,
+          state: form.state,
+          country: form.country,
+          ...billingOf(form),
+        },
+        rateIds: rates.map(({ id }) => id),
+        roomsAllocations,
+      },
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import type { PaymentIntent, Stripe, StripeError } from '@stripe/stripe-js'
+
+/** Undefined: the bank agreed. Otherwise the provider's own words (B8-008), or '' when it gave none. */
+export type Refusal = string | undefined
+
+interface Answer {
+  error?: StripeError | undefined
+  paymentIntent?: PaymentIntent | undefined
+}
+
+const agreed: readonly (string | undefined)[] = ['requires_capture', 'succeeded', 'processing']
+
+function refusalOf({ error, paymentIntent }: Answer): Refusal {
+  if (error) return error.message ?? ''
+  return agreed.includes(paymentIntent?.status) ? undefined : ''
+}
+
+/** Sees an intent through what its bank wants. One that has been seen through is left alone. */
+export async function confirmIntent(provider: Stripe, secret: string): Promise<Refusal> {
+  const found = await provider.retrievePaymentIntent(secret)
+  if (found.error) return found.error.message ?? ''
+  switch (found.paymentIntent.status) {
+    case 'requires_action':
+      return refusalOf(await provider.handleNextAction({ clientSecret: secret }))
+    case 'requires_confirmation':
+      return refusalOf(await provider.confirmCardPayment(secret))
+    case 'requires_payment_method':
+      return found.paymentIntent.last_payment_error?.message ?? ''
+    default:
+      return refusalOf(found)
+  }
+}

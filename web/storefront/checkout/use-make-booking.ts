@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { makeBooking } from '#shared/api/payments.ts'
+import { ApiFailure, call } from '#web/api/client.ts'
+
+/** U13: asked again this often while pending, for this long; then the traveller hears by mail. */
+const POLL_MS = 2000
+const PATIENCE_MS = 180_000
+
+const isUncertain = (error: unknown) => error instanceof ApiFailure && (error.status === 0 || error.status >= 500)
+
+/**
+ * How the transaction ends. Asking never acts, so a reload and a second tab may ask as well. Silence
+ * is no answer: only the server's clear no is a failure.
+ */
+export function useMakeBooking(refId: string, provider: string) {
+  const [startedAt] = useState(() => Date.now())
+  const isTired = () => Date.now() - startedAt > PATIENCE_MS
+  const query = useQuery({
+    queryKey: ['make-booking', refId, provider],
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: async ({ signal }) => {
+      try {
+        return { ...(await call(makeBooking, { body: { id: refId, provider } }, { signal })), isTired: isTired() }
+      } catch (error) {
+        if (!isUncertain(error)) throw error
+        return { success: false, succeeded: false, pending: true, msg: '', message: '', isTired: isTired() }
+      }
+    },
+    refetchInterval: ({ state }) => (state.data?.pending && !state.data.isTired ? POLL_MS : false),
+    refetchIntervalInBackground: true,
+  })
+  return query
+}

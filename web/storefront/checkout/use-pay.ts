@@ -1,0 +1,84 @@
+import { useElements, useStripe } from '@stripe/react-stripe-js'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import type { Failure } from '#shared/api/failure.ts'
+import { checkout } from '#shared/api/payments.ts'
+import { ApiFailure, call } from '#web/api/client.ts'
+import { wordsFor } from '#web/api/errors.ts'
+import { paths } from '#web/paths.ts'
+import { openDialog } from '#web/shell/dialog-state.ts'
+import type { CheckoutState } from '#web/storefront/checkout-state.ts'
+import type { CheckoutForm } from './checkout-form.ts'
+import { billingOf, checkoutPayload } from './checkout-payload.ts'
+import { rememberPaid } from './paid-quotes.ts'
+
+export type MovedQuote = NonNullable<Failure['quote']>
+
+/** How an attempt to pay can end on this page; success leaves it. */
+export type PaymentProblem =
+  | { kind: 'failed'; error: string; correlationId: string }
+  | { kind: 'priceChanged'; quote: MovedQuote }
+  | { kind: 'soldOut' }
+  | { kind: 'expired' }
+
+function billingDetails(form: CheckoutForm) {
+  const bill = billingOf(form)
+  return {
+    name: `${form.firstName} ${form.lastName}`,
+    email: form.email,
+    phone: form.phone,
+    address: {
+      line1: bill.billingaddress,
+      postal_code: bill.billingcode,
+      city: bill.billingcity,
+      state: bill.billingstate,
+      country: bill.billingcountry,
+    },
+  }
+}
+
+/** Turns the card into a payment method, then asks to pay the quote with it (B7-056, B7-033). */
+export function usePay(state: CheckoutState): (form: CheckoutForm) => Promise<PaymentProblem | undefined> {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const provider = useStripe()
+  const elements = useElements()
+  const { correlationId } = state
+
+  const problemOf = (error: unknown): PaymentProblem | undefined => {
+    const failure = error instanceof ApiFailure ? error : undefined
+    if (failure?.code === 'UNAUTHENTICATED') {
+      openDialog('login')
+      return undefined
+    }
+    const quote = failure?.failure?.quote
+    if (failure?.code === 'PRICE_CHANGED' && quote) return { kind: 'priceChanged', quote }
+    if (failure?.code === 'SOLD_OUT') return { kind: 'soldOut' }
+    if (failure?.code === 'EXPIRED') return { kind: 'expired' }
+    return {
+      kind: 'failed',
+      error: wordsFor(error, t).replace(/\.$/, ''),
+      correlationId: failure?.correlationId ?? correlationId,
+    }
+  }
+
+  return async (form) => {
+    const card = elements?.getElement('cardNumber')
+    if (!provider || !card) return { kind: 'failed', error: t('checkout.card.failed'), correlationId }
+    const made = await provider.createPaymentMethod({ type: 'card', card, billing_details: billingDetails(form) })
+    if (made.error) {
+      return { kind: 'failed', error: (made.error.message ?? '').replace(/\.$/, ''), correlationId }
+    }
+    try {
+      const body = checkoutPayload(form, state, made.paymentMethod.id)
+      const answer = await call(checkout, { body }, { correlationId })
+      const { ref_id: refId, payment_intent_client_secret: secret } = answer
+      rememberPaid(state.quote.token, refId)
+      if (answer.requires_action && secret !== undefined) void navigate(paths.paymentCheckout({ secret, refId }))
+      else void navigate(paths.paymentBooking({ p: 'stripe', refId, type: 'INPROGRESS' }))
+      return undefined
+    } catch (error) {
+      return problemOf(error)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '#web/paths.ts'
+import { MessagePage } from '#web/shell/MessagePage.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+
+interface Props {
+  refId?: string | undefined
+  bookingId?: string | undefined
+}
+
+/** The documents' alert with what is known of the ids; an unknown and a foreign booking look alike (B8-011, Q95). */
+export function BookingNotFound({ refId, bookingId }: Props) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <div className="wrap pt-8">
+        <Alert>
+          <p>Booking not found. Please contact support...</p>
+          <p className="mt-1 font-normal break-all">
+            {t('trips.notFound.ids', { reference: refId ?? '–', booking: bookingId ?? '–' })}
+          </p>
+        </Alert>
+      </div>
+      <MessagePage title={t('trips.notFound.title')} text={t('trips.notFound.text')}>
+        <Link to={paths.home()} className={buttonStyle()}>
+          {t('shell.notFound.home')}
+        </Link>
+        <Link to={paths.contact()} className={buttonStyle('secondary')}>
+          {t('trips.notFound.contact')}
+        </Link>
+      </MessagePage>
+    </>
+  )
+}

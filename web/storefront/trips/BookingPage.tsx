@@ -1,0 +1,5 @@
+import { BookingScreen } from './BookingScreen.tsx'
+
+export default function BookingPage() {
+  return <BookingScreen />
+}

@@ -1,0 +1,69 @@
+import { RotateCcw } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { wordsFor } from '#web/api/errors.ts'
+import { MessagePage } from '#web/shell/MessagePage.tsx'
+import { PageHead } from '#web/shell/PageHead.tsx'
+import { useHydrated } from '#web/shell/use-hydrated.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { BookingDetails } from './BookingDetails.tsx'
+import { BookingNotFound } from './BookingNotFound.tsx'
+import { LoginGate } from './LoginGate.tsx'
+import { OutcomeBanner } from './OutcomeBanner.tsx'
+import { useBooking } from './use-booking.ts'
+
+/** The booking behind `?refId=`, below how it ended. Three URLs show it (B2-012 to B2-014). */
+export function BookingScreen() {
+  const { t } = useTranslation()
+  const refId = useSearchParams()[0].get('refId')?.trim() ?? ''
+  const isHydrated = useHydrated()
+  if (!isHydrated) return <Waiting />
+  return (
+    <>
+      <PageHead title={t('trips.title')} hidden />
+      {refId === '' ? (
+        <BookingNotFound />
+      ) : (
+        <LoginGate>
+          <FoundBooking refId={refId} />
+        </LoginGate>
+      )}
+    </>
+  )
+}
+
+function FoundBooking({ refId }: { refId: string }) {
+  const { t } = useTranslation()
+  const { data: booking, error, refetch } = useBooking(refId)
+  if (booking) {
+    return (
+      <div className="wrap pt-6 pb-16">
+        <OutcomeBanner booking={booking} />
+        <BookingDetails booking={booking} />
+      </div>
+    )
+  }
+  if (booking === null) return <BookingNotFound refId={refId} />
+  if (!error) return <Waiting />
+  return (
+    <MessagePage title={t('trips.failed')} text={wordsFor(error, t)}>
+      <Button icon={<RotateCcw aria-hidden="true" className="size-4" />} onClick={() => void refetch()}>
+        {t('checkout.retry')}
+      </Button>
+    </MessagePage>
+  )
+}
+
+function Waiting() {
+  const { t } = useTranslation()
+  return (
+    <div role="status" className="wrap space-y-6 pt-8 pb-16">
+      <PageHead title={t('trips.title')} hidden />
+      <span className="sr-only">{t('trips.loading')}</span>
+      <Skeleton className="h-28" />
+      <Skeleton className="h-56" />
+      <Skeleton className="h-72" />
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { useEffect, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { openDialog } from '#web/shell/dialog-state.ts'
+import { MessagePage } from '#web/shell/MessagePage.tsx'
+import { useSession } from '#web/shell/session.ts'
+import { useHydrated } from '#web/shell/use-hydrated.ts'
+import { Button } from '#web/ui/Button.tsx'
+
+/** What belongs to one person: asks a visitor to log in, then shows it in the same place. */
+export function LoginGate({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  const session = useSession()
+  const isHydrated = useHydrated()
+  const isVisitor = isHydrated && !session
+  useEffect(() => {
+    if (isVisitor) openDialog('login')
+  }, [isVisitor])
+  if (session) return children
+  if (!isHydrated) return null
+  return (
+    <MessagePage title={t('trips.login.title')} text={t('trips.login.text')}>
+      <Button onClick={() => openDialog('login')}>{t('shell.logIn')}</Button>
+    </MessagePage>
+  )
+}

@@ -1,0 +1,62 @@
+import { CircleCheck, CircleX, Clock } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '#web/paths.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import type { Booking } from './booking-words.ts'
+
+const looks = {
+  Confirmed: { Icon: CircleCheck, style: 'bg-success-bg text-success' },
+  Pending: { Icon: Clock, style: 'bg-warn-bg text-warn' },
+  Failed: { Icon: CircleX, style: 'bg-danger-bg text-danger' },
+  Cancelled: { Icon: CircleX, style: 'bg-danger-bg text-danger' },
+} as const
+
+/** How it ended, by the booking itself and never by the URL; and what can be done now. */
+export function OutcomeBanner({ booking: { transaction, hotelBooking } }: { booking: Booking }) {
+  const { t } = useTranslation()
+  const status = hotelBooking.bookingStatus
+  const { Icon, style } = looks[status]
+  const refId = transaction.refNo
+  // Unpaid and pending: the traveller left before the bank had agreed.
+  const isUnpaid = status === 'Pending' && transaction.status === 'UNPAID'
+  const key = isUnpaid ? 'Unpaid' : status
+  const rooms = paths.hotel({
+    hotelId: hotelBooking.hotel.id,
+    checkIn: hotelBooking.tripStartDate,
+    checkOut: hotelBooking.tripEndDate,
+    occupancies: hotelBooking.rates.flatMap(({ occupancies }) =>
+      occupancies.map(({ numOfAdults, childAges }) => ({ numOfAdults, childAges })),
+    ),
+  })
+  return (
+    <section className={`mb-8 flex items-start gap-4 rounded-xl p-5 checkout:gap-5 checkout:p-7 ${style}`}>
+      <Icon aria-hidden="true" className="mt-0.5 size-8 shrink-0 checkout:size-10" />
+      <div className="min-w-0" role="status">
+        <h1 className="text-2xl checkout:text-3xl">{t(`trips.outcome.${key}.title`)}</h1>
+        {status === 'Failed' && transaction.failure && (
+          <p className="mt-2 font-semibold text-text">{transaction.failure}</p>
+        )}
+        <p className="mt-2 break-words text-text">{t(`trips.outcome.${key}.text`, { email: hotelBooking.email })}</p>
+        {(status === 'Failed' || isUnpaid) && (
+          <div className="mt-5 flex flex-wrap gap-3">
+            <Link to={rooms} className={buttonStyle()}>
+              {t('trips.otherRoom')}
+            </Link>
+            <Link to={paths.contact()} className={buttonStyle('secondary')}>
+              {t('trips.notFound.contact')}
+            </Link>
+          </div>
+        )}
+        {status === 'Pending' && !isUnpaid && (
+          <Link
+            to={paths.paymentBooking({ p: 'stripe', refId, type: 'INPROGRESS' })}
+            className={`${buttonStyle('secondary')} mt-5`}
+          >
+            {t('trips.follow')}
+          </Link>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,5 @@
+import { BookingScreen } from './BookingScreen.tsx'
+
+export default function PaymentSuccessPage() {
+  return <BookingScreen />
+}

@@ -1,0 +1,26 @@
+import type { HotelBooking, Transaction } from '#shared/api/payments.ts'
+import type { TermedRate } from '#web/storefront/hotel/cancellation-terms.ts'
+
+export interface Booking {
+  transaction: Transaction
+  hotelBooking: HotelBooking
+}
+
+type BookedRate = HotelBooking['rates'][number]
+
+/** A booking keeps the rules and not the flag: whatever still gives something back is refundable. */
+export function termedRate({ cancellationPolicies }: Pick<BookedRate, 'cancellationPolicies'>): TermedRate {
+  const rules = cancellationPolicies.flatMap((policy) => policy.rules)
+  const gives = rules.some(({ value, valueType }) => value === 0 || (valueType !== 'Amount' && value < 100))
+  return { cancellationPolicies, refundable: gives || rules.some(({ valueType }) => valueType === 'Amount') }
+}
+
+/** The first name leads; the others come along, each once (B2-104). */
+export function splitGuests(names: readonly string[]): { guest: string; others: string[] } {
+  const [guest = '', ...others] = [...new Set(names)]
+  return { guest, others }
+}
+
+/** Green or red, as the documents say (B2-103, B2-106, Q99). */
+export const bookingTone = (status: HotelBooking['bookingStatus']) => (status === 'Confirmed' ? 'success' : 'danger')
+export const paymentTone = (status: Transaction['status']) => (status === 'PAID' ? 'success' : 'danger')

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { getBookingInfo } from '#shared/api/payments.ts'
+import { ApiFailure, call } from '#web/api/client.ts'
+import { useSession } from '#web/shell/session.ts'
+
+const PENDING_POLL_MS = 5000
+
+/** The signed-in traveller's booking. `data` is null when there is none; a pending one is asked for again. */
+export function useBooking(refId: string) {
+  const session = useSession()
+  return useQuery({
+    queryKey: ['booking', refId, session?.user.id],
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      try {
+        return (await call(getBookingInfo, { body: { id: refId } }, { signal })).object
+      } catch (error) {
+        const isGone = error instanceof ApiFailure && (error.code === 'NOT_FOUND' || error.code === 'INVALID_INPUT')
+        if (isGone) return null
+        throw error
+      }
+    },
+    refetchInterval: ({ state }) => (state.data?.hotelBooking.bookingStatus === 'Pending' ? PENDING_POLL_MS : false),
+  })
+}
