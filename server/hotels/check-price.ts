@@ -9,8 +9,6 @@ import { percentOffFor, QUOTE_LIFE_MS, sellPrice, snapshotOf } from '#server/hot
 import type { Caller } from '#server/http/caller.ts'
 import { supplyCallOf } from '#server/suppliers/supply-call.ts'
 
-export const SOLD_OUT = 'Sold Out'
-
 /** The supplier's final word on one option. What it says is written down as a quote. */
 export async function checkPrice(
   context: Context,
@@ -30,7 +28,7 @@ export async function checkPrice(
     context.supplier.checkPrice(hotelId, list.supplierToken, recommendationId, currency, call),
     context.supplier.getHotels([hotelId], call),
   ])
-  if (outcome.status === 'sold_out') throw new AppError('SOLD_OUT', SOLD_OUT)
+  if (outcome.status === 'sold_out') return { code: 'SOLD_OUT', message: 'Sold Out' }
   if (outcome.status === 'expired') throw new AppError('EXPIRED', RATES_EXPIRED)
   if (!hotel) throw new AppError('NOT_FOUND', HOTEL_NOT_FOUND)
 

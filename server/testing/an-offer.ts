@@ -2,7 +2,8 @@ import {
   checkPrice,
   findRoomsAndRates,
   getHotelContent,
-  type PriceCheck,
+  isPriced,
+  type PricedOption,
   type RoomsAndRates,
 } from '#shared/api/hotels.ts'
 import type { Currency } from '#shared/currency.ts'
@@ -49,7 +50,7 @@ export interface CheckedOffer {
   hotelId: string
   recommendationId: string
   rates: RoomsAndRates
-  price: PriceCheck
+  price: PricedOption
 }
 
 /** An option whose price check held, so that its quote can be booked. */
@@ -59,7 +60,7 @@ export async function anOffer(server: ApiClient, wishes: Wishes = {}): Promise<C
   for (const { id: recommendationId } of recommendations) {
     const params = { hotelId, token: rates.token, recommendationId }
     const answer = await server.call(checkPrice, { params }, wishes.as)
-    if (answer.status === 200 && answer.body.previousRate === undefined) {
+    if (answer.status === 200 && isPriced(answer.body) && answer.body.previousRate === undefined) {
       return { hotelId, recommendationId, rates, price: answer.body }
     }
   }

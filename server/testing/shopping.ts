@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { checkPrice, findRoomsAndRates, getHotelContent, type PriceCheck } from '#shared/api/hotels.ts'
+import { checkPrice, findRoomsAndRates, getHotelContent, isPriced, type PricedOption } from '#shared/api/hotels.ts'
 import { checkout } from '#shared/api/payments.ts'
 import type { Occupancy } from '#shared/occupancy.ts'
 import { addDays, dateOf } from '#shared/stay.ts'
@@ -10,7 +10,7 @@ export interface Priced {
   checkIn: string
   checkOut: string
   occupancies: Occupancy[]
-  price: PriceCheck
+  price: PricedOption
 }
 
 interface Wish {
@@ -35,7 +35,8 @@ export async function priceRoom(server: ApiClient, traveller?: Traveller, wish: 
     if (!option) continue
     const params = { hotelId, token: list.body.token, recommendationId: option.id }
     const price = await server.call(checkPrice, { params }, as)
-    if (price.status === 200) return { hotelId, checkIn, checkOut, occupancies, price: price.body }
+    if (price.status === 200 && isPriced(price.body))
+      return { hotelId, checkIn, checkOut, occupancies, price: price.body }
   }
   throw new Error('no hotel in the middle of Kuala Lumpur has a room')
 }

@@ -269,24 +269,35 @@ export const findRoomsAndRates = endpoint({
   output: RoomsAndRates,
 })
 
+const PricedOption = z.object({
+  token: z.string(),
+  currency: CurrencyField,
+  totalRate: z.number(),
+  /** The total shown before the check, when it moved. */
+  previousRate: z.optional(z.number()),
+  /** ISO instant after which the quote is worthless. */
+  expiresAt: z.string(),
+  hotel: z.object({ id: z.string(), rates: z.array(Rate), rooms: z.array(Room) }),
+})
+export type PricedOption = z.infer<typeof PricedOption>
+
+const SoldOut = z.object({ code: z.literal('SOLD_OUT'), message: z.literal('Sold Out') })
+
+/** What the supplier finally says: a price, or that the room is gone. */
+export type PriceCheck = PricedOption | z.infer<typeof SoldOut>
+
+export function isPriced(check: PriceCheck): check is PricedOption {
+  return 'token' in check
+}
+
 /**
- * B7-026, B7-027. The mandatory price check. Success stores a quote for 60 minutes; its opaque
- * `token` is what checkout sends as `selectedToken`. A room that is gone fails with SOLD_OUT.
+ * B7-026, B7-027. The mandatory price check. A price stores a quote for 60 minutes; its opaque
+ * `token` is what checkout sends as `selectedToken`. That the room is gone is an answer too.
  */
 export const checkPrice = endpoint({
   method: 'GET',
   path: '/hotel/:hotelId/:token/price/recommendation/:recommendationId',
   summary: 'Final price of one option; the answer is a quote',
   params: z.object({ hotelId: SupplyId, token: SupplyId, recommendationId: SupplyId }),
-  output: z.object({
-    token: z.string(),
-    currency: CurrencyField,
-    totalRate: z.number(),
-    /** The total shown before the check, when it moved. */
-    previousRate: z.optional(z.number()),
-    /** ISO instant after which the quote is worthless. */
-    expiresAt: z.string(),
-    hotel: z.object({ id: z.string(), rates: z.array(Rate), rooms: z.array(Room) }),
-  }),
+  output: z.union([PricedOption, SoldOut]),
 })
-export type PriceCheck = z.infer<(typeof checkPrice)['output']>

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { HotelContent, PriceCheck, Rate } from '#shared/api/hotels.ts'
+import type { HotelContent, PricedOption, Rate } from '#shared/api/hotels.ts'
 import { storeSession } from '#web/storage/session-store.ts'
 import { closeDialog } from '#web/shell/dialog-state.ts'
 import { Dialogs } from '#web/shell/Dialogs.tsx'
@@ -29,7 +29,7 @@ const hotel: HotelContent = {
 }
 const stay = { checkIn: '2026-12-20', checkOut: '2026-12-23', occupancies: [{ numOfAdults: 2, childAges: [] }] }
 
-type Answer = { totalRate: number; previousRate?: number } | { refused: string; status: number }
+type Answer = { totalRate: number; previousRate?: number } | { refused: string; status: number } | 'sold out'
 let answers: Record<string, Answer>
 let finish: () => void
 
@@ -44,12 +44,13 @@ beforeEach(() => {
     await opened
     const id = new Request(new URL(address as string, 'http://x')).url.split('/').at(-1) ?? ''
     const answer = answers[id] ?? { refused: 'INTERNAL', status: 500 }
+    if (answer === 'sold out') return Response.json({ code: 'SOLD_OUT', message: 'Sold Out' })
     if ('refused' in answer) {
       const words = { message: 'Gone', msg: 'Gone', error: 'Gone', correlationId: 'c' }
       const failure = { status: false, success: false, code: answer.refused, ...words }
       return Response.json(failure, { status: answer.status })
     }
-    const quote: PriceCheck = {
+    const quote: PricedOption = {
       token: `quote-${id}`,
       currency: 'USD',
       expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
@@ -94,9 +95,9 @@ it('a price is checked before it can be selected [B4-011] [B4-012]', async () =>
   expect((await screen.findByRole('button', { name: 'Select Room r1, USD 100' })).textContent).toBe('Select')
 })
 
-it('sold out and failed checks both read Sold Out [B4-010] [B4-013]', async () => {
+it('sold out and failed checks both read Sold Out [B4-010] [B4-013] [B7-027]', async () => {
   answers = {
-    rec1: { refused: 'SOLD_OUT', status: 409 },
+    rec1: 'sold out',
     rec2: { refused: 'INTERNAL', status: 500 },
     rec3: { totalRate: 140 },
   }

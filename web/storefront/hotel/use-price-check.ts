@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { checkPrice, type PriceCheck } from '#shared/api/hotels.ts'
+import { checkPrice, isPriced, type PriceCheck, type PricedOption } from '#shared/api/hotels.ts'
 import { ApiFailure, call } from '#web/api/client.ts'
 import type { CheckQueue } from './price-check-queue.ts'
 import type { HotelRates } from './use-rates.ts'
@@ -7,17 +7,16 @@ import type { HotelRates } from './use-rates.ts'
 /** How the mandatory price check of an option stands (B4-010). */
 export type CheckState =
   | { status: 'checking' }
-  | { status: 'available'; quote: PriceCheck }
+  | { status: 'available'; quote: PricedOption }
   | { status: 'soldOut' | 'error' }
   /** The rate list itself is too old. */
   | { status: 'expired' }
 
-export function checkStateOf(quote: PriceCheck | undefined, error: unknown): CheckState {
-  if (quote) return { status: 'available', quote }
+function checkStateOf(answer: PriceCheck | undefined, error: unknown): CheckState {
+  if (answer) return isPriced(answer) ? { status: 'available', quote: answer } : { status: 'soldOut' }
   if (!error) return { status: 'checking' }
   const code = error instanceof ApiFailure ? error.code : undefined
-  if (code === 'EXPIRED' || code === 'NOT_FOUND') return { status: 'expired' }
-  return { status: code === 'SOLD_OUT' ? 'soldOut' : 'error' }
+  return { status: code === 'EXPIRED' || code === 'NOT_FOUND' ? 'expired' : 'error' }
 }
 
 /** The check of one option. Its answer is kept as long as its quote lives; a list too old to ask from is reported. */
@@ -33,8 +32,8 @@ export function usePriceCheck(
     queryKey: ['price', hotelId, token, recommendationId],
     retry: false,
     staleTime: ({ state }) => {
-      const quote = state.data
-      return quote ? Math.max(0, Date.parse(quote.expiresAt) - state.dataUpdatedAt) : 0
+      const answer = state.data
+      return answer && isPriced(answer) ? Math.max(0, Date.parse(answer.expiresAt) - state.dataUpdatedAt) : 0
     },
     queryFn: async ({ signal }) => {
       const options = { signal, correlationId: rates.correlationId }
