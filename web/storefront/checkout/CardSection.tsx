@@ -1,4 +1,4 @@
-import { CardCvcElement, CardExpiryElement, CardNumberElement, useElements } from '@stripe/react-stripe-js'
+import { CardCvcElement, CardExpiryElement, CardNumberElement } from '@stripe/react-stripe-js'
 import { CircleAlert, Lock } from 'lucide-react'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,7 +22,6 @@ interface Props {
 /** The card provider's own frames: what is typed there never reaches this page. */
 export function CardSection({ status, onRetry, problem, onComplete }: Props) {
   const { t } = useTranslation()
-  const elements = useElements()
   return (
     <FormSection
       title={t('checkout.card.heading')}
@@ -33,16 +32,7 @@ export function CardSection({ status, onRetry, problem, onComplete }: Props) {
         </span>
       }
     >
-      <div
-        id="card-details"
-        tabIndex={-1}
-        role="group"
-        aria-label={t('checkout.card.heading')}
-        onFocus={(event) => {
-          if (event.target === event.currentTarget) elements?.getElement('cardNumber')?.focus()
-        }}
-        className="outline-none"
-      >
+      <div id="card-details" tabIndex={-1} role="group" aria-label={t('checkout.card.heading')} className="rounded-md">
         {status === 'success' && <CardFields onComplete={onComplete} />}
         {status === 'pending' && (
           <div role="status">

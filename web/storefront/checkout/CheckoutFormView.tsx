@@ -56,10 +56,10 @@ export function CheckoutFormView({ state, user, hotelPath, card }: Props) {
   const [isPaying, setIsPaying] = useState(false)
   /** Two clicks in one frame both see the old state. */
   const isUnderWay = useRef(false)
-  useEffect(() => {
-    const { unsubscribe } = form.watch((values) => keepDraft(user.id, values as CheckoutForm))
-    return unsubscribe
-  }, [form, user.id])
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(user.id, values) }),
+    [form, user.id],
+  )
 
   const cardProblem = isCardComplete ? undefined : t('checkout.card.incomplete')
   const refuse = (errors: FieldErrors<CheckoutForm>) =>
@@ -68,16 +68,22 @@ export function CheckoutFormView({ state, user, hotelPath, card }: Props) {
       problems: listProblems(errors, cardProblem),
     })
 
-  const submit = form.handleSubmit(async (values) => {
+  const attempt = async (values: CheckoutForm) => {
     if (!isCardComplete) return refuse({})
-    if (isUnderWay.current) return
-    isUnderWay.current = true
     setRefusal(undefined)
     setIsPaying(true)
     setProblem(await pay(values))
     setIsPaying(false)
-    isUnderWay.current = false
-  }, refuse)
+  }
+  const submit = async () => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    try {
+      await form.handleSubmit(attempt, refuse)()
+    } finally {
+      isUnderWay.current = false
+    }
+  }
 
   const accept = (quote: MovedQuote) => {
     const { token, totalRate, previousRate } = quote
@@ -91,7 +97,14 @@ export function CheckoutFormView({ state, user, hotelPath, card }: Props) {
   return (
     <FormProvider {...form}>
       <PageHead title={`${refusal ? t('checkout.errors.prefix') : ''}${t('checkout.heading')}`} hidden />
-      <form noValidate onSubmit={(event) => void submit(event)} className="space-y-5">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+        className="space-y-5"
+      >
         {refusal && <ErrorSummary title={refusal.title} items={refusal.problems} />}
         <PersonalSection />
         <FormSection title={t('checkout.address.heading')}>

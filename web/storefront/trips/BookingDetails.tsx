@@ -16,13 +16,14 @@ import { Stars } from '#web/ui/Stars.tsx'
 import { type Booking, bookingTone, paymentTone, splitGuests, termedRate } from './booking-words.ts'
 import { DetailCard, FactList } from './DetailCard.tsx'
 
+const statusIcon = (isGood: boolean) => (isGood ? <CircleCheck aria-hidden="true" /> : <CircleX aria-hidden="true" />)
+
 /** Everything about one booking (B2-099 to B2-106). */
 export function BookingDetails({ booking: { transaction, hotelBooking } }: { booking: Booking }) {
   const { t } = useTranslation()
   const { hotel, rates, rooms } = hotelBooking
   const { address } = hotel.contact
   const { guest, others } = splitGuests(hotelBooking.guestNames)
-  const statusIcon = (isGood: boolean) => (isGood ? <CircleCheck aria-hidden="true" /> : <CircleX aria-hidden="true" />)
   const bookingStatus = hotelBooking.bookingStatus
   const policies = [...new Set(rates.flatMap((rate) => rate.policies.map(({ text }) => text)))].filter(Boolean)
   return (
