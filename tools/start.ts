@@ -1,9 +1,8 @@
 // `npm start` and `npm run dev`: the sandbox of outside parties and the server, together.
 import { ensureBuilt } from '#tools/build.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
+import { DEMO_PASSWORD, demoTravellers } from '#server/accounts/demo-travellers.ts'
 import { run } from '#tools/process.ts'
-
-const DEMO_PASSWORD = 'Lodestay-2026!'
 
 function readSettings() {
   try {
@@ -55,7 +54,7 @@ process.stdout.write(
     ...(sandbox
       ? [
           `  the outside world http://localhost:${process.env['SANDBOX_PORT'] || 3001} (hotels, cards, mailbox, fault switches)`,
-          `  demo account      maya@lodestay.example, password ${DEMO_PASSWORD}`,
+          `  demo accounts     ${demoTravellers.map(({ email }) => email).join(', ')}; password ${DEMO_PASSWORD}`,
           '  demo card         4242 4242 4242 4242, any future date, any code',
         ]
       : []),

@@ -41,6 +41,7 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<string
       last_name: account.last_name,
       contact_number: account.contactNumber,
       country: account.country,
+      is_test: account.isTest ?? false,
     })
     .onConflict((conflict) => conflict.column('email_key').doNothing())
     .returning('id')
