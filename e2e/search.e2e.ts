@@ -61,7 +61,8 @@ test('a search can be cancelled and goes back [B4-007]', async ({ page }) => {
 
 test('a hotel that is not there says so [B8-001, B7-015]', async ({ page, watched }) => {
   watched.expectErrors(/404/)
-  await page.goto('/hotel/999999999/detail')
+  const answer = await page.goto('/hotel/999999999/detail')
+  expect(answer?.status()).toBe(404)
   await expect(page.getByText('Hotel Record Not Found').first()).toBeVisible()
 })
 

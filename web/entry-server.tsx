@@ -16,6 +16,8 @@ import fontUrl from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-s
 import en from './public/assets/locales/en/translation.json'
 import id from './public/assets/locales/id/translation.json'
 
+const NO_SUCH_THING = new Set<FailureCode | undefined>(['NOT_FOUND', 'INVALID_INPUT'])
+
 const translations: Record<Language, ResourceKey> = { en, id }
 
 export { findRoute, searchFormTarget }
@@ -43,15 +45,21 @@ export async function render({ path, search, state, call }: PageRequest): Promis
   const found = findRoute(path)
   const queryClient = new QueryClient({ defaultOptions: { queries: { ...queryDefaults, retry: false } } })
   const wanted = found?.route.prefetch?.(found.params, new URLSearchParams(search), state) ?? []
+  let isMissing = found === undefined
   await Promise.all(
-    wanted.map(({ queryKey, meta }) =>
-      queryClient.prefetchQuery({ queryKey, queryFn: () => call(meta.endpoint, meta.input) }),
-    ),
+    wanted.map(async ({ queryKey, meta, missing }) => {
+      try {
+        const answer: unknown = await call(meta.endpoint, meta.input)
+        if (answer !== undefined) return queryClient.setQueryData(queryKey, answer)
+      } catch (error) {
+        // After an outage the browser asks again.
+        if (!NO_SUCH_THING.has((error as { code?: FailureCode }).code)) return
+      }
+      if (missing === undefined) return
+      isMissing = true
+      queryClient.setQueryData(queryKey, missing)
+    }),
   )
-  const missing = wanted.some(({ queryKey }) => {
-    const error = queryClient.getQueryState(queryKey)?.error as { code?: FailureCode } | null | undefined
-    return error?.code === 'NOT_FOUND'
-  })
   const i18n = await createI18n(state.language, translations[state.language])
   const html = await toHtml(
     <StaticRouter location={path + search}>
@@ -63,7 +71,7 @@ export async function render({ path, search, state, call }: PageRequest): Promis
   // React puts what belongs into the head in front of the body when it renders a fragment.
   const hoisted = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(html)?.[0] ?? ''
   return {
-    status: found === undefined || missing ? 404 : 200,
+    status: isMissing ? 404 : 200,
     head:
       hoisted +
       `<link rel="preload" href="${fontUrl}" as="font" type="font/woff2" crossorigin>` +

@@ -54,7 +54,9 @@ export const routes: readonly AppRoute[] = [
     path: '/hotel/:slug/detail',
     Screen: HotelPage,
     cache: 'path',
-    prefetch: ({ slug = '' }, _query, { settings }) => [prefetch(...hotelCall(slug, settings.channelId))],
+    prefetch: ({ slug = '' }, _query, { settings }) => [
+      prefetch(...hotelCall(slug, settings.channelId), { missing: { hotels: [] } }),
+    ],
   },
   { path: '/booking-info', Screen: BookingInfoPage },
   { path: '/payment/checkout', Screen: PaymentCheckoutPage },
@@ -65,6 +67,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/:location/:placeId?/rooms',
     Screen: ResultsPage,
+    // An unknown id is no 404: the browser looks the place up by its name (Q04).
     prefetch: ({ placeId = '' }) => (/^\d+$/.test(placeId) ? [prefetch(getLocation, { params: { id: placeId } })] : []),
   },
 ]

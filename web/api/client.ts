@@ -100,8 +100,14 @@ export function query<E extends Endpoint>(endpoint: E, input: CallOf<E>) {
 export interface Prefetch {
   queryKey: readonly unknown[]
   meta: { endpoint: Endpoint; input: CallOf<Endpoint> }
+  /** What "there is no such thing" leaves on the page, whose status is then 404. */
+  missing?: unknown
 }
 
-export function prefetch<E extends Endpoint>(endpoint: E, input: CallOf<E>): Prefetch {
-  return { queryKey: query(endpoint, input).queryKey, meta: { endpoint, input } }
+export function prefetch<E extends Endpoint>(
+  endpoint: E,
+  input: CallOf<E>,
+  { missing }: { missing?: OutputOf<E> } = {},
+): Prefetch {
+  return { queryKey: query(endpoint, input).queryKey, meta: { endpoint, input }, missing }
 }
