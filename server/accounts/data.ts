@@ -27,6 +27,8 @@ export type NewAccount = Pick<Registration, 'email' | 'first_name' | 'last_name'
   emailKey: string
   passwordHash: string
   country: string
+  /** Set by the operator, never from a request. */
+  isTest?: boolean
 }
 
 /** The new account's id; undefined when the e-mail has one already. */
