@@ -31,6 +31,12 @@ it('results whose id is unknown are no 404: the name may lead on [B2-049]', asyn
   expect(body).toContain('Paris')
 })
 
+it.each(['/Myaccount', '/profile'])('%s is a page [A2-026] [B2-003]', async (path) => {
+  const { status, head } = await page(path, () => undefined)
+  expect(status).toBe(200)
+  expect(head).toContain('<title>My account')
+})
+
 it('an unknown address is a 404 page [B2-029]', async () => {
   expect((await page('/no/such/page', () => undefined)).status).toBe(404)
 })

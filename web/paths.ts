@@ -48,7 +48,6 @@ export const paths = {
   terms: () => '/termsandconditions',
   privacy: () => '/privacypolicy',
   account: () => '/Myaccount',
-  businessDashboard: () => '/business-dashboard',
 
   /** Target of the search form without scripts: the server finds the place and redirects. */
   searchForm: () => '/search',

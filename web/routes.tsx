@@ -37,6 +37,7 @@ const PaymentCheckoutPage = lazy(() => import('#web/storefront/checkout/PaymentC
 const PaymentBookingPage = lazy(() => import('#web/storefront/checkout/PaymentBookingPage.tsx'))
 const PaymentSuccessPage = lazy(() => import('#web/storefront/trips/PaymentSuccessPage.tsx'))
 const PaymentFailedPage = lazy(() => import('#web/storefront/trips/PaymentFailedPage.tsx'))
+const AccountPage = lazy(() => import('#web/storefront/account/AccountPage.tsx'))
 const BookingPage = lazy(() => import('#web/storefront/trips/BookingPage.tsx'))
 
 /** Every URL and its screen. Letter case and one trailing slash do not matter (Q30). */
@@ -64,6 +65,8 @@ export const routes: readonly AppRoute[] = [
   { path: '/payment/success', Screen: PaymentSuccessPage },
   { path: '/payment/failed', Screen: PaymentFailedPage },
   { path: '/booking', Screen: BookingPage },
+  { path: '/myaccount', Screen: AccountPage },
+  { path: '/profile', Screen: AccountPage },
   {
     path: '/:location/:placeId?/rooms',
     Screen: ResultsPage,

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach } from 'vitest'
+import type { UserData } from '#shared/api/accounts.ts'
 import type { Partner } from '#shared/partner.ts'
 import { createI18n } from '#web/i18n/create-i18n.ts'
 import { PageStateContext, type PageState } from '#web/page-state.ts'
@@ -38,11 +39,24 @@ export const aPageState = (changes: Partial<PageState> = {}): PageState => ({
   ...changes,
 })
 
-/** Renders a part of a screen as the app would, at `/`. `router.state.location` tells where it went. */
-export async function renderScreen(screen: ReactNode, state: PageState = aPageState()) {
+export const aUser = (changes: Partial<UserData> = {}): UserData => ({
+  id: '1',
+  first_name: 'Maya',
+  last_name: 'Putri',
+  name: 'Maya Putri',
+  email: 'maya@lodestay.example',
+  contactNumber: '+62811',
+  country: 'ID',
+  isPIC: false,
+  isTestAccount: false,
+  ...changes,
+})
+
+/** Renders a part of a screen as the app would, at `path`. `router.state.location` tells where it went. */
+export async function renderScreen(screen: ReactNode, state: PageState = aPageState(), path = '/') {
   const i18n = await createI18n('en', en)
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const router = createMemoryRouter([{ path: '*', element: screen }])
+  const router = createMemoryRouter([{ path: '*', element: screen }], { initialEntries: [path] })
   const view = render(
     <PageStateContext value={state}>
       <I18nextProvider i18n={i18n}>

@@ -1,18 +1,17 @@
-import { ChevronDown, CircleUserRound, LayoutDashboard, LogOut } from 'lucide-react'
+import { ChevronDown, CircleUserRound, LogOut } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import type { UserData } from '#shared/api/accounts.ts'
 import { paths } from '#web/paths.ts'
-import { announce } from '#web/ui/announcer.ts'
-import { signOut } from './session.ts'
+import { useLogout } from './use-logout.ts'
 
 const itemLook = 'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left font-medium hover:bg-surface'
 
 /** A disclosure with links, not an ARIA menu: Tab walks it, Escape closes it. */
 export function AccountMenu({ user }: { user: UserData }) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const logout = useLogout()
   const box = useRef<HTMLDetailsElement>(null)
 
   useEffect(() => {
@@ -33,12 +32,6 @@ export function AccountMenu({ user }: { user: UserData }) {
     }
   }, [])
 
-  const leave = async () => {
-    await signOut()
-    announce(t('shell.loggedOut'))
-    await navigate(paths.home())
-  }
-
   return (
     <details ref={box} className="group relative">
       <summary className="flex min-h-11 max-w-56 list-none items-center gap-2 rounded-md px-3 text-sm font-semibold hover:bg-surface [&::-webkit-details-marker]:hidden">
@@ -48,17 +41,11 @@ export function AccountMenu({ user }: { user: UserData }) {
       </summary>
       <div className="absolute right-0 mt-2 w-60 animate-[rise_150ms_ease-out] rounded-lg border border-border bg-raised p-2 shadow-lg">
         <p className="truncate px-3 pt-1 pb-2 text-sm text-muted">{user.email}</p>
-        {user.isPIC && (
-          <a href={paths.businessDashboard()} className={itemLook}>
-            <LayoutDashboard aria-hidden="true" className="size-4.5" />
-            {t('shell.businessDashboard')}
-          </a>
-        )}
-        <a href={paths.account()} className={itemLook}>
+        <Link to={paths.account()} onClick={() => box.current?.removeAttribute('open')} className={itemLook}>
           <CircleUserRound aria-hidden="true" className="size-4.5" />
           {t('shell.myAccount')}
-        </a>
-        <button type="button" onClick={() => void leave()} className={itemLook}>
+        </Link>
+        <button type="button" onClick={() => void logout()} className={itemLook}>
           <LogOut aria-hidden="true" className="size-4.5" />
           {t('shell.logout')}
         </button>

@@ -1,21 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { renderScreen } from '#web/testing.tsx'
+import { aUser, renderScreen } from '#web/testing.tsx'
 import { closeDialog, openDialog } from './dialog-state.ts'
 import { Dialogs } from './Dialogs.tsx'
 
-const user = {
-  id: '1',
-  first_name: 'Maya',
-  last_name: 'Putri',
-  name: 'Maya Putri',
-  email: 'maya@lodestay.example',
-  contactNumber: '+62',
-  country: 'ID',
-  isPIC: false,
-  isTestAccount: false,
-}
+const user = aUser()
 
 const answer = (body: string, status = 200, type = 'application/json') =>
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body, { status, headers: { 'content-type': type } }))

@@ -1,19 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { UserData } from '#shared/api/accounts.ts'
+import { aUser } from '#web/testing.tsx'
 import { storeFor } from './expiring.ts'
 import { clearSession, onSessionChange, readSession, readToken, storeSession } from './session-store.ts'
 
-const maya: UserData = {
-  id: '1',
-  first_name: 'Maya',
-  last_name: 'Putri',
-  name: 'Maya Putri',
-  email: 'maya@lodestay.example',
-  contactNumber: '+62811',
-  country: 'ID',
-  isPIC: false,
-  isTestAccount: true,
-}
+const maya = aUser({ isTestAccount: true })
 
 beforeEach(() => {
   localStorage.clear()

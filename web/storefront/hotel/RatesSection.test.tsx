@@ -5,7 +5,7 @@ import type { HotelContent, PricedOption, Rate } from '#shared/api/hotels.ts'
 import { storeSession } from '#web/storage/session-store.ts'
 import { closeDialog } from '#web/shell/dialog-state.ts'
 import { Dialogs } from '#web/shell/Dialogs.tsx'
-import { renderScreen } from '#web/testing.tsx'
+import { aUser, renderScreen } from '#web/testing.tsx'
 import { aRate, someRooms } from './a-rate.ts'
 import { RatesSection } from './RatesSection.tsx'
 import { groupRooms } from './room-groups.ts'
@@ -150,17 +150,7 @@ it('Select opens the summary; Book now asks a visitor to log in [B2-072] [B2-073
 })
 
 it('Book now takes the quote to payment [B2-074]', async () => {
-  const names = { first_name: 'Maya', last_name: 'S', name: 'Maya S' }
-  const user = {
-    id: 'u1',
-    ...names,
-    email: 'm@x.co',
-    contactNumber: '',
-    country: 'ID',
-    isPIC: false,
-    isTestAccount: false,
-  }
-  storeSession('secret', user)
+  storeSession('secret', aUser())
   answers = { rec1: { totalRate: 100 } }
   const { router } = await show([aRate({ id: 'a' })])
   finish()
