@@ -7,6 +7,7 @@ const maya = aUser({ isTestAccount: true })
 
 beforeEach(() => {
   localStorage.clear()
+  sessionStorage.clear()
   clearSession()
 })
 
@@ -34,8 +35,11 @@ it('forgets everything at logout [A2-055] [A2-056] [A2-057] [A2-058] [A2-059]', 
   localStorage.setItem('companyData', '{}')
   localStorage.setItem('selectedCurrency', 'MYR')
   storeFor('VDHOL-search-1', {})
+  sessionStorage.setItem('VDHOL-checkout', '{}')
+  sessionStorage.setItem('other', '1')
   clearSession()
   expect(Object.keys(localStorage)).toEqual(['selectedCurrency'])
+  expect(Object.keys(sessionStorage)).toEqual(['other'])
   expect(readToken()).toBeUndefined()
   expect(readSession()).toBeUndefined()
 })
