@@ -46,5 +46,5 @@ export async function logIn(page: Page, traveller: Traveller): Promise<void> {
   await page.goto('/')
   await page.getByRole('banner').getByRole('button', { name: 'LOG IN' }).click()
   await fillLogin(page, traveller)
-  await expect(page.getByRole('button', { name: `Welcome, ${traveller.firstName}` })).toBeVisible()
+  await expect(page.getByRole('banner').getByText(`Welcome, ${traveller.firstName}`)).toBeVisible()
 }

@@ -1,0 +1,42 @@
+import { expect, type Page } from '@playwright/test'
+import { openHotel, search, searchCompleted, selectRate } from './shop.ts'
+
+/** From the home page to the filled-in checkout, as somebody who is logged in. */
+export async function reachCheckout(page: Page, city = 'Penang'): Promise<Page> {
+  await search(page, city, new RegExp(city))
+  await searchCompleted(page)
+  const hotel = await openHotel(page)
+  const summary = await selectRate(hotel)
+  await summary.getByRole('button', { name: 'Book now' }).click()
+  await expect(hotel).toHaveURL(/\/booking-info/)
+  return hotel
+}
+
+/** Everything checkout asks for but the card; names come from the account. */
+export async function fillDetails(page: Page): Promise<void> {
+  const main = page.getByRole('main')
+  await main.getByLabel('Age', { exact: true }).fill('34')
+  await main.getByLabel('Street address').fill('12 Jalan Kelapa')
+  await main.getByLabel('Postal code').fill('50450')
+  await main.getByLabel('City', { exact: true }).fill('Kuala Lumpur')
+  await main.getByLabel('State or province').fill('Kuala Lumpur')
+  await main.getByLabel('Country').selectOption('MY')
+}
+
+/** The provider's own frames take the card. */
+export async function fillCard(page: Page, number: string): Promise<void> {
+  const field = (frame: string, label: string) => page.frameLocator(`iframe[title="${frame}"]`).getByLabel(label)
+  await field('Secure card number input frame', 'Card number').fill(number)
+  await field('Secure expiration date input frame', 'Expiry date').fill('12 / 34')
+  await field('Secure CVC input frame', 'Security code').fill('123')
+}
+
+export async function pay(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /I have read and accept/ }).check()
+  await page.getByRole('button', { name: /^Pay .* and book$/ }).click()
+}
+
+/** The reference in the address of a result page. */
+export function referenceIn(page: Page): string {
+  return new URL(page.url()).searchParams.get('refId') ?? ''
+}
