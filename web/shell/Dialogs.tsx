@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react'
-import { useOpenDialog } from './dialog-state.ts'
+import { lazy, Suspense, useEffect } from 'react'
+import { resumeLogin, useOpenDialog } from './dialog-state.ts'
 
 const LoginDialog = lazy(async () => ({ default: (await import('./LoginDialog.tsx')).LoginDialog }))
 const SignUpDialog = lazy(async () => ({ default: (await import('./SignUpDialog.tsx')).SignUpDialog }))
@@ -7,6 +7,7 @@ const SignUpDialog = lazy(async () => ({ default: (await import('./SignUpDialog.
 /** Their code arrives when the first one opens. */
 export function Dialogs() {
   const open = useOpenDialog()
+  useEffect(resumeLogin, [])
   return (
     <Suspense>
       {open === 'login' && <LoginDialog />}

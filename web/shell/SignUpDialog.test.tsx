@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { renderScreen } from '#web/testing.tsx'
@@ -76,11 +76,22 @@ it('shows the server’s words without their prefix in the banner [A7-005] [A8-0
   expect((await screen.findByRole('alert')).textContent).toBe('This e-mail is already registered')
 })
 
-it('says that it worked [A4-006]', async () => {
+it('says that it worked, and after the reload opens the login with the e-mail [A4-006]', async () => {
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(
     new Response('Success: Registration successful', { status: 201, headers: { 'content-type': 'text/plain' } }),
   )
   vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true })
   await fill()
   expect((await screen.findByRole('status')).textContent).toContain('Registration successful')
+
+  // The reload: everything is drawn anew, and the login knows who registered (Q46).
+  cleanup()
+  closeDialog()
+  await renderScreen(<Dialogs />)
+  await screen.findByRole('dialog', { name: 'Log in' })
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', good.Email)
+  cleanup()
+  closeDialog()
+  await renderScreen(<Dialogs />)
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

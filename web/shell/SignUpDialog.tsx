@@ -11,10 +11,11 @@ import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { closeDialog, openDialog } from './dialog-state.ts'
+import { closeDialog, keepRegistered, openDialog } from './dialog-state.ts'
 
 /** The page reloads this long after a registration (A9-003). */
 const RELOAD_AFTER_MS = 1000
+const reload = () => window.location.reload()
 
 export function SignUpDialog() {
   const { t } = useTranslation()
@@ -38,8 +39,9 @@ export function SignUpDialog() {
   const submit = handleSubmit(async (form) => {
     try {
       await call(registerCall, { body: form })
+      keepRegistered(form.email)
       setDone(true)
-      setTimeout(() => window.location.reload(), RELOAD_AFTER_MS)
+      setTimeout(reload, RELOAD_AFTER_MS)
     } catch (error) {
       setError('root', { message: wordsFor(error, t) })
     }
@@ -47,11 +49,11 @@ export function SignUpDialog() {
 
   const passwordTexts = { showText: t('shell.field.showPassword'), hideText: t('shell.field.hidePassword') }
   return (
-    <Dialog open title={t('shell.register.title')} onClose={closeDialog} closeText={t('shell.close')}>
+    <Dialog open title={t('shell.register.title')} onClose={done ? reload : closeDialog} closeText={t('shell.close')}>
       {done ? (
         <Alert tone="success">
           {t('shell.register.done')}{' '}
-          <button type="button" onClick={() => window.location.reload()} className="underline underline-offset-2">
+          <button type="button" onClick={reload} className="underline underline-offset-2">
             {t('shell.continueNow')}
           </button>
         </Alert>

@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { PREFIX } from '#web/storage/expiring.ts'
+import { forgetInTab, keepInTab, readFromTab } from '#web/storage/this-tab.ts'
 
 /** The shell's dialogs; one is open at a time, so opening another closes it first (A4-005). */
 export type ShellDialog = 'login' | 'sign-up'
@@ -25,6 +27,20 @@ export function closeDialog(): void {
 
 export function prefilledEmail(): string {
   return email
+}
+
+const REGISTERED_KEY = `${PREFIX}-registered`
+
+/** After a registration the page reloads; the login that follows knows the e-mail (Q46). */
+export function keepRegistered(registered: string): void {
+  keepInTab(REGISTERED_KEY, registered)
+}
+
+/** Opens the login for whoever registered before the reload. */
+export function resumeLogin(): void {
+  const registered = readFromTab(REGISTERED_KEY)
+  forgetInTab(REGISTERED_KEY)
+  if (typeof registered === 'string') openDialog('login', registered)
 }
 
 function subscribe(listener: () => void): () => void {

@@ -3,6 +3,7 @@ import { CurrencyField, PlainDateField } from '#shared/api/fields.ts'
 import { Rate, Room } from '#shared/api/hotels.ts'
 import { Occupancies } from '#shared/occupancy.ts'
 import { PREFIX } from '#web/storage/expiring.ts'
+import { keepInTab, readFromTab } from '#web/storage/this-tab.ts'
 
 /** What the rate list hands to checkout: the quote that was consented to, and words to show it with. */
 export const CheckoutState = z.object({
@@ -43,25 +44,13 @@ const KEY = `${PREFIX}-checkout`
 
 /** Keeps it in this tab, so that a reload of the checkout page finds it again. */
 export function keepCheckoutState(state: CheckoutState): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(state))
-  } catch {
-    // A private window may refuse: navigation state still carries it.
-  }
+  keepInTab(KEY, state)
 }
 
 /** From navigation state, else what this tab kept. Undefined when neither makes sense. */
 export function readCheckoutState(navigationState: unknown): CheckoutState | undefined {
   const carried = z.safeParse(CheckoutState, navigationState)
   if (carried.success) return carried.data
-  try {
-    const kept = z.safeParse(CheckoutState, JSON.parse(sessionStorage.getItem(KEY) ?? 'null'))
-    return kept.success ? kept.data : undefined
-  } catch {
-    return undefined
-  }
-}
-
-export function forgetCheckoutState(): void {
-  sessionStorage.removeItem(KEY)
+  const kept = z.safeParse(CheckoutState, readFromTab(KEY))
+  return kept.success ? kept.data : undefined
 }

@@ -149,6 +149,27 @@ it('Select opens the summary; Book now asks a visitor to log in [B2-072] [B2-073
   expect(screen.queryByRole('dialog', { name: 'Your booking' })).toBeNull()
 })
 
+it('a visitor who signs up instead finds the same room again after the reload [A9-003]', async () => {
+  answers = { rec1: { totalRate: 100 }, rec2: { totalRate: 140 } }
+  const rates = [aRate({ id: 'a' }), aRate({ id: 'b', totalRate: 140, board: 'BedAndBreakfast' })]
+  const before = await show(rates)
+  finish()
+  await userEvent.click(await screen.findByRole('button', { name: 'Select Room r1, USD 140' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Book now' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Create an account' }))
+  before.unmount()
+  closeDialog()
+
+  const after = await show(rates)
+  const summary = await screen.findByRole('dialog', { name: 'Your booking' })
+  expect(summary.textContent).toContain('Breakfast Included')
+  expect(summary.textContent).toContain('USD 140')
+  after.unmount()
+
+  await show(rates)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 it('Book now takes the quote to payment [B2-074]', async () => {
   storeSession('secret', aUser())
   answers = { rec1: { totalRate: 100 } }

@@ -9,6 +9,7 @@ import { whisper } from '#web/ui/announcer.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { type ChosenOption, forgetChosen, keepChosen, readChosen } from './chosen-option.ts'
 import { MemberInvitation } from './MemberInvitation.tsx'
 import { createCheckQueue } from './price-check-queue.ts'
 import { RateOption } from './RateOption.tsx'
@@ -30,21 +31,13 @@ interface Props {
   onRetry: () => void
 }
 
-interface Chosen {
-  option: RoomOption
-  /** The list it was chosen from: after a login there is another one. */
-  ratesToken: string
-  /** The total that was on its button. */
-  shownTotal: number
-}
-
 export function RatesSection({ hotel, stay, rates, groups, failed, showsIds, onRetry }: Props) {
   const { t } = useTranslation()
   const loginIsOpen = useOpenDialog() !== undefined
   const [queue] = useState(() => createCheckQueue())
   const [now] = useState(() => `${dateOf(new Date())}T00:00`)
   const [policyOf, setPolicyOf] = useState<{ option: RoomOption; name: string }>()
-  const [chosen, setChosen] = useState<Chosen>()
+  const [chosen, setChosen] = useState<ChosenOption | undefined>(() => readChosen(hotel.id, stay))
   const hasReloaded = useRef(false)
   const reloadOnce = () => {
     if (!hasReloaded.current) onRetry()
@@ -56,6 +49,12 @@ export function RatesSection({ hotel, stay, rates, groups, failed, showsIds, onR
   const isSameList = chosen !== undefined && chosen.ratesToken === rates?.token
   const current = isSameList ? chosen.option : chosen && rates && findSameOption(groups, chosen.option)
   const isGone = chosen !== undefined && rates !== undefined && current === undefined
+
+  // Book now asks a visitor to log in; whoever signs up instead comes back to a reloaded page.
+  useEffect(() => {
+    if (loginIsOpen && chosen) keepChosen(hotel.id, stay, chosen)
+    else forgetChosen()
+  }, [loginIsOpen, chosen, hotel.id, stay])
 
   const news = rates && (groups.length > 0 ? t('rates.ready', { count: groups.length }) : t('rates.none'))
   useEffect(() => {
