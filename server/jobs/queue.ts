@@ -7,6 +7,7 @@ export interface ClaimedJob {
   kind: string
   key: string
   data: unknown
+  /** Claims since the job last ended well: failures in a row, and this one. */
   attempts: number
   /** Raised by every claim: a worker that lost its lease holds an old one. */
   fence: number
@@ -68,10 +69,17 @@ export async function finishJob(db: Db, job: ClaimedJob, write: (tx: Tx) => Prom
   })
 }
 
+interface Postponement {
+  delayMs: number
+  because: string
+  /** False when the job itself asked for more time: that is no failed attempt. */
+  failed: boolean
+}
+
 /** Gives the job back for later; at once when somebody woke it while it ran. */
-export async function postponeJob(db: Db, job: ClaimedJob, delayMs: number, because: string): Promise<void> {
+export async function postponeJob(db: Db, job: ClaimedJob, { delayMs, because, failed }: Postponement): Promise<void> {
   await sql`
-    update job set lease_until = null, last_error = ${because},
+    update job set lease_until = null, last_error = ${because}, attempts = ${failed ? job.attempts : 0},
       run_at = case when wakes = ${job.wakes} then now() + ${delayMs} * interval '1 ms' else now() end
     where id = ${job.id} and fence = ${job.fence} and done_at is null`.execute(db)
 }

@@ -5,6 +5,7 @@ import { claimJobs, extendLease, FencedOff, finishJob, postponeJob, type Claimed
 
 /** How a worker behaves. Tests shorten the waits; nothing else differs. */
 export interface WorkerPace {
+  /** Jobs at once. Most of a job is waiting for an outside party, and none holds a connection meanwhile. */
   concurrency: number
   /** How long a silent worker keeps its job. */
   leaseMs: number
@@ -18,7 +19,8 @@ export interface WorkerPace {
 }
 
 export const defaultPace: WorkerPace = {
-  concurrency: 4,
+  // A supplier may take 90 seconds to book: a few of those must not hold up everybody else's payment.
+  concurrency: 16,
   leaseMs: 30_000,
   pollMs: 1000,
   backoffMs: 500,
@@ -102,7 +104,7 @@ async function runJob(db: Db, log: Logger, handlers: JobHandlers, pace: WorkerPa
       await finishJob(db, job, outcome.done)
       return 0
     }
-    await postponeJob(db, job, outcome.retryInMs, outcome.because)
+    await postponeJob(db, job, { delayMs: outcome.retryInMs, because: outcome.because, failed: false })
     return outcome.retryInMs
   } catch (error) {
     if (error instanceof FencedOff) {
@@ -113,7 +115,7 @@ async function runJob(db: Db, log: Logger, handlers: JobHandlers, pace: WorkerPa
     log[level]({ err: error, job }, 'job failed, will be tried again')
     const delayMs = backoff(pace, job.attempts)
     // When even this fails the lease runs out and the job is found again.
-    await postponeJob(db, job, delayMs, String(error)).catch(() => undefined)
+    await postponeJob(db, job, { delayMs, because: String(error), failed: true }).catch(() => undefined)
     return delayMs
   } finally {
     clearInterval(heartbeat)
