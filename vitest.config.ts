@@ -9,6 +9,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // Waiting ends when the condition holds: patience for a busy machine costs a quiet one nothing.
+    expect: { poll: { timeout: 20_000 } },
     reporters: ['default'],
     projects: [
       {

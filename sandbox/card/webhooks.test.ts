@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Stripe } from 'stripe'
 import { startCards, type CardsForTest } from './start-for-test.ts'
 
@@ -58,10 +58,15 @@ function hold(stripe: Stripe) {
   })
 }
 
+async function deliveriesOf(name: string): Promise<unknown[]> {
+  const answer = await fetch(`${cards.url}/card/ledger/sk_test_${name}`)
+  return ((await answer.json()) as { deliveries: unknown[] }).deliveries
+}
+
 it('posts chosen events with a signature the official SDK accepts', async () => {
   const stripe = await registered('signed')
   const intent = await hold(stripe)
-  await vi.waitFor(() => expect(postsOf('signed')).toHaveLength(1))
+  await expect.poll(() => postsOf('signed')).toHaveLength(1)
   const [post] = postsOf('signed')
   const event = stripe.webhooks.constructEvent(post?.body ?? '', post?.signature ?? '', 'whsec_signed')
   expect(event).toMatchObject({
@@ -77,24 +82,20 @@ it('posts chosen events with a signature the official SDK accepts', async () => 
 it('tries again when the shop is down', async () => {
   refusals.set('/retried', 1)
   await hold(await registered('retried'))
-  await vi.waitFor(() => expect(postsOf('retried')).toHaveLength(2), { timeout: 5_000 })
+  await expect.poll(() => postsOf('retried')).toHaveLength(2)
   expect(postsOf('retried')[0]?.body).toBe(postsOf('retried')[1]?.body)
-  await vi.waitFor(async () => {
-    const ledger = (await (await fetch(`${cards.url}/card/ledger/sk_test_retried`)).json()) as { deliveries: unknown[] }
-    expect(ledger.deliveries).toMatchObject([{ status: 'delivered', attempts: 2 }])
-  })
+  await expect.poll(() => deliveriesOf('retried')).toMatchObject([{ status: 'delivered', attempts: 2 }])
 })
 
 it('posts twice or never where a switch says so', async () => {
   const twice = await registered('twice')
   cards.faults.set('sk_test_twice', 'webhook_duplicate', 1)
   await hold(twice)
-  await vi.waitFor(() => expect(postsOf('twice')).toHaveLength(2))
+  await expect.poll(() => postsOf('twice')).toHaveLength(2)
   const never = await registered('never')
   cards.faults.set('sk_test_never', 'webhook_never', 1)
   await hold(never)
-  const ledger = (await (await fetch(`${cards.url}/card/ledger/sk_test_never`)).json()) as { deliveries: unknown[] }
-  expect(ledger.deliveries).toMatchObject([{ status: 'suppressed', attempts: 0 }])
+  expect(await deliveriesOf('never')).toMatchObject([{ status: 'suppressed', attempts: 0 }])
   expect(postsOf('never')).toEqual([])
 })
 

