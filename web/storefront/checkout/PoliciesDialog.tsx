@@ -3,6 +3,7 @@ import { formatMoney, fromMajor } from '#shared/money.ts'
 import type { CheckoutState } from '#web/storefront/checkout-state.ts'
 import { PolicyTerms } from '#web/storefront/hotel/PolicyTerms.tsx'
 import { taxesDueAtHotel } from '#web/storefront/hotel/room-groups.ts'
+import { SupplierText } from '#web/storefront/hotel/SupplierText.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 
 /** What can be given back, and everything else the hotel asks for (B2-082). */
@@ -31,7 +32,7 @@ export function PoliciesDialog({ state, onClose }: { state: CheckoutState; onClo
               </p>
             ))}
             {others.map((text) => (
-              <p key={text}>{text}</p>
+              <SupplierText key={text} html={text} />
             ))}
           </div>
         </section>

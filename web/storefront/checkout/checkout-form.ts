@@ -63,10 +63,15 @@ const age = z.string().check(
 const postalCode = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9 -]{3,10}$/, 'Invalid postal code'))
 const optional = z.string()
 
-/** Loaded with the first number that is checked: its tables are larger than the rest of the form. */
+/**
+ * Its tables are larger than the rest of the form: they come with the first number that is checked.
+ * Without them the server's own rule is enough.
+ */
 async function isPhone(phone: string, country: string): Promise<boolean> {
   if (!/^\+?[\d\s().-]{6,30}$/.test(phone)) return false
-  const { isPossiblePhoneNumber, isSupportedCountry } = await import('libphonenumber-js/min')
+  const numbers = await import('libphonenumber-js/min').catch(() => undefined)
+  if (!numbers) return true
+  const { isPossiblePhoneNumber, isSupportedCountry } = numbers
   const home = isSupportedCountry(country) ? country : undefined
   return phone.startsWith('+') || home ? isPossiblePhoneNumber(phone, home) : true
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatPolicyTime } from '#shared/stay.ts'
+import { SupplierText } from './SupplierText.tsx'
 import { listCancellationTerms, type TermedRate } from './cancellation-terms.ts'
 
 /** The cancellation policy of each rate, in the documents' sentences. */
@@ -36,12 +37,7 @@ export function PolicyTerms({ rates, currency }: { rates: readonly TermedRate[];
               })}
             </ul>
             {[...new Set(rate.cancellationPolicies.map(({ text }) => text))].map(
-              (text) =>
-                text !== '' && (
-                  <p key={text} className="text-sm text-muted">
-                    {text}
-                  </p>
-                ),
+              (text) => text !== '' && <SupplierText key={text} html={text} className="text-sm text-muted" />,
             )}
           </section>
         )

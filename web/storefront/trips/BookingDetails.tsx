@@ -1,14 +1,13 @@
-import { BedDouble, ChevronLeft, CircleCheck, CircleX, CreditCard, Info, MapPin, ShieldCheck, User } from 'lucide-react'
+import { BedDouble, CircleCheck, CircleX, CreditCard, Info, MapPin, ShieldCheck, User } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { localeOf } from '#shared/partner.ts'
 import { formatDate, nightsBetween } from '#shared/stay.ts'
 import { usePageState } from '#web/page-state.ts'
-import { paths } from '#web/paths.ts'
 import { HotelPhoto } from '#web/storefront/hotel/HotelPhoto.tsx'
 import { PolicyTerms } from '#web/storefront/hotel/PolicyTerms.tsx'
 import { boardLabel } from '#web/storefront/hotel/room-groups.ts'
+import { SupplierText } from '#web/storefront/hotel/SupplierText.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { Price } from '#web/ui/Price.tsx'
@@ -28,13 +27,6 @@ export function BookingDetails({ booking: { transaction, hotelBooking } }: { boo
   const policies = [...new Set(rates.flatMap((rate) => rate.policies.map(({ text }) => text)))].filter(Boolean)
   return (
     <div className="space-y-6">
-      <Link
-        to={paths.home()}
-        className="-ml-1 inline-flex min-h-11 items-center gap-1 font-semibold text-brand hover:underline"
-      >
-        <ChevronLeft aria-hidden="true" className="size-4" />
-        {t('trips.back')}
-      </Link>
       <header className="overflow-hidden rounded-xl border border-border bg-raised shadow-sm checkout:grid checkout:grid-cols-[18rem_1fr] lg:grid-cols-[24rem_1fr]">
         <div className="h-48 bg-tint checkout:h-full checkout:min-h-64">
           <HotelPhoto src={hotel.heroImage} alt={hotel.name} width={768} height={512} seed={hotel.id} eager />
@@ -49,7 +41,7 @@ export function BookingDetails({ booking: { transaction, hotelBooking } }: { boo
           <StayDates booking={hotelBooking} />
         </div>
       </header>
-      <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="grid gap-6 lg:grid-cols-2">
         <DetailCard title={t('trips.booking')} icon={<Info aria-hidden="true" />}>
           <FactList
             facts={[
@@ -169,7 +161,7 @@ function Paragraphs({ texts, none }: { texts: string[]; none: string }) {
   return (
     <div className="space-y-2">
       {texts.map((text) => (
-        <p key={text}>{text}</p>
+        <SupplierText key={text} html={text} />
       ))}
     </div>
   )

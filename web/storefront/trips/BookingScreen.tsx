@@ -1,7 +1,8 @@
-import { RotateCcw } from 'lucide-react'
+import { ChevronLeft, RotateCcw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { wordsFor } from '#web/api/errors.ts'
+import { paths } from '#web/paths.ts'
 import { MessagePage } from '#web/shell/MessagePage.tsx'
 import { PageHead } from '#web/shell/PageHead.tsx'
 import { useHydrated } from '#web/shell/use-hydrated.ts'
@@ -39,6 +40,13 @@ function FoundBooking({ refId }: { refId: string }) {
   if (booking) {
     return (
       <div className="wrap pt-6 pb-16">
+        <Link
+          to={paths.home()}
+          className="-ml-1 mb-2 inline-flex min-h-11 items-center gap-1 font-semibold text-brand hover:underline"
+        >
+          <ChevronLeft aria-hidden="true" className="size-4" />
+          {t('trips.back')}
+        </Link>
         <OutcomeBanner booking={booking} />
         <BookingDetails booking={booking} />
       </div>
