@@ -7,6 +7,7 @@ import { answerChallenge, armFault, readCardLedger, readLetters, readRooms } fro
 import { buyRoom, checkoutBody, priceRoom } from '#server/testing/shopping.ts'
 import { openTestDatabase } from '#server/testing/test-database.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { advanceBooking } from './advance-booking.ts'
 
 const SETTLE_MS = 4000
 const MINUTE_MS = 60_000
@@ -89,7 +90,7 @@ describe('a supplier that books after it said no', () => {
     server.log.expectError(/stray room/)
     const { refId } = await buy({ lastName: 'Slowpoke' })
     expect(await finish(refId)).toMatchObject({ success: false, pending: false })
-    await expect.poll(() => roomsOf(refId), { timeout: 3 * SETTLE_MS }).toMatchObject([{ bookingStatus: 'Cancelled' }])
+    await expect.poll(() => roomsOf(refId)).toMatchObject([{ bookingStatus: 'Cancelled' }])
     expect(await intentsOf(refId)).toMatchObject([{ status: 'canceled', amount_received: 0 }])
     expect(await transaction(refId)).toMatchObject({ status: 'UNPAID', booking_status: 'Failed' })
   })
@@ -135,7 +136,7 @@ describe('a traveller who does not come back', () => {
   })
 })
 
-/** A checkout whose job nobody runs for 31 minutes; `meanwhile` is what the outside world does. */
+/** A checkout whose job nobody runs for 36 minutes; `meanwhile` is what the outside world does. */
 async function beginAndAbandon(meanwhile: (idle: TestServer, reference: string, amount: Money) => Promise<unknown>) {
   const identity = randomBytes(6).toString('hex')
   const database = await openTestDatabase()
@@ -148,8 +149,8 @@ async function beginAndAbandon(meanwhile: (idle: TestServer, reference: string, 
   await expect.poll(findRow).toBeDefined()
   const { reference = '', amount_minor = 0 } = (await findRow()) ?? {}
   await meanwhile(idle, reference, money(amount_minor, 'USD'))
-  const later = await startTestServer({ database, identity, now: () => new Date(Date.now() + 31 * MINUTE_MS) })
-  await expect.poll(async () => (await findRow())?.state, { timeout: 10_000 }).toMatch(/CONFIRMED|FAILED/)
+  const later = await startTestServer({ database, identity, now: () => new Date(Date.now() + 36 * MINUTE_MS) })
+  await expect.poll(async () => (await findRow())?.state).toMatch(/CONFIRMED|FAILED/)
   const outcome = { row: await findRow(), answer: await answer, intents: (await readCardLedger(later)).intents }
   await later.close()
   await idle.close()
@@ -159,7 +160,11 @@ async function beginAndAbandon(meanwhile: (idle: TestServer, reference: string, 
 
 describe('an authorisation without an answer for half an hour', () => {
   test('that was never sent is never sent: the transaction is abandoned', async () => {
-    const { row, answer, intents } = await beginAndAbandon(async () => {})
+    const { row, answer, intents } = await beginAndAbandon(async ({ context }) => {
+      const tooSoon = { ...context, now: () => new Date(Date.now() + 34 * MINUTE_MS) }
+      const { id } = await context.db.selectFrom('booking').select('id').executeTakeFirstOrThrow()
+      expect(await advanceBooking(tooSoon, id)).toMatchObject({ because: expect.stringContaining('not know') })
+    })
     expect(row).toMatchObject({ state: 'FAILED', failure: 'abandoned' })
     expect(answer.body).toMatchObject({ status: true, ref_id: row?.reference })
     expect(intents).toEqual([])
@@ -178,6 +183,25 @@ describe('an authorisation without an answer for half an hour', () => {
     )
     expect(row?.state).toBe('CONFIRMED')
     expect(intents).toMatchObject([{ status: 'succeeded', metadata: { reference: row?.reference } }])
+  })
+})
+
+describe('a worker whose transaction was moved on by another', () => {
+  test('ends neither the transaction nor the job', async () => {
+    const idle = await startTestServer({ worker: false })
+    const { db } = idle.context
+    const traveller = await idle.signUp()
+    const body = checkoutBody(await priceRoom(idle, traveller), { paymentMethod: 'pm_card_visa_chargeDeclined' })
+    const answer = idle.call(checkout, { body }, { token: traveller.token })
+    const findRow = () => db.selectFrom('booking').select(['id', 'state']).executeTakeFirst()
+    await expect.poll(findRow).toBeDefined()
+    const outcome = await advanceBooking(idle.context, (await findRow())?.id ?? 0)
+    await db.updateTable('booking').set({ state: 'ACTION_NEEDED' }).execute()
+    if (!('done' in outcome)) throw new Error('a declined card did not end the transaction')
+    await expect(db.transaction().execute(outcome.done)).rejects.toThrow('left CREATED while it was being ended')
+    expect((await findRow())?.state).toBe('ACTION_NEEDED')
+    await answer
+    await idle.close()
   })
 })
 

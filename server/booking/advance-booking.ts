@@ -1,7 +1,8 @@
 import { isFinal, type BookingState } from '#shared/booking-state.ts'
 import type { Context } from '#server/context.ts'
+import type { Tx } from '#server/db/schema.ts'
 import type { JobOutcome } from '#server/jobs/jobs.ts'
-import { findBooking, moveBooking } from './data.ts'
+import { findBooking, moveBooking, type BookingRow } from './data.ts'
 import { authorise, awaitCardholder } from './steps/authorise.ts'
 import { book, findOutWhatWasSent, resolveDoubt } from './steps/book.ts'
 import { capture, voidPayment } from './steps/settle.ts'
@@ -38,13 +39,19 @@ export async function advanceBooking(context: Context, bookingId: number): Promi
     if (step.status === 'again') continue
 
     const { write = nothing, ...move } = step
-    const commit = async (tx: Parameters<typeof write>[0]) => {
-      const at = context.now()
-      if (!(await moveBooking(tx, bookingId, { ...move, at }))) return
+    /** False when somebody else moved the transaction since the step began: nothing of it is written then. */
+    const commit = async (tx: Tx): Promise<boolean> => {
+      if (!(await moveBooking(tx, bookingId, { ...move, at: context.now() }))) return false
       await write(tx)
       logMove(context, booking, step)
+      return true
     }
-    if (isFinal(step.to)) return { done: commit }
+    if (isFinal(step.to)) return { done: async (tx) => requireMoved(await commit(tx), booking) }
     await context.db.transaction().execute(commit)
   }
+}
+
+/** The job must not end before its transaction does. Thrown, its end rolls back and it looks again. */
+function requireMoved(isMoved: boolean, { reference, state }: BookingRow): void {
+  if (!isMoved) throw new Error(`${reference} left ${state} while it was being ended`)
 }

@@ -6,6 +6,9 @@ import type { IntentState } from '#server/payments/card-gateway.ts'
 import { settleEarlyEvents } from '#server/payments/settle-early-events.ts'
 import { callOperator, sinceMs, wait, type Step } from './step.ts'
 
+/** A provider's search lags behind its books: what was sent at the last moment may not be found sooner. */
+const SEARCHABLE_AFTER_MS = 5 * 60_000
+
 /** CREATED: hold the money. Repeating it under the same reference holds it once. */
 export async function authorise(context: Context, booking: BookingRow): Promise<Step> {
   if (sinceMs(context, booking.created_at) >= ABANDONED_AFTER_MS) return findLostAuthorisation(context, booking)
@@ -28,8 +31,11 @@ export async function authorise(context: Context, booking: BookingRow): Promise<
  */
 async function findLostAuthorisation(context: Context, booking: BookingRow): Promise<Step> {
   const found = await context.cards.findAuthorisation(booking.reference)
-  if (found.status === 'not_found') return { status: 'move', from: 'CREATED', to: 'FAILED', failure: 'abandoned' }
-  return stepAfter(context, booking, found)
+  if (found.status !== 'not_found') return stepAfter(context, booking, found)
+  if (sinceMs(context, booking.created_at) < ABANDONED_AFTER_MS + SEARCHABLE_AFTER_MS) {
+    return wait(SEARCHABLE_AFTER_MS, 'the card provider does not know the authorisation yet')
+  }
+  return { status: 'move', from: 'CREATED', to: 'FAILED', failure: 'abandoned' }
 }
 
 /** ACTION_NEEDED: the bank asks the cardholder; what came of it is read at the provider, never from the browser. */
