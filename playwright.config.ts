@@ -18,6 +18,7 @@ export default defineConfig({
     launchOptions: { executablePath: ensureBrowser(), args: launchArgs },
     locale: 'en-US',
     trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
   },
   webServer: {
     command: `${process.execPath} tools/start.ts`,

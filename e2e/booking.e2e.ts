@@ -6,6 +6,9 @@ import { aTraveller, fillLogin, logIn, type Traveller } from './traveller.ts'
 
 test.setTimeout(120_000)
 
+/** A fault that stays on; 0 switches it off. */
+const UNTIL_OFF = -1
+
 test('a visitor finds a room, logs in on the way, pays by card and holds a confirmed booking [B1-002, B1-003, B2-076, B4-020, B4-023, B4-024]', async ({
   page,
   request,
@@ -61,7 +64,7 @@ test.describe('somebody who is logged in', () => {
     await fillCard(hotel, '4000 0025 0000 3155')
     await pay(hotel)
     const bank = hotel.frameLocator('iframe[title="3D Secure challenge"]')
-    await bank.getByRole('button', { name: 'Complete' }).click()
+    await bank.getByRole('button', { name: 'Complete' }).click({ timeout: 20_000 })
     await expect(hotel).toHaveURL(/\/payment\/success/, { timeout: 60_000 })
     expect(await intentsOf(request, referenceIn(hotel))).toMatchObject([{ status: 'succeeded' }])
   })
@@ -134,7 +137,7 @@ test('a price that rose while typing stops the payment until it is accepted', as
   const hotel = await reachCheckout(page)
   await fillDetails(hotel)
   await fillCard(hotel, '4242 4242 4242 4242')
-  await breakWorld(request, 'demo-account', 'price_up')
+  await breakWorld(request, 'demo-account', 'price_up', UNTIL_OFF)
   await pay(hotel)
   const dialog = hotel.getByRole('dialog', { name: 'The price has changed' })
   for (const words of ['Price before', 'Price now', 'Difference']) await expect(dialog.getByText(words)).toBeVisible()
@@ -142,6 +145,7 @@ test('a price that rose while typing stops the payment until it is accepted', as
   await dialog.getByRole('button', { name: 'Accept new price' }).click()
   await hotel.getByRole('button', { name: /^Pay .* and book$/ }).click()
   await expect(hotel).toHaveURL(/\/payment\/success/, { timeout: 60_000 })
+  await breakWorld(request, 'demo-account', 'price_up', 0)
   const [intent] = await intentsOf(request, referenceIn(hotel))
   const total = await hotel
     .getByText(/^[A-Z]{3} [\d,]+$/)

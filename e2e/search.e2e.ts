@@ -75,6 +75,19 @@ test('an unknown address is a real 404 with two ways out [B2-029, B2-030]', asyn
   await expect(page).toHaveURL('/')
 })
 
+test('the chat link floats in after five seconds, or just stands there [B2-031]', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.clock.install()
+  await page.goto('/faq')
+  const chat = page.getByRole('link', { name: 'Chat with us' })
+  await page.clock.runFor(4900)
+  await expect(chat).toBeHidden()
+  await page.clock.runFor(200)
+  await expect(chat).toBeVisible()
+  expect(await chat.evaluate((link) => link.getAnimations().length)).toBe(0)
+  await expectAccessible(page)
+})
+
 for (const [size, viewport] of Object.entries({
   desktop: { width: 1280, height: 860 },
   phone: { width: 390, height: 844 },

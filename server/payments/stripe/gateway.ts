@@ -63,6 +63,8 @@ export function stripeGateway(options: Config['card']): CardGateway {
             confirm: true,
             description,
             return_url: returnUrl,
+            // A challenge opens as a dialog over our page instead of leaving it.
+            use_stripe_sdk: true,
             // Not receipt_email: Stripe would mail its own receipt beside our confirmation.
             metadata: { reference, email },
             expand,
