@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { inspect } from 'node:util'
 import { expect, inject, test } from 'vitest'
-import { readLetters } from '#server/testing/outside-world.ts'
+import { armFault, readLetters } from '#server/testing/outside-world.ts'
 import { smtpMailer } from './mailer.ts'
 
 const from = 'Lodestay <bookings@lodestay.example>'
@@ -45,4 +46,12 @@ test('one letter has one recipient, whatever the address says', async () => {
 
 test('a mail server that is not there is an error, so that the job tries again', async () => {
   await expect(smtpMailer({ smtpUrl: 'smtp://localhost:4696', from }).send(aLetter())).rejects.toThrow()
+})
+
+test('a refusal names its reason and never the recipient', async () => {
+  const letter = aLetter()
+  await armFault(letter.to, 'mail_refused')
+  const refusal: unknown = await mailer.send(letter).catch((error: unknown) => error)
+  expect(refusal).toMatchObject({ message: expect.stringMatching(/did not take the letter .*450/) })
+  expect(inspect(refusal, { depth: 5 })).not.toContain(letter.to)
 })

@@ -29,7 +29,7 @@ export function smtpMailer(options: Config['mail']): Mailer {
   return {
     async send({ to, subject, html, text, key }) {
       const id = createHash('sha256').update(key).digest('hex').slice(0, 40)
-      await transport.sendMail({
+      const message = {
         from: options.from,
         // As an object: an address given as text may name several recipients.
         to: { name: '', address: to },
@@ -37,7 +37,17 @@ export function smtpMailer(options: Config['mail']): Mailer {
         html,
         text,
         messageId: `<${id}@${domain}>`,
+      }
+      await transport.sendMail(message).catch((error: unknown) => {
+        throw withoutAddresses(error)
       })
     },
   }
+}
+
+/** What went wrong, for logs and job rows. A server's own words, and the envelope beside them, name the recipient. */
+function withoutAddresses(error: unknown): Error {
+  const { code, command, responseCode } = error as { code?: string; command?: string; responseCode?: number }
+  const facts = [code, command, responseCode].filter((fact) => fact !== undefined)
+  return new Error(`the mail server did not take the letter (${facts.join(' ') || 'no reason given'})`)
 }
