@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify'
 import type { UserData } from '#shared/api/accounts.ts'
 
 /** Who is asking. Built once per request from the connection and the bearer; never from the body. */
@@ -19,3 +20,10 @@ export type Access = 'public' | 'signed-in'
 export type SignedIn = Caller & { user: UserData; session: string }
 
 export type CallerFor<A extends Access> = A extends 'signed-in' ? SignedIn : Caller
+
+/** Aborted when the connection closes under the answer. */
+export function hangUpOf(reply: FastifyReply): AbortSignal {
+  const hungUp = new AbortController()
+  reply.raw.once('close', () => hungUp.abort())
+  return hungUp.signal
+}

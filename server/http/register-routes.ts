@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
-import type { InputOf } from '#shared/api/endpoint.ts'
-import type { Endpoint } from '#shared/api/endpoint.ts'
+import type { Endpoint, InputOf } from '#shared/api/endpoint.ts'
 import { findSession } from '#server/accounts/find-session.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
-import type { Caller } from '#server/http/caller.ts'
+import { hangUpOf, type Caller } from '#server/http/caller.ts'
 import { describeFailure } from '#server/http/failures.ts'
 import type { Route } from '#server/http/route.ts'
 
@@ -61,15 +60,13 @@ function cacheRule(endpoint: Endpoint, request: FastifyRequest): string {
 async function callerOf(context: Context, request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
   const bearer = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1]
   const session = bearer ? await findSession(context, bearer) : undefined
-  const hungUp = new AbortController()
-  reply.raw.once('close', () => hungUp.abort())
   return {
     correlationId: request.id,
     ip: request.ip,
     user: session?.user,
     session: session?.tokenHash,
     language: request.headers['accept-language']?.startsWith('id') ? 'id' : 'en',
-    signal: hungUp.signal,
+    signal: hangUpOf(reply),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fastifyStatic from '@fastify/static'
 import middie from '@fastify/middie'
 import * as z from 'zod'
@@ -6,16 +6,15 @@ import { autosuggest } from '#shared/api/places.ts'
 import type { CallOf, Endpoint, InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
-import type { Caller } from '#server/http/caller.ts'
+import { hangUpOf, type Caller } from '#server/http/caller.ts'
 import type { Route } from '#server/http/route.ts'
+import { VERSION } from '#server/http/version.ts'
 import { getPublicSettings } from '#server/settings/public-settings.ts'
 import { createPageCache } from './page-cache.ts'
 import type { Pages } from './pages.ts'
 import { forgetPartner, variantOf } from './variant.ts'
 
 export type { Pages } from './pages.ts'
-
-const VERSION = 'v1.14.7'
 
 /** Every address that is not a call: files, the search form, and all screens rendered on the server. */
 export async function registerPages(
@@ -38,7 +37,7 @@ export async function registerPages(
   app.get('/search', { schema: { hide: true } }, async (request, reply) => {
     const query = new URLSearchParams(request.url.split('?')[1])
     const term = query.get('destination')?.trim().slice(0, 100) ?? ''
-    const call = callAsVisitor(context, routes, request, reply)
+    const call = callAsVisitor(context, routes, request, hangUpOf(reply))
     const found = term === '' ? undefined : await call(autosuggest, { query: { term } }).catch(() => undefined)
     return reply.redirect(await pages.searchFormTarget(query, found?.locationSuggestions ?? []), 303)
   })
@@ -50,12 +49,14 @@ export async function registerPages(
 
     const { partner, language, cookie } = variantOf(path, request.headers.cookie)
     const isShared = await pages.isShared(path)
-    const call = callAsVisitor(context, routes, request, reply)
+    // A page for everybody is finished although the visitor who asked first leaves.
+    const hungUp = isShared ? new AbortController().signal : hangUpOf(reply)
+    const call = callAsVisitor(context, routes, request, hungUp)
     const render = () =>
       pages.render({
         path,
         search: query && !isShared ? `?${query}` : '',
-        state: { language, partner, settings, version: VERSION },
+        state: { language, partner, settings, version: `v${VERSION}` },
         call,
       })
     const page = isShared ? await once(`${partner.id} ${language} ${path}`, render) : await render()
@@ -87,16 +88,14 @@ async function registerFiles(app: FastifyInstance, root: string): Promise<void> 
 }
 
 /** Runs the operation that the endpoint's route binds, with the same validation, as somebody without a session. */
-function callAsVisitor(context: Context, routes: readonly Route[], request: FastifyRequest, reply: FastifyReply) {
-  const hungUp = new AbortController()
-  reply.raw.once('close', () => hungUp.abort())
+function callAsVisitor(context: Context, routes: readonly Route[], request: FastifyRequest, signal: AbortSignal) {
   const caller: Caller = {
     correlationId: request.id,
     ip: request.ip,
     user: undefined,
     session: undefined,
     language: 'en',
-    signal: hungUp.signal,
+    signal,
   }
   return async <E extends Endpoint>(endpoint: E, input: CallOf<E>): Promise<OutputOf<E>> => {
     const route = routes.find(
