@@ -1,11 +1,11 @@
 // The outside world on one machine: hotel supply, card payments and mail, each in its own protocol.
 import { join } from 'node:path'
 import type { AddressInfo } from 'node:net'
+import { freePort } from '#tools/free-port.ts'
 import { buildSandbox } from './app.ts'
 import { cardParty } from './card/party.ts'
 import { Faults } from './control/faults.ts'
 import { mailParty } from './mail/party.ts'
-import { freePort } from './free-port.ts'
 import type { World } from './party.ts'
 import { openAtlas } from './supply/atlas/open-atlas.ts'
 import { supplyParty } from './supply/party.ts'

@@ -2,9 +2,9 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, readdirSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '#tools/free-port.ts'
 
 export interface TestPostgres {
   /** Of a superuser, for the database `postgres`. */
@@ -13,7 +13,6 @@ export interface TestPostgres {
 }
 
 const DEBIAN_PACKAGES = '/usr/lib/postgresql'
-const FIRST_PORT = 4450
 
 /** Starts PostgreSQL on a free port with an empty cluster; undefined where there is no PostgreSQL to start. */
 export async function startPostgres(): Promise<TestPostgres | undefined> {
@@ -32,7 +31,7 @@ export async function startPostgres(): Promise<TestPostgres | undefined> {
   )
   if (made.status !== 0) throw new Error(`initdb failed: ${String(made.stderr)}`)
 
-  const port = await freePort(FIRST_PORT)
+  const port = await freePort()
   const settings = ['listen_addresses=127.0.0.1', 'fsync=off', 'max_connections=200', 'shared_buffers=32MB']
   const server = spawn(
     `${bin}/postgres`,
@@ -77,15 +76,4 @@ function findOwner(): { uid: number; gid: number } | undefined {
   if (uid !== 0) return { uid, gid }
   const owner = { uid: idOf('-u'), gid: idOf('-g') }
   return Number.isInteger(owner.uid) && Number.isInteger(owner.gid) ? owner : undefined
-}
-
-async function freePort(from: number): Promise<number> {
-  for (let port = from; ; port += 1) {
-    const isFree = await new Promise<boolean>((resolve) => {
-      const probe = createServer()
-      probe.once('error', () => resolve(false))
-      probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
-    })
-    if (isFree) return port
-  }
 }

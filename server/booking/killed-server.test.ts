@@ -8,7 +8,7 @@ import { checkout, makeBooking } from '#shared/api/payments.ts'
 import { apiClient, type ApiClient, type Traveller } from '#server/testing/api-client.ts'
 import { armFault, readCardLedger, readFaults, readLetters, readRooms } from '#server/testing/outside-world.ts'
 import { checkoutBody, priceRoom } from '#server/testing/shopping.ts'
-import { freePort } from '#server/testing/test-server.ts'
+import { freePort } from '#tools/free-port.ts'
 import { run, type Child } from '#tools/process.ts'
 
 // A server process of its own on the embedded database, killed with SIGKILL and started again on the same files.

@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { inject } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
@@ -8,6 +6,7 @@ import { createContext, type Context } from '#server/context.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { jobHandlers } from '#server/jobs/handlers.ts'
 import { cardWebhookPath } from '#server/payments/register-webhooks.ts'
+import { freePort } from '#tools/free-port.ts'
 import { apiClient, type ApiClient } from './api-client.ts'
 import { captureLog, type CapturedLog } from './captured-log.ts'
 import { openTestDatabase, type Engine } from './test-database.ts'
@@ -41,6 +40,7 @@ interface Options {
 /** A whole server over real HTTP: own database, own accounts at the sandbox, worker running. */
 export async function startTestServer(options: Options = {}): Promise<TestServer> {
   const identity = options.identity ?? randomBytes(6).toString('hex')
+  // The configuration wants the port before the server listens.
   const port = await freePort()
   const config = readConfig({ ...settings(identity, port), ...options.env })
   const database = options.database ?? (await openTestDatabase(options.engine))
@@ -94,16 +94,4 @@ function settings(identity: string, port: number): Record<string, string> {
     CARD_PUBLISHABLE_KEY: `pk_test_${identity}`,
     CARD_WEBHOOK_SECRET: `whsec_${identity}`,
   }
-}
-
-/** The configuration wants the port before the server listens. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
 }
