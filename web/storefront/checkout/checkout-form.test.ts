@@ -1,0 +1,102 @@
+import type { ResolverOptions } from 'react-hook-form'
+import { expect, it } from 'vitest'
+import { aForm } from './a-checkout.ts'
+import { alertOf, checkoutResolver, listProblems, type CheckoutForm } from './checkout-form.ts'
+
+const options: ResolverOptions<CheckoutForm> = { fields: {}, shouldUseNativeValidation: false }
+
+async function errorsOf(changes: Partial<CheckoutForm>) {
+  const form = aForm(changes)
+  const { errors } = await checkoutResolver(form, undefined, options)
+  return { alert: alertOf(errors, form), messages: listProblems(errors, undefined).map(({ message }) => message) }
+}
+const messagesOf = async (changes: Partial<CheckoutForm>) => (await errorsOf(changes)).messages
+
+it('accepts a filled form', async () => {
+  expect(await messagesOf({})).toEqual([])
+})
+
+it('wants both own names, in letters [B5-001]', async () => {
+  expect(await messagesOf({ firstName: ' ', lastName: '' })).toEqual([
+    'Please input your name',
+    'Please input your name',
+  ])
+  expect(await messagesOf({ firstName: '123', lastName: 'R2-D2' })).toEqual([
+    'Please input a valid name',
+    'Please input a valid name',
+  ])
+  expect(await messagesOf({ firstName: 'Anne-Marié', lastName: "O'Néill Jr." })).toEqual([])
+})
+
+it('wants a phone that could ring [B5-002]', async () => {
+  for (const phone of ['', '12', 'call me', '+60 1'])
+    expect(await messagesOf({ phone }), phone).toEqual(['Invalid Phone Number'])
+  expect(await messagesOf({ phone: '012-345 6789', country: 'MY' })).toEqual([])
+})
+
+it('wants an e-mail [B5-003]', async () => {
+  expect(await messagesOf({ email: '' })).toEqual(['Please enter your email'])
+  expect(await messagesOf({ email: 'abc' })).toEqual(['Please input a valid email'])
+})
+
+it('wants a whole age from 1 to 120 [B5-004] [B5-005]', async () => {
+  const range = 'Age must be between 1 and 120'
+  for (const age of ['0', '121', '-5']) expect(await messagesOf({ age }), age).toEqual([range])
+  for (const age of ['', ' ', '30.5']) expect(await messagesOf({ age }), age).toEqual(['Invalid Age'])
+  expect(await messagesOf({ age: 'abc' })).toEqual(['Age must be a number'])
+  for (const age of ['1', '120', ' 34 ']) expect(await messagesOf({ age }), age).toEqual([])
+})
+
+it('names each missing part of the address [B5-006] [B5-007] [B5-008] [B5-009] [B5-010]', async () => {
+  expect(await messagesOf({ address: '', code: '', city: '', country: '', state: '' })).toEqual([
+    'Please input your address',
+    'Invalid postal code',
+    'Please enter your city',
+    'Please enter your state',
+    'Please enter your country',
+  ])
+  expect(await messagesOf({ code: '#!' })).toEqual(['Invalid postal code'])
+})
+
+it('asks for a billing address only when it differs [B5-011] [B5-012] [B5-013] [B5-014]', async () => {
+  expect(await messagesOf({ billingSame: false })).toEqual([
+    'Please input your billing address',
+    'Invalid postal code',
+    'Please enter the billing city',
+    'Please enter your billing state',
+    'Please enter the billing country',
+  ])
+})
+
+it('asks for guest names only when booking for someone else [B5-015]', async () => {
+  const guests = [{ firstName: '', lastName: '' }]
+  expect(await messagesOf({ guests })).toEqual([])
+  expect(await messagesOf({ guests, forOthers: true })).toHaveLength(2)
+})
+
+it('numbers the guest without a name and refuses what is none [B5-016] [B5-017] [B5-018] [B5-022]', async () => {
+  const guests = [
+    { firstName: 'Ayu', lastName: 'Lestari' },
+    { firstName: '', lastName: '' },
+    { firstName: '7', lastName: '?' },
+  ]
+  expect(await errorsOf({ guests, forOthers: true })).toEqual({
+    alert: 'Please fill in all guest names',
+    messages: [
+      'Please input guest 2 first name',
+      'Please input guest last name',
+      'Please input a valid first name',
+      'Please input a valid last name',
+    ],
+  })
+})
+
+it('says first which own name is missing [B5-023]', async () => {
+  expect((await errorsOf({ firstName: '', lastName: '' })).alert).toBe('Please fill in your first name')
+  expect((await errorsOf({ lastName: '' })).alert).toBe('Please fill in your last name')
+  expect((await errorsOf({ age: '' })).alert).toBeUndefined()
+})
+
+it('wants the terms accepted [B5-025]', async () => {
+  expect(await messagesOf({ terms: false })).toEqual(['Please accept the terms and conditions'])
+})

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { expect, it } from 'vitest'
+import { CheckoutRequest } from '#shared/api/payments.ts'
+import { aRate } from '#web/storefront/hotel/a-rate.ts'
+import { aCheckout, aForm } from './a-checkout.ts'
+import { checkoutPayload } from './checkout-payload.ts'
+import { fitRows, maxGuestRows, requiredPlaces } from './guests.ts'
+
+const ayu = { firstName: 'Ayu', lastName: 'Lestari' }
+const budi = { firstName: 'Budi', lastName: 'Hartono' }
+const citra = { firstName: 'Citra', lastName: 'Dewi' }
+const namesOf = (payload: CheckoutRequest) => payload.hotelInfo.guestDetailsPerRoom
+
+it('sends what the contract asks for [B3-037] [B3-038] [B3-040] [B3-041]', () => {
+  const payload = checkoutPayload(aForm(), aCheckout(), 'pm_1')
+  expect(z.parse(CheckoutRequest, payload)).toEqual(payload)
+  expect(payload).toMatchObject({
+    booking_type: 'B2C',
+    saved_booking_id: null,
+    stripe_id: 'pm_1',
+    useremail: 'maya@lodestay.example',
+    currency: 'USD',
+    termsAccepted: true,
+    hotelInfo: {
+      id: 'h1',
+      token: 'rates-1',
+      selectedToken: 'quote-1',
+      price: 1234,
+      checkinDate: '2026-12-20',
+      checkoutDate: '2026-12-23',
+      roomInfo: 2,
+      destination: 'Kuala Lumpur',
+      hotelname: 'The Jati',
+      address: '1 Jalan Raja',
+      bookingInfo: { rateIds: ['rate-1', 'rate-2'] },
+    },
+  })
+})
+
+it('tells who pays [B3-028] [B3-029]', () => {
+  expect(checkoutPayload(aForm(), aCheckout(), 'pm_1').hotelInfo.bookingInfo.billingContact).toMatchObject({
+    title: 'Ms',
+    firstName: 'Maya',
+    lastName: 'Putri',
+    age: 34,
+    email: 'maya@lodestay.example',
+    phone: '+60 12 345 6789',
+    country: 'MY',
+    state: 'Selangor',
+  })
+})
+
+it('copies the address to the bill when they are the same [B5-027]', () => {
+  const bill = (form = aForm()) => checkoutPayload(form, aCheckout(), 'pm_1').hotelInfo.bookingInfo.billingContact
+  expect(bill()).toMatchObject({
+    billingaddress: '12 Jalan Ampang',
+    billingcode: '50450',
+    billingcity: 'Kuala Lumpur',
+    billingstate: 'Selangor',
+    billingcountry: 'MY',
+  })
+  expect(bill(aForm({ billingSame: false, billingcity: 'Penang' }))).toMatchObject({ billingcity: 'Penang' })
+})
+
+it('lets one lead stand for every room, with the children of each [B3-030] [B3-031] [B3-039]', () => {
+  const payload = checkoutPayload(aForm(), aCheckout(), 'pm_1')
+  expect(namesOf(payload)).toEqual(['Maya Putri, Child Putri', 'Maya Putri'])
+  expect(payload.hotelInfo.bookingInfo.roomsAllocations[0]).toEqual({
+    roomId: 'r1',
+    rateId: 'rate-1',
+    guests: [
+      { type: 'Adult', title: 'Ms', firstName: 'Maya', lastName: 'Putri', email: 'maya@lodestay.example' },
+      { type: 'Child', firstName: 'Child', lastName: 'Putri', age: 6 },
+    ],
+  })
+})
+
+it('gives row n to room n, and further rows to the last room', () => {
+  const form = aForm({ forOthers: true, guests: [ayu, budi, citra] })
+  expect(namesOf(checkoutPayload(form, aCheckout(), 'pm_1'))).toEqual([
+    'Ayu Lestari, Child Lestari',
+    'Budi Hartono, Citra Dewi',
+  ])
+  expect(maxGuestRows(aCheckout().occupancies)).toBe(3)
+})
+
+it('names everybody where the hotel wants it', () => {
+  const rates = [
+    aRate({ id: 'rate-1', roomId: 'r1', allGuestsInfoRequired: true }),
+    aRate({ id: 'rate-2', roomId: 'r2' }),
+  ]
+  const state = aCheckout({ rates })
+  const places = requiredPlaces(state.occupancies, rates)
+  expect(places).toEqual([{ room: 0 }, { room: 0 }, { room: 0, age: 6 }, { room: 1 }, { room: 1 }])
+  const rows = fitRows([], state.occupancies, places).map((_, at) => [ayu, budi, citra, ayu, budi][at] ?? ayu)
+  expect(namesOf(checkoutPayload(aForm({ guests: rows }), state, 'pm_1'))).toEqual([
+    'Maya Putri, Budi Hartono, Citra Dewi',
+    'Ayu Lestari, Budi Hartono',
+  ])
+})
