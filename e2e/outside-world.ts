@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext } from '@playwright/test'
 
 /** The sandbox of the server under test (playwright.config.ts). */
-const SANDBOX = 'http://localhost:3101'
+export const SANDBOX = 'http://localhost:3101'
 
 interface Letter {
   to: string
@@ -30,8 +30,12 @@ interface Intent {
 }
 
 /** What the card provider's own books say about one of our references. */
-export async function intentsOf(request: APIRequestContext, reference: string): Promise<Intent[]> {
-  const answer = await request.get(`${SANDBOX}/card/ledger/sk_test_lodestay`)
+export async function intentsOf(
+  request: APIRequestContext,
+  reference: string,
+  account = 'lodestay',
+): Promise<Intent[]> {
+  const answer = await request.get(`${SANDBOX}/card/ledger/sk_test_${account}`)
   const { intents } = (await answer.json()) as { intents: Intent[] }
   return intents.filter((intent) => intent.metadata['reference'] === reference)
 }

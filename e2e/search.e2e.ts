@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { hotelLinks, openHotel, search, searchCompleted } from './shop.ts'
 
@@ -86,6 +87,35 @@ test('the chat link floats in after five seconds, or just stands there [B2-031]'
   await expect(chat).toBeVisible()
   expect(await chat.evaluate((link) => link.getAnimations().length)).toBe(0)
   await expectAccessible(page)
+})
+
+test('nothing is wider than a screen of 320 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const expectNoSideways = async (shown: Page) => {
+    const hidden = await shown
+      .getByRole('article')
+      .evaluateAll((cards) =>
+        cards.flatMap((card) =>
+          [...card.querySelectorAll('*')]
+            .filter((part) => part.getBoundingClientRect().right > card.getBoundingClientRect().right + 1)
+            .map((part) => part.outerHTML.slice(0, 100)),
+        ),
+      )
+    expect(hidden).toEqual([])
+    expect(await shown.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  }
+  // The longest prices: millions of rupiah.
+  await page.goto('/indosat')
+  await expectNoSideways(page)
+  await page.getByRole('button', { name: 'EN', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'About' })).toBeVisible()
+  await page.goto('/Penang/1735106/rooms')
+  await expect(hotelLinks(page).first()).toBeVisible()
+  await expectNoSideways(page)
+  const hotel = await openHotel(page)
+  await hotel.setViewportSize({ width: 320, height: 640 })
+  await expect(hotel.getByRole('button', { name: /^Select / }).first()).toBeVisible()
+  await expectNoSideways(hotel)
 })
 
 for (const [size, viewport] of Object.entries({
