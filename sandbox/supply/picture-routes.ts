@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Atlas } from './atlas/atlas.ts'
-import { PICTURE_FOLDER } from './pictures.ts'
+import { PICTURE_FOLDER } from './photographs.ts'
 import { drawScene, isSceneKind, type SceneKind } from './scenes/scene.ts'
 import { hash } from './seeded.ts'
 

@@ -1,27 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import * as z from 'zod'
 import type { Property } from './atlas/atlas.ts'
-import { chance, hash, pickSome } from './seeded.ts'
+import { openAlbum, PICTURE_FOLDER, WIDTHS, type Album, type Photograph } from './photographs.ts'
 import type { SceneKind } from './scenes/scene.ts'
+import { hash, pick } from './seeded.ts'
 
-/** Drawings keep the odds against this many photographs, so that neighbours rarely look the same. */
-const FEW_PHOTOS = 12
-/** Where photographs and their manifest lie; the folder may be empty. */
-export const PICTURE_FOLDER = join(import.meta.dirname, 'pictures')
-const WIDTHS = [360, 720, 1200] as const
 const SIZES = ['Xs', 'Standard', 'Xxl'] as const
-
-const Manifest = z.array(
-  z.object({
-    /** Base name: the files are `<file>-<width>.webp`. */
-    file: z.string().regex(/^[\w-]+$/),
-    kind: z.string(),
-    /** What it shows, in English. */
-    alt: z.string(),
-  }),
-)
-type Photo = z.infer<typeof Manifest>[number]
 
 export interface HubImage {
   links: { url: string; size: (typeof SIZES)[number] }[]
@@ -36,12 +18,9 @@ export interface Pictures {
   ofRoom: (property: Property, roomIndex: number) => HubImage[]
 }
 
-/** Only photographs whose files are all there: the hub never names a picture it cannot show. */
-function readManifest(folder: string): Photo[] {
-  const path = join(folder, 'manifest.json')
-  if (!existsSync(path)) return []
-  const photos = Manifest.parse(JSON.parse(readFileSync(path, 'utf8')))
-  return photos.filter((photo) => WIDTHS.every((width) => existsSync(join(folder, `${photo.file}-${width}.webp`))))
+interface Drawing {
+  scene: SceneKind
+  seed: string
 }
 
 const captions: Record<SceneKind, string> = {
@@ -61,63 +40,97 @@ function hasPool(property: Property): boolean {
   return property.facilities.some((name) => /pool/i.test(name))
 }
 
-/** 6 to 14. */
-function galleryLength(property: Property): number {
-  return 6 + (hash(property.seed, 'gallery') % 9)
-}
+const keyOf = (property: Property) => property.seed.toString(36)
 
+/** Photographs where there are enough of them, with drawings of the surroundings; else drawings of everything. */
 export function openPictures(publicUrl: string, folder = PICTURE_FOLDER): Pictures {
-  // Looked up for every hotel of a region: grouped once.
-  const photos = Map.groupBy(readManifest(folder), (one) => one.kind)
+  const album = openAlbum(folder)
+  const house = (property: Property) => (album ? photographHouse(album, property) : drawHouse(property))
+  const room = (property: Property, index: number) =>
+    album ? photographRoom(album, property, index) : drawRoom(property, index)
+  const gallery = (property: Property) => [...house(property), ...drawSurroundings(property)]
 
-  const photo = ({ file, alt }: Photo): HubImage => ({
-    links: SIZES.map((size, i) => ({ url: `${publicUrl}/supply/pictures/${file}-${WIDTHS[i]}.webp`, size })),
-    caption: alt,
-  })
-  const scene = (kind: SceneKind, seed: string): HubImage => ({
-    // One drawing serves every size.
-    links: SIZES.map((size) => ({ url: `${publicUrl}/supply/scenes/${seed}-${kind}.svg`, size })),
-    caption: captions[kind],
-  })
-
-  const some = (property: Property, kind: SceneKind, count: number, ...seed: (string | number)[]): HubImage[] => {
-    const ofKind = photos.get(kind) ?? []
-    const share = (100 * ofKind.length) / (ofKind.length + FEW_PHOTOS)
-    const chosen = pickSome(ofKind, count, property.seed, kind, ...seed)
-    return Array.from({ length: count }, (_, i) => {
-      const one = chosen[i]
-      return one !== undefined && chance(share, property.seed, kind, ...seed, i)
-        ? photo(one)
-        : scene(kind, [property.seed.toString(36), ...seed, i].join('_'))
-    })
-  }
+  const image = (picture: Photograph | Drawing): HubImage =>
+    'file' in picture
+      ? {
+          links: SIZES.map((size, i) => ({
+            url: `${publicUrl}/supply/pictures/${picture.file}-${WIDTHS[i]}.webp`,
+            size,
+          })),
+          caption: picture.alt,
+        }
+      : {
+          // One drawing serves every size.
+          links: SIZES.map((size) => ({
+            url: `${publicUrl}/supply/scenes/${picture.seed}-${picture.scene}.svg`,
+            size,
+          })),
+          caption: captions[picture.scene],
+        }
 
   return {
     summary(property) {
-      const hero = some(property, 'facade', 1)[0]
-      return { heroImage: hero?.links[1]?.url ?? '', count: galleryLength(property) }
+      const pictures = gallery(property)
+      const [hero] = pictures
+      return { heroImage: (hero && image(hero).links[1]?.url) ?? '', count: pictures.length }
     },
-    ofProperty(property) {
-      const wanted = galleryLength(property)
-      const key = property.seed.toString(36)
-      const rooms = some(property, 'room', 8)
-      const gallery = [
-        ...some(property, 'facade', 1),
-        ...rooms.slice(0, 2),
-        ...(hasPool(property) ? some(property, 'pool', 1) : []),
-        ...some(property, 'bath', 1),
-        ...some(property, 'lobby', 1),
-        scene(property.scene, property.placeId),
-        scene('dining', key),
-        ...rooms.slice(2),
-        scene('facade', `${key}_evening`),
-      ]
-      // Enough pictures of every kind are there for the longest gallery.
-      return gallery.slice(0, wanted)
-    },
-    ofRoom: (property, roomIndex) => [
-      ...some(property, 'room', 2, 'type', roomIndex),
-      ...some(property, 'bath', 1, 'type', roomIndex),
-    ],
+    ofProperty: (property) => gallery(property).map(image),
+    ofRoom: (property, index) => room(property, index).map(image),
   }
+}
+
+/** One style for all rooms and baths of a house. */
+function styleOf(album: Album, property: Property) {
+  return pick(album.styles, property.seed, 'style')
+}
+
+/** Led by the house, a room or the pool, so that neighbours on a list rarely look the same. */
+function photographHouse(album: Album, property: Property): Photograph[] {
+  const { seed } = property
+  const { rooms, baths } = styleOf(album, property)
+  const facade = pick(album.facades, seed, 'facade')
+  const pool = hasPool(property) ? [pick(album.pools, seed, 'pool')] : []
+  const own = turned(rooms, hash(seed, 'rooms'))
+  const lead = pick([facade, ...own.slice(0, 1), ...pool], seed, 'lead')
+  return [lead, ...[facade, ...own, ...pool, pick(baths, seed, 'bath')].filter((one) => one !== lead)]
+}
+
+function photographRoom(album: Album, property: Property, index: number): Photograph[] {
+  const { rooms, baths } = styleOf(album, property)
+  return [...turned(rooms, hash(property.seed, 'rooms') + index).slice(0, 2), pick(baths, property.seed, 'bath', index)]
+}
+
+/** The same round of things, begun elsewhere. */
+function turned<T>(list: readonly T[], by: number): T[] {
+  const from = by % list.length
+  return [...list.slice(from), ...list.slice(0, from)]
+}
+
+function drawHouse(property: Property): Drawing[] {
+  const key = keyOf(property)
+  const kinds: SceneKind[] = ['facade', 'room', 'bath', 'lobby', 'dining']
+  if (hasPool(property)) kinds.splice(2, 0, 'pool')
+  return [
+    ...kinds.map((scene) => ({ scene, seed: key })),
+    { scene: 'room', seed: `${key}_2` },
+    { scene: 'facade', seed: `${key}_evening` },
+  ]
+}
+
+function drawRoom(property: Property, index: number): Drawing[] {
+  const seed = `${keyOf(property)}_type_${index}`
+  return [
+    { scene: 'room', seed },
+    { scene: 'room', seed: `${seed}_2` },
+    { scene: 'bath', seed },
+  ]
+}
+
+/** What the place has in common, and what lies before this door. */
+function drawSurroundings(property: Property): Drawing[] {
+  const { scene, placeId } = property
+  return [
+    { scene, seed: placeId },
+    { scene, seed: keyOf(property) },
+  ]
 }

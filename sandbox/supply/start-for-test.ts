@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { buildSandbox } from '#sandbox/app.ts'
 import { Faults } from '#sandbox/control/faults.ts'
 import { addDays, dateOf } from '#shared/stay.ts'
-import { openAtlas } from './atlas/open-atlas.ts'
+import { testAtlas } from './atlas/test-atlas.ts'
 import { supplyParty } from './party.ts'
 
 interface Answer<T> {
@@ -19,7 +19,7 @@ interface Answer<T> {
 export async function startHub(options: { dataDir?: string } = {}) {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'hub-')))
   const faults = new Faults()
-  const atlas = await openAtlas(join(tmpdir(), 'lodestay-atlas-for-tests'))
+  const atlas = await testAtlas()
   const publicUrl = 'http://sandbox.test'
   const app = await buildSandbox([supplyParty({ dataDir, publicUrl, smtpPort: 0, faults }, atlas)], faults)
   const url = await app.listen({ port: 0, host: '127.0.0.1' })

@@ -1,8 +1,8 @@
 """Renders the sandbox's hotel pictures: python3 tools/scenes/bake.py
 
 Needs Debian's blender, sweethome3d-furniture and webp, about a minute a picture on two cores. Leaves what is already
-there, so that it may be stopped and started. Writes sandbox/supply/pictures/: three sizes of each picture, manifest.json
-and CREDITS.md.
+there, so that it may be stopped and started. Writes sandbox/supply/pictures/: three sizes of each picture, CREDITS.md and
+manifest.json, which sandbox/supply/photographs.ts reads: file, kind, style and alt of each picture, at all of WIDTHS.
 """
 
 import json
