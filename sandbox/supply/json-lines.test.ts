@@ -35,3 +35,15 @@ test('a torn last line is cut off, so that the next entry stands on its own', as
   second.close()
   expect(await readFile(path, 'utf8')).toBe('1\n4\n')
 })
+
+test('what is not worth keeping leaves the file', async () => {
+  const path = await aFile()
+  const first = openJsonLines(path, read)
+  for (const entry of [1, 20, 3, 40]) first.append(entry, true)
+  first.close()
+  const second = openJsonLines(path, read, (entry) => entry >= 10)
+  expect(second.replayed).toEqual([20, 40])
+  second.append(50, true)
+  second.close()
+  expect(await readFile(path, 'utf8')).toBe('20\n40\n50\n')
+})

@@ -32,9 +32,9 @@ export interface StayTokens {
 
 /** Tokens of one hotel's stay. They are kept on disk: a restart must not break a booking half-way. */
 export function openStayTokens(dataDir: string, now = Date.now): StayTokens {
-  const file = openJsonLines(join(dataDir, 'supply-tokens.jsonl'), (value) => StayToken.parse(value))
   const isAlive = (entry: StayToken) => now() - entry.issuedAt < TOKEN_LIFE_MS
-  const alive = new Map(file.replayed.filter(isAlive).map((entry) => [entry.token, entry]))
+  const file = openJsonLines(join(dataDir, 'supply-tokens.jsonl'), (value) => StayToken.parse(value), isAlive)
+  const alive = new Map(file.replayed.map((entry) => [entry.token, entry]))
   return {
     issue(entry) {
       for (const [token, old] of alive) {
