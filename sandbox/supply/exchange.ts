@@ -1,10 +1,7 @@
 import { exponentOf, type Currency } from '#shared/currency.ts'
 import { money, toMajor, type Money } from '#shared/money.ts'
 
-/** The sandbox's rates never move, so that a price seen today is asserted tomorrow. */
-export const RATES_OF = '2026-11-02'
-
-/** Units of a currency for one US dollar, of the day above. */
+/** Units of a currency for one US dollar on 2 November 2026. They never move: a price seen today is asserted tomorrow. */
 const perDollar: Record<Currency, number> = {
   USD: 1,
   MYR: 4.21,

@@ -112,7 +112,7 @@ export async function insertQuote(db: Db, quote: Omit<Quote, 'token'>): Promise<
   return { ...quote, token }
 }
 
-/** The quote whatever its age: a booking reads its own for ever. */
+/** The quote, whatever its age. */
 export async function selectQuote(db: Db, token: string): Promise<Quote | undefined> {
   const row = await db.selectFrom('quote').selectAll().where('token', '=', token).executeTakeFirst()
   return row && toQuote(row)

@@ -8,8 +8,3 @@ export async function findLiveQuote(context: Context, token: string): Promise<Qu
   const quote = await selectQuote(context.db, token)
   return quote && quote.expiresAt > context.now() ? quote : undefined
 }
-
-/** The quote behind a booking, whatever its age. */
-export function findQuote(context: Context, token: string): Promise<Quote | undefined> {
-  return selectQuote(context.db, token)
-}
