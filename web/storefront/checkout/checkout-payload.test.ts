@@ -9,6 +9,7 @@ import { fitRows, maxGuestRows, requiredPlaces } from './guests.ts'
 const ayu = { firstName: 'Ayu', lastName: 'Lestari' }
 const budi = { firstName: 'Budi', lastName: 'Hartono' }
 const citra = { firstName: 'Citra', lastName: 'Dewi' }
+const bill = (form = aForm()) => checkoutPayload(form, aCheckout(), 'pm_1').hotelInfo.bookingInfo.billingContact
 const namesOf = (payload: CheckoutRequest) => payload.hotelInfo.guestDetailsPerRoom
 
 it('sends what the contract asks for [B3-037] [B3-038] [B3-040] [B3-041]', () => {
@@ -51,7 +52,6 @@ it('tells who pays [B3-028] [B3-029]', () => {
 })
 
 it('copies the address to the bill when they are the same [B5-027]', () => {
-  const bill = (form = aForm()) => checkoutPayload(form, aCheckout(), 'pm_1').hotelInfo.bookingInfo.billingContact
   expect(bill()).toMatchObject({
     billingaddress: '12 Jalan Ampang',
     billingcode: '50450',
