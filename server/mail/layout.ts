@@ -48,7 +48,7 @@ function asHtml({ language, subject, heading, paragraphs, facts = [], action, cl
       ? `<table style="border-collapse:collapse;margin:0 0 16px;font-size:15px">${rows.join('')}</table>`
       : '',
     action
-      ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="background:#0b5fff;color:#fff;text-decoration:none;padding:12px 20px;border-radius:8px;display:inline-block">${escapeHtml(action.label)}</a></p>`
+      ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="background:#0b5e57;color:#fff;text-decoration:none;padding:12px 20px;border-radius:8px;display:inline-block">${escapeHtml(action.label)}</a></p>`
       : '',
     `<p style="margin:0">${escapeHtml(closing)}</p></div></div></body></html>`,
   ].join('\n')
