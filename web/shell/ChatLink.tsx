@@ -22,7 +22,7 @@ export function ChatLink() {
     >
       <a
         href={chatUrl}
-        className="inline-flex min-h-12 animate-[rise_300ms_ease-out] items-center gap-2 rounded-full bg-success px-4 font-semibold text-bg shadow-lg transition hover:brightness-95"
+        className="inline-flex min-h-12 motion-safe:animate-[arrive_300ms_ease-out] items-center gap-2 rounded-full bg-success px-4 font-semibold text-bg shadow-lg transition hover:brightness-95"
       >
         <MessageCircle aria-hidden="true" className="size-5" />
         <span className="max-desktop:sr-only">{t('shell.chat')}</span>
