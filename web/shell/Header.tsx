@@ -17,7 +17,7 @@ export function Header() {
   return (
     <header className="sticky top-0 z-40 border-b border-border bg-bg/92 backdrop-blur-md">
       <div className="wrap flex min-h-16 items-center justify-between gap-3 desktop:min-h-18">
-        <Link to={paths.home()} className="rounded-sm py-2">
+        <Link to={paths.home()} className="flex rounded-sm py-2">
           <Logo partner={partner} compact />
         </Link>
         <div className="flex items-center gap-1 desktop:gap-2">

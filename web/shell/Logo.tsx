@@ -12,13 +12,13 @@ export function Mark({ className = 'size-8' }: { className?: string }) {
   )
 }
 
-/** Mark and word; a partner's word stands beside ours, in type only. `compact` keeps the mark alone on small phones. */
+/** Mark and word; a partner's word stands beside ours, in type only. `compact` writes it small on a phone, and only the mark on the narrowest. */
 export function Logo({ partner, compact = false }: { partner: Partner; compact?: boolean }) {
   return (
     <span className="inline-flex items-center gap-2 text-brand">
       <Mark className="size-7" />
       <span
-        className={`text-xl font-extrabold tracking-tight whitespace-nowrap ${compact ? 'max-[420px]:sr-only' : ''}`}
+        className={`text-xl font-extrabold tracking-tight whitespace-nowrap ${compact ? 'max-[430px]:text-sm max-[430px]:leading-tight max-[430px]:[&>*]:block max-[380px]:sr-only' : ''}`}
       >
         Lodestay
         {partner.coBrand && <span className="font-semibold"> × {partner.coBrand}</span>}
