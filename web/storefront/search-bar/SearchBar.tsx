@@ -20,7 +20,7 @@ export interface SearchBarProps {
  */
 export function SearchBar(props: SearchBarProps) {
   return (
-    <Suspense fallback={<div className="h-80 rounded-xl bg-raised shadow-md desktop:h-22" />}>
+    <Suspense fallback={<div className="h-75 rounded-xl bg-raised shadow-md desktop:h-24" />}>
       <SearchForm {...props} />
     </Suspense>
   )
