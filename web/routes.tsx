@@ -1,4 +1,4 @@
-import { lazy, Suspense, useLayoutEffect, useRef, type ComponentType } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, type ComponentType } from 'react'
 import { matchPath, NavigationType, Outlet, Route, Routes, useLocation, useNavigationType } from 'react-router'
 import { getLocation } from '#shared/api/places.ts'
 import { prefetch, type Prefetch } from '#web/api/client.ts'
@@ -6,6 +6,7 @@ import type { PageState } from '#web/page-state.ts'
 import { Layout } from '#web/shell/Layout.tsx'
 import { ScreenErrorBoundary } from '#web/shell/ScreenErrorBoundary.tsx'
 import { hotelCall } from '#web/storefront/hotel/hotel-call.ts'
+import { whenWanted } from '#web/storefront/search-bar/when-wanted.ts'
 
 export interface AppRoute {
   path: string
@@ -30,7 +31,8 @@ const FaqPage = lazy(() => import('#web/storefront/info/FaqPage.tsx'))
 const TermsPage = lazy(() => import('#web/storefront/info/TermsPage.tsx'))
 const PrivacyPage = lazy(() => import('#web/storefront/info/PrivacyPage.tsx'))
 const NotFoundPage = lazy(() => import('#web/storefront/info/NotFoundPage.tsx'))
-const ResultsPage = lazy(() => import('#web/storefront/search/ResultsPage.tsx'))
+const loadResultsPage = () => import('#web/storefront/search/ResultsPage.tsx')
+const ResultsPage = lazy(loadResultsPage)
 const HotelPage = lazy(() => import('#web/storefront/hotel/HotelPage.tsx'))
 const BookingInfoPage = lazy(() => import('#web/storefront/checkout/BookingInfoPage.tsx'))
 const PaymentCheckoutPage = lazy(() => import('#web/storefront/checkout/PaymentCheckoutPage.tsx'))
@@ -100,14 +102,17 @@ function ScrollToTop() {
 
 function Frame() {
   const { pathname } = useLocation()
+  // The next screen of most visitors: Go must not wait for its code.
+  useEffect(() => void whenWanted().then(loadResultsPage), [])
   return (
     <Layout>
       <ScrollToTop key={`top ${pathname}`} />
-      <ScreenErrorBoundary key={pathname}>
-        <Suspense>
+      {/* Not keyed: the screen before stays until the next one's code is here; a new boundary would hide both for 300 ms. */}
+      <Suspense>
+        <ScreenErrorBoundary key={pathname}>
           <Outlet />
-        </Suspense>
-      </ScreenErrorBoundary>
+        </ScreenErrorBoundary>
+      </Suspense>
     </Layout>
   )
 }

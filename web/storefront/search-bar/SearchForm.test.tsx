@@ -48,6 +48,14 @@ it('is worked with arrows and Enter [A5-036]', async () => {
   expect(destination()).toHaveProperty('value', 'Bali, Indonesia')
 })
 
+it('knows where the place is before Go is pressed', async () => {
+  await renderScreen(<SearchForm />)
+  await userEvent.type(destination(), 'bal')
+  await userEvent.click(await screen.findByRole('option', { name: 'Bali, Indonesia' }))
+  const asked = vi.mocked(fetch).mock.calls.map(([address]) => address)
+  expect(asked).toContain('/api/locations/locationcontent/location/328057')
+})
+
 it('keeps the dates closed until there is a destination, and says why [A5-024] [A2-088]', async () => {
   await renderScreen(<SearchForm />)
   expect(screen.getByRole('button', { name: /Check-in/ })).toHaveProperty('disabled', true)

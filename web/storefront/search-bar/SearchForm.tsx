@@ -3,7 +3,7 @@ import { CircleAlert, RotateCcw, Search } from 'lucide-react'
 import { useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
-import { autosuggest, type LocationSuggestion } from '#shared/api/places.ts'
+import { autosuggest, getLocation, type LocationSuggestion } from '#shared/api/places.ts'
 import { encodeRooms, type Occupancy } from '#shared/occupancy.ts'
 import { localeOf } from '#shared/partner.ts'
 import { defaultFormStay } from '#shared/stay.ts'
@@ -62,6 +62,8 @@ export function SearchForm({ initial, onSearched }: SearchBarProps) {
     setPlace({ id: suggestion.id, name: suggestion.fullName, suggestion })
     setText(suggestion.fullName)
     setMissing(false)
+    // Where it is, known before Go is pressed.
+    void queries.prefetchQuery(query(getLocation, { params: { id: suggestion.id } }))
   }
 
   /** Typed but not picked from the list: the first city of that name is what was meant. */

@@ -64,9 +64,9 @@ test('a cancelled search stops waiting at once', async () => {
   await expect(waiting).rejects.toThrow('cancelled')
 })
 
-test('asks every 250 ms while nothing is there, for two seconds at most', async () => {
+test('asks every 125 ms while nothing is there, for two seconds at most', async () => {
   const clock = steppedClock()
   const empty = { ...answer('InProgress', 'k'), hotels: [] }
   for await (const one of pollResults(() => Promise.resolve(empty), clock)) if (one.status === 'Completed') break
-  expect(clock.waits.slice(0, 10)).toEqual([...Array<number>(8).fill(250), 500, 625])
+  expect(clock.waits.slice(0, 18)).toEqual([...Array<number>(16).fill(125), 500, 625])
 })

@@ -2,8 +2,8 @@ import type { SearchResults } from '#shared/api/search.ts'
 
 /** Milliseconds: first wait, longest wait, and when we stop asking (U40). */
 export const POLL_FIRST = 500
-/** Until the first rate is here somebody looks at an empty page: asked for twice as often. */
-export const POLL_EMPTY = 250
+/** Until the first rate is here somebody looks at an empty page: asked for more often. */
+export const POLL_EMPTY = 125
 export const POLL_LONGEST = 2_000
 export const POLL_GIVE_UP = 90_000
 const GROWTH = 1.25
