@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import { LiveStatus } from '#web/ui/LiveStatus.tsx'
 import { ChatLink } from './ChatLink.tsx'
 import { Dialogs } from './Dialogs.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 
+/** Screens on which somebody is paying: nothing may float over the total. */
+const paying = /^\/(booking-info|payment\/(checkout|booking))\b/i
+
 /** What every screen stands in. The screen itself is inside `<main id="main">`. */
 export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
+  const { pathname } = useLocation()
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -22,7 +27,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      <ChatLink />
+      {!paying.test(pathname) && <ChatLink />}
       <Dialogs />
       <LiveStatus />
     </div>

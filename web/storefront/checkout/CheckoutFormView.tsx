@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { FormProvider, useForm, type FieldErrors } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -17,9 +17,12 @@ import { FormSection } from './FormSection.tsx'
 import { GuestSection } from './GuestSection.tsx'
 import { fitRows, requiredPlaces } from './guests.ts'
 import { PayBar } from './PayBar.tsx'
-import { PaymentProblemDialog } from './PaymentProblemDialog.tsx'
 import { PersonalSection } from './PersonalSection.tsx'
 import { usePay, type MovedQuote, type PaymentProblem } from './use-pay.ts'
+
+const PaymentProblemDialog = lazy(async () => ({
+  default: (await import('./PaymentProblemDialog.tsx')).PaymentProblemDialog,
+}))
 
 interface Props {
   state: CheckoutState
@@ -120,14 +123,16 @@ export function CheckoutFormView({ state, user, hotelPath, card }: Props) {
         <BillingSection />
         <PayBar quote={state.quote} busy={isPaying} />
       </form>
-      {problem && (
-        <PaymentProblemDialog
-          problem={problem}
-          hotelPath={hotelPath}
-          onAccept={accept}
-          onClose={() => setProblem(undefined)}
-        />
-      )}
+      <Suspense>
+        {problem && (
+          <PaymentProblemDialog
+            problem={problem}
+            hotelPath={hotelPath}
+            onAccept={accept}
+            onClose={() => setProblem(undefined)}
+          />
+        )}
+      </Suspense>
     </FormProvider>
   )
 }
