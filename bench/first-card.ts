@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { SUPPLIERS } from '#sandbox/supply/atlas/pricing/suppliers.ts'
 import { freePort } from '#tools/free-port.ts'
 import { type Child, run } from '#tools/process.ts'
+import { runSandbox } from '#tools/run-sandbox.ts'
 import { type Bar, heading, row, span } from './report.ts'
 import { median, quantile } from './timing.ts'
 
@@ -58,7 +59,7 @@ async function startProduct(): Promise<{ url: string; stop: () => Promise<void> 
     rmSync(dataDir, { recursive: true, force: true })
   }
   try {
-    const sandbox = run('sandbox/main.ts', [], { env })
+    const sandbox = runSandbox({ env })
     children.push(sandbox)
     await sandbox.line(/^sandbox ready/)
     children.push(run('server/main.ts', ['--headless'], { env }))

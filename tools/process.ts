@@ -9,8 +9,10 @@ export interface Child {
   stop: () => Promise<void>
 }
 
-interface Options {
+export interface RunOptions {
   env?: Record<string, string>
+  /** Options of Node itself. */
+  nodeFlags?: string[]
   /** Sees every line of standard output. */
   onLine?: (line: string) => void
 }
@@ -18,8 +20,8 @@ interface Options {
 const STOP_PATIENCE_MS = 10_000
 
 /** Runs a script of ours on the Node that runs this one. Its errors go to our standard error. */
-export function run(script: string, args: string[] = [], options: Options = {}): Child {
-  const child = spawn(process.execPath, [script, ...args], {
+export function run(script: string, args: string[] = [], options: RunOptions = {}): Child {
+  const child = spawn(process.execPath, [...(options.nodeFlags ?? []), script, ...args], {
     env: { ...process.env, ...options.env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -2,7 +2,8 @@
 import { ensureBuilt } from '#tools/build.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { DEMO_PASSWORD, demoTravellers } from '#server/accounts/demo-travellers.ts'
-import { run } from '#tools/process.ts'
+import { run, type Child } from '#tools/process.ts'
+import { runSandbox } from '#tools/run-sandbox.ts'
 
 function readSettings() {
   try {
@@ -18,30 +19,38 @@ const dev = process.argv.includes('--dev')
 const config = readSettings()
 const started = performance.now()
 
-const sandbox = config.mode === 'demo' ? run('sandbox/main.ts') : undefined
-const sandboxReady = sandbox?.line(/^sandbox ready/)
-if (!dev) await ensureBuilt()
-await sandboxReady
+const children: Child[] = []
+let stopped: Promise<never> | undefined
 
-const server = run(
-  dev ? '--watch-path=server' : 'server/main.ts',
-  dev ? ['--watch-path=shared', 'server/main.ts', '--dev'] : [],
-  {
-    onLine: (line) => process.stdout.write(`${line}\n`),
-  },
-)
-
-let stopping = false
-async function stop(code: number): Promise<void> {
-  if (stopping) return
-  stopping = true
-  await server.stop()
-  await sandbox?.stop()
-  process.exit(code)
+/** Ends everything, in the reverse order of its start. Whoever asks again waits for the same end. */
+function stop(code: number): Promise<never> {
+  stopped ??= (async () => {
+    for (const child of children.toReversed()) await child.stop()
+    process.exit(code)
+  })()
+  return stopped
 }
 process.on('SIGINT', () => void stop(0))
 process.on('SIGTERM', () => void stop(0))
-for (const child of [server, sandbox]) child?.process.once('exit', (code) => void stop(code ?? 1))
+
+function keep(child: Child): Child {
+  children.push(child)
+  child.process.once('exit', (code) => void stop(code ?? 1))
+  return child
+}
+
+const sandbox = config.mode === 'demo' ? keep(runSandbox()) : undefined
+// Why it ended is on the screen already, in its own words.
+const sandboxReady = sandbox?.line(/^sandbox ready/).catch(() => stop(1))
+if (!dev) await ensureBuilt()
+await sandboxReady
+
+keep(
+  run('server/main.ts', dev ? ['--dev'] : [], {
+    nodeFlags: dev ? ['--watch-path=server', '--watch-path=shared'] : [],
+    onLine: (line) => process.stdout.write(`${line}\n`),
+  }),
+)
 
 await waitUntilReady(`http://localhost:${config.port}/readyz`)
 const seconds = ((performance.now() - started) / 1000).toFixed(1)

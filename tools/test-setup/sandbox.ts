@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startPostgres } from '#tools/postgres.ts'
-import { run } from '#tools/process.ts'
+import { runSandbox } from '#tools/run-sandbox.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,7 +18,7 @@ declare module 'vitest' {
 /** One sandbox and, where Debian's package is there, one PostgreSQL for the whole test run. */
 export default async function setup(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'lodestay-test-'))
-  const sandbox = run('sandbox/main.ts', [], {
+  const sandbox = runSandbox({
     env: { SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0', DATA_DIR: dataDir },
   })
   const [ready, postgres] = await Promise.all([
