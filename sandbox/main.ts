@@ -21,28 +21,37 @@ function portFrom(name: string, fallback: number): number {
   process.exit(78)
 }
 
-const dataDir = join(process.env['DATA_DIR'] || '.data', 'sandbox')
-// Port 0 means any: it is settled now, because pictures and pages carry it in their addresses.
-const port = portFrom('SANDBOX_PORT', DEFAULT_PORT) || (await freePort())
-const smtpPort = portFrom('SANDBOX_SMTP_PORT', DEFAULT_SMTP_PORT) || (await freePort())
-const world: World = {
-  dataDir,
-  publicUrl: (process.env['SANDBOX_PUBLIC_URL'] || `http://localhost:${port}`).replace(/\/$/, ''),
-  smtpPort,
-  faults: new Faults(),
-}
-const atlas = await openAtlas(dataDir)
-const app = await buildSandbox([supplyParty(world, atlas), cardParty(world), mailParty(world)], world.faults)
+async function main(): Promise<void> {
+  const dataDir = join(process.env['DATA_DIR'] || '.data', 'sandbox')
+  // Port 0 means any: it is settled now, because pictures and pages carry it in their addresses.
+  const port = portFrom('SANDBOX_PORT', DEFAULT_PORT) || (await freePort())
+  const smtpPort = portFrom('SANDBOX_SMTP_PORT', DEFAULT_SMTP_PORT) || (await freePort())
+  const world: World = {
+    dataDir,
+    publicUrl: (process.env['SANDBOX_PUBLIC_URL'] || `http://localhost:${port}`).replace(/\/$/, ''),
+    smtpPort,
+    faults: new Faults(),
+  }
+  const atlas = await openAtlas(dataDir)
+  const app = await buildSandbox([supplyParty(world, atlas), cardParty(world), mailParty(world)], world.faults)
 
-let stopping = false
-const stop = async () => {
-  if (stopping) return
-  stopping = true
-  await app.close()
-}
-process.on('SIGINT', () => void stop())
-process.on('SIGTERM', () => void stop())
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    await app.close()
+  }
+  process.on('SIGINT', () => void stop())
+  process.on('SIGTERM', () => void stop())
 
-await app.listen({ port, host: '0.0.0.0' })
-const bound = app.server.address() as AddressInfo
-process.stdout.write(`sandbox ready on http://localhost:${bound.port}, mail on port ${smtpPort}\n`)
+  await app.listen({ port, host: '0.0.0.0' })
+  const bound = app.server.address() as AddressInfo
+  process.stdout.write(`sandbox ready on http://localhost:${bound.port}, mail on port ${smtpPort}\n`)
+}
+
+main().catch((error: unknown) => {
+  const { code, stack, port } = error as NodeJS.ErrnoException & { port?: number }
+  const sentence = `Port ${port} is in use: set SANDBOX_PORT and SANDBOX_SMTP_PORT to free ones.`
+  process.stderr.write(`${code === 'EADDRINUSE' ? sentence : (stack ?? String(error))}\n`)
+  process.exit(1)
+})
