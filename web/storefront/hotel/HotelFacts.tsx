@@ -20,7 +20,7 @@ export function HotelFacilities({ facilities }: Pick<HotelContent, 'facilities'>
         preview={FACILITIES}
         moreText={t('hotel.allFacilities', { count: facilities.length })}
         lessText={t('hotel.fewerFacilities')}
-        className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-2 wide:grid-cols-3"
+        className="mt-4 grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-2 wide:grid-cols-3"
         items={facilities.map(({ name }) => ({
           key: name,
           content: (
@@ -52,7 +52,7 @@ export function HotelLocation({ hotel }: { hotel: HotelContent }) {
           preview={LANDMARKS}
           moreText={t('hotel.allLandmarks', { count: nearByAttractions.length })}
           lessText={t('hotel.fewerLandmarks')}
-          className="mt-4 grid gap-x-10 sm:grid-cols-2"
+          className="mt-4 grid grid-cols-1 gap-x-10 sm:grid-cols-2"
           items={nearByAttractions.map(({ name, distance, unit }) => ({
             key: name,
             content: (

@@ -49,7 +49,7 @@ export function RateOption(props: Props) {
   return (
     <li
       ref={row}
-      className="grid gap-4 border-t border-border p-4 first:border-t-0 desktop:grid-cols-[1fr_auto] desktop:p-5"
+      className="grid grid-cols-1 gap-4 border-t border-border p-4 first:border-t-0 desktop:grid-cols-[1fr_auto] desktop:p-5"
     >
       <ul className="space-y-1.5 text-sm font-medium">
         {board && (
@@ -99,7 +99,7 @@ export function RateOption(props: Props) {
           </li>
         )}
       </ul>
-      <div className="flex items-end justify-between gap-4 desktop:justify-end desktop:gap-6">
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3 desktop:flex-nowrap desktop:justify-end desktop:gap-x-6">
         <div className="desktop:text-right">
           {option.publicRate !== undefined && option.publicRate > total && (
             <p className="text-xs font-semibold text-success">

@@ -105,7 +105,7 @@ export function HotelCard({ hotel, currency, href, stayWords, nights, isVisitor,
               {t('results.memberSaving', { amount: formatMoney(fromMajor(saving, currency)) })}
             </p>
           )}
-          <Price amount={hotel.rate.totalRate} currency={currency} className="text-2xl" />
+          <Price amount={hotel.rate.totalRate} currency={currency} className="text-2xl max-[399px]:text-xl" />
           <p className="text-xs text-muted">
             {stayWords}
             <br className="max-desktop:hidden" />
@@ -119,7 +119,10 @@ export function HotelCard({ hotel, currency, href, stayWords, nights, isVisitor,
             )}
           </p>
         </div>
-        <span aria-hidden="true" className={`${buttonStyle('primary')} shrink-0 group-hover:bg-brand-hover`}>
+        <span
+          aria-hidden="true"
+          className={`${buttonStyle('primary')} shrink-0 max-[359px]:hidden group-hover:bg-brand-hover`}
+        >
           {t('results.seeRooms')}
         </span>
       </div>

@@ -1,6 +1,6 @@
 /** Boxes of a hotel card, the same for the card and its skeleton, so that nothing moves when it fills. */
 export const cardStyle = {
-  card: 'group relative grid h-[27.5rem] grid-rows-[12rem_1fr_auto] overflow-hidden rounded-lg border border-border bg-raised shadow-sm transition-shadow hover:shadow-md desktop:h-54 desktop:grid-cols-[15.5rem_1fr_12rem] desktop:grid-rows-1',
+  card: 'group relative grid h-[27.5rem] grid-cols-1 grid-rows-[12rem_1fr_auto] overflow-hidden rounded-lg border border-border bg-raised shadow-sm transition-shadow hover:shadow-md desktop:h-54 desktop:grid-cols-[15.5rem_1fr_12rem] desktop:grid-rows-1',
   photo: 'relative overflow-hidden bg-tint',
   body: 'flex min-w-0 flex-col gap-3 p-4 desktop:p-5',
   price:
