@@ -36,7 +36,6 @@ export const SearchState = z.object({
   ),
 })
 export type SearchState = z.infer<typeof SearchState>
-export type Pane = SearchState['panes'][number]
 
 /** What results shows when nobody said who stays (B2-043): one adult in one room. */
 export const DEFAULT_OCCUPANCIES: readonly Occupancy[] = [{ numOfAdults: 1, childAges: [] }]
