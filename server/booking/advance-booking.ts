@@ -6,7 +6,7 @@ import { findBooking, moveBooking, type BookingRow } from './data.ts'
 import { authorise, awaitCardholder } from './steps/authorise.ts'
 import { book, findOutWhatWasSent, resolveDoubt } from './steps/book.ts'
 import { capture, voidPayment } from './steps/settle.ts'
-import { logMove, type StepFrom } from './steps/step.ts'
+import { logMove, logWait, type StepFrom } from './steps/step.ts'
 
 const steps: Record<Exclude<BookingState, 'CONFIRMED' | 'FAILED'>, StepFrom> = {
   CREATED: authorise,
@@ -35,7 +35,7 @@ export async function advanceBooking(context: Context, bookingId: number): Promi
     const booking = await findBooking(context.db, bookingId)
     if (!booking || booking.state === 'CONFIRMED' || booking.state === 'FAILED') return { done: nothing }
     const step = await steps[booking.state](context, booking)
-    if (step.status === 'wait') return { retryInMs: step.retryInMs, because: step.because }
+    if (step.status === 'wait') return logWait(context, booking, step)
     if (step.status === 'again') continue
 
     const { write = nothing, ...move } = step

@@ -1,6 +1,7 @@
 import type { BookingFailure, BookingState } from '#shared/booking-state.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
+import type { JobOutcome } from '#server/jobs/jobs.ts'
 import { HOURLY_MS } from '#server/booking/rules.ts'
 import type { BookingRow } from '#server/booking/data.ts'
 import type { SupplyCall } from '#server/suppliers/supplier.ts'
@@ -28,6 +29,15 @@ export function wait(retryInMs: number, because: string): Step {
 export function logMove(context: Context, booking: BookingRow, move: { from: BookingState; to: BookingState }): void {
   const { reference, correlation_id: correlationId } = booking
   context.log.info({ reference, correlationId, from: move.from, to: move.to }, 'booking moves')
+}
+
+type Wait = Extract<Step, { status: 'wait' }>
+
+/** What it waits for, in the log like its moves. */
+export function logWait(context: Context, booking: BookingRow, { retryInMs, because }: Wait): JobOutcome {
+  const { reference, correlation_id: correlationId, state } = booking
+  context.log.info({ reference, correlationId, state, because, retryInMs }, 'booking waits')
+  return { retryInMs, because }
 }
 
 /** Milliseconds since an instant of the transaction. */
