@@ -29,6 +29,7 @@ it('results whose id is unknown are no 404: the name may lead on [B2-049]', asyn
   const { status, body } = await page('/Paris/999999999/rooms', refuse('NOT_FOUND'))
   expect(status).toBe(200)
   expect(body).toContain('Paris')
+  expect(body, 'shown once it works').toMatch(/<button[^>]*invisible[^>]*>(?:<[^>]+>)*Cancel search/)
 })
 
 it.each(['/Myaccount', '/profile'])('%s is a page [A2-026] [B2-003]', async (path) => {

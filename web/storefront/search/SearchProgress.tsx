@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useHydrated } from '#web/shell/use-hydrated.ts'
 import { whisper } from '#web/ui/announcer.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ProgressBar } from '#web/ui/ProgressBar.tsx'
@@ -23,6 +24,7 @@ interface Props {
 export function SearchProgress({ search, found, onCancel, children }: Props) {
   const { t } = useTranslation()
   const { completed, checked, asked, content } = search
+  const isAlive = useHydrated()
   const [phase, setPhase] = useState<'running' | 'completed' | 'over'>(completed ? 'over' : 'running')
   if (!completed && phase !== 'running') setPhase('running')
   if (completed && phase === 'running') setPhase('completed')
@@ -56,7 +58,8 @@ export function SearchProgress({ search, found, onCancel, children }: Props) {
             </p>
             <ProgressBar label={t('results.progressLabel')} percent={percent} />
           </div>
-          <Button kind="secondary" size="sm" onClick={onCancel}>
+          {/* In its place from the start, to be seen once it works. */}
+          <Button kind="secondary" size="sm" onClick={onCancel} className={isAlive ? '' : 'invisible'}>
             {t('results.cancel')}
           </Button>
         </>
