@@ -4,6 +4,8 @@ import type { Traveller } from '#server/testing/api-client.ts'
 import { answerChallenge, armFault, readCardLedger, readLetters, readRooms } from '#server/testing/outside-world.ts'
 import { buyRoom, checkoutBody, priceRoom, type Priced } from '#server/testing/shopping.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import type { SignedIn } from '#server/http/caller.ts'
+import { requireQuote } from './verify-consent.ts'
 
 let server: TestServer
 let ayu: Traveller
@@ -272,6 +274,21 @@ describe('who may pay', () => {
     expect((await server.call(checkout, { body })).status).toBe(401)
     expect((await pay(body, 'x'.repeat(43))).status).toBe(401)
   })
+})
+
+test('a test account pays in a demo, never with real money', async () => {
+  const { context } = server
+  const live = { ...context, config: { ...context.config, mode: 'live' as const } }
+  const tester: SignedIn = {
+    user: { ...ayu.user, isTestAccount: true },
+    correlationId: 'c',
+    ip: '203.0.113.9',
+    session: 's',
+    language: 'en',
+    signal: new AbortController().signal,
+  }
+  await expect(requireQuote(live, 'a-quote', tester)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  await expect(requireQuote(context, 'a-quote', tester)).rejects.toMatchObject({ code: 'EXPIRED' })
 })
 
 describe('wrong input', () => {

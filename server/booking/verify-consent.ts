@@ -7,10 +7,15 @@ import { QUOTE_EXPIRED, repriceQuote } from '#server/hotels/reprice-quote.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { describeBookingFailure, findAllocationProblem } from './rules.ts'
 
+const TEST_ACCOUNT = 'A test account cannot pay here.'
 const ANOTHER_STAY = 'The hotel, dates or rooms are not those of this price. Please choose your room again.'
 
-/** The quote that a checkout may spend: alive, the caller's to use, and in the caller's supply world. */
+/**
+ * The quote that a checkout may spend: alive, the caller's to use, and in the caller's supply world. The rooms of a test
+ * account are not real, so real money must not pay for them.
+ */
 export async function requireQuote(context: Context, token: string, caller: SignedIn): Promise<Quote> {
+  if (context.config.mode === 'live' && caller.user.isTestAccount) throw new AppError('FORBIDDEN', TEST_ACCOUNT)
   const quote = await findLiveQuote(context, token)
   const isTheirs = quote && (quote.memberId === null || quote.memberId === caller.user.id)
   if (!isTheirs || quote.isTest !== caller.user.isTestAccount) throw new AppError('EXPIRED', QUOTE_EXPIRED)
