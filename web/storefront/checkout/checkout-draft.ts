@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { UserData } from '#shared/api/accounts.ts'
 import { PREFIX } from '#web/storage/expiring.ts'
+import { keepInTab, readFromTab } from '#web/storage/this-tab.ts'
 import { type CheckoutForm, emptyGuest } from './checkout-form.ts'
 
 const KEY = `${PREFIX}-checkout-form`
@@ -33,20 +34,12 @@ const Draft = z.object({
 
 /** Survives a reload in this tab. Consent is given anew each time, and card data never comes here. */
 export function keepDraft(userId: string, values: CheckoutForm): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ userId, values: { ...values, terms: undefined } }))
-  } catch {
-    // A private window may refuse: then a reload starts over.
-  }
+  keepInTab(KEY, { userId, values: { ...values, terms: undefined } })
 }
 
 function readDraft(userId: string): Omit<CheckoutForm, 'terms'> | undefined {
-  try {
-    const kept = z.safeParse(Draft, JSON.parse(sessionStorage.getItem(KEY) ?? 'null'))
-    return kept.success && kept.data.userId === userId ? kept.data.values : undefined
-  } catch {
-    return undefined
-  }
+  const kept = z.safeParse(Draft, readFromTab(KEY))
+  return kept.success && kept.data.userId === userId ? kept.data.values : undefined
 }
 
 const countryOf = ({ country }: UserData) => (/^[A-Z]{2}$/.test(country) ? country : '')

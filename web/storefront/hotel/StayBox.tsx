@@ -1,13 +1,10 @@
-import { CalendarDays, Pencil, Users } from 'lucide-react'
+import { Pencil } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { localeOf } from '#shared/partner.ts'
-import { usePageState } from '#web/page-state.ts'
-import { formatRange } from '#web/storefront/search-bar/date-range.ts'
 import type { Stay } from '#web/storefront/search-state.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { guestWords, lengthWords } from './stay-words.ts'
+import { StayFacts } from './StayFacts.tsx'
 
 const EditStayDialog = lazy(async () => ({ default: (await import('./EditStayDialog.tsx')).EditStayDialog }))
 
@@ -15,21 +12,11 @@ const EditStayDialog = lazy(async () => ({ default: (await import('./EditStayDia
 export function StayBox({ stay, onChange }: { stay: Stay | undefined; onChange: (stay: Stay) => void }) {
   const { t } = useTranslation()
   const [isEditing, setIsEditing] = useState(false)
-  const locale = localeOf(usePageState().language)
   return (
     <div className="flex flex-wrap items-center justify-between gap-4 rounded-xl bg-surface p-4 desktop:px-6">
       <h3 className="sr-only">{t('hotel.stay')}</h3>
       {stay ? (
-        <p className="flex flex-wrap gap-x-6 gap-y-1.5 font-medium">
-          <span className="inline-flex items-center gap-2.5">
-            <CalendarDays aria-hidden="true" className="size-5 shrink-0 text-brand" />
-            {formatRange(stay, locale)}
-          </span>
-          <span className="inline-flex items-center gap-2.5">
-            <Users aria-hidden="true" className="size-5 shrink-0 text-brand" />
-            {guestWords(stay, t)} · {lengthWords(stay, t)}
-          </span>
-        </p>
+        <StayFacts stay={stay} className="gap-x-6 font-medium [&_svg]:size-5 [&_svg]:text-brand" />
       ) : (
         <Skeleton className="h-6 w-80 max-w-full" />
       )}

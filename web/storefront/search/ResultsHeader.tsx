@@ -1,12 +1,10 @@
-import { CalendarDays, Pencil, Users } from 'lucide-react'
+import { Pencil } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Location } from '#shared/api/places.ts'
-import { localeOf } from '#shared/partner.ts'
-import { usePageState, usePartner } from '#web/page-state.ts'
-import { guestWords, lengthWords } from '#web/storefront/hotel/stay-words.ts'
+import { usePartner } from '#web/page-state.ts'
+import { StayFacts } from '#web/storefront/hotel/StayFacts.tsx'
 import { SearchBar } from '#web/storefront/search-bar/SearchBar.tsx'
-import { formatRange } from '#web/storefront/search-bar/date-range.ts'
 import { createSearchState, type Stay } from '#web/storefront/search-state.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -25,7 +23,6 @@ interface Props {
 /** What is searched, and the way to change it without leaving. */
 export function ResultsHeader({ name, location, stay, editing, onEdit }: Props) {
   const { t } = useTranslation()
-  const locale = localeOf(usePageState().language)
   const { coBrand } = usePartner()
   const search =
     stay &&
@@ -50,16 +47,7 @@ export function ResultsHeader({ name, location, stay, editing, onEdit }: Props) 
         <div className="min-w-0">
           <h1 className="text-2xl desktop:text-3xl">{t('results.title', { place: name })}</h1>
           {stay ? (
-            <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted desktop:text-base">
-              <span className="inline-flex items-center gap-2">
-                <CalendarDays aria-hidden="true" className="size-4 shrink-0" />
-                {formatRange(stay, locale)}
-              </span>
-              <span className="inline-flex items-center gap-2">
-                <Users aria-hidden="true" className="size-4 shrink-0" />
-                {guestWords(stay, t)} · {lengthWords(stay, t)}
-              </span>
-            </p>
+            <StayFacts stay={stay} className="mt-2 gap-x-5 text-sm text-muted desktop:text-base" />
           ) : (
             <Skeleton className="mt-2 h-6 w-72 max-w-full" />
           )}

@@ -1,0 +1,27 @@
+import { CalendarDays, Users } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { localeOf } from '#shared/partner.ts'
+import { usePageState } from '#web/page-state.ts'
+import { formatRange } from '#web/storefront/search-bar/date-range.ts'
+import type { Stay } from '#web/storefront/search-state.ts'
+import { guestWords, lengthWords } from './stay-words.ts'
+
+/** The dates, and who stays how long. `className` sets type and colour, for the icons too. */
+export function StayFacts({ stay, className }: { stay: Stay; className: string }) {
+  const { t } = useTranslation()
+  const locale = localeOf(usePageState().language)
+  const facts = [
+    { Icon: CalendarDays, text: formatRange(stay, locale) },
+    { Icon: Users, text: `${guestWords(stay, t)} · ${lengthWords(stay, t)}` },
+  ]
+  return (
+    <p className={`flex flex-wrap gap-y-1 ${className}`}>
+      {facts.map(({ Icon, text }) => (
+        <span key={text} className="inline-flex items-center gap-2">
+          <Icon aria-hidden="true" className="size-4 shrink-0" />
+          {text}
+        </span>
+      ))}
+    </p>
+  )
+}
