@@ -22,7 +22,7 @@ LIBRARIES = {
     'KatorLegaz': 'A. Kator and J. Legaz, CC-BY 3.0 US',
 }
 # Seeds are interleaved, so that a partial bake already has some of everything.
-COUNTS = {'room': 32, 'facade': 14, 'bath': 8, 'pool': 10}
+COUNTS = {'room': 24, 'facade': 14, 'bath': 8, 'pool': 10}
 WIDTHS = (360, 720, 1200)
 RENDER = (1350, 900, 12)  # more pixels than the largest size: scaling down hides the grain
 
