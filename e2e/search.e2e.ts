@@ -50,7 +50,7 @@ test('filters, sort and page live in the address and survive a reload [B2-051, B
   await expect(hotelLinks(page).first()).toHaveText(first ?? '')
 
   await page.getByLabel('Hotel name').fill('zzz no such hotel')
-  await expect(page.getByText('No Results found')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No Results found' })).toBeVisible()
   await expect(page).not.toHaveURL(/page=2/)
 })
 
