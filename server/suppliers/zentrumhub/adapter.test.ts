@@ -62,3 +62,17 @@ test('supply calls carry the headers of the documents [B7-001] [B7-002] [B7-003]
     })
   }
 })
+
+test.each([
+  ['a proxy that knows no such page', 404, '<h1>404 Not Found</h1>', 'unknown'],
+  ['a key that is refused', 401, '{"code":4012,"message":"no"}', 'unknown'],
+  ['the hub itself', 404, '{"code":4009,"message":"no such booking"}', 'not_found'],
+])('looking a booking up: %s', async (_who, status, body, expected) => {
+  const hub = createServer((_request, reply) => void reply.writeHead(status).end(body))
+  await new Promise<void>((resolve) => hub.listen(0, '127.0.0.1', resolve))
+  const supplier = aHub(`http://127.0.0.1:${(hub.address() as AddressInfo).port}`, 'traveller')
+  const call = { correlationId: 'c0ffee00-0000', customerIp: '203.0.113.9', isTest: false }
+  expect(await supplier.findBooking('LS-X', call)).toEqual({ status: expected })
+  hub.closeAllConnections()
+  hub.close()
+})

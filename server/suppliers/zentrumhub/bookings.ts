@@ -48,8 +48,8 @@ function readOutcome(reply: HubReply): BookOutcome {
 function readLookup(reply: HubReply): BookingLookup {
   if (reply.status === 'empty') return { status: 'not_found' }
   if (reply.status !== 'refused') return readOutcome(reply)
-  // A refusal to look it up (a wrong key, say) tells nothing about the booking.
-  return reply.code === hubCodes.notFound || reply.httpStatus === 404 ? { status: 'not_found' } : { status: 'unknown' }
+  // Only the hub's own word counts: a wrong key or a proxy's 404 tells nothing about the booking.
+  return reply.code === hubCodes.notFound ? { status: 'not_found' } : { status: 'unknown' }
 }
 
 function billingBody(contact: BillingContact): object {
