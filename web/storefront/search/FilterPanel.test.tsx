@@ -48,3 +48,18 @@ it('an option that would show nothing cannot be ticked; the others say how many 
   expect(onChange.mock.lastCall?.[0].stars).toEqual([5])
   expect(screen.getByRole('checkbox', { name: /^Villa/ })).toHaveProperty('disabled', false)
 })
+
+it('counts have thousands separators', async () => {
+  const counts = { ...countOptions(hotels, noFilters), types: new Map([['Hotel', 1216]]) }
+  await renderScreen(
+    <FilterPanel
+      filters={noFilters}
+      bounds={DEFAULT_PRICE_BOUNDS}
+      currency="USD"
+      disabled={false}
+      onChange={() => undefined}
+      counts={counts}
+    />,
+  )
+  expect(screen.getByRole('checkbox', { name: /^Hotel\s*1,216$/ })).toBeTruthy()
+})

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Currency } from '#shared/currency.ts'
+import { formatWhole } from '#shared/money.ts'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { Stars } from '#web/ui/Stars.tsx'
 import {
@@ -33,7 +34,7 @@ const toggle = <T,>(list: readonly T[], item: T): T[] =>
 // An option that would show nothing cannot be ticked, but one that is ticked can always be taken back.
 const line = (isTicked: boolean, count: number) => ({
   checked: isTicked,
-  aside: count,
+  aside: formatWhole(count),
   disabled: count === 0 && !isTicked,
 })
 

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, type LinkProps } from 'react-router'
+import { formatWhole } from '#shared/money.ts'
 import { type PageOf, pageLinks } from './results-page.ts'
 
 interface Props {
@@ -55,7 +56,15 @@ export function Pagination({ page: { page, pages, from, to }, total, linkTo, onT
           </li>
         )}
       </ul>
-      <p className="text-sm text-muted numbers">{t('results.pages.summary', { page, pages, from, to, total })}</p>
+      <p className="text-sm text-muted numbers">
+        {t('results.pages.summary', {
+          page,
+          pages,
+          from: formatWhole(from),
+          to: formatWhole(to),
+          total: formatWhole(total),
+        })}
+      </p>
     </nav>
   )
 }

@@ -178,7 +178,7 @@ export function Results({ search, location, stay, onCancel, onEdit }: Props) {
                 toTop()
               }}
             >
-              {t('results.reorder', { count: shown.length })}
+              {t('results.reorder', { formatted: formatWhole(shown.length) })}
             </Button>
           </div>
         )}

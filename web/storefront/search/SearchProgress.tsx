@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatWhole } from '#shared/money.ts'
 import { useHydrated } from '#web/shell/use-hydrated.ts'
 import { whisper } from '#web/ui/announcer.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -54,7 +55,9 @@ export function SearchProgress({ search, found, onCancel, children }: Props) {
         <>
           <div className="min-w-0 flex-1">
             <p className="mb-1.5 text-sm font-medium numbers">
-              {asked > 0 ? t('results.progress', { done: checked, total: asked }) : t('results.progressStart')}
+              {asked > 0
+                ? t('results.progress', { done: formatWhole(checked), total: formatWhole(asked) })
+                : t('results.progressStart')}
             </p>
             <ProgressBar label={t('results.progressLabel')} percent={percent} />
           </div>
