@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { findRateList, insertQuote } from '#server/hotels/data.ts'
 import { HOTEL_NOT_FOUND, RATES_EXPIRED, toRate } from '#server/hotels/list-rates.ts'
-import { percentOffFor, QUOTE_LIFE_MS, sellPrice, snapshotOf } from '#server/hotels/rules.ts'
+import { percentOffFor, QUOTE_LIFE_MS, sellPrice, snapshotOf, withOwnFees } from '#server/hotels/rules.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { supplyCallOf } from '#server/suppliers/supply-call.ts'
 
@@ -34,6 +34,7 @@ export async function checkPrice(
 
   const percentOff = percentOffFor(caller.user !== undefined, context.config.memberDiscountPercent)
   const sell = sellPrice(outcome, percentOff)
+  const rates = outcome.rates.map((rate) => withOwnFees(rate, percentOff))
   const before = sellPrice({ ...outcome, total: money(listed, currency) }, percentOff)
   const { checkIn, checkOut, occupancies, nationality } = list.criteria
   const quote = await insertQuote(context.db, {
@@ -48,7 +49,7 @@ export async function checkPrice(
     nationality,
     isTest: call.isTest,
     memberId: caller.user?.id ?? null,
-    rates: outcome.rates,
+    rates,
     rooms: outcome.rooms,
     hotel: snapshotOf(hotel),
     createdAt: now,
@@ -60,6 +61,6 @@ export async function checkPrice(
     totalRate: toMajor(sell),
     previousRate: equal(sell, before) ? undefined : toMajor(before),
     expiresAt: quote.expiresAt.toISOString(),
-    hotel: { id: hotelId, rates: outcome.rates.map((rate) => toRate(rate, percentOff)), rooms: outcome.rooms },
+    hotel: { id: hotelId, rates: rates.map((rate) => toRate(rate, percentOff)), rooms: outcome.rooms },
   }
 }

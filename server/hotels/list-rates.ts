@@ -3,7 +3,7 @@ import type { Rate, RoomsAndRates, StandardizedRoomGroup } from '#shared/api/hot
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { insertRateList } from '#server/hotels/data.ts'
-import { percentOffFor, QUOTE_LIFE_MS, shownPrice } from '#server/hotels/rules.ts'
+import { percentOffFor, QUOTE_LIFE_MS, shownPrice, withOwnFees } from '#server/hotels/rules.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { supplyCallOf } from '#server/suppliers/supply-call.ts'
 import type { RoomsOutcome, SearchCriteria, SupplierRate } from '#server/suppliers/supplier.ts'
@@ -58,7 +58,7 @@ export async function listRates(context: Context, listing: Listing, caller: Call
     hotel: {
       id: hotelId,
       rooms: found.rooms,
-      rates: found.rates.map((rate) => toRate(rate, percentOff)),
+      rates: found.rates.map((rate) => toRate(withOwnFees(rate, percentOff), percentOff)),
       recommendations: found.recommendations.map(({ id, rateIds, ...price }) => ({
         id,
         rates: rateIds,

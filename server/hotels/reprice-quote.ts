@@ -2,7 +2,7 @@ import { equal } from '#shared/money.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { insertQuote, type Quote } from '#server/hotels/data.ts'
-import { percentOffFor, QUOTE_LIFE_MS, sameTerms, sellPrice } from '#server/hotels/rules.ts'
+import { percentOffFor, QUOTE_LIFE_MS, sameTerms, sellPrice, withOwnFees } from '#server/hotels/rules.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { supplyCallOf } from '#server/suppliers/supply-call.ts'
 
@@ -32,14 +32,15 @@ export async function repriceQuote(context: Context, quote: Quote, caller: Calle
     case 'available': {
       const percentOff = percentOffFor(quote.memberId !== null, context.config.memberDiscountPercent)
       const sell = sellPrice(outcome, percentOff)
-      if (equal(sell, quote.sell) && sameTerms(quote.rates, outcome.rates)) return { status: 'same' }
+      const rates = outcome.rates.map((rate) => withOwnFees(rate, percentOff))
+      if (equal(sell, quote.sell) && sameTerms(quote.rates, rates)) return { status: 'same' }
       const createdAt = context.now()
       const changed = await insertQuote(context.db, {
         ...quote,
         supplierToken: outcome.token,
         net: outcome.total,
         sell,
-        rates: outcome.rates,
+        rates,
         rooms: outcome.rooms,
         createdAt,
         expiresAt: new Date(createdAt.getTime() + QUOTE_LIFE_MS),

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { currencies, exponentOf } from '#shared/currency.ts'
 import { formatWhole, money, toMajor } from '#shared/money.ts'
-import { percentOffFor, sellPrice, shownPrice } from './rules.ts'
+import type { SupplierRate } from '#server/suppliers/supplier.ts'
+import { percentOffFor, sellPrice, shownPrice, withOwnFees } from './rules.ts'
 
 const price = fc
   .record({
@@ -71,5 +72,49 @@ describe('the sell price', () => {
     const stay = { total: money(100_35, 'USD') }
     expect(shownPrice(stay, percentOffFor(false, 5))).toEqual({ totalRate: 101 })
     expect(shownPrice(stay, percentOffFor(true, 5))).toEqual({ totalRate: 96, publicRate: 101 })
+  })
+})
+
+describe('a cancellation fee', () => {
+  const rateOf = (
+    one: { total: SupplierRate['total'] },
+    value: number,
+    valueType: 'Amount' | 'Percent',
+  ): SupplierRate => ({
+    id: 'r',
+    availability: 'Available',
+    providerId: '1',
+    providerName: 'A supplier',
+    boardBasis: { type: 'RoomOnly', description: 'Room only' },
+    refundable: true,
+    refundability: 'Refundable',
+    payAtHotel: false,
+    cardRequired: false,
+    occupancies: [],
+    cancellationPolicies: [{ text: '', rules: [{ start: '2026-12-01', end: '2026-12-10', value, valueType }] }],
+    policies: [],
+    taxes: [],
+    allGuestsInfoRequired: false,
+    ...one,
+  })
+  const feeOf = (rate: SupplierRate) => rate.cancellationPolicies[0]?.rules[0]?.value
+
+  test('shrinks with the member price: the whole supplier total becomes the whole price paid', () => {
+    const rate = rateOf({ total: money(164_00, 'USD') }, 164, 'Amount')
+    expect(feeOf(withOwnFees(rate, 5))).toBe(156)
+    expect(feeOf(withOwnFees(rate, 0))).toBe(164)
+    expect(feeOf(withOwnFees(rateOf({ total: money(164_00, 'USD') }, 50, 'Percent'), 5))).toBe(50)
+  })
+
+  test('is never more than what was paid, and 0 stays 0', () => {
+    fc.assert(
+      fc.property(price, percent, fc.double({ min: 0, max: 3, noNaN: true }), (one, off, share) => {
+        const rate = rateOf(one, toMajor(one.total) * share, 'Amount')
+        const fee = feeOf(withOwnFees(rate, off)) ?? Number.NaN
+        expect(fee).toBeGreaterThanOrEqual(0)
+        expect(fee).toBeLessThanOrEqual(shownPrice(rate, off).totalRate)
+      }),
+    )
+    expect(feeOf(withOwnFees(rateOf({ total: money(5_000, 'BHD') }, 0, 'Amount'), 5))).toBe(0)
   })
 })

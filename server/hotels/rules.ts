@@ -1,4 +1,4 @@
-import { ceilToUnit, discount, toMajor, type Money } from '#shared/money.ts'
+import { ceilToUnit, discount, fromMajor, toMajor, type Money } from '#shared/money.ts'
 import type { HotelContent } from '#shared/api/hotels.ts'
 import type { SupplierPrice, SupplierRate } from '#server/suppliers/supplier.ts'
 
@@ -19,6 +19,23 @@ export function shownPrice(price: SupplierPrice, percentOff: number): { totalRat
   const sell = sellPrice(price, percentOff)
   const open = sellPrice(price, 0)
   return { totalRate: toMajor(sell), ...(open.minor > sell.minor ? { publicRate: toMajor(open) } : {}) }
+}
+
+/**
+ * Cancellation fees follow the price: a member's fee shrinks like the total, and no fee is more
+ * than what was paid for the rate. Percentages need nothing: they are of what was paid.
+ */
+export function withOwnFees(rate: SupplierRate, percentOff: number): SupplierRate {
+  const sell = sellPrice(rate, percentOff)
+  const feeOf = (value: number): number => {
+    const reduced = ceilToUnit(discount(fromMajor(value, sell.currency), percentOff))
+    return toMajor(reduced.minor < sell.minor ? reduced : sell)
+  }
+  const cancellationPolicies = rate.cancellationPolicies.map(({ text, rules }) => ({
+    text,
+    rules: rules.map((rule) => (rule.valueType === 'Amount' ? { ...rule, value: feeOf(rule.value) } : rule)),
+  }))
+  return { ...rate, cancellationPolicies }
 }
 
 /** Percent off for this reader: the configured discount for people with a session, else none. */
