@@ -219,6 +219,10 @@ describe('consent', () => {
     const { quote } = answer.failure
     expect(quote?.previousRate).toBe(before.price.totalRate)
     expect(quote?.totalRate).toBeGreaterThan(before.price.totalRate)
+
+    const accepted = checkoutBody({ ...before, price: quote ?? before.price })
+    await armFault(server.supplyAccount, 'price_up', 1)
+    expect((await pay(accepted)).status).toBe(200)
   })
 
   test('a room that is gone before paying is Sold Out, and nothing is charged', async () => {

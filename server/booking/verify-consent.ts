@@ -3,6 +3,7 @@ import { toMajor } from '#shared/money.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { findLiveQuote, type Quote } from '#server/hotels/find-quote.ts'
+import { presentQuote } from '#server/hotels/present-quote.ts'
 import { QUOTE_EXPIRED, repriceQuote } from '#server/hotels/reprice-quote.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { describeBookingFailure, findAllocationProblem } from './rules.ts'
@@ -48,7 +49,7 @@ export async function verifyConsent(
 
   const currency = body.currency ?? context.config.checkoutDefaultCurrency
   if (hotelInfo.price !== toMajor(quote.sell) || currency !== quote.sell.currency) {
-    throw priceChanged(quote, hotelInfo.price)
+    throw priceChanged(context, quote, hotelInfo.price)
   }
 
   const repriced = await repriceQuote(context, quote, caller)
@@ -56,14 +57,14 @@ export async function verifyConsent(
     case 'same':
       return
     case 'changed':
-      throw priceChanged(repriced.quote, toMajor(repriced.previous.sell))
+      throw priceChanged(context, repriced.quote, toMajor(repriced.previous.sell))
     case 'sold_out':
       throw new AppError('SOLD_OUT', describeBookingFailure('sold_out', null))
   }
 }
 
-function priceChanged({ token, sell }: Quote, previousRate: number): AppError {
+function priceChanged(context: Context, quote: Quote, previousRate: number): AppError {
   return new AppError('PRICE_CHANGED', describeBookingFailure('price_changed', null), {
-    quote: { token, totalRate: toMajor(sell), previousRate, currency: sell.currency },
+    quote: presentQuote(context, quote, previousRate),
   })
 }

@@ -4,7 +4,8 @@ import { equal, money, toMajor } from '#shared/money.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { findRateList, insertQuote } from '#server/hotels/data.ts'
-import { HOTEL_NOT_FOUND, RATES_EXPIRED, toRate } from '#server/hotels/list-rates.ts'
+import { HOTEL_NOT_FOUND, RATES_EXPIRED } from '#server/hotels/list-rates.ts'
+import { presentQuote } from '#server/hotels/present-quote.ts'
 import { percentOffFor, QUOTE_LIFE_MS, sellPrice, snapshotOf, withOwnFees } from '#server/hotels/rules.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { supplyCallOf } from '#server/suppliers/supply-call.ts'
@@ -55,12 +56,5 @@ export async function checkPrice(
     createdAt: now,
     expiresAt: new Date(now.getTime() + QUOTE_LIFE_MS),
   })
-  return {
-    token: quote.token,
-    currency,
-    totalRate: toMajor(sell),
-    previousRate: equal(sell, before) ? undefined : toMajor(before),
-    expiresAt: quote.expiresAt.toISOString(),
-    hotel: { id: hotelId, rates: rates.map((rate) => toRate(rate, percentOff)), rooms: outcome.rooms },
-  }
+  return presentQuote(context, quote, equal(sell, before) ? undefined : toMajor(before))
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PricedOption } from './hotels.ts'
 
 /** Every way a call can fail. The server's table maps each to one HTTP status. */
 export const failureCodes = [
@@ -33,9 +34,7 @@ export const Failure = z.object({
   correlationId: z.string(),
   /** Per-field messages of INVALID_INPUT: path such as `body.email`, and the words. */
   issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
-  /** What the traveller must consent to after PRICE_CHANGED: whole major units. */
-  quote: z.optional(
-    z.object({ token: z.string(), totalRate: z.number(), previousRate: z.number(), currency: z.string() }),
-  ),
+  /** What the traveller must consent to after PRICE_CHANGED: the rates may be others than before, too. */
+  quote: z.optional(PricedOption),
 })
 export type Failure = z.infer<typeof Failure>

@@ -269,7 +269,8 @@ export const findRoomsAndRates = endpoint({
   output: RoomsAndRates,
 })
 
-const PricedOption = z.object({
+/** A quote: one option with its final price. Amounts are whole major units. */
+export const PricedOption = z.object({
   token: z.string(),
   currency: CurrencyField,
   totalRate: z.number(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CurrencyField, PlainDateField } from '#shared/api/fields.ts'
-import { Rate, Room } from '#shared/api/hotels.ts'
+import { type PricedOption, Rate, Room } from '#shared/api/hotels.ts'
 import { Occupancies } from '#shared/occupancy.ts'
 import { PREFIX } from '#web/storage/expiring.ts'
 import { keepInTab, readFromTab } from '#web/storage/this-tab.ts'
@@ -39,6 +39,12 @@ export const CheckoutState = z.object({
   savedBookingId: z.optional(z.string()),
 })
 export type CheckoutState = z.infer<typeof CheckoutState>
+
+/** The same stay at another quote, with the rates and terms that came with it. */
+export function withQuote(state: CheckoutState, { token, totalRate, previousRate, expiresAt, hotel }: PricedOption) {
+  const quote = { ...state.quote, token, totalRate, previousRate, expiresAt }
+  return { ...state, quote, rates: hotel.rates, rooms: hotel.rooms }
+}
 
 const KEY = `${PREFIX}-checkout`
 

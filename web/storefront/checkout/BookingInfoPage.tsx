@@ -61,7 +61,7 @@ function Checkout({ state, user }: { state: CheckoutState; user: UserData }) {
         <h1 className="text-3xl">{t('checkout.heading')}</h1>
         <CheckoutSteps at={1} />
       </div>
-      <div className="grid items-start gap-6 checkout:grid-cols-[minmax(0,1fr)_17rem] lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-8">
+      <div className="grid grid-cols-1 items-start gap-6 checkout:grid-cols-[minmax(0,1fr)_17rem] lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-8">
         <aside className="checkout:sticky checkout:top-24 checkout:order-last">
           <BookingSummary state={state} />
         </aside>

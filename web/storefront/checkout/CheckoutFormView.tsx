@@ -3,9 +3,10 @@ import { FormProvider, useForm, type FieldErrors } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { UserData } from '#shared/api/accounts.ts'
+import type { PricedOption } from '#shared/api/hotels.ts'
 import { paths } from '#web/paths.ts'
 import { PageHead } from '#web/shell/PageHead.tsx'
-import { type CheckoutState, keepCheckoutState } from '#web/storefront/checkout-state.ts'
+import { type CheckoutState, keepCheckoutState, withQuote } from '#web/storefront/checkout-state.ts'
 import { announce } from '#web/ui/announcer.ts'
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
 import { AddressFields } from './AddressFields.tsx'
@@ -18,7 +19,7 @@ import { GuestSection } from './GuestSection.tsx'
 import { fitRows, requiredPlaces } from './guests.ts'
 import { PayBar } from './PayBar.tsx'
 import { PersonalSection } from './PersonalSection.tsx'
-import { usePay, type MovedQuote, type PaymentProblem } from './use-pay.ts'
+import { usePay, type PaymentProblem } from './use-pay.ts'
 
 const PaymentProblemDialog = lazy(async () => ({
   default: (await import('./PaymentProblemDialog.tsx')).PaymentProblemDialog,
@@ -88,9 +89,8 @@ export function CheckoutFormView({ state, user, hotelPath, card }: Props) {
     }
   }
 
-  const accept = (quote: MovedQuote) => {
-    const { token, totalRate, previousRate } = quote
-    const next: CheckoutState = { ...state, quote: { ...state.quote, token, totalRate, previousRate } }
+  const accept = (moved: PricedOption) => {
+    const next = withQuote(state, moved)
     keepCheckoutState(next)
     setProblem(undefined)
     announce(t('checkout.problem.accepted'))

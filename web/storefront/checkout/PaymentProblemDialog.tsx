@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { isCurrency } from '#shared/currency.ts'
+import type { PricedOption } from '#shared/api/hotels.ts'
 import { formatMoney, fromMajor } from '#shared/money.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import type { MovedQuote, PaymentProblem } from './use-pay.ts'
+import type { PaymentProblem } from './use-pay.ts'
 
 interface Props {
   problem: PaymentProblem
   /** Where other rooms of the hotel are. */
   hotelPath: string
-  onAccept: (quote: MovedQuote) => void
+  onAccept: (quote: PricedOption) => void
   onClose: () => void
 }
 
@@ -80,7 +80,7 @@ export function PaymentProblemDialog({ problem, hotelPath, onAccept, onClose }: 
 }
 
 interface PriceProps {
-  quote: MovedQuote
+  quote: PricedOption
   toRooms: ReactNode
   onAccept: () => void
   onClose: () => void
@@ -88,8 +88,8 @@ interface PriceProps {
 
 function PriceChanged({ quote, toRooms, onAccept, onClose }: PriceProps) {
   const { t } = useTranslation()
-  const { totalRate, previousRate, currency } = quote
-  const words = (amount: number) => (isCurrency(currency) ? formatMoney(fromMajor(amount, currency)) : String(amount))
+  const { totalRate, previousRate = totalRate, currency } = quote
+  const words = (amount: number) => formatMoney(fromMajor(amount, currency))
   const difference = totalRate - previousRate
   const rows = [
     [t('checkout.problem.oldPrice'), words(previousRate)],

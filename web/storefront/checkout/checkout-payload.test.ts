@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { expect, it } from 'vitest'
 import { CheckoutRequest } from '#shared/api/payments.ts'
+import { withQuote } from '#web/storefront/checkout-state.ts'
 import { aRate } from '#web/storefront/hotel/a-rate.ts'
 import { aCheckout, aForm } from './a-checkout.ts'
 import { checkoutPayload } from './checkout-payload.ts'
@@ -36,6 +37,23 @@ it('sends what the contract asks for [B3-037] [B3-038] [B3-040] [B3-041]', () =>
       bookingInfo: { rateIds: ['rate-1', 'rate-2'] },
     },
   })
+})
+
+it('pays an accepted quote with its own rates, which may have other ids', () => {
+  const rates = [aRate({ id: 'rate-8', roomId: 'r8' }), aRate({ id: 'rate-9', roomId: 'r9' })]
+  const rooms = [
+    { id: 'r8', name: 'Twin' },
+    { id: 'r9', name: 'Double' },
+  ]
+  const moved = { token: 'quote-2', totalRate: 1300, previousRate: 1234, expiresAt: '2026-12-01T01:00:00Z' }
+  const accepted = withQuote(aCheckout(), { ...moved, currency: 'USD', hotel: { id: 'h1', rates, rooms } })
+  const { hotelInfo } = checkoutPayload(aForm(), accepted, 'pm_1')
+  expect(hotelInfo).toMatchObject({ selectedToken: 'quote-2', price: 1300 })
+  expect(hotelInfo.bookingInfo.rateIds).toEqual(['rate-8', 'rate-9'])
+  expect(hotelInfo.bookingInfo.roomsAllocations.map(({ rateId, roomId }) => [rateId, roomId])).toEqual([
+    ['rate-8', 'r8'],
+    ['rate-9', 'r9'],
+  ])
 })
 
 it('tells who pays [B3-028] [B3-029]', () => {

@@ -1,7 +1,7 @@
 import { useElements, useStripe } from '@stripe/react-stripe-js'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import type { Failure } from '#shared/api/failure.ts'
+import type { PricedOption } from '#shared/api/hotels.ts'
 import { checkout } from '#shared/api/payments.ts'
 import { ApiFailure, call } from '#web/api/client.ts'
 import { wordsFor } from '#web/api/errors.ts'
@@ -12,12 +12,10 @@ import type { CheckoutForm } from './checkout-form.ts'
 import { billingOf, checkoutPayload } from './checkout-payload.ts'
 import { rememberPaid } from './paid-quotes.ts'
 
-export type MovedQuote = NonNullable<Failure['quote']>
-
 /** How an attempt to pay can end on this page; success leaves it. */
 export type PaymentProblem =
   | { kind: 'failed'; error: string; correlationId: string }
-  | { kind: 'priceChanged'; quote: MovedQuote }
+  | { kind: 'priceChanged'; quote: PricedOption }
   | { kind: 'soldOut' }
   | { kind: 'expired' }
 
