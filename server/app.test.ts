@@ -32,6 +32,8 @@ test('the API describes itself, and every answer is guarded', async () => {
     const unknown = await server.request('GET', '/api/no/such/call')
     expect(unknown.status).toBe(404)
     expect(unknown.failure).toMatchObject({ success: false, code: 'NOT_FOUND' })
+    const garbled = await server.request('GET', '/api/locations/locationcontent/location/%E0%A4%A')
+    expect(garbled.failure).toMatchObject({ success: false, code: 'INVALID_INPUT' })
   } finally {
     await server.close()
   }

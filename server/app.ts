@@ -1,4 +1,4 @@
-import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify'
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
 import { accountRoutes } from '#server/accounts/routes.ts'
@@ -34,6 +34,11 @@ export async function buildApp(context: Context, pages?: Pages): Promise<Fastify
     routerOptions: { caseSensitive: true, maxParamLength: 300 },
     genReqId: (request) => acceptCorrelationId(request.headers['correlationid']),
     forceCloseConnections: 'idle',
+    // An address that cannot be decoded fails before any route or hook.
+    frameworkErrors: (error, request, reply) => {
+      const failed = describeFailure(error, request.id)
+      void (reply as FastifyReply).status(failed.httpStatus).send(failed.body)
+    },
   })
   let closing = false
   app.addHook('preClose', async () => {
@@ -65,7 +70,8 @@ export async function buildApp(context: Context, pages?: Pages): Promise<Fastify
 
   await registerSecurityHeaders(app, context.config)
   await app.register(compress, { encodings: ['br', 'gzip'] })
-  await app.register(rateLimit, { global: false })
+  // After validation: what was refused for its form is no attempt.
+  await app.register(rateLimit, { global: false, hook: 'preHandler' })
   await registerApiDocs(app)
   registerHealth(app, context)
   await app.register(async (api) => registerRoutes(api, context, routes), { prefix: '/api' })

@@ -6,6 +6,7 @@ import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { hangUpOf, type Caller } from '#server/http/caller.ts'
 import { describeFailure } from '#server/http/failures.ts'
+import { type ValidationIssue, wordsOf } from '#server/http/input-words.ts'
 import type { Route } from '#server/http/route.ts'
 
 /** Binds the routes (the caller gives the prefix): validates input, finds the caller, enforces access, shapes errors. */
@@ -70,18 +71,13 @@ async function callerOf(context: Context, request: FastifyRequest, reply: Fastif
   }
 }
 
-interface ValidationIssue {
-  instancePath: string
-  message: string
-}
-
 function sendFailure(endpoint: Endpoint, error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { validation, validationContext } = error as { validation?: ValidationIssue[]; validationContext?: string }
   const cause = validation
-    ? new AppError('INVALID_INPUT', validation[0]?.message ?? 'Invalid input', {
-        issues: validation.map(({ instancePath, message }) => ({
-          path: [validationContext, ...instancePath.split('/').filter(Boolean)].join('.'),
-          message,
+    ? new AppError('INVALID_INPUT', validation[0] ? wordsOf(validation[0]) : 'Invalid input', {
+        issues: validation.map((issue) => ({
+          path: [validationContext, ...issue.instancePath.split('/').filter(Boolean)].join('.'),
+          message: wordsOf(issue),
         })),
       })
     : error

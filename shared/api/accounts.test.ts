@@ -35,6 +35,8 @@ describe('sign-up', () => {
     ['password', 'Abcdefg12', 'Password must contain at least one special character'],
     ['confirm', '', 'Please confirm your password!'],
     ['contactNumber', '', 'Please input your phone number!'],
+    ['contactNumber', 'hello', 'Invalid Phone Number'],
+    ['last_name', 'x'.repeat(70), 'Please use at most 60 characters.'],
   ])('%s %j: %s', (field, value, message) => {
     expect(messages(Registration, { ...form, [field]: value })[field]).toBe(message)
   })

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { CountryField, line, noControlCharacters } from './fields.ts'
+import { CountryField, line, noControlCharacters, phoneWords } from './fields.ts'
 
 const email = (missing: string, invalid: string) =>
   z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(254, invalid), z.email(invalid))
 
 const name = (missing: string) =>
-  z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(60), noControlCharacters)
+  z
+    .string(missing)
+    .check(z.trim(), z.minLength(1, missing), z.maxLength(60, 'Please use at most 60 characters.'), noControlCharacters)
 
 /** The sign-up policy, in the order its messages appear (A §5). Also used by every other way to set a password. */
 export const NewPassword = z
@@ -29,7 +31,7 @@ export const Registration = z
     email: email('Please input your E-mail!', 'The input is not valid E-mail!'),
     password: NewPassword,
     confirm: z.string('Please confirm your password!').check(z.minLength(1, 'Please confirm your password!')),
-    contactNumber: line(30).check(z.minLength(1, 'Please input your phone number!')),
+    contactNumber: line(30).check(z.minLength(1, 'Please input your phone number!'), phoneWords),
     country: z.optional(CountryField),
   })
   .check(

@@ -11,6 +11,9 @@ export const noControlCharacters = z.refine<string>(
 /** One line of text up to `max` characters, trimmed (U56). */
 export const line = (max = 255) => z.string().check(z.trim(), z.maxLength(max), noControlCharacters)
 
+/** Loose on purpose: people write numbers in many ways, and the operator verifies the ones it uses. */
+export const phoneWords = z.regex(/^\+?[\d\s().-]{6,}$/, 'Invalid Phone Number')
+
 export const PlainDateField = z.string().check(z.refine(isPlainDate, 'Please enter a date as YYYY-MM-DD'))
 export const CurrencyField = z.enum(currencies)
 export const CountryField = z.string().check(z.regex(/^(?:[A-Z]{2}|UNKNOWN)$/, 'Please enter your country'))

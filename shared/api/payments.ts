@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { CountryField, CurrencyField, GeoPoint, line, PlainDateField, SupplyId } from './fields.ts'
+import { CountryField, CurrencyField, GeoPoint, line, phoneWords, PlainDateField, SupplyId } from './fields.ts'
 import { CancellationPolicy } from './hotels.ts'
 
 const personName = line(60).check(z.minLength(1), z.regex(/^[\p{L}\p{M} .'’-]+$/u, 'Please input a valid name'))
@@ -24,7 +24,7 @@ export const BillingContact = z.object({
   lastName: personName,
   age: z.int().check(z.minimum(1), z.maximum(120)),
   email: z.email('Please input a valid email').check(z.maxLength(254)),
-  phone: line(30).check(z.regex(/^\+?[\d\s().-]{6,}$/, 'Invalid Phone Number')),
+  phone: line(30).check(phoneWords),
   address: z.optional(line(200)),
   city: z.optional(line(100)),
   code: z.optional(line(10)),
