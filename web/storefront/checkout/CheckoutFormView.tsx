@@ -76,11 +76,14 @@ export function CheckoutFormView({ state, user, hotelPath, card }: Props) {
     if (!isCardComplete) return refuse({})
     setRefusal(undefined)
     setIsPaying(true)
-    setProblem(await pay(values))
+    const outcome = await pay(values)
+    // Busy until the next page takes over: nobody pays twice.
+    if (outcome === 'paid') return
+    setProblem(outcome === 'stopped' ? undefined : outcome)
     setIsPaying(false)
   }
   const submit = async () => {
-    if (isUnderWay.current) return
+    if (isUnderWay.current || isPaying) return
     isUnderWay.current = true
     try {
       await form.handleSubmit(attempt, refuse)()

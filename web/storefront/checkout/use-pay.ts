@@ -12,7 +12,7 @@ import type { CheckoutForm } from './checkout-form.ts'
 import { billingOf, checkoutPayload } from './checkout-payload.ts'
 import { rememberPaid } from './paid-quotes.ts'
 
-/** How an attempt to pay can end on this page; success leaves it. */
+/** How an attempt to pay can end on this page. */
 export type PaymentProblem =
   | { kind: 'failed'; error: string; correlationId: string }
   | { kind: 'priceChanged'; quote: PricedOption }
@@ -35,19 +35,22 @@ function billingDetails(form: CheckoutForm) {
   }
 }
 
-/** Turns the card into a payment method, then asks to pay the quote with it (B7-056, B7-033). */
-export function usePay(state: CheckoutState): (form: CheckoutForm) => Promise<PaymentProblem | undefined> {
+/** Paid: the next page is on its way. Stopped: there is something else to do here first. */
+type PaymentOutcome = 'paid' | 'stopped' | PaymentProblem
+
+/** Turns the card into a payment method, then asks to pay the quote with it (B7-056, B7-033). Never rejects. */
+export function usePay(state: CheckoutState): (form: CheckoutForm) => Promise<PaymentOutcome> {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const provider = useStripe()
   const elements = useElements()
   const { correlationId } = state
 
-  const problemOf = (error: unknown): PaymentProblem | undefined => {
+  const problemOf = (error: unknown): PaymentOutcome => {
     const failure = error instanceof ApiFailure ? error : undefined
     if (failure?.code === 'UNAUTHENTICATED') {
       openDialog('login')
-      return undefined
+      return 'stopped'
     }
     const quote = failure?.failure?.quote
     if (failure?.code === 'PRICE_CHANGED' && quote) return { kind: 'priceChanged', quote }
@@ -63,18 +66,18 @@ export function usePay(state: CheckoutState): (form: CheckoutForm) => Promise<Pa
   return async (form) => {
     const card = elements?.getElement('cardNumber')
     if (!provider || !card) return { kind: 'failed', error: t('checkout.card.failed'), correlationId }
-    const made = await provider.createPaymentMethod({ type: 'card', card, billing_details: billingDetails(form) })
-    if (made.error) {
-      return { kind: 'failed', error: (made.error.message ?? '').replace(/\.$/, ''), correlationId }
-    }
     try {
+      const made = await provider.createPaymentMethod({ type: 'card', card, billing_details: billingDetails(form) })
+      if (made.error) {
+        return { kind: 'failed', error: (made.error.message ?? '').replace(/\.$/, ''), correlationId }
+      }
       const body = checkoutPayload(form, state, made.paymentMethod.id)
       const answer = await call(checkout, { body }, { correlationId })
       const { ref_id: refId, payment_intent_client_secret: secret } = answer
       rememberPaid(state.quote.token, refId)
       if (answer.requires_action && secret !== undefined) void navigate(paths.paymentCheckout({ secret, refId }))
       else void navigate(paths.paymentBooking({ p: 'stripe', refId, type: 'INPROGRESS' }))
-      return undefined
+      return 'paid'
     } catch (error) {
       return problemOf(error)
     }
