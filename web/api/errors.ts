@@ -12,3 +12,8 @@ export function wordsFor(error: unknown, t: TFunction): string {
   const words = error.message.replace(/^Error: /, '')
   return words && words.length < 300 ? words : t('shell.error.generic')
 }
+
+/** Silence or an outage: what was asked for may have happened all the same. */
+export function isUncertain(error: unknown): boolean {
+  return error instanceof ApiFailure && (error.status === 0 || error.status >= 500)
+}

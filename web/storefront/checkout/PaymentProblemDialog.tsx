@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Nothing was charged, whichever of these is shown; the form behind keeps all that was typed. */
+/** Nothing was charged, unless no answer came; the form behind keeps all that was typed. */
 export function PaymentProblemDialog({ problem, hotelPath, onAccept, onClose }: Props) {
   const { t } = useTranslation()
   const toRooms = (
@@ -27,11 +27,11 @@ export function PaymentProblemDialog({ problem, hotelPath, onAccept, onClose }: 
   )
   switch (problem.kind) {
     case 'failed': {
-      const { error, correlationId } = problem
+      const { error, correlationId, isUncertain } = problem
       return (
         <Dialog
           open
-          title={t('checkout.problem.failedTitle')}
+          title={t(isUncertain ? 'checkout.problem.unknownTitle' : 'checkout.problem.failedTitle')}
           onClose={onClose}
           closeText={t('shell.close')}
           footer={
@@ -48,7 +48,9 @@ export function PaymentProblemDialog({ problem, hotelPath, onAccept, onClose }: 
             copyText={t('checkout.problem.copyTrace')}
             copiedText={t('checkout.copied')}
           />
-          <p className="mt-4 text-muted">{t('checkout.problem.failedNote')}</p>
+          <p className="mt-4 text-muted">
+            {t(isUncertain ? 'checkout.problem.unknownNote' : 'checkout.problem.failedNote')}
+          </p>
         </Dialog>
       )
     }

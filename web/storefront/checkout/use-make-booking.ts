@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { makeBooking } from '#shared/api/payments.ts'
-import { ApiFailure, call } from '#web/api/client.ts'
+import { call } from '#web/api/client.ts'
+import { isUncertain } from '#web/api/errors.ts'
 
 /** U13: asked again this often while pending, for this long; then the traveller hears by mail. */
 const POLL_MS = 2000
 const PATIENCE_MS = 180_000
-
-const isUncertain = (error: unknown) => error instanceof ApiFailure && (error.status === 0 || error.status >= 500)
 
 /**
  * How the transaction ends. Asking never acts, so a reload and a second tab may ask as well. Silence

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import type { PricedOption } from '#shared/api/hotels.ts'
 import { checkout } from '#shared/api/payments.ts'
 import { ApiFailure, call } from '#web/api/client.ts'
-import { wordsFor } from '#web/api/errors.ts'
+import { isUncertain, wordsFor } from '#web/api/errors.ts'
 import { paths } from '#web/paths.ts'
 import { openDialog } from '#web/shell/dialog-state.ts'
 import type { CheckoutState } from '#web/storefront/checkout-state.ts'
@@ -14,7 +14,8 @@ import { rememberPaid } from './paid-quotes.ts'
 
 /** How an attempt to pay can end on this page. */
 export type PaymentProblem =
-  | { kind: 'failed'; error: string; correlationId: string }
+  /** Uncertain: no answer came, and the payment may have arrived. */
+  | { kind: 'failed'; error: string; correlationId: string; isUncertain: boolean }
   | { kind: 'priceChanged'; quote: PricedOption }
   | { kind: 'soldOut' }
   | { kind: 'expired' }
@@ -60,17 +61,20 @@ export function usePay(state: CheckoutState): (form: CheckoutForm) => Promise<Pa
       kind: 'failed',
       error: wordsFor(error, t).replace(/\.$/, ''),
       correlationId: failure?.correlationId ?? correlationId,
+      isUncertain: isUncertain(error),
     }
+  }
+
+  const refused = (words: string): PaymentOutcome => {
+    return { kind: 'failed', error: words.replace(/\.$/, ''), correlationId, isUncertain: false }
   }
 
   return async (form) => {
     const card = elements?.getElement('cardNumber')
-    if (!provider || !card) return { kind: 'failed', error: t('checkout.card.failed'), correlationId }
+    if (!provider || !card) return refused(t('checkout.card.failed'))
     try {
       const made = await provider.createPaymentMethod({ type: 'card', card, billing_details: billingDetails(form) })
-      if (made.error) {
-        return { kind: 'failed', error: (made.error.message ?? '').replace(/\.$/, ''), correlationId }
-      }
+      if (made.error) return refused(made.error.message ?? '')
       const body = checkoutPayload(form, state, made.paymentMethod.id)
       const answer = await call(checkout, { body }, { correlationId })
       const { ref_id: refId, payment_intent_client_secret: secret } = answer

@@ -25,6 +25,8 @@ interface Props {
   describedBy: string | undefined
   onType: (text: string) => void
   onChoose: (suggestion: LocationSuggestion) => void
+  /** Enter, with a list in which nothing is picked. */
+  onEnter: () => void
 }
 
 /** Text typed into the server's form before it came alive; React would empty the field. */
@@ -33,7 +35,7 @@ export function earlyText(): string {
   return document.querySelector<HTMLInputElement>('input[name=destination]')?.value ?? ''
 }
 
-export function PlaceField({ ref, text, chosen, invalid, describedBy, onType, onChoose }: Props) {
+export function PlaceField({ ref, text, chosen, invalid, describedBy, onType, onChoose, onEnter }: Props) {
   const { t } = useTranslation()
   const term = useDebounced(text.trim(), DEBOUNCE_MS)
   const isAsking = term !== '' && term !== chosen
@@ -65,7 +67,8 @@ export function PlaceField({ ref, text, chosen, invalid, describedBy, onType, on
         const city = cities.find(({ id }) => id === key)
         if (city) onChoose(city)
       }}
-      allowsEmptyCollection={isOpenQuestion}
+      // Nothing found was said already when the form refused it; the list would hide the alert.
+      allowsEmptyCollection={isOpenQuestion && !invalid}
       allowsCustomValue
       // The list opens with the focus, too: a term typed before hydration is answered without another keystroke.
       menuTrigger="focus"
@@ -83,6 +86,11 @@ export function PlaceField({ ref, text, chosen, invalid, describedBy, onType, on
           spellCheck={false}
           aria-describedby={describedBy}
           placeholder={t('search.wherePlaceholder')}
+          onKeyDown={({ key, currentTarget }) => {
+            const isOpen = currentTarget.getAttribute('aria-expanded') === 'true'
+            const isPicking = currentTarget.hasAttribute('aria-activedescendant')
+            if (key === 'Enter' && isOpen && !isPicking) onEnter()
+          }}
           className="block w-full bg-transparent font-semibold outline-none placeholder:font-medium placeholder:text-muted"
         />
       </span>

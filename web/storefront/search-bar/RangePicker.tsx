@@ -29,6 +29,8 @@ export function RangePicker({ range, today, onChange, onDone }: Props) {
   return (
     <RangeCalendar
       aria-label={t('search.pickDates')}
+      // On the chosen day, so that the arrow keys work at once.
+      autoFocus
       visibleDuration={{ months: 2 }}
       minValue={parseDate(today)}
       maxValue={parseDate(addDays(today, MAX_DAYS_AHEAD + MAX_NIGHTS))}

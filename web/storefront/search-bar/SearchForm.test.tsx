@@ -48,6 +48,28 @@ it('is worked with arrows and Enter [A5-036]', async () => {
   expect(destination()).toHaveProperty('value', 'Bali, Indonesia')
 })
 
+it('takes the first suggestion on Enter when none is picked [A5-036]', async () => {
+  await renderScreen(<SearchForm />)
+  await userEvent.type(destination(), 'bal')
+  await screen.findByRole('option', { name: 'Bali, Indonesia' })
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(destination()).toHaveProperty('value', 'Bali, Indonesia'))
+  expect(screen.getByRole('button', { name: /Check-in/ })).toHaveProperty('disabled', false)
+  expect(screen.queryByRole('option')).toBeNull()
+})
+
+it('closes the list over its own refusal', async () => {
+  await renderScreen(<SearchForm />)
+  await userEvent.type(destination(), 'zzzzqq')
+  await screen.findByRole('listbox')
+  // While a list is open the rest of the page is hidden from assistive technology.
+  await userEvent.click(screen.getByRole('button', { name: /Go/, hidden: true }))
+  await screen.findByRole('alert')
+  expect(destination().getAttribute('aria-expanded')).toBe('false')
+  await userEvent.type(destination(), 'a')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 it('knows where the place is before Go is pressed', async () => {
   await renderScreen(<SearchForm />)
   await userEvent.type(destination(), 'bal')

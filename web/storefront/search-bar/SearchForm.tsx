@@ -56,6 +56,7 @@ export function SearchForm({ initial, onSearched }: SearchBarProps) {
 
   const typed = (next: string) => {
     setText(next)
+    if (next !== text) setMissing(false)
     if (place && next !== place.name) setPlace(undefined)
   }
   const choose = (suggestion: LocationSuggestion) => {
@@ -74,6 +75,10 @@ export function SearchForm({ initial, onSearched }: SearchBarProps) {
     const city = answer && findCities(answer.locationSuggestions)[0]
     if (city) choose(city)
     return city && { id: city.id, name: city.fullName, suggestion: city }
+  }
+
+  const enter = async () => {
+    if (text.trim() !== '' && !(await findTyped())) setMissing(true)
   }
 
   const submit = async (event: FormEvent) => {
@@ -116,6 +121,7 @@ export function SearchForm({ initial, onSearched }: SearchBarProps) {
           describedBy={isMissing ? 'search-missing' : undefined}
           onType={typed}
           onChoose={choose}
+          onEnter={() => void enter()}
         />
         <StayField range={range} today={today} enabled={place !== undefined} onChange={setChosenRange} />
         <GuestsField rooms={rooms} onChange={setRooms} />
