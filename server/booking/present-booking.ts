@@ -1,9 +1,8 @@
-import type { Guest, HotelBooking, Transaction } from '#shared/api/payments.ts'
+import type { HotelBooking, Transaction } from '#shared/api/payments.ts'
 import { money, toMajor } from '#shared/money.ts'
 import type { BookingRow } from './data.ts'
+import { listGuestNames, nameOf } from './guest-names.ts'
 import { bookingStatusOf, describeBookingFailure, paymentStatusOf } from './rules.ts'
-
-const nameOf = ({ firstName, lastName }: Guest) => `${firstName} ${lastName}`
 
 /** A booking as the traveller's lists show it (B3-042, B3-043). */
 export function presentTransaction(booking: BookingRow): Transaction {
@@ -22,7 +21,9 @@ export function presentTransaction(booking: BookingRow): Transaction {
     currency: booking.currency,
     total_rate: toMajor(money(booking.amount_minor, booking.currency)),
     room_count: booking.allocations.length,
-    guest_details_per_room: booking.allocations.map(({ guests }) => guests.map(nameOf).join(', ')),
+    guest_details_per_room: booking.allocations.map(({ guests }) =>
+      guests.map((guest) => nameOf(guest, booking.language)).join(', '),
+    ),
     booking_id: booking.supplier_booking_id ?? undefined,
     failure: booking.state === 'FAILED' ? describeBookingFailure(booking.failure, booking.decline_message) : undefined,
     created_at: booking.created_at.toISOString(),
@@ -63,7 +64,7 @@ export function presentHotelBooking(booking: BookingRow): HotelBooking {
     bookingStatus: bookingStatusOf(booking.state),
     email: contact.email,
     phone: contact.phone,
-    guestNames: booking.allocations.flatMap(({ guests }) => guests.map(nameOf)),
+    guestNames: listGuestNames(booking.allocations, booking.language),
     checkinInfo: hotel.checkinInfo,
     checkoutInfo: hotel.checkoutInfo,
   }

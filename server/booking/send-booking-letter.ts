@@ -4,6 +4,7 @@ import type { JobOutcome } from '#server/jobs/jobs.ts'
 import type { BookingLetter } from '#server/mail/letters/booking-letter.ts'
 import { bookingFailedLetter } from '#server/mail/letters/booking-failed.ts'
 import { confirmationLetter } from '#server/mail/letters/confirmation.ts'
+import { listGuestNames } from './guest-names.ts'
 import { findBooking, type BookingRow } from './data.ts'
 
 const sent: JobOutcome = { done: async () => {} }
@@ -45,7 +46,7 @@ function letterAbout({ config }: Context, booking: BookingRow): BookingLetter {
     rooms: booking.allocations.map(
       ({ roomId }) => booking.rooms.find((room) => room.id === roomId)?.name ?? booking.rooms[0]?.name ?? '',
     ),
-    guests: booking.allocations.flatMap(({ guests }) => guests.map((guest) => `${guest.firstName} ${guest.lastName}`)),
+    guests: listGuestNames(booking.allocations, booking.language),
     total: money(booking.amount_minor, booking.currency),
     url: `${config.appUrl}/booking?refId=${booking.reference}`,
   }

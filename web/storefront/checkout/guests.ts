@@ -1,5 +1,5 @@
 import type { Rate } from '#shared/api/hotels.ts'
-import type { Guest, RoomAllocation } from '#shared/api/payments.ts'
+import { type Guest, type RoomAllocation, UNNAMED_CHILD } from '#shared/api/payments.ts'
 import type { Occupancy } from '#shared/occupancy.ts'
 import type { GuestName } from './checkout-form.ts'
 
@@ -80,7 +80,12 @@ export function allocateGuests({ occupancies, rates, names, email, title }: Allo
     const own = names.filter((_, row) => roomOfRow(row, occupancies) === room)
     const adults = own.length > 0 ? own : [lead]
     const surname = (adults[0] ?? lead).lastName.trim()
-    const children = childAges.map((age): Guest => ({ type: 'Child', firstName: 'Child', lastName: surname, age }))
+    const children = childAges.map((age): Guest => ({
+      type: 'Child',
+      firstName: UNNAMED_CHILD,
+      lastName: surname,
+      age,
+    }))
     return { roomId, rateId, guests: [...adults.map(adult), ...children] }
   })
 }

@@ -12,7 +12,7 @@ import { Badge } from '#web/ui/Badge.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { Price } from '#web/ui/Price.tsx'
 import { Stars } from '#web/ui/Stars.tsx'
-import { type Booking, bookingTone, paymentTone, splitGuests, termedRate } from './booking-words.ts'
+import { type Booking, bookingTone, paymentTone, termedRate } from './booking-words.ts'
 import { DetailCard, FactList } from './DetailCard.tsx'
 
 const statusIcon = (isGood: boolean) => (isGood ? <CircleCheck aria-hidden="true" /> : <CircleX aria-hidden="true" />)
@@ -22,7 +22,7 @@ export function BookingDetails({ booking: { transaction, hotelBooking } }: { boo
   const { t } = useTranslation()
   const { hotel, rates, rooms } = hotelBooking
   const { address } = hotel.contact
-  const { guest, others } = splitGuests(hotelBooking.guestNames)
+  const [guest = '', ...others] = hotelBooking.guestNames
   const bookingStatus = hotelBooking.bookingStatus
   const policies = [...new Set(rates.flatMap((rate) => rate.policies.map(({ text }) => text)))].filter(Boolean)
   return (

@@ -15,12 +15,6 @@ export function termedRate({ cancellationPolicies }: Pick<BookedRate, 'cancellat
   return { cancellationPolicies, refundable: gives || rules.some(({ valueType }) => valueType === 'Amount') }
 }
 
-/** The first name leads; the others come along, each once (B2-104). */
-export function splitGuests(names: readonly string[]): { guest: string; others: string[] } {
-  const [guest = '', ...others] = [...new Set(names)]
-  return { guest, others }
-}
-
 /** Green or red, as the documents say (B2-103, B2-106, Q99). */
 export const bookingTone = (status: HotelBooking['bookingStatus']) => (status === 'Confirmed' ? 'success' : 'danger')
 export const paymentTone = (status: Transaction['status']) => (status === 'PAID' ? 'success' : 'danger')
