@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { MapPin } from 'lucide-react'
 import { useEffect, type RefObject } from 'react'
 import { ComboBox } from 'react-aria-components/ComboBox'
+import { Group } from 'react-aria-components/Group'
 import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
@@ -73,27 +74,32 @@ export function PlaceField({ ref, text, chosen, invalid, describedBy, onType, on
       // The list opens with the focus, too: a term typed before hydration is answered without another keystroke.
       menuTrigger="focus"
       isInvalid={invalid}
-      className={`${partLook} cursor-text focus-within:ring-3 focus-within:ring-brand focus-within:ring-inset data-invalid:ring-2 data-invalid:ring-danger data-invalid:ring-inset`}
+      className="h-full"
     >
-      <MapPin aria-hidden="true" className="size-5 shrink-0 text-brand" />
-      <span className="min-w-0 flex-1">
-        <Label className={partLabel}>{t('search.where')}</Label>
-        <Input
-          ref={ref}
-          name="destination"
-          autoComplete="off"
-          autoCorrect="off"
-          spellCheck={false}
-          aria-describedby={describedBy}
-          placeholder={t('search.wherePlaceholder')}
-          onKeyDown={({ key, currentTarget }) => {
-            const isOpen = currentTarget.getAttribute('aria-expanded') === 'true'
-            const isPicking = currentTarget.hasAttribute('aria-activedescendant')
-            if (key === 'Enter' && isOpen && !isPicking) onEnter()
-          }}
-          className="block w-full bg-transparent font-semibold outline-none placeholder:font-medium placeholder:text-muted"
-        />
-      </span>
+      {/* The list is as wide as this. */}
+      <Group
+        className={`${partLook} cursor-text focus-within:ring-3 focus-within:ring-brand focus-within:ring-inset data-invalid:ring-2 data-invalid:ring-danger data-invalid:ring-inset`}
+      >
+        <MapPin aria-hidden="true" className="size-5 shrink-0 text-brand" />
+        <span className="min-w-0 flex-1">
+          <Label className={partLabel}>{t('search.where')}</Label>
+          <Input
+            ref={ref}
+            name="destination"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            aria-describedby={describedBy}
+            placeholder={t('search.wherePlaceholder')}
+            onKeyDown={({ key, currentTarget }) => {
+              const isOpen = currentTarget.getAttribute('aria-expanded') === 'true'
+              const isPicking = currentTarget.hasAttribute('aria-activedescendant')
+              if (key === 'Enter' && isOpen && !isPicking) onEnter()
+            }}
+            className="block w-full bg-transparent font-semibold outline-none placeholder:font-medium placeholder:text-muted"
+          />
+        </span>
+      </Group>
       <Popover className={`${panelLook} w-(--trigger-width) overflow-y-auto desktop:min-w-80 p-2`} offset={12}>
         <ListBox<LocationSuggestion>
           className="outline-none"
