@@ -15,8 +15,8 @@ import { useTranslation } from 'react-i18next'
 import { localeOf } from '#shared/partner.ts'
 import { addDays, MAX_DAYS_AHEAD, MAX_NIGHTS, type PlainDate } from '#shared/stay.ts'
 import { usePageState } from '#web/page-state.ts'
-import { arrowLook, cellLook, endLook, weekdayLook } from './calendar-style.ts'
-import { shortDate, type DateRange } from './date-range.ts'
+import { arrowLook, bandLook, cellLook, weekdayLook } from './calendar-style.ts'
+import { placeIn, shortDate, type DateRange } from './date-range.ts'
 
 interface Props {
   range: DateRange
@@ -75,7 +75,9 @@ export function TwoStepPicker({ range, today, onChange }: Props) {
             {(day) => <CalendarHeaderCell className={weekdayLook}>{day}</CalendarHeaderCell>}
           </CalendarGridHeader>
           <CalendarGridBody>
-            {(date) => <CalendarCell date={date} className={`${cellLook} ${endLook}`} />}
+            {(date) => (
+              <CalendarCell date={date} className={`${cellLook} ${bandLook(placeIn(range, date.toString()))}`} />
+            )}
           </CalendarGridBody>
         </CalendarGrid>
       </Calendar>

@@ -1,3 +1,5 @@
+import type { PlaceInRange } from './date-range.ts'
+
 /** Cells of both calendars. 44 px, today underlined, a range as one band with round ends. */
 export const cellLook =
   'relative grid size-11 cursor-pointer place-content-center rounded-full font-medium numbers outline-none ' +
@@ -5,13 +7,23 @@ export const cellLook =
   'data-disabled:cursor-default data-disabled:text-border data-disabled:line-through ' +
   'data-unavailable:text-border data-outside-month:hidden'
 
-export const endLook = 'data-selected:bg-brand data-selected:text-on-brand data-selected:data-hovered:bg-brand-hover'
-
 export const rangeLook =
   'data-selected:rounded-none data-selected:bg-tint data-selected:text-text ' +
   'data-selection-start:rounded-l-full data-selection-start:rounded-r-none data-selection-start:bg-brand data-selection-start:text-on-brand ' +
   'data-selection-end:rounded-r-full data-selection-end:bg-brand data-selection-end:text-on-brand ' +
   'data-selection-start:data-selection-end:rounded-full'
+
+/** The same band where only one end is being chosen: the other one may be no choice now, but it is not crossed out. */
+const bands: Record<PlaceInRange, string> = {
+  outside: '',
+  start: 'rounded-r-none bg-brand! text-on-brand! no-underline!',
+  inside: 'rounded-none bg-tint',
+  end: 'rounded-l-none bg-brand! text-on-brand! no-underline!',
+}
+
+export function bandLook(place: PlaceInRange): string {
+  return bands[place]
+}
 
 export const arrowLook =
   'grid size-11 place-content-center rounded-full text-text outline-none data-hovered:bg-surface data-focus-visible:ring-3 data-focus-visible:ring-brand data-disabled:text-border'

@@ -15,3 +15,11 @@ export function formatRange({ checkIn, checkOut }: DateRange, locale: string): s
 export function shortDate(date: PlainDate, locale: string): string {
   return formatDate(date, locale).replace(/,? \d{4}$/, '')
 }
+
+export type PlaceInRange = 'outside' | 'start' | 'inside' | 'end'
+
+export function placeIn({ checkIn, checkOut }: DateRange, day: PlainDate): PlaceInRange {
+  if (day === checkIn) return 'start'
+  if (day === checkOut) return 'end'
+  return day > checkIn && day < checkOut ? 'inside' : 'outside'
+}
