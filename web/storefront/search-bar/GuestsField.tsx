@@ -65,9 +65,11 @@ export function GuestsField({ rooms, onChange }: Props) {
           offset={12}
           className={`${panelLook} flex w-96 flex-col`}
         >
-          <PanelDialog aria-label={t('search.guestsTitle')} className="min-h-0 overflow-y-auto p-6 outline-none">
-            <RoomChooser rooms={rooms} onChange={onChange} />
-            <div className="mt-6">{done}</div>
+          <PanelDialog aria-label={t('search.guestsTitle')} className="flex min-h-0 flex-col outline-none">
+            <div className="min-h-0 overflow-y-auto p-6">
+              <RoomChooser rooms={rooms} onChange={onChange} />
+            </div>
+            <div className="border-t border-border px-6 py-4">{done}</div>
           </PanelDialog>
         </Popover>
       ) : (
