@@ -31,6 +31,13 @@ it('sends the bearer and a correlation id with every call [A7-043]', async () =>
   expect(sent(spy).headers.get('correlationid')).toMatch(/^[\w-]{36}$/)
 })
 
+it('asks in the language of the page', async () => {
+  document.documentElement.lang = 'id'
+  const spy = answers('{"status":"success","locationSuggestions":[]}')
+  await call(autosuggest, { query: { term: 'b' } })
+  expect(sent(spy).headers.get('accept-language')).toBe('id')
+})
+
 it('reads text answers as text [A7-004]', async () => {
   answers('Success: Registration successful', { status: 201, type: 'text/plain' })
   const body = { first_name: 'a', last_name: 'b', email: 'a@b.co', password: 'x', confirm: 'x', contactNumber: '1' }

@@ -57,6 +57,8 @@ export async function call<E extends Endpoint>(
       method: endpoint.method,
       headers: {
         accept: 'application/json, text/plain',
+        // The page's language, not the browser's: letters are written in it.
+        'accept-language': document.documentElement.lang,
         correlationid: correlationId,
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),

@@ -44,6 +44,18 @@ it('forgets everything at logout [A2-055] [A2-056] [A2-057] [A2-058] [A2-059]', 
   expect(readSession()).toBeUndefined()
 })
 
+it('passes over a user it cannot read, such as one stored by an older version', () => {
+  storeSession('secret', maya)
+  localStorage.setItem('userdata', '{"name":"Maya"}')
+  expect(readSession()).toBeUndefined()
+})
+
+it('does not take the next user for a test account', () => {
+  storeSession('secret', maya)
+  storeSession('other', aUser())
+  expect(localStorage.getItem('is-test-acc')).toBeNull()
+})
+
 it('hears a logout in another tab', () => {
   storeSession('secret', maya)
   const heard = vi.fn()

@@ -1,4 +1,5 @@
-import type { UserData } from '#shared/api/accounts.ts'
+import * as z from 'zod/mini'
+import { UserData } from '#shared/api/accounts.ts'
 import { forgetStored, PREFIX } from './expiring.ts'
 
 /** The documents' keys (A3-049 to A3-053). */
@@ -34,7 +35,7 @@ export function readSession(): Session | undefined {
 function parse(token: string | undefined, data: string | null): Session | undefined {
   if (token === undefined || data === null) return undefined
   try {
-    return { token, user: JSON.parse(data) as UserData }
+    return { token, user: z.parse(UserData, JSON.parse(data)) }
   } catch {
     return undefined
   }
@@ -45,6 +46,7 @@ export function storeSession(token: string, user: UserData): void {
   localStorage.setItem(keys.user, JSON.stringify({ ...user, fullName: user.name }))
   localStorage.setItem(keys.email, user.email)
   if (user.isTestAccount) localStorage.setItem(keys.test, 'true')
+  else localStorage.removeItem(keys.test)
   notify()
 }
 
