@@ -71,6 +71,12 @@ it('says so when nothing answers', async () => {
   await expect(call(getLocation, { params: { id: '1' } })).rejects.toMatchObject({ status: 0 })
 })
 
+it('takes an answer that breaks off for none', async () => {
+  const broken = new ReadableStream({ start: (body) => body.error(new TypeError('network')) })
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(broken))
+  await expect(call(getLocation, { params: { id: '1' } })).rejects.toMatchObject({ name: 'ApiFailure', status: 0 })
+})
+
 it('leaves an abort an abort', async () => {
   const signal = AbortSignal.abort()
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(signal.reason)

@@ -52,6 +52,7 @@ export async function call<E extends Endpoint>(
   const { body, ...address } = input as Input
   const token = readToken()
   let answer: Response
+  let text: string
   try {
     answer = await fetch(addressOf(endpoint, address), {
       method: endpoint.method,
@@ -66,11 +67,11 @@ export async function call<E extends Endpoint>(
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
     })
+    text = await answer.text()
   } catch (error) {
     if (signal?.aborted) throw error
     throw new ApiFailure(0, 'No answer', { correlationId })
   }
-  const text = await answer.text()
   if (!answer.ok) throw failureOf(answer, text, correlationId)
   if (answer.status === 204) return undefined as OutputOf<E>
   const isJson = answer.headers.get('content-type')?.includes('json')
