@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { makeBooking } from '#shared/api/payments.ts'
 import { call } from '#web/api/client.ts'
 import { isUncertain } from '#web/api/errors.ts'
+import { forgetExpiredSession } from '#web/shell/session.ts'
 
 /** U13: asked again this often while pending, for this long; then the traveller hears by mail. */
 const POLL_MS = 2000
@@ -24,6 +25,7 @@ export function useMakeBooking(refId: string, provider: string) {
       try {
         return { ...(await call(makeBooking, { body: { id: refId, provider } }, { signal })), isTired: isTired() }
       } catch (error) {
+        forgetExpiredSession(error)
         if (!isUncertain(error)) throw error
         return { success: false, succeeded: false, pending: true, msg: '', message: '', isTired: isTired() }
       }
