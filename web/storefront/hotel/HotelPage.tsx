@@ -4,10 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
 import type { HotelContent } from '#shared/api/hotels.ts'
 import { encodeRooms } from '#shared/occupancy.ts'
+import { wordsFor } from '#web/api/errors.ts'
 import { paths } from '#web/paths.ts'
+import { MessagePage } from '#web/shell/MessagePage.tsx'
 import { PageHead } from '#web/shell/PageHead.tsx'
 import { announce } from '#web/ui/announcer.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { Price } from '#web/ui/Price.tsx'
 import { Stars } from '#web/ui/Stars.tsx'
 import type { Stay } from '#web/storefront/search-state.ts'
@@ -30,14 +33,24 @@ const HotelNotFound = lazy(async () => ({ default: (await import('./HotelNotFoun
 export default function HotelPage() {
   const { t } = useTranslation()
   const { slug = '' } = useParams()
-  const { data: hotel, error } = useHotel(slug)
+  const { data: hotel, error, refetch } = useHotel(slug)
   if (hotel) return <Hotel hotel={hotel} />
+  if (error) {
+    return (
+      <>
+        <PageHead title={t('shell.crash.title')} hidden />
+        <MessagePage title={t('shell.crash.title')} text={wordsFor(error, t)}>
+          <Button onClick={() => void refetch()}>{t('rates.retry')}</Button>
+        </MessagePage>
+      </>
+    )
+  }
   return (
     <div className="wrap pt-6 pb-16">
       <PageHead title={t(hotel === null ? 'hotel.notFound' : 'hotel.loading')} hidden />
       <h1 className="sr-only">{t(hotel === null ? 'hotel.notFound' : 'hotel.loading')}</h1>
       <HotelSkeleton />
-      <Suspense>{(hotel === null || error) && <HotelNotFound id={slug} />}</Suspense>
+      <Suspense>{hotel === null && <HotelNotFound id={slug} />}</Suspense>
     </div>
   )
 }
