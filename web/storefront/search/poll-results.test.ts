@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SearchResults } from '#shared/api/search.ts'
+import { ApiFailure } from '#web/api/client.ts'
 import { browserClock, type PollClock, pollResults } from './poll-results.ts'
 
 const answer = (status: SearchResults['status'], nextResultsKey?: string): SearchResults => ({
@@ -69,4 +70,23 @@ test('asks every 125 ms while nothing is there, for two seconds at most', async 
   const empty = { ...answer('InProgress', 'k'), hotels: [] }
   for await (const one of pollResults(() => Promise.resolve(empty), clock)) if (one.status === 'Completed') break
   expect(clock.waits.slice(0, 18)).toEqual([...Array<number>(16).fill(125), 500, 625])
+})
+
+test('an answer that got lost is asked for again; four in a row, or a clear no, end the search', async () => {
+  const poll = async (answers: (SearchResults | Error)[]) => {
+    let place = 0
+    const seen: SearchResults[] = []
+    const ask = async () => {
+      const next = answers[Math.min(place++, answers.length - 1)]
+      if (next instanceof Error) throw next
+      return next ?? answer('Completed')
+    }
+    for await (const one of pollResults(ask, steppedClock())) seen.push(one)
+    return seen
+  }
+  const lost = new ApiFailure(0, 'No answer')
+  const refused = new ApiFailure(410, 'Gone')
+  expect(await poll([answer('InProgress', 'k'), lost, lost, lost, answer('Completed')])).toHaveLength(2)
+  await expect(poll([answer('InProgress', 'k'), lost])).rejects.toBe(lost)
+  await expect(poll([refused, answer('Completed')])).rejects.toBe(refused)
 })

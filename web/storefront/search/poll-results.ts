@@ -1,4 +1,5 @@
 import type { SearchResults } from '#shared/api/search.ts'
+import { isUncertain } from '#web/api/errors.ts'
 
 /** Milliseconds: first wait, longest wait, and when we stop asking (U40). */
 export const POLL_FIRST = 500
@@ -6,6 +7,8 @@ export const POLL_FIRST = 500
 export const POLL_EMPTY = 125
 export const POLL_LONGEST = 2_000
 export const POLL_GIVE_UP = 90_000
+/** Answers in a row that may stay away before the search has failed. */
+const POLL_FAILURES = 3
 const GROWTH = 1.25
 
 export interface PollClock {
@@ -33,7 +36,7 @@ export const browserClock: PollClock = {
 
 /**
  * Answers of one search as they come, until Completed. After 90 s what arrived counts as complete:
- * the last answer is yielded again as Completed, without hotels.
+ * the last answer is yielded again as Completed, without hotels. A lost answer is asked for again.
  */
 export async function* pollResults(
   ask: (nextResultsKey: string | undefined) => Promise<SearchResults>,
@@ -44,8 +47,18 @@ export async function* pollResults(
   let waitMs = POLL_FIRST
   let key: string | undefined
   let isEmpty = true
+  let failures = 0
   for (;;) {
-    const answer = await ask(key)
+    let answer: SearchResults
+    try {
+      answer = await ask(key)
+      failures = 0
+    } catch (error) {
+      failures += 1
+      if (!isUncertain(error) || failures > POLL_FAILURES) throw error
+      await clock.wait(waitMs, signal)
+      continue
+    }
     yield answer
     isEmpty &&= answer.hotels.length === 0 && clock.now() - started < POLL_LONGEST
     if (answer.status === 'Completed') return
