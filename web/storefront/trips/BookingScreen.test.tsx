@@ -35,7 +35,7 @@ it('asks to log in again when the session has ended', async () => {
   expect(readSession()).toBeUndefined()
 })
 
-it('says that there is no such booking, with what is known of it', async () => {
+it('says that there is no such booking, with what is known of it [B8-011]', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(failure('NOT_FOUND'), { status: 404 }))
   await show()
   const alert = await screen.findByRole('alert')
