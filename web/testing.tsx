@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, configure, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -10,6 +10,8 @@ import { createI18n } from '#web/i18n/create-i18n.ts'
 import { PageStateContext, type PageState } from '#web/page-state.ts'
 import en from './public/assets/locales/en/translation.json'
 
+// Waiting ends when the condition holds: patience for a busy machine costs a quiet one nothing.
+configure({ asyncUtilTimeout: 15_000 })
 afterEach(cleanup)
 
 const colours = {
