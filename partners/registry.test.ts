@@ -23,6 +23,19 @@ it.each([
   },
 )
 
+it('has the language switch on the Indonesian operator’s variant only [A2-049]', () => {
+  expect(partners.filter(({ switches }) => switches.languageSwitch).map(({ language }) => language)).toEqual(['id'])
+})
+
+it.each([
+  ['/yoodo', 'yoodo'],
+  ['/indosat', 'indosat'],
+  ['/business', 'business'],
+  ['/business-dashboard', 'business'],
+])('%s is the path of %s [B2-036]', (path, id) => {
+  expect(partnerOfPath(path)?.id).toBe(id)
+})
+
 it('finds no partner in any other path [B2-037]', () => {
   expect(partnerOfPath('/')).toBeUndefined()
   expect(partnerOfPath('/yoodo/terms')).toBeUndefined()

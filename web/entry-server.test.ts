@@ -25,7 +25,7 @@ it('a hotel that could not be asked for is left to the browser', async () => {
   expect((await page('/hotel/1/detail', refuse('UPSTREAM_FAILED'))).status).toBe(200)
 })
 
-it('results whose id is unknown are no 404: the name may lead on [B2-049]', async () => {
+it('results whose id is unknown are no 404: the name may lead on', async () => {
   const { status, body } = await page('/Paris/999999999/rooms', refuse('NOT_FOUND'))
   expect(status).toBe(200)
   expect(body).toContain('Paris')

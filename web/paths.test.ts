@@ -40,7 +40,7 @@ it('adds saved_booking_id only when there is one [A2-040]', () => {
   expect(paths.hotel({ hotelId: 'h-1', savedBookingId: '7' })).toBe('/hotel/h-1/detail?saved_booking_id=7')
 })
 
-it('builds the payment addresses with their queries [B2-010] [B2-011] [B2-014]', () => {
+it('builds the payment addresses with their queries', () => {
   expect(paths.paymentCheckout({ secret: 'pi_1_secret', refId: 'R1' })).toBe(
     '/payment/checkout?secret=pi_1_secret&refId=R1',
   )

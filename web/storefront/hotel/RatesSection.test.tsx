@@ -87,7 +87,7 @@ async function show(rates: Rate[]) {
   return renderScreen(section)
 }
 
-it('a price is checked before it can be selected [B4-011] [B4-012]', async () => {
+it('a price is checked before it can be selected [B4-009] [B4-011] [B4-012]', async () => {
   answers = { rec1: { totalRate: 100 } }
   await show([aRate({ id: 'a' })])
   expect(screen.getByRole('button', { name: 'Final Price Checking...' })).toHaveProperty('disabled', true)
@@ -149,7 +149,7 @@ it('Select opens the summary; Book now asks a visitor to log in [B2-072] [B2-073
   expect(screen.queryByRole('dialog', { name: 'Your booking' })).toBeNull()
 })
 
-it('a visitor who signs up instead finds the same room again after the reload [A9-003]', async () => {
+it('a visitor who signs up instead finds the same room again after the reload', async () => {
   answers = { rec1: { totalRate: 100 }, rec2: { totalRate: 140 } }
   const rates = [aRate({ id: 'a' }), aRate({ id: 'b', totalRate: 140, board: 'BedAndBreakfast' })]
   const before = await show(rates)

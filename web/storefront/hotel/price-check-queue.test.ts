@@ -15,7 +15,7 @@ function checks() {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 
-test('at most four prices are checked at once [B4-009]', async () => {
+test('at most four prices are checked at once', async () => {
   const { started, check, end } = checks()
   const queue = createCheckQueue()
   for (const id of ['1', '2', '3', '4', '5', '6']) void queue.run(id, check(id))

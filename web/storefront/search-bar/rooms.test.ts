@@ -28,7 +28,7 @@ it('gives a new child the age of six and takes the last one away [A4-014] [A4-01
   expect(setChildren(grown, 0, 1)[0]?.childAges).toEqual([6])
 })
 
-it('never leaves the limits, whatever is pressed [A5-026] [A5-027] [A5-028]', () => {
+it('never leaves the limits, whatever is pressed [A5-026] [A5-027]', () => {
   const step = fc.oneof(
     fc.record({ kind: fc.constant('add' as const) }),
     fc.record({ kind: fc.constant('delete' as const), at: fc.nat(12) }),

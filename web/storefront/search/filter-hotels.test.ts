@@ -57,7 +57,7 @@ test('price bounds are 0 to 100 before there are results, then the whole units a
   expect(ids(filterHotels(hotels, { ...noFilters, minPrice: 60, maxPrice: 100 }))).toEqual(['100'])
 })
 
-test('an empty list names the filter that hides the most [B8-004]', () => {
+test('an empty list names the filter that hides the most', () => {
   const hotels = [
     aHotel({ id: 'a', stars: 3 }),
     aHotel({ id: 'b', stars: 3 }),
