@@ -27,6 +27,11 @@ export function GuestSection({ state: { occupancies, rates } }: { state: Checkou
         : t('checkout.guests.child', { number: row + 1, age: place.age })
     return occupancies.length > 1 ? `${who} · ${t('checkout.guests.room', { number: place.room + 1 })}` : who
   }
+  const drop = (row: number) => {
+    remove(row)
+    // The button that had the focus goes with its row.
+    document.getElementById(`guests-${row - 1}-firstName`)?.focus()
+  }
   return (
     <FormSection
       title={t('checkout.guests.heading')}
@@ -40,7 +45,7 @@ export function GuestSection({ state: { occupancies, rates } }: { state: Checkou
               at={at}
               label={label(at)}
               isSelf={at === 0 && !forOthers}
-              onRemove={canChange && at > 0 ? () => remove(at) : undefined}
+              onRemove={canChange && at > 0 ? () => drop(at) : undefined}
             />
           </li>
         ))}

@@ -134,6 +134,7 @@ it('on a phone adds and deletes rooms; the new one becomes active [A2-093] [A2-0
   expect(document.activeElement?.textContent).toBe('Room 2')
   await userEvent.click(screen.getByRole('button', { name: 'Delete Room 2' }))
   expect(screen.queryByText('Room 2')).toBeNull()
+  expect(document.activeElement?.textContent).toBe('Room 1')
 })
 
 it('works as a plain form before it comes alive', async () => {

@@ -13,6 +13,7 @@ import {
   DEFAULT_PRICE_BOUNDS,
   dropFilterPart,
   filterHotels,
+  type HotelFilters,
   listFilterParts,
   noFilters,
   priceBoundsOf,
@@ -83,6 +84,11 @@ export function Results({ search, location, stay, onCancel, onEdit }: Props) {
     window.scrollTo(0, 0)
     top.current?.focus({ preventScroll: true })
   }
+  /** For buttons that vanish with what they clear: the focus goes to the number that is left. */
+  const loosen = (next: HotelFilters) => {
+    change({ filters: next })
+    top.current?.focus({ preventScroll: true })
+  }
   const drop = completed && shown.length === 0 ? suggestDrop(hotels, filters) : undefined
 
   return (
@@ -122,8 +128,8 @@ export function Results({ search, location, stay, onCancel, onEdit }: Props) {
           <FilterChips
             filters={view.filters}
             words={words}
-            onDrop={(part) => change({ filters: dropFilterPart(view.filters, part) })}
-            onClear={() => change({ filters: noFilters })}
+            onDrop={(part) => loosen(dropFilterPart(view.filters, part))}
+            onClear={() => loosen(noFilters)}
           />
         )}
         <MemberInvitation />
@@ -141,12 +147,12 @@ export function Results({ search, location, stay, onCancel, onEdit }: Props) {
             }
           >
             {drop && (
-              <Button onClick={() => change({ filters: dropFilterPart(view.filters, drop.part) })}>
+              <Button onClick={() => loosen(dropFilterPart(view.filters, drop.part))}>
                 {t('results.empty.dropAction', { name: words(drop.part) })}
               </Button>
             )}
             {hotels.length > 0 ? (
-              <Button kind="secondary" onClick={() => change({ filters: noFilters })}>
+              <Button kind="secondary" onClick={() => loosen(noFilters)}>
                 {t('results.filter.clear')}
               </Button>
             ) : (
