@@ -69,7 +69,13 @@ function explainWait(cause: Error): never {
 
 async function ready(thread: Worker): Promise<void> {
   const first = await new Promise<ThreadReady>((resolve, reject) => {
-    thread.once('message', resolve)
+    // Node's watch mode talks on the same port about the files a thread imports.
+    const listen = (message: ThreadReady) => {
+      if (!('ready' in message) && !('refused' in message)) return
+      thread.off('message', listen)
+      resolve(message)
+    }
+    thread.on('message', listen)
     thread.once('error', reject)
   })
   if ('ready' in first) return
