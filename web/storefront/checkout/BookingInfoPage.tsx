@@ -1,6 +1,6 @@
 import { Elements } from '@stripe/react-stripe-js'
 import { ChevronLeft } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useLocation } from 'react-router'
 import type { UserData } from '#shared/api/accounts.ts'
@@ -17,6 +17,14 @@ import { CheckoutFormView } from './CheckoutFormView.tsx'
 import { CheckoutSteps } from './CheckoutSteps.tsx'
 import { findPaid } from './paid-quotes.ts'
 import { useCardProvider } from './use-card-provider.ts'
+
+/** Whoever has paid must not depend on the network for the next screens. */
+const loadNextScreens = () =>
+  Promise.all([
+    import('./PaymentBookingPage.tsx'),
+    import('./PaymentCheckoutPage.tsx'),
+    import('#web/storefront/trips/PaymentSuccessPage.tsx'),
+  ]).catch(() => undefined)
 
 /** Details and payment. First who, then what: a visitor goes home, a lost booking is named (Q82). */
 export default function BookingInfoPage() {
@@ -43,6 +51,7 @@ export default function BookingInfoPage() {
 function Checkout({ state, user }: { state: CheckoutState; user: UserData }) {
   const { t } = useTranslation()
   const card = useCardProvider()
+  useEffect(() => void loadNextScreens(), [])
   // Read once: while paying, this page must stay until the next one takes over.
   const [paidAs] = useState(() => findPaid(state.quote.token))
   if (paidAs !== undefined) return <Navigate to={paths.booking({ refId: paidAs })} replace />
