@@ -91,11 +91,13 @@ export function findRoute(path: string): FoundRoute | undefined {
   return undefined
 }
 
-/** Mounted anew for every path: a new screen starts at its top, Back returns to where it was. */
-function ScrollToTop() {
+/** Mounted anew for every path: a new screen starts at its top with the focus, Back returns to where it was. */
+function StartAtTop() {
   const arrivedBy = useRef(useNavigationType())
   useLayoutEffect(() => {
-    if (arrivedBy.current !== NavigationType.Pop) window.scrollTo(0, 0)
+    if (arrivedBy.current === NavigationType.Pop) return
+    window.scrollTo(0, 0)
+    document.getElementById('main')?.focus({ preventScroll: true })
   }, [])
   return null
 }
@@ -106,7 +108,7 @@ function Frame() {
   useEffect(() => void whenWanted().then(loadResultsPage), [])
   return (
     <Layout>
-      <ScrollToTop key={`top ${pathname}`} />
+      <StartAtTop key={`top ${pathname}`} />
       {/* Not keyed: the screen before stays until the next one's code is here; a new boundary would hide both for 300 ms. */}
       <Suspense>
         <ScreenErrorBoundary key={pathname}>
