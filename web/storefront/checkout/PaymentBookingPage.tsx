@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
 import { ApiFailure } from '#web/api/client.ts'
@@ -17,6 +17,9 @@ import { useMakeBooking } from './use-make-booking.ts'
 const PaymentRefusedDialog = lazy(async () => ({
   default: (await import('./PaymentRefusedDialog.tsx')).PaymentRefusedDialog,
 }))
+
+/** After this long the page no longer says "a few seconds". */
+const SLOW_MS = 15_000
 
 /** Between paying and knowing (B2-011). `type` INPROGRESS is the only one that goes on. */
 export default function PaymentBookingPage() {
@@ -54,6 +57,11 @@ function Confirming({ refId, provider }: { refId: string; provider: string }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { data, error } = useMakeBooking(refId, provider)
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_MS)
+    return () => clearTimeout(timer)
+  }, [])
   if (error instanceof ApiFailure && error.code === 'NOT_FOUND') return <BookingNotFound refId={refId} />
   if (data?.succeeded) return <Navigate to={paths.paymentSuccess({ refId })} replace />
   if (data?.pending && data.isTired) {
@@ -66,22 +74,23 @@ function Confirming({ refId, provider }: { refId: string; provider: string }) {
     )
   }
   const refusal = error ? wordsFor(error, t) : data && !data.pending ? data.msg : undefined
-  return (
-    <>
-      <PaymentProgress
-        title={t('checkout.progress.title')}
-        text={t('checkout.progress.text')}
-        warning={t('checkout.progress.doNotPayAgain')}
-      />
+  if (refusal !== undefined) {
+    const leave = () => void navigate(paths.paymentFailed({ refId }), { replace: true })
+    return (
       <Suspense>
-        {refusal !== undefined && (
-          <PaymentRefusedDialog
-            message={refusal}
-            onClose={() => void navigate(paths.paymentFailed({ refId }), { replace: true })}
-          />
-        )}
+        <PaymentRefusedDialog message={refusal} isFree={!error} onClose={leave} />
       </Suspense>
-    </>
+    )
+  }
+  if (isSlow) {
+    return <PaymentProgress title={t('checkout.progress.longTitle')} text={t('checkout.progress.longText')} />
+  }
+  return (
+    <PaymentProgress
+      title={t('checkout.progress.title')}
+      text={t('checkout.progress.text')}
+      warning={t('checkout.progress.doNotPayAgain')}
+    />
   )
 }
 

@@ -43,10 +43,18 @@ export default function PaymentCheckoutPage() {
   return (
     <>
       <PageHead title={t('checkout.progress.bankTitle')} hidden />
-      <PaymentProgress title={t('checkout.progress.bankTitle')} text={t('checkout.progress.bankText')} />
-      {isHydrated && given === null && secret !== undefined && <BankQuestion secret={secret} refId={refId} />}
+      {isHydrated && given === null && secret !== undefined ? (
+        <BankQuestion secret={secret} refId={refId} />
+      ) : (
+        <AtTheBank />
+      )}
     </>
   )
+}
+
+function AtTheBank() {
+  const { t } = useTranslation()
+  return <PaymentProgress title={t('checkout.progress.bankTitle')} text={t('checkout.progress.bankText')} />
 }
 
 function BankQuestion({ secret, refId }: { secret: string; refId: string }) {
@@ -63,7 +71,7 @@ function BankQuestion({ secret, refId }: { secret: string; refId: string }) {
   })
   const isAgreed = outcome && outcome.refusal === undefined
   if (isAgreed) return <Navigate to={paths.paymentBooking({ p: 'stripe', refId, type: 'INPROGRESS' })} replace />
-  if (!outcome && !error && !card.error) return null
+  if (!outcome && !error && !card.error) return <AtTheBank />
   const words = outcome?.refusal ?? ''
   return (
     <Suspense>

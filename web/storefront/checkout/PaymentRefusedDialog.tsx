@@ -2,8 +2,15 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 
+interface Props {
+  message: string
+  /** The server's clear no: the money stays where it is. */
+  isFree?: boolean
+  onClose: () => void
+}
+
 /** Why it did not work, in the words of whoever refused; then on to the page that helps (B8-008, B8-010). */
-export function PaymentRefusedDialog({ message, onClose }: { message: string; onClose: () => void }) {
+export function PaymentRefusedDialog({ message, isFree = false, onClose }: Props) {
   const { t } = useTranslation()
   return (
     <Dialog
@@ -20,6 +27,7 @@ export function PaymentRefusedDialog({ message, onClose }: { message: string; on
       <p role="alert" className="text-lg font-medium">
         {message}
       </p>
+      {isFree && <p className="mt-3">{t('checkout.problem.refusedNote')}</p>}
     </Dialog>
   )
 }
