@@ -65,7 +65,9 @@ test('the server is killed between holding the money and booking the room: confi
   const answered = hotel.waitForResponse((response) => response.url().endsWith('/api/payment/checkout'))
   await pay(hotel)
   const { ref_id: reference } = (await (await answered).json()) as { ref_id: string }
-  await expect.poll(async () => (await intentsOf(request, reference, CARD_ACCOUNT))[0]?.status).toBe('requires_capture')
+  await expect
+    .poll(async () => (await intentsOf(request, reference, CARD_ACCOUNT))[0]?.status, { intervals: [100] })
+    .toBe('requires_capture')
 
   server?.process.kill('SIGKILL')
   await server?.stop()
