@@ -9,7 +9,7 @@ test.setTimeout(120_000)
 /** A fault that stays on; 0 switches it off. */
 const UNTIL_OFF = -1
 
-test('a visitor finds a room, logs in on the way, pays by card and holds a confirmed booking [B1-002, B1-003, B2-076, B4-020, B4-023, B4-024]', async ({
+test('a visitor finds a room, logs in on the way, pays by card and holds a confirmed booking [B1-002, B1-003, B2-011, B2-014, B2-076, B4-020, B4-023, B4-024]', async ({
   page,
   request,
 }) => {
@@ -27,8 +27,11 @@ test('a visitor finds a room, logs in on the way, pays by card and holds a confi
 
   await fillDetails(hotel)
   await fillCard(hotel, '4242 4242 4242 4242')
+  const passed = hotel.waitForURL(/\/payment\/booking\?.*type=INPROGRESS/)
+  const asked = hotel.waitForRequest(/\/api\/payment\/make-booking$/)
   const promised = await hotel.getByRole('button', { name: /^Pay .* and book$/ }).textContent()
   await pay(hotel)
+  await Promise.all([passed, asked])
   await expect(hotel).toHaveURL(/\/payment\/success/, { timeout: 60_000 })
   await expect(hotel.getByRole('heading', { name: 'Your booking is confirmed' })).toBeVisible()
   await expectAccessible(hotel)
@@ -58,13 +61,16 @@ test.describe('somebody who is logged in', () => {
     await logIn(page, traveller)
   })
 
-  test('answers the bank’s question and is confirmed [B4-021, B4-027]', async ({ page, request }) => {
+  test('answers the bank’s question and is confirmed [B2-010, B4-021, B4-027]', async ({ page, request }) => {
     const hotel = await reachCheckout(page)
     await fillDetails(hotel)
     await fillCard(hotel, '4000 0025 0000 3155')
     await pay(hotel)
+    await expect(hotel).toHaveURL(/\/payment\/checkout/)
+    const passed = hotel.waitForURL(/\/payment\/booking\?.*type=INPROGRESS/)
     const bank = hotel.frameLocator('iframe[title="3D Secure challenge"]')
     await bank.getByRole('button', { name: 'Complete' }).click({ timeout: 20_000 })
+    await passed
     await expect(hotel).toHaveURL(/\/payment\/success/, { timeout: 60_000 })
     expect(await intentsOf(request, referenceIn(hotel))).toMatchObject([{ status: 'succeeded' }])
   })
