@@ -6,9 +6,10 @@ export interface FieldTexts {
   hint?: ReactNode
   error?: string | undefined
   /** A word after the label, such as "optional". */
-  note?: string
+  note?: string | undefined
   /** For links to the field; made up when nobody needs it. */
-  id?: string
+  id?: string | undefined
+  className?: string | undefined
 }
 
 interface Attributes {
@@ -18,7 +19,6 @@ interface Attributes {
 }
 
 interface Props extends FieldTexts {
-  className?: string
   /** The control, with the attributes that tie it to its texts. */
   children: (attributes: Attributes) => ReactNode
 }

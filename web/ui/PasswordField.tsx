@@ -11,11 +11,11 @@ type Props = FieldTexts &
   }
 
 /** Paste and password managers work; the eye shows what was typed. */
-export function PasswordField({ label, hint, error, className, showText, hideText, ...input }: Props) {
+export function PasswordField({ label, hint, error, note, id, className, showText, hideText, ...input }: Props) {
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye
   return (
-    <Field label={label} hint={hint} error={error} {...(className ? { className } : {})}>
+    <Field {...{ label, hint, error, note, id, className }}>
       {(attributes) => (
         <span className="relative block">
           <input {...input} {...attributes} type={shown ? 'text' : 'password'} className="field pr-12" />

@@ -13,14 +13,7 @@ type Props = FieldTexts &
 /** The platform's own list: the best one on a phone. */
 export function Select({ label, hint, error, note, id, className, options, ...select }: Props) {
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      {...(note ? { note } : {})}
-      {...(id ? { id } : {})}
-      {...(className ? { className } : {})}
-    >
+    <Field {...{ label, hint, error, note, id, className }}>
       {(attributes) => (
         <span className="relative block">
           <select {...select} {...attributes} className="field appearance-none pr-10">

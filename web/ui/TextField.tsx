@@ -6,14 +6,7 @@ type Props = FieldTexts & InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HT
 /** Spread react-hook-form's `register()` into it; give `autoComplete` whenever the browser could fill it. */
 export function TextField({ label, hint, error, note, id, className, ...input }: Props) {
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      {...(note ? { note } : {})}
-      {...(id ? { id } : {})}
-      {...(className ? { className } : {})}
-    >
+    <Field {...{ label, hint, error, note, id, className }}>
       {(attributes) => <input type="text" {...input} {...attributes} className="field" />}
     </Field>
   )
