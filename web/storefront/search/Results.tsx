@@ -109,7 +109,7 @@ export function Results({ search, location, stay, onCancel, onEdit }: Props) {
       <section aria-labelledby="found" className="min-w-0 space-y-4">
         <div className="flex min-h-14 items-center justify-between gap-6">
           <h2 id="found" ref={top} tabIndex={-1} className="sr-only outline-none">
-            {foundWords}
+            {completed || shown.length > 0 ? foundWords : t('results.progressStart')}
           </h2>
           <SearchProgress search={search} found={shown.length} onCancel={onCancel}>
             <div aria-hidden="true">

@@ -28,10 +28,10 @@ interface Props {
 export function ResultsList({ hotels, location, stay, currency, token, startedAt }: Props) {
   const { t } = useTranslation()
   const session = useSession()
-  const { path } = usePartner()
+  const { coBrand } = usePartner()
   // Written when a hotel is opened: its tab has no navigation state (Q05).
   const remember = () => {
-    const search = { ...stay, place: location.fullName, placeId: location.id, hasProvider: path !== '/' }
+    const search = { ...stay, place: location.fullName, placeId: location.id, hasProvider: coBrand !== undefined }
     storeSearch(startedAt, createSearchState(search))
     if (token !== undefined) storeRatesToken(startedAt, { token, currency, userId: session?.user.id })
   }
