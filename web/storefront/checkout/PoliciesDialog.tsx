@@ -16,7 +16,9 @@ export function PoliciesDialog({ state, onClose }: { state: CheckoutState; onClo
     <Dialog open title={t('checkout.policies.title')} onClose={onClose} closeText={t('shell.close')}>
       <div className="space-y-7">
         <section>
-          <h3 className="mb-2 text-lg">{t('checkout.policies.refundable')}</h3>
+          <h3 className="mb-2 text-lg">
+            {t(rates.some(({ refundable }) => refundable) ? 'checkout.policies.refundable' : 'rates.policy')}
+          </h3>
           <PolicyTerms rates={rates} currency={quote.currency} />
         </section>
         <section>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aRate } from './a-rate.ts'
-import { formatFee, listCancellationTerms, refundabilityOf } from './cancellation-terms.ts'
+import { formatFee, listCancellationTerms, refundabilityOf, wordsBesideTerms } from './cancellation-terms.ts'
 
 const free = { start: '2026-11-01T00:00', end: '2026-12-18T18:00', value: 0, valueType: 'Amount' as const }
 const fee = { start: '2026-12-18T18:00', end: '2026-12-20T14:00', value: 50.5, valueType: 'Percentage' as const }
@@ -37,4 +37,20 @@ test('a free deadline that has passed is no promise', () => {
   expect(refundabilityOf([aRate({ rules: [free, fee] })], '2026-12-19T00:00')).toEqual({ kind: 'fee' })
   expect(refundabilityOf([aRate({ refundable: false, rules: [fee] })], now)).toEqual({ kind: 'none' })
   expect(refundabilityOf([aRate({ rules: [free] }), aRate({ refundable: false })], now)).toEqual({ kind: 'none' })
+})
+
+test('the supplier’s words stay unless they only repeat the terms', () => {
+  const saying = (text: string, rules = [free, fee], refundable = true) =>
+    wordsBesideTerms({ refundable, cancellationPolicies: [{ text, rules }] })
+  expect(saying('Free cancellation until 2026-12-18 18:00:00 hotel time.')).toEqual([])
+  expect(saying('This rate is non-refundable.', [], false)).toEqual([])
+  for (const text of [
+    'Free cancellation until 2026-12-01 18:00:00 hotel time.',
+    'Free cancellation until the day before. Groups pay a deposit.',
+    '<p>Non-refundable, except for members.</p>',
+    'Early departures are charged in full.',
+  ]) {
+    expect(saying(text)).toEqual([text])
+  }
+  expect(saying('This rate is non-refundable.', [])).toEqual(['This rate is non-refundable.'])
 })

@@ -37,6 +37,21 @@ export function listCancellationTerms(rate: Pick<Rate, 'cancellationPolicies'>, 
   return lastEnd === undefined ? terms : [...terms, { kind: 'noRefund', after: lastEnd }]
 }
 
+/** One plain sentence that says how refundable a rate is. */
+const summary = /^(this rate is )?(non-?refundable|not refundable|free cancellation|fully refundable)\b[^.<]*\.?$/i
+
+/** The supplier's own words, each once, without a sentence that only repeats the terms. */
+export function wordsBesideTerms(rate: TermedRate): string[] {
+  const rules = rulesOf(rate)
+  const isTold = (date: string) => rules.some(({ start, end }) => start.startsWith(date) || end.startsWith(date))
+  const repeats = (text: string) =>
+    summary.test(text.trim()) &&
+    (rules.length > 0 || !rate.refundable) &&
+    (text.match(/\d{4}-\d{2}-\d{2}/g) ?? []).every(isTold)
+  const texts = new Set(rate.cancellationPolicies.map(({ text }) => text))
+  return [...texts].filter((text) => text.trim() !== '' && !repeats(text))
+}
+
 export type Refundability = { kind: 'free'; until: string } | { kind: 'fee' } | { kind: 'none' }
 
 /**
