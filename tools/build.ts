@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { glob, mkdir, readFile, writeFile } from 'node:fs/promises'
-import { build } from 'vite'
 
 const STAMP = 'dist/stamp'
 const inputs = ['web/**/*', 'shared/**/*', 'tools/vite/**/*', 'vite.config.ts', 'package-lock.json']
@@ -21,10 +20,21 @@ async function hashOfInputs(): Promise<string> {
   return hash.digest('hex')
 }
 
+function isStamped(hash: string): boolean {
+  return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash
+}
+
+/** False when the next `ensureBuilt` has work to do. */
+export async function isBuilt(): Promise<boolean> {
+  return isStamped(await hashOfInputs())
+}
+
 /** `dist/client` and `dist/server/entry-server.js`, up to date when it resolves. True when it had to build. */
 export async function ensureBuilt(): Promise<boolean> {
   const hash = await hashOfInputs()
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return false
+  if (isStamped(hash)) return false
+  // Only here: whoever merely asks need not pay for the bundler.
+  const { build } = await import('vite')
   await build({ configFile: 'vite.config.ts', logLevel: 'warn' })
   await build({
     configFile: 'vite.config.ts',

@@ -1,5 +1,5 @@
 // `npm start` and `npm run dev`: the sandbox of outside parties and the server, together.
-import { ensureBuilt } from '#tools/build.ts'
+import { isBuilt } from '#tools/build.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { DEMO_PASSWORD, demoTravellers } from '#server/accounts/demo-travellers.ts'
 import { run, type Child } from '#tools/process.ts'
@@ -42,7 +42,7 @@ function keep(child: Child): Child {
 const sandbox = config.mode === 'demo' ? keep(runSandbox()) : undefined
 // Why it ended is on the screen already, in its own words.
 const sandboxReady = sandbox?.line(/^sandbox ready/).catch(() => stop(1))
-if (!dev) await ensureBuilt()
+if (!dev && !(await isBuilt())) await build()
 await sandboxReady
 
 keep(
@@ -71,6 +71,15 @@ process.stdout.write(
     '',
   ].join('\n'),
 )
+
+/** In a process of its own: what a build leaves in memory would stay as long as the shop runs. */
+async function build(): Promise<void> {
+  const child = run('tools/build.ts')
+  children.push(child)
+  const code = await new Promise<number | null>((resolve) => child.process.once('exit', resolve))
+  children.splice(children.indexOf(child), 1)
+  if (code !== 0) await stop(code ?? 1)
+}
 
 async function waitUntilReady(address: string): Promise<void> {
   for (;;) {
