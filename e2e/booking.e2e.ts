@@ -124,6 +124,25 @@ test.describe('somebody who is logged in', () => {
     expect(await roomsOf(request, reference)).toHaveLength(1)
   })
 
+  test('needs no sideways scrolling at checkout on a screen of 320 pixels', async ({ page }) => {
+    await page.goto('/Penang/1735106/rooms?rooms=2-5-6_2-4')
+    const hotel = await openHotel(page)
+    const summary = await selectRate(hotel)
+    await summary.getByRole('button', { name: 'Book now' }).click()
+    await expect(hotel).toHaveURL(/\/booking-info/)
+    await hotel.setViewportSize({ width: 320, height: 640 })
+    await expect(hotel.getByRole('button', { name: /^Pay .* and book$/ })).toBeVisible()
+    const beyond = () =>
+      hotel.evaluate(() =>
+        [...document.querySelectorAll('body *')]
+          .filter((part) => part.getBoundingClientRect().right > 321)
+          .map((part) => part.outerHTML.slice(0, 100)),
+      )
+    expect(await beyond()).toEqual([])
+    await hotel.getByRole('checkbox', { name: 'I am booking for someone else' }).check()
+    expect(await beyond()).toEqual([])
+  })
+
   test('cannot see somebody else’s booking', async ({ page, watched }) => {
     watched.expectErrors(/404/)
     await page.goto('/booking?refId=LS-AAAAAAAAAAAAAAAAAAAAAAAAAA')
