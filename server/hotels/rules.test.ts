@@ -75,30 +75,30 @@ describe('the sell price', () => {
   })
 })
 
-describe('a cancellation fee', () => {
-  const rateOf = (
-    one: { total: SupplierRate['total'] },
-    value: number,
-    valueType: 'Amount' | 'Percent',
-  ): SupplierRate => ({
-    id: 'r',
-    availability: 'Available',
-    providerId: '1',
-    providerName: 'A supplier',
-    boardBasis: { type: 'RoomOnly', description: 'Room only' },
-    refundable: true,
-    refundability: 'Refundable',
-    payAtHotel: false,
-    cardRequired: false,
-    occupancies: [],
-    cancellationPolicies: [{ text: '', rules: [{ start: '2026-12-01', end: '2026-12-10', value, valueType }] }],
-    policies: [],
-    taxes: [],
-    allGuestsInfoRequired: false,
-    ...one,
-  })
-  const feeOf = (rate: SupplierRate) => rate.cancellationPolicies[0]?.rules[0]?.value
+const rateOf = (
+  one: { total: SupplierRate['total'] },
+  value: number,
+  valueType: 'Amount' | 'Percent',
+): SupplierRate => ({
+  id: 'r',
+  availability: 'Available',
+  providerId: '1',
+  providerName: 'A supplier',
+  boardBasis: { type: 'RoomOnly', description: 'Room only' },
+  refundable: true,
+  refundability: 'Refundable',
+  payAtHotel: false,
+  cardRequired: false,
+  occupancies: [],
+  cancellationPolicies: [{ text: '', rules: [{ start: '2026-12-01', end: '2026-12-10', value, valueType }] }],
+  policies: [],
+  taxes: [],
+  allGuestsInfoRequired: false,
+  ...one,
+})
+const feeOf = (rate: SupplierRate) => rate.cancellationPolicies[0]?.rules[0]?.value
 
+describe('a cancellation fee', () => {
   test('shrinks with the member price: the whole supplier total becomes the whole price paid', () => {
     const rate = rateOf({ total: money(164_00, 'USD') }, 164, 'Amount')
     expect(feeOf(withOwnFees(rate, 5))).toBe(156)

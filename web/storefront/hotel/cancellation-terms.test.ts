@@ -39,9 +39,10 @@ test('a free deadline that has passed is no promise', () => {
   expect(refundabilityOf([aRate({ rules: [free] }), aRate({ refundable: false })], now)).toEqual({ kind: 'none' })
 })
 
+const saying = (text: string, rules = [free, fee], refundable = true) =>
+  wordsBesideTerms({ refundable, cancellationPolicies: [{ text, rules }] })
+
 test('the supplier’s words stay unless they only repeat the terms', () => {
-  const saying = (text: string, rules = [free, fee], refundable = true) =>
-    wordsBesideTerms({ refundable, cancellationPolicies: [{ text, rules }] })
   expect(saying('Free cancellation until 2026-12-18 18:00:00 hotel time.')).toEqual([])
   expect(saying('This rate is non-refundable.', [], false)).toEqual([])
   for (const text of [
