@@ -115,6 +115,16 @@ it('clears the stored results of earlier searches [A4-017]', async () => {
   expect(localStorage.getItem('VDHOL-results-old')).toBeNull()
 })
 
+it('opens the calendar on the chosen day, ready for the arrow keys', async () => {
+  await renderScreen(<SearchForm />)
+  await userEvent.type(destination(), 'bal')
+  await userEvent.click(await screen.findByRole('option', { name: 'Bali, Indonesia' }))
+  await userEvent.click(screen.getByRole('button', { name: /Check-in/ }))
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/selected$/), {
+    timeout: 5000,
+  })
+})
+
 it('counts rooms, adults and children with their ages [A2-089] [A4-014] [A5-028] [A5-030]', async () => {
   await renderScreen(<SearchForm />)
   await userEvent.click(screen.getByRole('button', { name: /Guests/ }))
