@@ -17,6 +17,9 @@ export function Button({ kind = 'primary', size = 'md', busy = false, icon, clas
       {...attributes}
       type={type}
       aria-disabled={busy || undefined}
+      // Pressing must not blur the field before the release: its message would appear, move this
+      // button from under the pointer, and the click would be lost.
+      onMouseDown={type === 'submit' ? (event) => event.preventDefault() : undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
       className={`${buttonStyle(kind, size)} ${className}`}
     >
