@@ -30,12 +30,6 @@ interface Props {
   onEnter: () => void
 }
 
-/** Text typed into the server's form before it came alive; React would empty the field. */
-export function earlyText(): string {
-  if (typeof document === 'undefined') return ''
-  return document.querySelector<HTMLInputElement>('input[name=destination]')?.value ?? ''
-}
-
 export function PlaceField({ ref, text, chosen, invalid, describedBy, onType, onChoose, onEnter }: Props) {
   const { t } = useTranslation()
   const term = useDebounced(text.trim(), DEBOUNCE_MS)

@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { SearchState } from '#web/storefront/search-state.ts'
+// Listens from the first moment, long before the form's own code is here.
+import './early-text.ts'
 import { whenWanted } from './when-wanted.ts'
 
 const SearchForm = lazy(async () => {

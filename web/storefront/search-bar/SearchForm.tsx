@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { CircleAlert, RotateCcw, Search } from 'lucide-react'
-import { useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { autosuggest, getLocation, type LocationSuggestion } from '#shared/api/places.ts'
@@ -22,7 +22,8 @@ import {
 } from '#web/storefront/search-state.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { formatRange, type DateRange } from './date-range.ts'
-import { earlyText, PlaceField } from './PlaceField.tsx'
+import { earlyText, handOverLateText } from './early-text.ts'
+import { PlaceField } from './PlaceField.tsx'
 import { GuestsField } from './GuestsField.tsx'
 import type { SearchBarProps } from './SearchBar.tsx'
 import { StayField } from './StayField.tsx'
@@ -53,6 +54,15 @@ export function SearchForm({ initial, onSearched }: SearchBarProps) {
   const [isMissing, setMissing] = useState(false)
   const range = chosenRange ?? (today === undefined ? undefined : defaultFormStay(today))
   const last = today !== undefined && !initial ? readLastSearch() : undefined
+
+  useEffect(
+    () =>
+      handOverLateText((late) => {
+        setText(late)
+        setPlace((known) => (known?.name === late ? known : undefined))
+      }),
+    [],
+  )
 
   const typed = (next: string) => {
     setText(next)
