@@ -105,6 +105,7 @@ test.describe('somebody who is logged in', () => {
     await hotel.getByRole('dialog').getByRole('button', { name: 'Continue' }).click({ timeout: 60_000 })
     await expect(hotel).toHaveURL(/\/payment\/failed/)
     await expect(hotel.getByText('UNPAID').first()).toBeVisible()
+    await expectAccessible(hotel)
     const reference = referenceIn(hotel)
     expect(await intentsOf(request, reference)).toMatchObject([{ status: 'canceled', amount_received: 0 }])
     expect(await roomsOf(request, reference)).toEqual([])
@@ -147,6 +148,7 @@ test.describe('somebody who is logged in', () => {
     watched.expectErrors(/404/)
     await page.goto('/booking?refId=LS-AAAAAAAAAAAAAAAAAAAAAAAAAA')
     await expect(page.getByText(/Booking not found\. Please contact support/).first()).toBeVisible()
+    await expectAccessible(page)
   })
 })
 

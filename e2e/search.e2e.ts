@@ -80,6 +80,7 @@ test('an unknown address is a real 404 with two ways out [B2-029, B2-030]', asyn
   const answer = await page.goto('/no/such/page')
   expect(answer?.status()).toBe(404)
   await expect(page.getByText('Return to Previous page')).toBeVisible()
+  await expectAccessible(page)
   await page.getByText('Return to Home page').click()
   await expect(page).toHaveURL('/')
 })
