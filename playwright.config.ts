@@ -1,8 +1,6 @@
 import { defineConfig } from '@playwright/test'
+import { ports } from './e2e/ports.ts'
 import { ensureBrowser, launchArgs } from './tools/browser.ts'
-
-const PORT = 3100
-const SANDBOX_PORT = 3101
 
 export default defineConfig({
   testDir: 'e2e',
@@ -14,7 +12,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
-    baseURL: `http://localhost:${PORT}`,
+    baseURL: `http://localhost:${ports.shop}`,
     launchOptions: { executablePath: ensureBrowser(), args: launchArgs },
     locale: 'en-US',
     // Colours that are still fading would be measured as they pass.
@@ -24,14 +22,14 @@ export default defineConfig({
   },
   webServer: {
     command: `${process.execPath} tools/start.ts`,
-    url: `http://localhost:${PORT}/readyz`,
+    url: `http://localhost:${ports.shop}/readyz`,
     timeout: 120_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     env: {
-      PORT: String(PORT),
-      SANDBOX_PORT: String(SANDBOX_PORT),
-      SANDBOX_SMTP_PORT: '3125',
+      PORT: String(ports.shop),
+      SANDBOX_PORT: String(ports.sandbox),
+      SANDBOX_SMTP_PORT: String(ports.smtp),
       DATA_DIR: 'test-results/data',
       LOG_LEVEL: 'warn',
       // Journeys register from addresses of their own.

@@ -5,9 +5,10 @@ import { type Child, run } from '#tools/process.ts'
 import { expect, test } from './fixtures.ts'
 import { intentsOf, lettersTo, roomsOf, SANDBOX } from './outside-world.ts'
 import { fillCard, fillDetails, pay, reachCheckout } from './pay.ts'
+import { ports } from './ports.ts'
 import { aTraveller, logIn } from './traveller.ts'
 
-const PORT = 3102
+const PORT = ports.killedShop
 const SUPPLY_ACCOUNT = 'kill-account'
 const CARD_ACCOUNT = 'kill'
 
@@ -32,7 +33,7 @@ async function startServer(): Promise<void> {
       CARD_SECRET_KEY: `sk_test_${CARD_ACCOUNT}`,
       CARD_PUBLISHABLE_KEY: `pk_test_${CARD_ACCOUNT}`,
       CARD_WEBHOOK_SECRET: `whsec_${CARD_ACCOUNT}`,
-      SMTP_URL: 'smtp://localhost:3125',
+      SMTP_URL: `smtp://localhost:${ports.smtp}`,
     },
   })
   await expect(async () => {

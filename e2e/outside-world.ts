@@ -1,7 +1,8 @@
 import { expect, type APIRequestContext } from '@playwright/test'
+import { ports } from './ports.ts'
 
 /** The sandbox of the server under test (playwright.config.ts). */
-export const SANDBOX = 'http://localhost:3101'
+export const SANDBOX = `http://localhost:${ports.sandbox}`
 
 interface Letter {
   to: string
