@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Atlas, RowSet } from '#sandbox/supply/atlas/atlas.ts'
 import { explore, rankRows } from '#sandbox/supply/atlas/query.ts'
-import { kdbushPeer, type Peer, sqlitePeer } from './peers.ts'
+import { kdbushPeer, type Peer, sqlitePeer } from './peers/in-process.ts'
 import { type Bar, heading, row, span } from './report.ts'
 import { race } from './timing.ts'
 import { type CircleQuery, DENSITIES, type Density, makeWorkload } from './workload.ts'

@@ -29,22 +29,58 @@ export function race<Query>(
   queries: readonly Query[],
   rounds: number,
 ): Record<string, Quantiles> {
-  const names = Object.keys(engines)
-  const times = Object.fromEntries(names.map((name) => [name, queries.map((): number[] => [])]))
-  for (let round = -1; round < rounds; round++) {
-    queries.forEach((query, index) => {
-      for (let turn = 0; turn < names.length; turn++) {
-        const name = names[(turn + index + round + 1) % names.length] ?? ''
-        const taken = microseconds(() => engines[name]?.(query))
-        // The first round warms up.
-        if (round >= 0) times[name]?.[index]?.push(taken)
-      }
-    })
+  const timed = new Timings(Object.keys(engines), queries.length)
+  for (const { name, index, counts } of turns(Object.keys(engines), queries.length, rounds)) {
+    const taken = microseconds(() => engines[name]?.(queries[index]!))
+    if (counts) timed.add(name, index, taken)
   }
-  return Object.fromEntries(
-    names.map((name) => {
-      const medians = (times[name] ?? []).map(median)
-      return [name, { p50: quantile(medians, 0.5), p99: quantile(medians, 0.99) }]
-    }),
-  )
+  return timed.quantiles()
+}
+
+/** The same for engines behind a wire. */
+export async function raceAsync<Query>(
+  engines: Record<string, (query: Query) => Promise<unknown>>,
+  queries: readonly Query[],
+  rounds: number,
+): Promise<Record<string, Quantiles>> {
+  const timed = new Timings(Object.keys(engines), queries.length)
+  for (const { name, index, counts } of turns(Object.keys(engines), queries.length, rounds)) {
+    const start = process.hrtime.bigint()
+    await engines[name]?.(queries[index]!)
+    const taken = Number(process.hrtime.bigint() - start) / 1000
+    if (counts) timed.add(name, index, taken)
+  }
+  return timed.quantiles()
+}
+
+/** Who is timed on which query, in turn. The first round warms up and does not count. */
+function* turns(names: readonly string[], queries: number, rounds: number) {
+  for (let round = -1; round < rounds; round++) {
+    for (let index = 0; index < queries; index++) {
+      for (let turn = 0; turn < names.length; turn++) {
+        yield { name: names[(turn + index + round + 1) % names.length] ?? '', index, counts: round >= 0 }
+      }
+    }
+  }
+}
+
+class Timings {
+  private readonly times: Map<string, number[][]>
+
+  constructor(names: readonly string[], queries: number) {
+    this.times = new Map(names.map((name) => [name, Array.from({ length: queries }, () => [])]))
+  }
+
+  add(name: string, index: number, taken: number): void {
+    this.times.get(name)?.[index]?.push(taken)
+  }
+
+  quantiles(): Record<string, Quantiles> {
+    return Object.fromEntries(
+      [...this.times].map(([name, byQuery]) => {
+        const medians = byQuery.map(median)
+        return [name, { p50: quantile(medians, 0.5), p99: quantile(medians, 0.99) }]
+      }),
+    )
+  }
 }
