@@ -22,7 +22,12 @@ it.each([
 })
 
 it('a hotel that could not be asked for is left to the browser', async () => {
-  expect((await page('/hotel/1/detail', refuse('UPSTREAM_FAILED'))).status).toBe(200)
+  expect(await page('/hotel/1/detail', refuse('UPSTREAM_FAILED'))).toMatchObject({ status: 200, isWhole: false })
+})
+
+it('a page that got every answer is whole', async () => {
+  expect(await page('/faq', () => undefined)).toMatchObject({ status: 200, isWhole: true })
+  expect(await page('/hotel/1/detail', () => undefined)).toMatchObject({ status: 404, isWhole: true })
 })
 
 it('results whose id is unknown are no 404: the name may lead on', async () => {

@@ -38,6 +38,8 @@ export interface RenderedPage {
   body: string
   /** For `<script type="application/json">`: '<' is escaped. */
   state: string
+  /** False when something the page asked for did not answer: the next reader may find it whole. */
+  isWhole: boolean
 }
 
 /** The whole page for a path, with the data its route asks for. Unknown paths give the 404 page. */
@@ -46,6 +48,7 @@ export async function render({ path, search, state, call }: PageRequest): Promis
   const queryClient = new QueryClient({ defaultOptions: { queries: { ...queryDefaults, retry: false } } })
   const wanted = found?.route.prefetch?.(found.params, new URLSearchParams(search), state) ?? []
   let isMissing = found === undefined
+  let isWhole = true
   await Promise.all(
     wanted.map(async ({ queryKey, meta, missing }) => {
       try {
@@ -53,7 +56,10 @@ export async function render({ path, search, state, call }: PageRequest): Promis
         if (answer !== undefined) return queryClient.setQueryData(queryKey, answer)
       } catch (error) {
         // After an outage the browser asks again.
-        if (!NO_SUCH_THING.has((error as { code?: FailureCode }).code)) return
+        if (!NO_SUCH_THING.has((error as { code?: FailureCode }).code)) {
+          isWhole = false
+          return
+        }
       }
       if (missing === undefined) return
       isMissing = true
@@ -79,6 +85,7 @@ export async function render({ path, search, state, call }: PageRequest): Promis
       `<style>${themeStyle(state.partner.colours)}</style>`,
     body: html.slice(hoisted.length),
     state: JSON.stringify(pageState).replaceAll('<', String.raw`\u003c`),
+    isWhole,
   }
 }
 

@@ -18,13 +18,17 @@ export interface PageRequest {
 /** The browser app's own renderer, `web/entry-server.tsx`. The server knows it by this shape only. */
 interface Renderer {
   findRoute: (path: string) => { route: { cache?: 'path' } } | undefined
-  render: (request: PageRequest) => Promise<{ status: number; head: string; body: string; state: string }>
+  render: (
+    request: PageRequest,
+  ) => Promise<{ status: number; head: string; body: string; state: string; isWhole: boolean }>
   searchFormTarget: (query: URLSearchParams, suggestions: readonly LocationSuggestion[]) => string
 }
 
 export interface Page {
   status: number
   html: string
+  /** False when it was rendered without something that did not answer. */
+  isWhole: boolean
 }
 
 export interface Pages {
@@ -46,6 +50,7 @@ const CLIENT = 'dist/client'
 function fill(template: string, language: string, partnerId: string, parts: Awaited<ReturnType<Renderer['render']>>) {
   return {
     status: parts.status,
+    isWhole: parts.isWhole,
     html: template
       .replace('<html lang="en"', () => `<html lang="${language}" data-brand="${partnerId}"`)
       .replace('<!--head-->', () => parts.head)

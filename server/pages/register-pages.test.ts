@@ -8,12 +8,17 @@ import { registerPages } from './register-pages.ts'
 
 let app: FastifyInstance
 let rendered: PageRequest[]
+let hubIsDown: boolean
 
 /** A renderer that tells what it was asked; the real one has its own tests in the browser journeys. */
 const pages: Pages = {
   render: async (request) => {
     rendered.push(request)
-    return { status: request.path === '/nowhere' ? 404 : 200, html: `<p>${request.path}${request.search}</p>` }
+    return {
+      status: request.path === '/nowhere' ? 404 : 200,
+      html: `<p>${request.path}${request.search}</p>`,
+      isWhole: !hubIsDown,
+    }
   },
   isShared: async (path) => path.startsWith('/shared'),
   searchFormTarget: async (query) => `/found/${query.get('destination')}`,
@@ -24,6 +29,7 @@ const pages: Pages = {
 
 beforeEach(async () => {
   rendered = []
+  hubIsDown = false
   app = fastify()
   app.setErrorHandler((error, request, reply) => {
     const { httpStatus, body } = describeFailure(error, request.id)
@@ -40,6 +46,16 @@ it('renders a shared page once for each partner and language, without its query'
   await get('/shared')
   await get('/shared', 'provider=yoodo')
   expect(rendered.map(({ state, search }) => `${state.partner.id}${search}`)).toEqual(['default', 'yoodo'])
+})
+
+it('keeps no page that was rendered during an outage', async () => {
+  hubIsDown = true
+  await Promise.all([get('/shared'), get('/shared')])
+  expect(rendered, 'those who came together share one').toHaveLength(1)
+  hubIsDown = false
+  await get('/shared')
+  await get('/shared')
+  expect(rendered).toHaveLength(2)
 })
 
 it('renders any other page each time, with its query', async () => {
