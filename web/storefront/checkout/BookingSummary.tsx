@@ -7,6 +7,7 @@ import { localeOf } from '#shared/partner.ts'
 import { formatDate } from '#shared/stay.ts'
 import { usePageState } from '#web/page-state.ts'
 import type { CheckoutState } from '#web/storefront/checkout-state.ts'
+import { HotelLine } from '#web/storefront/hotel/HotelLine.tsx'
 import { HotelPhoto } from '#web/storefront/hotel/HotelPhoto.tsx'
 import { taxesDueAtHotel } from '#web/storefront/hotel/room-groups.ts'
 import { Price } from '#web/ui/Price.tsx'
@@ -47,16 +48,9 @@ export function BookingSummary({ state }: { state: CheckoutState }) {
         <h2 id="summary-title" className="sr-only">
           {t('checkout.summary.heading')}
         </h2>
-        <div className="flex gap-4">
-          <div className="size-20 shrink-0 overflow-hidden rounded-md bg-tint checkout:hidden">
-            <HotelPhoto src={hotel.image} alt="" width={160} height={160} seed={hotel.id} eager />
-          </div>
-          <div className="min-w-0">
-            <Stars rating={hotel.starRating} label={t('results.stars', { count: hotel.starRating })} />
-            <p className="text-lg leading-snug font-bold">{hotel.name}</p>
-            <p className="mt-1 text-sm text-muted">{hotel.address}</p>
-          </div>
-        </div>
+        <HotelLine hotel={hotel} eager pictureClass="checkout:hidden">
+          <Stars rating={hotel.starRating} label={t('results.stars', { count: hotel.starRating })} />
+        </HotelLine>
         <dl className="mt-4 divide-y divide-border border-y border-border text-sm">
           {facts.map(([name, value]) => (
             <div key={name} className="grid grid-cols-[6.5rem_1fr] gap-3 py-2">

@@ -7,6 +7,7 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { NoticeDialog } from '#web/ui/NoticeDialog.tsx'
 import type { PaymentProblem } from './use-pay.ts'
 
 interface Props {
@@ -29,16 +30,11 @@ export function PaymentProblemDialog({ problem, hotelPath, onAccept, onClose }: 
     case 'failed': {
       const { error, correlationId, isUncertain } = problem
       return (
-        <Dialog
-          open
+        <NoticeDialog
           title={t(isUncertain ? 'checkout.problem.unknownTitle' : 'checkout.problem.failedTitle')}
-          onClose={onClose}
           closeText={t('shell.close')}
-          footer={
-            <Button className="w-full" onClick={onClose}>
-              {t('checkout.problem.backToForm')}
-            </Button>
-          }
+          buttonText={t('checkout.problem.backToForm')}
+          onClose={onClose}
         >
           <p role="alert" className="font-medium break-words">
             {`Booking Failed. ${error}. Error-TraceID : ${correlationId}`}
@@ -51,7 +47,7 @@ export function PaymentProblemDialog({ problem, hotelPath, onAccept, onClose }: 
           <p className="mt-4 text-muted">
             {t(isUncertain ? 'checkout.problem.unknownNote' : 'checkout.problem.failedNote')}
           </p>
-        </Dialog>
+        </NoticeDialog>
       )
     }
     case 'priceChanged':

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { NoticeDialog } from '#web/ui/NoticeDialog.tsx'
 
 interface Props {
   message: string
@@ -13,21 +12,16 @@ interface Props {
 export function PaymentRefusedDialog({ message, isFree = false, onClose }: Props) {
   const { t } = useTranslation()
   return (
-    <Dialog
-      open
+    <NoticeDialog
       title={t('checkout.problem.refusedTitle')}
-      onClose={onClose}
       closeText={t('shell.close')}
-      footer={
-        <Button className="w-full" onClick={onClose}>
-          {t('checkout.problem.continue')}
-        </Button>
-      }
+      buttonText={t('checkout.problem.continue')}
+      onClose={onClose}
     >
       <p role="alert" className="text-lg font-medium">
         {message}
       </p>
       {isFree && <p className="mt-3">{t('checkout.problem.refusedNote')}</p>}
-    </Dialog>
+    </NoticeDialog>
   )
 }

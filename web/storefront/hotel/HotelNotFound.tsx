@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { NoticeDialog } from '#web/ui/NoticeDialog.tsx'
 
 /** The documents' alert; closing it goes back, or home from a tab without a past (B7-015, B8-001). */
 export function HotelNotFound({ id }: { id: string }) {
@@ -13,20 +12,10 @@ export function HotelNotFound({ id }: { id: string }) {
     else void navigate(paths.home())
   }
   return (
-    <Dialog
-      open
-      title={t('hotel.notFound')}
-      onClose={leave}
-      closeText={t('rates.close')}
-      footer={
-        <Button className="w-full" onClick={leave}>
-          {t('hotel.back')}
-        </Button>
-      }
-    >
+    <NoticeDialog title={t('hotel.notFound')} closeText={t('rates.close')} buttonText={t('hotel.back')} onClose={leave}>
       <p role="alert" className="break-all">
         {t('hotel.notFound')}. {t('hotel.notFoundId', { id })}
       </p>
-    </Dialog>
+    </NoticeDialog>
   )
 }

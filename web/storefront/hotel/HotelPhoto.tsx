@@ -6,7 +6,7 @@ interface Props {
   width: number
   height: number
   /** Loaded before anything else asks: only for what is on the screen first. */
-  eager?: boolean
+  eager?: boolean | undefined
   /** Chooses the drawing that stands in for a missing picture. */
   seed: string
   className?: string

@@ -17,7 +17,7 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { Price } from '#web/ui/Price.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { addressOf, heroOf } from './hotel-words.ts'
-import { HotelPhoto } from './HotelPhoto.tsx'
+import { HotelLine } from './HotelLine.tsx'
 import type { CheckQueue } from './price-check-queue.ts'
 import { boardLabel, type RoomOption, taxesDueAtHotel } from './room-groups.ts'
 import { guestWords, lengthWords } from './stay-words.ts'
@@ -154,15 +154,7 @@ function Summary({ hotel, stay, rates, option, queue, now, shownTotal, onClose }
         </div>
       }
     >
-      <div className="flex gap-4">
-        <div className="size-20 shrink-0 overflow-hidden rounded-md bg-tint">
-          <HotelPhoto src={heroOf(hotel)} alt="" width={160} height={160} seed={hotel.id} />
-        </div>
-        <div className="min-w-0">
-          <p className="text-lg leading-snug font-bold">{hotel.name}</p>
-          <p className="mt-1 text-sm text-muted">{addressOf(hotel)}</p>
-        </div>
-      </div>
+      <HotelLine hotel={{ id: hotel.id, name: hotel.name, address: addressOf(hotel), image: heroOf(hotel) }} />
       {quote && total !== shownTotal && (
         <Alert tone={total < shownTotal ? 'success' : 'warn'} className="mt-5">
           <p>
