@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { ALWAYS, faultNames, type FaultName, type Faults } from './control/faults.ts'
-import { html, page } from './html.ts'
+import { html, table, type Column, type Html } from './html.ts'
 import type { Party } from './party.ts'
+import { sendPage } from './send-page.ts'
 
 const meanings: Record<FaultName, string> = {
   price_up: 'The price check finds the room 10 % dearer.',
@@ -34,13 +35,39 @@ function describeTimes(times: number): string {
   return times === ALWAYS ? 'on until switched off' : `on for the next ${times === 1 ? 'time' : `${times} times`}`
 }
 
+const faultColumns: Column[] = [
+  { title: 'Fault', holds: 'heading' },
+  { title: 'What happens' },
+  { title: 'Now' },
+  { title: 'Switch' },
+]
+const settings = [
+  [1, 'once'],
+  [ALWAYS, 'on'],
+  [0, 'off'],
+] as const
+
+function switchForm(account: string, name: FaultName): Html {
+  return html`<form method="post" action="/control/switch">
+    <input type="hidden" name="account" value="${account}" /><input type="hidden" name="name" value="${name}" />
+    ${settings.map(
+      ([times, word]) =>
+        html`<button class="plain" name="times" value="${times}" aria-label="${`${name}: ${word}`}">${word}</button>`,
+    )}
+  </form>`
+}
+
 /** The way into every simulated party, and the switches that break them. */
 export function registerFrontPage(app: FastifyInstance, parties: readonly Party[], faults: Faults): void {
   app.get<{ Querystring: { account?: string } }>('/', async (request, reply) => {
     const account = request.query.account?.slice(0, 200) || '*'
     const armed = faults.list(account)
+    const rows = faultNames.map((name) => {
+      const times = armed[name]
+      const state = times === undefined ? 'off' : html`<span class="on">${describeTimes(times)}</span>`
+      return [name, meanings[name], state, switchForm(account, name)]
+    })
     const body = html`
-      <h1>The outside world</h1>
       <p>
         Everything Lodestay talks to, played on this machine in each party's own protocol: search, pay and read mail
         without any account.
@@ -63,53 +90,13 @@ export function registerFrontPage(app: FastifyInstance, parties: readonly Party[
         <button class="plain">Show its switches</button>
       </form>
       <p>Switches of <strong>${account}</strong>:</p>
-      <div class="scroll">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Fault</th>
-              <th scope="col">What happens</th>
-              <th scope="col">Now</th>
-              <th scope="col">Switch</th>
-            </tr>
-          </thead>
-          <tbody>
-            ${faultNames.map((name) => {
-              const times = armed[name]
-              return html`<tr>
-                <th scope="row">${name}</th>
-                <td>${meanings[name]}</td>
-                <td>${times === undefined ? 'off' : html`<span class="on">${describeTimes(times)}</span>`}</td>
-                <td>
-                  <form method="post" action="/control/switch">
-                    <input type="hidden" name="account" value="${account}" /><input
-                      type="hidden"
-                      name="name"
-                      value="${name}"
-                    />
-                    ${[
-                      ['1', 'once'],
-                      [String(ALWAYS), 'on'],
-                      ['0', 'off'],
-                    ].map(
-                      ([value, word]) =>
-                        html`<button class="plain" name="times" value="${value}" aria-label="${`${name}: ${word}`}">
-                          ${word}
-                        </button>`,
-                    )}
-                  </form>
-                </td>
-              </tr>`
-            })}
-          </tbody>
-        </table>
-      </div>
+      ${table('Fault switches', faultColumns, rows)}
       <h2>Guests with a fate</h2>
       <p class="soft">Any guest with one of these surnames makes the hotel supplier misbehave at booking.</p>
       <ul>
         ${surnames.map(([name, fate]) => html`<li><strong>${name}</strong>: ${fate}</li>`)}
       </ul>
     `
-    return reply.type('text/html; charset=utf-8').send(page('The outside world', body))
+    return sendPage(reply, 'The outside world', body)
   })
 }

@@ -3,12 +3,12 @@ export interface Html {
   readonly html: string
 }
 
-type Piece = string | number | undefined | false | Html | readonly Piece[]
+type Piece = string | number | undefined | null | false | Html | readonly Piece[]
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
 function render(piece: Piece): string {
-  if (piece === undefined || piece === false) return ''
+  if (piece === undefined || piece === null || piece === false) return ''
   if (typeof piece === 'string') return piece.replaceAll(/[&<>"']/g, (char) => entities[char] ?? char)
   if (typeof piece === 'number') return String(piece)
   return 'html' in piece ? piece.html : piece.map(render).join('')
@@ -33,7 +33,45 @@ input,select,button{font:inherit;min-height:2.5rem;padding:.35rem .7rem;border-r
 button{border-color:var(--accent);background:var(--accent);color:var(--card);font-weight:600;cursor:pointer}button.plain{background:none;color:var(--accent)}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}.scroll{overflow-x:auto}
 table{border-collapse:collapse;width:100%;background:var(--card)}th,td{text-align:start;padding:.5rem .75rem;border:1px solid var(--line);vertical-align:top}
+.number{text-align:end}.number,time{white-space:nowrap}
 `
+
+export interface Column {
+  title: string
+  /** `heading`: names its row; `number`: lines up at the end. */
+  holds?: 'heading' | 'number'
+}
+
+/** A table that scrolls on its own on a narrow screen. `label` names it for screen readers. */
+export function table(label: string, columns: readonly Column[], rows: readonly (readonly Piece[])[]): Html {
+  const cell = (piece: Piece, { holds }: Column) =>
+    holds === 'heading'
+      ? html`<th scope="row">${piece}</th>`
+      : html`<td${holds === 'number' && { html: ' class="number"' }}>${piece}</td>`
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="${label}">
+    <table>
+      <thead>
+        <tr>
+          ${columns.map(({ title }) => html`<th scope="col">${title}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(
+          (row) =>
+            html`<tr>
+              ${columns.map((column, i) => cell(row[i], column))}
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`
+}
+
+/** An instant to the second, in UTC. */
+export function timeOf(instant: string | number): Html {
+  const iso = new Date(instant).toISOString()
+  return html`<time datetime="${iso}">${iso.slice(0, 19).replace('T', ' ')}</time>`
+}
 
 /** A whole page of the sandbox, with the way back to the front page. */
 export function page(title: string, body: Html): string {

@@ -1,39 +1,62 @@
-import { appendFile, mkdtemp, readFile } from 'node:fs/promises'
+import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
-import { Journal } from './journal.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import * as z from 'zod'
+import { openJournal } from './journal.ts'
 
 async function freshPath(): Promise<string> {
-  return join(await mkdtemp(join(tmpdir(), 'lodestay-journal-')), 'folder', 'records.jsonl')
+  const folder = await mkdtemp(join(tmpdir(), 'journal-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return join(folder, 'folder', 'records.jsonl')
+}
+const read = (value: unknown) => z.number().parse(value)
+
+/** A file with these entries, closed. */
+async function aJournal(entries: number[]): Promise<string> {
+  const path = await freshPath()
+  const journal = openJournal(path, read)
+  await Promise.all(entries.map((entry) => journal.append(entry)))
+  await journal.close()
+  return path
 }
 
-it('gives back what was appended, in order', async () => {
+test('what was appended is there again, in order', async () => {
+  const numbers = Array.from({ length: 50 }, (_, n) => n)
+  const path = await aJournal(numbers)
+  expect(openJournal(path, read).replayed).toEqual(numbers)
+})
+
+test('a written line is in the file at once', async () => {
   const path = await freshPath()
-  const journal = new Journal(path)
-  await Promise.all(Array.from({ length: 50 }, (_, n) => journal.append({ n })))
-  await journal.append({ n: 50 })
+  const journal = openJournal(path, read)
+  journal.write(7)
+  expect(openJournal(path, read).replayed).toEqual([7])
   await journal.close()
-  const records = (await new Journal(path).replay()) as { n: number }[]
-  expect(records.map(({ n }) => n)).toEqual(Array.from({ length: 51 }, (_, n) => n))
 })
 
-it('cuts off a line torn by a crash and goes on behind the last whole one', async () => {
-  const path = await freshPath()
-  const before = new Journal(path)
-  await before.append({ n: 1 })
-  await before.close()
-  await appendFile(path, '{"n":2,"text":"ha')
-  const after = new Journal(path)
-  expect(await after.replay()).toEqual([{ n: 1 }])
-  await after.append({ n: 3 })
-  await after.close()
-  expect(await readFile(path, 'utf8')).toBe('{"n":1}\n{"n":3}\n')
+test('a torn last line is cut off, so that the next entry stands on its own', async () => {
+  const path = await aJournal([1])
+  await appendFile(path, '23')
+  const journal = openJournal(path, read)
+  expect(journal.replayed).toEqual([1])
+  await journal.append(4)
+  await journal.close()
+  expect(await readFile(path, 'utf8')).toBe('1\n4\n')
 })
 
-it('says when the disk does not take a line', async () => {
-  const journal = new Journal('/dev/null/nowhere.jsonl')
-  await expect(journal.append({ n: 1 })).rejects.toThrow()
-  await expect(journal.append({ n: 2 })).rejects.toThrow()
+test('what is not worth keeping leaves the file', async () => {
+  const path = await aJournal([1, 20, 3, 40])
+  const journal = openJournal(path, read, (entry) => entry >= 10)
+  expect(journal.replayed).toEqual([20, 40])
+  await journal.append(50)
+  await journal.close()
+  expect(await readFile(path, 'utf8')).toBe('20\n40\n50\n')
+})
+
+test('says when the disk does not take a line', async () => {
+  const journal = openJournal('/dev/null/nowhere.jsonl', read)
+  await expect(journal.append(1)).rejects.toThrow()
+  expect(() => journal.write(2)).toThrow()
   await journal.close()
 })

@@ -1,58 +1,86 @@
-import { mkdir, open, readFile, truncate, type FileHandle } from 'node:fs/promises'
+import {
+  appendFileSync,
+  closeSync,
+  existsSync,
+  fdatasync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname } from 'node:path'
+import { promisify } from 'node:util'
+
+/** An append-only file of JSON lines: what the sandbox must still know after a crash. */
+export interface Journal<T> {
+  /** Every entry that was kept when the file was opened, oldest first. */
+  readonly replayed: readonly T[]
+  /** Written when it returns: a killed process does not lose it, a machine without power may. */
+  write: (entry: T) => void
+  /** Resolves when the line is on the disk. Lines that come while one flush runs share the next. */
+  append: (entry: T) => Promise<void>
+  close: () => Promise<void>
+}
+
+const flushToDisk = promisify(fdatasync)
+const toLine = (entry: unknown) => `${JSON.stringify(entry)}\n`
 
 /**
- * An append-only file of JSON lines. `append` resolves when the line is on the disk; lines that
- * arrive while one flush runs share the next, so that a busy sandbox syncs once for many.
+ * Reads the file, if there is one. A torn last line (the machine died while writing) is cut off, and so are the entries
+ * that `keep` refuses: what has an end of life does not pile up.
  */
-export class Journal {
-  readonly #path: string
-  #file: FileHandle | undefined
-  #waiting: string[] = []
-  #flush: Promise<void> = Promise.resolve()
-  #isScheduled = false
+export function openJournal<T>(
+  path: string,
+  read: (value: unknown) => T,
+  keep: (entry: T) => boolean = () => true,
+): Journal<T> {
+  const replayed = existsSync(path) ? replay(path, read, keep) : []
+  let file: number | undefined
+  let lastFlush: Promise<void> = Promise.resolve()
+  let nextFlush: Promise<void> | undefined
 
-  constructor(path: string) {
-    this.#path = path
-  }
-
-  /** Every record so far, oldest first. A line torn by a crash is cut off. */
-  async replay(): Promise<unknown[]> {
-    const bytes = await readFile(this.#path).catch(() => Buffer.alloc(0))
-    const end = bytes.lastIndexOf(10) + 1
-    if (end < bytes.length) await truncate(this.#path, end)
-    const lines = bytes.subarray(0, end).toString('utf8').split('\n')
-    return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as unknown)
-  }
-
-  append(record: unknown): Promise<void> {
-    this.#waiting.push(`${JSON.stringify(record)}\n`)
-    if (!this.#isScheduled) {
-      this.#isScheduled = true
-      const turn = this.#flush.then(() => this.#write())
-      // The chain must survive a failed write: whoever waits for that write sees the failure.
-      this.#flush = turn.catch(() => undefined)
-      this.#current = turn
+  function write(entry: T): number {
+    if (file === undefined) {
+      mkdirSync(dirname(path), { recursive: true })
+      file = openSync(path, 'a')
     }
-    return this.#current
-  }
-  #current: Promise<void> = Promise.resolve()
-
-  async close(): Promise<void> {
-    await this.#flush
-    await this.#file?.close()
-    this.#file = undefined
+    appendFileSync(file, toLine(entry))
+    return file
   }
 
-  async #write(): Promise<void> {
-    this.#isScheduled = false
-    const lines = this.#waiting.join('')
-    this.#waiting = []
-    if (!this.#file) {
-      await mkdir(dirname(this.#path), { recursive: true })
-      this.#file = await open(this.#path, 'a')
-    }
-    await this.#file.appendFile(lines)
-    await this.#file.datasync()
+  return {
+    replayed,
+    write,
+    async append(entry) {
+      const written = write(entry)
+      nextFlush ??= lastFlush.then(() => {
+        nextFlush = undefined
+        return flushToDisk(written)
+      })
+      // The chain must survive a failed flush: whoever waits for that flush sees the failure.
+      lastFlush = nextFlush.catch(() => undefined)
+      await nextFlush
+    },
+    async close() {
+      await lastFlush
+      if (file !== undefined) closeSync(file)
+      file = undefined
+    },
   }
+}
+
+function replay<T>(path: string, read: (value: unknown) => T, keep: (entry: T) => boolean): T[] {
+  const before = readFileSync(path)
+  const whole = before.lastIndexOf(0x0a) + 1
+  if (whole < before.length) truncateSync(path, whole)
+  const lines = before.subarray(0, whole).toString('utf8').split('\n')
+  const entries = lines.filter((line) => line !== '').map((line) => read(JSON.parse(line)))
+  const kept = entries.filter(keep)
+  if (kept.length < entries.length) {
+    writeFileSync(`${path}.tmp`, kept.map(toLine).join(''), { flush: true })
+    renameSync(`${path}.tmp`, path)
+  }
+  return kept
 }

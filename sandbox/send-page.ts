@@ -2,9 +2,9 @@ import type { FastifyReply } from 'fastify'
 import { html, page, type Html } from './html.ts'
 
 const POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-src 'self'; form-action 'self'; base-uri 'none'"
+  "default-src 'none'; style-src 'unsafe-inline'; img-src http: https: data:; frame-src 'self'; form-action 'self'; base-uri 'none'"
 
-/** Answers with a whole page that runs no script, headed by its title. */
+/** Answers with a whole page that runs no script, headed by its title. Hotel pictures come from the public address. */
 export function sendPage(reply: FastifyReply, title: string, body: Html): FastifyReply {
   const content = html`<h1>${title}</h1>
     ${body}`

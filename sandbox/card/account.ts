@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { Journal } from '#sandbox/journal.ts'
+import { openJournal, type Journal } from '#sandbox/journal.ts'
 import type { Delivery, Kind, StripeEvent, StripeObject, Tables } from './objects.ts'
 
 export const API_VERSION = '2026-10-28.endive'
@@ -26,21 +26,17 @@ interface Line {
 export class Account {
   readonly secretKey: string
   readonly answers = new Map<string, KeptAnswer>()
-  readonly #journal: Journal
+  readonly #journal: Journal<Line>
   readonly #tables = new Map<Kind, Map<string, StripeObject>>()
   #touched = new Map<string, StripeObject>()
   #request: StripeEvent['request'] = { id: null, idempotency_key: null }
 
   constructor(secretKey: string, path: string) {
     this.secretKey = secretKey
-    this.#journal = new Journal(path)
-  }
-
-  async load(): Promise<void> {
-    for (const record of await this.#journal.replay()) {
-      const line = record as Line
-      for (const object of line.puts) this.#table(object.object).set(object.id, object)
-      if (line.answer) this.answers.set(line.answer.key, line.answer)
+    this.#journal = openJournal(path, (line) => line as Line)
+    for (const { puts, answer } of this.#journal.replayed) {
+      for (const object of puts) this.#table(object.object).set(object.id, object)
+      if (answer) this.answers.set(answer.key, answer)
     }
   }
 

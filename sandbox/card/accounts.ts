@@ -16,7 +16,7 @@ export class Accounts {
   async load(): Promise<void> {
     const files = await readdir(this.#folder).catch(() => [])
     const keys = files.filter((file) => file.endsWith(FILE_ENDING)).map((file) => file.slice(0, -FILE_ENDING.length))
-    await Promise.all(keys.map((key) => this.get(key).load()))
+    for (const key of keys) this.get(key)
   }
 
   /** `secretKey` must have passed `isSecretKey`: it becomes a file name. */

@@ -34,8 +34,7 @@ export function fieldPage(kind: string): Html | undefined {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>Secure card input</title>
         <link rel="stylesheet" href="/card/browser/field.css" />
-        <script src="/card/browser/card-input.js" defer></script>
-        <script src="/card/browser/field.js" defer></script>
+        <script src="/card/browser/field.js" type="module"></script>
       </head>
       <body>
         <form id="card" novalidate data-kind="${kind}">${fields.map(fieldMarkup)}</form>

@@ -35,11 +35,7 @@ export const operations: Operation[] = [
     isForBrowsers: true,
     run: ({ account, params, around }) => methods.createPaymentMethod(account, params, around.isBrowser),
   },
-  {
-    method: 'GET',
-    path: '/payment_methods',
-    run: (call) => list(call, 'payment_method', (method) => method.customer === call.params.requireText('customer')),
-  },
+  list('/payment_methods', 'payment_method', ({ customer }, { params }) => customer === params.requireText('customer')),
   get('/payment_methods/:id', 'payment_method', 'PaymentMethod'),
   {
     method: 'POST',
@@ -61,11 +57,7 @@ export const operations: Operation[] = [
     path: '/payment_intents',
     run: ({ account, params, around }) => intents.createPaymentIntent(account, params, around),
   },
-  {
-    method: 'GET',
-    path: '/payment_intents',
-    run: (call) => list(call, 'payment_intent', byCustomer(call)),
-  },
+  list('/payment_intents', 'payment_intent', isOfCustomer),
   {
     method: 'GET',
     path: '/payment_intents/search',
@@ -98,7 +90,7 @@ export const operations: Operation[] = [
     path: '/setup_intents',
     run: ({ account, params, around }) => setups.createSetupIntent(account, params, around),
   },
-  { method: 'GET', path: '/setup_intents', run: (call) => list(call, 'setup_intent', byCustomer(call)) },
+  list('/setup_intents', 'setup_intent', isOfCustomer),
   { method: 'GET', path: '/setup_intents/:id', isForBrowsers: true, run: (call) => getSetupIntent(call) },
   {
     method: 'POST',
@@ -112,12 +104,7 @@ export const operations: Operation[] = [
     run: (call) => setups.cancelSetupIntent(call.account, getSetupIntent(call), call.params),
   },
   { method: 'POST', path: '/customers', run: ({ account, params }) => createCustomer(account, params) },
-  {
-    method: 'GET',
-    path: '/customers',
-    run: (call) =>
-      list(call, 'customer', ({ email, deleted }) => !deleted && matches(call.params.text('email'), email)),
-  },
+  list('/customers', 'customer', ({ email, deleted }, call) => !deleted && matches(call, 'email', email)),
   get('/customers/:id', 'customer', 'customer'),
   {
     method: 'POST',
@@ -125,52 +112,29 @@ export const operations: Operation[] = [
     run: ({ account, id, params }) => updateCustomer(account, id, params),
   },
   { method: 'DELETE', path: '/customers/:id', run: ({ account, id }) => deleteCustomer(account, id) },
-  {
-    method: 'GET',
-    path: '/customers/:id/payment_methods',
-    run: (call) => list(call, 'payment_method', (method) => method.customer === call.id),
-  },
-  {
-    method: 'GET',
-    path: '/charges',
-    run: (call) => list(call, 'charge', (charge) => matches(call.params.text('payment_intent'), charge.payment_intent)),
-  },
+  list('/customers/:id/payment_methods', 'payment_method', ({ customer }, { id }) => customer === id),
+  list('/charges', 'charge', (charge, call) => matches(call, 'payment_intent', charge.payment_intent)),
   get('/charges/:id', 'charge', 'charge'),
   { method: 'POST', path: '/refunds', run: ({ account, params }) => createRefund(account, params) },
-  {
-    method: 'GET',
-    path: '/refunds',
-    run: (call) =>
-      list(
-        call,
-        'refund',
-        (refund) =>
-          matches(call.params.text('payment_intent'), refund.payment_intent) &&
-          matches(call.params.text('charge'), refund.charge),
-      ),
-  },
+  list(
+    '/refunds',
+    'refund',
+    (refund, call) => matches(call, 'payment_intent', refund.payment_intent) && matches(call, 'charge', refund.charge),
+  ),
   get('/refunds/:id', 'refund', 'refund'),
   {
     method: 'POST',
     path: '/webhook_endpoints',
     run: ({ account, params }) => createWebhookEndpoint(account, params),
   },
-  {
-    method: 'GET',
-    path: '/webhook_endpoints',
-    run: (call) => list(call, 'webhook_endpoint', ({ deleted }) => !deleted),
-  },
+  list('/webhook_endpoints', 'webhook_endpoint', ({ deleted }) => !deleted),
   get('/webhook_endpoints/:id', 'webhook_endpoint', 'webhook endpoint'),
   {
     method: 'DELETE',
     path: '/webhook_endpoints/:id',
     run: ({ account, id }) => deleteWebhookEndpoint(account, id),
   },
-  {
-    method: 'GET',
-    path: '/events',
-    run: (call) => list(call, 'event', (event) => matches(call.params.text('type'), event.type)),
-  },
+  list('/events', 'event', ({ type }, call) => matches(call, 'type', type)),
   get('/events/:id', 'event', 'event'),
 ]
 
@@ -183,16 +147,21 @@ function get(path: string, kind: Kind, noun: string): Operation {
   return { method: 'GET', path, run }
 }
 
-function list<K extends Kind>({ account, params, id }: Call, kind: K, test: (object: Tables[K]) => boolean): unknown {
-  const url = id === '' ? `/v1/${kind}s` : `/v1/customers/${id}/${kind}s`
-  return listPage(account.list(kind).filter(test), params, url)
+function list<K extends Kind>(path: string, kind: K, test: (object: Tables[K], call: Call) => boolean): Operation {
+  const run = (call: Call) => {
+    const found = call.account.list(kind).filter((object) => test(object, call))
+    return listPage(found, call.params, `/v1${path.replace(':id', call.id)}`)
+  }
+  return { method: 'GET', path, run }
 }
 
-function byCustomer({ params }: Call): (object: { customer: string | null }) => boolean {
-  return (object) => matches(params.text('customer'), object.customer)
+function isOfCustomer({ customer }: { customer: string | null }, call: Call): boolean {
+  return matches(call, 'customer', customer)
 }
 
-function matches(wanted: string | undefined, value: string | null): boolean {
+/** A filter that was not asked for lets everything pass. */
+function matches({ params }: Call, filter: string, value: string | null): boolean {
+  const wanted = params.text(filter)
   return wanted === undefined || wanted === value
 }
 

@@ -1,10 +1,29 @@
-import { html, type Html } from '#sandbox/html.ts'
+import { html, table, timeOf, type Column, type Html } from '#sandbox/html.ts'
 import type { Account } from './account.ts'
 import { signingSecretOf } from './accounts.ts'
 import { formatAmount } from './amounts.ts'
 import type { Delivery, PaymentIntent } from './objects.ts'
 
 const SHOWN = 100
+
+const intentColumns: Column[] = [
+  { title: 'Time (UTC)' },
+  { title: 'Intent' },
+  { title: 'State' },
+  { title: 'Amount', holds: 'number' },
+  { title: 'Captured', holds: 'number' },
+  { title: 'Refunded', holds: 'number' },
+  { title: 'Card' },
+  { title: 'Metadata' },
+]
+const deliveryColumns: Column[] = [
+  { title: 'Time (UTC)' },
+  { title: 'Event' },
+  { title: 'To' },
+  { title: 'State' },
+  { title: 'Tries', holds: 'number' },
+  { title: 'Last answer' },
+]
 
 /** The card world for people: each account's payments and where its webhooks went. */
 export function overviewPage(accounts: Account[]): Html {
@@ -36,71 +55,29 @@ function intentTable(account: Account, intents: PaymentIntent[]): Html {
     const method = account.find('payment_method', intent.payment_method ?? '')
     const charge = account.find('charge', intent.latest_charge ?? '')
     const refunded = charge?.captured ? charge.amount_refunded : 0
-    return html`<tr>
-      <td style="white-space:nowrap"><time>${timeOf(intent.created)}</time></td>
-      <td><code>${intent.id}</code></td>
-      <td>
-        ${intent.status}${intent.last_payment_error ? html`<br /><span class="soft">${intent.last_payment_error.message}</span>` : ''}
-      </td>
-      <td style="text-align:end;white-space:nowrap">${formatAmount(intent.amount, intent.currency)}</td>
-      <td style="text-align:end;white-space:nowrap">${formatAmount(intent.amount_received, intent.currency)}</td>
-      <td style="text-align:end;white-space:nowrap">${formatAmount(refunded, intent.currency)}</td>
-      <td>${method ? `${method.card.brand} ${method.card.last4}` : ''}</td>
-      <td>${Object.entries(intent.metadata).map(([key, value]) => html`<code>${key}=${value}</code> `)}</td>
-    </tr>`
+    const error = intent.last_payment_error
+    return [
+      timeOf(intent.created * 1000),
+      html`<code>${intent.id}</code>`,
+      [intent.status, error && html`<br /><span class="soft">${error.message}</span>`],
+      ...[intent.amount, intent.amount_received, refunded].map((amount) => formatAmount(amount, intent.currency)),
+      method && `${method.card.brand} ${method.card.last4}`,
+      Object.entries(intent.metadata).map(([key, value]) => html`<code>${key}=${value}</code> `),
+    ]
   })
-  return html`<div class="scroll" tabindex="0" role="region" aria-label="Payments of ${account.secretKey}">
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">Time (UTC)</th>
-          <th scope="col">Intent</th>
-          <th scope="col">State</th>
-          <th scope="col">Amount</th>
-          <th scope="col">Captured</th>
-          <th scope="col">Refunded</th>
-          <th scope="col">Card</th>
-          <th scope="col">Metadata</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${rows}
-      </tbody>
-    </table>
-  </div>`
+  return table(`Payments of ${account.secretKey}`, intentColumns, rows)
 }
 
 function deliveryTable(account: Account, deliveries: Delivery[]): Html {
-  const rows = deliveries.slice(0, SHOWN).map(
-    (delivery) =>
-      html`<tr>
-        <td style="white-space:nowrap"><time>${timeOf(delivery.created)}</time></td>
-        <td>${account.find('event', delivery.event)?.type}<br /><code>${delivery.event}</code></td>
-        <td><code>${delivery.url}</code></td>
-        <td>${delivery.status.replace('_', ' ')}</td>
-        <td style="text-align:end;white-space:nowrap">${delivery.attempts}</td>
-        <td>${delivery.lastAnswer ?? ''}</td>
-      </tr>`,
-  )
-  return html`<div class="scroll" tabindex="0" role="region" aria-label="Webhook deliveries of ${account.secretKey}">
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">Time (UTC)</th>
-          <th scope="col">Event</th>
-          <th scope="col">To</th>
-          <th scope="col">State</th>
-          <th scope="col">Tries</th>
-          <th scope="col">Last answer</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${rows}
-      </tbody>
-    </table>
-  </div>`
-}
-
-function timeOf(seconds: number): string {
-  return new Date(seconds * 1000).toISOString().slice(0, 19).replace('T', ' ')
+  const rows = deliveries
+    .slice(0, SHOWN)
+    .map((delivery) => [
+      timeOf(delivery.created * 1000),
+      [account.find('event', delivery.event)?.type, html`<br /><code>${delivery.event}</code>`],
+      html`<code>${delivery.url}</code>`,
+      delivery.status.replace('_', ' '),
+      delivery.attempts,
+      delivery.lastAnswer ?? '',
+    ])
+  return table(`Webhook deliveries of ${account.secretKey}`, deliveryColumns, rows)
 }

@@ -16,6 +16,7 @@ const FIELD_POLICY =
 
 const browserFiles: Record<string, string> = {
   'card-input.js': 'text/javascript; charset=utf-8',
+  'card-number.js': 'text/javascript; charset=utf-8',
   'field.css': 'text/css; charset=utf-8',
   'field.js': 'text/javascript; charset=utf-8',
   'three-d-secure.css': 'text/css; charset=utf-8',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { brandOf, isLuhnValid } from './browser/card-number.js'
 import { cardFailure } from './failure.ts'
 import type { Card } from './objects.ts'
 
@@ -155,23 +156,4 @@ export function describeCard(given: { number: string; month: number; year: numbe
     },
     three_d_secure_usage: { supported: true },
   }
-}
-
-export function brandOf(number: string): string {
-  if (number.startsWith('4')) return 'visa'
-  if (/^(5[1-5]|2[2-7])/.test(number)) return 'mastercard'
-  if (/^3[47]/.test(number)) return 'amex'
-  return 'unknown'
-}
-
-export function isLuhnValid(number: string): boolean {
-  if (!/^\d{12,19}$/.test(number)) return false
-  const sum = number
-    .split('')
-    .toReversed()
-    .reduce((total, digit, index) => {
-      const value = index % 2 === 1 ? Number(digit) * 2 : Number(digit)
-      return total + (value > 9 ? value - 9 : value)
-    }, 0)
-  return sum % 10 === 0
 }

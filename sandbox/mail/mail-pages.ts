@@ -1,4 +1,4 @@
-import { html, type Html } from '#sandbox/html.ts'
+import { html, table, timeOf, type Html } from '#sandbox/html.ts'
 import type { Message } from './mailbox.ts'
 
 const SHOWN = 200
@@ -15,40 +15,24 @@ export function mailboxPage(messages: Message[], to: string): Html {
 }
 
 function messageTable(messages: Message[]): Html {
-  const rows = messages.slice(0, SHOWN).map(
-    (message) =>
-      html`<tr>
-        <td>
-          <a href="/mail/${message.id}">${message.subject || '(no subject)'}</a
-          >${message.count > 1 ? html` <span class="soft">came ${message.count} times</span>` : ''}
-        </td>
-        <td>${message.to}</td>
-        <td>${message.from}</td>
-        <td><time datetime="${message.date}">${shortTime(message.date)}</time></td>
-      </tr>`,
-  )
+  const columns = [{ title: 'Subject' }, { title: 'To' }, { title: 'From' }, { title: 'Arrived (UTC)' }]
+  const rows = messages
+    .slice(0, SHOWN)
+    .map((message) => [
+      [
+        html`<a href="/mail/${message.id}">${message.subject || '(no subject)'}</a>`,
+        message.count > 1 && html` <span class="soft">came ${message.count} times</span>`,
+      ],
+      message.to,
+      message.from,
+      timeOf(message.date),
+    ])
   return html`<p class="soft">${messages.length} ${messages.length === 1 ? 'letter' : 'letters'}</p>
-    <div class="scroll" tabindex="0" role="region" aria-label="Letters">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Subject</th>
-            <th scope="col">To</th>
-            <th scope="col">From</th>
-            <th scope="col">Arrived (UTC)</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${rows}
-        </tbody>
-      </table>
-    </div>`
+    ${table('Letters', columns, rows)}`
 }
 
 export function messagePage(message: Message): Html {
-  return html`<p class="soft">
-      From ${message.from} to ${message.to}, <time datetime="${message.date}">${shortTime(message.date)}</time> UTC
-    </p>
+  return html`<p class="soft">From ${message.from} to ${message.to}, ${timeOf(message.date)} UTC</p>
     <p><a href="/mail">All mail</a> · <a href="/mail?to=${encodeURIComponent(message.to)}">Mail to ${message.to}</a></p>
     ${message.attachments.length === 0 ? '' : html`<p>Attached: ${message.attachments.join(', ')}</p>`}
     ${
@@ -67,8 +51,4 @@ export function messagePage(message: Message): Html {
     <h2>Headers</h2>
     <pre class="card" style="white-space:pre-wrap;overflow-wrap:anywhere">
 ${message.headers.map(({ key, value }) => `${key}: ${value}\n`)}</pre>`
-}
-
-function shortTime(iso: string): string {
-  return iso.slice(0, 19).replace('T', ' ')
 }

@@ -1,5 +1,5 @@
 import PostalMime from 'postal-mime'
-import { Journal } from '#sandbox/journal.ts'
+import { openJournal, type Journal } from '#sandbox/journal.ts'
 
 /** A message as it arrived: the envelope and the bytes. */
 interface Received {
@@ -31,16 +31,16 @@ export interface Message {
 
 /** Everything that was ever mailed, on disk. */
 export class Mailbox {
-  readonly #journal: Journal
+  readonly #journal: Journal<Received>
   readonly #messages: Message[] = []
   #lastId = 0
 
   constructor(path: string) {
-    this.#journal = new Journal(path)
+    this.#journal = openJournal(path, (record) => record as Received)
   }
 
   async load(): Promise<void> {
-    const records = (await this.#journal.replay()) as Received[]
+    const records = this.#journal.replayed
     this.#messages.push(...(await Promise.all(records.map(read))))
     this.#lastId = records.length
   }

@@ -69,17 +69,17 @@ async function bookNow(hub: Hub, call: BookCall): Promise<BookAnswer> {
     case 'neither_booked_nor_answered':
       return { silent: true }
     case 'booked_without_answer':
-      hub.ledger.add(booking)
+      await hub.ledger.add(booking)
       return { silent: true }
     case 'pending':
-      hub.ledger.add({ ...booking, pendingUntil: new Date(Date.now() + PENDING_MS).toISOString() })
+      await hub.ledger.add({ ...booking, pendingUntil: new Date(Date.now() + PENDING_MS).toISOString() })
       return { pending: true }
     case 'slow':
       await wait(SLOW_MS)
-      hub.ledger.add(booking)
+      await hub.ledger.add(booking)
       return { booking }
     case undefined:
-      hub.ledger.add(booking)
+      await hub.ledger.add(booking)
       return { booking }
   }
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import * as z from 'zod'
 import { currencies } from '#shared/currency.ts'
-import { openJsonLines } from './json-lines.ts'
+import { openJournal } from '#sandbox/journal.ts'
 
 const CancellationRule = z.object({
   start: z.string(),
@@ -54,18 +54,18 @@ const Entry = z.discriminatedUnion('kind', [
 
 /** Every booking the suppliers accepted, by account, on disk before anybody hears of it. */
 export interface BookingLedger {
-  add: (booking: Booking) => void
-  cancel: (bookingId: string, cancelled: NonNullable<Booking['cancelled']>) => void
+  add: (booking: Booking) => Promise<void>
+  cancel: (bookingId: string, cancelled: NonNullable<Booking['cancelled']>) => Promise<void>
   byId: (account: string, bookingId: string) => Booking | undefined
   byRef: (account: string, bookingRefId: string) => Booking | undefined
   /** Newest first. */
   list: (account: string) => Booking[]
   accounts: () => string[]
-  close: () => void
+  close: () => Promise<void>
 }
 
 export function openBookingLedger(dataDir: string): BookingLedger {
-  const file = openJsonLines(join(dataDir, 'supply-bookings.jsonl'), (value) => Entry.parse(value))
+  const file = openJournal(join(dataDir, 'supply-bookings.jsonl'), (value) => Entry.parse(value))
   const bookings = new Map<string, Booking>()
   const references = new Map<string, string>()
   const accounts = new Map<string, string[]>()
@@ -82,8 +82,8 @@ export function openBookingLedger(dataDir: string): BookingLedger {
     accounts.set(booking.account, [...(accounts.get(booking.account) ?? []), booking.bookingId])
   }
   for (const entry of file.replayed) apply(entry)
-  const record = (entry: z.infer<typeof Entry>) => {
-    file.append(entry, true)
+  const record = async (entry: z.infer<typeof Entry>) => {
+    await file.append(entry)
     apply(entry)
   }
   const byId = (account: string, bookingId: string) => {

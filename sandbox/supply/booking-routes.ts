@@ -88,7 +88,7 @@ export function registerBookings(app: FastifyInstance, hub: Hub): void {
       throw new HubError('tooLateToCancel', 'The stay has begun')
     }
     const fee = penaltyOf(booking)
-    ledger.cancel(booking.bookingId, { at: new Date().toISOString(), feeMinor: fee.minor })
+    await ledger.cancel(booking.bookingId, { at: new Date().toISOString(), feeMinor: fee.minor })
     return {
       bookingId: booking.bookingId,
       bookingStatus: 'Cancelled',

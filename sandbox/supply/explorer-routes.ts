@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { addDays, dateOf, isPlainDate, nightsBetween } from '#shared/stay.ts'
-import { html, page } from '#sandbox/html.ts'
+import { html, table, type Column } from '#sandbox/html.ts'
+import { sendPage } from '#sandbox/send-page.ts'
 import type { Atlas, Place } from './atlas/atlas.ts'
 import { explore, type ExploreResult } from './atlas/query.ts'
 import { describeBooking } from './book-room.ts'
-import { statusOf } from './booking-ledger.ts'
+import { statusOf, type Booking } from './booking-ledger.ts'
 import type { Hub } from './hub.ts'
 import { fullName } from './places-routes.ts'
 import { toStayQuery, type Criteria } from './stay-criteria.ts'
@@ -35,6 +36,21 @@ function listCounts(counts: Record<string, number>): string {
     .join(' · ')
 }
 
+const bookingColumns: Column[] = [
+  { title: 'Booking' },
+  { title: 'Their reference' },
+  { title: 'Hotel' },
+  { title: 'Stay' },
+  { title: 'Total', holds: 'number' },
+  { title: 'Status' },
+]
+
+function bookingRow(booking: Booking) {
+  const { bookingId, bookingRefId, hotelName, checkIn, checkOut, currency } = booking
+  const total = `${currency} ${describeBooking(booking).totalRate}`
+  return [bookingId, bookingRefId, hotelName, `${checkIn} to ${checkOut}`, total, statusOf(booking)]
+}
+
 /** `/supply` for people, `/supply/ledger/:account` for tests and operators. */
 export function registerExplorer(app: FastifyInstance, hub: Hub): void {
   const { atlas, ledger, pictures } = hub
@@ -58,7 +74,6 @@ export function registerExplorer(app: FastifyInstance, hub: Hub): void {
     const sight = place && look(atlas, place, criteria)
     const dates = `checkIn=${stay.checkIn}&checkOut=${stay.checkOut}`
     const body = html`
-      <h1>Hotel supply hub</h1>
       <p>
         ${atlas.size.toLocaleString('en-US')} properties. Suppliers:
         ${atlas.suppliers.map((one) => `${one.name} (${one.latencyMs} ms)`).join(', ')}.
@@ -83,7 +98,7 @@ export function registerExplorer(app: FastifyInstance, hub: Hub): void {
       }
       ${place && sight && renderSight(place, sight)} ${renderAccounts()}
     `
-    return reply.type('text/html; charset=utf-8').send(page('Hotel supply hub', body))
+    return sendPage(reply, 'Hotel supply hub', body)
   })
 
   function renderSight(place: Place, { found, ms }: Sight) {
@@ -120,36 +135,7 @@ export function registerExplorer(app: FastifyInstance, hub: Hub): void {
           <h3>
             ${account} <small><a href="/supply/ledger/${encodeURIComponent(account)}">as JSON</a></small>
           </h3>
-          <div class="scroll">
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">Booking</th>
-                  <th scope="col">Their reference</th>
-                  <th scope="col">Hotel</th>
-                  <th scope="col">Stay</th>
-                  <th scope="col">Total</th>
-                  <th scope="col">Status</th>
-                </tr>
-              </thead>
-              <tbody>
-                ${ledger
-                  .list(account)
-                  .slice(0, 50)
-                  .map((booking) => {
-                    const { totalRate } = describeBooking(booking)
-                    return html`<tr>
-                      <td>${booking.bookingId}</td>
-                      <td>${booking.bookingRefId}</td>
-                      <td>${booking.hotelName}</td>
-                      <td>${booking.checkIn} to ${booking.checkOut}</td>
-                      <td>${booking.currency} ${totalRate}</td>
-                      <td>${statusOf(booking)}</td>
-                    </tr>`
-                  })}
-              </tbody>
-            </table>
-          </div>
+          ${table(`Bookings of ${account}`, bookingColumns, ledger.list(account).slice(0, 50).map(bookingRow))}
         `,
       )}
     `

@@ -55,8 +55,7 @@ export function supplyParty(world: World, atlas: Atlas): Party {
       registerExplorer(app, hub)
     },
     async close() {
-      hub.tokens.close()
-      hub.ledger.close()
+      await Promise.all([hub.tokens.close(), hub.ledger.close()])
     },
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { currencies } from '#shared/currency.ts'
-import { openJsonLines } from './json-lines.ts'
+import { openJournal } from '#sandbox/journal.ts'
 import { TOKEN_LIFE_MS } from './searches.ts'
 
 const StayToken = z.object({
@@ -27,13 +27,13 @@ export interface StayTokens {
   issue: (entry: Omit<StayToken, 'token' | 'issuedAt'>) => StayToken
   /** Undefined when unknown, another account's, another hotel's or older than an hour. */
   find: (account: string, hotelId: string, token: string) => StayToken | undefined
-  close: () => void
+  close: () => Promise<void>
 }
 
 /** Tokens of one hotel's stay. They are kept on disk: a restart must not break a booking half-way. */
 export function openStayTokens(dataDir: string, now = Date.now): StayTokens {
   const isAlive = (entry: StayToken) => now() - entry.issuedAt < TOKEN_LIFE_MS
-  const file = openJsonLines(join(dataDir, 'supply-tokens.jsonl'), (value) => StayToken.parse(value), isAlive)
+  const file = openJournal(join(dataDir, 'supply-tokens.jsonl'), (value) => StayToken.parse(value), isAlive)
   const alive = new Map(file.replayed.map((entry) => [entry.token, entry]))
   return {
     issue(entry) {
@@ -43,7 +43,7 @@ export function openStayTokens(dataDir: string, now = Date.now): StayTokens {
       }
       const issued = { ...entry, token: randomUUID(), issuedAt: now() }
       alive.set(issued.token, issued)
-      file.append(issued, false)
+      file.write(issued)
       return issued
     },
     find(account, hotelId, token) {

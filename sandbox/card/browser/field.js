@@ -1,6 +1,8 @@
 // Runs inside a card element's iframe. Talks only to the page that framed it, and only at the
 // origin that page named; card numbers leave this document for the provider's own API alone.
-const { brandOf, caretAfter, digitsOf, fields, lengthOf } = globalThis.cardInput
+import { caretAfter, digitsOf, fields, lengthOf } from './card-input.js'
+import { brandOf } from './card-number.js'
+
 const form = document.querySelector('form')
 const kind = form.dataset.kind
 const shop = new URLSearchParams(location.search).get('origin') ?? ''

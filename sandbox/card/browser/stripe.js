@@ -264,7 +264,7 @@
     async function request(method, path, values) {
       const fields = new URLSearchParams({ key, ...values })
       try {
-        const response = await fetch(`${home}/v1/${path}${method === 'GET' ? `?${fields}` : ''}`, {
+        const response = await fetch(`${home}/v1/${path}${method === 'GET' ? `?${fields.toString()}` : ''}`, {
           method,
           ...(method === 'POST' && { body: fields }),
         })
