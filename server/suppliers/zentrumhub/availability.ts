@@ -2,9 +2,10 @@ import * as z from 'zod'
 import type { Currency } from '#shared/currency.ts'
 import { fromMajor } from '#shared/money.ts'
 import { AppError } from '#server/errors.ts'
+import { requireCurrency } from '#server/suppliers/require-currency.ts'
 import type { SearchCriteria, Supplier, SupplierOffer } from '#server/suppliers/supplier.ts'
-import { expectAnswer, hubCodes, SEARCH_PATIENCE_MS, upstreamFailed, type HubClient, type HubReply } from './client.ts'
-import { flag, listOf, numeric, readerOf, text } from './reader.ts'
+import { expectAnswer, hubCodes, SEARCH_PATIENCE_MS, type HubClient, type HubReply } from './client.ts'
+import { flag, listOf, numeric, readerOf, text } from '#server/suppliers/reader.ts'
 import { regionBody } from './region.ts'
 
 const boardBasis = z.object({ type: z.string(), description: z.string().nullish() })
@@ -64,13 +65,6 @@ function toOffer({ id, rate, options }: z.output<typeof hubOffer>, currency: Cur
 export function isExpired(reply: HubReply): boolean {
   if (reply.status !== 'refused') return false
   return reply.code === hubCodes.rateExpired || (reply.code === undefined && [404, 410].includes(reply.httpStatus))
-}
-
-/** Answering in another currency than asked would turn into wrong charges. */
-export function requireCurrency(asked: Currency, answered: string | null | undefined): void {
-  if (answered && answered.toUpperCase() !== asked) {
-    throw upstreamFailed(new Error(`hub: asked for ${asked}, answered in ${answered}`))
-  }
 }
 
 export function stayBody(criteria: SearchCriteria, channelId: string): object {

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { BillingContact } from '#shared/api/payments.ts'
 import type { BookingLookup, BookOutcome, BookRequest, Refusal, Supplier } from '#server/suppliers/supplier.ts'
 import { hubCodes, PRICE_PATIENCE_MS, type HubClient, type HubReply } from './client.ts'
-import { readerOf, text } from './reader.ts'
+import { readerOf, text } from '#server/suppliers/reader.ts'
 
 const readBooking = readerOf(
   z.object({

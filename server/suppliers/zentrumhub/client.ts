@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts'
-import { AppError } from '#server/errors.ts'
+import type { Reader } from '#server/suppliers/reader.ts'
 import type { SupplyCall } from '#server/suppliers/supplier.ts'
-import type { Reader } from './reader.ts'
+import { upstreamFailed } from '#server/suppliers/upstream-failed.ts'
 
 export const SEARCH_PATIENCE_MS = 8_000
 export const PRICE_PATIENCE_MS = 15_000
@@ -110,13 +110,5 @@ function findFailure(body: unknown): { code: number; message: string } | undefin
 export function expectAnswer<T>(reply: HubReply, read: Reader<T>): T {
   const parsed = reply.status === 'answered' ? read(reply.body) : undefined
   if (parsed?.success) return parsed.data
-  throw upstreamFailed(parsed ? parsed.error : reply)
+  throw upstreamFailed('hub', parsed ? parsed.error : reply)
 }
-
-export function upstreamFailed(cause: unknown): AppError {
-  return new AppError('UPSTREAM_FAILED', 'Our hotel partner did not answer. Please try again later.', {
-    cause: cause instanceof Error ? cause : new Error(`hub: ${JSON.stringify(cause, replaceErrors)}`),
-  })
-}
-
-const replaceErrors = (_key: string, value: unknown) => (value instanceof Error ? value.message : value)

@@ -2,9 +2,9 @@ import * as z from 'zod'
 import type { HotelContent, HotelImage, HotelSummary } from '#shared/api/hotels.ts'
 import type { Supplier } from '#server/suppliers/supplier.ts'
 import { expectAnswer, SEARCH_PATIENCE_MS, type HubClient } from './client.ts'
-import { listOf, numeric, readerOf, text, words } from './reader.ts'
+import { listOf, numeric, readerOf, text, words } from '#server/suppliers/reader.ts'
 import { regionBody } from './region.ts'
-import { pictureUrl, sanitise } from './sanitise.ts'
+import { pictureUrl, sanitise } from '#server/suppliers/sanitise.ts'
 
 const named = z.object({ name: z.string() })
 

@@ -1,12 +1,13 @@
 import * as z from 'zod'
 import type { StandardizedRoom } from '#shared/api/hotels.ts'
 import type { Currency } from '#shared/currency.ts'
-import { add, fromMajor } from '#shared/money.ts'
-import type { SupplierPrice, SupplierRate, SupplierRecommendation } from '#server/suppliers/supplier.ts'
+import { fromMajor } from '#shared/money.ts'
+import { sumRates } from '#server/suppliers/sum-rates.ts'
+import type { SupplierRate, SupplierRecommendation } from '#server/suppliers/supplier.ts'
 import { floorOf, toBoardBasis } from './availability.ts'
 import { hubImage, toImages } from './content.ts'
-import { flag, listOf, numeric, text, words } from './reader.ts'
-import { sanitise } from './sanitise.ts'
+import { flag, listOf, numeric, text, words } from '#server/suppliers/reader.ts'
+import { sanitise } from '#server/suppliers/sanitise.ts'
 
 const rule = z.object({
   start: z.string().nullish(),
@@ -112,16 +113,6 @@ export function toRate(rate: z.output<typeof hubRate>, currency: Currency): Supp
   }
 }
 
-/** Together: the total of some rates, and the least they may be sold for. Undefined for no rates. */
-export function sumOf(rates: readonly SupplierPrice[]): SupplierPrice | undefined {
-  const [first, ...rest] = rates
-  if (!first) return undefined
-  const nothing = { minor: 0, currency: first.total.currency }
-  const floor = rates.reduce((sum, rate) => add(sum, rate.floor ?? nothing), nothing)
-  const total = rest.reduce((sum, rate) => add(sum, rate.total), first.total)
-  return floor.minor > 0 ? { total, floor } : { total }
-}
-
 /** Recommendations whose rates all arrived; a torn one cannot be sold. */
 export function toRecommendations(
   recommendations: readonly z.output<typeof hubRecommendation>[],
@@ -130,7 +121,7 @@ export function toRecommendations(
   const byId = new Map(rates.map((rate) => [rate.id, rate]))
   return recommendations.flatMap(({ id, rates: rateIds }) => {
     const found = rateIds.flatMap((rateId) => byId.get(rateId) ?? [])
-    const price = found.length === rateIds.length ? sumOf(found) : undefined
+    const price = found.length === rateIds.length ? sumRates(found) : undefined
     return price && price.total.minor > 0 ? [{ id, rateIds, ...price }] : []
   })
 }

@@ -1,8 +1,10 @@
 import * as z from 'zod'
 import type { Currency } from '#shared/currency.ts'
 import { fromMajor } from '#shared/money.ts'
+import { requireCurrency } from '#server/suppliers/require-currency.ts'
+import { sumRates } from '#server/suppliers/sum-rates.ts'
 import type { PriceOutcome, RoomsOutcome, Supplier } from '#server/suppliers/supplier.ts'
-import { isExpired, requireCurrency, stayBody } from './availability.ts'
+import { isExpired, stayBody } from './availability.ts'
 import {
   expectAnswer,
   hubCodes,
@@ -17,12 +19,11 @@ import {
   hubRecommendation,
   hubRoom,
   hubStandardRoom,
-  sumOf,
   toRate,
   toRecommendations,
   toStandardRoom,
 } from './rates.ts'
-import { listOf, numeric, readerOf, text } from './reader.ts'
+import { listOf, numeric, readerOf, text } from '#server/suppliers/reader.ts'
 
 const readRooms = readerOf(
   z.object({
@@ -86,7 +87,7 @@ function readPriceReply(reply: HubReply, recommendationId: string, currency: Cur
   requireCurrency(currency, answered)
   const wanted = hotel.recommendations.find(({ id }) => id === recommendationId)?.rates
   const rates = hotel.rates.filter(({ id }) => wanted?.includes(id) ?? true).map((rate) => toRate(rate, currency))
-  const sum = sumOf(rates)
+  const sum = sumRates(rates)
   if (!sum) return { status: 'sold_out' }
   const total = totalRate ? fromMajor(totalRate, currency) : sum.total
   return { status: 'available', token, ...sum, total, rates, rooms: hotel.rooms }

@@ -1,14 +1,14 @@
 import * as z from 'zod'
 
-/** Parses a hub's JSON value; unknown members are dropped, misspelt and mistyped ones understood. */
+/** Parses a supplier's JSON value; unknown members are dropped, misspelt and mistyped ones understood. */
 export type Reader<T> = (value: unknown) => z.ZodSafeParseResult<T>
 
-/** The hub's numbers are sometimes text (`"4.5"`). */
+/** Suppliers' numbers are sometimes text (`"4.5"`). */
 export const numeric = z.preprocess(
   (value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value),
   z.number(),
 )
-/** Its ids are sometimes numbers. */
+/** Their ids are sometimes numbers. */
 export const text = z.preprocess((value) => (typeof value === 'number' ? String(value) : value), z.string())
 
 export const flag = z.preprocess(
@@ -43,7 +43,7 @@ function wordsOf(value: unknown): string | undefined {
 }
 
 /**
- * The hub's member names ignore case (ASP.NET): `roomid`, `RoomId` and `roomId` are one. Renames
+ * Some suppliers' member names ignore case (ASP.NET): `roomid`, `RoomId` and `roomId` are one. Renames
  * in place to the spelling of `schema`, then parses.
  */
 export function readerOf<S extends z.ZodType>(schema: S): Reader<z.output<S>> {

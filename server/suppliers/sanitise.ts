@@ -9,7 +9,7 @@ export function sanitise(html: string): string {
   return sanitizeHtml(html, { allowedTags: basicTags, allowedAttributes: {}, disallowedTagsMode: 'discard' }).trim()
 }
 
-/** A picture's address when browsers may load it: https, or the supply hub's own origin. */
+/** A picture's address when browsers may load it: https, or the supplier's own origin. */
 export function pictureUrl(address: string | null | undefined, supplyUrl: string): string | undefined {
   if (!address) return undefined
   try {

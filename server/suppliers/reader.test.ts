@@ -9,7 +9,7 @@ const read = readerOf(
   }),
 )
 
-describe('the hub’s JSON', () => {
+describe('a supplier’s JSON', () => {
   test('is read whatever the case of its names, numbers as text and ids as numbers', () => {
     const answer = { Token: 7, HOTELS: [{ ID: 12, starrating: ' 4.5', Options: { payathotel: 'True' } }] }
     expect(read(answer)).toEqual({
