@@ -4,14 +4,12 @@ import * as z from 'zod'
 import type { Booking } from './booking-ledger.ts'
 import { cancellationPolicies } from './cancellation.ts'
 import { toAmount } from './exchange.ts'
-import { allocations, checkGuests, sentinelOf, type Mishap } from './guests.ts'
+import { allocations, checkGuests } from './guests.ts'
 import { requireProperty, type Hub } from './hub.ts'
 import { HubError } from './hub-error.ts'
+import { mishapOf, PENDING_MS, SLOW_MS } from './mishaps.ts'
 import { optionsOf } from './offers.ts'
 import { ratesOf, wantsAllGuests } from './rooms-answer.ts'
-
-const SLOW_MS = 5000
-const PENDING_MS = 5000
 
 export const bookBody = z.object({
   rateIds: z.array(z.string()).min(1).max(10),
@@ -51,17 +49,10 @@ export function openBookings(hub: Hub) {
   }
 }
 
-function mishapOf({ faults }: Hub, { account, body }: BookCall): Mishap | undefined {
-  if (faults.strikes(account, 'book_sold_out')) return 'sold_out'
-  if (faults.strikes(account, 'book_slow')) return 'slow'
-  if (faults.strikes(account, 'book_timeout_booked')) return 'booked_without_answer'
-  if (faults.strikes(account, 'book_timeout_not_booked')) return 'neither_booked_nor_answered'
-  return sentinelOf(body.roomsAllocations.flatMap((room) => room.guests))
-}
-
 async function bookNow(hub: Hub, call: BookCall): Promise<BookAnswer> {
   const booking = prepare(hub, call)
-  switch (mishapOf(hub, call)) {
+  const guests = call.body.roomsAllocations.flatMap((room) => room.guests)
+  switch (mishapOf(hub.faults, call.account, guests)) {
     case 'sold_out':
       throw new HubError('soldOut', 'The room was sold to somebody else')
     case 'price_changed':

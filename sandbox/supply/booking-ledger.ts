@@ -64,8 +64,8 @@ export interface BookingLedger {
   close: () => Promise<void>
 }
 
-export function openBookingLedger(dataDir: string): BookingLedger {
-  const file = openJournal(join(dataDir, 'supply-bookings.jsonl'), (value) => Entry.parse(value))
+export function openBookingLedger(dataDir: string, fileName = 'supply-bookings.jsonl'): BookingLedger {
+  const file = openJournal(join(dataDir, fileName), (value) => Entry.parse(value))
   const bookings = new Map<string, Booking>()
   const references = new Map<string, string>()
   const accounts = new Map<string, string[]>()

@@ -1,5 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
-import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { money } from '#shared/money.ts'
 import { bookBody, describeBooking, openBookings, type BookCall } from './book-room.ts'
@@ -7,12 +6,10 @@ import { statusOf, type Booking } from './booking-ledger.ts'
 import { readCaller } from './caller.ts'
 import { hotelTime, penaltyAt } from './cancellation.ts'
 import { toAmount } from './exchange.ts'
+import { fallSilent } from './fall-silent.ts'
 import { requireProperty, type Hub } from './hub.ts'
 import { HubError } from './hub-error.ts'
 import { readJson } from './read-json.ts'
-
-/** How long a supplier that went quiet keeps the line open before it drops. */
-const SILENCE_MS = 2000
 
 const detailsBody = z.object({ bookingId: z.coerce.string().nullish(), bookingRefId: z.coerce.string().nullish() })
 
@@ -36,7 +33,7 @@ export function registerBookings(app: FastifyInstance, hub: Hub): void {
       const { account } = readCaller(request)
       const call: BookCall = { account, ...request.params, body: readJson(bookBody, request.body) }
       const answer = await book(call)
-      if ('silent' in answer) return drop(reply)
+      if ('silent' in answer) return fallSilent(reply)
       if ('pending' in answer)
         throw new HubError('pending', 'The hotel has not confirmed yet: ask for the booking details')
       const { booking } = answer
@@ -112,12 +109,4 @@ export function registerBookings(app: FastifyInstance, hub: Hub): void {
     const total = money(booking.totalMinor, booking.currency)
     return penaltyAt(booking.cancellationPolicies, total, localTime(booking))
   }
-}
-
-/** No answer at all: the connection just ends after a while. */
-async function drop(reply: FastifyReply): Promise<FastifyReply> {
-  reply.hijack()
-  await wait(SILENCE_MS, undefined, { ref: false })
-  reply.raw.destroy()
-  return reply
 }

@@ -16,28 +16,12 @@ const guest = z.object({
   age: z.coerce.number().nullish(),
   email: text,
 })
-export type HubGuest = z.output<typeof guest>
+type HubGuest = z.output<typeof guest>
 
 export const allocations = z
   .array(z.object({ roomId: text, rateId: z.string(), guests: z.array(guest).max(30) }))
   .min(1)
   .max(10)
-
-/** Surnames that make the suppliers misbehave, so that every unhappy path can be clicked and shown. */
-export const sentinels = {
-  soldout: 'sold_out',
-  pricehike: 'price_changed',
-  slowpoke: 'slow',
-  ghost: 'booked_without_answer',
-  nowhere: 'neither_booked_nor_answered',
-  limbo: 'pending',
-} as const
-export type Mishap = (typeof sentinels)[keyof typeof sentinels]
-
-export function sentinelOf(guests: readonly HubGuest[]): Mishap | undefined {
-  const names: Record<string, Mishap> = sentinels
-  return guests.map((one) => names[one.lastName.toLowerCase()]).find((mishap) => mishap !== undefined)
-}
 
 function refuse(message: string): HubError {
   return new HubError('guestRejected', message)

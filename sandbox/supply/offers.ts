@@ -51,7 +51,8 @@ export function optionsOf(atlas: Atlas, property: Property, criteria: Criteria, 
   return sorted.map((option, i) => ({ ...option, first: i === 0 }))
 }
 
-function supplierOptions(
+/** Every way in which one supplier, whose cheapest option costs `cents`, sells the rooms of a property; in no order. */
+export function supplierOptions(
   property: Property,
   criteria: Criteria,
   supplier: number,
