@@ -1,5 +1,6 @@
 // `npm run bench`: ratios measured in one run, and whether they reach the bar. Needs a quiet machine to mean much.
 import { testAtlas } from '#sandbox/supply/atlas/test-atlas.ts'
+import { benchCeiling } from './ceiling/full-query-ceiling.ts'
 import { benchCostCurve } from './cost-curve.ts'
 import { benchFirstCard } from './first-card.ts'
 import { benchFullQuery } from './full-query.ts'
@@ -11,8 +12,10 @@ import { benchSuggestions } from './suggestions.ts'
 const startUp = await benchStartUp()
 const atlas = await testAtlas()
 const fullQuery = benchFullQuery(atlas)
+const ceiling = benchCeiling(atlas)
 const costCurve = benchCostCurve(atlas)
 const services = await benchServices(atlas)
 const suggestions = benchSuggestions(atlas)
 const firstCard = await benchFirstCard(process.argv[2])
-if (!judge([...startUp, ...fullQuery, ...costCurve, ...services, ...suggestions, ...firstCard])) process.exitCode = 1
+if (!judge([...startUp, ...fullQuery, ...ceiling, ...costCurve, ...services, ...suggestions, ...firstCard]))
+  process.exitCode = 1

@@ -91,7 +91,7 @@ export function rankRows(
   const { best, flags } = atlas.priceInPlace(rows, count, query.stay)
   const { meta, facilities } = atlas.columns
   const { filter, offset } = query
-  const starMask = filter.stars ? filter.stars.reduce((mask, star) => mask | (3 << (2 * star)), 0) : 0xffff
+  const starMask = starMaskOf(filter)
   const low = filter.minPrice ?? 1
   const high = filter.maxPrice ?? 0xffffffff
   const needed = neededFlags(filter)
@@ -137,7 +137,12 @@ export function rankRows(
   return { found: count, total, facets, page }
 }
 
-function neededFlags({ breakfast, refundable, payAtHotel }: ExploreFilter): number {
+/** Bits of half stars that pass. */
+export function starMaskOf({ stars }: ExploreFilter): number {
+  return stars ? stars.reduce((mask, star) => mask | (3 << (2 * star)), 0) : 0xffff
+}
+
+export function neededFlags({ breakfast, refundable, payAtHotel }: ExploreFilter): number {
   return (breakfast ? BREAKFAST : 0) | (refundable ? REFUNDABLE : 0) | (payAtHotel ? PAY_AT_HOTEL : 0)
 }
 
