@@ -7,7 +7,7 @@ import { stripeGateway } from '#server/payments/stripe/gateway.ts'
 import type { CardGateway } from '#server/payments/card-gateway.ts'
 import { cachedContent } from '#server/suppliers/cached-content.ts'
 import { zentrumhubSupplier } from '#server/suppliers/zentrumhub/adapter.ts'
-import type { Supplier } from '#server/suppliers/supplier.ts'
+import type { Places, Supplier } from '#server/suppliers/supplier.ts'
 import { createJobs, type Jobs } from '#server/jobs/jobs.ts'
 import type { Config } from '#server/config.ts'
 
@@ -19,6 +19,7 @@ export interface Context {
   db: Db
   jobs: Jobs
   supplier: Supplier
+  places: Places
   cards: CardGateway
   mailer: Mailer
   /** Is the database answering? For /readyz. */
@@ -35,13 +36,15 @@ export async function createContext(
   const now = overrides.now ?? (() => new Date())
   const database = overrides.db ? undefined : await openDatabase(config, log)
   const db = overrides.db ?? database!.db
+  const hub = cachedContent(zentrumhubSupplier(config.supply))
   return {
     config,
     log,
     now,
     db,
     jobs: createJobs(db, log),
-    supplier: cachedContent(zentrumhubSupplier(config.supply)),
+    supplier: hub,
+    places: hub,
     cards: stripeGateway(config.card),
     mailer: smtpMailer(config.mail),
     ready: async () => (await db.selectFrom('job').select('id').limit(1).execute()) !== undefined,

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import type { JobOutcome } from '#server/jobs/jobs.ts'
 import { findBooking } from './data.ts'
-import { supplyCallFor } from './steps/step.ts'
+import { sentBookingOf, supplyCallFor } from './steps/step.ts'
 
 /**
  * Looks once more for a booking that we gave up on: a request that landed after the supplier had
@@ -14,11 +14,12 @@ export async function sweepBooking(context: Context, bookingId: number): Promise
   if (!booking || !isGivenUp) return { done: async () => {} }
 
   const call = supplyCallFor(booking)
-  const found = await context.supplier.findBooking(booking.reference, call)
+  const sent = sentBookingOf(booking)
+  const found = await context.supplier.findBooking(sent, call)
   if (found.status === 'unknown') return again('the supplier does not say whether a stray room is booked')
   if (found.status === 'confirmed') {
     context.log.error({ reference: booking.reference, bookingId: found.bookingId }, 'stray room found, cancelling it')
-    const outcome = await context.supplier.cancelBooking(found.bookingId, call)
+    const outcome = await context.supplier.cancelBooking(found.bookingId, sent, call)
     if (outcome === 'unknown') return again('the stray room is not cancelled yet')
   }
   return { done: async () => {} }

@@ -6,9 +6,9 @@ import { supplyCallOf } from '#server/suppliers/supply-call.ts'
 
 /** Places that resemble the term. The search bar picks cities from them (Q06). */
 export async function autosuggest(
-  { supplier }: Context,
+  { places }: Context,
   { query }: InputOf<typeof endpoint>,
   caller: Caller,
 ): Promise<OutputOf<typeof endpoint>> {
-  return { status: 'success', locationSuggestions: await supplier.suggestPlaces(query.term, supplyCallOf(caller)) }
+  return { status: 'success', locationSuggestions: await places.suggestPlaces(query.term, supplyCallOf(caller)) }
 }

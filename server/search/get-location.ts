@@ -9,11 +9,11 @@ import { supplyCallOf } from '#server/suppliers/supply-call.ts'
 
 /** Where a place is, and its border in no more corners than a search accepts. */
 export async function getLocation(
-  { supplier }: Context,
+  { places }: Context,
   { params }: InputOf<typeof endpoint>,
   caller: Caller,
 ): Promise<Location> {
-  const place = await supplier.findPlace(params.id, supplyCallOf(caller))
+  const place = await places.findPlace(params.id, supplyCallOf(caller))
   if (!place) throw new AppError('NOT_FOUND', 'Location not found')
   const limits = { maxVertices: MAX_VERTICES, maxRings: MAX_POLYGONS }
   return { ...place, boundaries: simplifyBorders(place.boundaries, limits) }

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto'
 import type { HotelContent, HotelSummary } from '#shared/api/hotels.ts'
 import type { LocationSuggestion } from '#shared/api/places.ts'
 import { SharedReads } from './shared-reads.ts'
-import type { Supplier, SupplyCall } from './supplier.ts'
+import type { Places, Supplier, SupplyCall } from './supplier.ts'
 
 const MEGABYTE = 1024 * 1024
 /** Content hardly moves; the documents keep search results for 300 s (Q17). */
 const TTL_MS = 300_000
 
 /** The same supplier, asked once in five minutes for the same places and the same content. Prices are never kept. */
-export function cachedContent(supplier: Supplier): Supplier {
+export function cachedContent(supplier: Supplier & Places): Supplier & Places {
   const suggestions = new SharedReads<LocationSuggestion[]>({ ttlMs: TTL_MS, maxBytes: 4 * MEGABYTE })
   const regions = new SharedReads<HotelSummary[]>({ ttlMs: TTL_MS, maxBytes: 64 * MEGABYTE })
   const hotels = new SharedReads<HotelContent[]>({ ttlMs: TTL_MS, maxBytes: 32 * MEGABYTE })
-  const places = new SharedReads<{ found: Awaited<ReturnType<Supplier['findPlace']>> }>({
+  const places = new SharedReads<{ found: Awaited<ReturnType<Places['findPlace']>> }>({
     ttlMs: TTL_MS,
     maxBytes: 8 * MEGABYTE,
   })

@@ -88,6 +88,12 @@ export interface BookRequest {
   contact: BillingContact
 }
 
+/**
+ * A booking we asked for, whatever came of it: our reference, and the token it was sent with. With several suppliers the
+ * token says which of them was asked; nobody else's "no such booking" means anything.
+ */
+export type SentBooking = Pick<BookRequest, 'clientRef' | 'token'>
+
 export type Refusal = 'sold_out' | 'price_changed' | 'guest_rejected' | 'not_booked'
 
 export type BookOutcome =
@@ -103,8 +109,6 @@ export type BookingLookup = BookOutcome | { status: 'not_found' }
  * sensibly; `book` and `findBooking` never throw for that: they answer `unknown`.
  */
 export interface Supplier {
-  suggestPlaces(term: string, call: SupplyCall): Promise<LocationSuggestion[]>
-  findPlace(id: string, call: SupplyCall): Promise<Location | undefined>
   listHotels(region: Region, call: SupplyCall): Promise<HotelSummary[]>
   getHotels(ids: string[], call: SupplyCall): Promise<HotelContent[]>
   startSearch(criteria: SearchCriteria, call: SupplyCall): Promise<string>
@@ -124,7 +128,13 @@ export interface Supplier {
     call: SupplyCall,
   ): Promise<PriceOutcome>
   book(request: BookRequest, call: SupplyCall): Promise<BookOutcome>
-  findBooking(clientRef: string, call: SupplyCall): Promise<BookingLookup>
+  findBooking(sent: SentBooking, call: SupplyCall): Promise<BookingLookup>
   /** Cancels a booking that must not exist (it surfaced after we gave the money back). */
-  cancelBooking(bookingId: string, call: SupplyCall): Promise<'cancelled' | 'unknown'>
+  cancelBooking(bookingId: string, sent: SentBooking, call: SupplyCall): Promise<'cancelled' | 'unknown'>
+}
+
+/** Where travellers may want to go: of all suppliers the hub alone knows. Throws like a supplier's reads. */
+export interface Places {
+  suggestPlaces(term: string, call: SupplyCall): Promise<LocationSuggestion[]>
+  findPlace(id: string, call: SupplyCall): Promise<Location | undefined>
 }

@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/schema.ts'
 import { insertOrder, moveBooking, updateOrder, type BookingRow } from '#server/booking/data.ts'
 import { DOUBT_IS_ALARMING_AFTER_MS } from '#server/booking/rules.ts'
 import type { BookingLookup } from '#server/suppliers/supplier.ts'
-import { callOperator, logMove, sinceMs, supplyCallFor, wait, type Step } from './step.ts'
+import { callOperator, logMove, sentBookingOf, sinceMs, supplyCallFor, wait, type Step } from './step.ts'
 
 /** A process that slept this long after writing its intent may be too late: somebody may have given up on it. */
 const MAX_SEND_DELAY_MS = 5000
@@ -28,9 +28,8 @@ export async function book(context: Context, booking: BookingRow): Promise<Step>
 
   const outcome = await context.supplier.book(
     {
-      clientRef: booking.reference,
+      ...sentBookingOf(booking),
       hotelId: booking.hotel_id,
-      token: booking.supplier_token,
       rateIds: booking.rates.map(({ id }) => id),
       allocations: booking.allocations,
       contact: booking.contact,
@@ -42,7 +41,7 @@ export async function book(context: Context, booking: BookingRow): Promise<Step>
 
 /** BOOKING, found by somebody who did not send it: the sender died or still waits. Never send again. */
 export async function findOutWhatWasSent(context: Context, booking: BookingRow): Promise<Step> {
-  const outcome = await context.supplier.findBooking(booking.reference, supplyCallFor(booking))
+  const outcome = await context.supplier.findBooking(sentBookingOf(booking), supplyCallFor(booking))
   return decide(booking, 'BOOKING', outcome) ?? { status: 'move', from: 'BOOKING', to: 'UNKNOWN' }
 }
 
@@ -50,7 +49,7 @@ export async function findOutWhatWasSent(context: Context, booking: BookingRow):
 export async function resolveDoubt(context: Context, booking: BookingRow): Promise<Step> {
   const { settleMs, pollMs } = context.config.booking
   const ageMs = sinceMs(context, booking.intent_at ?? booking.updated_at)
-  const outcome = await context.supplier.findBooking(booking.reference, supplyCallFor(booking))
+  const outcome = await context.supplier.findBooking(sentBookingOf(booking), supplyCallFor(booking))
   const decided = decide(booking, 'UNKNOWN', outcome)
   if (decided) return decided
   if (outcome.status === 'not_found' && ageMs > settleMs) {

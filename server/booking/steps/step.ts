@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/schema.ts'
 import type { JobOutcome } from '#server/jobs/jobs.ts'
 import { HOURLY_MS } from '#server/booking/rules.ts'
 import type { BookingRow } from '#server/booking/data.ts'
-import type { SupplyCall } from '#server/suppliers/supplier.ts'
+import type { SentBooking, SupplyCall } from '#server/suppliers/supplier.ts'
 
 /** What one step decided, after its outward call. `write` commits together with the move or not at all. */
 export type Step =
@@ -49,6 +49,11 @@ export function sinceMs(context: Context, instant: Date): number {
 export function callOperator(context: Context, booking: BookingRow, because: string): Step {
   context.log.error({ reference: booking.reference, state: booking.state, because }, 'a booking needs an operator')
   return wait(HOURLY_MS, because)
+}
+
+/** What the supplier was asked to book, or is about to be. */
+export function sentBookingOf({ reference, supplier_token: token }: BookingRow): SentBooking {
+  return { clientRef: reference, token }
 }
 
 export function supplyCallFor(booking: BookingRow): SupplyCall {

@@ -18,6 +18,26 @@ const aHub = (url: string, account: string) =>
 
 describe('the ZentrumHub adapter', () => {
   testSupplier((account) => aHub(inject('sandboxUrl'), account))
+
+  describe('places', () => {
+    const hub = aHub(inject('sandboxUrl'), 'places')
+    const call: SupplyCall = { correlationId: 'places', customerIp: '203.0.113.7', isTest: false }
+
+    test('are suggested by name, and found by id', async () => {
+      const suggestions = await hub.suggestPlaces('kuala lum', call)
+      const city = suggestions.find(({ type }) => type.toLowerCase() === 'city')
+      expect(city).toMatchObject({ name: 'Kuala Lumpur', country: 'MY' })
+      const found = await hub.findPlace(city?.id ?? '', call)
+      expect(found).toMatchObject({ id: city?.id, name: 'Kuala Lumpur' })
+      expect(found?.coordinates.lat).toBeCloseTo(3.14, 0)
+    })
+
+    test('that do not exist are undefined, whatever is in the id', async () => {
+      for (const id of ['0', 'nowhere', '../../etc', 'a/b', '%2e%2e']) {
+        expect(await hub.findPlace(id, call)).toBeUndefined()
+      }
+    })
+  })
 })
 
 test('supply calls carry the headers of the documents [B7-001] [B7-002] [B7-003] [B7-004] [B7-005] [B6-006]', async () => {
@@ -72,7 +92,7 @@ test.each([
   await new Promise<void>((resolve) => hub.listen(0, '127.0.0.1', resolve))
   const supplier = aHub(`http://127.0.0.1:${(hub.address() as AddressInfo).port}`, 'traveller')
   const call = { correlationId: 'c0ffee00-0000', customerIp: '203.0.113.9', isTest: false }
-  expect(await supplier.findBooking('LS-X', call)).toEqual({ status: expected })
+  expect(await supplier.findBooking({ clientRef: 'LS-X', token: 't' }, call)).toEqual({ status: expected })
   hub.closeAllConnections()
   hub.close()
 })

@@ -1,5 +1,5 @@
 import type { Config } from '#server/config.ts'
-import type { Supplier } from '#server/suppliers/supplier.ts'
+import type { Places, Supplier } from '#server/suppliers/supplier.ts'
 import { hubAvailability } from './availability.ts'
 import { hubBookings } from './bookings.ts'
 import { createClient } from './client.ts'
@@ -8,7 +8,7 @@ import { hubPlaces } from './places.ts'
 import { hubRooms } from './rooms.ts'
 
 /** The ZentrumHub booking engine, or whatever answers its protocol at `options.url`. */
-export function zentrumhubSupplier(options: Config['supply']): Supplier {
+export function zentrumhubSupplier(options: Config['supply']): Supplier & Places {
   const hub = createClient(options)
   return {
     ...hubPlaces(hub),

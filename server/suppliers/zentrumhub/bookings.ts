@@ -99,13 +99,13 @@ export function hubBookings(
     },
 
     // The hub knows a booking under our reference too: after a timeout there is no other id in hand.
-    findBooking: async (clientRef, call) => {
+    findBooking: async ({ clientRef }, call) => {
       const path = '/api/hotel/getBookingDetails'
       const body = { channelId, bookingId: clientRef }
       return readLookup(await hub.ask({ method: 'POST', path, body, patienceMs: PRICE_PATIENCE_MS }, call))
     },
 
-    cancelBooking: async (bookingId, call) => {
+    cancelBooking: async (bookingId, _sent, call) => {
       const path = `/api/hotel/booking/${encodeURIComponent(bookingId)}/cancel`
       const body = { channelId }
       const reply = await hub.ask({ method: 'POST', path, body, patienceMs: bookTimeoutMs, ignoresHangUp: true }, call)

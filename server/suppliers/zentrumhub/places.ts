@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Location, LocationSuggestion } from '#shared/api/places.ts'
-import type { Supplier } from '#server/suppliers/supplier.ts'
+import type { Places } from '#server/suppliers/supplier.ts'
 import { expectAnswer, SEARCH_PATIENCE_MS, type HubClient } from './client.ts'
 import { listOf, numeric, readerOf, text } from '#server/suppliers/reader.ts'
 
@@ -41,7 +41,7 @@ function toSuggestion(found: z.output<typeof place>): LocationSuggestion {
 }
 
 /** Autosuggest and location of the hub. */
-export function hubPlaces(hub: HubClient): Pick<Supplier, 'suggestPlaces' | 'findPlace'> {
+export function hubPlaces(hub: HubClient): Places {
   return {
     suggestPlaces: async (term, call) => {
       const path = `/api/locations/locationcontent/autosuggest?term=${encodeURIComponent(term)}`
