@@ -51,6 +51,9 @@ export const aUser = (changes: Partial<UserData> = {}): UserData => ({
   country: 'ID',
   isPIC: false,
   isTestAccount: false,
+  mobileOperator: '',
+  companyData: null,
+  teamMembers: null,
   ...changes,
 })
 

@@ -34,6 +34,9 @@ describe('login', () => {
         country: 'ID',
         isPIC: false,
         isTestAccount: false,
+        mobileOperator: '',
+        companyData: null,
+        teamMembers: null,
       },
       token: expect.stringMatching(/^[\w-]{43}$/),
     })

@@ -13,5 +13,8 @@ export function userDataOf(account: AccountRow): UserData {
     country: account.country,
     isPIC: false,
     isTestAccount: account.is_test,
+    mobileOperator: '',
+    companyData: null,
+    teamMembers: null,
   }
 }

@@ -56,6 +56,13 @@ export const register = endpoint({
   textErrors: true,
 })
 
+/** What every screen may know about a user's company; its details are in the dashboard's calls. */
+const CompanyData = z.object({
+  id: z.string(),
+  /** Null until the company's details are saved (Q70). */
+  stripeCustomerId: z.nullable(z.string()),
+})
+
 /** The part of a user that the browser keeps under `userdata` (A §3, B §3). */
 export const UserData = z.object({
   id: z.string(),
@@ -67,6 +74,11 @@ export const UserData = z.object({
   country: z.string(),
   isPIC: z.boolean(),
   isTestAccount: z.boolean(),
+  /** Whose partner number it is; '' when unknown. */
+  mobileOperator: z.string(),
+  companyData: z.nullable(CompanyData),
+  /** The active membership (Q76). */
+  teamMembers: z.nullable(z.object({ role: z.array(z.number()) })),
 })
 export type UserData = z.infer<typeof UserData>
 

@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { isCurrency, type Currency } from '#shared/currency.ts'
-import type { Language, Partner } from '#shared/partner.ts'
+import type { Language } from '#shared/language.ts'
+import type { Partner } from '#shared/partner.ts'
 import { usePartner } from '#web/page-state.ts'
+import { local } from '#web/storage/browser-storage.ts'
 
 const CURRENCY_KEY = 'selectedCurrency'
 const listeners = new Set<() => void>()
@@ -9,13 +11,13 @@ const listeners = new Set<() => void>()
 /** The visitor's choice, else the partner's currency; a partner that forces its own wins (Q18, A2-005). */
 export function readCurrency(partner: Partner): Currency {
   if (partner.switches.forcesCurrency) return partner.currency
-  const stored = localStorage.getItem(CURRENCY_KEY)
+  const stored = local.get(CURRENCY_KEY)
   return isCurrency(stored) ? stored : partner.currency
 }
 
 /** Stored at start-up even when nothing was chosen (A3-054). */
 export function storeCurrency(currency: Currency): void {
-  localStorage.setItem(CURRENCY_KEY, currency)
+  local.set(CURRENCY_KEY, currency)
   for (const listener of listeners) listener()
 }
 

@@ -30,6 +30,47 @@ it('keeps first name, last name, number and full name [A3-003]', () => {
   })
 })
 
+it('keeps what every screen may know about the company, the operator and the roles [A3-004, A3-005, B3-022]', () => {
+  const companyData = { id: '7', stripeCustomerId: 'cus_1' }
+  storeSession(
+    'secret',
+    aUser({ isPIC: true, companyData, mobileOperator: 'yoodo', teamMembers: { role: [1001, 1002] } }),
+  )
+  expect(JSON.parse(localStorage.getItem('userdata') ?? '')).toMatchObject({
+    id: '1',
+    first_name: 'Maya',
+    last_name: 'Putri',
+    name: 'Maya Putri',
+    country: 'ID',
+    contactNumber: '+62811',
+    email: 'maya@lodestay.example',
+    isPIC: true,
+    companyData,
+    mobileOperator: 'yoodo',
+    teamMembers: { role: [1001, 1002] },
+  })
+  expect(readSession()?.user.teamMembers?.role).toEqual([1001, 1002])
+})
+
+it('keeps the company under a key of its own, and none for the next user without one [A3-052, B3-023]', () => {
+  storeSession('secret', aUser({ companyData: { id: '7', stripeCustomerId: null } }))
+  expect(JSON.parse(localStorage.getItem('companyData') ?? '')).toEqual({ id: '7', stripeCustomerId: null })
+  storeSession('other', aUser())
+  expect(localStorage.getItem('companyData')).toBeNull()
+})
+
+it.each([
+  ['no JSON', '{'],
+  ['another type', '"Maya"'],
+  ['a number for a name', JSON.stringify(aUser({ name: 7 as never }))],
+  ['a company without an id', JSON.stringify(aUser({ companyData: {} as never }))],
+  ['roles that are no list', JSON.stringify(aUser({ teamMembers: { role: 1001 } as never }))],
+])('passes over a user that is %s', (_what, stored) => {
+  storeSession('secret', maya)
+  localStorage.setItem('userdata', stored)
+  expect(readSession()).toBeUndefined()
+})
+
 it('forgets everything at logout [A2-055] [A2-056] [A2-057] [A2-058] [A2-059]', () => {
   storeSession('secret', maya)
   localStorage.setItem('companyData', '{}')

@@ -1,6 +1,7 @@
-import * as z from 'zod/mini'
-import { UserData } from '#shared/api/accounts.ts'
+import type { UserData } from '#shared/api/accounts.ts'
+import { local } from './browser-storage.ts'
 import { forgetStored, PREFIX } from './expiring.ts'
+import { isUserData } from './stored-user.ts'
 
 /** The documents' keys (A3-049 to A3-053). */
 const keys = {
@@ -20,39 +21,47 @@ const listeners = new Set<() => void>()
 let snapshot: { raw: string; session: Session | undefined } = { raw: '', session: undefined }
 
 export function readToken(): string | undefined {
-  return typeof localStorage === 'undefined' ? undefined : (localStorage.getItem(keys.token) ?? undefined)
+  return local.get(keys.token)
 }
 
 /** The same object until storage changes, as `useSyncExternalStore` wants it. */
 export function readSession(): Session | undefined {
   const token = readToken()
-  const data = token === undefined ? null : localStorage.getItem(keys.user)
+  const data = token === undefined ? undefined : local.get(keys.user)
   const raw = `${token} ${data}`
   if (snapshot.raw !== raw) snapshot = { raw, session: parse(token, data) }
   return snapshot.session
 }
 
-function parse(token: string | undefined, data: string | null): Session | undefined {
-  if (token === undefined || data === null) return undefined
+function parse(token: string | undefined, data: string | undefined): Session | undefined {
+  if (token === undefined || data === undefined) return undefined
   try {
-    return { token, user: z.parse(UserData, JSON.parse(data)) }
+    const user: unknown = JSON.parse(data)
+    return isUserData(user) ? { token, user } : undefined
   } catch {
     return undefined
   }
 }
 
+/** Also the only place that writes both copies of the company (Q76). */
 export function storeSession(token: string, user: UserData): void {
-  localStorage.setItem(keys.token, token)
-  localStorage.setItem(keys.user, JSON.stringify({ ...user, fullName: user.name }))
-  localStorage.setItem(keys.email, user.email)
-  if (user.isTestAccount) localStorage.setItem(keys.test, 'true')
-  else localStorage.removeItem(keys.test)
+  const { companyData, isTestAccount } = user
+  local.set(keys.token, token)
+  local.set(keys.user, JSON.stringify({ ...user, fullName: user.name }))
+  local.set(keys.email, user.email)
+  setOrRemove(keys.company, companyData ? JSON.stringify(companyData) : undefined)
+  setOrRemove(keys.test, isTestAccount ? 'true' : undefined)
   notify()
+}
+
+function setOrRemove(key: string, value: string | undefined): void {
+  if (value === undefined) local.remove(key)
+  else local.set(key, value)
 }
 
 /** Forgets who was here and every saved search (A2-055 to A2-059). */
 export function clearSession(): void {
-  for (const key of Object.values(keys)) localStorage.removeItem(key)
+  for (const key of Object.values(keys)) local.remove(key)
   forgetStored(PREFIX)
   notify()
 }
