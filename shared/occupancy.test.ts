@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countAdults, countChildren, decodeRooms, encodeRooms } from './occupancy.ts'
+import { encodeRooms } from './encode-rooms.ts'
+import { countAdults, countChildren, decodeRooms } from './occupancy.ts'
 
 const room = fc.record({
   numOfAdults: fc.integer({ min: 1, max: 10 }),

@@ -27,11 +27,6 @@ export function countChildren(rooms: readonly Occupancy[]): number {
   return rooms.reduce((sum, room) => sum + room.childAges.length, 0)
 }
 
-/** Compact URL form, one room per item: "2" or "2-6-9" (two adults, children of 6 and 9). */
-export function encodeRooms(rooms: readonly Occupancy[]): string {
-  return rooms.map((room) => [room.numOfAdults, ...room.childAges].join('-')).join('_')
-}
-
 /** Reads `encodeRooms` back; undefined when anything in it is out of range. */
 export function decodeRooms(text: string): Occupancy[] | undefined {
   const rooms = text.split('_').map((room) => {

@@ -1,19 +1,7 @@
 import * as z from 'zod/mini'
 import { currencies } from './currency.ts'
+import { languages } from './language.ts'
 import { BrandColours } from './theme.ts'
-
-/** Languages the product speaks (A9-002). */
-export const languages = ['en', 'id'] as const
-export type Language = (typeof languages)[number]
-
-export function isLanguage(value: unknown): value is Language {
-  return (languages as readonly unknown[]).includes(value)
-}
-
-/** BCP 47 locale of a language, for dates and React Aria. */
-export function localeOf(language: Language): 'en-US' | 'id-ID' {
-  return language === 'id' ? 'id-ID' : 'en-US'
-}
 
 /**
  * A partner variant, as data. Code asks for a capability (`switches.languageSwitch`), never for an

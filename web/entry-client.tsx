@@ -1,9 +1,7 @@
 import './theme/app.css'
-import { QueryClient } from '@tanstack/react-query'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App } from '#web/App.tsx'
-import { queryDefaults } from '#web/api/query-defaults.ts'
 import { createI18n } from '#web/i18n/create-i18n.ts'
 import type { PageState } from '#web/page-state.ts'
 
@@ -14,7 +12,7 @@ const i18n = await createI18n(state.language, await answer.json())
 const root = document.getElementById('root') as HTMLElement
 const page = (
   <BrowserRouter>
-    <App i18n={i18n} queryClient={new QueryClient({ defaultOptions: { queries: queryDefaults } })} state={state} />
+    <App i18n={i18n} state={state} />
   </BrowserRouter>
 )
 if (root.firstElementChild) hydrateRoot(root, page)

@@ -4,12 +4,14 @@ import { StaticRouter } from 'react-router'
 import type { ResourceKey } from 'i18next'
 import type { CallOf, Endpoint, OutputOf } from '#shared/api/endpoint.ts'
 import type { FailureCode } from '#shared/api/failure.ts'
-import type { Language } from '#shared/partner.ts'
+import type { Language } from '#shared/language.ts'
 import { themeStyle } from '#shared/theme.ts'
 import { App } from '#web/App.tsx'
 import { queryDefaults } from '#web/api/query-defaults.ts'
+import { ServerQueries } from '#web/api/server-queries.ts'
 import { createI18n } from '#web/i18n/create-i18n.ts'
 import type { PageState } from '#web/page-state.ts'
+import { prefetchesOf } from '#web/prefetches.ts'
 import { findRoute } from '#web/routes.tsx'
 import { searchFormTarget } from '#web/storefront/search-form-target.ts'
 import fontUrl from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url'
@@ -46,7 +48,7 @@ export interface RenderedPage {
 export async function render({ path, search, state, call }: PageRequest): Promise<RenderedPage> {
   const found = findRoute(path)
   const queryClient = new QueryClient({ defaultOptions: { queries: { ...queryDefaults, retry: false } } })
-  const wanted = found?.route.prefetch?.(found.params, new URLSearchParams(search), state) ?? []
+  const wanted = found ? prefetchesOf(found.route.path, found.params, state) : []
   let isMissing = found === undefined
   let isWhole = true
   await Promise.all(
@@ -68,9 +70,11 @@ export async function render({ path, search, state, call }: PageRequest): Promis
   )
   const i18n = await createI18n(state.language, translations[state.language])
   const html = await toHtml(
-    <StaticRouter location={path + search}>
-      <App i18n={i18n} queryClient={queryClient} state={state} />
-    </StaticRouter>,
+    <ServerQueries value={queryClient}>
+      <StaticRouter location={path + search}>
+        <App i18n={i18n} state={state} />
+      </StaticRouter>
+    </ServerQueries>,
   )
   const pageState: PageState = { ...state, queries: dehydrate(queryClient) }
   queryClient.clear()

@@ -1,7 +1,8 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import type { PublicSettings } from '#shared/api/settings.ts'
-import type { Language, Partner } from '#shared/partner.ts'
+import type { Language } from '#shared/language.ts'
+import type { Partner } from '#shared/partner.ts'
 
 /** What the server knows about this page view; travels as JSON in `<script id="state">`. */
 export interface PageState {

@@ -1,4 +1,5 @@
-import { encodeRooms, type Occupancy } from '#shared/occupancy.ts'
+import { encodeRooms } from '#shared/encode-rooms.ts'
+import type { Occupancy } from '#shared/occupancy.ts'
 import type { Currency } from '#shared/currency.ts'
 import type { PlainDate } from '#shared/stay.ts'
 

@@ -1,11 +1,8 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, type ComponentType } from 'react'
 import { matchPath, NavigationType, Outlet, Route, Routes, useLocation, useNavigationType } from 'react-router'
-import { getLocation } from '#shared/api/places.ts'
-import { prefetch, type Prefetch } from '#web/api/client.ts'
-import type { PageState } from '#web/page-state.ts'
+import { withQueries } from '#web/api/with-queries.tsx'
 import { Layout } from '#web/shell/Layout.tsx'
 import { ScreenErrorBoundary } from '#web/shell/ScreenErrorBoundary.tsx'
-import { hotelCall } from '#web/storefront/hotel/hotel-call.ts'
 import { whenWanted } from '#web/storefront/search-bar/when-wanted.ts'
 
 export interface AppRoute {
@@ -16,13 +13,11 @@ export interface AppRoute {
    * keeps the page. Such a screen reads the query and the storage only after hydration (`useHydrated`).
    */
   cache?: 'path'
-  /** Calls whose answers the server puts into the page. */
-  prefetch?: (
-    params: Record<string, string | undefined>,
-    query: URLSearchParams,
-    state: Omit<PageState, 'queries'>,
-  ) => Prefetch[]
 }
+
+/** A screen that asks the server for data. */
+const asking = (load: () => Promise<{ default: ComponentType }>) =>
+  lazy(() => withQueries(async () => (await load()).default))
 
 const HomePage = lazy(() => import('#web/storefront/landing/HomePage.tsx'))
 const AboutPage = lazy(() => import('#web/storefront/info/AboutPage.tsx'))
@@ -32,15 +27,15 @@ const TermsPage = lazy(() => import('#web/storefront/info/TermsPage.tsx'))
 const PrivacyPage = lazy(() => import('#web/storefront/info/PrivacyPage.tsx'))
 const NotFoundPage = lazy(() => import('#web/storefront/info/NotFoundPage.tsx'))
 const loadResultsPage = () => import('#web/storefront/search/ResultsPage.tsx')
-const ResultsPage = lazy(loadResultsPage)
-const HotelPage = lazy(() => import('#web/storefront/hotel/HotelPage.tsx'))
-const BookingInfoPage = lazy(() => import('#web/storefront/checkout/BookingInfoPage.tsx'))
-const PaymentCheckoutPage = lazy(() => import('#web/storefront/checkout/PaymentCheckoutPage.tsx'))
-const PaymentBookingPage = lazy(() => import('#web/storefront/checkout/PaymentBookingPage.tsx'))
-const PaymentSuccessPage = lazy(() => import('#web/storefront/trips/PaymentSuccessPage.tsx'))
-const PaymentFailedPage = lazy(() => import('#web/storefront/trips/PaymentFailedPage.tsx'))
-const AccountPage = lazy(() => import('#web/storefront/account/AccountPage.tsx'))
-const BookingPage = lazy(() => import('#web/storefront/trips/BookingPage.tsx'))
+const ResultsPage = asking(loadResultsPage)
+const HotelPage = asking(() => import('#web/storefront/hotel/HotelPage.tsx'))
+const BookingInfoPage = asking(() => import('#web/storefront/checkout/BookingInfoPage.tsx'))
+const PaymentCheckoutPage = asking(() => import('#web/storefront/checkout/PaymentCheckoutPage.tsx'))
+const PaymentBookingPage = asking(() => import('#web/storefront/checkout/PaymentBookingPage.tsx'))
+const PaymentSuccessPage = asking(() => import('#web/storefront/trips/PaymentSuccessPage.tsx'))
+const PaymentFailedPage = asking(() => import('#web/storefront/trips/PaymentFailedPage.tsx'))
+const AccountPage = asking(() => import('#web/storefront/account/AccountPage.tsx'))
+const BookingPage = asking(() => import('#web/storefront/trips/BookingPage.tsx'))
 
 /** Every URL and its screen. Letter case and one trailing slash do not matter (Q30). */
 export const routes: readonly AppRoute[] = [
@@ -57,9 +52,6 @@ export const routes: readonly AppRoute[] = [
     path: '/hotel/:slug/detail',
     Screen: HotelPage,
     cache: 'path',
-    prefetch: ({ slug = '' }, _query, { settings }) => [
-      prefetch(...hotelCall(slug, settings.channelId), { missing: { hotels: [] } }),
-    ],
   },
   { path: '/booking-info', Screen: BookingInfoPage },
   { path: '/payment/checkout', Screen: PaymentCheckoutPage },
@@ -72,8 +64,6 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/:location/:placeId?/rooms',
     Screen: ResultsPage,
-    // An unknown id is no 404: the browser looks the place up by its name (Q04).
-    prefetch: ({ placeId = '' }) => (/^\d+$/.test(placeId) ? [prefetch(getLocation, { params: { id: placeId } })] : []),
   },
 ]
 

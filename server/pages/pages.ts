@@ -5,7 +5,8 @@ import { pathToFileURL } from 'node:url'
 import type { CallOf, Endpoint, OutputOf } from '#shared/api/endpoint.ts'
 import type { LocationSuggestion } from '#shared/api/places.ts'
 import type { PublicSettings } from '#shared/api/settings.ts'
-import type { Language, Partner } from '#shared/partner.ts'
+import type { Language } from '#shared/language.ts'
+import type { Partner } from '#shared/partner.ts'
 
 /** What one page view needs from the server. */
 export interface PageRequest {

@@ -1,5 +1,6 @@
 import { defaultPartner, getPartner, InvalidProvider, partnerOfPath } from '#partners/registry.ts'
-import { isLanguage, type Language, type Partner } from '#shared/partner.ts'
+import { isLanguage, type Language } from '#shared/language.ts'
+import type { Partner } from '#shared/partner.ts'
 
 const LIFETIME_S = 86_400
 

@@ -89,7 +89,7 @@ function failureOf(answer: Response, text: string, correlationId: string): ApiFa
 
 /**
  * A read for TanStack Query. Its `meta` lets the server run the same read in process before it
- * renders (`prefetch` in routes.tsx).
+ * renders (prefetches.ts).
  */
 export function query<E extends Endpoint>(endpoint: E, input: CallOf<E>) {
   return queryOptions({

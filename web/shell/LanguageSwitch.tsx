@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { languages } from '#shared/partner.ts'
+import { languages } from '#shared/language.ts'
 import { usePageState } from '#web/page-state.ts'
 import { switchLanguage } from './preferences.ts'
 

@@ -13,11 +13,12 @@ afterEach(() => {
   clearSession()
 })
 
+const refuse = () => {
+  throw new DOMException('forbidden', 'SecurityError')
+}
+
 /** As a window of a browser that keeps nothing. */
 const forbid = () => {
-  const refuse = () => {
-    throw new DOMException('forbidden', 'SecurityError')
-  }
   vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(refuse)
   vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(refuse)
 }

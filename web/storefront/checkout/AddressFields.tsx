@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { localeOf } from '#shared/partner.ts'
+import { localeOf } from '#shared/language.ts'
 import { usePageState } from '#web/page-state.ts'
 import { Select } from '#web/ui/Select.tsx'
 import { TextField } from '#web/ui/TextField.tsx'

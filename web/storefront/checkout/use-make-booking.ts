@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { makeBooking } from '#shared/api/payments.ts'
 import { call } from '#web/api/client.ts'
 import { isUncertain } from '#web/api/errors.ts'
-import { forgetExpiredSession } from '#web/shell/session.ts'
+import { forgetExpiredSession } from '#web/shell/end-session.ts'
 
 /** U13: asked again this often while pending, for this long; then the traveller hears by mail. */
 const POLL_MS = 2000

@@ -1,6 +1,6 @@
 import { CalendarDays, Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { localeOf } from '#shared/partner.ts'
+import { localeOf } from '#shared/language.ts'
 import { usePageState } from '#web/page-state.ts'
 import { formatRange } from '#web/storefront/search-bar/date-range.ts'
 import type { Stay } from '#web/storefront/search-state.ts'

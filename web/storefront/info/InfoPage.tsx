@@ -1,17 +1,31 @@
+import { use } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Language } from '#shared/language.ts'
 import { usePageState } from '#web/page-state.ts'
 import { PageHead } from '#web/shell/PageHead.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
-import english from './texts/en.json'
-import indonesian from './texts/id.json'
+import type english from './texts/en.json'
 
-const texts = { en: english, id: indonesian }
+type Texts = typeof english
+
+const loads: Record<Language, () => Promise<{ default: Texts }>> = {
+  en: () => import('./texts/en.json'),
+  id: () => import('./texts/id.json'),
+}
+const loaded = new Map<Language, Promise<{ default: Texts }>>()
+
+/** In the language of the page only. */
+function loadTexts(language: Language): Promise<{ default: Texts }> {
+  const texts = loaded.get(language) ?? loads[language]()
+  loaded.set(language, texts)
+  return texts
+}
 
 /** A page of text: headings with paragraphs, or questions that open. */
-export function InfoPage({ page }: { page: keyof typeof english }) {
+export function InfoPage({ page }: { page: keyof Texts }) {
   const { t } = useTranslation()
-  const text = texts[usePageState().language][page]
+  const text = use(loadTexts(usePageState().language)).default[page]
   const isTemplate = page === 'terms' || page === 'privacy'
   const Part = page === 'faq' ? Question : Paragraphs
   return (

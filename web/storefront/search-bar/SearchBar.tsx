@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { withQueries } from '#web/api/with-queries.tsx'
 import type { SearchState } from '#web/storefront/search-state.ts'
 // Listens from the first moment, long before the form's own code is here.
 import './early-text.ts'
@@ -6,7 +7,7 @@ import { whenWanted } from './when-wanted.ts'
 
 const SearchForm = lazy(async () => {
   await whenWanted()
-  return { default: (await import('./SearchForm.tsx')).SearchForm }
+  return withQueries(async () => (await import('./SearchForm.tsx')).SearchForm)
 })
 
 export interface SearchBarProps {

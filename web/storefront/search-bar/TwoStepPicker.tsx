@@ -12,7 +12,7 @@ import {
   CalendarHeading,
 } from 'react-aria-components/Calendar'
 import { useTranslation } from 'react-i18next'
-import { localeOf } from '#shared/partner.ts'
+import { localeOf } from '#shared/language.ts'
 import { addDays, MAX_DAYS_AHEAD, MAX_NIGHTS, type PlainDate } from '#shared/stay.ts'
 import { usePageState } from '#web/page-state.ts'
 import { arrowLook, bandLook, cellLook, weekdayLook } from './calendar-style.ts'

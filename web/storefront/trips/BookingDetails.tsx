@@ -1,7 +1,7 @@
 import { BedDouble, CircleCheck, CircleX, CreditCard, Info, MapPin, ShieldCheck, User } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { localeOf } from '#shared/partner.ts'
+import { localeOf } from '#shared/language.ts'
 import { formatDate, nightsBetween } from '#shared/stay.ts'
 import { usePageState } from '#web/page-state.ts'
 import { HotelPhoto } from '#web/storefront/hotel/HotelPhoto.tsx'

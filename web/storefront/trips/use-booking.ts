@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { getBookingInfo } from '#shared/api/payments.ts'
 import { ApiFailure, call } from '#web/api/client.ts'
-import { forgetExpiredSession, useSession } from '#web/shell/session.ts'
+import { forgetExpiredSession } from '#web/shell/end-session.ts'
+import { useSession } from '#web/shell/session.ts'
 
 const PENDING_POLL_MS = 5000
 
