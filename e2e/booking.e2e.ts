@@ -53,6 +53,38 @@ test('a visitor finds a room, logs in on the way, pays by card and holds a confi
   await expect(hotel.getByText('Confirmed').first()).toBeVisible()
 })
 
+test('a stay that is paid at the hotel: the card is held, released once confirmed, and never charged', async ({
+  page,
+  request,
+}) => {
+  const traveller = await aTraveller(request)
+  await logIn(page, traveller)
+  await search(page, 'Kuala Lum', /Kuala Lumpur/)
+  await searchCompleted(page)
+  await page
+    .getByRole('checkbox', { name: /Pay at hotel/ })
+    .first()
+    .check({ force: true })
+  const hotel = await openHotel(page)
+  const summary = await selectRate(hotel, { payAtHotel: true })
+  await summary.getByRole('button', { name: 'Book now' }).click()
+  await expect(hotel).toHaveURL(/\/booking-info/)
+  await expect(hotel.getByText(/held on your card now as a guarantee/)).toBeVisible()
+  await expectAccessible(hotel)
+  await fillDetails(hotel)
+  await fillCard(hotel, '4242 4242 4242 4242')
+  await expect(hotel.getByRole('button', { name: /^Book now, pay [A-Z]{3} [\d,]+ at the hotel$/ })).toBeVisible()
+  await pay(hotel)
+  await expect(hotel).toHaveURL(/\/payment\/success/, { timeout: 60_000 })
+  await expect(hotel.getByText('PAY AT THE HOTEL', { exact: true })).toBeVisible()
+  await expectAccessible(hotel)
+  const reference = referenceIn(hotel)
+  expect(await intentsOf(request, reference)).toMatchObject([{ status: 'canceled', amount_received: 0 }])
+  expect(await roomsOf(request, reference)).toHaveLength(1)
+  const [letter] = await lettersTo(request, traveller.email, /confirm/i)
+  expect(letter?.text).toContain('To pay at the hotel')
+})
+
 test.describe('somebody who is logged in', () => {
   let traveller: Traveller
 

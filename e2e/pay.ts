@@ -33,7 +33,7 @@ export async function fillCard(page: Page, number: string): Promise<void> {
 
 export async function pay(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /I have read and accept/ }).check()
-  await page.getByRole('button', { name: /^Pay .* and book$/ }).click()
+  await page.getByRole('button', { name: /^(Pay .* and book|Book now, pay .* at the hotel)$/ }).click()
 }
 
 /** The reference in the address of a result page. */

@@ -30,9 +30,13 @@ export async function openHotel(page: Page, nth = 0): Promise<Page> {
   return hotel
 }
 
-/** Chooses the first option whose final price is known, and opens the booking summary. */
-export async function selectRate(hotel: Page): Promise<Locator> {
+/** Chooses the first option whose final price is known and that is paid so, and opens the booking summary. */
+export async function selectRate(hotel: Page, { payAtHotel = false } = {}): Promise<Locator> {
+  const select = hotel.getByRole('button', { name: /^Select / })
+  const atHotel = /pay at (the )?hotel/i
   await hotel
+    .getByRole('listitem')
+    .filter({ has: select, ...(payAtHotel ? { hasText: atHotel } : { hasNotText: atHotel }) })
     .getByRole('button', { name: /^Select / })
     .first()
     .click()

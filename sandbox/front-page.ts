@@ -16,6 +16,7 @@ const meanings: Record<FaultName, string> = {
   card_decline: 'The next card is declined.',
   card_slow: 'The card network takes its time.',
   capture_fails: 'Taking authorised money fails once.',
+  release_fails: 'Letting go of authorised money fails once.',
   webhook_late: 'Webhooks arrive late.',
   webhook_duplicate: 'Webhooks arrive twice.',
   webhook_never: 'Webhooks do not arrive.',

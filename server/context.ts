@@ -6,6 +6,7 @@ import type { Mailer } from '#server/mail/mailer.ts'
 import { stripeGateway } from '#server/payments/stripe/gateway.ts'
 import type { CardGateway } from '#server/payments/card-gateway.ts'
 import { cachedContent } from '#server/suppliers/cached-content.ts'
+import { soldRates } from '#server/suppliers/sold-rates.ts'
 import { zentrumhubSupplier } from '#server/suppliers/zentrumhub/adapter.ts'
 import type { Places, Supplier } from '#server/suppliers/supplier.ts'
 import { createJobs, type Jobs } from '#server/jobs/jobs.ts'
@@ -43,7 +44,7 @@ export async function createContext(
     now,
     db,
     jobs: createJobs(db, log),
-    supplier: hub,
+    supplier: soldRates(hub),
     places: hub,
     cards: stripeGateway(config.card),
     mailer: smtpMailer(config.mail),

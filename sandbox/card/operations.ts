@@ -83,7 +83,7 @@ export const operations: Operation[] = [
   {
     method: 'POST',
     path: '/payment_intents/:id/cancel',
-    run: (call) => intents.cancelPaymentIntent(call.account, getPaymentIntent(call), call.params),
+    run: (call) => intents.cancelPaymentIntent(call.account, getPaymentIntent(call), call),
   },
   {
     method: 'POST',

@@ -29,7 +29,7 @@ export interface Surroundings {
   /** Called from a browser with the publishable key. */
   isBrowser: boolean
   /** Counts and answers whether a fault switch strikes now. */
-  strikes: (name: 'card_decline' | 'capture_fails') => boolean
+  strikes: (name: 'card_decline' | 'capture_fails' | 'release_fails') => boolean
 }
 
 export function createPaymentIntent(account: Account, params: Params, around: Surroundings): PaymentIntent {
@@ -174,9 +174,7 @@ export function capturePaymentIntent(
       intent,
       `This PaymentIntent could not be captured because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be captured: requires_capture.`,
     )
-  // Like a real outage: the 500 is kept under its idempotency key, the hold stays as it was.
-  if (around.strikes('capture_fails'))
-    throw new StripeFailure(500, { type: 'api_error', message: 'An unknown error occurred.' })
+  if (around.strikes('capture_fails')) throw outage()
   if (hasLapsed(charge)) {
     close(account, intent, 'automatic')
     throw new StripeFailure(400, {
@@ -204,7 +202,11 @@ export function capturePaymentIntent(
   return intent
 }
 
-export function cancelPaymentIntent(account: Account, intent: PaymentIntent, params: Params): PaymentIntent {
+export function cancelPaymentIntent(
+  account: Account,
+  intent: PaymentIntent,
+  { params, around }: { params: Params; around: Surroundings },
+): PaymentIntent {
   params.allow(['cancellation_reason'])
   const reason = params.choice('cancellation_reason', cancellationReasons) ?? null
   if (intent.status === 'succeeded' || intent.status === 'canceled')
@@ -212,8 +214,12 @@ export function cancelPaymentIntent(account: Account, intent: PaymentIntent, par
       intent,
       `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be canceled: requires_payment_method, requires_capture, requires_confirmation, requires_action, processing.`,
     )
+  if (around.strikes('release_fails')) throw outage()
   return close(account, intent, reason)
 }
+
+/** Like a real outage: the 500 is kept under its idempotency key, the hold stays as it was. */
+const outage = () => new StripeFailure(500, { type: 'api_error', message: 'An unknown error occurred.' })
 
 /** Ends an intent and lets go of its hold. */
 function close(account: Account, intent: PaymentIntent, reason: string | null): PaymentIntent {

@@ -13,6 +13,7 @@ export const faultNames = [
   'card_decline',
   'card_slow',
   'capture_fails',
+  'release_fails',
   'webhook_late',
   'webhook_duplicate',
   'webhook_never',

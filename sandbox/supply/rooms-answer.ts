@@ -20,6 +20,16 @@ export function wantsAllGuests({ property }: Offered, option: Option): boolean {
   return !option.first && chance(10, property.seed, option.supplier, 'all-guests')
 }
 
+/** Some suppliers put a room that is paid now beside one that is paid at the desk. Nobody should sell such options. */
+function paysAtHotel({ property }: Offered, { id, first, plan }: Option, room: number): boolean {
+  return plan.payAtHotel && (first || room === 0 || !chance(40, property.seed, id, 'paid-in-two-places'))
+}
+
+/** And some hotels want the number of the guest's card before they let anybody pay at the desk. */
+function wantsCard({ property }: Offered, { id, first, plan }: Option): boolean {
+  return plan.payAtHotel && !first && chance(15, property.seed, id, 'card-required')
+}
+
 function supplierRoomId(option: Option, type: RoomType): string {
   return `s${option.supplier}-room-${type.index}`
 }
@@ -72,8 +82,8 @@ export function ratesOf(offered: Offered, option: Option) {
       allGuestsInfoRequired: wantsAllGuests(offered, option),
       onlineCancellable: true,
       specialRequestSupported: true,
-      payAtHotel: plan.payAtHotel,
-      cardRequired: false,
+      payAtHotel: paysAtHotel(offered, option, i),
+      cardRequired: wantsCard(offered, option),
       depositRequired: false,
       guaranteeRequired: false,
       isPassportMandatory: false,

@@ -5,7 +5,7 @@ import type { JobOutcome } from '#server/jobs/jobs.ts'
 import { findBooking, moveBooking, type BookingRow } from './data.ts'
 import { authorise, awaitCardholder } from './steps/authorise.ts'
 import { book, findOutWhatWasSent, resolveDoubt } from './steps/book.ts'
-import { capture, voidPayment } from './steps/settle.ts'
+import { settle, voidPayment } from './steps/settle.ts'
 import { logMove, logWait, type StepFrom } from './steps/step.ts'
 
 const steps: Record<Exclude<BookingState, 'CONFIRMED' | 'FAILED'>, StepFrom> = {
@@ -14,7 +14,7 @@ const steps: Record<Exclude<BookingState, 'CONFIRMED' | 'FAILED'>, StepFrom> = {
   AUTHORISED: book,
   BOOKING: findOutWhatWasSent,
   UNKNOWN: resolveDoubt,
-  BOOKED: capture,
+  BOOKED: settle,
   VOIDING: voidPayment,
 }
 

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkout, getBookingInfo, makeBooking } from '#shared/api/payments.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
-import { answerChallenge, armFault, readCardLedger, readLetters, readRooms } from '#server/testing/outside-world.ts'
+import {
+  answerChallenge,
+  armFault,
+  readCardLedger,
+  readFaults,
+  readLetters,
+  readRooms,
+} from '#server/testing/outside-world.ts'
 import { buyRoom, checkoutBody, priceRoom, type Priced } from '#server/testing/shopping.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import type { SignedIn } from '#server/http/caller.ts'
@@ -92,6 +99,37 @@ describe('a card that is fine', () => {
       room_count: 2,
       guest_details_per_room: ['Ayu Lestari, Budi Lestari', 'Ayu Lestari'],
     })
+  })
+})
+
+describe('a stay that is paid at the hotel', () => {
+  test('holds the card as a guarantee, books, and lets go of it: nothing is charged', async () => {
+    const { refId, priced, body, answer } = await buyRoom(server, ayu, { payAtHotel: true })
+    expect(answer.status, answer.text).toBe(200)
+    expect((await finish(refId)).body).toMatchObject({ success: true, msg: 'Your booking is confirmed.' })
+    const amount = priced.price.totalRate * 100
+    expect(await intentsOf(refId)).toMatchObject([{ status: 'canceled', amount, amount_received: 0 }])
+    expect(await roomsOf(refId)).toMatchObject([{ bookingStatus: 'Confirmed' }])
+    const { transaction } = (await info(refId)).body.object
+    expect(transaction).toMatchObject({ payAtHotel: true, status: 'UNPAID', booking_status: 'Confirmed' })
+    const { email } = body.hotelInfo.bookingInfo.billingContact
+    await expect.poll(() => readLetters(email)).toHaveLength(1)
+    expect((await readLetters(email))[0]?.text).toContain('To pay at the hotel')
+  })
+
+  test('releases again until the provider answers', async () => {
+    const priced = await priceRoom(server, ayu, { payAtHotel: true })
+    await armFault(server.cardSecretKey, 'release_fails', 3)
+    const { ref_id: refId } = (await pay(checkoutBody(priced))).body
+    expect((await finish(refId)).body.success).toBe(true)
+    expect(await readFaults(server.cardSecretKey)).toEqual({})
+    expect(await intentsOf(refId)).toMatchObject([{ status: 'canceled' }])
+  })
+
+  test('is given back like any other when the hotel refuses', async () => {
+    const { refId } = await buyRoom(server, ayu, { payAtHotel: true, lastName: 'Soldout' })
+    expect((await finish(refId)).body).toMatchObject({ success: false, msg: 'Sold Out' })
+    expect(await intentsOf(refId)).toMatchObject([{ status: 'canceled', amount_received: 0 }])
   })
 })
 

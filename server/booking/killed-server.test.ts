@@ -66,27 +66,31 @@ async function killAndRestart(): Promise<void> {
 }
 
 /** Begins to pay; the answer may never come, because the server dies. */
-async function beginToPay() {
-  const body = checkoutBody(await priceRoom(api, ayu))
+async function beginToPay({ payAtHotel = false } = {}) {
+  const body = checkoutBody(await priceRoom(api, ayu, { payAtHotel }))
   const known = new Set((await readCardLedger({ cardSecretKey })).intents.map(({ id }) => id))
   const answer = api.call(checkout, { body }, { token: ayu.token }).catch(() => undefined)
-  return { email: body.hotelInfo.bookingInfo.billingContact.email, known, answer }
+  return { email: body.hotelInfo.bookingInfo.billingContact.email, known, answer, payAtHotel }
 }
+type Paying = Omit<Awaited<ReturnType<typeof beginToPay>>, 'answer'>
 
 const newIntents = async (known: Set<string>) =>
   (await readCardLedger({ cardSecretKey })).intents.filter(({ id }) => !known.has(id))
 const finish = async (id: string) => (await api.call(makeBooking, { body: { id } }, { token: ayu.token })).body
 const soon = { timeout: PATIENCE_MS, interval: 50 }
 
-async function expectOneOfEverything({ known, email }: { known: Set<string>; email: string }): Promise<void> {
+/** One room, one letter, and the money taken once; or not at all when the hotel collects it. */
+async function expectOneOfEverything({ known, email, payAtHotel }: Paying): Promise<void> {
   const [intent] = await newIntents(known)
   const reference = intent?.metadata.reference ?? ''
   await expect.poll(() => finish(reference), soon).toMatchObject({ success: true })
   const intents = await newIntents(known)
-  expect(intents).toMatchObject([{ status: 'succeeded', metadata: { reference } }])
-  expect(intents[0]?.amount_received).toBe(intents[0]?.amount)
+  expect(intents).toMatchObject([{ status: payAtHotel ? 'canceled' : 'succeeded', metadata: { reference } }])
+  expect(intents[0]?.amount_received).toBe(payAtHotel ? 0 : intents[0]?.amount)
   const { charges } = await readCardLedger({ cardSecretKey })
-  expect(charges.filter(({ payment_intent: id, captured }) => captured && id === intent?.id)).toHaveLength(1)
+  expect(charges.filter(({ payment_intent: id, captured }) => captured && id === intent?.id)).toHaveLength(
+    payAtHotel ? 0 : 1,
+  )
   const rooms = (await readRooms({ supplyAccount })).filter(({ bookingRefId }) => bookingRefId === reference)
   expect(rooms).toMatchObject([{ bookingStatus: 'Confirmed' }])
   await expect.poll(() => readLetters(email), soon).toMatchObject([{ count: 1 }])
@@ -134,11 +138,33 @@ test(
   3 * PATIENCE_MS,
 )
 
-test.each(['AUTHORISED', 'BOOKING', 'BOOKED', 'CONFIRMED'])(
-  'killed the moment it becomes %s: all of it happened or none, and nothing twice',
-  async (state) => {
+test(
+  'killed after a guarantee was released, before we heard of it: nothing is taken, the room stays ours',
+  async () => {
+    await armFault(supplyAccount, 'book_slow', 1)
+    const paying = await beginToPay({ payAtHotel: true })
+    await expect.poll(() => readFaults(supplyAccount), soon).toEqual({})
+    await armFault(cardSecretKey, 'card_slow', 1)
+    await expect.poll(() => newIntents(paying.known), soon).toMatchObject([{ status: 'canceled' }])
+    await killAndRestart()
+    await paying.answer
+    await expectOneOfEverything(paying)
+  },
+  3 * PATIENCE_MS,
+)
+
+test.each([
+  ['AUTHORISED', false],
+  ['BOOKING', false],
+  ['BOOKED', false],
+  ['BOOKED', true],
+  ['CONFIRMED', false],
+  ['CONFIRMED', true],
+])(
+  'killed the moment it becomes %s (paid at the hotel: %s): all of it happened or none, and nothing twice',
+  async (state, payAtHotel) => {
     const moved = child.line(new RegExp(`"reference":"(LS-[A-Z2-7]+)".*"to":"${state}"`))
-    const paying = await beginToPay()
+    const paying = await beginToPay({ payAtHotel })
     const [, reference = ''] = await moved
     await killAndRestart()
     await paying.answer

@@ -1,5 +1,6 @@
 import type { HotelBooking, Transaction } from '#shared/api/payments.ts'
 import { money, toMajor } from '#shared/money.ts'
+import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
 import type { BookingRow } from './data.ts'
 import { listGuestNames, nameOf } from './guest-names.ts'
 import { bookingStatusOf, describeBookingFailure, paymentStatusOf } from './rules.ts'
@@ -7,6 +8,7 @@ import { bookingStatusOf, describeBookingFailure, paymentStatusOf } from './rule
 /** A booking as the traveller's lists show it (B3-042, B3-043). */
 export function presentTransaction(booking: BookingRow): Transaction {
   const { address } = booking.hotel.contact
+  const payAtHotel = isPaidAtHotel(booking.rates)
   return {
     id: booking.id,
     refNo: booking.reference,
@@ -16,7 +18,8 @@ export function presentTransaction(booking: BookingRow): Transaction {
     destination: `${address.city.name}, ${address.country.name}`,
     checkin_date: booking.check_in,
     checkout_date: booking.check_out,
-    status: paymentStatusOf(booking.state),
+    status: paymentStatusOf(booking.state, payAtHotel),
+    payAtHotel,
     booking_status: bookingStatusOf(booking.state),
     currency: booking.currency,
     total_rate: toMajor(money(booking.amount_minor, booking.currency)),

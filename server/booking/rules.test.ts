@@ -57,14 +57,17 @@ describe('guests against the rooms that were priced', () => {
 describe('words for a transaction', () => {
   test('payment and booking status have only the documents’ values, whatever the state [B4-032]', () => {
     for (const state of bookingStates) {
-      expect(['PAID', 'UNPAID', 'PENDING']).toContain(paymentStatusOf(state))
+      for (const payAtHotel of [true, false]) {
+        expect(['PAID', 'UNPAID', 'PENDING']).toContain(paymentStatusOf(state, payAtHotel))
+      }
       expect(['Confirmed', 'Pending', 'Failed']).toContain(bookingStatusOf(state))
     }
   })
 
   test('only a confirmed booking is PAID, and money that is held is neither PAID nor UNPAID', () => {
-    expect(bookingStates.filter((state) => paymentStatusOf(state) === 'PAID')).toEqual(['CONFIRMED'])
-    expect(bookingStates.filter((state) => paymentStatusOf(state) === 'PENDING')).toEqual([
+    expect(bookingStates.filter((state) => paymentStatusOf(state, false) === 'PAID')).toEqual(['CONFIRMED'])
+    expect(bookingStates.filter((state) => paymentStatusOf(state, true) === 'PAID')).toEqual([])
+    expect(bookingStates.filter((state) => paymentStatusOf(state, false) === 'PENDING')).toEqual([
       'AUTHORISED',
       'BOOKING',
       'UNKNOWN',

@@ -18,15 +18,18 @@ export function pauseAfter(sinceMs: number, firstMs: number): number {
 type PaymentStatus = (typeof paymentStatuses)[number]
 type BookingStatus = (typeof bookingStatuses)[number]
 
-/** Q102, Q116: what the documents' screens call it. Money that is held but not taken is PENDING. */
-export function paymentStatusOf(state: BookingState): PaymentStatus {
+/**
+ * Q102, Q116: what the documents' screens call it. Money that is held but not taken is PENDING; what the hotel will
+ * collect is not paid yet.
+ */
+export function paymentStatusOf(state: BookingState, payAtHotel: boolean): PaymentStatus {
   switch (state) {
     case 'CREATED':
     case 'ACTION_NEEDED':
     case 'FAILED':
       return 'UNPAID'
     case 'CONFIRMED':
-      return 'PAID'
+      return payAtHotel ? 'UNPAID' : 'PAID'
     default:
       return 'PENDING'
   }

@@ -1,4 +1,5 @@
 import { money } from '#shared/money.ts'
+import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
 import type { Context } from '#server/context.ts'
 import type { JobOutcome } from '#server/jobs/jobs.ts'
 import type { BookingLetter } from '#server/mail/letters/booking-letter.ts'
@@ -48,6 +49,7 @@ function letterAbout({ config }: Context, booking: BookingRow): BookingLetter {
     ),
     guests: listGuestNames(booking.allocations, booking.language),
     total: money(booking.amount_minor, booking.currency),
+    payAtHotel: isPaidAtHotel(booking.rates),
     url: `${config.appUrl}/booking?refId=${booking.reference}`,
   }
 }

@@ -106,6 +106,12 @@ describe('a cancellation fee', () => {
     expect(feeOf(withOwnFees(rateOf({ total: money(164_00, 'USD') }, 50, 'Percent'), 5))).toBe(50)
   })
 
+  test('of a hotel that collects it is the hotel’s own: no member discount reaches the desk', () => {
+    const total = money(164_00, 'USD')
+    const rate = { ...rateOf({ total }, 80, 'Amount'), floor: total, payAtHotel: true }
+    expect(feeOf(withOwnFees(rate, 5))).toBe(80)
+  })
+
   test('is never more than what was paid, and 0 stays 0', () => {
     fc.assert(
       fc.property(price, percent, fc.double({ min: 0, max: 3, noNaN: true }), (one, off, share) => {

@@ -22,13 +22,13 @@ export function shownPrice(price: SupplierPrice, percentOff: number): { totalRat
 }
 
 /**
- * Cancellation fees follow the price: a member's fee shrinks like the total, and no fee is more
- * than what was paid for the rate. Percentages need nothing: they are of what was paid.
+ * Cancellation fees follow the price: a member's fee shrinks like the total, unless the hotel collects it,
+ * and no fee is more than what was paid for the rate. Percentages need nothing: they are of what was paid.
  */
 export function withOwnFees(rate: SupplierRate, percentOff: number): SupplierRate {
   const sell = sellPrice(rate, percentOff)
   const feeOf = (value: number): number => {
-    const reduced = ceilToUnit(discount(fromMajor(value, sell.currency), percentOff))
+    const reduced = ceilToUnit(discount(fromMajor(value, sell.currency), rate.payAtHotel ? 0 : percentOff))
     return toMajor(reduced.minor < sell.minor ? reduced : sell)
   }
   const cancellationPolicies = rate.cancellationPolicies.map(({ text, rules }) => ({

@@ -73,6 +73,24 @@ describe('the card webhook', () => {
     expect((await ended).body.success).toBe(true)
   })
 
+  test('a cancelled intent is no news to a booking that is paid at the hotel: it stays Confirmed', async () => {
+    const { refId } = await buyRoom(server, ayu, { payAtHotel: true })
+    expect((await server.call(makeBooking, { body: { id: refId } }, { token: ayu.token })).body.success).toBe(true)
+    const { intents } = await readCardLedger(server)
+    const intent = intents.find(({ metadata }) => metadata.reference === refId)!
+    expect(intent.status).toBe('canceled')
+    const event = JSON.stringify({
+      id: `evt_test_${++events}`,
+      object: 'event',
+      type: 'payment_intent.canceled',
+      data: { object: { ...intent, object: 'payment_intent' } },
+    })
+    expect((await post(event)).status).toBe(200)
+    expect((await post(event)).status).toBe(200)
+    const again = await server.call(makeBooking, { body: { id: refId } }, { token: ayu.token })
+    expect(again.body).toMatchObject({ success: true, pending: false })
+  })
+
   test('forged, stale, unsigned and altered events are refused and not stored', async () => {
     const before = (await storedEvents()).length
     const payload = anEvent({ id: 'pi_forged', object: 'payment_intent' })

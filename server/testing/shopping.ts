@@ -16,13 +16,15 @@ export interface Priced {
 interface Wish {
   occupancies?: Occupancy[]
   currency?: string
+  /** A room that is paid at the desk; otherwise one that is paid now. */
+  payAtHotel?: boolean
 }
 
 const KUALA_LUMPUR = { centerLat: 3.1478, centerLong: 101.6953, radiusInKM: 1 }
 
 /** A room with its final price, found the way a browser finds one. Without a traveller: a visitor's quote. */
 export async function priceRoom(server: ApiClient, traveller?: Traveller, wish: Wish = {}): Promise<Priced> {
-  const { occupancies = [{ numOfAdults: 2, childAges: [] }], currency = 'USD' } = wish
+  const { occupancies = [{ numOfAdults: 2, childAges: [] }], currency = 'USD', payAtHotel = false } = wish
   const as = traveller ? { token: traveller.token } : {}
   const checkIn = addDays(dateOf(new Date()), 45)
   const checkOut = addDays(checkIn, 2)
@@ -31,7 +33,9 @@ export async function priceRoom(server: ApiClient, traveller?: Traveller, wish: 
   for (const { id: hotelId } of (content.body?.hotels ?? []).slice(0, 20)) {
     const stay = { currency: currency as 'USD', checkIn, checkOut, occupancies }
     const list = await server.call(findRoomsAndRates, { params: { hotelId }, body: stay }, as)
-    const [option] = list.status === 200 ? list.body.hotel.recommendations : []
+    if (list.status !== 200) continue
+    const wanted = new Set(list.body.hotel.rates.flatMap((rate) => (rate.payAtHotel === payAtHotel ? rate.id : [])))
+    const option = list.body.hotel.recommendations.find(({ rates }) => rates.every((id) => wanted.has(id)))
     if (!option) continue
     const params = { hotelId, token: list.body.token, recommendationId: option.id }
     const price = await server.call(checkPrice, { params }, as)

@@ -138,6 +138,8 @@ export const Transaction = z.object({
   checkout_date: z.string(),
   status: z.enum(paymentStatuses),
   booking_status: z.enum(bookingStatuses),
+  /** The hotel collects the whole price at the desk; the card was only held until the hotel confirmed. */
+  payAtHotel: z.boolean(),
   currency: CurrencyField,
   total_rate: z.number(),
   room_count: z.number(),

@@ -15,6 +15,8 @@ export interface BookingLetter {
   rooms: string[]
   guests: string[]
   total: Money
+  /** The hotel collects it at the desk, not we. */
+  payAtHotel: boolean
   /** The page that shows this booking. */
   url: string
 }

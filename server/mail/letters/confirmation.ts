@@ -16,6 +16,8 @@ const words = {
     subject: (hotel: string) => `Your booking at ${hotel} is confirmed`,
     heading: 'Your booking is confirmed',
     greeting: (name: string) => `Hello ${name}, your room is booked and your payment has been taken. Enjoy your stay!`,
+    greetingAtHotel: (name: string) =>
+      `Hello ${name}, your room is booked. You pay at the hotel: nothing has been charged to your card, and the amount held on it as a guarantee has been released. Your bank may show the hold for a few days more. Enjoy your stay!`,
     hotel: 'Hotel',
     checkIn: 'Check-in',
     checkOut: 'Check-out',
@@ -23,6 +25,7 @@ const words = {
     rooms: 'Rooms',
     guests: 'Guests',
     paid: 'Paid, all taxes included',
+    due: 'To pay at the hotel',
     bookingId: 'Booking ID',
     confirmationNumber: 'Confirmation number',
     reference: 'Reference ID',
@@ -33,6 +36,8 @@ const words = {
   id: {
     subject: (hotel: string) => `Pesanan Anda di ${hotel} telah dikonfirmasi`,
     heading: 'Pesanan Anda telah dikonfirmasi',
+    greetingAtHotel: (name: string) =>
+      `Halo ${name}, kamar Anda telah dipesan. Anda membayar di hotel: kartu Anda tidak ditagih, dan dana yang ditahan sebagai jaminan telah dilepaskan. Bank Anda mungkin masih menampilkannya selama beberapa hari. Selamat menginap!`,
     greeting: (name: string) =>
       `Halo ${name}, kamar Anda telah dipesan dan pembayaran Anda telah diterima. Selamat menginap!`,
     hotel: 'Hotel',
@@ -42,6 +47,7 @@ const words = {
     rooms: 'Kamar',
     guests: 'Tamu',
     paid: 'Dibayar, termasuk semua pajak',
+    due: 'Dibayar di hotel',
     bookingId: 'ID pemesanan',
     confirmationNumber: 'Nomor konfirmasi',
     reference: 'ID referensi',
@@ -52,7 +58,7 @@ const words = {
 }
 
 export function confirmationLetter(booking: Confirmed): Letter {
-  const { language, checkIn, checkOut } = booking
+  const { language, checkIn, checkOut, payAtHotel } = booking
   const say = words[language]
   const locale = localeOf[language]
   return {
@@ -62,7 +68,7 @@ export function confirmationLetter(booking: Confirmed): Letter {
       language,
       subject: say.subject(booking.hotelName),
       heading: say.heading,
-      paragraphs: [say.greeting(booking.firstName)],
+      paragraphs: [(payAtHotel ? say.greetingAtHotel : say.greeting)(booking.firstName)],
       facts: [
         [say.hotel, `${booking.hotelName}\n${booking.hotelAddress}`],
         [say.checkIn, formatDate(checkIn, locale)],
@@ -70,7 +76,7 @@ export function confirmationLetter(booking: Confirmed): Letter {
         [say.nights, String(nightsBetween(checkIn, checkOut))],
         [say.rooms, booking.rooms.join('\n')],
         [say.guests, booking.guests.join('\n')],
-        [say.paid, formatMoney(booking.total, locale)],
+        [payAtHotel ? say.due : say.paid, formatMoney(booking.total, locale)],
         [say.bookingId, booking.bookingId],
         [say.confirmationNumber, booking.confirmationNumber],
         [say.reference, booking.reference],

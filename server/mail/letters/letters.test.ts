@@ -16,6 +16,7 @@ const booking = {
   rooms: ['Deluxe King'],
   guests: ['Maya Santoso'],
   total: money(123_500, 'USD'),
+  payAtHotel: false,
   url: 'http://localhost:3000/booking?refId=LS-ABC',
 }
 const confirmed = { ...booking, bookingId: 'HUB-7', confirmationNumber: 'CN-42', terms: ['Free until 29 November'] }
@@ -30,6 +31,15 @@ describe('letters', () => {
     }
     expect(letter.text).toContain('Tue, 1 Dec 2026')
     expect(letter.subject).toBe('Your booking at Bukit <b>View</b> & Spa is confirmed')
+  })
+
+  test('the confirmation of a stay that is paid at the desk says that nothing was charged', () => {
+    const { text } = confirmationLetter({ ...confirmed, payAtHotel: true })
+    expect(text).toContain('nothing has been charged to your card')
+    expect(text).toMatch(/To pay at the hotel:?\s+USD 1,235/)
+    expect(text).not.toContain('your payment has been taken')
+    expect(text).not.toContain('Paid, all taxes')
+    expect(confirmationLetter({ ...confirmed, payAtHotel: true, language: 'id' }).text).toContain('membayar di hotel')
   })
 
   test('nothing a hotel or traveller wrote becomes markup', () => {

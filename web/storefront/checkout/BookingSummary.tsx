@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatMoney, fromMajor } from '#shared/money.ts'
 import { countAdults, countChildren } from '#shared/occupancy.ts'
 import { localeOf } from '#shared/language.ts'
+import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
 import { formatDate } from '#shared/stay.ts'
 import { usePageState } from '#web/page-state.ts'
 import type { CheckoutState } from '#web/storefront/checkout-state.ts'
@@ -21,6 +22,7 @@ export function BookingSummary({ state }: { state: CheckoutState }) {
   const locale = localeOf(usePageState().language)
   const [showsPolicies, setShowsPolicies] = useState(false)
   const { hotel, stay, occupancies, quote, rates, rooms } = state
+  const payAtHotel = isPaidAtHotel(rates)
   const ages = occupancies.flatMap(({ childAges }) => childAges)
   const names = rates.map((rate) => rooms.find(({ id }) => id === rate.occupancies[0]?.roomId)?.name ?? '')
   const facts = [
@@ -60,9 +62,10 @@ export function BookingSummary({ state }: { state: CheckoutState }) {
           ))}
         </dl>
         <div className="mt-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
-          <p className="font-semibold">{t('checkout.summary.total')}</p>
+          <p className="font-semibold">{t(payAtHotel ? 'checkout.summary.dueAtHotel' : 'checkout.summary.total')}</p>
           <Price amount={quote.totalRate} currency={quote.currency} className="text-2xl" />
         </div>
+        {payAtHotel && <p className="mt-2 text-sm text-muted">{t('checkout.summary.whoIsPaid')}</p>}
         {taxesDueAtHotel(rates).map(({ description, amount }) => (
           <p key={description} className="mt-2 text-sm text-muted">
             {t('checkout.summary.due', {

@@ -11,6 +11,8 @@ import { FormSection } from './FormSection.tsx'
 type Part = 'cardNumber' | 'cardExpiry' | 'cardCvc'
 
 interface Props {
+  /** The hotel collects at the desk: the card is only held until it confirms. */
+  isGuarantee: boolean
   /** The provider's script: here, on its way, or lost. */
   status: 'pending' | 'success' | 'error'
   onRetry: () => void
@@ -20,11 +22,11 @@ interface Props {
 }
 
 /** The card provider's own frames: what is typed there never reaches this page. */
-export function CardSection({ status, onRetry, problem, onComplete }: Props) {
+export function CardSection({ isGuarantee, status, onRetry, problem, onComplete }: Props) {
   const { t } = useTranslation()
   return (
     <FormSection
-      title={t('checkout.card.heading')}
+      title={t(isGuarantee ? 'checkout.card.guaranteeHeading' : 'checkout.card.heading')}
       intro={
         <span className="flex items-start gap-2">
           <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" />
@@ -32,6 +34,7 @@ export function CardSection({ status, onRetry, problem, onComplete }: Props) {
         </span>
       }
     >
+      {isGuarantee && <p className="mb-5 rounded-md bg-tint p-3 text-sm">{t('checkout.card.guarantee')}</p>}
       <div id="card-details" tabIndex={-1} role="group" aria-label={t('checkout.card.heading')} className="rounded-md">
         {status === 'success' && <CardFields onComplete={onComplete} />}
         {status === 'pending' && (

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { UserData } from '#shared/api/accounts.ts'
 import type { PricedOption } from '#shared/api/hotels.ts'
+import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
 import { paths } from '#web/paths.ts'
 import { PageHead } from '#web/shell/PageHead.tsx'
 import { type CheckoutState, keepCheckoutState, withQuote } from '#web/storefront/checkout-state.ts'
@@ -118,13 +119,14 @@ export function CheckoutFormView({ state, user, hotelPath, card }: Props) {
         </FormSection>
         <GuestSection state={state} />
         <CardSection
+          isGuarantee={isPaidAtHotel(state.rates)}
           status={card.status}
           onRetry={() => void card.refetch()}
           problem={refusal ? cardProblem : undefined}
           onComplete={setIsCardComplete}
         />
         <BillingSection />
-        <PayBar quote={state.quote} busy={isPaying} />
+        <PayBar state={state} busy={isPaying} />
       </form>
       <Suspense>
         {problem && (

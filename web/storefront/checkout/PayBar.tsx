@@ -2,6 +2,7 @@ import { Lock } from 'lucide-react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { formatMoney, fromMajor } from '#shared/money.ts'
+import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
 import { paths } from '#web/paths.ts'
 import type { CheckoutState } from '#web/storefront/checkout-state.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -10,10 +11,11 @@ import { Price } from '#web/ui/Price.tsx'
 import type { CheckoutForm } from './checkout-form.ts'
 
 /** Consent and the one button. On a phone the button and the total stay at the lower edge. */
-export function PayBar({ quote, busy }: { quote: CheckoutState['quote']; busy: boolean }) {
+export function PayBar({ state: { quote, rates }, busy }: { state: CheckoutState; busy: boolean }) {
   const { t } = useTranslation()
   const { register, formState } = useFormContext<CheckoutForm>()
   const amount = formatMoney(fromMajor(quote.totalRate, quote.currency))
+  const payAtHotel = isPaidAtHotel(rates)
   return (
     <>
       <div className="rounded-xl border border-border bg-raised p-5 shadow-sm checkout:p-7">
@@ -36,14 +38,20 @@ export function PayBar({ quote, busy }: { quote: CheckoutState['quote']; busy: b
             </>
           }
         />
-        <p className="mt-2 text-sm text-muted">{t('checkout.terms.charge', { currency: quote.currency })}</p>
+        <p className="mt-2 text-sm text-muted">
+          {payAtHotel
+            ? t('checkout.terms.guarantee', { amount })
+            : t('checkout.terms.charge', { currency: quote.currency })}
+        </p>
       </div>
       <div
         data-bottom-bar
         className="z-30 flex items-center gap-4 max-checkout:sticky max-checkout:bottom-0 max-checkout:-mx-[clamp(1rem,4vw,2rem)] max-checkout:border-t max-checkout:border-border max-checkout:bg-raised max-checkout:px-4 max-checkout:py-3 max-checkout:shadow-lg"
       >
         <p className="leading-tight checkout:hidden">
-          <span className="block text-xs text-muted">{t('checkout.summary.totalShort')}</span>
+          <span className="block text-xs text-muted">
+            {t(payAtHotel ? 'checkout.summary.dueAtHotelShort' : 'checkout.summary.totalShort')}
+          </span>
           <Price amount={quote.totalRate} currency={quote.currency} className="text-lg" />
         </p>
         <Button
@@ -55,7 +63,7 @@ export function PayBar({ quote, busy }: { quote: CheckoutState['quote']; busy: b
           icon={<Lock aria-hidden="true" className="size-4" />}
           className="flex-1 px-4! text-base! checkout:text-lg! disabled:opacity-80"
         >
-          {busy ? 'Loading...' : t('checkout.pay', { amount })}
+          {busy ? 'Loading...' : t(payAtHotel ? 'checkout.payAtHotel' : 'checkout.pay', { amount })}
         </Button>
       </div>
     </>

@@ -12,8 +12,9 @@ import { Badge } from '#web/ui/Badge.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { Price } from '#web/ui/Price.tsx'
 import { Stars } from '#web/ui/Stars.tsx'
-import { type Booking, bookingTone, paymentTone, termedRate } from './booking-words.ts'
+import { type Booking, bookingTone, termedRate } from './booking-words.ts'
 import { DetailCard, FactList } from './DetailCard.tsx'
+import { PaymentBadge, WhoIsPaid } from './PaymentBadge.tsx'
 
 const statusIcon = (isGood: boolean) => (isGood ? <CircleCheck aria-hidden="true" /> : <CircleX aria-hidden="true" />)
 
@@ -105,7 +106,7 @@ export function BookingDetails({ booking: { transaction, hotelBooking } }: { boo
           <FactList
             facts={[
               [
-                t('trips.total'),
+                t(transaction.payAtHotel ? 'trips.dueAtHotel' : 'trips.total'),
                 <span key="total">
                   <Price amount={transaction.total_rate} currency={transaction.currency} className="text-xl" />
                   <span className="block text-xs font-normal text-muted">{t('trips.taxesIncluded')}</span>
@@ -113,13 +114,10 @@ export function BookingDetails({ booking: { transaction, hotelBooking } }: { boo
               ],
               [
                 t('trips.paymentStatus'),
-                <Badge
-                  key="paid"
-                  tone={paymentTone(transaction.status)}
-                  icon={statusIcon(transaction.status === 'PAID')}
-                >
-                  {t(`trips.paid.${transaction.status}`)}
-                </Badge>,
+                <span key="paid">
+                  <PaymentBadge transaction={transaction} />
+                  <WhoIsPaid transaction={transaction} />
+                </span>,
               ],
             ]}
           />

@@ -20,7 +20,8 @@ export function OutcomeBanner({ booking: { transaction, hotelBooking } }: { book
   const refId = transaction.refNo
   // Unpaid and pending: the traveller left before the bank had agreed.
   const isUnpaid = status === 'Pending' && transaction.status === 'UNPAID'
-  const key = isUnpaid ? 'Unpaid' : status
+  const isForTheDesk = status === 'Confirmed' && transaction.payAtHotel
+  const key = isUnpaid ? 'Unpaid' : isForTheDesk ? 'ConfirmedAtHotel' : status
   const rooms = paths.hotel({
     hotelId: hotelBooking.hotel.id,
     checkIn: hotelBooking.tripStartDate,

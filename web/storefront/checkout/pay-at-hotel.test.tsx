@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { FormProvider, useForm } from 'react-hook-form'
+import { aRate } from '#web/storefront/hotel/a-rate.ts'
+import { aPageState, renderScreen } from '#web/testing.tsx'
+import { aCheckout, aForm } from './a-checkout.ts'
+import { BookingSummary } from './BookingSummary.tsx'
+import { CardSection } from './CardSection.tsx'
+import type { CheckoutForm } from './checkout-form.ts'
+import { PayBar } from './PayBar.tsx'
+
+function Parts({ payAtHotel }: { payAtHotel: boolean }) {
+  const form = useForm<CheckoutForm>({ defaultValues: aForm() })
+  const state = aCheckout({
+    rates: [aRate({ id: 'rate-1', payAtHotel }), aRate({ id: 'rate-2', roomId: 'r2', payAtHotel })],
+  })
+  return (
+    <FormProvider {...form}>
+      <BookingSummary state={state} />
+      <CardSection
+        isGuarantee={payAtHotel}
+        status="pending"
+        onRetry={() => {}}
+        problem={undefined}
+        onComplete={() => {}}
+      />
+      <PayBar state={state} busy={false} />
+    </FormProvider>
+  )
+}
+const show = (payAtHotel: boolean) => renderScreen(<Parts payAtHotel={payAtHotel} />, aPageState(), '/booking-info')
+
+it('asks for a guarantee and promises no charge when the hotel is paid at the desk', async () => {
+  await show(true)
+  expect(screen.getByRole('button', { name: 'Book now, pay USD 1,234 at the hotel' })).toBeTruthy()
+  expect(screen.getByText(/held on your card now as a guarantee/)).toBeTruthy()
+  expect(screen.getByText(/Your card is not charged\. USD 1,234 is held/)).toBeTruthy()
+  expect(screen.getByText('To pay at the hotel, taxes included')).toBeTruthy()
+  expect(screen.queryByText(/Your card is charged/)).toBeNull()
+})
+
+it('says that the card is charged when it is', async () => {
+  await show(false)
+  expect(screen.getByRole('button', { name: 'Pay USD 1,234 and book' })).toBeTruthy()
+  expect(screen.getByText(/Your card is charged in USD/)).toBeTruthy()
+  expect(screen.queryByText(/guarantee|at the hotel/)).toBeNull()
+})
