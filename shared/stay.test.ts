@@ -6,6 +6,7 @@ import {
   defaultDeepLinkStay,
   defaultFormStay,
   formatDate,
+  formatHotelTime,
   formatPolicyTime,
   isPlainDate,
   nightsBetween,
@@ -51,6 +52,13 @@ describe('words', () => {
     expect(formatPolicyTime('2026-03-22T12:30:00Z')).toBe('March 22nd, 2026 12:30pm')
     expect(formatPolicyTime('2026-03-11')).toBe('March 11th, 2026 12:00am')
     expect(formatPolicyTime('soon')).toBe('soon')
+  })
+
+  test('a hotel’s own time keeps its hour whatever zone the reader is in', () => {
+    expect(formatHotelTime('2026-12-18T18:00:00', 'en-US')).toBe('18 Dec 2026, 18:00')
+    expect(formatHotelTime('2026-12-18T00:05', 'id-ID')).toBe('18 Des 2026, 00.05')
+    expect(formatHotelTime('2026-12-18', 'en-US')).toBe('18 Dec 2026, 00:00')
+    expect(formatHotelTime('soon', 'en-US')).toBe('soon')
   })
 
   test('dates read in the language of the reader', () => {

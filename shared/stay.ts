@@ -62,6 +62,22 @@ export function formatDate(date: PlainDate, locale: string): string {
   return format.format(new Date(dayNumber(date) * DAY_MS))
 }
 
+/** A hotel's own time for people, the day first: "18 Dec 2026, 18:00", "18 Des 2026, 18.00". No zone is applied. */
+export function formatHotelTime(local: string, locale: string): string {
+  const instant = new Date(`${/^\d{4}-\d{2}-\d{2}$/.test(local) ? `${local}T00:00` : local.slice(0, 16)}Z`)
+  if (Number.isNaN(instant.getTime())) return local
+  const format = new Intl.DateTimeFormat(locale === 'en-US' ? 'en-GB' : locale, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: 'UTC',
+  })
+  return format.format(instant)
+}
+
 const ordinal = (day: number): string => {
   if (day % 100 >= 11 && day % 100 <= 13) return `${day}th`
   return `${day}${({ 1: 'st', 2: 'nd', 3: 'rd' } as Record<number, string>)[day % 10] ?? 'th'}`

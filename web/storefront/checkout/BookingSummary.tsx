@@ -10,7 +10,7 @@ import { usePageState } from '#web/page-state.ts'
 import type { CheckoutState } from '#web/storefront/checkout-state.ts'
 import { HotelLine } from '#web/storefront/hotel/HotelLine.tsx'
 import { HotelPhoto } from '#web/storefront/hotel/HotelPhoto.tsx'
-import { taxesDueAtHotel } from '#web/storefront/hotel/room-groups.ts'
+import { taxesDueAtHotel } from '#web/storefront/hotel/price-parts.ts'
 import { Price } from '#web/ui/Price.tsx'
 import { Stars } from '#web/ui/Stars.tsx'
 

@@ -127,6 +127,60 @@ it('board shows as Breakfast Included, and room only not at all [B9-018] [B9-019
   expect(screen.queryByText(/RoomOnly|Other/)).toBeNull()
 })
 
+const until = (end: string, start = '2026-11-01T00:00') => ({ start, end, value: 0, valueType: 'Amount' as const })
+
+it('cancellation is one sentence with the deadline of the hotel’s city and what comes after it', async () => {
+  const half = { start: '2099-12-18T18:00', end: '2099-12-20T12:00', value: 50, valueType: 'Percentage' as const }
+  await show([aRate({ id: 'a', totalRate: 201, rules: [until('2099-12-18T18:00'), half] })])
+  const sentence = 'Free cancellation until 18 Dec 2099, 18:00 (Kuala Lumpur time). After that USD 101.'
+  expect(screen.getByText(sentence)).toBeTruthy()
+  expect(screen.queryByText('If you cancel this room, nothing is paid back.')).toBeNull()
+})
+
+it('a rate that gives nothing back says so at its button', async () => {
+  answers = { rec1: { totalRate: 100 } }
+  await show([aRate({ id: 'a', refundable: false })])
+  finish()
+  const select = await screen.findByRole('button', { name: /^Select/ })
+  const words = document.getElementById(select.getAttribute('aria-describedby') ?? '')
+  expect(words?.textContent).toBe('If you cancel this room, nothing is paid back.')
+  await userEvent.click(select)
+  const book = await screen.findByRole('button', { name: 'Book now' })
+  const again = document.getElementById(book.getAttribute('aria-describedby') ?? '')
+  expect(again?.textContent).toBe('If you cancel this room, nothing is paid back.')
+})
+
+it('a rate says when it is paid', async () => {
+  await show([aRate({ id: 'a' }), aRate({ id: 'b', payAtHotel: true })])
+  expect(screen.getAllByText('You pay now')).toHaveLength(1)
+  expect(screen.getAllByText('You pay at the hotel; your card is only held')).toHaveLength(1)
+})
+
+it('price details add up to the total, and what the hotel collects stands apart', async () => {
+  const taxes = [
+    { description: 'Service charge', amount: 12.3, isIncluded: true },
+    { description: 'Tourism tax', amount: 8.1, isIncluded: false },
+  ]
+  await show([aRate({ id: 'a', taxes })])
+  expect(screen.getByText('Paid at the hotel, not in the total: USD 9 (Tourism tax)')).toBeTruthy()
+  await userEvent.click(screen.getByText('Price details'))
+  const lines = screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])
+  expect(lines).toEqual([
+    ['Rooms, 3 nights, 1 room', 'USD 87'],
+    ['Service charge (included)', 'USD 13'],
+    ['TotalUSD 34 a night on average', 'USD 100'],
+    ['Due at the hotel, not in the total', 'The hotel may collect it in its own currency.'],
+    ['Tourism tax', 'USD 9'],
+  ])
+})
+
+it('a rate for residents says so, in the supplier’s words', async () => {
+  const policies = [{ type: 'Nationality', text: 'Sold to residents of Malaysia.' }]
+  await show([aRate({ id: 'a', policies }), aRate({ id: 'b' })])
+  expect(screen.getAllByText('Only for residents')).toHaveLength(1)
+  expect(screen.getByText('Sold to residents of Malaysia.')).toBeTruthy()
+})
+
 it('the info icon opens the policy and nothing to book [B2-075] [A9-008]', async () => {
   const rules = [{ start: '2026-11-01T00:00', end: '2099-12-18T18:00', value: 0, valueType: 'Amount' as const }]
   await show([aRate({ id: 'a', rules })])

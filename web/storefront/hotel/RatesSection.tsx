@@ -2,7 +2,9 @@ import { BedDouble } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HotelContent } from '#shared/api/hotels.ts'
-import { dateOf } from '#shared/stay.ts'
+import { localeOf } from '#shared/language.ts'
+import { nightsBetween } from '#shared/stay.ts'
+import { usePageState } from '#web/page-state.ts'
 import { useOpenDialog } from '#web/shell/dialog-state.ts'
 import type { Stay } from '#web/storefront/search-state.ts'
 import { whisper } from '#web/ui/announcer.ts'
@@ -10,6 +12,7 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { type ChosenOption, forgetChosen, keepChosen, readChosen } from './chosen-option.ts'
+import { latestClockAt } from './hotel-clock.ts'
 import { MemberInvitation } from './MemberInvitation.tsx'
 import { createCheckQueue } from './price-check-queue.ts'
 import { RateOption } from './RateOption.tsx'
@@ -35,7 +38,8 @@ export function RatesSection({ hotel, stay, rates, groups, failed, showsIds, onR
   const { t } = useTranslation()
   const loginIsOpen = useOpenDialog() !== undefined
   const [queue] = useState(() => createCheckQueue())
-  const [now] = useState(() => `${dateOf(new Date())}T00:00`)
+  const [now] = useState(() => latestClockAt(new Date(), hotel.geoCode.long))
+  const locale = localeOf(usePageState().language)
   const [policyOf, setPolicyOf] = useState<{ option: RoomOption; name: string }>()
   const [chosen, setChosen] = useState<ChosenOption | undefined>(() => readChosen(hotel.id, stay))
   const hasReloaded = useRef(false)
@@ -44,6 +48,8 @@ export function RatesSection({ hotel, stay, rates, groups, failed, showsIds, onR
     hasReloaded.current = true
   }
   const stayWords = lengthWords(stay, t)
+  const nights = nightsBetween(stay.checkIn, stay.checkOut)
+  const place = hotel.contact.address.city.name
 
   // A new list (after a login, or in another currency): the same room under the same conditions, if it is still there.
   const isSameList = chosen !== undefined && chosen.ratesToken === rates?.token
@@ -95,7 +101,8 @@ export function RatesSection({ hotel, stay, rates, groups, failed, showsIds, onR
             {(option) => (
               <RateOption
                 key={option.recommendationId}
-                {...{ rates, option, queue, stayWords, now, showsIds }}
+                {...{ rates, option, queue, nights, stayWords, now, showsIds }}
+                setting={{ currency: rates.currency, place, locale }}
                 roomName={nameOfGroup(group)}
                 onPolicy={() => setPolicyOf({ option, name: nameOfGroup(group) })}
                 onExpired={reloadOnce}

@@ -1,14 +1,15 @@
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { HotelContent } from '#shared/api/hotels.ts'
 import { formatMoney, fromMajor } from '#shared/money.ts'
 import { localeOf } from '#shared/language.ts'
-import { formatPolicyTime, nightsBetween } from '#shared/stay.ts'
+import { nightsBetween } from '#shared/stay.ts'
 import { usePageState } from '#web/page-state.ts'
 import { paths } from '#web/paths.ts'
 import { openDialog } from '#web/shell/dialog-state.ts'
 import { useSession } from '#web/shell/session.ts'
-import { type CheckoutState, keepCheckoutState } from '#web/storefront/checkout-state.ts'
+import { keepCheckoutState } from '#web/storefront/checkout-state.ts'
 import { formatRange } from '#web/storefront/search-bar/date-range.ts'
 import type { Stay } from '#web/storefront/search-state.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -16,12 +17,19 @@ import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Price } from '#web/ui/Price.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { boardWords } from './board-words.ts'
+import { listPhases } from './cancellation-phases.ts'
+import { cancellationWords } from './cancellation-words.ts'
 import { addressOf, heroOf } from './hotel-words.ts'
 import { HotelLine } from './HotelLine.tsx'
 import type { CheckQueue } from './price-check-queue.ts'
-import { boardLabel, type RoomOption, taxesDueAtHotel } from './room-groups.ts'
+import { taxesDueAtHotel } from './price-parts.ts'
+import { PriceDetails } from './PriceDetails.tsx'
+import { residentsNotices } from './residents-notice.ts'
+import type { RoomOption } from './room-groups.ts'
+import { startCheckout } from './start-checkout.ts'
 import { guestWords, lengthWords } from './stay-words.ts'
-import { refundabilityOf } from './cancellation-terms.ts'
+import { SupplierText } from './SupplierText.tsx'
 import { usePriceCheck } from './use-price-check.ts'
 import type { HotelRates } from './use-rates.ts'
 
@@ -62,67 +70,38 @@ type Ready = Props & { rates: HotelRates; option: RoomOption }
 function Summary({ hotel, stay, rates, option, queue, now, shownTotal, onClose }: Ready) {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const warning = useId()
   const session = useSession()
   const locale = localeOf(usePageState().language)
   const check = usePriceCheck(rates, option.recommendationId, queue)
   const quote = check.status === 'available' ? check.quote : undefined
   const words = (amount: number) => formatMoney(fromMajor(amount, rates.currency))
   const total = quote?.totalRate ?? option.totalRate
-  const [first] = option.rates
-  const refund = refundabilityOf(option.rates, now)
-  const due = taxesDueAtHotel(option.rates)
+  const sold = quote && quote.hotel.rates.length > 0 ? quote.hotel.rates : option.rates
+  const phases = listPhases(sold, now)
+  const setting = { currency: rates.currency, place: hotel.contact.address.city.name, locale }
+  const stayLength = lengthWords(stay, t)
+  const nights = nightsBetween(stay.checkIn, stay.checkOut)
   const isLost = check.status === 'soldOut' || check.status === 'error' || check.status === 'expired'
 
   const book = () => {
     if (!quote) return
     if (!session) return openDialog('login')
-    const state: CheckoutState = {
-      quote: {
-        token: quote.token,
-        ratesToken: rates.token,
-        recommendationId: option.recommendationId,
-        totalRate: quote.totalRate,
-        currency: quote.currency,
-        previousRate: quote.previousRate,
-        expiresAt: quote.expiresAt,
-      },
-      hotel: {
-        id: hotel.id,
-        name: hotel.name,
-        address: addressOf(hotel),
-        image: heroOf(hotel),
-        starRating: hotel.starRating,
-        city: hotel.contact.address.city.name,
-      },
-      stay: {
-        checkIn: stay.checkIn,
-        checkOut: stay.checkOut,
-        nights: nightsBetween(stay.checkIn, stay.checkOut),
-      },
-      occupancies: [...stay.occupancies],
-      rates: quote.hotel.rates,
-      rooms: quote.hotel.rooms,
-      correlationId: rates.correlationId,
-    }
+    const state = startCheckout({ hotel, stay, rates, recommendationId: option.recommendationId, quote })
     keepCheckoutState(state)
     void navigate(paths.bookingInfo(), { state })
   }
 
-  const board = first && boardLabel(first.boardBasis)
   const facts = [
     [t('summary.room'), option.rooms.map(({ name, count }) => `${count} × ${name}`).join(', ')],
     [t('summary.dates'), formatRange(stay, locale)],
     [t('summary.guests'), guestWords(stay, t)],
-    [
-      t('summary.board'),
-      first?.boardBasis.type === 'BedAndBreakfast' ? t('rates.breakfastIncluded') : (board ?? t('summary.roomOnly')),
-    ],
-    [
-      t('summary.cancellation'),
-      refund.kind === 'free'
-        ? t('rates.freeUntil', { time: formatPolicyTime(refund.until) })
-        : t(refund.kind === 'fee' ? 'rates.feeApplies' : 'rates.nonRefundable'),
-    ],
+    [t('summary.board'), boardWords(sold, t) ?? t('summary.roomOnly')],
+    [t('summary.cancellation'), cancellationWords(phases, setting, t)],
+    [t('summary.payment'), t(sold.every((rate) => rate.payAtHotel) ? 'rates.payAtHotel' : 'rates.payNow')],
+    ...taxesDueAtHotel(sold).map(
+      ({ description, amount }) => [t('summary.dueAtHotel'), `${words(amount)} · ${description}`] as const,
+    ),
   ] as const
 
   return (
@@ -136,7 +115,7 @@ function Summary({ hotel, stay, rates, option, queue, now, shownTotal, onClose }
           <div className="flex items-end justify-between gap-4">
             <div>
               <p className="font-semibold">{t('summary.total')}</p>
-              <p className="text-sm text-muted">{t('summary.totalNote', { stay: lengthWords(stay, t) })}</p>
+              <p className="text-sm text-muted">{t('summary.totalNote', { stay: stayLength })}</p>
             </div>
             <Price amount={total} currency={rates.currency} className="text-3xl" />
           </div>
@@ -144,12 +123,18 @@ function Summary({ hotel, stay, rates, option, queue, now, shownTotal, onClose }
             kind="accent"
             size="lg"
             className="w-full"
+            aria-describedby={phases[0]?.kind === 'all' ? warning : undefined}
             busy={check.status === 'checking'}
             disabled={isLost}
             onClick={book}
           >
             {isLost ? t('rates.soldOut') : check.status === 'checking' ? t('rates.checking') : t('summary.bookNow')}
           </Button>
+          {phases[0]?.kind === 'all' && (
+            <p id={warning} className="text-center text-sm font-semibold text-warn">
+              {t('rates.nothingBack')}
+            </p>
+          )}
           {!session && !isLost && <p className="text-center text-sm text-muted">{t('summary.loginNote')}</p>}
         </div>
       }
@@ -167,20 +152,21 @@ function Summary({ hotel, stay, rates, option, queue, now, shownTotal, onClose }
       )}
       <dl className="mt-5 divide-y divide-border text-sm">
         {facts.map(([name, value]) => (
-          <div key={name} className="grid grid-cols-[7.5rem_1fr] gap-3 py-2.5">
+          <div key={name + value} className="grid grid-cols-[7.5rem_1fr] gap-3 py-2.5">
             <dt className="text-muted">{name}</dt>
             <dd className="font-medium">{value}</dd>
           </div>
         ))}
-        {due.map(({ description, amount }) => (
-          <div key={description} className="grid grid-cols-[7.5rem_1fr] gap-3 py-2.5">
-            <dt className="text-muted">{t('summary.dueAtHotel')}</dt>
-            <dd className="font-medium">
-              {words(amount)} · {description}
-            </dd>
-          </div>
-        ))}
       </dl>
+      {residentsNotices(sold).map((notice) => (
+        <Alert key={notice} tone="warn" className="mt-4">
+          <p className="font-semibold">{t('rates.residents')}</p>
+          <SupplierText html={notice} />
+        </Alert>
+      ))}
+      <div className="mt-4">
+        <PriceDetails rates={sold} currency={rates.currency} stayWords={stayLength} {...{ total, nights }} />
+      </div>
     </Dialog>
   )
 }

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { aRate } from './a-rate.ts'
-import { formatFee, listCancellationTerms, refundabilityOf, wordsBesideTerms } from './cancellation-terms.ts'
+import { formatFee, listCancellationTerms, wordsBesideTerms } from './cancellation-terms.ts'
 
 const free = { start: '2026-11-01T00:00', end: '2026-12-18T18:00', value: 0, valueType: 'Amount' as const }
 const fee = { start: '2026-12-18T18:00', end: '2026-12-20T14:00', value: 50.5, valueType: 'Percentage' as const }
-const now = '2026-11-21T06:00'
 
 test('amounts are rounded up with the currency code [A9-006] [A3-031]', () => {
   expect(formatFee({ value: 10.2, valueType: 'Amount' }, 'USD')).toBe('USD 11')
@@ -23,20 +22,6 @@ test('refundable until the end of a rule of value 0, then a fee, then nothing [A
     { kind: 'noRefund', after: fee.end },
   ])
   expect(listCancellationTerms(aRate(), 'USD')).toEqual([])
-})
-
-test('several rooms are free only until the earliest of their deadlines', () => {
-  const earlier = { ...free, end: '2026-12-10T12:00' }
-  expect(refundabilityOf([aRate({ rules: [free] }), aRate({ rules: [earlier] })], now)).toEqual({
-    kind: 'free',
-    until: '2026-12-10T12:00',
-  })
-})
-
-test('a free deadline that has passed is no promise', () => {
-  expect(refundabilityOf([aRate({ rules: [free, fee] })], '2026-12-19T00:00')).toEqual({ kind: 'fee' })
-  expect(refundabilityOf([aRate({ refundable: false, rules: [fee] })], now)).toEqual({ kind: 'none' })
-  expect(refundabilityOf([aRate({ rules: [free] }), aRate({ refundable: false })], now)).toEqual({ kind: 'none' })
 })
 
 const saying = (text: string, rules = [free, fee], refundable = true) =>

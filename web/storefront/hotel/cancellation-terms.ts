@@ -17,7 +17,7 @@ export function formatFee(rule: Pick<CancellationRule, 'value' | 'valueType'>, c
 export type TermedRate = Pick<Rate, 'refundable' | 'cancellationPolicies'>
 
 /** In order of time, each once: a rate may carry the same policy for every room. */
-function rulesOf(rate: Pick<Rate, 'cancellationPolicies'>): CancellationRule[] {
+export function rulesOf(rate: Pick<Rate, 'cancellationPolicies'>): CancellationRule[] {
   const rules = rate.cancellationPolicies.flatMap((policy) => policy.rules)
   const distinct = new Map(rules.map((rule) => [[rule.start, rule.end, rule.value, rule.valueType].join(), rule]))
   return [...distinct.values()].toSorted((a, b) => (a.start < b.start ? -1 : 1))
@@ -50,24 +50,4 @@ export function wordsBesideTerms(rate: TermedRate): string[] {
     (text.match(/\d{4}-\d{2}-\d{2}/g) ?? []).every(isTold)
   const texts = new Set(rate.cancellationPolicies.map(({ text }) => text))
   return [...texts].filter((text) => text.trim() !== '' && !repeats(text))
-}
-
-export type Refundability = { kind: 'free'; until: string } | { kind: 'fee' } | { kind: 'none' }
-
-/**
- * What the rates of an option allow together: the earliest free deadline of them all. `now` is
- * `YYYY-MM-DDTHH:mm`; a rate without an open rule of value 0 is not refundable (U46).
- */
-export function refundabilityOf(rates: readonly TermedRate[], now: string): Refundability {
-  const deadlines = rates.map((rate) => {
-    const free = rulesOf(rate).filter((rule) => rule.value === 0 && rule.end > now)
-    return free
-      .map((rule) => rule.end)
-      .toSorted()
-      .at(-1)
-  })
-  if (deadlines.length > 0 && deadlines.every((deadline) => deadline !== undefined)) {
-    return { kind: 'free', until: deadlines.toSorted()[0] ?? '' }
-  }
-  return rates.every((rate) => rate.refundable) ? { kind: 'fee' } : { kind: 'none' }
 }

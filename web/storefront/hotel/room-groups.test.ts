@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aRate, someRooms } from './a-rate.ts'
-import { boardLabel, findSameOption, groupRooms, taxesDueAtHotel } from './room-groups.ts'
+import { boardLabel, findSameOption, groupRooms } from './room-groups.ts'
 
 const single = aRate({ id: 'a', roomId: 'r1', totalRate: 120 })
 const breakfast = aRate({ id: 'b', roomId: 'r1', totalRate: 140, board: 'BedAndBreakfast' })
@@ -45,14 +45,6 @@ test('BedAndBreakfast reads Breakfast Included [B9-018]', () => {
 test('RoomOnly and Other are hidden [B9-019]', () => {
   expect(boardLabel({ type: 'RoomOnly', description: 'Room only' })).toBeUndefined()
   expect(boardLabel({ type: 'Other', description: 'x' })).toBeUndefined()
-})
-
-test('only taxes outside the total are due at the hotel, added up over the rooms', () => {
-  const taxes = [
-    { description: 'City tax', amount: 4.2, isIncluded: false },
-    { description: 'VAT', amount: 12, isIncluded: true },
-  ]
-  expect(taxesDueAtHotel([aRate({ taxes }), aRate({ taxes })])).toEqual([{ description: 'City tax', amount: 9 }])
 })
 
 test('after a new quote the same room, board and conditions are found again, at the same supplier first', () => {

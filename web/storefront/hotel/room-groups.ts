@@ -84,15 +84,6 @@ export function boardLabel(board: Rate['boardBasis']): string | undefined {
   return board.description || board.type
 }
 
-/** What is paid at the desk, on top of the total. Whole major units. */
-export function taxesDueAtHotel(rates: readonly Rate[]): { description: string; amount: number }[] {
-  const due = new Map<string, number>()
-  for (const tax of rates.flatMap((rate) => rate.taxes)) {
-    if (!tax.isIncluded) due.set(tax.description, (due.get(tax.description) ?? 0) + tax.amount)
-  }
-  return [...due].map(([description, amount]) => ({ description, amount: Math.ceil(amount) }))
-}
-
 const likeness = ({ rates, rooms }: RoomOption) =>
   JSON.stringify([
     rooms,

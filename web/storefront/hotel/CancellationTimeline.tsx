@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import type { Currency } from '#shared/currency.ts'
+import { formatMoney, fromMajor } from '#shared/money.ts'
+import type { Phase } from './cancellation-phases.ts'
+
+const colours = { free: 'bg-success', fee: 'bg-warn', all: 'bg-danger' } as const
+/** A phase never gets less of the bar than its label needs. */
+const LEAST_SHARE = 0.32
+
+const at = (time: string) => Date.parse(`${time.slice(0, 16)}Z`)
+
+/** What cancelling costs as time goes by, drawn beside the sentence that says it; a single phase needs no drawing. */
+export function CancellationTimeline({
+  phases,
+  now,
+  currency,
+}: {
+  phases: readonly Phase[]
+  now: string
+  currency: Currency
+}) {
+  const { t } = useTranslation()
+  if (phases.length < 2) return null
+  const starts = [now, ...phases.flatMap(({ until }) => until ?? [])].map(at)
+  const whole = (starts.at(-1) ?? 0) - (starts[0] ?? 0)
+  const shareOf = (place: number) => ((starts[place + 1] ?? starts.at(-1) ?? 0) - (starts[place] ?? 0)) / whole
+  return (
+    <span aria-hidden="true" className="mt-2 flex max-w-md gap-1 text-xs font-medium text-muted">
+      {phases.map(({ kind, fee }, place) => (
+        <span key={place} className="min-w-0 basis-0" style={{ flexGrow: Math.max(LEAST_SHARE, shareOf(place)) }}>
+          <span className={`mb-1 block h-1.5 rounded-full ${colours[kind]}`} />
+          <span className="hidden leading-tight sm:block">
+            {kind === 'fee' ? formatMoney(fromMajor(fee, currency)) : t(`rates.phase.${kind}`)}
+          </span>
+        </span>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,76 @@
+import { BanknoteX, Coffee, CreditCard, IdCard, Info, RotateCcw, Wallet, XCircle } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Rate } from '#shared/api/hotels.ts'
+import { formatMoney, fromMajor } from '#shared/money.ts'
+import { boardWords } from './board-words.ts'
+import type { Phase } from './cancellation-phases.ts'
+import { cancellationWords, type CancellationSetting } from './cancellation-words.ts'
+import { CancellationTimeline } from './CancellationTimeline.tsx'
+import { taxesDueAtHotel } from './price-parts.ts'
+import { residentsNotices } from './residents-notice.ts'
+import { SupplierText } from './SupplierText.tsx'
+
+interface Props {
+  rates: readonly Rate[]
+  phases: readonly Phase[]
+  setting: CancellationSetting
+  now: string
+  roomName: string
+  onPolicy: () => void
+}
+
+/** What a rate gives and asks: board, cancellation, when and to whom it is paid, who may book it. */
+export function RateFacts({ rates, phases, setting, now, roomName, onPolicy }: Props) {
+  const { t } = useTranslation()
+  const board = boardWords(rates, t)
+  const kind = phases[0]?.kind
+  const paysLater = rates.every((rate) => rate.payAtHotel)
+  const Cancel = kind === 'all' ? XCircle : RotateCcw
+  const Pay = paysLater ? Wallet : CreditCard
+  return (
+    <>
+      {board && (
+        <li className="flex items-center gap-2 text-success">
+          <Coffee aria-hidden="true" className="size-4 shrink-0" />
+          {board}
+        </li>
+      )}
+      <li className={`flex items-start gap-2 ${kind === 'free' ? 'text-success' : 'text-muted'}`}>
+        <Cancel aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        <span className="min-w-0">
+          {cancellationWords(phases, setting, t)}
+          <CancellationTimeline phases={phases} now={now} currency={setting.currency} />
+        </span>
+        <button
+          type="button"
+          onClick={onPolicy}
+          aria-label={t('rates.policyOf', { room: roomName })}
+          className="-my-1.5 grid size-8 shrink-0 place-content-center rounded-full text-muted hover:bg-tint hover:text-brand"
+        >
+          <Info aria-hidden="true" className="size-4" />
+        </button>
+      </li>
+      <li className="flex items-center gap-2 text-muted">
+        <Pay aria-hidden="true" className="size-4 shrink-0" />
+        {t(paysLater ? 'rates.payAtHotel' : 'rates.payNow')}
+      </li>
+      {taxesDueAtHotel(rates).map(({ description, amount }) => (
+        <li key={description} className="flex items-start gap-2 font-normal text-muted">
+          <BanknoteX aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {t('rates.dueAtHotel', { amount: formatMoney(fromMajor(amount, setting.currency)), what: description })}
+        </li>
+      ))}
+      {residentsNotices(rates).map((notice) => (
+        <li key={notice} className="flex items-start gap-2 text-warn">
+          <IdCard aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <details className="min-w-0">
+            <summary className="list-none underline underline-offset-4 hover:no-underline">
+              {t('rates.residents')}
+            </summary>
+            <SupplierText html={notice} className="mt-1 font-normal text-muted" />
+          </details>
+        </li>
+      ))}
+    </>
+  )
+}

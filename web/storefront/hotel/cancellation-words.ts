@@ -1,0 +1,27 @@
+import type { TFunction } from 'i18next'
+import type { Currency } from '#shared/currency.ts'
+import { formatMoney, fromMajor } from '#shared/money.ts'
+import { formatHotelTime } from '#shared/stay.ts'
+import type { Phase } from './cancellation-phases.ts'
+
+export interface CancellationSetting {
+  currency: Currency
+  /** Whose time the deadlines are: the hotel's city. */
+  place: string
+  locale: string
+}
+
+/** "Free cancellation until 18 Dec 2026, 18:00 (Kuala Lumpur time). After that MYR 204." (D4) */
+export function cancellationWords(phases: readonly Phase[], setting: CancellationSetting, t: TFunction): string {
+  const [current, next] = phases
+  if (!current) return t('rates.feeApplies')
+  if (current.kind === 'all' || current.until === undefined) return t('rates.nonRefundable')
+  const amount = (fee: number) => formatMoney(fromMajor(fee, setting.currency))
+  const deadline = { time: formatHotelTime(current.until, setting.locale), place: setting.place }
+  const now =
+    current.kind === 'free'
+      ? t('rates.freeUntil', deadline)
+      : t('rates.feeUntil', { ...deadline, amount: amount(current.fee) })
+  if (!next) return now
+  return `${now} ${next.kind === 'all' ? t('rates.thenAll') : t('rates.thenFee', { amount: amount(next.fee) })}`
+}
