@@ -6,6 +6,7 @@ import { buildSandbox } from './app.ts'
 import { cardParty } from './card/party.ts'
 import { Faults } from './control/faults.ts'
 import { mailParty } from './mail/party.ts'
+import { mapsParty } from './maps/party.ts'
 import type { World } from './party.ts'
 import { openAtlas } from './supply/atlas/open-atlas.ts'
 import { supplyParty } from './supply/party.ts'
@@ -33,7 +34,8 @@ async function main(): Promise<void> {
     faults: new Faults(),
   }
   const atlas = await openAtlas(dataDir)
-  const app = await buildSandbox([supplyParty(world, atlas), cardParty(world), mailParty(world)], world.faults)
+  const parties = [supplyParty(world, atlas), cardParty(world), mailParty(world), mapsParty(world, atlas)]
+  const app = await buildSandbox(parties, world.faults)
 
   let stopping = false
   const stop = async () => {

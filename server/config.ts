@@ -70,6 +70,14 @@ export const Environment = z.object({
     .default(DEFAULT_CURRENCY)
     .describe('currency of a checkout that names none'),
   CHAT_URL: z.string().default('/ContactUs').describe('target of the chat link'),
+  MAP_STYLE_URL: url
+    .optional()
+    .describe('MapLibre style of the maps; default: the sandbox (live: pages without a map)'),
+  MAP_STYLE_DARK_URL: url.optional().describe('the same for dark screens; default: MAP_STYLE_URL'),
+  MAP_ORIGINS: z
+    .string()
+    .default('')
+    .describe('further origins of map tiles, sprites and fonts for the content policy, separated by spaces'),
   IMAGE_ORIGINS: z
     .string()
     .default('')
@@ -107,6 +115,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     checkoutDefaultCurrency: settings.CHECKOUT_DEFAULT_CURRENCY,
     chatUrl: settings.CHAT_URL,
     imageOrigins: settings.IMAGE_ORIGINS.split(' ').filter(Boolean),
+    map: readMap(settings, sandbox),
     supply: {
       url: settings.SUPPLY_URL ?? sandbox,
       placesUrl: settings.SUPPLY_PLACES_URL ?? settings.SUPPLY_URL ?? sandbox,
@@ -135,6 +144,15 @@ export function readConfig(env: Record<string, string | undefined>) {
   }
   if (config.mode === 'live') refuseSandbox(settings)
   return config
+}
+
+/** Undefined means pages without an interactive map: live has no sandbox to draw one. */
+function readMap(settings: z.output<typeof Environment>, sandbox: string) {
+  const origins = settings.MAP_ORIGINS.split(' ').filter(Boolean)
+  const { MAP_STYLE_URL: light, MAP_STYLE_DARK_URL: dark } = settings
+  if (light) return { lightStyleUrl: light, darkStyleUrl: dark ?? light, origins }
+  if (settings.MODE === 'live') return undefined
+  return { lightStyleUrl: `${sandbox}/maps/light.json`, darkStyleUrl: `${sandbox}/maps/dark.json`, origins }
 }
 
 /** Live money must never meet a pretend party (design: section 4). */

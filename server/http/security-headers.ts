@@ -10,6 +10,8 @@ export async function registerSecurityHeaders(app: FastifyInstance, config: Conf
   const cardApi = originOf(config.card.apiUrl)
   const cardFrames = [card, 'https://hooks.stripe.com'].filter((origin) => config.mode === 'live' || origin === card)
   const pictures = config.imageOrigins.length > 0 ? config.imageOrigins : [originOf(config.supply.url)]
+  const { map } = config
+  const maps = map ? [...new Set([originOf(map.lightStyleUrl), originOf(map.darkStyleUrl), ...map.origins])] : []
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -18,9 +20,11 @@ export async function registerSecurityHeaders(app: FastifyInstance, config: Conf
         scriptSrc: ["'self'", card],
         // React Aria and the inlined critical CSS set style attributes and elements.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', ...pictures],
+        imgSrc: ["'self'", 'data:', ...pictures, ...maps],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", cardApi],
+        connectSrc: ["'self'", cardApi, ...maps],
+        // The map draws in a worker, which is a file of ours.
+        workerSrc: ["'self'"],
         frameSrc: cardFrames,
         formAction: ["'self'"],
         manifestSrc: ["'self'"],

@@ -3,10 +3,12 @@ import type { Config } from '#server/config.ts'
 
 /** The part of the configuration that a browser may know. */
 export function getPublicSettings(config: Config): PublicSettings {
+  const { map } = config
   return {
     channel: config.mode === 'live' ? 'LIVE' : 'TEST',
     channelId: config.supply.channelId,
     card: { publishableKey: config.card.publishableKey, scriptUrl: config.card.scriptUrl },
     chatUrl: config.chatUrl,
+    ...(map ? { map: { lightStyleUrl: map.lightStyleUrl, darkStyleUrl: map.darkStyleUrl } } : {}),
   }
 }

@@ -8,6 +8,8 @@ export const PublicSettings = z.object({
   channelId: z.string(),
   card: z.object({ publishableKey: z.string(), scriptUrl: z.string() }),
   chatUrl: z.string(),
+  /** Styles of the interactive maps. Absent: pages show the drawn locator only. */
+  map: z.optional(z.object({ lightStyleUrl: z.string(), darkStyleUrl: z.string() })),
 })
 export type PublicSettings = z.infer<typeof PublicSettings>
 

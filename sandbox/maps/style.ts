@@ -1,0 +1,96 @@
+import { layersOf } from './style-layers.ts'
+
+/** Colours of the map, to go with the shop's own: warm paper by day, warm ink by night. */
+export interface Palette {
+  land: string
+  town: string
+  centre: string
+  water: string
+  shore: string
+  park: string
+  wood: string
+  sand: string
+  building: string
+  buildingEdge: string
+  road: string
+  roadEdge: string
+  main: string
+  mainEdge: string
+  motorway: string
+  motorwayEdge: string
+  path: string
+  text: string
+  softText: string
+  waterText: string
+  parkText: string
+  halo: string
+}
+
+const palettes: Record<'light' | 'dark', Palette> = {
+  light: {
+    land: '#F6F3EC',
+    town: '#F1EDE4',
+    centre: '#EFE7DA',
+    water: '#BFDCE6',
+    shore: '#A9CDD9',
+    park: '#D3E6C8',
+    wood: '#DDE8D0',
+    sand: '#F4E8C9',
+    building: '#E6DFD3',
+    buildingEdge: '#DAD1C2',
+    road: '#FFFFFF',
+    roadEdge: '#DFD8CA',
+    main: '#FFFFFF',
+    mainEdge: '#CFC6B4',
+    motorway: '#FBDFA6',
+    motorwayEdge: '#E0B968',
+    path: '#C9DDBB',
+    text: '#3D3A35',
+    softText: '#6B665E',
+    waterText: '#3F7488',
+    parkText: '#4B7440',
+    halo: '#FBFAF6',
+  },
+  dark: {
+    land: '#1E1D1B',
+    town: '#242320',
+    centre: '#2A2824',
+    water: '#14262D',
+    shore: '#1F3942',
+    park: '#22301F',
+    wood: '#1F281C',
+    sand: '#2E2A1F',
+    building: '#2E2C28',
+    buildingEdge: '#3A3732',
+    road: '#3A3834',
+    roadEdge: '#191816',
+    main: '#4A4741',
+    mainEdge: '#191816',
+    motorway: '#6B5731',
+    motorwayEdge: '#191816',
+    path: '#2F4029',
+    text: '#E4E0D8',
+    softText: '#A8A298',
+    waterText: '#7FB3C7',
+    parkText: '#8FBC81',
+    halo: '#1A1917',
+  },
+}
+
+/** A MapLibre style without `glyphs`: browsers draw the text with fonts of their own, so none travel. */
+export function mapStyle(mode: keyof typeof palettes, publicUrl: string) {
+  return {
+    version: 8,
+    name: `Sandbox, ${mode}`,
+    sources: {
+      world: {
+        type: 'vector',
+        tiles: [`${publicUrl}/maps/tiles/{z}/{x}/{y}.mvt`],
+        minzoom: 0,
+        maxzoom: 15,
+        attribution: 'Shores: Natural Earth · Cities: GeoNames · Streets are invented',
+      },
+    },
+    layers: layersOf(palettes[mode]),
+  }
+}

@@ -1,0 +1,17 @@
+import { MapPinOff } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+/** In place of a map that this browser, or the map provider, cannot show. */
+export function MapMissing() {
+  const { t } = useTranslation()
+  return (
+    <div
+      role="status"
+      className="absolute inset-0 grid place-content-center justify-items-center gap-3 bg-surface p-6 text-center"
+    >
+      <MapPinOff aria-hidden="true" className="size-8 text-muted" />
+      <p className="font-semibold">{t('map.missing')}</p>
+      <p className="max-w-sm text-sm text-muted">{t('map.missingAdvice')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import type { MapHotel } from './map-hotel.ts'
+
+interface Props {
+  hotel: MapHotel
+  isHovered: boolean
+  onHover: (id: string | undefined) => void
+  onPick: (id: string) => void
+}
+
+const looks = {
+  plain: 'border-border bg-raised text-text',
+  seen: 'border-border bg-surface text-muted',
+  hovered: 'border-brand bg-brand text-on-brand',
+}
+
+/** A price on the map, with a tip that points to the hotel. */
+export function PricePin({ hotel, isHovered, onHover, onPick }: Props) {
+  const { t } = useTranslation()
+  const { id, name, price, isSeen } = hotel
+  const look = isHovered ? looks.hovered : isSeen ? looks.seen : looks.plain
+  return (
+    <button
+      type="button"
+      data-pin={id}
+      aria-label={t(isSeen ? 'map.pinSeen' : 'map.pin', { name, price })}
+      onMouseEnter={() => onHover(id)}
+      onMouseLeave={() => onHover(undefined)}
+      onFocus={() => onHover(id)}
+      onBlur={() => onHover(undefined)}
+      onClick={(event) => {
+        event.stopPropagation()
+        onPick(id)
+      }}
+      className={`relative mb-1.5 block min-h-7 rounded-full border px-2.5 text-sm font-bold whitespace-nowrap shadow-md numbers after:absolute after:-bottom-[5px] after:left-1/2 after:size-2 after:-translate-x-1/2 after:rotate-45 after:border-r after:border-b after:border-inherit after:bg-inherit ${look}`}
+    >
+      {price}
+    </button>
+  )
+}

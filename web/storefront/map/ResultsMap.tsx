@@ -1,0 +1,137 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { GeoPoint } from '#shared/api/fields.ts'
+import type { Language } from '#shared/partner.ts'
+import { Button } from '#web/ui/Button.tsx'
+import type { MapBounds, MapHotel } from './map-hotel.ts'
+import { MapMarker } from './MapMarker.tsx'
+import { MapMissing } from './MapMissing.tsx'
+import type { OpenMap } from './open-map.ts'
+import { PinCard } from './PinCard.tsx'
+import { PricePin } from './PricePin.tsx'
+import { useDots } from './use-dots.ts'
+import { useMap } from './use-map.ts'
+import { usePins } from './use-pins.ts'
+
+interface Props {
+  /** In the order of the results. */
+  hotels: readonly MapHotel[]
+  centre: GeoPoint
+  hoveredId?: string | undefined
+  onHover: (id: string | undefined) => void
+  onOpen: (id: string) => void
+  onSearchArea: (bounds: MapBounds) => void
+  language: Language
+}
+
+const START_ZOOM = 12
+/** The first view shows this many of the best results. */
+const BEST = 16
+
+/** The results as a map: prices for the best that fit, dots for the rest. Fills the element it is in. */
+export default function ResultsMap({ hotels, centre, hoveredId, onHover, onOpen, onSearchArea, language }: Props) {
+  const { t } = useTranslation()
+  const holder = useRef<HTMLDivElement>(null)
+  const [pickedId, setPickedId] = useState<string>()
+  const state = useMap(holder, {
+    center: [centre.long, centre.lat],
+    zoom: START_ZOOM,
+    cooperativeGestures: false,
+    compactAttribution: true,
+  })
+  const map = typeof state === 'object' ? state : undefined
+  useDots(map, hotels, { onHover, onPick: setPickedId })
+  const pins = usePins(map, hotels)
+  const [hasMoved, setHasMoved] = useFirstView(map, hotels, centre)
+
+  const byId = new Map(hotels.map((hotel) => [hotel.id, hotel]))
+  const picked = pickedId === undefined ? undefined : byId.get(pickedId)
+  const raised = [hoveredId, picked?.id].filter((id) => id !== undefined)
+  const shown = [...new Set([...pins, ...raised])].flatMap((id) => byId.get(id) ?? [])
+
+  const searchHere = () => {
+    if (!map) return
+    const bounds = map.getBounds()
+    setHasMoved(false)
+    onSearchArea({
+      south: bounds.getSouth(),
+      west: bounds.getWest(),
+      north: bounds.getNorth(),
+      east: bounds.getEast(),
+    })
+  }
+
+  return (
+    <section
+      aria-label={t('map.results')}
+      lang={language}
+      data-map={map ? 'open' : state}
+      className="relative size-full overflow-hidden bg-surface"
+    >
+      <div ref={holder} className="size-full" />
+      {state === 'failed' && <MapMissing />}
+      {hasMoved && (
+        <Button
+          kind="secondary"
+          size="sm"
+          className="absolute top-3 left-1/2 z-10 min-h-11 -translate-x-1/2 rounded-full bg-raised shadow-md"
+          onClick={searchHere}
+        >
+          {t('map.searchArea')}
+        </Button>
+      )}
+      {map &&
+        shown.map((hotel) => (
+          <MapMarker key={hotel.id} map={map} position={hotel.position} isRaised={raised.includes(hotel.id)}>
+            <PricePin hotel={hotel} isHovered={raised.includes(hotel.id)} onHover={onHover} onPick={setPickedId} />
+          </MapMarker>
+        ))}
+      {picked && <PinCard hotel={picked} onOpen={onOpen} onClose={() => setPickedId(undefined)} />}
+    </section>
+  )
+}
+
+/**
+ * Shows the best results as soon as they are known, and again for another place; from then on the
+ * view belongs to the visitor. Tells whether they have moved it.
+ */
+function useFirstView(map: OpenMap | undefined, hotels: readonly MapHotel[], centre: GeoPoint) {
+  const [hasMoved, setHasMoved] = useState(false)
+  const framed = useRef('')
+  const place = `${centre.lat} ${centre.long}`
+
+  const frame = useEffectEvent((target: OpenMap) => {
+    const best = hotels.slice(0, BEST).map(({ position }) => position)
+    const longs = best.map(({ long }) => long)
+    const lats = best.map(({ lat }) => lat)
+    const options = { padding: { top: 72, bottom: 48, left: 56, right: 56 }, maxZoom: 15, animate: false }
+    target.fitBounds(
+      [
+        [Math.min(...longs), Math.min(...lats)],
+        [Math.max(...longs), Math.max(...lats)],
+      ],
+      options,
+    )
+  })
+
+  useEffect(() => {
+    if (!map || hotels.length === 0 || framed.current === place) return
+    framed.current = place
+    setHasMoved(false)
+    frame(map)
+  }, [map, hotels, place])
+
+  useEffect(() => {
+    if (!map) return undefined
+    // Only moves of a hand have an event behind them.
+    const onMoved = (event: { originalEvent?: unknown }) => {
+      if (event.originalEvent) setHasMoved(true)
+    }
+    map.on('moveend', onMoved)
+    return () => {
+      map.off('moveend', onMoved)
+    }
+  }, [map])
+
+  return [hasMoved, setHasMoved] as const
+}

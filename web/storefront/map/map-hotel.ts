@@ -1,0 +1,19 @@
+import type { GeoPoint } from '#shared/api/fields.ts'
+
+/** A hotel as the results map shows it. The order of a list of them is the order of the results. */
+export interface MapHotel {
+  id: string
+  name: string
+  position: GeoPoint
+  /** As written on the card: total for the stay, with its currency. */
+  price: string
+  /** The visitor has opened it before. */
+  isSeen: boolean
+}
+
+export interface MapBounds {
+  south: number
+  west: number
+  north: number
+  east: number
+}

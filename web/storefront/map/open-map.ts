@@ -1,0 +1,34 @@
+import { AttributionControl, Map as MapLibreMap, NavigationControl, setWorkerUrl, type MapOptions } from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
+import 'maplibre-gl/dist/maplibre-gl.css'
+
+// Without it the map stays blank: the library looks for the worker beside itself, where the bundler put nothing.
+setWorkerUrl(workerUrl)
+
+export type OpenMap = MapLibreMap
+
+export interface MapStart extends Pick<MapOptions, 'style' | 'center' | 'zoom' | 'cooperativeGestures' | 'locale'> {
+  container: HTMLElement
+  compactAttribution: boolean
+}
+
+/** A map as this product shows them: north is up, one finger scrolls the page where the map asks for two. */
+export function openMap({ compactAttribution, ...options }: MapStart): OpenMap {
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  const map = new MapLibreMap({
+    ...options,
+    minZoom: 1.5,
+    maxZoom: 19,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    renderWorldCopies: true,
+    attributionControl: false,
+    fadeDuration: isStill ? 0 : 200,
+  })
+  map.touchZoomRotate.disableRotation()
+  map.keyboard.disableRotation()
+  map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
+  map.addControl(new AttributionControl({ compact: compactAttribution }), 'bottom-right')
+  return map
+}

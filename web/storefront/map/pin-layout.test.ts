@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { choosePins } from './pin-layout.ts'
+
+const view = { width: 800, height: 600 }
+
+test('prices are named in the order of the results, and none covers another', () => {
+  const spots = [
+    { id: 'best', x: 400, y: 300 },
+    { id: 'beside it', x: 430, y: 310 },
+    { id: 'clear of it', x: 500, y: 300 },
+    { id: 'under it', x: 400, y: 340 },
+  ]
+  expect(choosePins(spots, view)).toEqual(['best', 'clear of it', 'under it'])
+  expect(choosePins(spots.toReversed(), view)).toEqual(['under it', 'clear of it', 'best'])
+})
+
+test('what lies outside the view has no pin', () => {
+  expect(
+    choosePins(
+      [
+        { id: 'far', x: -1, y: 300 },
+        { id: 'here', x: 10, y: 300 },
+      ],
+      view,
+    ),
+  ).toEqual(['here'])
+})
+
+test('thousands of hotels stay a readable number of pins', () => {
+  const spots = Array.from({ length: 4000 }, (_, i) => ({ id: String(i), x: (i * 97) % 800, y: (i * 61) % 600 }))
+  const chosen = choosePins(spots, view)
+  expect(chosen.length).toBeLessThanOrEqual(40)
+  expect(chosen.length).toBeGreaterThan(20)
+  expect(chosen[0]).toBe('1')
+})

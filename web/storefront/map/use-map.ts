@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { openMap, type MapStart, type OpenMap } from './open-map.ts'
+import { useMapStyle } from './use-map-style.ts'
+
+/** 'failed' is a browser without WebGL, or a style that did not come. */
+export type MapState = OpenMap | 'opening' | 'failed'
+
+type Start = Pick<MapStart, 'center' | 'zoom' | 'cooperativeGestures' | 'compactAttribution'>
+
+/** Opens a map in an element and closes it with the screen. Light and dark follow the visitor. */
+export function useMap(place: RefObject<HTMLDivElement | null>, start: Start): MapState {
+  const { t } = useTranslation()
+  const style = useMapStyle()
+  const shown = useRef<string>(undefined)
+  const [state, setState] = useState<MapState>('opening')
+
+  const open = useEffectEvent((container: HTMLDivElement): OpenMap => {
+    if (style === undefined) throw new Error('no map style')
+    shown.current = style
+    return openMap({ ...start, container, style, locale: mapWords(t) })
+  })
+
+  useEffect(() => {
+    if (!place.current) return undefined
+    const container = place.current
+    const ended = new AbortController()
+    const fail = () => setState('failed')
+    // A promise, because a browser without WebGL throws.
+    const opened = new Promise<OpenMap>((resolve) => resolve(open(container)))
+    opened.then((map) => {
+      if (ended.signal.aborted) return map.remove()
+      ended.signal.addEventListener('abort', () => map.remove())
+      map.once('style.load', () => {
+        map.off('error', fail)
+        setState(map)
+      })
+      // A tile that fails leaves a hole; a style that never comes leaves nothing to show.
+      map.on('error', fail)
+    }, fail)
+    return () => ended.abort()
+  }, [place])
+
+  useEffect(() => {
+    if (typeof state !== 'object' || !style || style === shown.current) return
+    shown.current = style
+    // Not as a difference: the layers of our own are put back at `style.load`.
+    state.setStyle(style, { diff: false })
+  }, [state, style])
+
+  return state
+}
+
+type Translate = ReturnType<typeof useTranslation>['t']
+
+function mapWords(t: Translate): Record<string, string> {
+  return {
+    'Map.Title': t('map.title'),
+    'NavigationControl.ZoomIn': t('map.zoomIn'),
+    'NavigationControl.ZoomOut': t('map.zoomOut'),
+    'AttributionControl.ToggleAttribution': t('map.credits'),
+    'CooperativeGesturesHandler.WindowsHelpText': t('map.ctrlToZoom'),
+    'CooperativeGesturesHandler.MacHelpText': t('map.commandToZoom'),
+    'CooperativeGesturesHandler.MobileHelpText': t('map.twoFingers'),
+  }
+}
