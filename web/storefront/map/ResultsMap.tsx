@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GeoPoint } from '#shared/api/fields.ts'
-import type { Language } from '#shared/partner.ts'
+import type { Language } from '#shared/language.ts'
 import { Button } from '#web/ui/Button.tsx'
 import type { MapBounds, MapHotel } from './map-hotel.ts'
 import { MapMarker } from './MapMarker.tsx'
