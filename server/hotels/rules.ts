@@ -14,7 +14,7 @@ export function sellPrice({ total, floor }: SupplierPrice, percentOff: number): 
   return ceilToUnit(floor && floor.minor > reduced.minor ? floor : reduced)
 }
 
-/** The two numbers of a rate for one reader, in whole major units. Visitors never see the member price. */
+/** The two numbers of a rate for one reader, in whole major units. No rate is offered to visitors at the member price. */
 export function shownPrice(price: SupplierPrice, percentOff: number): { totalRate: number; publicRate?: number } {
   const sell = sellPrice(price, percentOff)
   const open = sellPrice(price, 0)

@@ -2,7 +2,7 @@ import type { InputOf } from '#shared/api/endpoint.ts'
 import type { getResults as endpoint, HotelOffer, SearchResults } from '#shared/api/search.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
-import { percentOffFor, shownPrice } from '#server/hotels/rules.ts'
+import { shownPrice } from '#server/hotels/rules.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { getLiveSearch, SEARCH_EXPIRED } from '#server/search/get-live-search.ts'
 import type { SupplierOffer } from '#server/suppliers/supplier.ts'
@@ -27,7 +27,9 @@ export async function getResults(
   )
   if (progress.status === 'expired') throw new AppError('EXPIRED', SEARCH_EXPIRED)
   const isOver = context.now().getTime() - createdAt.getTime() > POLL_LIMIT_MS
-  const percentOff = percentOffFor(caller.user !== undefined, context.config.memberDiscountPercent)
+  const isMember = caller.user !== undefined
+  const percentOff = context.config.memberDiscountPercent
+  const toOffer = isMember ? offerForMember : offerForVisitor
   return {
     token: params.token,
     status: progress.status === 'completed' || isOver ? 'Completed' : 'InProgress',
@@ -35,10 +37,17 @@ export async function getResults(
     expectedHotelCount: progress.expectedHotelCount,
     completedHotelCount: progress.completedHotelCount,
     nextResultsKey: progress.nextResultsKey,
-    hotels: progress.offers.map((offer) => toHotelOffer(offer, percentOff)),
+    hotels: progress.offers.map((offer) => toOffer(offer, percentOff)),
   }
 }
 
-function toHotelOffer({ id, total, floor, options, ...rate }: SupplierOffer, percentOff: number): HotelOffer {
+function offerForMember({ id, total, floor, options, ...rate }: SupplierOffer, percentOff: number): HotelOffer {
   return { id, rate: { ...rate, ...shownPrice({ total, floor }, percentOff) }, options }
+}
+
+/** The public price, and beside it what membership would save. */
+function offerForVisitor({ id, total, floor, options, ...rate }: SupplierOffer, percentOff: number): HotelOffer {
+  const { totalRate, publicRate = totalRate } = shownPrice({ total, floor }, percentOff)
+  const invitation = totalRate < publicRate ? { memberRate: totalRate } : {}
+  return { id, rate: { ...rate, totalRate: publicRate, ...invitation }, options }
 }
