@@ -24,7 +24,8 @@ function withQuery(path: string, parameters: Parameters): string {
   return query ? `${path}?${query}` : path
 }
 
-function stayParameters({ checkIn, checkOut, occupancies, currency }: StayQuery): Parameters {
+/** A stay as the query of results and hotel says it. */
+export function stayParameters({ checkIn, checkOut, occupancies, currency }: StayQuery): Parameters {
   return { checkIn, checkOut, rooms: occupancies && encodeRooms(occupancies), currency }
 }
 

@@ -1,7 +1,9 @@
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Currency } from '#shared/currency.ts'
-import { type FilterPart, type HotelFilters, listFilterParts, type PriceBounds } from './filter-hotels.ts'
+import type { HotelFilters, PriceBounds } from './filter-hotels.ts'
+import { type FilterPart, listFilterParts } from './filter-parts.ts'
+import { boardWords } from './board-words.ts'
 import { formatPriceInput } from './price-input.ts'
 
 /** The words of a filter, for its chip and for "remove …". */
@@ -15,6 +17,10 @@ export function useFilterWords(currency: Currency, bounds: PriceBounds): (part: 
         return t(`results.flags.${part.value}`)
       case 'type':
         return part.value
+      case 'board':
+        return boardWords(part.value)
+      case 'saved':
+        return t('results.filter.saved')
       case 'name':
         return t('results.filter.nameChip', { name: part.value.trim() })
       case 'price':

@@ -15,6 +15,7 @@ function panel(disabled: boolean, onChange: (filters: HotelFilters) => void = ()
       filters={noFilters}
       bounds={disabled ? DEFAULT_PRICE_BOUNDS : { min: 40, max: 4041 }}
       currency="USD"
+      bars={[]}
       {...{ counts, disabled, onChange }}
     />,
   )
@@ -56,6 +57,7 @@ it('counts have thousands separators', async () => {
       filters={noFilters}
       bounds={DEFAULT_PRICE_BOUNDS}
       currency="USD"
+      bars={[]}
       disabled={false}
       onChange={() => undefined}
       counts={counts}

@@ -4,6 +4,7 @@ import type { Currency } from '#shared/currency.ts'
 import { formatWhole } from '#shared/money.ts'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { Stars } from '#web/ui/Stars.tsx'
+import { boardWords } from './board-words.ts'
 import {
   type FilterCounts,
   type HotelFilters,
@@ -15,13 +16,17 @@ import {
 import { NameFilter } from './NameFilter.tsx'
 import { PriceFilter } from './PriceFilter.tsx'
 
-/** Types shown before "Show more". */
-const TYPES_SHOWN = 6
+/** Options of a long list shown before "Show more". */
+const SHOWN = 6
+/** Said by the option "Breakfast Included" already. */
+const plainBoards: ReadonlySet<string> = new Set(['RoomOnly', 'BedAndBreakfast', 'Other'])
 
 export interface FilterPanelProps {
   filters: HotelFilters
   counts: FilterCounts
   bounds: PriceBounds
+  /** Hotels at each bar of the price scale, without the price filter. */
+  bars: readonly number[]
   currency: Currency
   /** Filters open when the search is complete (B4-005). */
   disabled: boolean
@@ -38,11 +43,9 @@ const line = (isTicked: boolean, count: number) => ({
   disabled: count === 0 && !isTicked,
 })
 
-export function FilterPanel({ filters, counts, bounds, currency, disabled, onChange }: FilterPanelProps) {
+export function FilterPanel({ filters, counts, bounds, bars, currency, disabled, onChange }: FilterPanelProps) {
   const { t } = useTranslation()
-  const [showsAllTypes, setShowsAllTypes] = useState(false)
-  const types = [...counts.types].toSorted(([a, left], [b, right]) => right - left || a.localeCompare(b))
-  const shownTypes = showsAllTypes ? types : types.slice(0, TYPES_SHOWN)
+  const boards = [...counts.boards].filter(([board]) => !plainBoards.has(board))
   return (
     <fieldset disabled={disabled} className="min-w-0 space-y-6">
       <NameFilter value={filters.name} onChange={(name) => onChange({ ...filters, name })} />
@@ -51,6 +54,7 @@ export function FilterPanel({ filters, counts, bounds, currency, disabled, onCha
         min={filters.minPrice}
         max={filters.maxPrice}
         currency={currency}
+        bars={bars}
         onChange={(minPrice, maxPrice) => onChange({ ...filters, minPrice, maxPrice })}
       />
       <Group title={t('results.filter.stars')}>
@@ -80,31 +84,25 @@ export function FilterPanel({ filters, counts, bounds, currency, disabled, onCha
             onChange={() => onChange({ ...filters, flags: toggle(filters.flags, flag) })}
           />
         ))}
+        <Checkbox
+          label={t('results.filter.saved')}
+          {...line(filters.saved, counts.saved)}
+          onChange={() => onChange({ ...filters, saved: !filters.saved })}
+        />
       </Group>
-      {types.length > 0 && (
-        <Group title={t('results.filter.types')}>
-          {shownTypes.map(([type, count]) => (
-            <Checkbox
-              key={type}
-              label={type}
-              {...line(filters.types.includes(type), count)}
-              onChange={() => onChange({ ...filters, types: toggle(filters.types, type) })}
-            />
-          ))}
-          {types.length > TYPES_SHOWN && (
-            <button
-              type="button"
-              aria-expanded={showsAllTypes}
-              onClick={() => setShowsAllTypes(!showsAllTypes)}
-              className="min-h-11 text-sm font-semibold text-brand hover:underline"
-            >
-              {showsAllTypes
-                ? t('results.filter.less')
-                : t('results.filter.more', { count: types.length - TYPES_SHOWN })}
-            </button>
-          )}
-        </Group>
-      )}
+      <LongGroup
+        title={t('results.filter.types')}
+        counts={[...counts.types]}
+        ticked={filters.types}
+        onToggle={(type) => onChange({ ...filters, types: toggle(filters.types, type) })}
+      />
+      <LongGroup
+        title={t('results.filter.boards')}
+        counts={boards}
+        words={boardWords}
+        ticked={filters.boards}
+        onToggle={(board) => onChange({ ...filters, boards: toggle(filters.boards, board) })}
+      />
     </fieldset>
   )
 }
@@ -115,5 +113,44 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
       <legend className="float-left mb-1 w-full text-sm font-bold">{title}</legend>
       <div className="clear-both">{children}</div>
     </fieldset>
+  )
+}
+
+interface LongGroupProps {
+  title: string
+  counts: [name: string, count: number][]
+  ticked: readonly string[]
+  words?: (name: string) => string
+  onToggle: (name: string) => void
+}
+
+/** Options that the results bring with them: the most frequent first, what is ticked never hidden. */
+function LongGroup({ title, counts, ticked, words = String, onToggle }: LongGroupProps) {
+  const { t } = useTranslation()
+  const [showsAll, setShowsAll] = useState(false)
+  if (counts.length === 0) return null
+  const sorted = counts.toSorted(([a, left], [b, right]) => right - left || a.localeCompare(b))
+  const shown = showsAll ? sorted : sorted.filter(([name], place) => place < SHOWN || ticked.includes(name))
+  return (
+    <Group title={title}>
+      {shown.map(([name, count]) => (
+        <Checkbox
+          key={name}
+          label={words(name)}
+          {...line(ticked.includes(name), count)}
+          onChange={() => onToggle(name)}
+        />
+      ))}
+      {(showsAll || shown.length < sorted.length) && (
+        <button
+          type="button"
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+          className="min-h-11 text-sm font-semibold text-brand hover:underline"
+        >
+          {showsAll ? t('results.filter.less') : t('results.filter.more', { count: sorted.length - shown.length })}
+        </button>
+      )}
+    </Group>
   )
 }

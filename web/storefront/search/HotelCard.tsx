@@ -1,14 +1,13 @@
-import { Coffee, Lock, MapPin, RotateCcw, Wallet } from 'lucide-react'
+import { Coffee, Eye, MapPin, RotateCcw, Wallet } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Currency } from '#shared/currency.ts'
-import { formatMoney, fromMajor } from '#shared/money.ts'
-import { openDialog } from '#web/shell/dialog-state.ts'
 import { HotelPhoto } from '#web/storefront/hotel/HotelPhoto.tsx'
-import { buttonStyle } from '#web/ui/button-style.ts'
-import { Price } from '#web/ui/Price.tsx'
 import { Stars } from '#web/ui/Stars.tsx'
-import { optionFlags } from './filter-hotels.ts'
+import { CardPrice } from './CardPrice.tsx'
 import { cardStyle } from './card-style.ts'
+import { optionFlags } from './filter-hotels.ts'
+import { HeartButton } from './HeartButton.tsx'
+import { MemberOffer } from './MemberOffer.tsx'
 import type { PricedHotel } from './merge-offers.ts'
 
 const flagIcons = { refundable: RotateCcw, payAtHotel: Wallet, freeBreakfast: Coffee } as const
@@ -21,18 +20,26 @@ interface Props {
   stayWords: string
   nights: number
   isVisitor: boolean
+  isSaved: boolean
+  isSeen: boolean
+  /** Its pin on the map is under the pointer. */
+  isHovered: boolean
   /** The first cards are on the screen at once: their pictures must not wait. */
   isFirst: boolean
   onOpen: () => void
+  onHover: (isOver: boolean) => void
 }
 
-export function HotelCard({ hotel, currency, href, stayWords, nights, isVisitor, isFirst, onOpen }: Props) {
+export function HotelCard({ hotel, currency, href, onOpen, onHover, ...props }: Props) {
   const { t } = useTranslation()
   const { address } = hotel.contact
   const place = [address.line1, address.line2, address.city.name].filter(Boolean).join(', ')
-  const saving = (hotel.rate.publicRate ?? 0) - hotel.rate.totalRate
   return (
-    <article className={cardStyle.card}>
+    <article
+      className={`${cardStyle.card} ${props.isHovered ? 'ring-2 ring-brand' : ''}`}
+      onPointerEnter={() => onHover(true)}
+      onPointerLeave={() => onHover(false)}
+    >
       <div className={cardStyle.photo}>
         <HotelPhoto
           key={hotel.id}
@@ -40,9 +47,16 @@ export function HotelCard({ hotel, currency, href, stayWords, nights, isVisitor,
           alt=""
           width={560}
           height={420}
-          eager={isFirst}
+          eager={props.isFirst}
           seed={hotel.id}
         />
+        {props.isSeen && (
+          <p className="absolute bottom-2 left-2 flex items-center gap-1.5 rounded-full bg-bg/85 px-2.5 py-1 text-xs font-semibold backdrop-blur-sm">
+            <Eye aria-hidden="true" className="size-3.5" />
+            {t('results.seen')}
+          </p>
+        )}
+        <HeartButton hotelId={hotel.id} name={hotel.name} isSaved={props.isSaved} />
       </div>
       <div className={cardStyle.body}>
         <div className="min-w-0">
@@ -73,7 +87,7 @@ export function HotelCard({ hotel, currency, href, stayWords, nights, isVisitor,
             </span>
           </p>
         </div>
-        <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm font-medium desktop:mt-auto">
+        <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm font-medium @min-[30rem]:mt-auto">
           {optionFlags
             .filter((flag) => hotel.options[flag])
             .map((flag) => {
@@ -87,45 +101,9 @@ export function HotelCard({ hotel, currency, href, stayWords, nights, isVisitor,
             })}
           {!hotel.options.refundable && <li className="text-muted">{t('results.notRefundable')}</li>}
         </ul>
-        {isVisitor && (
-          <button
-            type="button"
-            onClick={() => openDialog('login')}
-            className="relative z-10 flex w-fit min-h-6 items-center gap-1 text-xs font-semibold text-brand underline-offset-2 hover:underline"
-          >
-            <Lock aria-hidden="true" className="size-3 shrink-0" />
-            {t('results.loginForRates')}
-          </button>
-        )}
+        {props.isVisitor && <MemberOffer rate={hotel.rate} currency={currency} />}
       </div>
-      <div className={cardStyle.price}>
-        <div className="min-w-0">
-          {saving > 0 && (
-            <p className="truncate text-xs font-semibold text-success">
-              {t('results.memberSaving', { amount: formatMoney(fromMajor(saving, currency)) })}
-            </p>
-          )}
-          <Price amount={hotel.rate.totalRate} currency={currency} className="text-2xl max-[399px]:text-xl" />
-          <p className="text-xs text-muted">
-            {stayWords}
-            <br className="max-desktop:hidden" />
-            <span className="desktop:hidden">, </span>
-            {t('results.taxesIncluded')}
-            {nights > 1 && (
-              <>
-                <br />
-                {t('results.perNight', { amount: formatMoney(fromMajor(hotel.rate.totalRate / nights, currency)) })}
-              </>
-            )}
-          </p>
-        </div>
-        <span
-          aria-hidden="true"
-          className={`${buttonStyle('primary')} shrink-0 max-[359px]:hidden group-hover:bg-brand-hover`}
-        >
-          {t('results.seeRooms')}
-        </span>
-      </div>
+      <CardPrice rate={hotel.rate} currency={currency} stayWords={props.stayWords} nights={props.nights} />
     </article>
   )
 }

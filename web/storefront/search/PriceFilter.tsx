@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Currency } from '#shared/currency.ts'
 import { TextField } from '#web/ui/TextField.tsx'
 import type { PriceBounds } from './filter-hotels.ts'
+import { PriceSlider } from './PriceSlider.tsx'
 import { formatPriceInput, parsePriceInput } from './price-input.ts'
 
 interface Props {
@@ -10,11 +11,13 @@ interface Props {
   min: number | undefined
   max: number | undefined
   currency: Currency
+  /** Hotels at each bar of the histogram. */
+  bars: readonly number[]
   onChange: (min: number | undefined, max: number | undefined) => void
 }
 
-/** Two numbers: the keyboard's way to a range, and the only one that needs no dragging. */
-export function PriceFilter({ bounds, min, max, currency, onChange }: Props) {
+/** A range to drag, and two numbers: the exact way, and the one that needs no dragging. */
+export function PriceFilter({ bounds, min, max, currency, bars, onChange }: Props) {
   const { t } = useTranslation()
   const titleId = useId()
   return (
@@ -22,6 +25,7 @@ export function PriceFilter({ bounds, min, max, currency, onChange }: Props) {
       <p id={titleId} className="mb-1.5 text-sm font-bold">
         {t('results.filter.price', { currency })}
       </p>
+      <PriceSlider {...{ bounds, min, max, currency, bars, onChange }} />
       <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2 [&_label]:sr-only">
         <Amount
           label={t('results.filter.min')}

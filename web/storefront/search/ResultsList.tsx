@@ -1,15 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { Currency } from '#shared/currency.ts'
 import { nightsBetween } from '#shared/stay.ts'
-import { usePartner } from '#web/page-state.ts'
-import { paths } from '#web/paths.ts'
-import { lengthWords } from '#web/storefront/hotel/stay-words.ts'
-import { storeRatesToken } from '#web/storefront/hotel/rates-token.ts'
-import { createSearchState, type Stay, storeSearch } from '#web/storefront/search-state.ts'
 import { useSession } from '#web/shell/session.ts'
-import type { Location } from '#shared/api/places.ts'
+import { lengthWords } from '#web/storefront/hotel/stay-words.ts'
+import type { Stay } from '#web/storefront/search-state.ts'
+import { cardStyle } from './card-style.ts'
 import { HotelCard } from './HotelCard.tsx'
 import { HotelCardSkeleton } from './HotelCardSkeleton.tsx'
+import { useMarks } from './hotel-marks.ts'
 import type { PricedHotel } from './merge-offers.ts'
 
 /** Cards whose pictures are wanted at once. */
@@ -17,49 +15,53 @@ const EAGER = 2
 
 interface Props {
   hotels: readonly PricedHotel[]
-  location: Location
   stay: Stay
   currency: Currency
-  token: string | undefined
-  /** When this search started, epoch milliseconds: `d` of the hotel pages. */
-  startedAt: number
+  saved: ReadonlySet<string>
+  hoveredId: string | undefined
+  linkTo: (hotelId: string) => string
+  onOpen: (hotelId: string) => void
+  onHover: (hotelId: string | undefined) => void
+  /** Cards still to come. */
+  missing: number
 }
 
-export function ResultsList({ hotels, location, stay, currency, token, startedAt }: Props) {
+export function ResultsList({ hotels, stay, currency, saved, hoveredId, linkTo, onOpen, onHover, missing }: Props) {
   const { t } = useTranslation()
   const session = useSession()
-  const { coBrand } = usePartner()
-  // Written when a hotel is opened: its tab has no navigation state (Q05).
-  const remember = () => {
-    const search = { ...stay, place: location.fullName, placeId: location.id, hasProvider: coBrand !== undefined }
-    storeSearch(startedAt, createSearchState(search))
-    if (token !== undefined) storeRatesToken(startedAt, { token, currency, userId: session?.user.id })
-  }
+  const seen = useMarks('seen')
   return (
-    <ol className="space-y-4">
-      {/* Keyed by place: a new order changes what a box shows and moves no box. */}
-      {hotels.map((hotel, place) => (
-        <li key={place}>
-          <HotelCard
-            hotel={hotel}
-            currency={currency}
-            href={paths.hotel({ ...stay, hotelId: hotel.id, d: startedAt, placeId: location.id })}
-            stayWords={lengthWords(stay, t)}
-            nights={nightsBetween(stay.checkIn, stay.checkOut)}
-            isVisitor={session === undefined}
-            isFirst={place < EAGER}
-            onOpen={remember}
-          />
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className={cardStyle.list}>
+        {/* Keyed by place: a new order changes what a box shows and moves no box. */}
+        {hotels.map((hotel, place) => (
+          <li key={place}>
+            <HotelCard
+              hotel={hotel}
+              currency={currency}
+              href={linkTo(hotel.id)}
+              stayWords={lengthWords(stay, t)}
+              nights={nightsBetween(stay.checkIn, stay.checkOut)}
+              isVisitor={session === undefined}
+              isSaved={saved.has(hotel.id)}
+              isSeen={seen.has(hotel.id)}
+              isHovered={hoveredId === hotel.id}
+              isFirst={place < EAGER}
+              onOpen={() => onOpen(hotel.id)}
+              onHover={(isOver) => onHover(isOver ? hotel.id : undefined)}
+            />
+          </li>
+        ))}
+      </ol>
+      {missing > 0 && <ResultsSkeleton count={missing} />}
+    </>
   )
 }
 
 /** Room for cards that are still to come. */
 export function ResultsSkeleton({ count }: { count: number }) {
   return (
-    <div className="space-y-4">
+    <div className={cardStyle.list}>
       {Array.from({ length: count }, (_, place) => (
         <HotelCardSkeleton key={place} />
       ))}

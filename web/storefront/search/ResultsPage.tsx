@@ -9,9 +9,12 @@ import { Button } from '#web/ui/Button.tsx'
 import { NoResults } from './NoResults.tsx'
 import { Results } from './Results.tsx'
 import { ResultsHeader } from './ResultsHeader.tsx'
+import { SearchFailure } from './SearchFailure.tsx'
 import { nothingYet } from './run-search.ts'
+import { readArea } from './search-area.ts'
 import { useHotelSearch } from './use-hotel-search.ts'
 import { usePlace } from './use-place.ts'
+import { useWrittenStay } from './use-written-stay.ts'
 
 /** Hotels of a place for a stay. The server renders the frame; the search runs in the browser. */
 export default function ResultsPage() {
@@ -22,10 +25,14 @@ export default function ResultsPage() {
   const client = useQueryClient()
   const [editing, setEditing] = useState(false)
   const stay = useStay()
+  useWrittenStay(stay)
+  const area = readArea(params)
   const place = usePlace({ slug, placeId, queryId: params.get('p_id') })
-  const { queryKey, ...search } = useHotelSearch(place.data, stay)
+  const { queryKey, ...search } = useHotelSearch(place.data, stay, area)
   const name = place.data?.name ?? nameOfSlug(slug)
-  const failure = place.error ?? search.error
+  const found = search.data ?? nothingYet
+  // What arrived before the search broke off is worth showing.
+  const isPartial = search.error !== null && found.offers.size > 0 && found.content.size > 0
 
   const goBack = () => {
     void client.cancelQueries({ queryKey })
@@ -37,33 +44,31 @@ export default function ResultsPage() {
   return (
     <div className="wrap pt-6 pb-16 desktop:pt-8">
       <PageHead title={t('results.title', { place: name })} description={t('results.description', { place: name })} />
-      <ResultsHeader name={name} location={place.data ?? undefined} stay={stay} editing={editing} onEdit={setEditing} />
-      {failure ? (
-        <div role="alert" className="mt-8">
-          <NoResults
-            title={place.error ? t('results.failed.location') : t('results.failed.init')}
-            text={t('results.failed.advice')}
-          >
-            <Button onClick={() => void (place.error ? place.refetch() : search.refetch())}>
-              {t('results.failed.retry')}
-            </Button>
-          </NoResults>
-        </div>
-      ) : place.data === null ? (
+      <ResultsHeader name={name} location={place.data} stay={stay} editing={editing} onEdit={setEditing} />
+      {place.error ? (
+        <SearchFailure error={place.error} isPlace onRetry={() => void place.refetch()} />
+      ) : (
+        search.error && <SearchFailure error={search.error} onRetry={() => void search.refetch()} isNote={isPartial} />
+      )}
+      {place.data === null ? (
         <div role="alert" className="mt-8">
           <NoResults title={t('results.empty.title')} text={t('results.empty.noPlace', { place: name })}>
             <Button onClick={() => setEditing(true)}>{t('results.empty.editAction')}</Button>
           </NoResults>
         </div>
       ) : (
-        <Results
-          key={JSON.stringify(queryKey)}
-          search={search.data ?? nothingYet}
-          location={place.data}
-          stay={stay}
-          onCancel={goBack}
-          onEdit={() => setEditing(true)}
-        />
+        !place.error &&
+        (!search.error || isPartial) && (
+          <Results
+            search={isPartial ? { ...found, completed: true } : found}
+            searchId={JSON.stringify(queryKey)}
+            location={place.data}
+            stay={stay}
+            area={area}
+            onCancel={goBack}
+            onEdit={() => setEditing(true)}
+          />
+        )
       )}
     </div>
   )

@@ -1,107 +1,48 @@
 import { ArrowDownUp, SlidersHorizontal } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatWhole } from '#shared/money.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { FilterPanel, type FilterPanelProps } from './FilterPanel.tsx'
-import { listFilterParts, noFilters } from './filter-hotels.ts'
-import { type SortCode, sortCodes } from './sort-hotels.ts'
+import { listFilterParts } from './filter-parts.ts'
+import type { FiltersDialog as FiltersDialogType } from './FiltersDialog.tsx'
+import type { SortCode } from './sort-hotels.ts'
 
-const Dialog = lazy(async () => ({ default: (await import('#web/ui/Dialog.tsx')).Dialog }))
+const SortDialog = lazy(async () => ({ default: (await import('./SortDialog.tsx')).SortDialog }))
+const FiltersDialog = lazy(async () => ({ default: (await import('./FiltersDialog.tsx')).FiltersDialog }))
 
-interface Props {
+interface Props extends Omit<ComponentProps<typeof FiltersDialogType>, 'onClose'> {
   sort: SortCode
   onSort: (sort: SortCode) => void
-  panel: FilterPanelProps
-  /** Stays that the filters leave. */
-  found: number
 }
 
-/** The phone's way to sort and filter; the desktop has both beside the list. */
-export function ResultsToolbar({ sort, onSort, panel, found }: Props) {
+/** The phone's way to sort, filter and look at the map; the desktop has them beside the list. */
+export function ResultsToolbar({ sort, onSort, onApply, ...filters }: Props) {
   const { t } = useTranslation()
   const [open, setOpen] = useState<'sort' | 'filters'>()
   const close = () => setOpen(undefined)
-  const active = listFilterParts(panel.filters).length
+  const active = listFilterParts(filters.filters).length
+  const button = { kind: 'secondary', className: 'px-2!' } as const
+  const icon = { 'aria-hidden': true, className: 'size-4 max-[359px]:hidden' } as const
   return (
     <div className="grid grid-cols-2 gap-2 desktop:hidden">
-      <Button
-        kind="secondary"
-        icon={<ArrowDownUp aria-hidden="true" className="size-4" />}
-        onClick={() => setOpen('sort')}
-      >
+      <Button {...button} icon={<ArrowDownUp {...icon} />} onClick={() => setOpen('sort')}>
         {t('results.sort')}
       </Button>
-      <Button
-        kind="secondary"
-        icon={<SlidersHorizontal aria-hidden="true" className="size-4" />}
-        onClick={() => setOpen('filters')}
-      >
+      <Button {...button} icon={<SlidersHorizontal {...icon} />} onClick={() => setOpen('filters')}>
         {active > 0 ? t('results.filtersCount', { count: active }) : t('results.filters')}
       </Button>
       <Suspense>
-        {open === 'sort' && (
-          <Dialog open title={t('results.sortBy')} onClose={close} closeText={t('rates.close')}>
-            <SortChoice
-              sort={sort}
-              onSort={(code) => {
-                onSort(code)
-                close()
-              }}
-            />
-          </Dialog>
-        )}
+        {open === 'sort' && <SortDialog {...{ sort, onSort }} onClose={close} />}
         {open === 'filters' && (
-          <Dialog
-            open
-            shape="sheet"
-            title={t('results.filter.heading')}
+          <FiltersDialog
+            {...filters}
             onClose={close}
-            closeText={t('rates.close')}
-            footer={
-              <div className="flex gap-3">
-                <Button
-                  kind="quiet"
-                  className="px-3!"
-                  disabled={active === 0}
-                  onClick={() => panel.onChange(noFilters)}
-                >
-                  {t('results.filter.clear')}
-                </Button>
-                <Button className="min-w-0 flex-1 px-3! whitespace-normal!" onClick={close}>
-                  {t('results.filter.show', { count: found, formatted: formatWhole(found) })}
-                </Button>
-              </div>
-            }
-          >
-            <FilterPanel {...panel} />
-          </Dialog>
+            onApply={(wanted) => {
+              onApply(wanted)
+              close()
+            }}
+          />
         )}
       </Suspense>
     </div>
-  )
-}
-
-function SortChoice({ sort, onSort }: { sort: SortCode; onSort: (sort: SortCode) => void }) {
-  const { t } = useTranslation()
-  return (
-    <>
-      <fieldset>
-        <legend className="sr-only">{t('results.sortBy')}</legend>
-        {sortCodes.map((code) => (
-          <label key={code} className="flex min-h-12 items-center gap-3 text-lg">
-            <input
-              type="radio"
-              name="sort"
-              checked={code === sort}
-              onChange={() => onSort(code)}
-              className="size-5 accent-(--brand)"
-            />
-            {t(`results.sorts.${code}`)}
-          </label>
-        ))}
-      </fieldset>
-      <p className="mt-4 text-sm text-muted">{t('results.sortNote')}</p>
-    </>
   )
 }

@@ -1,8 +1,12 @@
-/** Boxes of a hotel card, the same for the card and its skeleton, so that nothing moves when it fills. */
+/**
+ * Boxes of a hotel card, the same for the card and its skeleton, so that nothing moves when it fills. They follow the
+ * width of the list (`@container`), not of the screen: beside a map it is narrow on a wide screen, too.
+ */
 export const cardStyle = {
-  card: 'group relative grid h-[27.5rem] grid-cols-1 grid-rows-[12rem_1fr_auto] overflow-hidden rounded-lg border border-border bg-raised shadow-sm transition-shadow hover:shadow-md desktop:h-54 desktop:grid-cols-[15.5rem_1fr_12rem] desktop:grid-rows-1',
-  photo: 'relative overflow-hidden bg-tint',
-  body: 'flex min-w-0 flex-col gap-3 p-4 desktop:p-5',
+  list: '@container space-y-4',
+  card: 'group relative grid h-[27.5rem] grid-cols-1 grid-rows-[12rem_1fr_auto] overflow-hidden rounded-lg border border-border bg-raised shadow-sm transition-shadow hover:shadow-md @min-[30rem]:h-68 @min-[30rem]:grid-cols-[11rem_minmax(0,1fr)] @min-[30rem]:grid-rows-[minmax(0,1fr)_auto] @min-[43rem]:h-56 @min-[43rem]:grid-cols-[15rem_minmax(0,1fr)_12.5rem] @min-[43rem]:grid-rows-1',
+  photo: 'relative overflow-hidden bg-tint @min-[30rem]:row-span-2 @min-[43rem]:row-span-1',
+  body: 'flex min-w-0 flex-col gap-3 p-4 @min-[43rem]:p-5',
   price:
-    'flex items-end justify-between gap-3 border-t border-border px-4 pt-3 pb-4 desktop:flex-col desktop:items-stretch desktop:justify-end desktop:gap-4 desktop:border-t-0 desktop:border-l desktop:p-5 desktop:text-right',
+    'flex items-end justify-between gap-3 border-t border-border px-4 pt-3 pb-4 @min-[43rem]:flex-col @min-[43rem]:items-stretch @min-[43rem]:justify-end @min-[43rem]:gap-4 @min-[43rem]:border-t-0 @min-[43rem]:border-l @min-[43rem]:p-5 @min-[43rem]:text-right',
 } as const

@@ -4,17 +4,15 @@ import { aHotel } from './a-hotel.ts'
 import {
   countOptions,
   DEFAULT_PRICE_BOUNDS,
-  dropFilterPart,
   filterHotels,
   type HotelFilters,
-  listFilterParts,
   noFilters,
   optionFlags,
   priceBoundsOf,
   starBandOf,
   starBands,
-  suggestDrop,
 } from './filter-hotels.ts'
+import { dropFilterPart, listFilterParts, suggestDrop } from './filter-parts.ts'
 
 const ids = (hotels: readonly { id: string }[]) => hotels.map(({ id }) => id)
 
@@ -85,6 +83,8 @@ const anyFilters: fc.Arbitrary<HotelFilters> = fc.record({
   stars: fc.subarray([...starBands]),
   flags: fc.subarray([...optionFlags]),
   types: fc.subarray(['Hotel', 'Villa', 'Hostel']),
+  boards: fc.subarray(['HalfBoard', 'RoomOnly']),
+  saved: fc.boolean(),
   name: fc.constantFrom('', 'house', 'nobody'),
   minPrice: fc.option(fc.integer({ min: 0, max: 300 }), { nil: undefined }),
 })

@@ -18,74 +18,104 @@ export interface HotelFilters {
   stars: readonly StarBand[]
   flags: readonly OptionFlag[]
   types: readonly string[]
+  /** Board types, the supplier's words: HalfBoard, AllInclusive, … */
+  boards: readonly string[]
   name: string
-  minPrice?: number
-  maxPrice?: number
+  /** Only hotels with a heart in this browser. */
+  saved: boolean
+  minPrice?: number | undefined
+  maxPrice?: number | undefined
 }
 
-export const noFilters: HotelFilters = { stars: [], flags: [], types: [], name: '' }
+export const noFilters: HotelFilters = { stars: [], flags: [], types: [], boards: [], name: '', saved: false }
 
-/** One thing that can be taken away on its own: a chip. */
-export type FilterPart =
-  | { kind: 'star'; value: StarBand }
-  | { kind: 'flag'; value: OptionFlag }
-  | { kind: 'type'; value: string }
-  | { kind: 'name'; value: string }
-  | { kind: 'price'; min?: number; max?: number }
+const nobody: ReadonlySet<string> = new Set()
 
 /** Band N holds ratings from N up to but not including N+1; 5 holds 5 and above (Q15). */
 export function starBandOf(rating: number): StarBand | undefined {
-  const band = Math.min(5, Math.floor(rating))
-  return starBands.find((star) => star === band)
+  return rating < 1 ? undefined : (Math.min(5, Math.floor(rating)) as StarBand)
 }
 
-type Test = (hotel: PricedHotel) => boolean
+interface Test {
+  /** Groups are joined by AND, the stars, types and boards inside theirs by OR (Q16). */
+  group: OptionFlag | 'star' | 'type' | 'board' | 'name' | 'saved' | 'price'
+  passes: (hotel: PricedHotel) => boolean
+}
 
-/** One test per group: groups are joined by AND, the stars and the types inside theirs by OR (Q16). */
-function testsOf(filters: HotelFilters): Map<string, Test> {
-  const tests = new Map<string, Test>()
+const boardOf = ({ rate }: PricedHotel): string => rate.boardBasis?.type ?? ''
+
+function testsOf(filters: HotelFilters, saved: ReadonlySet<string>): Test[] {
+  const tests: Test[] = []
   const stars = new Set<number>(filters.stars)
-  if (stars.size > 0) tests.set('star', (hotel) => stars.has(starBandOf(hotel.starRating) ?? 0))
+  if (stars.size > 0) tests.push({ group: 'star', passes: (hotel) => stars.has(starBandOf(hotel.starRating) ?? 0) })
   const types = new Set(filters.types)
-  if (types.size > 0) tests.set('type', (hotel) => types.has(hotel.type))
-  for (const flag of filters.flags) tests.set(flag, (hotel) => hotel.options[flag])
-  const needle = filters.name.trim().toLocaleLowerCase()
-  if (needle !== '') tests.set('name', (hotel) => hotel.name.toLocaleLowerCase().includes(needle))
+  if (types.size > 0) tests.push({ group: 'type', passes: (hotel) => types.has(hotel.type) })
+  const boards = new Set(filters.boards)
+  if (boards.size > 0) tests.push({ group: 'board', passes: (hotel) => boards.has(boardOf(hotel)) })
+  for (const flag of filters.flags) tests.push({ group: flag, passes: (hotel) => hotel.options[flag] })
+  if (filters.saved) tests.push({ group: 'saved', passes: (hotel) => saved.has(hotel.id) })
   const { minPrice = 0, maxPrice = Infinity } = filters
   if (minPrice > 0 || maxPrice < Infinity) {
-    tests.set('price', ({ rate }) => rate.totalRate >= minPrice && rate.totalRate <= maxPrice)
+    const passes = ({ rate }: PricedHotel) => rate.totalRate >= minPrice && rate.totalRate <= maxPrice
+    tests.push({ group: 'price', passes })
+  }
+  const needle = filters.name.trim().toLocaleLowerCase()
+  if (needle !== '') {
+    tests.push({ group: 'name', passes: (hotel) => hotel.name.toLocaleLowerCase().includes(needle) })
   }
   return tests
 }
 
-export function filterHotels(hotels: readonly PricedHotel[], filters: HotelFilters): PricedHotel[] {
-  const tests = [...testsOf(filters).values()]
-  return hotels.filter((hotel) => tests.every((test) => test(hotel)))
+export function filterHotels(
+  hotels: readonly PricedHotel[],
+  filters: HotelFilters,
+  saved: ReadonlySet<string> = nobody,
+): PricedHotel[] {
+  const tests = testsOf(filters, saved)
+  return hotels.filter((hotel) => tests.every(({ passes }) => passes(hotel)))
 }
 
 export interface FilterCounts {
   stars: Record<StarBand, number>
   flags: Record<OptionFlag, number>
   types: Map<string, number>
+  boards: Map<string, number>
+  saved: number
 }
 
-/** How many hotels each option would show, given everything ticked in the other groups. */
-export function countOptions(hotels: readonly PricedHotel[], filters: HotelFilters): FilterCounts {
-  const tests = [...testsOf(filters)]
+/** How many hotels each option would show, given everything ticked in the other groups. Zero options stay listed. */
+export function countOptions(
+  hotels: readonly PricedHotel[],
+  filters: HotelFilters,
+  saved: ReadonlySet<string> = nobody,
+): FilterCounts {
+  const tests = testsOf(filters, saved)
   const counts: FilterCounts = {
     stars: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 },
     flags: { freeBreakfast: 0, payAtHotel: 0, refundable: 0 },
     types: new Map(),
+    boards: new Map(),
+    saved: 0,
+  }
+  const note = (map: Map<string, number>, key: string, by: number) => {
+    if (key !== '') map.set(key, (map.get(key) ?? 0) + by)
   }
   for (const hotel of hotels) {
-    const failed = tests.filter(([, test]) => !test(hotel)).map(([group]) => group)
-    if (failed.length > 1) continue
-    const counted = (group: string) => failed.length === 0 || failed[0] === group
+    // A hotel that fails one group still counts for the options of that group; one that fails two counts nowhere.
+    let failed: Test['group'] | undefined
+    let failures = 0
+    for (const { group, passes } of tests) {
+      if (passes(hotel)) continue
+      failed = group
+      if ((failures += 1) > 1) break
+    }
+    const by = (group: Test['group']) => (failures === 0 || (failures === 1 && failed === group) ? 1 : 0)
     const band = starBandOf(hotel.starRating)
-    if (band && counted('star')) counts.stars[band] += 1
-    for (const flag of optionFlags) if (hotel.options[flag] && counted(flag)) counts.flags[flag] += 1
-    const seen = counts.types.get(hotel.type) ?? 0
-    counts.types.set(hotel.type, seen + (counted('type') ? 1 : 0))
+    if (band) counts.stars[band] += by('star')
+    for (const flag of optionFlags) if (hotel.options[flag]) counts.flags[flag] += by(flag)
+    note(counts.types, hotel.type, by('type'))
+    note(counts.boards, boardOf(hotel), by('board'))
+    if (saved.has(hotel.id)) counts.saved += by('saved')
   }
   return counts
 }
@@ -99,42 +129,4 @@ export function priceBoundsOf(hotels: readonly PricedHotel[]): PriceBounds {
     max = Math.max(max, rate.totalRate)
   }
   return { min: Math.floor(min), max: Math.ceil(max) }
-}
-
-export function listFilterParts(filters: HotelFilters): FilterPart[] {
-  const { minPrice: min, maxPrice: max } = filters
-  return [
-    ...filters.stars.map((value) => ({ kind: 'star', value }) as const),
-    ...filters.flags.map((value) => ({ kind: 'flag', value }) as const),
-    ...filters.types.map((value) => ({ kind: 'type', value }) as const),
-    ...(filters.name.trim() === '' ? [] : [{ kind: 'name', value: filters.name } as const]),
-    ...(min === undefined && max === undefined ? [] : [{ kind: 'price', min, max } as const]),
-  ]
-}
-
-export function dropFilterPart(filters: HotelFilters, part: FilterPart): HotelFilters {
-  switch (part.kind) {
-    case 'star':
-      return { ...filters, stars: filters.stars.filter((star) => star !== part.value) }
-    case 'flag':
-      return { ...filters, flags: filters.flags.filter((flag) => flag !== part.value) }
-    case 'type':
-      return { ...filters, types: filters.types.filter((type) => type !== part.value) }
-    case 'name':
-      return { ...filters, name: '' }
-    case 'price':
-      return { ...filters, minPrice: undefined, maxPrice: undefined }
-  }
-}
-
-/** When nothing is left: the one part whose removal brings back the most, and how many. */
-export function suggestDrop(
-  hotels: readonly PricedHotel[],
-  filters: HotelFilters,
-): { part: FilterPart; count: number } | undefined {
-  const candidates = listFilterParts(filters).map((part) => ({
-    part,
-    count: filterHotels(hotels, dropFilterPart(filters, part)).length,
-  }))
-  return candidates.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count)[0]
 }

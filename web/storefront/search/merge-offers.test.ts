@@ -28,5 +28,10 @@ test('a card joins content with its rate and options; a rate without content wai
 
 test('what is being read keeps its place while better hotels arrive', () => {
   const sorted = ['c', 'a', 'd', 'b'].map((id) => aHotel({ id }))
-  expect(keepPlaces(['a', 'b', 'gone'], sorted).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd'])
+  expect(
+    keepPlaces(
+      ['a', 'b', 'gone'].map((id) => aHotel({ id })),
+      sorted,
+    ).map(({ id }) => id),
+  ).toEqual(['a', 'b', 'c', 'd'])
 })

@@ -35,9 +35,9 @@ export function findUndescribed(content: ReadonlyMap<string, HotelSummary>, offe
  * Order while results still stream in: what is on the screen keeps its place, newcomers follow in
  * the order of the sort. A hotel that the filters dropped leaves.
  */
-export function keepPlaces(shown: readonly string[], sorted: readonly PricedHotel[]): PricedHotel[] {
+export function keepPlaces(shown: readonly PricedHotel[], sorted: readonly PricedHotel[]): PricedHotel[] {
   const byId = new Map(sorted.map((hotel) => [hotel.id, hotel]))
-  const kept = shown.flatMap((id) => byId.get(id) ?? [])
-  const placed = new Set(shown)
+  const kept = shown.flatMap(({ id }) => byId.get(id) ?? [])
+  const placed = new Set(shown.map(({ id }) => id))
   return [...kept, ...sorted.filter((hotel) => !placed.has(hotel.id))]
 }

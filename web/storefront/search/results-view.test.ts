@@ -8,12 +8,15 @@ test('a view survives the URL and leaves the stay alone', () => {
       stars: [5, 3],
       flags: ['refundable'],
       types: ['Villa', 'Guest house'],
+      boards: ['HalfBoard'],
+      saved: true,
       name: 'hIl',
       minPrice: 80,
       maxPrice: 900,
     },
     sort: 'pl',
     page: 3,
+    layout: 'map',
   }
   const params = writeResultsView(new URLSearchParams('checkIn=2026-12-20'), view)
   expect(params.get('checkIn')).toBe('2026-12-20')

@@ -1,14 +1,20 @@
+import type { Currency } from '#shared/currency.ts'
 import { type HotelFilters, optionFlags, starBands } from './filter-hotels.ts'
 import { DEFAULT_SORT, type SortCode, sortCodes } from './sort-hotels.ts'
+
+/** What a screen beside or instead of the list; without a choice wide screens show both, narrow ones the list. */
+export const layouts = ['list', 'map'] as const
+export type ResultsLayout = (typeof layouts)[number]
 
 /** What the traveller chose to look at. Lives in the URL, so Back, refresh and a shared link restore it. */
 export interface ResultsView {
   filters: HotelFilters
   sort: SortCode
   page: number
+  layout?: ResultsLayout | undefined
 }
 
-const keys = ['stars', 'with', 'types', 'name', 'min', 'max', 'sort', 'page'] as const
+const keys = ['stars', 'with', 'types', 'boards', 'name', 'saved', 'min', 'max', 'sort', 'page', 'view'] as const
 
 const list = (text: string | null): string[] => (text ? text.split(',').filter(Boolean) : [])
 const amount = (text: string | null): number | undefined => {
@@ -16,8 +22,9 @@ const amount = (text: string | null): number | undefined => {
   return digits ? Number(digits[0]) : undefined
 }
 
-/** Reads what is there and passes over what makes no sense. */
-export function readResultsView(params: URLSearchParams): ResultsView {
+/** Reads what is there and passes over what makes no sense: amounts in another currency than prices are shown in, too. */
+export function readResultsView(params: URLSearchParams, currency?: Currency): ResultsView {
+  const isInCurrency = !params.has('currency') || params.get('currency') === currency
   const stars = list(params.get('stars'))
   const flags = list(params.get('with'))
   return {
@@ -25,29 +32,37 @@ export function readResultsView(params: URLSearchParams): ResultsView {
       stars: starBands.filter((star) => stars.includes(String(star))),
       flags: optionFlags.filter((flag) => flags.includes(flag)),
       types: list(params.get('types')),
+      boards: list(params.get('boards')),
       name: params.get('name') ?? '',
-      minPrice: amount(params.get('min')),
-      maxPrice: amount(params.get('max')),
+      saved: params.get('saved') === '1',
+      minPrice: isInCurrency ? amount(params.get('min')) : undefined,
+      maxPrice: isInCurrency ? amount(params.get('max')) : undefined,
     },
     sort: sortCodes.find((code) => code === params.get('sort')) ?? DEFAULT_SORT,
     page: Math.max(1, amount(params.get('page')) ?? 1),
+    layout: layouts.find((layout) => layout === params.get('view')),
   }
 }
 
 /** The same parameters with the view written over them; defaults are left out. */
-export function writeResultsView(params: URLSearchParams, view: ResultsView): URLSearchParams {
-  const { filters, sort, page } = view
+export function writeResultsView(params: URLSearchParams, view: ResultsView, currency?: Currency): URLSearchParams {
+  const { filters, sort, page, layout = '' } = view
   const written: Record<(typeof keys)[number], string> = {
     stars: filters.stars.join(','),
     with: filters.flags.join(','),
     types: filters.types.join(','),
+    boards: filters.boards.join(','),
     name: filters.name,
+    saved: filters.saved ? '1' : '',
     min: filters.minPrice === undefined ? '' : String(filters.minPrice),
     max: filters.maxPrice === undefined ? '' : String(filters.maxPrice),
     sort: sort === DEFAULT_SORT ? '' : sort,
     page: page > 1 ? String(page) : '',
+    view: layout,
   }
   const next = new URLSearchParams(params)
+  if (currency !== undefined && (written.min !== '' || written.max !== '')) next.set('currency', currency)
+  else next.delete('currency')
   for (const key of keys) {
     if (written[key] === '') next.delete(key)
     else next.set(key, written[key])

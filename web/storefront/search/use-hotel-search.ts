@@ -12,7 +12,7 @@ import { CULTURE, nationalityOf } from '#web/storefront/hotel/supply-identity.ts
 import { RESULTS_PREFIX, type Stay } from '#web/storefront/search-state.ts'
 import { browserClock } from './poll-results.ts'
 import { learn, nothingYet, runSearch, type SearchCalls, type SearchNews } from './run-search.ts'
-import { regionOf } from './search-region.ts'
+import { regionOfArea, type SearchArea } from './search-area.ts'
 
 /** Seconds for which the same search is not started again (B9-010). */
 const RESULTS_LIFETIME_S = 300
@@ -31,6 +31,9 @@ interface Attempt {
   storageKey: string
 }
 
+/** The search could not even start (B8-003). */
+export class InitFailure extends Error {}
+
 /** The calls of a search, one correlation id for all of them. */
 function callsFor({ region, stay, currency, nationality, channelId }: Criteria, attempt: Attempt): SearchCalls {
   const { storageKey, ...options } = attempt
@@ -47,7 +50,7 @@ function callsFor({ region, stay, currency, nationality, channelId }: Criteria, 
     const body = { ...identity, ...dates, occupancies, currency, region, nationality, countryOfResidence: nationality }
     const { token } = await call(initAvailability, { body }, options).catch((error: unknown) => {
       if (options.signal.aborted) throw error
-      throw new Error('Init Call failed', { cause: error })
+      throw new InitFailure('Init Call failed', { cause: error })
     })
     storeFor(storageKey, token, RESULTS_LIFETIME_S)
     return token
@@ -73,11 +76,15 @@ function callsFor({ region, stay, currency, nationality, channelId }: Criteria, 
 }
 
 /** A search as it runs. Waits until the place is known and the browser knows who asks. */
-export function useHotelSearch(location: Location | null | undefined, stay: Stay | undefined) {
+export function useHotelSearch(
+  location: Location | null | undefined,
+  stay: Stay | undefined,
+  area: SearchArea | undefined,
+) {
   const session = useSession()
   const currency = useCurrency()
   const { channelId } = useSettings()
-  const queryKey = ['hotel-search', location?.id, stay, currency, session?.user.id] as const
+  const queryKey = ['hotel-search', location?.id, area, stay, currency, session?.user.id] as const
   const search = useQuery({
     queryKey,
     enabled: Boolean(location && stay),
@@ -90,7 +97,7 @@ export function useHotelSearch(location: Location | null | undefined, stay: Stay
       streamFn: ({ signal }) => {
         if (!location || !stay) throw new Error('a search needs a place and a stay')
         const nationality = nationalityOf(session?.user)
-        const criteria = { region: regionOf(location), stay, currency, nationality, channelId }
+        const criteria = { region: regionOfArea(location, area), stay, currency, nationality, channelId }
         const storageKey = RESULTS_PREFIX + JSON.stringify(queryKey.slice(1))
         const attempt = { signal, correlationId: crypto.randomUUID(), storageKey }
         return runSearch(callsFor(criteria, attempt), browserClock, signal)

@@ -1,0 +1,28 @@
+import { X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Location } from '#shared/api/places.ts'
+import type { SearchArea } from './search-area.ts'
+
+interface Props {
+  area: SearchArea
+  location: Location
+  onReset: () => void
+}
+
+/** That not the place itself is searched, and the way back to it. */
+export function AreaNote({ area, location, onReset }: Props) {
+  const { t } = useTranslation()
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-muted">
+      {area.kind === 'box' ? t('results.map.boxNote') : t('results.map.radiusNote', { km: area.km })}
+      <button
+        type="button"
+        onClick={onReset}
+        className="inline-flex min-h-6 items-center gap-1.5 font-semibold text-brand underline-offset-2 hover:underline"
+      >
+        <X aria-hidden="true" className="size-4" />
+        {t('results.map.resetTo', { place: location.name })}
+      </button>
+    </p>
+  )
+}

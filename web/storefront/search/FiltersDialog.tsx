@@ -1,0 +1,62 @@
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Currency } from '#shared/currency.ts'
+import { formatWhole } from '#shared/money.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { FilterPanel } from './FilterPanel.tsx'
+import { countOptions, filterHotels, type HotelFilters, noFilters, priceBoundsOf } from './filter-hotels.ts'
+import { listFilterParts } from './filter-parts.ts'
+import type { PricedHotel } from './merge-offers.ts'
+import { countPrices } from './price-scale.ts'
+
+interface Props {
+  hotels: readonly PricedHotel[]
+  saved: ReadonlySet<string>
+  filters: HotelFilters
+  currency: Currency
+  completed: boolean
+  onApply: (filters: HotelFilters) => void
+  onClose: () => void
+}
+
+/** The phone's filters: nothing changes behind the dialog until "Show 83 stays"; closed otherwise, nothing does. */
+export function FiltersDialog({ hotels, saved, filters, currency, completed, onApply, onClose }: Props) {
+  const { t } = useTranslation()
+  const [draft, setDraft] = useState(filters)
+  const bounds = useMemo(() => priceBoundsOf(hotels), [hotels])
+  const { counts, bars, found } = useMemo(() => {
+    const anyPrice = filterHotels(hotels, { ...draft, minPrice: undefined, maxPrice: undefined }, saved)
+    return {
+      counts: countOptions(hotels, draft, saved),
+      bars: countPrices(anyPrice, bounds),
+      found: filterHotels(anyPrice, draft, saved).length,
+    }
+  }, [hotels, draft, saved, bounds])
+  return (
+    <Dialog
+      open
+      shape="sheet"
+      title={t('results.filter.heading')}
+      onClose={onClose}
+      closeText={t('rates.close')}
+      footer={
+        <div className="flex gap-3">
+          <Button
+            kind="quiet"
+            className="px-3!"
+            disabled={listFilterParts(draft).length === 0}
+            onClick={() => setDraft(noFilters)}
+          >
+            {t('results.filter.clear')}
+          </Button>
+          <Button className="min-w-0 flex-1 px-3! whitespace-normal!" onClick={() => onApply(draft)}>
+            <span role="status">{t('results.filter.show', { count: found, formatted: formatWhole(found) })}</span>
+          </Button>
+        </div>
+      }
+    >
+      <FilterPanel filters={draft} disabled={!completed} onChange={setDraft} {...{ counts, bounds, bars, currency }} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,25 @@
+import { Heart } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { setMark } from './hotel-marks.ts'
+
+interface Props {
+  hotelId: string
+  name: string
+  isSaved: boolean
+}
+
+/** Keeps a hotel in this browser, to be found again with the filter "Saved". */
+export function HeartButton({ hotelId, name, isSaved }: Props) {
+  const { t } = useTranslation()
+  return (
+    <button
+      type="button"
+      aria-pressed={isSaved}
+      aria-label={t('results.save', { name })}
+      onClick={() => setMark('saved', hotelId, !isSaved)}
+      className="absolute top-2 right-2 z-10 grid size-11 place-content-center rounded-full bg-bg/85 text-muted shadow-sm backdrop-blur-sm hover:text-brand aria-pressed:text-brand"
+    >
+      <Heart aria-hidden="true" className={`size-5 ${isSaved ? 'fill-current' : ''}`} />
+    </button>
+  )
+}

@@ -1,0 +1,25 @@
+import { Lock } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Currency } from '#shared/currency.ts'
+import { formatMoney, fromMajor } from '#shared/money.ts'
+import { openDialog } from '#web/shell/dialog-state.ts'
+import type { PricedHotel } from './merge-offers.ts'
+
+/** What logging in would save: an invitation, never the price that is asked of a visitor. */
+export function MemberOffer({ rate, currency }: { rate: PricedHotel['rate']; currency: Currency }) {
+  const { t } = useTranslation()
+  const words = (amount: number) => formatMoney(fromMajor(amount, currency))
+  const { totalRate, memberRate = totalRate } = rate
+  return (
+    <button
+      type="button"
+      onClick={() => openDialog('login')}
+      className="relative z-10 flex w-fit min-h-6 items-center gap-1 text-left text-xs font-semibold text-brand underline-offset-2 hover:underline"
+    >
+      <Lock aria-hidden="true" className="size-3 shrink-0" />
+      {memberRate < totalRate
+        ? t('results.memberOffer', { price: words(memberRate), saving: words(totalRate - memberRate) })
+        : t('results.loginForRates')}
+    </button>
+  )
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { NoResults } from './NoResults.tsx'
+import { InitFailure } from './use-hotel-search.ts'
+
+interface Props {
+  error: Error
+  /** The place could not be looked up (B8-002). */
+  isPlace?: boolean
+  /** Above the stays that arrived before it. */
+  isNote?: boolean
+  onRetry: () => void
+}
+
+/** What went wrong in the documents' words, and the way to try again. */
+export function SearchFailure({ error, isPlace = false, isNote = false, onRetry }: Props) {
+  const { t } = useTranslation()
+  const retry = <Button onClick={onRetry}>{t('results.failed.retry')}</Button>
+  if (isNote) {
+    return (
+      <div className="mt-6">
+        <Alert tone="warn">
+          <p className="mb-3">{t('results.failed.partial')}</p>
+          {retry}
+        </Alert>
+      </div>
+    )
+  }
+  const title = isPlace ? 'location' : error instanceof InitFailure ? 'init' : 'stopped'
+  return (
+    <div role="alert" className="mt-8">
+      <NoResults title={t(`results.failed.${title}`)} text={t('results.failed.advice')}>
+        {retry}
+      </NoResults>
+    </div>
+  )
+}

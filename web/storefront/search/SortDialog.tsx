@@ -1,0 +1,47 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { type SortCode, sortCodes } from './sort-hotels.ts'
+
+interface Props {
+  sort: SortCode
+  onSort: (sort: SortCode) => void
+  onClose: () => void
+}
+
+/** One tap sorts and closes. Arrow keys sort on their way through the list, so they leave it open. */
+export function SortDialog({ sort, onSort, onClose }: Props) {
+  const { t } = useTranslation()
+  const isArrow = useRef(false)
+  return (
+    <Dialog open title={t('results.sortBy')} onClose={onClose} closeText={t('rates.close')}>
+      <fieldset
+        onKeyDown={({ key }) => {
+          isArrow.current = key.startsWith('Arrow')
+          if (key === 'Enter') onClose()
+        }}
+        onKeyUp={() => {
+          isArrow.current = false
+        }}
+      >
+        <legend className="sr-only">{t('results.sortBy')}</legend>
+        {sortCodes.map((code) => (
+          <label key={code} className="flex min-h-12 items-center gap-3 text-lg">
+            <input
+              type="radio"
+              name="sort"
+              checked={code === sort}
+              onChange={() => {
+                onSort(code)
+                if (!isArrow.current) onClose()
+              }}
+              className="size-5 accent-(--brand)"
+            />
+            {t(`results.sorts.${code}`)}
+          </label>
+        ))}
+      </fieldset>
+      <p className="mt-4 text-sm text-muted">{t(`results.howWeSort.${sort}`)}</p>
+    </Dialog>
+  )
+}

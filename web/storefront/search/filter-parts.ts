@@ -1,0 +1,57 @@
+import { filterHotels, type HotelFilters, type OptionFlag, type StarBand } from './filter-hotels.ts'
+import type { PricedHotel } from './merge-offers.ts'
+
+/** One thing that can be taken away on its own: a chip. */
+export type FilterPart =
+  | { kind: 'star'; value: StarBand }
+  | { kind: 'flag'; value: OptionFlag }
+  | { kind: 'type'; value: string }
+  | { kind: 'board'; value: string }
+  | { kind: 'name'; value: string }
+  | { kind: 'saved' }
+  | { kind: 'price'; min?: number | undefined; max?: number | undefined }
+
+export function listFilterParts(filters: HotelFilters): FilterPart[] {
+  const { minPrice: min, maxPrice: max } = filters
+  return [
+    ...filters.stars.map((value) => ({ kind: 'star', value }) as const),
+    ...filters.flags.map((value) => ({ kind: 'flag', value }) as const),
+    ...filters.types.map((value) => ({ kind: 'type', value }) as const),
+    ...filters.boards.map((value) => ({ kind: 'board', value }) as const),
+    ...(filters.saved ? [{ kind: 'saved' } as const] : []),
+    ...(filters.name.trim() === '' ? [] : [{ kind: 'name', value: filters.name } as const]),
+    ...(min === undefined && max === undefined ? [] : [{ kind: 'price', min, max } as const]),
+  ]
+}
+
+export function dropFilterPart(filters: HotelFilters, part: FilterPart): HotelFilters {
+  switch (part.kind) {
+    case 'star':
+      return { ...filters, stars: filters.stars.filter((star) => star !== part.value) }
+    case 'flag':
+      return { ...filters, flags: filters.flags.filter((flag) => flag !== part.value) }
+    case 'type':
+      return { ...filters, types: filters.types.filter((type) => type !== part.value) }
+    case 'board':
+      return { ...filters, boards: filters.boards.filter((board) => board !== part.value) }
+    case 'saved':
+      return { ...filters, saved: false }
+    case 'name':
+      return { ...filters, name: '' }
+    case 'price':
+      return { ...filters, minPrice: undefined, maxPrice: undefined }
+  }
+}
+
+/** When nothing is left: the one part whose removal brings back the most, and how many. */
+export function suggestDrop(
+  hotels: readonly PricedHotel[],
+  filters: HotelFilters,
+  saved?: ReadonlySet<string>,
+): { part: FilterPart; count: number } | undefined {
+  const candidates = listFilterParts(filters).map((part) => ({
+    part,
+    count: filterHotels(hotels, dropFilterPart(filters, part), saved).length,
+  }))
+  return candidates.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count)[0]
+}

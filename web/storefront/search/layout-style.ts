@@ -1,0 +1,24 @@
+import type { ResultsLayout } from './results-view.ts'
+
+const frame = 'mt-6 grid gap-8 desktop:grid-cols-[14.5rem_minmax(0,1fr)] wide:gap-6'
+const list = 'space-y-4'
+const beside =
+  'wide:sticky wide:top-22 wide:block wide:h-[calc(100dvh-6.5rem)] wide:overflow-hidden wide:rounded-xl wide:bg-tint'
+
+/**
+ * Filters, list and map. Without a choice wide screens show all three and narrow ones no map; `map` stands in place of
+ * the list on narrow ones; `list` leaves the map out everywhere. CSS alone decides, so the server can draw it, too.
+ */
+export const layoutStyle: Record<ResultsLayout | 'both', { frame: string; list: string; map: string }> = {
+  both: {
+    frame: `${frame} wide:grid-cols-[13.5rem_minmax(0,1.35fr)_minmax(20rem,1fr)]`,
+    list,
+    map: `hidden ${beside}`,
+  },
+  map: {
+    frame: `${frame} wide:grid-cols-[13.5rem_minmax(0,1.35fr)_minmax(20rem,1fr)]`,
+    list: `${list} max-wide:hidden`,
+    map: `h-[calc(100dvh-14rem)] min-h-90 overflow-hidden rounded-xl bg-tint max-wide:-mt-4 desktop:max-wide:col-start-2 ${beside}`,
+  },
+  list: { frame, list, map: 'hidden' },
+}

@@ -1,0 +1,76 @@
+import { MAX_RADIUS_KM, type Region } from '#shared/api/hotels.ts'
+import type { Location } from '#shared/api/places.ts'
+import { regionOf } from './search-region.ts'
+
+/** What a traveller made of the place: a part of the map, or a wider circle round the centre. */
+export type SearchArea = { kind: 'box'; box: Box } | { kind: 'radius'; km: number }
+
+/** Degrees, as on the map: west may be greater than east across the date line. */
+export interface Box {
+  south: number
+  west: number
+  north: number
+  east: number
+}
+
+const KM_PER_DEGREE = 111.32
+
+const isWithin = (value: number | undefined, limit: number): value is number =>
+  value !== undefined && Math.abs(value) <= limit
+
+/** `box=south,west,north,east` or `radius=30`; anything else means the place itself. */
+export function readArea(params: URLSearchParams): SearchArea | undefined {
+  const text = params.get('box')
+  if (text !== null && /^[-\d.,]+$/.test(text)) {
+    const [south, west, north, east] = text.split(',').map(Number)
+    const isBox = isWithin(south, 90) && isWithin(north, 90) && isWithin(west, 180) && isWithin(east, 180)
+    if (isBox && south < north && west !== east) return { kind: 'box', box: { south, west, north, east } }
+  }
+  const radius = params.get('radius') ?? ''
+  const km = /^\d{1,2}$/.test(radius) ? Number(radius) : 0
+  return km > 0 && km <= MAX_RADIUS_KM ? { kind: 'radius', km } : undefined
+}
+
+/** Four decimals are eleven metres. */
+export function writeArea(params: URLSearchParams, area: SearchArea | undefined): URLSearchParams {
+  const next = new URLSearchParams(params)
+  next.delete('box')
+  next.delete('radius')
+  if (area?.kind === 'radius') next.set('radius', String(area.km))
+  if (area?.kind === 'box') {
+    const { south, west, north, east } = area.box
+    next.set('box', [south, west, north, east].map((degrees) => String(Number(degrees.toFixed(4)))).join(','))
+  }
+  return next
+}
+
+/** Kilometres still count from the centre of the place, whatever part of it is searched. */
+export function regionOfArea(location: Location, area: SearchArea | undefined): Region {
+  const { coordinates } = location
+  if (area === undefined) return regionOf(location)
+  if (area.kind === 'radius') return { circularRegion: circle(coordinates, area.km), distanceFrom: coordinates }
+  return { ...regionOfBox(area.box), distanceFrom: coordinates }
+}
+
+function regionOfBox({ south, west, north, east }: Box): Region {
+  const width = (east - west + 360) % 360
+  const middle = { lat: (south + north) / 2, long: ((west + width / 2 + 540) % 360) - 180 }
+  const halfHeightKm = ((north - south) / 2) * KM_PER_DEGREE
+  const halfWidthKm = (width / 2) * KM_PER_DEGREE * Math.cos((middle.lat * Math.PI) / 180)
+  const isWide = Math.hypot(halfHeightKm, halfWidthKm) > MAX_RADIUS_KM
+  // A map of half a continent is no search area: then it is what lies round its middle.
+  if (isWide || east < west) return { circularRegion: circle(middle, Math.hypot(halfHeightKm, halfWidthKm)) }
+  const corners = [
+    { lat: south, long: west },
+    { lat: south, long: east },
+    { lat: north, long: east },
+    { lat: north, long: west },
+  ]
+  return { multiPolygonalRegion: { polygons: [{ coordinates: corners }] } }
+}
+
+const circle = ({ lat, long }: Location['coordinates'], km: number) => ({
+  centerLat: lat,
+  centerLong: long,
+  radiusInKM: Math.min(MAX_RADIUS_KM, km),
+})

@@ -1,0 +1,52 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { PREFIX } from '#web/storage/expiring.ts'
+import { keepInTab, readFromTab } from '#web/storage/this-tab.ts'
+
+const keyOf = (entry: string) => `${PREFIX}-scroll-${entry}`
+/** What a person does who wants to scroll, and not be scrolled. */
+const ownWill = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
+
+/**
+ * Back and reload return to the very pixel, once the list is as long as it was: the browser would try before the list
+ * is there. `isReady` says that the list is final. What `onTurn` does happens when `part` changed going forward.
+ */
+export function useScrollMemory(isReady: boolean, part: string, onTurn: () => void): void {
+  const { key } = useLocation()
+  const arrivedBy = useNavigationType()
+  const wanted = useRef<number | undefined>(undefined)
+  const shown = useRef(part)
+
+  useLayoutEffect(() => {
+    window.history.scrollRestoration = 'manual'
+    return () => {
+      window.history.scrollRestoration = 'auto'
+    }
+  }, [])
+
+  useLayoutEffect(() => {
+    const kept = arrivedBy === NavigationType.Pop ? readFromTab(keyOf(key)) : undefined
+    wanted.current = typeof kept === 'number' ? kept : undefined
+    const keep = () => keepInTab(keyOf(key), window.scrollY)
+    const giveUp = () => {
+      wanted.current = undefined
+    }
+    window.addEventListener('pagehide', keep)
+    for (const deed of ownWill) window.addEventListener(deed, giveUp, { passive: true })
+    return () => {
+      keep()
+      window.removeEventListener('pagehide', keep)
+      for (const deed of ownWill) window.removeEventListener(deed, giveUp)
+    }
+  }, [key, arrivedBy])
+
+  // After every render: the list may have grown.
+  useEffect(() => {
+    const isTurned = shown.current !== part
+    shown.current = part
+    if (isTurned && arrivedBy === NavigationType.Push) onTurn()
+    if (!isReady || wanted.current === undefined) return
+    window.scrollTo(0, wanted.current)
+    wanted.current = undefined
+  })
+}
