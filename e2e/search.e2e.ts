@@ -42,6 +42,7 @@ test('filters, sort and page live in the address and survive a reload [B2-051, B
     .first()
     .click()
   await expect(page).toHaveURL(/page=2/)
+  await expect(page.getByText(/^Page 2 of/)).toBeVisible()
   const first = await hotelLinks(page).first().textContent()
 
   await page.reload()
