@@ -35,7 +35,7 @@ export function PriceSlider({ bounds, min, max, currency, bars, onChange }: Prop
       isKept.high ? max : held.high === SCALE_STEPS ? undefined : priceAt(held.high, bounds),
     )
   }
-  const thumb = { type: 'range', min: 0, max: SCALE_STEPS, onPointerUp: letGo, onKeyUp: letGo, onBlur: letGo } as const
+  const thumb = { min: 0, max: SCALE_STEPS, onPointerUp: letGo, onKeyUp: letGo, onBlur: letGo }
   return (
     <div className="relative mb-3 h-18 px-[11px]">
       <Histogram bars={bars} from={low / SCALE_STEPS} to={high / SCALE_STEPS} />
@@ -46,6 +46,7 @@ export function PriceSlider({ bounds, min, max, currency, bars, onChange }: Prop
         />
       </div>
       <input
+        type="range"
         {...thumb}
         aria-label={t('results.filter.min')}
         aria-valuetext={words(low)}
@@ -55,6 +56,7 @@ export function PriceSlider({ bounds, min, max, currency, bars, onChange }: Prop
         className={`price-thumb ${low > SCALE_STEPS / 2 ? 'z-10' : ''}`}
       />
       <input
+        type="range"
         {...thumb}
         aria-label={t('results.filter.max')}
         aria-valuetext={words(high)}

@@ -47,10 +47,10 @@ export function Results({ search, searchId, location, stay, area, onCancel, onEd
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const { view, change, searchArea, pageLink } = useResultsView(currency)
-  const { completed, token } = search
+  const { completed } = search
   const listed = useListedHotels({ search, searchId, view, list })
   const { hotels, shown, saved, bounds, counts } = listed
-  const { linkTo, remember } = useOpenedHotel({ searchId, location, stay, currency, token })
+  const { linkTo, remember } = useOpenedHotel({ search, location, stay, currency })
   const [hoveredId, setHoveredId] = useState<string>()
   const page = pageOf(shown, view.page)
   const words = useFilterWords(currency, bounds)

@@ -15,15 +15,7 @@ export function SortDialog({ sort, onSort, onClose }: Props) {
   const isArrow = useRef(false)
   return (
     <Dialog open title={t('results.sortBy')} onClose={onClose} closeText={t('rates.close')}>
-      <fieldset
-        onKeyDown={({ key }) => {
-          isArrow.current = key.startsWith('Arrow')
-          if (key === 'Enter') onClose()
-        }}
-        onKeyUp={() => {
-          isArrow.current = false
-        }}
-      >
+      <fieldset>
         <legend className="sr-only">{t('results.sortBy')}</legend>
         {sortCodes.map((code) => (
           <label key={code} className="flex min-h-12 items-center gap-3 text-lg">
@@ -31,6 +23,13 @@ export function SortDialog({ sort, onSort, onClose }: Props) {
               type="radio"
               name="sort"
               checked={code === sort}
+              onKeyDown={({ key }) => {
+                isArrow.current = key.startsWith('Arrow')
+                if (key === 'Enter') onClose()
+              }}
+              onKeyUp={() => {
+                isArrow.current = false
+              }}
               onChange={() => {
                 onSort(code)
                 if (!isArrow.current) onClose()

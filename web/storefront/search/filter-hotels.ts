@@ -83,6 +83,10 @@ export interface FilterCounts {
   saved: number
 }
 
+function note(map: Map<string, number>, key: string, by: number): void {
+  if (key !== '') map.set(key, (map.get(key) ?? 0) + by)
+}
+
 /** How many hotels each option would show, given everything ticked in the other groups. Zero options stay listed. */
 export function countOptions(
   hotels: readonly PricedHotel[],
@@ -96,9 +100,6 @@ export function countOptions(
     types: new Map(),
     boards: new Map(),
     saved: 0,
-  }
-  const note = (map: Map<string, number>, key: string, by: number) => {
-    if (key !== '') map.set(key, (map.get(key) ?? 0) + by)
   }
   for (const hotel of hotels) {
     // A hotel that fails one group still counts for the options of that group; one that fails two counts nowhere.

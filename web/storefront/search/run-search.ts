@@ -13,6 +13,8 @@ const MAX_IDS = 200
 /** What a running search knows. */
 export interface SearchSnapshot {
   token?: string
+  /** Epoch milliseconds: `d` of the hotel pages (Q05). */
+  startedAt?: number
   currency?: Currency
   content: ReadonlyMap<string, HotelSummary>
   offers: Offers
@@ -31,10 +33,12 @@ export const nothingYet: SearchSnapshot = {
 }
 
 export type SearchNews =
+  | { kind: 'started'; at: number }
   | { kind: 'content'; hotels: readonly HotelSummary[] }
   | { kind: 'results'; results: SearchResults }
 
 export function learn(known: SearchSnapshot, news: SearchNews): SearchSnapshot {
+  if (news.kind === 'started') return { ...known, startedAt: news.at }
   if (news.kind === 'content') {
     const content = new Map(known.content)
     for (const hotel of news.hotels) content.set(hotel.id, hotel)

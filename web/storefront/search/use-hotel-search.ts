@@ -94,13 +94,14 @@ export function useHotelSearch(
     queryFn: streamedQuery<SearchNews, typeof nothingYet>({
       reducer: learn,
       initialValue: nothingYet,
-      streamFn: ({ signal }) => {
+      streamFn: async function* ({ signal }) {
+        yield { kind: 'started', at: Date.now() }
         if (!location || !stay) throw new Error('a search needs a place and a stay')
         const nationality = nationalityOf(session?.user)
         const criteria = { region: regionOfArea(location, area), stay, currency, nationality, channelId }
         const storageKey = RESULTS_PREFIX + JSON.stringify(queryKey.slice(1))
         const attempt = { signal, correlationId: crypto.randomUUID(), storageKey }
-        return runSearch(callsFor(criteria, attempt), browserClock, signal)
+        yield* runSearch(callsFor(criteria, attempt), browserClock, signal)
       },
     }),
   })
