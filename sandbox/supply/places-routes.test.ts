@@ -3,7 +3,16 @@ import { startHub, type TestHub } from './start-for-test.ts'
 
 interface Suggestions {
   status: string
-  locationSuggestions: { id: string; name: string; fullName: string; type: string; country: string }[]
+  locationSuggestions: {
+    id: string
+    name: string
+    fullName: string
+    type: string
+    city?: string
+    state?: string
+    country: string
+    referenceId: string
+  }[]
 }
 
 let hub: TestHub
@@ -19,6 +28,26 @@ test('a term suggests places, the best known first, with their full names', asyn
   expect(json.status).toBe('success')
   expect(json.locationSuggestions[0]).toMatchObject({ name: 'Paris', type: 'city', country: 'FR' })
   for (const one of json.locationSuggestions) expect(one.fullName.startsWith(`${one.name}, `)).toBe(true)
+})
+
+test.each([
+  ['bandung', 'Bandung, West Java'],
+  ['ubud', 'Ubud, Bali'],
+  ['kuala lumpur', 'Kuala Lumpur, Malaysia'],
+  ['jakarta', 'Jakarta, Indonesia'],
+  ['saigon', 'Ho Chi Minh City, Vietnam'],
+  ['taipei', 'Taipei, Taiwan'],
+])('%s is %s: its state, or its country where it is its own state [A3-028]', async (term, fullName) => {
+  const { json } = await suggest(`term=${encodeURIComponent(term)}`)
+  expect(json.locationSuggestions[0]?.fullName).toBe(fullName)
+})
+
+test('a sight, a station and an airport name their city and refer to it', async () => {
+  for (const term of ['petronas', 'kl sentral', 'klia']) {
+    const { json } = await suggest(`term=${encodeURIComponent(term)}`)
+    const found = json.locationSuggestions.find(({ type }) => type !== 'city')
+    expect(found, term).toMatchObject({ city: 'Kuala Lumpur', referenceId: '1735161', country: 'MY' })
+  }
 })
 
 test('size and countries narrow the suggestions; hotels come along', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Atlas, Place, Property } from './atlas/atlas.ts'
+import { fold } from './atlas/places/fold.ts'
 import { readCaller } from './caller.ts'
 import { HubError } from './hub-error.ts'
 
@@ -11,17 +12,17 @@ const HOTEL_CANDIDATES = 300
 const HOTEL_RADIUS_KM = 3
 const MIN_HOTEL_TERM = 3
 
-function toSuggestion(place: Place, rank: number) {
+function toSuggestion(place: Place, city: Place | undefined, rank: number) {
   return {
     id: place.id,
     name: place.name,
     fullName: fullName(place),
     type: place.type,
-    city: place.type === 'city' ? place.name : undefined,
-    state: place.state,
+    city: place.type === 'city' ? place.name : city?.name,
+    state: stateOf(place),
     country: place.country,
     coordinates: { lat: place.lat, long: place.lon },
-    referenceId: place.cityId ?? place.id,
+    referenceId: city?.id ?? place.id,
     referenceScore: 1000 - rank,
   }
 }
@@ -43,7 +44,13 @@ function toHotelSuggestion(property: Property, rank: number) {
 
 /** "name, state" or, without a state, "name, country name". */
 export function fullName(place: Place): string {
-  return `${place.name}, ${place.state ?? place.countryName}`
+  return `${place.name}, ${stateOf(place) ?? place.countryName}`
+}
+
+/** A city that is its own state has none: nobody writes "Kuala Lumpur, Kuala Lumpur" or "İzmir, İzmir Province". */
+function stateOf({ name, state = '' }: Place): string | undefined {
+  const [city, area] = [fold(name), fold(state)]
+  return area === '' || area === city || area.replace(/ (province|region|city)$/, '') === city ? undefined : state
 }
 
 function suggestHotels(atlas: Atlas, term: string, places: readonly Place[]): Property[] {
@@ -77,7 +84,7 @@ export function registerPlaces(app: FastifyInstance, atlas: Atlas): void {
       return {
         status: 'success',
         locationSuggestions: [
-          ...places.map(toSuggestion),
+          ...places.map((place, i) => toSuggestion(place, place.cityId ? atlas.place(place.cityId) : undefined, i)),
           ...hotels.map((hotel, i) => toHotelSuggestion(hotel, places.length + i)),
         ],
       }
@@ -94,7 +101,7 @@ export function registerPlaces(app: FastifyInstance, atlas: Atlas): void {
       fullName: fullName(place),
       type: place.type,
       country: place.country,
-      state: place.state,
+      state: stateOf(place),
       referenceId: place.cityId ?? place.id,
       coordinates: { lat: place.lat, long: place.lon },
       shape: ring ? 'Polygon' : undefined,

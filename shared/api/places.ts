@@ -14,6 +14,8 @@ export const LocationSuggestion = z.object({
   /** ISO 3166 alpha-2. */
   country: z.string(),
   coordinates: z.optional(GeoPoint),
+  /** For airports, stations and sights: the city they lead to. */
+  leadsTo: z.optional(z.object({ id: z.string(), name: z.string(), fullName: z.string() })),
 })
 export type LocationSuggestion = z.infer<typeof LocationSuggestion>
 

@@ -12,10 +12,10 @@ export interface Place {
   country: string
   countryName: string
   /** Lower-case 'city' for cities, as in the documents (A3-027). */
-  type: 'city' | 'Airport' | 'TrainStation' | 'MultiCity' | 'Country'
+  type: 'city' | 'Airport' | 'TrainStation' | 'MultiCity' | 'Country' | 'PointOfInterest'
   lat: number
   lon: number
-  /** For airports and stations: the city they lead to. */
+  /** For airports, stations and sights: the city they lead to. */
   cityId?: string
   /** Ring of the border when we have one: [lat, lon] pairs. */
   boundary?: readonly (readonly [number, number])[]

@@ -24,7 +24,7 @@ export async function openAtlas(dataDir: string): Promise<Atlas> {
 
 async function makeColumns(dataDir: string, path: string) {
   mkdirSync(dataDir, { recursive: true })
-  await promisify(execFile)(process.execPath, [join(here, 'build-atlas.ts'), path])
+  await promisify(execFile)(process.execPath, ['--max-semi-space-size=64', join(here, 'build-atlas.ts'), path])
   const columns = readColumns(path)
   if (!columns) throw new Error(`the atlas was built but ${path} cannot be read`)
   removeOlder(dataDir, path)

@@ -96,3 +96,30 @@ test.each([
   hub.closeAllConnections()
   hub.close()
 })
+
+test('a suggestion is "name, state" or "name, country name", and names the city it leads to [A3-028]', async () => {
+  const suggestions = [
+    { id: 1, name: 'Ubud', type: 'City', state: 'Bali', country: 'ID' },
+    { id: 2, name: 'Kuala Lumpur', type: 'City', state: 'Kuala Lumpur', country: 'MY' },
+    { id: 3, name: 'Malé', type: 'City', country: 'Maldives' },
+    { id: 4, name: 'Changi Airport', type: 'Airport', city: 'Singapore', country: 'SG', referenceId: '9' },
+    { id: 5, name: 'Bali', fullName: 'Bali, Indonesia', type: 'City', country: 'ID', referenceId: '5' },
+  ]
+  const hub = createServer((_, reply) => {
+    reply.end(JSON.stringify({ status: 'success', locationSuggestions: suggestions }))
+  })
+  await new Promise<void>((resolve) => hub.listen(0, '127.0.0.1', resolve))
+  const supplier = aHub(`http://127.0.0.1:${(hub.address() as AddressInfo).port}`, 'traveller')
+  const found = await supplier.suggestPlaces('x', { correlationId: 'c', customerIp: '203.0.113.9', isTest: false })
+  hub.closeAllConnections()
+  hub.close()
+  expect(found.map(({ fullName }) => fullName)).toEqual([
+    'Ubud, Bali',
+    'Kuala Lumpur, Malaysia',
+    'Malé, Maldives',
+    'Changi Airport, Singapore',
+    'Bali, Indonesia',
+  ])
+  const cities = found.map(({ leadsTo }) => leadsTo?.fullName)
+  expect(cities).toEqual([undefined, undefined, undefined, 'Singapore, Singapore', undefined])
+})

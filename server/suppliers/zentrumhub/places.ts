@@ -22,12 +22,30 @@ const readSuggestions = readerOf(z.object({ locationSuggestions: listOf(place) }
 
 const readLocation = readerOf(place.extend({ coordinates: point, boundaries: listOf(z.array(point).min(3)) }))
 
-/** Words shown under the destination box (A3-028). */
-function fullNameOf({ name, fullName, state, country }: z.output<typeof place>): string {
-  return fullName || [name, state ?? country].filter(Boolean).join(', ')
+type Found = z.output<typeof place>
+
+const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' })
+
+/** "name, state" or "name, country name" (A3-028), for a hub that leaves the words to us. */
+function fullNameOf({
+  name,
+  fullName,
+  state,
+  country,
+}: Pick<Found, 'name' | 'fullName' | 'state' | 'country'>): string {
+  if (fullName) return fullName
+  const isOwnState = state?.toLowerCase() === name.toLowerCase()
+  const countryName = /^[A-Z]{2}$/.test(country ?? '') ? countryNames.of(country ?? '') : country
+  return [name, state && !isOwnState ? state : countryName].filter(Boolean).join(', ')
 }
 
-function toSuggestion(found: z.output<typeof place>): LocationSuggestion {
+/** The hub's reference of an airport, station or sight is the city it belongs to. */
+function leadsTo({ id, type, city, state, country, referenceId }: Found): LocationSuggestion['leadsTo'] {
+  if (type.toLowerCase() === 'city' || type === 'Hotel' || !city || !referenceId || referenceId === id) return undefined
+  return { id: referenceId, name: city, fullName: fullNameOf({ name: city, state, country }) }
+}
+
+function toSuggestion(found: Found): LocationSuggestion {
   return {
     id: found.id,
     name: found.name,
@@ -37,14 +55,18 @@ function toSuggestion(found: z.output<typeof place>): LocationSuggestion {
     state: found.state ?? undefined,
     country: found.country ?? '',
     coordinates: found.coordinates ?? undefined,
+    leadsTo: leadsTo(found),
   }
 }
+
+/** More than a list shows: airports and sights are among them, and several lead to one city. */
+const SUGGESTIONS = 20
 
 /** Autosuggest and location of the hub. */
 export function hubPlaces(hub: HubClient): Places {
   return {
     suggestPlaces: async (term, call) => {
-      const path = `/api/locations/locationcontent/autosuggest?term=${encodeURIComponent(term)}`
+      const path = `/api/locations/locationcontent/autosuggest?size=${SUGGESTIONS}&term=${encodeURIComponent(term)}`
       const reply = await hub.ask({ method: 'GET', path, patienceMs: SEARCH_PATIENCE_MS, isPlaces: true }, call)
       if (reply.status === 'empty') return []
       return expectAnswer(reply, readSuggestions).locationSuggestions.map(toSuggestion)

@@ -14,14 +14,20 @@ const LETTERS: Record<string, string> = {
 /** Most names need no work. */
 const PLAIN = /^[a-z0-9]+( [a-z0-9]+)*$/
 
-/** What a name is compared by: lower case, no diacritics, single spaces between plain letters and digits. */
+/** What a name is compared by: lower case, no Latin diacritics, single spaces between letters and digits of any script. */
 export function fold(text: string): string {
   const lower = text.toLowerCase()
   if (PLAIN.test(lower)) return lower
   return lower
-    .normalize('NFD')
+    .normalize('NFKD')
     .replaceAll(/[\u0300-\u036f'’ʻ`]/g, '')
     .replaceAll(/[ıøłđðßæœþə]/g, (letter) => LETTERS[letter] ?? letter)
-    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()
+}
+
+/** A folded name as the index holds it: UTF-8, one character a byte, so that every script is walked alike. */
+export function bytesOf(folded: string): string {
+  // oxlint-disable-next-line no-control-regex
+  return /^[\u0000-\u007f]*$/.test(folded) ? folded : Buffer.from(folded).toString('latin1')
 }

@@ -1,12 +1,16 @@
+import { AIRPORT_CITIES, AIRPORT_NICKNAMES } from './airport-cities.ts'
+import { Destinations } from './destinations.ts'
 import { DOCUMENT_PLACES } from './document-places.ts'
-import { fold } from './fold.ts'
+import { LANDMARKS } from './landmarks.ts'
 import { LOCAL_NAMES } from './local-names.ts'
-import { readAirports, readCities, readStates } from './packages.ts'
+import { type GeonamesCity, readAirports, readCities } from './packages.ts'
+import { stateFinder } from './states.ts'
 import { STATIONS } from './stations.ts'
 import { pullOf } from './tourism.ts'
 import { TOURIST_AREAS } from './tourist-areas.ts'
+import { WORLD_NAMES } from './world-names.ts'
 
-export const PLACE_TYPES = ['city', 'Airport', 'TrainStation', 'MultiCity', 'Country'] as const
+export const PLACE_TYPES = ['city', 'Airport', 'TrainStation', 'MultiCity', 'Country', 'PointOfInterest'] as const
 export const SCENES = ['city', 'beach', 'nature', 'airport'] as const
 
 /** A place on its way into the columns. */
@@ -24,7 +28,7 @@ export interface GatheredPlace {
   /** Weight among suggestions; 0 when it is never suggested. */
   fame: number
   scene: (typeof SCENES)[number]
-  /** For airports and stations: the id of the city they lead to. */
+  /** For airports, stations and sights: the id of the city they lead to. */
   cityId?: number
 }
 
@@ -33,12 +37,12 @@ const AIRPORT_IDS = 20_000_000
 const STATION_IDS = 30_000_000
 const CITY_STATION_IDS = 50_000_000
 const AREA_IDS = 40_000_000
+const LANDMARK_IDS = 70_000_000
 /** Above this a city gets a main station of its own name. */
 const STATION_POPULATION = 150_000
 const LARGE_AIRPORT = { pull: 9_000, fame: 900_000 }
 const SMALL_AIRPORT = { pull: 0, fame: 60_000 }
-/** Below this pull a town has no scheduled airport. */
-const VILLAGE = pullOf('', 4_000, 1)
+const LANDMARK_FAME = 50_000
 /** Fixed places without a city of their own: whole countries, and Bali. */
 const WIDE_FAME = 6_000_000
 
@@ -50,13 +54,40 @@ export function gatherPlaces(): GatheredPlace[] {
   const areas = gatherAreas()
   const stay = new Map(DOCUMENT_PLACES.flatMap(({ id, replaces }) => (replaces ? [[replaces, id] as const] : [])))
   const fixed = new Set(DOCUMENT_PLACES.map(({ id }) => id))
-  const kept = cities.filter(({ id }) => !stay.has(id) && !fixed.has(id))
-  const towns = [...documents.filter(({ type, fame }) => type === 'city' && fame > 0), ...kept]
-  return [...documents, ...areas, ...kept, ...gatherAirports(towns), ...gatherStations(towns, stay)]
+  const kept = withoutTwins(cities.filter(({ id }) => !stay.has(id) && !fixed.has(id)))
+  const listed = documents.filter(({ type, fame }) => type === 'city' && fame > 0)
+  const towns = [...listed, ...kept]
+  const destinations = new Destinations([...listed, ...areas, ...kept])
+  return [
+    ...documents,
+    ...areas,
+    ...kept,
+    ...gatherAirports(destinations),
+    ...gatherStations(towns, stay),
+    ...gatherLandmarks(destinations),
+  ]
+}
+
+/** Of cities that read the same in a list, "Bandung, East Java" twice, only the best known is suggested. */
+function withoutTwins(cities: GatheredPlace[]): GatheredPlace[] {
+  const best = new Map<string, GatheredPlace>()
+  for (const city of cities) {
+    const key = `${city.country} ${city.state} ${city.name}`
+    const twin = best.get(key)
+    if (!twin || twin.fame < city.fame) best.set(key, city)
+    const lesser = twin && (twin.fame < city.fame ? twin : city)
+    if (lesser) lesser.fame = 0
+  }
+  return cities
+}
+
+/** What a city is called besides its name. */
+function aliasesOf(id: number): string[] {
+  return [...(LOCAL_NAMES.find((row) => row.id === id)?.aliases ?? []), ...(WORLD_NAMES[id]?.split(',') ?? [])]
 }
 
 function gatherCities(sources: readonly GeonamesCity[]): GatheredPlace[] {
-  const states = readStates()
+  const stateOf = stateFinder()
   const local = new Map(LOCAL_NAMES.map((row) => [row.id, row]))
   return sources.map((city) => {
     const row = local.get(city.cityId)
@@ -64,20 +95,23 @@ function gatherCities(sources: readonly GeonamesCity[]): GatheredPlace[] {
     return {
       id: city.cityId,
       name: row?.name ?? city.name,
-      aliases: [...(row?.aliases ?? []), ...(city.altName ? [city.altName] : [])],
-      state: states.get(`${city.country}.${city.adminCode}`) ?? '',
+      aliases: [
+        ...(row?.name ? [city.name] : []),
+        ...(row?.aliases ?? []),
+        ...(WORLD_NAMES[city.cityId]?.split(',') ?? []),
+        ...(city.altName ? [city.altName] : []),
+      ],
+      state: stateOf(city),
       country: city.country,
       type: 'city',
       lat: city.loc.coordinates[1],
       lon: city.loc.coordinates[0],
       pull,
-      fame: pull,
+      fame: pull * (row?.fame ?? 1),
       scene: row?.scene ?? 'city',
     }
   })
 }
-
-type GeonamesCity = ReturnType<typeof readCities>[number]
 
 function gatherDocumentPlaces(sources: readonly GeonamesCity[]): GatheredPlace[] {
   const population = new Map(sources.map((city) => [city.cityId, city.population]))
@@ -86,7 +120,7 @@ function gatherDocumentPlaces(sources: readonly GeonamesCity[]): GatheredPlace[]
     return {
       id: place.id,
       name: place.name,
-      aliases: place.aliases ?? [],
+      aliases: [...(place.aliases ?? []), ...(place.replaces ? aliasesOf(place.replaces) : [])],
       state: place.state,
       country: place.country,
       type: place.type,
@@ -118,31 +152,28 @@ function gatherAreas(): GatheredPlace[] {
   })
 }
 
-/** Scheduled airports; the biggest town of their municipality's name, or else the nearest one, is their city. */
-function gatherAirports(towns: readonly GatheredPlace[]): GatheredPlace[] {
-  const byName = new Map<string, GatheredPlace>()
-  const byCountry = new Map<string, GatheredPlace[]>()
-  for (const town of towns.filter(({ pull }) => pull > VILLAGE)) {
-    const key = `${town.country} ${fold(town.name)}`
-    if ((byName.get(key)?.fame ?? -1) < town.fame) byName.set(key, town)
-    const list = byCountry.get(town.country)
-    if (list) list.push(town)
-    else byCountry.set(town.country, [town])
-  }
+/** Scheduled airports and the city that each serves. */
+function gatherAirports(destinations: Destinations): GatheredPlace[] {
   return readAirports()
     .filter((airport) => airport.iata_code !== '' && airport.scheduled_service === 'yes')
     .map((airport) => {
       const lat = Number(airport.latitude_deg)
       const lon = Number(airport.longitude_deg)
-      const named = byName.get(`${airport.iso_country} ${fold(airport.municipality)}`)
-      const city = named ?? nearest(byCountry.get(airport.iso_country) ?? [], lat, lon)
+      const country = airport.iso_country
+      const city =
+        destinations.named(AIRPORT_CITIES[airport.iata_code] ?? '', country) ??
+        destinations.served(airport.municipality, country, lat, lon)
       const size = airport.type === 'large_airport' ? LARGE_AIRPORT : SMALL_AIRPORT
       return {
         id: AIRPORT_IDS + Number(airport.id),
         name: airport.name,
-        aliases: [airport.iata_code, ...(airport.municipality ? [airport.municipality] : [])],
+        aliases: [
+          airport.iata_code,
+          ...(AIRPORT_NICKNAMES[airport.iata_code] ?? []),
+          ...(airport.municipality ? [airport.municipality] : []),
+        ],
         state: city?.state ?? '',
-        country: airport.iso_country,
+        country,
         type: 'Airport',
         lat,
         lon,
@@ -153,19 +184,25 @@ function gatherAirports(towns: readonly GatheredPlace[]): GatheredPlace[] {
     })
 }
 
-function nearest(towns: readonly GatheredPlace[], lat: number, lon: number): GatheredPlace | undefined {
-  let best: GatheredPlace | undefined
-  let least = Infinity
-  const narrow = Math.cos((lat * Math.PI) / 180)
-  for (const town of towns) {
-    const east = (town.lon - lon) * narrow
-    const distance = (town.lat - lat) ** 2 + east * east
-    if (distance < least) {
-      least = distance
-      best = town
+function gatherLandmarks(destinations: Destinations): GatheredPlace[] {
+  return LANDMARKS.map(({ name, aliases, lat, lon, city: cityName, country }, index) => {
+    const city = destinations.named(cityName, country)
+    if (!city) throw new Error(`landmarks.ts: no city ${cityName} in ${country} for ${name}`)
+    return {
+      id: LANDMARK_IDS + index,
+      name,
+      aliases,
+      state: city.state,
+      country,
+      type: 'PointOfInterest',
+      lat,
+      lon,
+      pull: 0,
+      fame: LANDMARK_FAME,
+      scene: 'city',
+      cityId: city.id,
     }
-  }
-  return best
+  })
 }
 
 function gatherStations(towns: readonly GatheredPlace[], renumbered: ReadonlyMap<number, number>): GatheredPlace[] {

@@ -7,14 +7,21 @@ export interface LocalName {
   scene?: 'beach' | 'nature'
   /** Multiplies the place's pull when it is far busier than its residents say. */
   boost?: number
+  /** Multiplies how early it is suggested, where residents alone mislead. */
+  fame?: number
 }
 
 export const LOCAL_NAMES: readonly LocalName[] = [
-  { id: 1735161, aliases: ['KL', 'Kuala Lumpur City Centre'] },
+  { id: 1736376, aliases: ['Kota Bahru'], fame: 0.4 },
+  { id: 1771023, aliases: [], fame: 0.1 },
+  { id: 2633352, aliases: [], fame: 6 },
+  { id: 1626801, aliases: [], fame: 0.2 },
+  { id: 1732905, aliases: ['Kelang'], fame: 0.4 },
+  { id: 1735161, aliases: ['KL'], fame: 4 },
   { id: 1621177, aliases: ['Jogja', 'Yogya', 'Jogjakarta', 'Djokja', 'DIY'], boost: 1.6 },
   { id: 1625812, name: 'Solo', aliases: ['Surakarta', 'Sala'] },
   { id: 1642911, aliases: ['JKT', 'Batavia', 'DKI Jakarta'] },
-  { id: 1650357, aliases: ['BDG', 'Kota Kembang'], boost: 1.4 },
+  { id: 1650357, aliases: ['BDG'], boost: 1.4 },
   { id: 1625822, aliases: ['SBY'] },
   { id: 1636722, boost: 1.4, aliases: ['Kota Malang'] },
   { id: 1649824, name: 'Batu', aliases: ['Kota Wisata Batu', 'Batu Malang'], scene: 'nature', boost: 3 },
@@ -77,4 +84,8 @@ export const LOCAL_NAMES: readonly LocalName[] = [
   { id: 292223, aliases: ['DXB'], boost: 1.6 },
   { id: 1821274, aliases: ['Macao'], scene: 'beach' },
   { id: 1819729, aliases: ['HK'] },
+  { id: 2797656, name: 'Ghent', aliases: ['Gent', 'Gand'] },
+  { id: 2659811, name: 'Lucerne', aliases: ['Luzern'] },
+  { id: 2800931, name: 'Bruges', aliases: ['Brugge'] },
+  { id: 1717512, name: 'Cebu', aliases: ['Cebu City'] },
 ]

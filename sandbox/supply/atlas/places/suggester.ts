@@ -1,6 +1,8 @@
 import type { Columns } from '../column-file.ts'
-import { fold } from './fold.ts'
-import { KEY_LENGTH } from './suggestion-keys.ts'
+import { bytesOf, fold } from './fold.ts'
+import { KEY_LENGTH, SortedKeys } from './sorted-keys.ts'
+import { BY_AREA, IS_COUNTRY } from './suggestion-keys.ts'
+import { TypoWalk } from './typo-walk.ts'
 
 /** The most that one call answers. */
 export const MOST_SUGGESTIONS = 24
@@ -8,16 +10,23 @@ export const MOST_SUGGESTIONS = 24
 const READY_ABOVE = 512
 /** A key typed in full counts as much more famous: "KL" is Kuala Lumpur, not Klang. */
 const EXACT = 8
-/** A typed letter wrong costs this much fame. */
+/** A place found by its country's or state's name counts for little against one of that name. */
+const OF_AREA = 0.05
+/** Each typed letter wrong costs this much fame. */
 const TYPO = 0.2
-/** Typos are only looked for from this many letters, and when fewer than this many places start with the term. */
+/** Typos are looked for from this many letters on, and two of them from this many when one explains nothing. */
 const TYPO_FROM = 4
+const TWO_TYPOS_FROM = 7
+/** So many places, or one as well known as this, and nobody has mistyped. */
 const ENOUGH = 3
+const WELL_KNOWN = 60_000
+/** The bits of a value that number the place. */
+const PLACE = BY_AREA - 1
 
 /** Keeps the best few places of a walk. */
 class Best {
   readonly places: number[] = []
-  private readonly scores: number[] = []
+  readonly scores: number[] = []
   private readonly limit: number
 
   constructor(limit: number) {
@@ -26,8 +35,10 @@ class Best {
 
   add(place: number, score: number): void {
     const full = this.places.length === this.limit
-    if ((full && score <= this.scores[this.limit - 1]!) || this.places.includes(place)) return
-    let at = full ? this.limit - 1 : this.places.length
+    if (full && score <= this.scores[this.limit - 1]!) return
+    const known = this.places.indexOf(place)
+    if (known >= 0 && this.scores[known]! >= score) return
+    let at = known >= 0 ? known : full ? this.limit - 1 : this.places.length
     for (; at > 0 && this.scores[at - 1]! < score; at--) {
       this.places[at] = this.places[at - 1]!
       this.scores[at] = this.scores[at - 1]!
@@ -37,35 +48,37 @@ class Best {
   }
 }
 
-/**
- * Prefix search over the sorted keys, with one typo when the prefix finds little. The keys are walked as a trie
- * without building one: the children of a node are the runs of equal letters at its depth.
- */
+/** Prefix search over the sorted keys: with a country or state behind the name, and with typos when it finds little. */
 export class Suggester {
-  private readonly bytes: Uint8Array
-  private readonly starts: Uint32Array
-  private readonly place: Uint32Array
+  private readonly keys: SortedKeys
+  private readonly areas: SortedKeys
+  private readonly typos: TypoWalk
   private readonly fame: Float32Array
-  private readonly ready = new Map<string, Uint32Array>()
-  /** One row of edit distances for each depth. */
-  private readonly distances = Array.from({ length: KEY_LENGTH + 3 }, () => new Uint8Array(KEY_LENGTH + 1))
-  private readonly path = new Uint8Array(KEY_LENGTH + 3)
+  private readonly state: Uint16Array
+  private readonly country: Uint16Array
+  private readonly ready = new Map<string, readonly [places: Uint32Array, scores: Float32Array]>()
 
   constructor(columns: Columns, fame: Float32Array) {
-    this.bytes = columns['keyBytes'] as Uint8Array
-    this.starts = columns['keyStarts'] as Uint32Array
-    this.place = columns['keyPlace'] as Uint32Array
+    this.keys = new SortedKeys(columns, 'key')
+    this.areas = new SortedKeys(columns, 'area')
+    this.typos = new TypoWalk(this.keys)
     this.fame = fame
-    this.prepare(0, this.place.length, 0, '')
+    this.state = columns['placeState'] as Uint16Array
+    this.country = columns['placeCountry'] as Uint16Array
+    this.prepare(0, this.keys.values.length, 0, '')
   }
 
   /** Indices of places, best first. */
   suggest(term: string, limit: number): number[] {
-    const query = fold(term).slice(0, KEY_LENGTH)
+    const words = bytesOf(fold(term))
+    const query = words.slice(0, KEY_LENGTH)
     if (query === '') return []
     const best = new Best(Math.min(limit, MOST_SUGGESTIONS))
     this.addPrefix(query, best)
-    if (best.places.length < ENOUGH && query.length >= TYPO_FROM) this.addTypos(query, best)
+    const named = best.places.length
+    if (named < ENOUGH) this.addInArea(words, best)
+    if (best.places.length > named || (named >= ENOUGH && best.scores[0]! >= WELL_KNOWN)) return best.places
+    if (query.length >= TYPO_FROM && /^[ -~]+$/.test(query)) this.addTypos(query, best)
     return best.places
   }
 
@@ -74,105 +87,71 @@ export class Suggester {
     if (depth > 0) {
       const best = new Best(MOST_SUGGESTIONS)
       this.addRange(low, high, 1, best)
-      this.ready.set(prefix, Uint32Array.from(best.places))
+      this.ready.set(prefix, [Uint32Array.from(best.places), Float32Array.from(best.scores)])
     }
-    for (let at = this.after(low, high, depth, -1); at < high;) {
-      const letter = this.letter(at, depth)
-      const end = this.after(at, high, depth, letter)
+    for (let at = this.keys.after(low, high, depth, -1); at < high;) {
+      const letter = this.keys.letter(at, depth)
+      const end = this.keys.after(at, high, depth, letter)
       this.prepare(at, end, depth + 1, prefix + String.fromCharCode(letter))
       at = end
     }
   }
 
   private addPrefix(query: string, best: Best): void {
-    let low = 0
-    let high = this.place.length
-    for (let depth = 0; depth < query.length && low < high; depth++) {
-      const letter = query.charCodeAt(depth)
-      low = this.after(low, high, depth, letter - 1)
-      high = this.after(low, high, depth, letter)
-    }
+    const [low, high] = this.keys.startingWith(query)
     // Keys equal to the term are shorter than all others that start with it: they come first.
-    for (let at = low; at < high && this.letter(at, query.length) < 0; at++) {
-      best.add(this.place[at]!, this.fame[this.place[at]!]! * EXACT)
-    }
-    const ready = this.ready.get(query)
-    if (ready) for (const place of ready) best.add(place, this.fame[place]!)
-    else this.addRange(low, high, 1, best)
+    let longer = low
+    while (longer < high && this.keys.letter(longer, query.length) < 0) longer++
+    this.addRange(low, longer, EXACT, best)
+    this.addAll(query, low, high, 1, best)
+  }
+
+  private addAll(prefix: string, low: number, high: number, factor: number, best: Best): void {
+    const ready = high - low > READY_ABOVE ? this.ready.get(prefix) : undefined
+    if (!ready) return this.addRange(low, high, factor, best)
+    const [places, scores] = ready
+    for (let at = 0; at < places.length; at++) best.add(places[at]!, scores[at]! * factor)
   }
 
   private addRange(low: number, high: number, factor: number, best: Best): void {
-    for (let at = low; at < high; at++) best.add(this.place[at]!, this.fame[this.place[at]!]! * factor)
+    for (let at = low; at < high; at++) {
+      const value = this.keys.values[at]!
+      const place = value & PLACE
+      best.add(place, this.fame[place]! * (value < BY_AREA ? factor : factor * OF_AREA))
+    }
   }
 
-  /** The first letter is taken as typed: it spares 25 of 26 branches and is rarely the wrong one. */
-  private addTypos(query: string, best: Best): void {
-    const first = query.charCodeAt(0)
-    const low = this.after(0, this.place.length, 0, first - 1)
-    const high = this.after(low, this.place.length, 0, first)
-    const [start, next] = [this.distances[0]!, this.distances[1]!]
-    for (let column = 0; column <= query.length; column++) {
-      start[column] = column
-      next[column] = Math.abs(column - 1)
-    }
-    this.path[0] = first
-    this.walk(low, high, 1, query, best)
-  }
-
-  private walk(low: number, high: number, depth: number, query: string, best: Best): void {
-    if (this.distances[depth]![query.length]! <= 1) {
-      this.addFound(low, high, depth, best)
-      return
-    }
-    if (depth > query.length || depth >= KEY_LENGTH) return
-    for (let at = this.after(low, high, depth, -1); at < high;) {
-      const letter = this.letter(at, depth)
-      const end = this.after(at, high, depth, letter)
-      if (this.measure(depth, letter, query) <= 1) {
-        this.path[depth] = letter
-        this.walk(at, end, depth + 1, query, best)
+  /** "paris france", "bandung jawa barat": a whole name and behind it the beginning of a state or country. */
+  private addInArea(words: string, best: Best): void {
+    for (let space = words.lastIndexOf(' '); space > 0; space = words.lastIndexOf(' ', space - 1)) {
+      const name = words.slice(0, space).slice(0, KEY_LENGTH)
+      const areas = this.areasNamed(words.slice(space + 1))
+      if (areas.size === 0) continue
+      const [low, high] = this.keys.startingWith(name)
+      const whole = this.keys.after(low, high, name.length, 32)
+      for (let at = low; at < whole; at++) {
+        const place = this.keys.values[at]! & PLACE
+        const isThere = areas.has(this.state[place]!) || areas.has(this.country[place]! + IS_COUNTRY)
+        if (isThere) best.add(place, this.fame[place]!)
       }
-      at = end
+      if (best.places.length === 0 && name.length >= TYPO_FROM) this.addTypos(name, best)
+      if (best.places.length > 0) return
     }
   }
 
-  private addFound(low: number, high: number, depth: number, best: Best): void {
-    const ready = high - low > READY_ABOVE && this.ready.get(String.fromCharCode(...this.path.subarray(0, depth)))
-    if (ready) for (const place of ready) best.add(place, this.fame[place]! * TYPO)
-    else this.addRange(low, high, TYPO, best)
+  /** Numbers of the states and countries with a word that starts so. */
+  private areasNamed(words: string): Set<number> {
+    const [low, high] = this.areas.startingWith(words.slice(0, KEY_LENGTH))
+    return new Set(this.areas.values.subarray(low, high))
   }
 
-  /** Fills the row of distances below `depth` (Damerau: swapped neighbours are one edit); answers its least. */
-  private measure(depth: number, letter: number, query: string): number {
-    const above = this.distances[depth]!
-    const row = this.distances[depth + 1]!
-    const two = this.distances[depth - 1]!
-    let least = (row[0] = depth + 1)
-    for (let column = 1; column <= query.length; column++) {
-      const typed = query.charCodeAt(column - 1)
-      let edits = above[column - 1]! + (typed === letter ? 0 : 1)
-      edits = Math.min(edits, above[column]! + 1, row[column - 1]! + 1)
-      const swapped = column > 1 && query.charCodeAt(column - 2) === letter && typed === this.path[depth - 1]
-      if (swapped) edits = Math.min(edits, two[column - 2]! + 1)
-      row[column] = edits
-      if (edits < least) least = edits
-    }
-    return least
+  private addTypos(query: string, best: Best): void {
+    const isUnknown = best.places.length === 0
+    this.addWithin(1, query, best)
+    if (isUnknown && best.places.length === 0 && query.length >= TWO_TYPOS_FROM) this.addWithin(2, query, best)
   }
 
-  /** The letter of a key at a depth; -1 past its end. */
-  private letter(key: number, depth: number): number {
-    const at = this.starts[key]! + depth
-    return at < this.starts[key + 1]! ? this.bytes[at]! : -1
-  }
-
-  /** First key in [low, high) whose letter at this depth is above `letter`. */
-  private after(low: number, high: number, depth: number, letter: number): number {
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if (this.letter(middle, depth) <= letter) low = middle + 1
-      else high = middle
-    }
-    return low
+  private addWithin(edits: number, query: string, best: Best): void {
+    this.typos.walk(query, edits, (prefix, low, high) => this.addAll(prefix, low, high, TYPO ** edits, best))
   }
 }

@@ -1,41 +1,57 @@
 import type { Columns } from '../column-file.ts'
-import { fold } from './fold.ts'
+import { countryWords, stateWords } from './area-names.ts'
 import type { GatheredPlace } from './gather-places.ts'
+import { KeyPacker, wordStarts } from './sorted-keys.ts'
 
-/** Longer keys are cut: nobody types further. */
-export const KEY_LENGTH = 24
+/** Marks a key that is the name of the place's state or country and not its own. */
+export const BY_AREA = 2 ** 31
+/** Marks the number of a country among area keys; the others are states. */
+export const IS_COUNTRY = 2 ** 31
+/** So many cities answer for the name of their country or state. */
+const OF_COUNTRY = 8
+const OF_STATE = 3
 
 /**
- * The sorted keys of the suggestion index: each name, alias and code of each place, from every word's start on, so that
- * "lumpur" finds Kuala Lumpur. Columns: keyBytes (ASCII, one run), keyStarts, keyPlace (index of the place).
+ * Two indices. `key…`: each name, alias and code of each place, and the names of countries and states for their best
+ * known cities. `area…`: the names of countries and states alone, for "paris france". States and countries are numbered
+ * in the order in which the places name them.
  */
 export function packSuggestionKeys(places: readonly GatheredPlace[]): Columns {
-  const entries: string[] = []
+  const keys = new KeyPacker()
+  const areas = new KeyPacker()
   places.forEach((place, index) => {
     if (place.fame === 0) return
-    const keys = new Set([place.name, ...place.aliases].flatMap((name) => wordStarts(fold(name))))
-    // Sorting plain strings is several times faster than sorting pairs: the place rides behind the key.
-    for (const key of keys) entries.push(`${key}\u0000${index}`)
+    for (const key of new Set([place.name, ...place.aliases].flatMap(wordStarts))) keys.add(key, index)
   })
-  entries.sort()
-  const keys = entries.map((entry) => entry.slice(0, entry.indexOf('\u0000')))
-  const starts = new Uint32Array(keys.length + 1)
-  keys.forEach((key, index) => {
-    starts[index + 1] = starts[index]! + key.length
-  })
-  return {
-    keyBytes: new Uint8Array(Buffer.from(keys.join(''), 'latin1')),
-    keyStarts: starts,
-    keyPlace: Uint32Array.from(entries, (entry) => Number(entry.slice(entry.indexOf('\u0000') + 1))),
+  for (const [number, { sample, known }] of areasOf(places, ({ country }) => country).entries()) {
+    for (const key of new Set(countryWords(sample.country).flatMap(wordStarts))) {
+      areas.add(key, number + IS_COUNTRY)
+      for (const index of known.slice(0, OF_COUNTRY)) keys.add(key, index + BY_AREA)
+    }
   }
+  for (const [number, { sample, known }] of areasOf(places, ({ state }) => state).entries()) {
+    for (const key of new Set(stateWords(sample.state).flatMap(wordStarts))) {
+      areas.add(key, number)
+      for (const index of known.slice(0, OF_STATE)) keys.add(key, index + BY_AREA)
+    }
+  }
+  return { ...keys.pack('key'), ...areas.pack('area') }
 }
 
-function wordStarts(name: string): string[] {
-  const keys: string[] = []
-  for (let at = 0; at < name.length; at = name.indexOf(' ', at) + 1) {
-    const key = name.slice(at, at + KEY_LENGTH)
-    if (key.length > 1) keys.push(key)
-    if (!name.includes(' ', at)) break
-  }
-  return keys
+interface AreaCities {
+  sample: GatheredPlace
+  /** Its cities that are suggested, the best known first. */
+  known: number[]
+}
+
+/** Countries or states in the order of their first place, as the columns number them. */
+function areasOf(places: readonly GatheredPlace[], nameOf: (place: GatheredPlace) => string): AreaCities[] {
+  const areas = new Map<string, AreaCities>()
+  places.forEach((place, index) => {
+    const area = areas.get(nameOf(place)) ?? { sample: place, known: [] }
+    areas.set(nameOf(place), area)
+    if (place.type === 'city' && place.fame > 0) area.known.push(index)
+  })
+  for (const { known } of areas.values()) known.sort((a, b) => places[b]!.fame - places[a]!.fame)
+  return [...areas.values()]
 }

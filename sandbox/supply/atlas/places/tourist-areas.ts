@@ -96,7 +96,7 @@ export const TOURIST_AREAS: readonly TouristArea[] = [
   ...inState('ID', 'North Sulawesi', [['Bunaken', 1.6203, 124.7606, 20, 'beach', 'Pulau Bunaken']]),
   ...inState('MY', 'Kuala Lumpur', [
     ['Bukit Bintang', 3.1466, 101.7113, 700, 'city', 'Jalan Alor'],
-    ['KLCC', 3.1579, 101.7123, 400, 'city', 'Petronas Towers'],
+    ['KLCC', 3.1579, 101.7123, 400, 'city', 'Kuala Lumpur City Centre'],
     ['Bangsar', 3.1298, 101.6786, 150, 'city', 'KL Sentral'],
     ['Chow Kit', 3.1636, 101.6982, 150, 'city'],
   ]),
