@@ -6,13 +6,13 @@ import { sendPage } from './send-page.ts'
 
 const meanings: Record<FaultName, string> = {
   price_up: 'The price check finds the room 10 % dearer.',
-  sold_out: 'The price check finds the room sold out (4004).',
-  book_sold_out: 'Booking is refused: sold out (4004).',
+  sold_out: 'The price check finds the room sold out.',
+  book_sold_out: 'Booking is refused: sold out.',
   book_slow: 'Booking takes five seconds.',
   book_timeout_booked: 'Booked, but the answer never comes.',
   book_timeout_not_booked: 'No answer, and nothing booked.',
   search_slow: 'Suppliers take ten times as long.',
-  supply_down: 'Every call to the hub answers 503.',
+  supply_down: 'Every call to the hotel supplier answers 503.',
   card_decline: 'The next card is declined.',
   card_slow: 'The card network takes its time.',
   capture_fails: 'Taking authorised money fails once.',
@@ -29,7 +29,7 @@ const surnames: readonly (readonly [string, string])[] = [
   ['Slowpoke', 'booking takes five seconds'],
   ['Ghost', 'booked, but the answer never comes'],
   ['Nowhere', 'no answer, and nothing booked'],
-  ['Limbo', 'confirmation pending (5004), confirmed five seconds later'],
+  ['Limbo', 'confirmation pending, confirmed five seconds later'],
 ]
 
 function describeTimes(times: number): string {
@@ -84,7 +84,8 @@ export function registerFrontPage(app: FastifyInstance, parties: readonly Party[
       </ul>
       <h2 id="faults">Fault switches</h2>
       <p class="soft">
-        One set for each account: the hub's accountId (such as demo-account), a card secret key, or * for everybody.
+        One set for each account: the hub's accountId (such as demo-account), a LiteAPI key, a card secret key, or * for
+        everybody.
       </p>
       <form method="get" action="/#faults">
         <label>Account <input name="account" value="${account}" /></label>

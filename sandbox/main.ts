@@ -1,10 +1,11 @@
-// The outside world on one machine: hotel supply, card payments and mail, each in its own protocol.
+// The outside world on one machine: two hotel suppliers, card payments and mail, each in its own protocol.
 import { join } from 'node:path'
 import type { AddressInfo } from 'node:net'
 import { freePort } from '#tools/free-port.ts'
 import { buildSandbox } from './app.ts'
 import { cardParty } from './card/party.ts'
 import { Faults } from './control/faults.ts'
+import { liteapiParty } from './liteapi/party.ts'
 import { mailParty } from './mail/party.ts'
 import { mapsParty } from './maps/party.ts'
 import type { World } from './party.ts'
@@ -34,7 +35,13 @@ async function main(): Promise<void> {
     faults: new Faults(),
   }
   const atlas = await openAtlas(dataDir)
-  const parties = [supplyParty(world, atlas), cardParty(world), mailParty(world), mapsParty(world, atlas)]
+  const parties = [
+    supplyParty(world, atlas),
+    liteapiParty(world, atlas),
+    cardParty(world),
+    mailParty(world),
+    mapsParty(world, atlas),
+  ]
   const app = await buildSandbox(parties, world.faults)
 
   let stopping = false

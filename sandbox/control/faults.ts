@@ -27,8 +27,8 @@ export const ALWAYS = -1
 
 /**
  * Fault switches, one set an account, so that a demo, a developer and every test file can break
- * their own world only. The account is the supply hub's `accountId` or the card provider's secret
- * key; `*` applies to everybody.
+ * their own world only. The account is the supply hub's `accountId`, a LiteAPI key or the card provider's
+ * secret key; `*` applies to everybody.
  */
 export class Faults {
   readonly #left = new Map<string, Map<FaultName, number>>()

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import type { LiteApi } from './lite-api.ts'
+import { LiteError } from './lite-error.ts'
+import { detailedHotel, listedHotel } from './hotel-content.ts'
+import { readInput } from './read-input.ts'
+
+const MOST_HOTELS = 5000
+const USUAL_HOTELS = 200
+const LEAST_RADIUS_M = 1000
+const MOST_RADIUS_M = 200_000
+
+const listQuery = z.object({
+  hotelIds: z.string().optional(),
+  latitude: z.coerce.number().min(-90).max(90).optional(),
+  longitude: z.coerce.number().min(-180).max(180).optional(),
+  radius: z.coerce.number().int().min(LEAST_RADIUS_M).max(MOST_RADIUS_M).optional(),
+  limit: z.coerce.number().int().min(1).max(MOST_HOTELS).default(USUAL_HOTELS),
+  offset: z.coerce.number().int().min(0).default(0),
+})
+
+const oneQuery = z.object({ hotelId: z.string().default('') })
+
+/** The static data: hotels of an area or by their ids, and everything about one. */
+export function registerData(app: FastifyInstance, { catalogue, pictures }: LiteApi): void {
+  app.get('/data/hotels', async (request, reply) => {
+    const { hotelIds, latitude, longitude, radius, limit, offset } = readInput(listQuery, request.query)
+    const found = () => {
+      if (hotelIds) return hotelIds.split(',').flatMap((id) => catalogue.find(id.trim()) ?? [])
+      if (latitude === undefined || longitude === undefined)
+        throw new LiteError('badRequest', 'countryCode is required')
+      return catalogue.within({ lat: latitude, lon: longitude, radiusKm: (radius ?? LEAST_RADIUS_M) / 1000 })
+    }
+    const hotels = found()
+    const page = hotels.slice(offset, offset + limit)
+    const answer = {
+      data: page.map((hotel) => listedHotel(hotel, pictures)),
+      hotelIds: page.map(({ id }) => id),
+      total: hotels.length,
+    }
+    return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer))
+  })
+
+  app.get('/data/hotel', async (request) => {
+    const hotel = catalogue.find(readInput(oneQuery, request.query).hotelId)
+    if (hotel === undefined) throw new LiteError('wrongInput', 'hotelId is missing or invalid')
+    return { data: detailedHotel(hotel, pictures) }
+  })
+}
