@@ -71,6 +71,8 @@ export const paths = {
       ...stayParameters(stay),
     }),
 
+  /** Where a PIC completes the company's profile (B2-078). */
+  companyDetails: () => '/business-dashboard?page=company-details',
   bookingInfo: () => '/booking-info',
   paymentCheckout: ({ secret, refId }: { secret: string; refId: string }) =>
     withQuery('/payment/checkout', { secret, refId }),

@@ -239,3 +239,31 @@ it('Book now takes the quote to payment [B2-074]', async () => {
     correlationId: 'trace',
   })
 })
+
+const askForProfile = 'As a PIC we would need your company info, please kindly complete company profile before booking'
+
+it.each([
+  ['has no company yet', null],
+  ['cannot pay yet', { id: 'c1', stripeCustomerId: null }],
+])('a PIC whose company %s completes its profile first [B2-077] [B2-078]', async (_why, companyData) => {
+  storeSession('secret', aUser({ isPIC: true, companyData }))
+  answers = { rec1: { totalRate: 100 } }
+  const { router } = await show([aRate({ id: 'a' })])
+  finish()
+  await userEvent.click(await screen.findByRole('button', { name: /^Select/ }))
+  expect(await screen.findByText(askForProfile)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Book now' })).toBeNull()
+  await userEvent.click(screen.getByRole('link', { name: 'Complete company profile' }))
+  expect(router.state.location).toMatchObject({ pathname: '/business-dashboard', search: '?page=company-details' })
+})
+
+it('a PIC of a company that can pay books like anybody', async () => {
+  storeSession('secret', aUser({ isPIC: true, companyData: { id: 'c1', stripeCustomerId: 'cus_1' } }))
+  answers = { rec1: { totalRate: 100 } }
+  const { router } = await show([aRate({ id: 'a' })])
+  finish()
+  await userEvent.click(await screen.findByRole('button', { name: /^Select/ }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Book now' }))
+  expect(screen.queryByText(askForProfile)).toBeNull()
+  expect(router.state.location.pathname).toBe('/booking-info')
+})

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { HotelContent } from '#shared/api/hotels.ts'
@@ -13,7 +12,6 @@ import { keepCheckoutState } from '#web/storefront/checkout-state.ts'
 import { formatRange } from '#web/storefront/search-bar/date-range.ts'
 import type { Stay } from '#web/storefront/search-state.ts'
 import { Alert } from '#web/ui/Alert.tsx'
-import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Price } from '#web/ui/Price.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -29,6 +27,7 @@ import { residentsNotices } from './residents-notice.ts'
 import type { RoomOption } from './room-groups.ts'
 import { startCheckout } from './start-checkout.ts'
 import { guestWords, lengthWords } from './stay-words.ts'
+import { SummaryAction } from './SummaryAction.tsx'
 import { SupplierText } from './SupplierText.tsx'
 import { usePriceCheck } from './use-price-check.ts'
 import type { HotelRates } from './use-rates.ts'
@@ -70,7 +69,6 @@ type Ready = Props & { rates: HotelRates; option: RoomOption }
 function Summary({ hotel, stay, rates, option, queue, now, shownTotal, onClose }: Ready) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const warning = useId()
   const session = useSession()
   const locale = localeOf(usePageState().language)
   const check = usePriceCheck(rates, option.recommendationId, queue)
@@ -82,7 +80,6 @@ function Summary({ hotel, stay, rates, option, queue, now, shownTotal, onClose }
   const setting = { currency: rates.currency, place: hotel.contact.address.city.name, locale }
   const stayLength = lengthWords(stay, t)
   const nights = nightsBetween(stay.checkIn, stay.checkOut)
-  const isLost = check.status === 'soldOut' || check.status === 'error' || check.status === 'expired'
 
   const book = () => {
     if (!quote) return
@@ -119,23 +116,7 @@ function Summary({ hotel, stay, rates, option, queue, now, shownTotal, onClose }
             </div>
             <Price amount={total} currency={rates.currency} className="text-3xl" />
           </div>
-          <Button
-            kind="accent"
-            size="lg"
-            className="w-full"
-            aria-describedby={phases[0]?.kind === 'all' ? warning : undefined}
-            busy={check.status === 'checking'}
-            disabled={isLost}
-            onClick={book}
-          >
-            {isLost ? t('rates.soldOut') : check.status === 'checking' ? t('rates.checking') : t('summary.bookNow')}
-          </Button>
-          {phases[0]?.kind === 'all' && (
-            <p id={warning} className="text-center text-sm font-semibold text-warn">
-              {t('rates.nothingBack')}
-            </p>
-          )}
-          {!session && !isLost && <p className="text-center text-sm text-muted">{t('summary.loginNote')}</p>}
+          <SummaryAction status={check.status} isFinal={phases[0]?.kind === 'all'} onBook={book} />
         </div>
       }
     >
@@ -159,7 +140,7 @@ function Summary({ hotel, stay, rates, option, queue, now, shownTotal, onClose }
         ))}
       </dl>
       {residentsNotices(sold).map((notice) => (
-        <Alert key={notice} tone="warn" className="mt-4">
+        <Alert key={notice} tone="warn" announced={false} className="mt-4">
           <p className="font-semibold">{t('rates.residents')}</p>
           <SupplierText html={notice} />
         </Alert>

@@ -1,0 +1,61 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { UserData } from '#shared/api/accounts.ts'
+import { paths } from '#web/paths.ts'
+import { useSession } from '#web/shell/session.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import type { CheckState } from './use-price-check.ts'
+
+interface Props {
+  status: CheckState['status']
+  /** Cancelling gives nothing back. */
+  isFinal: boolean
+  onBook: () => void
+}
+
+/** A company pays by its own customer id: without one its PIC cannot book (B2-077). */
+const lacksCompanyProfile = (user: UserData | undefined) => user?.isPIC === true && !user.companyData?.stripeCustomerId
+
+/** The button of the summary, and what must be known before it is pressed. */
+export function SummaryAction({ status, isFinal, onBook }: Props) {
+  const { t } = useTranslation()
+  const warning = useId()
+  const session = useSession()
+  if (lacksCompanyProfile(session?.user)) {
+    return (
+      <>
+        <Alert tone="warn">
+          <p>{t('summary.companyNeeded')}</p>
+        </Alert>
+        <Link to={paths.companyDetails()} className={`${buttonStyle('accent', 'lg')} w-full`}>
+          {t('summary.completeProfile')}
+        </Link>
+      </>
+    )
+  }
+  const isLost = status === 'soldOut' || status === 'error' || status === 'expired'
+  return (
+    <>
+      <Button
+        kind="accent"
+        size="lg"
+        className="w-full"
+        aria-describedby={isFinal ? warning : undefined}
+        busy={status === 'checking'}
+        disabled={isLost}
+        onClick={onBook}
+      >
+        {isLost ? t('rates.soldOut') : status === 'checking' ? t('rates.checking') : t('summary.bookNow')}
+      </Button>
+      {isFinal && (
+        <p id={warning} className="text-center text-sm font-semibold text-warn">
+          {t('rates.nothingBack')}
+        </p>
+      )}
+      {!session && !isLost && <p className="text-center text-sm text-muted">{t('summary.loginNote')}</p>}
+    </>
+  )
+}
