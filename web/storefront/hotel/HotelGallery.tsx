@@ -1,30 +1,36 @@
 import { Images } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HotelContent } from '#shared/api/hotels.ts'
-import { pictureUrl } from './hotel-words.ts'
+import { GalleryPicture } from './GalleryPicture.tsx'
 import { HotelPhoto } from './HotelPhoto.tsx'
+import { useOpenedPhoto } from './use-opened-photo.ts'
 
 const GalleryLightbox = lazy(async () => ({ default: (await import('./GalleryLightbox.tsx')).GalleryLightbox }))
 
 /** One large picture and three beside it (Q118). */
 const SHOWN = 4
 
-const places = [
-  'desktop:col-span-2 desktop:row-span-3',
-  'desktop:col-start-3 desktop:row-start-1',
-  'desktop:col-start-3 desktop:row-start-2',
-  'desktop:col-start-3 desktop:row-start-3',
-] as const
-
-/** On a phone the same four are a strip to swipe. */
+/** On a phone all pictures are a strip to swipe; a desktop shows the first four. */
 export function HotelGallery({ hotel }: { hotel: HotelContent }) {
   const { t } = useTranslation()
-  const [opened, setOpened] = useState<number>()
-  const shown = hotel.images.slice(0, SHOWN)
+  const { opened, open, close } = useOpenedPhoto()
+  const [swiped, setSwiped] = useState(0)
+  const strip = useRef<HTMLUListElement>(null)
+  const cameFrom = useRef<HTMLElement>(null)
   const total = Math.max(hotel.imageCount, hotel.images.length)
-  const more = total - SHOWN
-  if (shown.length === 0) {
+
+  // Whichever way the pictures were closed, the focus is where it was.
+  useEffect(() => {
+    if (opened === undefined) return undefined
+    return () => (cameFrom.current ?? strip.current?.querySelector('button'))?.focus({ preventScroll: true })
+  }, [opened])
+
+  const show = (place: number) => {
+    cameFrom.current = document.activeElement as HTMLElement
+    open(place)
+  }
+  if (hotel.images.length === 0) {
     return (
       <div className="h-64 overflow-hidden rounded-xl desktop:h-96">
         <HotelPhoto
@@ -39,55 +45,41 @@ export function HotelGallery({ hotel }: { hotel: HotelContent }) {
   }
   return (
     <section aria-label={t('hotel.photos', { name: hotel.name })} className="relative">
-      <ul className="flex h-72 snap-x snap-mandatory gap-2 overflow-x-auto max-desktop:-mx-4 desktop:grid desktop:h-[27rem] desktop:grid-cols-[1fr_1fr_22rem] desktop:grid-rows-3 desktop:overflow-hidden desktop:rounded-xl">
-        {shown.map((image, place) => {
-          const isLast = place === SHOWN - 1 && more > 0
-          const words = t('hotel.openPhoto', { number: place + 1, total, caption: image.caption })
-          return (
-            <li
-              key={image.caption + place}
-              className={`relative shrink-0 snap-center overflow-hidden bg-tint max-desktop:w-[88%] max-desktop:first:pl-0 ${shown.length === 1 ? 'desktop:col-span-3 desktop:row-span-3' : places[place]}`}
-            >
-              <button
-                type="button"
-                aria-label={isLast ? `+${more}: ${words}` : words}
-                onClick={() => setOpened(place)}
-                className="group size-full focus-visible:outline-offset-[-4px]"
-              >
-                <HotelPhoto
-                  src={pictureUrl(image, place === 0 ? 'Xxl' : 'Standard')}
-                  alt=""
-                  width={place === 0 ? 1080 : 540}
-                  height={place === 0 ? 720 : 360}
-                  eager={place === 0}
-                  seed={hotel.id + place}
-                  className="transition-transform duration-300 group-hover:scale-[1.02]"
-                />
-                {isLast && (
-                  <span
-                    aria-hidden="true"
-                    className="absolute inset-0 grid place-content-center bg-scrim text-3xl font-bold text-white"
-                  >
-                    +{more}
-                  </span>
-                )}
-              </button>
-            </li>
-          )
-        })}
+      <ul
+        ref={strip}
+        onScroll={({ currentTarget }) => {
+          const { scrollLeft, scrollWidth } = currentTarget
+          setSwiped(Math.round((scrollLeft / scrollWidth) * hotel.images.length))
+        }}
+        className="flex h-72 snap-x snap-mandatory gap-2 overflow-x-auto max-desktop:-mx-4 max-desktop:[scrollbar-width:none] desktop:grid desktop:h-[27rem] desktop:grid-cols-[1fr_1fr_22rem] desktop:grid-rows-3 desktop:overflow-hidden desktop:rounded-xl"
+      >
+        {hotel.images.map((image, place) => (
+          <GalleryPicture
+            key={image.caption + place}
+            {...{ image, place, total }}
+            seed={hotel.id + place}
+            isAlone={hotel.images.length === 1}
+            hidden={place === SHOWN - 1 ? total - SHOWN : 0}
+            onOpen={() => show(place)}
+          />
+        ))}
       </ul>
       <button
         type="button"
-        onClick={() => setOpened(0)}
-        className="absolute bottom-3 left-3 inline-flex min-h-10 items-center gap-2 rounded-full bg-raised/95 px-4 text-sm font-semibold shadow-md hover:bg-raised"
+        onClick={() => show(0)}
+        className="absolute bottom-3 left-3 inline-flex min-h-10 items-center gap-2 rounded-full bg-raised/95 px-4 text-sm font-semibold shadow-md hover:bg-raised max-desktop:left-0"
       >
         <Images aria-hidden="true" className="size-4" />
         {t('hotel.allPhotos', { count: total })}
       </button>
+      <span
+        aria-hidden="true"
+        className="absolute right-0 bottom-3 rounded-full bg-scrim px-3 py-1 text-sm font-semibold text-white numbers desktop:hidden"
+      >
+        {swiped + 1} / {hotel.images.length}
+      </span>
       <Suspense>
-        {opened !== undefined && (
-          <GalleryLightbox images={hotel.images} start={opened} onClose={() => setOpened(undefined)} />
-        )}
+        {opened !== undefined && <GalleryLightbox images={hotel.images} start={opened} onClose={close} />}
       </Suspense>
     </section>
   )

@@ -15,7 +15,9 @@ import { Price } from '#web/ui/Price.tsx'
 import { Stars } from '#web/ui/Stars.tsx'
 import type { Stay } from '#web/storefront/search-state.ts'
 import { HotelAbout } from './HotelAbout.tsx'
-import { HotelFacilities, HotelLocation, HotelTimes } from './HotelFacts.tsx'
+import { GoodToKnow } from './GoodToKnow.tsx'
+import { HotelFacilities } from './HotelFacilities.tsx'
+import { HotelLocation } from './HotelLocation.tsx'
 import { HotelGallery } from './HotelGallery.tsx'
 import { HotelSkeleton } from './HotelSkeleton.tsx'
 import { addressOf, structuredData } from './hotel-words.ts'
@@ -54,6 +56,9 @@ export default function HotelPage() {
     </div>
   )
 }
+
+/** What the page can jump to; the words are under the same names. */
+const sections = ['about', 'rooms', 'facilities', 'location', 'good-to-know'] as const
 
 function Hotel({ hotel }: { hotel: HotelContent }) {
   const { t } = useTranslation()
@@ -115,13 +120,13 @@ function Hotel({ hotel }: { hotel: HotelContent }) {
       </header>
       <HotelGallery hotel={hotel} />
       <nav aria-label={t('hotel.sections')} className="mt-6 hidden gap-8 border-b border-border desktop:flex">
-        {(['rooms', 'facilities', 'location'] as const).map((section) => (
+        {sections.map((section) => (
           <a
             key={section}
             href={`#${section}`}
             className="-mb-px border-b-2 border-transparent py-3 font-semibold text-muted hover:border-brand hover:text-brand"
           >
-            {t(`hotel.${section}`)}
+            {t(section === 'good-to-know' ? 'hotel.times' : `hotel.${section}`)}
           </a>
         ))}
       </nav>
@@ -142,7 +147,7 @@ function Hotel({ hotel }: { hotel: HotelContent }) {
         </section>
         <HotelFacilities facilities={hotel.facilities} />
         <HotelLocation hotel={hotel} />
-        <HotelTimes checkinInfo={hotel.checkinInfo} checkoutInfo={hotel.checkoutInfo} />
+        <GoodToKnow hotel={hotel} rates={rates?.hotel.rates ?? []} />
       </div>
       {from !== undefined && rates && !roomsInView && (
         <div

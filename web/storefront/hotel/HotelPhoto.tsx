@@ -2,6 +2,8 @@ import { useState } from 'react'
 
 interface Props {
   src: string | undefined
+  /** The same picture about 720 pixels wide, for screens that need no more. */
+  smaller?: string | undefined
   alt: string
   width: number
   height: number
@@ -15,12 +17,14 @@ interface Props {
 const skies = ['from-brand/25 to-accent/20', 'from-tint to-brand/25', 'from-accent/15 to-tint'] as const
 
 /** A picture that fills its box. One that is missing or broken becomes a drawing, never a grey hole (U47). */
-export function HotelPhoto({ src, alt, width, height, eager = false, seed, className = '' }: Props) {
+export function HotelPhoto({ src, smaller, alt, width, height, eager = false, seed, className = '' }: Props) {
   const [isBroken, setIsBroken] = useState(false)
   if (src === undefined || isBroken) return <Drawing alt={alt} seed={seed} />
   return (
     <img
       src={src}
+      srcSet={smaller === undefined || smaller === src ? undefined : `${smaller} 720w, ${src} 1200w`}
+      sizes={smaller === undefined ? undefined : '(max-width: 775px) 88vw, 800px'}
       alt={alt}
       width={width}
       height={height}

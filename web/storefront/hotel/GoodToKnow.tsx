@@ -1,0 +1,70 @@
+import { Accessibility, Clock, Phone } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { HotelContent, Rate } from '#shared/api/hotels.ts'
+import { groupOf } from './facility-groups.ts'
+import { listHouseRules } from './house-rules.ts'
+import { SupplierText } from './SupplierText.tsx'
+
+interface Props {
+  hotel: HotelContent
+  /** House rules come with them; without rates there is still the rest. */
+  rates: readonly Rate[]
+}
+
+/** Times, who is welcome how, what helps whom, and whom to ask. */
+export function GoodToKnow({ hotel, rates }: Props) {
+  const { t } = useTranslation()
+  const { checkinInfo, checkoutInfo, facilities, contact } = hotel
+  const times = [
+    [t('hotel.checkIn'), checkinInfo.beginTime && t('hotel.checkInFrom', { time: checkinInfo.beginTime })],
+    [t('hotel.checkOut'), checkoutInfo.time && t('hotel.checkOutUntil', { time: checkoutInfo.time })],
+  ].filter(([, time]) => time)
+  const access = facilities.map(({ name }) => name).filter((name) => groupOf(name) === 'access')
+  const [phone] = contact.phones ?? []
+  return (
+    <section id="good-to-know" aria-labelledby="times-title">
+      <h2 id="times-title" className="text-2xl">
+        {t('hotel.times')}
+      </h2>
+      {times.length > 0 && (
+        <dl className="mt-4 grid gap-4 sm:grid-cols-2">
+          {times.map(([name, time]) => (
+            <div key={name} className="flex items-center gap-3 rounded-lg bg-surface p-4">
+              <Clock aria-hidden="true" className="size-5 shrink-0 text-brand" />
+              <dt className="font-semibold">{name}</dt>
+              <dd className="ml-auto text-muted">{time}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className="mt-6 grid gap-x-10 gap-y-6 desktop:grid-cols-2">
+        {listHouseRules(rates).map(({ topic, texts }) => (
+          <div key={topic}>
+            <h3 className="mb-1.5 text-base">{t(`hotel.rules.${topic}`)}</h3>
+            {texts.map((text) => (
+              <SupplierText key={text} html={text} className="text-sm text-muted" />
+            ))}
+          </div>
+        ))}
+        <div>
+          <h3 className="mb-1.5 flex items-center gap-2 text-base">
+            <Accessibility aria-hidden="true" className="size-4 text-brand" />
+            {t('hotel.rules.access')}
+          </h3>
+          <p className="text-sm text-muted">{access.length > 0 ? access.join(', ') : t('hotel.rules.accessUnknown')}</p>
+        </div>
+        {phone && (
+          <div>
+            <h3 className="mb-1.5 flex items-center gap-2 text-base">
+              <Phone aria-hidden="true" className="size-4 text-brand" />
+              {t('hotel.rules.ask')}
+            </h3>
+            <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className="text-sm font-semibold text-brand underline">
+              {phone}
+            </a>
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
