@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { FailureCode } from '#shared/api/failure.ts'
 import { render, type PageRequest } from './entry-server.tsx'
+import { aHotelContent } from './storefront/hotel/a-hotel-content.ts'
 import { aPageState } from './testing.tsx'
 
 /** The page of a path when every call of it answers so. */
@@ -23,6 +24,31 @@ it.each([
 
 it('a hotel that could not be asked for is left to the browser', async () => {
   expect(await page('/hotel/1/detail', refuse('UPSTREAM_FAILED'))).toMatchObject({ status: 200, isWhole: false })
+})
+
+it('a hotel’s page carries its content, and says to search engines and to whoever shares it what it is', async () => {
+  const picture = 'https://pictures.example/front.webp'
+  const hotel = aHotelContent({
+    name: 'Merdeka </script> House',
+    images: [{ caption: 'The street', links: [{ url: picture, size: 'Xxl' }] }],
+    imageCount: 1,
+    facilities: [{ name: 'Sauna' }],
+  })
+  const { head, body, isWhole } = await page('/hotel/h1/detail', () => ({ hotels: [hotel] }))
+  expect(isWhole).toBe(true)
+  expect(head).toContain('<link rel="canonical" href="/hotel/h1/detail"')
+  expect(head).toContain('<meta name="description"')
+  expect(head).toContain(`<meta property="og:image" content="${picture}"`)
+  expect(head, 'the first picture is asked for before any script').toMatch(
+    new RegExp(`<link rel="preload" as="image"[^>]*${picture}`),
+  )
+  const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? ''
+  expect(JSON.parse(data)).toMatchObject({
+    '@type': 'Hotel',
+    name: 'Merdeka </script> House',
+    image: [picture],
+    amenityFeature: [{ name: 'Sauna' }],
+  })
 })
 
 it('a page that got every answer is whole', async () => {

@@ -5,19 +5,31 @@ interface Props {
   description?: string
   /** Path of the page that search engines should keep. */
   canonical?: string
+  /** Address of the picture that stands for the page where it is shared. */
+  image?: string | undefined
   /** True for pages that belong to one person or one moment. */
   hidden?: boolean
 }
 
 /** Title and description of a screen; every screen has exactly one. React moves them into the head. */
-export function PageHead({ title, description, canonical, hidden = false }: Props) {
+export function PageHead({ title, description, canonical, image, hidden = false }: Props) {
   const { channel } = useSettings()
   const prefix = channel === 'TEST' ? '[TEST] ' : ''
+  const fullTitle = `${prefix}${title.includes('Lodestay') ? title : `${title} · Lodestay`}`
   return (
     <>
-      <title>{`${prefix}${title.includes('Lodestay') ? title : `${title} · Lodestay`}`}</title>
+      <title>{fullTitle}</title>
       {description && <meta name="description" content={description} />}
       {canonical && <link rel="canonical" href={canonical} />}
+      {image && (
+        <>
+          <meta property="og:type" content="website" />
+          <meta property="og:site_name" content="Lodestay" />
+          <meta property="og:title" content={fullTitle} />
+          <meta property="og:description" content={description} />
+          <meta property="og:image" content={image} />
+        </>
+      )}
       {hidden && <meta name="robots" content="noindex" />}
     </>
   )

@@ -63,7 +63,7 @@ function AllFacilities({ names }: { names: readonly string[] }) {
   const count = groups.reduce((sum, group) => sum + group.names.length, 0)
   return (
     <>
-      <label htmlFor={field} className="text-sm font-semibold">
+      <label htmlFor={field} className="block text-sm font-semibold">
         {t('hotel.findFacility')}
       </label>
       <input

@@ -23,7 +23,8 @@ export function HotelGallery({ hotel }: { hotel: HotelContent }) {
   // Whichever way the pictures were closed, the focus is where it was.
   useEffect(() => {
     if (opened === undefined) return undefined
-    return () => (cameFrom.current ?? strip.current?.querySelector('button'))?.focus({ preventScroll: true })
+    const before = cameFrom.current ?? strip.current?.querySelector('button')
+    return () => before?.focus({ preventScroll: true })
   }, [opened])
 
   const show = (place: number) => {

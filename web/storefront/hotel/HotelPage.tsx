@@ -20,7 +20,7 @@ import { HotelFacilities } from './HotelFacilities.tsx'
 import { HotelLocation } from './HotelLocation.tsx'
 import { HotelGallery } from './HotelGallery.tsx'
 import { HotelSkeleton } from './HotelSkeleton.tsx'
-import { addressOf, structuredData } from './hotel-words.ts'
+import { addressOf, pictureUrl, structuredData } from './hotel-words.ts'
 import { RatesSection } from './RatesSection.tsx'
 import { groupRooms } from './room-groups.ts'
 import { StayBox } from './StayBox.tsx'
@@ -92,6 +92,7 @@ function Hotel({ hotel }: { hotel: HotelContent }) {
         title={t('hotel.title', { name: hotel.name, city: city.name })}
         description={t('hotel.description', { name: hotel.name, city: city.name, country: country.name })}
         canonical={paths.hotel({ hotelId: hotel.id })}
+        image={pictureUrl(hotel.images[0], 'Xxl') ?? hotel.heroImage}
       />
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData(hotel) }} />
       <header className="mb-5 flex items-end justify-between gap-6">

@@ -1,32 +1,17 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { HotelContent, PricedOption, Rate } from '#shared/api/hotels.ts'
+import type { PricedOption, Rate } from '#shared/api/hotels.ts'
 import { storeSession } from '#web/storage/session-store.ts'
 import { closeDialog } from '#web/shell/dialog-state.ts'
 import { Dialogs } from '#web/shell/Dialogs.tsx'
 import { aUser, renderScreen } from '#web/testing.tsx'
+import { aHotelContent } from './a-hotel-content.ts'
 import { aRate, someRooms } from './a-rate.ts'
 import { RatesSection } from './RatesSection.tsx'
 import { groupRooms } from './room-groups.ts'
 
-const hotel: HotelContent = {
-  id: 'h1',
-  name: 'Merdeka House',
-  type: 'Hotel',
-  starRating: 4,
-  imageCount: 0,
-  geoCode: { lat: 3, long: 101 },
-  contact: {
-    address: { line1: 'Jalan Raja', city: { name: 'Kuala Lumpur' }, country: { name: 'Malaysia', code: 'MY' } },
-  },
-  images: [],
-  descriptions: [],
-  facilities: [],
-  nearByAttractions: [],
-  checkinInfo: { beginTime: '14:00' },
-  checkoutInfo: { time: '12:00' },
-}
+const hotel = aHotelContent()
 const stay = { checkIn: '2026-12-20', checkOut: '2026-12-23', occupancies: [{ numOfAdults: 2, childAges: [] }] }
 
 type Answer = { totalRate: number; previousRate?: number } | { refused: string; status: number } | 'sold out'

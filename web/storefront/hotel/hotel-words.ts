@@ -36,6 +36,11 @@ export function structuredData(hotel: HotelContent): string {
     },
     geo: { '@type': 'GeoCoordinates', latitude: hotel.geoCode.lat, longitude: hotel.geoCode.long },
     ...(hotel.starRating > 0 ? { starRating: { '@type': 'Rating', ratingValue: hotel.starRating } } : {}),
+    amenityFeature: hotel.facilities.map(({ name }) => ({
+      '@type': 'LocationFeatureSpecification',
+      name,
+      value: true,
+    })),
     checkinTime: hotel.checkinInfo.beginTime,
     checkoutTime: hotel.checkoutInfo.time,
     telephone: hotel.contact.phones?.[0],
