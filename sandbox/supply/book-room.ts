@@ -38,6 +38,7 @@ export function openBookings(hub: Hub) {
   const underWay = new Map<string, Promise<BookAnswer>>()
 
   return function book(call: BookCall): Promise<BookAnswer> {
+    hub.ledger.noteOrder(call.account, call.body.bookingRefId)
     const known = hub.ledger.byRef(call.account, call.body.bookingRefId)
     if (known) return Promise.resolve({ booking: known })
     const key = `${call.account}\n${call.body.bookingRefId}`

@@ -61,6 +61,10 @@ export interface BookingLedger {
   /** Newest first. */
   list: (account: string) => Booking[]
   accounts: () => string[]
+  /** Notes that somebody asked for a booking under a reference, whatever came of it. */
+  noteOrder: (account: string, bookingRefId: string) => void
+  /** How often each reference was ordered since the start: more than once is a client that sends twice. */
+  orders: (account: string) => Record<string, number>
   close: () => Promise<void>
 }
 
@@ -69,6 +73,7 @@ export function openBookingLedger(dataDir: string, fileName = 'supply-bookings.j
   const bookings = new Map<string, Booking>()
   const references = new Map<string, string>()
   const accounts = new Map<string, string[]>()
+  const orders = new Map<string, Map<string, number>>()
 
   const apply = (entry: z.infer<typeof Entry>) => {
     if (entry.kind === 'cancelled') {
@@ -97,6 +102,11 @@ export function openBookingLedger(dataDir: string, fileName = 'supply-bookings.j
     byRef: (account, bookingRefId) => byId(account, references.get(`${account}\n${bookingRefId}`) ?? ''),
     list: (account) => (accounts.get(account) ?? []).toReversed().flatMap((id) => bookings.get(id) ?? []),
     accounts: () => [...accounts.keys()].toSorted(),
+    noteOrder: (account, bookingRefId) => {
+      const counts = orders.get(account) ?? new Map<string, number>()
+      orders.set(account, counts.set(bookingRefId, (counts.get(bookingRefId) ?? 0) + 1))
+    },
+    orders: (account) => Object.fromEntries(orders.get(account) ?? []),
     close: () => file.close(),
   }
 }

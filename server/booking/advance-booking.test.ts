@@ -3,7 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkout, getBookingInfo, makeBooking } from '#shared/api/payments.ts'
 import { money, type Money } from '#shared/money.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
-import { answerChallenge, armFault, readCardLedger, readLetters, readRooms } from '#server/testing/outside-world.ts'
+import {
+  answerChallenge,
+  armFault,
+  countOrders,
+  readCardLedger,
+  readLetters,
+  readRooms,
+} from '#server/testing/outside-world.ts'
 import { buyRoom, checkoutBody, priceRoom } from '#server/testing/shopping.ts'
 import { openTestDatabase } from '#server/testing/test-database.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
@@ -200,6 +207,21 @@ describe('a worker whose transaction was moved on by another', () => {
     if (!('done' in outcome)) throw new Error('a declined card did not end the transaction')
     await expect(db.transaction().execute(outcome.done)).rejects.toThrow('left CREATED while it was being ended')
     expect((await findRow())?.state).toBe('ACTION_NEEDED')
+    await answer
+    await idle.close()
+  })
+})
+
+describe('several workers with one transaction', () => {
+  test('order the room once, whoever comes first', async () => {
+    const idle = await startTestServer({ worker: false })
+    const traveller = await idle.signUp()
+    const answer = idle.call(checkout, { body: checkoutBody(await priceRoom(idle, traveller)) }, traveller)
+    const findRow = () => idle.context.db.selectFrom('booking').select(['id', 'reference', 'state']).executeTakeFirst()
+    await expect.poll(findRow).toBeDefined()
+    const { id = 0, reference = '' } = (await findRow()) ?? {}
+    await Promise.all(Array.from({ length: 5 }, () => advanceBooking(idle.context, id)))
+    expect(await countOrders(idle, reference)).toBe(1)
     await answer
     await idle.close()
   })

@@ -53,6 +53,15 @@ export async function readRooms({ supplyAccount }: Pick<TestServer, 'supplyAccou
   return (await ask<{ bookings: LedgerBooking[] }>(`/supply/ledger/${supplyAccount}`)).bookings
 }
 
+/** How often the room of a reference was ordered: the supplier books it once in any case. */
+export async function countOrders(
+  { supplyAccount }: Pick<TestServer, 'supplyAccount'>,
+  reference: string,
+): Promise<number> {
+  const { orders } = await ask<{ orders: Record<string, number> }>(`/supply/ledger/${supplyAccount}`)
+  return orders[reference] ?? 0
+}
+
 /** Answers the bank's 3-D Secure question as the cardholder would. */
 export async function answerChallenge(clientSecret: string, outcome: 'complete' | 'fail'): Promise<void> {
   const [intent] = clientSecret.split('_secret_')
