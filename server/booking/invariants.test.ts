@@ -5,7 +5,14 @@ import { isFinal } from '#shared/booking-state.ts'
 import { checkout, makeBooking } from '#shared/api/payments.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
-import { answerChallenge, armFault, readCardLedger, readLetters, readRooms } from '#server/testing/outside-world.ts'
+import {
+  answerChallenge,
+  armFault,
+  countOrders,
+  readCardLedger,
+  readLetters,
+  readRooms,
+} from '#server/testing/outside-world.ts'
 import { checkoutBody, priceRoom } from '#server/testing/shopping.ts'
 import { openTestDatabase, testEngines, type Engine } from '#server/testing/test-database.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
@@ -85,6 +92,7 @@ async function checkBooks(): Promise<void> {
     const live = rooms.filter((room) => room.bookingRefId === reference && room.bookingStatus !== 'Cancelled')
     const taken = charges.filter(({ payment_intent: id, captured }) => captured && mine.some((one) => one.id === id))
     expect(mine.length, `${reference}: at most one intent`).toBeLessThanOrEqual(1)
+    expect(await countOrders(servers[0], reference), `${reference}: at most one order`).toBeLessThanOrEqual(1)
     expect(
       mine.some(({ status }) => status === 'requires_capture'),
       `${reference}: no hold left open`,

@@ -6,7 +6,14 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { checkout, makeBooking } from '#shared/api/payments.ts'
 import { apiClient, type ApiClient, type Traveller } from '#server/testing/api-client.ts'
-import { armFault, readCardLedger, readFaults, readLetters, readRooms } from '#server/testing/outside-world.ts'
+import {
+  armFault,
+  countOrders,
+  readCardLedger,
+  readFaults,
+  readLetters,
+  readRooms,
+} from '#server/testing/outside-world.ts'
 import { checkoutBody, priceRoom } from '#server/testing/shopping.ts'
 import { freePort } from '#tools/free-port.ts'
 import { run, type Child } from '#tools/process.ts'
@@ -93,6 +100,7 @@ async function expectOneOfEverything({ known, email, payAtHotel }: Paying): Prom
   )
   const rooms = (await readRooms({ supplyAccount })).filter(({ bookingRefId }) => bookingRefId === reference)
   expect(rooms).toMatchObject([{ bookingStatus: 'Confirmed' }])
+  expect(await countOrders({ supplyAccount }, reference)).toBe(1)
   await expect.poll(() => readLetters(email), soon).toMatchObject([{ count: 1 }])
 }
 
