@@ -23,6 +23,36 @@ test('live mode refuses the sandbox, the embedded database and test keys', () =>
   }
 })
 
+test('the second supplier is there in a demo, and in live mode when it has keys of its own', () => {
+  expect(readConfig({}).liteapi?.url).toBe('http://localhost:3001/liteapi/v3.0')
+  const live = {
+    MODE: 'live',
+    APP_URL: 'https://stay.example',
+    DATABASE_URL: 'postgres://db/x',
+    SUPPLY_URL: 'https://hub.example',
+    CARD_API_URL: 'https://api.stripe.com',
+    CARD_SCRIPT_URL: 'https://js.stripe.com/v3',
+    CARD_SECRET_KEY: 'sk_live_x',
+    SMTP_URL: 'smtps://mail.example',
+  }
+  const keys = { LITEAPI_API_KEY: 'prod_a', LITEAPI_DEMO_API_KEY: 'sand_b' }
+  expect(readConfig(live).liteapi).toBeUndefined()
+  expect(readConfig({ ...live, ...keys }).liteapi).toMatchObject({
+    url: 'https://api.liteapi.travel/v3.0',
+    bookUrl: 'https://book.liteapi.travel/v3.0',
+    liveKey: 'prod_a',
+    demoKey: 'sand_b',
+  })
+  for (const [wrong, problem] of [
+    [{ LITEAPI_URL: 'http://localhost:3001/liteapi/v3.0' }, 'LITEAPI_URL is a local address'],
+    [{ LITEAPI_API_KEY: 'sand_a' }, 'LITEAPI_API_KEY is a test key'],
+    [{ LITEAPI_DEMO_API_KEY: 'prod_a' }, 'LITEAPI_DEMO_API_KEY must be set, and differ'],
+    [{ LITEAPI_DEMO_API_KEY: '' }, 'LITEAPI_DEMO_API_KEY must be set, and differ'],
+  ] as const) {
+    expect(() => readConfig({ ...live, ...keys, ...wrong }), problem).toThrow(problem)
+  }
+})
+
 test('the public address follows the port, without a slash at the end', () => {
   expect(readConfig({ PORT: '8080' }).appUrl).toBe('http://localhost:8080')
   expect(readConfig({ APP_URL: 'https://stay.example/' }).appUrl).toBe('https://stay.example')

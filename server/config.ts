@@ -43,6 +43,22 @@ export const Environment = z.object({
     .positive()
     .default(12_000)
     .describe('how often a booking of unknown fate is looked up'),
+  LITEAPI_API_KEY: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('key of the second hotel supplier, LiteAPI, for travellers; live: empty means it is not used'),
+  LITEAPI_DEMO_API_KEY: z.string().min(1).optional().describe('its key for test accounts: one of its own sandbox'),
+  LITEAPI_URL: url
+    .optional()
+    .describe('its data and rates; default: the sandbox (live: https://api.liteapi.travel/v3.0)'),
+  LITEAPI_BOOK_URL: url
+    .optional()
+    .describe('its bookings; default: the sandbox (live: https://book.liteapi.travel/v3.0)'),
+  LITEAPI_PAYMENT: z
+    .enum(['ACC_CREDIT_CARD', 'WALLET', 'CREDIT'])
+    .default('ACC_CREDIT_CARD')
+    .describe('how we pay LiteAPI for a booking: card on file, prepaid wallet or credit line'),
   BOOKING_RETRY_MS: z.coerce
     .number()
     .int()
@@ -125,6 +141,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       channelId: settings.SUPPLY_CHANNEL,
       bookTimeoutMs: settings.SUPPLY_BOOK_TIMEOUT_MS,
     },
+    liteapi: liteapiOf(settings, sandbox),
     booking: {
       settleMs: settings.SUPPLY_SETTLE_MS,
       pollMs: settings.SUPPLY_POLL_MS,
@@ -155,18 +172,43 @@ function readMap(settings: z.output<typeof Environment>, sandbox: string) {
   return { lightStyleUrl: `${sandbox}/maps/light.json`, darkStyleUrl: `${sandbox}/maps/dark.json`, origins }
 }
 
+/** The second supplier, which a demo always has and a live server when it is given keys. */
+function liteapiOf(settings: z.output<typeof Environment>, sandbox: string) {
+  const isLive = settings.MODE === 'live'
+  if (isLive && settings.LITEAPI_API_KEY === undefined) return undefined
+  const base = (live: string) => (isLive ? live : `${sandbox}/liteapi/v3.0`)
+  return {
+    url: settings.LITEAPI_URL ?? base('https://api.liteapi.travel/v3.0'),
+    bookUrl: settings.LITEAPI_BOOK_URL ?? base('https://book.liteapi.travel/v3.0'),
+    liveKey: settings.LITEAPI_API_KEY ?? 'liteapi-live',
+    demoKey: settings.LITEAPI_DEMO_API_KEY ?? 'liteapi-demo',
+    payment: settings.LITEAPI_PAYMENT,
+    bookTimeoutMs: settings.SUPPLY_BOOK_TIMEOUT_MS,
+  }
+}
+
 /** Live money must never meet a pretend party (design: section 4). */
 function refuseSandbox(settings: z.output<typeof Environment>): void {
   const required = ['APP_URL', 'DATABASE_URL', 'SUPPLY_URL', 'CARD_API_URL', 'CARD_SCRIPT_URL', 'SMTP_URL'] as const
   const missing = required.filter((name) => settings[name] === undefined)
-  const local = (['SUPPLY_URL', 'CARD_API_URL', 'CARD_SCRIPT_URL'] as const).filter((name) =>
-    /\/\/(localhost|127\.|\[::1\])/.test(settings[name] ?? ''),
+  const local = (['SUPPLY_URL', 'LITEAPI_URL', 'LITEAPI_BOOK_URL', 'CARD_API_URL', 'CARD_SCRIPT_URL'] as const).filter(
+    (name) => /\/\/(localhost|127\.|\[::1\])/.test(settings[name] ?? ''),
   )
   const testKey = settings.CARD_SECRET_KEY.startsWith('sk_test_') ? ['CARD_SECRET_KEY is a test key'] : []
   const problems = [
     ...missing.map((name) => `${name} must be set`),
     ...local.map((name) => `${name} is a local address`),
     ...testKey,
+    ...liteapiProblems(settings),
   ]
   if (problems.length > 0) throw new ConfigError(`MODE=live refuses these settings:\n  ${problems.join('\n  ')}`)
+}
+
+function liteapiProblems({ LITEAPI_API_KEY: live, LITEAPI_DEMO_API_KEY: demo }: z.output<typeof Environment>) {
+  if (live === undefined) return []
+  // LiteAPI's own: `prod_…` books for real, `sand_…` only seems to.
+  const isTest = live.startsWith('sand_') ? ['LITEAPI_API_KEY is a test key'] : []
+  return demo === undefined || demo === live
+    ? [...isTest, 'LITEAPI_DEMO_API_KEY must be set, and differ from LITEAPI_API_KEY']
+    : isTest
 }

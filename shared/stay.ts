@@ -40,6 +40,15 @@ export function dateOf(instant: Date, timeZone?: string): PlainDate {
   return parts.format(instant)
 }
 
+/** Minutes that the clocks of an IANA zone are ahead of GMT at an instant. */
+export function offsetMinutesOf(timeZone: string, instant: Date): number {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
+  const name = format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value
+  // "GMT", "GMT+05:30", "GMT-08:00"
+  const [, sign, hours, minutes] = /^GMT([+-])(\d{2}):(\d{2})/.exec(name ?? '') ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0))
+}
+
 /** Search form defaults: tomorrow, one night (A5-031, A5-032). */
 export function defaultFormStay(today: PlainDate): { checkIn: PlainDate; checkOut: PlainDate } {
   return { checkIn: addDays(today, 1), checkOut: addDays(today, 2) }

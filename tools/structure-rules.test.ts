@@ -41,3 +41,14 @@ test.each(structureRules.map((rule) => [rule.law, rule] as const))(
     expect(rule.find([])).toEqual([])
   },
 )
+
+test('every supplier’s name stays in its own folder', () => {
+  const law = structureRules.find((rule) => rule.law === 'A supplier’s name stays in its folder')
+  const text = "import { liteapiSupplier } from '#server/suppliers/liteapi/adapter.ts'"
+  for (const path of ['server/search/get-results.ts', 'server/suppliers/zentrumhub/rates.ts', 'web/App.tsx']) {
+    expect(law?.find([{ path, text }]), path).not.toEqual([])
+  }
+  for (const path of ['server/context.ts', 'server/config.ts', 'server/suppliers/liteapi/rooms.ts']) {
+    expect(law?.find([{ path, text }]), path).toEqual([])
+  }
+})

@@ -31,6 +31,8 @@ const featureFolder = /^server\/([a-z-]+)\/([^/]+)$/
 /** Rooms of server/ that are ports, plumbing or wiring, with their own vocabulary. */
 const notFeatures = new Set(['db', 'http', 'jobs', 'mail', 'pages', 'suppliers', 'testing'])
 
+const SUPPLIER_ADVICE = 'speak to the Supplier port'
+
 export const structureRules: StructureRule[] = [
   {
     law: 'Rooms have names',
@@ -91,12 +93,22 @@ export const structureRules: StructureRule[] = [
   },
   {
     law: 'A supplier’s name stays in its folder',
-    find: onlyIn(
-      /zentrumhub/i,
-      /^server\/(suppliers\/zentrumhub\/|context\.ts$)/,
-      /^(server|web|shared)\//,
-      'speak to the Supplier port',
-    ),
+    find: (files) =>
+      [
+        onlyIn(
+          /zentrumhub/i,
+          /^server\/(suppliers\/zentrumhub\/|context\.ts$)/,
+          /^(server|web|shared)\//,
+          SUPPLIER_ADVICE,
+        ),
+        onlyIn(
+          /liteapi|nuitee/i,
+          // Its settings carry its name: an operator has to know whose keys these are.
+          /^server\/(suppliers\/liteapi\/|context\.ts$|config\.ts$|testing\/)/,
+          /^(server|web|shared)\//,
+          SUPPLIER_ADVICE,
+        ),
+      ].flatMap((find) => find(files)),
   },
   {
     law: 'Partners are data, asked for capabilities, never identities',

@@ -5,12 +5,21 @@ import { addDays, dateOf } from '#shared/stay.ts'
 import { armFault } from '#server/testing/outside-world.ts'
 import type { BookRequest, RoomsOutcome, SearchCriteria, Supplier, SupplierRate, SupplyCall } from './supplier.ts'
 
-/** What every supplier must hold to, asked over the wire. `makeSupplier` gets an account of its own. */
-export function testSupplier(makeSupplier: (account: string) => Supplier): void {
+/**
+ * What every supplier must hold to, asked over the wire. `makeSupplier` gets an account of its own; a supplier sells at
+ * least so many hotels within ten kilometres of Kuala Lumpur's middle.
+ */
+export function testSupplier(makeSupplier: (account: string) => Supplier, { hotelsOfKualaLumpur = 1000 } = {}): void {
   const account = `suite-${Date.now()}`
   const supplier = makeSupplier(account)
   const call: SupplyCall = { correlationId: `suite-${Date.now()}`, customerIp: '203.0.113.7', isTest: false }
   const kualaLumpur = { centerLat: 3.139, centerLong: 101.6869, radiusInKM: 10 }
+  const square = [
+    { lat: 3.1, long: 101.65 },
+    { lat: 3.1, long: 101.72 },
+    { lat: 3.18, long: 101.72 },
+    { lat: 3.18, long: 101.65 },
+  ]
   const tomorrow = addDays(dateOf(new Date(), 'UTC'), 1)
   const criteria: SearchCriteria = {
     currency: 'USD',
@@ -43,8 +52,8 @@ export function testSupplier(makeSupplier: (account: string) => Supplier): void 
   }
 
   let references = 0
-  async function aBookRequest(lastName: string): Promise<BookRequest> {
-    const { hotelId, price } = await aPricedOption()
+  async function aBookRequest(lastName: string, stay = criteria): Promise<BookRequest> {
+    const { hotelId, price } = await aPricedOption(stay)
     references += 1
     return {
       clientRef: `${account}-${references}`,
@@ -59,7 +68,7 @@ export function testSupplier(makeSupplier: (account: string) => Supplier): void 
   describe('content', () => {
     test('of a region is every hotel in it, in short', async () => {
       const hotels = await supplier.listHotels({ circularRegion: kualaLumpur }, call)
-      expect(hotels.length).toBeGreaterThan(1000)
+      expect(hotels.length).toBeGreaterThan(hotelsOfKualaLumpur)
       for (const hotel of hotels) {
         expect(hotel.distance).toBeLessThanOrEqual(10.01)
         expect(hotel.starRating).toBeLessThanOrEqual(5)
@@ -68,12 +77,6 @@ export function testSupplier(makeSupplier: (account: string) => Supplier): void 
     })
 
     test('of a polygon is what lies inside', async () => {
-      const square = [
-        { lat: 3.1, long: 101.65 },
-        { lat: 3.1, long: 101.72 },
-        { lat: 3.18, long: 101.72 },
-        { lat: 3.18, long: 101.65 },
-      ]
       const distanceFrom = { lat: 3.139, long: 101.6869 }
       const region = { multiPolygonalRegion: { polygons: [{ coordinates: square }] }, distanceFrom }
       const hotels = await supplier.listHotels(region, call)
@@ -128,7 +131,27 @@ export function testSupplier(makeSupplier: (account: string) => Supplier): void 
           { timeout: 20_000, interval: 200 },
         )
         .toBe('completed')
-      expect(cheapest.size).toBeGreaterThan(500)
+      expect(cheapest.size).toBeGreaterThan(hotelsOfKualaLumpur / 2)
+    })
+
+    test('within a border finds no hotel beyond it', async () => {
+      const region = { multiPolygonalRegion: { polygons: [{ coordinates: square }] } }
+      const within = new Set((await supplier.listHotels(region, call)).map(({ id }) => id))
+      const token = await supplier.startSearch({ ...criteria, region }, call)
+      const found = new Set<string>()
+      await expect
+        .poll(
+          async () => {
+            const progress = await supplier.pollSearch(token, undefined, 'USD', call)
+            if (progress.status === 'expired') throw new Error('expired')
+            for (const { id } of progress.offers) found.add(id)
+            return progress.status
+          },
+          { timeout: 20_000, interval: 500 },
+        )
+        .toBe('completed')
+      expect(found.size).toBeGreaterThan(50)
+      expect([...found].filter((id) => !within.has(id))).toEqual([])
     })
 
     test('that is unknown has expired', async () => {
@@ -166,6 +189,27 @@ export function testSupplier(makeSupplier: (account: string) => Supplier): void 
       for (const { total } of rooms.rates) expect(total.currency).toBe(currency)
     })
 
+    test('say from when cancelling costs what, without a gap', async () => {
+      const { rooms } = await anOpenHotel()
+      for (const { cancellationPolicies, refundable } of rooms.rates) {
+        const rules = cancellationPolicies.flatMap((policy) => policy.rules)
+        expect(rules.length).toBeGreaterThan(0)
+        expect(rules.some(({ value }) => value === 0)).toBe(refundable)
+        rules.forEach(({ start, end }, i) => {
+          expect(start).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/)
+          expect(end >= start).toBe(true)
+          if (i > 0) expect(start).toBe(rules[i - 1]?.end)
+        })
+      }
+    })
+
+    test('of a search are those of its stay', async () => {
+      const { hotelId, rooms } = await anOpenHotel()
+      const token = await supplier.startSearch({ ...criteria, region: { circularRegion: kualaLumpur } }, call)
+      const again = await supplier.getRooms(hotelId, token, 'USD', call)
+      expect(again).toMatchObject({ status: 'available', recommendations: rooms.recommendations })
+    })
+
     test('of a hotel that does not exist are none', async () => {
       expect(await supplier.findRooms('no-such-hotel', criteria, call)).toEqual({ status: 'none' })
     })
@@ -177,6 +221,13 @@ export function testSupplier(makeSupplier: (account: string) => Supplier): void 
       const listed = rooms.recommendations.find(({ id }) => id === recommendationId)
       expect(price.rates.map(({ id }) => id)).toEqual(listed?.rateIds)
       expect(price.total.minor).toBeGreaterThanOrEqual(listed?.total.minor ?? Number.POSITIVE_INFINITY)
+    })
+
+    test('can be made again with its own token, for the same option on the same terms', async () => {
+      const { hotelId, recommendationId, price } = await aPricedOption()
+      const again = await supplier.checkPrice(hotelId, price.token, recommendationId, 'USD', call)
+      expect(again).toMatchObject({ status: 'available', total: price.total })
+      expect(again.status === 'available' && again.rates).toEqual(price.rates)
     })
 
     test('of an option nobody listed is sold out', async () => {
@@ -198,6 +249,16 @@ export function testSupplier(makeSupplier: (account: string) => Supplier): void 
       expect(twice).toEqual(once)
       expect(await supplier.book(first, call)).toEqual(once)
       expect(await supplier.findBooking(first, call)).toEqual(once)
+    })
+
+    test('of several rooms is one booking, each room for those it was searched for', async () => {
+      const occupancies = [
+        { numOfAdults: 2, childAges: [] },
+        { numOfAdults: 1, childAges: [6] },
+      ]
+      const request = await aBookRequest('Lestari', { ...criteria, occupancies })
+      expect(request.allocations.map(({ guests }) => guests.length)).toEqual([2, 2])
+      expect(await supplier.book(request, call)).toMatchObject({ status: 'confirmed' })
     })
 
     test('that nobody made is not found', async () => {
@@ -263,10 +324,17 @@ export function testSupplier(makeSupplier: (account: string) => Supplier): void 
 
   describe('a supplier that fails', () => {
     const faulty = { ...call, isTest: true }
+    // One supplier is asked when a search starts, another when it is first looked at.
+    const search = async () => {
+      const token = await supplier.startSearch(criteria, faulty)
+      return supplier.pollSearch(token, undefined, 'USD', faulty)
+    }
 
     test('throws UPSTREAM_FAILED from reads', async () => {
-      await armFault(`${account}-demo`, 'supply_down')
-      await expect(supplier.startSearch(criteria, faulty)).rejects.toMatchObject({ code: 'UPSTREAM_FAILED' })
+      for (const read of [search, () => supplier.listHotels({ circularRegion: kualaLumpur }, faulty)]) {
+        await armFault(`${account}-demo`, 'supply_down')
+        await expect(read()).rejects.toMatchObject({ code: 'UPSTREAM_FAILED' })
+      }
     })
 
     test('leaves a booking unknown', async () => {

@@ -1,0 +1,313 @@
+import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, inject, test } from 'vitest'
+import { testSupplier } from '#server/suppliers/supplier.suite.ts'
+import type { BookRequest, SearchCriteria, SupplyCall } from '#server/suppliers/supplier.ts'
+import { liteapiSupplier } from './adapter.ts'
+import { encodeToken } from './stay-token.ts'
+
+const aLiteapi = (base: string, account: string) =>
+  liteapiSupplier({
+    url: `${base}/liteapi/v3.0`,
+    bookUrl: `${base}/liteapi/v3.0`,
+    liveKey: account,
+    demoKey: `${account}-demo`,
+    payment: 'ACC_CREDIT_CARD',
+    bookTimeoutMs: 10_000,
+  })
+
+describe('the LiteAPI adapter', () => {
+  testSupplier((account) => aLiteapi(inject('sandboxUrl'), account), { hotelsOfKualaLumpur: 700 })
+})
+
+const call: SupplyCall = { correlationId: 'c0ffee00-0000', customerIp: '203.0.113.9', isTest: false }
+const stay: SearchCriteria = {
+  currency: 'USD',
+  checkIn: '2027-01-10',
+  checkOut: '2027-01-12',
+  occupancies: [{ numOfAdults: 2, childAges: [] }],
+  nationality: 'MY',
+  countryOfResidence: 'MY',
+}
+const kualaLumpur = { circularRegion: { centerLat: 3.139, centerLong: 101.6869, radiusInKM: 2 } }
+
+let server: Server | undefined
+afterEach(() => {
+  server?.closeAllConnections()
+  server?.close()
+})
+
+/** A LiteAPI that answers as no well-behaved sandbox does, by path. */
+async function answering(answers: Record<string, [number, unknown] | [number, unknown][]>) {
+  const asked: { path: string; headers: IncomingHttpHeaders }[] = []
+  const listener: RequestListener = (request, reply) => {
+    const path = (request.url ?? '').replace('/liteapi/v3.0', '').split('?')[0] ?? ''
+    asked.push({ path, headers: request.headers })
+    const times = asked.filter((one) => one.path === path).length
+    const answer = answers[path] ?? [404, '<h1>no</h1>']
+    const [status, body] = Array.isArray(answer[0])
+      ? (answer[Math.min(times, answer.length) - 1] as [number, unknown])
+      : (answer as [number, unknown])
+    reply.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body))
+  }
+  server = createServer(listener)
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
+  const supplier = aLiteapi(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, 'traveller')
+  return { supplier, asked }
+}
+
+const failure = (code: number, description = '') => ({ error: { code, message: 'no', description } })
+const prebook = { id: 'p1', recommendationId: 'r', totalMinor: 20_000, hotelId: 'lp1' }
+const request: BookRequest = {
+  clientRef: 'LS-1',
+  hotelId: 'lp1',
+  token: encodeToken({ isTest: false, stay, prebook }),
+  rateIds: ['r-r1'],
+  allocations: [
+    { roomId: 'room-1', rateId: 'r-r1', guests: [{ type: 'Adult', firstName: 'Ayu', lastName: 'Lestari' }] },
+  ],
+  contact: {
+    firstName: 'Ayu',
+    lastName: 'Lestari',
+    age: 34,
+    email: 'ayu@lodestay.example',
+    phone: '+62 812',
+    billingaddress: 'Jalan Kenanga 7',
+    billingcode: '10310',
+    billingstate: 'Jakarta',
+    billingcountry: 'ID',
+  },
+}
+
+test('a search is one call with the key of its account, and finds nothing under code 2001 on HTTP 200', async () => {
+  const { supplier, asked } = await answering({ '/hotels/rates': [200, failure(2001)] })
+  for (const isTest of [false, true]) {
+    const token = await supplier.startSearch({ ...stay, region: kualaLumpur }, { ...call, isTest })
+    const progress = await supplier.pollSearch(token, undefined, 'USD', { ...call, isTest })
+    expect(progress).toEqual({ status: 'completed', expectedHotelCount: 0, completedHotelCount: 0, offers: [] })
+  }
+  expect(asked.map(({ headers }) => headers['x-api-key'])).toEqual(['traveller', 'traveller-demo'])
+})
+
+describe('a booking', () => {
+  test.each([
+    ['sold out meanwhile', [200, failure(2001)], 'sold_out'],
+    ['a rate that moved', [400, failure(4010)], 'price_changed'],
+    ['guests it does not like', [400, failure(4002, 'guests[0].email is wrong')], 'guest_rejected'],
+    ['a method we may not pay with', [400, failure(4000)], 'not_booked'],
+    ['a key that is refused', [401, failure(401)], 'not_booked'],
+    ['too many calls', [429, failure(4290)], 'not_booked'],
+  ] as const)('is refused: %s', async (_why, answer, reason) => {
+    const { supplier } = await answering({ '/rates/book': [answer[0], answer[1]] })
+    expect(await supplier.book(request, call)).toEqual({ status: 'refused', reason })
+  })
+
+  test.each([
+    ['booking is not confirmed', 400, failure(2010)],
+    ['booking failed', 400, failure(2013)],
+    ['booking incomplete', 400, failure(2014)],
+    ['unable to process request', 400, failure(5000)],
+    ['a code nobody told us of', 400, failure(7777)],
+    ['a gateway’s page', 502, '<h1>bad gateway</h1>'],
+    ['a proxy’s page', 404, '<h1>no</h1>'],
+    ['an HTTP error without a code', 400, {}],
+    ['half an answer', 200, '{"data":{'],
+    ['an answer without a number', 200, { data: { status: 'CONFIRMED' } }],
+    ['a status nobody told us of', 200, { data: { bookingId: 'b1', status: 'PENDING' } }],
+    ['nothing', 200, ''],
+  ])('is unknown: %s', async (_what, status, body) => {
+    const { supplier } = await answering({ '/rates/book': [status, body] })
+    expect(await supplier.book(request, call)).toEqual({ status: 'unknown' })
+  })
+
+  test('of a reference that is taken is the booking made under it, and unknown while nobody sees that one', async () => {
+    const booked = { bookingId: 'b1', status: 'CONFIRMED', clientReference: 'LS-1', hotelConfirmationCode: 'H7' }
+    const taken: [number, unknown] = [400, failure(4005)]
+    const found = await answering({ '/rates/book': taken, '/bookings': [200, { data: [booked] }] })
+    expect(await found.supplier.book(request, call)).toEqual({
+      status: 'confirmed',
+      bookingId: 'b1',
+      confirmationNumber: 'H7',
+    })
+    server?.close()
+    const missing = await answering({ '/rates/book': taken, '/bookings': [200, { data: [] }] })
+    expect(await missing.supplier.book(request, call)).toEqual({ status: 'unknown' })
+  })
+
+  test('whose prebook died is made with a new one at the same price, else refused', async () => {
+    const gone: [number, unknown] = [400, failure(4002, 'invalid prebookId, rate not found')]
+    const { supplier, asked } = await answering({
+      '/rates/book': gone,
+      '/hotels/rates': [200, failure(2001)],
+      '/data/hotel': [204, ''],
+    })
+    expect(await supplier.book(request, call)).toEqual({ status: 'refused', reason: 'price_changed' })
+    expect(asked.map(({ path }) => path)).toContain('/hotels/rates')
+    expect(asked.filter(({ path }) => path === '/rates/book')).toHaveLength(1)
+  })
+
+  test('against the sandbox survives the end of its prebook', async () => {
+    const lite = aLiteapi(inject('sandboxUrl'), `renew-${Date.now()}`)
+    const [first] = await lite.listHotels(kualaLumpur, call)
+    expect(first).toBeDefined()
+    for (const { id } of await lite.listHotels(kualaLumpur, call)) {
+      const rooms = await lite.findRooms(id, stay, call)
+      const [option] = rooms.status === 'available' ? rooms.recommendations : []
+      if (rooms.status !== 'available' || !option) continue
+      const price = await lite.checkPrice(id, rooms.token, option.id, 'USD', call)
+      if (price.status !== 'available') continue
+      const dead = { id: 'dead', recommendationId: option.id, totalMinor: price.total.minor, hotelId: id }
+      const rateId = price.rates[0]?.id ?? ''
+      const allocations = request.allocations.map((room) => ({ ...room, rateId }))
+      const renewed = { ...request, clientRef: `renew-${Date.now()}`, hotelId: id, allocations }
+      const token = encodeToken({ isTest: false, stay, prebook: dead })
+      expect(await lite.book({ ...renewed, token }, call)).toMatchObject({ status: 'confirmed' })
+      const dearer = encodeToken({ isTest: false, stay, prebook: { ...dead, totalMinor: 1 } })
+      const other = { ...renewed, clientRef: `${renewed.clientRef}-2`, token: dearer }
+      expect(await lite.book(other, call)).toEqual({ status: 'refused', reason: 'price_changed' })
+      expect(await lite.findBooking(other, call)).toEqual({ status: 'not_found' })
+      return
+    }
+    throw new Error('no hotel has a room')
+  })
+})
+
+const one = (status: string, clientReference = 'LS-1') => ({ bookingId: 'b1', status, clientReference })
+
+describe('looking a booking up', () => {
+  const sent = { clientRef: 'LS-1', token: '' }
+  test.each([
+    ['nobody made', 200, { data: [] }, 'not_found'],
+    ['somebody else made', 200, { data: [one('CONFIRMED', 'LS-2')] }, 'not_found'],
+    ['still pending', 200, { data: [one('PENDING')] }, 'unknown'],
+    ['cancelled', 200, { data: [one('CANCELLED_WITH_CHARGES')] }, 'refused'],
+    ['cancelled once and made again', 200, { data: [one('CANCELED'), one('CONFIRMED')] }, 'confirmed'],
+    ['that cannot be read', 200, { data: [{ status: 'CONFIRMED' }] }, 'unknown'],
+    ['nobody speaks of', 200, { data: null }, 'unknown'],
+    ['behind a proxy', 404, '<h1>no</h1>', 'unknown'],
+    ['with a key that is refused', 401, failure(401), 'unknown'],
+    ['with no answer', 204, '', 'unknown'],
+  ])('%s', async (_which, status, body, expected) => {
+    const { supplier } = await answering({ '/bookings': [status, body] })
+    expect(await supplier.findBooking(sent, call)).toMatchObject({ status: expected })
+  })
+})
+
+const aRate = (changes: object = {}, retail: object = {}) => ({
+  rateId: 'x',
+  occupancyNumber: 1,
+  name: 'Deluxe Room',
+  adultCount: 2,
+  childrenAges: [],
+  boardType: 'BB1',
+  boardName: 'Breakfast buffet',
+  remarks: '<p onclick="x()">Near the <b>park</b></p><script>alert(1)</script>',
+  mappedRoomId: 77,
+  retailRate: { total: [{ amount: '200.005', currency: 'USD' }], taxesAndFees: null, ...retail },
+  cancellationPolicies: {
+    refundableTag: 'RFN',
+    cancelPolicyInfos: [{ cancelTime: '2027-01-08 10:00:00', amount: 200, currency: 'USD', timezone: 'GMT' }],
+  },
+  paymentTypes: ['NUITEE_PAY', 'PROPERTY_PAY'],
+  ...changes,
+})
+const hotel = {
+  data: {
+    id: 'lp1',
+    name: 'Hotel',
+    country: 'my',
+    location: { latitude: 3.1, longitude: 101.7 },
+    rooms: [
+      {
+        id: 77,
+        roomName: 'Deluxe',
+        roomSizeSquare: 30,
+        roomSizeUnit: 'm2',
+        photos: [{ url: 'https://cdn.example/a.jpg' }],
+      },
+    ],
+  },
+}
+const rooms = async (...rates: object[]) => {
+  const data = [{ hotelId: 'lp1', roomTypes: [{ offerId: 'o1', supplier: 'nuitee', rates }] }]
+  const { supplier } = await answering({ '/hotels/rates': [200, { data }], '/data/hotel': [200, hotel] })
+  const found = await supplier.findRooms('lp1', stay, call)
+  server?.close()
+  return found
+}
+
+const suggested = (amount: number) => ({ suggestedSellingPrice: [{ amount, currency: 'USD', source: 'x' }] })
+const floorOf = async (retail: object) => {
+  const found = await rooms(aRate({}, { total: [{ amount: 200, currency: 'USD' }], ...retail }))
+  return found.status === 'available' ? found.rates[0]?.floor?.minor : 0
+}
+
+describe('rates', () => {
+  test('are read tolerantly and safely', async () => {
+    const found = await rooms(aRate())
+    expect(found).toMatchObject({
+      status: 'available',
+      rates: [
+        {
+          total: { minor: 20_001, currency: 'USD' },
+          boardBasis: { type: 'BedAndBreakfast', description: 'Breakfast buffet' },
+          // It could be paid at the hotel, but we pay when we book.
+          payAtHotel: false,
+          refundable: true,
+          policies: [{ type: 'Remarks', text: '<p>Near the <b>park</b></p>' }],
+          cancellationPolicies: [{ rules: [{ value: 0, end: '2027-01-08T18:00:00' }, { value: 200 }] }],
+        },
+      ],
+      standardizedRooms: [{ id: 'room-77', name: 'Deluxe', area: '30 m²', images: [{ links: { length: 3 } }] }],
+    })
+  })
+
+  test('stop a member’s discount at the suggested selling price', async () => {
+    expect(await floorOf({})).toBeUndefined()
+    expect(await floorOf(suggested(195.5))).toBe(19_550)
+    expect(await floorOf(suggested(230))).toBe(20_000)
+  })
+
+  test('tell taxes at the desk from those in the price, and fees in other money in words', async () => {
+    const taxesAndFees = [
+      { included: true, description: 'VAT', amount: 20, currency: 'USD' },
+      { included: false, description: 'City tax', amount: 4.5, currency: 'USD' },
+      { included: false, description: 'Resort <i>fee</i>', amount: 30, currency: 'MYR' },
+    ]
+    const found = await rooms(aRate({ remarks: '' }, { taxesAndFees }))
+    expect(found).toMatchObject({
+      rates: [
+        {
+          taxes: [
+            { description: 'VAT', amount: 20, isIncluded: true },
+            { description: 'City tax', amount: 4.5, isIncluded: false },
+          ],
+          policies: [{ type: 'MandatoryFees', text: 'Resort <i>fee</i>: MYR 30' }],
+        },
+      ],
+    })
+  })
+
+  test('in another currency than asked are no rates at all', async () => {
+    const inRinggit = aRate({}, { total: [{ amount: 200, currency: 'MYR' }] })
+    await expect(rooms(inRinggit)).rejects.toMatchObject({ code: 'UPSTREAM_FAILED' })
+  })
+
+  test('of an offer that lost a room are not sold', async () => {
+    expect(await rooms(aRate({ retailRate: null }))).toEqual({ status: 'none' })
+    expect(await rooms(aRate(), aRate({ occupancyNumber: 2 }))).toEqual({ status: 'none' })
+  })
+})
+
+test('a picture of a room comes from https or LiteAPI’s own host', async () => {
+  const lite = aLiteapi(inject('sandboxUrl'), 'pictures')
+  const [first] = await lite.listHotels(kualaLumpur, call)
+  expect(first?.heroImage).toMatch(/^https?:\/\//)
+})
+
+test('hotels far and near carry their distance from where the search looks', async () => {
+  const lite = aLiteapi(inject('sandboxUrl'), 'distances')
+  const from = { lat: 3.2, long: 101.7 }
+  const hotels = await lite.listHotels({ ...kualaLumpur, distanceFrom: from }, call)
+  expect(Math.min(...hotels.map(({ distance }) => distance ?? 0))).toBeGreaterThan(4)
+})

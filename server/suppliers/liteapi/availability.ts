@@ -1,0 +1,105 @@
+import type { Currency } from '#shared/currency.ts'
+import type { SearchCriteria, SearchProgress, Supplier, SupplierOffer, SupplyCall } from '#server/suppliers/supplier.ts'
+import { sumRates } from '#server/suppliers/sum-rates.ts'
+import {
+  expectAnswer,
+  liteCodes,
+  RATES_TIMEOUT_S,
+  SEARCH_PATIENCE_MS,
+  type LiteClient,
+  type LiteReply,
+} from './client.ts'
+import { isRefundable } from './cancellation.ts'
+import { boardOf, priceOf, readRates, type LiteOffer } from './rates.ts'
+import { circleAround } from './region.ts'
+import { encodeToken, readToken, stayBody } from './stay-token.ts'
+
+/** The most hotels of an area that one call looks at. */
+const MOST_HOTELS = 5000
+
+/** No room, or no such hotel: both are nothing to sell. */
+const isNothing = (reply: LiteReply) =>
+  reply.status === 'empty' ||
+  (reply.status === 'refused' && (reply.code === liteCodes.noAvailability || reply.code === liteCodes.badRequest))
+
+/** The offers of each hotel, cheapest first. `where` is hotel ids or an area. */
+export async function fetchOffers(
+  lite: LiteClient,
+  criteria: SearchCriteria,
+  where: object,
+  call: SupplyCall,
+): Promise<Map<string, LiteOffer[]>> {
+  const body = {
+    ...where,
+    ...stayBody(criteria),
+    timeout: RATES_TIMEOUT_S,
+    // Where the account has it switched on: the same prices from the search to the prebook.
+    sessionId: call.correlationId,
+  }
+  const path = '/hotels/rates'
+  const reply = await lite.ask({ method: 'POST', host: 'data', path, body, patienceMs: SEARCH_PATIENCE_MS }, call)
+  if (isNothing(reply)) return new Map()
+  const hotels = expectAnswer(reply, readRates).data
+  return new Map(
+    hotels.map(({ hotelId, roomTypes }) => [
+      hotelId,
+      roomTypes.toSorted((a, b) => minorOf(a, criteria.currency) - minorOf(b, criteria.currency)),
+    ]),
+  )
+}
+
+export const offerPrice = ({ rates }: LiteOffer, currency: Currency) =>
+  sumRates(rates.map((rate) => priceOf(rate, currency)))
+
+const minorOf = (offer: LiteOffer, currency: Currency) => offerPrice(offer, currency)?.total.minor ?? 0
+
+function toOffer(id: string, offer: LiteOffer, { currency, checkIn }: SearchCriteria): SupplierOffer[] {
+  const price = offerPrice(offer, currency)
+  const [first] = offer.rates
+  // Times are GMT: whether the first of them is over needs no other clock.
+  const clock = { offsetMinutes: 0, now: new Date(), checkIn }
+  if (!price || price.total.minor <= 0 || !first) return []
+  const boardBasis = boardOf(first)
+  const options = {
+    refundable: offer.rates.every(({ cancellationPolicies }) => isRefundable(cancellationPolicies, clock)),
+    payAtHotel: false,
+    freeBreakfast: offer.rates.every((rate) => boardOf(rate).type !== 'RoomOnly'),
+  }
+  return [{ id, ...price, providerName: offer.supplier ?? '', boardBasis, options }]
+}
+
+/** How many hotels were looked at LiteAPI does not say: as many as have a room. */
+function done(offers: SupplierOffer[]): SearchProgress {
+  return { status: 'completed', expectedHotelCount: offers.length, completedHotelCount: offers.length, offers }
+}
+
+/** LiteAPI answers at once: a search begins and ends with the first poll. */
+export function liteAvailability(
+  lite: LiteClient,
+  { listHotels }: Pick<Supplier, 'listHotels'>,
+): Pick<Supplier, 'startSearch' | 'pollSearch'> {
+  return {
+    startSearch: async (criteria, { isTest }) => encodeToken({ isTest, stay: criteria }),
+
+    pollSearch: async (token, nextResultsKey, currency, call) => {
+      const known = readToken(token, call)
+      if (!known) return { status: 'expired' }
+      const { region } = known.stay
+      // A first poll gave everything there is; and nowhere there are no rooms.
+      if (nextResultsKey || !region) return done([])
+      const { lat, long, radiusM } = circleAround(region)
+      const area = { latitude: lat, longitude: long, radius: radiusM, limit: MOST_HOTELS, maxRatesPerHotel: 1 }
+      const [offers, hotels] = await Promise.all([
+        fetchOffers(lite, { ...known.stay, currency }, area, call),
+        // Rates carry no position: only a list of the hotels tells which stand within a border.
+        region.multiPolygonalRegion ? listHotels(region, call) : undefined,
+      ])
+      const inside = hotels && new Set(hotels.map(({ id }) => id))
+      return done(
+        [...offers].flatMap(([id, [cheapest]]) =>
+          cheapest && (inside?.has(id) ?? true) ? toOffer(id, cheapest, { ...known.stay, currency }) : [],
+        ),
+      )
+    },
+  }
+}

@@ -1,0 +1,154 @@
+import * as z from 'zod'
+import type { Occupancy } from '#shared/occupancy.ts'
+import { readerOf, text } from '#server/suppliers/reader.ts'
+import type {
+  BookingLookup,
+  BookOutcome,
+  BookRequest,
+  Refusal,
+  Supplier,
+  SupplyCall,
+} from '#server/suppliers/supplier.ts'
+import { liteCodes, PRICE_PATIENCE_MS, type LiteClient, type LiteOptions, type LiteReply } from './client.ts'
+import { occupancyNumberOf } from './rates.ts'
+import { decodeToken } from './stay-token.ts'
+
+const booking = z.object({
+  bookingId: text,
+  status: text.nullish(),
+  clientReference: text.nullish(),
+  hotelConfirmationCode: text.nullish(),
+})
+const readBooking = readerOf(z.object({ data: booking }))
+// Strict: a booking that cannot be read must not turn into "no booking".
+const readBookings = readerOf(z.object({ data: z.array(booking) }))
+
+const isCancelled = (status: string | null | undefined) => /^cancell?ed/i.test(status ?? '')
+
+function wasCancelled(reply: LiteReply): boolean {
+  const parsed = reply.status === 'answered' ? readBooking(reply.body) : undefined
+  return parsed?.success === true && isCancelled(parsed.data.data.status)
+}
+
+function outcomeOf({ bookingId, status, hotelConfirmationCode }: z.output<typeof booking>): BookOutcome {
+  if (status?.toUpperCase() === 'CONFIRMED') {
+    return { status: 'confirmed', bookingId, confirmationNumber: hotelConfirmationCode || bookingId }
+  }
+  return isCancelled(status) ? { status: 'refused', reason: 'not_booked' } : { status: 'unknown' }
+}
+
+const refusals = new Map<number, Refusal>([
+  [liteCodes.noAvailability, 'sold_out'],
+  [liteCodes.wrongRate, 'price_changed'],
+  [liteCodes.outdatedOffer, 'price_changed'],
+  [liteCodes.wrongInput, 'guest_rejected'],
+])
+
+/** A prebook that LiteAPI no longer has, or never had. One code stands for this and for guests it does not like. */
+const isStale = (reply: LiteReply) =>
+  reply.status === 'refused' &&
+  (reply.code === liteCodes.outdatedOffer ||
+    (reply.code === liteCodes.wrongInput && /prebook/i.test(reply.description)))
+
+/** LiteAPI is told who leads each room and nobody else, so nobody there would notice a crowd. */
+function guestsFit({ allocations }: BookRequest, occupancies: readonly Occupancy[]): boolean {
+  if (allocations.length !== occupancies.length) return false
+  return allocations.every(({ rateId, guests }) => {
+    const room = occupancies[occupancyNumberOf(rateId) - 1]
+    const adults = guests.filter(({ type }) => type === 'Adult').length
+    return room && adults > 0 && adults <= room.numOfAdults && guests.length - adults <= room.childAges.length
+  })
+}
+
+function bookBody({ clientRef, allocations, contact }: BookRequest, prebookId: string, method: string, ip: string) {
+  const { firstName, lastName, email, phone } = contact
+  return {
+    prebookId,
+    clientReference: clientRef,
+    holder: { firstName, lastName, email, phone },
+    guests: allocations.map(({ rateId, guests }) => {
+      const lead = guests.find(({ type }) => type === 'Adult')
+      return { occupancyNumber: occupancyNumberOf(rateId), firstName: lead?.firstName, lastName: lead?.lastName, email }
+    }),
+    payment: { method },
+    metadata: { ip },
+  }
+}
+
+/** Book, look up and cancel. Nothing here throws for LiteAPI's silence. */
+export function liteBookings(
+  lite: LiteClient,
+  { bookTimeoutMs, payment }: Pick<LiteOptions, 'bookTimeoutMs' | 'payment'>,
+  { checkPrice }: Pick<Supplier, 'checkPrice'>,
+): Pick<Supplier, 'book' | 'findBooking' | 'cancelBooking'> {
+  const send = (request: BookRequest, prebookId: string, call: SupplyCall) => {
+    const body = bookBody(request, prebookId, payment, call.customerIp)
+    const path = '/rates/book'
+    return lite.ask({ method: 'POST', host: 'book', path, body, patienceMs: bookTimeoutMs, ignoresHangUp: true }, call)
+  }
+
+  async function readOutcome(reply: LiteReply, request: BookRequest, call: SupplyCall): Promise<BookOutcome> {
+    if (reply.status === 'refused') {
+      if (reply.code !== liteCodes.duplicate) {
+        return { status: 'refused', reason: refusals.get(reply.code) ?? 'not_booked' }
+      }
+      // Somebody was here before us, under our reference: what became of it is what became of us.
+      const found = await findBooking(request, { ...call, signal: undefined })
+      return found.status === 'not_found' ? { status: 'unknown' } : found
+    }
+    const parsed = reply.status === 'answered' ? readBooking(reply.body) : undefined
+    return parsed?.success ? outcomeOf(parsed.data.data) : { status: 'unknown' }
+  }
+
+  /** A new prebook for the same option at the same price; undefined when there is none. Nothing was booked yet. */
+  async function renew(request: BookRequest, call: SupplyCall): Promise<string | undefined> {
+    const known = decodeToken(request.token)
+    if (!known?.prebook || known.isTest !== call.isTest) return undefined
+    const { recommendationId, totalMinor, hotelId } = known.prebook
+    const { currency } = known.stay
+    const price = await checkPrice(hotelId, request.token, recommendationId, currency, {
+      ...call,
+      signal: undefined,
+    }).catch(() => undefined)
+    if (price?.status !== 'available' || price.total.minor !== totalMinor) return undefined
+    return decodeToken(price.token)?.prebook?.id
+  }
+
+  async function findBooking({ clientRef }: { clientRef: string }, call: SupplyCall): Promise<BookingLookup> {
+    const path = `/bookings?clientReference=${encodeURIComponent(clientRef)}`
+    const reply = await lite.ask({ method: 'GET', host: 'book', path, patienceMs: PRICE_PATIENCE_MS }, call)
+    const parsed = reply.status === 'answered' ? readBookings(reply.body) : undefined
+    if (!parsed?.success) return { status: 'unknown' }
+    const outcomes = parsed.data.data
+      .filter(({ clientReference }) => (clientReference ?? clientRef) === clientRef)
+      .map(outcomeOf)
+    const best = ['confirmed', 'unknown', 'refused'].flatMap(
+      (status) => outcomes.find((one) => one.status === status) ?? [],
+    )
+    return best[0] ?? { status: 'not_found' }
+  }
+
+  return {
+    findBooking,
+
+    book: async (request, call) => {
+      const known = decodeToken(request.token)
+      if (!known?.prebook) return { status: 'refused', reason: 'price_changed' }
+      if (!guestsFit(request, known.stay.occupancies)) return { status: 'refused', reason: 'guest_rejected' }
+      const reply = await send(request, known.prebook.id, call)
+      if (!isStale(reply)) return readOutcome(reply, request, call)
+      const prebookId = await renew(request, call)
+      if (prebookId === undefined) return { status: 'refused', reason: 'price_changed' }
+      return readOutcome(await send(request, prebookId, call), request, call)
+    },
+
+    cancelBooking: async (bookingId, _sent, call) => {
+      const path = `/bookings/${encodeURIComponent(bookingId)}`
+      const ask = { host: 'book', path, ignoresHangUp: true } as const
+      if (wasCancelled(await lite.ask({ ...ask, method: 'PUT', patienceMs: bookTimeoutMs }, call))) return 'cancelled'
+      // Cancelling twice is refused in several ways: the booking itself knows.
+      const reply = await lite.ask({ ...ask, method: 'GET', patienceMs: PRICE_PATIENCE_MS }, call)
+      return wasCancelled(reply) ? 'cancelled' : 'unknown'
+    },
+  }
+}
