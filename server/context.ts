@@ -5,7 +5,10 @@ import { smtpMailer } from '#server/mail/smtp/mailer.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import { stripeGateway } from '#server/payments/stripe/gateway.ts'
 import type { CardGateway } from '#server/payments/card-gateway.ts'
+import type { BegunSearch } from '#server/search/init-availability.ts'
 import { cachedContent } from '#server/suppliers/cached-content.ts'
+import { sharedPolls } from '#server/suppliers/shared-polls.ts'
+import { SharedReads } from '#server/suppliers/shared-reads.ts'
 import { soldRates } from '#server/suppliers/sold-rates.ts'
 import { zentrumhubSupplier } from '#server/suppliers/zentrumhub/adapter.ts'
 import type { Places, Supplier } from '#server/suppliers/supplier.ts'
@@ -21,6 +24,8 @@ export interface Context {
   jobs: Jobs
   supplier: Supplier
   places: Places
+  /** Searches that begin this very moment: who asks for the same joins. */
+  beginnings: SharedReads<BegunSearch>
   cards: CardGateway
   mailer: Mailer
   /** Is the database answering? For /readyz. */
@@ -44,8 +49,9 @@ export async function createContext(
     now,
     db,
     jobs: createJobs(db, log),
-    supplier: soldRates(hub),
+    supplier: sharedPolls(soldRates(hub)),
     places: hub,
+    beginnings: new SharedReads(),
     cards: stripeGateway(config.card),
     mailer: smtpMailer(config.mail),
     ready: async () => (await db.selectFrom('job').select('id').limit(1).execute()) !== undefined,

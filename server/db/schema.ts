@@ -42,6 +42,7 @@ interface FailedLoginTable {
 interface SearchTable {
   token: string
   supplier_token: string
+  sharing_key: string | null
   criteria: Json<SearchCriteria>
   is_test: boolean
   created_at: Instant

@@ -4,6 +4,7 @@ import type { Context } from '#server/context.ts'
 import { listRates } from '#server/hotels/list-rates.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { getLiveSearch } from '#server/search/get-live-search.ts'
+import { stopSharing } from '#server/search/stop-sharing.ts'
 import { supplyCallOf } from '#server/suppliers/supply-call.ts'
 
 /** The rates of one hotel for a search that is still alive, in its currency or another. */
@@ -17,5 +18,6 @@ export async function getRoomsAndRates(
   const criteria = { ...search.criteria, currency: body?.currency ?? search.criteria.currency }
   const call = supplyCallOf(caller)
   const outcome = await context.supplier.getRooms(hotelId, search.supplierToken, criteria.currency, call)
+  if (outcome.status === 'expired') await stopSharing(context, search)
   return listRates(context, { hotelId, criteria, outcome }, caller)
 }

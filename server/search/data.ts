@@ -6,17 +6,39 @@ export interface Search {
   supplierToken: string
   criteria: SearchCriteria
   isTest: boolean
+  /** When the supplier's search began; browsers that share it came later. */
   createdAt: Date
 }
 
+/** The supplier's search that an identical one began at `since` or later, on whatever instance. */
+export async function findSharedSearch(
+  db: Db,
+  sharingKey: string,
+  since: Date,
+): Promise<Pick<Search, 'supplierToken' | 'createdAt'> | undefined> {
+  const row = await db
+    .selectFrom('search')
+    .select(['supplier_token', 'created_at'])
+    .where('sharing_key', '=', sharingKey)
+    .where('created_at', '>', since)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+  return row && { supplierToken: row.supplier_token, createdAt: row.created_at }
+}
+
+export async function forgetSharingKey(db: Db, supplierToken: string): Promise<void> {
+  await db.updateTable('search').set({ sharing_key: null }).where('supplier_token', '=', supplierToken).execute()
+}
+
 /** Stores a search and mints the token that browsers know it by. */
-export async function insertSearch(db: Db, search: Search & { expiresAt: Date }): Promise<string> {
+export async function insertSearch(db: Db, search: Search & { sharingKey: string; expiresAt: Date }): Promise<string> {
   const token = newToken()
   await db
     .insertInto('search')
     .values({
       token,
       supplier_token: search.supplierToken,
+      sharing_key: search.sharingKey,
       criteria: JSON.stringify(search.criteria),
       is_test: search.isTest,
       created_at: search.createdAt,

@@ -4,7 +4,9 @@ import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { shownPrice } from '#server/hotels/rules.ts'
 import type { Caller } from '#server/http/caller.ts'
+import type { Search } from '#server/search/data.ts'
 import { getLiveSearch, SEARCH_EXPIRED } from '#server/search/get-live-search.ts'
+import { stopSharing } from '#server/search/stop-sharing.ts'
 import type { SupplierOffer } from '#server/suppliers/supplier.ts'
 import { supplyCallOf } from '#server/suppliers/supply-call.ts'
 
@@ -17,16 +19,10 @@ export async function getResults(
   { params, query }: InputOf<typeof endpoint>,
   caller: Caller,
 ): Promise<SearchResults> {
-  const { supplierToken, criteria, createdAt } = await getLiveSearch(context, params.token, caller)
-  const { currency } = criteria
-  const progress = await context.supplier.pollSearch(
-    supplierToken,
-    query.nextResultsKey,
-    currency,
-    supplyCallOf(caller),
-  )
-  if (progress.status === 'expired') throw new AppError('EXPIRED', SEARCH_EXPIRED)
-  const isOver = context.now().getTime() - createdAt.getTime() > POLL_LIMIT_MS
+  const search = await getLiveSearch(context, params.token, caller)
+  const progress = await poll(context, search, query.nextResultsKey, caller)
+  const { currency } = search.criteria
+  const isOver = context.now().getTime() - search.createdAt.getTime() > POLL_LIMIT_MS
   const isMember = caller.user !== undefined
   const percentOff = context.config.memberDiscountPercent
   const toOffer = isMember ? offerForMember : offerForVisitor
@@ -38,6 +34,21 @@ export async function getResults(
     completedHotelCount: progress.completedHotelCount,
     nextResultsKey: progress.nextResultsKey,
     hotels: progress.offers.map((offer) => toOffer(offer, percentOff)),
+  }
+}
+
+/** A search that the supplier lost or fails at ends for those who have it, and nobody new gets it. */
+async function poll(context: Context, search: Search, nextResultsKey: string | undefined, caller: Caller) {
+  const { supplierToken, criteria } = search
+  try {
+    const call = supplyCallOf(caller)
+    const progress = await context.supplier.pollSearch(supplierToken, nextResultsKey, criteria.currency, call)
+    if (progress.status === 'expired') throw new AppError('EXPIRED', SEARCH_EXPIRED)
+    return progress
+  } catch (error) {
+    const isLost = error instanceof AppError && (error.code === 'EXPIRED' || error.code === 'UPSTREAM_FAILED')
+    if (isLost && !caller.signal.aborted) await stopSharing(context, search)
+    throw error
   }
 }
 

@@ -1,11 +1,26 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertRateList } from '#server/hotels/data.ts'
+import { insertSearch } from '#server/search/data.ts'
+import { aStay, kualaLumpur, twoAdults } from '#server/testing/an-offer.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 const asked: { path: string; isOpen: boolean }[] = []
 let silentHub: Server
 let server: TestServer
+/** Tokens of ours that are alive, so that a question gets as far as the hub. */
+let searchToken: string
+let ratesToken: string
+
+const stay = {
+  ...aStay(),
+  currency: 'USD' as const,
+  occupancies: twoAdults,
+  nationality: 'MY',
+  countryOfResidence: 'MY',
+}
+const region = { circularRegion: kualaLumpur }
 
 beforeAll(async () => {
   // Takes every question, answers none.
@@ -17,6 +32,17 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => silentHub.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(silentHub.address() as AddressInfo).port}`
   server = await startTestServer({ worker: false, env: { SUPPLY_URL: url } })
+  const { db } = server.context
+  const createdAt = new Date()
+  const common = {
+    supplierToken: 's',
+    criteria: stay,
+    isTest: false,
+    createdAt,
+    expiresAt: new Date(Date.now() + 3_600_000),
+  }
+  searchToken = await insertSearch(db, { ...common, sharingKey: 'nobody-shares-it' })
+  ratesToken = await insertRateList(db, { ...common, hotelId: '1', totals: { option: 100 } })
 })
 afterAll(async () => {
   await server.close()
@@ -25,14 +51,56 @@ afterAll(async () => {
 })
 
 const open = () => asked.filter(({ isOpen }) => isOpen).length
+const post = (body: object) => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+})
 
-test('a browser that leaves ends the question to the supplier', async () => {
+/** A browser that asks, and can leave. */
+function ask(path: string, init: RequestInit = {}) {
   const browser = new AbortController()
-  const path = `${server.url}/api/locations/locationcontent/location/437227`
-  const answer = fetch(path, { signal: browser.signal })
-  await expect.poll(open).toBe(1)
-  browser.abort()
-  await expect(answer).rejects.toThrow()
+  const answer = fetch(server.url + path, { ...init, signal: browser.signal }).catch((error: Error) => error.name)
+  return {
+    leave: async () => {
+      browser.abort()
+      expect(await answer).toBe('AbortError')
+    },
+  }
+}
+
+test.each<[string, () => [string, RequestInit?], number]>([
+  ['for a place', () => ['/api/locations/locationcontent/location/437227'], 1],
+  ['for suggestions', () => ['/api/locations/locationcontent/autosuggest?term=kuala'], 1],
+  ['for a search', () => ['/api/hotel/availability/init', post({ ...stay, region })], 1],
+  ['for results', () => [`/api/hotel/availability/async/${searchToken}/results`], 1],
+  ['for hotels', () => ['/api/content/hotelcontent/getHotelContent', post({ region })], 1],
+  ['for rooms by a search', () => [`/api/hotel/1/roomsandrates/${searchToken}`, post({})], 1],
+  ['for rooms', () => ['/api/hotel/1/roomsandrates', post(stay)], 1],
+  // The price, and the hotel for the quote.
+  ['for a price', () => [`/api/hotel/1/${ratesToken}/price/recommendation/option`], 2],
+])('a browser that asks %s and leaves ends the question to the supplier', async (_what, question, questions) => {
+  const before = asked.length
+  const browser = ask(...question())
+  await expect.poll(open).toBe(questions)
+  await browser.leave()
   await expect.poll(open).toBe(0)
-  expect(asked).toHaveLength(1)
+  expect(asked).toHaveLength(before + questions)
+})
+
+test.each<[string, () => [string, RequestInit?]]>([
+  ['search', () => ['/api/hotel/availability/init', post({ ...stay, currency: 'MYR', region })]],
+  ['poll', () => [`/api/hotel/availability/async/${searchToken}/results?nextResultsKey=7`]],
+])('a %s that several browsers share goes on until the last of them leaves', async (_what, question) => {
+  const before = asked.length
+  const [first, second] = [ask(...question()), ask(...question())]
+  await expect.poll(open).toBe(1)
+  await first.leave()
+  // Whoever comes now finds the question still asked.
+  const third = ask(...question())
+  await second.leave()
+  expect(open()).toBe(1)
+  await third.leave()
+  await expect.poll(open).toBe(0)
+  expect(asked).toHaveLength(before + 1)
 })

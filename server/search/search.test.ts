@@ -145,7 +145,7 @@ describe('availability', () => {
   test('brings its first rates before it is complete', async () => {
     // Ten times slower than usual: a busy test does not miss the beginning.
     await armFault(server.supplyAccount, 'search_slow')
-    const token = await start()
+    const token = await start({ ...aSearch(), nationality: 'NZ' })
     let first = { hotels: 0, status: '' }
     await expect
       .poll(async () => {
@@ -298,7 +298,9 @@ describe('availability', () => {
   test('that the supplier cannot give is a clear failure', async () => {
     server.log.expectError(/hub/)
     await armFault(server.supplyAccount, 'supply_down')
-    const { status, failure } = await server.call(initAvailability, { body: aSearch() })
+    // Shared with nobody.
+    const body = { ...aSearch(), nationality: 'FJ' }
+    const { status, failure } = await server.call(initAvailability, { body })
     expect(status).toBe(502)
     expect(failure).toMatchObject({
       code: 'UPSTREAM_FAILED',

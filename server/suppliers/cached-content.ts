@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { HotelContent, HotelSummary } from '#shared/api/hotels.ts'
 import type { LocationSuggestion } from '#shared/api/places.ts'
+import { questionKey } from './question-key.ts'
 import { SharedReads } from './shared-reads.ts'
-import type { Places, Supplier, SupplyCall } from './supplier.ts'
+import type { Places, Supplier } from './supplier.ts'
 
 const MEGABYTE = 1024 * 1024
 /** Content hardly moves; the documents keep search results for 300 s (Q17). */
@@ -21,24 +21,17 @@ export function cachedContent(supplier: Supplier & Places): Supplier & Places {
     ...supplier,
     suggestPlaces: (term, call) =>
       suggestions.get(
-        keyOf(call, term.toLowerCase()),
+        questionKey(call, term.toLowerCase()),
         (signal) => supplier.suggestPlaces(term, { ...call, signal }),
         call.signal,
       ),
     findPlace: async (id, call) => {
       const load = async (signal: AbortSignal) => ({ found: await supplier.findPlace(id, { ...call, signal }) })
-      return (await places.get(keyOf(call, id), load, call.signal)).found
+      return (await places.get(questionKey(call, id), load, call.signal)).found
     },
     listHotels: (region, call) =>
-      regions.get(keyOf(call, region), (signal) => supplier.listHotels(region, { ...call, signal }), call.signal),
+      regions.get(questionKey(call, region), (signal) => supplier.listHotels(region, { ...call, signal }), call.signal),
     getHotels: (ids, call) =>
-      hotels.get(keyOf(call, ids), (signal) => supplier.getHotels(ids, { ...call, signal }), call.signal),
+      hotels.get(questionKey(call, ids), (signal) => supplier.getHotels(ids, { ...call, signal }), call.signal),
   }
-}
-
-/** Demo supply and live supply are two worlds. Hashed, because a border can have thousands of corners. */
-function keyOf(call: SupplyCall, wanted: unknown): string {
-  return createHash('sha256')
-    .update(`${call.isTest} ${JSON.stringify(wanted)}`)
-    .digest('base64')
 }

@@ -1,9 +1,11 @@
 import { LRUCache } from 'lru-cache'
 
-interface Options {
+interface Options<T> {
   ttlMs: number
   /** All kept values together, measured as their JSON. */
   maxBytes: number
+  /** Answers worth keeping; all, unless said. */
+  keeps?: (value: T) => boolean
 }
 
 interface Flight<T> {
@@ -19,19 +21,24 @@ interface Flight<T> {
  * as long as somebody else needs it.
  */
 export class SharedReads<T extends object> {
-  readonly #kept: LRUCache<string, T>
+  readonly #kept: LRUCache<string, T> | undefined
   readonly #flights = new Map<string, Flight<T>>()
+  readonly #keeps: (value: T) => boolean
 
-  constructor({ ttlMs, maxBytes }: Options) {
-    this.#kept = new LRUCache({
-      ttl: ttlMs,
-      maxSize: maxBytes,
-      sizeCalculation: (value) => JSON.stringify(value).length,
-    })
+  /** Without options nothing is kept: only what is asked at the same time is shared. */
+  constructor(options?: Options<T>) {
+    this.#keeps = options?.keeps ?? (() => true)
+    this.#kept =
+      options &&
+      new LRUCache({
+        ttl: options.ttlMs,
+        maxSize: options.maxBytes,
+        sizeCalculation: (value) => JSON.stringify(value).length,
+      })
   }
 
   async get(key: string, load: (signal: AbortSignal) => Promise<T>, signal?: AbortSignal): Promise<T> {
-    const kept = this.#kept.get(key)
+    const kept = this.#kept?.get(key)
     if (kept) return kept
     const flight = this.#flights.get(key) ?? this.#start(key, load)
     if (!signal) {
@@ -46,7 +53,7 @@ export class SharedReads<T extends object> {
     const ended = new AbortController()
     const answer = load(ended.signal)
       .then((value) => {
-        this.#kept.set(key, value)
+        if (this.#keeps(value)) this.#kept?.set(key, value)
         return value
       })
       .finally(() => {

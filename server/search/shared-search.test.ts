@@ -1,0 +1,185 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getResults, initAvailability } from '#shared/api/search.ts'
+import { addDays } from '#shared/stay.ts'
+import type { OpenDatabase } from '#server/db/database.ts'
+import { aStay, kualaLumpur, twoAdults } from '#server/testing/an-offer.ts'
+import { armFault } from '#server/testing/outside-world.ts'
+import { openTestDatabase } from '#server/testing/test-database.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+
+let database: OpenDatabase
+let servers: [TestServer, TestServer]
+let ahead = 0
+beforeAll(async () => {
+  database = await openTestDatabase()
+  const options = {
+    database,
+    identity: randomBytes(6).toString('hex'),
+    worker: false,
+    now: () => new Date(Date.now() + ahead),
+  }
+  servers = [await startTestServer(options), await startTestServer(options)]
+})
+afterAll(async () => {
+  await servers[0].close()
+  await servers[1].close()
+  await database.close()
+})
+
+let searches = 0
+/** A search nobody made before. */
+const aNewSearch = () => ({
+  ...aStay(),
+  currency: 'USD' as const,
+  occupancies: twoAdults,
+  nationality: 'ID',
+  region: { circularRegion: { ...kualaLumpur, radiusInKM: 1 + (searches += 1) / 100 } },
+})
+async function start(body: object, server = servers[0], token?: string): Promise<string> {
+  const answer = await server.call(initAvailability, { body: body as never }, token ? { token } : {})
+  expect(answer.status, answer.text).toBe(200)
+  return answer.body.token
+}
+/** The supplier's search behind each of our tokens. */
+const behind = async (...tokens: string[]) => {
+  const rows = await database.db.selectFrom('search').selectAll().where('token', 'in', tokens).execute()
+  return new Set(rows.map((row) => row.supplier_token))
+}
+const poll = (token: string, server = servers[0], nextResultsKey?: string) =>
+  server.call(getResults, { params: { token }, query: { nextResultsKey } })
+
+describe('identical searches', () => {
+  test('share one supplier search for 300 seconds, each browser under a token of its own [B9-010]', async () => {
+    const body = aNewSearch()
+    const first = await start(body)
+    ahead += 299_000
+    const second = await start(body)
+    expect(second).not.toBe(first)
+    expect((await behind(first, second)).size).toBe(1)
+    ahead += 2_000
+    const third = await start(body)
+    expect((await behind(first, third)).size).toBe(2)
+    expect((await behind(third, await start(body))).size).toBe(1)
+  })
+
+  test('begun at the same moment are one question to the supplier', async () => {
+    const body = aNewSearch()
+    const tokens = await Promise.all(Array.from({ length: 6 }, () => start(body)))
+    expect(new Set(tokens).size).toBe(6)
+    expect((await behind(...tokens)).size).toBe(1)
+  })
+
+  test('are shared between instances', async () => {
+    const body = aNewSearch()
+    expect((await behind(await start(body, servers[0]), await start(body, servers[1]))).size).toBe(1)
+  })
+
+  test.each([
+    ['dates', { checkOut: addDays(aStay().checkOut, 1) }],
+    ['rooms', { occupancies: [{ numOfAdults: 1, childAges: [] }] }],
+    ['ages', { occupancies: [{ numOfAdults: 2, childAges: [4] }] }],
+    ['currency', { currency: 'MYR' }],
+    ['nationality', { nationality: 'DE' }],
+    ['residence', { countryOfResidence: 'DE' }],
+    ['region', { region: { circularRegion: { ...kualaLumpur, radiusInKM: 9.5 } } }],
+  ])('are no longer identical with other %s', async (_what, change) => {
+    const body = aNewSearch()
+    expect((await behind(await start(body), await start({ ...body, ...change }))).size).toBe(2)
+  })
+
+  test('of a test account and of a traveller are two [B6-006]', async () => {
+    const { token, email } = await servers[0].signUp()
+    await database.db.updateTable('account').set({ is_test: true }).where('email', '=', email).execute()
+    const body = aNewSearch()
+    expect((await behind(await start(body), await start(body, servers[0], token))).size).toBe(2)
+  })
+
+  test('end for all who share when the supplier’s own hour is over [B9-011]', async () => {
+    const body = aNewSearch()
+    const first = await start(body)
+    ahead += 200_000
+    const second = await start(body)
+    ahead += 3_399_000
+    expect((await poll(second)).status).toBe(200)
+    ahead += 2_000
+    expect((await poll(first)).status).toBe(410)
+    expect((await poll(second)).status).toBe(410)
+  })
+})
+
+describe('a shared search', () => {
+  const completed = async (token: string): Promise<number> => {
+    let key: string | undefined
+    const seen = new Set<string>()
+    await expect
+      .poll(
+        async () => {
+          const { body } = await poll(token, servers[0], key)
+          for (const { id } of body.hotels) seen.add(id)
+          key = body.nextResultsKey
+          return body.status
+        },
+        { timeout: 20_000, interval: 100 },
+      )
+      .toBe('Completed')
+    return seen.size
+  }
+
+  test('gives a latecomer every hotel, and a finished page needs no supplier', async () => {
+    const body = aNewSearch()
+    const found = await completed(await start(body))
+    const late = await start(body)
+    const page = await poll(late)
+    expect(page.body).toMatchObject({ status: 'Completed', token: late })
+    expect(page.body.hotels).toHaveLength(found)
+    await armFault(servers[0].supplyAccount, 'supply_down')
+    expect((await poll(await start(body))).body.hotels).toEqual(page.body.hotels)
+    await armFault(servers[0].supplyAccount, 'supply_down', 0)
+  })
+
+  test('that the supplier lost is found out once: the next one searches anew', async () => {
+    const body = aNewSearch()
+    const token = await start(body)
+    await database.db.updateTable('search').set({ supplier_token: 'forgotten' }).where('token', '=', token).execute()
+    expect((await poll(token)).status).toBe(410)
+    const again = await start(body)
+    expect(await behind(again)).not.toContain('forgotten')
+    expect((await poll(again)).status).toBe(200)
+  })
+
+  test('at which the supplier fails is not given to the next one', async () => {
+    servers[0].log.expectError(/hub/)
+    const body = aNewSearch()
+    const token = await start(body)
+    await armFault(servers[0].supplyAccount, 'supply_down')
+    expect((await poll(token)).status).toBe(502)
+    expect((await behind(token, await start(body))).size).toBe(2)
+    await armFault(servers[0].supplyAccount, 'supply_down')
+    const failing = aNewSearch()
+    expect((await servers[0].call(initAvailability, { body: failing })).status).toBe(502)
+    expect((await poll(await start(failing))).status).toBe(200)
+  })
+
+  test('shows a member the member price and a visitor the open one', async () => {
+    const { token: bearer } = await servers[0].signUp()
+    const { nationality: _, ...rest } = aNewSearch()
+    const member = await start(rest, servers[0], bearer)
+    await completed(member)
+    const { country } = (await servers[0].context.db.selectFrom('account').select('country').executeTakeFirst())!
+    const visitor = await start({ ...rest, nationality: country, countryOfResidence: country })
+    expect((await behind(member, visitor)).size).toBe(1)
+    const [mine, theirs] = [
+      await servers[0].call(getResults, { params: { token: member } }, { token: bearer }),
+      await poll(visitor),
+    ]
+    expect(theirs.body.hotels.every(({ rate }) => rate.publicRate === undefined)).toBe(true)
+    const priceOf = new Map(theirs.body.hotels.map(({ id, rate }) => [id, rate.totalRate]))
+    for (const { id, rate, options } of mine.body.hotels) {
+      expect(rate.publicRate ?? rate.totalRate).toBe(priceOf.get(id))
+      if (options.payAtHotel) expect(rate.publicRate).toBeUndefined()
+    }
+    expect(mine.body.hotels.some(({ rate }) => rate.publicRate !== undefined)).toBe(true)
+    expect(mine.body.hotels.some(({ options }) => options.payAtHotel)).toBe(true)
+  })
+})

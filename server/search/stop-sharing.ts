@@ -1,0 +1,7 @@
+import type { Context } from '#server/context.ts'
+import { forgetSharingKey, type Search } from '#server/search/data.ts'
+
+/** The supplier lost this search, or fails at it: whoever searches for the same from now on starts another. */
+export async function stopSharing(context: Context, { supplierToken }: Search): Promise<void> {
+  await forgetSharingKey(context.db, supplierToken)
+}

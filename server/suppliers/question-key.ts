@@ -1,0 +1,12 @@
+import { createHash } from 'node:crypto'
+import type { SupplyCall } from './supplier.ts'
+
+/**
+ * The name of a question: equal for everybody who asks the same in the same world. Demo supply and live supply are two
+ * worlds. Hashed, because a border can have thousands of corners.
+ */
+export function questionKey({ isTest }: Pick<SupplyCall, 'isTest'>, wanted: unknown): string {
+  return createHash('sha256')
+    .update(`${isTest} ${JSON.stringify(wanted)}`)
+    .digest('base64')
+}
