@@ -108,24 +108,25 @@ describe('identical searches', () => {
   })
 })
 
-describe('a shared search', () => {
-  const completed = async (token: string): Promise<number> => {
-    let key: string | undefined
-    const seen = new Set<string>()
-    await expect
-      .poll(
-        async () => {
-          const { body } = await poll(token, servers[0], key)
-          for (const { id } of body.hotels) seen.add(id)
-          key = body.nextResultsKey
-          return body.status
-        },
-        { timeout: 20_000, interval: 100 },
-      )
-      .toBe('Completed')
-    return seen.size
-  }
+/** Polls to the end; how many hotels came. */
+const completed = async (token: string): Promise<number> => {
+  let key: string | undefined
+  const seen = new Set<string>()
+  await expect
+    .poll(
+      async () => {
+        const { body } = await poll(token, servers[0], key)
+        for (const { id } of body.hotels) seen.add(id)
+        key = body.nextResultsKey
+        return body.status
+      },
+      { timeout: 20_000, interval: 100 },
+    )
+    .toBe('Completed')
+  return seen.size
+}
 
+describe('a shared search', () => {
   test('gives a latecomer every hotel, and a finished page needs no supplier', async () => {
     const body = aNewSearch()
     const found = await completed(await start(body))
