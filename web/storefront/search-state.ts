@@ -123,7 +123,6 @@ export function readSearchState(navigationState: unknown): SearchState | undefin
 }
 
 const keyOf = (d: string | number) => `${PREFIX}-search-${d}`
-const LAST_KEY = `${PREFIX}-last-search`
 /** Prefix of stored result lists; a new search clears them (A4-017). */
 export const RESULTS_PREFIX = `${PREFIX}-results-`
 
@@ -134,15 +133,6 @@ export function storeSearch(d: number, state: SearchState): void {
 
 export function readStoredSearch(d: string | number): SearchState | undefined {
   return readSearchState(readStored(keyOf(d)))
-}
-
-/** Remembered by the search bar, which offers it again. */
-export function storeLastSearch(state: SearchState): void {
-  storeFor(LAST_KEY, state)
-}
-
-export function readLastSearch(): SearchState | undefined {
-  return readSearchState(readStored(LAST_KEY))
 }
 
 export function clearStoredResults(): void {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '#web/paths.ts'
 import { PageHead } from '#web/shell/PageHead.tsx'
+import { ResumeSearch } from '#web/storefront/search-bar/ResumeSearch.tsx'
 import { SearchBar } from '#web/storefront/search-bar/SearchBar.tsx'
 import { Destinations } from './Destinations.tsx'
 import { HeroScene } from './HeroScene.tsx'
@@ -20,6 +21,7 @@ export default function HomePage() {
           <p className="mt-4 max-w-xl text-lg text-muted desktop:text-xl desktop:leading-normal">{t('home.tagline')}</p>
           <div className="mt-7 desktop:mt-10">
             <SearchBar />
+            <ResumeSearch />
           </div>
         </div>
       </section>

@@ -3,9 +3,10 @@ import { useRef, useState } from 'react'
 import { Dialog as PanelDialog } from 'react-aria-components/Dialog'
 import { Popover } from 'react-aria-components/Popover'
 import { useTranslation } from 'react-i18next'
-import { countAdults, countChildren, type Occupancy } from '#shared/occupancy.ts'
+import type { Occupancy } from '#shared/occupancy.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { guestsText } from './guests-text.ts'
 import { makeRoomBelow } from './make-room-below.ts'
 import { panelLook, partLabel, partLook } from './part-style.ts'
 import { RoomChooser } from './RoomChooser.tsx'
@@ -25,12 +26,7 @@ export function GuestsField({ rooms, onChange }: Props) {
   const desktop = useDesktop()
   const [open, setOpen] = useState(false)
   const trigger = useRef<HTMLButtonElement>(null)
-  const children = countChildren(rooms)
-  const words = [
-    t('search.adults', { count: countAdults(rooms) }),
-    ...(children > 0 ? [t('search.children', { count: children })] : []),
-    t('search.rooms', { count: rooms.length }),
-  ].join(' · ')
+  const words = guestsText(rooms, t)
   const close = () => setOpen(false)
   const done = (
     <Button size="lg" className="w-full" onClick={close}>

@@ -1,48 +1,60 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { MapPin } from 'lucide-react'
-import { useEffect, type RefObject } from 'react'
+import { MapPin, X } from 'lucide-react'
+import { useEffect, useState, type RefObject } from 'react'
 import { ComboBox } from 'react-aria-components/ComboBox'
 import { Group } from 'react-aria-components/Group'
 import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
-import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { useTranslation } from 'react-i18next'
-import { autosuggest, type LocationSuggestion } from '#shared/api/places.ts'
-import { query } from '#web/api/client.ts'
-import { findCities } from '#web/storefront/find-cities.ts'
+import type { LocationSuggestion } from '#shared/api/places.ts'
+import type { PlainDate } from '#shared/stay.ts'
+import { useHydrated } from '#web/shell/use-hydrated.ts'
+import type { SearchState } from '#web/storefront/search-state.ts'
+import { makeRoomBelow } from './make-room-below.ts'
 import { panelLook, partLabel, partLook } from './part-style.ts'
-import { useDebounced } from './use-debounced.ts'
+import { emptyBoxSections, type PlaceEntry } from './place-entries.ts'
+import { PlaceList } from './PlaceList.tsx'
+import { forgetRecentSearches, readRecentSearches } from './recent-searches.ts'
+import { useDesktop } from './use-desktop.ts'
+import { usePlaces } from './use-places.ts'
 
-/** A5-033. */
-const DEBOUNCE_MS = 100
+/** Room for some five lines; the list scrolls. */
+const LIST_PX = 260
+
+/** A destination that was picked. */
+export interface ChosenPlace {
+  id: string
+  name: string
+  suggestion?: LocationSuggestion | undefined
+}
 
 interface Props {
   ref: RefObject<HTMLInputElement | null>
   text: string
   /** Name of the place that was chosen; then there is nothing to suggest. */
   chosen: string | undefined
+  today: PlainDate | undefined
   invalid: boolean
   describedBy: string | undefined
   onType: (text: string) => void
-  onChoose: (suggestion: LocationSuggestion) => void
+  onChoose: (place: ChosenPlace) => void
+  /** An earlier search: place, dates and guests at once. */
+  onRecent: (search: SearchState) => void
   /** Enter, with a list in which nothing is picked. */
   onEnter: () => void
 }
 
-export function PlaceField({ ref, text, chosen, invalid, describedBy, onType, onChoose, onEnter }: Props) {
+export function PlaceField({ ref, text, chosen, today, invalid, describedBy, ...on }: Props) {
   const { t } = useTranslation()
-  const term = useDebounced(text.trim(), DEBOUNCE_MS)
-  const isAsking = term !== '' && term !== chosen
+  // What was typed before hydration is in the box already; the server's page has no button for it.
+  const isAlive = useHydrated()
+  const desktop = useDesktop()
+  const [recent, setRecent] = useState<SearchState[]>([])
+  const isEmpty = text.trim() === ''
   // Before the debounce: the list opens with the keystroke, or it would not open at all.
-  const isOpenQuestion = text.trim() !== '' && text !== chosen
-  // An older answer cannot overtake: each term has its own entry and a new term aborts the old call.
-  const { data, isFetching } = useQuery({
-    ...query(autosuggest, { query: { term } }),
-    enabled: isAsking,
-    placeholderData: keepPreviousData,
-  })
-  const cities = isAsking && isOpenQuestion && data ? findCities(data.locationSuggestions) : []
+  const isOpenQuestion = !isEmpty && text !== chosen
+  const places = usePlaces(text, isOpenQuestion)
+  const sections = isEmpty ? emptyBoxSections(recent) : places.sections
 
   // Focus that came before hydration is unknown to React Aria: focus again so that the list opens.
   useEffect(() => {
@@ -52,21 +64,44 @@ export function PlaceField({ ref, text, chosen, invalid, describedBy, onType, on
     field.focus()
   }, [ref])
 
+  const pick = (entry: PlaceEntry) => {
+    switch (entry.kind) {
+      case 'city':
+        return on.onChoose({ id: entry.city.id, name: entry.city.fullName, suggestion: entry.city })
+      case 'popular':
+        return on.onChoose({ id: entry.destination.id, name: t(entry.destination.title) })
+      case 'recent':
+        return on.onRecent(entry.search)
+      case 'clear':
+        forgetRecentSearches()
+        return setRecent([])
+      case 'retry':
+        return places.retry()
+      default:
+        return entry satisfies never
+    }
+  }
+
   return (
     <ComboBox
-      items={cities}
+      items={sections}
       inputValue={text}
-      onInputChange={onType}
+      onInputChange={on.onType}
+      // What is chosen is the form's: here a line is only pressed, and may be pressed again.
+      value={null}
       onChange={(key) => {
-        // Null comes when the text moves away from the choice; the text itself says so already.
-        const city = cities.find(({ id }) => id === key)
-        if (city) onChoose(city)
+        const entry = sections.flatMap(({ entries }) => entries).find(({ id }) => id === key)
+        if (entry) pick(entry)
       }}
-      // Nothing found was said already when the form refused it; the list would hide the alert.
+      onFocus={() => {
+        if (desktop) makeRoomBelow(ref.current, LIST_PX)
+        if (today !== undefined) setRecent(readRecentSearches(today))
+      }}
       allowsEmptyCollection={isOpenQuestion && !invalid}
       allowsCustomValue
-      // The list opens with the focus, too: a term typed before hydration is answered without another keystroke.
-      menuTrigger="focus"
+      // The list opens with the focus, too: a term typed before hydration is answered without another keystroke. Not
+      // over the form's own refusal, which it would hide.
+      menuTrigger={invalid ? 'manual' : 'focus'}
       isInvalid={invalid}
       className="h-full"
     >
@@ -88,31 +123,31 @@ export function PlaceField({ ref, text, chosen, invalid, describedBy, onType, on
             onKeyDown={({ key, currentTarget }) => {
               const isOpen = currentTarget.getAttribute('aria-expanded') === 'true'
               const isPicking = currentTarget.hasAttribute('aria-activedescendant')
-              if (key === 'Enter' && isOpen && !isPicking) onEnter()
+              if (key === 'Enter' && isOpen && !isPicking) on.onEnter()
             }}
             className="block w-full bg-transparent font-semibold outline-none placeholder:font-medium placeholder:text-muted"
           />
         </span>
+        {isAlive && text !== '' && (
+          <button
+            type="button"
+            aria-label={t('search.clearPlace')}
+            onClick={() => {
+              on.onType('')
+              ref.current?.focus()
+            }}
+            className="-mr-2 grid size-11 shrink-0 place-content-center rounded-full text-muted hover:bg-tint hover:text-text"
+          >
+            <X aria-hidden="true" className="size-4" />
+          </button>
+        )}
       </Group>
-      <Popover className={`${panelLook} w-(--trigger-width) overflow-y-auto desktop:min-w-80 p-2`} offset={12}>
-        <ListBox<LocationSuggestion>
-          className="outline-none"
-          renderEmptyState={() => (
-            <p className="px-3 py-3 text-sm text-muted">
-              {isFetching || term !== text.trim() ? t('search.looking') : t('search.noPlace')}
-            </p>
-          )}
-        >
-          {(city) => (
-            <ListBoxItem
-              textValue={city.fullName}
-              className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-2 font-medium outline-none data-focused:bg-tint data-focused:text-brand"
-            >
-              <MapPin aria-hidden="true" className="size-4 shrink-0 text-muted" />
-              {city.fullName}
-            </ListBoxItem>
-          )}
-        </ListBox>
+      <Popover
+        shouldFlip={false}
+        className={`${panelLook} w-(--trigger-width) overflow-y-auto desktop:min-w-96 p-2`}
+        offset={12}
+      >
+        <PlaceList term={text} isLooking={places.isLooking} />
       </Popover>
     </ComboBox>
   )

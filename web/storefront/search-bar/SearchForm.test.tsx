@@ -1,9 +1,11 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { addDays, dateOf } from '#shared/stay.ts'
+import { createSearchState } from '#web/storefront/search-state.ts'
 import { storeFor } from '#web/storage/expiring.ts'
 import { renderScreen } from '#web/testing.tsx'
+import { rememberSearch } from './recent-searches.ts'
 import { SearchForm } from './SearchForm.tsx'
 
 const bali = { id: '328057', name: 'Bali', fullName: 'Bali, Indonesia', type: 'city', country: 'ID' }
@@ -24,6 +26,115 @@ beforeEach(() => {
     const found = [airport, bali, hotel, station, area].filter(({ fullName }) => fullName.toLowerCase().includes(term))
     return Response.json({ status: 'success', locationSuggestions: found })
   })
+})
+
+const offers = (name: string) => screen.findByRole('option', { name })
+const askedTerms = () =>
+  vi
+    .mocked(fetch)
+    .mock.calls.map(([address]) => new URL(address as string, 'http://x').searchParams.get('term'))
+    .filter((term) => term !== null)
+
+it('asks once for a word typed fast [A5-033]', async () => {
+  await renderScreen(<SearchForm />)
+  await userEvent.click(destination())
+  // Five letters in one go: between two of them less than the 100 ms pass.
+  for (const text of ['b', 'ba', 'bal', 'bali', 'bali,']) fireEvent.change(destination(), { target: { value: text } })
+  await offers('Bali, Indonesia')
+  expect(askedTerms()).toEqual(['bali,'])
+})
+
+it('aborts the older question and shows the newer answer, whichever comes first', async () => {
+  const signals: AbortSignal[] = []
+  vi.mocked(fetch).mockImplementation(async (address, init) => {
+    const term = new URL(address as string, 'http://x').searchParams.get('term') ?? ''
+    if (term !== 'ba') return Response.json({ status: 'success', locationSuggestions: [bali] })
+    if (init?.signal) signals.push(init.signal)
+    return new Promise(() => undefined)
+  })
+  await renderScreen(<SearchForm />)
+  await userEvent.type(destination(), 'ba')
+  await waitFor(() => expect(signals).toHaveLength(1))
+  await userEvent.type(destination(), 'l')
+  await offers('Bali, Indonesia')
+  expect(signals[0]?.aborted).toBe(true)
+})
+
+it('marks what matched and says why a city is offered', async () => {
+  const leadsTo = { id: '7', name: 'Kuala Lumpur', fullName: 'Kuala Lumpur, Malaysia' }
+  const petronas = { ...bali, id: '9', name: 'Petronas Twin Towers', type: 'PointOfInterest', country: 'MY', leadsTo }
+  vi.mocked(fetch).mockImplementation(async () =>
+    Response.json({ status: 'success', locationSuggestions: [petronas, { ...bali, fullName: 'Petra, Bali' }] }),
+  )
+  await renderScreen(<SearchForm />)
+  await userEvent.type(destination(), 'petr')
+  const city = await offers('Kuala Lumpur, Malaysia')
+  expect(city.textContent).toContain('near Petronas Twin Towers')
+  const other = await offers('Petra, Bali')
+  expect(other.querySelector('mark')?.textContent).toBe('Petr')
+  expect(other.textContent).toContain('Indonesia')
+})
+
+it('offers popular destinations in an empty box, and takes one', async () => {
+  await renderScreen(<SearchForm />)
+  await userEvent.click(destination())
+  expect(await screen.findByRole('group', { name: 'Popular destinations' })).toBeDefined()
+  expect(screen.queryByRole('group', { name: 'Recent searches' })).toBeNull()
+  expect(screen.getAllByRole('option')).toHaveLength(10)
+  await userEvent.click(await offers('Singapore'))
+  expect(destination()).toHaveProperty('value', 'Singapore')
+  expect(screen.queryByRole('option')).toBeNull()
+})
+
+it('offers a search made before with its dates and guests, and forgets it when asked', async () => {
+  const stay = { checkIn: addDays(today, 5), checkOut: addDays(today, 8) }
+  const earlier = createSearchState({
+    place: 'Bali, Indonesia',
+    placeId: '328057',
+    ...stay,
+    occupancies: [{ numOfAdults: 2, childAges: [9] }],
+    hasProvider: false,
+  })
+  rememberSearch(earlier, today)
+  const { router } = await renderScreen(<SearchForm />)
+  await userEvent.click(destination())
+  const recent = await offers('Bali, Indonesia')
+  expect(recent.textContent).toContain('2 adults · 1 child · 1 room')
+  // One of the popular ones is here already.
+  expect(screen.getAllByRole('option')).toHaveLength(11)
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(destination()).toHaveProperty('value', 'Bali, Indonesia')
+  await go()
+  await waitFor(() => expect(router.state.location.pathname).toBe('/Bali-Indonesia/328057/rooms'))
+  expect(router.state.location.search).toBe(`?checkIn=${stay.checkIn}&checkOut=${stay.checkOut}&rooms=2-9`)
+
+  await userEvent.click(screen.getByRole('button', { name: 'Clear the destination' }))
+  await userEvent.click(await offers('Clear recent searches'))
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Recent searches' })).toBeNull())
+  expect(localStorage.getItem('VDHOL-recent-searches')).toBeNull()
+})
+
+it('says that places cannot be looked up, and tries again', async () => {
+  const working = vi.mocked(fetch).getMockImplementation()
+  vi.mocked(fetch).mockImplementation(async () => {
+    throw new TypeError('no network')
+  })
+  await renderScreen(<SearchForm />)
+  await userEvent.type(destination(), 'bal')
+  const retry = await offers('Try again')
+  expect(retry.textContent).toContain('We cannot look up places right now.')
+  if (working) vi.mocked(fetch).mockImplementation(working)
+  await userEvent.click(retry)
+  await offers('Bali, Indonesia')
+})
+
+it('does not blame the traveller when nobody could be asked', async () => {
+  vi.mocked(fetch).mockImplementation(async () => {
+    throw new TypeError('no network')
+  })
+  await renderScreen(<SearchForm />)
+  await userEvent.type(destination(), 'bal{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toBe('We cannot look up places right now.')
 })
 
 it('asks for a destination in the documents’ words and goes to the field [A5-023]', async () => {

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { CircleAlert, RotateCcw, Search } from 'lucide-react'
+import { CircleAlert, Search } from 'lucide-react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
-import { autosuggest, getLocation, type LocationSuggestion } from '#shared/api/places.ts'
+import { flushSync } from 'react-dom'
+import { useNavigate } from 'react-router'
+import { autosuggest, getLocation } from '#shared/api/places.ts'
 import { encodeRooms } from '#shared/encode-rooms.ts'
 import type { Occupancy } from '#shared/occupancy.ts'
-import { localeOf } from '#shared/language.ts'
 import { defaultFormStay } from '#shared/stay.ts'
 import { query } from '#web/api/client.ts'
-import { usePageState, usePartner } from '#web/page-state.ts'
+import { usePartner } from '#web/page-state.ts'
 import { paths } from '#web/paths.ts'
 import { useToday } from '#web/shell/use-today.ts'
 import { findCities } from '#web/storefront/find-cities.ts'
@@ -17,27 +17,23 @@ import {
   clearStoredResults,
   createSearchState,
   DEFAULT_OCCUPANCIES,
-  readLastSearch,
   stayQueryOf,
-  storeLastSearch,
+  type SearchState,
 } from '#web/storefront/search-state.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { formatRange, type DateRange } from './date-range.ts'
+import type { DateRange } from './date-range.ts'
 import { earlyText, handOverLateText } from './early-text.ts'
-import { PlaceField } from './PlaceField.tsx'
 import { GuestsField } from './GuestsField.tsx'
+import { type ChosenPlace, PlaceField } from './PlaceField.tsx'
+import { rememberSearch } from './recent-searches.ts'
 import type { SearchBarProps } from './SearchBar.tsx'
 import { StayField } from './StayField.tsx'
 
-interface ChosenPlace {
-  id: string
-  name: string
-  suggestion?: LocationSuggestion | undefined
-}
+/** Why the form stays: no destination, one that no city is called by, or nobody there to ask. */
+type Refusal = 'needPlace' | 'placesDown'
 
 export function SearchForm({ initial, onSearched }: SearchBarProps) {
   const { t } = useTranslation()
-  const { language } = usePageState()
   const { coBrand } = usePartner()
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -52,9 +48,8 @@ export function SearchForm({ initial, onSearched }: SearchBarProps) {
     initial && { checkIn: initial.startDate, checkOut: initial.endDate },
   )
   const [rooms, setRooms] = useState<readonly Occupancy[]>(initial?.occupancies ?? DEFAULT_OCCUPANCIES)
-  const [isMissing, setMissing] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal>()
   const range = chosenRange ?? (today === undefined ? undefined : defaultFormStay(today))
-  const last = today !== undefined && !initial ? readLastSearch() : undefined
 
   useEffect(
     () =>
@@ -67,39 +62,51 @@ export function SearchForm({ initial, onSearched }: SearchBarProps) {
 
   const typed = (next: string) => {
     setText(next)
-    if (next !== text) setMissing(false)
+    if (next !== text) setRefusal(undefined)
     if (place && next !== place.name) setPlace(undefined)
   }
-  const choose = (suggestion: LocationSuggestion) => {
-    setPlace({ id: suggestion.id, name: suggestion.fullName, suggestion })
-    setText(suggestion.fullName)
-    setMissing(false)
+  const choose = (next: ChosenPlace) => {
+    setPlace(next)
+    setText(next.name)
+    setRefusal(undefined)
     // Where it is, known before Go is pressed.
-    void queries.prefetchQuery(query(getLocation, { params: { id: suggestion.id } }))
+    void queries.prefetchQuery(query(getLocation, { params: { id: next.id } }))
+  }
+  const repeat = (search: SearchState) => {
+    choose({ id: search.placeId, name: search.place, suggestion: search.activeSuggestion })
+    setChosenRange({ checkIn: search.startDate, checkOut: search.endDate })
+    setRooms(search.occupancies)
+  }
+  const refuse = (why: Refusal) => {
+    // Drawn first: the field must know that it is wrong when the focus comes, or its list would hide the reason.
+    flushSync(() => setRefusal(why))
+    input.current?.focus()
   }
 
   /** Typed but not picked from the list: the first city of that name is what was meant. */
-  const findTyped = async (): Promise<ChosenPlace | undefined> => {
+  const findTyped = async (): Promise<ChosenPlace | Refusal> => {
     const term = text.trim()
-    if (term === '') return undefined
+    if (term === '') return 'needPlace'
     const answer = await queries.fetchQuery(query(autosuggest, { query: { term } })).catch(() => undefined)
-    const city = answer && findCities(answer.locationSuggestions)[0]
-    if (city) choose(city)
-    return city && { id: city.id, name: city.fullName, suggestion: city }
+    if (!answer) return 'placesDown'
+    const city = findCities(answer.locationSuggestions)[0]
+    if (!city) return 'needPlace'
+    const found = { id: city.id, name: city.fullName, suggestion: city }
+    choose(found)
+    return found
   }
 
   const enter = async () => {
-    if (text.trim() !== '' && !(await findTyped())) setMissing(true)
+    if (text.trim() === '') return
+    const found = await findTyped()
+    if (typeof found === 'string') refuse(found)
   }
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const target = place ?? (await findTyped())
-    if (!target || !range) {
-      setMissing(true)
-      input.current?.focus()
-      return
-    }
+    if (typeof target === 'string') return refuse(target)
+    if (!range || today === undefined) return
     const state = createSearchState({
       place: target.name,
       placeId: target.id,
@@ -109,7 +116,7 @@ export function SearchForm({ initial, onSearched }: SearchBarProps) {
       hasProvider: coBrand !== undefined,
     })
     clearStoredResults()
-    storeLastSearch(state)
+    rememberSearch(state, today)
     await navigate(paths.results({ place: target, ...stayQueryOf(state) }), { state })
     onSearched?.()
   }
@@ -128,10 +135,12 @@ export function SearchForm({ initial, onSearched }: SearchBarProps) {
           ref={input}
           text={text}
           chosen={place?.name}
-          invalid={isMissing}
-          describedBy={isMissing ? 'search-missing' : undefined}
+          today={today}
+          invalid={refusal !== undefined}
+          describedBy={refusal ? 'search-refusal' : undefined}
           onType={typed}
           onChoose={choose}
+          onRecent={repeat}
           onEnter={() => void enter()}
         />
         <StayField range={range} today={today} enabled={place !== undefined} onChange={setChosenRange} />
@@ -152,29 +161,14 @@ export function SearchForm({ initial, onSearched }: SearchBarProps) {
           <span className="max-desktop:hidden">{t('search.go')}</span>
         </button>
       </div>
-      {isMissing && (
+      {refusal && (
         <p
-          id="search-missing"
+          id="search-refusal"
           role="alert"
           className="mt-3 inline-flex items-center gap-2 rounded-md bg-danger-bg px-4 py-2.5 font-semibold text-danger"
         >
           <CircleAlert aria-hidden="true" className="size-5 shrink-0" />
-          {t('search.needPlace')}
-        </p>
-      )}
-      {last && !isMissing && (
-        <p className="mt-4 flex items-start gap-2 text-sm">
-          <RotateCcw aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-brand" />
-          <Link
-            to={paths.results({ place: { id: last.placeId, name: last.place }, ...stayQueryOf(last) })}
-            state={last}
-            className="font-semibold text-brand underline-offset-2 hover:underline"
-          >
-            {t('search.resume', {
-              place: last.place,
-              dates: formatRange({ checkIn: last.startDate, checkOut: last.endDate }, localeOf(language)),
-            })}
-          </Link>
+          {t(`search.${refusal}`)}
         </p>
       )}
     </form>

@@ -17,9 +17,10 @@ const TYPO = 0.2
 /** Typos are looked for from this many letters on, and two of them from this many when one explains nothing. */
 const TYPO_FROM = 4
 const TWO_TYPOS_FROM = 7
-/** So many places, or one as well known as this, and nobody has mistyped. */
+/** Nobody mistyped who found so many places, one of them well known, or one that is surely meant. */
 const ENOUGH = 3
 const WELL_KNOWN = 60_000
+const SURE = 400_000
 /** The bits of a value that number the place. */
 const PLACE = BY_AREA - 1
 
@@ -77,7 +78,8 @@ export class Suggester {
     this.addPrefix(query, best)
     const named = best.places.length
     if (named < ENOUGH) this.addInArea(words, best)
-    if (best.places.length > named || (named >= ENOUGH && best.scores[0]! >= WELL_KNOWN)) return best.places
+    const top = best.scores[0] ?? 0
+    if (best.places.length > named || top >= (named >= ENOUGH ? WELL_KNOWN : SURE)) return best.places
     if (query.length >= TYPO_FROM && /^[ -~]+$/.test(query)) this.addTypos(query, best)
     return best.places
   }

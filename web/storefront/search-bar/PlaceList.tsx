@@ -1,0 +1,95 @@
+import { History, MapPin, RotateCcw, Trash2, type LucideIcon } from 'lucide-react'
+import { Collection, Header, ListBox, ListBoxItem, ListBoxSection, Text } from 'react-aria-components/ListBox'
+import { useTranslation } from 'react-i18next'
+import { localeOf } from '#shared/language.ts'
+import { usePageState } from '#web/page-state.ts'
+import { countryName } from '#web/storefront/country-name.ts'
+import { formatRange } from './date-range.ts'
+import { guestsText } from './guests-text.ts'
+import { matchedPart } from './matched-part.ts'
+import type { PlaceEntry, PlaceSection } from './place-entries.ts'
+
+interface Props {
+  term: string
+  isLooking: boolean
+}
+
+interface Line {
+  icon: LucideIcon
+  label: string
+  detail?: string | undefined
+}
+
+/** The list under the destination: suggestions, or recent searches and popular destinations for an empty box. */
+export function PlaceList({ term, isLooking }: Props) {
+  const { t } = useTranslation()
+  const locale = localeOf(usePageState().language)
+
+  const lineOf = (entry: PlaceEntry): Line => {
+    switch (entry.kind) {
+      case 'city': {
+        const { fullName, near, country } = entry.city
+        const name = countryName(country, locale)
+        const where = fullName.endsWith(name) ? undefined : name
+        return { icon: MapPin, label: fullName, detail: near ? t('search.near', { name: near }) : where }
+      }
+      case 'popular':
+        return { icon: MapPin, label: t(entry.destination.title) }
+      case 'recent': {
+        const { place, startDate, endDate, occupancies } = entry.search
+        const dates = formatRange({ checkIn: startDate, checkOut: endDate }, locale)
+        return { icon: History, label: place, detail: `${dates} · ${guestsText(occupancies, t)}` }
+      }
+      case 'clear':
+        return { icon: Trash2, label: t('search.clearRecent') }
+      case 'retry':
+        return { icon: RotateCcw, label: t('search.retry'), detail: t('search.placesDown') }
+      default:
+        return entry satisfies never
+    }
+  }
+
+  return (
+    <ListBox<PlaceSection>
+      className="outline-none"
+      renderEmptyState={() => (
+        <p className="px-3 py-3 text-sm text-muted">{isLooking ? t('search.looking') : t('search.noPlace')}</p>
+      )}
+    >
+      {({ id, entries }) => (
+        <ListBoxSection id={`section-${id}`} aria-label={t(`search.${id}`)}>
+          {id === 'found' ? null : (
+            <Header className="px-3 pt-2 pb-1 text-xs font-semibold text-muted">{t(`search.${id}`)}</Header>
+          )}
+          <Collection items={entries}>
+            {(entry) => {
+              const { icon: Icon, label, detail } = lineOf(entry)
+              const [before, match, after] = matchedPart(label, entry.kind === 'city' ? term : '')
+              return (
+                <ListBoxItem
+                  id={entry.id}
+                  textValue={label}
+                  className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-2 outline-none data-focused:bg-tint data-focused:text-brand"
+                >
+                  <Icon aria-hidden="true" className="size-4 shrink-0 text-muted" />
+                  <span className="min-w-0">
+                    <Text slot="label" className="block font-medium">
+                      {before}
+                      <mark className="bg-transparent font-bold text-brand">{match}</mark>
+                      {after}
+                    </Text>
+                    {detail && (
+                      <Text slot="description" className="block truncate text-sm text-muted">
+                        {detail}
+                      </Text>
+                    )}
+                  </span>
+                </ListBoxItem>
+              )
+            }}
+          </Collection>
+        </ListBoxSection>
+      )}
+    </ListBox>
+  )
+}

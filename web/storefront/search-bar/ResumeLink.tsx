@@ -1,0 +1,36 @@
+import { RotateCcw } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { localeOf } from '#shared/language.ts'
+import { usePageState } from '#web/page-state.ts'
+import { paths } from '#web/paths.ts'
+import { useToday } from '#web/shell/use-today.ts'
+import { stayQueryOf } from '#web/storefront/search-state.ts'
+import { formatRange } from './date-range.ts'
+import { guestsText } from './guests-text.ts'
+import { readRecentSearches } from './recent-searches.ts'
+
+/** "Continue your search: Bali, …": one click back to the results of the last one. */
+export function ResumeLink() {
+  const { t } = useTranslation()
+  const { language } = usePageState()
+  const today = useToday()
+  const last = today === undefined ? undefined : readRecentSearches(today)[0]
+  if (!last) return null
+  return (
+    <>
+      <RotateCcw aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-brand" />
+      <Link
+        to={paths.results({ place: { id: last.placeId, name: last.place }, ...stayQueryOf(last) })}
+        state={last}
+        className="font-semibold text-brand underline-offset-2 hover:underline"
+      >
+        {t('search.resume', {
+          place: last.place,
+          dates: formatRange({ checkIn: last.startDate, checkOut: last.endDate }, localeOf(language)),
+          guests: guestsText(last.occupancies, t),
+        })}
+      </Link>
+    </>
+  )
+}

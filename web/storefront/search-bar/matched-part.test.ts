@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { matchedPart } from './matched-part.ts'
+
+test.each([
+  ['Kuala Lumpur, Malaysia', 'kual', ['', 'Kual', 'a Lumpur, Malaysia']],
+  ['Kuala Lumpur, Malaysia', 'lump', ['Kuala ', 'Lump', 'ur, Malaysia']],
+  ['São Paulo, Brazil', 'sao p', ['', 'São P', 'aulo, Brazil']],
+  ['東京', '東', ['', '東', '京']],
+  ['Bandung, West Java', 'ung', ['Bandung, West Java', '', '']],
+  ['Bandung, West Java', 'bandng', ['Bandung, West Java', '', '']],
+  ['Bandung, West Java', ' ', ['Bandung, West Java', '', '']],
+])('%s for %j', (name, term, parts) => {
+  expect(matchedPart(name, term)).toEqual(parts)
+})

@@ -1,0 +1,45 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { autosuggest } from '#shared/api/places.ts'
+import { query } from '#web/api/client.ts'
+import { findCities } from '#web/storefront/find-cities.ts'
+import { whisper } from '#web/ui/announcer.ts'
+import { foundSection, type PlaceSection } from './place-entries.ts'
+import { useDebounced } from './use-debounced.ts'
+
+/** A5-033. */
+const DEBOUNCE_MS = 100
+
+interface Places {
+  sections: PlaceSection[]
+  isLooking: boolean
+  retry: () => void
+}
+
+/** Suggestions for what stands in the box, while that is an open question. */
+export function usePlaces(text: string, isOpenQuestion: boolean): Places {
+  const { t } = useTranslation()
+  const term = useDebounced(text.trim(), DEBOUNCE_MS)
+  // An older answer cannot overtake: each term has its own entry and a new term aborts the old call.
+  const { data, isFetching, isError, refetch } = useQuery({
+    ...query(autosuggest, { query: { term } }),
+    enabled: term !== '' && isOpenQuestion,
+    placeholderData: keepPreviousData,
+  })
+  const isLooking = isFetching || term !== text.trim()
+  const cities = isOpenQuestion && term !== '' && data ? findCities(data.locationSuggestions) : []
+  const isUnknown = isOpenQuestion && !isLooking && !isError && cities.length === 0
+
+  // How many there are is said by the list itself.
+  useEffect(() => {
+    if (isUnknown) whisper(t('search.noPlace'))
+  }, [isUnknown, t])
+
+  const failed: PlaceSection[] = [{ id: 'found', entries: [{ id: 'retry', kind: 'retry' }] }]
+  return {
+    sections: isOpenQuestion && isError && !isFetching ? failed : foundSection(cities),
+    isLooking,
+    retry: () => void refetch(),
+  }
+}
