@@ -1,3 +1,4 @@
+import { Map } from 'lucide-react'
 import type { ComponentProps, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatWhole } from '#shared/money.ts'
@@ -10,10 +11,14 @@ interface Props extends Pick<ComponentProps<typeof SearchProgress>, 'search' | '
   total: number
   /** Takes the focus when what had it goes away. */
   headingRef: Ref<HTMLHeadingElement>
+  /** On screens that have room for it beside the list. */
+  hasMap: boolean
+  /** Undefined where the operator has no map. */
+  onMap: ((isShown: boolean) => void) | undefined
 }
 
-/** How far the search is, or how much it found. */
-export function ListStatus({ search, onCancel, foundWords, found, total, headingRef }: Props) {
+/** How far the search is, or how much it found; and the way to put the map away. */
+export function ListStatus({ search, onCancel, foundWords, found, total, headingRef, hasMap, onMap }: Props) {
   const { t } = useTranslation()
   return (
     <div className="flex min-h-14 items-center justify-between gap-6">
@@ -30,6 +35,16 @@ export function ListStatus({ search, onCancel, foundWords, found, total, heading
           <p className="text-sm text-muted">{t('results.totalNote')}</p>
         </div>
       </SearchProgress>
+      {onMap && (
+        <button
+          type="button"
+          onClick={() => onMap(!hasMap)}
+          className="inline-flex min-h-11 shrink-0 items-center gap-2 text-sm font-semibold text-brand underline-offset-2 hover:underline max-wide:hidden"
+        >
+          <Map aria-hidden="true" className="size-4" />
+          {hasMap ? t('results.map.hide') : t('results.map.show')}
+        </button>
+      )}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Location } from '#shared/api/places.ts'
 import { formatWhole } from '#shared/money.ts'
+import { useSettings } from '#web/page-state.ts'
 import { useCurrency } from '#web/shell/preferences.ts'
 import { MemberInvitation } from '#web/storefront/hotel/MemberInvitation.tsx'
 import type { Stay } from '#web/storefront/search-state.ts'
@@ -13,6 +14,7 @@ import { type HotelFilters, noFilters } from './filter-hotels.ts'
 import { dropFilterPart } from './filter-parts.ts'
 import { FilterSidebar } from './FilterSidebar.tsx'
 import { ListStatus } from './ListStatus.tsx'
+import { MapPane, useIsWide } from './MapPane.tsx'
 import { NewcomersButton } from './NewcomersButton.tsx'
 import { Pagination } from './Pagination.tsx'
 import { layoutStyle } from './layout-style.ts'
@@ -46,12 +48,13 @@ export function Results({ search, searchId, location, stay, area, onCancel, onEd
   const currency = search.currency ?? chosenCurrency
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  const { view, change, searchArea, pageLink } = useResultsView(currency)
+  const { view, change, look, searchArea, pageLink } = useResultsView(currency)
   const { completed } = search
   const listed = useListedHotels({ search, searchId, view, list })
   const { hotels, shown, saved, bounds, counts } = listed
   const { linkTo, remember } = useOpenedHotel({ search, location, stay, currency })
   const [hoveredId, setHoveredId] = useState<string>()
+  const isWide = useIsWide()
   const page = pageOf(shown, view.page)
   const words = useFilterWords(currency, bounds)
 
@@ -72,7 +75,10 @@ export function Results({ search, searchId, location, stay, area, onCancel, onEd
     heading.current?.focus({ preventScroll: true })
   }
   const isEmpty = completed && shown.length === 0
-  const style = layoutStyle.list
+  const canMap = useSettings().map !== undefined
+  const layout = canMap ? view.layout : 'list'
+  const showsMap = isWide ? layout !== 'list' : layout === 'map'
+  const style = layoutStyle[layout ?? 'both']
 
   return (
     <div className={style.frame}>
@@ -88,6 +94,8 @@ export function Results({ search, searchId, location, stay, area, onCancel, onEd
           found={shown.length}
           total={hotels.length}
           headingRef={heading}
+          hasMap={layout !== 'list'}
+          onMap={canMap ? (isShown) => look(isShown ? undefined : 'list') : undefined}
         />
         <ResultsToolbar
           {...{ hotels, saved, completed, currency }}
@@ -95,6 +103,8 @@ export function Results({ search, searchId, location, stay, area, onCancel, onEd
           sort={view.sort}
           onSort={(sort) => change({ sort })}
           onApply={loosen}
+          isMap={layout === 'map'}
+          onMap={canMap ? (isMap) => look(isMap ? 'map' : undefined) : undefined}
         />
         <SortSelect sort={view.sort} onSort={(sort) => change({ sort })} />
         {area && location && <AreaNote {...{ area, location }} onReset={() => searchArea(undefined)} />}
@@ -139,6 +149,22 @@ export function Results({ search, searchId, location, stay, area, onCancel, onEd
           {completed && <Pagination page={page} total={shown.length} linkTo={pageLink} />}
         </div>
       </section>
+      {/* Room for the map is there from the start, so that the list does not become narrower. */}
+      <div className={style.map}>
+        {showsMap && location && (completed || shown.length > 0) && (
+          <MapPane
+            {...{ currency, hoveredId }}
+            hotels={shown}
+            centre={location.coordinates}
+            onHover={setHoveredId}
+            onOpen={(id) => {
+              remember(id)
+              window.open(linkTo(id), '_blank', 'noopener')
+            }}
+            onSearchArea={(box) => searchArea({ kind: 'box', box })}
+          />
+        )}
+      </div>
     </div>
   )
 }

@@ -46,11 +46,14 @@ export function ResultsHeader({ name, location, stay, editing, onEdit }: Props) 
       <div className="flex items-start justify-between gap-4 border-b border-border pb-5">
         <div className="min-w-0">
           <h1 className="text-2xl desktop:text-3xl">{t('results.title', { place: name })}</h1>
-          {stay ? (
-            <StayFacts stay={stay} className="mt-2 gap-x-5 text-sm text-muted desktop:text-base" />
-          ) : (
-            <Skeleton className="mt-2 h-6 w-72 max-w-full" />
-          )}
+          {/* Two lines of a phone, one of a desktop: the list must not move when the stay is known. */}
+          <div className="mt-2 min-h-12 desktop:min-h-7">
+            {stay ? (
+              <StayFacts stay={stay} className="gap-x-5 text-sm text-muted desktop:text-base" />
+            ) : (
+              <Skeleton className="h-6 w-72 max-w-full" />
+            )}
+          </div>
         </div>
         <Button
           kind="secondary"

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { nameOfSlug, paths } from '#web/paths.ts'
+import { useSettings } from '#web/page-state.ts'
 import { PageHead } from '#web/shell/PageHead.tsx'
 import { useStay } from '#web/storefront/hotel/use-stay.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -27,6 +28,7 @@ export default function ResultsPage() {
   const stay = useStay()
   useWrittenStay(stay)
   const area = readArea(params)
+  const canMap = useSettings().map !== undefined
   const place = usePlace({ slug, placeId, queryId: params.get('p_id') })
   const { queryKey, ...search } = useHotelSearch(place.data, stay, area)
   const name = place.data?.name ?? nameOfSlug(slug)
@@ -42,7 +44,10 @@ export default function ResultsPage() {
   }
 
   return (
-    <div className="wrap pt-6 pb-16 desktop:pt-8">
+    <div
+      data-wide={canMap && params.get('view') !== 'list' ? true : undefined}
+      className="wrap pt-6 pb-16 desktop:pt-8"
+    >
       <PageHead title={t('results.title', { place: name })} description={t('results.description', { place: name })} />
       <ResultsHeader name={name} location={place.data} stay={stay} editing={editing} onEdit={setEditing} />
       {place.error ? (

@@ -1,4 +1,4 @@
-import { ArrowDownUp, SlidersHorizontal } from 'lucide-react'
+import { ArrowDownUp, List, Map, SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useState, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/Button.tsx'
@@ -12,10 +12,13 @@ const FiltersDialog = lazy(async () => ({ default: (await import('./FiltersDialo
 interface Props extends Omit<ComponentProps<typeof FiltersDialogType>, 'onClose'> {
   sort: SortCode
   onSort: (sort: SortCode) => void
+  isMap: boolean
+  /** Undefined where the operator has no map. */
+  onMap: ((isMap: boolean) => void) | undefined
 }
 
 /** The phone's way to sort, filter and look at the map; the desktop has them beside the list. */
-export function ResultsToolbar({ sort, onSort, onApply, ...filters }: Props) {
+export function ResultsToolbar({ sort, onSort, isMap, onMap, onApply, ...filters }: Props) {
   const { t } = useTranslation()
   const [open, setOpen] = useState<'sort' | 'filters'>()
   const close = () => setOpen(undefined)
@@ -23,13 +26,18 @@ export function ResultsToolbar({ sort, onSort, onApply, ...filters }: Props) {
   const button = { kind: 'secondary', className: 'px-2!' } as const
   const icon = { 'aria-hidden': true, className: 'size-4 max-[359px]:hidden' } as const
   return (
-    <div className="grid grid-cols-2 gap-2 desktop:hidden">
+    <div className="grid grid-flow-col auto-cols-fr gap-2 desktop:hidden">
       <Button {...button} icon={<ArrowDownUp {...icon} />} onClick={() => setOpen('sort')}>
         {t('results.sort')}
       </Button>
       <Button {...button} icon={<SlidersHorizontal {...icon} />} onClick={() => setOpen('filters')}>
         {active > 0 ? t('results.filtersCount', { count: active }) : t('results.filters')}
       </Button>
+      {onMap && (
+        <Button {...button} icon={isMap ? <List {...icon} /> : <Map {...icon} />} onClick={() => onMap(!isMap)}>
+          {isMap ? t('results.map.list') : t('results.map.open')}
+        </Button>
+      )}
       <Suspense>
         {open === 'sort' && <SortDialog {...{ sort, onSort }} onClose={close} />}
         {open === 'filters' && (

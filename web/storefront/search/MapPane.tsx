@@ -1,0 +1,62 @@
+import { lazy, Suspense, useDeferredValue, useMemo, useSyncExternalStore } from 'react'
+import type { GeoPoint } from '#shared/api/fields.ts'
+import type { Currency } from '#shared/currency.ts'
+import { formatMoney, fromMajor } from '#shared/money.ts'
+import { usePageState } from '#web/page-state.ts'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { useMarks } from './hotel-marks.ts'
+import type { PricedHotel } from './merge-offers.ts'
+import type { Box } from './search-area.ts'
+
+const ResultsMap = lazy(() => import('#web/storefront/map/ResultsMap.tsx'))
+
+interface Props {
+  hotels: readonly PricedHotel[]
+  centre: GeoPoint
+  currency: Currency
+  hoveredId: string | undefined
+  onHover: (id: string | undefined) => void
+  onOpen: (id: string) => void
+  onSearchArea: (box: Box) => void
+}
+
+/** The same stays as the list, as prices on a map. Its code comes when the map is seen, never with the page. */
+export function MapPane({ hotels, currency, ...map }: Props) {
+  const { language } = usePageState()
+  const seen = useMarks('seen')
+  // Thousands of pins may come a moment after the sixteen cards.
+  const behind = useDeferredValue(hotels)
+  const pins = useMemo(
+    () =>
+      behind.map(({ id, name, geoCode, rate }) => ({
+        id,
+        name,
+        position: geoCode,
+        price: formatMoney(fromMajor(rate.totalRate, currency)),
+        isSeen: seen.has(id),
+      })),
+    [behind, currency, seen],
+  )
+  return (
+    <Suspense fallback={<Skeleton className="size-full rounded-none" />}>
+      <ResultsMap {...map} hotels={pins} language={language} />
+    </Suspense>
+  )
+}
+
+const WIDE = '(min-width: 1200px)'
+
+function onWidthChange(listener: () => void): () => void {
+  const query = window.matchMedia(WIDE)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+/** Is there room for a list and a map? Unknown on the server. */
+export function useIsWide(): boolean | undefined {
+  return useSyncExternalStore(
+    onWidthChange,
+    () => window.matchMedia(WIDE).matches,
+    () => undefined,
+  )
+}
