@@ -33,6 +33,7 @@ export function FiltersDialog({ hotels, saved, filters, currency, completed, onA
       found: filterHotels(anyPrice, draft, saved).length,
     }
   }, [hotels, draft, saved, bounds])
+  const show = t('results.filter.show', { count: found, formatted: formatWhole(found) })
   return (
     <Dialog
       open
@@ -42,6 +43,9 @@ export function FiltersDialog({ hotels, saved, filters, currency, completed, onA
       closeText={t('rates.close')}
       footer={
         <div className="flex gap-3">
+          <p role="status" className="sr-only">
+            {show}
+          </p>
           <Button
             kind="quiet"
             className="px-3!"
@@ -51,7 +55,7 @@ export function FiltersDialog({ hotels, saved, filters, currency, completed, onA
             {t('results.filter.clear')}
           </Button>
           <Button className="min-w-0 flex-1 px-3! whitespace-normal!" onClick={() => onApply(draft)}>
-            <span role="status">{t('results.filter.show', { count: found, formatted: formatWhole(found) })}</span>
+            {show}
           </Button>
         </div>
       }

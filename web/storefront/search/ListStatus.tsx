@@ -21,7 +21,7 @@ interface Props extends Pick<ComponentProps<typeof SearchProgress>, 'search' | '
 export function ListStatus({ search, onCancel, foundWords, found, total, headingRef, hasMap, onMap }: Props) {
   const { t } = useTranslation()
   return (
-    <div className="flex min-h-14 items-center justify-between gap-6">
+    <div className="flex min-h-14 items-center justify-between gap-6 max-[359px]:min-h-17">
       <h2 id="found" ref={headingRef} tabIndex={-1} className="sr-only outline-none">
         {search.completed || found > 0 ? foundWords : t('results.progressStart')}
       </h2>

@@ -47,7 +47,7 @@ export function ResultsHeader({ name, location, stay, editing, onEdit }: Props) 
         <div className="min-w-0">
           <h1 className="text-2xl desktop:text-3xl">{t('results.title', { place: name })}</h1>
           {/* Two lines of a phone, one of a desktop: the list must not move when the stay is known. */}
-          <div className="mt-2 min-h-12 desktop:min-h-7">
+          <div className="mt-2 min-h-12 max-[359px]:min-h-21 desktop:min-h-7">
             {stay ? (
               <StayFacts stay={stay} className="gap-x-5 text-sm text-muted desktop:text-base" />
             ) : (

@@ -55,6 +55,24 @@ test('price bounds are 0 to 100 before there are results, then the whole units a
   expect(ids(filterHotels(hotels, { ...noFilters, minPrice: 60, maxPrice: 100 }))).toEqual(['100'])
 })
 
+test('hearts and boards narrow the list like everything else, and options that show nothing stay listed', () => {
+  const half = { boardBasis: { type: 'HalfBoard', description: 'Half board' } }
+  const [a, b] = [aHotel({ id: 'a', type: 'Villa' }), aHotel({ id: 'b' })]
+  const hotels = [{ ...a, rate: { ...a.rate, ...half } }, b]
+  const saved = new Set(['b'])
+  expect(ids(filterHotels(hotels, { ...noFilters, saved: true }, saved))).toEqual(['b'])
+  expect(ids(filterHotels(hotels, { ...noFilters, boards: ['HalfBoard'] }))).toEqual(['a'])
+  const counts = countOptions(hotels, { ...noFilters, saved: true, name: 'nobody' }, saved)
+  expect([counts.saved, [...counts.types], [...counts.boards]]).toEqual([
+    0,
+    [
+      ['Villa', 0],
+      ['Hotel', 0],
+    ],
+    [['HalfBoard', 0]],
+  ])
+})
+
 test('an empty list names the filter that hides the most', () => {
   const hotels = [
     aHotel({ id: 'a', stars: 3 }),

@@ -36,3 +36,11 @@ test('nonsense reads as the default', () => {
   const view = readResultsView(new URLSearchParams('stars=9,x&with=pool&min=-4&max=1e9&sort=zz&page=0'))
   expect(view).toEqual({ filters: { ...noFilters, minPrice: undefined, maxPrice: undefined }, sort: 'sh', page: 1 })
 })
+
+test('a price range holds in its own currency only', () => {
+  const view = { ...readResultsView(new URLSearchParams()), filters: { ...noFilters, minPrice: 80 } }
+  const params = writeResultsView(new URLSearchParams(), view, 'USD')
+  expect(readResultsView(params, 'USD').filters.minPrice).toBe(80)
+  expect(readResultsView(params, 'IDR').filters.minPrice).toBeUndefined()
+  expect(writeResultsView(params, { ...view, filters: noFilters }, 'USD').toString()).toBe('')
+})
