@@ -102,7 +102,7 @@ export function Results({ search, searchId, location, stay, area, onCancel, onEd
           filters={view.filters}
           sort={view.sort}
           onSort={(sort) => change({ sort })}
-          onApply={loosen}
+          onApply={(filters) => change({ filters })}
           isMap={layout === 'map'}
           onMap={canMap ? (isMap) => look(isMap ? 'map' : undefined) : undefined}
         />

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Location } from '#shared/api/places.ts'
 import { usePartner } from '#web/page-state.ts'
+import { StickySummary } from './StickySummary.tsx'
 import { StayFacts } from '#web/storefront/hotel/StayFacts.tsx'
 import { SearchBar } from '#web/storefront/search-bar/SearchBar.tsx'
 import { createSearchState, type Stay } from '#web/storefront/search-state.ts'
@@ -64,6 +65,7 @@ export function ResultsHeader({ name, location, stay, editing, onEdit }: Props) 
           {t('results.edit')}
         </Button>
       </div>
+      <StickySummary name={name} stay={stay} onEdit={() => onEdit(true)} />
       <Suspense>{editing && <EditSearchDialog search={known} onClose={() => onEdit(false)} />}</Suspense>
     </header>
   )

@@ -45,6 +45,7 @@ export default function ResultsPage() {
 
   return (
     <div
+      data-results
       data-wide={canMap && params.get('view') !== 'list' ? true : undefined}
       className="wrap pt-6 pb-16 desktop:pt-8"
     >

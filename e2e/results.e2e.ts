@@ -1,0 +1,257 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { hotelLinks, openHotel, search, searchCompleted } from './shop.ts'
+
+const PENANG = '/Penang/1735106/rooms'
+const STAY = 'checkIn=2027-01-11&checkOut=2027-01-14&rooms=2-6_1'
+
+const card = (page: Page, nth = 0) => page.getByRole('article').nth(nth)
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
+const pageTwo = (page: Page) => page.getByText(/^Page 2 of \d+ · 17–32 of [\d,]+$/)
+
+test('the address says the place and the stay, wherever they came from [B2-039, B2-040]', async ({ page }) => {
+  const asked = page.waitForRequest(/\/location\/437227/)
+  await page.goto('/Paris/x/rooms?p_id=437227')
+  await asked
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hotels in Paris')
+
+  // As the search bar leaves it: everything in navigation state, nothing in the address.
+  const state = {
+    hasProvider: false,
+    place: 'Paris, France',
+    placeId: '437227',
+    startDate: '2027-02-01',
+    endDate: '2027-02-04',
+    occupancies: [{ numOfAdults: 2, childAges: [6] }],
+    noofAdults: 2,
+    noofChild: 1,
+    noofroom: 1,
+    panes: [{ key: '1', adults: 2, children: 1, childrenInfo: [6], closable: false }],
+  }
+  await page.evaluate((usr) => history.replaceState({ usr, key: 'carried', idx: 0 }, '', '/Paris/437227/rooms'), state)
+  const started = page.waitForRequest(/\/availability\/init/)
+  await page.reload()
+  const { checkIn, checkOut, occupancies } = (await started).postDataJSON() as Record<string, unknown>
+  expect({ checkIn, checkOut, occupancies }).toEqual({
+    checkIn: '2027-02-01',
+    checkOut: '2027-02-04',
+    occupancies: state.occupancies,
+  })
+  await expect(page.getByRole('main')).toContainText('2 adults, 1 child · 3 nights, 1 room')
+  await expect(page).toHaveURL(/checkIn=2027-02-01&checkOut=2027-02-04&rooms=2-6/)
+})
+
+test('a shared link shows the same list: dates, guests, filters, order and page', async ({ page, context }) => {
+  await page.goto(`${PENANG}?${STAY}&stars=3&sort=pl&page=2`)
+  await searchCompleted(page)
+  await expect(pageTwo(page)).toBeVisible()
+  const names = await hotelLinks(page).allTextContents()
+  const friend = await context.newPage()
+  await friend.goto(page.url())
+  await searchCompleted(friend)
+  await expect(hotelLinks(friend)).toHaveText(names)
+  await expect(friend.getByRole('checkbox', { name: '3 stars' })).toBeChecked()
+  await expect(friend.getByLabel('Sort by')).toHaveValue('pl')
+  await expect(friend.getByRole('main')).toContainText('3 adults, 1 child · 3 nights, 2 rooms')
+})
+
+test('Back returns to the very pixel: from another page of the list, from another screen, after a reload', async ({
+  page,
+}) => {
+  await page.goto(`${PENANG}?${STAY}`)
+  await searchCompleted(page)
+  await card(page, 9).scrollIntoViewIfNeeded()
+  const first = await scrolled(page)
+  expect(first).toBeGreaterThan(500)
+  // By keyboard, so that nothing scrolls to it.
+  await page.getByRole('link', { name: 'Page 2', exact: true }).evaluate((link: HTMLElement) => link.click())
+  await expect(pageTwo(page)).toBeVisible()
+  await expect.poll(() => scrolled(page)).toBe(0)
+  await page.goBack()
+  await expect.poll(() => scrolled(page)).toBe(first)
+
+  const name = await hotelLinks(page).nth(9).textContent()
+  await page.reload()
+  await searchCompleted(page)
+  await expect.poll(() => scrolled(page)).toBe(first)
+  await expect(hotelLinks(page).nth(9)).toHaveText(name ?? '')
+
+  await page.goto('/aboutus')
+  await page.goBack()
+  await expect.poll(() => scrolled(page)).toBe(first)
+  await expect(hotelLinks(page).nth(9)).toHaveText(name ?? '')
+})
+
+test('a filter replaces the entry, a page is one of its own', async ({ page }) => {
+  await page.goto(`${PENANG}?${STAY}`)
+  await searchCompleted(page)
+  const entries = () => page.evaluate(() => history.length)
+  const before = await entries()
+  await page.getByRole('checkbox', { name: '4 stars' }).check()
+  await expect(page).toHaveURL(/stars=4/)
+  expect(await entries()).toBe(before)
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+  await expect(pageTwo(page)).toBeVisible()
+  expect(await entries()).toBe(before + 1)
+})
+
+test('the same search is not started again within 300 seconds [B9-010]', async ({ page, context }) => {
+  const address = `${PENANG}?checkIn=2027-03-01&checkOut=2027-03-02&rooms=1`
+  const starts: string[] = []
+  context.on('request', (request) => {
+    if (request.url().includes('/availability/init')) starts.push(request.url())
+  })
+  await page.goto(address)
+  await searchCompleted(page)
+  expect(starts).toHaveLength(1)
+  await page.reload()
+  await searchCompleted(page)
+  expect(starts).toHaveLength(1)
+  const later = await context.newPage()
+  await later.clock.install({ time: Date.now() + 200_000 })
+  await later.goto(address)
+  await searchCompleted(later)
+  expect(starts).toHaveLength(1)
+  const tooLate = await context.newPage()
+  await tooLate.clock.install({ time: Date.now() + 301_000 })
+  await tooLate.goto(address)
+  await expect.poll(() => starts.length).toBe(2)
+})
+
+test('a place that cannot be looked up, and a search that cannot start, say so and try again [B8-002, B8-003]', async ({
+  page,
+  watched,
+}) => {
+  watched.expectErrors(/ERR_FAILED/)
+  // The wire is cut in the browser: every other journey shares the server.
+  await page.route(/\/location\/437227/, (route) => route.abort())
+  await page.goto('/Paris/x/rooms?p_id=437227')
+  await expect(page.getByRole('alert').getByRole('heading')).toHaveText('location failed')
+  await expectAccessible(page)
+  await page.unroute(/\/location\/437227/)
+  await page.route(/\/availability\/init/, (route) => route.abort())
+  await page.getByRole('button', { name: 'Search again' }).click()
+  await expect(page.getByRole('alert').getByRole('heading')).toHaveText('Init Call failed')
+  await page.unroute(/\/availability\/init/)
+  await page.getByRole('button', { name: 'Search again' }).click()
+  await searchCompleted(page)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('desktop: progress above the list, then filters, order and pages [B2-044, B2-045]', async ({ page }) => {
+  // Held back, so that there is progress to see however fast the suppliers are.
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  let answers = 0
+  await page.route(/\/availability\/async\//, async (route) => {
+    if ((answers += 1) > 2) await held
+    await route.continue()
+  })
+  await page.goto('/London/435089/rooms')
+  const progress = page.getByRole('progressbar', { name: 'Search progress' })
+  await expect(progress).toBeVisible()
+  await expect(page.getByText(/^Checked [\d,]+ of [\d,]+ hotels$/)).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: '5 stars' })).toBeDisabled()
+  release()
+  await searchCompleted(page)
+  await expect(progress).toBeHidden()
+  await expect(page.getByRole('complementary', { name: 'Filter by' })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: '5 stars' })).toBeEnabled()
+  await expect(page.getByLabel('Sort by')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Pages of results' })).toBeVisible()
+})
+
+test('who reads is not disturbed: newcomers wait for a press', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  let answers = 0
+  await page.route(/\/availability\/async\//, async (route) => {
+    if ((answers += 1) > 2) await held
+    await route.continue()
+  })
+  await page.goto(`/London/435089/rooms?${STAY}`)
+  await expect(hotelLinks(page)).toHaveCount(16)
+  await card(page, 6).scrollIntoViewIfNeeded()
+  await card(page, 6).hover()
+  const names = await hotelLinks(page).allTextContents()
+  release()
+  const show = page.getByRole('button', { name: /^[\d,]+ new stays — show$/ })
+  await expect(show).toBeVisible()
+  await searchCompleted(page)
+  await expect(hotelLinks(page)).toHaveText(names)
+  await show.click()
+  await expect(show).toBeHidden()
+  await expect.poll(() => scrolled(page)).toBe(0)
+  await expect(card(page).getByRole('img', { name: '5 stars' })).toBeVisible()
+})
+
+test('an empty list names the filter that hides the most and takes it away', async ({ page }) => {
+  await page.goto(`${PENANG}?${STAY}&stars=5&name=zzz`)
+  await expect(page.getByRole('heading', { name: 'No Results found' })).toBeVisible({ timeout: 20_000 })
+  await page.getByRole('button', { name: /^Remove “Name: zzz”$/ }).click()
+  await expect(hotelLinks(page).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^[\d,]+ stays?$/ })).toBeFocused()
+})
+
+test('a place without stays offers the country around it', async ({ page }) => {
+  // A box in the South China Sea.
+  await page.goto(`${PENANG}?${STAY}&box=12.1,114.1,12.2,114.2`)
+  await expect(page.getByRole('heading', { name: 'No Results found' })).toBeVisible({ timeout: 20_000 })
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Search the whole place again' }).click()
+  await searchCompleted(page)
+  await expect(page).not.toHaveURL(/box=/)
+})
+
+test('hearts are kept and become a filter; an opened hotel is marked', async ({ page }) => {
+  await page.goto(`${PENANG}?${STAY}`)
+  await searchCompleted(page)
+  const name = (await hotelLinks(page).nth(1).textContent())?.replace(/ ?\(opens.*$/, '') ?? ''
+  await page.getByRole('button', { name: `Save ${name}`, exact: true }).click()
+  await page.getByRole('checkbox', { name: 'Saved by you' }).check()
+  await expect(hotelLinks(page)).toHaveCount(1)
+  await page.reload()
+  await searchCompleted(page)
+  await expect(hotelLinks(page)).toHaveCount(1)
+  await expect(page.getByRole('button', { name: `Save ${name}`, exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await (await openHotel(page)).close()
+  await expect(card(page).getByText('Seen', { exact: true })).toBeVisible()
+})
+
+test('list and map stand side by side from 1200 pixels, and the choice is in the address', async ({ page }) => {
+  await page.goto(`${PENANG}?${STAY}`)
+  await searchCompleted(page)
+  const map = page.getByRole('region', { name: 'Results on a map' })
+  await expect(map).toBeVisible()
+  await page.getByRole('button', { name: 'Hide map' }).click()
+  await expect(map).toBeHidden()
+  await expect(page).toHaveURL(/view=list/)
+  await page.goBack()
+  await expect(map).toBeVisible()
+})
+
+test('in Indonesian, with rupiah, and for co-brands', async ({ page }) => {
+  await page.goto('/indosat')
+  await page.goto('/Penang/1735106/rooms')
+  await expect(page.getByText(/^[1-9][\d,]* penginapan$/).first()).toBeVisible({ timeout: 20_000 })
+  await expect(card(page).getByText(/km dari pusat kota/)).toBeVisible()
+  await expect(card(page).getByRole('button', { name: /^Anggota: IDR [\d,]+ · Anda hemat IDR/ })).toBeVisible()
+  await expect(page.getByText(/^Cara kami mengurutkan/).first()).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('by keyboard alone: narrow by price, order, turn the page', async ({ page }) => {
+  await search(page, 'Penang', /George Town|Penang/)
+  await searchCompleted(page)
+  await page.getByRole('slider', { name: 'Highest total price' }).focus()
+  for (let press = 0; press < 40; press += 1) await page.keyboard.press('ArrowLeft')
+  await expect(page).toHaveURL(/max=\d+/)
+  await expect(page.getByRole('button', { name: /^Remove filter: USD/ })).toBeVisible()
+  await page.getByLabel('Sort by').focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page).toHaveURL(/sort=/)
+  await page.getByRole('link', { name: 'Page 2', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(pageTwo(page)).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^[\d,]+ stays$/ })).toBeFocused()
+})
