@@ -7,6 +7,18 @@ const STAY = 'checkIn=2027-01-11&checkOut=2027-01-14&rooms=2-6_1'
 
 const card = (page: Page, nth = 0) => page.getByRole('article').nth(nth)
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
+
+/** Lets two answers of a search through and holds the rest, however fast the suppliers are, until it is released. */
+async function holdSearch(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  let answers = 0
+  await page.route(/\/availability\/async\//, async (route) => {
+    if ((answers += 1) > 2) await held.promise
+    await route.continue()
+  })
+  return () => held.resolve()
+}
+
 const pageTwo = (page: Page) => page.getByText(/^Page 2 of \d+ · 17–32 of [\d,]+$/)
 
 test('the address says the place and the stay, wherever they came from [B2-039, B2-040]', async ({ page }) => {
@@ -139,14 +151,7 @@ test('a place that cannot be looked up, and a search that cannot start, say so a
 })
 
 test('desktop: progress above the list, then filters, order and pages [B2-044, B2-045]', async ({ page }) => {
-  // Held back, so that there is progress to see however fast the suppliers are.
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  let answers = 0
-  await page.route(/\/availability\/async\//, async (route) => {
-    if ((answers += 1) > 2) await held
-    await route.continue()
-  })
+  const release = await holdSearch(page)
   await page.goto('/London/435089/rooms')
   const progress = page.getByRole('progressbar', { name: 'Search progress' })
   await expect(progress).toBeVisible()
@@ -162,13 +167,7 @@ test('desktop: progress above the list, then filters, order and pages [B2-044, B
 })
 
 test('who reads is not disturbed: newcomers wait for a press', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  let answers = 0
-  await page.route(/\/availability\/async\//, async (route) => {
-    if ((answers += 1) > 2) await held
-    await route.continue()
-  })
+  const release = await holdSearch(page)
   await page.goto(`/London/435089/rooms?${STAY}`)
   await expect(hotelLinks(page)).toHaveCount(16)
   await card(page, 6).scrollIntoViewIfNeeded()

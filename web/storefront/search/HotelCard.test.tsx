@@ -48,8 +48,9 @@ it('a card says how far from where, to one decimal, and the address [B2-055] [B2
   expect(screen.getByText(/Jalan Raja, Kuala Lumpur/)).toBeTruthy()
 })
 
+const flags = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+
 it('a card has the flags that hold and no other [B2-057]', async () => {
-  const flags = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   const first = await renderScreen(
     <Card hotel={{ ...hotel, options: { refundable: true, payAtHotel: true, freeBreakfast: true } }} />,
   )
