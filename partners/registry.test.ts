@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { Partner } from '#shared/partner.ts'
@@ -6,6 +7,29 @@ import { getPartner, InvalidProvider, partnerOfPath, partners } from './registry
 it('holds well-formed partners with ids of their own', () => {
   for (const partner of partners) expect(z.safeParse(Partner, partner).success, partner.id).toBe(true)
   expect(new Set(partners.map(({ id }) => id)).size).toBe(partners.length)
+})
+
+/** Every picture a partner's landing names. */
+const picturesOf = (partner: Partner) =>
+  [...JSON.stringify(partner.landing ?? {}).matchAll(/"picture":"([^"]+)"/g)].map(([, path = '']) => path)
+
+const fileOf = (path: string) => path.replace(/^\/scenes\//, 'web/public/scenes/').replace(/^\/assets\//, '')
+
+it('has every picture that a landing names', () => {
+  const paths = partners.flatMap(picturesOf)
+  expect(paths.length).toBeGreaterThan(20)
+  for (const path of paths) expect(existsSync(fileOf(path)), path).toBe(true)
+})
+
+it('says everything in Indonesian where Indonesian is spoken, but for the names of campaigns', () => {
+  for (const { landing } of partners.filter(({ language }) => language === 'id')) {
+    const english = [...JSON.stringify(landing).matchAll(/\{"en":"([^"]+)"\}/g)].map(([, text]) => text)
+    expect(english).toEqual(['Upgrade to Luxury Suite', 'Win dinner voucher', 'Win KLCC Tour'])
+  }
+})
+
+it('knows the dashboard by its own provider name', () => {
+  expect(getPartner('business-dashboard')).toBe(getPartner('business'))
 })
 
 it('raises Invalid provider for any other name [A3-021]', () => {

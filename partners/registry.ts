@@ -13,9 +13,12 @@ export class InvalidProvider extends Error {
   override readonly name = 'InvalidProvider'
 }
 
+/** The dashboard goes by a provider name of its own, with the configuration of the business site (A §3). */
+const DASHBOARD = 'business-dashboard'
+
 /** Throws 'Invalid provider' for a name we do not know (A3-021). */
 export function getPartner(id: string): Partner {
-  const partner = partners.find((candidate) => candidate.id === id)
+  const partner = partners.find((candidate) => candidate.id === (id === DASHBOARD ? business.id : id))
   if (!partner) throw new InvalidProvider('Invalid provider')
   return partner
 }
@@ -23,6 +26,6 @@ export function getPartner(id: string): Partner {
 /** Strictly by path: four paths name a variant, every other names none (B2-036, B2-037, Q26). */
 export function partnerOfPath(path: string): Partner | undefined {
   const plain = path.toLowerCase().replace(/(.)\/$/, '$1')
-  if (plain === '/business-dashboard') return business
+  if (plain === `/${DASHBOARD}`) return business
   return partners.find((partner) => partner.path !== '/' && partner.path === plain)
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { currencies } from './currency.ts'
+import { Landing } from './landing.ts'
 import { languages } from './language.ts'
 import { BrandColours } from './theme.ts'
 
@@ -9,6 +10,8 @@ import { BrandColours } from './theme.ts'
  */
 export const Partner = z.object({
   id: z.string(),
+  name: z.string(),
+  status: z.enum(['active', 'inactive']),
   /** Landing path; the default site has '/'. */
   path: z.string(),
   /** Set beside our own name: "Lodestay × {coBrand}", or "Lodestay {suffix}". */
@@ -23,7 +26,11 @@ export const Partner = z.object({
     languageSwitch: z.boolean(),
     /** Currency and language of the partner hold, whatever was chosen before. */
     forcesCurrency: z.boolean(),
+    /** Companies sign up here, and their person in charge finds the dashboard. */
+    companyAccounts: z.boolean(),
   }),
+  /** Absent on the plain site. */
+  landing: z.optional(Landing),
   colours: z.object({ light: BrandColours, dark: BrandColours }),
 })
 export type Partner = z.infer<typeof Partner>

@@ -11,6 +11,10 @@ export interface PageState {
   settings: PublicSettings
   /** Version label of the footer. */
   version: string
+  /** Where this installation is reached, for the links that search engines keep. */
+  appUrl: string
+  /** The home page's path in each language. */
+  homes: Record<Language, string>
   queries?: DehydratedState
 }
 

@@ -50,6 +50,8 @@ export const paths = {
   terms: () => '/termsandconditions',
   privacy: () => '/privacypolicy',
   account: () => '/Myaccount',
+  business: () => '/business',
+  businessDashboard: () => '/business-dashboard',
 
   /** Target of the search form without scripts: the server finds the place and redirects. */
   searchForm: () => '/search',

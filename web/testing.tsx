@@ -25,10 +25,12 @@ const colours = {
 
 export const aPartner = (changes: Partial<Partner> = {}): Partner => ({
   id: 'default',
+  name: 'Lodestay',
+  status: 'active',
   path: '/',
   currency: 'USD',
   language: 'en',
-  switches: { languageSwitch: false, forcesCurrency: false },
+  switches: { languageSwitch: false, forcesCurrency: false, companyAccounts: false },
   colours: { light: colours, dark: colours },
   ...changes,
 })
@@ -38,6 +40,8 @@ export const aPageState = (changes: Partial<PageState> = {}): PageState => ({
   partner: aPartner(),
   settings: { channel: 'LIVE', channelId: 'test', card: { publishableKey: '', scriptUrl: '' }, chatUrl: '/ContactUs' },
   version: 'v1.14.7',
+  appUrl: 'http://localhost',
+  homes: { en: '/', id: '/' },
   ...changes,
 })
 

@@ -1,14 +1,18 @@
 import type { Partner } from '#shared/partner.ts'
+import { businessLanding } from './landing.ts'
 
 export const business: Partner = {
   id: 'business',
+  name: 'Lodestay for Business',
+  status: 'active',
   path: '/business',
   suffix: 'for Business',
   countryCode: 'ID',
   currency: 'USD',
   language: 'en',
   phonePrefix: '62',
-  switches: { languageSwitch: false, forcesCurrency: false },
+  switches: { languageSwitch: false, forcesCurrency: false, companyAccounts: true },
+  landing: businessLanding,
   colours: {
     light: {
       brand: '#27335E',

@@ -2,10 +2,12 @@ import type { Partner } from '#shared/partner.ts'
 
 export const standard: Partner = {
   id: 'default',
+  name: 'Lodestay',
+  status: 'active',
   path: '/',
   currency: 'USD',
   language: 'en',
-  switches: { languageSwitch: false, forcesCurrency: false },
+  switches: { languageSwitch: false, forcesCurrency: false, companyAccounts: false },
   colours: {
     light: {
       brand: '#0B5E57',

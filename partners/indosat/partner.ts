@@ -1,14 +1,18 @@
 import type { Partner } from '#shared/partner.ts'
+import { indosatLanding } from './landing.ts'
 
 export const indosat: Partner = {
   id: 'indosat',
+  name: 'Indosat',
+  status: 'active',
   path: '/indosat',
   coBrand: 'Indosat',
   countryCode: 'ID',
   currency: 'IDR',
   language: 'id',
   phonePrefix: '62',
-  switches: { languageSwitch: true, forcesCurrency: true },
+  switches: { languageSwitch: true, forcesCurrency: true, companyAccounts: false },
+  landing: indosatLanding,
   colours: {
     light: {
       brand: '#B4161B',

@@ -1,14 +1,18 @@
 import type { Partner } from '#shared/partner.ts'
+import { yoodoLanding } from './landing.ts'
 
 export const yoodo: Partner = {
   id: 'yoodo',
+  name: 'yoodo',
+  status: 'active',
   path: '/yoodo',
   coBrand: 'yoodo',
   countryCode: 'MY',
   currency: 'MYR',
   language: 'en',
   phonePrefix: '60',
-  switches: { languageSwitch: false, forcesCurrency: false },
+  switches: { languageSwitch: false, forcesCurrency: false, companyAccounts: false },
+  landing: yoodoLanding,
   colours: {
     light: {
       brand: '#1F4FD8',

@@ -12,7 +12,14 @@ import type { Partner } from '#shared/partner.ts'
 export interface PageRequest {
   path: string
   search: string
-  state: { language: Language; partner: Partner; settings: PublicSettings; version: string }
+  state: {
+    language: Language
+    partner: Partner
+    settings: PublicSettings
+    version: string
+    appUrl: string
+    homes: Record<Language, string>
+  }
   call: <E extends Endpoint>(endpoint: E, input: CallOf<E>) => Promise<OutputOf<E>>
 }
 

@@ -87,6 +87,12 @@ it('remembers a partner by cookie and forgets it on request [A1-004]', async () 
   expect(main.headers['set-cookie']).toContain('Max-Age=0')
 })
 
+it('serves a partner’s pictures and nothing else of its folder', async () => {
+  const picture = await get('/assets/partners/indosat/pictures/desert.svg')
+  expect(picture.headers['content-type']).toContain('image/svg+xml')
+  expect((await get('/assets/partners/indosat/partner.ts')).statusCode).toBe(404)
+})
+
 it('sends the search form on without scripts', async () => {
   const { statusCode, headers } = await get('/search?destination=Bali')
   expect(statusCode).toBe(303)

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fastifyStatic from '@fastify/static'
 import middie from '@fastify/middie'
@@ -12,7 +13,7 @@ import { VERSION } from '#server/http/version.ts'
 import { getPublicSettings } from '#server/settings/public-settings.ts'
 import { createPageCache } from './page-cache.ts'
 import type { Pages } from './pages.ts'
-import { forgetPartner, variantOf } from './variant.ts'
+import { forgetPartner, homes, variantOf } from './variant.ts'
 
 export type { Pages } from './pages.ts'
 
@@ -27,6 +28,7 @@ export async function registerPages(
   const settings = getPublicSettings(context.config)
   const isDev = pages.files === undefined
   if (pages.files) await registerFiles(app, pages.files)
+  await registerPartnerPictures(app)
   if (pages.middleware) {
     await app.register(middie)
     app.use(pages.middleware)
@@ -56,7 +58,7 @@ export async function registerPages(
       pages.render({
         path,
         search: query && !isShared ? `?${query}` : '',
-        state: { language, partner, settings, version: `v${VERSION}` },
+        state: { language, partner, settings, version: `v${VERSION}`, appUrl: context.config.appUrl, homes },
         call,
       })
     const page = isShared ? await once(`${partner.id} ${language} ${path}`, render) : await render()
@@ -83,6 +85,21 @@ async function registerFiles(app: FastifyInstance, root: string): Promise<void> 
     setHeaders: (response, file) => {
       const isHashed = file.startsWith(`${root}/static/`)
       response.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, no-cache')
+    },
+  })
+}
+
+/** `partners/<id>/pictures/…`, and nothing else of that folder. */
+async function registerPartnerPictures(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: resolve('partners'),
+    prefix: '/assets/partners/',
+    decorateReply: false,
+    wildcard: false,
+    globIgnore: ['**/*.ts'],
+    cacheControl: false,
+    setHeaders: (response) => {
+      response.header('cache-control', 'public, max-age=86400')
     },
   })
 }

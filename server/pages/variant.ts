@@ -1,4 +1,4 @@
-import { defaultPartner, getPartner, InvalidProvider, partnerOfPath } from '#partners/registry.ts'
+import { defaultPartner, getPartner, InvalidProvider, partnerOfPath, partners } from '#partners/registry.ts'
 import { isLanguage, type Language } from '#shared/language.ts'
 import type { Partner } from '#shared/partner.ts'
 
@@ -31,6 +31,12 @@ export function variantOf(path: string, cookies: string | undefined): Variant {
   const remember = named && `provider=${named.id}; Path=/; Max-Age=${LIFETIME_S}; SameSite=Lax`
   return { partner, language, cookie: isUnknown ? forgetPartner : remember }
 }
+
+const homeIn = (language: Language) =>
+  (partners.find((partner) => partner.language === language) ?? defaultPartner).path
+
+/** Where each language has its home: the first partner that speaks it. */
+export const homes: Record<Language, string> = { en: homeIn('en'), id: homeIn('id') }
 
 export const forgetPartner = 'provider=; Path=/; Max-Age=0; SameSite=Lax'
 

@@ -1,10 +1,13 @@
-import { useSettings } from '#web/page-state.ts'
+import { languages } from '#shared/language.ts'
+import { usePageState } from '#web/page-state.ts'
 
 interface Props {
   title: string
   description?: string
   /** Path of the page that search engines should keep. */
   canonical?: string
+  /** True for the page that each language has at an address of its own. */
+  translated?: boolean
   /** Address of the picture that stands for the page where it is shared. */
   image?: string | undefined
   /** True for pages that belong to one person or one moment. */
@@ -12,15 +15,19 @@ interface Props {
 }
 
 /** Title and description of a screen; every screen has exactly one. React moves them into the head. */
-export function PageHead({ title, description, canonical, image, hidden = false }: Props) {
-  const { channel } = useSettings()
-  const prefix = channel === 'TEST' ? '[TEST] ' : ''
+export function PageHead({ title, description, canonical, translated = false, image, hidden = false }: Props) {
+  const { settings, appUrl, homes } = usePageState()
+  const prefix = settings.channel === 'TEST' ? '[TEST] ' : ''
   const fullTitle = `${prefix}${title.includes('Lodestay') ? title : `${title} · Lodestay`}`
   return (
     <>
       <title>{fullTitle}</title>
       {description && <meta name="description" content={description} />}
-      {canonical && <link rel="canonical" href={canonical} />}
+      {canonical && <link rel="canonical" href={appUrl + canonical} />}
+      {translated &&
+        languages.map((language) => (
+          <link key={language} rel="alternate" hrefLang={language} href={appUrl + homes[language]} />
+        ))}
       {image && (
         <>
           <meta property="og:type" content="website" />

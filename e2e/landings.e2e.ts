@@ -1,0 +1,162 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './fixtures.ts'
+
+/** The slides of the carousel of that title. */
+const carousel = (page: Page, title: string): Locator => page.getByRole('region', { name: title })
+const slides = (page: Page, title: string): Locator => carousel(page, title).getByRole('listitem')
+
+/** Dates as the visitor's calendar has them. */
+const inDays = (days: number) => {
+  const date = new Date()
+  date.setDate(date.getDate() + days)
+  return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-')
+}
+
+test('the plain home has ten destinations from 99.9 [A2-001, B2-034, B2-035, A1-021]', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find a stay with nothing hidden')
+  await expect(page.getByRole('main')).toContainText('900,000 properties')
+  await expect(slides(page, 'Popular destinations')).toHaveCount(10)
+  for (const slide of await slides(page, 'Popular destinations').all()) {
+    await expect(slide).toContainText('USD 99.9')
+    const picture = await slide.locator('img').getAttribute('src')
+    expect((await page.request.get(picture ?? '')).status()).toBe(200)
+  }
+})
+
+test('a tile leads to tomorrow, one night, one adult [A2-044, A2-045, A2-046, A2-034]', async ({ page }) => {
+  await page.goto('/')
+  await carousel(page, 'Popular destinations').getByRole('link', { name: 'New York' }).click()
+  await expect(page).toHaveURL(/\/New_York\/4349\/rooms/)
+  const state = await page.evaluate(() => (window.history.state as { usr: Record<string, unknown> }).usr)
+  expect(state).toMatchObject({
+    place: 'New York',
+    placeId: '4349',
+    startDate: inDays(1),
+    endDate: inDays(2),
+    noofAdults: 1,
+    noofChild: 0,
+    noofroom: 1,
+  })
+})
+
+const headings = {
+  '/yoodo': 'Your stay, your data, sorted',
+  '/indosat': 'Pesan hotel, roaming gratis',
+  '/business': 'Work trips without the paperwork',
+}
+
+for (const [path, heading] of Object.entries(headings)) {
+  test(`${path} is the home page in its own variant, on a desktop and a phone [B2-001, B2-033]`, async ({ page }) => {
+    for (const viewport of [
+      { width: 1280, height: 860 },
+      { width: 375, height: 800 },
+    ]) {
+      await page.setViewportSize(viewport)
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      await expect(page.getByRole('search')).toBeVisible()
+      await expectAccessible(page)
+    }
+  })
+}
+
+test('the stored provider chooses the landing of / [A2-002]', async ({ page, context, baseURL }) => {
+  const shows = async (provider: string, heading: string) => {
+    await context.addCookies([{ name: 'provider', value: provider, url: baseURL ?? '' }])
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  }
+  await shows('yoodo', headings['/yoodo'])
+  await shows('indosat', headings['/indosat'])
+  await shows('business', headings['/business'])
+  await shows('business-dashboard', headings['/business'])
+})
+
+test('carousels show two, four and six slides [A2-098, A2-099, A2-100]', async ({ page }) => {
+  await page.goto('/')
+  const list = carousel(page, 'Popular destinations').getByRole('list')
+  const shown = () =>
+    list.evaluate((row) => {
+      const edge = row.getBoundingClientRect().right
+      return [...row.children].filter((slide) => slide.getBoundingClientRect().right <= edge + 1).length
+    })
+  for (const [width, count] of [
+    [360, 2],
+    [767, 2],
+    [768, 4],
+    [1023, 4],
+    [1024, 6],
+    [1600, 6],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect.poll(shown, { message: `${width} px` }).toBe(count)
+  }
+})
+
+test('indosat shows its attractions, destinations and promotions [A2-101, A2-102, A2-103, A2-104, A2-106, A2-107, A2-108, A1-022]', async ({
+  page,
+}) => {
+  await page.goto('/indosat')
+  await page.getByRole('button', { name: 'en', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book a hotel, roam for free')
+  await expect(page.getByRole('main')).toContainText('72 countries')
+  await expect(slides(page, 'Kuala Lumpur attractions')).toHaveCount(6)
+  await expect(slides(page, 'Dubai attractions')).toHaveCount(6)
+  await expect(slides(page, 'Cafes worth the walk')).toHaveCount(6)
+  const promotions = slides(page, 'More from your stay')
+  await expect(promotions.nth(0)).toContainText('Upgrade to Luxury Suite')
+  await expect(promotions.nth(1)).toContainText('Win dinner voucher')
+  await expect(promotions.nth(2)).toContainText('Win KLCC Tour')
+
+  const roaming = carousel(page, 'Free roaming destinations').getByRole('link')
+  const targets = await roaming.evaluateAll((links) =>
+    links.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
+  )
+  expect(targets).toEqual([
+    '/Malaysia/228226/rooms',
+    '/Singapore/246673/rooms',
+    '/Qatar/213428/rooms',
+    '/United_Arab_Emirates/221688/rooms',
+  ])
+  await carousel(page, 'Dubai attractions').getByRole('link', { name: 'The creek' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Dubai')
+})
+
+test('indosat’s roaming terms open in two panels [A2-105]', async ({ page }) => {
+  await page.goto('/indosat')
+  await page.getByRole('button', { name: 'Syarat roaming gratis' }).click()
+  const terms = page.getByRole('dialog', { name: 'Syarat dan ketentuan roaming gratis' })
+  await expect(terms.getByText('PPN 10%')).toBeVisible()
+  await expect(terms.getByText('APN indosatgprs')).toBeHidden()
+  await terms.getByText('Menggunakannya di ponsel').click()
+  await expect(terms.getByText('APN indosatgprs')).toBeVisible()
+  await expect(terms.getByText('waktu Indonesia (WIB)')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(terms).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Syarat roaming gratis' })).toBeFocused()
+})
+
+test('yoodo lists its five destinations and both of its terms [A2-109, A2-110]', async ({ page }) => {
+  await page.goto('/yoodo')
+  const links = carousel(page, 'Roam free in these cities').getByRole('link')
+  const targets = await links.evaluateAll((all) =>
+    all.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
+  )
+  expect(targets).toEqual([
+    '/Paris/665191/rooms',
+    '/Singapore/246673/rooms',
+    '/Sydney/383923/rooms',
+    '/Tokyo/246750/rooms',
+    '/Bali/328057/rooms',
+  ])
+  await page.getByRole('button', { name: 'Terms and conditions' }).click()
+  const terms = page.getByRole('dialog', { name: 'Roaming pass terms and conditions' })
+  await expect(terms.getByText('at least 14 days before travel')).toBeVisible()
+  await terms.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'E-voucher terms' }).click()
+  await expect(page.getByRole('dialog', { name: 'E-voucher terms and conditions' })).toContainText('RM 200')
+})

@@ -1,0 +1,132 @@
+import type { Landing } from '#shared/landing.ts'
+import { attractions } from './attractions.ts'
+import { roamingTerms } from './roaming-terms.ts'
+
+const picture = (name: string) => `/assets/partners/indosat/pictures/${name}.svg`
+
+export const indosatLanding: Landing = {
+  heading: { en: 'Book a hotel, roam for free', id: 'Pesan hotel, roaming gratis' },
+  tagline: {
+    en: 'Over 900,000 properties, and a roaming pass for 72 countries with your stay.',
+    id: 'Lebih dari 900.000 properti, plus paket roaming untuk 72 negara bersama pemesanan Anda.',
+  },
+  sections: [
+    {
+      kind: 'promotions',
+      title: { en: 'More from your stay', id: 'Lebih banyak dari menginap Anda' },
+      text: {
+        en: 'For Indosat customers who book and pay here.',
+        id: 'Untuk pelanggan Indosat yang memesan dan membayar di sini.',
+      },
+      // The names of the campaigns are the same in every language.
+      slides: [
+        {
+          title: { en: 'Upgrade to Luxury Suite' },
+          text: {
+            en: 'At selected hotels a free suite goes to an Indosat guest first.',
+            id: 'Di hotel pilihan, suite yang kosong diberikan lebih dulu kepada tamu Indosat.',
+          },
+          picture: picture('promotion-suite'),
+          place: 'Singapore',
+          placeId: '246673',
+        },
+        {
+          title: { en: 'Win dinner voucher' },
+          text: {
+            en: 'A dinner for two is drawn each month among paid bookings.',
+            id: 'Makan malam untuk dua orang diundi setiap bulan di antara pemesanan yang dibayar.',
+          },
+          picture: picture('promotion-dinner'),
+          place: 'Dubai',
+          placeId: '292223',
+        },
+        {
+          title: { en: 'Win KLCC Tour' },
+          text: {
+            en: 'See Kuala Lumpur from above: a tour of the towers and the park.',
+            id: 'Lihat Kuala Lumpur dari atas: tur ke menara dan tamannya.',
+          },
+          picture: picture('promotion-klcc'),
+          place: 'Kuala Lumpur',
+          placeId: '1735161',
+        },
+      ],
+    },
+    {
+      kind: 'places',
+      title: { en: 'Free roaming destinations', id: 'Destinasi roaming gratis' },
+      text: {
+        en: 'Stay in one of these countries and your pass comes with the booking.',
+        id: 'Menginap di salah satu negara ini dan paket Anda disertakan dalam pemesanan.',
+      },
+      badge: { en: 'Free roaming', id: 'Roaming gratis' },
+      places: [
+        {
+          place: 'Malaysia',
+          placeId: '228226',
+          title: { en: 'Malaysia', id: 'Malaysia' },
+          picture: '/scenes/malaysia.svg',
+        },
+        {
+          place: 'Singapore',
+          placeId: '246673',
+          title: { en: 'Singapore', id: 'Singapura' },
+          picture: '/scenes/singapore.svg',
+        },
+        { place: 'Qatar', placeId: '213428', title: { en: 'Qatar', id: 'Qatar' }, picture: '/scenes/qatar.svg' },
+        {
+          place: 'United Arab Emirates',
+          placeId: '221688',
+          title: { en: 'UAE', id: 'UEA' },
+          picture: '/scenes/united-arab-emirates.svg',
+        },
+      ],
+    },
+    {
+      kind: 'points',
+      title: { en: 'How free roaming works', id: 'Cara kerja roaming gratis' },
+      points: [
+        {
+          icon: 'calendar',
+          title: { en: 'Book 14 days ahead', id: 'Pesan 14 hari sebelumnya' },
+          text: {
+            en: 'A booking made at least 14 days before you travel qualifies.',
+            id: 'Pemesanan minimal 14 hari sebelum perjalanan memenuhi syarat.',
+          },
+        },
+        {
+          icon: 'roaming',
+          title: { en: 'A pass as long as your stay', id: 'Paket sepanjang masa inap' },
+          text: { en: 'Passes last 1, 3 or 7 days.', id: 'Paket berlaku 1, 3, atau 7 hari.' },
+        },
+        {
+          icon: 'phone',
+          title: { en: 'Your Indosat number', id: 'Nomor Indosat Anda' },
+          text: {
+            en: 'Give it once the booking is confirmed. It has to be a valid one.',
+            id: 'Masukkan setelah pemesanan dikonfirmasi. Nomor harus valid.',
+          },
+        },
+        {
+          icon: 'clock',
+          title: { en: 'Activate within 60 days', id: 'Aktifkan dalam 60 hari' },
+          text: {
+            en: 'One pass is active at a time; the next one waits.',
+            id: 'Satu paket aktif pada satu waktu; paket berikutnya menunggu.',
+          },
+        },
+      ],
+    },
+    ...attractions,
+    { kind: 'featured' },
+    {
+      kind: 'terms',
+      title: { en: 'The small print, in full size', id: 'Ketentuan, ditulis dengan jelas' },
+      text: {
+        en: 'Who gets a pass, what it costs beyond its allowance, and how to set up your phone.',
+        id: 'Siapa yang mendapat paket, biaya di luar kuota, dan cara mengatur ponsel Anda.',
+      },
+      dialogs: [roamingTerms],
+    },
+  ],
+}

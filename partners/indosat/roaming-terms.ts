@@ -1,0 +1,59 @@
+import type { Terms } from '#shared/landing.ts'
+
+/** The operator's free roaming terms: two panels (A §2). */
+export const roamingTerms: Terms = {
+  open: { en: 'Free roaming terms', id: 'Syarat roaming gratis' },
+  title: { en: 'Free roaming terms and conditions', id: 'Syarat dan ketentuan roaming gratis' },
+  panels: [
+    {
+      title: { en: 'Terms of the pass', id: 'Ketentuan paket' },
+      items: [
+        {
+          en: 'Free roaming is for Indosat customers with a valid Indosat mobile number.',
+          id: 'Roaming gratis berlaku untuk pelanggan Indosat dengan nomor seluler Indosat yang valid.',
+        },
+        {
+          en: 'Only bookings made at least 14 days before travel qualify.',
+          id: 'Hanya pemesanan yang dibuat minimal 14 hari sebelum perjalanan yang memenuhi syarat.',
+        },
+        {
+          en: 'Passes are 1, 3 or 7 days and match the length of the stay.',
+          id: 'Paket berlaku 1, 3, atau 7 hari sesuai lama menginap.',
+        },
+        {
+          en: 'A pass must be activated within 60 days of receipt; only one pass is active at a time.',
+          id: 'Paket harus diaktifkan dalam 60 hari sejak diterima; hanya satu paket yang aktif pada satu waktu.',
+        },
+        {
+          en: 'Prices of roaming packages bought in addition do not include 10% VAT.',
+          id: 'Harga paket roaming yang dibeli tambahan belum termasuk PPN 10%.',
+        },
+        {
+          en: 'If the booking is cancelled before the pass is activated, the pass is cancelled with it.',
+          id: 'Jika pemesanan dibatalkan sebelum paket diaktifkan, paket ikut dibatalkan.',
+        },
+      ],
+    },
+    {
+      title: { en: 'Using it on your phone', id: 'Menggunakannya di ponsel' },
+      items: [
+        {
+          en: 'Package periods count in Indonesian time (WIB), wherever you are.',
+          id: 'Masa berlaku paket dihitung dalam waktu Indonesia (WIB), di mana pun Anda berada.',
+        },
+        {
+          en: 'Switch data roaming on when you land, and choose one of the listed partner networks.',
+          id: 'Aktifkan data roaming saat mendarat, lalu pilih salah satu jaringan mitra yang tercantum.',
+        },
+        {
+          en: 'APN settings: name Indosat, APN indosatgprs, user name and password indosat.',
+          id: 'Pengaturan APN: nama Indosat, APN indosatgprs, nama pengguna dan kata sandi indosat.',
+        },
+        {
+          en: 'If there is no connection, restart the phone and check the APN settings.',
+          id: 'Jika tidak ada koneksi, nyalakan ulang ponsel dan periksa pengaturan APN.',
+        },
+      ],
+    },
+  ],
+}

@@ -1,0 +1,55 @@
+import type { Landing } from '#shared/landing.ts'
+import { passTerms, voucherTerms } from './terms.ts'
+
+export const yoodoLanding: Landing = {
+  heading: { en: 'Your stay, your data, sorted' },
+  tagline: { en: 'Over 900,000 properties, and free roaming passes in 72 countries for yoodo customers.' },
+  sections: [
+    {
+      kind: 'places',
+      title: { en: 'Roam free in these cities' },
+      text: { en: 'Book 14 days ahead and your roaming pass is on us.' },
+      badge: { en: 'Roaming pass' },
+      places: [
+        { place: 'Paris', placeId: '665191', title: { en: 'Paris' }, picture: '/scenes/paris.svg' },
+        { place: 'Singapore', placeId: '246673', title: { en: 'Singapore' }, picture: '/scenes/singapore.svg' },
+        { place: 'Sydney', placeId: '383923', title: { en: 'Sydney' }, picture: '/scenes/sydney.svg' },
+        { place: 'Tokyo', placeId: '246750', title: { en: 'Tokyo' }, picture: '/scenes/tokyo.svg' },
+        { place: 'Bali', placeId: '328057', title: { en: 'Bali' }, picture: '/scenes/bali.svg' },
+      ],
+    },
+    {
+      kind: 'points',
+      title: { en: 'What comes with your booking' },
+      points: [
+        {
+          icon: 'roaming',
+          title: { en: 'A free roaming pass' },
+          text: { en: '1, 3 or 7 days, as long as your stay. Book at least 14 days before you travel.' },
+        },
+        {
+          icon: 'voucher',
+          title: { en: 'RM 30 in e-vouchers' },
+          text: { en: 'Three of RM 10 each, for a single booking above RM 200.' },
+        },
+        {
+          icon: 'badge',
+          title: { en: 'RM 150 for one winner' },
+          text: { en: 'Every qualifying booking takes part in the draw.' },
+        },
+        {
+          icon: 'clock',
+          title: { en: '60 days to activate' },
+          text: { en: 'Your pass waits until you land. One is active at a time.' },
+        },
+      ],
+    },
+    { kind: 'featured' },
+    {
+      kind: 'terms',
+      title: { en: 'The rules, in full size' },
+      text: { en: 'What qualifies, what you get and until when.' },
+      dialogs: [passTerms, voucherTerms],
+    },
+  ],
+}

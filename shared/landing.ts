@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+
+/** A partner's own words. English is spoken where another language is missing. */
+export const Words = z.object({ en: z.string(), id: z.optional(z.string()) })
+export type Words = z.infer<typeof Words>
+
+/** Address of a picture of our own: `/scenes/…`, or the partner's under `/assets/partners/<id>/…`. */
+const Picture = z.string().check(z.regex(/^\/(?:scenes|assets\/partners\/[a-z]+\/pictures)\/[a-z-]+\.svg$/))
+
+const Slide = z.object({ title: Words, text: Words, picture: Picture })
+
+const Place = z.object({ place: z.string(), placeId: z.string(), title: Words, picture: Picture })
+
+const Point = z.object({
+  icon: z.enum(['receipt', 'calendar', 'heart', 'badge', 'roaming', 'phone', 'clock', 'team', 'card', 'voucher']),
+  title: Words,
+  text: Words,
+})
+export type PointIcon = z.infer<typeof Point>['icon']
+
+/** A dialog of terms: panels that open and close. */
+const Terms = z.object({
+  /** Text of the button that opens it. */
+  open: Words,
+  title: Words,
+  panels: z.array(z.object({ title: Words, items: z.array(Words) })),
+})
+export type Terms = z.infer<typeof Terms>
+
+/** What a landing can consist of, from top to bottom. */
+export const LandingSection = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('featured') }),
+  /** Places that lead to their hotels. */
+  z.object({ kind: z.literal('places'), title: Words, text: Words, badge: z.optional(Words), places: z.array(Place) }),
+  /** Things to see in one place; each leads to its hotels. */
+  z.object({
+    kind: z.literal('attractions'),
+    title: Words,
+    text: Words,
+    place: z.string(),
+    placeId: z.string(),
+    slides: z.array(Slide),
+  }),
+  /** Each leads to the hotels of a place of its own. */
+  z.object({
+    kind: z.literal('promotions'),
+    title: Words,
+    text: Words,
+    slides: z.array(z.extend(Slide, { place: z.string(), placeId: z.string() })),
+  }),
+  z.object({ kind: z.literal('points'), title: Words, points: z.array(Point) }),
+  z.object({ kind: z.literal('terms'), title: Words, text: Words, dialogs: z.array(Terms) }),
+])
+export type LandingSection = z.infer<typeof LandingSection>
+
+/** A partner's landing: its heading, and sections instead of the plain site's. */
+export const Landing = z.object({ heading: Words, tagline: Words, sections: z.array(LandingSection) })
+export type Landing = z.infer<typeof Landing>

@@ -1,0 +1,67 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useId, useRef, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+const arrowLook =
+  'grid size-11 place-content-center rounded-full border border-control bg-bg hover:border-brand hover:text-brand'
+
+/** Where there is nothing to turn to, there is nothing to press. */
+function arrowsFor(columns: number): string {
+  if (columns <= 4) return 'hidden'
+  return columns <= 6 ? 'flex gap-2 max-desktop:hidden lg:hidden' : 'flex gap-2 max-desktop:hidden'
+}
+
+interface Props {
+  title: string
+  text: string
+  slides: { key: string; slide: ReactNode }[]
+  /** A slide as wide as two. */
+  wide?: boolean
+}
+
+/**
+ * Two slides fit below 768 px, four from there, six from 1024 (A2-098 to A2-100). It is a scrolling list: swipe,
+ * arrow keys or the two buttons; nothing moves by itself.
+ */
+export function Carousel({ title, text, slides, wide = false }: Props) {
+  const { t } = useTranslation()
+  const headingId = useId()
+  const list = useRef<HTMLUListElement>(null)
+  const turn = (direction: 1 | -1) => {
+    const row = list.current
+    row?.scrollBy({ left: direction * row.clientWidth * 0.8, behavior: 'smooth' })
+  }
+  const arrows = [
+    { label: t('home.carousel.previous', { title }), direction: -1, Icon: ChevronLeft },
+    { label: t('home.carousel.next', { title }), direction: 1, Icon: ChevronRight },
+  ] as const
+  return (
+    <section className="wrap pt-12 desktop:pt-16" aria-labelledby={headingId}>
+      <div className="flex items-end justify-between gap-4">
+        <div>
+          <h2 id={headingId} className="text-2xl desktop:text-3xl">
+            {title}
+          </h2>
+          <p className="mt-1.5 text-muted">{text}</p>
+        </div>
+        <div className={arrowsFor(slides.length * (wide ? 2 : 1))}>
+          {arrows.map(({ label, direction, Icon }) => (
+            <button key={label} type="button" className={arrowLook} aria-label={label} onClick={() => turn(direction)}>
+              <Icon aria-hidden="true" className="size-5" />
+            </button>
+          ))}
+        </div>
+      </div>
+      <ul
+        ref={list}
+        className="-mx-1 mt-6 grid snap-x scroll-px-1 snap-mandatory auto-cols-[calc((100%-1rem)/2)] grid-flow-col gap-4 overflow-x-auto px-1 pt-1 pb-3 checkout:auto-cols-[calc((100%-3rem)/4)] lg:auto-cols-[calc((100%-5rem)/6)]"
+      >
+        {slides.map(({ key, slide }) => (
+          <li key={key} className={`snap-start ${wide ? 'col-span-2' : ''}`}>
+            {slide}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it } from 'vitest'
+import { closeDialog } from '#web/shell/dialog-state.ts'
+import { Dialogs } from '#web/shell/Dialogs.tsx'
+import { clearSession, storeSession } from '#web/storage/session-store.ts'
+import { aUser, renderScreen } from '#web/testing.tsx'
+import { CompanyAction } from './CompanyAction.tsx'
+
+beforeEach(() => {
+  clearSession()
+  closeDialog()
+})
+
+it('opens the registration for a visitor [A2-008]', async () => {
+  await renderScreen(
+    <>
+      <CompanyAction />
+      <Dialogs />
+    </>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Sign Up' }))
+  expect(await screen.findByRole('dialog', { name: 'Sign up' })).toBeDefined()
+})
+
+it('leads the person in charge to the dashboard instead [A2-009]', async () => {
+  storeSession('secret', aUser({ isPIC: true, companyData: { id: '7', stripeCustomerId: null } }))
+  await renderScreen(<CompanyAction />)
+  const link = screen.getByRole('link', { name: 'Visit Business Dashboard' })
+  expect(link.getAttribute('href')).toBe('/business-dashboard')
+  expect(screen.queryByRole('button', { name: 'Sign Up' })).toBeNull()
+})
+
+it('asks nothing of a member who is in charge of nothing', async () => {
+  storeSession('secret', aUser())
+  const { container } = await renderScreen(<CompanyAction />)
+  expect(container.textContent).toBe('')
+})

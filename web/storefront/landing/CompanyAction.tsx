@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '#web/paths.ts'
+import { openDialog } from '#web/shell/dialog-state.ts'
+import { useSession } from '#web/shell/session.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+
+/** How a company begins, or where its person in charge goes on (A2-008, A2-009). */
+export function CompanyAction() {
+  const { t } = useTranslation()
+  const session = useSession()
+  if (session?.user.isPIC) {
+    return (
+      <Link to={paths.businessDashboard()} className={buttonStyle('primary', 'lg')}>
+        {t('home.company.dashboard')}
+      </Link>
+    )
+  }
+  if (session) return null
+  return (
+    <Button size="lg" onClick={() => openDialog('sign-up')}>
+      {t('home.company.signUp')}
+    </Button>
+  )
+}

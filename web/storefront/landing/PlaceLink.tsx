@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { defaultFormStay } from '#shared/stay.ts'
+import { usePartner } from '#web/page-state.ts'
+import { paths } from '#web/paths.ts'
+import { useToday } from '#web/shell/use-today.ts'
+import { createSearchState, DEFAULT_OCCUPANCIES } from '#web/storefront/search-state.ts'
+
+interface Props {
+  place: string
+  placeId: string
+  children: ReactNode
+}
+
+/** To a place's hotels: tomorrow, one night, one adult (Q02). The server's page has no date in it: it may be kept for long. */
+export function PlaceLink({ place, placeId, children }: Props) {
+  const partner = usePartner()
+  const today = useToday()
+  const stay = today === undefined ? undefined : defaultFormStay(today)
+  const state =
+    stay &&
+    createSearchState({
+      place,
+      placeId,
+      ...stay,
+      occupancies: DEFAULT_OCCUPANCIES,
+      hasProvider: partner.landing !== undefined,
+    })
+  return (
+    <Link
+      to={paths.results({
+        place: { name: place, id: placeId },
+        separator: '_',
+        ...stay,
+        occupancies: DEFAULT_OCCUPANCIES,
+      })}
+      state={state}
+      className="block h-full overflow-hidden rounded-xl border border-border bg-raised transition hover:-translate-y-0.5 hover:shadow-md"
+    >
+      {children}
+    </Link>
+  )
+}

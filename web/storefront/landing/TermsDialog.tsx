@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import type { Terms } from '#shared/landing.ts'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
+import { useWords } from './use-words.ts'
+
+export function TermsDialog({ terms, onClose }: { terms: Terms; onClose: () => void }) {
+  const { t } = useTranslation()
+  const words = useWords()
+  return (
+    <Dialog open shape="wide" title={words(terms.title)} onClose={onClose} closeText={t('shell.close')}>
+      {terms.panels.map(({ title, items }, at) => (
+        <Disclosure key={title.en} summary={words(title)} open={at === 0}>
+          <ul className="list-disc space-y-2 pl-5 marker:text-brand">
+            {items.map((item) => (
+              <li key={item.en}>{words(item)}</li>
+            ))}
+          </ul>
+        </Disclosure>
+      ))}
+    </Dialog>
+  )
+}
