@@ -36,7 +36,7 @@ it('a hotel’s page carries its content, and says to search engines and to whoe
   })
   const { head, body, isWhole } = await page('/hotel/h1/detail', () => ({ hotels: [hotel] }))
   expect(isWhole).toBe(true)
-  expect(head).toContain('<link rel="canonical" href="/hotel/h1/detail"')
+  expect(head).toContain('<link rel="canonical" href="http://localhost/hotel/h1/detail"')
   expect(head).toContain('<meta name="description"')
   expect(head).toContain(`<meta property="og:image" content="${picture}"`)
   expect(head, 'the first picture is asked for before any script').toMatch(

@@ -69,7 +69,7 @@ export function PlaceField({ ref, text, chosen, today, invalid, describedBy, ...
       case 'city':
         return on.onChoose({ id: entry.city.id, name: entry.city.fullName, suggestion: entry.city })
       case 'popular':
-        return on.onChoose({ id: entry.destination.id, name: t(entry.destination.title) })
+        return on.onChoose({ id: entry.destination.placeId, name: t(entry.destination.title) })
       case 'recent':
         return on.onRecent(entry.search)
       case 'clear':

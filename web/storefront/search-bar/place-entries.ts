@@ -28,8 +28,8 @@ export function foundSection(cities: readonly CitySuggestion[]): PlaceSection[] 
 export function emptyBoxSections(recent: readonly SearchState[]): PlaceSection[] {
   const known = new Set(recent.map(({ placeId }) => placeId))
   const popular: PlaceEntry[] = destinations
-    .filter(({ id }) => !known.has(id))
-    .map((destination) => ({ id: destination.id, kind: 'popular', destination }))
+    .filter(({ placeId }) => !known.has(placeId))
+    .map((destination) => ({ id: destination.placeId, kind: 'popular', destination }))
   const before: PlaceEntry[] = recent.map((search) => ({ id: `recent-${search.placeId}`, kind: 'recent', search }))
   return [
     ...(before.length > 0
