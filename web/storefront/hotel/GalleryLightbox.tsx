@@ -71,7 +71,7 @@ function Kinds({ images, kind, show }: KindsProps) {
     <div
       role="group"
       aria-label={t('hotel.pictureKinds')}
-      className="absolute inset-x-0 top-12 z-10 flex gap-2 overflow-x-auto px-4 py-1 *:shrink-0 desktop:top-2 desktop:justify-center desktop:px-24"
+      className="absolute inset-x-0 top-12 z-10 flex gap-2 overflow-x-auto px-4 py-1 *:shrink-0 desktop:inset-x-24 desktop:top-2 desktop:justify-center desktop:px-0"
     >
       {[{ kind: undefined, count: images.length }, ...kinds].map((one) => (
         <button

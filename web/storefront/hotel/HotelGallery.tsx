@@ -75,7 +75,7 @@ export function HotelGallery({ hotel }: { hotel: HotelContent }) {
       </button>
       <span
         aria-hidden="true"
-        className="absolute right-0 bottom-3 rounded-full bg-scrim px-3 py-1 text-sm font-semibold text-white numbers desktop:hidden"
+        className="absolute right-0 bottom-3 rounded-full bg-raised/95 px-3 py-1 text-sm font-semibold numbers desktop:hidden"
       >
         {swiped + 1} / {hotel.images.length}
       </span>

@@ -2,6 +2,7 @@ import { BanknoteX, Coffee, CreditCard, IdCard, Info, RotateCcw, Wallet, XCircle
 import { useTranslation } from 'react-i18next'
 import type { Rate } from '#shared/api/hotels.ts'
 import { formatMoney, fromMajor } from '#shared/money.ts'
+import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
 import { boardWords } from './board-words.ts'
 import type { Phase } from './cancellation-phases.ts'
 import { cancellationWords, type CancellationSetting } from './cancellation-words.ts'
@@ -24,7 +25,7 @@ export function RateFacts({ rates, phases, setting, now, roomName, onPolicy }: P
   const { t } = useTranslation()
   const board = boardWords(rates, t)
   const kind = phases[0]?.kind
-  const paysLater = rates.every((rate) => rate.payAtHotel)
+  const paysLater = isPaidAtHotel(rates)
   const Cancel = kind === 'all' ? XCircle : RotateCcw
   const Pay = paysLater ? Wallet : CreditCard
   return (
@@ -50,8 +51,8 @@ export function RateFacts({ rates, phases, setting, now, roomName, onPolicy }: P
           <Info aria-hidden="true" className="size-4" />
         </button>
       </li>
-      <li className="flex items-center gap-2 text-muted">
-        <Pay aria-hidden="true" className="size-4 shrink-0" />
+      <li className="flex items-start gap-2 text-muted">
+        <Pay aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
         {t(paysLater ? 'rates.payAtHotel' : 'rates.payNow')}
       </li>
       {taxesDueAtHotel(rates).map(({ description, amount }) => (

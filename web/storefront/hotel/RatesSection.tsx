@@ -13,6 +13,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { type ChosenOption, forgetChosen, keepChosen, readChosen } from './chosen-option.ts'
 import { latestClockAt } from './hotel-clock.ts'
+import { clockPlaceOf } from './hotel-words.ts'
 import { MemberInvitation } from './MemberInvitation.tsx'
 import { createCheckQueue } from './price-check-queue.ts'
 import { RateOption } from './RateOption.tsx'
@@ -49,7 +50,7 @@ export function RatesSection({ hotel, stay, rates, groups, failed, showsIds, onR
   }
   const stayWords = lengthWords(stay, t)
   const nights = nightsBetween(stay.checkIn, stay.checkOut)
-  const place = hotel.contact.address.city.name
+  const place = clockPlaceOf(hotel)
 
   // A new list (after a login, or in another currency): the same room under the same conditions, if it is still there.
   const isSameList = chosen !== undefined && chosen.ratesToken === rates?.token

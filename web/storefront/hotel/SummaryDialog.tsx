@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { HotelContent } from '#shared/api/hotels.ts'
 import { formatMoney, fromMajor } from '#shared/money.ts'
+import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
 import { localeOf } from '#shared/language.ts'
 import { nightsBetween } from '#shared/stay.ts'
 import { usePageState } from '#web/page-state.ts'
@@ -18,7 +19,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { boardWords } from './board-words.ts'
 import { listPhases } from './cancellation-phases.ts'
 import { cancellationWords } from './cancellation-words.ts'
-import { addressOf, heroOf } from './hotel-words.ts'
+import { addressOf, clockPlaceOf, heroOf } from './hotel-words.ts'
 import { HotelLine } from './HotelLine.tsx'
 import type { CheckQueue } from './price-check-queue.ts'
 import { taxesDueAtHotel } from './price-parts.ts'
@@ -77,7 +78,7 @@ function Summary({ hotel, stay, rates, option, queue, now, shownTotal, onClose }
   const total = quote?.totalRate ?? option.totalRate
   const sold = quote && quote.hotel.rates.length > 0 ? quote.hotel.rates : option.rates
   const phases = listPhases(sold, now)
-  const setting = { currency: rates.currency, place: hotel.contact.address.city.name, locale }
+  const setting = { currency: rates.currency, place: clockPlaceOf(hotel), locale }
   const stayLength = lengthWords(stay, t)
   const nights = nightsBetween(stay.checkIn, stay.checkOut)
 
@@ -95,7 +96,7 @@ function Summary({ hotel, stay, rates, option, queue, now, shownTotal, onClose }
     [t('summary.guests'), guestWords(stay, t)],
     [t('summary.board'), boardWords(sold, t) ?? t('summary.roomOnly')],
     [t('summary.cancellation'), cancellationWords(phases, setting, t)],
-    [t('summary.payment'), t(sold.every((rate) => rate.payAtHotel) ? 'rates.payAtHotel' : 'rates.payNow')],
+    [t('summary.payment'), t(isPaidAtHotel(sold) ? 'rates.payAtHotel' : 'rates.payNow')],
     ...taxesDueAtHotel(sold).map(
       ({ description, amount }) => [t('summary.dueAtHotel'), `${words(amount)} · ${description}`] as const,
     ),

@@ -6,7 +6,7 @@ import type { Phase } from './cancellation-phases.ts'
 
 export interface CancellationSetting {
   currency: Currency
-  /** Whose time the deadlines are: the hotel's city. */
+  /** Whose time the deadlines are. */
   place: string
   locale: string
 }

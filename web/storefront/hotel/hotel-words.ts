@@ -7,6 +7,11 @@ export function addressOf({ contact: { address } }: HotelSummary): string {
   return [...new Set(parts.filter(Boolean))].join(', ')
 }
 
+/** Where the hotel's clock is: the state, for zones follow its borders, else the city. */
+export function clockPlaceOf({ contact: { address } }: HotelSummary): string {
+  return address.state?.name ?? address.city.name
+}
+
 type Size = HotelImage['links'][number]['size']
 
 /** The picture in the wanted size, else in whatever size there is. */

@@ -1,0 +1,233 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { openHotel, searchCompleted, selectRate } from './shop.ts'
+import { aTraveller, fillLogin } from './traveller.ts'
+
+interface Content {
+  id: string
+  name: string
+  starRating: number
+  imageCount: number
+  facilities: unknown[]
+  nearByAttractions: unknown[]
+}
+
+/** A house in Kuala Lumpur with more of everything than its page shows at first. */
+async function aRichHotel(request: APIRequestContext): Promise<Content> {
+  const ask = async (body: object) => {
+    const answer = await request.post('/api/content/hotelcontent/getHotelContent', { data: body })
+    return ((await answer.json()) as { hotels: Content[] }).hotels
+  }
+  const centre = { centerLat: 3.139, centerLong: 101.6869, radiusInKM: 2 }
+  const near = await ask({ circularRegion: centre, contentFields: ['Basic'] })
+  const hotelIds = near.filter(({ starRating }) => starRating >= 4).map(({ id }) => id)
+  const full = await ask({ hotelIds: hotelIds.slice(0, 60), contentFields: ['All'] })
+  const rich = full.find(
+    ({ imageCount, facilities, nearByAttractions }) =>
+      imageCount > 4 && facilities.length > 12 && nearByAttractions.length > 8,
+  )
+  if (!rich) throw new Error('no such hotel in the atlas')
+  return rich
+}
+
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+/** In half a year, so that no deadline is near. */
+const stay = `checkIn=${dayIn(180)}&checkOut=${dayIn(183)}&rooms=2`
+const pathOf = ({ id }: Content) => `/hotel/${id}/detail?${stay}`
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const seen = (list: Locator) => list.filter({ visible: true })
+const pictures = (page: Page) => page.getByRole('button', { name: /Open picture \d/ })
+
+test('a desktop shows four pictures and a preview of facilities and landmarks, and opens all of them [B2-059, B2-060, B2-062, B2-063, B2-065]', async ({
+  page,
+  request,
+}) => {
+  const hotel = await aRichHotel(request)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(pathOf(hotel))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(hotel.name)
+  await expect(seen(pictures(page))).toHaveCount(4)
+  await expect(page.getByText(`+${hotel.imageCount - 4}`, { exact: true })).toBeVisible()
+  const [main, side] = await Promise.all([pictures(page).nth(0).boundingBox(), pictures(page).nth(1).boundingBox()])
+  expect(main?.width ?? 0).toBeGreaterThan(1.5 * (side?.width ?? 0))
+
+  const facilities = section(page, 'Facilities')
+  await expect(seen(facilities.getByRole('listitem'))).toHaveCount(12)
+  const landmarks = section(page, 'Location and landmarks')
+  await expect(seen(landmarks.getByRole('listitem'))).toHaveCount(8)
+  await landmarks.getByRole('button', { name: `Show all ${hotel.nearByAttractions.length} landmarks` }).click()
+  await expect(seen(landmarks.getByRole('listitem'))).toHaveCount(hotel.nearByAttractions.length)
+
+  await facilities.getByRole('button', { name: `Show all ${hotel.facilities.length} facilities` }).click()
+  await expect(facilities.getByRole('listitem')).toHaveCount(hotel.facilities.length)
+  await facilities.getByRole('searchbox', { name: 'Find a facility' }).fill('wifi')
+  await expect(facilities.getByRole('listitem')).toHaveText(['Free WiFi'])
+
+  const rooms = section(page, 'Rooms and rates')
+  await expect(rooms.getByText('2 adults · 3 nights, 1 room')).toBeVisible()
+  await expect(rooms.getByRole('article').first()).toBeVisible()
+  await expect(rooms.getByText(/Free cancellation until .* \(Kuala Lumpur time\)/).first()).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a phone shows four facilities and four landmarks, and folds a long text at 15rem [B2-061, B2-062, B2-063]', async ({
+  page,
+  request,
+}) => {
+  const hotel = await aRichHotel(request)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(pathOf(hotel))
+  await expect(seen(section(page, 'Facilities').getByRole('listitem'))).toHaveCount(4)
+  await expect(seen(section(page, 'Location and landmarks').getByRole('listitem'))).toHaveCount(4)
+
+  const about = section(page, 'About this hotel')
+  const text = about.locator('#about-text')
+  await expect(text).toHaveCSS('max-height', '240px')
+  await about.getByRole('button', { name: 'Read more' }).click()
+  await expect(text).toHaveCSS('max-height', 'none')
+  expect((await text.boundingBox())?.height).toBeGreaterThan(240)
+  await about.getByRole('button', { name: 'Read less' }).click()
+  await expect(text).toHaveCSS('max-height', '240px')
+
+  const strip = page.getByRole('region', { name: `Pictures of ${hotel.name}` }).getByRole('list')
+  await expect(strip).toHaveCSS('scroll-snap-type', /x mandatory/)
+  await strip.evaluate((list) => list.scrollTo({ left: list.scrollWidth }))
+  await expect(page.getByText(`${hotel.imageCount} / ${hotel.imageCount}`)).toBeVisible()
+
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await page.getByRole('link', { name: 'See rooms' }).filter({ visible: true }).click()
+  await expect(section(page, 'Rooms and rates')).toBeInViewport()
+  await expect(page.getByRole('link', { name: 'See rooms' }).filter({ visible: true })).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Select / }).first()).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+})
+
+test('pictures open with the keyboard, by kind, and Back closes them where the focus was', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const hotel = await aRichHotel(request)
+  await page.goto(pathOf(hotel))
+  await expect(page.getByRole('button', { name: /^Select / }).first()).toBeVisible()
+  const second = pictures(page).nth(1)
+  await second.focus()
+  await page.keyboard.press('Enter')
+  const lightbox = page.getByRole('dialog', { name: 'Pictures' })
+  await expect(lightbox.getByText(`2 / ${hotel.imageCount}`)).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(lightbox.getByText(`3 / ${hotel.imageCount}`)).toBeVisible()
+  await expectAccessible(page)
+
+  const rooms = lightbox.getByRole('button', { name: /^Rooms \d/ })
+  const count = Number((await rooms.textContent())?.replaceAll(/\D/g, ''))
+  await rooms.click()
+  await expect(rooms).toHaveAttribute('aria-pressed', 'true')
+  await expect(lightbox.getByText(`1 / ${count}`)).toBeVisible()
+
+  await page.goBack()
+  await expect(lightbox).toBeHidden()
+  await expect(page).toHaveURL(pathOf(hotel))
+  await expect(second).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await expect(lightbox).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(lightbox).toBeHidden()
+  await expect(second).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(hotel.name)
+})
+
+test('a link to a picture opens it, and closing stays on the hotel', async ({ page, request }) => {
+  const hotel = await aRichHotel(request)
+  await page.goto(`${pathOf(hotel)}#photo-2`)
+  const lightbox = page.getByRole('dialog', { name: 'Pictures' })
+  await expect(lightbox.getByText(`2 / ${hotel.imageCount}`)).toBeVisible()
+  await lightbox.getByRole('button', { name: 'Close' }).click()
+  await expect(lightbox).toBeHidden()
+  await expect(page).toHaveURL(pathOf(hotel))
+})
+
+test('guests are changed on the hotel’s own page, and the rates follow', async ({ page, request }) => {
+  await page.goto(pathOf(await aRichHotel(request)))
+  const rooms = section(page, 'Rooms and rates')
+  await expect(rooms.getByText('2 adults · 3 nights, 1 room')).toBeVisible()
+  await rooms.getByRole('button', { name: 'Change dates or guests' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change dates or guests' })
+  await dialog.getByRole('button', { name: /2 adults/ }).click()
+  await page.getByRole('button', { name: /^More: Adults/i }).click()
+  await page.getByRole('button', { name: 'Done' }).click()
+  const asked = page.waitForRequest(/\/roomsandrates/)
+  await dialog.getByRole('button', { name: 'Show rates' }).click()
+  const { occupancies } = (await asked).postDataJSON() as { occupancies: { numOfAdults: number }[] }
+  expect(occupancies).toMatchObject([{ numOfAdults: 3 }])
+  await expect(page).toHaveURL(/rooms=3/)
+  await expect(rooms.getByText('3 adults · 3 nights, 1 room')).toBeVisible()
+})
+
+test('Ctrl+K shows who sells a rate and under which ids, and hides it again [B2-071]', async ({ page, request }) => {
+  await page.goto(pathOf(await aRichHotel(request)))
+  await expect(page.getByRole('button', { name: /^Select / }).first()).toBeVisible()
+  const ids = page.getByText(/^Supplier .+ · recommendation \S+ · correlation [\da-f-]{36}$/)
+  await expect(ids).toHaveCount(0)
+  await page.keyboard.press('Control+k')
+  await expect(ids.first()).toBeVisible()
+  expect(await ids.first().textContent()).not.toMatch(/\d[.,]\d\d\b/)
+  await page.keyboard.press('Control+k')
+  await expect(ids).toHaveCount(0)
+})
+
+test('rates are found again when the search behind the page has expired [B7-023]', async ({ page, watched }) => {
+  watched.expectErrors(/404|410/)
+  await page.goto('/Penang/1735106/rooms')
+  await searchCompleted(page)
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.includes('-token-')) ?? ''
+    localStorage.setItem(key, (localStorage.getItem(key) ?? '').replace(/"token":"[^"]+"/, '"token":"gone"'))
+  })
+  const hotel = await openHotel(page)
+  await expect(hotel.getByRole('button', { name: /^Select / }).first()).toBeVisible()
+  await expect(hotel.getByText('Rooms could not be loaded.')).toHaveCount(0)
+})
+
+test('whoever logs in from the summary finds the same room there, at the member price [A1-003]', async ({
+  page,
+  request,
+}) => {
+  const traveller = await aTraveller(request)
+  await page.goto(pathOf(await aRichHotel(request)))
+  const summary = await selectRate(page)
+  const room = await summary.getByRole('definition').first().textContent()
+  await summary.getByRole('button', { name: 'Book now' }).click()
+  await fillLogin(page, traveller)
+  await expect(summary.getByText(/^Member price: /)).toBeVisible()
+  await expect(summary.getByRole('definition').first()).toHaveText(room ?? '')
+  const [now, before] = [
+    ...((await summary.getByText(/^Member price: /).textContent()) ?? '').matchAll(/[\d,]{2,}/g),
+  ].map(([number]) => Number(number.replaceAll(',', '')))
+  expect(now).toBeLessThan(before ?? 0)
+})
+
+test('search engines read the page as a hotel, and the browser lets them', async ({ page, request }) => {
+  const hotel = await aRichHotel(request)
+  await page.goto(pathOf(hotel))
+  const data = await page.locator('script[type="application/ld+json"]').textContent()
+  expect(JSON.parse(data ?? '')).toMatchObject({ '@type': 'Hotel', name: hotel.name })
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`/hotel/${hotel.id}/detail$`))
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /^http/)
+})
+
+for (const width of [390, 320]) {
+  test(`Indonesian readers on a phone of ${width} pixels can use all of it`, async ({ page, request }) => {
+    const hotel = await aRichHotel(request)
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/indosat')
+    await page.goto(pathOf(hotel))
+    await expect(page.getByRole('button', { name: /^Pilih / }).first()).toBeVisible()
+    await expect(page.getByText(/Pembatalan gratis sampai .*\(waktu Kuala Lumpur\)/).first()).toBeVisible()
+    await page.getByText('Rincian harga').first().click()
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  })
+}
