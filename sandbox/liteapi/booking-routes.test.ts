@@ -79,6 +79,19 @@ test('Limbo is incomplete (2014) and pending, then confirmed', async () => {
   })
 })
 
+test('Slowpoke is booked after five seconds, and the booking faults do the same for any guest', async () => {
+  const slow = await order({ lastName: 'Slowpoke' })
+  const started = performance.now()
+  expect((await slow.book()).json.data.status).toBe('CONFIRMED')
+  expect(performance.now() - started).toBeGreaterThan(4900)
+  const any = await order()
+  lite.faults.set('test', 'book_sold_out', 1)
+  expect((await any.book()).json.error?.code).toBe(2001)
+  lite.faults.set('test', 'book_timeout_booked', 1)
+  await expect(any.book()).rejects.toThrow()
+  expect(await find(any.body.clientReference)).toMatchObject([{ status: 'CONFIRMED' }])
+})
+
 test('orders that do not fit are refused', async () => {
   const { book, body } = await order({ rooms: 2 })
   const [guest] = body.guests

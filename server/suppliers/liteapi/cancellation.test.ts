@@ -43,7 +43,7 @@ describe('LiteAPI’s cancellation terms', () => {
   })
 
   test('are told without scripts', () => {
-    const terms = { refundableTag: 'RFN', hotelRemarks: ['<b>Ask</b> us', '<script>alert(1)</script>'] }
+    const terms = { refundableTag: 'RFN', hotelRemarks: ['<b>Ask</b> us', null, '<script>alert(1)</script>'] }
     expect(cancellationPolicyOf(cancellationTerms.parse(terms), clock).text).toBe('<b>Ask</b> us')
   })
 })

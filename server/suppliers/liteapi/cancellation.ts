@@ -9,10 +9,7 @@ export const cancellationTerms = z
   .object({
     refundableTag: z.string().nullish(),
     cancelPolicyInfos: listOf(z.object({ cancelTime: z.string(), amount: numeric, type: z.string().nullish() })),
-    hotelRemarks: z
-      .array(z.string())
-      .nullish()
-      .transform((remarks) => remarks ?? []),
+    hotelRemarks: listOf(z.string()),
   })
   .nullish()
   .transform((terms) => terms ?? { refundableTag: 'NRFN', cancelPolicyInfos: [], hotelRemarks: [] })
