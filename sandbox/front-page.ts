@@ -20,6 +20,7 @@ const meanings: Record<FaultName, string> = {
   webhook_late: 'Webhooks arrive late.',
   webhook_duplicate: 'Webhooks arrive twice.',
   webhook_never: 'Webhooks do not arrive.',
+  places_down: 'The places provider answers 503.',
   mail_refused: 'The mail server refuses letters.',
 }
 

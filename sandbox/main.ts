@@ -8,7 +8,9 @@ import { Faults } from './control/faults.ts'
 import { liteapiParty } from './liteapi/party.ts'
 import { mailParty } from './mail/party.ts'
 import { mapsParty } from './maps/party.ts'
+import { streetWorldOf } from './maps/streets/open-world.ts'
 import type { World } from './party.ts'
+import { placesParty } from './places/party.ts'
 import { openAtlas } from './supply/atlas/open-atlas.ts'
 import { supplyParty } from './supply/party.ts'
 
@@ -35,12 +37,14 @@ async function main(): Promise<void> {
     faults: new Faults(),
   }
   const atlas = await openAtlas(dataDir)
+  const streets = streetWorldOf(atlas)
   const parties = [
     supplyParty(world, atlas),
     liteapiParty(world, atlas),
     cardParty(world),
     mailParty(world),
-    mapsParty(world, atlas),
+    mapsParty(world, streets),
+    placesParty(world, streets),
   ]
   const app = await buildSandbox(parties, world.faults)
 

@@ -17,6 +17,8 @@ export const faultNames = [
   'webhook_late',
   'webhook_duplicate',
   'webhook_never',
+  // places
+  'places_down',
   // mail
   'mail_refused',
 ] as const

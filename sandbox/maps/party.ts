@@ -1,15 +1,15 @@
 import type { Party, World } from '#sandbox/party.ts'
 import { sendPage } from '#sandbox/send-page.ts'
-import type { Atlas } from '#sandbox/supply/atlas/atlas.ts'
 import { html } from '#sandbox/html.ts'
 import { mapStyle } from './style.ts'
+import type { StreetWorld } from './streets/world.ts'
 import { openTiles } from './tiles.ts'
 
 const DEEPEST = 15
 
 /** A map provider: styles and vector tiles by z/x/y. Shores and cities are real, streets are invented. */
-export function mapsParty(world: World, atlas: Atlas): Party {
-  const tiles = openTiles(atlas)
+export function mapsParty(world: World, openWorld: () => StreetWorld): Party {
+  const tiles = openTiles(openWorld)
   return {
     name: 'Maps',
     about: 'Vector tiles of the whole world: real shores and cities, invented streets around every hotel.',

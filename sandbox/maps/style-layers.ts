@@ -4,7 +4,7 @@ type Layer = Record<string, unknown>
 type Stops = readonly (readonly [zoom: number, value: number])[]
 
 const FONT = ['Plus Jakarta Sans', 'sans-serif']
-const BOLD = ['Plus Jakarta Sans Bold', 'sans-serif']
+const BOLD = ['Plus Jakarta Sans', 'sans-serif', 'Bold']
 
 /** Grows with the zoom, faster the nearer one is. */
 const grow = (stops: Stops) => ['interpolate', ['exponential', 1.6], ['zoom'], ...stops.flat()]
@@ -274,6 +274,7 @@ export function layersOf(p: Palette): Layer[] {
     fill('wood', p.wood, { minzoom: 10 }),
     fill('town', p.town, { minzoom: 11, ...flat(p.town) }),
     fill('centre', p.centre, { minzoom: 13, ...flat(p.centre) }),
+    fill('civic', p.civic, { minzoom: 13 }),
     fill('park', p.park, { minzoom: 12 }),
     {
       id: 'path',

@@ -7,6 +7,7 @@ export interface Palette {
   centre: string
   water: string
   shore: string
+  civic: string
   park: string
   wood: string
   sand: string
@@ -28,16 +29,17 @@ export interface Palette {
 
 const palettes: Record<'light' | 'dark', Palette> = {
   light: {
-    land: '#F6F3EC',
-    town: '#F1EDE4',
-    centre: '#EFE7DA',
+    land: '#F4F3E9',
+    town: '#F3F0E9',
+    centre: '#F4EEE3',
     water: '#BFDCE6',
     shore: '#A9CDD9',
-    park: '#D3E6C8',
+    civic: '#F3E4DC',
+    park: '#CFE6C3',
     wood: '#DDE8D0',
     sand: '#F4E8C9',
-    building: '#E6DFD3',
-    buildingEdge: '#DAD1C2',
+    building: '#E5DCCD',
+    buildingEdge: '#D3C8B5',
     road: '#FFFFFF',
     roadEdge: '#DFD8CA',
     main: '#FFFFFF',
@@ -52,16 +54,17 @@ const palettes: Record<'light' | 'dark', Palette> = {
     halo: '#FBFAF6',
   },
   dark: {
-    land: '#1E1D1B',
+    land: '#1F1F1B',
     town: '#242320',
     centre: '#2A2824',
     water: '#14262D',
     shore: '#1F3942',
-    park: '#22301F',
+    civic: '#302825',
+    park: '#22331F',
     wood: '#1F281C',
     sand: '#2E2A1F',
-    building: '#2E2C28',
-    buildingEdge: '#3A3732',
+    building: '#33312C',
+    buildingEdge: '#413E38',
     road: '#3A3834',
     roadEdge: '#191816',
     main: '#4A4741',

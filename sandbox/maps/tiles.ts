@@ -1,20 +1,24 @@
 import { LRUCache } from 'lru-cache'
-import type { Atlas } from '#sandbox/supply/atlas/atlas.ts'
-import { readCoastLine, type CoastLine } from './land/coast-line.ts'
 import { farLand } from './land/far-land.ts'
+import { nearTile } from './near-tile.ts'
+import { placeLabels } from './place-labels.ts'
+import type { StreetWorld } from './streets/world.ts'
 import { encodeTile, type Layers } from './tile/encode-tile.ts'
 import { tileAt } from './tile/mercator.ts'
 
 const MEGABYTE = 1024 * 1024
+/** From this zoom on the shore is drawn finer than the data, and roads appear. */
+const NEAR_FROM = 10
 
-/** Draws tiles on demand and keeps the last ones. The shores are read when the first tile is asked for. */
-export function openTiles(_atlas: Atlas) {
+/** Draws tiles on demand and keeps the last ones. */
+export function openTiles(openWorld: () => StreetWorld) {
   const kept = new LRUCache<string, Buffer>({ maxSize: 16 * MEGABYTE, sizeCalculation: (tile) => tile.length + 100 })
-  let coast: CoastLine | undefined
 
   function draw(z: number, x: number, y: number): Layers {
-    coast ??= readCoastLine()
-    return { land: farLand(coast, tileAt(z, x, y)) }
+    const world = openWorld()
+    const tile = tileAt(z, x, y)
+    const ground = z < NEAR_FROM ? { land: farLand(world.ground.shore.coast, tile) } : nearTile(world, tile)
+    return { ...ground, place: placeLabels(world.ground.atlas, tile) }
   }
 
   return {

@@ -6,7 +6,7 @@ import { allContent, basicContent } from './hotel-content.ts'
 import { HubError } from './hub-error.ts'
 import type { Pictures } from './pictures.ts'
 import { readJson } from './read-json.ts'
-import { kilometres } from './landmarks.ts'
+import { kilometresBetween } from '#sandbox/places/sights.ts'
 import { regionFields, toArea } from './stay-criteria.ts'
 
 const contentBody = z.object({
@@ -34,7 +34,7 @@ export function registerContent(app: FastifyInstance, atlas: Atlas, pictures: Pi
   function findRows(body: z.output<typeof contentBody>): { row: number; km: Distance }[] {
     if (body.hotelIds) {
       const from = body.distanceFrom
-      const km: Distance = (at) => (from ? kilometres({ lat: from.lat, lon: from.long }, at) : undefined)
+      const km: Distance = (at) => (from ? kilometresBetween({ lat: from.lat, lon: from.long }, at) : undefined)
       return body.hotelIds.flatMap((id) => {
         const row = atlas.rowOf(id)
         return row === undefined ? [] : [{ row, km }]

@@ -1,4 +1,5 @@
 import { EXTENT } from './encode-tile.ts'
+import type { Spot, Tile } from './mercator.ts'
 
 /** Shapes reach this far over a tile's edge, so that outlines are not seen there. */
 const MARGIN = 96
@@ -8,6 +9,12 @@ const HIGH = EXTENT + MARGIN
 type Side = (x: number, y: number) => number
 /** Positive inside. */
 const SIDES: readonly Side[] = [(x) => x - LOW, (x) => HIGH - x, (_x, y) => y - LOW, (_x, y) => HIGH - y]
+
+/** A run of spots in a tile's units, flat. */
+export function toUnits(tile: Tile, spots: readonly Spot[]): number[] {
+  const scale = EXTENT / tile.size
+  return spots.flatMap(({ x, y }) => [(x - tile.west) * scale, (y - tile.north) * scale])
+}
 
 /** The part of a ring that a tile shows; empty when it shows none (Sutherland and Hodgman). */
 export function clipRing(ring: readonly number[]): readonly number[] {
@@ -30,4 +37,16 @@ export function clipRing(ring: readonly number[]): readonly number[] {
     kept = next
   }
   return kept.length < 6 ? [] : kept
+}
+
+/** Does a tile show any of it? By its box. */
+export function isShown(flat: readonly number[]): boolean {
+  let [west, east, north, south] = [Infinity, -Infinity, Infinity, -Infinity]
+  for (let at = 0; at < flat.length; at += 2) {
+    west = Math.min(west, flat[at]!)
+    east = Math.max(east, flat[at]!)
+    north = Math.min(north, flat[at + 1]!)
+    south = Math.max(south, flat[at + 1]!)
+  }
+  return east >= LOW && west <= HIGH && south >= LOW && north <= HIGH
 }

@@ -11,6 +11,16 @@ export function spotOf(lat: number, lon: number): Spot {
   return { x: ((lon + 180) / 360) * WORLD, y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * WORLD }
 }
 
+export function positionOf({ x, y }: Spot): { lat: number; lon: number } {
+  const turn = Math.PI * (1 - (2 * y) / WORLD)
+  return { lat: (Math.atan(Math.sinh(turn)) * 180) / Math.PI, lon: (x / WORLD) * 360 - 180 }
+}
+
+/** How many metres of the map a metre on the ground is: 1 at the equator, 2 in Helsinki. */
+export function stretchAt(y: number): number {
+  return 1 / Math.cos((positionOf({ x: 0, y }).lat * Math.PI) / 180)
+}
+
 /** One square of the map at a zoom. */
 export interface Tile {
   z: number

@@ -1,6 +1,7 @@
 import { AttributionControl, Map as MapLibreMap, NavigationControl, setWorkerUrl, type MapOptions } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import 'maplibre-gl/dist/maplibre-gl.css'
+import './map.css'
 
 // Without it the map stays blank: the library looks for the worker beside itself, where the bundler put nothing.
 setWorkerUrl(workerUrl)
