@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Atlas } from '#sandbox/supply/atlas/atlas.ts'
 import { testAtlas } from '#sandbox/supply/atlas/test-atlas.ts'
-import { kilometres } from '#sandbox/supply/landmarks.ts'
+import { kilometresBetween } from '#sandbox/places/sights.ts'
 import { openCatalogue, type LiteHotel } from './catalogue.ts'
 
 const jakarta = { lat: -6.2, lon: 106.83, radiusKm: 10 }
@@ -29,7 +29,7 @@ describe('what LiteAPI sells', () => {
   })
 
   test('stands close to where the hub has it, never exactly there', () => {
-    const metres = twins().map(({ hotel, hub }) => kilometres(hotel, hub) * 1000)
+    const metres = twins().map(({ hotel, hub }) => kilometresBetween(hotel, hub) * 1000)
     expect(Math.min(...metres)).toBeGreaterThan(2)
     expect(Math.max(...metres)).toBeLessThan(160)
   })

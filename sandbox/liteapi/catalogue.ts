@@ -2,7 +2,7 @@ import type { Atlas, Property } from '#sandbox/supply/atlas/atlas.ts'
 import { draw, mix } from '#sandbox/supply/atlas/mix.ts'
 import { phoneNumber } from '#sandbox/supply/atlas/naming/phone-number.ts'
 import { addressLine, propertyName } from '#sandbox/supply/atlas/naming/property-name.ts'
-import { kilometres } from '#sandbox/supply/landmarks.ts'
+import { kilometresBetween } from '#sandbox/places/sights.ts'
 import { hash } from '#sandbox/supply/seeded.ts'
 import { hotelIdOf, keyOfHotelId, type HotelKey } from './hotel-id.ts'
 import { nameAtLiteapi, phoneAtLiteapi } from './spelling.ts'
@@ -51,7 +51,7 @@ export function openCatalogue(atlas: Atlas): Catalogue {
         .flatMap((row) => [false, true].map((isOwn) => ({ row, isOwn })))
         .filter(sells)
         .map(describe)
-        .filter((hotel) => kilometres(hotel, { lat, lon }) <= radiusKm)
+        .filter((hotel) => kilometresBetween(hotel, { lat, lon }) <= radiusKm)
     },
   }
 }
