@@ -10,13 +10,21 @@ import { acceptCorrelationId, describeFailure } from '#server/http/failures.ts'
 import { registerHealth } from '#server/http/health.ts'
 import { registerRoutes } from '#server/http/register-routes.ts'
 import { registerSecurityHeaders } from '#server/http/security-headers.ts'
+import { nearbyRoutes } from '#server/nearby/routes.ts'
 import { registerPages, type Pages } from '#server/pages/register-pages.ts'
 import { registerWebhooks } from '#server/payments/register-webhooks.ts'
 import { searchRoutes } from '#server/search/routes.ts'
 import { settingsRoutes } from '#server/settings/routes.ts'
 
 /** Every call of the contract, bound. The API tests walk this list. */
-export const routes = [...settingsRoutes, ...accountRoutes, ...searchRoutes, ...hotelRoutes, ...bookingRoutes]
+export const routes = [
+  ...settingsRoutes,
+  ...accountRoutes,
+  ...searchRoutes,
+  ...hotelRoutes,
+  ...nearbyRoutes,
+  ...bookingRoutes,
+]
 
 const BODY_LIMIT = 256 * 1024
 

@@ -94,6 +94,10 @@ export const Environment = z.object({
     .string()
     .default('')
     .describe('further origins of map tiles, sprites and fonts for the content policy, separated by spaces'),
+  PLACES_URL: url
+    .optional()
+    .describe('Google Places API (New); default: the sandbox (live: https://places.googleapis.com)'),
+  PLACES_API_KEY: z.string().min(1).optional().describe('its key; live without one shows no places around hotels'),
   IMAGE_ORIGINS: z
     .string()
     .default('')
@@ -132,6 +136,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     chatUrl: settings.CHAT_URL,
     imageOrigins: settings.IMAGE_ORIGINS.split(' ').filter(Boolean),
     map: readMap(settings, sandbox),
+    places: readPlaces(settings, sandbox),
     supply: {
       url: settings.SUPPLY_URL ?? sandbox,
       placesUrl: settings.SUPPLY_PLACES_URL ?? settings.SUPPLY_URL ?? sandbox,
@@ -187,13 +192,28 @@ function liteapiOf(settings: z.output<typeof Environment>, sandbox: string) {
   }
 }
 
+/** Undefined means hotel pages without the places around. */
+function readPlaces(settings: z.output<typeof Environment>, sandbox: string) {
+  const { MODE: mode, PLACES_URL: given, PLACES_API_KEY: apiKey } = settings
+  if (mode === 'demo') return { url: given ?? sandbox, apiKey: apiKey ?? 'sandbox-key' }
+  return apiKey ? { url: given ?? 'https://places.googleapis.com', apiKey } : undefined
+}
+
 /** Live money must never meet a pretend party (design: section 4). */
 function refuseSandbox(settings: z.output<typeof Environment>): void {
   const required = ['APP_URL', 'DATABASE_URL', 'SUPPLY_URL', 'CARD_API_URL', 'CARD_SCRIPT_URL', 'SMTP_URL'] as const
   const missing = required.filter((name) => settings[name] === undefined)
-  const local = (['SUPPLY_URL', 'LITEAPI_URL', 'LITEAPI_BOOK_URL', 'CARD_API_URL', 'CARD_SCRIPT_URL'] as const).filter(
-    (name) => /\/\/(localhost|127\.|\[::1\])/.test(settings[name] ?? ''),
-  )
+  const local = (
+    [
+      'SUPPLY_URL',
+      'LITEAPI_URL',
+      'LITEAPI_BOOK_URL',
+      'CARD_API_URL',
+      'CARD_SCRIPT_URL',
+      'MAP_STYLE_URL',
+      'PLACES_URL',
+    ] as const
+  ).filter((name) => /\/\/(localhost|127\.|\[::1\])/.test(settings[name] ?? ''))
   const testKey = settings.CARD_SECRET_KEY.startsWith('sk_test_') ? ['CARD_SECRET_KEY is a test key'] : []
   const problems = [
     ...missing.map((name) => `${name} must be set`),

@@ -5,6 +5,9 @@ import { smtpMailer } from '#server/mail/smtp/mailer.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import { stripeGateway } from '#server/payments/stripe/gateway.ts'
 import type { CardGateway } from '#server/payments/card-gateway.ts'
+import { googlePlaces } from '#server/nearby/google/adapter.ts'
+import { lastGoodCopy } from '#server/nearby/last-good-copy.ts'
+import { noNearbyPlaces, type NearbyPlaces } from '#server/nearby/nearby-places.ts'
 import type { BegunSearch } from '#server/search/init-availability.ts'
 import { cachedContent } from '#server/suppliers/cached-content.ts'
 import { sharedPolls } from '#server/suppliers/shared-polls.ts'
@@ -26,6 +29,7 @@ export interface Context {
   places: Places
   /** Searches that begin this very moment: who asks for the same joins. */
   beginnings: SharedReads<BegunSearch>
+  nearby: NearbyPlaces
   cards: CardGateway
   mailer: Mailer
   /** Is the database answering? For /readyz. */
@@ -52,6 +56,7 @@ export async function createContext(
     supplier: sharedPolls(soldRates(hub)),
     places: hub,
     beginnings: new SharedReads(),
+    nearby: lastGoodCopy(config.places ? googlePlaces(config.places) : noNearbyPlaces, now),
     cards: stripeGateway(config.card),
     mailer: smtpMailer(config.mail),
     ready: async () => (await db.selectFrom('job').select('id').limit(1).execute()) !== undefined,

@@ -111,6 +111,15 @@ export const structureRules: StructureRule[] = [
       ].flatMap((find) => find(files)),
   },
   {
+    law: 'A maps service’s name stays in its folder',
+    find: onlyIn(
+      /googlePlaces|from '#server\/nearby\/google\//,
+      /^server\/(nearby\/google\/|context\.ts$)/,
+      /^server\//,
+      'speak to the NearbyPlaces port',
+    ),
+  },
+  {
     law: 'Partners are data, asked for capabilities, never identities',
     find: onlyIn(
       /['"`](indosat|yoodo)['"`]/,

@@ -78,6 +78,7 @@ function settings(identity: string, port: number): Record<string, string> {
   const outside: Record<string, string> = sandbox
     ? {
         SUPPLY_URL: sandbox,
+        PLACES_URL: sandbox,
         CARD_API_URL: sandbox,
         CARD_SCRIPT_URL: `${sandbox}/card/v3.js`,
         SMTP_URL: `smtp://localhost:${inject('smtpPort')}`,
@@ -90,6 +91,7 @@ function settings(identity: string, port: number): Record<string, string> {
     TRUST_PROXY: 'true',
     SUPPLY_ACCOUNT_LIVE: `live-${identity}`,
     SUPPLY_ACCOUNT_DEMO: `demo-${identity}`,
+    PLACES_API_KEY: `places-${identity}`,
     CARD_SECRET_KEY: `sk_test_${identity}`,
     CARD_PUBLISHABLE_KEY: `pk_test_${identity}`,
     CARD_WEBHOOK_SECRET: `whsec_${identity}`,

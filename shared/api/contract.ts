@@ -1,5 +1,6 @@
 import { getUserDetails, login, logout, register } from './accounts.ts'
 import { checkPrice, findRoomsAndRates, getHotelContent, getRoomsAndRates } from './hotels.ts'
+import { getNearby } from './nearby.ts'
 import { checkout, getBookingInfo, makeBooking } from './payments.ts'
 import { autosuggest, getLocation } from './places.ts'
 import { publicSettings } from './settings.ts'
@@ -16,6 +17,7 @@ export const contract = {
   getRoomsAndRates,
   findRoomsAndRates,
   checkPrice,
+  getNearby,
   register,
   login,
   logout,

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getHotelContent, type HotelSummary } from '#shared/api/hotels.ts'
+import { getNearby } from '#shared/api/nearby.ts'
+import { kualaLumpur, someHotelIds } from '#server/testing/an-offer.ts'
+import { armFault } from '#server/testing/outside-world.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { metresBetween } from './rules.ts'
+
+const HOUR_MS = 3_600_000
+const start = Date.now()
+let clock = start
+let server: TestServer
+let ids: string[]
+beforeAll(async () => {
+  server = await startTestServer({ worker: false, now: () => new Date(clock) })
+  ids = (await someHotelIds(server)).slice(0, 4)
+})
+afterAll(() => server.close())
+
+const ask = (hotelId: string) => server.call(getNearby, { params: { hotelId } })
+const fault = (times: number) => armFault(server.context.config.places!.apiKey, 'places_down', times)
+
+test('places within 1,000 metres of the hotel come nearest first, for anybody [B7-058]', async () => {
+  const [id = ''] = ids
+  const answer = await ask(id)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('cache-control')).toContain('max-age=300')
+  if (answer.body.status !== 'found') throw new Error('not found')
+  const { places } = answer.body
+  expect(places.length).toBeGreaterThan(3)
+  expect(places.at(-1)?.metres).toBeGreaterThan(600)
+  const content = await server.call(getHotelContent, { body: { hotelIds: [id] } })
+  const { geoCode } = (content.body as { hotels: HotelSummary[] }).hotels[0]!
+  for (const { metres, position } of places) {
+    expect(metres).toBeLessThanOrEqual(1000)
+    expect(Math.abs(metres - metresBetween(geoCode, position))).toBeLessThan(1)
+  }
+  expect(places.map(({ metres }) => metres)).toEqual(places.map(({ metres }) => metres).toSorted((a, b) => a - b))
+})
+
+test('while the maps service is silent its last good answer stands in', async () => {
+  const [, id = ''] = ids
+  const good = (await ask(id)).body
+  expect(good.status).toBe('found')
+  clock += 7 * HOUR_MS
+  await fault(1)
+  expect((await ask(id)).body).toEqual(good)
+})
+
+test('without any answer the places are unknown, which is no failure; the next visitor may have more luck', async () => {
+  const [, , id = ''] = ids
+  await fault(1)
+  const answer = await ask(id)
+  expect([answer.status, answer.body]).toEqual([200, { status: 'unknown' }])
+  expect((await ask(id)).body.status).toBe('found')
+})
+
+test('a hotel that is not there has no surroundings', async () => {
+  expect((await ask('999999999')).status).toBe(404)
+})
+
+test('an operator without a maps service asks nobody', async () => {
+  const { noNearbyPlaces } = await import('./nearby-places.ts')
+  expect(
+    await noNearbyPlaces.findNearby({ lat: kualaLumpur.centerLat, long: kualaLumpur.centerLong }, 1000, 'en'),
+  ).toBeUndefined()
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { measure, metresBetween } from './rules.ts'
+
+const monas = { lat: -6.1754, long: 106.8272 }
+
+test('metres are measured over the globe, across the date line too', () => {
+  expect(metresBetween(monas, { lat: -6.1664, long: 106.8272 })).toBeCloseTo(1000.8, 0)
+  expect(metresBetween({ lat: 0, long: 179.999 }, { lat: 0, long: -179.999 })).toBeCloseTo(222.4, 0)
+})
+
+test('what lies beyond the radius is left out, the nearest comes first', () => {
+  const at = (id: string, north: number) => ({
+    id,
+    name: id,
+    kind: 'cafe' as const,
+    position: { lat: monas.lat + north, long: monas.long },
+  })
+  const found = measure(monas, [at('edge', 0.0089), at('near', 0.001), at('beyond', 0.0091)], 1000)
+  expect(found.map(({ id, metres }) => [id, metres])).toEqual([
+    ['near', 111],
+    ['edge', 990],
+  ])
+})

@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { aPageState, renderScreen } from '#web/testing.tsx'
+import HotelMap, { HOTEL_ZOOM } from './HotelMap.tsx'
+
+const map = { lightStyleUrl: 'http://maps.test/light.json', darkStyleUrl: 'http://maps.test/dark.json' }
+// jsdom has no media queries; what it lacks in WebGL is what these tests are about.
+beforeEach(() => {
+  const query = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }
+  vi.stubGlobal('matchMedia', () => query)
+})
+
+const { settings } = aPageState()
+
+test('the map of a hotel opens at zoom 16 [B9-020]', () => {
+  expect(HOTEL_ZOOM).toBe(16)
+})
+
+test('a browser that cannot draw maps says so and points to the list', async () => {
+  const hotel = <HotelMap position={{ lat: 3.1, long: 101.7 }} name="Hotel Seri" nearby={[]} language="en" />
+  await renderScreen(hotel, aPageState({ settings: { ...settings, map } }))
+  expect(await screen.findByText('The map cannot be shown here')).toBeTruthy()
+  expect(screen.getByRole('region', { name: 'Map around Hotel Seri' }).dataset['map']).toBe('failed')
+})
+
+test('so does a shop without a map provider', async () => {
+  await renderScreen(<HotelMap position={{ lat: 3.1, long: 101.7 }} name="Hotel Seri" nearby={[]} language="en" />)
+  expect(await screen.findByText('The map cannot be shown here')).toBeTruthy()
+})
