@@ -24,6 +24,7 @@ import { addressOf, pictureUrl, structuredData } from './hotel-words.ts'
 import { RatesSection } from './RatesSection.tsx'
 import { groupRooms } from './room-groups.ts'
 import { StayBox } from './StayBox.tsx'
+import { useCheapest } from './use-cheapest.ts'
 import { useHotel } from './use-hotel.ts'
 import { useInView } from './use-in-view.ts'
 import { useRates } from './use-rates.ts'
@@ -71,7 +72,7 @@ function Hotel({ hotel }: { hotel: HotelContent }) {
   const [roomsInView, setRoomsInView] = useState(false)
   useInView(rooms, setRoomsInView)
   const { city, country } = hotel.contact.address
-  const from = groups[0]?.options[0]?.totalRate
+  const from = useCheapest(rates, groups)
 
   const changeStay = ({ checkIn, checkOut, occupancies }: Stay) => {
     setParams(

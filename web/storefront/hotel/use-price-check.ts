@@ -19,6 +19,10 @@ function checkStateOf(answer: PriceCheck | undefined, error: unknown): CheckStat
   return { status: code === 'EXPIRED' || code === 'NOT_FOUND' ? 'expired' : 'error' }
 }
 
+export function priceKey({ hotel, token }: HotelRates, recommendationId: string) {
+  return ['price', hotel.id, token, recommendationId] as const
+}
+
 /** The check of one option. Its answer is kept as long as its quote lives; a list too old to ask from is reported. */
 export function usePriceCheck(
   rates: HotelRates,
@@ -29,7 +33,7 @@ export function usePriceCheck(
   const { token } = rates
   const hotelId = rates.hotel.id
   const { data, error } = useQuery<PriceCheck>({
-    queryKey: ['price', hotelId, token, recommendationId],
+    queryKey: priceKey(rates, recommendationId),
     retry: false,
     staleTime: ({ state }) => {
       const answer = state.data

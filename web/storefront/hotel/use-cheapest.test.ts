@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import type { PriceCheck } from '#shared/api/hotels.ts'
+import { aRate, someRooms } from './a-rate.ts'
+import { groupRooms } from './room-groups.ts'
+import { cheapestNow } from './use-cheapest.ts'
+
+const rates = [
+  aRate({ id: 'a', totalRate: 100 }),
+  aRate({ id: 'b', totalRate: 120 }),
+  aRate({ id: 'c', totalRate: 140 }),
+]
+const groups = groupRooms(someRooms(rates, [['a'], ['b'], ['c']]))
+const soldOut: PriceCheck = { code: 'SOLD_OUT', message: 'Sold Out' }
+const priced = (totalRate: number): PriceCheck => ({
+  token: 'q',
+  currency: 'USD',
+  totalRate,
+  expiresAt: '2099-01-01T00:00:00Z',
+  hotel: { id: 'h1', rates: [], rooms: [] },
+})
+
+test('“from” follows the checks: what is sold out or failed is no bait, what moved counts as it is now', () => {
+  const said: Record<string, PriceCheck> = {}
+  const cheapest = (failed?: string) => cheapestNow(groups, (id) => ({ data: said[id], failed: id === failed }))
+  expect(cheapest()).toBe(100)
+  said['rec1'] = soldOut
+  expect(cheapest()).toBe(120)
+  expect(cheapest('rec2')).toBe(140)
+  said['rec2'] = priced(155)
+  expect(cheapest()).toBe(140)
+  said['rec3'] = soldOut
+  expect(cheapest()).toBe(155)
+  expect(cheapestNow([], () => undefined)).toBeUndefined()
+})

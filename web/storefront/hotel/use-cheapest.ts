@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { isPriced, type PriceCheck } from '#shared/api/hotels.ts'
+import type { RoomGroup } from './room-groups.ts'
+import { priceKey } from './use-price-check.ts'
+import type { HotelRates } from './use-rates.ts'
+
+/** What a check has said so far; undefined while nobody knows. */
+type Checked = { data?: PriceCheck | undefined; failed: boolean } | undefined
+
+/** The lowest total that can still be had: checked prices as they are, others as listed, what is gone not at all. */
+export function cheapestNow(
+  groups: readonly RoomGroup[],
+  checkOf: (recommendationId: string) => Checked,
+): number | undefined {
+  const totals = groups
+    .flatMap((group) => group.options)
+    .flatMap(({ recommendationId, totalRate }) => {
+      const check = checkOf(recommendationId)
+      if (check?.failed) return []
+      if (!check?.data) return totalRate
+      return isPriced(check.data) ? check.data.totalRate : []
+    })
+  return totals.length > 0 ? Math.min(...totals) : undefined
+}
+
+/** "From": never a price that the list below no longer has. */
+export function useCheapest(rates: HotelRates | undefined, groups: readonly RoomGroup[]): number | undefined {
+  const cache = useQueryClient().getQueryCache()
+  const read = () =>
+    cheapestNow(groups, (recommendationId) => {
+      const state = rates && cache.find<PriceCheck>({ queryKey: priceKey(rates, recommendationId) })?.state
+      return state && { data: state.data, failed: state.status === 'error' }
+    })
+  return useSyncExternalStore(
+    (told) => cache.subscribe(told),
+    read,
+    () => undefined,
+  )
+}
