@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkout, getBookingInfo, makeBooking } from '#shared/api/payments.ts'
+import { nationalityNotices } from '#shared/nationality-notice.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
 import {
   answerChallenge,
@@ -79,7 +80,7 @@ describe('a card that is fine', () => {
   })
 
   test('a visitor’s quote may be paid after logging in, at the price that was shown', async () => {
-    const priced = await priceRoom(server)
+    const priced = await priceRoom(server, undefined, { nationality: ayu.user.country })
     const answer = await pay(checkoutBody(priced))
     expect(answer.status).toBe(200)
     await finish(answer.body.ref_id)
@@ -130,6 +131,47 @@ describe('a stay that is paid at the hotel', () => {
     const { refId } = await buyRoom(server, ayu, { payAtHotel: true, lastName: 'Soldout' })
     expect((await finish(refId)).body).toMatchObject({ success: false, msg: 'Sold Out' })
     expect(await intentsOf(refId)).toMatchObject([{ status: 'canceled', amount_received: 0 }])
+  })
+})
+
+describe('a quote for another nationality than the traveller’s', () => {
+  const nationalityOf = async (token: string) =>
+    (await server.context.db.selectFrom('quote').select('nationality').where('token', '=', token).executeTakeFirst())
+      ?.nationality
+
+  test('for residents only: is not sold to a foreigner, who consents to their own price and terms first', async () => {
+    const residents = await priceRoom(server, undefined, { nationality: 'MY' })
+    const [notice] = nationalityNotices(residents.price.hotel.rates)
+    expect(notice).toMatch(/residents of Malaysia/)
+    const before = (await readCardLedger(server)).intents.length
+    const refused = await pay(checkoutBody(residents))
+    expect(refused.status).toBe(409)
+    expect(refused.failure.code).toBe('PRICE_CHANGED')
+    expect((await readCardLedger(server)).intents).toHaveLength(before)
+
+    const theirs = refused.failure.quote!
+    expect(nationalityNotices(theirs.hotel.rates)).toEqual([])
+    expect(theirs.hotel.rates[0]?.taxes).toContainEqual(expect.objectContaining({ isIncluded: false }))
+    expect(await nationalityOf(theirs.token)).toBe(ayu.user.country)
+    const accepted = await pay(checkoutBody({ ...residents, price: theirs }))
+    expect(accepted.status, accepted.text).toBe(200)
+    expect((await finish(accepted.body.ref_id)).body.success).toBe(true)
+    expect(await intentsOf(accepted.body.ref_id)).toMatchObject([{ amount_received: theirs.totalRate * 100 }])
+  })
+
+  test('at the same price and terms: is booked as the traveller’s without another question', async () => {
+    const own = await priceRoom(server, undefined, { nationality: ayu.user.country })
+    for (const nationality of ['SG', 'US', 'DE', 'FR', 'GB', 'JP', 'AU', 'TH', 'VN', 'KR']) {
+      const other = await priceRoom(server, undefined, { nationality })
+      const isSame = other.hotelId === own.hotelId && other.price.totalRate === own.price.totalRate
+      if (!isSame || String(other.price.hotel.rates[0]?.id) !== String(own.price.hotel.rates[0]?.id)) continue
+      const answer = await pay(checkoutBody(other))
+      expect(answer.status, answer.text).toBe(200)
+      expect(await nationalityOf(other.price.token)).toBe(ayu.user.country)
+      expect((await finish(answer.body.ref_id)).body.success).toBe(true)
+      return
+    }
+    throw new Error('no other nationality pays the same')
   })
 })
 
@@ -207,7 +249,7 @@ describe('the same quote', () => {
     const budi = await server.signUp()
     const members = await priceRoom(server, ayu)
     expect((await pay(checkoutBody(members), budi.token)).status).toBe(410)
-    const visitors = await priceRoom(server)
+    const visitors = await priceRoom(server, undefined, { nationality: ayu.user.country })
     expect((await pay(checkoutBody(visitors))).status).toBe(200)
     expect((await pay(checkoutBody(visitors), budi.token)).status).toBe(410)
   })

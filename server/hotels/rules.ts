@@ -1,4 +1,5 @@
 import { ceilToUnit, discount, fromMajor, toMajor, type Money } from '#shared/money.ts'
+import { nationalityNotices } from '#shared/nationality-notice.ts'
 import type { HotelContent } from '#shared/api/hotels.ts'
 import type { SupplierPrice, SupplierRate } from '#server/suppliers/supplier.ts'
 
@@ -48,11 +49,14 @@ export function sameTerms(before: readonly SupplierRate[], after: readonly Suppl
   return JSON.stringify(before.map(termsOf)) === JSON.stringify(after.map(termsOf))
 }
 
-function termsOf({ id, boardBasis, refundable, payAtHotel, cancellationPolicies }: SupplierRate) {
+function termsOf(rate: SupplierRate) {
+  const { id, boardBasis, refundable, payAtHotel, cancellationPolicies, taxes } = rate
   // The start of the first rule is the day of asking: the ends say it all.
   const rules = cancellationPolicies.flatMap((policy) => policy.rules)
   const ends = rules.map(({ end, value, valueType }) => [end, value, valueType])
-  return [id, boardBasis.type, refundable, payAtHotel, ends]
+  // Foreigners pay taxes at the desk that residents do not, and some rates are for residents only.
+  const due = taxes.filter(({ isIncluded }) => !isIncluded).map(({ description, amount }) => [description, amount])
+  return [id, boardBasis.type, refundable, payAtHotel, ends, due, nationalityNotices([rate])]
 }
 
 /** What a booking needs to know of its hotel for ever; galleries and surroundings stay behind. */

@@ -18,20 +18,22 @@ interface Wish {
   currency?: string
   /** A room that is paid at the desk; otherwise one that is paid now. */
   payAtHotel?: boolean
+  /** For whom it is searched; visitors say it themselves. */
+  nationality?: string
 }
 
 const KUALA_LUMPUR = { centerLat: 3.1478, centerLong: 101.6953, radiusInKM: 1 }
 
 /** A room with its final price, found the way a browser finds one. Without a traveller: a visitor's quote. */
 export async function priceRoom(server: ApiClient, traveller?: Traveller, wish: Wish = {}): Promise<Priced> {
-  const { occupancies = [{ numOfAdults: 2, childAges: [] }], currency = 'USD', payAtHotel = false } = wish
+  const { occupancies = [{ numOfAdults: 2, childAges: [] }], currency = 'USD', payAtHotel = false, nationality } = wish
   const as = traveller ? { token: traveller.token } : {}
   const checkIn = addDays(dateOf(new Date()), 45)
   const checkOut = addDays(checkIn, 2)
   const content = await server.call(getHotelContent, { body: { circularRegion: KUALA_LUMPUR } }, as)
   expect(content.status, content.text.slice(0, 500)).toBe(200)
   for (const { id: hotelId } of (content.body?.hotels ?? []).slice(0, 20)) {
-    const stay = { currency: currency as 'USD', checkIn, checkOut, occupancies }
+    const stay = { currency: currency as 'USD', checkIn, checkOut, occupancies, nationality }
     const list = await server.call(findRoomsAndRates, { params: { hotelId }, body: stay }, as)
     if (list.status !== 200) continue
     const wanted = new Set(list.body.hotel.rates.flatMap((rate) => (rate.payAtHotel === payAtHotel ? rate.id : [])))

@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney, fromMajor } from '#shared/money.ts'
+import { nationalityNotices } from '#shared/nationality-notice.ts'
 import { countAdults, countChildren } from '#shared/occupancy.ts'
 import { localeOf } from '#shared/language.ts'
 import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
@@ -10,6 +11,7 @@ import { usePageState } from '#web/page-state.ts'
 import type { CheckoutState } from '#web/storefront/checkout-state.ts'
 import { HotelLine } from '#web/storefront/hotel/HotelLine.tsx'
 import { HotelPhoto } from '#web/storefront/hotel/HotelPhoto.tsx'
+import { SupplierText } from '#web/storefront/hotel/SupplierText.tsx'
 import { taxesDueAtHotel } from '#web/storefront/hotel/price-parts.ts'
 import { Price } from '#web/ui/Price.tsx'
 import { Stars } from '#web/ui/Stars.tsx'
@@ -65,6 +67,11 @@ export function BookingSummary({ state }: { state: CheckoutState }) {
           <p className="font-semibold">{t(payAtHotel ? 'checkout.summary.dueAtHotel' : 'checkout.summary.total')}</p>
           <Price amount={quote.totalRate} currency={quote.currency} className="text-2xl" />
         </div>
+        {nationalityNotices(rates).map((html) => (
+          <div key={html} className="mt-3 rounded-md bg-warn-bg p-3 text-sm">
+            <SupplierText html={html} />
+          </div>
+        ))}
         {payAtHotel && <p className="mt-2 text-sm text-muted">{t('checkout.summary.whoIsPaid')}</p>}
         {taxesDueAtHotel(rates).map(({ description, amount }) => (
           <p key={description} className="mt-2 text-sm text-muted">

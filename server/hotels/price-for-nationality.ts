@@ -1,0 +1,50 @@
+import type { Context } from '#server/context.ts'
+import type { Quote } from '#server/hotels/data.ts'
+import type { PriceOutcome, SupplierRate, SupplierRoom, SupplyCall } from '#server/suppliers/supplier.ts'
+
+/**
+ * The price of the same kind of room for a traveller of another nationality: rates are listed anew for them, because every
+ * token of the supplier is for one nationality. Sold out when nothing like it is sold to them.
+ */
+export async function priceForNationality(
+  { supplier }: Context,
+  quote: Quote,
+  nationality: string,
+  call: SupplyCall,
+): Promise<{ recommendationId: string; outcome: PriceOutcome }> {
+  const { hotelId, recommendationId, checkIn, checkOut, occupancies } = quote
+  const { currency } = quote.net
+  const stay = { checkIn, checkOut, occupancies, currency, nationality, countryOfResidence: nationality }
+  const listed = await supplier.findRooms(hotelId, stay, call)
+  if (listed.status !== 'available') return { recommendationId, outcome: { status: 'sold_out' } }
+  const rateById = new Map(listed.rates.map((rate) => [rate.id, rate]))
+  const wanted = kindOf(quote.rates, quote.rooms)
+  const [like] = listed.recommendations
+    .filter(
+      ({ rateIds }) =>
+        kindOf(
+          rateIds.flatMap((id) => rateById.get(id) ?? []),
+          listed.rooms,
+        ) === wanted,
+    )
+    .toSorted(
+      (a, b) => Number(b.id === recommendationId) - Number(a.id === recommendationId) || a.total.minor - b.total.minor,
+    )
+  if (!like) return { recommendationId, outcome: { status: 'sold_out' } }
+  const outcome = await supplier.checkPrice(hotelId, listed.token, like.id, currency, call)
+  return { recommendationId: like.id, outcome }
+}
+
+/** What makes two options the same to a traveller, money and terms aside: the rooms, the meals, who is paid. */
+function kindOf(rates: readonly SupplierRate[], rooms: readonly SupplierRoom[]): string {
+  const nameById = new Map(rooms.map(({ id, name }) => [id, name]))
+  return JSON.stringify(
+    rates.map(({ providerId, boardBasis, refundable, payAtHotel, occupancies }) => [
+      providerId,
+      boardBasis.type,
+      refundable,
+      payAtHotel,
+      occupancies.map(({ roomId }) => nameById.get(roomId)),
+    ]),
+  )
+}
