@@ -124,6 +124,9 @@ describe('a stay that is paid at the hotel', () => {
     const { ref_id: refId } = (await pay(checkoutBody(priced))).body
     expect((await finish(refId)).body.success).toBe(true)
     expect(await readFaults(server.cardSecretKey)).toEqual({})
+    // Each doubt leaves its cause and the trace in one line.
+    const waits = server.log.lines.filter((line) => line['reference'] === refId && line.msg === 'booking waits')
+    expect(waits[0]).toMatchObject({ correlationId: expect.any(String), cause: expect.stringMatching(/unknown error/) })
     expect(await intentsOf(refId)).toMatchObject([{ status: 'canceled' }])
   })
 
@@ -134,11 +137,11 @@ describe('a stay that is paid at the hotel', () => {
   })
 })
 
-describe('a quote for another nationality than the traveller’s', () => {
-  const nationalityOf = async (token: string) =>
-    (await server.context.db.selectFrom('quote').select('nationality').where('token', '=', token).executeTakeFirst())
-      ?.nationality
+const nationalityOf = async (token: string) =>
+  (await server.context.db.selectFrom('quote').select('nationality').where('token', '=', token).executeTakeFirst())
+    ?.nationality
 
+describe('a quote for another nationality than the traveller’s', () => {
   test('for residents only: is not sold to a foreigner, who consents to their own price and terms first', async () => {
     const residents = await priceRoom(server, undefined, { nationality: 'MY' })
     const [notice] = nationalityNotices(residents.price.hotel.rates)

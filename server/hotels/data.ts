@@ -127,8 +127,8 @@ export async function replaceQuoteSource(db: Db, token: string, source: QuoteSou
       rooms: JSON.stringify(source.rooms),
     })
     .where('token', '=', token)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('booking').select('id').where('booking.quote_token', '=', token))),
+    .where((where) =>
+      where.not(where.exists(where.selectFrom('booking').select('id').where('booking.quote_token', '=', token))),
     )
     .execute()
 }

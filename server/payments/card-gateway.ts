@@ -19,7 +19,7 @@ export type IntentState =
   /** Final for this attempt; `message` is the provider's own words for the cardholder. */
   | { status: 'declined'; intentId?: string; code: string; message: string }
   /** No clear answer. The same call with the same reference may be repeated. */
-  | { status: 'unknown' }
+  | { status: 'unknown'; cause?: unknown }
 
 export type WebhookReading =
   | {

@@ -100,7 +100,7 @@ export type BookOutcome =
   | { status: 'confirmed'; bookingId: string; confirmationNumber: string }
   | { status: 'refused'; reason: Refusal }
   /** No clear answer: the room may be ours. Never treated as a failure. */
-  | { status: 'unknown' }
+  | { status: 'unknown'; cause?: unknown }
 
 export type BookingLookup = BookOutcome | { status: 'not_found' }
 

@@ -108,6 +108,6 @@ function stepAfter(context: Context, booking: BookingRow, outcome: IntentState):
     case 'captured':
       return callOperator(context, booking, 'money was taken before the room was booked')
     case 'unknown':
-      return wait(pauseMs, 'the card provider gave no clear answer')
+      return wait(pauseMs, 'the card provider gave no clear answer', outcome.cause)
   }
 }

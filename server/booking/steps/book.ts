@@ -36,13 +36,13 @@ export async function book(context: Context, booking: BookingRow): Promise<Step>
     },
     supplyCallFor(booking),
   )
-  return decide(booking, 'BOOKING', outcome) ?? { status: 'move', from: 'BOOKING', to: 'UNKNOWN' }
+  return decide(booking, 'BOOKING', outcome) ?? doubt(outcome)
 }
 
 /** BOOKING, found by somebody who did not send it: the sender died or still waits. Never send again. */
 export async function findOutWhatWasSent(context: Context, booking: BookingRow): Promise<Step> {
   const outcome = await context.supplier.findBooking(sentBookingOf(booking), supplyCallFor(booking))
-  return decide(booking, 'BOOKING', outcome) ?? { status: 'move', from: 'BOOKING', to: 'UNKNOWN' }
+  return decide(booking, 'BOOKING', outcome) ?? doubt(outcome)
 }
 
 /** UNKNOWN: the room may be ours. Ask until the supplier says so, or denies it after the settle time. */
@@ -67,7 +67,7 @@ export async function resolveDoubt(context: Context, booking: BookingRow): Promi
   if (ageMs > Math.max(DOUBT_IS_ALARMING_AFTER_MS, settleMs)) {
     return callOperator(context, booking, 'the supplier does not say whether the room is booked')
   }
-  return wait(pollMs, `the booking is in doubt (${outcome.status})`)
+  return wait(pollMs, `the booking is in doubt (${outcome.status})`, causeOf(outcome))
 }
 
 function findReasonNotToSend(context: Context, booking: BookingRow): string | undefined {
@@ -105,6 +105,13 @@ function decide(booking: BookingRow, from: 'BOOKING' | 'UNKNOWN', outcome: Booki
     case 'not_found':
       return undefined
   }
+}
+
+const causeOf = (outcome: BookingLookup) => (outcome.status === 'unknown' ? outcome.cause : undefined)
+
+/** The room may be ours: nobody sends again, everybody asks. */
+function doubt(outcome: BookingLookup): Step {
+  return { status: 'move', from: 'BOOKING', to: 'UNKNOWN', cause: causeOf(outcome) }
 }
 
 /** A request that lands after we gave up would be a room nobody pays for: look twice more. */

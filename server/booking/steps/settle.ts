@@ -3,6 +3,7 @@ import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
 import type { Context } from '#server/context.ts'
 import { updatePayment, type BookingRow } from '#server/booking/data.ts'
 import { owesFailureLetter, pauseAfter } from '#server/booking/rules.ts'
+import type { IntentState } from '#server/payments/card-gateway.ts'
 import { callOperator, sinceMs, wait, type Step } from './step.ts'
 
 /** BOOKED: the room is ours. Either the hotel collects at the desk, or we take exactly what was authorised. */
@@ -21,7 +22,7 @@ async function capture(context: Context, booking: BookingRow): Promise<Step> {
       return confirm(context, booking, { state: 'CAPTURED', captured_minor: outcome.captured.minor })
     case 'authorised':
     case 'unknown':
-      return wait(pauseOf(context, booking), 'the card provider has not captured yet')
+      return wait(pauseOf(context, booking), 'the card provider has not captured yet', causeOf(outcome))
     case 'voided':
     case 'declined':
     case 'action_needed':
@@ -39,7 +40,7 @@ async function releaseGuarantee(context: Context, booking: BookingRow): Promise<
       return confirm(context, booking, { state: 'VOIDED' })
     case 'authorised':
     case 'unknown':
-      return wait(pauseOf(context, booking), 'the card provider has not released the guarantee yet')
+      return wait(pauseOf(context, booking), 'the card provider has not released the guarantee yet', causeOf(outcome))
     case 'captured':
     case 'declined':
     case 'action_needed':
@@ -68,7 +69,7 @@ export async function voidPayment(context: Context, booking: BookingRow): Promis
   const outcome = intentId ? await context.cards.void(intentId, booking.reference) : undefined
   if (outcome?.status === 'captured') return callOperator(context, booking, 'the money is taken: it must be refunded')
   if (outcome && outcome.status !== 'voided') {
-    return wait(pauseOf(context, booking), 'the card provider has not released the hold yet')
+    return wait(pauseOf(context, booking), 'the card provider has not released the hold yet', causeOf(outcome))
   }
   return {
     status: 'move',
@@ -81,6 +82,8 @@ export async function voidPayment(context: Context, booking: BookingRow): Promis
     },
   }
 }
+
+const causeOf = (outcome: IntentState) => (outcome.status === 'unknown' ? outcome.cause : undefined)
 
 function pauseOf(context: Context, booking: BookingRow): number {
   return pauseAfter(sinceMs(context, booking.updated_at), context.config.booking.retryMs)

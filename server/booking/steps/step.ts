@@ -14,31 +14,38 @@ export type Step =
       to: BookingState
       failure?: BookingFailure
       write?: (tx: Tx) => Promise<void>
+      /** What stood in the way of a clear answer, for the log. */
+      cause?: unknown
     }
-  | { status: 'wait'; retryInMs: number; because: string }
+  | { status: 'wait'; retryInMs: number; because: string; cause?: unknown }
   /** Somebody else moved the transaction meanwhile: look again. */
   | { status: 'again' }
 
 export type StepFrom = (context: Context, booking: BookingRow) => Promise<Step>
 
-export function wait(retryInMs: number, because: string): Step {
-  return { status: 'wait', retryInMs, because }
+export function wait(retryInMs: number, because: string, cause?: unknown): Step {
+  return { status: 'wait', retryInMs, because, cause }
 }
 
 /** The trail of a transaction in the log. */
-export function logMove(context: Context, booking: BookingRow, move: { from: BookingState; to: BookingState }): void {
+type Move = Pick<Extract<Step, { status: 'move' }>, 'from' | 'to' | 'cause'>
+
+export function logMove(context: Context, booking: BookingRow, { from, to, cause }: Move): void {
   const { reference, correlation_id: correlationId } = booking
-  context.log.info({ reference, correlationId, from: move.from, to: move.to }, 'booking moves')
+  context.log.info({ reference, correlationId, from, to, ...withCause(cause) }, 'booking moves')
 }
 
 type Wait = Extract<Step, { status: 'wait' }>
 
 /** What it waits for, in the log like its moves. */
-export function logWait(context: Context, booking: BookingRow, { retryInMs, because }: Wait): JobOutcome {
+export function logWait(context: Context, booking: BookingRow, { retryInMs, because, cause }: Wait): JobOutcome {
   const { reference, correlation_id: correlationId, state } = booking
-  context.log.info({ reference, correlationId, state, because, retryInMs }, 'booking waits')
+  context.log.info({ reference, correlationId, state, because, retryInMs, ...withCause(cause) }, 'booking waits')
   return { retryInMs, because }
 }
+
+/** Words only: a provider's error object carries headers and secrets along. */
+const withCause = (cause: unknown) => (cause instanceof Error ? { cause: `${cause.name}: ${cause.message}` } : {})
 
 /** Milliseconds since an instant of the transaction. */
 export function sinceMs(context: Context, instant: Date): number {

@@ -110,16 +110,16 @@ describe('Stripe', () => {
 
   test('silence is unknown for every call', async () => {
     const nowhere = stripeGateway({ ...options, apiUrl: 'http://localhost:4698' })
-    expect(await nowhere.authorise(order('pm_card_visa'))).toEqual({ status: 'unknown' })
-    expect(await nowhere.findIntent('pi_1')).toEqual({ status: 'unknown' })
-    expect(await nowhere.findAuthorisation('LS-1')).toEqual({ status: 'unknown' })
-    expect(await nowhere.capture('pi_1', 'LS-1', amount)).toEqual({ status: 'unknown' })
-    expect(await nowhere.void('pi_1', 'LS-1')).toEqual({ status: 'unknown' })
+    expect(await nowhere.authorise(order('pm_card_visa'))).toEqual({ status: 'unknown', cause: expect.any(Error) })
+    expect(await nowhere.findIntent('pi_1')).toEqual({ status: 'unknown', cause: expect.any(Error) })
+    expect(await nowhere.findAuthorisation('LS-1')).toEqual({ status: 'unknown', cause: expect.any(Error) })
+    expect(await nowhere.capture('pi_1', 'LS-1', amount)).toEqual({ status: 'unknown', cause: expect.any(Error) })
+    expect(await nowhere.void('pi_1', 'LS-1')).toEqual({ status: 'unknown', cause: expect.any(Error) })
   })
 
   test('a wrong key of ours is unknown, never a decline', async () => {
     const stranger = stripeGateway({ ...options, secretKey: 'nonsense' })
-    expect(await stranger.authorise(order('pm_card_visa'))).toEqual({ status: 'unknown' })
+    expect(await stranger.authorise(order('pm_card_visa'))).toEqual({ status: 'unknown', cause: expect.any(Error) })
   })
 
   describe('webhooks', () => {

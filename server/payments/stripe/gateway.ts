@@ -17,7 +17,7 @@ export function stripeGateway(options: Config['card']): CardGateway {
       return readIntent(await stripe.paymentIntents.retrieve(intentId, { expand }))
     } catch (error) {
       const failure = readFailure(error)
-      return failure.status === 'declined' ? { status: 'unknown' } : failure
+      return failure.status === 'declined' ? { status: 'unknown', cause: error } : failure
     }
   }
 
@@ -31,7 +31,8 @@ export function stripeGateway(options: Config['card']): CardGateway {
       return readIntent(await send({ idempotencyKey }))
     } catch (error) {
       if (isReplay(error)) return settleAfresh(intentId, send)
-      return readFailure(error).status === 'unknown' ? { status: 'unknown' } : findIntent(intentId)
+      const failure = readFailure(error)
+      return failure.status === 'unknown' ? failure : findIntent(intentId)
     }
   }
 
@@ -43,7 +44,8 @@ export function stripeGateway(options: Config['card']): CardGateway {
     try {
       return readIntent(await send({}))
     } catch (error) {
-      return readFailure(error).status === 'unknown' ? { status: 'unknown' } : findIntent(intentId)
+      const failure = readFailure(error)
+      return failure.status === 'unknown' ? failure : findIntent(intentId)
     }
   }
 
@@ -84,7 +86,7 @@ export function stripeGateway(options: Config['card']): CardGateway {
         return data[0] ? readIntent(data[0]) : { status: 'not_found' }
       } catch (error) {
         readFailure(error)
-        return { status: 'unknown' }
+        return { status: 'unknown', cause: error }
       }
     },
 

@@ -52,6 +52,6 @@ export function readFailure(error: unknown): IntentState {
       message: error.message || DECLINED_MESSAGE,
     }
   }
-  if (error instanceof Stripe.errors.StripeError) return { status: 'unknown' }
+  if (error instanceof Stripe.errors.StripeError) return { status: 'unknown', cause: error }
   throw error
 }

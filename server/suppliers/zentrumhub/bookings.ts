@@ -25,7 +25,7 @@ const refusals = new Map<number | undefined, Refusal>([
 function readOutcome(reply: HubReply): BookOutcome {
   if (reply.status === 'refused') return { status: 'refused', reason: refusals.get(reply.code) ?? 'not_booked' }
   const booking = reply.status === 'answered' ? readBooking(reply.body) : undefined
-  if (!booking?.success) return { status: 'unknown' }
+  if (!booking?.success) return { status: 'unknown', cause: reply.status === 'silent' ? reply.cause : booking?.error }
   const { bookingId, bookingStatus, providerConfirmationNumber, hotelConfirmationNumber } = booking.data
   switch (bookingStatus?.toLowerCase()) {
     case 'confirmed':
