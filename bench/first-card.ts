@@ -1,17 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { SUPPLIERS } from '#sandbox/supply/atlas/pricing/suppliers.ts'
-import { freePort } from '#tools/free-port.ts'
-import { type Child, run } from '#tools/process.ts'
-import { runSandbox } from '#tools/run-sandbox.ts'
+import { startProduct, until } from './product.ts'
 import { type Bar, heading, row, span } from './report.ts'
 import { median, quantile } from './timing.ts'
 
 const SEARCHES = 15
-/** Tight, to see the service and not the poller. */
-const POLL_MS = 10
-const PATIENCE_MS = 20_000
 const CITIES = [
   ['Kuala Lumpur', 3.1412, 101.68653],
   ['London', 51.50853, -0.12574],
@@ -23,7 +15,8 @@ const CITIES = [
  * fastest supplier has by itself. `productUrl` is a running product; without one, sandbox and server are started here.
  */
 export async function benchFirstCard(productUrl?: string): Promise<Bar[]> {
-  const product = productUrl === undefined ? await startProduct() : { url: productUrl, stop: async () => {} }
+  const product =
+    productUrl === undefined ? await startProduct('--headless') : { url: productUrl, stop: async () => {} }
   try {
     const times: number[] = []
     await timeSearch(product.url, 0)
@@ -40,35 +33,6 @@ export async function benchFirstCard(productUrl?: string): Promise<Bar[]> {
     ]
   } finally {
     await product.stop()
-  }
-}
-
-async function startProduct(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'lodestay-bench-product-'))
-  const [port, sandboxPort, smtpPort] = [await freePort(), await freePort(), await freePort()]
-  const env = {
-    PORT: String(port),
-    SANDBOX_PORT: String(sandboxPort),
-    SANDBOX_SMTP_PORT: String(smtpPort),
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'error',
-  }
-  const children: Child[] = []
-  const stop = async () => {
-    await Promise.all(children.map((child) => child.stop()))
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-  try {
-    const sandbox = runSandbox({ env })
-    children.push(sandbox)
-    await sandbox.line(/^sandbox ready/)
-    children.push(run('server/main.ts', ['--headless'], { env }))
-    const url = `http://localhost:${port}`
-    await until(async () => (await fetch(`${url}/readyz`).catch(() => undefined))?.ok === true)
-    return { url, stop }
-  } catch (error) {
-    await stop()
-    throw error
   }
 }
 
@@ -102,12 +66,4 @@ async function ask<T>(url: string, body?: unknown): Promise<T> {
 
 function dayFromNow(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-}
-
-async function until(done: () => Promise<boolean>): Promise<void> {
-  const deadline = performance.now() + PATIENCE_MS
-  while (!(await done())) {
-    if (performance.now() > deadline) throw new Error('nothing came in time')
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
-  }
 }

@@ -2,6 +2,7 @@
 import { testAtlas } from '#sandbox/supply/atlas/test-atlas.ts'
 import { benchCeiling } from './ceiling/full-query-ceiling.ts'
 import { benchCostCurve } from './cost-curve.ts'
+import { benchFilterTime } from './filter-time.ts'
 import { benchFirstCard } from './first-card.ts'
 import { benchFullQuery } from './full-query.ts'
 import { judge } from './report.ts'
@@ -17,5 +18,8 @@ const costCurve = benchCostCurve(atlas)
 const services = await benchServices(atlas)
 const suggestions = benchSuggestions(atlas)
 const firstCard = await benchFirstCard(process.argv[2])
-if (!judge([...startUp, ...fullQuery, ...ceiling, ...costCurve, ...services, ...suggestions, ...firstCard]))
+const filterTime = await benchFilterTime(process.argv[2])
+if (
+  !judge([...startUp, ...fullQuery, ...ceiling, ...costCurve, ...services, ...suggestions, ...firstCard, ...filterTime])
+)
   process.exitCode = 1

@@ -51,7 +51,16 @@ export function formatMoney(amount: Money, locale = 'en-US'): string {
   return `${amount.currency} ${formatWhole(toMajor(amount), locale)}`
 }
 
+/** Making one takes longer than a thousand numbers: a list of results writes thousands. */
+const wholeFormats = new Map<string, Intl.NumberFormat>()
+
+function wholeFormat(locale: string): Intl.NumberFormat {
+  const format = wholeFormats.get(locale) ?? new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
+  wholeFormats.set(locale, format)
+  return format
+}
+
 /** A major-unit number rounded up, with thousands separators. */
 export function formatWhole(major: number, locale = 'en-US'): string {
-  return new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(Math.ceil(major))
+  return wholeFormat(locale).format(Math.ceil(major))
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Location } from '#shared/api/places.ts'
 import { formatWhole } from '#shared/money.ts'
@@ -55,7 +55,7 @@ export function Results({ search, searchId, location, stay, area, onCancel, onEd
   const { linkTo, remember } = useOpenedHotel({ search, location, stay, currency })
   const [hoveredId, setHoveredId] = useState<string>()
   const isWide = useIsWide()
-  const page = pageOf(shown, view.page)
+  const page = useMemo(() => pageOf(shown, view.page), [shown, view.page])
   const words = useFilterWords(currency, bounds)
 
   const foundWords = t('results.found', { count: shown.length, formatted: formatWhole(shown.length) })
@@ -128,7 +128,7 @@ export function Results({ search, searchId, location, stay, area, onCancel, onEd
             />
           ) : location && stay ? (
             <ResultsList
-              {...{ stay, currency, saved, hoveredId, linkTo }}
+              {...{ searchId, stay, currency, saved, hoveredId, linkTo }}
               hotels={page.items}
               onOpen={remember}
               onHover={setHoveredId}

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Currency } from '#shared/currency.ts'
 import { nightsBetween } from '#shared/stay.ts'
@@ -14,6 +15,7 @@ import type { PricedHotel } from './merge-offers.ts'
 const EAGER = 2
 
 interface Props {
+  searchId: string
   hotels: readonly PricedHotel[]
   stay: Stay
   currency: Currency
@@ -26,7 +28,7 @@ interface Props {
   missing: number
 }
 
-export function ResultsList({ hotels, stay, currency, saved, hoveredId, linkTo, onOpen, onHover, missing }: Props) {
+function List({ hotels, stay, currency, saved, hoveredId, linkTo, onOpen, onHover, missing }: Props) {
   const { t } = useTranslation()
   const session = useSession()
   const seen = useMarks('seen')
@@ -57,6 +59,12 @@ export function ResultsList({ hotels, stay, currency, saved, hoveredId, linkTo, 
     </>
   )
 }
+
+/** What the list looks like follows from these: links, stay and guests are those of the search. */
+const decisive = ['hotels', 'searchId', 'currency', 'saved', 'hoveredId', 'missing'] as const
+
+/** Drawn again only when something on a card changes: ticking a filter draws the page before it draws the list. */
+export const ResultsList = memo(List, (before, after) => decisive.every((name) => before[name] === after[name]))
 
 /** Room for cards that are still to come. */
 export function ResultsSkeleton({ count }: { count: number }) {

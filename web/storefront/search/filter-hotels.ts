@@ -110,13 +110,16 @@ export function countOptions(
       failed = group
       if ((failures += 1) > 1) break
     }
-    const by = (group: Test['group']) => (failures === 0 || (failures === 1 && failed === group) ? 1 : 0)
+    // The only group that the hotel may still fail: '' when it passes all, undefined when it fails two.
+    const open = failures > 1 ? undefined : (failed ?? '')
     const band = starBandOf(hotel.starRating)
-    if (band) counts.stars[band] += by('star')
-    for (const flag of optionFlags) if (hotel.options[flag]) counts.flags[flag] += by(flag)
-    note(counts.types, hotel.type, by('type'))
-    note(counts.boards, boardOf(hotel), by('board'))
-    if (saved.has(hotel.id)) counts.saved += by('saved')
+    if (band && (open === '' || open === 'star')) counts.stars[band] += 1
+    for (const flag of optionFlags) {
+      if (hotel.options[flag] && (open === '' || open === flag)) counts.flags[flag] += 1
+    }
+    note(counts.types, hotel.type, open === '' || open === 'type' ? 1 : 0)
+    note(counts.boards, boardOf(hotel), open === '' || open === 'board' ? 1 : 0)
+    if (saved.has(hotel.id) && (open === '' || open === 'saved')) counts.saved += 1
   }
   return counts
 }

@@ -16,6 +16,8 @@ export function useScrollMemory(isReady: boolean, part: string, onTurn: () => vo
   const arrivedBy = useNavigationType()
   const wanted = useRef<number | undefined>(undefined)
   const shown = useRef(part)
+  // Noted while scrolling: asking for it when a filter has just changed the page would lay it out once more.
+  const place = useRef(0)
 
   useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual'
@@ -27,7 +29,11 @@ export function useScrollMemory(isReady: boolean, part: string, onTurn: () => vo
   useLayoutEffect(() => {
     const kept = arrivedBy === NavigationType.Pop ? readFromTab(keyOf(key)) : undefined
     wanted.current = typeof kept === 'number' ? kept : undefined
-    const keep = () => keepInTab(keyOf(key), window.scrollY)
+    const keep = () => keepInTab(keyOf(key), place.current)
+    const look = () => {
+      place.current = window.scrollY
+    }
+    window.addEventListener('scroll', look, { passive: true })
     const giveUp = () => {
       wanted.current = undefined
     }
@@ -35,6 +41,7 @@ export function useScrollMemory(isReady: boolean, part: string, onTurn: () => vo
     for (const deed of ownWill) window.addEventListener(deed, giveUp, { passive: true })
     return () => {
       keep()
+      window.removeEventListener('scroll', look)
       window.removeEventListener('pagehide', keep)
       for (const deed of ownWill) window.removeEventListener(deed, giveUp)
     }

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '#tools/free-port.ts'
+import { type Child, run } from '#tools/process.ts'
+import { runSandbox } from '#tools/run-sandbox.ts'
+
+const PATIENCE_MS = 20_000
+/** Tight, to see the service and not the poller. */
+const POLL_MS = 10
+
+/** Sandbox and server of its own, with an empty database; `--headless` leaves the pages out. */
+export async function startProduct(...flags: string[]): Promise<{ url: string; stop: () => Promise<void> }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lodestay-bench-product-'))
+  const [port, sandboxPort, smtpPort] = [await freePort(), await freePort(), await freePort()]
+  const env = {
+    PORT: String(port),
+    SANDBOX_PORT: String(sandboxPort),
+    SANDBOX_SMTP_PORT: String(smtpPort),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+  }
+  const children: Child[] = []
+  const stop = async () => {
+    await Promise.all(children.map((child) => child.stop()))
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  try {
+    const sandbox = runSandbox({ env })
+    children.push(sandbox)
+    await sandbox.line(/^sandbox ready/)
+    children.push(run('server/main.ts', flags, { env }))
+    const url = `http://localhost:${port}`
+    await until(async () => (await fetch(`${url}/readyz`).catch(() => undefined))?.ok === true)
+    return { url, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+export async function until(done: () => Promise<boolean>): Promise<void> {
+  const deadline = performance.now() + PATIENCE_MS
+  while (!(await done())) {
+    if (performance.now() > deadline) throw new Error('nothing came in time')
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+  }
+}
