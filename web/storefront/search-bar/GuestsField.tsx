@@ -7,8 +7,8 @@ import type { Occupancy } from '#shared/occupancy.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { guestsText } from './guests-text.ts'
-import { makeRoomBelow } from './make-room-below.ts'
-import { panelLook, partLabel, partLook } from './part-style.ts'
+import { PartButton } from './PartButton.tsx'
+import { panelLook } from './part-style.ts'
 import { RoomChooser } from './RoomChooser.tsx'
 import { useDesktop } from './use-desktop.ts'
 
@@ -26,7 +26,6 @@ export function GuestsField({ rooms, onChange }: Props) {
   const desktop = useDesktop()
   const [open, setOpen] = useState(false)
   const trigger = useRef<HTMLButtonElement>(null)
-  const words = guestsText(rooms, t)
   const close = () => setOpen(false)
   const done = (
     <Button size="lg" className="w-full" onClick={close}>
@@ -35,23 +34,15 @@ export function GuestsField({ rooms, onChange }: Props) {
   )
   return (
     <div className="desktop:border-l desktop:border-border">
-      <button
+      <PartButton
         ref={trigger}
-        type="button"
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={() => {
-          if (desktop) makeRoomBelow(trigger.current, PANEL_PX)
-          setOpen(true)
-        }}
-        className={partLook}
-      >
-        <UsersRound aria-hidden="true" className="size-5 shrink-0 text-brand" />
-        <span className="min-w-0">
-          <span className={partLabel}>{t('search.guests')}</span>
-          <span className="block truncate font-semibold numbers">{words}</span>
-        </span>
-      </button>
+        icon={UsersRound}
+        label={t('search.guests')}
+        value={guestsText(rooms, t)}
+        open={open}
+        panelPx={PANEL_PX}
+        onOpen={() => setOpen(true)}
+      />
       {desktop ? (
         <Popover
           triggerRef={trigger}

@@ -10,16 +10,11 @@ import type { LocationSuggestion } from '#shared/api/places.ts'
 import type { PlainDate } from '#shared/stay.ts'
 import { useHydrated } from '#web/shell/use-hydrated.ts'
 import type { SearchState } from '#web/storefront/search-state.ts'
-import { makeRoomBelow } from './make-room-below.ts'
 import { panelLook, partLabel, partLook } from './part-style.ts'
 import { emptyBoxSections, type PlaceEntry } from './place-entries.ts'
 import { PlaceList } from './PlaceList.tsx'
 import { forgetRecentSearches, readRecentSearches } from './recent-searches.ts'
-import { useDesktop } from './use-desktop.ts'
 import { usePlaces } from './use-places.ts'
-
-/** Room for some five lines; the list scrolls. */
-const LIST_PX = 260
 
 /** A destination that was picked. */
 export interface ChosenPlace {
@@ -48,7 +43,6 @@ export function PlaceField({ ref, text, chosen, today, invalid, describedBy, ...
   const { t } = useTranslation()
   // What was typed before hydration is in the box already; the server's page has no button for it.
   const isAlive = useHydrated()
-  const desktop = useDesktop()
   const [recent, setRecent] = useState<SearchState[]>([])
   const isEmpty = text.trim() === ''
   // Before the debounce: the list opens with the keystroke, or it would not open at all.
@@ -58,11 +52,17 @@ export function PlaceField({ ref, text, chosen, today, invalid, describedBy, ...
 
   // Focus that came before hydration is unknown to React Aria: focus again so that the list opens.
   useEffect(() => {
-    const field = ref.current
-    if (!field || document.activeElement !== field) return
-    field.blur()
-    field.focus()
-  }, [ref])
+    if (!isAlive) return undefined
+    // A frame later: by then the list has its lines, and opens.
+    const frame = requestAnimationFrame(() => {
+      const field = ref.current
+      if (!field || document.activeElement !== field) return
+      field.blur()
+      // Scrolling would close the list again.
+      field.focus({ preventScroll: true })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [ref, isAlive])
 
   const pick = (entry: PlaceEntry) => {
     switch (entry.kind) {
@@ -94,10 +94,9 @@ export function PlaceField({ ref, text, chosen, today, invalid, describedBy, ...
         if (entry) pick(entry)
       }}
       onFocus={() => {
-        if (desktop) makeRoomBelow(ref.current, LIST_PX)
         if (today !== undefined) setRecent(readRecentSearches(today))
       }}
-      allowsEmptyCollection={isOpenQuestion && !invalid}
+      allowsEmptyCollection={(isOpenQuestion || isEmpty) && !invalid}
       allowsCustomValue
       // The list opens with the focus, too: a term typed before hydration is answered without another keystroke. Not
       // over the form's own refusal, which it would hide.

@@ -1,5 +1,5 @@
 import { History, MapPin, RotateCcw, Trash2, type LucideIcon } from 'lucide-react'
-import { Collection, Header, ListBox, ListBoxItem, ListBoxSection, Text } from 'react-aria-components/ListBox'
+import { Collection, Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox'
 import { useTranslation } from 'react-i18next'
 import { localeOf } from '#shared/language.ts'
 import { usePageState } from '#web/page-state.ts'
@@ -73,16 +73,12 @@ export function PlaceList({ term, isLooking }: Props) {
                 >
                   <Icon aria-hidden="true" className="size-4 shrink-0 text-muted" />
                   <span className="min-w-0">
-                    <Text slot="label" className="block font-medium">
+                    <span className="block font-medium">
                       {before}
                       <mark className="bg-transparent font-bold text-brand">{match}</mark>
                       {after}
-                    </Text>
-                    {detail && (
-                      <Text slot="description" className="block truncate text-sm text-muted">
-                        {detail}
-                      </Text>
-                    )}
+                    </span>
+                    {detail && <span className="block truncate text-sm text-muted">{detail}</span>}
                   </span>
                 </ListBoxItem>
               )

@@ -1,6 +1,4 @@
 import { parseDate } from '@internationalized/date'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { Button as AriaButton } from 'react-aria-components/Button'
 import {
   CalendarCell,
   CalendarGrid,
@@ -13,8 +11,9 @@ import {
 import { useTranslation } from 'react-i18next'
 import { MAX_DAYS_AHEAD, MAX_NIGHTS, nightsBetween, addDays, type PlainDate } from '#shared/stay.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { arrowLook, cellLook, rangeLook, weekdayLook } from './calendar-style.ts'
-import type { DateRange } from './date-range.ts'
+import { CalendarArrow } from './CalendarArrow.tsx'
+import { cellLook, rangeLook, weekdayLook } from './calendar-style.ts'
+import { type DateRange, withCheckOut } from './date-range.ts'
 
 interface Props {
   range: DateRange
@@ -36,31 +35,18 @@ export function RangePicker({ range, today, onChange, onDone }: Props) {
       maxValue={parseDate(addDays(today, MAX_DAYS_AHEAD + MAX_NIGHTS))}
       value={{ start: parseDate(range.checkIn), end: parseDate(range.checkOut) }}
       onChange={({ start, end }) => {
-        const checkIn = start.toString()
-        const nights = Math.min(Math.max(1, nightsBetween(checkIn, end.toString())), MAX_NIGHTS)
-        onChange({ checkIn, checkOut: addDays(checkIn, nights) })
+        const [checkIn, checkOut] = [start.toString(), end.toString()]
+        onChange(withCheckOut({ checkIn, checkOut }, checkOut))
       }}
     >
       <div className="flex items-start gap-10">
         {[0, 1].map((month) => (
           <div key={month}>
-            <header className="mb-2 flex h-11 items-center justify-between">
-              {month === 0 ? (
-                <AriaButton slot="previous" className={arrowLook}>
-                  <ChevronLeft aria-hidden="true" className="size-5" />
-                </AriaButton>
-              ) : (
-                <span className="size-11" />
-              )}
+            <div className="mb-2 flex h-11 items-center justify-between">
+              {month === 0 ? <CalendarArrow to="previous" /> : <span className="size-11" />}
               <CalendarHeading offset={{ months: month }} className="text-lg font-bold" />
-              {month === 1 ? (
-                <AriaButton slot="next" className={arrowLook}>
-                  <ChevronRight aria-hidden="true" className="size-5" />
-                </AriaButton>
-              ) : (
-                <span className="size-11" />
-              )}
-            </header>
+              {month === 1 ? <CalendarArrow to="next" /> : <span className="size-11" />}
+            </div>
             <CalendarGrid
               offset={{ months: month }}
               weekdayStyle="short"
@@ -76,12 +62,12 @@ export function RangePicker({ range, today, onChange, onDone }: Props) {
           </div>
         ))}
       </div>
-      <footer className="mt-4 flex items-center justify-between border-t border-border pt-4">
+      <div className="mt-4 flex items-center justify-between border-t border-border pt-4">
         <p className="font-semibold" aria-live="polite">
           {t('search.nights', { count: nightsBetween(range.checkIn, range.checkOut) })}
         </p>
         <Button onClick={onDone}>{t('search.done')}</Button>
-      </footer>
+      </div>
     </RangeCalendar>
   )
 }

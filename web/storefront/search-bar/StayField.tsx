@@ -10,15 +10,16 @@ import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { formatRange, type DateRange } from './date-range.ts'
-import { makeRoomBelow } from './make-room-below.ts'
-import { panelLook, partLabel, partLook } from './part-style.ts'
+import { PartButton } from './PartButton.tsx'
+import { panelLook } from './part-style.ts'
 import { useDesktop } from './use-desktop.ts'
 
 const RangePicker = lazy(async () => ({ default: (await import('./RangePicker.tsx')).RangePicker }))
+const TypedDates = lazy(async () => ({ default: (await import('./TypedDates.tsx')).TypedDates }))
 const TwoStepPicker = lazy(async () => ({ default: (await import('./TwoStepPicker.tsx')).TwoStepPicker }))
 
-/** Height of the two months. */
-const PANEL_PX = 500
+/** Height of the typed dates and two months. */
+const PANEL_PX = 620
 
 interface Props {
   /** Undefined until the browser said what day it is. */
@@ -42,27 +43,16 @@ export function StayField({ range, today, enabled, onChange }: Props) {
 
   return (
     <div className="desktop:border-l desktop:border-border">
-      <button
+      <PartButton
         ref={trigger}
-        type="button"
-        disabled={!enabled}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={() => {
-          if (desktop) makeRoomBelow(trigger.current, PANEL_PX)
-          setOpen(true)
-        }}
-        className={`${partLook} disabled:cursor-not-allowed disabled:hover:bg-transparent`}
-      >
-        <CalendarDays aria-hidden="true" className={`size-5 shrink-0 ${enabled ? 'text-brand' : 'text-muted'}`} />
-        <span className="min-w-0">
-          <span className={partLabel}>
-            {t('search.dates')} · {t('search.nights', { count: nights })}
-          </span>
-          <span className={`block truncate font-semibold numbers ${enabled ? '' : 'text-muted'}`}>{words}</span>
-          {!enabled && <span className="block text-xs text-muted">{t('search.datesAfterPlace')}</span>}
-        </span>
-      </button>
+        icon={CalendarDays}
+        label={`${t('search.dates')} · ${t('search.nights', { count: nights })}`}
+        value={words}
+        waitingFor={enabled ? undefined : t('search.datesAfterPlace')}
+        open={open}
+        panelPx={PANEL_PX}
+        onOpen={() => setOpen(true)}
+      />
       {today && range && desktop && (
         <Popover
           triggerRef={trigger}
@@ -74,6 +64,7 @@ export function StayField({ range, today, enabled, onChange }: Props) {
         >
           <PanelDialog aria-label={t('search.pickDates')} className="outline-none">
             <Suspense fallback={waiting}>
+              <TypedDates range={range} today={today} onChange={onChange} />
               <RangePicker range={range} today={today} onChange={onChange} onDone={close} />
             </Suspense>
           </PanelDialog>

@@ -1,7 +1,5 @@
 import { parseDate } from '@internationalized/date'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { Button as AriaButton } from 'react-aria-components/Button'
 import {
   Calendar,
   CalendarCell,
@@ -13,10 +11,11 @@ import {
 } from 'react-aria-components/Calendar'
 import { useTranslation } from 'react-i18next'
 import { localeOf } from '#shared/language.ts'
-import { addDays, MAX_DAYS_AHEAD, MAX_NIGHTS, type PlainDate } from '#shared/stay.ts'
+import { addDays, MAX_NIGHTS, type PlainDate } from '#shared/stay.ts'
 import { usePageState } from '#web/page-state.ts'
-import { arrowLook, bandLook, cellLook, weekdayLook } from './calendar-style.ts'
-import { placeIn, shortDate, type DateRange } from './date-range.ts'
+import { CalendarArrow } from './CalendarArrow.tsx'
+import { bandLook, cellLook, weekdayLook } from './calendar-style.ts'
+import { limitsOf, placeIn, shortDate, type DateRange } from './date-range.ts'
 
 interface Props {
   range: DateRange
@@ -30,8 +29,7 @@ export function TwoStepPicker({ range, today, onChange }: Props) {
   const locale = localeOf(usePageState().language)
   const [step, setStep] = useState<keyof DateRange>('checkIn')
   const isArrival = step === 'checkIn'
-  const earliest = isArrival ? today : addDays(range.checkIn, 1)
-  const latest = isArrival ? addDays(today, MAX_DAYS_AHEAD) : addDays(range.checkIn, MAX_NIGHTS)
+  const { from, to } = limitsOf(range, today)[step]
   return (
     <div>
       <div role="group" aria-label={t('search.dates')} className="grid grid-cols-2 gap-2 rounded-lg bg-surface p-1.5">
@@ -51,8 +49,8 @@ export function TwoStepPicker({ range, today, onChange }: Props) {
       <Calendar
         key={step}
         aria-label={t(`search.${step}`)}
-        minValue={parseDate(earliest)}
-        maxValue={parseDate(latest)}
+        minValue={parseDate(from)}
+        maxValue={parseDate(to)}
         value={parseDate(range[step])}
         onChange={(date) => {
           const day = date.toString()
@@ -61,15 +59,11 @@ export function TwoStepPicker({ range, today, onChange }: Props) {
         }}
         className="mx-auto mt-6 w-fit"
       >
-        <header className="mb-2 flex h-11 items-center justify-between">
-          <AriaButton slot="previous" className={arrowLook}>
-            <ChevronLeft aria-hidden="true" className="size-5" />
-          </AriaButton>
+        <div className="mb-2 flex h-11 items-center justify-between">
+          <CalendarArrow to="previous" />
           <CalendarHeading className="text-lg font-bold" />
-          <AriaButton slot="next" className={arrowLook}>
-            <ChevronRight aria-hidden="true" className="size-5" />
-          </AriaButton>
-        </header>
+          <CalendarArrow to="next" />
+        </div>
         <CalendarGrid weekdayStyle="short">
           <CalendarGridHeader>
             {(day) => <CalendarHeaderCell className={weekdayLook}>{day}</CalendarHeaderCell>}
@@ -81,6 +75,9 @@ export function TwoStepPicker({ range, today, onChange }: Props) {
           </CalendarGridBody>
         </CalendarGrid>
       </Calendar>
+      {!isArrival && (
+        <p className="mt-4 text-center text-sm text-muted">{t('search.maxNights', { nights: MAX_NIGHTS })}</p>
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { PlainDate } from '#shared/stay.ts'
-import { formatDate } from '#shared/stay.ts'
+import { addDays, formatDate, MAX_DAYS_AHEAD, MAX_NIGHTS, nightsBetween } from '#shared/stay.ts'
 
 export interface DateRange {
   checkIn: PlainDate
@@ -22,4 +22,23 @@ export function placeIn({ checkIn, checkOut }: DateRange, day: PlainDate): Place
   if (day === checkIn) return 'start'
   if (day === checkOut) return 'end'
   return day > checkIn && day < checkOut ? 'inside' : 'outside'
+}
+
+/** A new check-in keeps the check-out while that makes a stay, else moves it (Q10). */
+export function withCheckIn({ checkOut }: DateRange, checkIn: PlainDate): DateRange {
+  return withCheckOut({ checkIn, checkOut }, checkOut)
+}
+
+/** At least one night, at most thirty. */
+export function withCheckOut({ checkIn }: DateRange, checkOut: PlainDate): DateRange {
+  const nights = Math.min(Math.max(1, nightsBetween(checkIn, checkOut)), MAX_NIGHTS)
+  return { checkIn, checkOut: addDays(checkIn, nights) }
+}
+
+/** The first and last day that each end may be: nothing past, nothing too far ahead or too long (A5-025, U25). */
+export function limitsOf({ checkIn }: DateRange, today: PlainDate) {
+  return {
+    checkIn: { from: today, to: addDays(today, MAX_DAYS_AHEAD) },
+    checkOut: { from: addDays(checkIn, 1), to: addDays(checkIn, MAX_NIGHTS) },
+  }
 }

@@ -1,0 +1,45 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode, RefObject } from 'react'
+import { makeRoomBelow } from './make-room-below.ts'
+import { partLabel, partLook } from './part-style.ts'
+import { useDesktop } from './use-desktop.ts'
+
+interface Props {
+  ref: RefObject<HTMLButtonElement | null>
+  icon: LucideIcon
+  label: ReactNode
+  value: string
+  /** Why it waits; then it cannot be opened. */
+  waitingFor?: string | undefined
+  open: boolean
+  /** Height of the panel that opens below it on a desktop. */
+  panelPx: number
+  onOpen: () => void
+}
+
+/** A part of the search bar that opens a panel: small label over its value. */
+export function PartButton({ ref, icon: Icon, label, value, waitingFor, open, panelPx, onOpen }: Props) {
+  const desktop = useDesktop()
+  const isWaiting = waitingFor !== undefined
+  return (
+    <button
+      ref={ref}
+      type="button"
+      disabled={isWaiting}
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      onClick={() => {
+        if (desktop) makeRoomBelow(ref.current, panelPx)
+        onOpen()
+      }}
+      className={`${partLook} disabled:cursor-not-allowed disabled:hover:bg-transparent`}
+    >
+      <Icon aria-hidden="true" className={`size-5 shrink-0 ${isWaiting ? 'text-muted' : 'text-brand'}`} />
+      <span className="min-w-0">
+        <span className={partLabel}>{label}</span>
+        <span className={`block truncate font-semibold numbers ${isWaiting ? 'text-muted' : ''}`}>{value}</span>
+        {isWaiting && <span className="block text-xs text-muted">{waitingFor}</span>}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,75 @@
+import { parseDate } from '@internationalized/date'
+import { useState } from 'react'
+import { DateField, DateInput, DateSegment } from 'react-aria-components/DateField'
+import { Label } from 'react-aria-components/Label'
+import { useTranslation } from 'react-i18next'
+import { localeOf } from '#shared/language.ts'
+import { addDays, MAX_DAYS_AHEAD, MAX_NIGHTS, type PlainDate } from '#shared/stay.ts'
+import { usePageState } from '#web/page-state.ts'
+import { type DateRange, limitsOf, shortDate, withCheckIn, withCheckOut } from './date-range.ts'
+
+interface Props {
+  range: DateRange
+  today: PlainDate
+  onChange: (range: DateRange) => void
+}
+
+const ends = ['checkIn', 'checkOut'] as const
+
+/** The two dates for the keyboard. What cannot be booked stays as typed and is explained, it moves nothing. */
+export function TypedDates({ range, today, onChange }: Props) {
+  const { t } = useTranslation()
+  const locale = localeOf(usePageState().language)
+  const [wrong, setWrong] = useState<Partial<DateRange>>({})
+  const limits = limitsOf(range, today)
+  const explain = (end: keyof DateRange) => {
+    const { from, to } = limits[end]
+    return t('search.dateLimits', {
+      what: t(`search.${end}`),
+      from: shortDate(from, locale),
+      to: shortDate(to, locale),
+    })
+  }
+  const type = (end: keyof DateRange, day: PlainDate) => {
+    const { from, to } = limits[end]
+    if (day < from || day > to) return setWrong({ [end]: day })
+    setWrong({})
+    onChange(end === 'checkIn' ? withCheckIn(range, day) : withCheckOut(range, day))
+  }
+  const wrongEnd = ends.find((end) => wrong[end] !== undefined)
+  return (
+    <div className="mb-4 border-b border-border pb-4">
+      <div className="flex gap-4">
+        {ends.map((end) => (
+          <DateField
+            key={end}
+            value={parseDate(wrong[end] ?? range[end])}
+            onChange={(date) => date && type(end, date.toString())}
+            isInvalid={wrong[end] !== undefined}
+            {...(wrong[end] === undefined ? {} : { 'aria-describedby': 'typed-date-wrong' })}
+            className="flex-1"
+          >
+            <Label className="mb-1 block text-xs font-medium text-muted">{t(`search.${end}`)}</Label>
+            <DateInput className="flex min-h-11 items-center rounded-md border border-control bg-raised px-3 font-semibold numbers focus-within:ring-3 focus-within:ring-brand data-invalid:border-danger">
+              {(segment) => (
+                <DateSegment
+                  segment={segment}
+                  className="rounded-sm px-0.5 outline-none data-focused:bg-brand data-focused:text-on-brand data-placeholder:text-muted"
+                />
+              )}
+            </DateInput>
+          </DateField>
+        ))}
+      </div>
+      {wrongEnd ? (
+        <p id="typed-date-wrong" role="alert" className="mt-2 text-sm font-semibold text-danger">
+          {explain(wrongEnd)}
+        </p>
+      ) : (
+        <p className="mt-2 text-sm text-muted">
+          {t('search.stayLimits', { nights: MAX_NIGHTS, date: shortDate(addDays(today, MAX_DAYS_AHEAD), locale) })}
+        </p>
+      )}
+    </div>
+  )
+}
