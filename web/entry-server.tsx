@@ -12,6 +12,7 @@ import { ServerQueries } from '#web/api/server-queries.ts'
 import { createI18n } from '#web/i18n/create-i18n.ts'
 import type { PageState } from '#web/page-state.ts'
 import { prefetchesOf } from '#web/prefetches.ts'
+import { redirectOf } from '#web/redirects.ts'
 import { findRoute } from '#web/routes.tsx'
 import { searchFormTarget } from '#web/storefront/search-form-target.ts'
 import fontUrl from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url'
@@ -22,7 +23,7 @@ const NO_SUCH_THING = new Set<FailureCode | undefined>(['NOT_FOUND', 'INVALID_IN
 
 const translations: Record<Language, ResourceKey> = { en, id }
 
-export { findRoute, searchFormTarget }
+export { findRoute, redirectOf, searchFormTarget }
 
 export interface PageRequest {
   path: string

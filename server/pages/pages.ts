@@ -30,6 +30,7 @@ interface Renderer {
     request: PageRequest,
   ) => Promise<{ status: number; head: string; body: string; state: string; isWhole: boolean }>
   searchFormTarget: (query: URLSearchParams, suggestions: readonly LocationSuggestion[]) => string
+  redirectOf: (path: string, query: URLSearchParams) => string | undefined
 }
 
 export interface Page {
@@ -45,6 +46,8 @@ export interface Pages {
   isShared: (path: string) => Promise<boolean>
   /** Where the search form leads without scripts. */
   searchFormTarget: (query: URLSearchParams, suggestions: readonly LocationSuggestion[]) => Promise<string>
+  /** Where an old address leads. */
+  redirectOf: (path: string, query: URLSearchParams) => Promise<string | undefined>
   /** Folder of the built files; absent in development, where `middleware` serves the sources. */
   files: string | undefined
   middleware:
@@ -88,6 +91,7 @@ export async function builtPages(): Promise<Pages> {
     render: async (request) =>
       fill(template, request.state.language, request.state.partner.id, await renderer.render(request)),
     searchFormTarget: async (query, suggestions) => renderer.searchFormTarget(query, suggestions),
+    redirectOf: async (path, query) => renderer.redirectOf(path, query),
     isShared: async (path) => renderer.findRoute(path)?.route.cache === 'path',
     files: resolve(CLIENT),
     middleware: undefined,
@@ -111,6 +115,7 @@ export async function devPages(): Promise<Pages> {
       return fill(template, request.state.language, request.state.partner.id, await renderer.render(request))
     },
     searchFormTarget: async (query, suggestions) => (await load()).searchFormTarget(query, suggestions),
+    redirectOf: async (path, query) => (await load()).redirectOf(path, query),
     isShared: async () => false,
     files: undefined,
     middleware: vite.middlewares,

@@ -21,6 +21,7 @@ const pages: Pages = {
     }
   },
   isShared: async (path) => path.startsWith('/shared'),
+  redirectOf: async (path, query) => (path === '/old' ? `/new/${query.get('x')}` : undefined),
   searchFormTarget: async (query) => `/found/${query.get('destination')}`,
   files: undefined,
   middleware: undefined,
@@ -91,6 +92,11 @@ it('serves a partner’s pictures and nothing else of its folder', async () => {
   const picture = await get('/assets/partners/indosat/pictures/desert.svg')
   expect(picture.headers['content-type']).toContain('image/svg+xml')
   expect((await get('/assets/partners/indosat/partner.ts')).statusCode).toBe(404)
+})
+
+it('sends an old address on', async () => {
+  const { statusCode, headers } = await get('/old?x=1')
+  expect([statusCode, headers.location]).toEqual([302, '/new/1'])
 })
 
 it('sends the search form on without scripts', async () => {

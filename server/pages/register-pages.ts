@@ -49,6 +49,9 @@ export async function registerPages(
     if (/^\/(?:api|static|assets)(?:\/|$)/.test(path)) throw new AppError('NOT_FOUND', 'Not found')
     if (query === 'provider=none') return reply.header('set-cookie', forgetPartner).redirect('/', 303)
 
+    const elsewhere = await pages.redirectOf(path, new URLSearchParams(query))
+    if (elsewhere) return reply.redirect(elsewhere, 302)
+
     const { partner, language, cookie } = variantOf(path, request.headers.cookie)
     const isShared = await pages.isShared(path)
     // A page for everybody is finished although the visitor who asked first leaves.

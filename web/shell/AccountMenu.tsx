@@ -1,4 +1,4 @@
-import { ChevronDown, CircleUserRound, LogOut } from 'lucide-react'
+import { ChevronDown, CircleUserRound, LayoutDashboard, LogOut } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -41,6 +41,16 @@ export function AccountMenu({ user }: { user: UserData }) {
       </summary>
       <div className="absolute right-0 mt-2 w-60 animate-[rise_150ms_ease-out] rounded-lg border border-border bg-raised p-2 shadow-lg">
         <p className="truncate px-3 pt-1 pb-2 text-sm text-muted">{user.email}</p>
+        {user.isPIC && (
+          <Link
+            to={paths.businessDashboard()}
+            onClick={() => box.current?.removeAttribute('open')}
+            className={itemLook}
+          >
+            <LayoutDashboard aria-hidden="true" className="size-4.5" />
+            {t('shell.businessDashboard')}
+          </Link>
+        )}
         <Link to={paths.account()} onClick={() => box.current?.removeAttribute('open')} className={itemLook}>
           <CircleUserRound aria-hidden="true" className="size-4.5" />
           {t('shell.myAccount')}

@@ -1,14 +1,89 @@
-import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
-import { aPageState, aPartner, renderScreen } from '#web/testing.tsx'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { currencies } from '#shared/currency.ts'
+import { clearSession, readSession, storeSession } from '#web/storage/session-store.ts'
+import { aPageState, aPartner, aUser, renderScreen } from '#web/testing.tsx'
 import { Header } from './Header.tsx'
 
+beforeEach(() => {
+  localStorage.clear()
+  clearSession()
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ success: true }))
+})
+
+const switches = { languageSwitch: false, forcesCurrency: false, companyAccounts: false }
+const menu = async () => {
+  await userEvent.click(screen.getByText('Welcome, Maya'))
+  return within(screen.getByRole('group'))
+}
+
+it('shows logo, currencies and both buttons to a visitor [A2-047, A2-048, A2-050]', async () => {
+  await renderScreen(<Header />)
+  expect(screen.getByRole('link', { name: 'Lodestay' }).getAttribute('href')).toBe('/')
+  const options = within(screen.getByRole('combobox', { name: 'Currency' })).getAllByRole('option')
+  expect(options.map(({ textContent }) => textContent)).toEqual([...currencies])
+  expect(screen.getByRole('button', { name: 'SIGN UP' }).textContent).toBe('SIGN UP')
+  expect(screen.getByRole('button', { name: 'LOG IN' }).textContent).toBe('LOG IN')
+})
+
 it('offers EN and ID only where the partner has the switch [A2-049]', async () => {
-  const withSwitch = aPartner({ switches: { languageSwitch: true, forcesCurrency: false, companyAccounts: false } })
+  const withSwitch = aPartner({ switches: { ...switches, languageSwitch: true } })
   const { unmount } = await renderScreen(<Header />, aPageState({ partner: withSwitch }))
   expect(screen.getByRole('button', { name: 'en', pressed: true })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'id', pressed: false })).toBeTruthy()
   unmount()
   await renderScreen(<Header />)
   expect(screen.queryByRole('button', { name: 'id' })).toBeNull()
+})
+
+it('hides the currencies where the partner forces its own [A2-007]', async () => {
+  await renderScreen(<Header />, aPageState({ partner: aPartner({ switches: { ...switches, forcesCurrency: true } }) }))
+  expect(screen.queryByRole('combobox', { name: 'Currency' })).toBeNull()
+})
+
+it('stores the currency it starts with [A3-054]', async () => {
+  await renderScreen(<Header />)
+  expect(localStorage.getItem('selectedCurrency')).toBe('USD')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Currency' }), 'EUR')
+  expect(localStorage.getItem('selectedCurrency')).toBe('EUR')
+})
+
+it('follows a currency chosen in another tab, and passes over one it does not know', async () => {
+  await renderScreen(<Header />)
+  const select = screen.getByRole('combobox', { name: 'Currency' })
+  localStorage.setItem('selectedCurrency', 'MYR')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'selectedCurrency' }))
+  await waitFor(() => expect(select).toHaveProperty('value', 'MYR'))
+  localStorage.setItem('selectedCurrency', 'XXX')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'selectedCurrency' }))
+  await waitFor(() => expect(select).toHaveProperty('value', 'USD'))
+})
+
+it('welcomes a member by name, with the account and the way out [A2-051, A2-053, A2-054, B6-001]', async () => {
+  storeSession('secret', aUser())
+  await renderScreen(<Header />)
+  const opened = await menu()
+  expect(opened.getByRole('link', { name: 'My account' }).getAttribute('href')).toBe('/Myaccount')
+  expect(opened.getByRole('button', { name: 'Logout' })).toBeDefined()
+  expect(opened.queryByRole('link', { name: 'Business Dashboard' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'LOG IN' })).toBeNull()
+})
+
+it('shows the dashboard to the person in charge [A2-052]', async () => {
+  storeSession('secret', aUser({ isPIC: true }))
+  await renderScreen(<Header />)
+  const link = (await menu()).getByRole('link', { name: 'Business Dashboard' })
+  expect(link.getAttribute('href')).toBe('/business-dashboard')
+})
+
+it.each([
+  ['/faq', '/'],
+  ['/business-dashboard?page=team', '/business'],
+])('logs out of %s to %s [A2-060, A2-061]', async (from, to) => {
+  storeSession('secret', aUser({ isPIC: true }))
+  const { router } = await renderScreen(<Header />, aPageState(), from)
+  await userEvent.click((await menu()).getByRole('button', { name: 'Logout' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe(to))
+  expect(readSession()).toBeUndefined()
 })

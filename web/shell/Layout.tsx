@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { usePartner } from '#web/page-state.ts'
+import { storeProviderConfig } from '#web/storage/provider-config.ts'
 import { LiveStatus } from '#web/ui/LiveStatus.tsx'
 import { ChatLink } from './ChatLink.tsx'
 import { Dialogs } from './Dialogs.tsx'
@@ -14,6 +16,8 @@ const paying = /^\/(booking-info|payment\/(checkout|booking))\b/i
 export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
+  const partner = usePartner()
+  useEffect(() => storeProviderConfig(partner), [partner])
   return (
     <div className="flex min-h-dvh flex-col">
       <a

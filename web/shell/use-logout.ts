@@ -1,16 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { announce } from '#web/ui/announcer.ts'
 
-/** Ends the session, says so and goes home. */
+/** Ends the session, says so and goes home; from the dashboard to the business site's (A2-061). */
 export function useLogout(): () => Promise<void> {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   return async () => {
     const { signOut } = await import('./end-session.ts')
     const ended = signOut()
-    await navigate(paths.home())
+    await navigate(pathname.toLowerCase().startsWith(paths.businessDashboard()) ? paths.business() : paths.home())
     announce(t('shell.loggedOut'))
     await ended
   }

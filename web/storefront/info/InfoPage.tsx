@@ -22,6 +22,15 @@ function loadTexts(language: Language): Promise<{ default: Texts }> {
   return texts
 }
 
+/** As document B writes them (Q30). */
+const canonical: Record<keyof Texts, string> = {
+  about: '/AboutUs',
+  contact: '/ContactUs',
+  faq: '/faq',
+  terms: '/termsandconditions',
+  privacy: '/PrivacyPolicy',
+}
+
 /** A page of text: headings with paragraphs, or questions that open. */
 export function InfoPage({ page }: { page: keyof Texts }) {
   const { t } = useTranslation()
@@ -30,7 +39,7 @@ export function InfoPage({ page }: { page: keyof Texts }) {
   const Part = page === 'faq' ? Question : Paragraphs
   return (
     <div className="wrap py-12 desktop:py-16">
-      <PageHead title={text.title} description={text.lead} />
+      <PageHead title={text.title} description={text.lead} canonical={canonical[page]} />
       <div className="mx-auto max-w-3xl">
         <h1 className="text-3xl desktop:text-4xl">{text.title}</h1>
         <p className="mt-4 text-lg text-muted">{text.lead}</p>

@@ -1,0 +1,139 @@
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { search } from './shop.ts'
+
+const footerLinks = [
+  ['About', '/aboutus', 'About Lodestay'],
+  ['Contact', '/ContactUs', 'Contact'],
+  ['Room FAQ', '/faq', 'Room FAQ'],
+  ['Terms', '/termsandconditions', 'Terms of service'],
+  ['Privacy', '/privacypolicy', 'Privacy policy'],
+] as const
+
+for (const [name, path, heading] of footerLinks) {
+  test(`the footer leads to ${path} [A2-027, A2-028, A2-029, A2-030, A2-031]`, async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expectAccessible(page)
+  })
+}
+
+test('entering indosat forces rupiah, leaving it gives the choice back [A2-005]', async ({ page }) => {
+  await page.goto('/')
+  const currency = page.getByRole('banner').getByRole('combobox', { name: 'Currency' })
+  await expect(currency).toHaveValue('USD')
+  await currency.selectOption('EUR')
+  await page.goto('/indosat')
+  const asked = page.waitForRequest(/availability\/init/)
+  await page.goto('/Penang/1735106/rooms')
+  expect((await asked).postDataJSON()).toMatchObject({ currency: 'IDR' })
+  await expect(currency).toBeHidden()
+  await page.goto('/?provider=none')
+  await expect(currency).toHaveValue('EUR')
+})
+
+test('the provider in force is stored with its configuration [A3-015, A3-016, A3-017]', async ({ page }) => {
+  const stored = () =>
+    page.evaluate(() => (JSON.parse(localStorage.getItem('providerConfig') ?? '{}') as { value?: unknown }).value)
+  await page.goto('/yoodo')
+  await expect.poll(stored).toEqual({
+    hasProvider: true,
+    provider: 'yoodo',
+    name: 'yoodo',
+    countryCode: 'MY',
+    currency: 'MYR',
+    language: 'EN',
+    status: 'active',
+    loginMsgColor: '#1F4FD8',
+    phonePrefix: '60',
+    config: { languageSwitch: false, forcesCurrency: false, companyAccounts: false },
+  })
+  await page.goto('/?provider=none')
+  await expect.poll(stored).toBeUndefined()
+})
+
+test('a search is stored under VDHOL [A3-055]', async ({ page }) => {
+  await search(page, 'Penang', /Penang/)
+  const keys = () => page.evaluate(() => Object.keys(localStorage).filter((key) => /search/i.test(key)))
+  await expect.poll(async () => (await keys()).length).toBeGreaterThan(0)
+  for (const key of await keys()) expect(key).toMatch(/^VDHOL/)
+})
+
+test('the terms are in both languages [A2-078]', async ({ page }) => {
+  await page.goto('/indosat')
+  await page.goto('/termsandconditions')
+  const sections = page.getByRole('main').getByRole('heading', { level: 2 })
+  await expect(page.locator('html')).toHaveAttribute('lang', 'id')
+  await expect(sections).toHaveCount(13)
+  const indonesian = await sections.allTextContents()
+  await page.getByRole('button', { name: 'en', exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of service')
+  await expect(sections).toHaveCount(13)
+  expect(await sections.allTextContents()).not.toEqual(indonesian)
+})
+
+test('translations are served for English and Indonesian [B7-059, B7-060]', async ({ request }) => {
+  const sections: string[][] = []
+  for (const language of ['en', 'id']) {
+    const answer = await request.get(`/assets/locales/${language}/translation.json`)
+    expect(answer.headers()['content-type']).toContain('json')
+    sections.push(Object.keys((await answer.json()) as Record<string, unknown>))
+  }
+  expect(sections[0]).toEqual(sections[1])
+  expect((await request.get('/assets/locales/ms/translation.json')).status()).toBe(404)
+})
+
+test('/single is no 404 [B2-028]', async ({ page }) => {
+  await page.goto('/single')
+  await expect(page).toHaveURL('/')
+  await page.goto('/Single?hotel_id=1')
+  await expect(page).toHaveURL('/hotel/1/detail')
+})
+
+test('the layout turns between 775 and 776 pixels [A2-095, A2-096]', async ({ page }) => {
+  const go = page.getByRole('button', { name: 'Go', exact: true })
+  const mobile = page.getByRole('button', { name: 'Search', exact: true })
+  await page.setViewportSize({ width: 775, height: 900 })
+  await page.goto('/')
+  await expect(mobile).toBeVisible()
+  await expect(go).toBeHidden()
+  await page.setViewportSize({ width: 776, height: 900 })
+  await expect(go).toBeVisible()
+  await expect(mobile).toBeHidden()
+})
+
+test('wide containers end at 1200 pixels, carousels turn at 768 [A2-097]', async ({ page }) => {
+  await page.goto('/')
+  const width = () =>
+    page
+      .getByRole('banner')
+      .locator('.wrap')
+      .evaluate((box) => box.getBoundingClientRect().width)
+  await page.setViewportSize({ width: 1600, height: 900 })
+  await expect.poll(width).toBe(1200)
+  const slide = page.getByRole('region', { name: 'Popular destinations' }).getByRole('listitem').first()
+  const share = () =>
+    slide.evaluate((item) => Math.round((item.parentElement?.clientWidth ?? 0) / item.getBoundingClientRect().width))
+  await page.setViewportSize({ width: 767, height: 900 })
+  await expect.poll(share).toBe(2)
+  await page.setViewportSize({ width: 768, height: 900 })
+  await expect.poll(share).toBe(4)
+})
+
+test('the shop starts without any storage', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('forbidden', 'SecurityError')
+        },
+      })
+    }
+  })
+  await search(page, 'Penang', /Penang/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Penang')
+  await page.getByRole('banner').getByRole('combobox', { name: 'Currency' }).selectOption('MYR')
+  await expect(page.getByRole('main')).toContainText('MYR')
+})

@@ -1,0 +1,34 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { aPageState, renderScreen } from '#web/testing.tsx'
+import { Footer } from './Footer.tsx'
+
+it.each([
+  ['About', '/aboutus'],
+  ['Contact', '/ContactUs'],
+  ['Room FAQ', '/faq'],
+  ['Terms', '/termsandconditions'],
+  ['Privacy', '/privacypolicy'],
+])('links %s to %s [A2-071]', async (name, href) => {
+  await renderScreen(<Footer />)
+  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href)
+})
+
+it('shows social links and payment partners [A2-072, A2-073]', async () => {
+  await renderScreen(<Footer />)
+  const social = within(screen.getByRole('list', { name: 'Follow us' })).getAllByRole('link')
+  expect(social.map((link) => link.getAttribute('href'))).toEqual([
+    'https://www.facebook.com/',
+    'https://www.instagram.com/',
+    'https://x.com/',
+  ])
+  expect(screen.getByRole('heading', { name: 'Payment partners' })).toBeDefined()
+  for (const name of ['Visa', 'Mastercard', 'Stripe', 'DOKU']) expect(screen.getByText(name)).toBeDefined()
+})
+
+it('says whose it is, and which version and channel [A2-074, A2-075, A2-076, A9-025, A9-026]', async () => {
+  await renderScreen(<Footer />, aPageState({ version: 'v1.14.7' }))
+  expect(screen.getByText('© 2026 Lodestay. All rights reserved.')).toBeDefined()
+  expect(screen.getByText('Operated by Lodestay Operations Sdn. Bhd.')).toBeDefined()
+  expect(screen.getByText('v1.14.7 LIVE')).toBeDefined()
+})
