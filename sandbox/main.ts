@@ -8,7 +8,7 @@ import { Faults } from './control/faults.ts'
 import { liteapiParty } from './liteapi/party.ts'
 import { mailParty } from './mail/party.ts'
 import { mapsParty } from './maps/party.ts'
-import { streetWorldOf } from './maps/streets/open-world.ts'
+import { openStreets } from './maps/streets.ts'
 import type { World } from './party.ts'
 import { placesParty } from './places/party.ts'
 import { openAtlas } from './supply/atlas/open-atlas.ts'
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
     faults: new Faults(),
   }
   const atlas = await openAtlas(dataDir)
-  const streets = streetWorldOf(atlas)
+  const streets = openStreets(dataDir)
   const parties = [
     supplyParty(world, atlas),
     liteapiParty(world, atlas),
@@ -59,6 +59,8 @@ async function main(): Promise<void> {
 
   await app.listen({ port, host: '0.0.0.0' })
   const bound = app.server.address() as AddressInfo
+  // Wakes the streets, so that the first visitor need not wait for them.
+  streets.tile(0, 0, 0).catch(() => undefined)
   process.stdout.write(`sandbox ready on http://localhost:${bound.port}, mail on port ${smtpPort}\n`)
 }
 

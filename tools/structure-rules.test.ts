@@ -21,6 +21,10 @@ const breaches: Record<string, { path: string; text: string }> = {
     text: "import Stripe from 'stripe'",
   },
   'A supplier’s name stays in its folder': { path: 'server/hotels/rules.ts', text: '// as Zentrumhub says' },
+  'A maps service’s name stays in its folder': {
+    path: 'server/hotels/get-hotel-content.ts',
+    text: "import { googlePlaces } from '#server/nearby/google/adapter.ts'",
+  },
   'Partners are data, asked for capabilities, never identities': { path: 'web/App.tsx', text: "if (id === 'indosat')" },
   'Money and dates are formatted in one place': { path: 'web/ui/Price.tsx', text: 'amount.toLocaleString()' },
   'A server feature holds operations, data.ts, rules.ts and routes.ts': {

@@ -42,7 +42,9 @@ export function nearTile(world: StreetWorld, tile: Tile): Layers {
       if (tile.z >= 14) for (const path of quarter.paths) addLine(into('path'), tile, path, {})
       if (tile.z >= HOUSES_FROM) {
         for (const ring of housesOf(quarter)) addRing(into('building'), tile, ring)
-        for (const { name, type, spot } of shopsOf(quarter)) addPoint(into('poi'), tile, spot, { name, type })
+        shopsOf(quarter).forEach(({ name, type, spot }, rank) =>
+          addPoint(into('poi'), tile, spot, { name, type, rank }),
+        )
       }
     }
   }

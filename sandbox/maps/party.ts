@@ -2,14 +2,12 @@ import type { Party, World } from '#sandbox/party.ts'
 import { sendPage } from '#sandbox/send-page.ts'
 import { html } from '#sandbox/html.ts'
 import { mapStyle } from './style.ts'
-import type { StreetWorld } from './streets/world.ts'
-import { openTiles } from './tiles.ts'
+import type { Streets } from './streets.ts'
 
 const DEEPEST = 15
 
 /** A map provider: styles and vector tiles by z/x/y. Shores and cities are real, streets are invented. */
-export function mapsParty(world: World, openWorld: () => StreetWorld): Party {
-  const tiles = openTiles(openWorld)
+export function mapsParty(world: World, streets: Streets): Party {
   return {
     name: 'Maps',
     about: 'Vector tiles of the whole world: real shores and cities, invented streets around every hotel.',
@@ -24,10 +22,11 @@ export function mapsParty(world: World, openWorld: () => StreetWorld): Party {
         const [z, x, y] = [request.params.z, request.params.x, request.params.y].map(Number)
         const isTile = [z, x, y].every((part) => Number.isInteger(part)) && z! >= 0 && z! <= DEEPEST
         if (!isTile || Math.min(x!, y!) < 0 || Math.max(x!, y!) >= 2 ** z!) return reply.callNotFound()
+        const tile = await streets.tile(z!, x!, y!)
         return reply
           .header('cache-control', 'public, max-age=3600')
           .type('application/vnd.mapbox-vector-tile')
-          .send(tiles.find(z!, x!, y!))
+          .send(Buffer.from(tile.buffer, tile.byteOffset, tile.byteLength))
       })
       app.get('/maps', (_request, reply) =>
         sendPage(
@@ -41,6 +40,6 @@ export function mapsParty(world: World, openWorld: () => StreetWorld): Party {
         ),
       )
     },
-    close: async () => undefined,
+    close: () => streets.close(),
   }
 }

@@ -4,7 +4,6 @@ type Layer = Record<string, unknown>
 type Stops = readonly (readonly [zoom: number, value: number])[]
 
 const FONT = ['Plus Jakarta Sans', 'sans-serif']
-const BOLD = ['Plus Jakarta Sans', 'sans-serif', 'Bold']
 
 /** Grows with the zoom, faster the nearer one is. */
 const grow = (stops: Stops) => ['interpolate', ['exponential', 1.6], ['zoom'], ...stops.flat()]
@@ -123,7 +122,6 @@ function text(
     maxzoom?: number
     size: Stops
     colour: string
-    bold?: boolean
     layout?: Layer
   },
 ): Layer {
@@ -137,7 +135,7 @@ function text(
     ...(more.maxzoom ? { maxzoom: more.maxzoom } : {}),
     layout: {
       'text-field': ['get', 'name'],
-      'text-font': more.bold ? BOLD : FONT,
+      'text-font': FONT,
       'text-size': ['interpolate', ['linear'], ['zoom'], ...more.size.flat()],
       'text-max-width': 8,
       ...more.layout,
@@ -235,7 +233,6 @@ function labels(p: Palette): Layer[] {
         [17, 14],
       ],
       colour: p.text,
-      bold: true,
       layout: beside,
     }),
     text('town-name', 'place', p, {
@@ -257,7 +254,6 @@ function labels(p: Palette): Layer[] {
         [12, 20],
       ],
       colour: p.text,
-      bold: true,
       layout: byRank,
     }),
   ]

@@ -11,20 +11,22 @@ const MEGABYTE = 1024 * 1024
 const NEAR_FROM = 10
 
 /** Draws tiles on demand and keeps the last ones. */
-export function openTiles(openWorld: () => StreetWorld) {
-  const kept = new LRUCache<string, Buffer>({ maxSize: 16 * MEGABYTE, sizeCalculation: (tile) => tile.length + 100 })
+export function openTiles(world: StreetWorld) {
+  const kept = new LRUCache<string, Uint8Array>({
+    maxSize: 16 * MEGABYTE,
+    sizeCalculation: (tile) => tile.length + 100,
+  })
 
   function draw(z: number, x: number, y: number): Layers {
-    const world = openWorld()
     const tile = tileAt(z, x, y)
     const ground = z < NEAR_FROM ? { land: farLand(world.ground.shore.coast, tile) } : nearTile(world, tile)
     return { ...ground, place: placeLabels(world.ground.atlas, tile) }
   }
 
   return {
-    find(z: number, x: number, y: number): Buffer {
+    find(z: number, x: number, y: number): Uint8Array {
       const key = `${z}/${x}/${y}`
-      const tile = kept.get(key) ?? Buffer.from(encodeTile(draw(z, x, y)))
+      const tile = kept.get(key) ?? encodeTile(draw(z, x, y))
       kept.set(key, tile)
       return tile
     },

@@ -1,19 +1,19 @@
 import type { FastifyReply } from 'fastify'
 import { html } from '#sandbox/html.ts'
-import type { StreetWorld } from '#sandbox/maps/streets/world.ts'
+import type { Streets } from '#sandbox/maps/streets.ts'
 import type { Party, World } from '#sandbox/party.ts'
 import { sendPage } from '#sandbox/send-page.ts'
 import { nearbyBody, searchNearby } from './search-nearby.ts'
 
 /** Google Places, Nearby Search (New): the only call that we make. */
-export function placesParty(world: World, openWorld: () => StreetWorld): Party {
+export function placesParty(world: World, streets: Streets): Party {
   return {
     name: 'Places',
     about: 'Landmarks, restaurants and shops around a position, where the map draws them.',
     page: '/places',
     register: async (app) => {
       // Two colons write one: the vendor's path has it in its name.
-      app.post('/v1/places::searchNearby', (request, reply) => {
+      app.post('/v1/places::searchNearby', async (request, reply) => {
         const key = request.headers['x-goog-api-key']
         if (typeof key !== 'string' || key === '')
           return refuse(reply, 403, 'PERMISSION_DENIED', 'The request is missing a valid API key.')
@@ -24,7 +24,7 @@ export function placesParty(world: World, openWorld: () => StreetWorld): Party {
         const body = nearbyBody.safeParse(request.body)
         if (!body.success)
           return refuse(reply, 400, 'INVALID_ARGUMENT', body.error.issues[0]?.message ?? 'Invalid request.')
-        const places = searchNearby(openWorld(), body.data).map((place) => masked(place, mask))
+        const places = (await searchNearby(streets, body.data)).map((place) => masked(place, mask))
         return reply.send(places.length > 0 ? { places } : {})
       })
       app.get('/places', (_request, reply) =>

@@ -3,15 +3,24 @@ import { buildSandbox } from '#sandbox/app.ts'
 import { Faults } from '#sandbox/control/faults.ts'
 import { mapsParty } from '#sandbox/maps/party.ts'
 import { testStreets } from '#sandbox/maps/start-for-test.ts'
+import type { Streets } from '#sandbox/maps/streets.ts'
+import { openTiles } from '#sandbox/maps/tiles.ts'
+import { nearbyPlacesOf } from './search-nearby.ts'
 import { kilometresBetween } from './sights.ts'
 import { placesParty } from './party.ts'
 
 const faults = new Faults()
 let app: Awaited<ReturnType<typeof buildSandbox>>
 beforeAll(async () => {
-  const streets = await testStreets()
+  const drawn = await testStreets()
+  const tiles = openTiles(drawn)
+  const streets: Streets = {
+    tile: async (z, x, y) => tiles.find(z, x, y),
+    nearby: async (circle) => nearbyPlacesOf(drawn, circle),
+    close: async () => undefined,
+  }
   const world = { dataDir: '', publicUrl: 'http://sandbox.test', smtpPort: 0, faults }
-  app = await buildSandbox([placesParty(world, () => streets), mapsParty(world, () => streets)], faults)
+  app = await buildSandbox([placesParty(world, streets), mapsParty(world, streets)], faults)
 })
 afterAll(() => app.close())
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Circle, Streets } from '#sandbox/maps/streets.ts'
 import { QUARTER, toLattice } from '#sandbox/maps/streets/lattice.ts'
 import { shopsOf } from '#sandbox/maps/streets/shops.ts'
 import type { StreetWorld } from '#sandbox/maps/streets/world.ts'
@@ -21,21 +22,36 @@ export const nearbyBody = z.object({
 /** Further shops are on the map, but nobody walks that far for a coffee. */
 const WIDEST_KM = 2
 
-/** What is around a position: landmarks first, or the nearest first. Stands where the map draws it. */
-export function searchNearby(world: StreetWorld, body: z.output<typeof nearbyBody>) {
-  const { center, radius } = body.locationRestriction.circle
-  const here = { lat: center.latitude, lon: center.longitude }
-  const km = Math.min(WIDEST_KM, radius / 1000)
-  const sights = sightsAround(world.ground.atlas, here.lat, here.lon, km)
-  const stations = world.ground.atlas
-    .nearbyPlaces(here.lat, here.lon, km, 20)
+/** All that stands within a circle, nearest first. */
+export function nearbyPlacesOf(world: StreetWorld, { lat, lon, radiusMetres }: Circle) {
+  const here = { lat, lon }
+  const { atlas } = world.ground
+  const km = Math.min(WIDEST_KM, radiusMetres / 1000)
+  const stations = atlas
+    .nearbyPlaces(lat, lon, km, 20)
     .filter(({ type }) => type === 'TrainStation')
-    .map(({ id, name, lat, lon }) => ({ id: `station-${id}`, name, type: 'train_station', lat, lon }))
-  const found = [...sights, ...stations, ...shopsAround(world, here, km)]
-    .map(({ id, name, type, lat, lon }) => ({ id, name, type, lat, lon, km: kilometresBetween(here, { lat, lon }) }))
-    .filter((place) => place.km * 1000 <= radius)
-    .filter(({ type }) => body.includedTypes === undefined || body.includedTypes.includes(type))
-  const ranked = body.rankPreference === 'DISTANCE' ? found.toSorted((a, b) => a.km - b.km) : found
+    .map((place) => ({ ...place, id: `station-${place.id}`, type: 'train_station' }))
+  return [...sightsAround(atlas, lat, lon, km), ...stations, ...shopsAround(world, here, km)]
+    .map((place) => ({
+      id: place.id,
+      name: place.name,
+      type: place.type,
+      lat: place.lat,
+      lon: place.lon,
+      km: kilometresBetween(here, place),
+    }))
+    .filter((place) => place.km * 1000 <= radiusMetres)
+    .toSorted((a, b) => a.km - b.km)
+}
+
+/** The vendor's answer: half of it what is famous, unless the nearest are asked for. */
+export async function searchNearby(streets: Streets, body: z.output<typeof nearbyBody>) {
+  const { center, radius } = body.locationRestriction.circle
+  const all = await streets.nearby({ lat: center.latitude, lon: center.longitude, radiusMetres: radius })
+  const near = all.filter(({ type }) => body.includedTypes === undefined || body.includedTypes.includes(type))
+  const famous = near.filter(({ id }) => !id.startsWith('shop')).slice(0, body.maxResultCount / 2)
+  const rest = near.filter((place) => !famous.includes(place))
+  const ranked = body.rankPreference === 'DISTANCE' ? near : [...famous, ...rest]
   return ranked.slice(0, body.maxResultCount).map(({ id, name, type, lat, lon }) => ({
     id,
     displayName: { text: name, languageCode: 'en' },

@@ -1,14 +1,14 @@
 import type { Atlas, Property } from './atlas/atlas.ts'
-import { kilometresBetween, sightsOf } from '#sandbox/places/sights.ts'
+import { kilometresBetween, sightsAround } from '#sandbox/places/sights.ts'
 
+const SIGHTS_KM = 6
 const NEARBY_KM = 40
 const NEIGHBOURS = 4
 const OWN = 6
 
-/** The city's sights (invented, at the same spot for everybody) and real towns around, nearest first, in kilometres. */
+/** Sights around (invented, at the same spot for everybody) and real towns around, nearest first, in kilometres. */
 export function landmarksOf(atlas: Atlas, property: Property): { name: string; distance: number; unit: string }[] {
-  const city = atlas.place(property.placeId)
-  const own = (city ? sightsOf(atlas, city) : [])
+  const own = sightsAround(atlas, property.lat, property.lon, SIGHTS_KM)
     .map((sight) => ({ name: sight.name, distance: round(kilometresBetween(property, sight)), unit: 'km' }))
     .toSorted((a, b) => a.distance - b.distance)
     .slice(0, OWN)

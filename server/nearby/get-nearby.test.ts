@@ -22,6 +22,8 @@ const fault = (times: number) => armFault(server.context.config.places!.apiKey, 
 
 test('places within 1,000 metres of the hotel come nearest first, for anybody [B7-058]', async () => {
   const [id = ''] = ids
+  // The provider of the sandbox takes a moment to wake up.
+  await expect.poll(async () => (await ask(id)).body.status).toBe('found')
   const answer = await ask(id)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('cache-control')).toContain('max-age=300')

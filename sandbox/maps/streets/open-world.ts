@@ -4,8 +4,7 @@ import type { Atlas } from '#sandbox/supply/atlas/atlas.ts'
 import { Ground } from './ground.ts'
 import { StreetWorld } from './world.ts'
 
-/** One world for the map and the places on it. The shores are read when somebody first looks. */
-export function streetWorldOf(atlas: Atlas): () => StreetWorld {
-  let world: StreetWorld | undefined
-  return () => (world ??= new StreetWorld(new Ground(atlas, new Shore(readCoastLine()))))
+/** The streets of an atlas. Reads the shores, which takes a moment. */
+export function openWorld(atlas: Atlas): StreetWorld {
+  return new StreetWorld(new Ground(atlas, new Shore(readCoastLine())))
 }

@@ -23,6 +23,7 @@ export function PricePin({ hotel, isHovered, onHover, onPick }: Props) {
     <button
       type="button"
       data-pin={id}
+      data-hovered={isHovered || undefined}
       aria-label={t(isSeen ? 'map.pinSeen' : 'map.pin', { name, price })}
       onMouseEnter={() => onHover(id)}
       onMouseLeave={() => onHover(undefined)}

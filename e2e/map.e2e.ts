@@ -1,0 +1,94 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { hotelLinks, searchCompleted } from './shop.ts'
+
+const PENANG = '/Penang/1735106/rooms'
+
+/** The map of the results, with everything drawn that is on its way. */
+async function openMap(page: Page): Promise<Locator> {
+  await page.setViewportSize({ width: 1280, height: 860 })
+  const tile = page.waitForResponse((answer) => answer.url().includes('/maps/tiles/') && answer.status() === 200)
+  await page.goto(PENANG)
+  await searchCompleted(page)
+  await tile
+  const map = page.getByRole('region', { name: 'Results on a map' })
+  await expect(map).toHaveAttribute('data-map', 'open')
+  await expect(pins(map).first()).toBeVisible()
+  return map
+}
+
+const pins = (map: Locator) => map.locator('[data-pin]')
+
+/** How many different colours a picture of it has: a blank canvas has one. */
+async function coloursOf(page: Page, part: Locator): Promise<number> {
+  const picture = (await part.screenshot()).toString('base64')
+  return page.evaluate(async (png) => {
+    const image = new Image()
+    image.src = `data:image/png;base64,${png}`
+    await image.decode()
+    const canvas = document.createElement('canvas')
+    canvas.width = image.width
+    canvas.height = image.height
+    const drawing = canvas.getContext('2d')!
+    drawing.drawImage(image, 0, 0)
+    const { data } = drawing.getImageData(0, 0, image.width, image.height)
+    const colours = new Set<number>()
+    for (let at = 0; at < data.length; at += 4) colours.add((data[at]! << 16) | (data[at + 1]! << 8) | data[at + 2]!)
+    return colours.size
+  }, picture)
+}
+
+test('the results are on a map whose streets, pins and list belong together', async ({ page }) => {
+  const map = await openMap(page)
+  // Streets, parks, houses and their soft edges: plain ground with pins on it stays under a hundred.
+  await expect.poll(() => coloursOf(page, map)).toBeGreaterThan(300)
+  const count = await pins(map).count()
+  expect(count).toBeGreaterThan(3)
+  expect(count).toBeLessThanOrEqual(42)
+
+  const card = page.getByRole('main').getByRole('article').first()
+  await card.hover()
+  const raised = map.locator('[data-pin][data-hovered]')
+  await expect(raised).toHaveCount(1)
+  const name = (await hotelLinks(page).first().textContent())?.replace(/\s*\(opens.*$/, '') ?? ''
+  await expect(raised).toHaveAccessibleName(new RegExp(`^${name.replaceAll(/[^\w ]/g, '.')}, `))
+  await expectAccessible(page)
+})
+
+test('a pin opens its hotel by keyboard', async ({ page }) => {
+  const map = await openMap(page)
+  const pin = pins(map).first()
+  const name = (await pin.getAttribute('aria-label')) ?? ''
+  await pin.focus()
+  await page.keyboard.press('Enter')
+  const card = map.getByRole('group')
+  await expect(card).toBeVisible()
+  expect(name).toContain((await card.getAttribute('aria-label')) ?? '?')
+  const opened = page.waitForEvent('popup')
+  await card.getByRole('button', { name: 'See hotel' }).press('Enter')
+  await expect((await opened).getByRole('heading', { level: 1 })).toBeVisible()
+  await card.getByRole('button', { name: 'Close' }).click()
+  await expect(card).toBeHidden()
+})
+
+test('who moves the map may search what it shows', async ({ page }) => {
+  const map = await openMap(page)
+  const again = map.getByRole('button', { name: 'Search this area' })
+  await expect(again).toBeHidden()
+  await map.getByRole('region', { name: 'Map', exact: true }).focus()
+  await page.keyboard.press('ArrowRight')
+  await again.click()
+  await expect(page).toHaveURL(/box=/)
+  await searchCompleted(page)
+})
+
+test('without WebGL the list stays and the map says why it does not', async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null
+  })
+  await page.setViewportSize({ width: 1280, height: 860 })
+  await page.goto(PENANG)
+  await searchCompleted(page)
+  await expect(page.getByText('The map cannot be shown here')).toBeVisible()
+  await expect(hotelLinks(page).first()).toBeVisible()
+})

@@ -1,0 +1,24 @@
+// A thread that draws tiles and finds places; see streets.ts.
+import { parentPort, workerData } from 'node:worker_threads'
+import { nearbyPlacesOf } from '#sandbox/places/search-nearby.ts'
+import { openAtlas } from '#sandbox/supply/atlas/open-atlas.ts'
+import type { Answered, Asked } from './streets.ts'
+import { openWorld } from './streets/open-world.ts'
+import { openTiles } from './tiles.ts'
+
+const { dataDir } = workerData as { dataDir: string }
+const world = openWorld(await openAtlas(dataDir))
+const tiles = openTiles(world)
+
+parentPort?.on('message', ({ id, question }: Asked) => {
+  let answered: Answered
+  try {
+    const answer =
+      question.ask === 'tile' ? tiles.find(question.z, question.x, question.y) : nearbyPlacesOf(world, question)
+    answered = { id, answer }
+  } catch (error) {
+    answered = { id, error: String(error) }
+  }
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  parentPort?.postMessage(answered)
+})
