@@ -90,6 +90,7 @@ test('Back returns to the very pixel: from another page of the list, from anothe
 
   await page.goto('/aboutus')
   await page.goBack()
+  await searchCompleted(page)
   await expect.poll(() => scrolled(page)).toBe(first)
   await expect(hotelLinks(page).nth(9)).toHaveText(name ?? '')
 })
