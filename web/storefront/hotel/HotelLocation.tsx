@@ -2,8 +2,11 @@ import { MapPin, Navigation } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HotelContent } from '#shared/api/hotels.ts'
+import { useNearby } from '#web/storefront/map/use-nearby.ts'
+import { HotelMapBox } from './HotelMapBox.tsx'
 import { addressOf } from './hotel-words.ts'
 import { MoreButton } from './MoreButton.tsx'
+import { NearbyList } from './NearbyList.tsx'
 import { PreviewItems } from './PreviewItems.tsx'
 
 /** How many landmarks show before all are asked for (B2-063). */
@@ -14,6 +17,7 @@ export function HotelLocation({ hotel }: { hotel: HotelContent }) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const { nearByAttractions } = hotel
+  const nearby = useNearby(hotel.id) ?? []
   return (
     <section id="location" aria-labelledby="location-title">
       <h2 id="location-title" className="text-2xl">
@@ -23,9 +27,12 @@ export function HotelLocation({ hotel }: { hotel: HotelContent }) {
         <MapPin aria-hidden="true" className="mt-1 size-4 shrink-0" />
         {addressOf(hotel)}
       </p>
+      <HotelMapBox {...{ hotel, nearby }} />
       {nearByAttractions.length > 0 && (
-        <div id={id} className="mt-4">
+        <div id={id} className="mt-6">
+          <h3 className="mb-2 text-lg">{t('hotel.landmarks')}</h3>
           <PreviewItems
+            label={t('hotel.landmarks')}
             preview={isOpen ? undefined : PREVIEW}
             className="grid grid-cols-1 gap-x-10 sm:grid-cols-2"
             items={nearByAttractions.map(({ name, distance, unit }) => ({
@@ -53,6 +60,7 @@ export function HotelLocation({ hotel }: { hotel: HotelContent }) {
         text={isOpen ? t('hotel.fewerLandmarks') : t('hotel.allLandmarks', { count: nearByAttractions.length })}
         onClick={() => setIsOpen(!isOpen)}
       />
+      <NearbyList nearby={nearby} />
     </section>
   )
 }
