@@ -41,9 +41,9 @@ it('asks once for a word typed fast [A5-033]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   for (const text of ['b', 'ba', 'bal', 'bali', 'bali,']) {
     fireEvent.change(destination(), { target: { value: text } })
-    act(() => vi.advanceTimersByTime(99))
+    act(() => void vi.advanceTimersByTime(99))
   }
-  act(() => vi.advanceTimersByTime(1))
+  act(() => void vi.advanceTimersByTime(1))
   vi.useRealTimers()
   await offers('Bali, Indonesia')
   expect(askedTerms()).toEqual(['bali,'])
@@ -270,13 +270,14 @@ async function chooseBali() {
 const onPhone = () =>
   vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { media, matches: false }))
 
+const dateIn = (cell: HTMLElement) =>
+  dateOf(new Date(/\w+ \d+, \d{4}/.exec(cell.getAttribute('aria-label') ?? '')?.[0] ?? ''))
+
 it('offers no past date [A5-025]', async () => {
   await renderScreen(<SearchForm />)
   await chooseBali()
   await userEvent.click(screen.getByRole('button', { name: /Check-in/ }))
   const cells = await screen.findAllByRole('button', { name: /\w+ \d+, \d{4}/ })
-  const dateIn = (cell: HTMLElement) =>
-    dateOf(new Date(/\w+ \d+, \d{4}/.exec(cell.getAttribute('aria-label') ?? '')?.[0] ?? ''))
   const disabled = cells.filter((cell) => cell.getAttribute('aria-disabled') === 'true').map(dateIn)
   const enabled = cells.filter((cell) => cell.getAttribute('aria-disabled') !== 'true').map(dateIn)
   expect(enabled[0]).toBe(today)

@@ -4,9 +4,9 @@ import { DateField, DateInput, DateSegment } from 'react-aria-components/DateFie
 import { Label } from 'react-aria-components/Label'
 import { useTranslation } from 'react-i18next'
 import { localeOf } from '#shared/language.ts'
-import { addDays, MAX_DAYS_AHEAD, MAX_NIGHTS, type PlainDate } from '#shared/stay.ts'
+import { addDays, formatDate, MAX_DAYS_AHEAD, MAX_NIGHTS, type PlainDate } from '#shared/stay.ts'
 import { usePageState } from '#web/page-state.ts'
-import { type DateRange, limitsOf, shortDate, withCheckIn, withCheckOut } from './date-range.ts'
+import { type DateRange, limitsOf, withCheckIn, withCheckOut } from './date-range.ts'
 
 interface Props {
   range: DateRange
@@ -26,8 +26,8 @@ export function TypedDates({ range, today, onChange }: Props) {
     const { from, to } = limits[end]
     return t('search.dateLimits', {
       what: t(`search.${end}`),
-      from: shortDate(from, locale),
-      to: shortDate(to, locale),
+      from: formatDate(from, locale),
+      to: formatDate(to, locale),
     })
   }
   const type = (end: keyof DateRange, day: PlainDate) => {
@@ -67,7 +67,7 @@ export function TypedDates({ range, today, onChange }: Props) {
         </p>
       ) : (
         <p className="mt-2 text-sm text-muted">
-          {t('search.stayLimits', { nights: MAX_NIGHTS, date: shortDate(addDays(today, MAX_DAYS_AHEAD), locale) })}
+          {t('search.stayLimits', { nights: MAX_NIGHTS, date: formatDate(addDays(today, MAX_DAYS_AHEAD), locale) })}
         </p>
       )}
     </div>
