@@ -47,12 +47,28 @@ export async function roomsOf(
   reference: string,
   account = 'live-account',
 ): Promise<unknown[]> {
-  const answer = await request.get(`${SANDBOX}/supply/ledger/${account}`)
-  const { bookings } = (await answer.json()) as { bookings: { bookingRefId: string }[] }
-  return bookings.filter((booking) => booking.bookingRefId === reference)
+  const ledgers = [`/supply/ledger/${account}`, `/liteapi/ledger/${secondAccountOf(account)}`]
+  const answers = await Promise.all(ledgers.map((path) => request.get(SANDBOX + path)))
+  const lists = await Promise.all(answers.map((answer) => answer.json() as Promise<{ bookings: LedgerRoom[] }>))
+  return lists
+    .flatMap(({ bookings }) => bookings)
+    .filter(({ bookingRefId, clientReference }) => (bookingRefId ?? clientReference) === reference)
+}
+
+/** Either supplier's word for our reference. */
+interface LedgerRoom {
+  bookingRefId?: string
+  clientReference?: string
+}
+
+/** The same people at the second supplier. */
+function secondAccountOf(account: string): string {
+  return account.replace(/^(live|demo)-account$/, 'liteapi-$1')
 }
 
 /** Breaks the outside world for one account, a number of times. */
 export async function breakWorld(request: APIRequestContext, account: string, name: string, times = 1): Promise<void> {
-  await request.put(`${SANDBOX}/control/faults/${account}`, { data: { name, times } })
+  for (const one of new Set([account, secondAccountOf(account)])) {
+    await request.put(`${SANDBOX}/control/faults/${one}`, { data: { name, times } })
+  }
 }

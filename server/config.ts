@@ -43,6 +43,7 @@ export const Environment = z.object({
     .positive()
     .default(12_000)
     .describe('how often a booking of unknown fate is looked up'),
+  LITEAPI_USED: z.stringbool().default(true).describe('false: the hub alone sells, without the second hotel supplier'),
   LITEAPI_API_KEY: z
     .string()
     .min(1)
@@ -180,7 +181,7 @@ function readMap(settings: z.output<typeof Environment>, sandbox: string) {
 /** The second supplier, which a demo always has and a live server when it is given keys. */
 function liteapiOf(settings: z.output<typeof Environment>, sandbox: string) {
   const isLive = settings.MODE === 'live'
-  if (isLive && settings.LITEAPI_API_KEY === undefined) return undefined
+  if (!settings.LITEAPI_USED || (isLive && settings.LITEAPI_API_KEY === undefined)) return undefined
   const base = (live: string) => (isLive ? live : `${sandbox}/liteapi/v3.0`)
   return {
     url: settings.LITEAPI_URL ?? base('https://api.liteapi.travel/v3.0'),

@@ -9,7 +9,10 @@ import { googlePlaces } from '#server/nearby/google/adapter.ts'
 import { lastGoodCopy } from '#server/nearby/last-good-copy.ts'
 import { noNearbyPlaces, type NearbyPlaces } from '#server/nearby/nearby-places.ts'
 import type { BegunSearch } from '#server/search/init-availability.ts'
-import { cachedContent } from '#server/suppliers/cached-content.ts'
+import { cachedContent, cachedPlaces } from '#server/suppliers/cached-content.ts'
+import { guardedSupplier } from '#server/suppliers/guarded-supplier.ts'
+import { liteapiSupplier } from '#server/suppliers/liteapi/adapter.ts'
+import { mergedSupplier } from '#server/suppliers/merged/merged-supplier.ts'
 import { sharedPolls } from '#server/suppliers/shared-polls.ts'
 import { SharedReads } from '#server/suppliers/shared-reads.ts'
 import { soldRates } from '#server/suppliers/sold-rates.ts'
@@ -46,15 +49,25 @@ export async function createContext(
   const now = overrides.now ?? (() => new Date())
   const database = overrides.db ? undefined : await openDatabase(config, log)
   const db = overrides.db ?? database!.db
-  const hub = cachedContent(zentrumhubSupplier(config.supply))
+  const hub = zentrumhubSupplier(config.supply)
+  // What one of them says is kept with that one: a list that lacks a dead supplier's hotels is nobody's.
+  const member = (name: string, supplier: Supplier) => ({
+    name,
+    supplier: cachedContent(guardedSupplier(name, supplier, log)),
+  })
+  const suppliers = mergedSupplier({
+    db,
+    primary: member('hub', hub),
+    others: config.liteapi ? [member('lite', liteapiSupplier(config.liteapi))] : [],
+  })
   return {
     config,
     log,
     now,
     db,
     jobs: createJobs(db, log),
-    supplier: sharedPolls(soldRates(hub)),
-    places: hub,
+    supplier: sharedPolls(soldRates(suppliers)),
+    places: cachedPlaces(hub),
     beginnings: new SharedReads(),
     nearby: lastGoodCopy(config.places ? googlePlaces(config.places) : noNearbyPlaces, now),
     cards: stripeGateway(config.card),

@@ -151,6 +151,14 @@ interface JobTable {
   created_at: Instant
 }
 
+interface HotelTwinTable {
+  supplier: string
+  is_test: boolean
+  their_id: string
+  primary_id: string
+  matched_at: Instant
+}
+
 export interface Database {
   account: AccountTable
   session: SessionTable
@@ -163,6 +171,7 @@ export interface Database {
   supplier_order: SupplierOrderTable
   inbox_event: InboxEventTable
   job: JobTable
+  hotel_twin: HotelTwinTable
 }
 
 export type Db = Kysely<Database>

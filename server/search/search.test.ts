@@ -297,7 +297,8 @@ describe('availability', () => {
 
   test('that the supplier cannot give is a clear failure', async () => {
     server.log.expectError(/hub/)
-    await armFault(server.supplyAccount, 'supply_down')
+    // A read that fails quickly is tried once more.
+    await armFault(server.supplyAccount, 'supply_down', 2)
     // Shared with nobody.
     const body = { ...aSearch(), nationality: 'FJ' }
     const { status, failure } = await server.call(initAvailability, { body })

@@ -8,30 +8,36 @@ const MEGABYTE = 1024 * 1024
 /** Content hardly moves; the documents keep search results for 300 s (Q17). */
 const TTL_MS = 300_000
 
-/** The same supplier, asked once in five minutes for the same places and the same content. Prices are never kept. */
-export function cachedContent(supplier: Supplier & Places): Supplier & Places {
-  const suggestions = new SharedReads<LocationSuggestion[]>({ ttlMs: TTL_MS, maxBytes: 4 * MEGABYTE })
+/** The same supplier, asked once in five minutes for the same content. Prices are never kept. */
+export function cachedContent(supplier: Supplier): Supplier {
   const regions = new SharedReads<HotelSummary[]>({ ttlMs: TTL_MS, maxBytes: 64 * MEGABYTE })
   const hotels = new SharedReads<HotelContent[]>({ ttlMs: TTL_MS, maxBytes: 32 * MEGABYTE })
+  return {
+    ...supplier,
+    listHotels: (region, call) =>
+      regions.get(questionKey(call, region), (signal) => supplier.listHotels(region, { ...call, signal }), call.signal),
+    getHotels: (ids, call) =>
+      hotels.get(questionKey(call, ids), (signal) => supplier.getHotels(ids, { ...call, signal }), call.signal),
+  }
+}
+
+/** The same places, asked for once in five minutes. */
+export function cachedPlaces(hub: Places): Places {
+  const suggestions = new SharedReads<LocationSuggestion[]>({ ttlMs: TTL_MS, maxBytes: 4 * MEGABYTE })
   const places = new SharedReads<{ found: Awaited<ReturnType<Places['findPlace']>> }>({
     ttlMs: TTL_MS,
     maxBytes: 8 * MEGABYTE,
   })
   return {
-    ...supplier,
     suggestPlaces: (term, call) =>
       suggestions.get(
         questionKey(call, term.toLowerCase()),
-        (signal) => supplier.suggestPlaces(term, { ...call, signal }),
+        (signal) => hub.suggestPlaces(term, { ...call, signal }),
         call.signal,
       ),
     findPlace: async (id, call) => {
-      const load = async (signal: AbortSignal) => ({ found: await supplier.findPlace(id, { ...call, signal }) })
+      const load = async (signal: AbortSignal) => ({ found: await hub.findPlace(id, { ...call, signal }) })
       return (await places.get(questionKey(call, id), load, call.signal)).found
     },
-    listHotels: (region, call) =>
-      regions.get(questionKey(call, region), (signal) => supplier.listHotels(region, { ...call, signal }), call.signal),
-    getHotels: (ids, call) =>
-      hotels.get(questionKey(call, ids), (signal) => supplier.getHotels(ids, { ...call, signal }), call.signal),
   }
 }

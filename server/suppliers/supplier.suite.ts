@@ -5,11 +5,20 @@ import { addDays, dateOf } from '#shared/stay.ts'
 import { armFault } from '#server/testing/outside-world.ts'
 import type { BookRequest, RoomsOutcome, SearchCriteria, Supplier, SupplierRate, SupplyCall } from './supplier.ts'
 
-/**
- * What every supplier must hold to, asked over the wire. `makeSupplier` gets an account of its own; a supplier sells at
- * least so many hotels within ten kilometres of Kuala Lumpur's middle.
- */
-export function testSupplier(makeSupplier: (account: string) => Supplier, { hotelsOfKualaLumpur = 1000 } = {}): void {
+interface Peculiarities {
+  /** It sells more than so many hotels within ten kilometres of Kuala Lumpur's middle. */
+  hotelsOfKualaLumpur?: number
+  /** Leaves the next call of an account without an answer. */
+  silence?: (account: string) => Promise<void>
+}
+
+const silenceOnce = (account: string) => armFault(account, 'supply_down')
+
+/** What every supplier must hold to, asked over the wire. `makeSupplier` gets an account of its own. */
+export function testSupplier(
+  makeSupplier: (account: string) => Supplier,
+  { hotelsOfKualaLumpur = 1000, silence = silenceOnce }: Peculiarities = {},
+): void {
   const account = `suite-${Date.now()}`
   const supplier = makeSupplier(account)
   const call: SupplyCall = { correlationId: `suite-${Date.now()}`, customerIp: '203.0.113.7', isTest: false }
@@ -332,16 +341,16 @@ export function testSupplier(makeSupplier: (account: string) => Supplier, { hote
 
     test('throws UPSTREAM_FAILED from reads', async () => {
       for (const read of [search, () => supplier.listHotels({ circularRegion: kualaLumpur }, faulty)]) {
-        await armFault(`${account}-demo`, 'supply_down')
+        await silence(`${account}-demo`)
         await expect(read()).rejects.toMatchObject({ code: 'UPSTREAM_FAILED' })
       }
     })
 
     test('leaves a booking unknown', async () => {
       const request = await aBookRequest('Lestari')
-      await armFault(`${account}-demo`, 'supply_down')
+      await silence(`${account}-demo`)
       expect(await supplier.book(request, faulty)).toMatchObject({ status: 'unknown' })
-      await armFault(`${account}-demo`, 'supply_down')
+      await silence(`${account}-demo`)
       expect(await supplier.findBooking(request, faulty)).toMatchObject({ status: 'unknown' })
     })
   })

@@ -48,6 +48,11 @@ export function readCardLedger({ cardSecretKey }: Pick<TestServer, 'cardSecretKe
   return ask(`/card/ledger/${cardSecretKey}`)
 }
 
+/** Every room that was really booked at the second supplier, in its words. */
+export async function readSecondRooms(account: string): Promise<{ clientReference: string; status: string }[]> {
+  return (await ask<{ bookings: { clientReference: string; status: string }[] }>(`/liteapi/ledger/${account}`)).bookings
+}
+
 /** Every room that was really booked. */
 export async function readRooms({ supplyAccount }: Pick<TestServer, 'supplyAccount'>): Promise<LedgerBooking[]> {
   return (await ask<{ bookings: LedgerBooking[] }>(`/supply/ledger/${supplyAccount}`)).bookings

@@ -20,24 +20,35 @@ interface Wish {
   payAtHotel?: boolean
   /** For whom it is searched; visitors say it themselves. */
   nationality?: string
+  /** Sold by the second supplier, in a hotel of the first. */
+  fromSecond?: boolean
 }
 
 const KUALA_LUMPUR = { centerLat: 3.1478, centerLong: 101.6953, radiusInKM: 1 }
 
 /** A room with its final price, found the way a browser finds one. Without a traveller: a visitor's quote. */
 export async function priceRoom(server: ApiClient, traveller?: Traveller, wish: Wish = {}): Promise<Priced> {
-  const { occupancies = [{ numOfAdults: 2, childAges: [] }], currency = 'USD', payAtHotel = false, nationality } = wish
+  const {
+    occupancies = [{ numOfAdults: 2, childAges: [] }],
+    currency = 'USD',
+    payAtHotel = false,
+    fromSecond = false,
+    nationality,
+  } = wish
   const as = traveller ? { token: traveller.token } : {}
   const checkIn = addDays(dateOf(new Date()), 45)
   const checkOut = addDays(checkIn, 2)
   const content = await server.call(getHotelContent, { body: { circularRegion: KUALA_LUMPUR } }, as)
   expect(content.status, content.text.slice(0, 500)).toBe(200)
-  for (const { id: hotelId } of (content.body?.hotels ?? []).slice(0, 20)) {
+  const hotels = (content.body?.hotels ?? []).filter(({ id }) => !id.includes('~'))
+  for (const { id: hotelId } of hotels.slice(0, 20)) {
     const stay = { currency: currency as 'USD', checkIn, checkOut, occupancies, nationality }
     const list = await server.call(findRoomsAndRates, { params: { hotelId }, body: stay }, as)
     if (list.status !== 200) continue
     const wanted = new Set(list.body.hotel.rates.flatMap((rate) => (rate.payAtHotel === payAtHotel ? rate.id : [])))
-    const option = list.body.hotel.recommendations.find(({ rates }) => rates.every((id) => wanted.has(id)))
+    const option = list.body.hotel.recommendations.find(
+      ({ id, rates }) => rates.every((one) => wanted.has(one)) && id.includes('~') === fromSecond,
+    )
     if (!option) continue
     const params = { hotelId, token: list.body.token, recommendationId: option.id }
     const price = await server.call(checkPrice, { params }, as)

@@ -79,6 +79,8 @@ function settings(identity: string, port: number): Record<string, string> {
     ? {
         SUPPLY_URL: sandbox,
         PLACES_URL: sandbox,
+        LITEAPI_URL: `${sandbox}/liteapi/v3.0`,
+        LITEAPI_BOOK_URL: `${sandbox}/liteapi/v3.0`,
         CARD_API_URL: sandbox,
         CARD_SCRIPT_URL: `${sandbox}/card/v3.js`,
         SMTP_URL: `smtp://localhost:${inject('smtpPort')}`,
@@ -89,6 +91,10 @@ function settings(identity: string, port: number): Record<string, string> {
     PORT: String(port),
     // Every test call may come from an address of its own.
     TRUST_PROXY: 'true',
+    // One supplier, so that a test knows whose ledger and whose fault switches it means.
+    LITEAPI_USED: 'false',
+    LITEAPI_API_KEY: `lite-live-${identity}`,
+    LITEAPI_DEMO_API_KEY: `lite-demo-${identity}`,
     SUPPLY_ACCOUNT_LIVE: `live-${identity}`,
     SUPPLY_ACCOUNT_DEMO: `demo-${identity}`,
     PLACES_API_KEY: `places-${identity}`,

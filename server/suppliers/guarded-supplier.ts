@@ -1,0 +1,81 @@
+import type { Logger } from 'pino'
+import { AppError } from '#server/errors.ts'
+import { Breaker } from './breaker.ts'
+import type { Supplier, SupplyCall } from './supplier.ts'
+import { upstreamFailed } from './upstream-failed.ts'
+
+/** Calls that fail together: a supplier may search well while its prices are down. */
+type Kind = 'content' | 'search' | 'rooms' | 'price'
+
+const WINDOW_MS = 10_000
+const FAILURES = 5
+const REST_MS = 5000
+/** Every call earns a tenth of a second try: in an outage the supplier gets a tenth more, not twice as much. */
+const EARNED_BY_A_CALL = 0.1
+const MOST_EARNED = 5
+/** What failed slowly is not asked again: somebody has waited long enough. */
+const QUICKLY_MS = 1000
+
+const isFailure = (error: unknown) => error instanceof AppError && error.code === 'UPSTREAM_FAILED'
+
+/**
+ * The same supplier behind a circuit breaker for each kind of call, with a budget of second tries for reads.
+ * Booking, looking up and cancelling pass untouched: they are never repeated, and never spared.
+ */
+export function guardedSupplier(name: string, supplier: Supplier, log: Logger): Supplier {
+  let earned = MOST_EARNED
+  const breakers = Object.fromEntries(
+    (['content', 'search', 'rooms', 'price'] as const).map((kind) => [
+      kind,
+      new Breaker({
+        windowMs: WINDOW_MS,
+        failures: FAILURES,
+        restMs: REST_MS,
+        onOpen: () => log.warn({ supplier: name, kind }, 'supplier keeps failing: its breaker opens'),
+        onClose: () => log.info({ supplier: name, kind }, 'supplier answers again: its breaker closes'),
+      }),
+    ]),
+  ) as Record<Kind, Breaker>
+
+  async function ask<T>(kind: Kind, call: SupplyCall, mayRepeat: boolean, read: () => Promise<T>): Promise<T> {
+    const breaker = breakers[kind]
+    if (breaker.isOpen) throw upstreamFailed(name, new Error(`${name}: no ${kind} calls for a while`))
+    const startedAt = Date.now()
+    try {
+      const answer = await read()
+      breaker.record('answered')
+      return answer
+    } catch (error) {
+      const hasHungUp = call.signal?.aborted ?? false
+      breaker.record(hasHungUp ? 'abandoned' : isFailure(error) ? 'failed' : 'answered')
+      const isWorthATry = isFailure(error) && !hasHungUp && Date.now() - startedAt < QUICKLY_MS
+      if (!mayRepeat || !isWorthATry || earned < 1) throw error
+      earned -= 1
+      return ask(kind, call, false, read)
+    }
+  }
+
+  function once<T>(kind: Kind, call: SupplyCall, read: () => Promise<T>): Promise<T> {
+    return ask(kind, call, false, read)
+  }
+
+  function twice<T>(kind: Kind, call: SupplyCall, read: () => Promise<T>): Promise<T> {
+    earned = Math.min(MOST_EARNED, earned + EARNED_BY_A_CALL)
+    return ask(kind, call, true, read)
+  }
+
+  return {
+    ...supplier,
+    listHotels: (region, call) => twice('content', call, () => supplier.listHotels(region, call)),
+    getHotels: (ids, call) => twice('content', call, () => supplier.getHotels(ids, call)),
+    startSearch: (criteria, call) => twice('search', call, () => supplier.startSearch(criteria, call)),
+    // Whoever polls, polls again.
+    pollSearch: (token, key, currency, call) =>
+      once('search', call, () => supplier.pollSearch(token, key, currency, call)),
+    getRooms: (hotelId, token, currency, call) =>
+      twice('rooms', call, () => supplier.getRooms(hotelId, token, currency, call)),
+    findRooms: (hotelId, criteria, call) => twice('rooms', call, () => supplier.findRooms(hotelId, criteria, call)),
+    checkPrice: (hotelId, token, recommendationId, currency, call) =>
+      twice('price', call, () => supplier.checkPrice(hotelId, token, recommendationId, currency, call)),
+  }
+}

@@ -1,0 +1,59 @@
+import type { Supplier } from '#server/suppliers/supplier.ts'
+import { allOf, type Members } from './member.ts'
+import type { Routing } from './routing.ts'
+import { unpackTokens } from './tokens.ts'
+
+/**
+ * A booking belongs to whoever priced it: only that supplier is asked to book, to look it up and to cancel. Without
+ * breaker and without a second try: what was sent once is looked up, never sent again.
+ */
+export function mergedBookings(
+  members: Members,
+  routing: Routing,
+): Pick<Supplier, 'book' | 'findBooking' | 'cancelBooking'> {
+  const theirs = (id: string) => routing.toTheirs(id).id
+
+  /** Whoever priced the option. A token of several suppliers was never priced. */
+  function sellerOf(token: string) {
+    const parts = Object.entries(unpackTokens(token, members.primary.name).parts)
+    const [name, part] = (parts.length === 1 && parts[0]) || []
+    const member = allOf(members).find((one) => one.name === name)
+    return member && part && { member, ...part }
+  }
+
+  return {
+    async book(request, call) {
+      const seller = sellerOf(request.token)
+      // Nobody was asked: a supplier that was switched off since the price check.
+      if (!seller) return { status: 'refused', reason: 'not_booked' }
+      const { member, token, hotelId } = seller
+      return member.supplier.book(
+        {
+          ...request,
+          token,
+          hotelId: hotelId ?? theirs(request.hotelId),
+          rateIds: request.rateIds.map(theirs),
+          allocations: request.allocations.map((room) => ({
+            ...room,
+            roomId: theirs(room.roomId),
+            rateId: theirs(room.rateId),
+          })),
+        },
+        call,
+      )
+    },
+
+    async findBooking({ clientRef, token }, call) {
+      const seller = sellerOf(token)
+      // Whoever was asked is not here any more: nobody else can deny the booking.
+      if (!seller) return { status: 'unknown' }
+      return seller.member.supplier.findBooking({ clientRef, token: seller.token }, call)
+    },
+
+    async cancelBooking(bookingId, { clientRef, token }, call) {
+      const seller = sellerOf(token)
+      if (!seller) return 'unknown'
+      return seller.member.supplier.cancelBooking(bookingId, { clientRef, token: seller.token }, call)
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import type { HotelContent, HotelSummary, Region } from '#shared/api/hotels.ts'
+import type { Db } from '#server/db/schema.ts'
+import type { Supplier, SupplyCall } from '#server/suppliers/supplier.ts'
+import { findPrimaryIds, insertTwins } from './data.ts'
+import { answersOf, failureOf, gather } from './gather.ts'
+import { matchHotels } from './match-hotels.ts'
+import { allOf, type Member, type Members } from './member.ts'
+import type { Routing } from './routing.ts'
+
+interface Parts {
+  db: Db
+  members: Members
+  routing: Routing
+  graceMs: number
+}
+
+const isUseful = (hotels: readonly HotelSummary[]) => hotels.length > 0
+
+/**
+ * Every hotel once. Hotels that two suppliers know are described by the primary and keep its id; which are the same is
+ * found out here, whenever a region is listed, and remembered.
+ */
+export function mergedContent({ db, members, routing, graceMs }: Parts): Pick<Supplier, 'listHotels' | 'getHotels'> {
+  const { primary } = members
+
+  /** The ids under which a member's hotels are known to us. New matches are written down first. */
+  async function ourIdsOf(
+    member: Member,
+    hotels: readonly HotelSummary[],
+    own: readonly HotelSummary[],
+    call: SupplyCall,
+  ) {
+    const scope = { supplier: member.name, isTest: call.isTest }
+    const ids = hotels.map(({ id }) => id)
+    const known = await findPrimaryIds(db, scope, ids)
+    const pairs = matchHotels(
+      own,
+      hotels.filter(({ id }) => !known.has(id)),
+    )
+    if (pairs.length === 0) return known
+    await insertTwins(db, scope, pairs)
+    return findPrimaryIds(db, scope, ids)
+  }
+
+  async function listHotels(region: Region, call: SupplyCall): Promise<HotelSummary[]> {
+    const asks = new Map(
+      allOf(members).map((member) => [
+        member,
+        (signal: AbortSignal) => member.supplier.listHotels(region, { ...call, signal }),
+      ]),
+    )
+    const outcomes = await gather(asks, { graceMs, isUseful, signal: call.signal, late: 'finish' })
+    const lists = answersOf(outcomes)
+    const failure = failureOf(outcomes)
+    if (failure !== undefined && ![...lists.values()].some(isUseful)) throw failure
+
+    const own = lists.get(primary) ?? []
+    const ofPrimary = (id: string) => routing.toOurs(primary, id)
+    const hotels = new Map(own.map((hotel) => [ofPrimary(hotel.id), { ...hotel, id: ofPrimary(hotel.id) }]))
+    for (const [member, list] of lists) {
+      if (member === primary) continue
+      const primaryIds = await ourIdsOf(member, list, own, call)
+      for (const hotel of list) {
+        const primaryId = primaryIds.get(hotel.id)
+        const id = primaryId === undefined ? routing.toOurs(member, hotel.id) : ofPrimary(primaryId)
+        // The primary's description wins; without it the hotel still has its one id.
+        if (!hotels.has(id)) hotels.set(id, { ...hotel, id })
+      }
+    }
+    return [...hotels.values()]
+  }
+
+  async function getHotels(ids: string[], call: SupplyCall): Promise<HotelContent[]> {
+    const routes = ids.map((id) => ({ ours: id, ...routing.toTheirs(id) }))
+    const wanted = Map.groupBy(routes, ({ member }) => member)
+    const asks = new Map(
+      [...wanted].map(([member, some]) => [
+        member,
+        async (signal: AbortSignal) => {
+          const oursById = new Map(some.map(({ id, ours }) => [id, ours]))
+          const hotels = await member.supplier.getHotels([...oursById.keys()], { ...call, signal })
+          return hotels.map((hotel) => ({ ...hotel, id: oursById.get(hotel.id) ?? routing.toOurs(member, hotel.id) }))
+        },
+      ]),
+    )
+    const outcomes = await gather(asks, { graceMs, signal: call.signal, late: 'finish' })
+    const lists = answersOf(outcomes)
+    if (lists.size === 0 && outcomes.size > 0) throw failureOf(outcomes)
+    return [...lists.values()].flat()
+  }
+
+  return { listHotels, getHotels }
+}

@@ -1,0 +1,58 @@
+export type Outcome<T> = { status: 'answered'; value: T } | { status: 'failed'; error: unknown } | { status: 'late' }
+
+interface Patience<T> {
+  /** Once somebody answered usefully, the others get so much more time. */
+  graceMs: number
+  isUseful?: (value: T) => boolean
+  /** Hanging up gives all of them up. */
+  signal: AbortSignal | undefined
+  /** What becomes of those who are late: given up, or left to finish because their answer is kept somewhere. */
+  late: 'abort' | 'finish'
+}
+
+/**
+ * Asks several at once. A failure costs only its own answer, and so does a slow one as soon as another has answered.
+ * The signal each gets is aborted when the caller hangs up while waiting, not when the caller is done.
+ */
+export async function gather<K, T>(
+  asks: ReadonlyMap<K, (signal: AbortSignal) => Promise<T>>,
+  { graceMs, isUseful = () => true, signal, late }: Patience<T>,
+): Promise<Map<K, Outcome<T>>> {
+  const ended = new AbortController()
+  const giveUp = () => ended.abort(signal?.reason)
+  if (signal?.aborted) giveUp()
+  signal?.addEventListener('abort', giveUp, { once: true })
+
+  const outcomes = new Map<K, Outcome<T>>([...asks.keys()].map((key) => [key, { status: 'late' }]))
+  const isEnough = Promise.withResolvers<void>()
+  let timer: NodeJS.Timeout | undefined
+  const settle = (key: K, outcome: Outcome<T>) => {
+    outcomes.set(key, outcome)
+    if (outcome.status === 'answered' && isUseful(outcome.value)) timer ??= setTimeout(isEnough.resolve, graceMs)
+  }
+  const everybody = [...asks].map(([key, ask]) =>
+    ask(ended.signal).then(
+      (value) => settle(key, { status: 'answered', value }),
+      (error: unknown) => settle(key, { status: 'failed', error }),
+    ),
+  )
+  await Promise.race([Promise.all(everybody), isEnough.promise])
+  clearTimeout(timer)
+  signal?.removeEventListener('abort', giveUp)
+  // What happens from now on is nobody's business here.
+  const result = new Map(outcomes)
+  if (late === 'abort' && [...result.values()].some(({ status }) => status === 'late')) ended.abort()
+  return result
+}
+
+/** The answers that came, in the order of the questions. */
+export function answersOf<K, T>(outcomes: ReadonlyMap<K, Outcome<T>>): Map<K, T> {
+  return new Map(
+    [...outcomes].flatMap(([key, outcome]) => (outcome.status === 'answered' ? [[key, outcome.value]] : [])),
+  )
+}
+
+/** The first failure, to be thrown when no answer helps. */
+export function failureOf(outcomes: ReadonlyMap<unknown, Outcome<unknown>>): unknown {
+  return [...outcomes.values()].find((outcome) => outcome.status === 'failed')?.error
+}

@@ -1,0 +1,33 @@
+import { AppError } from '#server/errors.ts'
+import { escapeId, unescapeId } from './routing.ts'
+
+/** How far one member's results were read: to a key of its own, not at all yet, or to the end. */
+export type Reached = { status: 'begun'; key?: string } | { status: 'ended' }
+
+/** As long as the contract allows a key to be. */
+const MAX_LENGTH = 200
+
+/** How far everybody's results were read, in the order of the members. Undefined when it does not fit: read anew. */
+export function packResultsKey(all: readonly Reached[]): string | undefined {
+  const key = all.map(packOne).join('.')
+  return key.length <= MAX_LENGTH ? key : undefined
+}
+
+function packOne(reached: Reached): string {
+  if (reached.status === 'ended') return 'e'
+  return reached.key === undefined ? 'b' : `k${escapeId(reached.key)}`
+}
+
+/** Throws INVALID_INPUT for a key that we did not give. */
+export function unpackResultsKey(key: string, count: number): Reached[] {
+  const parts = key.split('.')
+  if (parts.length !== count || parts.some((part) => !/^(e|b|k.+)$/.test(part))) {
+    throw new AppError('INVALID_INPUT', 'Invalid id', {
+      issues: [{ path: 'query.nextResultsKey', message: 'Invalid id' }],
+    })
+  }
+  return parts.map((part) => {
+    if (part === 'e') return { status: 'ended' }
+    return part === 'b' ? { status: 'begun' } : { status: 'begun', key: unescapeId(part.slice(1)) }
+  })
+}
