@@ -16,7 +16,7 @@ export function PinCard({ hotel, onOpen, onClose }: Props) {
     <div
       role="group"
       aria-label={hotel.name}
-      className="absolute inset-x-3 bottom-8 z-10 mx-auto flex max-w-md items-center gap-3 rounded-lg border border-border bg-raised p-4 shadow-lg"
+      className="absolute inset-x-3 bottom-20 z-10 mx-auto flex max-w-md items-center gap-3 rounded-lg border border-border bg-raised p-4 shadow-lg"
     >
       <div className="min-w-0 flex-1">
         <p className="line-clamp-2 font-semibold">{hotel.name}</p>
