@@ -36,10 +36,13 @@ export function NearbyList({ nearby }: { nearby: readonly NearbyPlace[] }) {
                     <span className="truncate">{place.name}</span>
                   </span>
                   <span className="shrink-0 text-sm text-muted numbers">
-                    {t('hotel.walk', {
-                      metres: place.metres,
-                      minutes: Math.max(1, Math.round((place.metres * DETOUR) / METRES_A_MINUTE)),
-                    })}
+                    {t('map.ring', { metres: place.metres })}
+                    <span className="max-sm:sr-only">
+                      {' · '}
+                      {t('hotel.walk', {
+                        minutes: Math.max(1, Math.round((place.metres * DETOUR) / METRES_A_MINUTE)),
+                      })}
+                    </span>
                   </span>
                 </span>
               ),
