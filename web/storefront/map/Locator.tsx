@@ -11,14 +11,15 @@ interface Props {
 
 const WIDTH = 640
 const HEIGHT = 400
-const RINGS = [250, 500, 1000]
+/** The widest first: the others are drawn on it. */
+const RINGS = [1000, 500, 250]
 /** Pixels from the middle to the widest ring; wider than high, as the picture is. */
 const REACH = { x: 290, y: 180 }
 /** More names would cover each other. */
 const MOST = 6
 const LINE = 15
 
-/** Where a hotel is among its landmarks: rings of distance, true directions. Drawn by the server; needs no script. */
+/** Where a hotel is among its landmarks: rings of distance, and the direction of each. Drawn by the server; needs no script. */
 export function Locator({ position, name, nearby }: Props) {
   const { t } = useTranslation()
   const marks = layOut(nearby.slice(0, 40), position)
