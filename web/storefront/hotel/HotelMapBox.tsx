@@ -1,8 +1,9 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import type { HotelContent } from '#shared/api/hotels.ts'
 import type { NearbyPlace } from '#shared/api/nearby.ts'
 import { usePageState } from '#web/page-state.ts'
 import { Locator } from '#web/storefront/map/Locator.tsx'
+import { spreadPlaces } from './spread-places.ts'
 import { useInView } from './use-in-view.ts'
 
 // Without the map's code the drawing stays.
@@ -16,7 +17,8 @@ export function HotelMapBox({ hotel, nearby }: { hotel: HotelContent; nearby: re
   useInView(box, (inView) => {
     if (inView) setWasSeen(true)
   })
-  const where = { position: hotel.geoCode, name: hotel.name, nearby, language }
+  const shown = useMemo(() => spreadPlaces(nearby, hotel.geoCode), [nearby, hotel.geoCode])
+  const where = { position: hotel.geoCode, name: hotel.name, nearby: shown, language }
   const drawing = <Locator {...where} />
   return (
     <div ref={box} className="mt-4 h-72 overflow-hidden rounded-xl border border-border desktop:h-96">
