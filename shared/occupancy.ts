@@ -7,17 +7,27 @@ export const MIN_CHILD_AGE = 1
 export const MAX_CHILD_AGE = 12
 export const DEFAULT_CHILD_AGE = 6
 
+const wholeNumber = (min: number, max: number, words: string) =>
+  z.int(words).check(z.minimum(min, words), z.maximum(max, words))
+
 /** One room as supply calls want it: adults are above 12, children carry their ages. */
 export const Occupancy = z.object({
-  numOfAdults: z.int().check(z.minimum(1), z.maximum(MAX_PER_ROOM)),
+  numOfAdults: wholeNumber(1, MAX_PER_ROOM, `A room has 1 to ${MAX_PER_ROOM} adults`),
   childAges: z._default(
-    z.array(z.int().check(z.minimum(MIN_CHILD_AGE), z.maximum(MAX_CHILD_AGE))).check(z.maxLength(MAX_PER_ROOM)),
+    z
+      .array(wholeNumber(MIN_CHILD_AGE, MAX_CHILD_AGE, `A child is ${MIN_CHILD_AGE} to ${MAX_CHILD_AGE} years old`))
+      .check(z.maxLength(MAX_PER_ROOM, `A room has at most ${MAX_PER_ROOM} children`)),
     [],
   ),
 })
 export type Occupancy = z.infer<typeof Occupancy>
 
-export const Occupancies = z.array(Occupancy).check(z.minLength(1), z.maxLength(MAX_ROOMS))
+export const Occupancies = z
+  .array(Occupancy)
+  .check(
+    z.minLength(1, 'A search has at least one room'),
+    z.maxLength(MAX_ROOMS, `A search has at most ${MAX_ROOMS} rooms`),
+  )
 
 export function countAdults(rooms: readonly Occupancy[]): number {
   return rooms.reduce((sum, room) => sum + room.numOfAdults, 0)

@@ -4,6 +4,7 @@ import { wordsOf } from './input-words.ts'
 test.each([
   ['/term', 'Invalid input: expected string, received undefined', 'term is missing'],
   ['', 'Invalid input: expected object, received undefined', 'The request body is missing'],
+  ['', 'Invalid input: expected object, received null', 'The request body is missing'],
   [
     '/occupancies/0/numOfAdults',
     'Too big: expected number to be <=10',

@@ -11,6 +11,6 @@ const isGeneric = (message: string) => /^(Invalid (input|option|union)|Too (smal
 export function wordsOf({ instancePath, message }: ValidationIssue): string {
   const field = instancePath.split('/').filter(Boolean).join('.')
   if (!isGeneric(message)) return message
-  if (message.endsWith('received undefined')) return field ? `${field} is missing` : 'The request body is missing'
+  if (/received (undefined|null)$/.test(message)) return field ? `${field} is missing` : 'The request body is missing'
   return field ? `${field}: ${message}` : message
 }

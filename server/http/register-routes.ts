@@ -11,6 +11,8 @@ import type { Route } from '#server/http/route.ts'
 
 /** Binds the routes (the caller gives the prefix): validates input, finds the caller, enforces access, shapes errors. */
 export function registerRoutes(app: FastifyInstance, context: Context, routes: readonly Route[]): void {
+  // Bodies are JSON: text would be read as a string that is no input of any call.
+  app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(context.config.mode === 'live' ? () => JSON.stringify : serializerCompiler)
 

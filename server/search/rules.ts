@@ -1,5 +1,6 @@
 import type { Failure } from '#shared/api/failure.ts'
 import type { GeoPoint } from '#shared/api/fields.ts'
+import { boxedKm2, MAX_REGION_KM2 } from '#shared/region-size.ts'
 import { addDays, MAX_DAYS_AHEAD, MAX_NIGHTS, nightsBetween, type PlainDate } from '#shared/stay.ts'
 
 const DEFAULT_NATIONALITY = 'MY'
@@ -29,12 +30,13 @@ export function nationalityOf(...countries: (string | undefined)[]): string {
 
 /**
  * Thins borders to at most `maxVertices` corners and `maxRings` rings (the biggest stay), so that
- * a browser may send back as a region what it received as a border.
+ * a browser may send back as a region what it received as a border. One that is too large to be searched is none.
  */
 export function simplifyBorders(
   rings: readonly (readonly GeoPoint[])[],
   { maxVertices, maxRings }: { maxVertices: number; maxRings: number },
 ): GeoPoint[][] {
+  if (boxedKm2(rings) > MAX_REGION_KM2) return []
   const kept = rings
     .filter((ring) => ring.length >= 3)
     .toSorted((a, b) => b.length - a.length)

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { currencies } from '../currency.ts'
 import { isPlainDate } from '../stay.ts'
 
-/** A line break in a name becomes a header in a letter. */
+/** A line break in a name becomes a header in a letter; half a character (a lone surrogate) fits no database. */
 export const noControlCharacters = z.refine<string>(
-  (text) => !/[\p{Cc}]/u.test(text),
+  (text) => !/[\p{Cc}\p{Cs}]/u.test(text),
   'Control characters are not allowed',
 )
 
@@ -18,14 +18,23 @@ export const PlainDateField = z.string().check(z.refine(isPlainDate, 'Please ent
 export const CurrencyField = z.enum(currencies)
 export const CountryField = z.string().check(z.regex(/^(?:[A-Z]{2}|UNKNOWN)$/, 'Please enter your country'))
 
-/** Ids that come from the supply hub: they end up in its URLs, so the alphabet is closed. */
-export const SupplyId = z.string().check(z.regex(/^[\w.:~-]{1,200}$/, 'Invalid id'))
+/** Ids that come from the supply hub: they end up in its URLs, so the alphabet is closed and `..` is none. */
+export const SupplyId = z.string().check(z.regex(/^(?!\.{1,2}$)[\w.:~-]{1,200}$/, 'Invalid id'))
 
-export const GeoPoint = z.object({
-  lat: z.number().check(z.minimum(-90), z.maximum(90)),
-  long: z.number().check(z.minimum(-180), z.maximum(180)),
-})
+const degrees = (most: number, words: string) =>
+  z.number(words).check(z.minimum(0 - most, words), z.maximum(most, words))
+export const Latitude = degrees(90, 'A latitude is a number from -90 to 90')
+export const Longitude = degrees(180, 'A longitude is a number from -180 to 180')
+
+export const GeoPoint = z.object({ lat: Latitude, long: Longitude })
 export type GeoPoint = z.infer<typeof GeoPoint>
 
 /** Query parameters arrive as text. */
-export const term = z.string().check(z.trim(), z.minLength(1), z.maxLength(100))
+export const term = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'Give a term'),
+    z.maxLength(100, 'A term has at most 100 characters'),
+    noControlCharacters,
+  )

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
 import { DEFAULT_SEARCH_CURRENCY } from '../currency.ts'
 import { Occupancies } from '../occupancy.ts'
+import { boxedKm2, MAX_REGION_KM2 } from '../region-size.ts'
 import { endpoint } from './endpoint.ts'
-import { CountryField, CurrencyField, GeoPoint, line, PlainDateField, SupplyId } from './fields.ts'
-
-const latitude = z.number().check(z.minimum(-90), z.maximum(90))
-const longitude = z.number().check(z.minimum(-180), z.maximum(180))
+import { CountryField, CurrencyField, GeoPoint, Latitude, line, Longitude, PlainDateField, SupplyId } from './fields.ts'
 
 export const DEFAULT_RADIUS_KM = 10
 export const MAX_RADIUS_KM = 50
@@ -13,16 +11,19 @@ export const MAX_RADIUS_KM = 50
 export const MAX_VERTICES = 5000
 export const MAX_POLYGONS = 50
 
-const radius = z.number().check(z.positive(), z.maximum(MAX_RADIUS_KM))
+const radiusWords = `The radius is more than 0 and at most ${MAX_RADIUS_KM} km`
+const radius = z.number(radiusWords).check(z.positive(radiusWords), z.maximum(MAX_RADIUS_KM, radiusWords))
+
+const TOO_MANY_CORNERS = `A region has at most ${MAX_VERTICES} corners`
 
 /** The documents write centerlat, the supply hub centerLat: either is read, centerLat is kept. */
 const circularRegion = z.pipe(
   z
     .object({
-      centerLat: z.optional(latitude),
-      centerLong: z.optional(longitude),
-      centerlat: z.optional(latitude),
-      centerlong: z.optional(longitude),
+      centerLat: z.optional(Latitude),
+      centerLong: z.optional(Longitude),
+      centerlat: z.optional(Latitude),
+      centerlong: z.optional(Longitude),
       radiusInKM: z.optional(radius),
       radiusInKm: z.optional(radius),
     })
@@ -45,12 +46,21 @@ const circularRegion = z.pipe(
 
 const multiPolygonalRegion = z.object({
   polygons: z
-    .array(z.object({ coordinates: z.array(GeoPoint).check(z.minLength(3), z.maxLength(MAX_VERTICES)) }))
+    .array(
+      z.object({
+        coordinates: z
+          .array(GeoPoint)
+          .check(z.minLength(3, 'A polygon has at least 3 corners'), z.maxLength(MAX_VERTICES, TOO_MANY_CORNERS)),
+      }),
+    )
     .check(
-      z.minLength(1),
-      z.maxLength(MAX_POLYGONS),
+      z.minLength(1, 'A region has at least one polygon'),
+      z.maxLength(MAX_POLYGONS, `A region has at most ${MAX_POLYGONS} polygons`),
       z.refine((polygons) => polygons.reduce((sum, { coordinates }) => sum + coordinates.length, 0) <= MAX_VERTICES, {
-        error: `A region has at most ${MAX_VERTICES} corners`,
+        error: TOO_MANY_CORNERS,
+      }),
+      z.refine((polygons) => boxedKm2(polygons.map(({ coordinates }) => coordinates)) <= MAX_REGION_KM2, {
+        error: 'The region is too large',
       }),
     ),
 })
