@@ -58,5 +58,7 @@ describe('words', () => {
     expect(formatMoney(money(1_234_567_00, 'IDR'))).toBe('IDR 1,234,567')
     expect(formatMoney(money(12_001, 'BHD'))).toBe('BHD 13')
     expect(formatWhole(1234567.2, 'id-ID')).toBe('1.234.568')
+    const english = new Intl.NumberFormat('en-US')
+    fc.assert(fc.property(fc.maxSafeInteger(), (whole) => expect(formatWhole(whole)).toBe(english.format(whole))))
   })
 })

@@ -62,5 +62,8 @@ function wholeFormat(locale: string): Intl.NumberFormat {
 
 /** A major-unit number rounded up, with thousands separators. */
 export function formatWhole(major: number, locale = 'en-US'): string {
-  return wholeFormat(locale).format(Math.ceil(major))
+  const whole = Math.ceil(major)
+  // What the screens write, hundreds of times in one frame: the same text a hundred times sooner.
+  if (locale === 'en-US' && Number.isSafeInteger(whole)) return String(whole).replace(/\B(?=(?:\d{3})+$)/g, ',')
+  return wholeFormat(locale).format(whole)
 }

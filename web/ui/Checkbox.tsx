@@ -9,6 +9,14 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
   ref?: Ref<HTMLInputElement>
 }
 
+const tick = (
+  <Check
+    aria-hidden="true"
+    strokeWidth={3.5}
+    className="pointer-events-none absolute inset-0 m-auto size-3.5 text-on-brand opacity-0 peer-checked:opacity-100"
+  />
+)
+
 export function Checkbox({ label, aside, error, className = '', ...input }: Props) {
   const describing = useId()
   return (
@@ -22,11 +30,7 @@ export function Checkbox({ label, aside, error, className = '', ...input }: Prop
             aria-describedby={error ? describing : undefined}
             className="peer size-5.5 appearance-none rounded-sm border-2 border-control bg-bg transition-colors checked:border-brand checked:bg-brand group-hover:border-text checked:group-hover:border-brand-hover disabled:border-border disabled:bg-surface"
           />
-          <Check
-            aria-hidden="true"
-            strokeWidth={3.5}
-            className="pointer-events-none absolute inset-0 m-auto size-3.5 text-on-brand opacity-0 peer-checked:opacity-100"
-          />
+          {tick}
         </span>
         <span className="min-w-0 flex-1">{label}</span>
         {aside !== undefined && <span className="text-sm text-muted numbers">{aside}</span>}

@@ -8,7 +8,8 @@ import { FilterPanel } from './FilterPanel.tsx'
 
 const hotels = [aHotel({ stars: 5 }), aHotel({ stars: 5, type: 'Villa' }), aHotel({ stars: 3.5 })]
 
-function panel(disabled: boolean, onChange: (filters: HotelFilters) => void = () => undefined) {
+function panel(disabled: boolean, onFilters: (filters: HotelFilters) => void = () => undefined) {
+  const onChange = (next: (filters: HotelFilters) => HotelFilters) => onFilters(next(noFilters))
   const counts = countOptions(hotels, noFilters)
   return renderScreen(
     <FilterPanel

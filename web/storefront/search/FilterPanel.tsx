@@ -1,20 +1,13 @@
-import { useState, type ReactNode } from 'react'
+import { memo, useCallback, useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Currency } from '#shared/currency.ts'
-import { formatWhole } from '#shared/money.ts'
-import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { Stars } from '#web/ui/Stars.tsx'
 import { boardWords } from './board-words.ts'
-import {
-  type FilterCounts,
-  type HotelFilters,
-  optionFlags,
-  type PriceBounds,
-  type StarBand,
-  starBands,
-} from './filter-hotels.ts'
+import { FilterOption } from './FilterOption.tsx'
+import { type FilterCounts, type HotelFilters, optionFlags, type PriceBounds } from './filter-hotels.ts'
 import { NameFilter } from './NameFilter.tsx'
 import { PriceFilter } from './PriceFilter.tsx'
+import { starBands } from './star-band.ts'
 
 /** Options of a long list shown before "Show more". */
 const SHOWN = 6
@@ -30,78 +23,85 @@ export interface FilterPanelProps {
   currency: Currency
   /** Filters open when the search is complete (B4-005). */
   disabled: boolean
-  onChange: (filters: HotelFilters) => void
+  /** Takes what to make of the filters, so that it can stay the same function and the boxes what they are. */
+  onChange: (next: (filters: HotelFilters) => HotelFilters) => void
 }
 
-const toggle = <T,>(list: readonly T[], item: T): T[] =>
-  list.includes(item) ? list.filter((one) => one !== item) : [...list, item]
-
-// An option that would show nothing cannot be ticked, but one that is ticked can always be taken back.
-const line = (isTicked: boolean, count: number) => ({
-  checked: isTicked,
-  aside: formatWhole(count),
-  disabled: count === 0 && !isTicked,
-})
+const Prices = memo(PriceFilter)
+const Name = memo(NameFilter)
 
 export function FilterPanel({ filters, counts, bounds, bars, currency, disabled, onChange }: FilterPanelProps) {
   const { t } = useTranslation()
-  const boards = [...counts.boards].filter(([board]) => !plainBoards.has(board))
+  const setName = useCallback((name: string) => onChange((known) => ({ ...known, name })), [onChange])
+  const setPrice = useCallback(
+    (minPrice: number | undefined, maxPrice: number | undefined) =>
+      onChange((known) => ({ ...known, minPrice, maxPrice })),
+    [onChange],
+  )
+  const starLabels = useMemo(
+    () =>
+      starBands.map((band) => (
+        <span key={band} className="inline-flex items-center gap-2">
+          <Stars rating={band} label={t('results.filter.starBand', { count: band })} />
+          <span aria-hidden="true" className="text-sm text-muted">
+            {band}
+            {band < 5 ? `–${band}.5` : ''}
+          </span>
+        </span>
+      )),
+    [t],
+  )
   return (
     <fieldset disabled={disabled} className="min-w-0 space-y-6">
-      <NameFilter value={filters.name} onChange={(name) => onChange({ ...filters, name })} />
-      <PriceFilter
-        bounds={bounds}
-        min={filters.minPrice}
-        max={filters.maxPrice}
-        currency={currency}
-        bars={bars}
-        onChange={(minPrice, maxPrice) => onChange({ ...filters, minPrice, maxPrice })}
-      />
+      <Name value={filters.name} onChange={setName} />
+      <Prices min={filters.minPrice} max={filters.maxPrice} onChange={setPrice} {...{ bounds, currency, bars }} />
       <Group title={t('results.filter.stars')}>
-        {starBands.map((band: StarBand) => (
-          <Checkbox
+        {starBands.map((band, place) => (
+          <FilterOption
             key={band}
-            label={
-              <span className="inline-flex items-center gap-2">
-                <Stars rating={band} label={t('results.filter.starBand', { count: band })} />
-                <span aria-hidden="true" className="text-sm text-muted">
-                  {band}
-                  {band < 5 ? `–${band}.5` : ''}
-                </span>
-              </span>
-            }
-            {...line(filters.stars.includes(band), counts.stars[band])}
-            onChange={() => onChange({ ...filters, stars: toggle(filters.stars, band) })}
+            kind="star"
+            value={band}
+            label={starLabels[place]}
+            isTicked={filters.stars.includes(band)}
+            count={counts.stars[band]}
+            onChange={onChange}
           />
         ))}
       </Group>
       <Group title={t('results.filter.options')}>
         {optionFlags.map((flag) => (
-          <Checkbox
+          <FilterOption
             key={flag}
+            kind="flag"
+            value={flag}
             label={t(`results.flags.${flag}`)}
-            {...line(filters.flags.includes(flag), counts.flags[flag])}
-            onChange={() => onChange({ ...filters, flags: toggle(filters.flags, flag) })}
+            isTicked={filters.flags.includes(flag)}
+            count={counts.flags[flag]}
+            onChange={onChange}
           />
         ))}
-        <Checkbox
+        <FilterOption
+          kind="saved"
           label={t('results.filter.saved')}
-          {...line(filters.saved, counts.saved)}
-          onChange={() => onChange({ ...filters, saved: !filters.saved })}
+          isTicked={filters.saved}
+          count={counts.saved}
+          onChange={onChange}
         />
       </Group>
       <LongGroup
+        kind="type"
         title={t('results.filter.types')}
         counts={[...counts.types]}
         ticked={filters.types}
-        onToggle={(type) => onChange({ ...filters, types: toggle(filters.types, type) })}
+        onChange={onChange}
       />
       <LongGroup
+        kind="board"
         title={t('results.filter.boards')}
-        counts={boards}
+        counts={[...counts.boards].filter(([board]) => !plainBoards.has(board))}
         words={boardWords}
         ticked={filters.boards}
-        onToggle={(board) => onChange({ ...filters, boards: toggle(filters.boards, board) })}
+        onChange={onChange}
       />
     </fieldset>
   )
@@ -117,15 +117,16 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 }
 
 interface LongGroupProps {
+  kind: 'type' | 'board'
   title: string
   counts: [name: string, count: number][]
   ticked: readonly string[]
   words?: (name: string) => string
-  onToggle: (name: string) => void
+  onChange: FilterPanelProps['onChange']
 }
 
 /** Options that the results bring with them: the most frequent first, what is ticked never hidden. */
-function LongGroup({ title, counts, ticked, words = String, onToggle }: LongGroupProps) {
+function LongGroup({ kind, title, counts, ticked, words = String, onChange }: LongGroupProps) {
   const { t } = useTranslation()
   const [showsAll, setShowsAll] = useState(false)
   if (counts.length === 0) return null
@@ -134,11 +135,14 @@ function LongGroup({ title, counts, ticked, words = String, onToggle }: LongGrou
   return (
     <Group title={title}>
       {shown.map(([name, count]) => (
-        <Checkbox
+        <FilterOption
           key={name}
+          kind={kind}
+          value={name}
           label={words(name)}
-          {...line(ticked.includes(name), count)}
-          onChange={() => onToggle(name)}
+          isTicked={ticked.includes(name)}
+          count={count}
+          onChange={onChange}
         />
       ))}
       {(showsAll || shown.length < sorted.length) && (

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FilterPanel, type FilterPanelProps } from './FilterPanel.tsx'
 import { filterHotels } from './filter-hotels.ts'
@@ -9,19 +9,16 @@ import { countPrices } from './price-scale.ts'
 interface Props extends Omit<FilterPanelProps, 'bars' | 'disabled'> {
   hotels: readonly PricedHotel[]
   saved: ReadonlySet<string>
-  /** The filters that the list shows: those of the panel, a moment later. */
-  applied: FilterPanelProps['filters']
   completed: boolean
 }
 
-/** The desktop's filters: each acts at once. */
-export function FilterSidebar({ hotels, saved, applied, completed, ...panel }: Props) {
+function Sidebar({ hotels, saved, completed, ...panel }: Props) {
   const { t } = useTranslation()
-  const { bounds } = panel
+  const { bounds, filters } = panel
   const bars = useMemo(() => {
     if (!completed) return []
-    return countPrices(filterHotels(hotels, { ...applied, minPrice: undefined, maxPrice: undefined }, saved), bounds)
-  }, [completed, hotels, applied, saved, bounds])
+    return countPrices(filterHotels(hotels, { ...filters, minPrice: undefined, maxPrice: undefined }, saved), bounds)
+  }, [completed, hotels, filters, saved, bounds])
   return (
     <aside aria-label={t('results.filter.heading')} className="max-desktop:hidden">
       <div className="mb-3 min-h-17">
@@ -30,7 +27,7 @@ export function FilterSidebar({ hotels, saved, applied, completed, ...panel }: P
         </p>
         <p className="text-sm text-muted">
           {completed
-            ? t('results.filter.active', { count: listFilterParts(panel.filters).length })
+            ? t('results.filter.active', { count: listFilterParts(filters).length })
             : t('results.filter.waiting')}
         </p>
       </div>
@@ -38,3 +35,6 @@ export function FilterSidebar({ hotels, saved, applied, completed, ...panel }: P
     </aside>
   )
 }
+
+/** The desktop's filters: each acts at once. */
+export const FilterSidebar = memo(Sidebar)

@@ -8,6 +8,8 @@ interface Props {
   isSaved: boolean
 }
 
+const heart = <Heart aria-hidden="true" className="size-5 group-aria-pressed/heart:fill-current" />
+
 /** Keeps a hotel in this browser, to be found again with the filter "Saved". */
 export function HeartButton({ hotelId, name, isSaved }: Props) {
   const { t } = useTranslation()
@@ -17,9 +19,9 @@ export function HeartButton({ hotelId, name, isSaved }: Props) {
       aria-pressed={isSaved}
       aria-label={t('results.save', { name })}
       onClick={() => setMark('saved', hotelId, !isSaved)}
-      className="absolute top-2 right-2 z-10 grid size-11 place-content-center rounded-full bg-bg/85 text-muted shadow-sm backdrop-blur-sm hover:text-brand aria-pressed:text-brand"
+      className="group/heart absolute top-2 right-2 z-10 grid size-11 place-content-center rounded-full bg-bg/90 text-muted shadow-sm hover:text-brand aria-pressed:text-brand"
     >
-      <Heart aria-hidden="true" className={`size-5 ${isSaved ? 'fill-current' : ''}`} />
+      {heart}
     </button>
   )
 }

@@ -10,7 +10,15 @@ import { HeartButton } from './HeartButton.tsx'
 import { MemberOffer } from './MemberOffer.tsx'
 import type { PricedHotel } from './merge-offers.ts'
 
-const flagIcons = { refundable: RotateCcw, payAtHotel: Wallet, freeBreakfast: Coffee } as const
+// Made once: a list that changes draws its words again and not its icons.
+const icon = { 'aria-hidden': true, className: 'size-3.5 shrink-0' } as const
+const flagIcons = {
+  refundable: <RotateCcw {...icon} />,
+  payAtHotel: <Wallet {...icon} />,
+  freeBreakfast: <Coffee {...icon} />,
+} as const
+const pin = <MapPin {...icon} />
+const eye = <Eye {...icon} />
 
 interface Props {
   hotel: PricedHotel
@@ -26,8 +34,8 @@ interface Props {
   isHovered: boolean
   /** The first cards are on the screen at once: their pictures must not wait. */
   isFirst: boolean
-  onOpen: () => void
-  onHover: (isOver: boolean) => void
+  onOpen: (id: string) => void
+  onHover: (id: string | undefined) => void
 }
 
 export function HotelCard({ hotel, currency, href, onOpen, onHover, ...props }: Props) {
@@ -37,8 +45,8 @@ export function HotelCard({ hotel, currency, href, onOpen, onHover, ...props }: 
   return (
     <article
       className={`${cardStyle.card} ${props.isHovered ? 'ring-2 ring-brand' : ''}`}
-      onPointerEnter={() => onHover(true)}
-      onPointerLeave={() => onHover(false)}
+      onPointerEnter={() => onHover(hotel.id)}
+      onPointerLeave={() => onHover(undefined)}
     >
       <div className={cardStyle.photo}>
         <HotelPhoto
@@ -51,8 +59,8 @@ export function HotelCard({ hotel, currency, href, onOpen, onHover, ...props }: 
           seed={hotel.id}
         />
         {props.isSeen && (
-          <p className="absolute bottom-2 left-2 flex items-center gap-1.5 rounded-full bg-bg/85 px-2.5 py-1 text-xs font-semibold backdrop-blur-sm">
-            <Eye aria-hidden="true" className="size-3.5" />
+          <p className="absolute bottom-2 left-2 flex items-center gap-1.5 rounded-full bg-bg/90 px-2.5 py-1 text-xs font-semibold">
+            {eye}
             {t('results.seen')}
           </p>
         )}
@@ -69,8 +77,8 @@ export function HotelCard({ hotel, currency, href, onOpen, onHover, ...props }: 
               href={href}
               target="_blank"
               rel="noopener"
-              onClick={onOpen}
-              onAuxClick={onOpen}
+              onClick={() => onOpen(hotel.id)}
+              onAuxClick={() => onOpen(hotel.id)}
               className="after:absolute after:inset-0 after:rounded-lg group-hover:text-brand focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-brand"
             >
               {hotel.name}
@@ -78,7 +86,7 @@ export function HotelCard({ hotel, currency, href, onOpen, onHover, ...props }: 
             </a>
           </h3>
           <p className="mt-1.5 flex items-center gap-1.5 text-sm text-muted">
-            <MapPin aria-hidden="true" className="size-3.5 shrink-0" />
+            {pin}
             <span className="truncate">
               {hotel.distance !== undefined && (
                 <span className="font-medium text-text">{t('results.distance', { km: hotel.distance })} · </span>
@@ -90,15 +98,12 @@ export function HotelCard({ hotel, currency, href, onOpen, onHover, ...props }: 
         <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm font-medium @min-[30rem]:mt-auto">
           {optionFlags
             .filter((flag) => hotel.options[flag])
-            .map((flag) => {
-              const Icon = flagIcons[flag]
-              return (
-                <li key={flag} className="flex items-center gap-1.5 text-success">
-                  <Icon aria-hidden="true" className="size-3.5" />
-                  {t(`results.flags.${flag}`)}
-                </li>
-              )
-            })}
+            .map((flag) => (
+              <li key={flag} className="flex items-center gap-1.5 text-success">
+                {flagIcons[flag]}
+                {t(`results.flags.${flag}`)}
+              </li>
+            ))}
           {!hotel.options.refundable && <li className="text-muted">{t('results.notRefundable')}</li>}
         </ul>
         {props.isVisitor && <MemberOffer rate={hotel.rate} currency={currency} />}

@@ -44,19 +44,20 @@ export function MapPane({ hotels, currency, ...map }: Props) {
   )
 }
 
-const WIDE = '(min-width: 1200px)'
+/** Asked at every drawing: made once. */
+let query: MediaQueryList | undefined
+const wide = () => (query ??= window.matchMedia('(min-width: 1200px)'))
 
 function onWidthChange(listener: () => void): () => void {
-  const query = window.matchMedia(WIDE)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
+  wide().addEventListener('change', listener)
+  return () => wide().removeEventListener('change', listener)
 }
 
 /** Is there room for a list and a map? Unknown on the server. */
 export function useIsWide(): boolean | undefined {
   return useSyncExternalStore(
     onWidthChange,
-    () => window.matchMedia(WIDE).matches,
+    () => wide().matches,
     () => undefined,
   )
 }

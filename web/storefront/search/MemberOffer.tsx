@@ -5,6 +5,8 @@ import { formatMoney, fromMajor } from '#shared/money.ts'
 import { openDialog } from '#web/shell/dialog-state.ts'
 import type { PricedHotel } from './merge-offers.ts'
 
+const lock = <Lock aria-hidden="true" className="size-3 shrink-0" />
+
 /** What logging in would save: an invitation, never the price that is asked of a visitor. */
 export function MemberOffer({ rate, currency }: { rate: PricedHotel['rate']; currency: Currency }) {
   const { t } = useTranslation()
@@ -16,7 +18,7 @@ export function MemberOffer({ rate, currency }: { rate: PricedHotel['rate']; cur
       onClick={() => openDialog('login')}
       className="relative z-10 flex w-fit min-h-6 items-center gap-1 text-left text-xs font-semibold text-brand underline-offset-2 hover:underline"
     >
-      <Lock aria-hidden="true" className="size-3 shrink-0" />
+      {lock}
       {memberRate < totalRate
         ? t('results.memberOffer', { price: words(memberRate), saving: words(totalRate - memberRate) })
         : t('results.loginForRates')}

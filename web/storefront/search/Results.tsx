@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Location } from '#shared/api/places.ts'
 import { formatWhole } from '#shared/money.ts'
@@ -23,6 +23,7 @@ import { ResultsList, ResultsSkeleton } from './ResultsList.tsx'
 import { ResultsToolbar } from './ResultsToolbar.tsx'
 import type { SearchSnapshot } from './run-search.ts'
 import type { SearchArea } from './search-area.ts'
+import type { SortCode } from './sort-hotels.ts'
 import { SortSelect } from './SortSelect.tsx'
 import { useListedHotels } from './use-listed-hotels.ts'
 import { useOpenedHotel } from './use-opened-hotel.ts'
@@ -57,6 +58,11 @@ export function Results({ search, searchId, location, stay, area, onCancel, onEd
   const isWide = useIsWide()
   const page = useMemo(() => pageOf(shown, view.page), [shown, view.page])
   const words = useFilterWords(currency, bounds)
+  const narrow = useCallback(
+    (next: (filters: HotelFilters) => HotelFilters) => change(({ filters }) => ({ filters: next(filters) })),
+    [change],
+  )
+  const sortBy = useCallback((sort: SortCode) => change(() => ({ sort })), [change])
 
   const foundWords = t('results.found', { count: shown.length, formatted: formatWhole(shown.length) })
   const status = shown.length > 0 ? foundWords : t('results.empty.title')
@@ -71,7 +77,7 @@ export function Results({ search, searchId, location, stay, area, onCancel, onEd
   useScrollMemory(completed, `${view.page} ${JSON.stringify(area)}`, toTop)
   /** For buttons that vanish with what they clear: the focus goes to the number that is left. */
   const loosen = (filters: HotelFilters) => {
-    change({ filters })
+    narrow(() => filters)
     heading.current?.focus({ preventScroll: true })
   }
   const isEmpty = completed && shown.length === 0
@@ -85,8 +91,7 @@ export function Results({ search, searchId, location, stay, area, onCancel, onEd
       <FilterSidebar
         {...{ hotels, saved, completed, counts, bounds, currency }}
         filters={view.filters}
-        applied={listed.filters}
-        onChange={(filters) => change({ filters })}
+        onChange={narrow}
       />
       <section aria-labelledby="found" className="min-w-0 space-y-4">
         <ListStatus
@@ -101,12 +106,12 @@ export function Results({ search, searchId, location, stay, area, onCancel, onEd
           {...{ hotels, saved, completed, currency }}
           filters={view.filters}
           sort={view.sort}
-          onSort={(sort) => change({ sort })}
-          onApply={(filters) => change({ filters })}
+          onSort={sortBy}
+          onApply={(filters) => narrow(() => filters)}
           isMap={layout === 'map'}
           onMap={canMap ? (isMap) => look(isMap ? 'map' : undefined) : undefined}
         />
-        <SortSelect sort={view.sort} onSort={(sort) => change({ sort })} />
+        <SortSelect sort={view.sort} onSort={sortBy} />
         {area && location && <AreaNote {...{ area, location }} onReset={() => searchArea(undefined)} />}
         {completed && (
           <FilterChips
@@ -128,7 +133,7 @@ export function Results({ search, searchId, location, stay, area, onCancel, onEd
             />
           ) : location && stay ? (
             <ResultsList
-              {...{ searchId, stay, currency, saved, hoveredId, linkTo }}
+              {...{ stay, currency, saved, hoveredId, linkTo }}
               hotels={page.items}
               onOpen={remember}
               onHover={setHoveredId}

@@ -15,7 +15,6 @@ import type { PricedHotel } from './merge-offers.ts'
 const EAGER = 2
 
 interface Props {
-  searchId: string
   hotels: readonly PricedHotel[]
   stay: Stay
   currency: Currency
@@ -28,29 +27,34 @@ interface Props {
   missing: number
 }
 
+/** A card is drawn again only when something on it changes. */
+const Card = memo(HotelCard)
+
 function List({ hotels, stay, currency, saved, hoveredId, linkTo, onOpen, onHover, missing }: Props) {
   const { t } = useTranslation()
   const session = useSession()
   const seen = useMarks('seen')
+  const stayWords = lengthWords(stay, t)
+  const nights = nightsBetween(stay.checkIn, stay.checkOut)
   return (
     <>
       <ol className={cardStyle.list}>
         {/* Keyed by place: a new order changes what a box shows and moves no box. */}
         {hotels.map((hotel, place) => (
           <li key={place}>
-            <HotelCard
+            <Card
               hotel={hotel}
               currency={currency}
               href={linkTo(hotel.id)}
-              stayWords={lengthWords(stay, t)}
-              nights={nightsBetween(stay.checkIn, stay.checkOut)}
+              stayWords={stayWords}
+              nights={nights}
               isVisitor={session === undefined}
               isSaved={saved.has(hotel.id)}
               isSeen={seen.has(hotel.id)}
               isHovered={hoveredId === hotel.id}
               isFirst={place < EAGER}
-              onOpen={() => onOpen(hotel.id)}
-              onHover={(isOver) => onHover(isOver ? hotel.id : undefined)}
+              onOpen={onOpen}
+              onHover={onHover}
             />
           </li>
         ))}
@@ -60,11 +64,7 @@ function List({ hotels, stay, currency, saved, hoveredId, linkTo, onOpen, onHove
   )
 }
 
-/** What the list looks like follows from these: links, stay and guests are those of the search. */
-const decisive = ['hotels', 'searchId', 'currency', 'saved', 'hoveredId', 'missing'] as const
-
-/** Drawn again only when something on a card changes: ticking a filter draws the page before it draws the list. */
-export const ResultsList = memo(List, (before, after) => decisive.every((name) => before[name] === after[name]))
+export const ResultsList = memo(List)
 
 /** Room for cards that are still to come. */
 export function ResultsSkeleton({ count }: { count: number }) {

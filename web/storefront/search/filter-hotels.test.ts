@@ -9,10 +9,9 @@ import {
   noFilters,
   optionFlags,
   priceBoundsOf,
-  starBandOf,
-  starBands,
 } from './filter-hotels.ts'
 import { dropFilterPart, listFilterParts, suggestDrop } from './filter-parts.ts'
+import { starBandOf, starBands } from './star-band.ts'
 
 const ids = (hotels: readonly { id: string }[]) => hotels.map(({ id }) => id)
 

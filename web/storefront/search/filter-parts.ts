@@ -1,5 +1,6 @@
-import { filterHotels, type HotelFilters, type OptionFlag, type StarBand } from './filter-hotels.ts'
+import { filterHotels, type HotelFilters, type OptionFlag } from './filter-hotels.ts'
 import type { PricedHotel } from './merge-offers.ts'
+import type { StarBand } from './star-band.ts'
 
 /** One thing that can be taken away on its own: a chip. */
 export type FilterPart =
@@ -40,6 +41,27 @@ export function dropFilterPart(filters: HotelFilters, part: FilterPart): HotelFi
       return { ...filters, name: '' }
     case 'price':
       return { ...filters, minPrice: undefined, maxPrice: undefined }
+  }
+}
+
+/** A box that is ticked or not. */
+export type FilterBox = Exclude<FilterPart, { kind: 'name' | 'price' | 'saved' }> | { kind: 'saved'; value: '' }
+
+const toggle = <T>(list: readonly T[], item: T): T[] =>
+  list.includes(item) ? list.filter((one) => one !== item) : [...list, item]
+
+export function toggleBox(filters: HotelFilters, box: FilterBox): HotelFilters {
+  switch (box.kind) {
+    case 'star':
+      return { ...filters, stars: toggle(filters.stars, box.value) }
+    case 'flag':
+      return { ...filters, flags: toggle(filters.flags, box.value) }
+    case 'type':
+      return { ...filters, types: toggle(filters.types, box.value) }
+    case 'board':
+      return { ...filters, boards: toggle(filters.boards, box.value) }
+    case 'saved':
+      return { ...filters, saved: !filters.saved }
   }
 }
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { local } from '#web/storage/browser-storage.ts'
 import { PREFIX, readStored, storeFor } from '#web/storage/expiring.ts'
 
 /** `saved` has a heart, `seen` was opened. Kept in this browser only; logout forgets both. */
@@ -11,7 +12,7 @@ const MOST_KEPT = 500
 const keyOf = (mark: Mark) => `${PREFIX}-${mark}-hotels`
 const listeners = new Set<() => void>()
 const nobody: ReadonlySet<string> = new Set()
-const snapshots = new Map<Mark, { text: string; ids: ReadonlySet<string> }>()
+const snapshots = new Map<Mark, { text: string | undefined; ids: ReadonlySet<string> }>()
 
 function readIds(mark: Mark): string[] {
   const stored = readStored(keyOf(mark))
@@ -20,11 +21,10 @@ function readIds(mark: Mark): string[] {
 
 /** The same set until it changes, as `useSyncExternalStore` wants it. */
 function snapshot(mark: Mark): ReadonlySet<string> {
-  const ids = readIds(mark)
-  const text = ids.join()
+  const text = local.get(keyOf(mark))
   const known = snapshots.get(mark)
-  if (known?.text === text) return known.ids
-  const next = { text, ids: new Set(ids) }
+  if (known && known.text === text) return known.ids
+  const next = { text, ids: new Set(readIds(mark)) }
   snapshots.set(mark, next)
   return next.ids
 }

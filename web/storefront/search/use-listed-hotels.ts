@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, type RefObject } from 'react'
+import { useMemo, type RefObject } from 'react'
 import { countOptions, DEFAULT_PRICE_BOUNDS, filterHotels, noFilters, priceBoundsOf } from './filter-hotels.ts'
 import { useMarks } from './hotel-marks.ts'
 import { listPricedHotels } from './merge-offers.ts'
@@ -19,18 +19,15 @@ interface Wanted {
 export function useListedHotels({ search, searchId, view, list }: Wanted) {
   const { completed, content, offers } = search
   const saved = useMarks('saved')
-  const hotels = useMemo(() => listPricedHotels(content, offers), [content, offers])
-  // The URL carries the view, so its text says whether anything changed.
-  const applied = useDeferredValue(JSON.stringify([view.filters, view.sort]))
-  const { filters, sort } = useMemo(() => {
-    const [wanted, code] = JSON.parse(applied) as [typeof view.filters, typeof view.sort]
-    return { filters: completed ? wanted : noFilters, sort: code }
-  }, [applied, completed])
-  const bounds = useMemo(() => (completed ? priceBoundsOf(hotels) : DEFAULT_PRICE_BOUNDS), [completed, hotels])
-  const counts = useMemo(() => countOptions(hotels, filters, saved), [hotels, filters, saved])
+  const { sort } = view
+  const filters = completed ? view.filters : noFilters
+  const priced = useMemo(() => listPricedHotels(content, offers), [content, offers])
   // Sorted before it is filtered: a ticked box does not sort thousands of hotels again.
-  const inOrder = useMemo(() => sortHotels(hotels, sort), [hotels, sort])
-  const sorted = useMemo(() => filterHotels(inOrder, filters, saved), [inOrder, filters, saved])
-  const order = useReadingOrder(sorted, `${searchId} ${applied}`, completed, list)
+  const hotels = useMemo(() => sortHotels(priced, sort), [priced, sort])
+  const bounds = useMemo(() => (completed ? priceBoundsOf(priced) : DEFAULT_PRICE_BOUNDS), [completed, priced])
+  const counts = useMemo(() => countOptions(hotels, filters, saved), [hotels, filters, saved])
+  const sorted = useMemo(() => filterHotels(hotels, filters, saved), [hotels, filters, saved])
+  const choice = useMemo(() => `${searchId} ${JSON.stringify([view.filters, sort])}`, [searchId, view.filters, sort])
+  const order = useReadingOrder(sorted, choice, completed, list)
   return { hotels, filters, bounds, counts, saved, ...order }
 }

@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import type { Location } from '#shared/api/places.ts'
 import type { Currency } from '#shared/currency.ts'
 import { usePartner } from '#web/page-state.ts'
@@ -20,13 +21,21 @@ export function useOpenedHotel({ search, location, stay, currency }: Wanted) {
   const { startedAt, token } = search
   const session = useSession()
   const { coBrand } = usePartner()
-  const linkTo = (hotelId: string) => paths.hotel({ ...stay, hotelId, d: startedAt, placeId: location?.id })
-  const remember = (hotelId: string) => {
-    setMark('seen', hotelId, true)
-    if (!stay || !location || startedAt === undefined) return
-    const chosen = { ...stay, place: location.fullName, placeId: location.id, hasProvider: coBrand !== undefined }
-    storeSearch(startedAt, createSearchState(chosen))
-    if (token !== undefined) storeRatesToken(startedAt, { token, currency, userId: session?.user.id })
-  }
+  const hasProvider = coBrand !== undefined
+  const userId = session?.user.id
+  const linkTo = useCallback(
+    (hotelId: string) => paths.hotel({ ...stay, hotelId, d: startedAt, placeId: location?.id }),
+    [stay, startedAt, location?.id],
+  )
+  const remember = useCallback(
+    (hotelId: string) => {
+      setMark('seen', hotelId, true)
+      if (!stay || !location || startedAt === undefined) return
+      const chosen = { ...stay, place: location.fullName, placeId: location.id, hasProvider }
+      storeSearch(startedAt, createSearchState(chosen))
+      if (token !== undefined) storeRatesToken(startedAt, { token, currency, userId })
+    },
+    [stay, location, startedAt, token, currency, userId, hasProvider],
+  )
   return { linkTo, remember }
 }

@@ -54,7 +54,7 @@ export function useReadingOrder(
     known = keeps && isReading ? Math.min(known, shown.length) : shown.length
     setOrder({ sorted, choice, completed, shown, known })
   }
-  const isSorted = shown.every((hotel, place) => hotel.id === sorted[place]?.id)
+  const isSorted = shown === sorted || shown.every((hotel, place) => hotel.id === sorted[place]?.id)
   return {
     shown,
     /** Arrived since somebody began to read, somewhere below or on another page. */
