@@ -51,7 +51,9 @@ export function mergedSearch(parts: Parts): Pick<Supplier, 'startSearch' | 'poll
     )
     // The page lists the region at the same time: it is one flight. Rates may come before hotels are compared.
     const { signal: _, ...unhurried } = call
-    const matching = criteria.region ? listHotels(criteria.region, unhurried).catch(() => undefined) : Promise.resolve()
+    const { region } = criteria
+    const isWorthIt = region !== undefined && members.others.length > 0
+    const matching = isWorthIt ? listHotels(region, unhurried).catch(() => undefined) : Promise.resolve()
     live.set(nameOf(token), new LiveSearch(matching))
     return token
   }
