@@ -5,7 +5,7 @@ export interface RawAnswer {
   text: string
 }
 
-interface Raw {
+export interface Raw {
   body?: string
   headers?: Record<string, string>
 }
