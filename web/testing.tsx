@@ -14,14 +14,8 @@ import en from './public/assets/locales/en/translation.json'
 configure({ asyncUtilTimeout: 15_000 })
 afterEach(cleanup)
 
-const colours = {
-  brand: '#0B5E57',
-  brandHover: '#084A45',
-  onBrand: '#FFFFFF',
-  tint: '#E2F1EE',
-  accent: '#C2410C',
-  onAccent: '#FFFFFF',
-}
+const [dark, light] = ['#0B5E57', '#FFFFFF']
+const colours = { brand: dark, brandHover: dark, onBrand: light, tint: light, accent: dark, onAccent: light }
 
 export const aPartner = (changes: Partial<Partner> = {}): Partner => ({
   id: 'default',

@@ -13,7 +13,8 @@ import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { closeDialog, openDialog, prefilledEmail } from './dialog-state.ts'
+import { closeDialog, prefilledEmail } from './dialog-state.ts'
+import { DialogSwitch } from './DialogSwitch.tsx'
 
 /** Wrong credentials in the server's words; every other failure is nobody's business (A8-001, A8-002). */
 function wordsOf(error: unknown, generic: string): string {
@@ -68,16 +69,7 @@ export function LoginDialog() {
         <Button type="submit" size="lg" busy={isSubmitting} className="w-full">
           {t('shell.logIn')}
         </Button>
-        <p className="text-center text-muted">
-          {t('shell.login.noAccount')}{' '}
-          <button
-            type="button"
-            onClick={() => openDialog('sign-up')}
-            className="font-semibold text-brand hover:underline"
-          >
-            {t('shell.login.create')}
-          </button>
-        </p>
+        <DialogSwitch question={t('shell.login.noAccount')} action={t('shell.login.create')} to="sign-up" />
       </form>
     </Dialog>
   )

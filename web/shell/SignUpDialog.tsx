@@ -11,7 +11,8 @@ import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { closeDialog, keepRegistered, openDialog } from './dialog-state.ts'
+import { closeDialog, keepRegistered } from './dialog-state.ts'
+import { DialogSwitch } from './DialogSwitch.tsx'
 
 /** The page reloads this long after a registration (A9-003). */
 const RELOAD_AFTER_MS = 1000
@@ -112,16 +113,7 @@ export function SignUpDialog() {
           <Button type="submit" size="lg" busy={isSubmitting} className="w-full">
             {t('shell.signUp')}
           </Button>
-          <p className="text-center text-muted">
-            {t('shell.register.haveAccount')}{' '}
-            <button
-              type="button"
-              onClick={() => openDialog('login')}
-              className="font-semibold text-brand hover:underline"
-            >
-              {t('shell.register.toLogin')}
-            </button>
-          </p>
+          <DialogSwitch question={t('shell.register.haveAccount')} action={t('shell.register.toLogin')} to="login" />
         </form>
       )}
     </Dialog>

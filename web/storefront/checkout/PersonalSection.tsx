@@ -10,6 +10,11 @@ export function PersonalSection() {
   const { t } = useTranslation()
   const { register, formState } = useFormContext<CheckoutForm>()
   const { errors } = formState
+  const field = (name: 'firstName' | 'lastName' | 'email' | 'phone' | 'age') => ({
+    ...register(name),
+    id: name,
+    error: errors[name]?.message,
+  })
   const titles = (['Mr', 'Ms', 'Mrs'] as const).map((value) => ({ value, label: t(`checkout.title.${value}`) }))
   return (
     <FormSection title={t('checkout.personal.heading')} intro={t('checkout.personal.intro')}>
@@ -24,50 +29,40 @@ export function PersonalSection() {
           className="@md:col-span-2"
         />
         <TextField
-          {...register('firstName')}
-          id="firstName"
+          {...field('firstName')}
           label={t('checkout.firstName')}
-          error={errors.firstName?.message}
           autoComplete="given-name"
           className="@md:col-span-2"
         />
         <TextField
-          {...register('lastName')}
-          id="lastName"
+          {...field('lastName')}
           label={t('checkout.lastName')}
-          error={errors.lastName?.message}
           autoComplete="family-name"
           className="@md:col-span-2"
         />
         <TextField
-          {...register('email')}
-          id="email"
+          {...field('email')}
           type="email"
           inputMode="email"
           label={t('checkout.personal.email')}
           hint={t('checkout.personal.emailHint')}
-          error={errors.email?.message}
           autoComplete="email"
           className="@md:col-span-6"
         />
         <TextField
-          {...register('phone')}
-          id="phone"
+          {...field('phone')}
           type="tel"
           inputMode="tel"
           label={t('checkout.personal.phone')}
           hint={t('checkout.personal.phoneHint')}
-          error={errors.phone?.message}
           autoComplete="tel"
           className="@md:col-span-4"
         />
         <TextField
-          {...register('age')}
-          id="age"
+          {...field('age')}
           inputMode="numeric"
           label={t('checkout.personal.age')}
           hint={t('checkout.personal.ageHint')}
-          error={errors.age?.message}
           autoComplete="off"
           className="@md:col-span-2"
         />

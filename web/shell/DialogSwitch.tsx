@@ -1,0 +1,20 @@
+import { openDialog, type ShellDialog } from './dialog-state.ts'
+
+interface Props {
+  question: string
+  /** What the button says. */
+  action: string
+  to: ShellDialog
+}
+
+/** The last line of a dialog, for whoever wanted the other one. */
+export function DialogSwitch({ question, action, to }: Props) {
+  return (
+    <p className="text-center text-muted">
+      {question}{' '}
+      <button type="button" onClick={() => openDialog(to)} className="font-semibold text-brand hover:underline">
+        {action}
+      </button>
+    </p>
+  )
+}
