@@ -87,6 +87,10 @@ export const Environment = z.object({
     .default(DEFAULT_CURRENCY)
     .describe('currency of a checkout that names none'),
   CHAT_URL: z.string().default('/ContactUs').describe('target of the chat link'),
+  CHAT_WIDGET_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('page of a messenger, shown in a frame beside the chat link; empty means none'),
   MAP_STYLE_URL: url
     .optional()
     .describe('MapLibre style of the maps; default: the sandbox (live: pages without a map)'),
@@ -135,6 +139,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     memberDiscountPercent: settings.MEMBER_DISCOUNT_PERCENT,
     checkoutDefaultCurrency: settings.CHECKOUT_DEFAULT_CURRENCY,
     chatUrl: settings.CHAT_URL,
+    chatWidgetUrl: settings.CHAT_WIDGET_URL,
     imageOrigins: settings.IMAGE_ORIGINS.split(' ').filter(Boolean),
     map: readMap(settings, sandbox),
     places: readPlaces(settings, sandbox),
@@ -213,6 +218,7 @@ function refuseSandbox(settings: z.output<typeof Environment>): void {
       'CARD_SCRIPT_URL',
       'MAP_STYLE_URL',
       'PLACES_URL',
+      'CHAT_WIDGET_URL',
     ] as const
   ).filter((name) => /\/\/(localhost|127\.|\[::1\])/.test(settings[name] ?? ''))
   const testKey = settings.CARD_SECRET_KEY.startsWith('sk_test_') ? ['CARD_SECRET_KEY is a test key'] : []

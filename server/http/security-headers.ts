@@ -4,11 +4,12 @@ import type { Config } from '#server/config.ts'
 
 const originOf = (address: string) => new URL(address).origin
 
-/** Strict policy: no inline script, no foreign origin but the card provider's and the pictures'. */
+/** Strict policy: no inline script, no foreign origin but the card provider's, the pictures' and, framed, the messenger's. */
 export async function registerSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
   const card = originOf(config.card.scriptUrl)
   const cardApi = originOf(config.card.apiUrl)
   const cardFrames = [card, 'https://hooks.stripe.com'].filter((origin) => config.mode === 'live' || origin === card)
+  const messenger = config.chatWidgetUrl ? [originOf(config.chatWidgetUrl)] : []
   const pictures = config.imageOrigins.length > 0 ? config.imageOrigins : [originOf(config.supply.url)]
   const { map } = config
   const maps = map ? [...new Set([originOf(map.lightStyleUrl), originOf(map.darkStyleUrl), ...map.origins])] : []
@@ -25,7 +26,7 @@ export async function registerSecurityHeaders(app: FastifyInstance, config: Conf
         connectSrc: ["'self'", cardApi, ...maps],
         // The map draws in a worker, which is a file of ours.
         workerSrc: ["'self'"],
-        frameSrc: cardFrames,
+        frameSrc: [...cardFrames, ...messenger],
         formAction: ["'self'"],
         manifestSrc: ["'self'"],
         baseUri: ["'none'"],

@@ -9,6 +9,7 @@ export function getPublicSettings(config: Config): PublicSettings {
     channelId: config.supply.channelId,
     card: { publishableKey: config.card.publishableKey, scriptUrl: config.card.scriptUrl },
     chatUrl: config.chatUrl,
+    ...(config.chatWidgetUrl ? { chatWidgetUrl: config.chatWidgetUrl } : {}),
     ...(map ? { map: { lightStyleUrl: map.lightStyleUrl, darkStyleUrl: map.darkStyleUrl } } : {}),
   }
 }

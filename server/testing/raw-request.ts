@@ -5,7 +5,7 @@ export interface RawAnswer {
   text: string
 }
 
-export interface Raw {
+interface Raw {
   body?: string
   headers?: Record<string, string>
 }

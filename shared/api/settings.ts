@@ -8,6 +8,8 @@ export const PublicSettings = z.object({
   channelId: z.string(),
   card: z.object({ publishableKey: z.string(), scriptUrl: z.string() }),
   chatUrl: z.string(),
+  /** Page of the operator's messenger. Absent: nothing of a third party is loaded. */
+  chatWidgetUrl: z.optional(z.string()),
   /** Styles of the interactive maps. Absent: pages show the drawn locator only. */
   map: z.optional(z.object({ lightStyleUrl: z.string(), darkStyleUrl: z.string() })),
 })

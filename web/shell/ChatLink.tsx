@@ -1,14 +1,16 @@
 import { MessageCircle } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSettings } from '#web/page-state.ts'
 
 const APPEARS_AFTER_MS = 5000
 
-/** The green chat link that floats in after five seconds (B2-031). A plain link: no third-party script. */
+const ChatWidget = lazy(async () => ({ default: (await import('./ChatWidget.tsx')).ChatWidget }))
+
+/** The green chat link that floats in after five seconds (B2-031): a plain link. Beside it the messenger, if there is one (Q41). */
 export function ChatLink() {
   const { t } = useTranslation()
-  const { chatUrl } = useSettings()
+  const { chatUrl, chatWidgetUrl } = useSettings()
   const [shown, setShown] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), APPEARS_AFTER_MS)
@@ -18,7 +20,7 @@ export function ChatLink() {
   return (
     <aside
       aria-label={t('shell.chat')}
-      className="fixed right-4 bottom-4 z-30 desktop:right-6 desktop:bottom-6 [body:has([data-bottom-bar])_&]:max-desktop:bottom-24"
+      className="fixed right-4 bottom-4 z-30 flex items-center gap-3 desktop:right-6 desktop:bottom-6 [body:has([data-bottom-bar])_&]:max-desktop:bottom-24"
     >
       <a
         href={chatUrl}
@@ -27,6 +29,7 @@ export function ChatLink() {
         <MessageCircle aria-hidden="true" className="size-5" />
         <span className="max-desktop:sr-only">{t('shell.chat')}</span>
       </a>
+      <Suspense>{chatWidgetUrl && <ChatWidget url={chatWidgetUrl} />}</Suspense>
     </aside>
   )
 }

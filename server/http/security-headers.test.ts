@@ -1,0 +1,22 @@
+import fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { registerSecurityHeaders } from './security-headers.ts'
+
+async function policyOf(env: Record<string, string>): Promise<Map<string, string[]>> {
+  const app = fastify()
+  await registerSecurityHeaders(app, readConfig(env))
+  const { headers } = await app.inject('/')
+  await app.close()
+  const directives = String(headers['content-security-policy']).split(';')
+  return new Map(directives.map((directive) => directive.split(' ')).map(([name = '', ...origins]) => [name, origins]))
+}
+
+test('the messenger’s origin may be framed, and nothing else of it', async () => {
+  const without = await policyOf({})
+  const policy = await policyOf({ CHAT_WIDGET_URL: 'https://messenger.example/shop?id=1' })
+  expect(policy.get('frame-src')).toEqual([...(without.get('frame-src') ?? []), 'https://messenger.example'])
+  policy.delete('frame-src')
+  without.delete('frame-src')
+  expect(policy).toEqual(without)
+})

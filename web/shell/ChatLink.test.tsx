@@ -1,0 +1,38 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { aPageState, renderScreen } from '#web/testing.tsx'
+import { ChatLink } from './ChatLink.tsx'
+
+afterEach(() => vi.useRealTimers())
+
+async function chatAfterFiveSeconds(chatWidgetUrl?: string): Promise<void> {
+  const { settings } = aPageState()
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  await renderScreen(
+    <ChatLink />,
+    aPageState({ settings: { ...settings, ...(chatWidgetUrl ? { chatWidgetUrl } : {}) } }),
+  )
+  act(() => void vi.advanceTimersByTime(5000))
+  vi.useRealTimers()
+}
+
+it('has a messenger beside it where one is configured, and asks nothing of it before it is opened [B2-032]', async () => {
+  await chatAfterFiveSeconds('https://messenger.example/shop')
+  expect(screen.getByRole('link', { name: 'Chat with us' }).getAttribute('href')).toBe('/ContactUs')
+  const opener = await screen.findByRole('button', { name: 'Live chat', expanded: false })
+  expect(screen.queryByTitle('Live chat')).toBeNull()
+  await userEvent.click(opener)
+  const frame = screen.getByTitle('Live chat')
+  expect(frame.getAttribute('src')).toBe('https://messenger.example/shop')
+  expect(opener.getAttribute('aria-expanded')).toBe('true')
+  await userEvent.keyboard('{Escape}')
+  expect(opener.getAttribute('aria-expanded')).toBe('false')
+  expect(screen.getByTitle('Live chat'), 'the talk goes on').toBe(frame)
+})
+
+it('is the link alone where no messenger is configured', async () => {
+  await chatAfterFiveSeconds()
+  expect(screen.getByRole('link', { name: 'Chat with us' })).toBeDefined()
+  expect(screen.queryByRole('button')).toBeNull()
+})
