@@ -1,16 +1,25 @@
+import type { Locator } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { reachCheckout } from './pay.ts'
 import { search, searchCompleted } from './shop.ts'
+import { aTraveller, logIn } from './traveller.ts'
+
+/** One below the other, not side by side. */
+async function isAbove(upper: Locator, lower: Locator): Promise<boolean> {
+  const [first, second] = await Promise.all([upper.boundingBox(), lower.boundingBox()])
+  return first !== null && second !== null && first.y + first.height <= second.y
+}
 
 const footerLinks = [
-  ['About', '/aboutus', 'About Lodestay'],
-  ['Contact', '/ContactUs', 'Contact'],
-  ['Room FAQ', '/faq', 'Room FAQ'],
-  ['Terms', '/termsandconditions', 'Terms and conditions'],
-  ['Privacy', '/privacypolicy', 'Privacy'],
+  ['the footer leads to /aboutus [A2-027]', 'About', '/aboutus', 'About Lodestay'],
+  ['the footer leads to /ContactUs [A2-028]', 'Contact', '/ContactUs', 'Contact'],
+  ['the footer leads to /faq [A2-029]', 'Room FAQ', '/faq', 'Room FAQ'],
+  ['the footer leads to /termsandconditions [A2-030]', 'Terms', '/termsandconditions', 'Terms and conditions'],
+  ['the footer leads to /privacypolicy [A2-031]', 'Privacy', '/privacypolicy', 'Privacy'],
 ] as const
 
-for (const [name, path, heading] of footerLinks) {
-  test(`the footer leads to ${path} [A2-027, A2-028, A2-029, A2-030, A2-031]`, async ({ page }) => {
+for (const [title, name, path, heading] of footerLinks) {
+  test(title, async ({ page }) => {
     await page.goto('/')
     await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
     await expect(page).toHaveURL(path)
@@ -19,7 +28,7 @@ for (const [name, path, heading] of footerLinks) {
   })
 }
 
-test('entering indosat forces rupiah, leaving it gives the choice back [A2-005]', async ({ page }) => {
+test('entering indosat forces rupiah, leaving it gives the choice back [A2-005, B9-015]', async ({ page }) => {
   await page.goto('/')
   const currency = page.getByRole('banner').getByRole('combobox', { name: 'Currency' })
   await expect(currency).toHaveValue('USD')
@@ -28,8 +37,12 @@ test('entering indosat forces rupiah, leaving it gives the choice back [A2-005]'
   await currency.selectOption('EUR')
   await page.goto('/indosat')
   const asked = page.waitForRequest(/availability\/init/)
+  const content = page.waitForRequest(/getHotelContent/)
   await page.goto('/Penang/1735106/rooms')
   expect((await asked).postDataJSON()).toMatchObject({ currency: 'IDR' })
+  // The supplier is asked in one language, whatever the page speaks.
+  await expect(page.locator('html')).toHaveAttribute('lang', 'id')
+  expect((await content).postDataJSON()).toMatchObject({ culture: 'en-US' })
   await expect(currency).toBeHidden()
   await page.goto('/?provider=none')
   await expect(currency).toHaveValue('EUR')
@@ -76,14 +89,17 @@ test('the terms are in both languages [A2-078]', async ({ page }) => {
   expect(await sections.allTextContents()).not.toEqual(indonesian)
 })
 
-test('translations are served for English and Indonesian [B7-059, B7-060]', async ({ request }) => {
-  const sections: string[][] = []
-  for (const language of ['en', 'id']) {
+test('translations are served for English and Indonesian, and no other language [B7-059, B7-060]', async ({
+  request,
+}) => {
+  for (const [language, words] of [
+    ['en', 'LOG IN'],
+    ['id', 'MASUK'],
+  ]) {
     const answer = await request.get(`/assets/locales/${language}/translation.json`)
     expect(answer.headers()['content-type']).toContain('json')
-    sections.push(Object.keys((await answer.json()) as Record<string, unknown>))
+    expect(await answer.json()).toMatchObject({ shell: { logIn: words } })
   }
-  expect(sections[0]).toEqual(sections[1])
   expect((await request.get('/assets/locales/ms/translation.json')).status()).toBe(404)
 })
 
@@ -106,6 +122,18 @@ test('the layout turns between 775 and 776 pixels [A2-095, A2-096]', async ({ pa
   await page.setViewportSize({ width: 776, height: 900 })
   await expect(go).toBeVisible()
   await expect(mobile).toBeHidden()
+})
+
+test('checkout turns between 767 and 768 pixels [B9-021]', async ({ page, request }) => {
+  test.setTimeout(120_000)
+  await logIn(page, await aTraveller(request))
+  const checkout = await reachCheckout(page)
+  const summary = checkout.getByRole('main').getByRole('complementary')
+  const form = checkout.getByRole('main').locator('form')
+  await checkout.setViewportSize({ width: 767, height: 900 })
+  await expect.poll(() => isAbove(summary, form)).toBe(true)
+  await checkout.setViewportSize({ width: 768, height: 900 })
+  await expect.poll(() => isAbove(summary, form)).toBe(false)
 })
 
 test('wide containers end at 1200 pixels, carousels turn at 768 [A2-097]', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { renderScreen } from '#web/testing.tsx'
@@ -25,12 +25,17 @@ beforeEach(async () => {
 afterEach(() => {
   closeDialog()
   vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
-async function fill(changes: Partial<typeof good> = {}): Promise<void> {
-  for (const [label, text] of Object.entries({ ...good, ...changes })) {
+function enter(texts: typeof good): void {
+  for (const [label, text] of Object.entries(texts)) {
     fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
   }
+}
+
+async function fill(changes: Partial<typeof good> = {}): Promise<void> {
+  enter({ ...good, ...changes })
   await userEvent.click(screen.getByRole('button', { name: 'SIGN UP' }))
 }
 
@@ -74,6 +79,25 @@ it('shows the server’s words without their prefix in the banner [A7-005] [A8-0
   )
   await fill()
   expect((await screen.findByRole('alert')).textContent).toBe('This e-mail is already registered')
+})
+
+it('reloads one second after it worked, and not before [A9-003]', async () => {
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(
+    new Response('Success: Registration successful', { status: 201, headers: { 'content-type': 'text/plain' } }),
+  )
+  const reload = vi.fn<() => void>()
+  vi.stubGlobal('location', { reload })
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  enter(good)
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'SIGN UP' }))
+    await vi.advanceTimersByTimeAsync(0)
+  })
+  expect(screen.getByRole('status').textContent).toContain('Registration successful')
+  vi.advanceTimersByTime(999)
+  expect(reload).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(reload).toHaveBeenCalledOnce()
 })
 
 it('says that it worked, and after the reload opens the login with the e-mail [A4-006]', async () => {
