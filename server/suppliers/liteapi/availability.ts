@@ -61,7 +61,7 @@ function toOffer(id: string, offer: LiteOffer, { currency, checkIn }: SearchCrit
   if (!price || price.total.minor <= 0 || !first) return []
   const boardBasis = boardOf(first)
   const options = {
-    refundable: offer.rates.every(({ cancellationPolicies }) => isRefundable(cancellationPolicies, clock)),
+    refundable: offer.rates.every(({ cancellationPolicies }) => isRefundable(cancellationPolicies, clock, currency)),
     payAtHotel: false,
     freeBreakfast: offer.rates.every((rate) => boardOf(rate).type !== 'RoomOnly'),
   }

@@ -1,20 +1,35 @@
 import * as z from 'zod'
 import type { CancellationPolicy } from '#shared/api/hotels.ts'
+import type { Currency } from '#shared/currency.ts'
 import { listOf, numeric } from '#server/suppliers/reader.ts'
 import { sanitise } from '#server/suppliers/sanitise.ts'
 import { toHotelTime } from './hotel-clock.ts'
 
-/** From `cancelTime` (always GMT) on, cancelling costs `amount`, until the next one. */
+/** From `cancelTime` on, cancelling costs `amount`, until the next one. */
+const step = z.object({
+  cancelTime: z.string(),
+  amount: numeric.pipe(z.number().min(0)),
+  currency: z.string().nullish(),
+  type: z.string().nullish(),
+  timezone: z.string().nullish(),
+})
+
 export const cancellationTerms = z
   .object({
     refundableTag: z.string().nullish(),
-    cancelPolicyInfos: listOf(z.object({ cancelTime: z.string(), amount: numeric, type: z.string().nullish() })),
+    // All or nothing: without the one that cannot be read the others would promise too much.
+    cancelPolicyInfos: z
+      .array(step)
+      .nullish()
+      .transform((steps) => steps ?? [])
+      .catch([]),
     hotelRemarks: listOf(z.string()),
   })
   .nullish()
   .transform((terms) => terms ?? { refundableTag: 'NRFN', cancelPolicyInfos: [], hotelRemarks: [] })
 
 type Terms = z.output<typeof cancellationTerms>
+type Step = z.output<typeof step>
 
 export interface Clock {
   /** How far the hotel's clocks are ahead of GMT. */
@@ -30,35 +45,41 @@ const localNow = ({ now, offsetMinutes }: Clock) =>
 
 const everything = (start: string, end: string) => ({ start, end, value: 100, valueType: 'Percentage' as const })
 
+const isPercent = ({ type }: Step) => /^percent(age)?$/i.test(type ?? '')
+
+/** An amount in other money or of other things (nights), or a time of another zone, is nothing we can hold anybody to. */
+function isReadable(one: Step, currency: Currency): boolean {
+  const isAmount = /^(amount)?$/i.test(one.type ?? '') && (one.currency || currency).toUpperCase() === currency
+  return (isAmount || isPercent(one)) && /^(GMT|UTC)?$/i.test(one.timezone ?? '')
+}
+
 /** Free until the first time, then what each says. Terms that cannot be read cost everything. */
-function rulesOf({ refundableTag, cancelPolicyInfos }: Terms, clock: Clock): Rules {
+function rulesOf({ refundableTag, cancelPolicyInfos }: Terms, clock: Clock, currency: Currency): Rules {
   const start = `${localNow(clock).slice(0, 10)}T00:00:00`
   const arrival = `${clock.checkIn}T23:59:59`
-  const steps = cancelPolicyInfos.map(({ cancelTime, amount, type }) => ({
-    from: toHotelTime(cancelTime, clock.offsetMinutes),
-    value: amount,
-    isPercent: /^percent/i.test(type ?? ''),
-  }))
-  const known = steps.flatMap(({ from, ...cost }) => (from === undefined ? [] : [{ from, ...cost }]))
-  const isReadable = known.length > 0 && known.length === steps.length
-  if (refundableTag?.toUpperCase() !== 'RFN' || !isReadable) return [everything(start, arrival)]
+  const known = cancelPolicyInfos.flatMap((one) => {
+    const from = isReadable(one, currency) ? toHotelTime(one.cancelTime, clock.offsetMinutes) : undefined
+    return from === undefined ? [] : [{ from, value: one.amount, isShare: isPercent(one) }]
+  })
+  const areReadable = known.length > 0 && known.length === cancelPolicyInfos.length
+  if (refundableTag?.toUpperCase() !== 'RFN' || !areReadable) return [everything(start, arrival)]
   const inOrder = known.toSorted((a, b) => a.from.localeCompare(b.from))
   const [first] = inOrder
   const free = { start, end: first?.from ?? start, value: 0, valueType: 'Amount' as const }
-  const paid = inOrder.map(({ from, value, isPercent }, i) => ({
+  const paid = inOrder.map(({ from, value, isShare }, i) => ({
     start: from,
     end: inOrder[i + 1]?.from ?? (from < arrival ? arrival : from),
     value,
-    valueType: isPercent ? ('Percentage' as const) : ('Amount' as const),
+    valueType: isShare ? ('Percentage' as const) : ('Amount' as const),
   }))
   return free.start < free.end ? [free, ...paid] : paid
 }
 
 /** Only what can still be cancelled for nothing is called refundable. */
-export function isRefundable(terms: Terms, clock: Clock): boolean {
-  return rulesOf(terms, clock).some(({ end, value }) => value === 0 && end > localNow(clock))
+export function isRefundable(terms: Terms, clock: Clock, currency: Currency): boolean {
+  return rulesOf(terms, clock, currency).some(({ end, value }) => value === 0 && end > localNow(clock))
 }
 
-export function cancellationPolicyOf(terms: Terms, clock: Clock): CancellationPolicy {
-  return { text: sanitise(terms.hotelRemarks.join(' ')), rules: rulesOf(terms, clock) }
+export function cancellationPolicyOf(terms: Terms, clock: Clock, currency: Currency): CancellationPolicy {
+  return { text: sanitise(terms.hotelRemarks.join(' ')), rules: rulesOf(terms, clock, currency) }
 }

@@ -129,7 +129,7 @@ interface Named {
 
 export function toRate(one: LiteRate, named: Named, currency: Currency): SupplierRate {
   const { clock, roomId, providerName } = named
-  const refundable = isRefundable(one.cancellationPolicies, clock)
+  const refundable = isRefundable(one.cancellationPolicies, clock, currency)
   const price = priceOf(one, currency)
   const isForeign = (tax: { currency?: string | null | undefined }) => tax.currency && tax.currency !== currency
   const taxes = one.retailRate.taxesAndFees
@@ -147,7 +147,7 @@ export function toRate(one: LiteRate, named: Named, currency: Currency): Supplie
     payAtHotel: false,
     cardRequired: false,
     occupancies: [{ roomId, stdRoomId: roomId, numOfAdults: one.adultCount ?? 0, childAges: one.childrenAges ?? [] }],
-    cancellationPolicies: [cancellationPolicyOf(one.cancellationPolicies, clock)],
+    cancellationPolicies: [cancellationPolicyOf(one.cancellationPolicies, clock, currency)],
     policies: [
       ...(remarks ? [{ type: 'Remarks', text: remarks }] : []),
       ...taxes.filter(isForeign).map((tax) => ({
