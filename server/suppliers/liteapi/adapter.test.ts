@@ -6,14 +6,14 @@ import type { BookRequest, SearchCriteria, SupplyCall } from '#server/suppliers/
 import { liteapiSupplier } from './adapter.ts'
 import { encodeToken } from './stay-token.ts'
 
-const aLiteapi = (base: string, account: string) =>
+const aLiteapi = (base: string, account: string, bookTimeoutMs = 10_000) =>
   liteapiSupplier({
     url: `${base}/liteapi/v3.0`,
     bookUrl: `${base}/liteapi/v3.0`,
     liveKey: account,
     demoKey: `${account}-demo`,
     payment: 'ACC_CREDIT_CARD',
-    bookTimeoutMs: 10_000,
+    bookTimeoutMs,
   })
 
 describe('the LiteAPI adapter', () => {
@@ -37,25 +37,31 @@ afterEach(() => {
   server?.close()
 })
 
-/** A LiteAPI that answers as no well-behaved sandbox does, by path. */
-async function answering(answers: Record<string, [number, unknown] | [number, unknown][]>) {
+/** HTTP status, body, and how long it takes. */
+type Answer = [status: number, body: unknown, afterMs?: number]
+
+/** A LiteAPI that answers as no well-behaved sandbox does, by path; of several answers the last one stays. */
+async function answering(answers: Record<string, Answer | Answer[]>, bookTimeoutMs?: number) {
   const asked: { path: string; headers: IncomingHttpHeaders }[] = []
   const listener: RequestListener = (request, reply) => {
     const path = (request.url ?? '').replace('/liteapi/v3.0', '').split('?')[0] ?? ''
     asked.push({ path, headers: request.headers })
     const times = asked.filter((one) => one.path === path).length
     const answer = answers[path] ?? [404, '<h1>no</h1>']
-    const [status, body] = Array.isArray(answer[0])
-      ? (answer[Math.min(times, answer.length) - 1] as [number, unknown])
-      : (answer as [number, unknown])
-    reply.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body))
+    const isList = (one: Answer | Answer[]): one is Answer[] => Array.isArray(one[0])
+    const [status, body, afterMs] = isList(answer) ? answer[Math.min(times, answer.length) - 1]! : answer
+    const send = () => reply.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body))
+    if (afterMs === undefined) send()
+    else setTimeout(send, afterMs)
   }
   server = createServer(listener)
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
-  const supplier = aLiteapi(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, 'traveller')
+  const supplier = aLiteapi(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, 'traveller', bookTimeoutMs)
   return { supplier, asked }
 }
 
+/** With its cause: who looks into a doubt starts there. */
+const unknown = { status: 'unknown', cause: expect.any(Error) }
 const failure = (code: number, description = '') => ({ error: { code, message: 'no', description } })
 const prebook = { id: 'p1', recommendationId: 'r', totalMinor: 20_000, hotelId: 'lp1' }
 const request: BookRequest = {
@@ -117,7 +123,7 @@ describe('a booking', () => {
     ['nothing', 200, ''],
   ])('is unknown: %s', async (_what, status, body) => {
     const { supplier } = await answering({ '/rates/book': [status, body] })
-    expect(await supplier.book(request, call)).toEqual({ status: 'unknown' })
+    expect(await supplier.book(request, call)).toEqual(unknown)
   })
 
   test('of a reference that is taken is the booking made under it, and unknown while nobody sees that one', async () => {
@@ -131,7 +137,7 @@ describe('a booking', () => {
     })
     server?.close()
     const missing = await answering({ '/rates/book': taken, '/bookings': [200, { data: [] }] })
-    expect(await missing.supplier.book(request, call)).toEqual({ status: 'unknown' })
+    expect(await missing.supplier.book(request, call)).toEqual(unknown)
   })
 
   test('whose prebook died is made with a new one at the same price, else refused', async () => {
@@ -172,13 +178,16 @@ describe('a booking', () => {
   })
 })
 
-const one = (status: string, clientReference = 'LS-1') => ({ bookingId: 'b1', status, clientReference })
+const one = (status: string, clientReference: string | null = 'LS-1') => ({ bookingId: 'b1', status, clientReference })
 
 describe('looking a booking up', () => {
   const sent = { clientRef: 'LS-1', token: '' }
   test.each([
     ['nobody made', 200, { data: [] }, 'not_found'],
     ['somebody else made', 200, { data: [one('CONFIRMED', 'LS-2')] }, 'not_found'],
+    ['that names no reference', 200, { data: [one('CONFIRMED', null)] }, 'unknown'],
+    ['that names an empty reference', 200, { data: [one('CANCELLED', '')] }, 'unknown'],
+    ['beside one without a reference', 200, { data: [one('CONFIRMED', null), one('CONFIRMED')] }, 'confirmed'],
     ['still pending', 200, { data: [one('PENDING')] }, 'unknown'],
     ['cancelled', 200, { data: [one('CANCELLED_WITH_CHARGES')] }, 'refused'],
     ['cancelled once and made again', 200, { data: [one('CANCELED'), one('CONFIRMED')] }, 'confirmed'],
@@ -189,7 +198,8 @@ describe('looking a booking up', () => {
     ['with no answer', 204, '', 'unknown'],
   ])('%s', async (_which, status, body, expected) => {
     const { supplier } = await answering({ '/bookings': [status, body] })
-    expect(await supplier.findBooking(sent, call)).toMatchObject({ status: expected })
+    const found = await supplier.findBooking(sent, call)
+    expect(found).toMatchObject(expected === 'unknown' ? unknown : { status: expected })
   })
 })
 
@@ -297,6 +307,116 @@ describe('rates', () => {
     expect(await rooms(aRate({ retailRate: null }))).toEqual({ status: 'none' })
     expect(await rooms(aRate(), aRate({ occupancyNumber: 2 }))).toEqual({ status: 'none' })
   })
+})
+
+const priced = (price: number): Answer => [
+  200,
+  { data: { prebookId: 'p2', price, currency: 'USD', roomTypes: [{ rates: [aRate()] }] } },
+]
+const onSale: Record<string, Answer> = {
+  '/hotels/rates': [200, { data: [{ hotelId: 'lp1', roomTypes: [{ offerId: 'o1', rates: [aRate()] }] }] }],
+  '/data/hotel': [200, hotel],
+  '/rates/prebook': priced(200.01),
+}
+
+test.each([0, 0 - 200])('a prebook at %d is no room for nothing, but none', async (price) => {
+  const { supplier } = await answering({ ...onSale, '/rates/prebook': priced(price) })
+  const found = await supplier.findRooms('lp1', stay, call)
+  const [option] = found.status === 'available' ? found.recommendations : []
+  const token = encodeToken({ isTest: false, stay })
+  expect(await supplier.checkPrice('lp1', token, option!.id, 'USD', call)).toEqual({ status: 'sold_out' })
+})
+
+describe('a booking over a slow wire', () => {
+  const stale = failure(4002, 'invalid prebookId, rate not found')
+  const booked = { data: { bookingId: 'b1', status: 'CONFIRMED' } }
+
+  /** Books with a prebook that LiteAPI calls dead, but whose room it still sells. */
+  async function bookStale(answers: Record<string, Answer | Answer[]>, bookTimeoutMs: number) {
+    const { supplier, asked } = await answering({ ...onSale, ...answers }, bookTimeoutMs)
+    const found = await supplier.findRooms('lp1', stay, call)
+    const [option] = found.status === 'available' ? found.recommendations : []
+    const dead = { ...prebook, recommendationId: option!.id, totalMinor: 20_001 }
+    const outcome = await supplier.book(
+      { ...request, token: encodeToken({ isTest: false, stay, prebook: dead }) },
+      call,
+    )
+    return { outcome, sent: asked.filter(({ path }) => path === '/rates/book').length }
+  }
+
+  test('is sent again while there is time', async () => {
+    const { outcome, sent } = await bookStale(
+      {
+        '/rates/book': [
+          [400, stale],
+          [200, booked],
+        ],
+      },
+      10_000,
+    )
+    expect([outcome.status, sent]).toEqual(['confirmed', 2])
+  })
+
+  test.each([
+    [
+      'answer',
+      {
+        '/rates/book': [
+          [400, stale, 1200],
+          [200, booked],
+        ],
+      },
+    ],
+    [
+      'renewal',
+      {
+        '/rates/book': [
+          [400, stale],
+          [200, booked],
+        ],
+        '/rates/prebook': [...priced(200.01), 1200],
+      },
+    ],
+  ] as [string, Record<string, Answer | Answer[]>][])(
+    'is not sent again late, after a slow %s',
+    async (_what, answers) => {
+      const { outcome, sent } = await bookStale(answers, 2000)
+      expect([outcome, sent]).toEqual([{ status: 'refused', reason: 'price_changed' }, 1])
+    },
+  )
+
+  test.each([
+    [
+      'the second send',
+      {
+        '/rates/book': [
+          [400, stale, 400],
+          [200, booked, 60_000],
+        ],
+      },
+      'unknown',
+      2,
+    ],
+    ['the renewal', { '/rates/book': [[400, stale]], '/rates/prebook': [200, '', 60_000] }, 'refused', 1],
+    [
+      'the search of a taken reference',
+      { '/rates/book': [[400, failure(4005), 400]], '/bookings': [200, '', 60_000] },
+      'unknown',
+      1,
+    ],
+  ] as [string, Record<string, Answer | Answer[]>, string, number][])(
+    'ends with one patience, however long %s takes',
+    async (_what, answers, status, times) => {
+      // Timers of one process fire in their order, however busy it is.
+      const ends = Promise.withResolvers<string>()
+      const late = bookStale(answers, 1000)
+      const timer = setTimeout(() => ends.resolve('too late'), 1300)
+      const { outcome, sent } = await late
+      clearTimeout(timer)
+      ends.resolve('in time')
+      expect([outcome.status, sent, await ends.promise]).toEqual([status, times, 'in time'])
+    },
+  )
 })
 
 test('a picture of a room comes from https or LiteAPI’s own host', async () => {

@@ -30,11 +30,28 @@ function wasCancelled(reply: LiteReply): boolean {
   return parsed?.success === true && isCancelled(parsed.data.data.status)
 }
 
+const unknown = (what: string) => ({ status: 'unknown', cause: new Error(`LiteAPI: ${what}`) }) as const
+
+/** Why an answer says nothing about the booking. */
+function causeOf(reply: LiteReply, unread: Error | undefined): unknown {
+  switch (reply.status) {
+    case 'silent':
+      return reply.cause
+    case 'refused':
+      return new Error(`LiteAPI: ${reply.code} ${reply.description}`)
+    case 'empty':
+      return new Error('LiteAPI: an empty answer')
+    case 'answered':
+      return unread
+  }
+}
+
 function outcomeOf({ bookingId, status, hotelConfirmationCode }: z.output<typeof booking>): BookOutcome {
   if (status?.toUpperCase() === 'CONFIRMED') {
     return { status: 'confirmed', bookingId, confirmationNumber: hotelConfirmationCode || bookingId }
   }
-  return isCancelled(status) ? { status: 'refused', reason: 'not_booked' } : { status: 'unknown' }
+  if (isCancelled(status)) return { status: 'refused', reason: 'not_booked' }
+  return unknown(`a booking that is ${status ?? 'in no state'}`)
 }
 
 const refusals = new Map<number, Refusal>([
@@ -75,6 +92,12 @@ function bookBody({ clientRef, allocations, contact }: BookRequest, prebookId: s
   }
 }
 
+/**
+ * A second try begins in the first half of our patience: whatever becomes of it is then known to LiteAPI before a
+ * "no such booking" is believed.
+ */
+const RETRY_SHARE = 0.5
+
 /** Book, look up and cancel. Nothing here throws for LiteAPI's silence. */
 export function liteBookings(
   lite: LiteClient,
@@ -84,7 +107,7 @@ export function liteBookings(
   const send = (request: BookRequest, prebookId: string, call: SupplyCall) => {
     const body = bookBody(request, prebookId, payment, call.customerIp)
     const path = '/rates/book'
-    return lite.ask({ method: 'POST', host: 'book', path, body, patienceMs: bookTimeoutMs, ignoresHangUp: true }, call)
+    return lite.ask({ method: 'POST', host: 'book', path, body, patienceMs: bookTimeoutMs }, call)
   }
 
   async function readOutcome(reply: LiteReply, request: BookRequest, call: SupplyCall): Promise<BookOutcome> {
@@ -93,11 +116,11 @@ export function liteBookings(
         return { status: 'refused', reason: refusals.get(reply.code) ?? 'not_booked' }
       }
       // Somebody was here before us, under our reference: what became of it is what became of us.
-      const found = await findBooking(request, { ...call, signal: undefined })
-      return found.status === 'not_found' ? { status: 'unknown' } : found
+      const found = await findBooking(request, call)
+      return found.status === 'not_found' ? unknown('a reference that is taken, by no booking') : found
     }
     const parsed = reply.status === 'answered' ? readBooking(reply.body) : undefined
-    return parsed?.success ? outcomeOf(parsed.data.data) : { status: 'unknown' }
+    return parsed?.success ? outcomeOf(parsed.data.data) : { status: 'unknown', cause: causeOf(reply, parsed?.error) }
   }
 
   /** A new prebook for the same option at the same price; undefined when there is none. Nothing was booked yet. */
@@ -106,10 +129,7 @@ export function liteBookings(
     if (!known?.prebook || known.isTest !== call.isTest) return undefined
     const { recommendationId, totalMinor, hotelId } = known.prebook
     const { currency } = known.stay
-    const price = await checkPrice(hotelId, request.token, recommendationId, currency, {
-      ...call,
-      signal: undefined,
-    }).catch(() => undefined)
+    const price = await checkPrice(hotelId, request.token, recommendationId, currency, call).catch(() => undefined)
     if (price?.status !== 'available' || price.total.minor !== totalMinor) return undefined
     return decodeToken(price.token)?.prebook?.id
   }
@@ -118,10 +138,10 @@ export function liteBookings(
     const path = `/bookings?clientReference=${encodeURIComponent(clientRef)}`
     const reply = await lite.ask({ method: 'GET', host: 'book', path, patienceMs: PRICE_PATIENCE_MS }, call)
     const parsed = reply.status === 'answered' ? readBookings(reply.body) : undefined
-    if (!parsed?.success) return { status: 'unknown' }
+    if (!parsed?.success) return { status: 'unknown', cause: causeOf(reply, parsed?.error) }
     const outcomes = parsed.data.data
-      .filter(({ clientReference }) => (clientReference ?? clientRef) === clientRef)
-      .map(outcomeOf)
+      .filter(({ clientReference }) => !clientReference || clientReference === clientRef)
+      .map((one) => (one.clientReference ? outcomeOf(one) : unknown('a booking of nobody knows whom')))
     const best = ['confirmed', 'unknown', 'refused'].flatMap(
       (status) => outcomes.find((one) => one.status === status) ?? [],
     )
@@ -135,11 +155,15 @@ export function liteBookings(
       const known = decodeToken(request.token)
       if (!known?.prebook) return { status: 'refused', reason: 'price_changed' }
       if (!guestsFit(request, known.stay.occupancies)) return { status: 'refused', reason: 'guest_rejected' }
-      const reply = await send(request, known.prebook.id, call)
-      if (!isStale(reply)) return readOutcome(reply, request, call)
-      const prebookId = await renew(request, call)
-      if (prebookId === undefined) return { status: 'refused', reason: 'price_changed' }
-      return readOutcome(await send(request, prebookId, call), request, call)
+      // One end for all of it, which a browser that leaves does not hasten.
+      const ours = { ...call, signal: AbortSignal.timeout(bookTimeoutMs) }
+      const retryUntil = performance.now() + bookTimeoutMs * RETRY_SHARE
+      const isLate = () => performance.now() > retryUntil
+      const reply = await send(request, known.prebook.id, ours)
+      if (!isStale(reply)) return readOutcome(reply, request, ours)
+      const prebookId = isLate() ? undefined : await renew(request, ours)
+      if (prebookId === undefined || isLate()) return { status: 'refused', reason: 'price_changed' }
+      return readOutcome(await send(request, prebookId, ours), request, ours)
     },
 
     cancelBooking: async (bookingId, _sent, call) => {

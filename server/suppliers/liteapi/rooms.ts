@@ -118,6 +118,7 @@ export function liteRooms(
       const sum = sumRates(rates)
       if (!sum || rates.length !== stay.occupancies.length) return { status: 'sold_out' }
       const total = fromMajor(price, currency)
+      if (total.minor <= 0) return { status: 'sold_out' }
       const prebook = { id: prebookId, recommendationId, totalMinor: total.minor, hotelId }
       const rooms = toRooms(undefined, new Map([[recommendationId, offer]]), url)
       return {
