@@ -1,5 +1,5 @@
 import { MapPin, X } from 'lucide-react'
-import { useEffect, useState, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { ComboBox } from 'react-aria-components/ComboBox'
 import { Group } from 'react-aria-components/Group'
 import { Input } from 'react-aria-components/Input'
@@ -50,13 +50,15 @@ export function PlaceField({ ref, text, chosen, today, invalid, describedBy, ...
   const places = usePlaces(text, isOpenQuestion)
   const sections = isEmpty ? emptyBoxSections(recent) : places.sections
 
-  // Focus that came before hydration is unknown to React Aria: focus again so that the list opens.
+  // Focus that came before hydration is unknown to React Aria: focus again so that the list opens. Focus it has seen
+  // has opened the list already, which would stay closed.
+  const isFocusKnown = useRef(false)
   useEffect(() => {
     if (!isAlive) return undefined
     // A frame later: by then the list has its lines, and opens.
     const frame = requestAnimationFrame(() => {
       const field = ref.current
-      if (!field || document.activeElement !== field) return
+      if (!field || document.activeElement !== field || isFocusKnown.current) return
       field.blur()
       // Scrolling would close the list again.
       field.focus({ preventScroll: true })
@@ -94,6 +96,7 @@ export function PlaceField({ ref, text, chosen, today, invalid, describedBy, ...
         if (entry) pick(entry)
       }}
       onFocus={() => {
+        isFocusKnown.current = true
         if (today !== undefined) setRecent(readRecentSearches(today))
       }}
       allowsEmptyCollection={(isOpenQuestion || isEmpty) && !invalid}

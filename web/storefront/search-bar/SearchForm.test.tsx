@@ -323,6 +323,19 @@ it('on a phone a new check-in sets the check-out to the day after [A4-016]', asy
   expect(router.state.location.search).toContain(`checkOut=${addDays(checkIn, 1)}`)
 })
 
+it('keeps its list open for somebody who types the moment it comes alive', async () => {
+  const frames: FrameRequestCallback[] = []
+  const frame = vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((run) => frames.push(run))
+  await renderScreen(<SearchForm />)
+  frame.mockRestore()
+  act(() => destination().focus())
+  fireEvent.change(destination(), { target: { value: 'bali' } })
+  act(() => {
+    for (const run of frames) run(performance.now())
+  })
+  await offers('Bali, Indonesia')
+})
+
 it('works as a plain form before it comes alive', async () => {
   const { container } = await renderScreen(<SearchForm />)
   const form = container.querySelector('form')
