@@ -53,7 +53,7 @@ test('the second supplier is there in a demo, and in live mode when it has keys 
   }
 })
 
-test('the public address follows the port, without a slash at the end', () => {
+test('the public address follows the port, without a slash at the end [A7-038]', () => {
   expect(readConfig({ PORT: '8080' }).appUrl).toBe('http://localhost:8080')
   expect(readConfig({ APP_URL: 'https://stay.example/' }).appUrl).toBe('https://stay.example')
 })

@@ -59,6 +59,10 @@ describe('words', () => {
     expect(formatMoney(money(12_001, 'BHD'))).toBe('BHD 13')
     expect(formatWhole(1234567.2, 'id-ID')).toBe('1.234.568')
     const english = new Intl.NumberFormat('en-US')
-    fc.assert(fc.property(fc.maxSafeInteger(), (whole) => expect(formatWhole(whole)).toBe(english.format(whole))))
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), (whole) => {
+        expect(formatWhole(whole)).toBe(english.format(whole))
+      }),
+    )
   })
 })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkout } from '#shared/api/payments.ts'
-import { initAvailability } from '#shared/api/search.ts'
+import { getResults, initAvailability } from '#shared/api/search.ts'
 import { aRateList, aStay, kualaLumpur, twoAdults } from '#server/testing/an-offer.ts'
-import { rawRequest } from '#server/testing/raw-request.ts'
+import { rawRequest, type Raw } from '#server/testing/raw-request.ts'
 import { checkoutBody, priceRoom } from '#server/testing/shopping.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
@@ -12,16 +12,25 @@ const LOCATION = '/api/locations/locationcontent/location'
 const SUGGEST = '/api/locations/locationcontent/autosuggest'
 
 let server: TestServer
+/** The same with a second supplier's hotels beside the hub's. */
+let pair: TestServer
 beforeAll(async () => {
   server = await startTestServer({ worker: false })
+  pair = await startTestServer({ worker: false, env: { LITEAPI_USED: 'true' } })
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await server.close()
+  await pair.close()
+})
 
 let calls = 0
 /** As somebody's own client sends it, each from an address of its own. */
-async function send(method: string, path: string, body?: string, headers: Record<string, string> = {}) {
+function send(method: string, path: string, body?: string, headers: Record<string, string> = {}) {
+  return sendTo(server, method, path, { headers, ...(body === undefined ? {} : { body }) })
+}
+async function sendTo({ url }: TestServer, method: string, path: string, { body, headers = {} }: Raw = {}) {
   calls += 1
-  const { status, text } = await rawRequest(server.url, method, path, {
+  const { status, text } = await rawRequest(url, method, path, {
     ...(body === undefined ? {} : { body }),
     headers: {
       'x-forwarded-for': `10.7.${Math.floor(calls / 250)}.${calls % 250}`,
@@ -43,11 +52,11 @@ const aSearch = () => ({
 const polygonOf = (...corners: [lat: number, long: number][]) => ({
   multiPolygonalRegion: { polygons: [{ coordinates: corners.map(([lat, long]) => ({ lat, long })) }] },
 })
+const circle = (changes: object) => ({ region: { circularRegion: { ...kualaLumpur, ...changes } } })
 const world = polygonOf([-90, -180], [90, -180], [90, 180], [-90, 180])
 
 describe('a search that cannot be', () => {
   const aRoom = { numOfAdults: 2, childAges: [] as number[] }
-  const circle = (changes: object) => ({ region: { circularRegion: { ...kualaLumpur, ...changes } } })
   test.each<[string, object, string]>([
     ['31 February', { checkIn: '2027-02-31' }, 'Please enter a date as YYYY-MM-DD'],
     ['a day without zeros', { checkOut: '2027-2-3' }, 'Please enter a date as YYYY-MM-DD'],
@@ -209,4 +218,54 @@ test('half a character in a name never reaches the database', async () => {
     expect(status).toBe(422)
     expect(failure.message).toBe('Control characters are not allowed')
   }
+})
+
+describe('with two suppliers', () => {
+  const forged = ['hub~~002e~002e', 'hub~..', 'lite~~d800', 'hub~~dc00', 'lite~', 'hub~~002e']
+
+  test.each(forged)('%s is no hotel of either', async (id) => {
+    const stay = JSON.stringify(aSearch())
+    for (const [method, path, body] of [
+      ['POST', `/api/hotel/${id}/roomsandrates`, stay],
+      ['GET', `/api/hotel/${id}/nearby`],
+      ['POST', CONTENT, JSON.stringify({ hotelIds: [id, '1'] })],
+    ] as const) {
+      const { status, message } = await sendTo(pair, method, path, body === undefined ? {} : { body })
+      expect({ path, status, message }).toEqual({ path, status: 422, message: 'Invalid id' })
+    }
+  })
+
+  test.each(['nobody~1', 'lite~nothing', 'lite~~0000', 'lite~a~002fb', 'hub~~003fx~0023'])(
+    '%s is a hotel nobody has',
+    async (id) => {
+      const body = JSON.stringify({ hotelIds: [id] })
+      expect(await sendTo(pair, 'POST', CONTENT, { body })).toMatchObject({ status: 204 })
+    },
+  )
+
+  test('a forged key of further results is refused, and the search goes on', async () => {
+    const { token } = (await pair.call(initAvailability, { body: aSearch() })).body
+    const results = `/api/hotel/availability/async/${token}/results`
+    const mine = (await pair.call(getResults, { params: { token } })).body.nextResultsKey
+    expect(mine).toEqual(expect.any(String))
+    for (const key of [
+      'e',
+      'e.e.e',
+      'x.e',
+      'k.k',
+      'k~d800.e',
+      'e.k~002e~002e',
+      'knonsense.e',
+      'k-1.b',
+      'k99999999999999999999.b',
+      '..',
+      `k${'9'.repeat(190)}.e`,
+      'a%2Fb',
+    ]) {
+      const answer = await sendTo(pair, 'GET', `${results}?nextResultsKey=${key}`)
+      expect({ key, ...answer }).toEqual({ key, ...refused('Invalid id') })
+    }
+    expect(await sendTo(pair, 'GET', `${results}?nextResultsKey=${mine}`)).toMatchObject({ status: 200 })
+    expect(await sendTo(pair, 'GET', results)).toMatchObject({ status: 200 })
+  })
 })

@@ -1,11 +1,11 @@
 import { request } from 'node:http'
 
-export interface RawAnswer {
+interface RawAnswer {
   status: number
   text: string
 }
 
-interface Raw {
+export interface Raw {
   body?: string
   headers?: Record<string, string>
 }

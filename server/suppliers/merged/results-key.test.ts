@@ -24,6 +24,9 @@ test('what is too long for a URL is no key: everything is read anew', () => {
   expect(packResultsKey([{ status: 'begun', key: 'x'.repeat(300) }])).toBeUndefined()
 })
 
-test.each(['', 'x', 'e', 'e.e.e', 'k.e', 'nonsense'])('%s is refused: we never gave it', (key) => {
-  expect(() => unpackResultsKey(key, 2)).toThrow('Invalid id')
-})
+test.each(['', 'x', 'e', 'e.e.e', 'k.e', 'nonsense', 'k~d800.e', 'e.k~002e~002e', 'b.k~002e'])(
+  '%s is refused: we never gave it',
+  (key) => {
+    expect(() => unpackResultsKey(key, 2)).toThrow('Invalid id')
+  },
+)

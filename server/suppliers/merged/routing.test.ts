@@ -11,11 +11,14 @@ const hub = aMember('hub')
 const other = aMember('other')
 const routing = routingOf({ primary: hub, others: [other] })
 
-const anyId = fc.oneof(
-  fc.string({ unit: 'binary', minLength: 1, maxLength: 30 }),
-  // What looks like one of ours.
-  fc.tuple(fc.constantFrom('hub~', 'other~', '~', 'x~'), fc.string({ maxLength: 10 })).map((parts) => parts.join('')),
-)
+const isStep = (id: string) => id === '.' || id === '..'
+const anyId = fc
+  .oneof(
+    fc.string({ unit: 'binary', minLength: 1, maxLength: 30 }),
+    // What looks like one of ours.
+    fc.tuple(fc.constantFrom('hub~', 'other~', '~', 'x~'), fc.string({ maxLength: 10 })).map((parts) => parts.join('')),
+  )
+  .filter((id) => !isStep(id))
 const anyMember = fc.constantFrom(hub, other)
 
 describe('ids of several suppliers', () => {
@@ -50,6 +53,15 @@ describe('ids of several suppliers', () => {
     expect(routing.toTheirs('4711')).toEqual({ member: hub, id: '4711' })
     expect(routing.toTheirs('nobody~1')).toEqual({ member: hub, id: 'nobody~1' })
   })
+
+  test.each(['other~~d800', 'other~a~dc00b', 'hub~~002e', 'other~..', 'hub~~002e~002e', 'other~'])(
+    'are never what %s would be: half a character, a step along a path, nothing',
+    (id) => {
+      expect(() => routing.toTheirs(id)).toThrow('Invalid id')
+      // As an id of the primary's own it is only odd.
+      expect(routing.toTheirs(routing.toOurs(hub, id))).toEqual({ member: hub, id })
+    },
+  )
 })
 
 test('tokens of several suppliers travel as one; a plain one is the primary’s', () => {

@@ -1,3 +1,4 @@
+import { AppError } from '#server/errors.ts'
 import type { Member, Members } from './member.ts'
 import { allOf } from './member.ts'
 
@@ -22,10 +23,10 @@ export function routingOf(members: Members): Routing {
   const byName = new Map(allOf(members).map((member) => [member.name, member]))
   const { primary } = members
 
-  function findNamed(id: string): Route | undefined {
+  function findNamed(id: string): { member: Member; escaped: string } | undefined {
     const end = id.indexOf('~')
     const member = end > 0 ? byName.get(id.slice(0, end)) : undefined
-    return member && { member, id: unescapeId(id.slice(end + 1)) }
+    return member && { member, escaped: id.slice(end + 1) }
   }
   return {
     toOurs(member, id) {
@@ -33,7 +34,10 @@ export function routingOf(members: Members): Routing {
       const goesAsItIs = member === primary && isPlain && !findNamed(id)
       return goesAsItIs ? id : `${member.name}~${escapeId(id)}`
     },
-    toTheirs: (id) => findNamed(id) ?? { member: primary, id },
+    toTheirs(id) {
+      const named = findNamed(id)
+      return named ? { member: named.member, id: unescapeId(named.escaped) } : { member: primary, id }
+    },
   }
 }
 
@@ -41,6 +45,9 @@ export function escapeId(id: string): string {
   return id.replaceAll(/[^\w:-]/g, (char) => `~${char.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
+/** Throws INVALID_INPUT for what is no id of theirs: half a character, or a step along the path it would stand in. */
 export function unescapeId(text: string): string {
-  return text.replaceAll(/~([\da-f]{4})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  const id = text.replaceAll(/~([\da-f]{4})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  if (!id.isWellFormed() || /^\.{0,2}$/.test(id)) throw new AppError('INVALID_INPUT', 'Invalid id')
+  return id
 }

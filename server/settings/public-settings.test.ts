@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { publicSettings } from '#shared/api/settings.ts'
+import { startTestServer } from '#server/testing/test-server.ts'
+
+test('browsers learn the card script and the channel of this installation, and no secret [A7-039, A7-041]', async () => {
+  const server = await startTestServer({
+    worker: false,
+    env: { CARD_SCRIPT_URL: 'https://cards.example/v3/widget.js', SUPPLY_CHANNEL: 'our-point-of-sale' },
+  })
+  try {
+    const { body, text, headers } = await server.call(publicSettings, {})
+    expect(body.card.scriptUrl).toBe('https://cards.example/v3/widget.js')
+    expect(body.channelId).toBe('our-point-of-sale')
+    expect(headers.get('cache-control')).toBe('no-store')
+    for (const secret of [server.cardSecretKey, server.context.config.card.webhookSecret, server.supplyAccount])
+      expect(text).not.toContain(secret)
+  } finally {
+    await server.close()
+  }
+})
