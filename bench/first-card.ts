@@ -1,4 +1,5 @@
 import { SUPPLIERS } from '#sandbox/supply/atlas/pricing/suppliers.ts'
+import { askJson, dayFromNow } from './ask-json.ts'
 import { startProduct, until } from './product.ts'
 import { type Bar, heading, row, span } from './report.ts'
 import { median, quantile } from './timing.ts'
@@ -40,7 +41,7 @@ export async function benchFirstCard(productUrl?: string): Promise<Bar[]> {
 async function timeSearch(url: string, at: number): Promise<number> {
   const [, centerLat, centerLong] = CITIES[at % CITIES.length] ?? CITIES[0]
   const start = performance.now()
-  const { token } = await ask<{ token: string }>(`${url}/api/hotel/availability/init`, {
+  const { token } = await askJson<{ token: string }>(`${url}/api/hotel/availability/init`, {
     checkIn: dayFromNow(20 + at),
     checkOut: dayFromNow(22 + at),
     occupancies: [{ numOfAdults: 2, childAges: [] }],
@@ -49,21 +50,8 @@ async function timeSearch(url: string, at: number): Promise<number> {
     nationality: 'ID',
   })
   await until(async () => {
-    const results = await ask<{ hotels: unknown[] }>(`${url}/api/hotel/availability/async/${token}/results`)
+    const results = await askJson<{ hotels: unknown[] }>(`${url}/api/hotel/availability/async/${token}/results`)
     return results.hotels.length > 0
   })
   return performance.now() - start
-}
-
-async function ask<T>(url: string, body?: unknown): Promise<T> {
-  const answer = await fetch(url, {
-    ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
-    headers: body === undefined ? {} : { 'content-type': 'application/json' },
-  })
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`)
-  return (await answer.json()) as T
-}
-
-function dayFromNow(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 }

@@ -9,8 +9,14 @@ const PATIENCE_MS = 20_000
 /** Tight, to see the service and not the poller. */
 const POLL_MS = 10
 
+interface Product {
+  url: string
+  sandboxUrl: string
+  stop: () => Promise<void>
+}
+
 /** Sandbox and server of its own, with an empty database; `--headless` leaves the pages out. */
-export async function startProduct(...flags: string[]): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startProduct(...flags: string[]): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lodestay-bench-product-'))
   const [port, sandboxPort, smtpPort] = [await freePort(), await freePort(), await freePort()]
   const env = {
@@ -32,7 +38,7 @@ export async function startProduct(...flags: string[]): Promise<{ url: string; s
     children.push(run('server/main.ts', flags, { env }))
     const url = `http://localhost:${port}`
     await until(async () => (await fetch(`${url}/readyz`).catch(() => undefined))?.ok === true)
-    return { url, stop }
+    return { url, sandboxUrl: `http://localhost:${sandboxPort}`, stop }
   } catch (error) {
     await stop()
     throw error

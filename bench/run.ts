@@ -6,6 +6,7 @@ import { benchFilterTime } from './filter-time.ts'
 import { benchFirstCard } from './first-card.ts'
 import { benchFullQuery } from './full-query.ts'
 import { judge } from './report.ts'
+import { benchSearchThroughput } from './search-throughput.ts'
 import { benchServices } from './services.ts'
 import { benchStartUp } from './start-up.ts'
 import { benchSuggestions } from './suggestions.ts'
@@ -18,8 +19,19 @@ const costCurve = benchCostCurve(atlas)
 const services = await benchServices(atlas)
 const suggestions = benchSuggestions(atlas)
 const firstCard = await benchFirstCard(process.argv[2])
+const throughput = await benchSearchThroughput()
 const filterTime = await benchFilterTime(process.argv[2])
 if (
-  !judge([...startUp, ...fullQuery, ...ceiling, ...costCurve, ...services, ...suggestions, ...firstCard, ...filterTime])
+  !judge([
+    ...startUp,
+    ...fullQuery,
+    ...ceiling,
+    ...costCurve,
+    ...services,
+    ...suggestions,
+    ...firstCard,
+    ...throughput,
+    ...filterTime,
+  ])
 )
   process.exitCode = 1
