@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { aPageState, renderScreen } from '#web/testing.tsx'
+import { aPageState, aPartner, renderScreen } from '#web/testing.tsx'
 import { Footer } from './Footer.tsx'
 
 it.each([
@@ -31,4 +31,13 @@ it('says whose it is, and which version and channel [A2-074, A2-075, A2-076, A9-
   expect(screen.getByText('© 2026 Lodestay. All rights reserved.')).toBeDefined()
   expect(screen.getByText('Operated by Lodestay Operations Sdn. Bhd.')).toBeDefined()
   expect(screen.getByText('v1.14.7 LIVE')).toBeDefined()
+})
+
+it('leads back to the main site from a partner’s, and nowhere from the main site', async () => {
+  const link = () => screen.queryByRole('link', { name: 'Main site' })
+  const { unmount } = await renderScreen(<Footer />, aPageState({ partner: aPartner({ path: '/yoodo' }) }))
+  expect(link()?.getAttribute('href')).toBe('/?provider=none')
+  unmount()
+  await renderScreen(<Footer />)
+  expect(link()).toBeNull()
 })

@@ -13,7 +13,7 @@ it('keeps a value for a day unless told otherwise [A4-020]', () => {
   storeFor('VDHOL-x', { a: 1 })
   laterBy(86_399)
   expect(readStored('VDHOL-x')).toEqual({ a: 1 })
-  laterBy(2)
+  laterBy(1)
   expect(readStored('VDHOL-x')).toBeUndefined()
 })
 
