@@ -2,13 +2,13 @@ import { BanknoteX, Coffee, CreditCard, IdCard, Info, RotateCcw, Wallet, XCircle
 import { useTranslation } from 'react-i18next'
 import type { Rate } from '#shared/api/hotels.ts'
 import { formatMoney, fromMajor } from '#shared/money.ts'
+import { nationalityNotices } from '#shared/nationality-notice.ts'
 import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
 import { boardWords } from './board-words.ts'
 import type { Phase } from './cancellation-phases.ts'
 import { cancellationWords, type CancellationSetting } from './cancellation-words.ts'
 import { CancellationTimeline } from './CancellationTimeline.tsx'
 import { taxesDueAtHotel } from './price-parts.ts'
-import { residentsNotices } from './residents-notice.ts'
 import { SupplierText } from './SupplierText.tsx'
 
 interface Props {
@@ -61,7 +61,7 @@ export function RateFacts({ rates, phases, setting, now, roomName, onPolicy }: P
           {t('rates.dueAtHotel', { amount: formatMoney(fromMajor(amount, setting.currency)), what: description })}
         </li>
       ))}
-      {residentsNotices(rates).map((notice) => (
+      {nationalityNotices(rates).map((notice) => (
         <li key={notice} className="flex items-start gap-2 text-warn">
           <IdCard aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           <details className="min-w-0">

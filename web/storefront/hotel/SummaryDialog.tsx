@@ -4,6 +4,7 @@ import type { HotelContent } from '#shared/api/hotels.ts'
 import { formatMoney, fromMajor } from '#shared/money.ts'
 import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
 import { localeOf } from '#shared/language.ts'
+import { nationalityNotices } from '#shared/nationality-notice.ts'
 import { nightsBetween } from '#shared/stay.ts'
 import { usePageState } from '#web/page-state.ts'
 import { paths } from '#web/paths.ts'
@@ -24,7 +25,6 @@ import { HotelLine } from './HotelLine.tsx'
 import type { CheckQueue } from './price-check-queue.ts'
 import { taxesDueAtHotel } from './price-parts.ts'
 import { PriceDetails } from './PriceDetails.tsx'
-import { residentsNotices } from './residents-notice.ts'
 import type { RoomOption } from './room-groups.ts'
 import { startCheckout } from './start-checkout.ts'
 import { guestWords, lengthWords } from './stay-words.ts'
@@ -140,7 +140,7 @@ function Summary({ hotel, stay, rates, option, queue, now, shownTotal, onClose }
           </div>
         ))}
       </dl>
-      {residentsNotices(sold).map((notice) => (
+      {nationalityNotices(sold).map((notice) => (
         <Alert key={notice} tone="warn" announced={false} className="mt-4">
           <p className="font-semibold">{t('rates.residents')}</p>
           <SupplierText html={notice} />

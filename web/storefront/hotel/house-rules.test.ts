@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { aRate } from './a-rate.ts'
 import { listHouseRules } from './house-rules.ts'
-import { residentsNotices } from './residents-notice.ts'
 
 const policies = [
   { type: 'KnowBeforeYouGo', text: 'Children of 4 and younger stay free in existing beds.' },
@@ -14,9 +13,4 @@ test('house rules come by topic, each once, and without what concerns one rate o
     { topic: 'checkIn', texts: ['Bring a passport.'] },
     { topic: 'guests', texts: ['Children of 4 and younger stay free in existing beds.'] },
   ])
-})
-
-test('who may book is said at the rate, once for all its rooms', () => {
-  expect(residentsNotices([aRate({ policies }), aRate({ policies })])).toEqual(['Residents of Malaysia only.'])
-  expect(residentsNotices([aRate()])).toEqual([])
 })
