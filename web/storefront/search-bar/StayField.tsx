@@ -35,10 +35,15 @@ export function StayField({ range, today, enabled, onChange }: Props) {
   const { language } = usePageState()
   const desktop = useDesktop()
   const [open, setOpen] = useState(false)
+  const [picks, setPicks] = useState(0)
   const trigger = useRef<HTMLButtonElement>(null)
   const nights = range ? nightsBetween(range.checkIn, range.checkOut) : 1
   const words = range ? formatRange(range, localeOf(language)) : t('search.tomorrow')
   const close = () => setOpen(false)
+  const pick = (picked: DateRange) => {
+    setPicks((count) => count + 1)
+    onChange(picked)
+  }
   const waiting = <Skeleton className="h-80 w-full min-w-72" />
 
   return (
@@ -64,8 +69,9 @@ export function StayField({ range, today, enabled, onChange }: Props) {
         >
           <PanelDialog aria-label={t('search.pickDates')} className="outline-none">
             <Suspense fallback={waiting}>
-              <TypedDates range={range} today={today} onChange={onChange} />
-              <RangePicker range={range} today={today} onChange={onChange} onDone={close} />
+              {/* What was typed wrong is over once the calendar says it right. */}
+              <TypedDates key={picks} range={range} today={today} onChange={onChange} />
+              <RangePicker range={range} today={today} onChange={pick} onDone={close} />
             </Suspense>
           </PanelDialog>
         </Popover>
