@@ -10,12 +10,12 @@ import { placeIcons } from './place-icons.ts'
 import { useMap } from './use-map.ts'
 
 /** B9-020. */
-export const HOTEL_ZOOM = 16
+const HOTEL_ZOOM = 16
 
 interface Props {
   position: GeoPoint
   name: string
-  nearby: readonly Pick<NearbyPlace, 'name' | 'kind' | 'position' | 'metres'>[]
+  nearby: readonly Pick<NearbyPlace, 'id' | 'name' | 'kind' | 'position' | 'metres'>[]
   language: Language
 }
 
@@ -46,13 +46,7 @@ export default function HotelMap({ position, name, nearby, language }: Props) {
             const Icon = placeIcons[place.kind]
             const isPointed = pointed === at
             return (
-              <MapMarker
-                key={`${place.name} ${place.metres}`}
-                map={map}
-                position={place.position}
-                anchor="center"
-                isRaised={isPointed}
-              >
+              <MapMarker key={place.id} map={map} position={place.position} anchor="center" isRaised={isPointed}>
                 <button
                   type="button"
                   aria-label={t('map.place', { name: place.name, metres: place.metres })}
