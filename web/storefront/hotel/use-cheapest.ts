@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useMemo, useSyncExternalStore } from 'react'
 import { isPriced, type PriceCheck } from '#shared/api/hotels.ts'
 import type { RoomGroup } from './room-groups.ts'
 import { priceKey } from './use-price-check.ts'
@@ -26,15 +26,30 @@ export function cheapestNow(
 
 /** "From": never a price that the list below no longer has. */
 export function useCheapest(rates: HotelRates | undefined, groups: readonly RoomGroup[]): number | undefined {
-  const cache = useQueryClient().getQueryCache()
-  const read = () =>
+  const client = useQueryClient()
+  const { subscribe, read } = useMemo(() => watchCheapest(client, rates, groups), [client, rates, groups])
+  return useSyncExternalStore(subscribe, read, () => undefined)
+}
+
+/** Looks at the checks only when one of this list's has said something: the cache tells of every query on the page. */
+function watchCheapest(client: QueryClient, rates: HotelRates | undefined, groups: readonly RoomGroup[]) {
+  const look = () =>
     cheapestNow(groups, (recommendationId) => {
-      const state = rates && cache.find<PriceCheck>({ queryKey: priceKey(rates, recommendationId) })?.state
+      const state = rates && client.getQueryState<PriceCheck>(priceKey(rates, recommendationId))
       return state && { data: state.data, failed: state.status === 'error' }
     })
-  return useSyncExternalStore(
-    (told) => cache.subscribe(told),
-    read,
-    () => undefined,
-  )
+  let cheapest = look()
+  return {
+    read: () => cheapest,
+    subscribe: (told: () => void) => {
+      cheapest = look()
+      return client.getQueryCache().subscribe(({ type, query }) => {
+        if (type !== 'updated' && type !== 'removed') return
+        const [subject, , token] = query.queryKey
+        if (subject !== 'price' || token !== rates?.token) return
+        cheapest = look()
+        told()
+      })
+    },
+  }
 }
