@@ -11,6 +11,8 @@ export interface PageState {
   settings: PublicSettings
   /** Version label of the footer. */
   version: string
+  /** Year of the footer: the server's, so that page and browser agree on New Year's Eve. */
+  year: number
   /** Where this installation is reached, for the links that search engines keep. */
   appUrl: string
   /** The home page's path in each language. */

@@ -34,6 +34,7 @@ export const aPageState = (changes: Partial<PageState> = {}): PageState => ({
   partner: aPartner(),
   settings: { channel: 'LIVE', channelId: 'test', card: { publishableKey: '', scriptUrl: '' }, chatUrl: '/ContactUs' },
   version: 'v1.14.7',
+  year: 2026,
   appUrl: 'http://localhost',
   homes: { en: '/', id: '/' },
   ...changes,

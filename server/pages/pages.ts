@@ -17,6 +17,7 @@ export interface PageRequest {
     partner: Partner
     settings: PublicSettings
     version: string
+    year: number
     appUrl: string
     homes: Record<Language, string>
   }

@@ -31,14 +31,19 @@ const pages: Pages = {
 beforeEach(async () => {
   rendered = []
   hubIsDown = false
+  await open()
+})
+afterEach(() => app.close())
+
+async function open(environment: Record<string, string> = {}): Promise<void> {
   app = fastify()
   app.setErrorHandler((error, request, reply) => {
     const { httpStatus, body } = describeFailure(error, request.id)
     return reply.status(httpStatus).send(body)
   })
-  await registerPages(app, { config: readConfig({}) } as Context, pages, [])
-})
-afterEach(() => app.close())
+  const context = { config: readConfig(environment), now: () => new Date('2031-06-01') } as Context
+  await registerPages(app, context, pages, [])
+}
 
 const get = (url: string, cookie = '') => app.inject({ url, headers: { cookie } })
 
@@ -91,7 +96,13 @@ it('remembers a partner by cookie and forgets it on request [A1-004]', async () 
 it('serves a partner’s pictures and nothing else of its folder', async () => {
   const picture = await get('/assets/partners/indosat/pictures/desert.svg')
   expect(picture.headers['content-type']).toContain('image/svg+xml')
-  expect((await get('/assets/partners/indosat/partner.ts')).statusCode).toBe(404)
+  for (const other of [
+    'indosat/partner.ts',
+    'registry.ts',
+    'indosat/pictures/../partner.ts',
+    'indosat/pictures%2f..%2fpartner.ts',
+  ])
+    expect((await get(`/assets/partners/${other}`)).statusCode, other).toBe(404)
 })
 
 it('sends an old address on', async () => {
@@ -103,6 +114,26 @@ it('sends the search form on without scripts', async () => {
   const { statusCode, headers } = await get('/search?destination=Bali')
   expect(statusCode).toBe(303)
   expect(headers.location).toBe('/found/Bali')
+})
+
+const live = {
+  MODE: 'live',
+  APP_URL: 'https://stay.example',
+  DATABASE_URL: 'postgres://db/x',
+  SUPPLY_URL: 'https://hub.example',
+  CARD_API_URL: 'https://api.stripe.com',
+  CARD_SCRIPT_URL: 'https://js.stripe.com/v3',
+  CARD_SECRET_KEY: 'sk_live_x',
+  SMTP_URL: 'smtps://mail.example',
+}
+
+it('tells the page its version, its channel and the year [A9-025, A9-026]', async () => {
+  await get('/page')
+  expect(rendered[0]?.state).toMatchObject({ version: 'v1.14.7', year: 2031, settings: { channel: 'TEST' } })
+  await app.close()
+  await open(live)
+  await get('/page')
+  expect(rendered[1]?.state).toMatchObject({ version: 'v1.14.7', settings: { channel: 'LIVE' } })
 })
 
 it('tells the browser about the channel and never a secret', async () => {

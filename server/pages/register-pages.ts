@@ -61,7 +61,15 @@ export async function registerPages(
       pages.render({
         path,
         search: query && !isShared ? `?${query}` : '',
-        state: { language, partner, settings, version: `v${VERSION}`, appUrl: context.config.appUrl, homes },
+        state: {
+          language,
+          partner,
+          settings,
+          version: `v${VERSION}`,
+          year: context.now().getFullYear(),
+          appUrl: context.config.appUrl,
+          homes,
+        },
         call,
       })
     const page = isShared ? await once(`${partner.id} ${language} ${path}`, render) : await render()
@@ -99,7 +107,7 @@ async function registerPartnerPictures(app: FastifyInstance): Promise<void> {
     prefix: '/assets/partners/',
     decorateReply: false,
     wildcard: false,
-    globIgnore: ['**/*.ts'],
+    allowedPath: (path) => /^\/[^/]+\/pictures\//.test(path),
     cacheControl: false,
     setHeaders: (response) => {
       response.header('cache-control', 'public, max-age=86400')

@@ -26,9 +26,9 @@ it('shows social links and payment partners [A2-072, A2-073]', async () => {
   for (const name of ['Visa', 'Mastercard', 'Stripe', 'DOKU']) expect(screen.getByText(name)).toBeDefined()
 })
 
-it('says whose it is, and which version and channel [A2-074, A2-075, A2-076, A9-025, A9-026]', async () => {
-  await renderScreen(<Footer />, aPageState({ version: 'v1.14.7' }))
-  expect(screen.getByText('© 2026 Lodestay. All rights reserved.')).toBeDefined()
+it('says whose it is since when, and which version and channel [A2-074, A2-075, A2-076]', async () => {
+  await renderScreen(<Footer />, aPageState({ version: 'v1.14.7', year: 2031 }))
+  expect(screen.getByText('© 2031 Lodestay. All rights reserved.')).toBeDefined()
   expect(screen.getByText('Operated by Lodestay Operations Sdn. Bhd.')).toBeDefined()
   expect(screen.getByText('v1.14.7 LIVE')).toBeDefined()
 })

@@ -26,7 +26,7 @@ const paymentPartners = ['Visa', 'Mastercard', 'American Express', 'Stripe', 'DO
 
 export function Footer() {
   const { t } = useTranslation()
-  const { partner, version, settings } = usePageState()
+  const { partner, version, year, settings } = usePageState()
   const columns = [
     {
       title: t('shell.footer.company'),
@@ -99,7 +99,7 @@ export function Footer() {
       </div>
       <div className="border-t border-border">
         <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-5 text-sm text-muted">
-          <p>{t('shell.footer.copyright', { year: 2026 })}</p>
+          <p>{t('shell.footer.copyright', { year })}</p>
           <p>{t('shell.footer.owner')}</p>
           {partner.path !== '/' && (
             <a href={paths.mainSite()} className="font-semibold text-brand hover:underline">

@@ -1,4 +1,5 @@
 import type { Partner } from '#shared/partner.ts'
+import { PRODUCT } from './brand-name.ts'
 
 /** A lodestar with a door in it. */
 export function Mark({ className = 'size-8' }: { className?: string }) {
@@ -20,7 +21,7 @@ export function Logo({ partner, compact = false }: { partner: Partner; compact?:
       <span
         className={`text-xl font-extrabold tracking-tight whitespace-nowrap ${compact ? 'max-[430px]:text-sm max-[430px]:leading-tight max-[430px]:[&>*]:block max-[380px]:sr-only' : ''}`}
       >
-        Lodestay
+        {PRODUCT}
         {partner.coBrand && <span className="font-semibold"> × {partner.coBrand}</span>}
         {partner.suffix && <span className="font-semibold text-muted"> {partner.suffix}</span>}
       </span>

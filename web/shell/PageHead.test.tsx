@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { aPageState, renderScreen } from '#web/testing.tsx'
+import { aPageState, aPartner, renderScreen } from '#web/testing.tsx'
 import { PageHead } from './PageHead.tsx'
 
 it('marks the title of a test environment, and only of that [B2-038]', async () => {
@@ -20,4 +20,13 @@ it('names the address of each language where there are two', async () => {
     ['en', 'http://localhost/'],
     ['id', 'http://localhost/elsewhere'],
   ])
+})
+
+it.each([
+  [{ coBrand: 'Telco' }, 'Lodestay × Telco'],
+  [{ suffix: 'for Business' }, 'Lodestay for Business'],
+])('is signed by the variant %o', async (named, brand) => {
+  await renderScreen(<PageHead title="Terms" image="/hotel.avif" />, aPageState({ partner: aPartner(named) }))
+  await waitFor(() => expect(document.title).toBe(`Terms · ${brand}`))
+  expect(document.querySelector('meta[property="og:site_name"]')?.getAttribute('content')).toBe(brand)
 })

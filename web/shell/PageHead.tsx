@@ -1,5 +1,6 @@
 import { languages } from '#shared/language.ts'
 import { usePageState } from '#web/page-state.ts'
+import { brandName, PRODUCT } from './brand-name.ts'
 
 interface Props {
   title: string
@@ -16,9 +17,10 @@ interface Props {
 
 /** Title and description of a screen; every screen has exactly one. React moves them into the head. */
 export function PageHead({ title, description, canonical, translated = false, image, hidden = false }: Props) {
-  const { settings, appUrl, homes } = usePageState()
+  const { partner, settings, appUrl, homes } = usePageState()
+  const brand = brandName(partner)
   const prefix = settings.channel === 'TEST' ? '[TEST] ' : ''
-  const fullTitle = `${prefix}${title.includes('Lodestay') ? title : `${title} · Lodestay`}`
+  const fullTitle = `${prefix}${title.includes(PRODUCT) ? title : `${title} · ${brand}`}`
   return (
     <>
       <title>{fullTitle}</title>
@@ -31,7 +33,7 @@ export function PageHead({ title, description, canonical, translated = false, im
       {image && (
         <>
           <meta property="og:type" content="website" />
-          <meta property="og:site_name" content="Lodestay" />
+          <meta property="og:site_name" content={brand} />
           <meta property="og:title" content={fullTitle} />
           <meta property="og:description" content={description} />
           <meta property="og:image" content={image} />
