@@ -31,6 +31,11 @@ async function aRichHotel(request: APIRequestContext): Promise<Content> {
 }
 
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+interface Point {
+  lat: number
+  long: number
+}
+
 /** In half a year, so that no deadline is near. */
 const stay = `checkIn=${dayIn(180)}&checkOut=${dayIn(183)}&rooms=2`
 const pathOf = ({ id }: Content) => `/hotel/${id}/detail?${stay}`
@@ -119,6 +124,35 @@ test('a map shows the hotel among the places nearby, drawn at once and movable i
   await expect(map).toHaveAttribute('data-map', 'open')
   await expect(map.getByRole('button', { name: /, \d+ m$/ }).first()).toBeVisible()
   await expectAccessible(page)
+})
+
+test('the map of a hotel opens at zoom 16 [B9-020]', async ({ page, request }) => {
+  const hotel = await aRichHotel(request)
+  const answer = await request.get(`/api/hotel/${hotel.id}/nearby`)
+  const { places } = (await answer.json()) as { places: { name: string; metres: number; position: Point }[] }
+  await page.goto(pathOf(hotel))
+  await page.getByRole('heading', { name: 'Location and landmarks' }).scrollIntoViewIfNeeded()
+  const map = page.getByRole('region', { name: `Map around ${hotel.name}` })
+  const signs = map.getByRole('button', { name: /, \d+ m$/ })
+  await expect(signs.first()).toBeAttached()
+  const spots = new Map<string, { x: number; y: number }>()
+  for (const sign of await signs.all()) {
+    const box = await sign.boundingBox()
+    const name = await sign.getAttribute('aria-label')
+    if (box && name) spots.set(name, { x: box.x + box.width / 2, y: box.y + box.height / 2 })
+  }
+  const seenPlaces = places.flatMap((place) => {
+    const spot = spots.get(`${place.name}, ${place.metres} m`)
+    return spot ? [{ ...place.position, ...spot }] : []
+  })
+  const [west, east] = [
+    seenPlaces.toSorted((a, b) => a.long - b.long)[0],
+    seenPlaces.toSorted((a, b) => b.long - a.long)[0],
+  ]
+  if (!west || !east) throw new Error('no places on the map')
+  // The world is 512 pixels wide at zoom 0 and doubles with each.
+  const worldPx = ((east.x - west.x) * 360) / (east.long - west.long)
+  expect(Math.log2(worldPx / 512)).toBeCloseTo(16, 1)
 })
 
 test('pictures open with the keyboard, by kind, and Back closes them where the focus was', async ({
@@ -223,15 +257,20 @@ test('whoever logs in from the summary finds the same room there, at the member 
   const traveller = await aTraveller(request)
   await page.goto(pathOf(await aRichHotel(request)))
   const summary = await selectRate(page)
+  const total = summary.getByText(/^USD [\d,]+$/).last()
+  const open = (await total.textContent()) ?? ''
+  await expect(summary.getByText(/^Member price: /)).toHaveCount(0)
   const room = await summary.getByRole('definition').first().textContent()
   await summary.getByRole('button', { name: 'Book now' }).click()
   await fillLogin(page, traveller)
   await expect(summary.getByText(/^Member price: /)).toBeVisible()
   await expect(summary.getByRole('definition').first()).toHaveText(room ?? '')
-  const [now, before] = [
-    ...((await summary.getByText(/^Member price: /).textContent()) ?? '').matchAll(/[\d,]{2,}/g),
-  ].map(([number]) => Number(number.replaceAll(',', '')))
-  expect(now).toBeLessThan(before ?? 0)
+  const member = (await total.textContent()) ?? ''
+  await expect(summary.getByText(`Member price: ${member} instead of ${open}.`)).toBeVisible()
+  const amountOf = (words: string) => Number(words.replaceAll(/\D/g, ''))
+  expect(amountOf(member)).toBeLessThan(amountOf(open))
+  await summary.getByText('Price details').click()
+  await expect(summary.getByText(member, { exact: true })).toHaveCount(2)
 })
 
 test('search engines read the page as a hotel, and the browser lets them', async ({ page, request }) => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { getResults, initAvailability } from '#shared/api/search.ts'
 import { addDays } from '#shared/stay.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
@@ -25,6 +25,10 @@ afterAll(async () => {
   await servers[0].close()
   await servers[1].close()
   await database.close()
+})
+
+afterEach(() => {
+  ahead = 0
 })
 
 let searches = 0
@@ -164,11 +168,15 @@ describe('a shared search', () => {
   })
 
   test('shows a member the member price and a visitor the open one', async () => {
-    const { token: bearer } = await servers[0].signUp()
+    const { token: bearer, email } = await servers[0].signUp()
     const { nationality: _, ...rest } = aNewSearch()
     const member = await start(rest, servers[0], bearer)
     await completed(member)
-    const { country } = (await servers[0].context.db.selectFrom('account').select('country').executeTakeFirst())!
+    const { country } = await database.db
+      .selectFrom('account')
+      .select('country')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
     const visitor = await start({ ...rest, nationality: country, countryOfResidence: country })
     expect((await behind(member, visitor)).size).toBe(1)
     const [mine, theirs] = [

@@ -42,6 +42,13 @@ it('survives the router and refuses what is not a search', () => {
   expect(readSearchState({ ...state, startDate: 'soon' })).toBeUndefined()
 })
 
+it.each(['place', 'placeId', 'startDate', 'endDate', 'occupancies', 'noofAdults', 'noofChild', 'noofroom', 'panes'])(
+  'is read whole: without %s it is not a search [B2-040]',
+  (field) => {
+    expect(readSearchState({ ...state, [field]: undefined })).toBeUndefined()
+  },
+)
+
 it('survives the address', () => {
   const address = paths.results({ place: { name: 'Bali', id: '1' }, ...stayQueryOf(state), currency: 'MYR' })
   const read = parseStayQuery(new URLSearchParams(address.split('?')[1]), today)

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aPageState, renderScreen } from '#web/testing.tsx'
-import HotelMap, { HOTEL_ZOOM } from './HotelMap.tsx'
+import HotelMap from './HotelMap.tsx'
 
 const map = { lightStyleUrl: 'http://maps.test/light.json', darkStyleUrl: 'http://maps.test/dark.json' }
 // jsdom has no media queries; what it lacks in WebGL is what these tests are about.
@@ -12,10 +12,6 @@ beforeEach(() => {
 })
 
 const { settings } = aPageState()
-
-test('the map of a hotel opens at zoom 16 [B9-020]', () => {
-  expect(HOTEL_ZOOM).toBe(16)
-})
 
 test('a browser that cannot draw maps says so and points to the list', async () => {
   const hotel = <HotelMap position={{ lat: 3.1, long: 101.7 }} name="Hotel Seri" nearby={[]} language="en" />
