@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { openHotel, searchCompleted, selectRate } from './shop.ts'
+import { dayIn, openHotel, searchCompleted, selectRate } from './shop.ts'
 import { aTraveller, fillLogin } from './traveller.ts'
 
 interface Content {
@@ -30,7 +30,6 @@ async function aRichHotel(request: APIRequestContext): Promise<Content> {
   return rich
 }
 
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 interface Point {
   lat: number
   long: number

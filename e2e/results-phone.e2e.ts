@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { hotelLinks, searchCompleted } from './shop.ts'
+import { dayIn, hotelLinks, searchCompleted } from './shop.ts'
 
-const PENANG = '/Penang/1735106/rooms?checkIn=2027-01-11&checkOut=2027-01-14&rooms=2'
+const PENANG = `/Penang/1735106/rooms?checkIn=${dayIn(50)}&checkOut=${dayIn(53)}&rooms=2`
 
 test.use({ viewport: { width: 375, height: 812 }, hasTouch: true })
 

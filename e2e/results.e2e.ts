@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { hotelLinks, openHotel, search, searchCompleted } from './shop.ts'
+import { dayIn, hotelLinks, openHotel, search, searchCompleted } from './shop.ts'
 
 const PENANG = '/Penang/1735106/rooms'
-const STAY = 'checkIn=2027-01-11&checkOut=2027-01-14&rooms=2-6_1'
+const STAY = `checkIn=${dayIn(50)}&checkOut=${dayIn(53)}&rooms=2-6_1`
 
 const card = (page: Page, nth = 0) => page.getByRole('article').nth(nth)
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
@@ -32,8 +32,8 @@ test('the address says the place and the stay, wherever they came from [B2-039, 
     hasProvider: false,
     place: 'Paris, France',
     placeId: '437227',
-    startDate: '2027-02-01',
-    endDate: '2027-02-04',
+    startDate: dayIn(70),
+    endDate: dayIn(73),
     occupancies: [{ numOfAdults: 2, childAges: [6] }],
     noofAdults: 2,
     noofChild: 1,
@@ -45,12 +45,12 @@ test('the address says the place and the stay, wherever they came from [B2-039, 
   await page.reload()
   const { checkIn, checkOut, occupancies } = (await started).postDataJSON() as Record<string, unknown>
   expect({ checkIn, checkOut, occupancies }).toEqual({
-    checkIn: '2027-02-01',
-    checkOut: '2027-02-04',
+    checkIn: state.startDate,
+    checkOut: state.endDate,
     occupancies: state.occupancies,
   })
   await expect(page.getByRole('main')).toContainText('2 adults, 1 child · 3 nights, 1 room')
-  await expect(page).toHaveURL(/checkIn=2027-02-01&checkOut=2027-02-04&rooms=2-6/)
+  await expect(page).toHaveURL(new RegExp(`checkIn=${state.startDate}&checkOut=${state.endDate}&rooms=2-6`))
 })
 
 test('a shared link shows the same list: dates, guests, filters, order and page', async ({ page, context }) => {
@@ -109,7 +109,7 @@ test('a filter replaces the entry, a page is one of its own', async ({ page }) =
 })
 
 test('the same search is not started again within 300 seconds [B9-010]', async ({ page, context }) => {
-  const address = `${PENANG}?checkIn=2027-03-01&checkOut=2027-03-02&rooms=1`
+  const address = `${PENANG}?checkIn=${dayIn(100)}&checkOut=${dayIn(101)}&rooms=1`
   const starts: string[] = []
   context.on('request', (request) => {
     if (request.url().includes('/availability/init')) starts.push(request.url())

@@ -1,5 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
+/** A day to stay, so far from today (UTC). */
+export const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
 /** Types a place into the search bar, takes the first suggestion that says `choose`, and goes. */
 export async function search(page: Page, typed: string, choose: string | RegExp): Promise<void> {
   await page.goto('/')
