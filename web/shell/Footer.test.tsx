@@ -33,11 +33,12 @@ it('says whose it is since when, and which version and channel [A2-074, A2-075, 
   expect(screen.getByText('v1.14.7 LIVE')).toBeDefined()
 })
 
+const toMainSite = () => screen.queryByRole('link', { name: 'Main site' })
+
 it('leads back to the main site from a partner’s, and nowhere from the main site', async () => {
-  const link = () => screen.queryByRole('link', { name: 'Main site' })
   const { unmount } = await renderScreen(<Footer />, aPageState({ partner: aPartner({ path: '/yoodo' }) }))
-  expect(link()?.getAttribute('href')).toBe('/?provider=none')
+  expect(toMainSite()?.getAttribute('href')).toBe('/?provider=none')
   unmount()
   await renderScreen(<Footer />)
-  expect(link()).toBeNull()
+  expect(toMainSite()).toBeNull()
 })
