@@ -1,3 +1,5 @@
+import { KM_PER_DEGREE } from './distance.ts'
+
 interface Corner {
   lat: number
   long: number
@@ -6,11 +8,9 @@ interface Corner {
 /** What a search may reach. Malaysia with its open sea, the largest destination on our pages, has 1.56 million. */
 export const MAX_REGION_KM2 = 1_600_000
 
-const KM_PER_DEGREE = 111.32
-
 /**
- * Square kilometres of the boxes around the rings. Read as plain numbers: a ring across the date line
- * counts as one around the world.
+ * Square kilometres of the boxes around the rings. Read as plain numbers, as others may: a ring across the date line
+ * counts as one around the world. Borders that we give out are cut there.
  */
 export function boxedKm2(rings: readonly (readonly Corner[])[]): number {
   const drawn = rings.filter((ring) => ring.length > 0)

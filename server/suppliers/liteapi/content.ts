@@ -1,10 +1,11 @@
 import * as z from 'zod'
 import type { HotelContent, HotelImage, HotelSummary, Region, StandardizedRoom } from '#shared/api/hotels.ts'
+import { metresBetween } from '#shared/distance.ts'
 import { listOf, numeric, readerOf, text, words } from '#server/suppliers/reader.ts'
 import { pictureUrl, sanitise } from '#server/suppliers/sanitise.ts'
 import type { Supplier, SupplyCall } from '#server/suppliers/supplier.ts'
 import { expectAnswer, SEARCH_PATIENCE_MS, type LiteClient } from './client.ts'
-import { circleAround, distanceStart, isInside, kilometresBetween } from './region.ts'
+import { circleAround, distanceStart, isInside } from './region.ts'
 
 /** The most that one page may hold, and how many pages we care to turn. */
 const PAGE = 5000
@@ -101,7 +102,7 @@ function toSummary(hotel: z.output<typeof listed>, url: string, region: Region):
     starRating: starsOf(hotel.stars),
     heroImage,
     imageCount: heroImage ? 1 : 0,
-    distance: Math.round(kilometresBetween(geoCode, distanceStart(region)) * 1000) / 1000,
+    distance: Math.round(metresBetween(geoCode, distanceStart(region))) / 1000,
     geoCode,
     contact: { address: addressOf(hotel) },
   }

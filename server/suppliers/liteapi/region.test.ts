@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { circleAround, isInside, kilometresBetween } from './region.ts'
+import { metresBetween } from '#shared/distance.ts'
+import { circleAround, isInside } from './region.ts'
 
 const polygon = (...corners: [number, number][]) => ({
   multiPolygonalRegion: { polygons: [{ coordinates: corners.map(([lat, long]) => ({ lat, long })) }] },
@@ -43,7 +44,7 @@ describe('a region for LiteAPI', () => {
       fc.property(fc.array(corner, { minLength: 3, maxLength: 8 }), (corners) => {
         const circle = circleAround(polygon(...corners))
         for (const [lat, long] of corners) {
-          expect(kilometresBetween({ lat, long }, circle) * 1000).toBeLessThanOrEqual(circle.radiusM)
+          expect(metresBetween({ lat, long }, circle)).toBeLessThanOrEqual(circle.radiusM)
         }
       }),
     )

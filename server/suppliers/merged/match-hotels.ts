@@ -1,4 +1,5 @@
 import type { HotelSummary } from '#shared/api/hotels.ts'
+import { metresBetween } from '#shared/distance.ts'
 
 /** What tells one hotel from another. */
 export type Distinct = Pick<HotelSummary, 'id' | 'name' | 'starRating' | 'geoCode'> & {
@@ -45,7 +46,7 @@ function isSame(one: Distinct, other: Distinct): boolean {
   return (
     country !== '' &&
     country === other.contact.address.country.code.toUpperCase() &&
-    (haveSamePhone(one, other) ?? metresBetween(one, other) <= NEXT_DOOR_METRES) &&
+    (haveSamePhone(one, other) ?? metresBetween(one.geoCode, other.geoCode) <= NEXT_DOOR_METRES) &&
     (one.starRating === 0 ||
       other.starRating === 0 ||
       Math.abs(one.starRating - other.starRating) <= MAX_STARS_APART) &&
@@ -95,7 +96,6 @@ function wordsOf(text: string): string[] {
   return words
 }
 
-const KM_PER_DEGREE = 111.195
 /** A cell is higher and wider than the farthest match. */
 const DEGREES = 0.005
 
@@ -117,15 +117,9 @@ function near(cells: Cells, hotel: Distinct): Distinct[] {
     const row = rowOf(hotel) + north
     return longs.flatMap((one) => [-1, 0, 1].map((east) => `${row} ${columnOf(row, one) + east}`))
   })
-  return names.flatMap((name) => cells.get(name) ?? []).filter((other) => metresBetween(other, hotel) <= MAX_METRES)
-}
-
-/** Flat-earth distance: exact enough for a few hundred metres. */
-function metresBetween({ geoCode: one }: Distinct, { geoCode: other }: Distinct): number {
-  const north = (one.lat - other.lat) * KM_PER_DEGREE
-  const turn = Math.abs(one.long - other.long)
-  const east = Math.min(turn, 360 - turn) * KM_PER_DEGREE * Math.cos((one.lat * Math.PI) / 180)
-  return Math.sqrt(north * north + east * east) * 1000
+  return names
+    .flatMap((name) => cells.get(name) ?? [])
+    .filter((other) => metresBetween(other.geoCode, hotel.geoCode) <= MAX_METRES)
 }
 
 function countOf(ids: readonly string[]): Map<string, number> {

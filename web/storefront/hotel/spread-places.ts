@@ -1,15 +1,8 @@
 import type { GeoPoint } from '#shared/api/fields.ts'
+import { metresBetween } from '#shared/distance.ts'
 
-const METRES_A_DEGREE = 111_195
 /** Signs on the map closer than this would cover each other at the zoom it opens with. */
 const APART_METRES = 40
-
-/** Flat-earth distance: exact enough for neighbours. */
-function metresBetween(a: GeoPoint, b: GeoPoint): number {
-  const north = (a.lat - b.lat) * METRES_A_DEGREE
-  const east = (a.long - b.long) * METRES_A_DEGREE * Math.cos((a.lat * Math.PI) / 180)
-  return Math.hypot(north, east)
-}
 
 /** The places that have room for a sign of their own beside the hotel's; the first come first. The list has them all. */
 export function spreadPlaces<Place extends { position: GeoPoint }>(places: readonly Place[], hotel: GeoPoint): Place[] {

@@ -1,5 +1,6 @@
 import { MAX_RADIUS_KM, type Region } from '#shared/api/hotels.ts'
 import type { Location } from '#shared/api/places.ts'
+import { metresBetween } from '#shared/distance.ts'
 import { regionOf } from './search-region.ts'
 
 /** What a traveller made of the place: a part of the map, or a wider circle round the centre. */
@@ -12,8 +13,6 @@ export interface Box {
   north: number
   east: number
 }
-
-const KM_PER_DEGREE = 111.32
 
 const isWithin = (value: number | undefined, limit: number): value is number =>
   value !== undefined && Math.abs(value) <= limit
@@ -55,11 +54,9 @@ export function regionOfArea(location: Location, area: SearchArea | undefined): 
 function regionOfBox({ south, west, north, east }: Box): Region {
   const width = (east - west + 360) % 360
   const middle = { lat: (south + north) / 2, long: ((west + width / 2 + 540) % 360) - 180 }
-  const halfHeightKm = ((north - south) / 2) * KM_PER_DEGREE
-  const halfWidthKm = (width / 2) * KM_PER_DEGREE * Math.cos((middle.lat * Math.PI) / 180)
-  const isWide = Math.hypot(halfHeightKm, halfWidthKm) > MAX_RADIUS_KM
+  const reachKm = Math.max(...[south, north].map((lat) => metresBetween(middle, { lat, long: east }))) / 1000
   // A map of half a continent is no search area: then it is what lies round its middle.
-  if (isWide || east < west) return { circularRegion: circle(middle, Math.hypot(halfHeightKm, halfWidthKm)) }
+  if (reachKm > MAX_RADIUS_KM || east < west) return { circularRegion: circle(middle, reachKm) }
   const corners = [
     { lat: south, long: west },
     { lat: south, long: east },
