@@ -1,5 +1,6 @@
 import type { Failure } from '#shared/api/failure.ts'
 import type { GeoPoint } from '#shared/api/fields.ts'
+import { cutAtDateLine } from '#server/search/cut-at-date-line.ts'
 import { boxedKm2, MAX_REGION_KM2 } from '#shared/region-size.ts'
 import { addDays, MAX_DAYS_AHEAD, MAX_NIGHTS, nightsBetween, type PlainDate } from '#shared/stay.ts'
 
@@ -36,8 +37,9 @@ export function simplifyBorders(
   rings: readonly (readonly GeoPoint[])[],
   { maxVertices, maxRings }: { maxVertices: number; maxRings: number },
 ): GeoPoint[][] {
-  if (boxedKm2(rings) > MAX_REGION_KM2) return []
-  const kept = rings
+  const plain = rings.flatMap(cutAtDateLine)
+  if (boxedKm2(plain) > MAX_REGION_KM2) return []
+  const kept = plain
     .filter((ring) => ring.length >= 3)
     .toSorted((a, b) => b.length - a.length)
     .slice(0, maxRings)

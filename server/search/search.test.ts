@@ -310,6 +310,22 @@ describe('availability', () => {
   })
 })
 
+test('a border across the date line is searched as it was given', async () => {
+  const labasa = { params: { id: '2204582' } }
+  const { coordinates, boundaries } = (await server.call(getLocation, labasa, fromElsewhere())).body
+  expect(boundaries.map((ring) => new Set(ring.map(({ long }) => Math.sign(long))).size)).toEqual([1, 1])
+  const multiPolygonalRegion = { polygons: boundaries.map((ring) => ({ coordinates: ring })) }
+  const content = await server.call(getHotelContent, { body: { multiPolygonalRegion, distanceFrom: coordinates } })
+  expect(content.status, content.text).toBe(200)
+  const around = { circularRegion: { centerLat: coordinates.lat, centerLong: coordinates.long, radiusInKM: 50 } }
+  const near = await server.call(getHotelContent, { body: around })
+  const ids = content.body?.hotels.map(({ id }) => id) ?? []
+  expect(ids.length).toBeGreaterThan(0)
+  expect(ids).toEqual(expect.arrayContaining(near.body?.hotels.map(({ id }) => id) ?? ['none']))
+  const offers = await collect(await start({ ...aSearch(), region: { multiPolygonalRegion } }))
+  expect(ids).toEqual(expect.arrayContaining([...offers.keys()]))
+})
+
 test('Kuala Lumpur, London and Tokyo have over 1,000 hotels within 10 km', async () => {
   for (const term of ['Kuala Lumpur', 'London', 'Tokyo']) {
     const { body } = await server.call(autosuggest, { query: { term } }, fromElsewhere())

@@ -158,6 +158,8 @@ const RINGS: Record<string, readonly [lat: number, lon: number, km: number]> = {
   '1650357': [-6.92222, 107.60694, 12],
   '1625822': [-7.24917, 112.75083, 12],
   '1621177': [-7.80139, 110.36472, 11],
+  // Fiji's north, on both sides of the date line.
+  '2204582': [-16.4332, 179.36452, 90],
 }
 
 const RING_POINTS = 32
@@ -166,7 +168,7 @@ const KM_PER_DEGREE = 110.574
 /** The border of a well-known place; undefined where we have none. */
 export function boundaryOf(placeId: string): Ring | undefined {
   const ring = RINGS[placeId]
-  return OUTLINES[placeId] ?? (ring && ringAround(...ring))
+  return OUTLINES[placeId] ?? (ring && ringAround(...ring).map(([lat, lon]) => [lat, lon > 180 ? lon - 360 : lon]))
 }
 
 /** A closed, slightly ragged ring: the same one at every call. */
