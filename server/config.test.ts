@@ -23,6 +23,22 @@ test('live mode refuses the sandbox, the embedded database and test keys', () =>
   }
 })
 
+test.each([
+  'SUPPLY_URL',
+  'SUPPLY_PLACES_URL',
+  'LITEAPI_URL',
+  'LITEAPI_BOOK_URL',
+  'CARD_API_URL',
+  'CARD_SCRIPT_URL',
+  'MAP_STYLE_URL',
+  'MAP_STYLE_DARK_URL',
+  'PLACES_URL',
+])('live mode refuses a local %s', (name) => {
+  for (const host of ['localhost:3001', '127.0.0.1:3001', '[::1]:3001']) {
+    expect(() => readConfig({ MODE: 'live', [name]: `http://${host}/x` })).toThrow(`${name} is a local address`)
+  }
+})
+
 test('the second supplier is there in a demo, and in live mode when it has keys of its own', () => {
   expect(readConfig({}).liteapi?.url).toBe('http://localhost:3001/liteapi/v3.0')
   const live = {

@@ -212,11 +212,13 @@ function refuseSandbox(settings: z.output<typeof Environment>): void {
   const local = (
     [
       'SUPPLY_URL',
+      'SUPPLY_PLACES_URL',
       'LITEAPI_URL',
       'LITEAPI_BOOK_URL',
       'CARD_API_URL',
       'CARD_SCRIPT_URL',
       'MAP_STYLE_URL',
+      'MAP_STYLE_DARK_URL',
       'PLACES_URL',
       'CHAT_WIDGET_URL',
     ] as const
