@@ -11,7 +11,8 @@ const PAUSE_MS = 60_000
 const MOST = 5_000
 
 interface Copy {
-  places: FoundPlace[]
+  /** Undefined after a silence that nothing stands in for. */
+  places: FoundPlace[] | undefined
   askAgainAt: number
 }
 
@@ -33,7 +34,7 @@ export function lastGoodCopy(source: NearbyPlaces, now: () => Date): NearbyPlace
           .findNearby(position, radiusMetres, language)
           .then((found) => {
             const places = found ?? copy?.places
-            if (places) copies.set(key, { places, askAgainAt: now().getTime() + (found ? FRESH_MS : PAUSE_MS) })
+            copies.set(key, { places, askAgainAt: now().getTime() + (found ? FRESH_MS : PAUSE_MS) })
             return places
           })
           .finally(() => flights.delete(key))
