@@ -73,3 +73,8 @@ test('the public address follows the port, without a slash at the end [A7-038]',
   expect(readConfig({ PORT: '8080' }).appUrl).toBe('http://localhost:8080')
   expect(readConfig({ APP_URL: 'https://stay.example/' }).appUrl).toBe('https://stay.example')
 })
+
+test('a messenger on our own origin is refused', () => {
+  expect(() => readConfig({ CHAT_WIDGET_URL: 'http://localhost:3000/chat' })).toThrow('another origin')
+  expect(readConfig({ CHAT_WIDGET_URL: 'https://chat.example/x' }).chatWidgetUrl).toBe('https://chat.example/x')
+})

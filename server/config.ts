@@ -170,6 +170,10 @@ export function readConfig(env: Record<string, string | undefined>) {
       from: settings.MAIL_FROM,
     },
   }
+  // A frame of our own origin could step out of its sandbox.
+  if (config.chatWidgetUrl && new URL(config.chatWidgetUrl).origin === new URL(config.appUrl).origin) {
+    throw new ConfigError('CHAT_WIDGET_URL must be on another origin than APP_URL')
+  }
   if (config.mode === 'live') refuseSandbox(settings)
   return config
 }
