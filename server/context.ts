@@ -13,7 +13,7 @@ import { cachedContent, cachedPlaces } from '#server/suppliers/cached-content.ts
 import { guardedSupplier } from '#server/suppliers/guarded-supplier.ts'
 import { liteapiSupplier } from '#server/suppliers/liteapi/adapter.ts'
 import { mergedSupplier } from '#server/suppliers/merged/merged-supplier.ts'
-import { sharedPolls } from '#server/suppliers/shared-polls.ts'
+import { keptPages, sharedPolls } from '#server/suppliers/shared-polls.ts'
 import { SharedReads } from '#server/suppliers/shared-reads.ts'
 import { soldRates } from '#server/suppliers/sold-rates.ts'
 import { zentrumhubSupplier } from '#server/suppliers/zentrumhub/adapter.ts'
@@ -53,7 +53,7 @@ export async function createContext(
   // What one of them says is kept with that one: a list that lacks a dead supplier's hotels is nobody's.
   const member = (name: string, supplier: Supplier) => ({
     name,
-    supplier: cachedContent(guardedSupplier(name, supplier, log)),
+    supplier: keptPages(cachedContent(guardedSupplier(name, supplier, log))),
   })
   const suppliers = mergedSupplier({
     db,

@@ -261,6 +261,17 @@ describe('with two suppliers', () => {
       '..',
       `k${'9'.repeat(190)}.e`,
       'a%2Fb',
+      ...[
+        'e',
+        'e.e.e',
+        'x.e',
+        'k.k',
+        'k~d800.e',
+        'e.k~002e~002e',
+        'knonsense.e',
+        'k-1.b',
+        'k99999999999999999999.b',
+      ].map((key) => `${mine?.split('.')[0]}.${key}`),
     ]) {
       const answer = await sendTo(pair, 'GET', `${results}?nextResultsKey=${key}`)
       expect({ key, ...answer }).toEqual({ key, ...refused('Invalid id') })

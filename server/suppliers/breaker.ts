@@ -9,6 +9,9 @@ interface Options {
   onClose: () => void
 }
 
+/** `abandoned`: the caller hung up, which says nothing. */
+type End = 'answered' | 'failed' | 'abandoned'
+
 /** Stops calling what keeps failing, and lets one call at a time find out whether it is back. */
 export class Breaker {
   readonly #options: Options
@@ -16,30 +19,37 @@ export class Breaker {
   /** Undefined while closed. */
   #restsUntil: number | undefined
   #isTrying = false
+  /** Counts openings: what began before one says nothing after it. */
+  #era = 0
 
   constructor(options: Options) {
     this.#options = options
   }
 
-  /** Is this call to be spared? When not, its end must be told with `record`. */
-  get isOpen(): boolean {
-    if (this.#restsUntil === undefined) return false
-    if (this.#isTrying || Date.now() < this.#restsUntil) return true
+  /** Takes the end of the call that begins now. Undefined when this call is to be spared. */
+  begin(): ((end: End) => void) | undefined {
+    const era = this.#era
+    if (this.#restsUntil === undefined) {
+      return (end) => {
+        if (era === this.#era) this.#count(end)
+      }
+    }
+    if (this.#isTrying || Date.now() < this.#restsUntil) return undefined
     this.#isTrying = true
-    return false
+    return (end) => this.#endTrial(end)
   }
 
-  /** `abandoned`: the caller hung up, which says nothing. */
-  record(end: 'answered' | 'failed' | 'abandoned'): void {
-    const { windowMs, failures, restMs, onOpen, onClose } = this.#options
-    if (this.#restsUntil !== undefined) {
-      this.#isTrying = false
-      if (end === 'failed') this.#restsUntil = Date.now() + restMs
-      if (end !== 'answered') return
-      this.#restsUntil = undefined
-      this.#window = { startedAt: Date.now(), calls: 0, failures: 0 }
-      return onClose()
-    }
+  #endTrial(end: End): void {
+    this.#isTrying = false
+    if (end === 'failed') this.#restsUntil = Date.now() + this.#options.restMs
+    if (end !== 'answered') return
+    this.#restsUntil = undefined
+    this.#window = { startedAt: Date.now(), calls: 0, failures: 0 }
+    this.#options.onClose()
+  }
+
+  #count(end: End): void {
+    const { windowMs, failures, restMs, onOpen } = this.#options
     if (end === 'abandoned') return
     if (Date.now() - this.#window.startedAt > windowMs) this.#window = { startedAt: Date.now(), calls: 0, failures: 0 }
     this.#window.calls += 1
@@ -47,6 +57,7 @@ export class Breaker {
     this.#window.failures += 1
     if (this.#window.failures < failures || this.#window.failures * 2 < this.#window.calls) return
     this.#restsUntil = Date.now() + restMs
+    this.#era += 1
     onOpen()
   }
 }

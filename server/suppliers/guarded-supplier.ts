@@ -4,8 +4,12 @@ import { Breaker } from './breaker.ts'
 import type { Supplier, SupplyCall } from './supplier.ts'
 import { upstreamFailed } from './upstream-failed.ts'
 
-/** Calls that fail together: a supplier may search well while its prices are down. */
-type Kind = 'content' | 'search' | 'rooms' | 'price'
+/**
+ * Calls that fail together: a supplier may search well while its prices are down. Starting a search may be a matter of
+ * writing down the question, and says nothing about its results.
+ */
+const kinds = ['content', 'start', 'results', 'rooms', 'price'] as const
+type Kind = (typeof kinds)[number]
 
 const WINDOW_MS = 10_000
 const FAILURES = 5
@@ -25,7 +29,7 @@ const isFailure = (error: unknown) => error instanceof AppError && error.code ==
 export function guardedSupplier(name: string, supplier: Supplier, log: Logger): Supplier {
   let earned = MOST_EARNED
   const breakers = Object.fromEntries(
-    (['content', 'search', 'rooms', 'price'] as const).map((kind) => [
+    kinds.map((kind) => [
       kind,
       new Breaker({
         windowMs: WINDOW_MS,
@@ -38,16 +42,16 @@ export function guardedSupplier(name: string, supplier: Supplier, log: Logger): 
   ) as Record<Kind, Breaker>
 
   async function ask<T>(kind: Kind, call: SupplyCall, mayRepeat: boolean, read: () => Promise<T>): Promise<T> {
-    const breaker = breakers[kind]
-    if (breaker.isOpen) throw upstreamFailed(name, new Error(`${name}: no ${kind} calls for a while`))
+    const end = breakers[kind].begin()
+    if (!end) throw upstreamFailed(name, new Error(`${name}: no ${kind} calls for a while`))
     const startedAt = Date.now()
     try {
       const answer = await read()
-      breaker.record('answered')
+      end('answered')
       return answer
     } catch (error) {
       const hasHungUp = call.signal?.aborted ?? false
-      breaker.record(hasHungUp ? 'abandoned' : isFailure(error) ? 'failed' : 'answered')
+      end(hasHungUp ? 'abandoned' : isFailure(error) ? 'failed' : 'answered')
       const isWorthATry = isFailure(error) && !hasHungUp && Date.now() - startedAt < QUICKLY_MS
       if (!mayRepeat || !isWorthATry || earned < 1) throw error
       earned -= 1
@@ -68,10 +72,10 @@ export function guardedSupplier(name: string, supplier: Supplier, log: Logger): 
     ...supplier,
     listHotels: (region, call) => twice('content', call, () => supplier.listHotels(region, call)),
     getHotels: (ids, call) => twice('content', call, () => supplier.getHotels(ids, call)),
-    startSearch: (criteria, call) => twice('search', call, () => supplier.startSearch(criteria, call)),
+    startSearch: (criteria, call) => twice('start', call, () => supplier.startSearch(criteria, call)),
     // Whoever polls, polls again.
     pollSearch: (token, key, currency, call) =>
-      once('search', call, () => supplier.pollSearch(token, key, currency, call)),
+      once('results', call, () => supplier.pollSearch(token, key, currency, call)),
     getRooms: (hotelId, token, currency, call) =>
       twice('rooms', call, () => supplier.getRooms(hotelId, token, currency, call)),
     findRooms: (hotelId, criteria, call) => twice('rooms', call, () => supplier.findRooms(hotelId, criteria, call)),

@@ -7,15 +7,26 @@ const MEGABYTE = 1024 * 1024
 const TTL_MS = 300_000
 
 /**
- * The same supplier, asked once by all who look at the same search at the same time. The last page of a search never
- * changes, so it is kept; a page that more will follow is not.
+ * One supplier, whose last page of a search is kept: it never changes. A page that more will follow is not, and of
+ * several suppliers each has its own: what they say together may lack one that was slow.
  */
+export function keptPages(supplier: Supplier): Supplier {
+  return withPolls(
+    supplier,
+    new SharedReads<SearchProgress>({
+      ttlMs: TTL_MS,
+      maxBytes: 64 * MEGABYTE,
+      keeps: ({ status }) => status === 'completed',
+    }),
+  )
+}
+
+/** The same supplier, asked once by all who look at the same search at the same time. */
 export function sharedPolls(supplier: Supplier): Supplier {
-  const pages = new SharedReads<SearchProgress>({
-    ttlMs: TTL_MS,
-    maxBytes: 64 * MEGABYTE,
-    keeps: ({ status }) => status === 'completed',
-  })
+  return withPolls(supplier, new SharedReads<SearchProgress>())
+}
+
+function withPolls(supplier: Supplier, pages: SharedReads<SearchProgress>): Supplier {
   return {
     ...supplier,
     pollSearch: (token, nextResultsKey, currency, call) =>

@@ -1,8 +1,10 @@
 export type Outcome<T> = { status: 'answered'; value: T } | { status: 'failed'; error: unknown } | { status: 'late' }
 
-interface Patience<T> {
+interface Patience<K, T> {
   /** Once somebody answered usefully, the others get so much more time. */
   graceMs: number
+  /** Before this one is through, nobody is late. */
+  first?: K
   isUseful?: (value: T) => boolean
   /** Hanging up gives all of them up. */
   signal: AbortSignal | undefined
@@ -16,7 +18,7 @@ interface Patience<T> {
  */
 export async function gather<K, T>(
   asks: ReadonlyMap<K, (signal: AbortSignal) => Promise<T>>,
-  { graceMs, isUseful = () => true, signal, late }: Patience<T>,
+  { graceMs, first, isUseful = () => true, signal, late }: Patience<K, T>,
 ): Promise<Map<K, Outcome<T>>> {
   const ended = new AbortController()
   const giveUp = () => ended.abort(signal?.reason)
@@ -28,7 +30,8 @@ export async function gather<K, T>(
   let timer: NodeJS.Timeout | undefined
   const settle = (key: K, outcome: Outcome<T>) => {
     outcomes.set(key, outcome)
-    if (outcome.status === 'answered' && isUseful(outcome.value)) timer ??= setTimeout(isEnough.resolve, graceMs)
+    if (first !== undefined && outcomes.get(first)?.status === 'late') return
+    if ([...answersOf(outcomes).values()].some(isUseful)) timer ??= setTimeout(isEnough.resolve, graceMs)
   }
   const everybody = [...asks].map(([key, ask]) =>
     ask(ended.signal).then(

@@ -7,9 +7,15 @@ export type Reached = { status: 'begun'; key?: string } | { status: 'ended' }
 /** As long as the contract allows a key to be. */
 const MAX_LENGTH = 200
 
-/** How far everybody's results were read, in the order of the members. Undefined when it does not fit: read anew. */
-export function packResultsKey(all: readonly Reached[]): string | undefined {
-  const key = all.map(packOne).join('.')
+/** Whose reading it is, and how far everybody's results were read, in the order of the members. */
+export interface ResultsKey {
+  reading: string
+  reached: Reached[]
+}
+
+/** Undefined when it does not fit: read anew. */
+export function packResultsKey({ reading, reached }: ResultsKey): string | undefined {
+  const key = [reading, ...reached.map(packOne)].join('.')
   return key.length <= MAX_LENGTH ? key : undefined
 }
 
@@ -19,15 +25,17 @@ function packOne(reached: Reached): string {
 }
 
 /** Throws INVALID_INPUT for a key that we did not give. */
-export function unpackResultsKey(key: string, count: number): Reached[] {
-  const parts = key.split('.')
-  if (parts.length !== count || parts.some((part) => !/^(e|b|k.+)$/.test(part))) {
+export function unpackResultsKey(key: string, count: number): ResultsKey {
+  const [reading = '', ...parts] = key.split('.')
+  const isOurs = /^[\da-z]{1,9}-[\da-f]{12}$/.test(reading)
+  if (!isOurs || parts.length !== count || parts.some((part) => !/^(e|b|k.+)$/.test(part))) {
     throw new AppError('INVALID_INPUT', 'Invalid id', {
       issues: [{ path: 'query.nextResultsKey', message: 'Invalid id' }],
     })
   }
-  return parts.map((part) => {
+  const reached = parts.map((part): Reached => {
     if (part === 'e') return { status: 'ended' }
     return part === 'b' ? { status: 'begun' } : { status: 'begun', key: unescapeId(part.slice(1)) }
   })
+  return { reading, reached }
 }

@@ -4,11 +4,13 @@ import { LRUCache } from 'lru-cache'
 import type { Currency } from '#shared/currency.ts'
 import type { Db } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
-import type { SearchCriteria, SearchProgress, Supplier, SupplierOffer, SupplyCall } from '#server/suppliers/supplier.ts'
+import type { SearchCriteria, SearchProgress, Supplier, SupplyCall } from '#server/suppliers/supplier.ts'
+import { upstreamFailed } from '#server/suppliers/upstream-failed.ts'
 import { findPrimaryIds } from './data.ts'
 import { answersOf, failureOf, gather, type Outcome } from './gather.ts'
-import { LiveSearch, type Progress } from './live-search.ts'
+import { LiveSearch } from './live-search.ts'
 import { allOf, type Member, type Members } from './member.ts'
+import { Reading, type Progress } from './reading.ts'
 import { packResultsKey, unpackResultsKey, type Reached } from './results-key.ts'
 import type { Routing } from './routing.ts'
 import { packTokens, unpackTokens } from './tokens.ts'
@@ -24,37 +26,51 @@ interface Parts {
   searchBudgetMs: number
 }
 
-/** Searches a browser may still be polling; what is forgotten is read anew. */
-const MOST_LIVE = 1000
-const LIFE_MS = 10 * 60_000
-const MATCHING_PATIENCE_MS = 1000
+/** What is forgotten is read anew: nobody polls longer than this after the last answer. */
+const LIFE_MS = 2 * 60_000
+const MOST_LIVE = 200
+/** Some hundred megabytes of offers in all; a reading that is over is dropped at once. */
+const MOST_OFFERS = 250_000
+/** Rates may come before hotels are compared; after so long they do not wait for it any more. */
+const MATCHING_PATIENCE_MS = 5000
+/** The last question of a reading that took too long: who is late now is not heard any more. */
+const LAST_GRACE_MS = 3000
 
 /** One search at all members: each hotel once, at the best of their prices. */
 export function mergedSearch(parts: Parts): Pick<Supplier, 'startSearch' | 'pollSearch'> {
   const { db, members, routing, listHotels, startGraceMs, pollGraceMs, searchBudgetMs } = parts
-  const live = new LRUCache<string, LiveSearch>({ max: MOST_LIVE, ttl: LIFE_MS })
+  const memory = { ttl: LIFE_MS, updateAgeOnGet: true, ttlAutopurge: true }
+  const live = new LRUCache<string, LiveSearch>({ ...memory, max: MOST_LIVE })
+  const readings = new LRUCache<string, Reading>({
+    ...memory,
+    maxSize: MOST_OFFERS,
+    sizeCalculation: ({ size }) => 1 + size,
+  })
+  /** Last pages are kept and read often. */
+  const translated = new WeakMap<SearchProgress, Progress>()
 
   async function startSearch(criteria: SearchCriteria, call: SupplyCall): Promise<string> {
-    const startedAt = Date.now()
     const asks = new Map(
       allOf(members).map((member) => [
         member,
         (signal: AbortSignal) => member.supplier.startSearch(criteria, { ...call, signal }),
       ]),
     )
-    const outcomes = await gather(asks, { graceMs: startGraceMs, signal: call.signal, late: 'abort' })
+    const outcomes = await gather(asks, {
+      graceMs: startGraceMs,
+      // The others' start may be a matter of writing down the question: being quicker means nothing.
+      first: members.primary,
+      signal: call.signal,
+      late: 'abort',
+    })
     const tokens = answersOf(outcomes)
     if (tokens.size === 0) throw failureOf(outcomes)
-    const token = packTokens(
-      Object.fromEntries([...tokens].map(([{ name }, one]) => [name, { token: one }])),
-      startedAt,
-    )
-    // The page lists the region at the same time: it is one flight. Rates may come before hotels are compared.
+    const token = packTokens(Object.fromEntries([...tokens].map(([{ name }, one]) => [name, { token: one }])))
+    // The page lists the region at the same time: it is one flight.
     const { signal: _, ...unhurried } = call
     const { region } = criteria
     const isWorthIt = region !== undefined && members.others.length > 0
-    const matching = isWorthIt ? listHotels(region, unhurried).catch(() => undefined) : Promise.resolve()
-    live.set(nameOf(token), new LiveSearch(matching))
+    live.set(nameOf(token), new LiveSearch(isWorthIt ? listHotels(region, unhurried) : undefined))
     return token
   }
 
@@ -68,11 +84,12 @@ export function mergedSearch(parts: Parts): Pick<Supplier, 'startSearch' | 'poll
     const asked = allOf(members).filter(({ name }) => bundle.parts[name])
     if (asked.length === 0) return { status: 'expired' }
     const given = nextResultsKey === undefined ? undefined : unpackResultsKey(nextResultsKey, asked.length)
-    const known = live.get(nameOf(token))
-    const search = known ?? new LiveSearch(Promise.resolve())
-    if (!known) live.set(nameOf(token), search)
-    // Without a memory of what was cheapest, everything is read again from the start.
-    const before = (known && given) || asked.map((): Reached => ({ status: 'begun' }))
+    const known = given && readings.get(given.reading)
+    const reading = known ?? new Reading(given ? Reading.startOf(given.reading) : Date.now())
+    // Without a memory of who sells at what price, everything is read again from the start.
+    const before = known ? given.reached : asked.map((): Reached => ({ status: 'begun' }))
+    const isOverTime = Date.now() - reading.startedAt > searchBudgetMs
+    const search = liveOf(token)
     const keyOf = (member: Member) => {
       const reached = before[asked.indexOf(member)]
       return reached?.status === 'begun' ? reached.key : undefined
@@ -81,17 +98,21 @@ export function mergedSearch(parts: Parts): Pick<Supplier, 'startSearch' | 'poll
     const open = asked.filter((_, i) => before[i]?.status === 'begun')
     const flights = new Map(
       open.map((member) => {
-        const ask = (signal: AbortSignal) =>
-          member.supplier.pollSearch(bundle.parts[member.name]?.token ?? '', keyOf(member), currency, {
-            ...call,
-            signal,
-          })
+        const ask = async (signal: AbortSignal) => {
+          const theirs = bundle.parts[member.name]?.token ?? ''
+          const answer = await member.supplier.pollSearch(theirs, keyOf(member), currency, { ...call, signal })
+          // Whoever is compared is late, not wrong: under its own id a hotel would come a second time.
+          if (member !== members.primary) {
+            await Promise.race([search.matching, wait(MATCHING_PATIENCE_MS, undefined, { ref: false })])
+          }
+          return answer
+        }
         return [member, search.flightOf(member, keyOf(member), ask)]
       }),
     )
     const outcomes = await gather(
       new Map([...flights].map(([member, flight]) => [member, (signal: AbortSignal) => flight.join(signal)])),
-      { graceMs: pollGraceMs, signal: call.signal, late: 'finish' },
+      { graceMs: isOverTime ? LAST_GRACE_MS : pollGraceMs, signal: call.signal, late: 'finish' },
     )
     for (const [member, { status }] of outcomes) {
       if (status === 'late') flights.get(member)?.leave()
@@ -103,47 +124,57 @@ export function mergedSearch(parts: Parts): Pick<Supplier, 'startSearch' | 'poll
     const wrong = all.find(isOurMistake)
     if (wrong) throw wrong.error
     // As yet nobody has said a word: there is nothing to show, and the next question may be answered.
-    if (!search.hasHeard && all.length > 0 && all.every(({ status }) => status === 'failed')) throw failureOf(outcomes)
+    if (!reading.hasHeard && all.length > 0 && all.every(({ status }) => status === 'failed')) throw failureOf(outcomes)
 
-    const isOverTime = bundle.startedAt > 0 && Date.now() - bundle.startedAt > searchBudgetMs
-    const offers = new Map<string, SupplierOffer>()
-    // Last word wins: at the same price the primary's.
-    for (const member of open.toReversed()) {
-      const outcome = outcomes.get(member)
-      if (outcome?.status !== 'answered' || outcome.value.status === 'expired') continue
-      const answer = await inOurIds(search, member, outcome.value, call)
-      for (const offer of search.hear(member, answer)) offers.set(offer.id, offer)
+    const mentioned = new Set<string>()
+    for (const [member, answer] of answersOf(outcomes)) {
+      if (answer.status === 'expired') continue
+      const page = await inOurIds(search, member, answer, call)
+      reading.hear(member, page, keyOf(member) === undefined)
+      for (const { id } of page.offers) mentioned.add(id)
     }
     const reached = asked.map((member, i): Reached => {
       const old = before[i] ?? { status: 'begun' }
       const outcome = outcomes.get(member)
-      return outcome ? reachedBy(search, member, old, outcome, isOverTime) : old
+      return outcome ? reachedBy(reading, member, old, outcome, isOverTime) : old
     })
     const isOver = reached.every(({ status }) => status === 'ended')
-    const hasExpired = [...answersOf(outcomes).values()].some(({ status }) => status === 'expired')
-    if (isOver && !search.hasHeard && hasExpired) return { status: 'expired' }
+    if (isOver && !reading.hasHeard) {
+      if ([...answersOf(outcomes).values()].some(({ status }) => status === 'expired')) return { status: 'expired' }
+      throw failureOf(outcomes) ?? upstreamFailed('search', new Error('nobody answered in time'))
+    }
+    if (isOver) readings.delete(reading.name)
+    else readings.set(reading.name, reading)
     return {
       status: isOver ? 'completed' : 'in_progress',
-      ...search.countHotels(),
-      nextResultsKey: packResultsKey(reached),
-      offers: [...offers.values()],
+      ...reading.countHotels(),
+      nextResultsKey: packResultsKey({ reading: reading.name, reached }),
+      offers: reading.bestOf(mentioned, asked),
     }
   }
 
+  function liveOf(token: string): LiveSearch {
+    const name = nameOf(token)
+    const known = live.get(name)
+    if (known) return known
+    const search = new LiveSearch()
+    live.set(name, search)
+    return search
+  }
+
   async function inOurIds(search: LiveSearch, member: Member, answer: Progress, call: SupplyCall): Promise<Progress> {
-    const ours = (id: string) => routing.toOurs(member, id)
-    if (member === members.primary || answer.offers.length === 0) {
-      return { ...answer, offers: answer.offers.map((offer) => ({ ...offer, id: ours(offer.id) })) }
-    }
-    await Promise.race([search.matching, wait(MATCHING_PATIENCE_MS, undefined, { ref: false })])
+    const known = translated.get(answer)
+    if (known) return known
     const scope = { supplier: member.name, isTest: call.isTest }
-    const ids = answer.offers.map(({ id }) => id)
+    const ids = member === members.primary ? [] : answer.offers.map(({ id }) => id)
     const primaryIds = await findPrimaryIds(db, scope, ids)
     const idOf = (id: string) => {
       const primaryId = primaryIds.get(id)
-      return primaryId === undefined ? ours(id) : routing.toOurs(members.primary, primaryId)
+      return primaryId === undefined ? routing.toOurs(member, id) : routing.toOurs(members.primary, primaryId)
     }
-    return { ...answer, offers: answer.offers.map((offer) => ({ ...offer, id: idOf(offer.id) })) }
+    const ours = { ...answer, offers: answer.offers.map((offer) => ({ ...offer, id: idOf(offer.id) })) }
+    if (member === members.primary || search.isCompared) translated.set(answer, ours)
+    return ours
   }
 
   return { startSearch, pollSearch }
@@ -157,14 +188,14 @@ function isOurMistake(outcome: Outcome<unknown>): outcome is Extract<Outcome<unk
 }
 
 function reachedBy(
-  search: LiveSearch,
+  reading: Reading,
   member: Member,
   old: Reached,
   outcome: Outcome<SearchProgress>,
   isOverTime: boolean,
 ): Reached {
   const ended: Reached = { status: 'ended' }
-  if (outcome.status === 'failed') return search.mayFailAgain(member) && !isOverTime ? old : ended
+  if (outcome.status === 'failed') return reading.mayFailAgain(member) && !isOverTime ? old : ended
   if (outcome.status === 'late') return isOverTime ? ended : old
   const { value } = outcome
   if (value.status === 'expired' || value.status === 'completed' || isOverTime) return ended

@@ -1,0 +1,171 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { addDays, dateOf } from '#shared/stay.ts'
+import type { OpenDatabase } from '#server/db/database.ts'
+import { guardedSupplier } from '#server/suppliers/guarded-supplier.ts'
+import { sharedPolls } from '#server/suppliers/shared-polls.ts'
+import type { SearchCriteria, Supplier, SupplyCall } from '#server/suppliers/supplier.ts'
+import { zentrumhubSupplier } from '#server/suppliers/zentrumhub/adapter.ts'
+import { openTestDatabase } from '#server/testing/test-database.ts'
+import { insertTwins } from './data.ts'
+import { mergedSupplier } from './merged-supplier.ts'
+
+const checkIn = addDays(dateOf(new Date(), 'UTC'), 30)
+const criteria: SearchCriteria = {
+  currency: 'USD',
+  checkIn,
+  checkOut: addDays(checkIn, 2),
+  occupancies: [{ numOfAdults: 2, childAges: [] }],
+  nationality: 'MY',
+  countryOfResidence: 'MY',
+  region: { circularRegion: { centerLat: 3.139, centerLong: 101.6869, radiusInKM: 3 } },
+}
+const call: SupplyCall = { correlationId: 'late', customerIp: '203.0.113.7', isTest: false }
+
+let database: OpenDatabase
+const servers: Server[] = []
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await insertTwins(database.db, { supplier: 'other', isTest: false }, [
+    { theirId: 'o1', primaryId: '1' },
+    { theirId: 'o2', primaryId: '2' },
+  ])
+})
+afterAll(() => database.close())
+afterEach(() => {
+  vi.useRealTimers()
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+
+interface Page {
+  prices: Record<string, number>
+  /** To be asked for more with this key; without one, this was all. */
+  next?: string
+  afterMs?: number
+}
+/** The page after `key`; undefined: it fails. */
+type Results = (key: string | undefined) => Page | undefined
+
+/** A supplier of hotels that nobody describes. */
+async function aMember(name: string, results: Results) {
+  const server = createServer(async (request, reply) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost')
+    if (pathname.endsWith('/init')) return void reply.end(JSON.stringify({ token: `token-of-${name}` }))
+    if (!pathname.includes('/async/')) return void reply.writeHead(204).end()
+    const page = results(searchParams.get('nextResultsKey') ?? undefined)
+    if (!page) return void reply.writeHead(503).end()
+    if (page.afterMs) await new Promise((resolve) => setTimeout(resolve, page.afterMs))
+    const hotels = Object.entries(page.prices).map(([id, totalRate]) => ({
+      id,
+      rate: { totalRate, providerName: name },
+    }))
+    const status = page.next ? 'InProgress' : 'Completed'
+    reply.end(JSON.stringify({ status, nextResultsKey: page.next, currency: 'USD', hotels }))
+  })
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const hub = zentrumhubSupplier({
+    url,
+    placesUrl: url,
+    apiKey: 'k',
+    liveAccount: name,
+    demoAccount: `${name}-demo`,
+    channelId: 'lodestay',
+    bookTimeoutMs: 10_000,
+  })
+  return { name, supplier: guardedSupplier(name, hub, pino({ level: 'silent' })) }
+}
+
+async function together(hub: Results, other: Results): Promise<Supplier> {
+  const members = { primary: await aMember('hub', hub), others: [await aMember('other', other)] }
+  return sharedPolls(mergedSupplier({ db: database.db, ...members, patience: { pollGraceMs: 100 } }))
+}
+
+/** Reads to the end as a browser does: the last word about each hotel. */
+async function readAll(supplier: Supplier, token: string): Promise<Record<string, number>> {
+  const prices: Record<string, number> = {}
+  let key: string | undefined
+  for (let poll = 0; poll < 50; poll += 1) {
+    const progress = await supplier.pollSearch(token, key, 'USD', call)
+    if (progress.status === 'expired') throw new Error('expired')
+    for (const { id, total } of progress.offers) prices[id] = total.minor / 100
+    if (progress.status === 'completed') return prices
+    key = progress.nextResultsKey ?? key
+  }
+  throw new Error('no end')
+}
+
+/** All at once, or in two halves for whoever asks early. */
+const halves: [Page, Page] = [{ prices: { 1: 100 }, next: 'k1' }, { prices: { 2: 200, 3: 300 } }]
+const twoPages: Results = (key) => halves[key === undefined ? 0 : 1]
+const atHub = { 1: 100, 2: 200, 3: 300 }
+
+describe('whoever comes late to a search that two suppliers answer', () => {
+  test('sees at once what the first one saw', async () => {
+    const supplier = await together(twoPages, () => ({ prices: { o1: 90, o2: 210, o9: 50 } }))
+    const token = await supplier.startSearch(criteria, call)
+    const first = await readAll(supplier, token)
+    expect(first).toEqual({ 1: 90, 2: 200, 3: 300, 'other~o9': 50 })
+    expect(await readAll(supplier, token)).toEqual(first)
+  })
+
+  test('sees a hotel whose price rose meanwhile', async () => {
+    let price = 90
+    const supplier = await together(twoPages, () => ({ prices: { o1: price } }))
+    const token = await supplier.startSearch(criteria, call)
+    expect(await readAll(supplier, token)).toEqual({ ...atHub, 1: 90 })
+    price = 95
+    expect(await readAll(supplier, token)).toEqual({ ...atHub, 1: 95 })
+    price = 130
+    expect(await readAll(supplier, token)).toEqual(atHub)
+  })
+
+  test('loses only what a supplier that fails now sells alone', async () => {
+    let isUp = true
+    const supplier = await together(twoPages, () => (isUp ? { prices: { o1: 90, o9: 50 } } : undefined))
+    const token = await supplier.startSearch(criteria, call)
+    await readAll(supplier, token)
+    isUp = false
+    expect(await readAll(supplier, token)).toEqual(atHub)
+    isUp = true
+    expect(await readAll(supplier, token)).toEqual({ ...atHub, 1: 90, 'other~o9': 50 })
+  })
+
+  test.each([50_000, 200_000])('has patience of its own, %i ms after the search began', async (later) => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    let afterMs = 0
+    const supplier = await together(twoPages, () => ({ prices: { o1: 90, o9: 50 }, afterMs }))
+    const token = await supplier.startSearch(criteria, call)
+    const first = await readAll(supplier, token)
+    vi.setSystemTime(Date.now() + later)
+    afterMs = 400
+    expect(await readAll(supplier, token)).toEqual(first)
+    afterMs = 0
+    expect(await readAll(supplier, token)).toEqual(first)
+  })
+
+  test('hears of both at any pace: a page that is slow for one is not lost for the other', async () => {
+    const supplier = await together(twoPages, () => ({ prices: { o1: 90, o2: 150 }, afterMs: 250 }))
+    const token = await supplier.startSearch(criteria, call)
+    const readers = [readAll(supplier, token), readAll(supplier, token)]
+    await supplier.pollSearch(token, undefined, 'USD', call)
+    const all = await Promise.all([...readers, readAll(supplier, token)])
+    expect(all).toEqual(all.map(() => ({ 1: 90, 2: 150, 3: 300 })))
+  })
+})
+
+test('a reader of whom nothing is left to hear is told of the failure, not of no hotels', async () => {
+  let isUp = true
+  const results: Results = () => (isUp ? { prices: { 1: 100 } } : undefined)
+  const supplier = await together(results, results)
+  const token = await supplier.startSearch(criteria, call)
+  await readAll(supplier, token)
+  isUp = false
+  await expect(readAll(supplier, token)).rejects.toMatchObject({ code: 'UPSTREAM_FAILED' })
+})
