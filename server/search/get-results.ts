@@ -10,9 +10,6 @@ import { stopSharing } from '#server/search/stop-sharing.ts'
 import type { SupplierOffer } from '#server/suppliers/supplier.ts'
 import { supplyCallOf } from '#server/suppliers/supply-call.ts'
 
-/** After this a search counts as complete with what has arrived (U40). */
-const POLL_LIMIT_MS = 90_000
-
 /** The rates that arrived since the last question, at this reader's price. */
 export async function getResults(
   context: Context,
@@ -22,13 +19,12 @@ export async function getResults(
   const search = await getLiveSearch(context, params.token, caller)
   const progress = await poll(context, search, query.nextResultsKey, caller)
   const { currency } = search.criteria
-  const isOver = context.now().getTime() - search.createdAt.getTime() > POLL_LIMIT_MS
   const isMember = caller.user !== undefined
   const percentOff = context.config.memberDiscountPercent
   const toOffer = isMember ? offerForMember : offerForVisitor
   return {
     token: params.token,
-    status: progress.status === 'completed' || isOver ? 'Completed' : 'InProgress',
+    status: progress.status === 'completed' ? 'Completed' : 'InProgress',
     currency,
     expectedHotelCount: progress.expectedHotelCount,
     completedHotelCount: progress.completedHotelCount,

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { Currency } from '#shared/currency.ts'
 import type { Db } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
+import { questionKey } from '#server/suppliers/question-key.ts'
 import type { SearchCriteria, SearchProgress, Supplier, SupplyCall } from '#server/suppliers/supplier.ts'
 import { upstreamFailed } from '#server/suppliers/upstream-failed.ts'
 import { findPrimaryIds } from './data.ts'
@@ -70,7 +70,7 @@ export function mergedSearch(parts: Parts): Pick<Supplier, 'startSearch' | 'poll
     const { signal: _, ...unhurried } = call
     const { region } = criteria
     const isWorthIt = region !== undefined && members.others.length > 0
-    live.set(nameOf(token), new LiveSearch(isWorthIt ? listHotels(region, unhurried) : undefined))
+    live.set(questionKey(call, token), new LiveSearch(isWorthIt ? listHotels(region, unhurried) : undefined))
     return token
   }
 
@@ -89,7 +89,7 @@ export function mergedSearch(parts: Parts): Pick<Supplier, 'startSearch' | 'poll
     // Without a memory of who sells at what price, everything is read again from the start.
     const before = known ? given.reached : asked.map((): Reached => ({ status: 'begun' }))
     const isOverTime = Date.now() - reading.startedAt > searchBudgetMs
-    const search = liveOf(token)
+    const search = liveOf(questionKey(call, token))
     const keyOf = (member: Member) => {
       const reached = before[asked.indexOf(member)]
       return reached?.status === 'begun' ? reached.key : undefined
@@ -102,7 +102,7 @@ export function mergedSearch(parts: Parts): Pick<Supplier, 'startSearch' | 'poll
           const theirs = bundle.parts[member.name]?.token ?? ''
           const answer = await member.supplier.pollSearch(theirs, keyOf(member), currency, { ...call, signal })
           // Whoever is compared is late, not wrong: under its own id a hotel would come a second time.
-          if (member !== members.primary) {
+          if (member !== members.primary && answer.status !== 'expired' && answer.offers.length > 0) {
             await Promise.race([search.matching, wait(MATCHING_PATIENCE_MS, undefined, { ref: false })])
           }
           return answer
@@ -153,8 +153,7 @@ export function mergedSearch(parts: Parts): Pick<Supplier, 'startSearch' | 'poll
     }
   }
 
-  function liveOf(token: string): LiveSearch {
-    const name = nameOf(token)
+  function liveOf(name: string): LiveSearch {
     const known = live.get(name)
     if (known) return known
     const search = new LiveSearch()
@@ -179,8 +178,6 @@ export function mergedSearch(parts: Parts): Pick<Supplier, 'startSearch' | 'poll
 
   return { startSearch, pollSearch }
 }
-
-const nameOf = (token: string) => createHash('sha256').update(token).digest('base64')
 
 /** A key that is none, and the like: not the supplier's failure. */
 function isOurMistake(outcome: Outcome<unknown>): outcome is Extract<Outcome<unknown>, { status: 'failed' }> {
