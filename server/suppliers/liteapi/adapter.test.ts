@@ -40,6 +40,8 @@ afterEach(() => {
 /** HTTP status, body, and how long it takes. */
 type Answer = [status: number, body: unknown, afterMs?: number]
 
+const isList = (one: Answer | Answer[]): one is Answer[] => Array.isArray(one[0])
+
 /** A LiteAPI that answers as no well-behaved sandbox does, by path; of several answers the last one stays. */
 async function answering(answers: Record<string, Answer | Answer[]>, bookTimeoutMs?: number) {
   const asked: { path: string; headers: IncomingHttpHeaders }[] = []
@@ -48,7 +50,6 @@ async function answering(answers: Record<string, Answer | Answer[]>, bookTimeout
     asked.push({ path, headers: request.headers })
     const times = asked.filter((one) => one.path === path).length
     const answer = answers[path] ?? [404, '<h1>no</h1>']
-    const isList = (one: Answer | Answer[]): one is Answer[] => Array.isArray(one[0])
     const [status, body, afterMs] = isList(answer) ? answer[Math.min(times, answer.length) - 1]! : answer
     const send = () => reply.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body))
     if (afterMs === undefined) send()
