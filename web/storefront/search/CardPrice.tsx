@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import type { TFunction } from 'i18next'
 import type { Currency } from '#shared/currency.ts'
 import { formatMoney, fromMajor } from '#shared/money.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -12,11 +12,11 @@ interface Props {
   /** "3 nights, 2 rooms". */
   stayWords: string
   nights: number
+  t: TFunction
 }
 
 /** The total is the largest number on the card; what it is for stands under it, the price of one night is small. */
-export function CardPrice({ rate, currency, stayWords, nights }: Props) {
-  const { t } = useTranslation()
+export function CardPrice({ rate, currency, stayWords, nights, t }: Props) {
   const words = (amount: number) => formatMoney(fromMajor(amount, currency))
   const saving = (rate.publicRate ?? 0) - rate.totalRate
   return (

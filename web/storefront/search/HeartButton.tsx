@@ -1,18 +1,18 @@
 import { Heart } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import type { TFunction } from 'i18next'
 import { setMark } from './hotel-marks.ts'
 
 interface Props {
   hotelId: string
   name: string
   isSaved: boolean
+  t: TFunction
 }
 
 const heart = <Heart aria-hidden="true" className="size-5 group-aria-pressed/heart:fill-current" />
 
 /** Keeps a hotel in this browser, to be found again with the filter "Saved". */
-export function HeartButton({ hotelId, name, isSaved }: Props) {
-  const { t } = useTranslation()
+export function HeartButton({ hotelId, name, isSaved, t }: Props) {
   return (
     <button
       type="button"

@@ -1,4 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
+import { useTranslation } from 'react-i18next'
 import { beforeEach, expect, it } from 'vitest'
 import { renderScreen } from '#web/testing.tsx'
 import { aHotel } from './a-hotel.ts'
@@ -10,6 +11,7 @@ beforeEach(() => localStorage.clear())
 
 function Card({ hotel, isVisitor = true }: { hotel: PricedHotel; isVisitor?: boolean }) {
   const saved = useMarks('saved')
+  const { t } = useTranslation()
   return (
     <HotelCard
       hotel={hotel}
@@ -22,6 +24,7 @@ function Card({ hotel, isVisitor = true }: { hotel: PricedHotel; isVisitor?: boo
       isSeen={false}
       isHovered={false}
       isFirst
+      t={t}
       onOpen={() => undefined}
       onHover={() => undefined}
     />

@@ -1,5 +1,5 @@
 import { Coffee, Eye, MapPin, RotateCcw, Wallet } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import type { TFunction } from 'i18next'
 import type { Currency } from '#shared/currency.ts'
 import { HotelPhoto } from '#web/storefront/hotel/HotelPhoto.tsx'
 import { Stars } from '#web/ui/Stars.tsx'
@@ -34,12 +34,13 @@ interface Props {
   isHovered: boolean
   /** The first cards are on the screen at once: their pictures must not wait. */
   isFirst: boolean
+  /** Handed down: sixteen cards of five parts each would ask for it in every frame. */
+  t: TFunction
   onOpen: (id: string) => void
   onHover: (id: string | undefined) => void
 }
 
-export function HotelCard({ hotel, currency, href, onOpen, onHover, ...props }: Props) {
-  const { t } = useTranslation()
+export function HotelCard({ hotel, currency, href, t, onOpen, onHover, ...props }: Props) {
   const { address } = hotel.contact
   const place = [address.line1, address.line2, address.city.name].filter(Boolean).join(', ')
   return (
@@ -64,7 +65,7 @@ export function HotelCard({ hotel, currency, href, onOpen, onHover, ...props }: 
             {t('results.seen')}
           </p>
         )}
-        <HeartButton hotelId={hotel.id} name={hotel.name} isSaved={props.isSaved} />
+        <HeartButton hotelId={hotel.id} name={hotel.name} isSaved={props.isSaved} t={t} />
       </div>
       <div className={cardStyle.body}>
         <div className="min-w-0">
@@ -106,9 +107,9 @@ export function HotelCard({ hotel, currency, href, onOpen, onHover, ...props }: 
             ))}
           {!hotel.options.refundable && <li className="text-muted">{t('results.notRefundable')}</li>}
         </ul>
-        {props.isVisitor && <MemberOffer rate={hotel.rate} currency={currency} />}
+        {props.isVisitor && <MemberOffer rate={hotel.rate} currency={currency} t={t} />}
       </div>
-      <CardPrice rate={hotel.rate} currency={currency} stayWords={props.stayWords} nights={props.nights} />
+      <CardPrice rate={hotel.rate} currency={currency} stayWords={props.stayWords} nights={props.nights} t={t} />
     </article>
   )
 }

@@ -1,15 +1,20 @@
 import { Lock } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import type { TFunction } from 'i18next'
 import type { Currency } from '#shared/currency.ts'
 import { formatMoney, fromMajor } from '#shared/money.ts'
 import { openDialog } from '#web/shell/dialog-state.ts'
 import type { PricedHotel } from './merge-offers.ts'
 
+interface Props {
+  rate: PricedHotel['rate']
+  currency: Currency
+  t: TFunction
+}
+
 const lock = <Lock aria-hidden="true" className="size-3 shrink-0" />
 
 /** What logging in would save: an invitation, never the price that is asked of a visitor. */
-export function MemberOffer({ rate, currency }: { rate: PricedHotel['rate']; currency: Currency }) {
-  const { t } = useTranslation()
+export function MemberOffer({ rate, currency, t }: Props) {
   const words = (amount: number) => formatMoney(fromMajor(amount, currency))
   const { totalRate, memberRate = totalRate } = rate
   return (

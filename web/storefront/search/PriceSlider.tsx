@@ -70,8 +70,18 @@ export function PriceSlider({ bounds, min, max, currency, bars, onChange }: Prop
 
 const HEIGHT = 48
 
+/** Two shapes, not a part for each bar: they change with every tick. */
 function Histogram({ bars, from, to }: { bars: readonly number[]; from: number; to: number }) {
   const most = Math.max(1, ...bars)
+  let [inside, outside] = ['', '']
+  bars.forEach((count, at) => {
+    // The root keeps a bar of one hotel visible beside one of five hundred.
+    const height = count === 0 ? 0 : Math.max(2, Math.sqrt(count / most) * HEIGHT)
+    const middle = (at + 0.5) / PRICE_BARS
+    const bar = `M${at + 0.08} ${HEIGHT}v${-height.toFixed(1)}h.84v${height.toFixed(1)}z`
+    if (middle >= from && middle <= to) inside += bar
+    else outside += bar
+  })
   return (
     <svg
       viewBox={`0 0 ${PRICE_BARS} ${HEIGHT}`}
@@ -79,21 +89,8 @@ function Histogram({ bars, from, to }: { bars: readonly number[]; from: number; 
       aria-hidden="true"
       className="block h-13 w-full"
     >
-      {bars.map((count, at) => {
-        // The root keeps a bar of one hotel visible beside one of five hundred.
-        const height = count === 0 ? 0 : Math.max(2, Math.sqrt(count / most) * HEIGHT)
-        const middle = (at + 0.5) / PRICE_BARS
-        return (
-          <rect
-            key={at}
-            x={at + 0.08}
-            width={0.84}
-            y={HEIGHT - height}
-            height={height}
-            className={middle >= from && middle <= to ? 'fill-brand/55' : 'fill-border'}
-          />
-        )
-      })}
+      <path d={outside} className="fill-border" />
+      <path d={inside} className="fill-brand/55" />
     </svg>
   )
 }

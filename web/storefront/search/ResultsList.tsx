@@ -10,9 +10,12 @@ import { HotelCard } from './HotelCard.tsx'
 import { HotelCardSkeleton } from './HotelCardSkeleton.tsx'
 import { useMarks } from './hotel-marks.ts'
 import type { PricedHotel } from './merge-offers.ts'
+import { useAfterFrame } from './use-after-frame.ts'
 
 /** Cards whose pictures are wanted at once. */
 const EAGER = 2
+/** Cards that can be on the screen beside the filters: drawn in the frame of a tick, the others in the one after it. */
+const HEAD = 6
 
 interface Props {
   hotels: readonly PricedHotel[]
@@ -34,13 +37,15 @@ function List({ hotels, stay, currency, saved, hoveredId, linkTo, onOpen, onHove
   const { t } = useTranslation()
   const session = useSession()
   const seen = useMarks('seen')
+  const behind = useAfterFrame(hotels)
+  const shown = behind === hotels ? hotels : [...hotels.slice(0, HEAD), ...behind.slice(HEAD, hotels.length)]
   const stayWords = lengthWords(stay, t)
   const nights = nightsBetween(stay.checkIn, stay.checkOut)
   return (
     <>
       <ol className={cardStyle.list}>
         {/* Keyed by place: a new order changes what a box shows and moves no box. */}
-        {hotels.map((hotel, place) => (
+        {shown.map((hotel, place) => (
           <li key={place}>
             <Card
               hotel={hotel}
@@ -53,6 +58,7 @@ function List({ hotels, stay, currency, saved, hoveredId, linkTo, onOpen, onHove
               isSeen={seen.has(hotel.id)}
               isHovered={hoveredId === hotel.id}
               isFirst={place < EAGER}
+              t={t}
               onOpen={onOpen}
               onHover={onHover}
             />

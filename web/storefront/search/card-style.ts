@@ -5,7 +5,7 @@
  */
 export const cardStyle = {
   list: '@container space-y-4',
-  card: 'group relative grid [content-visibility:auto] h-[27.5rem] grid-cols-1 grid-rows-[12rem_1fr_auto] overflow-hidden rounded-lg border border-border bg-raised shadow-sm transition-shadow hover:shadow-md @min-[30rem]:h-68 @min-[30rem]:grid-cols-[11rem_minmax(0,1fr)] @min-[30rem]:grid-rows-[minmax(0,1fr)_auto] @min-[43rem]:h-56 @min-[43rem]:grid-cols-[15rem_minmax(0,1fr)_12.5rem] @min-[43rem]:grid-rows-1',
+  card: 'group relative grid [content-visibility:auto] [&_:is(h3,p)]:text-wrap h-[27.5rem] grid-cols-1 grid-rows-[12rem_1fr_auto] overflow-hidden rounded-lg border border-border bg-raised shadow-sm transition-shadow hover:shadow-md @min-[30rem]:h-68 @min-[30rem]:grid-cols-[11rem_minmax(0,1fr)] @min-[30rem]:grid-rows-[minmax(0,1fr)_auto] @min-[43rem]:h-56 @min-[43rem]:grid-cols-[15rem_minmax(0,1fr)_12.5rem] @min-[43rem]:grid-rows-1',
   photo: 'relative overflow-hidden bg-tint @min-[30rem]:row-span-2 @min-[43rem]:row-span-1',
   body: 'flex min-w-0 flex-col gap-3 p-4 @min-[43rem]:p-5',
   price:
