@@ -8,13 +8,15 @@ const STAY = `checkIn=${dayIn(50)}&checkOut=${dayIn(53)}&rooms=2-6_1`
 const card = (page: Page, nth = 0) => page.getByRole('article').nth(nth)
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
 
-/** Lets two answers of a search through and holds the rest, however fast the suppliers are, until it is released. */
+/** Lets the first page of hotels through and holds the rest, however fast the suppliers are, until it is released. */
 async function holdSearch(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>()
-  let answers = 0
+  let arrived = 0
   await page.route(/\/availability\/async\//, async (route) => {
-    if ((answers += 1) > 2) await held.promise
-    await route.continue()
+    if (arrived >= 16) await held.promise
+    const response = await route.fetch()
+    arrived += ((await response.json()) as { hotels: unknown[] }).hotels.length
+    await route.fulfill({ response })
   })
   return () => held.resolve()
 }

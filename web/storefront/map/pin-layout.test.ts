@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { choosePins } from './pin-layout.ts'
+import { choosePins, pinWidthOf } from './pin-layout.ts'
 
-const view = { width: 800, height: 600 }
+const view = { width: 800, height: 600, pinWidth: pinWidthOf(['USD 60', 'USD 8']) }
 
 test('prices are named in the order of the results, and none covers another', () => {
   const spots = [
@@ -12,6 +12,16 @@ test('prices are named in the order of the results, and none covers another', ()
   ]
   expect(choosePins(spots, view)).toEqual(['best', 'clear of it', 'under it'])
   expect(choosePins(spots.toReversed(), view)).toEqual(['under it', 'clear of it', 'best'])
+})
+
+test('prices of millions keep more room around them', () => {
+  const spots = [
+    { id: 'best', x: 400, y: 300 },
+    { id: 'clear of dollars', x: 500, y: 300 },
+    { id: 'clear of rupiah', x: 560, y: 300 },
+  ]
+  const pinWidth = pinWidthOf(['IDR 604,095', 'IDR 1,604,095'])
+  expect(choosePins(spots, { ...view, pinWidth })).toEqual(['best', 'clear of rupiah'])
 })
 
 test('what lies outside the view has no pin', () => {

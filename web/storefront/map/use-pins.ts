@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useReducer } from 'react'
 import type { MapHotel } from './map-hotel.ts'
 import type { OpenMap } from './open-map.ts'
-import { choosePins } from './pin-layout.ts'
+import { choosePins, pinWidthOf } from './pin-layout.ts'
 
 /** Ids of the hotels that show their price, chosen anew whenever the view or the list changes. */
 export function usePins(map: OpenMap | undefined, hotels: readonly MapHotel[]): string[] {
@@ -24,5 +24,5 @@ function pinsOf(map: OpenMap, hotels: readonly MapHotel[], _view: number): strin
     const { x, y } = map.project([position.long, position.lat])
     return { id, x, y }
   })
-  return choosePins(spots, { width, height })
+  return choosePins(spots, { width, height, pinWidth: pinWidthOf(hotels.map(({ price }) => price)) })
 }

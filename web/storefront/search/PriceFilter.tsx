@@ -26,7 +26,7 @@ export function PriceFilter({ bounds, min, max, currency, bars, onChange }: Prop
         {t('results.filter.price', { currency })}
       </p>
       <PriceSlider {...{ bounds, min, max, currency, bars, onChange }} />
-      <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2 [&_label]:sr-only">
+      <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2 [&_.field]:px-2.5 [&_.field]:text-sm max-desktop:[&_.field]:text-base [&_label]:sr-only">
         <Amount
           label={t('results.filter.min')}
           amount={min}

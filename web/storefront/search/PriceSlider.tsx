@@ -78,7 +78,7 @@ function Histogram({ bars, from, to }: { bars: readonly number[]; from: number; 
     // The root keeps a bar of one hotel visible beside one of five hundred.
     const height = count === 0 ? 0 : Math.max(2, Math.sqrt(count / most) * HEIGHT)
     const middle = (at + 0.5) / PRICE_BARS
-    const bar = `M${at + 0.08} ${HEIGHT}v${-height.toFixed(1)}h.84v${height.toFixed(1)}z`
+    const bar = `M${at + 0.08} ${HEIGHT}V${(HEIGHT - height).toFixed(1)}h.84V${HEIGHT}z`
     if (middle >= from && middle <= to) inside += bar
     else outside += bar
   })

@@ -38,7 +38,10 @@ function List({ hotels, stay, currency, saved, hoveredId, linkTo, onOpen, onHove
   const session = useSession()
   const seen = useMarks('seen')
   const behind = useAfterFrame(hotels)
-  const shown = behind === hotels ? hotels : [...hotels.slice(0, HEAD), ...behind.slice(HEAD, hotels.length)]
+  // A page that was shorter has its full height at once: Back scrolls to where it was.
+  const isTaller = hotels.length > behind.length
+  const shown =
+    behind === hotels || isTaller ? hotels : [...hotels.slice(0, HEAD), ...behind.slice(HEAD, hotels.length)]
   const stayWords = lengthWords(stay, t)
   const nights = nightsBetween(stay.checkIn, stay.checkOut)
   return (

@@ -39,7 +39,8 @@ export function StickySummary({ name, stay, onEdit }: Props) {
               icon={<Pencil aria-hidden="true" className="size-3.5" />}
               onClick={onEdit}
             >
-              {t('results.editTitle')}
+              <span className="desktop:hidden">{t('results.edit')}</span>
+              <span className="max-desktop:hidden">{t('results.editTitle')}</span>
             </Button>
           </div>
         </div>
