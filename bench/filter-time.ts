@@ -18,9 +18,9 @@ const ROUNDS = 5
 /**
  * What ticking a filter costs a real page in a real browser: the processor time of its main thread from the click until
  * the frame with the ticked box, the new number and the cards that can be seen beside it is painted; those far below the
- * screen follow in the next. The thread's own clock, so that other work
- * on this machine does not count; and because a busy neighbour still slows a thread that shares its caches, each kind of
- * tick counts with its best round. The bar holds for the slowest kind.
+ * screen follow in the next. The thread's own clock, so that other work on this machine does not count; and because a
+ * busy neighbour still slows a thread that shares its caches, each kind of tick counts with its best round. The bar holds
+ * for the slowest kind.
  */
 export async function benchFilterTime(productUrl?: string): Promise<Bar[]> {
   if (productUrl === undefined) await ensureBuilt()

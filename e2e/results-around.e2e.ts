@@ -27,7 +27,7 @@ test('thirty kilometres around the centre are searched, and given up again', asy
   await searchCompleted(page)
 })
 
-test('a pin under the pointer marks its card', async ({ page }) => {
+test('a pin that has the focus marks its card', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 860 })
   await page.goto(PENANG)
   await searchCompleted(page)
