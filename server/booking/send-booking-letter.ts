@@ -19,7 +19,7 @@ export async function sendConfirmation(context: Context, bookingId: number): Pro
       ...letterAbout(context, booking),
       bookingId: booking.supplier_booking_id ?? '',
       confirmationNumber: booking.confirmation_number ?? '',
-      terms: [...new Set(booking.rates.flatMap((rate) => rate.cancellationPolicies.map((policy) => policy.text)))],
+      rates: booking.rates,
     }),
   )
   return sent

@@ -62,7 +62,7 @@ export async function listRates(context: Context, listing: Listing, caller: Call
       recommendations: found.recommendations.map(({ id, rateIds, ...price }) => ({
         id,
         rates: rateIds,
-        totalRate: shownPrice(price, percentOff).totalRate,
+        ...shownPrice(price, percentOff),
       })),
       standardizedRooms: found.standardizedRooms,
       standardizedRoomGroups: toGroups(found, percentOff),

@@ -107,6 +107,11 @@ describe('rooms and rates', () => {
       if (totalRate < visitors) expect(publicRate).toBe(visitors)
     }
     expect(reduced.hotel.rates.some(({ publicRate }) => publicRate !== undefined)).toBe(true)
+    // What members read of visitors is what visitors read, for several rooms too.
+    const visitorsPay = new Map(open.hotel.recommendations.map(({ id, totalRate }) => [id, totalRate]))
+    for (const { id, publicRate } of reduced.hotel.recommendations) {
+      if (publicRate !== undefined) expect(publicRate).toBe(visitorsPay.get(id))
+    }
   })
 
   test('of a hotel that does not exist: Hotel Record Not Found', async () => {

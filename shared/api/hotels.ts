@@ -213,7 +213,13 @@ export const StandardizedRoom = z.object({
 export type StandardizedRoom = z.infer<typeof StandardizedRoom>
 
 /** A recommendation books one rate for each searched room; its total is for the whole stay. */
-export const Recommendation = z.object({ id: z.string(), rates: z.array(z.string()), totalRate: z.number() })
+export const Recommendation = z.object({
+  id: z.string(),
+  rates: z.array(z.string()),
+  totalRate: z.number(),
+  /** What a visitor pays for the same rooms; present when the member price is lower. */
+  publicRate: z.optional(z.number()),
+})
 
 export const StandardizedRoomGroup = z.object({
   standardRoomIds: z.array(z.string()),

@@ -1,14 +1,19 @@
+import type { TermedRate } from '#shared/cancellation-terms.ts'
 import { formatMoney } from '#shared/money.ts'
+import { nationalityNotices } from '#shared/nationality-notice.ts'
 import { formatDate, nightsBetween } from '#shared/stay.ts'
 import { setLetter } from '#server/mail/layout.ts'
 import type { Letter } from '#server/mail/mailer.ts'
 import { localeOf, type BookingLetter } from './booking-letter.ts'
+import { cancellationLines, plain } from './cancellation-lines.ts'
+
+type SoldRate = TermedRate & Parameters<typeof nationalityNotices>[0][number]
 
 interface Confirmed extends BookingLetter {
   bookingId: string
   confirmationNumber: string
-  /** The cancellation terms as they were shown. */
-  terms: string[]
+  /** What was sold: its terms, and to whom. */
+  rates: readonly SoldRate[]
 }
 
 const words = {
@@ -30,6 +35,7 @@ const words = {
     confirmationNumber: 'Confirmation number',
     reference: 'Reference ID',
     terms: 'Cancellation policy',
+    notice: 'Please note',
     action: 'View your booking',
     closing: 'Please have your confirmation number ready when you check in.',
   },
@@ -52,6 +58,7 @@ const words = {
     confirmationNumber: 'Nomor konfirmasi',
     reference: 'ID referensi',
     terms: 'Kebijakan pembatalan',
+    notice: 'Harap diperhatikan',
     action: 'Lihat pesanan Anda',
     closing: 'Siapkan nomor konfirmasi Anda saat check-in.',
   },
@@ -61,6 +68,8 @@ export function confirmationLetter(booking: Confirmed): Letter {
   const { language, checkIn, checkOut, payAtHotel } = booking
   const say = words[language]
   const locale = localeOf[language]
+  const terms = cancellationLines(booking.rates, booking.total.currency, language)
+  const notices = nationalityNotices(booking.rates).map(plain)
   return {
     to: booking.to,
     key: `confirmation:${booking.reference}`,
@@ -80,7 +89,8 @@ export function confirmationLetter(booking: Confirmed): Letter {
         [say.bookingId, booking.bookingId],
         [say.confirmationNumber, booking.confirmationNumber],
         [say.reference, booking.reference],
-        ...(booking.terms.length > 0 ? [[say.terms, booking.terms.join('\n')] as [string, string]] : []),
+        ...(terms.length > 0 ? [[say.terms, terms.join('\n')] as [string, string]] : []),
+        ...(notices.length > 0 ? [[say.notice, notices.join('\n')] as [string, string]] : []),
       ],
       action: { label: say.action, url: booking.url },
       closing: say.closing,

@@ -19,7 +19,20 @@ const booking = {
   payAtHotel: false,
   url: 'http://localhost:3000/booking?refId=LS-ABC',
 }
-const confirmed = { ...booking, bookingId: 'HUB-7', confirmationNumber: 'CN-42', terms: ['Free until 29 November'] }
+const rate = {
+  refundable: true,
+  policies: [{ type: 'Nationality', text: '<p>Sold to residents of <b>Malaysia</b>.</p>' }],
+  cancellationPolicies: [
+    {
+      text: '',
+      rules: [
+        { start: '2026-11-01T00:00', end: '2026-11-29T18:00', value: 0, valueType: 'Amount' as const },
+        { start: '2026-11-29T18:00', end: '2026-12-01T12:00', value: 35, valueType: 'Amount' as const },
+      ],
+    },
+  ],
+}
+const confirmed = { ...booking, bookingId: 'HUB-7', confirmationNumber: 'CN-42', rates: [rate, rate] }
 
 describe('letters', () => {
   test('the confirmation says everything the traveller needs at the desk, twice', () => {
@@ -31,6 +44,18 @@ describe('letters', () => {
     }
     expect(letter.text).toContain('Tue, 1 Dec 2026')
     expect(letter.subject).toBe('Your booking at Bukit <b>View</b> & Spa is confirmed')
+  })
+
+  test('the confirmation says each cancellation term once, and to whom the rate is sold', () => {
+    const { text, html } = confirmationLetter(confirmed)
+    expect(text.match(/Fully refundable before 29 Nov 2026, 18:00\./g)).toHaveLength(1)
+    expect(text).toContain('From 29 Nov 2026, 18:00 to 1 Dec 2026, 12:00 a fee of USD 35 applies.')
+    expect(text).toContain('cancellations after 1 Dec 2026, 12:00.')
+    expect(text).toContain('Please note: Sold to residents of Malaysia.')
+    expect(html).toContain('a fee of USD 35 applies')
+    const strict = { ...rate, refundable: false, cancellationPolicies: [] }
+    expect(confirmationLetter({ ...confirmed, rates: [strict] }).text).toContain('This rate is not refundable.')
+    expect(confirmationLetter({ ...confirmed, language: 'id' }).text).toContain('Dapat dikembalikan penuh sebelum')
   })
 
   test('the confirmation of a stay that is paid at the desk says that nothing was charged', () => {

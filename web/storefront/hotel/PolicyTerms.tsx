@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatPolicyTime } from '#shared/stay.ts'
 import { SupplierText } from './SupplierText.tsx'
-import { listCancellationTerms, type TermedRate, wordsBesideTerms } from './cancellation-terms.ts'
+import { listCancellationTerms, type TermedRate, wordsBesideTerms } from '#shared/cancellation-terms.ts'
 
 /** The cancellation policy of each rate, in the documents' sentences. */
 export function PolicyTerms({ rates, currency }: { rates: readonly TermedRate[]; currency: string }) {

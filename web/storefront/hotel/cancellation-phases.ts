@@ -1,5 +1,5 @@
 import type { CancellationRule, Rate } from '#shared/api/hotels.ts'
-import { rulesOf } from './cancellation-terms.ts'
+import { rulesOf } from '#shared/cancellation-terms.ts'
 
 export type PhasedRate = Pick<Rate, 'refundable' | 'cancellationPolicies' | 'totalRate'>
 

@@ -29,11 +29,10 @@ function toOption(hotel: HotelRates, recommendation: Recommendation): RoomOption
     const name = hotel.rooms.find((room) => room.id === roomId)?.name ?? ''
     if (name !== '') rooms.set(name, (rooms.get(name) ?? 0) + 1)
   }
-  const isMemberPrice = rates.some((rate) => rate.publicRate !== undefined)
   return {
     recommendationId: recommendation.id,
     totalRate: recommendation.totalRate,
-    publicRate: isMemberPrice ? rates.reduce((sum, rate) => sum + (rate.publicRate ?? rate.totalRate), 0) : undefined,
+    publicRate: recommendation.publicRate,
     rates,
     rooms: [...rooms].map(([name, count]) => ({ name, count })),
   }

@@ -1,5 +1,5 @@
 import type { HotelBooking, Transaction } from '#shared/api/payments.ts'
-import type { TermedRate } from '#web/storefront/hotel/cancellation-terms.ts'
+import type { TermedRate } from '#shared/cancellation-terms.ts'
 
 export interface Booking {
   transaction: Transaction
