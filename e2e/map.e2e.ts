@@ -57,6 +57,19 @@ test('the results are on a map whose streets, pins and list belong together', as
   await expectAccessible(page)
 })
 
+test('the chat link floats beside the buttons of the map, wherever the page is scrolled to', async ({ page }) => {
+  const map = await openMap(page)
+  const chat = page.getByRole('complementary', { name: 'Chat with us' })
+  await expect(chat).toBeVisible()
+  const left = (await chat.boundingBox())?.x ?? 0
+  for (const name of ['Zoom in', 'Zoom out']) {
+    const box = await map.getByRole('button', { name }).boundingBox()
+    expect((box?.x ?? Infinity) + (box?.width ?? 0), name).toBeLessThan(left)
+  }
+  const credits = await map.getByText('Natural Earth').first().boundingBox()
+  expect((credits?.x ?? Infinity) + (credits?.width ?? 0)).toBeLessThan(left)
+})
+
 test('a pin opens its hotel by keyboard', async ({ page }) => {
   const map = await openMap(page)
   const pin = pins(map).first()

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { GeoPoint } from '#shared/api/fields.ts'
 import type { Language } from '#shared/language.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { centralBounds } from './first-view.ts'
 import type { MapBounds, MapHotel } from './map-hotel.ts'
 import { MapMarker } from './MapMarker.tsx'
 import { MapMissing } from './MapMissing.tsx'
@@ -25,8 +26,8 @@ interface Props {
 }
 
 const START_ZOOM = 12
-/** The first view shows this many of the best results. */
-const BEST = 16
+/** Room for the prices at the edges, and for the buttons above. */
+const EDGES = { top: 72, bottom: 48, left: 56, right: 56 }
 
 /** The results as a map: prices for the best that fit, dots for the rest. Fills the element it is in. */
 export default function ResultsMap({ hotels, centre, hoveredId, onHover, onOpen, onSearchArea, language }: Props) {
@@ -92,7 +93,7 @@ export default function ResultsMap({ hotels, centre, hoveredId, onHover, onOpen,
 }
 
 /**
- * Shows the best results as soon as they are known, and again for another place; from then on the
+ * Shows where most of the results are as soon as they are known, and again for another place; from then on the
  * view belongs to the visitor. Tells whether they have moved it.
  */
 function useFirstView(map: OpenMap | undefined, hotels: readonly MapHotel[], centre: GeoPoint) {
@@ -101,17 +102,11 @@ function useFirstView(map: OpenMap | undefined, hotels: readonly MapHotel[], cen
   const place = `${centre.lat} ${centre.long}`
 
   const frame = useEffectEvent((target: OpenMap) => {
-    const best = hotels.slice(0, BEST).map(({ position }) => position)
-    const longs = best.map(({ long }) => long)
-    const lats = best.map(({ lat }) => lat)
-    const options = { padding: { top: 72, bottom: 48, left: 56, right: 56 }, maxZoom: 15, animate: false }
-    target.fitBounds(
-      [
-        [Math.min(...longs), Math.min(...lats)],
-        [Math.max(...longs), Math.max(...lats)],
-      ],
-      options,
-    )
+    const { bottom, height } = target.getContainer().getBoundingClientRect()
+    // Beside the top of the list the foot of the map is below the screen.
+    const hidden = Math.min(height / 3, Math.max(0, bottom - window.innerHeight))
+    const padding = { ...EDGES, bottom: EDGES.bottom + hidden }
+    target.fitBounds(centralBounds(hotels.map(({ position }) => position)), { padding, maxZoom: 15, animate: false })
   })
 
   useEffect(() => {

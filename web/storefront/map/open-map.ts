@@ -29,7 +29,8 @@ export function openMap({ compactAttribution, ...options }: MapStart): OpenMap {
   })
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()
-  map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
-  map.addControl(new AttributionControl({ compact: compactAttribution }), 'bottom-right')
+  // The chat link floats at the right.
+  map.addControl(new NavigationControl({ showCompass: false }), 'top-left')
+  map.addControl(new AttributionControl({ compact: compactAttribution }), 'bottom-left')
   return map
 }
