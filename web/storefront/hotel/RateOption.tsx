@@ -75,7 +75,7 @@ export function RateOption(props: Props) {
       </ul>
       <div className="flex flex-col gap-2 desktop:items-end desktop:justify-end">
         <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3 desktop:flex-nowrap desktop:justify-end desktop:gap-x-6">
-          <div className="desktop:text-right">
+          <div className="flex-1 basis-24 desktop:flex-none desktop:basis-auto desktop:text-right">
             {option.publicRate !== undefined && option.publicRate > total && (
               <p className="text-xs font-semibold text-success">
                 {t('rates.member', { amount: words(option.publicRate) })}
