@@ -51,6 +51,8 @@ test('the address says the place and the stay, wherever they came from [B2-039, 
     checkOut: state.endDate,
     occupancies: state.occupancies,
   })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hotels in Paris')
+  await expect(page.getByRole('combobox', { name: 'Where' })).toHaveValue(state.place)
   await expect(page.getByRole('main')).toContainText('2 adults, 1 child · 3 nights, 1 room')
   await expect(page).toHaveURL(new RegExp(`checkIn=${state.startDate}&checkOut=${state.endDate}&rooms=2-6`))
 })
