@@ -51,6 +51,9 @@ export default function ResultsPage() {
     >
       <PageHead title={t('results.title', { place: name })} description={t('results.description', { place: name })} />
       <ResultsHeader name={name} location={place.data} stay={stay} editing={editing} onEdit={setEditing} />
+      <noscript>
+        <p className="mt-6 rounded-lg bg-surface p-4">{t('results.noScript')}</p>
+      </noscript>
       {place.error ? (
         <SearchFailure error={place.error} isPlace onRetry={() => void place.refetch()} />
       ) : (
