@@ -17,7 +17,9 @@ export async function getRoomsAndRates(
   const search = await getLiveSearch(context, searchToken, caller)
   const criteria = { ...search.criteria, currency: body?.currency ?? search.criteria.currency }
   const call = supplyCallOf(caller)
-  const outcome = await context.supplier.getRooms(hotelId, search.supplierToken, criteria.currency, call)
+  const searched = await context.supplier.getRooms(hotelId, search.supplierToken, criteria.currency, call)
+  const outcome =
+    searched.status === 'not_searched' ? await context.supplier.findRooms(hotelId, criteria, call) : searched
   if (outcome.status === 'expired') await stopSharing(context, search)
   return listRates(context, { hotelId, criteria, outcome }, caller)
 }

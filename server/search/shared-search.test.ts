@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { getRoomsAndRates } from '#shared/api/hotels.ts'
 import { getResults, initAvailability } from '#shared/api/search.ts'
 import { addDays } from '#shared/stay.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
@@ -194,5 +195,58 @@ describe('a shared search', () => {
     }
     expect(mine.body.hotels.some(({ rate }) => rate.publicRate !== undefined)).toBe(true)
     expect(mine.body.hotels.some(({ options }) => options.payAtHotel)).toBe(true)
+  })
+})
+
+describe('a search that two suppliers answer', () => {
+  let pair: TestServer
+  beforeAll(async () => {
+    pair = await startTestServer({ worker: false, env: { LITEAPI_USED: 'true' } })
+  })
+  afterAll(() => pair.close())
+
+  const readAll = async (token: string) => {
+    const shown = new Map<string, number>()
+    let key: string | undefined
+    await expect
+      .poll(
+        async () => {
+          const { body } = await poll(token, pair, key)
+          for (const { id, rate } of body.hotels) shown.set(id, rate.totalRate)
+          key = body.nextResultsKey
+          return body.status
+        },
+        { timeout: 20_000, interval: 100 },
+      )
+      .toBe('Completed')
+    return Object.fromEntries([...shown].toSorted())
+  }
+
+  test('gives everybody who joins the same hotels at the same prices', async () => {
+    const region = { circularRegion: { ...kualaLumpur, radiusInKM: 4 } }
+    const body = { ...aNewSearch(), region }
+    const first = await readAll(await start(body, pair))
+    expect(Object.keys(first).some((id) => id.startsWith('lite~'))).toBe(true)
+    const [late, later] = [await start(body, pair), await start(body, pair)]
+    expect(await Promise.all([readAll(late), readAll(later)])).toEqual([first, first])
+  })
+
+  test('without the second one still shows its hotels’ rooms, and is shared on', async () => {
+    const region = { circularRegion: { ...kualaLumpur, radiusInKM: 3.5 } }
+    const body = { ...aNewSearch(), region }
+    const token = await start(body, pair)
+    const hotels = Object.keys(await readAll(token))
+    const foreign = hotels.find((id) => id.startsWith('lite~'))!
+    const { db } = pair.context
+    const row = await db.selectFrom('search').selectAll().where('token', '=', token).executeTakeFirstOrThrow()
+    const { hub } = (JSON.parse(row.supplier_token.slice('merged:'.length)) as { parts: { hub: unknown } }).parts
+    const supplier_token = `merged:${JSON.stringify({ parts: { hub } })}`
+    await db.updateTable('search').set({ supplier_token }).where('token', '=', token).execute()
+    const params = { hotelId: foreign, searchToken: token }
+    const rooms = await pair.call(getRoomsAndRates, { params, body: undefined })
+    expect(rooms.status, rooms.text).toBe(200)
+    expect(rooms.body.hotel.rates.length).toBeGreaterThan(0)
+    const after = await db.selectFrom('search').selectAll().where('token', '=', token).executeTakeFirstOrThrow()
+    expect(after.sharing_key).toBe(row.sharing_key)
   })
 })

@@ -72,6 +72,8 @@ export type RoomsOutcome =
     }
   | { status: 'none' }
   | { status: 'expired' }
+  /** Whoever sells this hotel took no part in the search, which is well otherwise. */
+  | { status: 'not_searched' }
 
 export type PriceOutcome =
   | ({ status: 'available'; token: string; rates: SupplierRate[]; rooms: SupplierRoom[] } & SupplierPrice)

@@ -1,10 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { HotelContent, HotelSummary, Region } from '#shared/api/hotels.ts'
 import type { Db } from '#server/db/schema.ts'
 import type { Supplier, SupplyCall } from '#server/suppliers/supplier.ts'
 import { findPrimaryIds, insertTwins } from './data.ts'
 import { answersOf, failureOf, gather } from './gather.ts'
-import { matchHotels } from './match-hotels.ts'
+import { matchHotels, type Pair } from './match-hotels.ts'
 import { allOf, type Member, type Members } from './member.ts'
+import { isNearBorder, widened } from './near-border.ts'
 import type { Routing } from './routing.ts'
 
 interface Parts {
@@ -12,6 +14,11 @@ interface Parts {
   members: Members
   routing: Routing
   graceMs: number
+}
+
+interface Asked {
+  region: Region
+  call: SupplyCall
 }
 
 const isUseful = (hotels: readonly HotelSummary[]) => hotels.length > 0
@@ -24,22 +31,38 @@ export function mergedContent({ db, members, routing, graceMs }: Parts): Pick<Su
   const { primary } = members
 
   /** The ids under which a member's hotels are known to us. New matches are written down first. */
-  async function ourIdsOf(
-    member: Member,
-    hotels: readonly HotelSummary[],
-    own: readonly HotelSummary[],
-    call: SupplyCall,
-  ) {
+  async function ourIdsOf(member: Member, list: readonly HotelSummary[], own: readonly HotelSummary[], asked: Asked) {
+    const { region, call } = asked
     const scope = { supplier: member.name, isTest: call.isTest }
-    const ids = hotels.map(({ id }) => id)
+    const ids = list.map(({ id }) => id)
     const known = await findPrimaryIds(db, scope, ids)
-    const pairs = matchHotels(
-      own,
-      hotels.filter(({ id }) => !known.has(id)),
-    )
-    if (pairs.length === 0) return known
-    await insertTwins(db, scope, pairs)
+    const isNew = ({ id }: HotelSummary) => !known.has(id)
+    const borderline = new Set([...own, ...list].filter(({ geoCode }) => isNearBorder(region, geoCode)))
+    const pairs = matchHotels(own, list.filter(isNew))
+    const ownById = new Map(own.map((hotel) => [hotel.id, hotel]))
+    const theirsById = new Map(list.map((hotel) => [hotel.id, hotel]))
+    const isBorderline = ({ primaryId, theirId }: Pair) =>
+      borderline.has(ownById.get(primaryId)!) || borderline.has(theirsById.get(theirId)!)
+    const sure = pairs.filter((pair) => !isBorderline(pair))
+    const doubtful = pairs.filter(isBorderline)
+    if (doubtful.length > 0) sure.push(...(await judgeWider(member, doubtful, asked)))
+    if (sure.length === 0) return known
+    await insertTwins(db, scope, sure)
     return findPrimaryIds(db, scope, ids)
+  }
+
+  /** Those matches that stand when the neighbours across the border are seen, too. In doubt none: they come again. */
+  async function judgeWider(member: Member, pairs: readonly Pair[], { region, call }: Asked): Promise<Pair[]> {
+    const wider = widened(region)
+    if (!wider) return []
+    const lists = Promise.all([primary, member].map(({ supplier }) => supplier.listHotels(wider, call)))
+    const [own = [], list = []] = await Promise.race([
+      lists.catch(() => []),
+      wait(graceMs, [] as HotelSummary[][], { ref: false }),
+    ])
+    const nameOf = ({ primaryId, theirId }: Pair) => JSON.stringify([primaryId, theirId])
+    const standing = new Set(matchHotels(own, list).map(nameOf))
+    return pairs.filter((pair) => standing.has(nameOf(pair)))
   }
 
   async function listHotels(region: Region, call: SupplyCall): Promise<HotelSummary[]> {
@@ -59,7 +82,7 @@ export function mergedContent({ db, members, routing, graceMs }: Parts): Pick<Su
     const hotels = new Map(own.map((hotel) => [ofPrimary(hotel.id), { ...hotel, id: ofPrimary(hotel.id) }]))
     for (const [member, list] of lists) {
       if (member === primary) continue
-      const primaryIds = await ourIdsOf(member, list, own, call)
+      const primaryIds = await ourIdsOf(member, list, own, { region, call })
       for (const hotel of list) {
         const primaryId = primaryIds.get(hotel.id)
         const id = primaryId === undefined ? routing.toOurs(member, hotel.id) : ofPrimary(primaryId)

@@ -45,6 +45,40 @@ describe('asking several at once', () => {
     expect(answersOf(outcomes).get('b')).toBe('two')
   })
 
+  test('calls nobody late before the first one is through, and everybody soon after it failed', async () => {
+    const slowly = (answer: () => string) => () =>
+      new Promise<string>((resolve, reject) =>
+        setTimeout(() => {
+          try {
+            resolve(answer())
+          } catch (error) {
+            reject(error as Error)
+          }
+        }, 100),
+      )
+    const first = { ...patience, first: 'a' }
+    const both = await gather(
+      new Map([
+        ['a', slowly(() => 'one')],
+        ['b', async () => 'two'],
+      ]),
+      first,
+    )
+    expect([...answersOf(both).values()]).toEqual(['one', 'two'])
+    const down = slowly(() => {
+      throw new Error('no')
+    })
+    const others = await gather(
+      new Map([
+        ['a', down],
+        ['b', async () => 'two'],
+        ['c', never],
+      ]),
+      first,
+    )
+    expect([...others.values()].map(({ status }) => status)).toEqual(['failed', 'answered', 'late'])
+  })
+
   test('gives everybody up when the caller hangs up, and nobody once the caller is served', async () => {
     const caller = new AbortController()
     const { signal } = caller

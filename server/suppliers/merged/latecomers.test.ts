@@ -169,3 +169,20 @@ test('a reader of whom nothing is left to hear is told of the failure, not of no
   isUp = false
   await expect(readAll(supplier, token)).rejects.toMatchObject({ code: 'UPSTREAM_FAILED' })
 })
+
+test('a supplier that fails at results is spared there, however easily it starts a search', async () => {
+  let polls = 0
+  const supplier = await together(twoPages, () => {
+    polls += 1
+    return undefined
+  })
+  for (let i = 0; i < 8; i += 1) await readAll(supplier, await supplier.startSearch(criteria, call))
+  expect(polls).toBe(5)
+})
+
+test('a hotel whose supplier took no part in the search says so, not that the search is over', async () => {
+  const alone = mergedSupplier({ db: database.db, primary: await aMember('hub', twoPages), others: [] })
+  const token = await alone.startSearch(criteria, call)
+  const supplier = await together(twoPages, twoPages)
+  expect(await supplier.getRooms('other~o9', token, 'USD', call)).toEqual({ status: 'not_searched' })
+})

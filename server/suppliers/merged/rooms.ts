@@ -64,8 +64,7 @@ export function mergedRooms(parts: Parts): Pick<Supplier, 'getRooms' | 'findRoom
       const { parts: tokens } = unpackTokens(token, members.primary.name)
       const sellers = await sellersOf(hotelId, call)
       const searched = sellers.filter(({ member }) => tokens[member.name])
-      // Its own supplier did not take part in the search: nothing under this token says what it sells.
-      if (searched.length === 0) return { status: 'expired' }
+      if (searched.length === 0) return { status: 'not_searched' }
       const ask: Ask = ({ member, id }, signal) =>
         member.supplier.getRooms(id, tokens[member.name]?.token ?? '', currency, { ...call, signal })
       return askAll(searched, ask, call)

@@ -1,0 +1,48 @@
+import type { Region } from '#shared/api/hotels.ts'
+
+interface Point {
+  lat: number
+  long: number
+}
+
+/** As far apart as two suppliers place one hotel: so far from the border, everybody who fits is in the region. */
+const BORDER_KM = 0.3
+const KM_PER_DEGREE = 111.195
+
+/** May a neighbour of this place, whom the region does not list, fit as well? */
+export function isNearBorder({ circularRegion, multiPolygonalRegion }: Region, place: Point): boolean {
+  if (circularRegion) {
+    const { centerLat, centerLong, radiusInKM } = circularRegion
+    const { north, east } = kilometresFrom(place, { lat: centerLat, long: centerLong })
+    return radiusInKM - Math.hypot(north, east) < BORDER_KM
+  }
+  return (multiPolygonalRegion?.polygons ?? []).some(({ coordinates }) =>
+    coordinates.some(
+      (corner, i) => kilometresToSide(place, corner, coordinates[(i + 1) % coordinates.length]!) < BORDER_KM,
+    ),
+  )
+}
+
+/** The region with everything that may fit along its border. A border of corners has none: nobody is judged there. */
+export function widened({ circularRegion }: Region): Region | undefined {
+  if (!circularRegion) return undefined
+  return { circularRegion: { ...circularRegion, radiusInKM: circularRegion.radiusInKM + 2 * BORDER_KM } }
+}
+
+/** Flat-earth kilometres: exact enough for a few hundred metres. */
+function kilometresFrom(place: Point, other: Point) {
+  const turn = ((((other.long - place.long + 180) % 360) + 360) % 360) - 180
+  return {
+    north: (other.lat - place.lat) * KM_PER_DEGREE,
+    east: turn * KM_PER_DEGREE * Math.cos((place.lat * Math.PI) / 180),
+  }
+}
+
+function kilometresToSide(place: Point, from: Point, to: Point): number {
+  const [a, b] = [kilometresFrom(place, from), kilometresFrom(place, to)]
+  const side = { north: b.north - a.north, east: b.east - a.east }
+  const length = side.north ** 2 + side.east ** 2
+  const along = length === 0 ? 0 : -(a.north * side.north + a.east * side.east) / length
+  const nearest = Math.min(1, Math.max(0, along))
+  return Math.hypot(a.north + nearest * side.north, a.east + nearest * side.east)
+}
