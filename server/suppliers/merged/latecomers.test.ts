@@ -176,7 +176,8 @@ test('a supplier that fails at results is spared there, however easily it starts
     polls += 1
     return undefined
   })
-  for (let i = 0; i < 8; i += 1) await readAll(supplier, await supplier.startSearch(criteria, call))
+  const tokens = await Promise.all(Array.from({ length: 8 }, () => supplier.startSearch(criteria, call)))
+  for (const token of tokens) await readAll(supplier, token)
   expect(polls).toBe(5)
 })
 
