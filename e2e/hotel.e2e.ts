@@ -249,6 +249,8 @@ test('rates are found again when the search behind the page has expired [B7-023]
   await expect(hotel.getByText('Rooms could not be loaded.')).toHaveCount(0)
 })
 
+const amountOf = (words: string) => Number(words.replaceAll(/\D/g, ''))
+
 test('whoever logs in from the summary finds the same room there, at the member price [A1-003]', async ({
   page,
   request,
@@ -266,7 +268,6 @@ test('whoever logs in from the summary finds the same room there, at the member 
   await expect(summary.getByRole('definition').first()).toHaveText(room ?? '')
   const member = (await total.textContent()) ?? ''
   await expect(summary.getByText(`Member price: ${member} instead of ${open}.`)).toBeVisible()
-  const amountOf = (words: string) => Number(words.replaceAll(/\D/g, ''))
   expect(amountOf(member)).toBeLessThan(amountOf(open))
   await summary.getByText('Price details').click()
   await expect(summary.getByText(member, { exact: true })).toHaveCount(2)
