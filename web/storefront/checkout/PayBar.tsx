@@ -48,7 +48,7 @@ export function PayBar({ state: { quote, rates }, busy }: { state: CheckoutState
         data-bottom-bar
         className="z-30 flex items-center gap-4 max-checkout:sticky max-checkout:bottom-0 max-checkout:-mx-[clamp(1rem,4vw,2rem)] max-checkout:border-t max-checkout:border-border max-checkout:bg-raised max-checkout:px-4 max-checkout:py-3 max-checkout:shadow-lg"
       >
-        <p className="leading-tight checkout:hidden">
+        <p className="shrink-0 leading-tight checkout:hidden">
           <span className="block text-xs text-muted">
             {t(payAtHotel ? 'checkout.summary.dueAtHotelShort' : 'checkout.summary.totalShort')}
           </span>
@@ -60,8 +60,8 @@ export function PayBar({ state: { quote, rates }, busy }: { state: CheckoutState
           size="lg"
           busy={busy}
           disabled={busy}
-          icon={<Lock aria-hidden="true" className="size-4" />}
-          className="flex-1 px-4! text-base! checkout:text-lg! disabled:opacity-80"
+          icon={<Lock aria-hidden="true" className="size-4 shrink-0 max-sm:hidden" />}
+          className="min-w-0 flex-1 px-3! py-1.5 text-base! leading-tight text-balance whitespace-normal! checkout:text-lg! disabled:opacity-80"
         >
           {busy ? 'Loading...' : t(payAtHotel ? 'checkout.payAtHotel' : 'checkout.pay', { amount })}
         </Button>
