@@ -271,7 +271,7 @@ describe('with two suppliers', () => {
         'knonsense.e',
         'k-1.b',
         'k99999999999999999999.b',
-      ].map((key) => `${mine?.split('.')[0]}.${key}`),
+      ].map((rest) => `${mine?.split('.')[0]}.${rest}`),
     ]) {
       const answer = await sendTo(pair, 'GET', `${results}?nextResultsKey=${key}`)
       expect({ key, ...answer }).toEqual({ key, ...refused('Invalid id') })

@@ -21,6 +21,8 @@ interface Asked {
   call: SupplyCall
 }
 
+const nameOf = ({ primaryId, theirId }: Pair) => JSON.stringify([primaryId, theirId])
+
 const isUseful = (hotels: readonly HotelSummary[]) => hotels.length > 0
 
 /**
@@ -60,7 +62,6 @@ export function mergedContent({ db, members, routing, graceMs }: Parts): Pick<Su
       lists.catch(() => []),
       wait(graceMs, [] as HotelSummary[][], { ref: false }),
     ])
-    const nameOf = ({ primaryId, theirId }: Pair) => JSON.stringify([primaryId, theirId])
     const standing = new Set(matchHotels(own, list).map(nameOf))
     return pairs.filter((pair) => standing.has(nameOf(pair)))
   }

@@ -7,6 +7,9 @@ const never = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => reject(new Error('given up')))
   })
 
+const slowly = () => new Promise<string>((resolve) => setTimeout(resolve, 100, 'one'))
+const down = () => slowly().then(() => Promise.reject(new Error('no')))
+
 describe('asking several at once', () => {
   test('gives everybody’s answer; a failure costs only its own', async () => {
     const refused = new Error('no')
@@ -46,28 +49,15 @@ describe('asking several at once', () => {
   })
 
   test('calls nobody late before the first one is through, and everybody soon after it failed', async () => {
-    const slowly = (answer: () => string) => () =>
-      new Promise<string>((resolve, reject) =>
-        setTimeout(() => {
-          try {
-            resolve(answer())
-          } catch (error) {
-            reject(error as Error)
-          }
-        }, 100),
-      )
     const first = { ...patience, first: 'a' }
     const both = await gather(
       new Map([
-        ['a', slowly(() => 'one')],
+        ['a', slowly],
         ['b', async () => 'two'],
       ]),
       first,
     )
     expect([...answersOf(both).values()]).toEqual(['one', 'two'])
-    const down = slowly(() => {
-      throw new Error('no')
-    })
     const others = await gather(
       new Map([
         ['a', down],

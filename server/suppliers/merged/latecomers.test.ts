@@ -53,19 +53,19 @@ type Results = (key: string | undefined) => Page | undefined
 
 /** A supplier of hotels that nobody describes. */
 async function aMember(name: string, results: Results) {
-  const server = createServer(async (request, reply) => {
+  const server = createServer((request, reply) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost')
     if (pathname.endsWith('/init')) return void reply.end(JSON.stringify({ token: `token-of-${name}` }))
     if (!pathname.includes('/async/')) return void reply.writeHead(204).end()
     const page = results(searchParams.get('nextResultsKey') ?? undefined)
     if (!page) return void reply.writeHead(503).end()
-    if (page.afterMs) await new Promise((resolve) => setTimeout(resolve, page.afterMs))
     const hotels = Object.entries(page.prices).map(([id, totalRate]) => ({
       id,
       rate: { totalRate, providerName: name },
     }))
     const status = page.next ? 'InProgress' : 'Completed'
-    reply.end(JSON.stringify({ status, nextResultsKey: page.next, currency: 'USD', hotels }))
+    const answer = JSON.stringify({ status, nextResultsKey: page.next, currency: 'USD', hotels })
+    setTimeout(() => reply.end(answer), page.afterMs ?? 0)
   })
   servers.push(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
