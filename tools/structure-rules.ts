@@ -169,6 +169,15 @@ export const structureRules: StructureRule[] = [
         .map(({ path, lines }) => `${path}: ${lines} lines; split it by noun`),
   },
   {
+    law: 'Every decision has a number of its own',
+    find: (files) => {
+      const numbers = files.flatMap(({ path }) => /^docs\/decisions\/(\d{3})-/.exec(path)?.[1] ?? [])
+      return [...new Set(numbers.filter((number, at) => numbers.indexOf(number) !== at))].map(
+        (number) => `docs/decisions/${number}-*: two decisions share this number; give the younger one the next`,
+      )
+    },
+  },
+  {
     law: 'The README’s layout table names every room',
     find: (files) => {
       const readme = files.find(({ path }) => path === 'README.md')?.text ?? ''
