@@ -13,7 +13,7 @@ const PHONE_SLOWDOWN = 4
 const PHONE_MS = 100
 /** Five boxes, ticked and cleared. */
 const KINDS = 10
-const ROUNDS = 5
+const ROUNDS = 12
 
 /**
  * What ticking a filter costs a real page in a real browser: the processor time of its main thread from the click until
