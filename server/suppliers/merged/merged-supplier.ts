@@ -22,7 +22,7 @@ export interface MergedOptions extends Members {
   patience?: Partial<typeof patience>
 }
 
-/** Several suppliers as one: every hotel once, every rate with whoever sells it. See docs/decisions/012-two-suppliers-one-hotel.md. */
+/** Several suppliers as one: every hotel once, every rate with whoever sells it. See docs/decisions/015-two-suppliers-one-hotel.md. */
 export function mergedSupplier({ db, primary, others, ...options }: MergedOptions): Supplier {
   const members = { primary, others }
   const routing = routingOf(members)
