@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { AccountMenu } from '#web/shell/AccountMenu.tsx'
 import { readSession, storeSession } from '#web/storage/session-store.ts'
 import { aPageState, aUser, renderScreen } from '#web/testing.tsx'
 import AccountPage from './AccountPage.tsx'
@@ -33,9 +32,4 @@ it('logs out and goes home', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Logout' }))
   expect(readSession()).toBeUndefined()
   expect(router.state.location.pathname).toBe('/')
-})
-
-it('the menu leads to the account, and to no screen that is not there', async () => {
-  await renderScreen(<AccountMenu user={aUser({ isPIC: true })} />)
-  expect(screen.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href'))).toEqual(['/Myaccount'])
 })
