@@ -100,7 +100,7 @@ test.each<[string, () => [string, RequestInit?], number]>([
 
 test.each<[string, () => [string, RequestInit?]]>([
   ['search', () => ['/api/hotel/availability/init', post({ ...stay, currency: 'MYR', region })]],
-  ['poll', () => [`/api/hotel/availability/async/${searchToken}/results?nextResultsKey=k7`]],
+  ['poll', () => [`/api/hotel/availability/async/${searchToken}/results`]],
 ])('a %s that several browsers share goes on until the last of them leaves', async (_what, question) => {
   const before = asked.length
   const first = ask(...question())
