@@ -31,8 +31,8 @@ test('going without a destination says so beside the field [A5-023]', async ({ p
   await expect(async () => {
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Go', exact: true }).click({ timeout: 1000 })
+    await expect(page.getByRole('alert')).toHaveText('Please key in your prefered location.', { timeout: 1000 })
   }).toPass()
-  await expect(page.getByRole('alert')).toHaveText('Please key in your prefered location.')
   await expect(page).toHaveURL('/')
 })
 
