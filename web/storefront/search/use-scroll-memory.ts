@@ -52,8 +52,17 @@ export function useScrollMemory(isReady: boolean, part: string, onTurn: () => vo
     const isTurned = shown.current !== part
     shown.current = part
     if (isTurned && arrivedBy === NavigationType.Push) onTurn()
-    if (!isReady || wanted.current === undefined) return
-    window.scrollTo(0, wanted.current)
-    wanted.current = undefined
+    if (!isReady) return
+    const goThere = () => {
+      if (wanted.current === undefined) return
+      window.scrollTo(0, wanted.current)
+      if (Math.abs(window.scrollY - wanted.current) < 1) wanted.current = undefined
+    }
+    goThere()
+    if (wanted.current === undefined) return
+    // The last cards are drawn a frame later: not before is the page long enough.
+    const growth = new ResizeObserver(goThere)
+    growth.observe(document.body)
+    return () => growth.disconnect()
   })
 }
