@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { readSession, storeSession } from '#web/storage/session-store.ts'
@@ -30,6 +30,6 @@ it('logs out and goes home', async () => {
   storeSession('secret', aUser())
   const { router } = await open()
   await userEvent.click(await screen.findByRole('button', { name: 'Logout' }))
-  expect(readSession()).toBeUndefined()
-  expect(router.state.location.pathname).toBe('/')
+  await waitFor(() => expect(readSession()).toBeUndefined())
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
 })
