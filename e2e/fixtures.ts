@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import { wakeAfterLoading } from './awake.ts'
 
 interface Fixtures {
   /** Fails the test when a page of it logs an error that was not announced with `expectErrors`. */
@@ -18,6 +19,7 @@ export const test = base.extend<Fixtures>({
         page.on('pageerror', (error) => errors.push(error.message))
       }
       context.on('page', watch)
+      context.on('page', wakeAfterLoading)
       await use({ expectErrors: (pattern) => expected.push(pattern) })
       expect(errors.filter((error) => !expected.some((pattern) => pattern.test(error)))).toEqual([])
     },

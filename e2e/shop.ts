@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { awake } from './awake.ts'
 
 /** A day to stay, so far from today (UTC). */
 export const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
@@ -29,6 +30,8 @@ export async function openHotel(page: Page, nth = 0): Promise<Page> {
   const opened = page.waitForEvent('popup')
   await hotelLinks(page).nth(nth).click()
   const hotel = await opened
+  await hotel.waitForLoadState()
+  await awake(hotel)
   await expect(hotel.getByRole('heading', { level: 1 })).toBeVisible()
   return hotel
 }

@@ -2,18 +2,27 @@ import './theme/app.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App } from '#web/App.tsx'
+import { Awake } from '#web/Awake.tsx'
+import { takeEarlyPress } from '#web/early-press.ts'
 import { createI18n } from '#web/i18n/create-i18n.ts'
 import type { PageState } from '#web/page-state.ts'
+import { findRoute } from '#web/routes.tsx'
 
 const state = JSON.parse(document.getElementById('state')?.textContent ?? '') as PageState
-const answer = await fetch(`/assets/locales/${state.language}/translation.json`)
+// With its screen's code here, the page wakes in one go.
+const [answer] = await Promise.all([
+  fetch(`/assets/locales/${state.language}/translation.json`),
+  findRoute(window.location.pathname)?.route.Screen.preload(),
+])
 const i18n = await createI18n(state.language, await answer.json())
 
 const root = document.getElementById('root') as HTMLElement
 const page = (
-  <BrowserRouter>
-    <App i18n={i18n} state={state} />
-  </BrowserRouter>
+  <Awake onAwake={takeEarlyPress()}>
+    <BrowserRouter>
+      <App i18n={i18n} state={state} />
+    </BrowserRouter>
+  </Awake>
 )
 if (root.firstElementChild) hydrateRoot(root, page)
 else createRoot(root).render(page)

@@ -7,7 +7,7 @@ import { whenWanted } from '#web/storefront/search-bar/when-wanted.ts'
 
 export interface AppRoute {
   path: string
-  Screen: ComponentType
+  Screen: ComponentType & { preload: () => Promise<unknown> }
   /**
    * 'path': the server renders it once per partner, language and path, without the query string, and
    * keeps the page. Such a screen reads the query and the storage only after hydration (`useHydrated`).
@@ -15,17 +15,21 @@ export interface AppRoute {
   cache?: 'path'
 }
 
-/** A screen that asks the server for data. */
-const asking = (load: () => Promise<{ default: ComponentType }>) =>
-  lazy(() => withQueries(async () => (await load()).default))
+type Load = () => Promise<{ default: ComponentType }>
 
-const HomePage = lazy(() => import('#web/storefront/landing/HomePage.tsx'))
-const AboutPage = lazy(() => import('#web/storefront/info/AboutPage.tsx'))
-const ContactPage = lazy(() => import('#web/storefront/info/ContactPage.tsx'))
-const FaqPage = lazy(() => import('#web/storefront/info/FaqPage.tsx'))
-const TermsPage = lazy(() => import('#web/storefront/info/TermsPage.tsx'))
-const PrivacyPage = lazy(() => import('#web/storefront/info/PrivacyPage.tsx'))
-const NotFoundPage = lazy(() => import('#web/storefront/info/NotFoundPage.tsx'))
+/** A screen whose code comes when it is wanted. */
+const lazily = (load: Load) => Object.assign(lazy(load), { preload: load })
+
+/** A screen that asks the server for data. */
+const asking = (load: Load) => lazily(() => withQueries(async () => (await load()).default))
+
+const HomePage = lazily(() => import('#web/storefront/landing/HomePage.tsx'))
+const AboutPage = lazily(() => import('#web/storefront/info/AboutPage.tsx'))
+const ContactPage = lazily(() => import('#web/storefront/info/ContactPage.tsx'))
+const FaqPage = lazily(() => import('#web/storefront/info/FaqPage.tsx'))
+const TermsPage = lazily(() => import('#web/storefront/info/TermsPage.tsx'))
+const PrivacyPage = lazily(() => import('#web/storefront/info/PrivacyPage.tsx'))
+const NotFoundPage = lazily(() => import('#web/storefront/info/NotFoundPage.tsx'))
 const loadResultsPage = () => import('#web/storefront/search/ResultsPage.tsx')
 const ResultsPage = asking(loadResultsPage)
 const HotelPage = asking(() => import('#web/storefront/hotel/HotelPage.tsx'))
