@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Registration } from '#shared/api/accounts.ts'
 import type { Db, Tx } from '#server/db/schema.ts'
 
-const accountColumns = [
+export const accountColumns = [
   'account.id',
   'account.email',
   'account.first_name',
@@ -64,42 +64,6 @@ export async function findAccountByKey(
 
 export async function findAccount(db: Db, id: string): Promise<AccountRow | undefined> {
   return db.selectFrom('account').select(accountColumns).where('id', '=', id).executeTakeFirst()
-}
-
-export interface NewSession {
-  tokenHash: string
-  accountId: string
-  remember: boolean
-  expiresAt: Date
-}
-
-export async function insertSession(db: Db, session: NewSession): Promise<void> {
-  await db
-    .insertInto('session')
-    .values({
-      token_sha256: session.tokenHash,
-      account_id: session.accountId,
-      remember: session.remember,
-      expires_at: session.expiresAt,
-      revoked_at: null,
-    })
-    .execute()
-}
-
-/** The account behind a live session. */
-export async function findAccountBySession(db: Db, tokenHash: string, now: Date): Promise<AccountRow | undefined> {
-  return db
-    .selectFrom('session')
-    .innerJoin('account', 'account.id', 'session.account_id')
-    .select(accountColumns)
-    .where('token_sha256', '=', tokenHash)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
-    .executeTakeFirst()
-}
-
-export async function revokeSession(db: Db, tokenHash: string, now: Date): Promise<void> {
-  await db.updateTable('session').set({ revoked_at: now }).where('token_sha256', '=', tokenHash).execute()
 }
 
 /**

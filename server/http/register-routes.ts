@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Endpoint, InputOf } from '#shared/api/endpoint.ts'
-import { findSession } from '#server/accounts/find-session.ts'
+import { findSession } from '#server/accounts/sessions/find-session.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { hangUpOf, type Caller } from '#server/http/caller.ts'

@@ -1,8 +1,8 @@
 import type { UserData } from '#shared/api/accounts.ts'
 import type { Context } from '#server/context.ts'
 import { findAccountBySession } from './data.ts'
-import { hashToken } from './tokens.ts'
-import { userDataOf } from './user-data.ts'
+import { hashToken } from '#server/accounts/tokens.ts'
+import { userDataOf } from '#server/accounts/user-data.ts'
 
 export interface LiveSession {
   user: UserData
