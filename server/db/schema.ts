@@ -159,6 +159,19 @@ interface HotelTwinTable {
   matched_at: Instant
 }
 
+interface AuditEventTable {
+  seq: number
+  at: Date
+  kind: string
+  account_id: string | null
+  actor_id: string | null
+  ip: string
+  correlation_id: string
+  details: Json<unknown>
+  previous_sha256: string
+  sha256: string
+}
+
 export interface Database {
   account: AccountTable
   session: SessionTable
@@ -172,6 +185,7 @@ export interface Database {
   inbox_event: InboxEventTable
   job: JobTable
   hotel_twin: HotelTwinTable
+  audit_event: AuditEventTable
 }
 
 export type Db = Kysely<Database>

@@ -1,0 +1,58 @@
+import type { Tx } from '#server/db/schema.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { appendEvent } from './data.ts'
+
+/** Everything that is written down for ever, and what each line adds to who, whom, when and where. Never a secret. */
+export interface AuditDetails {
+  'login.succeeded': { session: string; isNewDevice: boolean; how: 'password' | 'social' }
+  /** `unknown`: there is no such account. */
+  'login.failed': { reason: 'password' | 'unknown' }
+  /** The limit was reached; further attempts in its window are not written. */
+  'login.limited': { scope: string }
+  'social.linked': { provider: string }
+  'session.logged-out': { session: string }
+  'session.ended': { session: string }
+  'session.others-ended': { ended: number }
+  'account.registered': Record<string, never>
+  'account.exported': Record<string, never>
+  'account.deleted': Record<string, never>
+  'password.reset-asked': Record<string, never>
+  'password.reset': Record<string, never>
+  'password.secret-reset': Record<string, never>
+  'password.changed': Record<string, never>
+  'email.change-asked': Record<string, never>
+  'email.changed': Record<string, never>
+  'profile.changed': { fields: string[] }
+  'company.created': { company: string }
+  'invitation.created': { company: string; invitation: string }
+  'invitation.accepted': { company: string; invitation: string }
+  'invitation.cancelled': { company: string; invitation: string }
+  'role.changed': { company: string; before: number[]; after: number[] }
+  'pic.switched': { company: string }
+  /** A signed-in caller asked for what is not theirs. */
+  'access.denied': { call: string; code: 'FORBIDDEN' | 'NOT_FOUND' }
+}
+export type AuditKind = keyof AuditDetails
+
+export interface AuditEvent<K extends AuditKind> {
+  kind: K
+  /** Whom it is about; undefined when nobody is known by that name. */
+  accountId: string | undefined
+  by: Pick<Caller, 'ip' | 'correlationId' | 'user'>
+  details: AuditDetails[K]
+}
+
+/**
+ * Writes a line that nobody can change or take away, in the transaction that made it true. Call it
+ * last: until the commit every other writer of a line waits.
+ */
+export async function audit<K extends AuditKind>(tx: Tx, event: AuditEvent<K>): Promise<void> {
+  await appendEvent(tx, {
+    kind: event.kind,
+    accountId: event.accountId ?? null,
+    actorId: event.by.user?.id ?? null,
+    ip: event.by.ip,
+    correlationId: event.by.correlationId,
+    details: JSON.stringify(event.details),
+  })
+}
