@@ -1,6 +1,7 @@
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify'
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
+import { profileRoutes } from '#server/accounts/profile/routes.ts'
 import { accountRoutes } from '#server/accounts/routes.ts'
 import { bookingRoutes } from '#server/booking/routes.ts'
 import type { Context } from '#server/context.ts'
@@ -20,6 +21,7 @@ import { settingsRoutes } from '#server/settings/routes.ts'
 export const routes = [
   ...settingsRoutes,
   ...accountRoutes,
+  ...profileRoutes,
   ...searchRoutes,
   ...hotelRoutes,
   ...nearbyRoutes,

@@ -1,8 +1,8 @@
 import * as api from '#shared/api/accounts.ts'
 import { route } from '#server/http/route.ts'
-import { getUserDetails } from './get-user-details.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
+import { getUserDetails } from './profile/get-user-details.ts'
 import { register } from './register.ts'
 
 const HOUR_SECONDS = 3600

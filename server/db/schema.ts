@@ -39,6 +39,22 @@ interface FailedLoginTable {
   window_ends_at: Date
 }
 
+interface EmailChangeTable {
+  id: Generated<string>
+  account_id: string
+  old_email: string
+  old_email_key: string
+  email: string
+  email_key: string
+  language: 'en' | 'id'
+  session_sha256: string
+  key_sha256: string | null
+  created_at: Date
+  expires_at: Date
+  confirmed_at: Date | null
+  cancelled_at: Date | null
+}
+
 interface SearchTable {
   token: string
   supplier_token: string
@@ -176,6 +192,7 @@ export interface Database {
   account: AccountTable
   session: SessionTable
   failed_login: FailedLoginTable
+  email_change: EmailChangeTable
   search: SearchTable
   rate_list: RateListTable
   quote: QuoteTable

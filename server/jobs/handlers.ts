@@ -1,3 +1,4 @@
+import { sendEmailChange } from '#server/accounts/profile/send-email-change.ts'
 import { sendWelcome } from '#server/accounts/send-welcome.ts'
 import { bookingJobHandlers } from '#server/booking/job-handlers.ts'
 import type { Context } from '#server/context.ts'
@@ -8,6 +9,7 @@ import type { JobHandlers } from './jobs.ts'
 export function jobHandlers(context: Context): JobHandlers {
   return {
     ...bookingJobHandlers(context),
+    'mail.email-change': (data) => sendEmailChange(context, data),
     'mail.welcome': (data) => sendWelcome(context, data),
     housekeeping: () => keepHouse(context),
   }

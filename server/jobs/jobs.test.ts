@@ -20,6 +20,7 @@ function handlers(advance: (bookingId: number) => Promise<JobOutcome>): JobHandl
     'mail.confirmation': unexpected,
     'mail.failure': unexpected,
     'mail.welcome': unexpected,
+    'mail.email-change': unexpected,
     housekeeping: unexpected,
   }
 }

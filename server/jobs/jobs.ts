@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Db, Tx } from '#server/db/schema.ts'
+import type { EmailChangeStep } from '#server/mail/letters/email-change.ts'
 import { insertJob, wakeJob } from './queue.ts'
 import { defaultPace, startWorker, type RunningWorker, type WorkerPace } from './worker.ts'
 
@@ -12,6 +13,8 @@ export interface JobData {
   'mail.confirmation': { bookingId: number }
   'mail.failure': { bookingId: number }
   'mail.welcome': { accountId: string; language: 'en' | 'id' }
+  /** One of the letters around a new e-mail. */
+  'mail.email-change': { changeId: string; letter: EmailChangeStep }
   /** Delete searches, quotes and sessions that are long dead. */
   housekeeping: Record<string, never>
 }

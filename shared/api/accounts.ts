@@ -82,6 +82,10 @@ export const UserData = z.object({
 })
 export type UserData = z.infer<typeof UserData>
 
+/** What owners see of themselves: also the address that waits to be confirmed. */
+export const UserDetails = z.extend(UserData, { pendingEmail: z.optional(z.string()) })
+export type UserDetails = z.infer<typeof UserDetails>
+
 export const Credentials = z.object({
   email: email('Please input your email!', 'Please input a valid email'),
   password: z
@@ -114,5 +118,5 @@ export const getUserDetails = endpoint({
   path: '/users/userDetails/:email',
   summary: 'The signed-in user',
   params: z.object({ email: line(254) }),
-  output: UserData,
+  output: UserDetails,
 })

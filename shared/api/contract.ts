@@ -2,6 +2,7 @@ import { getUserDetails, login, logout, register } from './accounts.ts'
 import { checkPrice, findRoomsAndRates, getHotelContent, getRoomsAndRates } from './hotels.ts'
 import { getNearby } from './nearby.ts'
 import { checkout, getBookingInfo, makeBooking } from './payments.ts'
+import { cancelEmailChange, confirmEmail, editUser } from './profile.ts'
 import { autosuggest, getLocation } from './places.ts'
 import { publicSettings } from './settings.ts'
 import { getResults, initAvailability } from './search.ts'
@@ -22,6 +23,9 @@ export const contract = {
   login,
   logout,
   getUserDetails,
+  editUser,
+  confirmEmail,
+  cancelEmailChange,
   checkout,
   makeBooking,
   getBookingInfo,

@@ -3,14 +3,18 @@ import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
-import { emailKey } from './rules.ts'
+import { findAccount } from '#server/accounts/data.ts'
+import { isOwnAddress } from './is-own-address.ts'
+import { readDetails } from './read-details.ts'
 
 /** The caller's own details. Somebody else's address and nobody's get the same answer. */
 export async function getUserDetails(
-  _context: Context,
+  context: Context,
   { params }: InputOf<typeof endpoint>,
   caller: SignedIn,
 ): Promise<OutputOf<typeof endpoint>> {
-  if (emailKey(params.email) !== emailKey(caller.user.email)) throw new AppError('NOT_FOUND', 'Not found')
-  return caller.user
+  const isOwn = await isOwnAddress(context, caller, params.email)
+  const account = isOwn ? await findAccount(context.db, caller.user.id) : undefined
+  if (!account) throw new AppError('NOT_FOUND', 'Not found')
+  return readDetails(context, account)
 }

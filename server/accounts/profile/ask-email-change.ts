@@ -1,0 +1,45 @@
+import type { Context } from '#server/context.ts'
+import type { Tx } from '#server/db/schema.ts'
+import { AppError } from '#server/errors.ts'
+import type { SignedIn } from '#server/http/caller.ts'
+import { GENERIC_MESSAGE } from '#server/http/failures.ts'
+import { EMAIL_TAKEN } from '#server/accounts/register.ts'
+import { emailKey } from '#server/accounts/rules.ts'
+import { cancelPendingEmail, countEmailChanges, insertEmailChange, isEmailTaken } from './data.ts'
+
+const HOUR_MS = 60 * 60_000
+const LINK_LIVES_MS = HOUR_MS
+/** In an hour, from one account or to one address: a form that writes to strangers is a way to annoy them. */
+const MAX_ASKED = 5
+
+/** Writes down where the account wants to move, and lets both addresses know. A later wish replaces an earlier one. */
+export async function askEmailChange(context: Context, tx: Tx, email: string, caller: SignedIn): Promise<void> {
+  const now = context.now()
+  const key = emailKey(email)
+  const asked = await countEmailChanges(tx, {
+    accountId: caller.user.id,
+    emailKey: key,
+    since: new Date(now.getTime() - HOUR_MS),
+  })
+  if (asked >= MAX_ASKED) throw new AppError('TOO_MANY_REQUESTS', GENERIC_MESSAGE)
+  if (await isEmailTaken(tx, key)) throw new AppError('CONFLICT', EMAIL_TAKEN)
+  await cancelPendingEmail(tx, caller.user.id, now)
+  const changeId = await insertEmailChange(tx, {
+    account_id: caller.user.id,
+    old_email: caller.user.email,
+    old_email_key: emailKey(caller.user.email),
+    email,
+    email_key: key,
+    language: caller.language,
+    session_sha256: caller.session,
+    created_at: now,
+    expires_at: new Date(now.getTime() + LINK_LIVES_MS),
+  })
+  for (const letter of ['confirm', 'warning'] as const) {
+    await context.jobs.enqueue(tx, {
+      kind: 'mail.email-change',
+      key: `mail.email-change:${changeId}:${letter}`,
+      data: { changeId, letter },
+    })
+  }
+}

@@ -1,0 +1,30 @@
+import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
+import { LINK_DEAD, type confirmEmail as endpoint } from '#shared/api/profile.ts'
+import type { Context } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { EMAIL_TAKEN } from '#server/accounts/register.ts'
+import { hashToken } from '#server/accounts/tokens.ts'
+import { isEmailTaken, lockAccount, takeEmailChange, updateEmail } from './data.ts'
+
+/** Moves the account to the address whose owner holds the key. The session that asked for it survives (Q60). */
+export async function confirmEmail(
+  context: Context,
+  { body }: InputOf<typeof endpoint>,
+): Promise<OutputOf<typeof endpoint>> {
+  return context.db.transaction().execute(async (tx) => {
+    const change = await takeEmailChange(tx, hashToken(body.key), context.now())
+    if (!change) throw new AppError('EXPIRED', LINK_DEAD)
+    await lockAccount(tx, change.account_id)
+    // Somebody registered with it meanwhile: the key that proves the mailbox opens no second account.
+    if (await isEmailTaken(tx, change.email_key)) throw new AppError('CONFLICT', EMAIL_TAKEN)
+    await updateEmail(tx, change.account_id, change.email, change.email_key)
+    for (const letter of ['changedOld', 'changedNew'] as const) {
+      await context.jobs.enqueue(tx, {
+        kind: 'mail.email-change',
+        key: `mail.email-change:${change.id}:${letter}`,
+        data: { changeId: change.id, letter },
+      })
+    }
+    return { status: 'success' as const, email: change.email }
+  })
+}

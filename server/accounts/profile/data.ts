@@ -1,0 +1,127 @@
+import type { Selectable } from 'kysely'
+import type { Database, Db, Tx } from '#server/db/schema.ts'
+
+export type EmailChange = Selectable<Database['email_change']>
+
+interface Details {
+  first_name: string
+  last_name: string
+  contact_number: string
+  country: string
+}
+
+/** Makes changes of one account wait for each other. */
+export async function lockAccount(tx: Tx, accountId: string): Promise<void> {
+  await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().executeTakeFirstOrThrow()
+}
+
+export async function updateDetails(tx: Tx, accountId: string, details: Details): Promise<void> {
+  await tx.updateTable('account').set(details).where('id', '=', accountId).execute()
+}
+
+export async function isEmailTaken(db: Db | Tx, emailKey: string): Promise<boolean> {
+  const row = await db.selectFrom('account').select('id').where('email_key', '=', emailKey).executeTakeFirst()
+  return row !== undefined
+}
+
+/** How often lately this account asked, or this address was asked. */
+export async function countEmailChanges(
+  tx: Tx,
+  { accountId, emailKey, since }: { accountId: string; emailKey: string; since: Date },
+): Promise<number> {
+  const { count } = await tx
+    .selectFrom('email_change')
+    .select((select) => select.fn.countAll<string>().as('count'))
+    .where((where) => where.or([where('account_id', '=', accountId), where('email_key', '=', emailKey)]))
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export type NewEmailChange = Pick<
+  EmailChange,
+  | 'account_id'
+  | 'old_email'
+  | 'old_email_key'
+  | 'email'
+  | 'email_key'
+  | 'language'
+  | 'session_sha256'
+  | 'created_at'
+  | 'expires_at'
+>
+
+export async function insertEmailChange(tx: Tx, change: NewEmailChange): Promise<string> {
+  const { id } = await tx
+    .insertInto('email_change')
+    .values({ ...change, key_sha256: null, confirmed_at: null, cancelled_at: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function cancelPendingEmail(tx: Db | Tx, accountId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('email_change')
+    .set({ cancelled_at: now })
+    .where('account_id', '=', accountId)
+    .where('confirmed_at', 'is', null)
+    .where('cancelled_at', 'is', null)
+    .execute()
+}
+
+export async function findPendingEmail(db: Db, accountId: string, now: Date): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('email_change')
+    .select('email')
+    .where('account_id', '=', accountId)
+    .where('confirmed_at', 'is', null)
+    .where('cancelled_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row?.email
+}
+
+/** Whether the account moved away from this address lately. */
+export async function hadEmail(db: Db, accountId: string, emailKey: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('email_change')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('old_email_key', '=', emailKey)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** With the name for the letter. */
+export async function findEmailChange(db: Db, id: string): Promise<(EmailChange & { first_name: string }) | undefined> {
+  return db
+    .selectFrom('email_change')
+    .innerJoin('account', 'account.id', 'email_change.account_id')
+    .selectAll('email_change')
+    .select('account.first_name')
+    .where('email_change.id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function setEmailChangeKey(db: Db, id: string, keyHash: string): Promise<void> {
+  await db.updateTable('email_change').set({ key_sha256: keyHash }).where('id', '=', id).execute()
+}
+
+/** Uses the link up, in one statement: of two clicks one finds it. */
+export async function takeEmailChange(tx: Tx, keyHash: string, now: Date): Promise<EmailChange | undefined> {
+  return tx
+    .updateTable('email_change')
+    .set({ confirmed_at: now })
+    .where('key_sha256', '=', keyHash)
+    .where('confirmed_at', 'is', null)
+    .where('cancelled_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function updateEmail(tx: Tx, accountId: string, email: string, emailKey: string): Promise<void> {
+  await tx.updateTable('account').set({ email, email_key: emailKey }).where('id', '=', accountId).execute()
+}

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getUserDetails, login } from '#shared/api/accounts.ts'
+import { cancelEmailChange, confirmEmail, editUser } from '#shared/api/profile.ts'
+import { readLetters } from '#server/testing/outside-world.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import type { Traveller } from '#server/testing/api-client.ts'
+
+let server: TestServer
+/** How far the server's clock is ahead of the machine's. */
+let aheadMs = 0
+beforeAll(async () => void (server = await startTestServer({ now: () => new Date(Date.now() + aheadMs) })))
+afterAll(() => server.close())
+
+const MINUTE_MS = 60_000
+let addresses = 0
+const anAddress = () => `fresh-${(addresses += 1)}-${Date.now()}@lodestay.example`
+
+function edit(who: Traveller, changes: Record<string, unknown>) {
+  return server.call(editUser, { body: { prevemail: who.email, ...changes } as never }, { token: who.token })
+}
+
+const details = (who: Traveller, email = who.email) =>
+  server.call(getUserDetails, { params: { email } }, { token: who.token })
+
+/** The newest letter to an address whose subject matches, once it is there. */
+async function letterTo(address: string, subject: RegExp) {
+  return expect
+    .poll(async () => (await readLetters(address)).findLast((one) => subject.test(one.subject)))
+    .toBeDefined()
+}
+
+async function keyFor(address: string): Promise<string> {
+  await letterTo(address, /Confirm your new e-mail/)
+  const letters = (await readLetters(address)).filter(({ subject }) => subject === 'Confirm your new e-mail')
+  return /confirm-email\?key=([\w-]{43})/.exec(letters.at(-1)?.text ?? '')?.[1] ?? ''
+}
+
+describe('editUser', () => {
+  test('changes names and phone of the caller and answers success with the user [A7-010, A7-011]', async () => {
+    const ayu = await server.signUp()
+    const body = {
+      prevemail: ayu.email.toUpperCase(),
+      email: ayu.email,
+      firstName: ' Ayu Dewi ',
+      lastName: 'Kartika',
+      contactNumber: '+60 12 345 6789',
+    }
+    const answer = await server.call(editUser, { body }, { token: ayu.token })
+    expect(answer.status).toBe(200)
+    const changed = {
+      ...ayu.user,
+      first_name: 'Ayu Dewi',
+      last_name: 'Kartika',
+      name: 'Ayu Dewi Kartika',
+      contactNumber: '+60 12 345 6789',
+    }
+    expect(answer.body).toEqual({ status: 'success', userdata: changed })
+    expect((await details(ayu)).body).toEqual(changed)
+  })
+
+  test('what is left out stays as it is', async () => {
+    const ayu = await server.signUp()
+    expect((await edit(ayu, { firstName: 'Sari' })).body.userdata).toEqual({
+      ...ayu.user,
+      first_name: 'Sari',
+      name: `Sari ${ayu.user.last_name}`,
+    })
+  })
+
+  test.each([
+    ['an empty first name [A5-037]', { firstName: ' ', lastName: 'B' }, 'First name and last name are required'],
+    ['an empty last name [A5-037]', { firstName: 'A', lastName: '' }, 'First name and last name are required'],
+    ['a header in a name', { firstName: 'A\r\nBcc: x@example.com' }, 'Control characters are not allowed'],
+    ['no phone number', { contactNumber: 'call me' }, 'Invalid Phone Number'],
+    ['no e-mail', { email: 'nobody' }, 'Please input a valid email'],
+  ])('refuses %s with an error field [A7-012]', async (_what, changes, words) => {
+    const ayu = await server.signUp()
+    const answer = await edit(ayu, changes)
+    expect(answer.status).toBe(422)
+    expect(answer.failure.error).toBe(words)
+    expect((await details(ayu)).body).toEqual(ayu.user)
+  })
+
+  test('an e-mail that has an account answers an error field and changes nothing [A7-012]', async () => {
+    const [ayu, budi] = [await server.signUp(), await server.signUp()]
+    const answer = await edit(ayu, { email: budi.email.toUpperCase(), firstName: 'Budi' })
+    expect(answer.status).toBe(409)
+    expect(answer.failure.error).toBe('An account with this email already exists.')
+    expect((await details(ayu)).body).toEqual(ayu.user)
+  })
+
+  test('needs a session', async () => {
+    const ayu = await server.signUp()
+    const answer = await server.call(editUser, { body: { prevemail: ayu.email, firstName: 'Eve' } })
+    expect(answer.status).toBe(401)
+  })
+})
+
+describe('a new e-mail', () => {
+  test('waits for its owner, while the old address is warned [A7-011]', async () => {
+    const ayu = await server.signUp()
+    const fresh = anAddress()
+    const asked = await edit(ayu, { email: fresh })
+    expect(asked.body).toEqual({ status: 'success', userdata: { ...ayu.user, pendingEmail: fresh } })
+    expect((await details(ayu)).body).toMatchObject({ email: ayu.email, pendingEmail: fresh })
+    await letterTo(ayu.email, /Your e-mail is about to change/)
+    const warning = (await readLetters(ayu.email)).find(({ subject }) => subject === 'Your e-mail is about to change')
+    expect(warning?.text).toContain(fresh)
+    expect(warning?.text).not.toContain('key=')
+
+    const confirmed = await server.call(confirmEmail, { body: { key: await keyFor(fresh) } })
+    expect(confirmed.body).toEqual({ status: 'success', email: fresh })
+    // The session survives, and a browser that still knows the old address learns the new one.
+    expect((await details(ayu)).body).toEqual({ ...ayu.user, email: fresh })
+    expect((await server.call(login, { body: { email: fresh, password: ayu.password } })).status).toBe(200)
+    expect((await server.call(login, { body: { email: ayu.email, password: ayu.password } })).status).toBe(401)
+    await letterTo(ayu.email, /Your e-mail was changed/)
+    await letterTo(fresh, /Your new e-mail is confirmed/)
+  })
+
+  test('repeating the address one left does not ask to go back', async () => {
+    const ayu = await server.signUp()
+    const fresh = anAddress()
+    await edit(ayu, { email: fresh })
+    await server.call(confirmEmail, { body: { key: await keyFor(fresh) } })
+    const answer = await edit(ayu, { email: ayu.email, firstName: 'Sari' })
+    expect(answer.body.userdata).toEqual({ ...ayu.user, email: fresh, first_name: 'Sari', name: 'Sari Lestari' })
+  })
+
+  test('the link works once, also for two clicks at once', async () => {
+    const ayu = await server.signUp()
+    const fresh = anAddress()
+    await edit(ayu, { email: fresh })
+    const key = await keyFor(fresh)
+    const answers = await Promise.all([1, 2, 3].map(() => server.call(confirmEmail, { body: { key } })))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410, 410])
+    expect(answers.find(({ status }) => status === 410)?.failure.error).toBe(
+      'This link is no longer valid. Please ask for a new one in your account.',
+    )
+  })
+
+  test('the link dies after an hour, with a later wish and when it is taken back', async () => {
+    const ayu = await server.signUp()
+    const [first, second, third] = [anAddress(), anAddress(), anAddress()]
+    await edit(ayu, { email: first })
+    const replaced = await keyFor(first)
+    await edit(ayu, { email: second })
+    const late = await keyFor(second)
+    aheadMs += 61 * MINUTE_MS
+    expect((await details(ayu)).body.pendingEmail).toBeUndefined()
+    await edit(ayu, { email: third })
+    const cancelled = await keyFor(third)
+    expect((await server.call(cancelEmailChange, {}, { token: ayu.token })).body).toEqual({ status: 'success' })
+    for (const key of [replaced, late, cancelled]) {
+      expect((await server.call(confirmEmail, { body: { key } })).status).toBe(410)
+    }
+    expect((await details(ayu)).body).toEqual(ayu.user)
+  })
+
+  test('an address somebody registered meanwhile is not taken over', async () => {
+    const ayu = await server.signUp()
+    const fresh = anAddress()
+    await edit(ayu, { email: fresh })
+    const key = await keyFor(fresh)
+    const budi = await server.signUp({ email: fresh })
+    expect((await server.call(confirmEmail, { body: { key } })).status).toBe(409)
+    expect((await details(budi)).body).toEqual(budi.user)
+    expect((await details(ayu)).body.email).toBe(ayu.email)
+  })
+
+  test('its key is nowhere in the database', async () => {
+    const ayu = await server.signUp()
+    const fresh = anAddress()
+    await edit(ayu, { email: fresh })
+    const key = await keyFor(fresh)
+    const { db } = server.context
+    const rows = [
+      await db.selectFrom('email_change').selectAll().execute(),
+      await db.selectFrom('job').selectAll().execute(),
+    ]
+    expect(JSON.stringify(rows)).toContain(fresh)
+    expect(JSON.stringify(rows)).not.toContain(key)
+  })
+
+  test('five letters an hour, and no more', async () => {
+    const ayu = await server.signUp()
+    const statuses: number[] = []
+    for (let n = 0; n < 6; n += 1) statuses.push((await edit(ayu, { email: anAddress() })).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  })
+})

@@ -1,0 +1,53 @@
+import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
+import type { editUser as endpoint } from '#shared/api/profile.ts'
+import type { Context } from '#server/context.ts'
+import type { Tx } from '#server/db/schema.ts'
+import { AppError } from '#server/errors.ts'
+import type { SignedIn } from '#server/http/caller.ts'
+import { findAccount } from '#server/accounts/data.ts'
+import { countryOf, emailKey } from '#server/accounts/rules.ts'
+import { askEmailChange } from './ask-email-change.ts'
+import { lockAccount, updateDetails } from './data.ts'
+import { isOwnAddress } from './is-own-address.ts'
+import { readDetails } from './read-details.ts'
+
+export const NOT_YOURS = 'You can only change your own profile.'
+
+type Changes = InputOf<typeof endpoint>['body']
+
+/**
+ * Changes the caller, whom the session names: `prevemail` must agree and decides nothing. All of it or
+ * nothing. A new e-mail is answered with the old one until its owner confirms it.
+ */
+export async function editUser(
+  context: Context,
+  { body }: InputOf<typeof endpoint>,
+  caller: SignedIn,
+): Promise<OutputOf<typeof endpoint>> {
+  if (!(await isOwnAddress(context, caller, body.prevemail))) throw new AppError('FORBIDDEN', NOT_YOURS)
+  await context.db.transaction().execute(async (tx) => {
+    await lockAccount(tx, caller.user.id)
+    await changeDetails(tx, body, caller)
+    const email = newEmailOf(body, caller)
+    if (email) await askEmailChange(context, tx, email, caller)
+  })
+  const account = await findAccount(context.db, caller.user.id)
+  if (!account) throw new AppError('UNAUTHENTICATED', 'Please log in.')
+  return { status: 'success', userdata: await readDetails(context, account) }
+}
+
+/** Compared with `prevemail` too: a browser that repeats an address the caller left does not ask to go back there. */
+function newEmailOf({ email, prevemail }: Changes, { user }: SignedIn): string | undefined {
+  if (email === undefined) return undefined
+  return [prevemail, user.email].map(emailKey).includes(emailKey(email)) ? undefined : email
+}
+
+async function changeDetails(tx: Tx, { firstName, lastName, contactNumber }: Changes, { user }: SignedIn) {
+  const phone = contactNumber ?? user.contactNumber
+  await updateDetails(tx, user.id, {
+    first_name: firstName ?? user.first_name,
+    last_name: lastName ?? user.last_name,
+    contact_number: phone,
+    country: user.country === 'UNKNOWN' ? countryOf(phone, undefined) : user.country,
+  })
+}

@@ -1,0 +1,30 @@
+import type { Context } from '#server/context.ts'
+import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
+import { emailChangeLetter } from '#server/mail/letters/email-change.ts'
+import { hashToken, newToken } from '#server/accounts/tokens.ts'
+import { findEmailChange, setEmailChangeKey } from './data.ts'
+
+const sent: JobOutcome = { done: async () => undefined }
+
+/** The letters around a new e-mail. The key is made here, so that it exists in the letter alone. */
+export async function sendEmailChange(context: Context, job: JobData['mail.email-change']): Promise<JobOutcome> {
+  const change = await findEmailChange(context.db, job.changeId)
+  if (!change) return sent
+  const isOpen = !change.confirmed_at && !change.cancelled_at && change.expires_at > context.now()
+  if (job.letter === 'confirm' && !isOpen) return sent
+  const key = newToken()
+  if (job.letter === 'confirm') await setEmailChangeKey(context.db, change.id, hashToken(key))
+  const { appUrl } = context.config
+  await context.mailer.send(
+    emailChangeLetter({
+      letter: job.letter,
+      language: change.language,
+      changeId: change.id,
+      firstName: change.first_name,
+      oldEmail: change.old_email,
+      newEmail: change.email,
+      url: job.letter === 'confirm' ? `${appUrl}/confirm-email?key=${key}` : `${appUrl}/Myaccount`,
+    }),
+  )
+  return sent
+}

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { UserDetails } from './accounts.ts'
+import { endpoint } from './endpoint.ts'
+import { line, noControlCharacters } from './fields.ts'
+
+export const NAMES_REQUIRED = 'First name and last name are required'
+
+const name = z
+  .string(NAMES_REQUIRED)
+  .check(
+    z.trim(),
+    z.minLength(1, NAMES_REQUIRED),
+    z.maxLength(60, 'Please use at most 60 characters.'),
+    noControlCharacters,
+  )
+
+const email = z
+  .string('Please input your email!')
+  .check(
+    z.trim(),
+    z.minLength(1, 'Please input your email!'),
+    z.maxLength(254, 'Please input a valid email'),
+    z.email('Please input a valid email'),
+  )
+
+/** A number can be taken out again; the phone dialog asks for one on its own. */
+const phone = line(30).check(z.regex(/^$|^\+?[\d\s().-]{6,}$/, 'Invalid Phone Number'))
+
+/** The form's part of `editUser`. */
+export const PersonalDetails = z.object({ firstName: name, lastName: name, contactNumber: phone })
+export type PersonalDetails = z.infer<typeof PersonalDetails>
+
+export const NewEmail = z.object({ email })
+
+/**
+ * A7-010 to A7-012. What is left out stays as it is: not everybody has a last name. `prevemail` only
+ * repeats who asks; a new `email` counts once the link sent to it was used (Q60).
+ */
+export const editUser = endpoint({
+  method: 'PUT',
+  path: '/users/editUser',
+  summary: 'Change the caller’s names, phone number and e-mail; a new e-mail waits for its confirmation',
+  body: z.object({
+    prevemail: line(254),
+    email: z.optional(email),
+    firstName: z.optional(name),
+    lastName: z.optional(name),
+    contactNumber: z.optional(phone),
+  }),
+  output: z.object({ status: z.literal('success'), userdata: UserDetails }),
+})
+
+export const LINK_DEAD = 'This link is no longer valid. Please ask for a new one in your account.'
+
+/** Not in the documents: the link in the letter to the new address. Opening it changes nothing, this does. */
+export const confirmEmail = endpoint({
+  method: 'POST',
+  path: '/users/confirmEmail',
+  summary: 'Make the address that the key was sent to the account’s e-mail',
+  body: z.object({ key: z.string().check(z.regex(/^[\w-]{43}$/, LINK_DEAD)) }),
+  output: z.object({ status: z.literal('success'), email: z.string() }),
+})
+
+/** Not in the documents: takes back a new e-mail that is not confirmed yet. */
+export const cancelEmailChange = endpoint({
+  method: 'DELETE',
+  path: '/users/pendingEmail',
+  summary: 'Keep the e-mail there is: the link to the new one dies',
+  output: z.object({ status: z.literal('success') }),
+})
