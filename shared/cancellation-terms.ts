@@ -8,8 +8,12 @@ export type CancellationTerm =
   | { kind: 'noRefund'; after: string }
 
 /** "USD 11" or "13%": rounded up, amounts with the currency code (A9-006, A9-007). */
-export function formatFee(rule: Pick<CancellationRule, 'value' | 'valueType'>, currency: string): string {
-  if (rule.valueType === 'Amount') return `${currency} ${formatWhole(rule.value)}`
+export function formatFee(
+  rule: Pick<CancellationRule, 'value' | 'valueType'>,
+  currency: string,
+  locale: string,
+): string {
+  if (rule.valueType === 'Amount') return `${currency} ${formatWhole(rule.value, locale)}`
   return `${Math.ceil(rule.value)}%`
 }
 
@@ -24,11 +28,15 @@ export function rulesOf(rate: Pick<Rate, 'cancellationPolicies'>): CancellationR
 }
 
 /** Each rule as a sentence, then what is never given back (A9-009 to A9-011). */
-export function listCancellationTerms(rate: Pick<Rate, 'cancellationPolicies'>, currency: string): CancellationTerm[] {
+export function listCancellationTerms(
+  rate: Pick<Rate, 'cancellationPolicies'>,
+  currency: string,
+  locale: string,
+): CancellationTerm[] {
   const rules = rulesOf(rate)
   const terms = rules.map((rule): CancellationTerm => {
     if (rule.value === 0) return { kind: 'refundable', until: rule.end }
-    return { kind: 'fee', from: rule.start, until: rule.end, fee: formatFee(rule, currency) }
+    return { kind: 'fee', from: rule.start, until: rule.end, fee: formatFee(rule, currency, locale) }
   })
   const lastEnd = rules
     .map((rule) => rule.end)

@@ -54,15 +54,18 @@ describe('the sell price', () => {
 
 describe('words', () => {
   test('code, thousands separators, rounded up [B9-016, B9-017]', () => {
-    expect(formatMoney(money(123_401, 'USD'))).toBe('USD 1,235')
-    expect(formatMoney(money(1_234_567_00, 'IDR'))).toBe('IDR 1,234,567')
-    expect(formatMoney(money(12_001, 'BHD'))).toBe('BHD 13')
-    expect(formatWhole(1234567.2, 'id-ID')).toBe('1.234.568')
-    const english = new Intl.NumberFormat('en-US')
+    expect(formatMoney(money(123_401, 'USD'), 'en-US')).toBe('USD 1,235')
+    expect(formatMoney(money(1_234_567_00, 'IDR'), 'en-US')).toBe('IDR 1,234,567')
+    expect(formatMoney(money(12_001, 'BHD'), 'en-US')).toBe('BHD 13')
+  })
+
+  test.each(['en-US', 'id-ID', 'en-GB'])('thousands stand apart as %s writes them', (locale) => {
+    const standard = new Intl.NumberFormat(locale)
     fc.assert(
       fc.property(fc.maxSafeInteger(), (whole) => {
-        expect(formatWhole(whole)).toBe(english.format(whole))
+        expect(formatWhole(whole, locale)).toBe(standard.format(whole))
       }),
     )
+    expect(formatMoney(money(123_456_700, 'IDR'), locale)).toBe(`IDR ${standard.format(1_234_567)}`)
   })
 })

@@ -46,8 +46,8 @@ export function equal(a: Money, b: Money): boolean {
   return a.currency === b.currency && a.minor === b.minor
 }
 
-/** "USD 1,235": currency code, rounded up to whole units, thousands separators (B9-016, B9-017). */
-export function formatMoney(amount: Money, locale = 'en-US'): string {
+/** "USD 1,235": currency code, rounded up to whole units, the thousands apart as `locale` writes them (B9-016, B9-017). */
+export function formatMoney(amount: Money, locale: string): string {
   return `${amount.currency} ${formatWhole(toMajor(amount), locale)}`
 }
 
@@ -60,10 +60,14 @@ function wholeFormat(locale: string): Intl.NumberFormat {
   return format
 }
 
+/** What the screens' languages put between thousands. */
+const separators: Record<string, string> = { 'en-US': ',', 'id-ID': '.' }
+
 /** A major-unit number rounded up, with thousands separators. */
-export function formatWhole(major: number, locale = 'en-US'): string {
+export function formatWhole(major: number, locale: string): string {
   const whole = Math.ceil(major)
+  const separator = separators[locale]
   // What the screens write, hundreds of times in one frame: the same text a hundred times sooner.
-  if (locale === 'en-US' && Number.isSafeInteger(whole)) return String(whole).replace(/\B(?=(?:\d{3})+$)/g, ',')
+  if (separator && Number.isSafeInteger(whole)) return String(whole).replace(/\B(?=(?:\d{3})+$)/g, separator)
   return wholeFormat(locale).format(whole)
 }

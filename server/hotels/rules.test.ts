@@ -48,7 +48,7 @@ describe('the sell price', () => {
         const sell = sellPrice(one, off)
         expect(Number.isInteger(totalRate)).toBe(true)
         expect(totalRate * 10 ** exponentOf(sell.currency)).toBe(sell.minor)
-        expect(formatWhole(totalRate)).toBe(formatWhole(toMajor(sell)))
+        expect(formatWhole(totalRate, 'en-US')).toBe(formatWhole(toMajor(sell), 'en-US'))
       }),
     )
   })

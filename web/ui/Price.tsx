@@ -1,5 +1,6 @@
-import { formatWhole } from '#shared/money.ts'
+import { useLocale } from 'react-aria-components/I18nProvider'
 import type { Currency } from '#shared/currency.ts'
+import { formatWhole } from '#shared/money.ts'
 
 interface Props {
   /** Major units; shown rounded up to whole ones (B9-016). */
@@ -10,9 +11,10 @@ interface Props {
 
 /** "USD 1,235": the code small, the number large enough to be read first. */
 export function Price({ amount, currency, className = 'text-2xl' }: Props) {
+  const { locale } = useLocale()
   return (
     <span className={`font-bold tracking-tight whitespace-nowrap numbers ${className}`}>
-      <span className="text-[0.62em] font-semibold tracking-normal">{currency}</span> {formatWhole(amount)}
+      <span className="text-[0.62em] font-semibold tracking-normal">{currency}</span> {formatWhole(amount, locale)}
     </span>
   )
 }

@@ -27,7 +27,7 @@ export function cancellationLines(rates: readonly TermedRate[], currency: Curren
   const say = words[language]
   const at = (local: string) => formatHotelTime(local, localeOf[language])
   const lines = rates.flatMap((rate) => {
-    const terms = listCancellationTerms(rate, currency).map((term) => {
+    const terms = listCancellationTerms(rate, currency, localeOf[language]).map((term) => {
       switch (term.kind) {
         case 'refundable':
           return say.refundable(at(term.until))

@@ -1,8 +1,8 @@
 import { Lock } from 'lucide-react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { formatMoney, fromMajor } from '#shared/money.ts'
 import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
+import { useNumbers } from '#web/numbers.ts'
 import { paths } from '#web/paths.ts'
 import type { CheckoutState } from '#web/storefront/checkout-state.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -14,7 +14,7 @@ import type { CheckoutForm } from './checkout-form.ts'
 export function PayBar({ state: { quote, rates }, busy }: { state: CheckoutState; busy: boolean }) {
   const { t } = useTranslation()
   const { register, formState } = useFormContext<CheckoutForm>()
-  const amount = formatMoney(fromMajor(quote.totalRate, quote.currency))
+  const amount = useNumbers().money(quote.totalRate, quote.currency)
   const payAtHotel = isPaidAtHotel(rates)
   return (
     <>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatMoney, fromMajor } from '#shared/money.ts'
+import { useNumbers } from '#web/numbers.ts'
 import type { CheckoutState } from '#web/storefront/checkout-state.ts'
 import { PolicyTerms } from '#web/storefront/hotel/PolicyTerms.tsx'
 import { taxesDueAtHotel } from '#web/storefront/hotel/price-parts.ts'
@@ -9,6 +9,7 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 /** What can be given back, and everything else the hotel asks for (B2-082). */
 export function PoliciesDialog({ state, onClose }: { state: CheckoutState; onClose: () => void }) {
   const { t } = useTranslation()
+  const { money } = useNumbers()
   const { rates, quote } = state
   const others = [...new Set(rates.flatMap(({ policies }) => policies.map(({ text }) => text)))].filter(Boolean)
   const due = taxesDueAtHotel(rates)
@@ -29,7 +30,7 @@ export function PoliciesDialog({ state, onClose }: { state: CheckoutState; onClo
               <p key={description}>
                 {t('checkout.policies.due', {
                   what: description,
-                  amount: formatMoney(fromMajor(amount, quote.currency)),
+                  amount: money(amount, quote.currency),
                 })}
               </p>
             ))}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Currency } from '#shared/currency.ts'
-import { formatMoney, fromMajor } from '#shared/money.ts'
+import { useNumbers } from '#web/numbers.ts'
 import type { Phase } from './cancellation-phases.ts'
 
 const colours = { free: 'bg-success', fee: 'bg-warn', all: 'bg-danger' } as const
@@ -20,6 +20,7 @@ export function CancellationTimeline({
   currency: Currency
 }) {
   const { t } = useTranslation()
+  const { money } = useNumbers()
   if (phases.length < 2) return null
   const starts = [now, ...phases.flatMap(({ until }) => until ?? [])].map(at)
   const whole = (starts.at(-1) ?? 0) - (starts[0] ?? 0)
@@ -30,7 +31,7 @@ export function CancellationTimeline({
         <span key={place} className="min-w-0 basis-0" style={{ flexGrow: Math.max(LEAST_SHARE, shareOf(place)) }}>
           <span className={`mb-1 block h-1.5 rounded-full ${colours[kind]}`} />
           <span className="hidden leading-tight sm:block">
-            {kind === 'fee' ? formatMoney(fromMajor(fee, currency)) : t(`rates.phase.${kind}`)}
+            {kind === 'fee' ? money(fee, currency) : t(`rates.phase.${kind}`)}
           </span>
         </span>
       ))}

@@ -1,15 +1,18 @@
 import { useTranslation } from 'react-i18next'
-import { formatPolicyTime } from '#shared/stay.ts'
-import { SupplierText } from './SupplierText.tsx'
 import { listCancellationTerms, type TermedRate, wordsBesideTerms } from '#shared/cancellation-terms.ts'
+import { localeOf } from '#shared/language.ts'
+import { formatPolicyTime } from '#shared/stay.ts'
+import { usePageState } from '#web/page-state.ts'
+import { SupplierText } from './SupplierText.tsx'
 
 /** The cancellation policy of each rate, in the documents' sentences. */
 export function PolicyTerms({ rates, currency }: { rates: readonly TermedRate[]; currency: string }) {
   const { t } = useTranslation()
+  const locale = localeOf(usePageState().language)
   return (
     <div className="space-y-5">
       {rates.map((rate, place) => {
-        const terms = listCancellationTerms(rate, currency)
+        const terms = listCancellationTerms(rate, currency, locale)
         return (
           <section key={place} className="space-y-2">
             {rates.length > 1 && <h3 className="font-bold">{t('rates.roomNumber', { number: place + 1 })}</h3>}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Rate } from '#shared/api/hotels.ts'
 import type { Currency } from '#shared/currency.ts'
-import { formatMoney, fromMajor } from '#shared/money.ts'
+import { useNumbers } from '#web/numbers.ts'
 import { splitTotal, taxesDueAtHotel } from './price-parts.ts'
 
 interface Props {
@@ -19,7 +19,8 @@ export function PriceDetails({ rates, total, currency, nights, stayWords }: Prop
   const { t } = useTranslation()
   const { rooms, taxes } = splitTotal(rates, total)
   const due = taxesDueAtHotel(rates)
-  const words = (amount: number) => formatMoney(fromMajor(amount, currency))
+  const { money } = useNumbers()
+  const words = (amount: number) => money(amount, currency)
   return (
     <details className="text-sm">
       <summary className="inline-flex min-h-8 items-center rounded-sm text-brand underline underline-offset-4 hover:no-underline">

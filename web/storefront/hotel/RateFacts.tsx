@@ -1,9 +1,9 @@
 import { BanknoteX, Coffee, CreditCard, IdCard, Info, RotateCcw, Wallet, XCircle } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Rate } from '#shared/api/hotels.ts'
-import { formatMoney, fromMajor } from '#shared/money.ts'
 import { nationalityNotices } from '#shared/nationality-notice.ts'
 import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
+import { useNumbers } from '#web/numbers.ts'
 import { boardWords } from './board-words.ts'
 import type { Phase } from './cancellation-phases.ts'
 import { cancellationWords, type CancellationSetting } from './cancellation-words.ts'
@@ -23,6 +23,7 @@ interface Props {
 /** What a rate gives and asks: board, cancellation, when and to whom it is paid, who may book it. */
 export function RateFacts({ rates, phases, setting, now, roomName, onPolicy }: Props) {
   const { t } = useTranslation()
+  const { money } = useNumbers()
   const board = boardWords(rates, t)
   const kind = phases[0]?.kind
   const paysLater = isPaidAtHotel(rates)
@@ -58,7 +59,7 @@ export function RateFacts({ rates, phases, setting, now, roomName, onPolicy }: P
       {taxesDueAtHotel(rates).map(({ description, amount }) => (
         <li key={description} className="flex items-start gap-2 font-normal text-muted">
           <BanknoteX aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          {t('rates.dueAtHotel', { amount: formatMoney(fromMajor(amount, setting.currency)), what: description })}
+          {t('rates.dueAtHotel', { amount: money(amount, setting.currency), what: description })}
         </li>
       ))}
       {nationalityNotices(rates).map((notice) => (

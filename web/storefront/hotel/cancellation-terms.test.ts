@@ -6,22 +6,23 @@ const free = { start: '2026-11-01T00:00', end: '2026-12-18T18:00', value: 0, val
 const fee = { start: '2026-12-18T18:00', end: '2026-12-20T14:00', value: 50.5, valueType: 'Percentage' as const }
 
 test('amounts are rounded up with the currency code [A9-006] [A3-031]', () => {
-  expect(formatFee({ value: 10.2, valueType: 'Amount' }, 'USD')).toBe('USD 11')
-  expect(formatFee({ value: 1234.01, valueType: 'Amount' }, 'MYR')).toBe('MYR 1,235')
+  expect(formatFee({ value: 10.2, valueType: 'Amount' }, 'USD', 'en-US')).toBe('USD 11')
+  expect(formatFee({ value: 1234.01, valueType: 'Amount' }, 'MYR', 'en-US')).toBe('MYR 1,235')
+  expect(formatFee({ value: 1234.01, valueType: 'Amount' }, 'MYR', 'id-ID')).toBe('MYR 1.235')
 })
 
 test('percentages are rounded up, under either of their names [A9-007] [A3-031]', () => {
-  expect(formatFee({ value: 12.3, valueType: 'Percent' }, 'USD')).toBe('13%')
-  expect(formatFee({ value: 100, valueType: 'Percentage' }, 'USD')).toBe('100%')
+  expect(formatFee({ value: 12.3, valueType: 'Percent' }, 'USD', 'en-US')).toBe('13%')
+  expect(formatFee({ value: 100, valueType: 'Percentage' }, 'USD', 'en-US')).toBe('100%')
 })
 
 test('refundable until the end of a rule of value 0, then a fee, then nothing [A9-009] [A9-010] [A9-011]', () => {
-  expect(listCancellationTerms(aRate({ rules: [fee, free, fee] }), 'USD')).toEqual([
+  expect(listCancellationTerms(aRate({ rules: [fee, free, fee] }), 'USD', 'en-US')).toEqual([
     { kind: 'refundable', until: free.end },
     { kind: 'fee', from: fee.start, until: fee.end, fee: '51%' },
     { kind: 'noRefund', after: fee.end },
   ])
-  expect(listCancellationTerms(aRate(), 'USD')).toEqual([])
+  expect(listCancellationTerms(aRate(), 'USD', 'en-US')).toEqual([])
 })
 
 const saying = (text: string, rules = [free, fee], refundable = true) =>

@@ -16,7 +16,7 @@ export function cancellationWords(phases: readonly Phase[], setting: Cancellatio
   const [current, next] = phases
   if (!current) return t('rates.feeApplies')
   if (current.kind === 'all' || current.until === undefined) return t('rates.nonRefundable')
-  const amount = (fee: number) => formatMoney(fromMajor(fee, setting.currency))
+  const amount = (fee: number) => formatMoney(fromMajor(fee, setting.currency), setting.locale)
   const deadline = { time: formatHotelTime(current.until, setting.locale), place: setting.place }
   const now =
     current.kind === 'free'

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Currency } from '#shared/currency.ts'
-import { formatMoney, fromMajor } from '#shared/money.ts'
+import { useNumbers } from '#web/numbers.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Price } from '#web/ui/Price.tsx'
 import { cardStyle } from './card-style.ts'
@@ -17,7 +17,8 @@ interface Props {
 
 /** The total is the largest number on the card; what it is for stands under it, the price of one night is small. */
 export function CardPrice({ rate, currency, stayWords, nights, t }: Props) {
-  const words = (amount: number) => formatMoney(fromMajor(amount, currency))
+  const { money } = useNumbers()
+  const words = (amount: number) => money(amount, currency)
   const saving = (rate.publicRate ?? 0) - rate.totalRate
   return (
     <div className={cardStyle.price}>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatWhole } from '#shared/money.ts'
+import { useNumbers } from '#web/numbers.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { type HotelFilters, noFilters } from './filter-hotels.ts'
 import { dropFilterPart, type FilterPart, suggestDrop } from './filter-parts.ts'
@@ -26,6 +26,7 @@ interface Props {
 /** 'No Results found', and which one step brings stays back: a filter less, a wider area, other dates. */
 export function EmptyResults({ hotels, filters, saved, words, onWiden, onReset, onFilter, onEdit }: Props) {
   const { t } = useTranslation()
+  const { whole } = useNumbers()
   const title = t('results.empty.title')
   if (hotels.length === 0) {
     return (
@@ -39,7 +40,7 @@ export function EmptyResults({ hotels, filters, saved, words, onWiden, onReset, 
     )
   }
   const drop = suggestDrop(hotels, filters, saved)
-  const without = drop && { count: drop.count, formatted: formatWhole(drop.count), name: words(drop.part) }
+  const without = drop && { count: drop.count, formatted: whole(drop.count), name: words(drop.part) }
   return (
     <NoResults title={title} text={without ? t('results.empty.drop', without) : t('results.empty.all')}>
       {drop && (

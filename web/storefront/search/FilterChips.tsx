@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Currency } from '#shared/currency.ts'
+import { useNumbers } from '#web/numbers.ts'
 import type { HotelFilters, PriceBounds } from './filter-hotels.ts'
 import { type FilterPart, listFilterParts } from './filter-parts.ts'
 import { boardWords } from './board-words.ts'
@@ -9,6 +10,7 @@ import { formatPriceInput } from './price-input.ts'
 /** The words of a filter, for its chip and for "remove …". */
 export function useFilterWords(currency: Currency, bounds: PriceBounds): (part: FilterPart) => string {
   const { t } = useTranslation()
+  const numbers = useNumbers()
   return (part) => {
     switch (part.kind) {
       case 'star':
@@ -26,8 +28,8 @@ export function useFilterWords(currency: Currency, bounds: PriceBounds): (part: 
       case 'price':
         return t('results.filter.priceChip', {
           currency,
-          min: formatPriceInput(part.min ?? bounds.min),
-          max: formatPriceInput(part.max ?? bounds.max),
+          min: formatPriceInput(part.min ?? bounds.min, numbers),
+          max: formatPriceInput(part.max ?? bounds.max, numbers),
         })
     }
   }

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import { formatWhole } from '#shared/money.ts'
+import { useNumbers } from '#web/numbers.ts'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import type { HotelFilters } from './filter-hotels.ts'
 import { type FilterBox, toggleBox } from './filter-parts.ts'
@@ -15,11 +15,12 @@ interface Props {
 
 /** One box of the filters. Of thirty, only those are drawn again whose tick or count changes. */
 export const FilterOption = memo(function FilterOption({ kind, value = '', label, isTicked, count, onChange }: Props) {
+  const { whole } = useNumbers()
   return (
     <Checkbox
       label={label}
       checked={isTicked}
-      aside={formatWhole(count)}
+      aside={whole(count)}
       // What would show nothing cannot be ticked, but what is ticked can always be taken back.
       disabled={count === 0 && !isTicked}
       onChange={() => onChange((filters) => toggleBox(filters, { kind, value } as FilterBox))}

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Currency } from '#shared/currency.ts'
-import { formatWhole } from '#shared/money.ts'
+import { useNumbers } from '#web/numbers.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { FilterPanel } from './FilterPanel.tsx'
@@ -23,6 +23,7 @@ interface Props {
 /** The phone's filters: nothing changes behind the dialog until "Show 83 stays"; closed otherwise, nothing does. */
 export function FiltersDialog({ hotels, saved, filters, currency, completed, onApply, onClose }: Props) {
   const { t } = useTranslation()
+  const { whole } = useNumbers()
   const [draft, setDraft] = useState(filters)
   const bounds = useMemo(() => priceBoundsOf(hotels), [hotels])
   const { counts, bars, found } = useMemo(() => {
@@ -33,7 +34,7 @@ export function FiltersDialog({ hotels, saved, filters, currency, completed, onA
       found: filterHotels(anyPrice, draft, saved).length,
     }
   }, [hotels, draft, saved, bounds])
-  const show = t('results.filter.show', { count: found, formatted: formatWhole(found) })
+  const show = t('results.filter.show', { count: found, formatted: whole(found) })
   return (
     <Dialog
       open

@@ -1,7 +1,7 @@
 import { Map } from 'lucide-react'
 import type { ComponentProps, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatWhole } from '#shared/money.ts'
+import { useNumbers } from '#web/numbers.ts'
 import { SearchProgress } from './SearchProgress.tsx'
 
 interface Props extends Pick<ComponentProps<typeof SearchProgress>, 'search' | 'onCancel'> {
@@ -20,6 +20,7 @@ interface Props extends Pick<ComponentProps<typeof SearchProgress>, 'search' | '
 /** How far the search is, or how much it found; and the way to put the map away. */
 export function ListStatus({ search, onCancel, foundWords, found, total, headingRef, hasMap, onMap }: Props) {
   const { t } = useTranslation()
+  const { whole } = useNumbers()
   return (
     <div className="flex min-h-14 items-center justify-between gap-6 max-[359px]:min-h-17">
       <h2 id="found" ref={headingRef} tabIndex={-1} className="sr-only outline-none">
@@ -28,9 +29,7 @@ export function ListStatus({ search, onCancel, foundWords, found, total, heading
       <SearchProgress search={search} found={found} onCancel={onCancel}>
         <div aria-hidden="true">
           <p className="text-lg font-bold numbers">
-            {found < total
-              ? t('results.foundOf', { shown: formatWhole(found), total: formatWhole(total) })
-              : foundWords}
+            {found < total ? t('results.foundOf', { shown: whole(found), total: whole(total) }) : foundWords}
           </p>
           <p className="text-sm text-muted">{t('results.totalNote')}</p>
         </div>

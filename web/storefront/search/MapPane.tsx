@@ -1,7 +1,7 @@
 import { lazy, Suspense, useDeferredValue, useMemo, useSyncExternalStore } from 'react'
 import type { GeoPoint } from '#shared/api/fields.ts'
 import type { Currency } from '#shared/currency.ts'
-import { formatMoney, fromMajor } from '#shared/money.ts'
+import { useNumbers } from '#web/numbers.ts'
 import { usePageState } from '#web/page-state.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { useMarks } from './hotel-marks.ts'
@@ -23,6 +23,7 @@ interface Props {
 /** The same stays as the list, as prices on a map. Its code comes when the map is seen, never with the page. */
 export function MapPane({ hotels, currency, ...map }: Props) {
   const { language } = usePageState()
+  const { money } = useNumbers()
   const seen = useMarks('seen')
   // Thousands of pins may come a moment after the sixteen cards.
   const behind = useDeferredValue(hotels)
@@ -32,10 +33,10 @@ export function MapPane({ hotels, currency, ...map }: Props) {
         id,
         name,
         position: geoCode,
-        price: formatMoney(fromMajor(rate.totalRate, currency)),
+        price: money(rate.totalRate, currency),
         isSeen: seen.has(id),
       })),
-    [behind, currency, seen],
+    [behind, currency, money, seen],
   )
   return (
     <Suspense fallback={<Skeleton className="size-full rounded-none" />}>

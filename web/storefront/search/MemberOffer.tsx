@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react'
 import type { TFunction } from 'i18next'
 import type { Currency } from '#shared/currency.ts'
-import { formatMoney, fromMajor } from '#shared/money.ts'
+import { useNumbers } from '#web/numbers.ts'
 import { openDialog } from '#web/shell/dialog-state.ts'
 import type { PricedHotel } from './merge-offers.ts'
 
@@ -15,7 +15,8 @@ const lock = <Lock aria-hidden="true" className="size-3 shrink-0" />
 
 /** What logging in would save: an invitation, never the price that is asked of a visitor. */
 export function MemberOffer({ rate, currency, t }: Props) {
-  const words = (amount: number) => formatMoney(fromMajor(amount, currency))
+  const { money } = useNumbers()
+  const words = (amount: number) => money(amount, currency)
   const { totalRate, memberRate = totalRate } = rate
   return (
     <button

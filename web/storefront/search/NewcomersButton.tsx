@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatWhole } from '#shared/money.ts'
+import { useNumbers } from '#web/numbers.ts'
 import { Button } from '#web/ui/Button.tsx'
 
 interface Props {
@@ -13,13 +13,14 @@ interface Props {
 /** The list waits for its reader: what came meanwhile is shown on request, never under their eyes. */
 export function NewcomersButton({ isSettled, newcomers, total, onShow }: Props) {
   const { t } = useTranslation()
+  const { whole } = useNumbers()
   if (isSettled) return null
   return (
     <div className="pointer-events-none sticky bottom-5 z-20 flex justify-center">
       <Button className="pointer-events-auto shadow-lg" onClick={onShow}>
         {newcomers > 0
-          ? t('results.newcomers', { count: newcomers, formatted: formatWhole(newcomers) })
-          : t('results.reorder', { formatted: formatWhole(total) })}
+          ? t('results.newcomers', { count: newcomers, formatted: whole(newcomers) })
+          : t('results.reorder', { formatted: whole(total) })}
       </Button>
     </div>
   )

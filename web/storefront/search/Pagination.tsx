@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, type LinkProps } from 'react-router'
-import { formatWhole } from '#shared/money.ts'
+import { useNumbers } from '#web/numbers.ts'
 import { type PageOf, pageLinks } from './results-page.ts'
 
 interface Props {
@@ -16,6 +16,7 @@ const look =
 /** Real links: they can be opened in a tab, and Back goes to the page before. */
 export function Pagination({ page: { page, pages, from, to }, total, linkTo }: Props) {
   const { t } = useTranslation()
+  const { whole } = useNumbers()
   if (pages < 2) return null
   const turn = { preventScrollReset: true }
   return (
@@ -59,9 +60,9 @@ export function Pagination({ page: { page, pages, from, to }, total, linkTo }: P
         {t('results.pages.summary', {
           page,
           pages,
-          from: formatWhole(from),
-          to: formatWhole(to),
-          total: formatWhole(total),
+          from: whole(from),
+          to: whole(to),
+          total: whole(total),
         })}
       </p>
     </nav>

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Currency } from '#shared/currency.ts'
+import { useNumbers } from '#web/numbers.ts'
 import { TextField } from '#web/ui/TextField.tsx'
 import type { PriceBounds } from './filter-hotels.ts'
 import { PriceSlider } from './PriceSlider.tsx'
@@ -56,17 +57,18 @@ interface AmountProps {
 function Amount({ label, amount, end, onChange }: AmountProps) {
   // While it is being typed it may be empty; left alone it shows the bound in force.
   const [draft, setDraft] = useState<string>()
+  const numbers = useNumbers()
   return (
     <TextField
       label={label}
       inputMode="numeric"
       autoComplete="off"
-      placeholder={formatPriceInput(end)}
-      value={draft ?? formatPriceInput(amount ?? end)}
+      placeholder={formatPriceInput(end, numbers)}
+      value={draft ?? formatPriceInput(amount ?? end, numbers)}
       onBlur={() => setDraft(undefined)}
       onChange={({ target }) => {
         const typed = parsePriceInput(target.value)
-        setDraft(formatPriceInput(typed))
+        setDraft(formatPriceInput(typed, numbers))
         onChange(typed === end ? undefined : typed)
       }}
     />

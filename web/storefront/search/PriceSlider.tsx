@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Currency } from '#shared/currency.ts'
-import { formatMoney, fromMajor } from '#shared/money.ts'
+import { useNumbers } from '#web/numbers.ts'
 import type { PriceBounds } from './filter-hotels.ts'
 import { PRICE_BARS, priceAt, SCALE_STEPS, stepOf } from './price-scale.ts'
 
@@ -24,7 +24,8 @@ export function PriceSlider({ bounds, min, max, currency, bars, onChange }: Prop
     price === undefined ? end : Math.round(stepOf(price, bounds))
   const low = held?.low ?? stepAt(min, 0)
   const high = held?.high ?? stepAt(max, SCALE_STEPS)
-  const words = (step: number) => formatMoney(fromMajor(priceAt(step, bounds), currency))
+  const { money } = useNumbers()
+  const words = (step: number) => money(priceAt(step, bounds), currency)
   const letGo = () => {
     if (!held) return
     setHeld(undefined)

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatWhole } from '#shared/money.ts'
+import { useNumbers } from '#web/numbers.ts'
 import { useHydrated } from '#web/shell/use-hydrated.ts'
 import { whisper } from '#web/ui/announcer.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -24,6 +24,7 @@ interface Props {
 /** How far the search is: a bar while it runs, 'Search completed' for a second, then the children. */
 export function SearchProgress({ search, found, onCancel, children }: Props) {
   const { t } = useTranslation()
+  const { whole } = useNumbers()
   const { completed, checked, asked, content } = search
   const isAlive = useHydrated()
   const [phase, setPhase] = useState<'running' | 'completed' | 'over'>(completed ? 'over' : 'running')
@@ -56,7 +57,7 @@ export function SearchProgress({ search, found, onCancel, children }: Props) {
           <div className="min-w-0 flex-1">
             <p className="mb-1.5 text-sm font-medium numbers">
               {asked > 0
-                ? t('results.progress', { done: formatWhole(checked), total: formatWhole(asked) })
+                ? t('results.progress', { done: whole(checked), total: whole(asked) })
                 : t('results.progressStart')}
             </p>
             <ProgressBar label={t('results.progressLabel')} percent={percent} />

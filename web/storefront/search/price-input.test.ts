@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { numbersOf } from '#web/numbers.ts'
 import { formatPriceInput, parsePriceInput } from './price-input.ts'
 
 test('price inputs keep digits only [B2-052]', () => {
@@ -8,6 +9,7 @@ test('price inputs keep digits only [B2-052]', () => {
 })
 
 test('price inputs show thousands separators [B2-053]', () => {
-  expect(formatPriceInput(12345)).toBe('12,345')
-  expect(formatPriceInput(undefined)).toBe('')
+  expect(formatPriceInput(12345, numbersOf('en'))).toBe('12,345')
+  expect(formatPriceInput(12345, numbersOf('id'))).toBe('12.345')
+  expect(formatPriceInput(undefined, numbersOf('en'))).toBe('')
 })

@@ -1,4 +1,4 @@
-import { formatWhole } from '#shared/money.ts'
+import type { Numbers } from '#web/numbers.ts'
 
 /** Digits only, whatever was typed or pasted (B2-052). Empty means no bound. */
 export function parsePriceInput(text: string): number | undefined {
@@ -7,6 +7,6 @@ export function parsePriceInput(text: string): number | undefined {
 }
 
 /** With thousands separators (B2-053). */
-export function formatPriceInput(amount: number | undefined): string {
-  return amount === undefined ? '' : formatWhole(amount)
+export function formatPriceInput(amount: number | undefined, { whole }: Numbers): string {
+  return amount === undefined ? '' : whole(amount)
 }
