@@ -92,8 +92,20 @@ test('who moves the map may search what it shows', async ({ page }) => {
   await expect(again).toBeHidden()
   await map.getByRole('region', { name: 'Map', exact: true }).focus()
   await page.keyboard.press('ArrowRight')
+  // Nobody answers yet: the pins of before stay on the map.
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/hotel/availability/**', async (route) => {
+    await asked
+    await route.continue()
+  })
   await again.click()
   await expect(page).toHaveURL(/box=/)
+  await expect(page.getByText('Looking for hotels…')).toBeVisible()
+  await expect(pins(map).first()).toBeVisible()
+  answer()
   await searchCompleted(page)
 })
 

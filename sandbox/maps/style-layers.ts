@@ -265,7 +265,8 @@ const flat = (colour: string) => ({ paint: { 'fill-color': colour, 'fill-antiali
 /** From the ground up. */
 export function layersOf(p: Palette): Layer[] {
   return [
-    { id: 'sea', type: 'background', paint: { 'background-color': p.water } },
+    { id: 'ground', type: 'background', paint: { 'background-color': p.land } },
+    fill('sea', p.water, flat(p.water)),
     fill('land', p.land),
     fill('wood', p.wood, { minzoom: 10 }),
     fill('town', p.town, { minzoom: 11, ...flat(p.town) }),

@@ -3,7 +3,7 @@ import { farLand } from './land/far-land.ts'
 import { nearTile } from './near-tile.ts'
 import { placeLabels } from './place-labels.ts'
 import type { StreetWorld } from './streets/world.ts'
-import { encodeTile, type Layers } from './tile/encode-tile.ts'
+import { encodeTile, type Layers, wholeTile } from './tile/encode-tile.ts'
 import { tileAt } from './tile/mercator.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -20,7 +20,12 @@ export function openTiles(world: StreetWorld) {
   function draw(z: number, x: number, y: number): Layers {
     const tile = tileAt(z, x, y)
     const ground = z < NEAR_FROM ? { land: farLand(world.ground.shore.coast, tile) } : nearTile(world, tile)
-    return { ...ground, place: placeLabels(world.ground.atlas, tile) }
+    // The sea comes with the tile: until then the map is land, not an ocean that dries up.
+    return {
+      sea: [{ geometry: 'polygon', parts: [wholeTile] }],
+      ...ground,
+      place: placeLabels(world.ground.atlas, tile),
+    }
   }
 
   return {

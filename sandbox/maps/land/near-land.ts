@@ -1,4 +1,4 @@
-import { EXTENT, type Feature } from '#sandbox/maps/tile/encode-tile.ts'
+import { EXTENT, type Feature, wholeTile } from '#sandbox/maps/tile/encode-tile.ts'
 import type { Spot, Tile } from '#sandbox/maps/tile/mercator.ts'
 import { contour } from './contour.ts'
 import { REACH, ruggedness, SHELTER, shelter, shelteredHeight, squareToSide, type Shore } from './shore.ts'
@@ -43,8 +43,6 @@ export function nearLand(shore: Shore, tile: Tile, hotels: readonly Spot[]): { l
     shore: lines.map((part) => ({ geometry: 'line', parts: [part] })),
   }
 }
-
-const wholeTile = [-96, -96, EXTENT + 96, -96, EXTENT + 96, EXTENT + 96, -96, EXTENT + 96]
 
 interface Grid {
   west: number

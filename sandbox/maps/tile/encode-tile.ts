@@ -2,6 +2,8 @@
 import { ByteWriter } from './byte-writer.ts'
 
 export const EXTENT = 4096
+/** A tile and its margin, as one ring. */
+export const wholeTile = [-96, -96, EXTENT + 96, -96, EXTENT + 96, EXTENT + 96, -96, EXTENT + 96]
 
 export type Geometry = 'point' | 'line' | 'polygon'
 export type Tags = Record<string, string | number>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Location } from '#shared/api/places.ts'
-import { formatWhole } from '#shared/money.ts'
+import { useNumbers } from '#web/numbers.ts'
 import { useSettings } from '#web/page-state.ts'
 import { useCurrency } from '#web/shell/preferences.ts'
 import { MemberInvitation } from '#web/storefront/hotel/MemberInvitation.tsx'
@@ -27,6 +27,7 @@ import type { SortCode } from './sort-hotels.ts'
 import { SortSelect } from './SortSelect.tsx'
 import { useListedHotels } from './use-listed-hotels.ts'
 import { useOpenedHotel } from './use-opened-hotel.ts'
+import { usePinned } from './use-pinned.ts'
 import { useResultsView } from './use-results-view.ts'
 import { useScrollMemory } from './use-scroll-memory.ts'
 
@@ -45,6 +46,7 @@ interface Props {
 /** The list of a search, its map, and everything that narrows and orders both. */
 export function Results({ search, searchId, location, stay, area, onCancel, onEdit }: Props) {
   const { t } = useTranslation()
+  const { whole } = useNumbers()
   const chosenCurrency = useCurrency()
   const currency = search.currency ?? chosenCurrency
   const heading = useRef<HTMLHeadingElement>(null)
@@ -64,7 +66,7 @@ export function Results({ search, searchId, location, stay, area, onCancel, onEd
   )
   const sortBy = useCallback((sort: SortCode) => change(() => ({ sort })), [change])
 
-  const foundWords = t('results.found', { count: shown.length, formatted: formatWhole(shown.length) })
+  const foundWords = t('results.found', { count: shown.length, formatted: whole(shown.length) })
   const status = shown.length > 0 ? foundWords : t('results.empty.title')
   useEffect(() => {
     if (completed) whisper(status)
@@ -85,6 +87,7 @@ export function Results({ search, searchId, location, stay, area, onCancel, onEd
   const layout = canMap ? view.layout : 'list'
   const showsMap = isWide ? layout !== 'list' : layout === 'map'
   const style = layoutStyle[layout ?? 'both']
+  const pins = usePinned(location?.id, shown, completed)
 
   return (
     <div className={style.frame}>
@@ -156,10 +159,10 @@ export function Results({ search, searchId, location, stay, area, onCancel, onEd
       </section>
       {/* Room for the map is there from the start, so that the list does not become narrower. */}
       <div className={style.map}>
-        {showsMap && location && (completed || shown.length > 0) && (
+        {showsMap && location && pins && (
           <MapPane
             {...{ currency, hoveredId }}
-            hotels={shown}
+            hotels={pins}
             centre={location.coordinates}
             onHover={setHoveredId}
             onOpen={(id) => {

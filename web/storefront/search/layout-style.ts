@@ -3,7 +3,7 @@ import type { ResultsLayout } from './results-view.ts'
 const frame = 'mt-6 grid gap-8 desktop:grid-cols-[14.5rem_minmax(0,1fr)] wide:gap-6'
 const list = 'space-y-4'
 const beside =
-  'wide:sticky wide:top-34 wide:block wide:h-[calc(100dvh-9.5rem)] wide:overflow-hidden wide:rounded-xl wide:bg-tint'
+  'wide:sticky wide:top-34 wide:block wide:h-[calc(100dvh-9.5rem)] wide:overflow-hidden wide:rounded-xl wide:bg-surface'
 
 /**
  * Filters, list and map. Without a choice wide screens show all three and narrow ones no map; `map` stands in place of
@@ -18,7 +18,7 @@ export const layoutStyle: Record<ResultsLayout | 'both', { frame: string; list: 
   map: {
     frame: `${frame} wide:grid-cols-[13.5rem_minmax(0,1.35fr)_minmax(20rem,1fr)]`,
     list: `${list} max-wide:hidden`,
-    map: `h-[calc(100dvh-14rem)] min-h-90 overflow-hidden rounded-xl bg-tint max-wide:-mt-4 desktop:max-wide:col-start-2 ${beside}`,
+    map: `h-[calc(100dvh-14rem)] min-h-90 overflow-hidden rounded-xl bg-surface max-wide:-mt-4 desktop:max-wide:col-start-2 ${beside}`,
   },
   list: { frame, list, map: 'hidden' },
 }
