@@ -20,6 +20,8 @@ export async function sendConfirmation(context: Context, bookingId: number): Pro
       bookingId: booking.supplier_booking_id ?? '',
       confirmationNumber: booking.confirmation_number ?? '',
       rates: booking.rates,
+      checkInFrom: booking.hotel.checkinInfo.beginTime,
+      checkOutUntil: booking.hotel.checkoutInfo.time,
     }),
   )
   return sent

@@ -28,6 +28,11 @@ export const CheckoutState = z.object({
     image: z.optional(z.string()),
     starRating: z.number(),
     city: z.string(),
+    /** Whose time its deadlines are, and where its sun is: as much as is known of its clock. */
+    clock: z.object({ place: z.string(), long: z.number() }),
+    /** From when and until when rooms are to be had, in the hotel's words. */
+    checkInFrom: z.optional(z.string()),
+    checkOutUntil: z.optional(z.string()),
   }),
   stay: z.object({ checkIn: PlainDateField, checkOut: PlainDateField, nights: z.number() }),
   occupancies: Occupancies,

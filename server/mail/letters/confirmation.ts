@@ -1,19 +1,25 @@
+import { boardLabel } from '#shared/board.ts'
+import type { Rate } from '#shared/api/hotels.ts'
 import type { TermedRate } from '#shared/cancellation-terms.ts'
 import { formatMoney } from '#shared/money.ts'
 import { nationalityNotices } from '#shared/nationality-notice.ts'
+import { countAdults, countChildren } from '#shared/occupancy.ts'
 import { formatDate, nightsBetween } from '#shared/stay.ts'
-import { setLetter } from '#server/mail/layout.ts'
+import { setLetter, type Language } from '#server/mail/layout.ts'
 import type { Letter } from '#server/mail/mailer.ts'
 import { localeOf, type BookingLetter } from './booking-letter.ts'
 import { cancellationLines, plain } from './cancellation-lines.ts'
 
-type SoldRate = TermedRate & Parameters<typeof nationalityNotices>[0][number]
+type SoldRate = TermedRate & Pick<Rate, 'boardBasis' | 'occupancies' | 'policies'>
 
 interface Confirmed extends BookingLetter {
   bookingId: string
   confirmationNumber: string
-  /** What was sold: its terms, and to whom. */
+  /** What was sold: its meals and terms, for whom, and to whom. */
   rates: readonly SoldRate[]
+  /** From when and until when the rooms are to be had, as the hotel writes it. */
+  checkInFrom: string
+  checkOutUntil: string
 }
 
 const words = {
@@ -26,9 +32,16 @@ const words = {
     hotel: 'Hotel',
     checkIn: 'Check-in',
     checkOut: 'Check-out',
+    from: (time: string) => `from ${time}`,
+    until: (time: string) => `until ${time}`,
     nights: 'Nights',
     rooms: 'Rooms',
+    board: 'Board',
+    breakfast: 'Breakfast included',
+    roomOnly: 'Room only',
     guests: 'Guests',
+    adults: (count: number) => `${count} ${count === 1 ? 'adult' : 'adults'}`,
+    children: (count: number, ages: string) => `${count} ${count === 1 ? 'child' : 'children'} (aged ${ages})`,
     paid: 'Paid, all taxes included',
     due: 'To pay at the hotel',
     bookingId: 'Booking ID',
@@ -49,9 +62,16 @@ const words = {
     hotel: 'Hotel',
     checkIn: 'Check-in',
     checkOut: 'Check-out',
+    from: (time: string) => `mulai ${time}`,
+    until: (time: string) => `hingga ${time}`,
     nights: 'Malam',
     rooms: 'Kamar',
+    board: 'Makan',
+    breakfast: 'Termasuk sarapan',
+    roomOnly: 'Hanya kamar',
     guests: 'Tamu',
+    adults: (count: number) => `${count} dewasa`,
+    children: (count: number, ages: string) => `${count} anak (usia ${ages})`,
     paid: 'Dibayar, termasuk semua pajak',
     due: 'Dibayar di hotel',
     bookingId: 'ID pemesanan',
@@ -80,11 +100,15 @@ export function confirmationLetter(booking: Confirmed): Letter {
       paragraphs: [(payAtHotel ? say.greetingAtHotel : say.greeting)(booking.firstName)],
       facts: [
         [say.hotel, `${booking.hotelName}\n${booking.hotelAddress}`],
-        [say.checkIn, formatDate(checkIn, locale)],
-        [say.checkOut, formatDate(checkOut, locale)],
+        [say.checkIn, withTime(formatDate(checkIn, locale), booking.checkInFrom && say.from(booking.checkInFrom))],
+        [
+          say.checkOut,
+          withTime(formatDate(checkOut, locale), booking.checkOutUntil && say.until(booking.checkOutUntil)),
+        ],
         [say.nights, String(nightsBetween(checkIn, checkOut))],
         [say.rooms, booking.rooms.join('\n')],
-        [say.guests, booking.guests.join('\n')],
+        [say.board, boardOf(booking.rates, language)],
+        [say.guests, [partyOf(booking.rates, language), ...booking.guests].join('\n')],
         [payAtHotel ? say.due : say.paid, formatMoney(booking.total, locale)],
         [say.bookingId, booking.bookingId],
         [say.confirmationNumber, booking.confirmationNumber],
@@ -96,4 +120,25 @@ export function confirmationLetter(booking: Confirmed): Letter {
       closing: say.closing,
     }),
   }
+}
+
+/** "Tue, 1 Dec 2026, from 14:00"; not every hotel says when. */
+const withTime = (date: string, time: string) => [date, time].filter(Boolean).join(', ')
+
+/** What is eaten; each once, when the rooms differ. */
+function boardOf(rates: readonly SoldRate[], language: Language): string {
+  const say = words[language]
+  const boards = rates.map(({ boardBasis }) => {
+    return boardBasis.type === 'BedAndBreakfast' ? say.breakfast : (boardLabel(boardBasis) ?? say.roomOnly)
+  })
+  return [...new Set(boards)].join('\n')
+}
+
+/** "2 adults, 1 child (aged 6)". */
+function partyOf(rates: readonly SoldRate[], language: Language): string {
+  const say = words[language]
+  const people = rates.flatMap(({ occupancies }) => occupancies)
+  const ages = people.flatMap(({ childAges }) => childAges)
+  const adults = say.adults(countAdults(people))
+  return ages.length === 0 ? adults : `${adults}, ${say.children(countChildren(people), ages.join(', '))}`
 }

@@ -20,6 +20,8 @@ const booking = {
   url: 'http://localhost:3000/booking?refId=LS-ABC',
 }
 const rate = {
+  boardBasis: { type: 'BedAndBreakfast', description: 'Bed and breakfast' },
+  occupancies: [{ roomId: 'r1', stdRoomId: 's1', numOfAdults: 2, childAges: [6] }],
   refundable: true,
   policies: [{ type: 'Nationality', text: '<p>Sold to residents of <b>Malaysia</b>.</p>' }],
   cancellationPolicies: [
@@ -32,7 +34,14 @@ const rate = {
     },
   ],
 }
-const confirmed = { ...booking, bookingId: 'HUB-7', confirmationNumber: 'CN-42', rates: [rate, rate] }
+const confirmed = {
+  ...booking,
+  bookingId: 'HUB-7',
+  confirmationNumber: 'CN-42',
+  rates: [rate, rate],
+  checkInFrom: '14:00',
+  checkOutUntil: '12:00',
+}
 
 describe('letters', () => {
   test('the confirmation says everything the traveller needs at the desk, twice', () => {
@@ -44,6 +53,19 @@ describe('letters', () => {
     }
     expect(letter.text).toContain('Tue, 1 Dec 2026')
     expect(letter.subject).toBe('Your booking at Bukit <b>View</b> & Spa is confirmed')
+  })
+
+  test('the confirmation says for how many, with which meals, from when and until when', () => {
+    const { text } = confirmationLetter(confirmed)
+    expect(text).toContain('Check-in: Tue, 1 Dec 2026, from 14:00')
+    expect(text).toContain('Check-out: Fri, 4 Dec 2026, until 12:00')
+    expect(text).toContain('Board: Breakfast included')
+    expect(text).toMatch(/Guests: 4 adults, 2 children \(aged 6, 6\)\s+Maya Santoso/)
+    const only = { ...rate, boardBasis: { type: 'RoomOnly', description: 'Room only' } }
+    const short = confirmationLetter({ ...confirmed, rates: [only], checkInFrom: '', language: 'id' }).text
+    expect(short).toContain('Makan: Hanya kamar')
+    expect(short).toContain('2 dewasa, 1 anak (usia 6)')
+    expect(short).not.toContain('mulai')
   })
 
   test('the confirmation says each cancellation term once, and to whom the rate is sold', () => {

@@ -1,35 +1,45 @@
 import { ChevronRight } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatMoney, fromMajor } from '#shared/money.ts'
 import { nationalityNotices } from '#shared/nationality-notice.ts'
 import { countAdults, countChildren } from '#shared/occupancy.ts'
-import { localeOf } from '#shared/language.ts'
 import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
 import { formatDate } from '#shared/stay.ts'
-import { usePageState } from '#web/page-state.ts'
+import { useNumbers } from '#web/numbers.ts'
 import type { CheckoutState } from '#web/storefront/checkout-state.ts'
 import { HotelLine } from '#web/storefront/hotel/HotelLine.tsx'
 import { HotelPhoto } from '#web/storefront/hotel/HotelPhoto.tsx'
 import { SupplierText } from '#web/storefront/hotel/SupplierText.tsx'
 import { taxesDueAtHotel } from '#web/storefront/hotel/price-parts.ts'
+import { termWords } from '#web/storefront/hotel/term-words.ts'
 import { Price } from '#web/ui/Price.tsx'
 import { Stars } from '#web/ui/Stars.tsx'
+import { useTermSetting } from './use-term-setting.ts'
 
 const PoliciesDialog = lazy(async () => ({ default: (await import('./PoliciesDialog.tsx')).PoliciesDialog }))
 
 /** What is being paid for, in sight as long as the form is (B2-079 to B2-082). */
 export function BookingSummary({ state }: { state: CheckoutState }) {
   const { t } = useTranslation()
-  const locale = localeOf(usePageState().language)
+  const { money } = useNumbers()
+  const setting = useTermSetting(state)
   const [showsPolicies, setShowsPolicies] = useState(false)
   const { hotel, stay, occupancies, quote, rates, rooms } = state
   const payAtHotel = isPaidAtHotel(rates)
+  const { checkInFrom, checkOutUntil } = hotel
   const ages = occupancies.flatMap(({ childAges }) => childAges)
   const names = rates.map((rate) => rooms.find(({ id }) => id === rate.occupancies[0]?.roomId)?.name ?? '')
-  const facts = [
-    [t('checkout.summary.checkIn'), formatDate(stay.checkIn, locale)],
-    [t('checkout.summary.checkOut'), formatDate(stay.checkOut, locale)],
+  const facts: [name: string, value: string, detail?: string][] = [
+    [
+      t('checkout.summary.checkIn'),
+      formatDate(stay.checkIn, setting.locale),
+      checkInFrom ? t('hotel.checkInFrom', { time: checkInFrom }) : '',
+    ],
+    [
+      t('checkout.summary.checkOut'),
+      formatDate(stay.checkOut, setting.locale),
+      checkOutUntil ? t('hotel.checkOutUntil', { time: checkOutUntil }) : '',
+    ],
     [t('checkout.summary.nights'), String(stay.nights)],
     [t('checkout.summary.rooms'), `${occupancies.length} · ${[...new Set(names.filter(Boolean))].join(', ')}`],
     [t('checkout.summary.adults'), String(countAdults(occupancies))],
@@ -39,7 +49,8 @@ export function BookingSummary({ state }: { state: CheckoutState }) {
         ? '0'
         : t('checkout.summary.childrenAges', { count: countChildren(occupancies), ages: ages.join(', ') }),
     ],
-  ] as const
+    [t('summary.board'), termWords('board', rates, setting, t)],
+  ]
   return (
     <section
       aria-labelledby="summary-title"
@@ -56,17 +67,26 @@ export function BookingSummary({ state }: { state: CheckoutState }) {
           <Stars rating={hotel.starRating} label={t('results.stars', { count: hotel.starRating })} />
         </HotelLine>
         <dl className="mt-4 divide-y divide-border border-y border-border text-sm">
-          {facts.map(([name, value]) => (
-            <div key={name} className="grid grid-cols-[6.5rem_1fr] gap-3 py-2">
+          {facts.map(([name, value, detail]) => (
+            <div key={name} className="grid grid-cols-[6.5rem_1fr] gap-x-3 py-2">
               <dt className="text-muted">{name}</dt>
               <dd className="text-right font-medium">{value}</dd>
+              {detail && <dd className="col-start-2 text-right text-muted">{detail}</dd>}
             </div>
           ))}
+          <div className="space-y-1 py-2">
+            <dt className="text-muted">{t('summary.cancellation')}</dt>
+            <dd className="font-medium whitespace-pre-line">{termWords('cancellation', rates, setting, t)}</dd>
+          </div>
         </dl>
         <div className="mt-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
           <p className="font-semibold">{t(payAtHotel ? 'checkout.summary.dueAtHotel' : 'checkout.summary.total')}</p>
           <Price amount={quote.totalRate} currency={quote.currency} className="text-2xl" />
         </div>
+        <p className="mt-1 flex justify-between gap-4 text-sm">
+          <span className="text-muted">{t('checkout.summary.paidNow')}</span>
+          <span className="font-semibold numbers">{money(payAtHotel ? 0 : quote.totalRate, quote.currency)}</span>
+        </p>
         {nationalityNotices(rates).map((html) => (
           <div key={html} className="mt-3 rounded-md bg-warn-bg p-3 text-sm">
             <SupplierText html={html} />
@@ -77,7 +97,7 @@ export function BookingSummary({ state }: { state: CheckoutState }) {
           <p key={description} className="mt-2 text-sm text-muted">
             {t('checkout.summary.due', {
               what: description,
-              amount: formatMoney(fromMajor(amount, quote.currency)),
+              amount: money(amount, quote.currency),
             })}
           </p>
         ))}

@@ -97,7 +97,9 @@ export function CheckoutFormView({ state, user, hotelPath, card }: Props) {
     const next = withQuote(state, moved)
     keepCheckoutState(next)
     setProblem(undefined)
-    announce(t('checkout.problem.accepted'))
+    announce(
+      t(moved.totalRate === state.quote.totalRate ? 'checkout.problem.acceptedTerms' : 'checkout.problem.accepted'),
+    )
     void navigate(paths.bookingInfo(), { replace: true, state: next, preventScrollReset: true })
   }
 
@@ -132,6 +134,7 @@ export function CheckoutFormView({ state, user, hotelPath, card }: Props) {
         {problem && (
           <PaymentProblemDialog
             problem={problem}
+            state={state}
             hotelPath={hotelPath}
             onAccept={accept}
             onClose={() => setProblem(undefined)}

@@ -1,13 +1,32 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import type { Rate } from '#shared/api/hotels.ts'
+import { aRate } from '#web/storefront/hotel/a-rate.ts'
 import { renderScreen } from '#web/testing.tsx'
+import { aCheckout } from './a-checkout.ts'
 import { PaymentProblemDialog } from './PaymentProblemDialog.tsx'
 import type { PaymentProblem } from './use-pay.ts'
+
+const until = (end: string) => [{ start: '2026-11-01T00:00', end, value: 0, valueType: 'Amount' as const }]
+const rateUntil = (end: string, board = 'RoomOnly') => aRate({ board, rules: until(end) })
+const agreed = aCheckout({ rates: [rateUntil('2099-12-18T18:00')] })
+const quote = (totalRate: number, rate: Rate, previousRate?: number): PaymentProblem => ({
+  kind: 'priceChanged',
+  quote: {
+    token: 'q2',
+    currency: 'USD',
+    totalRate,
+    previousRate,
+    expiresAt: '2099-01-01T00:00:00Z',
+    hotel: { id: 'h1', rates: [rate], rooms: [] },
+  },
+})
 
 const show = (problem: PaymentProblem) =>
   renderScreen(
     <PaymentProblemDialog
       problem={problem}
+      state={agreed}
       hotelPath="/hotel/1/detail"
       onAccept={() => undefined}
       onClose={() => undefined}
@@ -27,4 +46,21 @@ it('promises nothing when no answer came', async () => {
   await show({ ...failed, isUncertain: true })
   expect(screen.queryByText(/Nothing has been charged/)).toBeNull()
   expect(screen.getByText(/cannot tell whether your payment arrived/)).toBeTruthy()
+})
+
+it('a quote with other conditions at the same price says which, old and new', async () => {
+  await show(quote(1234, rateUntil('2099-12-10T18:00')))
+  expect(screen.getByRole('dialog', { name: 'The conditions have changed' })).toBeTruthy()
+  const [, changes] = screen.getAllByRole('alert')
+  expect(changes?.textContent).toContain('BeforeFree cancellation until 18 Dec 2099, 18:00 (Kuala Lumpur time).')
+  expect(changes?.textContent).toContain('NowFree cancellation until 10 Dec 2099, 18:00 (Kuala Lumpur time).')
+  expect(screen.queryByText('Price before')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Accept new conditions' })).toBeTruthy()
+})
+
+it('a quote with another price alone says the price', async () => {
+  await show(quote(1300, rateUntil('2099-12-18T18:00'), 1234))
+  expect(screen.getByRole('dialog', { name: 'The price has changed' })).toBeTruthy()
+  expect(screen.getByText('USD 1,300')).toBeTruthy()
+  expect(screen.queryByText('Before')).toBeNull()
 })

@@ -2,16 +2,21 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { PricedOption } from '#shared/api/hotels.ts'
-import { formatMoney, fromMajor } from '#shared/money.ts'
+import { useNumbers } from '#web/numbers.ts'
+import type { CheckoutState } from '#web/storefront/checkout-state.ts'
+import { TermChanges } from '#web/storefront/hotel/TermChanges.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { NoticeDialog } from '#web/ui/NoticeDialog.tsx'
 import type { PaymentProblem } from './use-pay.ts'
+import { useTermSetting } from './use-term-setting.ts'
 
 interface Props {
   problem: PaymentProblem
+  /** What was being paid for. */
+  state: CheckoutState
   /** Where other rooms of the hotel are. */
   hotelPath: string
   onAccept: (quote: PricedOption) => void
@@ -19,7 +24,7 @@ interface Props {
 }
 
 /** Nothing was charged, unless no answer came; the form behind keeps all that was typed. */
-export function PaymentProblemDialog({ problem, hotelPath, onAccept, onClose }: Props) {
+export function PaymentProblemDialog({ problem, state, hotelPath, onAccept, onClose }: Props) {
   const { t } = useTranslation()
   const toRooms = (
     <Link to={hotelPath} className={buttonStyle(problem.kind === 'priceChanged' ? 'secondary' : 'primary')}>
@@ -54,6 +59,7 @@ export function PaymentProblemDialog({ problem, hotelPath, onAccept, onClose }: 
       return (
         <PriceChanged
           quote={problem.quote}
+          state={state}
           toRooms={toRooms}
           onAccept={() => onAccept(problem.quote)}
           {...{ onClose }}
@@ -79,15 +85,18 @@ export function PaymentProblemDialog({ problem, hotelPath, onAccept, onClose }: 
 
 interface PriceProps {
   quote: PricedOption
+  state: CheckoutState
   toRooms: ReactNode
   onAccept: () => void
   onClose: () => void
 }
 
-function PriceChanged({ quote, toRooms, onAccept, onClose }: PriceProps) {
+function PriceChanged({ quote, state, toRooms, onAccept, onClose }: PriceProps) {
   const { t } = useTranslation()
-  const { totalRate, previousRate = totalRate, currency } = quote
-  const words = (amount: number) => formatMoney(fromMajor(amount, currency))
+  const setting = useTermSetting(state)
+  const { totalRate, previousRate = totalRate, currency, hotel } = quote
+  const { money } = useNumbers()
+  const words = (amount: number) => money(amount, currency)
   const difference = totalRate - previousRate
   const rows = [
     [t('checkout.problem.oldPrice'), words(previousRate)],
@@ -97,14 +106,14 @@ function PriceChanged({ quote, toRooms, onAccept, onClose }: PriceProps) {
   return (
     <Dialog
       open
-      title={t('checkout.problem.priceChanged')}
+      title={t(difference === 0 ? 'checkout.problem.termsChanged' : 'checkout.problem.priceChanged')}
       onClose={onClose}
       closeText={t('shell.close')}
       footer={
         <div className="grid gap-3 checkout:grid-cols-2">
           {toRooms}
           <Button onClick={onAccept} className="max-checkout:order-first">
-            {t('checkout.problem.accept')}
+            {t(difference === 0 ? 'checkout.problem.acceptTerms' : 'checkout.problem.accept')}
           </Button>
         </div>
       }
@@ -112,14 +121,17 @@ function PriceChanged({ quote, toRooms, onAccept, onClose }: PriceProps) {
       <p role="alert">
         {t(difference === 0 ? 'checkout.problem.termsChangedText' : 'checkout.problem.priceChangedText')}
       </p>
-      <dl className="mt-4 divide-y divide-border numbers">
-        {rows.map(([name, value]) => (
-          <div key={name} className="flex justify-between gap-4 py-2.5">
-            <dt className="text-muted">{name}</dt>
-            <dd className="font-bold">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      {difference !== 0 && (
+        <dl className="mt-4 divide-y divide-border numbers">
+          {rows.map(([name, value]) => (
+            <div key={name} className="flex justify-between gap-4 py-2.5">
+              <dt className="text-muted">{name}</dt>
+              <dd className="font-bold">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <TermChanges before={{ rates: state.rates, currency }} after={hotel.rates} setting={setting} className="mt-4" />
     </Dialog>
   )
 }

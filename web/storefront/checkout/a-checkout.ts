@@ -37,7 +37,14 @@ export const aCheckout = (changes: Partial<CheckoutState> = {}): CheckoutState =
     currency: 'USD',
     expiresAt: '2026-12-01T00:00:00Z',
   },
-  hotel: { id: 'h1', name: 'The Jati', address: '1 Jalan Raja', starRating: 4, city: 'Kuala Lumpur' },
+  hotel: {
+    id: 'h1',
+    name: 'The Jati',
+    address: '1 Jalan Raja',
+    starRating: 4,
+    city: 'Kuala Lumpur',
+    clock: { place: 'Kuala Lumpur', long: 101.7 },
+  },
   stay: { checkIn: '2026-12-20', checkOut: '2026-12-23', nights: 3 },
   occupancies: [
     { numOfAdults: 2, childAges: [6] },

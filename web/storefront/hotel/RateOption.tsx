@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatMoney, fromMajor } from '#shared/money.ts'
+import type { Rate } from '#shared/api/hotels.ts'
+import { useNumbers } from '#web/numbers.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Price } from '#web/ui/Price.tsx'
 import { listPhases } from './cancellation-phases.ts'
@@ -29,8 +30,8 @@ interface Props {
   onPolicy: () => void
   /** The list is too old to check prices from. */
   onExpired: () => void
-  /** With the total that is on the button. */
-  onSelect: (shownTotal: number) => void
+  /** With what was read beside the button: the total on it, and the rates as they were last checked. */
+  onSelect: (shown: { total: number; rates: Rate[] }) => void
 }
 
 /** One way to book a room: what is included, what it costs in the end, and the button. */
@@ -43,7 +44,8 @@ export function RateOption(props: Props) {
   useInView(row, (inView) => queue.setInView(option.recommendationId, inView))
   const check = usePriceCheck(rates, option.recommendationId, queue, onExpired)
   const { currency } = rates
-  const words = (amount: number) => formatMoney(fromMajor(amount, currency))
+  const { money } = useNumbers()
+  const words = (amount: number) => money(amount, currency)
   // The check also has the last word on terms and taxes.
   const final = check.status === 'available' ? check.quote : undefined
   const checked = final?.hotel.rates ?? []
@@ -95,7 +97,7 @@ export function RateOption(props: Props) {
             status={check.status}
             name={t('rates.selectNamed', { room: roomName, price: words(total) })}
             describedBy={isFinal ? warning : undefined}
-            onSelect={() => onSelect(total)}
+            onSelect={() => onSelect({ total, rates: sold })}
           />
         </div>
         {isFinal && (

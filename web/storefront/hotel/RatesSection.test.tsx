@@ -50,12 +50,12 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-async function show(rates: Rate[]) {
+async function show(rates: Rate[], token = 'list') {
   const rooms = someRooms(
     rates,
     rates.map(({ id }) => [id]),
   )
-  const list = { token: 'list', currency: 'USD' as const, hotel: rooms, correlationId: 'trace' }
+  const list = { token, currency: 'USD' as const, hotel: rooms, correlationId: 'trace' }
   const section = (
     <>
       <RatesSection
@@ -207,6 +207,24 @@ it('a visitor who signs up instead finds the same room again after the reload', 
 
   await show(rates)
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('after the login other terms at the same price are told, old and new, before booking', async () => {
+  answers = { rec1: { totalRate: 100 } }
+  const free = (end: string) => aRate({ id: 'a', rules: [until(end)] })
+  const before = await show([free('2099-12-18T18:00')])
+  finish()
+  await userEvent.click(await screen.findByRole('button', { name: 'Select Room r1, USD 100' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Book now' }))
+  before.unmount()
+  closeDialog()
+
+  await show([free('2099-12-10T18:00')], 'members')
+  const summary = await screen.findByRole('dialog', { name: 'Your booking' })
+  const news = await within(summary).findByRole('alert')
+  expect(news.textContent).toContain('These conditions are not those you chose:')
+  expect(news.textContent).toContain('BeforeFree cancellation until 18 Dec 2099, 18:00 (Kuala Lumpur time).')
+  expect(news.textContent).toContain('NowFree cancellation until 10 Dec 2099, 18:00 (Kuala Lumpur time).')
 })
 
 it('Book now takes the quote to payment [B2-074]', async () => {

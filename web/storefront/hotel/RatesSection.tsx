@@ -54,7 +54,7 @@ export function RatesSection({ hotel, stay, rates, groups, failed, showsIds, onR
 
   // A new list (after a login, or in another currency): the same room under the same conditions, if it is still there.
   const isSameList = chosen !== undefined && chosen.ratesToken === rates?.token
-  const current = isSameList ? chosen.option : chosen && rates && findSameOption(groups, chosen.option)
+  const current = isSameList ? chosen.option : chosen && rates && findSameOption(groups, chosen.option, now)
   const isGone = chosen !== undefined && rates !== undefined && current === undefined
 
   // Book now asks a visitor to log in; whoever signs up instead comes back to a reloaded page.
@@ -107,7 +107,14 @@ export function RatesSection({ hotel, stay, rates, groups, failed, showsIds, onR
                 roomName={nameOfGroup(group)}
                 onPolicy={() => setPolicyOf({ option, name: nameOfGroup(group) })}
                 onExpired={reloadOnce}
-                onSelect={(shownTotal) => setChosen({ option, ratesToken: rates.token, shownTotal })}
+                onSelect={(shown) =>
+                  setChosen({
+                    option: { ...option, rates: shown.rates },
+                    ratesToken: rates.token,
+                    shownTotal: shown.total,
+                    currency: rates.currency,
+                  })
+                }
               />
             )}
           </RoomGroupCard>
@@ -120,7 +127,7 @@ export function RatesSection({ hotel, stay, rates, groups, failed, showsIds, onR
           <SummaryDialog
             {...{ hotel, stay, rates, queue, now }}
             option={current}
-            shownTotal={chosen.shownTotal}
+            chosen={chosen}
             onClose={() => setChosen(undefined)}
           />
         )}

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { HotelContent } from '#shared/api/hotels.ts'
-import { formatMoney, fromMajor } from '#shared/money.ts'
-import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
 import { localeOf } from '#shared/language.ts'
 import { nationalityNotices } from '#shared/nationality-notice.ts'
 import { nightsBetween } from '#shared/stay.ts'
+import { useNumbers } from '#web/numbers.ts'
 import { usePageState } from '#web/page-state.ts'
 import { paths } from '#web/paths.ts'
 import { openDialog } from '#web/shell/dialog-state.ts'
@@ -17,9 +16,8 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Price } from '#web/ui/Price.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { boardWords } from './board-words.ts'
 import { listPhases } from './cancellation-phases.ts'
-import { cancellationWords } from './cancellation-words.ts'
+import type { ChosenOption } from './chosen-option.ts'
 import { addressOf, clockPlaceOf, heroOf } from './hotel-words.ts'
 import { HotelLine } from './HotelLine.tsx'
 import type { CheckQueue } from './price-check-queue.ts'
@@ -30,6 +28,8 @@ import { startCheckout } from './start-checkout.ts'
 import { guestWords, lengthWords } from './stay-words.ts'
 import { SummaryAction } from './SummaryAction.tsx'
 import { SupplierText } from './SupplierText.tsx'
+import { TermChanges } from './TermChanges.tsx'
+import { termWords } from './term-words.ts'
 import { usePriceCheck } from './use-price-check.ts'
 import type { HotelRates } from './use-rates.ts'
 
@@ -42,8 +42,8 @@ interface Props {
   queue: CheckQueue
   /** `YYYY-MM-DDTHH:mm`. */
   now: string
-  /** The total on the button that was pressed. */
-  shownTotal: number
+  /** What was agreed to when its button was pressed. */
+  chosen: ChosenOption
   onClose: () => void
 }
 
@@ -67,18 +67,20 @@ export function SummaryDialog(props: Props) {
 type Ready = Props & { rates: HotelRates; option: RoomOption }
 
 /** What is about to be booked, and its price with everything in. */
-function Summary({ hotel, stay, rates, option, queue, now, shownTotal, onClose }: Ready) {
+function Summary({ hotel, stay, rates, option, queue, now, chosen, onClose }: Ready) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const session = useSession()
   const locale = localeOf(usePageState().language)
   const check = usePriceCheck(rates, option.recommendationId, queue)
   const quote = check.status === 'available' ? check.quote : undefined
-  const words = (amount: number) => formatMoney(fromMajor(amount, rates.currency))
+  const { money } = useNumbers()
   const total = quote?.totalRate ?? option.totalRate
   const sold = quote && quote.hotel.rates.length > 0 ? quote.hotel.rates : option.rates
   const phases = listPhases(sold, now)
-  const setting = { currency: rates.currency, place: clockPlaceOf(hotel), locale }
+  const setting = { currency: rates.currency, place: clockPlaceOf(hotel), locale, now }
+  const hasMoved = total !== chosen.shownTotal || rates.currency !== chosen.currency
+  const isLess = rates.currency === chosen.currency && total < chosen.shownTotal
   const stayLength = lengthWords(stay, t)
   const nights = nightsBetween(stay.checkIn, stay.checkOut)
 
@@ -94,12 +96,12 @@ function Summary({ hotel, stay, rates, option, queue, now, shownTotal, onClose }
     [t('summary.room'), option.rooms.map(({ name, count }) => `${count} × ${name}`).join(', ')],
     [t('summary.dates'), formatRange(stay, locale)],
     [t('summary.guests'), guestWords(stay, t)],
-    [t('summary.board'), boardWords(sold, t) ?? t('summary.roomOnly')],
-    [t('summary.cancellation'), cancellationWords(phases, setting, t)],
-    [t('summary.payment'), t(isPaidAtHotel(sold) ? 'rates.payAtHotel' : 'rates.payNow')],
-    ...taxesDueAtHotel(sold).map(
-      ({ description, amount }) => [t('summary.dueAtHotel'), `${words(amount)} · ${description}`] as const,
+    ...(['board', 'cancellation', 'payment'] as const).map(
+      (kind) => [t(`summary.${kind}`), termWords(kind, sold, setting, t)] as const,
     ),
+    ...(taxesDueAtHotel(sold).length > 0
+      ? [[t('summary.dueAtHotel'), termWords('dueAtHotel', sold, setting, t)] as const]
+      : []),
   ] as const
 
   return (
@@ -122,21 +124,29 @@ function Summary({ hotel, stay, rates, option, queue, now, shownTotal, onClose }
       }
     >
       <HotelLine hotel={{ id: hotel.id, name: hotel.name, address: addressOf(hotel), image: heroOf(hotel) }} />
-      {quote && total !== shownTotal && (
-        <Alert tone={total < shownTotal ? 'success' : 'warn'} className="mt-5">
+      {quote && hasMoved && (
+        <Alert tone={isLess ? 'success' : 'warn'} className="mt-5">
           <p>
-            {t(total < shownTotal && session ? 'summary.memberPrice' : 'summary.priceChanged', {
-              old: words(shownTotal),
-              new: words(total),
+            {t(isLess && session ? 'summary.memberPrice' : 'summary.priceChanged', {
+              old: money(chosen.shownTotal, chosen.currency),
+              new: money(total, rates.currency),
             })}
           </p>
         </Alert>
+      )}
+      {quote && (
+        <TermChanges
+          before={{ rates: chosen.option.rates, currency: chosen.currency }}
+          after={sold}
+          setting={setting}
+          className="mt-5"
+        />
       )}
       <dl className="mt-5 divide-y divide-border text-sm">
         {facts.map(([name, value]) => (
           <div key={name + value} className="grid grid-cols-[7.5rem_1fr] gap-3 py-2.5">
             <dt className="text-muted">{name}</dt>
-            <dd className="font-medium">{value}</dd>
+            <dd className="font-medium whitespace-pre-line">{value}</dd>
           </div>
         ))}
       </dl>

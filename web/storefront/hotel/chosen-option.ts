@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CurrencyField } from '#shared/api/fields.ts'
 import { Rate } from '#shared/api/hotels.ts'
 import { PREFIX } from '#web/storage/expiring.ts'
 import { forgetInTab, keepInTab, readFromTab } from '#web/storage/this-tab.ts'
@@ -6,6 +7,7 @@ import type { Stay } from '#web/storefront/search-state.ts'
 
 /** The option whose summary is open. */
 const ChosenOption = z.object({
+  /** Its rates are those that were shown when it was chosen: what the traveller agreed to. */
   option: z.object({
     recommendationId: z.string(),
     totalRate: z.number(),
@@ -15,8 +17,9 @@ const ChosenOption = z.object({
   }),
   /** The list it was chosen from: after a login there is another one. */
   ratesToken: z.string(),
-  /** The total that was on its button. */
+  /** The total that was on its button, and its currency. */
   shownTotal: z.number(),
+  currency: CurrencyField,
 })
 export type ChosenOption = z.infer<typeof ChosenOption>
 

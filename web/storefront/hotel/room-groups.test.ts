@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aRate, someRooms } from './a-rate.ts'
-import { boardLabel, findSameOption, groupRooms } from './room-groups.ts'
+import { findSameOption, groupRooms } from './room-groups.ts'
 
 const single = aRate({ id: 'a', roomId: 'r1', totalRate: 120 })
 const breakfast = aRate({ id: 'b', roomId: 'r1', totalRate: 140, board: 'BedAndBreakfast' })
@@ -39,15 +39,7 @@ test('a recommendation with a rate that is not there is not offered', () => {
   expect(groupRooms(hotel).flatMap(({ options }) => options.map((option) => option.recommendationId))).toEqual(['rec1'])
 })
 
-test('BedAndBreakfast reads Breakfast Included [B9-018]', () => {
-  expect(boardLabel({ type: 'BedAndBreakfast', description: 'Bed and breakfast' })).toBe('Breakfast Included')
-  expect(boardLabel({ type: 'HalfBoard', description: 'Half board' })).toBe('Half board')
-})
-
-test('RoomOnly and Other are hidden [B9-019]', () => {
-  expect(boardLabel({ type: 'RoomOnly', description: 'Room only' })).toBeUndefined()
-  expect(boardLabel({ type: 'Other', description: 'x' })).toBeUndefined()
-})
+const now = '2026-11-21T12:00'
 
 test('after a new quote the same room, board and conditions are found again, at the same supplier first', () => {
   const wanted = groupRooms(someRooms([breakfast], [['b']]))[0]?.options[0]
@@ -57,6 +49,18 @@ test('after a new quote the same room, board and conditions are found again, at 
     aRate({ id: 'z', totalRate: 100 }),
   ]
   const groups = groupRooms(someRooms(fresh, [['x'], ['y'], ['z']]))
-  expect(wanted && findSameOption(groups, wanted)?.rates[0]?.id).toBe('y')
-  expect(wanted && findSameOption(groupRooms(someRooms([fresh[2] ?? single], [['z']])), wanted)).toBeUndefined()
+  expect(wanted && findSameOption(groups, wanted, now)?.rates[0]?.id).toBe('y')
+  expect(wanted && findSameOption(groupRooms(someRooms([fresh[2] ?? single], [['z']])), wanted, now)).toBeUndefined()
+})
+
+test('of several the one with the agreed terms is taken, whoever supplies it', () => {
+  const until = (end: string) => [{ start: '2026-11-01T00:00', end, value: 0, valueType: 'Amount' as const }]
+  const agreed = aRate({ id: 'b', rules: until('2026-12-18T18:00') })
+  const wanted = groupRooms(someRooms([agreed], [['b']]))[0]?.options[0]
+  const fresh = [
+    aRate({ id: 'x', providerId: 'p1', rules: until('2026-12-10T18:00') }),
+    aRate({ id: 'y', providerId: 'p2', rules: until('2026-12-18T18:00') }),
+  ]
+  const groups = groupRooms(someRooms(fresh, [['x'], ['y']]))
+  expect(wanted && findSameOption(groups, wanted, now)?.rates[0]?.id).toBe('y')
 })

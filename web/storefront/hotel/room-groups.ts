@@ -1,4 +1,5 @@
 import type { Rate, RoomsAndRates, StandardizedRoom } from '#shared/api/hotels.ts'
+import { listTermChanges } from './term-changes.ts'
 
 /** One thing to select: a rate for each searched room, sold together for the whole stay. */
 export interface RoomOption {
@@ -76,22 +77,21 @@ export function groupRooms(hotel: HotelRates): RoomGroup[] {
   return sorted.toSorted((a, b) => cheapest(a) - cheapest(b))
 }
 
-/** Words for what is eaten, or undefined when it is not worth a line (B9-018, B9-019). */
-export function boardLabel(board: Rate['boardBasis']): string | undefined {
-  if (board.type === 'RoomOnly' || board.type === 'Other') return undefined
-  if (board.type === 'BedAndBreakfast') return 'Breakfast Included'
-  return board.description || board.type
-}
-
 const likeness = ({ rates, rooms }: RoomOption) =>
   JSON.stringify([
     rooms,
     rates.map(({ boardBasis, refundable, payAtHotel }) => [boardBasis.type, refundable, payAtHotel]),
   ])
 
-/** The same rooms, board and conditions in a fresh list: rate ids do not survive a new quote (U61). */
-export function findSameOption(groups: readonly RoomGroup[], wanted: RoomOption): RoomOption | undefined {
+const providersOf = ({ rates }: RoomOption) => rates.map((rate) => rate.providerId).join()
+
+/**
+ * The same rooms, board and conditions in a fresh list: rate ids do not survive a new quote (U61). Of several, the one
+ * that keeps every term comes first, then the same supplier's, then the cheapest; what none keeps must be told.
+ */
+export function findSameOption(groups: readonly RoomGroup[], wanted: RoomOption, now: string): RoomOption | undefined {
   const same = groups.flatMap((group) => group.options).filter((option) => likeness(option) === likeness(wanted))
-  const providers = wanted.rates.map((rate) => rate.providerId).join()
-  return same.find((option) => option.rates.map((rate) => rate.providerId).join() === providers) ?? same[0]
+  const strangeness = (option: RoomOption) =>
+    2 * listTermChanges(wanted.rates, option.rates, now).length + Number(providersOf(option) !== providersOf(wanted))
+  return same.toSorted((a, b) => strangeness(a) - strangeness(b) || a.totalRate - b.totalRate)[0]
 }

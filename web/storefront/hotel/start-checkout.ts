@@ -2,7 +2,7 @@ import type { HotelContent, PricedOption } from '#shared/api/hotels.ts'
 import { nightsBetween } from '#shared/stay.ts'
 import type { CheckoutState } from '#web/storefront/checkout-state.ts'
 import type { Stay } from '#web/storefront/search-state.ts'
-import { addressOf, heroOf } from './hotel-words.ts'
+import { addressOf, clockPlaceOf, heroOf } from './hotel-words.ts'
 import type { HotelRates } from './use-rates.ts'
 
 interface Choice {
@@ -32,6 +32,9 @@ export function startCheckout({ hotel, stay, rates, recommendationId, quote }: C
       image: heroOf(hotel),
       starRating: hotel.starRating,
       city: hotel.contact.address.city.name,
+      clock: { place: clockPlaceOf(hotel), long: hotel.geoCode.long },
+      checkInFrom: hotel.checkinInfo.beginTime || undefined,
+      checkOutUntil: hotel.checkoutInfo.time || undefined,
     },
     stay: {
       checkIn: stay.checkIn,

@@ -6,7 +6,7 @@ import { formatDate, nightsBetween } from '#shared/stay.ts'
 import { usePageState } from '#web/page-state.ts'
 import { HotelPhoto } from '#web/storefront/hotel/HotelPhoto.tsx'
 import { PolicyTerms } from '#web/storefront/hotel/PolicyTerms.tsx'
-import { boardLabel } from '#web/storefront/hotel/room-groups.ts'
+import { boardWords } from '#web/storefront/hotel/board-words.ts'
 import { SupplierText } from '#web/storefront/hotel/SupplierText.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
@@ -89,7 +89,7 @@ export function BookingDetails({ booking: { transaction, hotelBooking } }: { boo
                       t('hotel.adults', { count: occupancy?.numOfAdults ?? 1 }),
                       childAges.length > 0 &&
                         t('checkout.summary.childrenAges', { count: childAges.length, ages: childAges.join(', ') }),
-                      boardLabel(rate.boardBasis) ?? t('summary.roomOnly'),
+                      boardWords([rate], t) ?? t('summary.roomOnly'),
                     ]
                       .filter(Boolean)
                       .join(' · ')}

@@ -1,0 +1,8 @@
+import type { BoardBasis } from './api/hotels.ts'
+
+/** Words for what is eaten, or undefined when it is not worth a line (B9-018, B9-019). */
+export function boardLabel(board: BoardBasis): string | undefined {
+  if (board.type === 'RoomOnly' || board.type === 'Other') return undefined
+  if (board.type === 'BedAndBreakfast') return 'Breakfast Included'
+  return board.description || board.type
+}
