@@ -82,6 +82,11 @@ export const Environment = z.object({
     .max(50)
     .default(5)
     .describe('off the public rate for signed-in travellers'),
+  FREE_MAIL_DOMAINS: z
+    .string()
+    .toLowerCase()
+    .default('')
+    .describe('further mail domains that no company may sign up with, separated by spaces'),
   CHECKOUT_DEFAULT_CURRENCY: z
     .enum(currencies)
     .default(DEFAULT_CURRENCY)
@@ -137,6 +142,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     logLevel: settings.LOG_LEVEL,
     trustProxy: settings.TRUST_PROXY,
     memberDiscountPercent: settings.MEMBER_DISCOUNT_PERCENT,
+    freeMailDomains: settings.FREE_MAIL_DOMAINS.split(' ').filter(Boolean),
     checkoutDefaultCurrency: settings.CHECKOUT_DEFAULT_CURRENCY,
     chatUrl: settings.CHAT_URL,
     chatWidgetUrl: settings.CHAT_WIDGET_URL,

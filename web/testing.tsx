@@ -32,7 +32,13 @@ export const aPartner = (changes: Partial<Partner> = {}): Partner => ({
 export const aPageState = (changes: Partial<PageState> = {}): PageState => ({
   language: 'en',
   partner: aPartner(),
-  settings: { channel: 'LIVE', channelId: 'test', card: { publishableKey: '', scriptUrl: '' }, chatUrl: '/ContactUs' },
+  settings: {
+    channel: 'LIVE',
+    channelId: 'test',
+    freeMailDomains: [],
+    card: { publishableKey: '', scriptUrl: '' },
+    chatUrl: '/ContactUs',
+  },
   version: 'v1.14.7',
   year: 2026,
   appUrl: 'http://localhost',

@@ -35,5 +35,5 @@ export async function login(
     remember: body.remember,
     expiresAt: new Date(context.now().getTime() + lifetimeMs),
   })
-  return { userObject: userDataOf(account), token }
+  return { userObject: await userDataOf(context, account), token }
 }

@@ -1,8 +1,10 @@
 import type { UserData } from '#shared/api/accounts.ts'
+import { findAffiliation } from '#server/companies/find-affiliation.ts'
+import type { Context } from '#server/context.ts'
 import type { AccountRow } from './data.ts'
 
-/** The part of an account that its owner's browser may keep. */
-export function userDataOf(account: AccountRow): UserData {
+/** The part of an account that its owner's browser may keep; his company and roles as they are at this moment. */
+export async function userDataOf(context: Context, account: AccountRow): Promise<UserData> {
   return {
     id: account.id,
     first_name: account.first_name,
@@ -11,10 +13,8 @@ export function userDataOf(account: AccountRow): UserData {
     email: account.email,
     contactNumber: account.contact_number,
     country: account.country,
-    isPIC: false,
     isTestAccount: account.is_test,
     mobileOperator: '',
-    companyData: null,
-    teamMembers: null,
+    ...(await findAffiliation(context, account.id)),
   }
 }

@@ -2,8 +2,10 @@ import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
 import type { Currency } from '#shared/currency.ts'
 import type { BillingContact, RoomAllocation } from '#shared/api/payments.ts'
 import type { HotelContent } from '#shared/api/hotels.ts'
+import type { MemberStatus } from '#shared/api/companies.ts'
 import type { BookingFailure, BookingState } from '#shared/booking-state.ts'
 import type { Occupancy } from '#shared/occupancy.ts'
+import type { RoleId } from '#shared/roles.ts'
 import type { PlainDate } from '#shared/stay.ts'
 import type { SearchCriteria, SupplierRate, SupplierRoom } from '#server/suppliers/supplier.ts'
 
@@ -53,6 +55,39 @@ interface EmailChangeTable {
   expires_at: Date
   confirmed_at: Date | null
   cancelled_at: Date | null
+}
+
+interface CompanyTable {
+  id: Generated<string>
+  pic_id: string
+  company_name: Generated<string>
+  business_name: Generated<string>
+  business_email: Generated<string>
+  contact_number: Generated<string>
+  number_of_employees: number | null
+  industry_type: Generated<string>
+  country: Generated<string>
+  state: Generated<string>
+  city: Generated<string>
+  street_address: Generated<string>
+  postal_code: Generated<string>
+  stripe_customer_id: string | null
+  created_at: Instant
+}
+
+interface TeamMemberTable {
+  id: Generated<string>
+  company_id: string
+  account_id: string | null
+  invited_email: string
+  email_key: string
+  roles: Json<RoleId[]>
+  status: MemberStatus
+  key_sha256: string | null
+  key_expires_at: Date | null
+  language: Generated<string>
+  approved_at: Date | null
+  created_at: Instant
 }
 
 interface SearchTable {
@@ -193,6 +228,8 @@ export interface Database {
   session: SessionTable
   failed_login: FailedLoginTable
   email_change: EmailChangeTable
+  company: CompanyTable
+  team_member: TeamMemberTable
   search: SearchTable
   rate_list: RateListTable
   quote: QuoteTable

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
-import type { UserData } from '#shared/api/accounts.ts'
+import type { CompanyData, UserData } from '#shared/api/accounts.ts'
+import type { RoleId } from '#shared/roles.ts'
 
 /** Who is asking. Built once per request from the connection and the bearer; never from the body. */
 export interface Caller {
@@ -14,12 +15,22 @@ export interface Caller {
   signal: AbortSignal
 }
 
-/** What a route declares: everybody, or people with a session. Operations check ownership themselves. */
-export type Access = 'public' | 'signed-in'
+/**
+ * What a route declares: everybody, people with a session, those of a company, its person in charge, or
+ * who has a role (`role-1002`). Operations check ownership themselves.
+ */
+export type Access = 'public' | 'signed-in' | 'member' | 'pic' | `role-${RoleId}`
 
 export type SignedIn = Caller & { user: UserData; session: string }
 
-export type CallerFor<A extends Access> = A extends 'signed-in' ? SignedIn : Caller
+/** Somebody of a company. */
+export type CompanyCaller = SignedIn & { user: { companyData: CompanyData } }
+
+export type CallerFor<A extends Access> = A extends 'public'
+  ? Caller
+  : A extends 'member' | 'pic'
+    ? CompanyCaller
+    : SignedIn
 
 /** Aborted when the connection closes under the answer. */
 export function hangUpOf(reply: FastifyReply): AbortSignal {

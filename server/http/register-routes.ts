@@ -4,6 +4,7 @@ import type { Endpoint, InputOf } from '#shared/api/endpoint.ts'
 import { findSession } from '#server/accounts/sessions/find-session.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
+import { admit } from '#server/http/admit.ts'
 import { hangUpOf, type Caller } from '#server/http/caller.ts'
 import { describeFailure } from '#server/http/failures.ts'
 import { type ValidationIssue, wordsOf } from '#server/http/input-words.ts'
@@ -26,7 +27,7 @@ export function registerRoutes(app: FastifyInstance, context: Context, routes: r
       errorHandler: (error, request, reply) => void sendFailure(endpoint, error, request, reply),
       handler: async (request, reply) => {
         const caller = await callerOf(context, request, reply)
-        if (access === 'signed-in' && !caller.user) throw new AppError('UNAUTHENTICATED', 'Please log in.')
+        admit(access, caller)
         const input = { params: request.params, query: request.query, body: request.body } as InputOf<Endpoint>
         const output = await run(context, input, caller as never)
         reply.header('cache-control', cacheRule(endpoint, request)).header('vary', 'authorization')
@@ -46,7 +47,7 @@ function schemaOf(endpoint: Endpoint, access: Route['access']) {
   const isText = (endpoint.output as { _zod?: { def: { type: string } } })._zod?.def.type === 'literal'
   return {
     summary: endpoint.summary,
-    ...(access === 'signed-in' ? { security: [{ bearer: [] }] } : {}),
+    ...(access === 'public' ? {} : { security: [{ bearer: [] }] }),
     ...(endpoint.params ? { params: endpoint.params } : {}),
     ...(endpoint.query ? { querystring: endpoint.query } : {}),
     ...(endpoint.body ? { body: endpoint.body } : {}),

@@ -7,6 +7,7 @@ export function getPublicSettings(config: Config): PublicSettings {
   return {
     channel: config.mode === 'live' ? 'LIVE' : 'TEST',
     channelId: config.supply.channelId,
+    freeMailDomains: config.freeMailDomains,
     card: { publishableKey: config.card.publishableKey, scriptUrl: config.card.scriptUrl },
     chatUrl: config.chatUrl,
     ...(config.chatWidgetUrl ? { chatWidgetUrl: config.chatWidgetUrl } : {}),

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { CountryField, line, noControlCharacters, phoneWords } from './fields.ts'
-
-const email = (missing: string, invalid: string) =>
-  z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(254, invalid), z.email(invalid))
+import { CountryField, emailField, line, noControlCharacters, phoneWords } from './fields.ts'
 
 const name = (missing: string) =>
   z
@@ -23,23 +20,34 @@ export const NewPassword = z
     z.maxLength(128, 'Password must be at most 128 characters long'),
   )
 
+/** The country of every company, and of whoever signs up for one. */
+export const COMPANY_COUNTRY = 'ID'
+
+export const registrationFields = {
+  first_name: name('Please input your first name!'),
+  last_name: name('Please input your last name!'),
+  email: emailField('Please input your E-mail!', 'The input is not valid E-mail!'),
+  password: NewPassword,
+  confirm: z.string('Please confirm your password!').check(z.minLength(1, 'Please confirm your password!')),
+  contactNumber: line(30).check(z.minLength(1, 'Please input your phone number!'), phoneWords),
+  country: z.optional(CountryField),
+  /** Sent by business pages: a new, empty company with the newcomer in charge of it. */
+  isRegisterCompanyPIC: z.optional(z.boolean()),
+}
+
+export const samePasswords = z.refine<{ password: string; confirm: string }>(
+  (form) => form.password === form.confirm,
+  { error: 'The passwords you entered do not match.', path: ['confirm'] },
+)
+
 /** The sign-up form and payload (A §3, A §5). */
-export const Registration = z
-  .object({
-    first_name: name('Please input your first name!'),
-    last_name: name('Please input your last name!'),
-    email: email('Please input your E-mail!', 'The input is not valid E-mail!'),
-    password: NewPassword,
-    confirm: z.string('Please confirm your password!').check(z.minLength(1, 'Please confirm your password!')),
-    contactNumber: line(30).check(z.minLength(1, 'Please input your phone number!'), phoneWords),
-    country: z.optional(CountryField),
-  })
-  .check(
-    z.refine((form) => form.password === form.confirm, {
-      error: 'The passwords you entered do not match.',
-      path: ['confirm'],
-    }),
-  )
+export const Registration = z.object(registrationFields).check(
+  samePasswords,
+  z.refine((form) => !form.isRegisterCompanyPIC || form.country !== undefined, {
+    error: 'Please input your country!',
+    path: ['country'],
+  }),
+)
 export type Registration = z.infer<typeof Registration>
 
 export const REGISTERED = 'Success: Registration successful'
@@ -57,11 +65,15 @@ export const register = endpoint({
 })
 
 /** What every screen may know about a user's company; its details are in the dashboard's calls. */
-const CompanyData = z.object({
+export const CompanyData = z.object({
   id: z.string(),
+  /** Both '' until the company's details are saved. */
+  companyName: z.string(),
+  businessName: z.string(),
   /** Null until the company's details are saved (Q70). */
   stripeCustomerId: z.nullable(z.string()),
 })
+export type CompanyData = z.infer<typeof CompanyData>
 
 /** The part of a user that the browser keeps under `userdata` (A §3, B §3). */
 export const UserData = z.object({
@@ -87,7 +99,7 @@ export const UserDetails = z.extend(UserData, { pendingEmail: z.optional(z.strin
 export type UserDetails = z.infer<typeof UserDetails>
 
 export const Credentials = z.object({
-  email: email('Please input your email!', 'Please input a valid email'),
+  email: emailField('Please input your email!', 'Please input a valid email'),
   password: z
     .string('Please input your Password!')
     .check(z.minLength(1, 'Please input your Password!'), z.maxLength(1000)),

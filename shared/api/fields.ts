@@ -11,6 +11,13 @@ export const noControlCharacters = z.refine<string>(
 /** One line of text up to `max` characters, trimmed (U56). */
 export const line = (max = 255) => z.string().check(z.trim(), z.maxLength(max), noControlCharacters)
 
+/** An e-mail address, with the words of the form it is in. */
+export const emailField = (missing: string, invalid: string) =>
+  z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(254, invalid), z.email(invalid))
+
+/** Companies write from a domain of their own. Which ones are free is the server's list, and the forms' (Q53). */
+export const COMPANY_EMAIL_NEEDED = 'Please enter a company email address!'
+
 /** Loose on purpose: people write numbers in many ways, and the operator verifies the ones it uses. */
 export const phoneWords = z.regex(/^\+?[\d\s().-]{6,}$/, 'Invalid Phone Number')
 

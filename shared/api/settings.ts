@@ -6,6 +6,8 @@ export const PublicSettings = z.object({
   /** 'LIVE' or 'TEST' beside the version in the footer (Q37); TEST also marks the page title. */
   channel: z.enum(['LIVE', 'TEST']),
   channelId: z.string(),
+  /** Mail domains that are nobody's company, besides the list that both sides have. */
+  freeMailDomains: z.array(z.string()),
   card: z.object({ publishableKey: z.string(), scriptUrl: z.string() }),
   chatUrl: z.string(),
   /** Page of the operator's messenger. Absent: nothing of a third party is loaded. */

@@ -21,7 +21,7 @@ const checks: { [field in keyof UserData]-?: Check } = {
   isPIC: isFlag,
   isTestAccount: isFlag,
   mobileOperator: isText,
-  companyData: (value) => value === null || (isObject(value) && isText(value['id'])),
+  companyData: (value) => value === null || (isObject(value) && isText(value['id']) && isText(value['companyName'])),
   teamMembers: (value) => value === null || (isObject(value) && Array.isArray(value['role'])),
 }
 

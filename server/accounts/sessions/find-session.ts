@@ -13,5 +13,5 @@ export interface LiveSession {
 export async function findSession(context: Context, bearer: string): Promise<LiveSession | undefined> {
   const tokenHash = hashToken(bearer)
   const account = await findAccountBySession(context.db, tokenHash, context.now())
-  return account && { user: userDataOf(account), tokenHash }
+  return account && { user: await userDataOf(context, account), tokenHash }
 }

@@ -1,0 +1,22 @@
+import type { UserData } from '#shared/api/accounts.ts'
+import type { Context } from '#server/context.ts'
+import { findStanding } from './data.ts'
+
+type Affiliation = Pick<UserData, 'isPIC' | 'companyData' | 'teamMembers'>
+
+/** Whose company somebody runs or works for. Asked with every request: what a PIC takes away is gone at once. */
+export async function findAffiliation(context: Context, accountId: string): Promise<Affiliation> {
+  const standing = await findStanding(context.db, accountId)
+  if (!standing) return { isPIC: false, companyData: null, teamMembers: null }
+  return {
+    isPIC: standing.pic_id === accountId,
+    companyData: {
+      id: standing.id,
+      companyName: standing.company_name,
+      businessName: standing.business_name,
+      stripeCustomerId: standing.stripe_customer_id,
+    },
+    // A PIC who was never invited has a company, but no membership.
+    teamMembers: standing.roles && { role: standing.roles },
+  }
+}

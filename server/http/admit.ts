@@ -1,0 +1,25 @@
+import { hasRole, type RoleId } from '#shared/roles.ts'
+import { AppError } from '#server/errors.ts'
+import type { Access, Caller } from './caller.ts'
+
+const roleOf = (access: `role-${RoleId}`) => Number(access.slice('role-'.length)) as RoleId
+
+/** Throws unless the caller has what the route demands: UNAUTHENTICATED without a session, FORBIDDEN with a lesser one. */
+export function admit(access: Access, { user }: Pick<Caller, 'user'>): void {
+  if (access === 'public') return
+  if (!user) throw new AppError('UNAUTHENTICATED', 'Please log in.')
+  if (!isAllowed(access, user)) throw new AppError('FORBIDDEN', 'Your role does not allow this.')
+}
+
+function isAllowed(access: Exclude<Access, 'public'>, user: NonNullable<Caller['user']>): boolean {
+  switch (access) {
+    case 'signed-in':
+      return true
+    case 'member':
+      return user.companyData !== null
+    case 'pic':
+      return user.isPIC && user.companyData !== null
+    default:
+      return hasRole(user, roleOf(access))
+  }
+}

@@ -1,0 +1,41 @@
+/** What a team member may do, from the fixed list of the documents (A6-010 to A6-013). */
+export const companyRoles = [
+  { id: 1001, description: 'View bookings only' },
+  { id: 1002, description: 'Book for oneself' },
+  { id: 1003, description: 'Book for others' },
+  { id: 1004, description: 'Use company card' },
+] as const
+export type RoleId = (typeof companyRoles)[number]['id']
+
+export const CARD_NEEDS_BOOKING =
+  'If option #4 is selected then you would have to select either option #2 or #3 as well'
+
+export type ChosenRoles = { ok: true; roles: RoleId[] } | { ok: false; because: string }
+
+const isRole = (id: number): id is RoleId => companyRoles.some((role) => role.id === id)
+
+/** The roles a choice stands for: 1001 is always in it, 1003 brings 1002, and 1004 pays for nothing without one of them. */
+export function normaliseRoles(chosen: readonly number[]): ChosenRoles {
+  const unknown = chosen.find((id) => !isRole(id))
+  if (unknown !== undefined) return { ok: false, because: `There is no role ${unknown}` }
+  const has = (id: RoleId) => chosen.includes(id)
+  if (has(1004) && !has(1002) && !has(1003)) return { ok: false, because: CARD_NEEDS_BOOKING }
+  const roles = companyRoles
+    .map(({ id }) => id)
+    .filter((id) => id === 1001 || has(id) || (id === 1002 && has(1003)))
+  return { ok: true, roles }
+}
+
+/** The part of a user that decides what he may do in his company. */
+interface Standing {
+  isPIC: boolean
+  companyData: object | null
+  teamMembers: { role: readonly number[] } | null
+}
+
+/** Without a company there is no company card, so everything but 1004 passes; with one, the PIC and the listed (Q66). */
+export function hasRole({ isPIC, companyData, teamMembers }: Standing, role: RoleId): boolean {
+  if (!isRole(role)) return false
+  if (!companyData) return role !== 1004
+  return isPIC || (teamMembers?.role.includes(role) ?? false)
+}
