@@ -20,9 +20,7 @@ export function normaliseRoles(chosen: readonly number[]): ChosenRoles {
   if (unknown !== undefined) return { ok: false, because: `There is no role ${unknown}` }
   const has = (id: RoleId) => chosen.includes(id)
   if (has(1004) && !has(1002) && !has(1003)) return { ok: false, because: CARD_NEEDS_BOOKING }
-  const roles = companyRoles
-    .map(({ id }) => id)
-    .filter((id) => id === 1001 || has(id) || (id === 1002 && has(1003)))
+  const roles = companyRoles.map(({ id }) => id).filter((id) => id === 1001 || has(id) || (id === 1002 && has(1003)))
   return { ok: true, roles }
 }
 
@@ -38,4 +36,12 @@ export function hasRole({ isPIC, companyData, teamMembers }: Standing, role: Rol
   if (!isRole(role)) return false
   if (!companyData) return role !== 1004
   return isPIC || (teamMembers?.role.includes(role) ?? false)
+}
+
+/** A company pays by its own customer id: without one its PIC cannot book (B2-077). */
+export function lacksCompanyProfile(user: {
+  isPIC: boolean
+  companyData: { stripeCustomerId: string | null } | null
+}): boolean {
+  return user.isPIC && !user.companyData?.stripeCustomerId
 }

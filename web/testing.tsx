@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach } from 'vitest'
-import type { UserData } from '#shared/api/accounts.ts'
+import type { CompanyData, UserData } from '#shared/api/accounts.ts'
 import type { Partner } from '#shared/partner.ts'
 import { createI18n } from '#web/i18n/create-i18n.ts'
 import { PageStateContext, type PageState } from '#web/page-state.ts'
@@ -59,6 +59,14 @@ export const aUser = (changes: Partial<UserData> = {}): UserData => ({
   mobileOperator: '',
   companyData: null,
   teamMembers: null,
+  ...changes,
+})
+
+export const aCompany = (changes: Partial<CompanyData> = {}): CompanyData => ({
+  id: 'c1',
+  companyName: '',
+  businessName: '',
+  stripeCustomerId: null,
   ...changes,
 })
 

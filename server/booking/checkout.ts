@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
-import type { checkout as endpoint, CheckoutRequest } from '#shared/api/payments.ts'
+import { COMPANY_PROFILE_NEEDED, type checkout as endpoint, type CheckoutRequest } from '#shared/api/payments.ts'
+import { lacksCompanyProfile } from '#shared/roles.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { Quote } from '#server/hotels/find-quote.ts'
@@ -26,6 +27,7 @@ export async function checkout(
   { body }: InputOf<typeof endpoint>,
   caller: SignedIn,
 ): Promise<OutputOf<typeof endpoint>> {
+  if (lacksCompanyProfile(caller.user)) throw new AppError('FORBIDDEN', COMPANY_PROFILE_NEEDED)
   const token = body.hotelInfo.selectedToken
   let bookingId = await findTwin(context, token, body, caller)
   if (bookingId === undefined) {

@@ -42,6 +42,9 @@ interface Registering {
   email: string
   password: string
   contactNumber: string
+  country: string
+  /** With it and a country: the PIC of a new company. */
+  isRegisterCompanyPIC: boolean
 }
 
 type Fields = Record<string, string | number | boolean | undefined>

@@ -35,10 +35,10 @@ export const registrationFields = {
   isRegisterCompanyPIC: z.optional(z.boolean()),
 }
 
-export const samePasswords = z.refine<{ password: string; confirm: string }>(
-  (form) => form.password === form.confirm,
-  { error: 'The passwords you entered do not match.', path: ['confirm'] },
-)
+export const samePasswords = z.refine<{ password: string; confirm: string }>((form) => form.password === form.confirm, {
+  error: 'The passwords you entered do not match.',
+  path: ['confirm'],
+})
 
 /** The sign-up form and payload (A §3, A §5). */
 export const Registration = z.object(registrationFields).check(

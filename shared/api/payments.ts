@@ -83,6 +83,10 @@ export const CheckoutRequest = z.object({
 })
 export type CheckoutRequest = z.infer<typeof CheckoutRequest>
 
+/** Why a PIC without a customer id cannot book (B2-077, B6-003). */
+export const COMPANY_PROFILE_NEEDED =
+  'As a PIC we would need your company info, please kindly complete company profile before booking'
+
 /** B7-033, B7-034. A decline, a moved price or a sold-out room fails with its code and words. */
 export const checkout = endpoint({
   method: 'POST',

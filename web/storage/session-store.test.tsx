@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { aUser } from '#web/testing.tsx'
+import { aCompany, aUser } from '#web/testing.tsx'
 import { storeFor } from './expiring.ts'
 import { clearSession, onSessionChange, readSession, readToken, storeSession } from './session-store.ts'
 
@@ -31,7 +31,7 @@ it('keeps first name, last name, number and full name [A3-003]', () => {
 })
 
 it('keeps what every screen may know about the company, the operator and the roles [A3-004, A3-005, B3-022]', () => {
-  const companyData = { id: '7', stripeCustomerId: 'cus_1' }
+  const companyData = aCompany({ id: '7', stripeCustomerId: 'cus_1' })
   storeSession(
     'secret',
     aUser({ isPIC: true, companyData, mobileOperator: 'yoodo', teamMembers: { role: [1001, 1002] } }),
@@ -53,8 +53,8 @@ it('keeps what every screen may know about the company, the operator and the rol
 })
 
 it('keeps the company under a key of its own, and none for the next user without one [A3-052, B3-023]', () => {
-  storeSession('secret', aUser({ companyData: { id: '7', stripeCustomerId: null } }))
-  expect(JSON.parse(localStorage.getItem('companyData') ?? '')).toEqual({ id: '7', stripeCustomerId: null })
+  storeSession('secret', aUser({ companyData: aCompany({ id: '7', stripeCustomerId: null }) }))
+  expect(JSON.parse(localStorage.getItem('companyData') ?? '')).toEqual(aCompany({ id: '7', stripeCustomerId: null }))
   storeSession('other', aUser())
   expect(localStorage.getItem('companyData')).toBeNull()
 })

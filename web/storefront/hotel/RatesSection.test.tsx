@@ -5,7 +5,7 @@ import type { PricedOption, Rate } from '#shared/api/hotels.ts'
 import { storeSession } from '#web/storage/session-store.ts'
 import { closeDialog } from '#web/shell/dialog-state.ts'
 import { Dialogs } from '#web/shell/Dialogs.tsx'
-import { aUser, renderScreen } from '#web/testing.tsx'
+import { aCompany, aUser, renderScreen } from '#web/testing.tsx'
 import { aHotelContent } from './a-hotel-content.ts'
 import { aRate, someRooms } from './a-rate.ts'
 import { RatesSection } from './RatesSection.tsx'
@@ -247,7 +247,7 @@ const askForProfile = 'As a PIC we would need your company info, please kindly c
 
 it.each([
   ['has no company yet', null],
-  ['cannot pay yet', { id: 'c1', stripeCustomerId: null }],
+  ['cannot pay yet', aCompany({ id: 'c1', stripeCustomerId: null })],
 ])('a PIC whose company %s completes its profile first [B2-077] [B2-078]', async (_why, companyData) => {
   storeSession('secret', aUser({ isPIC: true, companyData }))
   answers = { rec1: { totalRate: 100 } }
@@ -261,7 +261,7 @@ it.each([
 })
 
 it('a PIC of a company that can pay books like anybody', async () => {
-  storeSession('secret', aUser({ isPIC: true, companyData: { id: 'c1', stripeCustomerId: 'cus_1' } }))
+  storeSession('secret', aUser({ isPIC: true, companyData: aCompany({ id: 'c1', stripeCustomerId: 'cus_1' }) }))
   answers = { rec1: { totalRate: 100 } }
   const { router } = await show([aRate({ id: 'a' })])
   finish()

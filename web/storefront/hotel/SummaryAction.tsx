@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { UserData } from '#shared/api/accounts.ts'
+import { lacksCompanyProfile } from '#shared/roles.ts'
 import { paths } from '#web/paths.ts'
 import { useSession } from '#web/shell/session.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -16,15 +16,12 @@ interface Props {
   onBook: () => void
 }
 
-/** A company pays by its own customer id: without one its PIC cannot book (B2-077). */
-const lacksCompanyProfile = (user: UserData | undefined) => user?.isPIC === true && !user.companyData?.stripeCustomerId
-
 /** The button of the summary, and what must be known before it is pressed. */
 export function SummaryAction({ status, isFinal, onBook }: Props) {
   const { t } = useTranslation()
   const warning = useId()
   const session = useSession()
-  if (lacksCompanyProfile(session?.user)) {
+  if (session && lacksCompanyProfile(session.user)) {
     return (
       <>
         <Alert tone="warn">

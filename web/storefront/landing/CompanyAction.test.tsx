@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { closeDialog } from '#web/shell/dialog-state.ts'
 import { Dialogs } from '#web/shell/Dialogs.tsx'
 import { clearSession, storeSession } from '#web/storage/session-store.ts'
-import { aUser, renderScreen } from '#web/testing.tsx'
+import { aCompany, aUser, renderScreen } from '#web/testing.tsx'
 import { CompanyAction } from './CompanyAction.tsx'
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ it('opens the registration for a visitor [A2-008]', async () => {
 })
 
 it('leads the person in charge to the dashboard instead [A2-009]', async () => {
-  storeSession('secret', aUser({ isPIC: true, companyData: { id: '7', stripeCustomerId: null } }))
+  storeSession('secret', aUser({ isPIC: true, companyData: aCompany({ id: '7', stripeCustomerId: null }) }))
   await renderScreen(<CompanyAction />)
   const link = screen.getByRole('link', { name: 'Visit Business Dashboard' })
   expect(link.getAttribute('href')).toBe('/business-dashboard')

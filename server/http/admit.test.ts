@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import type { UserData } from '#shared/api/accounts.ts'
+import { AppError } from '#server/errors.ts'
+import { admit } from './admit.ts'
+import type { Access } from './caller.ts'
+
+const person: UserData = {
+  id: 'a',
+  first_name: 'Ayu',
+  last_name: 'Lestari',
+  name: 'Ayu Lestari',
+  email: 'ayu@lodestay.example',
+  contactNumber: '',
+  country: 'ID',
+  isPIC: false,
+  isTestAccount: false,
+  mobileOperator: '',
+  companyData: null,
+  teamMembers: null,
+}
+const companyData = { id: 'c', companyName: '', businessName: '', stripeCustomerId: null }
+const people = {
+  visitor: undefined,
+  consumer: person,
+  viewer: { ...person, companyData, teamMembers: { role: [1001] } },
+  booker: { ...person, companyData, teamMembers: { role: [1001, 1002] } },
+  payer: { ...person, companyData, teamMembers: { role: [1001, 1002, 1004] } },
+  pic: { ...person, companyData, isPIC: true },
+  // Says so, but runs no company: nobody the database knows.
+  pretender: { ...person, isPIC: true },
+} satisfies Record<string, UserData | undefined>
+type Person = keyof typeof people
+
+/** 200: admitted. */
+function answerTo(who: Person, access: Access): number {
+  try {
+    admit(access, { user: people[who] })
+    return 200
+  } catch (error) {
+    return (error as AppError).code === 'UNAUTHENTICATED' ? 401 : 403
+  }
+}
+
+describe('who may call a route that declares', () => {
+  const allowed: Record<Access, Person[]> = {
+    public: ['visitor', 'consumer', 'viewer', 'booker', 'payer', 'pic', 'pretender'],
+    'signed-in': ['consumer', 'viewer', 'booker', 'payer', 'pic', 'pretender'],
+    member: ['viewer', 'booker', 'payer', 'pic'],
+    pic: ['pic'],
+    'role-1001': ['consumer', 'viewer', 'booker', 'payer', 'pic', 'pretender'],
+    'role-1002': ['consumer', 'booker', 'payer', 'pic', 'pretender'],
+    'role-1003': ['consumer', 'pic', 'pretender'],
+    'role-1004': ['payer', 'pic'],
+  }
+  test.each(Object.entries(allowed))('%s [A6-014] [A6-015] [A6-016]', (access, expected) => {
+    const admitted = (Object.keys(people) as Person[]).filter((who) => answerTo(who, access as Access) === 200)
+    expect(admitted).toEqual(expected)
+    if (access !== 'public') expect(answerTo('visitor', access as Access)).toBe(401)
+  })
+})
