@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { GENERIC_MESSAGE } from '#server/http/failures.ts'
-import { EMAIL_TAKEN } from '#server/accounts/register.ts'
+import { EMAIL_TAKEN } from '#server/accounts/open-account.ts'
 import { emailKey } from '#server/accounts/rules.ts'
 import { cancelPendingEmail, countEmailChanges, insertEmailChange, isEmailTaken } from './data.ts'
 

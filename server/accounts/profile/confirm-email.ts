@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import { LINK_DEAD, type confirmEmail as endpoint } from '#shared/api/profile.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
-import { EMAIL_TAKEN } from '#server/accounts/register.ts'
+import { EMAIL_TAKEN } from '#server/accounts/open-account.ts'
 import { hashToken } from '#server/accounts/tokens.ts'
 import { isEmailTaken, lockAccount, takeEmailChange, updateEmail } from './data.ts'
 

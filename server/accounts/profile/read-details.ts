@@ -7,5 +7,5 @@ import { findPendingEmail } from './data.ts'
 /** What owners see of their account: what their browser keeps, and an e-mail that waits. */
 export async function readDetails(context: Context, account: AccountRow): Promise<UserDetails> {
   const pendingEmail = await findPendingEmail(context.db, account.id, context.now())
-  return { ...userDataOf(account), ...(pendingEmail ? { pendingEmail } : {}) }
+  return { ...(await userDataOf(context, account)), ...(pendingEmail ? { pendingEmail } : {}) }
 }
