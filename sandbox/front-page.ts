@@ -20,6 +20,9 @@ const meanings: Record<FaultName, string> = {
   webhook_late: 'Webhooks arrive late.',
   webhook_duplicate: 'Webhooks arrive twice.',
   webhook_never: 'Webhooks do not arrive.',
+  local_down: 'Every call to the local gateway answers 503.',
+  local_silent: 'The local gateway does as asked, but its answer never comes.',
+  refund_refused: 'The local gateway’s bank refuses a refund.',
   places_down: 'The places provider answers 503.',
   mail_refused: 'The mail server refuses letters.',
 }
@@ -85,8 +88,8 @@ export function registerFrontPage(app: FastifyInstance, parties: readonly Party[
       </ul>
       <h2 id="faults">Fault switches</h2>
       <p class="soft">
-        One set for each account: the hub's accountId (such as demo-account), a LiteAPI key, a card secret key, or * for
-        everybody.
+        One set for each account: the hub's accountId (such as demo-account), a LiteAPI key, a card secret key, a DOKU
+        client id, or * for everybody.
       </p>
       <form method="get" action="/#faults">
         <label>Account <input name="account" value="${account}" /></label>

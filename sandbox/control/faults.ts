@@ -17,6 +17,10 @@ export const faultNames = [
   'webhook_late',
   'webhook_duplicate',
   'webhook_never',
+  // local gateway; late, twice and never hold for its notifications, release_fails for its refunds
+  'local_down',
+  'local_silent',
+  'refund_refused',
   // places
   'places_down',
   // mail
@@ -29,8 +33,8 @@ export const ALWAYS = -1
 
 /**
  * Fault switches, one set an account, so that a demo, a developer and every test file can break
- * their own world only. The account is the supply hub's `accountId`, a LiteAPI key or the card provider's
- * secret key; `*` applies to everybody.
+ * their own world only. The account is the supply hub's `accountId`, a LiteAPI key, the card provider's
+ * secret key or the local gateway's client id; `*` applies to everybody.
  */
 export class Faults {
   readonly #left = new Map<string, Map<FaultName, number>>()

@@ -1,0 +1,57 @@
+import { html, timeOf, type Html } from '#sandbox/html.ts'
+import { channels, findChannel } from './channels.ts'
+import type { Order, OrderStatus } from './merchant.ts'
+
+export const rupiah = (amount: number) => `IDR ${String(amount).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')}`
+
+const headings: Record<OrderStatus, string> = {
+  PENDING: 'Choose how to pay',
+  FAILED: 'That payment failed. Try again',
+  SUCCESS: 'Paid',
+  EXPIRED: 'This payment has expired',
+  REFUNDED: 'Paid back',
+}
+
+function button(action: string, label: string, isPlain = true): Html {
+  return html`<button ${isPlain && { html: 'class="plain"' }} name="action" value="${action}">${label}</button>`
+}
+
+/** The page that DOKU hosts for an order, with buttons for everything a customer, a bank or the clock may do. */
+export function payPage(order: Order): Html {
+  const isOpen = order.status === 'PENDING' || order.status === 'FAILED'
+  const back = order.status === 'SUCCESS' || order.status === 'REFUNDED' ? order.callbackUrl : order.cancelUrl
+  return html`<div class="card">
+      <h3>${rupiah(order.amount)}</h3>
+      <p>${order.lines.map((line) => [line, html`<br />`])} Invoice <code>${order.invoice}</code></p>
+      <p class="soft">Pay before ${timeOf(order.dueAt)} UTC.</p>
+    </div>
+    <h2 id="state">${headings[order.status]}</h2>
+    ${order.channelId && html`<p class="soft">Last tried with ${findChannel(order.channelId)?.name}.</p>`}
+    <form method="post" action="/doku/pay/${order.token}">${isOpen ? openActions() : closedActions(order)}</form>
+    ${back !== '' && html`<p><a href="${back}">Back to the shop</a></p>`}`
+}
+
+function openActions(): Html {
+  return html`<label
+      >Pay with
+      <select name="channel">
+        ${channels.map(({ id, name }) => html`<option value="${id}">${name}</option>`)}
+      </select></label
+    >
+    ${button('pay', 'Pay now', false)} ${button('fail', 'Let the payment fail')}
+    ${button('expire', 'Let the time run out')}`
+}
+
+function closedActions({ status }: Order): Html {
+  return html`${
+    status === 'EXPIRED' &&
+    html`<label
+        >Pay with
+        <select name="channel">
+          ${channels.map(({ id, name }) => html`<option value="${id}">${name}</option>`)}
+        </select></label
+      >
+      ${button('late', 'Pay all the same, too late')}`
+  }
+  ${button('repeat', 'Send the notification once more')}`
+}
