@@ -1,7 +1,9 @@
+import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
+import type { Caller } from '#server/http/caller.ts'
 import { GENERIC_MESSAGE } from '#server/http/failures.ts'
-import { countFailures, forgiveFailure } from './data.ts'
+import { countFailures, findAccountByKey, forgiveFailure } from './data.ts'
 import { addressGroup } from './rules.ts'
 
 const WINDOW_MS = 15 * 60_000
@@ -12,17 +14,25 @@ const WINDOW_MS = 15 * 60_000
  * stranger to lock an owner out by accident. Throws TOO_MANY_REQUESTS; answers how to take the
  * failure back once the password proved right.
  */
-export async function limitGuesses(context: Context, emailKey: string, ip: string): Promise<() => Promise<void>> {
-  const address = addressGroup(ip)
-  const limits = new Map([
-    [`account ${emailKey} from ${address}`, 5],
-    [`address ${address}`, 20],
-    [`account ${emailKey}`, 100],
-  ])
-  const scopes = [...limits.keys()]
+export async function limitGuesses(context: Context, emailKey: string, caller: Caller): Promise<() => Promise<void>> {
+  const address = addressGroup(caller.ip)
+  const limits = [
+    { by: 'both', scope: `account ${emailKey} from ${address}`, max: 5 },
+    { by: 'address', scope: `address ${address}`, max: 20 },
+    { by: 'account', scope: `account ${emailKey}`, max: 100 },
+  ] as const
+  const scopes = limits.map(({ scope }) => scope)
   const now = context.now()
   const counted = await countFailures(context.db, scopes, now, new Date(now.getTime() + WINDOW_MS))
-  const exceeded = [...limits].find(([scope, max]) => (counted.get(scope) ?? 0) > max)
-  if (exceeded) throw new AppError('TOO_MANY_REQUESTS', GENERIC_MESSAGE)
-  return () => forgiveFailure(context.db, scopes)
+  const exceeded = limits.find(({ scope, max }) => (counted.get(scope) ?? 0) > max)
+  if (!exceeded) return () => forgiveFailure(context.db, scopes)
+  // Once for each limit reached, not for every attempt against it: a flood must not become a flood of writing.
+  if (counted.get(exceeded.scope) === exceeded.max + 1) {
+    const account = await findAccountByKey(context.db, emailKey)
+    const details = { by: exceeded.by }
+    await context.db
+      .transaction()
+      .execute((tx) => audit(tx, { kind: 'login.limited', accountId: account?.id, by: caller, details }))
+  }
+  throw new AppError('TOO_MANY_REQUESTS', GENERIC_MESSAGE)
 }

@@ -100,21 +100,6 @@ describe('login', () => {
 })
 
 describe('a session', () => {
-  test('lasts 24 hours, and 30 days when remembered', async () => {
-    const { email, password } = await server.signUp()
-    const open = async (remember: boolean) =>
-      (await server.call(login, { body: { email, password, remember } }, { ip: '10.8.0.1' })).body.token
-    const [brief, long] = [await open(false), await open(true)]
-    now = minutesLater(24 * 60 - 1)
-    expect((await details(email, brief)).status).toBe(200)
-    now = minutesLater(2)
-    expect((await details(email, brief)).status).toBe(401)
-    now = minutesLater(29 * 24 * 60 - 2)
-    expect((await details(email, long)).status).toBe(200)
-    now = minutesLater(2)
-    expect((await details(email, long)).status).toBe(401)
-  })
-
   test('ends at logout, at once and alone', async () => {
     const { email, password, token } = await server.signUp()
     const other = (await attempt(email, password, '10.8.0.2')).body.token

@@ -1,8 +1,9 @@
 import type { logout as endpoint } from '#shared/api/accounts.ts'
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
+import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
 import type { SignedIn } from '#server/http/caller.ts'
-import { revokeSession } from './sessions/data.ts'
+import { endSessionOfToken } from './sessions/data.ts'
 
 /** Ends the session behind the caller's token; other sessions of the account stay. */
 export async function logout(
@@ -10,6 +11,11 @@ export async function logout(
   _input: InputOf<typeof endpoint>,
   caller: SignedIn,
 ): Promise<OutputOf<typeof endpoint>> {
-  await revokeSession(context.db, caller.session, context.now())
+  await context.db.transaction().execute(async (tx) => {
+    const session = await endSessionOfToken(tx, caller.session)
+    if (session)
+      await audit(tx, { kind: 'session.logged-out', accountId: caller.user.id, by: caller, details: { session } })
+  })
+  caller.browser?.forget('sid')
   return { success: true }
 }

@@ -1,3 +1,4 @@
+import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Tx } from '#server/db/schema.ts'
@@ -12,14 +13,15 @@ export async function openAccount(
   context: Context,
   tx: Tx,
   account: Omit<NewAccount, 'emailKey'>,
-  { language }: Pick<Caller, 'language'>,
+  caller: Caller,
 ): Promise<string> {
   const accountId = await insertAccount(tx, { ...account, emailKey: emailKey(account.email) })
   if (!accountId) throw new AppError('CONFLICT', EMAIL_TAKEN)
   await context.jobs.enqueue(tx, {
     kind: 'mail.welcome',
     key: `mail.welcome:${accountId}`,
-    data: { accountId, language },
+    data: { accountId, language: caller.language },
   })
+  await audit(tx, { kind: 'account.registered', accountId, by: caller, details: {} })
   return accountId
 }

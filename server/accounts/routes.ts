@@ -1,9 +1,13 @@
 import * as api from '#shared/api/accounts.ts'
+import * as sessions from '#shared/api/sessions.ts'
 import { route } from '#server/http/route.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
 import { getUserDetails } from './profile/get-user-details.ts'
 import { register } from './register.ts'
+import { endOtherSessions } from './sessions/end-other-sessions.ts'
+import { endSession } from './sessions/end-session.ts'
+import { listSessions } from './sessions/list-sessions.ts'
 
 const HOUR_SECONDS = 3600
 
@@ -13,4 +17,7 @@ export const accountRoutes = [
   route(api.login, 'public', login, { max: 100, windowSeconds: HOUR_SECONDS }),
   route(api.logout, 'signed-in', logout),
   route(api.getUserDetails, 'signed-in', getUserDetails),
+  route(sessions.listSessions, 'signed-in', listSessions),
+  route(sessions.endSession, 'signed-in', endSession),
+  route(sessions.endOtherSessions, 'signed-in', endOtherSessions),
 ]

@@ -372,6 +372,8 @@ test('a test account pays in a demo, never with real money', async () => {
     ip: '203.0.113.9',
     session: 's',
     language: 'en',
+    userAgent: '',
+    browser: undefined,
     signal: new AbortController().signal,
   }
   await expect(requireQuote(live, 'a-quote', tester)).rejects.toMatchObject({ code: 'FORBIDDEN' })

@@ -27,12 +27,23 @@ interface AccountTable {
 }
 
 interface SessionTable {
+  id: Generated<string>
   token_sha256: string
+  cookie_sha256: string | null
   account_id: string
   remember: boolean
   created_at: Instant
   expires_at: Date
   revoked_at: Date | null
+  user_agent: string
+  address: string
+  last_seen_at: Instant
+}
+
+interface KnownDeviceTable {
+  account_id: string
+  device_sha256: string
+  last_seen_at: Date
 }
 
 interface FailedLoginTable {
@@ -226,6 +237,7 @@ interface AuditEventTable {
 export interface Database {
   account: AccountTable
   session: SessionTable
+  known_device: KnownDeviceTable
   failed_login: FailedLoginTable
   email_change: EmailChangeTable
   company: CompanyTable

@@ -13,6 +13,8 @@ const caller: Caller = {
   user: undefined,
   session: undefined,
   language: 'en',
+  userAgent: '',
+  browser: undefined,
   signal: new AbortController().signal,
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { CompanyData, UserData } from '#shared/api/accounts.ts'
 import type { RoleId } from '#shared/roles.ts'
+import type { Browser } from '#server/http/browser-secrets.ts'
 
 /** Who is asking. Built once per request from the connection and the bearer; never from the body. */
 export interface Caller {
@@ -8,9 +9,13 @@ export interface Caller {
   ip: string
   /** Present when the request carried a live session. */
   user: UserData | undefined
-  /** Hash of the caller's session token, for logout. */
+  /** Hash of the caller's session token: the session that stays when the others are ended. */
   session: string | undefined
   language: 'en' | 'id'
+  /** What the device says of itself. */
+  userAgent: string
+  /** Present when a browser asks, not a program. */
+  browser: Browser | undefined
   /** Aborted when the client hangs up. */
   signal: AbortSignal
 }

@@ -5,6 +5,7 @@ import { findSession } from '#server/accounts/sessions/find-session.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { admit } from '#server/http/admit.ts'
+import { browserOf, sessionSecretOf } from '#server/http/browser-secrets.ts'
 import { hangUpOf, type Caller } from '#server/http/caller.ts'
 import { describeFailure } from '#server/http/failures.ts'
 import { type ValidationIssue, wordsOf } from '#server/http/input-words.ts'
@@ -26,7 +27,7 @@ export function registerRoutes(app: FastifyInstance, context: Context, routes: r
       attachValidation: false,
       errorHandler: (error, request, reply) => void sendFailure(endpoint, error, request, reply),
       handler: async (request, reply) => {
-        const caller = await callerOf(context, request, reply)
+        const caller = await callerOf(context, endpoint, request, reply)
         admit(access, caller)
         const input = { params: request.params, query: request.query, body: request.body } as InputOf<Endpoint>
         const output = await run(context, input, caller as never)
@@ -61,15 +62,23 @@ function cacheRule(endpoint: Endpoint, request: FastifyRequest): string {
   return isPublic ? `public, max-age=${endpoint.cacheSeconds}` : 'no-store'
 }
 
-async function callerOf(context: Context, request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
+async function callerOf(
+  context: Context,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Caller> {
   const bearer = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1]
-  const session = bearer ? await findSession(context, bearer) : undefined
+  const cookie = sessionSecretOf(request, context.config.appUrl)
+  const session = await findSession(context, { bearer, cookie, isLink: endpoint.isLink === true }, request.ip)
   return {
     correlationId: request.id,
     ip: request.ip,
     user: session?.user,
     session: session?.tokenHash,
     language: request.headers['accept-language']?.startsWith('id') ? 'id' : 'en',
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    browser: browserOf(request, reply, context.config.appUrl),
     signal: hangUpOf(reply),
   }
 }

@@ -1,5 +1,6 @@
 import { sendEmailChange } from '#server/accounts/profile/send-email-change.ts'
 import { sendWelcome } from '#server/accounts/send-welcome.ts'
+import { sendNewDevice } from '#server/accounts/sessions/send-new-device.ts'
 import { bookingJobHandlers } from '#server/booking/job-handlers.ts'
 import type { Context } from '#server/context.ts'
 import { keepHouse } from './housekeeping.ts'
@@ -11,6 +12,7 @@ export function jobHandlers(context: Context): JobHandlers {
     ...bookingJobHandlers(context),
     'mail.email-change': (data) => sendEmailChange(context, data),
     'mail.welcome': (data) => sendWelcome(context, data),
+    'mail.new-device': (data) => sendNewDevice(context, data),
     housekeeping: () => keepHouse(context),
   }
 }

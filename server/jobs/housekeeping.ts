@@ -38,6 +38,10 @@ async function deleteTheDead(tx: Tx, now: Date): Promise<void> {
     .deleteFrom('session')
     .where((session) => session.or([session('expires_at', '<', yesterday), session('revoked_at', '<', yesterday)]))
     .execute()
+  await tx
+    .deleteFrom('known_device')
+    .where('last_seen_at', '<', new Date(now.getTime() - 400 * DAY_MS))
+    .execute()
   await tx.deleteFrom('failed_login').where('window_ends_at', '<', now).execute()
   await tx.deleteFrom('job').where('kind', '=', 'housekeeping').where('done_at', '<', lastMonth).execute()
 }

@@ -21,6 +21,7 @@ function handlers(advance: (bookingId: number) => Promise<JobOutcome>): JobHandl
     'mail.failure': unexpected,
     'mail.welcome': unexpected,
     'mail.email-change': unexpected,
+    'mail.new-device': unexpected,
     housekeeping: unexpected,
   }
 }

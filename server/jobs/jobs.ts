@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Device } from '#server/accounts/sessions/device.ts'
 import type { Db, Tx } from '#server/db/schema.ts'
 import type { EmailChangeStep } from '#server/mail/letters/email-change.ts'
 import { insertJob, wakeJob } from './queue.ts'
@@ -15,6 +16,14 @@ export interface JobData {
   'mail.welcome': { accountId: string; language: 'en' | 'id' }
   /** One of the letters around a new e-mail. */
   'mail.email-change': { changeId: string; letter: EmailChangeStep }
+  'mail.new-device': {
+    accountId: string
+    language: 'en' | 'id'
+    session: string
+    device: Device
+    address: string
+    at: string
+  }
   /** Delete searches, quotes and sessions that are long dead. */
   housekeeping: Record<string, never>
 }

@@ -123,6 +123,8 @@ function callAsVisitor(context: Context, routes: readonly Route[], request: Fast
     user: undefined,
     session: undefined,
     language: 'en',
+    userAgent: '',
+    browser: undefined,
     signal,
   }
   return async <E extends Endpoint>(endpoint: E, input: CallOf<E>): Promise<OutputOf<E>> => {

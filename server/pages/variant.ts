@@ -1,6 +1,7 @@
 import { defaultPartner, getPartner, InvalidProvider, partnerOfPath, partners } from '#partners/registry.ts'
 import { isLanguage, type Language } from '#shared/language.ts'
 import type { Partner } from '#shared/partner.ts'
+import { readCookie } from '#server/http/browser-secrets.ts'
 
 const LIFETIME_S = 86_400
 
@@ -9,13 +10,6 @@ export interface Variant {
   language: Language
   /** `Set-Cookie` that remembers or forgets the partner. */
   cookie: string | undefined
-}
-
-function readCookie(header: string | undefined, name: string): string | undefined {
-  return header
-    ?.split(/; */)
-    .find((pair) => pair.startsWith(`${name}=`))
-    ?.slice(name.length + 1)
 }
 
 /**

@@ -4,6 +4,7 @@ import { getNearby } from './nearby.ts'
 import { checkout, getBookingInfo, makeBooking } from './payments.ts'
 import { cancelEmailChange, confirmEmail, editUser } from './profile.ts'
 import { autosuggest, getLocation } from './places.ts'
+import { endOtherSessions, endSession, listSessions } from './sessions.ts'
 import { publicSettings } from './settings.ts'
 import { getResults, initAvailability } from './search.ts'
 
@@ -26,6 +27,9 @@ export const contract = {
   editUser,
   confirmEmail,
   cancelEmailChange,
+  listSessions,
+  endSession,
+  endOtherSessions,
   checkout,
   makeBooking,
   getBookingInfo,

@@ -18,6 +18,8 @@ export interface Endpoint {
   mayBeEmpty?: boolean
   /** Seconds for which a visitor's answer may be kept by browsers and proxies. Never with a bearer. */
   cacheSeconds?: number
+  /** A GET that a plain link opens, such as a download: a link carries no bearer, the session's cookie is enough. */
+  isLink?: true
   /** Errors answer as plain text, because the documents' client reads the body as text (Q43). */
   textErrors?: boolean
 }

@@ -1,17 +1,40 @@
 import type { UserData } from '#shared/api/accounts.ts'
-import type { Context } from '#server/context.ts'
-import { findAccountBySession } from './data.ts'
+import { addressGroup } from '#server/accounts/rules.ts'
 import { hashToken } from '#server/accounts/tokens.ts'
 import { userDataOf } from '#server/accounts/user-data.ts'
+import type { Context } from '#server/context.ts'
+import { findSessionRow, touchSession } from './data.ts'
+import { isAlive } from './rules.ts'
+
+/** A busy session is written once a minute, not once a call. */
+const TOUCH_MS = 60_000
 
 export interface LiveSession {
   user: UserData
   tokenHash: string
 }
 
-/** Who holds this token; undefined when it is unknown, expired or revoked. */
-export async function findSession(context: Context, bearer: string): Promise<LiveSession | undefined> {
-  const tokenHash = hashToken(bearer)
-  const account = await findAccountBySession(context.db, tokenHash, context.now())
-  return account && { user: await userDataOf(context, account), tokenHash }
+export interface Halves {
+  bearer: string | undefined
+  cookie: string | undefined
+  /** The call is a plain link, which can carry no bearer: the cookie alone opens it. */
+  isLink: boolean
+}
+
+/**
+ * Who holds this session; undefined when it is unknown, over or ended, or when one half of a
+ * browser's session came without the other: then somebody copied it.
+ */
+export async function findSession(context: Context, halves: Halves, ip: string): Promise<LiveSession | undefined> {
+  const { bearer, cookie, isLink } = halves
+  const cookieHash = cookie === undefined ? null : hashToken(cookie)
+  const half = bearer ? { tokenHash: hashToken(bearer) } : isLink && cookieHash ? { cookieHash } : undefined
+  const session = half && (await findSessionRow(context.db, half))
+  const now = context.now()
+  if (!session || !isAlive(session, now)) return undefined
+  if (session.cookie_sha256 !== null && session.cookie_sha256 !== cookieHash) return undefined
+  if (now.getTime() - session.last_seen_at.getTime() > TOUCH_MS) {
+    await touchSession(context.db, session.session_id, { at: now, address: addressGroup(ip) })
+  }
+  return { user: await userDataOf(context, session), tokenHash: session.token_sha256 }
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { money } from '#shared/money.ts'
 import { bookingFailedLetter } from './booking-failed.ts'
 import { confirmationLetter } from './confirmation.ts'
+import { newDeviceLetter } from './new-device.ts'
 import { welcomeLetter } from './welcome.ts'
 
 const booking = {
@@ -107,6 +108,28 @@ describe('letters', () => {
     const { text } = bookingFailedLetter({ ...booking, failure: 'not_booked' })
     expect(text).toContain('The hotel did not confirm the room.')
     expect(text).toContain('Nothing has been charged.')
+  })
+
+  test('the letter about a new device says when, what and from where, and what to do', () => {
+    const signIn = {
+      to: 'maya@lodestay.example',
+      firstName: 'Maya',
+      session: 's-1',
+      device: { browser: 'Firefox', system: 'Windows' },
+      address: '203.0.113.7',
+      at: '2026-11-21T10:05:00.000Z',
+      url: 'http://localhost:3000/Myaccount',
+    }
+    const english = newDeviceLetter({ ...signIn, language: 'en' })
+    for (const part of [english.text, english.html]) {
+      for (const fact of ['21 Nov 2026', '10:05 UTC', 'Firefox on Windows', '203.0.113.7', signIn.url]) {
+        expect(part).toContain(fact)
+      }
+    }
+    expect(english.text).toContain('change your password now')
+    const unknown = newDeviceLetter({ ...signIn, language: 'id', device: {} })
+    expect(unknown.subject).toContain('Login baru')
+    expect(unknown.text).toContain('Perangkat tidak dikenal')
   })
 
   test('the key is the same however often a letter is written', () => {

@@ -1,0 +1,20 @@
+import type { endOtherSessions as endpoint } from '#shared/api/sessions.ts'
+import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
+import { audit } from '#server/audit/audit.ts'
+import type { Context } from '#server/context.ts'
+import type { SignedIn } from '#server/http/caller.ts'
+import { revokeSessions } from './revoke-sessions.ts'
+
+/** Signs the caller out everywhere else. */
+export async function endOtherSessions(
+  context: Context,
+  _input: InputOf<typeof endpoint>,
+  caller: SignedIn,
+): Promise<OutputOf<typeof endpoint>> {
+  const ended = await context.db.transaction().execute(async (tx) => {
+    const count = await revokeSessions(tx, caller.user.id, { except: caller.session })
+    await audit(tx, { kind: 'session.others-ended', accountId: caller.user.id, by: caller, details: { ended: count } })
+    return count
+  })
+  return { success: true, ended }
+}

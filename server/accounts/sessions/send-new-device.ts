@@ -1,0 +1,24 @@
+import { findAccount } from '#server/accounts/data.ts'
+import type { Context } from '#server/context.ts'
+import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
+import { newDeviceLetter } from '#server/mail/letters/new-device.ts'
+
+/** Tells the owner that somebody signed in from a device that never did before. */
+export async function sendNewDevice(context: Context, job: JobData['mail.new-device']): Promise<JobOutcome> {
+  const account = await findAccount(context.db, job.accountId)
+  if (account) {
+    await context.mailer.send(
+      newDeviceLetter({
+        language: job.language,
+        to: account.email,
+        firstName: account.first_name,
+        session: job.session,
+        device: job.device,
+        address: job.address,
+        at: job.at,
+        url: `${context.config.appUrl}/Myaccount`,
+      }),
+    )
+  }
+  return { done: async () => undefined }
+}

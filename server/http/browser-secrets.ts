@@ -1,0 +1,54 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** What a browser keeps for us where no script can read it: half of its session, and which device it is. */
+export type SecretName = 'sid' | 'device'
+
+export interface Browser {
+  secrets: Readonly<Record<SecretName, string | undefined>>
+  keep: (name: SecretName, secret: string, seconds: number) => void
+  forget: (name: SecretName) => void
+}
+
+export function readCookie(header: string | undefined, name: string): string | undefined {
+  return header
+    ?.split(/; */)
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
+}
+
+/**
+ * `__Host-` binds a cookie to this very host and to HTTPS. Plain http (a demo on localhost) cannot
+ * have it: not every browser takes a Secure cookie there.
+ */
+function cookieOf(name: SecretName, appUrl: string): { name: string; attributes: string } {
+  const attributes = 'Path=/; HttpOnly; SameSite=Lax'
+  return appUrl.startsWith('https://')
+    ? { name: `__Host-${name}`, attributes: `${attributes}; Secure` }
+    : { name, attributes }
+}
+
+/** The second half of the session, whoever sends it. */
+export function sessionSecretOf(request: FastifyRequest, appUrl: string): string | undefined {
+  return readCookie(request.headers.cookie, cookieOf('sid', appUrl).name)
+}
+
+/** Undefined for a program: only browsers say where a call comes from, and no page can say it for them. */
+export function browserOf(request: FastifyRequest, reply: FastifyReply, appUrl: string): Browser | undefined {
+  if (request.headers['sec-fetch-site'] === undefined) return undefined
+  const write = (secret: SecretName, value: string, seconds: number) => {
+    const { name, attributes } = cookieOf(secret, appUrl)
+    reply.header('set-cookie', `${name}=${value}; Max-Age=${seconds}; ${attributes}`)
+  }
+  return {
+    secrets: {
+      sid: sessionSecretOf(request, appUrl),
+      device: readCookie(request.headers.cookie, cookieOf('device', appUrl).name),
+    },
+    keep: write,
+    forget: (name) => {
+      write(name, '', 0)
+      // What the documents keep at logout (currency, language) is storage and cookies: only the cache may go.
+      reply.header('clear-site-data', '"cache"')
+    },
+  }
+}
