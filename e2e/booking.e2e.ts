@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { breakWorld, intentsOf, lettersTo, roomsOf } from './outside-world.ts'
-import { fillCard, fillDetails, pay, reachCheckout, referenceIn } from './pay.ts'
+import { fillCard, fillDetails, pay, payForReference, reachCheckout, referenceIn } from './pay.ts'
 import { openHotel, search, searchCompleted, selectRate } from './shop.ts'
 import { aTraveller, fillLogin, logIn, type Traveller } from './traveller.ts'
 
@@ -147,9 +147,7 @@ test.describe('somebody who is logged in', () => {
     const hotel = await reachCheckout(page)
     await fillDetails(hotel)
     await fillCard(hotel, '4242 4242 4242 4242')
-    const answered = hotel.waitForResponse((response) => response.url().endsWith('/api/payment/checkout'))
-    await pay(hotel)
-    const { ref_id: reference } = (await (await answered).json()) as { ref_id: string }
+    const reference = await payForReference(hotel)
     await hotel.close()
     const letters = await lettersTo(request, traveller.email, /confirm/i)
     expect(letters).toHaveLength(1)

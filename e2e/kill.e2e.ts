@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Child, run } from '#tools/process.ts'
 import { expect, test } from './fixtures.ts'
 import { intentsOf, lettersTo, roomsOf, SANDBOX } from './outside-world.ts'
-import { fillCard, fillDetails, pay, reachCheckout } from './pay.ts'
+import { fillCard, fillDetails, payForReference, reachCheckout } from './pay.ts'
 import { ports } from './ports.ts'
 import { aTraveller, logIn } from './traveller.ts'
 
@@ -66,9 +66,7 @@ test('the server is killed between holding the money and booking the room: confi
   const hotel = await reachCheckout(page)
   await fillDetails(hotel)
   await fillCard(hotel, '4242 4242 4242 4242')
-  const answered = hotel.waitForResponse((response) => response.url().endsWith('/api/payment/checkout'))
-  await pay(hotel)
-  const { ref_id: reference } = (await (await answered).json()) as { ref_id: string }
+  const reference = await payForReference(hotel)
   await expect
     .poll(async () => (await intentsOf(request, reference, CARD_ACCOUNT))[0]?.status, { intervals: [100] })
     .toBe('requires_capture')

@@ -36,6 +36,14 @@ export async function pay(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Pay .* and book|Book now, pay .* at the hotel)$/ }).click()
 }
 
+/** Pays, and reads the booking's reference as soon as the server has answered, wherever the page goes then. */
+export async function payForReference(page: Page): Promise<string> {
+  const answered = page.waitForResponse((response) => response.url().endsWith('/api/payment/checkout'))
+  await pay(page)
+  const { ref_id: reference } = (await (await answered).json()) as { ref_id: string }
+  return reference
+}
+
 /** The reference in the address of a result page. */
 export function referenceIn(page: Page): string {
   return new URL(page.url()).searchParams.get('refId') ?? ''

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { currencies } from '#shared/currency.ts'
+import { OfferedStay } from '#sandbox/supply/stay-criteria.ts'
 
 /** What an offer id knows. LiteAPI's are long opaque texts, too: they carry all that a prebook needs. */
 export const Offer = z.object({
@@ -7,14 +7,7 @@ export const Offer = z.object({
   hotelId: z.string(),
   optionId: z.string(),
   issuedAt: z.number(),
-  criteria: z.object({
-    checkIn: z.string(),
-    checkOut: z.string(),
-    nights: z.number(),
-    occupancies: z.array(z.object({ numOfAdults: z.number(), childAges: z.array(z.number()) })),
-    nationality: z.string(),
-    currency: z.enum(currencies),
-  }),
+  criteria: OfferedStay,
 })
 type Offer = z.infer<typeof Offer>
 

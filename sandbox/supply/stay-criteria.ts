@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isCurrency, type Currency } from '#shared/currency.ts'
+import { currencies, isCurrency, type Currency } from '#shared/currency.ts'
 import { addDays, dateOf, isPlainDate, MAX_NIGHTS, nightsBetween, type PlainDate } from '#shared/stay.ts'
 import type { Area, StayQuery } from './atlas/atlas.ts'
 import { HubError } from './hub-error.ts'
@@ -51,6 +51,16 @@ export const stayFields = {
 const stayBody = z.object(stayFields)
 
 /** Everything a price depends on besides the property and the supplier. */
+/** A stay as the tokens that go out carry it. */
+export const OfferedStay = z.object({
+  checkIn: z.string(),
+  checkOut: z.string(),
+  nights: z.number(),
+  occupancies: z.array(z.object({ numOfAdults: z.number(), childAges: z.array(z.number()) })),
+  nationality: z.string(),
+  currency: z.enum(currencies),
+})
+
 export interface Criteria {
   checkIn: PlainDate
   checkOut: PlainDate

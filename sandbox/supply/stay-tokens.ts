@@ -1,23 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { currencies } from '#shared/currency.ts'
 import { openJournal } from '#sandbox/journal.ts'
 import { TOKEN_LIFE_MS } from './searches.ts'
+import { OfferedStay } from './stay-criteria.ts'
 
 const StayToken = z.object({
   token: z.string(),
   account: z.string(),
   hotelId: z.string(),
   issuedAt: z.number(),
-  criteria: z.object({
-    checkIn: z.string(),
-    checkOut: z.string(),
-    nights: z.number(),
-    occupancies: z.array(z.object({ numOfAdults: z.number(), childAges: z.array(z.number()) })),
-    nationality: z.string(),
-    currency: z.enum(currencies),
-  }),
+  criteria: OfferedStay,
   /** Set by a price check: the only kind of token that books. */
   priced: z.optional(z.object({ recommendationId: z.string(), raisePercent: z.number() })),
 })

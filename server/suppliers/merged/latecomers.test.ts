@@ -2,26 +2,17 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { addDays, dateOf } from '#shared/stay.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { guardedSupplier } from '#server/suppliers/guarded-supplier.ts'
 import { sharedPolls } from '#server/suppliers/shared-polls.ts'
-import type { SearchCriteria, Supplier, SupplyCall } from '#server/suppliers/supplier.ts'
+import type { Supplier, SupplyCall } from '#server/suppliers/supplier.ts'
 import { zentrumhubSupplier } from '#server/suppliers/zentrumhub/adapter.ts'
+import { aSearch } from '#server/testing/a-search.ts'
 import { openTestDatabase } from '#server/testing/test-database.ts'
 import { insertTwins } from './data.ts'
 import { mergedSupplier } from './merged-supplier.ts'
 
-const checkIn = addDays(dateOf(new Date(), 'UTC'), 30)
-const criteria: SearchCriteria = {
-  currency: 'USD',
-  checkIn,
-  checkOut: addDays(checkIn, 2),
-  occupancies: [{ numOfAdults: 2, childAges: [] }],
-  nationality: 'MY',
-  countryOfResidence: 'MY',
-  region: { circularRegion: { centerLat: 3.139, centerLong: 101.6869, radiusInKM: 3 } },
-}
+const criteria = aSearch
 const call: SupplyCall = { correlationId: 'late', customerIp: '203.0.113.7', isTest: false }
 
 let database: OpenDatabase

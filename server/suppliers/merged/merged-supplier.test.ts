@@ -1,26 +1,16 @@
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { addDays, dateOf } from '#shared/stay.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { guardedSupplier } from '#server/suppliers/guarded-supplier.ts'
 import { testSupplier } from '#server/suppliers/supplier.suite.ts'
-import type { BookRequest, SearchCriteria, Supplier, SupplyCall } from '#server/suppliers/supplier.ts'
-import { zentrumhubSupplier } from '#server/suppliers/zentrumhub/adapter.ts'
+import type { BookRequest, Supplier, SupplyCall } from '#server/suppliers/supplier.ts'
+import { aSearch } from '#server/testing/a-search.ts'
 import { armFault, readRooms } from '#server/testing/outside-world.ts'
 import { openTestDatabase } from '#server/testing/test-database.ts'
+import { aHub } from '#server/suppliers/zentrumhub/hub-for-test.ts'
 import { mergedSupplier } from './merged-supplier.ts'
 
 const quiet = pino({ level: 'silent' })
-const aHub = (account: string, url = inject('sandboxUrl')) =>
-  zentrumhubSupplier({
-    url,
-    placesUrl: url,
-    apiKey: 'sandbox-key',
-    liveAccount: account,
-    demoAccount: `${account}-demo`,
-    channelId: 'lodestay',
-    bookTimeoutMs: 10_000,
-  })
 
 let database: OpenDatabase
 beforeAll(async () => {
@@ -53,17 +43,8 @@ describe('two suppliers as one', () => {
 })
 
 const call: SupplyCall = { correlationId: 'merged', customerIp: '203.0.113.7', isTest: false }
-const region = { circularRegion: { centerLat: 3.139, centerLong: 101.6869, radiusInKM: 3 } }
-const checkIn = addDays(dateOf(new Date(), 'UTC'), 30)
-const criteria: SearchCriteria = {
-  currency: 'USD',
-  checkIn,
-  checkOut: addDays(checkIn, 2),
-  occupancies: [{ numOfAdults: 2, childAges: [] }],
-  nationality: 'MY',
-  countryOfResidence: 'MY',
-  region,
-}
+const criteria = aSearch
+const { region } = criteria
 
 describe('a hotel that both sell', () => {
   test('is listed once, under the first one’s id', async () => {

@@ -2,27 +2,18 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
-import { addDays, dateOf } from '#shared/stay.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { guardedSupplier } from '#server/suppliers/guarded-supplier.ts'
-import type { SearchCriteria, Supplier, SupplyCall } from '#server/suppliers/supplier.ts'
+import type { Supplier, SupplyCall } from '#server/suppliers/supplier.ts'
 import { zentrumhubSupplier } from '#server/suppliers/zentrumhub/adapter.ts'
 import { captureLog } from '#server/testing/captured-log.ts'
+import { aSearch } from '#server/testing/a-search.ts'
 import { openTestDatabase } from '#server/testing/test-database.ts'
 import { mergedSupplier } from './merged-supplier.ts'
 
 const REFUSED = 'http://127.0.0.1:1'
 const kualaLumpur = { centerLat: 3.139, centerLong: 101.6869, radiusInKM: 3 }
-const checkIn = addDays(dateOf(new Date(), 'UTC'), 30)
-const criteria: SearchCriteria = {
-  currency: 'USD',
-  checkIn,
-  checkOut: addDays(checkIn, 2),
-  occupancies: [{ numOfAdults: 2, childAges: [] }],
-  nationality: 'MY',
-  countryOfResidence: 'MY',
-  region: { circularRegion: kualaLumpur },
-}
+const criteria = aSearch
 const call: SupplyCall = { correlationId: 'trouble', customerIp: '203.0.113.7', isTest: false }
 const log = captureLog()
 

@@ -1,26 +1,15 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { testSupplier } from '#server/suppliers/supplier.suite.ts'
 import type { SearchCriteria, SupplyCall } from '#server/suppliers/supplier.ts'
-import { zentrumhubSupplier } from './adapter.ts'
-
-const aHub = (url: string, account: string) =>
-  zentrumhubSupplier({
-    url,
-    placesUrl: url,
-    apiKey: 'sandbox-key',
-    liveAccount: account,
-    demoAccount: `${account}-demo`,
-    channelId: 'lodestay',
-    bookTimeoutMs: 10_000,
-  })
+import { aHub } from './hub-for-test.ts'
 
 describe('the ZentrumHub adapter', () => {
-  testSupplier((account) => aHub(inject('sandboxUrl'), account))
+  testSupplier((account) => aHub(account))
 
   describe('places', () => {
-    const hub = aHub(inject('sandboxUrl'), 'places')
+    const hub = aHub('places')
     const call: SupplyCall = { correlationId: 'places', customerIp: '203.0.113.7', isTest: false }
 
     test('are suggested by name, and found by id', async () => {
@@ -47,7 +36,7 @@ test('supply calls carry the headers of the documents [B7-001] [B7-002] [B7-003]
     reply.end('{"token":"t","status":"Completed","hotels":[],"hotel":{"rates":[],"rooms":[]}}')
   })
   await new Promise<void>((resolve) => hub.listen(0, '127.0.0.1', resolve))
-  const supplier = aHub(`http://127.0.0.1:${(hub.address() as AddressInfo).port}`, 'traveller')
+  const supplier = aHub('traveller', `http://127.0.0.1:${(hub.address() as AddressInfo).port}`)
   const criteria: SearchCriteria = {
     currency: 'IDR',
     checkIn: '2027-01-10',
@@ -90,7 +79,7 @@ test.each([
 ])('looking a booking up: %s', async (_who, status, body, expected) => {
   const hub = createServer((_request, reply) => void reply.writeHead(status).end(body))
   await new Promise<void>((resolve) => hub.listen(0, '127.0.0.1', resolve))
-  const supplier = aHub(`http://127.0.0.1:${(hub.address() as AddressInfo).port}`, 'traveller')
+  const supplier = aHub('traveller', `http://127.0.0.1:${(hub.address() as AddressInfo).port}`)
   const call = { correlationId: 'c0ffee00-0000', customerIp: '203.0.113.9', isTest: false }
   expect(await supplier.findBooking({ clientRef: 'LS-X', token: 't' }, call)).toEqual({ status: expected })
   hub.closeAllConnections()
@@ -109,7 +98,7 @@ test('a suggestion is "name, state" or "name, country name", and names the city 
     reply.end(JSON.stringify({ status: 'success', locationSuggestions: suggestions }))
   })
   await new Promise<void>((resolve) => hub.listen(0, '127.0.0.1', resolve))
-  const supplier = aHub(`http://127.0.0.1:${(hub.address() as AddressInfo).port}`, 'traveller')
+  const supplier = aHub('traveller', `http://127.0.0.1:${(hub.address() as AddressInfo).port}`)
   const found = await supplier.suggestPlaces('x', { correlationId: 'c', customerIp: '203.0.113.9', isTest: false })
   hub.closeAllConnections()
   hub.close()

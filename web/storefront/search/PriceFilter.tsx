@@ -1,24 +1,12 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Currency } from '#shared/currency.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { TextField } from '#web/ui/TextField.tsx'
-import type { PriceBounds } from './filter-hotels.ts'
-import { PriceSlider } from './PriceSlider.tsx'
+import { PriceSlider, type PriceRange } from './PriceSlider.tsx'
 import { formatPriceInput, parsePriceInput } from './price-input.ts'
 
-interface Props {
-  bounds: PriceBounds
-  min: number | undefined
-  max: number | undefined
-  currency: Currency
-  /** Hotels at each bar of the histogram. */
-  bars: readonly number[]
-  onChange: (min: number | undefined, max: number | undefined) => void
-}
-
 /** A range to drag, and two numbers: the exact way, and the one that needs no dragging. */
-export function PriceFilter({ bounds, min, max, currency, bars, onChange }: Props) {
+export function PriceFilter({ bounds, min, max, currency, bars, onChange }: PriceRange) {
   const { t } = useTranslation()
   const titleId = useId()
   return (

@@ -5,7 +5,7 @@ import { useNumbers } from '#web/numbers.ts'
 import type { PriceBounds } from './filter-hotels.ts'
 import { PRICE_BARS, priceAt, SCALE_STEPS, stepOf } from './price-scale.ts'
 
-interface Props {
+export interface PriceRange {
   bounds: PriceBounds
   min: number | undefined
   max: number | undefined
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** How prices are spread, and two thumbs: the browser's own, so that arrows, Home, End and touch work as everywhere. */
-export function PriceSlider({ bounds, min, max, currency, bars, onChange }: Props) {
+export function PriceSlider({ bounds, min, max, currency, bars, onChange }: PriceRange) {
   const { t } = useTranslation()
   // While a thumb is held it leads; let go, the filter follows.
   const [held, setHeld] = useState<{ low: number; high: number }>()
