@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit'
 import { profileRoutes } from '#server/accounts/profile/routes.ts'
 import { accountRoutes } from '#server/accounts/routes.ts'
 import { bookingRoutes } from '#server/booking/routes.ts'
+import { companyRoutes } from '#server/companies/routes.ts'
 import type { Context } from '#server/context.ts'
 import { hotelRoutes } from '#server/hotels/routes.ts'
 import { registerApiDocs } from '#server/http/api-docs.ts'
@@ -22,6 +23,7 @@ export const routes = [
   ...settingsRoutes,
   ...accountRoutes,
   ...profileRoutes,
+  ...companyRoutes,
   ...searchRoutes,
   ...hotelRoutes,
   ...nearbyRoutes,

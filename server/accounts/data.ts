@@ -94,3 +94,8 @@ export async function forgiveFailure(db: Db, scopes: string[]): Promise<void> {
     db,
   )
 }
+
+/** Until the transaction ends nobody else changes the account. */
+export async function lockAccountRow(tx: Tx, id: string): Promise<{ email_key: string } | undefined> {
+  return tx.selectFrom('account').select('email_key').where('id', '=', id).forUpdate().executeTakeFirst()
+}

@@ -1,7 +1,10 @@
+import { audit } from '#server/audit/audit.ts'
 import type { Tx } from '#server/db/schema.ts'
+import type { Caller } from '#server/http/caller.ts'
 import { insertCompany } from './data.ts'
 
 /** A registration makes its own company, always a new and empty one: nobody becomes PIC of what is there already. */
-export async function createCompany(tx: Tx, picId: string): Promise<void> {
-  await insertCompany(tx, picId)
+export async function createCompany(tx: Tx, picId: string, by: Caller): Promise<void> {
+  const company = await insertCompany(tx, picId)
+  await audit(tx, { kind: 'company.created', accountId: picId, by, details: { company } })
 }

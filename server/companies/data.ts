@@ -1,3 +1,4 @@
+import type { RoleId } from '#shared/roles.ts'
 import type { Db, Tx } from '#server/db/schema.ts'
 
 /** A new company, empty but for its person in charge (Q70). */
@@ -31,4 +32,152 @@ export async function findStanding(db: Db, accountId: string) {
     ])
     .where('account.id', '=', accountId)
     .executeTakeFirst()
+}
+
+export interface NewInvitation {
+  companyId: string
+  email: string
+  emailKey: string
+  roles: RoleId[]
+  language: 'en' | 'id'
+}
+
+/** Locked until the transaction ends, so that two invitations of one person are told apart. */
+export async function lockMemberByEmail(tx: Tx, companyId: string, emailKey: string) {
+  return tx
+    .selectFrom('team_member')
+    .select(['id', 'status'])
+    .where('company_id', '=', companyId)
+    .where('email_key', '=', emailKey)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function countWaiting(db: Db, companyId: string): Promise<number> {
+  const { waiting } = await db
+    .selectFrom('team_member')
+    .select((member) => member.fn.countAll<string>().as('waiting'))
+    .where('company_id', '=', companyId)
+    .where('status', '=', 'waiting')
+    .executeTakeFirstOrThrow()
+  return Number(waiting)
+}
+
+const notWritten = { key_sha256: null, key_expires_at: null } as const
+
+/** Undefined when somebody else invited the same person at the same moment. */
+export async function insertInvitation(tx: Tx, invitation: NewInvitation): Promise<string | undefined> {
+  const row = await tx
+    .insertInto('team_member')
+    .values({
+      company_id: invitation.companyId,
+      account_id: null,
+      invited_email: invitation.email,
+      email_key: invitation.emailKey,
+      roles: JSON.stringify(invitation.roles),
+      status: 'waiting',
+      language: invitation.language,
+      approved_at: null,
+      ...notWritten,
+    })
+    .onConflict((conflict) => conflict.columns(['company_id', 'email_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Turns a closed membership back into an invitation; its old key opens nothing any more. */
+export async function reopenInvitation(tx: Tx, memberId: string, { roles, language }: NewInvitation): Promise<void> {
+  await tx
+    .updateTable('team_member')
+    .set({
+      status: 'waiting',
+      account_id: null,
+      approved_at: null,
+      roles: JSON.stringify(roles),
+      language,
+      ...notWritten,
+    })
+    .where('id', '=', memberId)
+    .execute()
+}
+
+const invitationColumns = [
+  'team_member.id',
+  'team_member.company_id',
+  'team_member.invited_email',
+  'team_member.email_key',
+  'team_member.status',
+  'team_member.account_id',
+  'company.pic_id',
+  'company.business_name',
+  'company.company_name',
+  'company.country',
+] as const
+
+/** The invitation that a live key opens. A key without a letter, or past its days, opens none. */
+function invitationOf(db: Db | Tx, keyHash: string, now: Date) {
+  return db
+    .selectFrom('team_member')
+    .innerJoin('company', 'company.id', 'team_member.company_id')
+    .select(invitationColumns)
+    .where('key_sha256', '=', keyHash)
+    .where('key_expires_at', '>', now)
+}
+
+export async function findInvitation(db: Db, keyHash: string, now: Date) {
+  return invitationOf(db, keyHash, now).executeTakeFirst()
+}
+
+/** Accepting and cancelling both wait here for each other: exactly one finds it waiting. */
+export async function lockInvitation(tx: Tx, keyHash: string, now: Date) {
+  return invitationOf(tx, keyHash, now).forUpdate('team_member').executeTakeFirst()
+}
+
+/** What the letter says, while the invitation waits. */
+export async function findWaiting(db: Db, memberId: string) {
+  return db
+    .selectFrom('team_member')
+    .innerJoin('company', 'company.id', 'team_member.company_id')
+    .innerJoin('account as pic', 'pic.id', 'company.pic_id')
+    .select([
+      'team_member.invited_email',
+      'team_member.language',
+      'company.business_name',
+      'company.company_name',
+      'pic.first_name',
+      'pic.last_name',
+    ])
+    .where('team_member.id', '=', memberId)
+    .where('team_member.status', '=', 'waiting')
+    .executeTakeFirst()
+}
+
+/** False when the invitation does not wait any more. */
+export async function keepKey(db: Db, memberId: string, keyHash: string, expiresAt: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('team_member')
+    .set({ key_sha256: keyHash, key_expires_at: expiresAt })
+    .where('id', '=', memberId)
+    .where('status', '=', 'waiting')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Ends what the account belonged to before (Q77). */
+export async function disableMembership(tx: Tx, accountId: string): Promise<void> {
+  await tx
+    .updateTable('team_member')
+    .set({ status: 'disabled' })
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'approved')
+    .execute()
+}
+
+export async function approveMember(tx: Tx, memberId: string, accountId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('team_member')
+    .set({ status: 'approved', account_id: accountId, approved_at: now })
+    .where('id', '=', memberId)
+    .execute()
 }

@@ -2,6 +2,7 @@ import { sendEmailChange } from '#server/accounts/profile/send-email-change.ts'
 import { sendWelcome } from '#server/accounts/send-welcome.ts'
 import { sendNewDevice } from '#server/accounts/sessions/send-new-device.ts'
 import { bookingJobHandlers } from '#server/booking/job-handlers.ts'
+import { sendInvitation } from '#server/companies/send-invitation.ts'
 import type { Context } from '#server/context.ts'
 import { keepHouse } from './housekeeping.ts'
 import type { JobHandlers } from './jobs.ts'
@@ -13,6 +14,7 @@ export function jobHandlers(context: Context): JobHandlers {
     'mail.email-change': (data) => sendEmailChange(context, data),
     'mail.welcome': (data) => sendWelcome(context, data),
     'mail.new-device': (data) => sendNewDevice(context, data),
+    'mail.invitation': (data) => sendInvitation(context, data),
     housekeeping: () => keepHouse(context),
   }
 }

@@ -22,6 +22,7 @@ function handlers(advance: (bookingId: number) => Promise<JobOutcome>): JobHandl
     'mail.welcome': unexpected,
     'mail.email-change': unexpected,
     'mail.new-device': unexpected,
+    'mail.invitation': unexpected,
     housekeeping: unexpected,
   }
 }

@@ -24,6 +24,7 @@ export interface JobData {
     address: string
     at: string
   }
+  'mail.invitation': { memberId: string }
   /** Delete searches, quotes and sessions that are long dead. */
   housekeeping: Record<string, never>
 }

@@ -1,4 +1,5 @@
 import { getUserDetails, login, logout, register } from './accounts.ts'
+import { acceptInvitation, acceptInvitationOtherPath, inviteTeamMember, verifyInvitation } from './companies.ts'
 import { checkPrice, findRoomsAndRates, getHotelContent, getRoomsAndRates } from './hotels.ts'
 import { getNearby } from './nearby.ts'
 import { checkout, getBookingInfo, makeBooking } from './payments.ts'
@@ -30,6 +31,11 @@ export const contract = {
   listSessions,
   endSession,
   endOtherSessions,
+  inviteTeamMember,
+  verifyInvitation,
+  acceptInvitation,
+  // The same operation once more (Q62).
+  acceptInvitationAlias: acceptInvitationOtherPath,
   checkout,
   makeBooking,
   getBookingInfo,
