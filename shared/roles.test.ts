@@ -53,10 +53,11 @@ describe('what a choice of roles becomes (threat 24)', () => {
   })
 })
 
+const member = (...role: number[]) => ({ isPIC: false, companyData: {}, teamMembers: { role } })
+
 describe('who passes a role check', () => {
   const consumer = { isPIC: false, companyData: null, teamMembers: null }
   const pic = { isPIC: true, companyData: {}, teamMembers: null }
-  const member = (...role: number[]) => ({ isPIC: false, companyData: {}, teamMembers: { role } })
 
   test('the PIC passes every one, a member those in the list [A6-014]', () => {
     for (const id of ids) {

@@ -61,9 +61,10 @@ test.each(['dewi@gmail.com', 'ibu.dewi@GMAIL.com', 'dewi@mail.yahoo.co.id', 'dew
   },
 )
 
+const naivelyAllowed = (body: Registration) => body.email.includes('@')
+
 test('the list in the browser alone would let them in (threat 18, naive)', () => {
-  const naive = (body: Registration) => body.email.includes('@')
-  expect(naive({ ...form, email: 'dewi@gmail.com' })).toBe(true)
+  expect(naivelyAllowed({ ...form, email: 'dewi@gmail.com' })).toBe(true)
 })
 
 test('a business registration names its country, and gets Indonesia whatever it names [A5-015] [A5-016]', async () => {
@@ -74,11 +75,12 @@ test('a business registration names its country, and gets Indonesia whatever it 
   expect((await logIn('c2@nusantara.example')).userObject.country).toBe('ID')
 })
 
+const companies = () => server.context.db.selectFrom('company').select('id').execute()
+
 test('a registration that fails leaves no company behind', async () => {
-  const count = () => server.context.db.selectFrom('company').select('id').execute()
-  const before = (await count()).length
+  const before = (await companies()).length
   expect((await attempt({})).status).toBe(409)
-  expect(await count()).toHaveLength(before)
+  expect(await companies()).toHaveLength(before)
 })
 
 const greed = {
