@@ -74,7 +74,11 @@ export function formatDate(date: PlainDate, locale: string): string {
 /** A hotel's own time for people, the day first: "18 Dec 2026, 18:00", "18 Des 2026, 18.00". No zone is applied. */
 export function formatHotelTime(local: string, locale: string): string {
   const instant = new Date(`${/^\d{4}-\d{2}-\d{2}$/.test(local) ? `${local}T00:00` : local.slice(0, 16)}Z`)
-  if (Number.isNaN(instant.getTime())) return local
+  return Number.isNaN(instant.getTime()) ? local : formatInstant(instant, locale, 'UTC')
+}
+
+/** An instant for people, on the clock of whoever reads: "21 Nov 2026, 17:05". */
+export function formatInstant(instant: Date, locale: string, timeZone?: string): string {
   const format = new Intl.DateTimeFormat(locale === 'en-US' ? 'en-GB' : locale, {
     day: 'numeric',
     month: 'short',
@@ -82,7 +86,7 @@ export function formatHotelTime(local: string, locale: string): string {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-    timeZone: 'UTC',
+    timeZone,
   })
   return format.format(instant)
 }

@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { SessionInfo } from '#shared/api/sessions.ts'
+import { readSession, storeSession } from '#web/storage/session-store.ts'
+import { aUser, renderScreen } from '#web/testing.tsx'
+import { SessionList } from './SessionList.tsx'
+
+const aSession = (changes: Partial<SessionInfo>): SessionInfo => ({
+  id: '5f0c7a3e-0000-4000-8000-000000000001',
+  browser: 'Chrome',
+  system: 'Windows',
+  address: '203.0.113.7',
+  openedAt: '2026-11-20T08:00:00.000Z',
+  lastSeenAt: '2026-11-21T09:30:00.000Z',
+  isCurrent: false,
+  ...changes,
+})
+
+let sessions: SessionInfo[] = []
+const calls: string[] = []
+
+beforeEach(() => {
+  localStorage.clear()
+  storeSession('secret', aUser())
+  calls.length = 0
+  sessions = [
+    aSession({ isCurrent: true }),
+    aSession({ id: 'phone', browser: 'Safari', system: 'iPhone', address: '198.51.100.4' }),
+    aSession({ id: 'program', browser: undefined, system: undefined }),
+  ]
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+    const call = `${init?.method} ${address as string}`
+    calls.push(call)
+    if (call === 'GET /api/users/sessions') return Response.json({ sessions })
+    const others = sessions.filter(({ isCurrent }) => !isCurrent)
+    sessions = call.startsWith('DELETE')
+      ? sessions.filter(({ id }) => !call.endsWith(`/${id}`))
+      : sessions.filter(({ isCurrent }) => isCurrent)
+    return Response.json({ success: true, ended: others.length })
+  })
+})
+
+it('names every device, and offers to end all but the one in use', async () => {
+  await renderScreen(<SessionList />)
+  const items = await screen.findAllByRole('listitem')
+  expect(items).toHaveLength(3)
+  const [current, phone, program] = items.map((item) => within(item))
+  expect(current?.getByText('Chrome on Windows')).toBeTruthy()
+  expect(current?.getByText('This device')).toBeTruthy()
+  expect(current?.getByText(/Active now · 203\.0\.113\.7/)).toBeTruthy()
+  expect(current?.queryByRole('button')).toBeNull()
+  expect(phone?.getByText('Safari on iPhone')).toBeTruthy()
+  expect(phone?.getByText(/Last active 21 Nov 2026, \d\d:\d\d · 198\.51\.100\.4/)).toBeTruthy()
+  expect(program?.getByText('Unknown device')).toBeTruthy()
+})
+
+it('ends one and says which; focus goes to the list', async () => {
+  await renderScreen(<SessionList />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign out Safari on iPhone' }))
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2))
+  expect(calls).toContain('DELETE /api/users/sessions/phone')
+  expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Where you are signed in' }))
+})
+
+it('ends all others at once; alone there is nothing to end', async () => {
+  await renderScreen(<SessionList />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }))
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
+  expect(calls).toContain('POST /api/users/sessions/end-others')
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('says what went wrong, and forgets a session that somebody else ended', async () => {
+  await renderScreen(<SessionList />)
+  const button = await screen.findByRole('button', { name: 'Sign out everywhere else' })
+  const words = { message: 'Please log in.', msg: 'Please log in.', error: 'Please log in.' }
+  vi.mocked(fetch).mockImplementation(async () =>
+    Response.json(
+      { status: false, success: false, code: 'UNAUTHENTICATED', ...words, correlationId: 'c-1' },
+      { status: 401 },
+    ),
+  )
+  await userEvent.click(button)
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  expect(readSession()).toBeUndefined()
+})
