@@ -68,16 +68,37 @@ for (const [path, heading] of Object.entries(headings)) {
   })
 }
 
-test('the stored provider chooses the landing of / [A2-002]', async ({ page, context, baseURL }) => {
+test('the stored provider chooses the landing of / in a new tab [A2-002]', async ({ context, baseURL }) => {
   const shows = async (provider: string, heading: string) => {
     await context.addCookies([{ name: 'provider', value: provider, url: baseURL ?? '' }])
-    await page.goto('/')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    const tab = await context.newPage()
+    await tab.goto('/')
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await tab.close()
   }
   await shows('yoodo', headings['/yoodo'])
   await shows('indosat', headings['/indosat'])
   await shows('business', headings['/business'])
   await shows('business-dashboard', headings['/business'])
+})
+
+test('a tab stays in its brand whatever another tab opens [A1-004]', async ({ page, context }) => {
+  const brandOf = (tab: Page) => expect(tab.locator('html'))
+  await page.goto('/yoodo')
+  const other = await context.newPage()
+  await other.goto('/indosat')
+  await page.goto('/faq')
+  await brandOf(page).toHaveAttribute('data-brand', 'yoodo')
+  await other.reload()
+  await brandOf(other).toHaveAttribute('data-brand', 'indosat')
+  await other.goto('/business')
+  await brandOf(other).toHaveAttribute('data-brand', 'business')
+
+  // Forgotten where it is left for the main site, and not in the other tab.
+  await page.goto('/faq')
+  await brandOf(page).toHaveAttribute('data-brand', 'yoodo')
+  await page.getByRole('link', { name: 'Main site' }).click()
+  await brandOf(page).toHaveAttribute('data-brand', 'default')
 })
 
 test('carousels show two, four and six slides [A2-098, A2-099, A2-100]', async ({ page }) => {

@@ -6,23 +6,32 @@ import { Awake } from '#web/Awake.tsx'
 import { takeEarlyPress } from '#web/early-press.ts'
 import { createI18n } from '#web/i18n/create-i18n.ts'
 import type { PageState } from '#web/page-state.ts'
+import { namesBrand } from '#web/paths.ts'
 import { findRoute } from '#web/routes.tsx'
+import { isOtherTabsBrand } from '#web/storage/tab-brand.ts'
 
 const state = JSON.parse(document.getElementById('state')?.textContent ?? '') as PageState
-// With its screen's code here, the page wakes in one go.
-const [answer] = await Promise.all([
-  fetch(`/assets/locales/${state.language}/translation.json`),
-  findRoute(window.location.pathname)?.route.Screen.preload(),
-])
-const i18n = await createI18n(state.language, await answer.json())
+const { pathname } = window.location
 
-const root = document.getElementById('root') as HTMLElement
-const page = (
-  <Awake onAwake={takeEarlyPress()}>
-    <BrowserRouter>
-      <App i18n={i18n} state={state} />
-    </BrowserRouter>
-  </Awake>
-)
-if (root.firstElementChild) hydrateRoot(root, page)
-else createRoot(root).render(page)
+if (isOtherTabsBrand(state.partner, namesBrand(pathname, state.partner))) window.location.reload()
+else await wake()
+
+async function wake(): Promise<void> {
+  // With its screen's code here, the page wakes in one go.
+  const [answer] = await Promise.all([
+    fetch(`/assets/locales/${state.language}/translation.json`),
+    findRoute(pathname)?.route.Screen.preload(),
+  ])
+  const i18n = await createI18n(state.language, await answer.json())
+
+  const root = document.getElementById('root') as HTMLElement
+  const page = (
+    <Awake onAwake={takeEarlyPress()}>
+      <BrowserRouter>
+        <App i18n={i18n} state={state} />
+      </BrowserRouter>
+    </Awake>
+  )
+  if (root.firstElementChild) hydrateRoot(root, page)
+  else createRoot(root).render(page)
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nameOfSlug, paths, slugOf } from './paths.ts'
+import { namesBrand, nameOfSlug, paths, slugOf } from './paths.ts'
 
 it('writes the place name with hyphens for comma-space and spaces [A2-033]', () => {
   expect(slugOf('Kuala Lumpur, Malaysia')).toBe('Kuala-Lumpur-Malaysia')
@@ -46,4 +46,14 @@ it('builds the payment addresses with their queries', () => {
   )
   expect(paths.paymentBooking({ p: 'stripe', refId: 'R1' })).toBe('/payment/booking?p=stripe&refId=R1')
   expect(paths.booking({ refId: 'R1' })).toBe('/booking?refId=R1')
+})
+
+it('knows the addresses that name their brand', () => {
+  const yoodo = { path: '/yoodo', switches: { languageSwitch: false, forcesCurrency: false, companyAccounts: false } }
+  const business = { path: '/business', switches: { ...yoodo.switches, companyAccounts: true } }
+  expect(namesBrand('/Yoodo/', yoodo)).toBe(true)
+  expect(namesBrand('/faq', yoodo)).toBe(false)
+  expect(namesBrand('/business-dashboard', business)).toBe(true)
+  expect(namesBrand('/business-dashboard', yoodo)).toBe(false)
+  expect(namesBrand('/', { ...yoodo, path: '/' })).toBe(false)
 })

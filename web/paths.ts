@@ -1,6 +1,7 @@
 import { encodeRooms } from '#shared/encode-rooms.ts'
 import type { Occupancy } from '#shared/occupancy.ts'
 import type { Currency } from '#shared/currency.ts'
+import type { Partner } from '#shared/partner.ts'
 import type { PlainDate } from '#shared/stay.ts'
 
 /** A place as links need it: the name is cosmetic, the id decides (Q03). */
@@ -83,4 +84,10 @@ export const paths = {
   paymentSuccess: ({ refId }: { refId: string }) => withQuery('/payment/success', { refId }),
   paymentFailed: ({ refId }: { refId?: string } = {}) => withQuery('/payment/failed', { refId }),
   booking: ({ refId }: { refId: string }) => withQuery('/booking', { refId }),
+}
+
+/** Is this the address of a partner's landing, or of the dashboard that belongs to it? Read as the server reads it (B2-036). */
+export function namesBrand(pathname: string, { path, switches }: Pick<Partner, 'path' | 'switches'>): boolean {
+  const plain = pathname.toLowerCase().replace(/(.)\/$/, '$1')
+  return (path !== '/' && plain === path) || (switches.companyAccounts && plain === paths.businessDashboard())
 }

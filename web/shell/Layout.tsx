@@ -1,13 +1,12 @@
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { usePartner } from '#web/page-state.ts'
-import { storeProviderConfig } from '#web/storage/provider-config.ts'
 import { LiveStatus } from '#web/ui/LiveStatus.tsx'
 import { ChatLink } from './ChatLink.tsx'
 import { Dialogs } from './Dialogs.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
+import { useBrand } from './use-brand.ts'
 
 /** Screens on which somebody is paying: nothing may float over the total. */
 const paying = /^\/(booking-info|payment\/(checkout|booking))\b/i
@@ -16,8 +15,7 @@ const paying = /^\/(booking-info|payment\/(checkout|booking))\b/i
 export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
-  const partner = usePartner()
-  useEffect(() => storeProviderConfig(partner), [partner])
+  useBrand()
   return (
     <div className="flex min-h-dvh flex-col">
       <a

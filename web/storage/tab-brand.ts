@@ -1,0 +1,35 @@
+import type { Partner } from '#shared/partner.ts'
+import { tab } from './browser-storage.ts'
+import { DEFAULT_LIFETIME_S } from './expiring.ts'
+
+const BRAND = 'provider'
+const ASKED = 'provider-asked'
+
+/** The plain site has no name: it is what is there without one. */
+const nameOf = (partner: Partner) => (partner.landing ? partner.id : '')
+
+/** What the server reads when the next page is asked for, in whichever tab (Q24). */
+function store(name: string): void {
+  document.cookie = `provider=${name}; Path=/; Max-Age=${name === '' ? 0 : DEFAULT_LIFETIME_S}; SameSite=Lax`
+}
+
+/** The page's brand is its tab's and, as long as this tab is the one in use, the browser's. */
+export function keepBrand(partner: Partner): void {
+  tab.set(BRAND, nameOf(partner))
+  tab.remove(ASKED)
+  store(nameOf(partner))
+}
+
+/**
+ * Did the page come in a brand that another tab stored? Then it is asked for once more in this tab's own. An address that
+ * names its brand comes first; where no brand is stored any more, it was forgotten on purpose, for this tab too.
+ */
+export function isOtherTabsBrand(partner: Partner, isNamed: boolean): boolean {
+  const own = tab.get(BRAND)
+  if (isNamed || own === undefined || nameOf(partner) === '' || nameOf(partner) === own) return false
+  // Asked before, and it came all the same: a browser without cookies, or a brand that is no more.
+  if (tab.get(ASKED) === own) return false
+  tab.set(ASKED, own)
+  store(own)
+  return true
+}
