@@ -112,7 +112,8 @@ function Hotel({ hotel }: { hotel: HotelContent }) {
           {from !== undefined && rates && (
             <p>
               <span className="block text-sm text-muted">{t('hotel.from')}</span>
-              <Price amount={from} currency={rates.currency} />
+              <Price amount={from.total} currency={rates.currency} />
+              {from.isForResidents && <ResidentsOnly />}
             </p>
           )}
           <a href="#rooms" className={buttonStyle('accent', 'lg')}>
@@ -158,7 +159,8 @@ function Hotel({ hotel }: { hotel: HotelContent }) {
         >
           <p className="leading-tight">
             <span className="block text-xs text-muted">{t('hotel.from')}</span>
-            <Price amount={from} currency={rates.currency} className="text-xl" />
+            <Price amount={from.total} currency={rates.currency} className="text-xl" />
+            {from.isForResidents && <ResidentsOnly />}
           </p>
           <a href="#rooms" className={buttonStyle('accent')}>
             {t('hotel.seeRooms')}
@@ -167,6 +169,12 @@ function Hotel({ hotel }: { hotel: HotelContent }) {
       )}
     </div>
   )
+}
+
+/** A price that not everybody can book says so where it stands. */
+function ResidentsOnly() {
+  const { t } = useTranslation()
+  return <span className="block text-xs font-semibold text-warn">{t('rates.residents')}</span>
 }
 
 /** Ctrl+K shows and hides supplier ids, for support (B2-071, Q42). */

@@ -21,7 +21,7 @@ const priced = (totalRate: number): PriceCheck => ({
 
 test('“from” follows the checks: what is sold out or failed is no bait, what moved counts as it is now', () => {
   const said: Record<string, PriceCheck> = {}
-  const cheapest = (failed?: string) => cheapestNow(groups, (id) => ({ data: said[id], failed: id === failed }))
+  const cheapest = (failed?: string) => cheapestNow(groups, (id) => ({ data: said[id], failed: id === failed }))?.total
   expect(cheapest()).toBe(100)
   said['rec1'] = soldOut
   expect(cheapest()).toBe(120)
@@ -31,4 +31,13 @@ test('“from” follows the checks: what is sold out or failed is no bait, what
   said['rec3'] = soldOut
   expect(cheapest()).toBe(155)
   expect(cheapestNow([], () => undefined)).toBeUndefined()
+})
+
+test('“from” says when it is for residents only, and prefers what everybody can book', () => {
+  const policies = [{ type: 'Nationality', text: 'Sold to residents of Malaysia.' }]
+  const listed = (open: number) =>
+    groupRooms(someRooms([aRate({ id: 'a', policies }), aRate({ id: 'b', totalRate: open })], [['a'], ['b']]))
+  const unchecked = () => undefined
+  expect(cheapestNow(listed(120), unchecked)).toEqual({ total: 100, isForResidents: true })
+  expect(cheapestNow(listed(100), unchecked)).toEqual({ total: 100, isForResidents: false })
 })

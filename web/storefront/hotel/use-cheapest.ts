@@ -1,6 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
 import { isPriced, type PriceCheck } from '#shared/api/hotels.ts'
+import { nationalityNotices } from '#shared/nationality-notice.ts'
 import type { RoomGroup } from './room-groups.ts'
 import { priceKey } from './use-price-check.ts'
 import type { HotelRates } from './use-rates.ts'
@@ -8,24 +9,32 @@ import type { HotelRates } from './use-rates.ts'
 /** What a check has said so far; undefined while nobody knows. */
 type Checked = { data?: PriceCheck | undefined; failed: boolean } | undefined
 
+export interface Cheapest {
+  total: number
+  /** Not sold to everybody: the price must say so. */
+  isForResidents: boolean
+}
+
 /** The lowest total that can still be had: checked prices as they are, others as listed, what is gone not at all. */
 export function cheapestNow(
   groups: readonly RoomGroup[],
   checkOf: (recommendationId: string) => Checked,
-): number | undefined {
-  const totals = groups
-    .flatMap((group) => group.options)
-    .flatMap(({ recommendationId, totalRate }) => {
-      const check = checkOf(recommendationId)
-      if (check?.failed) return []
-      if (!check?.data) return totalRate
-      return isPriced(check.data) ? check.data.totalRate : []
-    })
-  return totals.length > 0 ? Math.min(...totals) : undefined
+): Cheapest | undefined {
+  let cheapest: Cheapest | undefined
+  for (const { recommendationId, totalRate, rates } of groups.flatMap((group) => group.options)) {
+    const { data, failed } = checkOf(recommendationId) ?? {}
+    if (failed || (data && !isPriced(data))) continue
+    const total = data?.totalRate ?? totalRate
+    const isForResidents = nationalityNotices(rates).length > 0
+    const isLess = !cheapest || total < cheapest.total
+    // Of two at one price the one that everybody can book.
+    if (isLess || (total === cheapest?.total && !isForResidents)) cheapest = { total, isForResidents }
+  }
+  return cheapest
 }
 
 /** "From": never a price that the list below no longer has. */
-export function useCheapest(rates: HotelRates | undefined, groups: readonly RoomGroup[]): number | undefined {
+export function useCheapest(rates: HotelRates | undefined, groups: readonly RoomGroup[]): Cheapest | undefined {
   const client = useQueryClient()
   const { subscribe, read } = useMemo(() => watchCheapest(client, rates, groups), [client, rates, groups])
   return useSyncExternalStore(subscribe, read, () => undefined)
@@ -47,7 +56,9 @@ function watchCheapest(client: QueryClient, rates: HotelRates | undefined, group
         if (type !== 'updated' && type !== 'removed') return
         const [subject, , token] = query.queryKey
         if (subject !== 'price' || token !== rates?.token) return
-        cheapest = look()
+        const next = look()
+        if (next?.total === cheapest?.total && next?.isForResidents === cheapest?.isForResidents) return
+        cheapest = next
         told()
       })
     },

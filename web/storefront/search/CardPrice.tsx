@@ -12,11 +12,12 @@ interface Props {
   /** "3 nights, 2 rooms". */
   stayWords: string
   nights: number
+  guestsFrom: string | undefined
   t: TFunction
 }
 
 /** The total is the largest number on the card; what it is for stands under it, the price of one night is small. */
-export function CardPrice({ rate, currency, stayWords, nights, t }: Props) {
+export function CardPrice({ rate, currency, stayWords, nights, guestsFrom, t }: Props) {
   const { money } = useNumbers()
   const words = (amount: number) => money(amount, currency)
   const saving = (rate.publicRate ?? 0) - rate.totalRate
@@ -41,6 +42,9 @@ export function CardPrice({ rate, currency, stayWords, nights, t }: Props) {
             </>
           )}
         </p>
+        {guestsFrom && (
+          <p className="text-xs font-semibold text-warn">{t('results.guestsFrom', { country: guestsFrom })}</p>
+        )}
       </div>
       <span
         aria-hidden="true"

@@ -16,10 +16,11 @@ const rest = {
 
 it('a place without stays offers 30 km around its centre, once', async () => {
   const onWiden = vi.fn()
-  const { rerender } = await renderScreen(<EmptyResults hotels={[]} filters={noFilters} onWiden={onWiden} {...rest} />)
+  const { unmount } = await renderScreen(<EmptyResults hotels={[]} filters={noFilters} onWiden={onWiden} {...rest} />)
   await userEvent.click(screen.getByRole('button', { name: /30 km/ }))
   expect(onWiden).toHaveBeenCalledOnce()
-  rerender(<EmptyResults hotels={[]} filters={noFilters} onWiden={undefined} {...rest} />)
+  unmount()
+  await renderScreen(<EmptyResults hotels={[]} filters={noFilters} onWiden={undefined} {...rest} />)
   expect(screen.queryByRole('button', { name: /30 km/ })).toBeNull()
 })
 

@@ -9,7 +9,13 @@ import type { PricedHotel } from './merge-offers.ts'
 
 beforeEach(() => localStorage.clear())
 
-function Card({ hotel, isVisitor = true }: { hotel: PricedHotel; isVisitor?: boolean }) {
+interface CardProps {
+  hotel: PricedHotel
+  isVisitor?: boolean
+  guestsFrom?: string
+}
+
+function Card({ hotel, isVisitor = true, guestsFrom }: CardProps) {
   const saved = useMarks('saved')
   const { t } = useTranslation()
   return (
@@ -20,6 +26,7 @@ function Card({ hotel, isVisitor = true }: { hotel: PricedHotel; isVisitor?: boo
       stayWords="3 nights, 2 rooms"
       nights={3}
       isVisitor={isVisitor}
+      guestsFrom={guestsFrom}
       isSaved={saved.has(hotel.id)}
       isSeen={false}
       isHovered={false}
@@ -87,4 +94,12 @@ it('a heart is kept, and taken back', async () => {
   expect(heart.getAttribute('aria-pressed')).toBe('true')
   fireEvent.click(heart)
   expect(heart.getAttribute('aria-pressed')).toBe('false')
+})
+
+it('a price for guests of one country says so', async () => {
+  const { unmount } = await renderScreen(<Card hotel={hotel} guestsFrom="Malaysia" />)
+  expect(screen.getByText('For guests from Malaysia')).toBeTruthy()
+  unmount()
+  await renderScreen(<Card hotel={hotel} />)
+  expect(screen.queryByText(/For guests from/)).toBeNull()
 })

@@ -28,6 +28,8 @@ interface Props {
   stayWords: string
   nights: number
   isVisitor: boolean
+  /** The country whose guests the price is for, where that is a condition this visitor may not meet. */
+  guestsFrom: string | undefined
   isSaved: boolean
   isSeen: boolean
   /** Its pin on the map is under the pointer. */
@@ -109,7 +111,14 @@ export function HotelCard({ hotel, currency, href, t, onOpen, onHover, ...props 
         </ul>
         {props.isVisitor && <MemberOffer rate={hotel.rate} currency={currency} t={t} />}
       </div>
-      <CardPrice rate={hotel.rate} currency={currency} stayWords={props.stayWords} nights={props.nights} t={t} />
+      <CardPrice
+        rate={hotel.rate}
+        currency={currency}
+        stayWords={props.stayWords}
+        nights={props.nights}
+        guestsFrom={props.guestsFrom}
+        t={t}
+      />
     </article>
   )
 }

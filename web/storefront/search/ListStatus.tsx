@@ -1,7 +1,12 @@
 import { Map } from 'lucide-react'
 import type { ComponentProps, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
+import { localeOf } from '#shared/language.ts'
 import { useNumbers } from '#web/numbers.ts'
+import { usePageState } from '#web/page-state.ts'
+import { useSession } from '#web/shell/session.ts'
+import { countryName } from '#web/storefront/country-name.ts'
+import { assumedNationalityOf } from '#web/storefront/hotel/supply-identity.ts'
 import { SearchProgress } from './SearchProgress.tsx'
 
 interface Props extends Pick<ComponentProps<typeof SearchProgress>, 'search' | 'onCancel'> {
@@ -21,6 +26,8 @@ interface Props extends Pick<ComponentProps<typeof SearchProgress>, 'search' | '
 export function ListStatus({ search, onCancel, foundWords, found, total, headingRef, hasMap, onMap }: Props) {
   const { t } = useTranslation()
   const { whole } = useNumbers()
+  const locale = localeOf(usePageState().language)
+  const assumed = assumedNationalityOf(useSession()?.user)
   return (
     <div className="flex min-h-14 items-center justify-between gap-6 max-[359px]:min-h-17">
       <h2 id="found" ref={headingRef} tabIndex={-1} className="sr-only outline-none">
@@ -31,7 +38,9 @@ export function ListStatus({ search, onCancel, foundWords, found, total, heading
           <p className="text-lg font-bold numbers">
             {found < total ? t('results.foundOf', { shown: whole(found), total: whole(total) }) : foundWords}
           </p>
-          <p className="text-sm text-muted">{t('results.totalNote')}</p>
+          <p className="text-sm text-muted">
+            {assumed ? t('results.totalNoteFor', { country: countryName(assumed, locale) }) : t('results.totalNote')}
+          </p>
         </div>
       </SearchProgress>
       {onMap && (

@@ -1,9 +1,13 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Currency } from '#shared/currency.ts'
+import { localeOf } from '#shared/language.ts'
 import { nightsBetween } from '#shared/stay.ts'
+import { usePageState } from '#web/page-state.ts'
 import { useSession } from '#web/shell/session.ts'
+import { countryName } from '#web/storefront/country-name.ts'
 import { lengthWords } from '#web/storefront/hotel/stay-words.ts'
+import { assumedNationalityOf } from '#web/storefront/hotel/supply-identity.ts'
 import type { Stay } from '#web/storefront/search-state.ts'
 import { cardStyle } from './card-style.ts'
 import { HotelCard } from './HotelCard.tsx'
@@ -36,6 +40,7 @@ const Card = memo(HotelCard)
 function List({ hotels, stay, currency, saved, hoveredId, linkTo, onOpen, onHover, missing }: Props) {
   const { t } = useTranslation()
   const session = useSession()
+  const locale = localeOf(usePageState().language)
   const seen = useMarks('seen')
   const behind = useAfterFrame(hotels)
   // A page that was shorter has its full height at once: Back scrolls to where it was.
@@ -44,6 +49,8 @@ function List({ hotels, stay, currency, saved, hoveredId, linkTo, onOpen, onHove
     behind === hotels || isTaller ? hotels : [...hotels.slice(0, HEAD), ...behind.slice(HEAD, hotels.length)]
   const stayWords = lengthWords(stay, t)
   const nights = nightsBetween(stay.checkIn, stay.checkOut)
+  const assumed = assumedNationalityOf(session?.user)
+  const guestsFrom = assumed && countryName(assumed, locale)
   return (
     <>
       <ol className={cardStyle.list}>
@@ -57,6 +64,8 @@ function List({ hotels, stay, currency, saved, hoveredId, linkTo, onOpen, onHove
               stayWords={stayWords}
               nights={nights}
               isVisitor={session === undefined}
+              // At home rates may be for residents only.
+              guestsFrom={hotel.contact.address.country.code === assumed ? guestsFrom : undefined}
               isSaved={saved.has(hotel.id)}
               isSeen={seen.has(hotel.id)}
               isHovered={hoveredId === hotel.id}
