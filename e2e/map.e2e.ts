@@ -103,7 +103,7 @@ test('who moves the map may search what it shows', async ({ page }) => {
   })
   await again.click()
   await expect(page).toHaveURL(/box=/)
-  await expect(page.getByText('Looking for hotels…')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Looking for hotels…' })).toBeAttached()
   await expect(pins(map).first()).toBeVisible()
   answer()
   await searchCompleted(page)
