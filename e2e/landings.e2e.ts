@@ -82,8 +82,9 @@ test('the stored provider chooses the landing of / in a new tab [A2-002]', async
   await shows('business-dashboard', headings['/business'])
 })
 
+const brandOf = (tab: Page) => expect(tab.locator('html'))
+
 test('a tab stays in its brand whatever another tab opens [A1-004]', async ({ page, context }) => {
-  const brandOf = (tab: Page) => expect(tab.locator('html'))
   await page.goto('/yoodo')
   const other = await context.newPage()
   await other.goto('/indosat')

@@ -93,10 +93,7 @@ test('who moves the map may search what it shows', async ({ page }) => {
   await map.getByRole('region', { name: 'Map', exact: true }).focus()
   await page.keyboard.press('ArrowRight')
   // Nobody answers yet: the pins of before stay on the map.
-  let answer = () => {}
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve
-  })
+  const { promise: asked, resolve: answer } = Promise.withResolvers<void>()
   await page.route('**/api/hotel/availability/**', async (route) => {
     await asked
     await route.continue()

@@ -46,12 +46,13 @@ it('says that the card is charged when it is', async () => {
   expect(screen.queryByText(/guarantee|at the hotel/)).toBeNull()
 })
 
+const valueOf = (term: string) => screen.getByText(term).nextElementSibling?.textContent
+
 it('the summary says what is eaten, what cancelling costs and what is paid now', async () => {
   const rules = [{ start: '2026-11-01T00:00', end: '2099-12-18T18:00', value: 0, valueType: 'Amount' as const }]
   const { unmount } = await renderScreen(
     <BookingSummary state={aCheckout({ rates: [aRate({ board: 'BedAndBreakfast', rules })] })} />,
   )
-  const valueOf = (term: string) => screen.getByText(term).nextElementSibling?.textContent
   expect(valueOf('Board')).toBe('Breakfast Included')
   expect(valueOf('Cancellation')).toContain('Free cancellation until 18 Dec 2099, 18:00 (Kuala Lumpur time).')
   expect(valueOf('You pay now')).toBe('USD 1,234')

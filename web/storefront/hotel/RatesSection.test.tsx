@@ -209,17 +209,18 @@ it('a visitor who signs up instead finds the same room again after the reload', 
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+const freeUntil = (end: string) => aRate({ id: 'a', rules: [until(end)] })
+
 it('after the login other terms at the same price are told, old and new, before booking', async () => {
   answers = { rec1: { totalRate: 100 } }
-  const free = (end: string) => aRate({ id: 'a', rules: [until(end)] })
-  const before = await show([free('2099-12-18T18:00')])
+  const before = await show([freeUntil('2099-12-18T18:00')])
   finish()
   await userEvent.click(await screen.findByRole('button', { name: 'Select Room r1, USD 100' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Book now' }))
   before.unmount()
   closeDialog()
 
-  await show([free('2099-12-10T18:00')], 'members')
+  await show([freeUntil('2099-12-10T18:00')], 'members')
   const summary = await screen.findByRole('dialog', { name: 'Your booking' })
   const news = await within(summary).findByRole('alert')
   expect(news.textContent).toContain('These conditions are not those you chose:')

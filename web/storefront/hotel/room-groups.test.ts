@@ -53,8 +53,9 @@ test('after a new quote the same room, board and conditions are found again, at 
   expect(wanted && findSameOption(groupRooms(someRooms([fresh[2] ?? single], [['z']])), wanted, now)).toBeUndefined()
 })
 
+const until = (end: string) => [{ start: '2026-11-01T00:00', end, value: 0, valueType: 'Amount' as const }]
+
 test('of several the one with the agreed terms is taken, whoever supplies it', () => {
-  const until = (end: string) => [{ start: '2026-11-01T00:00', end, value: 0, valueType: 'Amount' as const }]
   const agreed = aRate({ id: 'b', rules: until('2026-12-18T18:00') })
   const wanted = groupRooms(someRooms([agreed], [['b']]))[0]?.options[0]
   const fresh = [

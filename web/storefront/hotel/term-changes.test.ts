@@ -35,8 +35,9 @@ test('a fee that shrinks with the member price is no news, one that grows is', (
   expect(changes({ rules: low }, { rules: high })).toEqual(['cancellation'])
 })
 
+const saying = (text: string) => ({ cancellationPolicies: [{ text, rules: [] }] })
+
 test('where only the supplier says what cancelling costs, its words count', () => {
-  const saying = (text: string) => ({ cancellationPolicies: [{ text, rules: [] }] })
   expect(changes(saying('Half is kept.'), saying('Half is kept.'))).toEqual([])
   expect(changes(saying('Half is kept.'), saying('All is kept.'))).toEqual(['cancellation'])
 })

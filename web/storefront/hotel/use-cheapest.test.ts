@@ -33,11 +33,12 @@ test('“from” follows the checks: what is sold out or failed is no bait, what
   expect(cheapestNow([], () => undefined)).toBeUndefined()
 })
 
+const unchecked = () => undefined
+
 test('“from” says when it is for residents only, and prefers what everybody can book', () => {
   const policies = [{ type: 'Nationality', text: 'Sold to residents of Malaysia.' }]
   const listed = (open: number) =>
     groupRooms(someRooms([aRate({ id: 'a', policies }), aRate({ id: 'b', totalRate: open })], [['a'], ['b']]))
-  const unchecked = () => undefined
   expect(cheapestNow(listed(120), unchecked)).toEqual({ total: 100, isForResidents: true })
   expect(cheapestNow(listed(100), unchecked)).toEqual({ total: 100, isForResidents: false })
 })

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useMemo, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react'
 import type { GeoPoint } from '#shared/api/fields.ts'
 import type { Currency } from '#shared/currency.ts'
 import { useNumbers } from '#web/numbers.ts'
@@ -11,7 +11,8 @@ import type { Box } from './search-area.ts'
 const ResultsMap = lazy(() => import('#web/storefront/map/ResultsMap.tsx'))
 
 interface Props {
-  hotels: readonly PricedHotel[]
+  /** Undefined while a search has nothing to show yet: the map keeps what it has. */
+  hotels: readonly PricedHotel[] | undefined
   centre: GeoPoint
   currency: Currency
   hoveredId: string | undefined
@@ -25,8 +26,10 @@ export function MapPane({ hotels, currency, ...map }: Props) {
   const { language } = usePageState()
   const { money } = useNumbers()
   const seen = useMarks('seen')
+  const [held, setHeld] = useState(hotels ?? [])
+  if (hotels && hotels !== held) setHeld(hotels)
   // Thousands of pins may come a moment after the sixteen cards.
-  const behind = useDeferredValue(hotels)
+  const behind = useDeferredValue(held)
   const pins = useMemo(
     () =>
       behind.map(({ id, name, geoCode, rate }) => ({

@@ -27,7 +27,6 @@ import type { SortCode } from './sort-hotels.ts'
 import { SortSelect } from './SortSelect.tsx'
 import { useListedHotels } from './use-listed-hotels.ts'
 import { useOpenedHotel } from './use-opened-hotel.ts'
-import { usePinned } from './use-pinned.ts'
 import { useResultsView } from './use-results-view.ts'
 import { useScrollMemory } from './use-scroll-memory.ts'
 
@@ -87,7 +86,10 @@ export function Results({ search, searchId, location, stay, area, onCancel, onEd
   const layout = canMap ? view.layout : 'list'
   const showsMap = isWide ? layout !== 'list' : layout === 'map'
   const style = layoutStyle[layout ?? 'both']
-  const pins = usePinned(location?.id, shown, completed)
+  const hasNews = completed || shown.length > 0
+  /** The place whose map is open: it stays while another part of that place is searched. */
+  const [mapped, setMapped] = useState<string>()
+  if (hasNews && mapped !== location?.id) setMapped(location?.id)
 
   return (
     <div className={style.frame}>
@@ -159,10 +161,10 @@ export function Results({ search, searchId, location, stay, area, onCancel, onEd
       </section>
       {/* Room for the map is there from the start, so that the list does not become narrower. */}
       <div className={style.map}>
-        {showsMap && location && pins && (
+        {showsMap && location && mapped === location.id && (
           <MapPane
             {...{ currency, hoveredId }}
-            hotels={pins}
+            hotels={hasNews ? shown : undefined}
             centre={location.coordinates}
             onHover={setHoveredId}
             onOpen={(id) => {
