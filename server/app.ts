@@ -2,6 +2,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, t
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
 import { profileRoutes } from '#server/accounts/profile/routes.ts'
+import { passwordRoutes } from '#server/accounts/password/routes.ts'
 import { accountRoutes } from '#server/accounts/routes.ts'
 import { bookingRoutes } from '#server/booking/routes.ts'
 import { companyRoutes } from '#server/companies/routes.ts'
@@ -22,6 +23,7 @@ import { settingsRoutes } from '#server/settings/routes.ts'
 export const routes = [
   ...settingsRoutes,
   ...accountRoutes,
+  ...passwordRoutes,
   ...profileRoutes,
   ...companyRoutes,
   ...searchRoutes,

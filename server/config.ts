@@ -4,6 +4,11 @@ import { currencies, DEFAULT_CURRENCY } from '#shared/currency.ts'
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65535).default(fallback)
 const url = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/$/, ''))
 
+/** 256 random bits in hexadecimal or base64: a word of a person is none. */
+function isLongSecret(text: string): boolean {
+  return /^[0-9a-f]+$/i.test(text) ? text.length >= 64 : /^[\w+/-]{43,}=*$/.test(text)
+}
+
 /** Every setting there is. `docs/settings.md` is generated from this table by `tools/settings.ts`. */
 export const Environment = z.object({
   MODE: z.enum(['demo', 'live']).default('demo').describe('live refuses sandbox addresses and the embedded database'),
@@ -16,6 +21,15 @@ export const Environment = z.object({
     .optional()
     .describe('PostgreSQL 15 or later; empty means the embedded database'),
   APP_URL: url.optional().describe('how browsers reach this server; default http://localhost:PORT'),
+  FRONTEND_ORIGINS: z
+    .string()
+    .default('')
+    .describe('further addresses of the storefront that a reset link may lead to, separated by spaces'),
+  SECRET_RESET_TOKEN: z
+    .string()
+    .refine(isLongSecret, 'needs 32 random bytes, for example from: openssl rand -base64 32')
+    .optional()
+    .describe('lets whoever holds it set any password by /secret-reset-password; empty means the call does not exist'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
@@ -139,6 +153,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
     appUrl: settings.APP_URL ?? `http://localhost:${settings.PORT}`,
+    frontendOrigins: frontendOriginsOf(settings),
+    secretResetToken: settings.SECRET_RESET_TOKEN,
     logLevel: settings.LOG_LEVEL,
     trustProxy: settings.TRUST_PROXY,
     memberDiscountPercent: settings.MEMBER_DISCOUNT_PERCENT,
@@ -182,6 +198,18 @@ export function readConfig(env: Record<string, string | undefined>) {
   }
   if (config.mode === 'live') refuseSandbox(settings)
   return config
+}
+
+/** Where this storefront lives; the first is where a link leads that names none of them. */
+function frontendOriginsOf({ APP_URL, PORT, FRONTEND_ORIGINS }: z.output<typeof Environment>): [string, ...string[]] {
+  const further = FRONTEND_ORIGINS.split(' ').filter(Boolean)
+  const wrong = further.filter((text) => !/^https?:\/\/[^/]+\/?$/.test(text) || !URL.canParse(text))
+  if (wrong.length > 0)
+    throw new ConfigError(`FRONTEND_ORIGINS: ${wrong.join(' ')} is no origin such as https://stay.example`)
+  return [APP_URL ?? `http://localhost:${PORT}`, ...further].map((text) => new URL(text).origin) as [
+    string,
+    ...string[],
+  ]
 }
 
 /** Undefined means pages without an interactive map: live has no sandbox to draw one. */

@@ -18,6 +18,7 @@ interface AccountTable {
   email: string
   email_key: string
   password_hash: string
+  password_version: Generated<number>
   first_name: string
   last_name: string
   contact_number: string
@@ -44,6 +45,16 @@ interface KnownDeviceTable {
   account_id: string
   device_sha256: string
   last_seen_at: Date
+}
+
+interface PasswordResetTable {
+  key_sha256: string
+  account_id: string
+  email_key: string
+  password_version: number
+  created_at: Instant
+  expires_at: Date
+  used_at: Date | null
 }
 
 interface FailedLoginTable {
@@ -238,6 +249,7 @@ export interface Database {
   account: AccountTable
   session: SessionTable
   known_device: KnownDeviceTable
+  password_reset: PasswordResetTable
   failed_login: FailedLoginTable
   email_change: EmailChangeTable
   company: CompanyTable

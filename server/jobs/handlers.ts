@@ -1,6 +1,8 @@
 import { sendEmailChange } from '#server/accounts/profile/send-email-change.ts'
 import { sendWelcome } from '#server/accounts/send-welcome.ts'
 import { sendNewDevice } from '#server/accounts/sessions/send-new-device.ts'
+import { sendPasswordChanged } from '#server/accounts/password/send-password-changed.ts'
+import { sendResetLetter } from '#server/accounts/password/send-reset-letter.ts'
 import { bookingJobHandlers } from '#server/booking/job-handlers.ts'
 import { sendInvitation } from '#server/companies/send-invitation.ts'
 import type { Context } from '#server/context.ts'
@@ -15,6 +17,8 @@ export function jobHandlers(context: Context): JobHandlers {
     'mail.welcome': (data) => sendWelcome(context, data),
     'mail.new-device': (data) => sendNewDevice(context, data),
     'mail.invitation': (data) => sendInvitation(context, data),
+    'mail.reset-link': (data) => sendResetLetter(context, data),
+    'mail.password-changed': (data) => sendPasswordChanged(context, data),
     housekeeping: () => keepHouse(context),
   }
 }

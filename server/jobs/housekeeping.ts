@@ -42,6 +42,9 @@ async function deleteTheDead(tx: Tx, now: Date): Promise<void> {
     .deleteFrom('known_device')
     .where('last_seen_at', '<', new Date(now.getTime() - 400 * DAY_MS))
     .execute()
+  await tx.deleteFrom('password_reset').where('expires_at', '<', yesterday).execute()
+  // They name addresses that may have no account here.
+  await tx.deleteFrom('job').where('kind', '=', 'mail.reset-link').where('done_at', '<', yesterday).execute()
   await tx.deleteFrom('failed_login').where('window_ends_at', '<', now).execute()
   await tx.deleteFrom('job').where('kind', '=', 'housekeeping').where('done_at', '<', lastMonth).execute()
 }

@@ -23,6 +23,8 @@ function handlers(advance: (bookingId: number) => Promise<JobOutcome>): JobHandl
     'mail.email-change': unexpected,
     'mail.new-device': unexpected,
     'mail.invitation': unexpected,
+    'mail.reset-link': unexpected,
+    'mail.password-changed': unexpected,
     housekeeping: unexpected,
   }
 }

@@ -25,6 +25,16 @@ export interface JobData {
     at: string
   }
   'mail.invitation': { memberId: string }
+  /** To whoever has an account there: the job looks, so that the request takes as long for everybody. */
+  'mail.reset-link': {
+    emailKey: string
+    origin: string
+    language: 'en' | 'id'
+    /** Of whoever asked, for the audit log. */
+    ip: string
+    correlationId: string
+  }
+  'mail.password-changed': { accountId: string; version: number; changedAt: string; language: 'en' | 'id' }
   /** Delete searches, quotes and sessions that are long dead. */
   housekeeping: Record<string, never>
 }

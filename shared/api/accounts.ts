@@ -7,18 +7,21 @@ const name = (missing: string) =>
     .string(missing)
     .check(z.trim(), z.minLength(1, missing), z.maxLength(60, 'Please use at most 60 characters.'), noControlCharacters)
 
+/** Fewer than eight characters as a person counts them, in the form that is hashed. */
+export function isShortPassword(password: string): boolean {
+  return Array.from(password.normalize('NFKC')).length < 8
+}
+
 /** The sign-up policy, in the order its messages appear (A §5). Also used by every other way to set a password. */
-export const NewPassword = z
-  .string('Please input your password!')
-  .check(
-    z.minLength(1, 'Please input your password!'),
-    z.minLength(8, 'Password must be at least 8 characters long'),
-    z.regex(/\p{Lu}/u, 'Password must contain at least one uppercase letter'),
-    z.regex(/\p{Ll}/u, 'Password must contain at least one lowercase letter'),
-    z.regex(/\p{Nd}/u, 'Password must contain at least one number'),
-    z.regex(/[^\p{L}\p{N}\s]/u, 'Password must contain at least one special character'),
-    z.maxLength(128, 'Password must be at most 128 characters long'),
-  )
+export const NewPassword = z.string('Please input your password!').check(
+  z.minLength(1, 'Please input your password!'),
+  z.refine((password) => !isShortPassword(password), 'Password must be at least 8 characters long'),
+  z.regex(/\p{Lu}/u, 'Password must contain at least one uppercase letter'),
+  z.regex(/\p{Ll}/u, 'Password must contain at least one lowercase letter'),
+  z.regex(/\p{Nd}/u, 'Password must contain at least one number'),
+  z.regex(/[^\p{L}\p{N}\s]/u, 'Password must contain at least one special character'),
+  z.maxLength(128, 'Password must be at most 128 characters long'),
+)
 
 /** The country of every company, and of whoever signs up for one. */
 export const COMPANY_COUNTRY = 'ID'

@@ -2,6 +2,14 @@ import { getUserDetails, login, logout, register } from './accounts.ts'
 import { acceptInvitation, acceptInvitationOtherPath, inviteTeamMember, verifyInvitation } from './companies.ts'
 import { checkPrice, findRoomsAndRates, getHotelContent, getRoomsAndRates } from './hotels.ts'
 import { getNearby } from './nearby.ts'
+import {
+  changePassword,
+  checkResetLink,
+  resetPassword,
+  secretResetPassword,
+  sendResetLink,
+  verifyResetLink,
+} from './passwords.ts'
 import { checkout, getBookingInfo, makeBooking } from './payments.ts'
 import { cancelEmailChange, confirmEmail, editUser } from './profile.ts'
 import { autosuggest, getLocation } from './places.ts'
@@ -36,6 +44,12 @@ export const contract = {
   acceptInvitation,
   // The same operation once more (Q62).
   acceptInvitationAlias: acceptInvitationOtherPath,
+  sendResetLink,
+  checkResetLink,
+  verifyResetLink,
+  resetPassword,
+  secretResetPassword,
+  changePassword,
   checkout,
   makeBooking,
   getBookingInfo,

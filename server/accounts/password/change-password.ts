@@ -1,0 +1,43 @@
+import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
+import { PASSWORD_CHANGED, WRONG_PASSWORD, type changePassword as endpoint } from '#shared/api/passwords.ts'
+import { audit } from '#server/audit/audit.ts'
+import type { Context } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import type { SignedIn } from '#server/http/caller.ts'
+import { limitGuesses } from '../limit-guesses.ts'
+import { verifyPassword } from '../passwords.ts'
+import { emailKey } from '../rules.ts'
+import { findPassword } from './data.ts'
+import { hashNewPassword } from './new-password.ts'
+import { setPassword } from './set-password.ts'
+
+/**
+ * The caller's own password, with the current one as proof; all other sessions end. It counts
+ * wrong guesses together with the login: whoever took over a session must not try passwords here.
+ */
+export async function changePassword(
+  context: Context,
+  { body }: InputOf<typeof endpoint>,
+  caller: SignedIn,
+): Promise<OutputOf<typeof endpoint>> {
+  const key = emailKey(caller.user.email)
+  if (emailKey(body.email) !== key) throw new AppError('NOT_FOUND', 'Not found')
+  const forgive = await limitGuesses(context, key, caller)
+  const account = await findPassword(context.db, key)
+  const isRight = await verifyPassword(account?.hash, body.password)
+  if (!account || !isRight) {
+    const details = { reason: 'password' } as const
+    await context.db
+      .transaction()
+      .execute((tx) => audit(tx, { kind: 'login.failed', accountId: caller.user.id, by: caller, details }))
+    throw new AppError('INVALID_INPUT', WRONG_PASSWORD)
+  }
+  await forgive()
+  const passwordHash = await hashNewPassword(body.newPassword)
+  const isSet = await context.db
+    .transaction()
+    .execute((tx) => setPassword(context, tx, { account, passwordHash, how: 'password.changed' }, caller))
+  // Somebody else was quicker, and what was proved is not the password any more.
+  if (!isSet) throw new AppError('INVALID_INPUT', WRONG_PASSWORD)
+  return PASSWORD_CHANGED
+}

@@ -1,0 +1,33 @@
+import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
+import type { resetPassword as endpoint } from '#shared/api/passwords.ts'
+import type { Context } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { emailKey } from '../rules.ts'
+import { hashToken } from '../tokens.ts'
+import { consumeKey, isLiveKey } from './data.ts'
+import { DEAD_LINK } from './find-link-state.ts'
+import { hashNewPassword } from './new-password.ts'
+import { setPassword } from './set-password.ts'
+
+const dead = () => new AppError('EXPIRED', DEAD_LINK)
+
+/** Uses a reset link up and sets the password; every session of the account ends. */
+export async function resetPassword(
+  context: Context,
+  { body }: InputOf<typeof endpoint>,
+  caller: Caller,
+): Promise<OutputOf<typeof endpoint>> {
+  const presented = { keyHash: hashToken(body.forgetPasswordKey), emailKey: emailKey(body.email) }
+  // A stranger's guesses must not cost a hash each. A password that is refused leaves the link alive.
+  if (!(await isLiveKey(context.db, presented, context.now()))) throw dead()
+  const passwordHash = await hashNewPassword(body.password)
+  await context.db.transaction().execute(async (tx) => {
+    const account = await consumeKey(tx, presented, context.now())
+    if (!account) throw dead()
+    const isSet = await setPassword(context, tx, { account, passwordHash, how: 'password.reset' }, caller)
+    // Two links of one account at once: the second finds the version of the first.
+    if (!isSet) throw dead()
+  })
+  return { success: true, message: 'Password has been successfully updated' }
+}

@@ -1,0 +1,17 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+
+/**
+ * Where a reset link leads: the origin that the request names if it is one of ours, else the first.
+ * Whoever asks for a link may be a stranger, and it goes out in a letter that looks like ours (Q57).
+ */
+export function linkOrigin(wanted: string | undefined, ours: readonly [string, ...string[]]): string {
+  const asked = wanted && URL.canParse(wanted) ? new URL(wanted).origin : undefined
+  return ours.find((origin) => origin === asked) ?? ours[0]
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+/** Takes equally long for every guess, whatever its length: both sides are hashed before they are compared. */
+export function isSecret(guess: string, secret: string): boolean {
+  return timingSafeEqual(digest(guess), digest(secret))
+}

@@ -1,0 +1,31 @@
+import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
+import { INVALID_TOKEN, type secretResetPassword as endpoint } from '#shared/api/passwords.ts'
+import type { Context } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { emailKey } from '../rules.ts'
+import { findPassword } from './data.ts'
+import { hashNewPassword } from './new-password.ts'
+import { isSecret } from './rules.ts'
+import { setPassword } from './set-password.ts'
+
+/**
+ * For an operator who holds the configured secret; where none is configured the call does not exist
+ * (Q59). An address without an account gets the same answer in the same time: its holder must not
+ * be told who has one.
+ */
+export async function secretResetPassword(
+  context: Context,
+  { body }: InputOf<typeof endpoint>,
+  caller: Caller,
+): Promise<OutputOf<typeof endpoint>> {
+  const secret = context.config.secretResetToken
+  if (secret === undefined) throw new AppError('NOT_FOUND', INVALID_TOKEN)
+  if (!isSecret(body.token, secret)) throw new AppError('FORBIDDEN', INVALID_TOKEN)
+  const passwordHash = await hashNewPassword(body.newPassword)
+  await context.db.transaction().execute(async (tx) => {
+    const account = await findPassword(tx, emailKey(body.email))
+    if (account) await setPassword(context, tx, { account, passwordHash, how: 'password.secret-reset' }, caller)
+  })
+  return { success: true, message: 'Password reset successfully' }
+}

@@ -1,0 +1,26 @@
+import type { Context } from '#server/context.ts'
+import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
+import { passwordChangedLetter } from '#server/mail/letters/password-changed.ts'
+import { findAccount } from '../data.ts'
+
+/** Tells the owner, whoever it was that changed the password. */
+export async function sendPasswordChanged(
+  context: Context,
+  job: JobData['mail.password-changed'],
+): Promise<JobOutcome> {
+  const account = await findAccount(context.db, job.accountId)
+  if (account) {
+    await context.mailer.send(
+      passwordChangedLetter({
+        language: job.language,
+        to: account.email,
+        accountId: account.id,
+        version: job.version,
+        firstName: account.first_name,
+        changedAt: new Date(job.changedAt),
+        url: context.config.appUrl,
+      }),
+    )
+  }
+  return { done: async () => undefined }
+}

@@ -1,0 +1,35 @@
+import { audit } from '#server/audit/audit.ts'
+import type { Context } from '#server/context.ts'
+import type { Tx } from '#server/db/schema.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { revokeSessions } from '../sessions/revoke-sessions.ts'
+import { updatePassword, type AccountVersion } from './data.ts'
+
+interface PasswordSetting {
+  account: AccountVersion
+  passwordHash: string
+  how: 'password.changed' | 'password.reset' | 'password.secret-reset'
+}
+
+/**
+ * Sets a password and everything that must follow in the same transaction: all sessions end but the
+ * one in which its owner changed it, every reset link dies with the old version, the owner is told
+ * and the log knows. False when somebody else set it in the meantime; nothing has changed then.
+ */
+export async function setPassword(
+  context: Context,
+  tx: Tx,
+  { account, passwordHash, how }: PasswordSetting,
+  caller: Caller,
+): Promise<boolean> {
+  if (!(await updatePassword(tx, account, passwordHash))) return false
+  await revokeSessions(tx, account.id, how === 'password.changed' ? { except: caller.session } : {})
+  const version = account.version + 1
+  await context.jobs.enqueue(tx, {
+    kind: 'mail.password-changed',
+    key: `mail.password-changed:${account.id}:${version}`,
+    data: { accountId: account.id, version, changedAt: context.now().toISOString(), language: caller.language },
+  })
+  await audit(tx, { kind: how, accountId: account.id, by: caller, details: {} })
+  return true
+}
