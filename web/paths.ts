@@ -51,6 +51,7 @@ export const paths = {
   terms: () => '/termsandconditions',
   privacy: () => '/privacypolicy',
   account: () => '/Myaccount',
+  resetDone: () => '/reset-password/success',
   business: () => '/business',
   businessDashboard: () => '/business-dashboard',
 

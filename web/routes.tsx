@@ -13,6 +13,8 @@ export interface AppRoute {
    * keeps the page. Such a screen reads the query and the storage only after hydration (`useHydrated`).
    */
   cache?: 'path'
+  /** Its address holds a key: the server renders it without the query and tells browsers to keep and pass on nothing. */
+  isSecret?: true
 }
 
 type Load = () => Promise<{ default: ComponentType }>
@@ -39,6 +41,10 @@ const PaymentBookingPage = asking(() => import('#web/storefront/checkout/Payment
 const PaymentSuccessPage = asking(() => import('#web/storefront/trips/PaymentSuccessPage.tsx'))
 const PaymentFailedPage = asking(() => import('#web/storefront/trips/PaymentFailedPage.tsx'))
 const AccountPage = asking(() => import('#web/storefront/account/AccountPage.tsx'))
+const ResetNewPasswordPage = asking(() => import('#web/storefront/account/password/ResetNewPasswordPage.tsx'))
+const ResetPasswordPage = asking(() => import('#web/storefront/account/password/ResetPasswordPage.tsx'))
+const SecretResetPage = lazily(() => import('#web/storefront/account/password/SecretResetPage.tsx'))
+const ResetDonePage = lazily(() => import('#web/storefront/account/password/ResetDonePage.tsx'))
 const BookingPage = asking(() => import('#web/storefront/trips/BookingPage.tsx'))
 
 /** Every URL and its screen. Letter case and one trailing slash do not matter (Q30). */
@@ -63,6 +69,10 @@ export const routes: readonly AppRoute[] = [
   { path: '/payment/success', Screen: PaymentSuccessPage },
   { path: '/payment/failed', Screen: PaymentFailedPage },
   { path: '/booking', Screen: BookingPage },
+  { path: '/reset-new-password', Screen: ResetNewPasswordPage, isSecret: true },
+  { path: '/reset-password', Screen: ResetPasswordPage, isSecret: true },
+  { path: '/reset-password/success', Screen: ResetDonePage, isSecret: true },
+  { path: '/secret-reset-password', Screen: SecretResetPage, isSecret: true },
   { path: '/myaccount', Screen: AccountPage },
   { path: '/profile', Screen: AccountPage },
   {

@@ -26,7 +26,7 @@ export interface PageRequest {
 
 /** The browser app's own renderer, `web/entry-server.tsx`. The server knows it by this shape only. */
 interface Renderer {
-  findRoute: (path: string) => { route: { cache?: 'path' } } | undefined
+  findRoute: (path: string) => { route: { cache?: 'path'; isSecret?: true } } | undefined
   render: (
     request: PageRequest,
   ) => Promise<{ status: number; head: string; body: string; state: string; isWhole: boolean }>
@@ -45,6 +45,8 @@ export interface Pages {
   render: (request: PageRequest) => Promise<Page>
   /** True when the page of this path is the same for everybody, whatever the query says. */
   isShared: (path: string) => Promise<boolean>
+  /** True when the address of this page may hold a key. */
+  isSecret: (path: string) => Promise<boolean>
   /** Where the search form leads without scripts. */
   searchFormTarget: (query: URLSearchParams, suggestions: readonly LocationSuggestion[]) => Promise<string>
   /** Where an old address leads. */
@@ -94,6 +96,7 @@ export async function builtPages(): Promise<Pages> {
     searchFormTarget: async (query, suggestions) => renderer.searchFormTarget(query, suggestions),
     redirectOf: async (path, query) => renderer.redirectOf(path, query),
     isShared: async (path) => renderer.findRoute(path)?.route.cache === 'path',
+    isSecret: async (path) => renderer.findRoute(path)?.route.isSecret === true,
     files: resolve(CLIENT),
     middleware: undefined,
     close: async () => undefined,
@@ -118,6 +121,7 @@ export async function devPages(): Promise<Pages> {
     searchFormTarget: async (query, suggestions) => (await load()).searchFormTarget(query, suggestions),
     redirectOf: async (path, query) => (await load()).redirectOf(path, query),
     isShared: async () => false,
+    isSecret: async (path) => (await load()).findRoute(path)?.route.isSecret === true,
     files: undefined,
     middleware: vite.middlewares,
     close: () => vite.close(),

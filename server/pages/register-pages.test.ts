@@ -21,6 +21,7 @@ const pages: Pages = {
     }
   },
   isShared: async (path) => path.startsWith('/shared'),
+  isSecret: async (path) => path.startsWith('/secret'),
   redirectOf: async (path, query) => (path === '/old' ? `/new/${query.get('x')}` : undefined),
   searchFormTarget: async (query) => `/found/${query.get('destination')}`,
   files: undefined,
@@ -52,6 +53,15 @@ it('renders a shared page once for each partner and language, without its query'
   await get('/shared')
   await get('/shared', 'provider=yoodo')
   expect(rendered.map(({ state, search }) => `${state.partner.id}${search}`)).toEqual(['default', 'yoodo'])
+})
+
+it('renders a page whose address may hold a key without it, and has nobody keep it or pass it on', async () => {
+  const answer = await get('/secret?key=k-123&email=maya%40lodestay.example')
+  expect(answer.body).toBe('<p>/secret</p>')
+  expect(answer.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
+  await get('/secret')
+  expect(rendered).toHaveLength(2)
+  expect((await get('/other?key=k')).headers).not.toHaveProperty('referrer-policy')
 })
 
 it('keeps no page that was rendered during an outage', async () => {

@@ -53,6 +53,7 @@ export async function registerPages(
     if (elsewhere) return reply.redirect(elsewhere, 302)
 
     const { partner, language, cookie } = variantOf(path, request.headers.cookie)
+    const isSecret = await pages.isSecret(path)
     const isShared = await pages.isShared(path)
     // A page for everybody is finished although the visitor who asked first leaves.
     const hungUp = isShared ? new AbortController().signal : hangUpOf(reply)
@@ -60,7 +61,7 @@ export async function registerPages(
     const render = () =>
       pages.render({
         path,
-        search: query && !isShared ? `?${query}` : '',
+        search: query && !isShared && !isSecret ? `?${query}` : '',
         state: {
           language,
           partner,
@@ -76,10 +77,11 @@ export async function registerPages(
 
     // The development server's client is an inline script.
     if (isDev) reply.removeHeader('content-security-policy')
+    if (isSecret) reply.header('referrer-policy', 'no-referrer')
     if (cookie) reply.header('set-cookie', cookie)
     return reply
       .status(page.status)
-      .header('cache-control', 'private, no-cache')
+      .header('cache-control', isSecret ? 'no-store' : 'private, no-cache')
       .header('vary', 'cookie')
       .type('text/html; charset=utf-8')
       .send(page.html)

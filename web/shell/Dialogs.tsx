@@ -3,6 +3,9 @@ import { resumeLogin, useOpenDialog } from './dialog-state.ts'
 
 const LoginDialog = lazy(async () => ({ default: (await import('./LoginDialog.tsx')).LoginDialog }))
 const SignUpDialog = lazy(async () => ({ default: (await import('./SignUpDialog.tsx')).SignUpDialog }))
+const ForgotPasswordDialog = lazy(async () => ({
+  default: (await import('./ForgotPasswordDialog.tsx')).ForgotPasswordDialog,
+}))
 
 /** Their code arrives when the first one opens. */
 export function Dialogs() {
@@ -12,6 +15,7 @@ export function Dialogs() {
     <Suspense>
       {open === 'login' && <LoginDialog />}
       {open === 'sign-up' && <SignUpDialog />}
+      {open === 'forgot-password' && <ForgotPasswordDialog />}
     </Suspense>
   )
 }

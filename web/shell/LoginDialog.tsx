@@ -13,7 +13,7 @@ import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { closeDialog, prefilledEmail } from './dialog-state.ts'
+import { closeDialog, openDialog, prefilledEmail } from './dialog-state.ts'
 import { DialogSwitch } from './DialogSwitch.tsx'
 
 /** Wrong credentials in the server's words; every other failure is nobody's business (A8-001, A8-002). */
@@ -23,7 +23,7 @@ function wordsOf(error: unknown, generic: string): string {
 
 export function LoginDialog() {
   const { t } = useTranslation()
-  const { register, handleSubmit, setError, setFocus, formState } = useForm<
+  const { register, handleSubmit, getValues, setError, setFocus, formState } = useForm<
     z.input<typeof Credentials>,
     unknown,
     z.output<typeof Credentials>
@@ -64,7 +64,16 @@ export function LoginDialog() {
           showText={t('shell.field.showPassword')}
           hideText={t('shell.field.hidePassword')}
         />
-        <Checkbox {...register('remember')} label={t('shell.login.remember')} />
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <Checkbox {...register('remember')} label={t('shell.login.remember')} />
+          <button
+            type="button"
+            onClick={() => openDialog('forgot-password', getValues('email'))}
+            className="min-h-11 font-semibold text-brand hover:underline"
+          >
+            {t('shell.login.forgot')}
+          </button>
+        </div>
         {errors.root && <Alert>{errors.root.message}</Alert>}
         <Button type="submit" size="lg" busy={isSubmitting} className="w-full">
           {t('shell.logIn')}

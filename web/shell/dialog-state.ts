@@ -3,10 +3,10 @@ import { PREFIX } from '#web/storage/expiring.ts'
 import { forgetInTab, keepInTab, readFromTab } from '#web/storage/this-tab.ts'
 
 /** The shell's dialogs; one is open at a time, so opening another closes it first (A4-005). */
-export type ShellDialog = 'login' | 'sign-up'
+export type ShellDialog = 'login' | 'sign-up' | 'forgot-password'
 
 let open: ShellDialog | undefined
-/** What the login form starts with after a registration. */
+/** What the form's e-mail starts with: after a registration, and on the way from one dialog to another. */
 let email = ''
 const listeners = new Set<() => void>()
 

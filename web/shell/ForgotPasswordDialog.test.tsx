@@ -1,0 +1,83 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { renderScreen } from '#web/testing.tsx'
+import { closeDialog, openDialog } from './dialog-state.ts'
+import { Dialogs } from './Dialogs.tsx'
+
+const email = 'maya@lodestay.example'
+
+const answer = (body: unknown, status = 200) =>
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(body, { status }))
+
+const failure = (message: string) => ({
+  status: false,
+  success: false,
+  code: 'TOO_MANY_REQUESTS',
+  message,
+  msg: message,
+  error: message,
+  correlationId: 'c',
+})
+
+beforeAll(() => Promise.all([import('./LoginDialog.tsx'), import('./ForgotPasswordDialog.tsx')]))
+beforeEach(async () => {
+  localStorage.clear()
+  await renderScreen(<Dialogs />)
+  openDialog('login')
+  await screen.findByRole('dialog', { name: 'Log in' })
+})
+afterEach(() => closeDialog())
+
+async function openForgot(typed = ''): Promise<void> {
+  if (typed) await userEvent.type(screen.getByLabelText('Email'), typed)
+  await userEvent.click(screen.getByRole('button', { name: 'Forgot password?' }))
+  await screen.findByRole('dialog', { name: 'Forgot password' })
+}
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send the link' }))
+
+it('opens from the login, which closes first, with the e-mail typed there [A2-066] [A2-069] [A4-004]', async () => {
+  await openForgot(email)
+  expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(email)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')))
+})
+
+it('asks for an e-mail, and for a valid one [A5-021]', async () => {
+  const fetched = answer({})
+  await openForgot()
+  await send()
+  expect(await screen.findByText('Please input your email!')).toBeDefined()
+  await userEvent.type(screen.getByLabelText('Email'), 'abc')
+  await send()
+  expect(await screen.findByText('Please input a valid email')).toBeDefined()
+  expect(fetched).not.toHaveBeenCalled()
+})
+
+it('says that the letter is on its way, and leads back with the e-mail [A8-008]', async () => {
+  const fetched = answer({ success: true, msg: 'x' })
+  await openForgot(email)
+  await send()
+  expect((await screen.findByRole('status')).textContent).toBe(
+    `Successfully sent an email to ${email}. Please check your inbox.`,
+  )
+  expect(JSON.parse(fetched.mock.calls[0]?.[1]?.body as string)).toEqual({ email, frontendUrl: window.location.origin })
+  await userEvent.click(screen.getByRole('button', { name: 'Back to log in' }))
+  await screen.findByRole('dialog', { name: 'Log in' })
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(email)
+})
+
+it('shows the server’s words when it refuses [A8-009]', async () => {
+  answer(failure('Slow down a little.'), 429)
+  await openForgot(email)
+  await send()
+  expect((await screen.findByRole('alert')).textContent).toBe('Slow down a little.')
+})
+
+it('without words of the server it says that an error occurred, and keeps what was typed [A8-009]', async () => {
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('network'))
+  await openForgot(email)
+  await send()
+  expect((await screen.findByRole('alert')).textContent).toBe('An error occurred')
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(email)
+})

@@ -1,0 +1,88 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { changePassword, WRONG_PASSWORD } from '#shared/api/passwords.ts'
+import { ApiFailure, call } from '#web/api/client.ts'
+import { wordsFor } from '#web/api/errors.ts'
+import { useSession } from '#web/shell/session.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { announce } from '#web/ui/announcer.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { PasswordField } from '#web/ui/PasswordField.tsx'
+
+const ChangeForm = z
+  .pick(z.extend(changePassword.body, { confirm: z.string() }), { password: true, newPassword: true, confirm: true })
+  .check(z.refine((form) => form.newPassword === form.confirm, { error: 'different', path: ['confirm'] }))
+type ChangeForm = z.output<typeof ChangeForm>
+
+const empty: ChangeForm = { password: '', newPassword: '', confirm: '' }
+
+/** The signed-in traveller's own password. The page that shows it gives it a heading. */
+export function ChangePassword() {
+  const { t } = useTranslation()
+  const session = useSession()
+  const [isDone, setIsDone] = useState(false)
+  const { register, handleSubmit, setError, reset, formState } = useForm<ChangeForm>({
+    resolver: standardSchemaResolver(ChangeForm),
+    mode: 'onTouched',
+    defaultValues: empty,
+  })
+  const { errors, isSubmitting } = formState
+  if (!session) return null
+  const { email } = session.user
+
+  const submit = handleSubmit(async ({ password, newPassword }) => {
+    setIsDone(false)
+    try {
+      await call(changePassword, { body: { email, password, newPassword } })
+      reset(empty)
+      setIsDone(true)
+      announce(t('password.change.done'))
+    } catch (error) {
+      const isWrong = error instanceof ApiFailure && error.message === WRONG_PASSWORD
+      if (isWrong) setError('password', { message: WRONG_PASSWORD }, { shouldFocus: true })
+      else setError('root', { message: wordsFor(error, t) })
+    }
+  })
+
+  const eye = { showText: t('shell.field.showPassword'), hideText: t('shell.field.hidePassword') }
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="max-w-md space-y-5">
+      <input type="text" name="username" value={email} readOnly autoComplete="username" className="hidden" />
+      <PasswordField
+        {...register('password')}
+        {...eye}
+        label={t('password.field.current')}
+        error={errors.password?.message}
+        autoComplete="current-password"
+      />
+      <PasswordField
+        {...register('newPassword', { deps: 'confirm' })}
+        {...eye}
+        label={t('password.field.new')}
+        hint={t('shell.register.passwordHint')}
+        error={errors.newPassword?.message}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        {...register('confirm')}
+        {...eye}
+        label={t('password.field.confirm')}
+        error={errors.confirm && t('password.different')}
+        autoComplete="new-password"
+      />
+      {errors.root && <Alert>{errors.root.message}</Alert>}
+      {isDone && (
+        <Alert tone="success" announced={false}>
+          <p>{t('password.change.done')}</p>
+          <p className="mt-1 font-normal">{t('password.change.others')}</p>
+        </Alert>
+      )}
+      <Button type="submit" busy={isSubmitting}>
+        {t('password.change.submit')}
+      </Button>
+    </form>
+  )
+}
