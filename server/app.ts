@@ -1,6 +1,7 @@
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify'
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
+import { personalDataRoutes } from '#server/accounts/personal-data/routes.ts'
 import { profileRoutes } from '#server/accounts/profile/routes.ts'
 import { passwordRoutes } from '#server/accounts/password/routes.ts'
 import { accountRoutes } from '#server/accounts/routes.ts'
@@ -26,6 +27,7 @@ export const routes = [
   ...passwordRoutes,
   ...profileRoutes,
   ...companyRoutes,
+  ...personalDataRoutes,
   ...searchRoutes,
   ...hotelRoutes,
   ...nearbyRoutes,

@@ -55,3 +55,12 @@ export async function listLines(db: Db, after: number, limit: number): Promise<S
     .limit(limit)
     .execute()
 }
+
+export async function listLinesAbout(db: Db, accountId: string) {
+  return db
+    .selectFrom('audit_event')
+    .select(['at', 'kind', 'ip', 'details'])
+    .where('account_id', '=', accountId)
+    .orderBy('seq')
+    .execute()
+}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { BillingContact, RoomAllocation } from '#shared/api/payments.ts'
 import { canMove, type BookingFailure, type BookingState } from '#shared/booking-state.ts'
 import type { Database, Db, Tx } from '#server/db/schema.ts'
 import type { Insertable, Selectable, Updateable } from 'kysely'
@@ -67,6 +68,38 @@ export function findOwnBooking(db: Db, accountId: string, id: string) {
   return (
     number === undefined ? named.where('booking.reference', '=', id) : named.where('booking.id', '=', number)
   ).executeTakeFirst()
+}
+
+export function listOwnBookings(db: Db | Tx, accountId: string) {
+  return wholeBooking(db).where('booking.account_id', '=', accountId).orderBy('booking.id').execute()
+}
+
+interface Erasure {
+  id: number
+  reference: string
+  intentId: string | null
+  contact: BillingContact
+  allocations: RoomAllocation[]
+}
+
+/** Overwrites what names people, also in the card provider's events as they came in. */
+export async function eraseBooking(tx: Tx, { id, reference, intentId, contact, allocations }: Erasure): Promise<void> {
+  await tx
+    .updateTable('booking')
+    .set({
+      contact: JSON.stringify(contact),
+      allocations: JSON.stringify(allocations),
+      customer_ip: '',
+      correlation_id: '',
+    })
+    .where('id', '=', id)
+    .execute()
+  await tx.updateTable('payment').set({ client_secret: null }).where('booking_id', '=', id).execute()
+  await tx
+    .updateTable('inbox_event')
+    .set({ payload: '{}' })
+    .where((where) => where.or([where('reference', '=', reference), where('intent_id', '=', intentId ?? '')]))
+    .execute()
 }
 
 /** The transaction that a quote is being paid with, whoever pays. */

@@ -1,4 +1,5 @@
 import type { RoleId } from '#shared/roles.ts'
+import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/schema.ts'
 
 /** A new company, empty but for its person in charge (Q70). */
@@ -180,4 +181,22 @@ export async function approveMember(tx: Tx, memberId: string, accountId: string,
     .set({ status: 'approved', account_id: accountId, approved_at: now })
     .where('id', '=', memberId)
     .execute()
+}
+
+/** An approved member of a company, by address. */
+export async function findMemberByEmail(db: Db, companyId: string, emailKey: string) {
+  return db
+    .selectFrom('team_member')
+    .innerJoin('account', 'account.id', 'team_member.account_id')
+    .select(['account.id', 'account.email', 'account.first_name', 'account.last_name', 'team_member.roles'])
+    .where('team_member.company_id', '=', companyId)
+    .where('team_member.status', '=', 'approved')
+    .where('account.email_key', '=', emailKey)
+    .executeTakeFirst()
+}
+
+/** The company keeps that there was somebody; the id in the address' place keeps the row unique. */
+export async function forgetMember(tx: Tx, accountId: string): Promise<void> {
+  await sql`update team_member set status = 'archived', invited_email = '', email_key = 'deleted:' || id::text,
+    key_sha256 = null, account_id = null where account_id = ${accountId}`.execute(tx)
 }

@@ -33,6 +33,7 @@ interface SessionTable {
   cookie_sha256: string | null
   account_id: string
   remember: boolean
+  authenticated_at: ColumnType<Date | null, never, Date>
   created_at: Instant
   expires_at: Date
   revoked_at: Date | null
@@ -157,7 +158,8 @@ interface QuoteTable {
 interface BookingTable {
   id: Generated<number>
   reference: string
-  account_id: string
+  /** Null once the account is deleted. */
+  account_id: string | null
   quote_token: string
   state: Generated<BookingState>
   failure: BookingFailure | null

@@ -32,6 +32,7 @@ export function registerRoutes(app: FastifyInstance, context: Context, routes: r
         const input = { params: request.params, query: request.query, body: request.body } as InputOf<Endpoint>
         const output = await run(context, input, caller as never)
         reply.header('cache-control', cacheRule(endpoint, request)).header('vary', 'authorization')
+        if (endpoint.download) reply.header('content-disposition', `attachment; filename="${endpoint.download}"`)
         if (output === undefined) return reply.status(204).send()
         reply.status(endpoint.status ?? 200)
         return typeof output === 'string' ? reply.type('text/plain; charset=utf-8').send(output) : output

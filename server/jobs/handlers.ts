@@ -1,3 +1,4 @@
+import { sendAccountDeleted } from '#server/accounts/personal-data/send-account-deleted.ts'
 import { sendEmailChange } from '#server/accounts/profile/send-email-change.ts'
 import { sendWelcome } from '#server/accounts/send-welcome.ts'
 import { sendNewDevice } from '#server/accounts/sessions/send-new-device.ts'
@@ -13,6 +14,7 @@ import type { JobHandlers } from './jobs.ts'
 export function jobHandlers(context: Context): JobHandlers {
   return {
     ...bookingJobHandlers(context),
+    'mail.account-deleted': (data) => sendAccountDeleted(context, data),
     'mail.email-change': (data) => sendEmailChange(context, data),
     'mail.welcome': (data) => sendWelcome(context, data),
     'mail.new-device': (data) => sendNewDevice(context, data),

@@ -20,6 +20,7 @@ function handlers(advance: (bookingId: number) => Promise<JobOutcome>): JobHandl
     'mail.confirmation': unexpected,
     'mail.failure': unexpected,
     'mail.welcome': unexpected,
+    'mail.account-deleted': unexpected,
     'mail.email-change': unexpected,
     'mail.new-device': unexpected,
     'mail.invitation': unexpected,

@@ -35,6 +35,8 @@ export interface JobData {
     correlationId: string
   }
   'mail.password-changed': { accountId: string; version: number; changedAt: string; language: 'en' | 'id' }
+  /** Carries what it needs: the account is gone. Deleted once the letter is sent. */
+  'mail.account-deleted': { accountId: string; language: 'en' | 'id'; to: string; firstName: string }
   /** Delete searches, quotes and sessions that are long dead. */
   housekeeping: Record<string, never>
 }

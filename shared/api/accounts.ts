@@ -127,7 +127,7 @@ export const logout = endpoint({
   output: z.object({ success: z.literal(true) }),
 })
 
-/** A7-008. Only the caller's own e-mail answers. */
+/** A7-008. Only the caller's own e-mail answers, and to a PIC a member's, in short. */
 export const getUserDetails = endpoint({
   method: 'GET',
   path: '/users/userDetails/:email',

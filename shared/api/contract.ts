@@ -11,7 +11,8 @@ import {
   verifyResetLink,
 } from './passwords.ts'
 import { checkout, getBookingInfo, makeBooking } from './payments.ts'
-import { cancelEmailChange, confirmEmail, editUser } from './profile.ts'
+import { deleteAccount, exportMyData } from './personal-data.ts'
+import { cancelEmailChange, confirmEmail, confirmPassword, editUser } from './profile.ts'
 import { autosuggest, getLocation } from './places.ts'
 import { endOtherSessions, endSession, listSessions } from './sessions.ts'
 import { publicSettings } from './settings.ts'
@@ -50,6 +51,9 @@ export const contract = {
   resetPassword,
   secretResetPassword,
   changePassword,
+  confirmPassword,
+  exportMyData,
+  deleteAccount,
   checkout,
   makeBooking,
   getBookingInfo,

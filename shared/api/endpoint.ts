@@ -20,6 +20,8 @@ export interface Endpoint {
   cacheSeconds?: number
   /** A GET that a plain link opens, such as a download: a link carries no bearer, the session's cookie is enough. */
   isLink?: true
+  /** The answer is a file: the name under which a browser saves it. */
+  download?: string
   /** Errors answer as plain text, because the documents' client reads the body as text (Q43). */
   textErrors?: boolean
 }

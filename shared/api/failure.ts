@@ -6,6 +6,8 @@ export const failureCodes = [
   'INVALID_INPUT',
   'UNAUTHENTICATED',
   'FORBIDDEN',
+  /** Allowed, once the session proves anew who holds it (confirmPassword). */
+  'STALE_LOGIN',
   'NOT_FOUND',
   'CONFLICT',
   'PRICE_CHANGED',

@@ -68,3 +68,14 @@ export const cancelEmailChange = endpoint({
   summary: 'Keep the e-mail there is: the link to the new one dies',
   output: z.object({ status: z.literal('success') }),
 })
+
+export const WRONG_PASSWORD = 'Wrong Password'
+
+/** Not in the documents: after ten minutes a session has to prove anew who holds it before it may do what hurts. */
+export const confirmPassword = endpoint({
+  method: 'POST',
+  path: '/users/confirmPassword',
+  summary: 'Prove with the password that the session is in the right hands; STALE_LOGIN asks for it',
+  body: z.object({ password: z.string().check(z.maxLength(1000)) }),
+  output: z.object({ status: z.literal('success') }),
+})

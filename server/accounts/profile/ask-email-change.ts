@@ -1,4 +1,5 @@
 import type { Context } from '#server/context.ts'
+import { requireCompanyEmail } from '#server/companies/require-company-email.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
@@ -16,6 +17,7 @@ const MAX_ASKED = 5
 export async function askEmailChange(context: Context, tx: Tx, email: string, caller: SignedIn): Promise<void> {
   const now = context.now()
   const key = emailKey(email)
+  if (caller.user.companyData) requireCompanyEmail(context, email)
   const asked = await countEmailChanges(tx, {
     accountId: caller.user.id,
     emailKey: key,

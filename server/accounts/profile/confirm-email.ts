@@ -1,15 +1,19 @@
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import { LINK_DEAD, type confirmEmail as endpoint } from '#shared/api/profile.ts'
 import type { Context } from '#server/context.ts'
+import { revokeSessions } from '#server/accounts/sessions/revoke-sessions.ts'
+import { audit } from '#server/audit/audit.ts'
 import { AppError } from '#server/errors.ts'
+import type { Caller } from '#server/http/caller.ts'
 import { EMAIL_TAKEN } from '#server/accounts/open-account.ts'
 import { hashToken } from '#server/accounts/tokens.ts'
 import { isEmailTaken, lockAccount, takeEmailChange, updateEmail } from './data.ts'
 
-/** Moves the account to the address whose owner holds the key. The session that asked for it survives (Q60). */
+/** Moves the account to the address whose owner holds the key. The session that asked survives (Q60), all others end. */
 export async function confirmEmail(
   context: Context,
   { body }: InputOf<typeof endpoint>,
+  caller: Caller,
 ): Promise<OutputOf<typeof endpoint>> {
   return context.db.transaction().execute(async (tx) => {
     const change = await takeEmailChange(tx, hashToken(body.key), context.now())
@@ -18,6 +22,7 @@ export async function confirmEmail(
     // Somebody registered with it meanwhile: the key that proves the mailbox opens no second account.
     if (await isEmailTaken(tx, change.email_key)) throw new AppError('CONFLICT', EMAIL_TAKEN)
     await updateEmail(tx, change.account_id, change.email, change.email_key)
+    await revokeSessions(tx, change.account_id, { except: change.session_sha256 })
     for (const letter of ['changedOld', 'changedNew'] as const) {
       await context.jobs.enqueue(tx, {
         kind: 'mail.email-change',
@@ -25,6 +30,7 @@ export async function confirmEmail(
         data: { changeId: change.id, letter },
       })
     }
+    await audit(tx, { kind: 'email.changed', accountId: change.account_id, by: caller, details: {} })
     return { status: 'success' as const, email: change.email }
   })
 }

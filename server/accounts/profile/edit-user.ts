@@ -4,6 +4,8 @@ import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
+import { requireFreshLogin } from '#server/accounts/fresh-login/require-fresh-login.ts'
+import { audit } from '#server/audit/audit.ts'
 import { findAccount } from '#server/accounts/data.ts'
 import { countryOf, emailKey } from '#server/accounts/rules.ts'
 import { askEmailChange } from './ask-email-change.ts'
@@ -25,11 +27,16 @@ export async function editUser(
   caller: SignedIn,
 ): Promise<OutputOf<typeof endpoint>> {
   if (!(await isOwnAddress(context, caller, body.prevemail))) throw new AppError('FORBIDDEN', NOT_YOURS)
+  const email = newEmailOf(body, caller)
+  const fields = changedFields(body, caller)
+  if (email || fields.includes('contactNumber')) await requireFreshLogin(context, caller)
   await context.db.transaction().execute(async (tx) => {
     await lockAccount(tx, caller.user.id)
     await changeDetails(tx, body, caller)
-    const email = newEmailOf(body, caller)
     if (email) await askEmailChange(context, tx, email, caller)
+    const about = { accountId: caller.user.id, by: caller }
+    if (fields.length > 0) await audit(tx, { ...about, kind: 'profile.changed', details: { fields } })
+    if (email) await audit(tx, { ...about, kind: 'email.change-asked', details: {} })
   })
   const account = await findAccount(context.db, caller.user.id)
   if (!account) throw new AppError('UNAUTHENTICATED', 'Please log in.')
@@ -40,6 +47,12 @@ export async function editUser(
 function newEmailOf({ email, prevemail }: Changes, { user }: SignedIn): string | undefined {
   if (email === undefined) return undefined
   return [prevemail, user.email].map(emailKey).includes(emailKey(email)) ? undefined : email
+}
+
+function changedFields(changes: Changes, { user }: SignedIn): string[] {
+  const before = { firstName: user.first_name, lastName: user.last_name, contactNumber: user.contactNumber }
+  const fields = ['firstName', 'lastName', 'contactNumber'] as const
+  return fields.filter((field) => changes[field] !== undefined && changes[field] !== before[field])
 }
 
 async function changeDetails(tx: Tx, { firstName, lastName, contactNumber }: Changes, { user }: SignedIn) {

@@ -4,10 +4,12 @@ import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { findAccount } from '#server/accounts/data.ts'
+import { findColleague } from '#server/companies/find-colleague.ts'
+import { emailKey } from '#server/accounts/rules.ts'
 import { isOwnAddress } from './is-own-address.ts'
 import { readDetails } from './read-details.ts'
 
-/** The caller's own details. Somebody else's address and nobody's get the same answer. */
+/** The caller's own details, and a PIC's members in short. Somebody else's address and nobody's get the same answer. */
 export async function getUserDetails(
   context: Context,
   { params }: InputOf<typeof endpoint>,
@@ -15,6 +17,8 @@ export async function getUserDetails(
 ): Promise<OutputOf<typeof endpoint>> {
   const isOwn = await isOwnAddress(context, caller, params.email)
   const account = isOwn ? await findAccount(context.db, caller.user.id) : undefined
-  if (!account) throw new AppError('NOT_FOUND', 'Not found')
-  return readDetails(context, account)
+  if (account) return readDetails(context, account)
+  const colleague = await findColleague(context, caller.user, emailKey(params.email))
+  if (!colleague) throw new AppError('NOT_FOUND', 'Not found')
+  return colleague
 }

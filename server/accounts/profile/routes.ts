@@ -1,5 +1,6 @@
 import * as api from '#shared/api/profile.ts'
 import { route } from '#server/http/route.ts'
+import { confirmPassword } from '#server/accounts/fresh-login/confirm-password.ts'
 import { cancelEmailChange } from './cancel-email-change.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { editUser } from './edit-user.ts'
@@ -10,4 +11,5 @@ export const profileRoutes = [
   route(api.editUser, 'signed-in', editUser, { max: 60, windowSeconds: HOUR_SECONDS }),
   route(api.confirmEmail, 'public', confirmEmail, { max: 20, windowSeconds: HOUR_SECONDS }),
   route(api.cancelEmailChange, 'signed-in', cancelEmailChange),
+  route(api.confirmPassword, 'signed-in', confirmPassword),
 ]

@@ -1,0 +1,13 @@
+import type { Context } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import type { SignedIn } from '#server/http/caller.ts'
+import { findLoginTime } from './data.ts'
+
+const FRESH_MS = 10 * 60_000
+const CONFIRM_PASSWORD = 'Please confirm your password first.'
+
+/** For what a stolen session must not be enough for. Throws STALE_LOGIN when the login is ten minutes old. */
+export async function requireFreshLogin(context: Context, caller: SignedIn): Promise<void> {
+  const at = await findLoginTime(context.db, caller.session)
+  if (!at || context.now().getTime() - at.getTime() > FRESH_MS) throw new AppError('STALE_LOGIN', CONFIRM_PASSWORD)
+}

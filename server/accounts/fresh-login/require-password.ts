@@ -1,0 +1,16 @@
+import { WRONG_PASSWORD } from '#shared/api/profile.ts'
+import type { Context } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import type { SignedIn } from '#server/http/caller.ts'
+import { limitGuesses } from '#server/accounts/limit-guesses.ts'
+import { verifyPassword } from '#server/accounts/passwords.ts'
+import { emailKey } from '#server/accounts/rules.ts'
+import { findPasswordHash } from './data.ts'
+
+/** The caller knows the account's password. Guesses here count with the login's. */
+export async function requirePassword(context: Context, caller: SignedIn, password: string): Promise<void> {
+  const forgive = await limitGuesses(context, emailKey(caller.user.email), caller)
+  const hash = await findPasswordHash(context.db, caller.user.id)
+  if (!(await verifyPassword(hash, password))) throw new AppError('INVALID_INPUT', WRONG_PASSWORD)
+  await forgive()
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/db/schema.ts'
+
+export async function findAccountDates(db: Db, accountId: string) {
+  return db.selectFrom('account').select(['created_at']).where('id', '=', accountId).executeTakeFirst()
+}
+
+export async function listSessions(db: Db, accountId: string) {
+  return db
+    .selectFrom('session')
+    .select(['created_at', 'last_seen_at', 'expires_at', 'revoked_at', 'remember', 'user_agent', 'address'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .execute()
+}
+
+export async function listEmailChanges(db: Db, accountId: string) {
+  return db
+    .selectFrom('email_change')
+    .select(['old_email', 'email', 'created_at', 'confirmed_at', 'cancelled_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .execute()
+}
+
+/** Waits until nobody else changes the account, and keeps new bookings out meanwhile. */
+export async function lockAccount(tx: Tx, accountId: string): Promise<void> {
+  await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().executeTakeFirstOrThrow()
+}
+
+/** Everything that hangs on the account goes with it: see the foreign keys. */
+export async function eraseAccountRow(tx: Tx, accountId: string): Promise<void> {
+  await tx.deleteFrom('account').where('id', '=', accountId).execute()
+}
+
+/** Letters not yet sent and what was noted to send those that were. */
+export async function deleteJobsAbout(tx: Tx, accountId: string): Promise<void> {
+  await sql`delete from job where data->>'accountId' = ${accountId}`.execute(tx)
+}
+
+export async function forgetGuesses(tx: Tx, emailKey: string): Promise<void> {
+  const scope = `account ${emailKey}`
+  await sql`delete from failed_login where scope = ${scope} or starts_with(scope, ${`${scope} `})`.execute(tx)
+}

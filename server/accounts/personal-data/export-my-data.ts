@@ -1,0 +1,54 @@
+import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
+import type { exportMyData as endpoint } from '#shared/api/personal-data.ts'
+import { requireFreshLogin } from '#server/accounts/fresh-login/require-fresh-login.ts'
+import { audit } from '#server/audit/audit.ts'
+import { listEventsAbout } from '#server/audit/list-events-about.ts'
+import { exportBookings } from '#server/booking/export-bookings.ts'
+import type { Context } from '#server/context.ts'
+import type { SignedIn } from '#server/http/caller.ts'
+import { findAccountDates, listEmailChanges, listSessions } from './data.ts'
+
+const said = (instant: Date | null | undefined) => instant?.toISOString() ?? null
+
+/** All we hold about the caller, and nothing about anybody else. A stolen session must not get it. */
+export async function exportMyData(
+  context: Context,
+  _input: InputOf<typeof endpoint>,
+  caller: SignedIn,
+): Promise<OutputOf<typeof endpoint>> {
+  await requireFreshLogin(context, caller)
+  const { id } = caller.user
+  const [dates, sessions, emailChanges, bookings, events] = await Promise.all([
+    findAccountDates(context.db, id),
+    listSessions(context.db, id),
+    listEmailChanges(context.db, id),
+    exportBookings(context, id),
+    listEventsAbout(context, id),
+  ])
+  await context.db
+    .transaction()
+    .execute((tx) => audit(tx, { kind: 'account.exported', accountId: id, by: caller, details: {} }))
+  return {
+    format: 'lodestay-personal-data/1',
+    exportedAt: context.now().toISOString(),
+    account: { ...caller.user, createdAt: said(dates?.created_at) },
+    sessions: sessions.map((session) => ({
+      openedAt: said(session.created_at),
+      lastSeenAt: said(session.last_seen_at),
+      endsAt: said(session.expires_at),
+      endedAt: said(session.revoked_at),
+      remembered: session.remember,
+      device: session.user_agent,
+      address: session.address,
+    })),
+    emailChanges: emailChanges.map((change) => ({
+      from: change.old_email,
+      to: change.email,
+      askedAt: said(change.created_at),
+      confirmedAt: said(change.confirmed_at),
+      cancelledAt: said(change.cancelled_at),
+    })),
+    bookings,
+    events: events.map((event) => ({ ...event })),
+  }
+}

@@ -1,0 +1,188 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getUserDetails, login } from '#shared/api/accounts.ts'
+import { checkout, makeBooking } from '#shared/api/payments.ts'
+import { deleteAccount, exportMyData } from '#shared/api/personal-data.ts'
+import { confirmPassword, editUser } from '#shared/api/profile.ts'
+import type { Traveller } from '#server/testing/api-client.ts'
+import { readLetters } from '#server/testing/outside-world.ts'
+import { checkoutBody, priceRoom } from '#server/testing/shopping.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+
+let server: TestServer
+/** How far the server's clock is ahead of the machine's. */
+let aheadMs = 0
+beforeAll(async () => void (server = await startTestServer({ now: () => new Date(Date.now() + aheadMs) })))
+afterAll(() => server.close())
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+const someoneNamed = (name: string) => server.signUp({ first_name: name, last_name: `${name}wati` })
+const remove = (who: Traveller, password = who.password) =>
+  server.call(deleteAccount, { body: { password } }, { token: who.token })
+const download = (who: Traveller) => server.call(exportMyData, {}, { token: who.token })
+const again = async ({ email, password }: Traveller) =>
+  (await server.call(login, { body: { email, password } })).body.token
+
+/** Every row of every table, as text. */
+async function everything(): Promise<string> {
+  const { db } = server.context
+  const tables = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public'`.execute(db)
+  const rows = await Promise.all(
+    tables.rows.map(({ name }) =>
+      sql<{ row: string }>`select row_to_json(t)::text as row from ${sql.table(name)} t`.execute(db),
+    ),
+  )
+  return rows.flatMap((table) => table.rows.map(({ row }) => row)).join('\n')
+}
+
+/** A confirmed stay that names the traveller wherever a name can be. */
+async function book(who: Traveller, ip: string): Promise<string> {
+  const canary = who.user.first_name
+  const body = checkoutBody(await priceRoom(server, who), { lastName: canary })
+  const contact = body.hotelInfo.bookingInfo.billingContact
+  Object.assign(contact, {
+    firstName: canary,
+    lastName: canary,
+    email: `${canary.toLowerCase()}@lodestay.example`,
+    billingaddress: `Jalan ${canary} 1`,
+    billingstate: canary,
+  })
+  const answer = await server.call(checkout, { body }, { token: who.token, ip })
+  const reference = answer.body.ref_id
+  await expect
+    .poll(async () => (await server.call(makeBooking, { body: { id: reference } }, { token: who.token })).body, {
+      timeout: 30_000,
+    })
+    .toMatchObject({ succeeded: true })
+  return reference
+}
+
+describe('the export', () => {
+  test('is a file with everything we hold about the caller, and nobody else', async () => {
+    const [ayu, budi] = [await someoneNamed('Kenarilangka'), await someoneNamed('Tersembunyi')]
+    const reference = await book(ayu, '10.99.88.77')
+    await server.call(
+      editUser,
+      { body: { prevemail: ayu.email, email: 'new-kenari@lodestay.example' } },
+      { token: ayu.token },
+    )
+    const answer = await download(ayu)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="lodestay-my-data.json"')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.body).toMatchObject({
+      format: 'lodestay-personal-data/1',
+      account: { email: ayu.email, first_name: 'Kenarilangka', contactNumber: ayu.user.contactNumber },
+      sessions: [{ remembered: false }],
+      emailChanges: [{ from: ayu.email, to: 'new-kenari@lodestay.example', confirmedAt: null }],
+      bookings: [
+        {
+          reference,
+          status: 'Confirmed',
+          contact: { billingaddress: `Jalan Kenarilangka 1` },
+          guests: [{ lastName: 'Kenarilangka' }],
+          bookedFrom: '10.99.88.77',
+        },
+      ],
+    })
+    for (const secret of [ayu.token, budi.email, 'Tersembunyi', '$argon2id']) expect(answer.text).not.toContain(secret)
+  })
+
+  test('is written down', async () => {
+    const ayu = await server.signUp()
+    await download(ayu)
+    expect((await download(ayu)).body.events.map(({ kind }) => kind)).toContain('account.exported')
+  })
+
+  test('wants a fresh login, which the password gives', async () => {
+    const ayu = await server.signUp()
+    aheadMs += 11 * MINUTE_MS
+    const stale = await download(ayu)
+    expect(stale.status).toBe(403)
+    expect(stale.failure.code).toBe('STALE_LOGIN')
+    const confirm = (password: string) => server.call(confirmPassword, { body: { password } }, { token: ayu.token })
+    const wrong = await confirm('Wrong-0ne!')
+    expect(wrong.status).toBe(422)
+    expect(wrong.failure.error).toBe('Wrong Password')
+    expect((await download(ayu)).status).toBe(403)
+    expect((await confirm(ayu.password)).body).toEqual({ status: 'success' })
+    expect((await download(ayu)).status).toBe(200)
+  })
+
+  test('needs a session', async () => {
+    expect((await server.call(exportMyData, {})).status).toBe(401)
+  })
+})
+
+describe('deleting the account', () => {
+  test('wants the password, and guesses count', async () => {
+    const ayu = await server.signUp()
+    const guess = () =>
+      server.call(deleteAccount, { body: { password: 'Wrong-0ne!' } }, { token: ayu.token, ip: '10.77.0.1' })
+    const wrong = await guess()
+    expect(wrong.status).toBe(422)
+    expect(wrong.failure.error).toBe('Wrong Password')
+    for (let n = 0; n < 4; n += 1) await guess()
+    expect((await guess()).status).toBe(429)
+    expect((await server.call(deleteAccount, { body: {} }, { token: ayu.token })).status).toBe(422)
+    expect((await server.call(deleteAccount, { body: { password: ayu.password } })).status).toBe(401)
+    expect((await server.call(getUserDetails, { params: { email: ayu.email } }, { token: ayu.token })).status).toBe(200)
+  })
+
+  test('is refused while a stay is ahead; afterwards the transaction stays without any name', async () => {
+    const ayu = await someoneNamed('Cendrawasih')
+    const reference = await book(ayu, '10.99.88.66')
+    const early = await remove(ayu)
+    expect(early.status).toBe(409)
+    expect(early.failure.error).toBe(
+      'You have a booking that is not over yet. Please cancel it first, or come back after the stay.',
+    )
+    expect((await server.call(login, { body: { email: ayu.email, password: ayu.password } })).status).toBe(200)
+
+    aheadMs += 60 * DAY_MS
+    const back = { ...ayu, token: await again(ayu) }
+    expect(await everything()).toContain('Cendrawasih')
+    expect((await remove(back)).body).toEqual({ status: 'success' })
+    await expect
+      .poll(async () => (await readLetters(ayu.email)).map(({ subject }) => subject))
+      .toContain('Your account is deleted')
+
+    // Once the letter is sent nothing names the person any more.
+    await expect.poll(everything).not.toContain(ayu.email)
+    const left = await everything()
+    for (const trace of ['Cendrawasih', 'cendrawasih', '10.99.88.66'])
+      expect(left.split('\n').filter((row) => row.includes(trace))).toEqual([])
+    const booking = await server.context.db
+      .selectFrom('booking')
+      .innerJoin('payment', 'payment.booking_id', 'booking.id')
+      .select(['account_id', 'booking.state', 'amount_minor', 'currency', 'captured_minor'])
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow()
+    expect(booking).toMatchObject({ account_id: null, state: 'CONFIRMED', captured_minor: booking.amount_minor })
+  })
+
+  test('ends every session, and the address is free again', async () => {
+    const ayu = await server.signUp()
+    const other = await again(ayu)
+    await remove(ayu)
+    for (const token of [ayu.token, other]) {
+      expect((await server.call(getUserDetails, { params: { email: ayu.email } }, { token })).status).toBe(401)
+    }
+    expect((await server.call(login, { body: { email: ayu.email, password: ayu.password } })).text).toBe(
+      'Error: Wrong Email/Password',
+    )
+    await server.signUp({ email: ayu.email })
+  })
+
+  test('takes along whatever hangs on an account, in tables to come too', async () => {
+    const { rows } = await sql<{ name: string; action: string }>`
+      select conrelid::regclass::text as name, confdeltype::text as action from pg_constraint
+      where contype = 'f' and confrelid = 'account'::regclass`.execute(server.context.db)
+    // A company stays; whoever is in charge of one is refused.
+    const stuck = rows.filter(({ name, action }) => !['c', 'n'].includes(action) && name !== 'company')
+    expect(stuck).toEqual([])
+  })
+})

@@ -1,0 +1,25 @@
+import type { Tx } from '#server/db/schema.ts'
+import { eraseBooking, listOwnBookings } from './data.ts'
+
+/** Takes every name out of a person's transactions; sums, dates and references stay for the books (10 years). */
+export async function eraseBookings(tx: Tx, accountId: string): Promise<void> {
+  for (const { id, reference, contact, allocations, intent_id } of await listOwnBookings(tx, accountId)) {
+    await eraseBooking(tx, {
+      id,
+      reference,
+      intentId: intent_id,
+      contact: {
+        firstName: '',
+        lastName: '',
+        age: 0,
+        email: '',
+        phone: '',
+        billingaddress: '',
+        billingcode: '',
+        billingstate: '',
+        billingcountry: contact.billingcountry,
+      },
+      allocations: allocations.map((room) => ({ ...room, guests: [] })),
+    })
+  }
+}

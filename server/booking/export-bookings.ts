@@ -1,0 +1,25 @@
+import { formatMoney, money } from '#shared/money.ts'
+import type { Context } from '#server/context.ts'
+import { listOwnBookings } from './data.ts'
+import { bookingStatusOf } from './rules.ts'
+
+/** A person's transactions with everything that was typed for them, for the person's own file. */
+export async function exportBookings(context: Context, accountId: string): Promise<Record<string, unknown>[]> {
+  const bookings = await listOwnBookings(context.db, accountId)
+  return bookings.map((booking) => ({
+    reference: booking.reference,
+    status: bookingStatusOf(booking.state),
+    hotel: booking.hotel.name,
+    checkIn: booking.check_in,
+    checkOut: booking.check_out,
+    total: formatMoney(money(booking.amount_minor, booking.currency), 'en-GB'),
+    paidWith: booking.provider,
+    supplierBookingId: booking.supplier_booking_id,
+    contact: booking.contact,
+    guests: booking.allocations.flatMap(({ guests }) => guests),
+    termsAcceptedAt: booking.terms_accepted_at?.toISOString() ?? null,
+    bookedFrom: booking.customer_ip,
+    language: booking.language,
+    bookedAt: booking.created_at.toISOString(),
+  }))
+}

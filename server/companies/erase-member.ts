@@ -1,0 +1,7 @@
+import type { Tx } from '#server/db/schema.ts'
+import { forgetMember } from './data.ts'
+
+/** Takes a person's address out of the companies they worked for. */
+export async function eraseMember(tx: Tx, accountId: string): Promise<void> {
+  await forgetMember(tx, accountId)
+}

@@ -1,0 +1,24 @@
+import type { UserData } from '#shared/api/accounts.ts'
+import type { Context } from '#server/context.ts'
+import { findMemberByEmail } from './data.ts'
+
+/** What a PIC sees of a member: who it is and what the roles are. Phone, country and the rest are the member's own. */
+export async function findColleague(context: Context, pic: UserData, emailKey: string): Promise<UserData | undefined> {
+  if (!pic.isPIC || !pic.companyData) return undefined
+  const member = await findMemberByEmail(context.db, pic.companyData.id, emailKey)
+  if (!member) return undefined
+  return {
+    id: member.id,
+    first_name: member.first_name,
+    last_name: member.last_name,
+    name: `${member.first_name} ${member.last_name}`,
+    email: member.email,
+    contactNumber: '',
+    country: 'UNKNOWN',
+    isPIC: false,
+    isTestAccount: false,
+    mobileOperator: '',
+    companyData: pic.companyData,
+    teamMembers: { role: member.roles },
+  }
+}

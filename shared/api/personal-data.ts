@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+const instant = z.string()
+const facts = z.record(z.string(), z.unknown())
+
+/** Everything we hold about one person (GDPR 15 and 20, UU 27/2022). Secrets are only kept as hashes, and not in it. */
+export const PersonalData = z.object({
+  format: z.literal('lodestay-personal-data/1'),
+  exportedAt: instant,
+  account: facts,
+  sessions: z.array(facts),
+  emailChanges: z.array(facts),
+  bookings: z.array(facts),
+  /** Lines of the audit log about this account. */
+  events: z.array(facts),
+})
+export type PersonalData = z.infer<typeof PersonalData>
+
+/** Not in the documents. */
+export const exportMyData = endpoint({
+  method: 'GET',
+  path: '/users/export',
+  summary: 'Everything we hold about the caller, as a file',
+  output: PersonalData,
+  download: 'lodestay-my-data.json',
+})
+
+export const BOOKING_AHEAD =
+  'You have a booking that is not over yet. Please cancel it first, or come back after the stay.'
+export const COMPANY_IN_CHARGE = 'You are in charge of a company. Please hand it over to a colleague first.'
+
+/** Not in the documents. The password once more, for accounts that have one. */
+export const deleteAccount = endpoint({
+  method: 'POST',
+  path: '/users/deleteAccount',
+  summary: 'Erase the caller’s account; transactions stay without a name',
+  body: z.object({ password: z.optional(z.string().check(z.maxLength(1000))) }),
+  output: z.object({ status: z.literal('success') }),
+})
