@@ -4,6 +4,8 @@ interface Details {
   cause?: unknown
   issues?: Failure['issues']
   quote?: Failure['quote']
+  /** It is only too busy now: after so long it is worth another try. */
+  retryAfterSeconds?: number
 }
 
 /** Anything an operation cannot answer. Expected outcomes are values instead; see docs/architecture.md. */
@@ -12,6 +14,7 @@ export class AppError extends Error {
   readonly code: FailureCode
   readonly issues: Failure['issues']
   readonly quote: Failure['quote']
+  readonly retryAfterSeconds: number | undefined
 
   /** `message` is shown to people: the documents' words where they have them. */
   constructor(code: FailureCode, message: string, details: Details = {}) {
@@ -19,5 +22,6 @@ export class AppError extends Error {
     this.code = code
     this.issues = details.issues
     this.quote = details.quote
+    this.retryAfterSeconds = details.retryAfterSeconds
   }
 }

@@ -34,5 +34,5 @@ export async function limitGuesses(context: Context, emailKey: string, caller: C
       .transaction()
       .execute((tx) => audit(tx, { kind: 'login.limited', accountId: account?.id, by: caller, details }))
   }
-  throw new AppError('TOO_MANY_REQUESTS', GENERIC_MESSAGE)
+  throw new AppError('TOO_MANY_REQUESTS', GENERIC_MESSAGE, { retryAfterSeconds: WINDOW_MS / 1000 })
 }

@@ -16,9 +16,11 @@ const QUEUE = 50
 let free = AT_ONCE
 const waiting: (() => void)[] = []
 
+const tooBusy = () => new AppError('UNAVAILABLE', GENERIC_MESSAGE, { retryAfterSeconds: 2 })
+
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (free > 0) free -= 1
-  else if (waiting.length >= QUEUE) throw new AppError('UNAVAILABLE', GENERIC_MESSAGE)
+  else if (waiting.length >= QUEUE) throw tooBusy()
   else await new Promise<void>((resolve) => waiting.push(resolve))
   try {
     return await work()

@@ -30,6 +30,7 @@ const handling: Record<FailureCode, Handling> = {
 export const GENERIC_MESSAGE = 'An error occurred. Please try again later.'
 
 export interface FailedCall extends Handling {
+  retryAfterSeconds: number | undefined
   body: Failure
 }
 
@@ -52,9 +53,12 @@ function fromFramework(error: { statusCode?: number }): AppError {
 
 export function describeFailure(thrown: unknown, correlationId: string): FailedCall {
   const error = thrown instanceof AppError ? thrown : fromFramework(Object(thrown) as { statusCode?: number })
-  const { message, code, issues, quote } = error
+  const { message, code, issues, quote, retryAfterSeconds } = error
   return {
     ...handling[code],
+    // Too busy on purpose is no fault of ours.
+    reported: handling[code].reported && retryAfterSeconds === undefined,
+    retryAfterSeconds,
     body: { status: false, success: false, code, message, msg: message, error: message, correlationId, issues, quote },
   }
 }

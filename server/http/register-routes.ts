@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Endpoint, InputOf } from '#shared/api/endpoint.ts'
+import { addressGroup } from '#server/accounts/rules.ts'
 import { findSession } from '#server/accounts/sessions/find-session.ts'
+import { auditDenied } from '#server/audit/audit-denied.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { admit } from '#server/http/admit.ts'
@@ -9,7 +11,7 @@ import { browserOf, sessionSecretOf } from '#server/http/browser-secrets.ts'
 import { hangUpOf, type Caller } from '#server/http/caller.ts'
 import { describeFailure } from '#server/http/failures.ts'
 import { type ValidationIssue, wordsOf } from '#server/http/input-words.ts'
-import type { Route } from '#server/http/route.ts'
+import type { Limit, Route } from '#server/http/route.ts'
 
 /** Binds the routes (the caller gives the prefix): validates input, finds the caller, enforces access, shapes errors. */
 export function registerRoutes(app: FastifyInstance, context: Context, routes: readonly Route[]): void {
@@ -18,19 +20,34 @@ export function registerRoutes(app: FastifyInstance, context: Context, routes: r
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(context.config.mode === 'live' ? () => JSON.stringify : serializerCompiler)
 
+  const callers = new WeakMap<FastifyRequest, Caller>()
   for (const { endpoint, access, limit, run } of routes) {
     app.withTypeProvider<ZodTypeProvider>().route({
       method: endpoint.method,
       url: endpoint.path,
-      config: { rateLimit: limit ? { max: limit.max, timeWindow: limit.windowSeconds * 1000 } : false },
+      config: { rateLimit: limit ? limiterOf(limit, callers) : false },
       schema: schemaOf(endpoint, access),
       attachValidation: false,
       errorHandler: (error, request, reply) => void sendFailure(endpoint, error, request, reply),
+      // The limiter counts after this: an account is known by its session, an address before any look-up.
+      ...(limit?.per === 'account'
+        ? {
+            preHandler: async (request, reply) => {
+              callers.set(request, await callerOf(context, endpoint, request, reply))
+            },
+          }
+        : {}),
       handler: async (request, reply) => {
-        const caller = await callerOf(context, endpoint, request, reply)
-        admit(access, caller)
+        const caller = callers.get(request) ?? (await callerOf(context, endpoint, request, reply))
         const input = { params: request.params, query: request.query, body: request.body } as InputOf<Endpoint>
-        const output = await run(context, input, caller as never)
+        let output: unknown
+        try {
+          admit(access, caller)
+          output = await run(context, input, caller as never)
+        } catch (error) {
+          if (access !== 'public') await auditDenied(context, caller, endpoint, error)
+          throw error
+        }
         reply.header('cache-control', cacheRule(endpoint, request)).header('vary', 'authorization')
         if (endpoint.download) reply.header('content-disposition', `attachment; filename="${endpoint.download}"`)
         if (output === undefined) return reply.status(204).send()
@@ -54,6 +71,16 @@ function schemaOf(endpoint: Endpoint, access: Route['access']) {
     ...(endpoint.query ? { querystring: endpoint.query } : {}),
     ...(endpoint.body ? { body: endpoint.body } : {}),
     ...(isText ? {} : { response: { [endpoint.status ?? 200]: endpoint.output } }),
+  }
+}
+
+function limiterOf(limit: Limit, callers: WeakMap<FastifyRequest, Caller>) {
+  return {
+    max: limit.max,
+    timeWindow: limit.windowSeconds * 1000,
+    ...(limit.per === 'account'
+      ? { keyGenerator: (request: FastifyRequest) => callers.get(request)?.user?.id ?? addressGroup(request.ip) }
+      : {}),
   }
 }
 
@@ -95,6 +122,7 @@ function sendFailure(endpoint: Endpoint, error: unknown, request: FastifyRequest
       })
     : error
   const failed = describeFailure(cause, request.id)
+  if (failed.retryAfterSeconds) reply.header('retry-after', failed.retryAfterSeconds)
   // A client that hung up made us stop on purpose.
   if (failed.reported && !reply.raw.closed) request.log.error({ err: cause }, 'call failed')
   reply.status(failed.httpStatus)

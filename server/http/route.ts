@@ -2,10 +2,11 @@ import type { Endpoint, InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import type { Context } from '#server/context.ts'
 import type { Access, CallerFor } from '#server/http/caller.ts'
 
-/** At most `max` calls in `windowSeconds` for one address. */
+/** At most `max` calls in `windowSeconds` for one address, or for one account wherever it calls from. */
 export interface Limit {
   max: number
   windowSeconds: number
+  per?: 'account'
 }
 
 /** A bound endpoint, ready to be registered. */
