@@ -24,6 +24,13 @@ const meanings: Record<FaultName, string> = {
   local_silent: 'The local gateway does as asked, but its answer never comes.',
   refund_refused: 'The local gateway’s bank refuses a refund.',
   places_down: 'The places provider answers 503.',
+  identity_expired: 'The proof of a social login expired an hour ago.',
+  identity_other_app: 'It was made for another app.',
+  identity_bad_signature: 'It was signed by somebody else.',
+  identity_wrong_nonce: 'Google: it answers another question.',
+  identity_no_email: 'The person keeps the e-mail address private.',
+  identity_email_unverified: 'Google: nobody ever asked that mailbox.',
+  identity_down: 'Facebook’s Graph API answers 503; for the account *, Google’s keys too.',
   mail_refused: 'The mail server refuses letters.',
 }
 
@@ -89,7 +96,7 @@ export function registerFrontPage(app: FastifyInstance, parties: readonly Party[
       <h2 id="faults">Fault switches</h2>
       <p class="soft">
         One set for each account: the hub's accountId (such as demo-account), a LiteAPI key, a card secret key, a DOKU
-        client id, or * for everybody.
+        client id, a Google client (lodestay-google), a Facebook app (lodestay-facebook), or * for everybody.
       </p>
       <form method="get" action="/#faults">
         <label>Account <input name="account" value="${account}" /></label>

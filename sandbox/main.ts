@@ -1,4 +1,5 @@
-// The outside world on one machine: two hotel suppliers, card and local payments, and mail, each in its own protocol.
+// The outside world on one machine: two hotel suppliers, card and local payments, sign-in and mail, each in its own
+// protocol.
 import { join } from 'node:path'
 import type { AddressInfo } from 'node:net'
 import { freePort } from '#tools/free-port.ts'
@@ -6,6 +7,7 @@ import { buildSandbox } from './app.ts'
 import { cardParty } from './card/party.ts'
 import { Faults } from './control/faults.ts'
 import { dokuParty } from './doku/party.ts'
+import { identityParty } from './identity/party.ts'
 import { liteapiParty } from './liteapi/party.ts'
 import { mailParty } from './mail/party.ts'
 import { mapsParty } from './maps/party.ts'
@@ -44,6 +46,7 @@ async function main(): Promise<void> {
     liteapiParty(world, atlas),
     cardParty(world),
     dokuParty(world),
+    identityParty(world),
     mailParty(world),
     mapsParty(world, streets),
     placesParty(world, streets),

@@ -23,6 +23,14 @@ export const faultNames = [
   'refund_refused',
   // places
   'places_down',
+  // identity
+  'identity_expired',
+  'identity_other_app',
+  'identity_bad_signature',
+  'identity_wrong_nonce',
+  'identity_no_email',
+  'identity_email_unverified',
+  'identity_down',
   // mail
   'mail_refused',
 ] as const
@@ -34,7 +42,7 @@ export const ALWAYS = -1
 /**
  * Fault switches, one set an account, so that a demo, a developer and every test file can break
  * their own world only. The account is the supply hub's `accountId`, a LiteAPI key, the card provider's
- * secret key or the local gateway's client id; `*` applies to everybody.
+ * secret key, the local gateway's client id, a Google client or a Facebook app; `*` applies to everybody.
  */
 export class Faults {
   readonly #left = new Map<string, Map<FaultName, number>>()

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { exportJWK, generateKeyPair, SignJWT, type JWK } from 'jose'
+import type { Faults } from '#sandbox/control/faults.ts'
+import { numberOf, type DemoPerson } from '#sandbox/identity/people.ts'
+
+const LIFETIME_S = 3600
+
+export interface Signer {
+  jwks: () => { keys: JWK[] }
+  sign: (token: { clientId: string; nonce: string; person: DemoPerson; issuer: string }) => Promise<string>
+}
+
+/** Signs ID tokens with a key that lives as long as the sandbox; the faults of a client spoil its tokens. */
+export async function createSigner(faults: Faults): Promise<Signer> {
+  const kid = randomUUID()
+  const { privateKey, publicKey } = await generateKeyPair('RS256')
+  const stranger = await generateKeyPair('RS256')
+  const jwk = { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' }
+
+  return {
+    jwks: () => ({ keys: [jwk] }),
+    sign: async ({ clientId, nonce, person, issuer }) => {
+      const strikes = (name: Parameters<Faults['strikes']>[1]) => faults.strikes(clientId, name)
+      const now = Math.floor(Date.now() / 1000) - (strikes('identity_expired') ? 2 * LIFETIME_S : 0)
+      const audience = strikes('identity_other_app') ? 'somebody-elses-client' : clientId
+      const mail = strikes('identity_no_email')
+        ? {}
+        : { email: person.email, email_verified: !strikes('identity_email_unverified') }
+      return new SignJWT({
+        azp: audience,
+        ...mail,
+        nonce: strikes('identity_wrong_nonce') ? randomUUID() : nonce,
+        name: `${person.givenName} ${person.familyName}`.trim(),
+        given_name: person.givenName,
+        family_name: person.familyName,
+        picture: `${issuer}/picture`,
+      })
+        .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' })
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setSubject(numberOf(person.email, 21))
+        .setIssuedAt(now)
+        .setExpirationTime(now + LIFETIME_S)
+        .setJti(randomUUID())
+        .sign(strikes('identity_bad_signature') ? stranger.privateKey : privateKey)
+    },
+  }
+}
