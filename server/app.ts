@@ -5,6 +5,7 @@ import { personalDataRoutes } from '#server/accounts/personal-data/routes.ts'
 import { profileRoutes } from '#server/accounts/profile/routes.ts'
 import { passwordRoutes } from '#server/accounts/password/routes.ts'
 import { accountRoutes } from '#server/accounts/routes.ts'
+import { registerSocial } from '#server/accounts/social/register-social.ts'
 import { bookingRoutes } from '#server/booking/routes.ts'
 import { companyRoutes } from '#server/companies/routes.ts'
 import type { Context } from '#server/context.ts'
@@ -92,6 +93,7 @@ export async function buildApp(context: Context, pages?: Pages): Promise<Fastify
   registerHealth(app, context)
   await app.register(async (api) => registerRoutes(api, context, routes), { prefix: '/api' })
   await registerWebhooks(app, context)
+  await registerSocial(app, context)
   if (pages) await registerPages(app, context, pages, routes)
   return app
 }

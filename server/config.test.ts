@@ -33,6 +33,9 @@ test.each([
   'MAP_STYLE_URL',
   'MAP_STYLE_DARK_URL',
   'PLACES_URL',
+  'GOOGLE_ISSUER_URL',
+  'FACEBOOK_DIALOG_URL',
+  'FACEBOOK_GRAPH_URL',
 ])('live mode refuses a local %s', (name) => {
   for (const host of ['localhost:3001', '127.0.0.1:3001', '[::1]:3001']) {
     expect(() => readConfig({ MODE: 'live', [name]: `http://${host}/x` })).toThrow(`${name} is a local address`)

@@ -85,6 +85,26 @@ export const Environment = z.object({
   CARD_SECRET_KEY: z.string().min(1).default('sk_test_lodestay').describe('Stripe secret key'),
   CARD_PUBLISHABLE_KEY: z.string().min(1).default('pk_test_lodestay').describe('Stripe publishable key'),
   CARD_WEBHOOK_SECRET: z.string().min(1).default('whsec_lodestay').describe('signing secret of the Stripe webhook'),
+  GOOGLE_CLIENT_ID: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('OAuth client of Google for sign-in, returning to APP_URL/social-login; live: empty hides the button'),
+  GOOGLE_ISSUER_URL: url
+    .optional()
+    .describe('who signs its ID tokens; default: the sandbox (live: https://accounts.google.com)'),
+  FACEBOOK_APP_ID: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('app of Facebook for sign-in, returning to APP_URL/social-login; live: empty hides the button'),
+  FACEBOOK_APP_SECRET: z.string().min(1).optional().describe('its secret'),
+  FACEBOOK_DIALOG_URL: url
+    .optional()
+    .describe('its login dialog; default: the sandbox (live: https://www.facebook.com/v24.0/dialog/oauth)'),
+  FACEBOOK_GRAPH_URL: url
+    .optional()
+    .describe('its Graph API; default: the sandbox (live: https://graph.facebook.com/v24.0)'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
@@ -187,6 +207,8 @@ export function readConfig(env: Record<string, string | undefined>) {
       publishableKey: settings.CARD_PUBLISHABLE_KEY,
       webhookSecret: settings.CARD_WEBHOOK_SECRET,
     },
+    google: readGoogle(settings, sandbox),
+    facebook: readFacebook(settings, sandbox),
     mail: {
       smtpUrl: settings.SMTP_URL ?? `smtp://localhost:${settings.SANDBOX_SMTP_PORT}`,
       from: settings.MAIL_FROM,
@@ -243,6 +265,30 @@ function readPlaces(settings: z.output<typeof Environment>, sandbox: string) {
   return apiKey ? { url: given ?? 'https://places.googleapis.com', apiKey } : undefined
 }
 
+/** Undefined means no sign-in with Google. */
+function readGoogle(settings: z.output<typeof Environment>, sandbox: string) {
+  const { MODE: mode, GOOGLE_CLIENT_ID: clientId, GOOGLE_ISSUER_URL: issuer } = settings
+  if (mode === 'demo') return { clientId: clientId ?? 'lodestay-google', issuer: issuer ?? `${sandbox}/google` }
+  return clientId ? { clientId, issuer: issuer ?? 'https://accounts.google.com' } : undefined
+}
+
+/** Undefined means no sign-in with Facebook. */
+function readFacebook(settings: z.output<typeof Environment>, sandbox: string) {
+  const isLive = settings.MODE === 'live'
+  if (isLive && settings.FACEBOOK_APP_ID === undefined) return undefined
+  const appId = settings.FACEBOOK_APP_ID ?? 'lodestay-facebook'
+  return {
+    appId,
+    // The sandbox knows one secret for each app.
+    appSecret: settings.FACEBOOK_APP_SECRET ?? `secret-of-${appId}`,
+    dialogUrl:
+      settings.FACEBOOK_DIALOG_URL ??
+      (isLive ? 'https://www.facebook.com/v24.0/dialog/oauth' : `${sandbox}/facebook/v24.0/dialog/oauth`),
+    graphUrl:
+      settings.FACEBOOK_GRAPH_URL ?? (isLive ? 'https://graph.facebook.com/v24.0' : `${sandbox}/facebook/v24.0`),
+  }
+}
+
 /** Live money must never meet a pretend party (design: section 4). */
 function refuseSandbox(settings: z.output<typeof Environment>): void {
   const required = ['APP_URL', 'DATABASE_URL', 'SUPPLY_URL', 'CARD_API_URL', 'CARD_SCRIPT_URL', 'SMTP_URL'] as const
@@ -258,6 +304,9 @@ function refuseSandbox(settings: z.output<typeof Environment>): void {
       'MAP_STYLE_URL',
       'MAP_STYLE_DARK_URL',
       'PLACES_URL',
+      'GOOGLE_ISSUER_URL',
+      'FACEBOOK_DIALOG_URL',
+      'FACEBOOK_GRAPH_URL',
       'CHAT_WIDGET_URL',
     ] as const
   ).filter((name) => /\/\/(localhost|127\.|\[::1\])/.test(settings[name] ?? ''))
@@ -267,6 +316,7 @@ function refuseSandbox(settings: z.output<typeof Environment>): void {
     ...local.map((name) => `${name} is a local address`),
     ...testKey,
     ...liteapiProblems(settings),
+    ...(settings.FACEBOOK_APP_ID && !settings.FACEBOOK_APP_SECRET ? ['FACEBOOK_APP_SECRET must be set'] : []),
   ]
   if (problems.length > 0) throw new ConfigError(`MODE=live refuses these settings:\n  ${problems.join('\n  ')}`)
 }

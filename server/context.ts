@@ -1,6 +1,10 @@
 import { pino, type Logger } from 'pino'
 import { openDatabase } from '#server/db/database.ts'
 import type { Db } from '#server/db/schema.ts'
+import type { SocialType } from '#shared/api/social.ts'
+import { facebookIdentity } from '#server/identity/facebook/adapter.ts'
+import { googleIdentity } from '#server/identity/google/adapter.ts'
+import type { IdentityProvider } from '#server/identity/identity-provider.ts'
 import { smtpMailer } from '#server/mail/smtp/mailer.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import { stripeGateway } from '#server/payments/stripe/gateway.ts'
@@ -34,6 +38,8 @@ export interface Context {
   beginnings: SharedReads<BegunSearch>
   nearby: NearbyPlaces
   cards: CardGateway
+  /** Those that the operator has set up. */
+  identities: Partial<Record<SocialType, IdentityProvider>>
   mailer: Mailer
   /** Is the database answering? For /readyz. */
   ready: () => Promise<boolean>
@@ -71,6 +77,10 @@ export async function createContext(
     beginnings: new SharedReads(),
     nearby: lastGoodCopy(config.places ? googlePlaces(config.places) : noNearbyPlaces, now),
     cards: stripeGateway(config.card),
+    identities: {
+      ...(config.google ? { google: googleIdentity(config.google, now) } : {}),
+      ...(config.facebook ? { facebook: facebookIdentity(config.facebook, now) } : {}),
+    },
     mailer: smtpMailer(config.mail),
     ready: async () => (await db.selectFrom('job').select('id').limit(1).execute()) !== undefined,
     close: async () => database?.close(),

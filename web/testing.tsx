@@ -37,6 +37,7 @@ export const aPageState = (changes: Partial<PageState> = {}): PageState => ({
     channelId: 'test',
     freeMailDomains: [],
     card: { publishableKey: '', scriptUrl: '' },
+    identityProviders: [],
     chatUrl: '/ContactUs',
   },
   version: 'v1.14.7',

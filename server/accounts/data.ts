@@ -25,7 +25,10 @@ export interface AccountRow {
 
 export type NewAccount = Pick<Registration, 'email' | 'first_name' | 'last_name' | 'contactNumber'> & {
   emailKey: string
-  passwordHash: string
+  /** Null: signs in with an outside identity only. */
+  passwordHash: string | null
+  /** Absent until the owner of the address proved to be the owner of the account. */
+  emailVerifiedAt?: Date
   country: string
   /** Set by the operator, never from a request. */
   isTest?: boolean
@@ -39,6 +42,7 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<string
       email: account.email,
       email_key: account.emailKey,
       password_hash: account.passwordHash,
+      email_verified_at: account.emailVerifiedAt ?? null,
       first_name: account.first_name,
       last_name: account.last_name,
       contact_number: account.contactNumber,
@@ -54,7 +58,7 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<string
 export async function findAccountByKey(
   db: Db,
   emailKey: string,
-): Promise<(AccountRow & { password_hash: string }) | undefined> {
+): Promise<(AccountRow & { password_hash: string | null }) | undefined> {
   return db
     .selectFrom('account')
     .select([...accountColumns, 'account.password_hash'])

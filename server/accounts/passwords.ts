@@ -46,8 +46,8 @@ export async function hashPassword(password: string): Promise<string> {
 /** What nobody's password hashes to. Checked for unknown accounts, so that they take as long as known ones. */
 const NOBODY = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${unpadded(randomBytes(16))}$${unpadded(randomBytes(TAG_BYTES))}`
 
-/** `hash` is undefined for an account that does not exist: same work, always false. */
-export async function verifyPassword(hash: string | undefined, password: string): Promise<boolean> {
+/** No `hash`, because there is no such account or it has no password: same work, always false. */
+export async function verifyPassword(hash: string | null | undefined, password: string): Promise<boolean> {
   const stored = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(hash ?? NOBODY)
   if (!stored) throw new Error('A stored password hash is not argon2id')
   const [, memory, passes, parallelism, salt = '', tag = ''] = stored
@@ -62,5 +62,5 @@ export async function verifyPassword(hash: string | undefined, password: string)
       tagLength: expected.length,
     }),
   )
-  return timingSafeEqual(expected, actual) && hash !== undefined
+  return timingSafeEqual(expected, actual) && typeof hash === 'string'
 }

@@ -3,6 +3,7 @@ import type { Currency } from '#shared/currency.ts'
 import type { BillingContact, RoomAllocation } from '#shared/api/payments.ts'
 import type { HotelContent } from '#shared/api/hotels.ts'
 import type { MemberStatus } from '#shared/api/companies.ts'
+import type { DeletionOutcome, SocialType } from '#shared/api/social.ts'
 import type { BookingFailure, BookingState } from '#shared/booking-state.ts'
 import type { Occupancy } from '#shared/occupancy.ts'
 import type { RoleId } from '#shared/roles.ts'
@@ -17,8 +18,11 @@ interface AccountTable {
   id: Generated<string>
   email: string
   email_key: string
-  password_hash: string
+  /** Null: signs in with an outside identity only. */
+  password_hash: string | null
   password_version: Generated<number>
+  /** When the owner of the address proved to be the owner of the account. */
+  email_verified_at: Generated<Date | null>
   first_name: string
   last_name: string
   contact_number: string
@@ -56,6 +60,20 @@ interface PasswordResetTable {
   created_at: Instant
   expires_at: Date
   used_at: Date | null
+}
+
+interface SocialIdentityTable {
+  issuer: string
+  subject: string
+  account_id: string
+  linked_at: Instant
+}
+
+interface DataDeletionTable {
+  code: string
+  provider: SocialType
+  outcome: DeletionOutcome
+  requested_at: Date
 }
 
 interface FailedLoginTable {
@@ -252,6 +270,8 @@ export interface Database {
   session: SessionTable
   known_device: KnownDeviceTable
   password_reset: PasswordResetTable
+  social_identity: SocialIdentityTable
+  data_deletion: DataDeletionTable
   failed_login: FailedLoginTable
   email_change: EmailChangeTable
   company: CompanyTable

@@ -9,6 +9,10 @@ export function getPublicSettings(config: Config): PublicSettings {
     channelId: config.supply.channelId,
     freeMailDomains: config.freeMailDomains,
     card: { publishableKey: config.card.publishableKey, scriptUrl: config.card.scriptUrl },
+    identityProviders: [
+      ...(config.google ? ['google' as const] : []),
+      ...(config.facebook ? ['facebook' as const] : []),
+    ],
     chatUrl: config.chatUrl,
     ...(config.chatWidgetUrl ? { chatWidgetUrl: config.chatWidgetUrl } : {}),
     ...(map ? { map: { lightStyleUrl: map.lightStyleUrl, darkStyleUrl: map.darkStyleUrl } } : {}),

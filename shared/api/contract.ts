@@ -17,6 +17,7 @@ import { autosuggest, getLocation } from './places.ts'
 import { endOtherSessions, endSession, listSessions } from './sessions.ts'
 import { publicSettings } from './settings.ts'
 import { getResults, initAvailability } from './search.ts'
+import { getDataDeletion, socialLogin } from './social.ts'
 
 /** Every call of the contract, by the name it has everywhere: endpoint, operation, file. */
 export const contract = {
@@ -34,6 +35,8 @@ export const contract = {
   login,
   logout,
   getUserDetails,
+  socialLogin,
+  getDataDeletion,
   editUser,
   confirmEmail,
   cancelEmailChange,

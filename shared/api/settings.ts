@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { SocialType } from './social.ts'
 
 /** What the browser needs from the operator's configuration. Travels in the page's state; never holds a secret. */
 export const PublicSettings = z.object({
@@ -9,6 +10,8 @@ export const PublicSettings = z.object({
   /** Mail domains that are nobody's company, besides the list that both sides have. */
   freeMailDomains: z.array(z.string()),
   card: z.object({ publishableKey: z.string(), scriptUrl: z.string() }),
+  /** Whom travellers may sign in with: those that the operator has set up. */
+  identityProviders: z.array(SocialType),
   chatUrl: z.string(),
   /** Page of the operator's messenger. Absent: nothing of a third party is loaded. */
   chatWidgetUrl: z.optional(z.string()),

@@ -21,7 +21,7 @@ export async function confirmEmail(
     await lockAccount(tx, change.account_id)
     // Somebody registered with it meanwhile: the key that proves the mailbox opens no second account.
     if (await isEmailTaken(tx, change.email_key)) throw new AppError('CONFLICT', EMAIL_TAKEN)
-    await updateEmail(tx, change.account_id, change.email, change.email_key)
+    await updateEmail(tx, change.account_id, change, context.now())
     await revokeSessions(tx, change.account_id, { except: change.session_sha256 })
     for (const letter of ['changedOld', 'changedNew'] as const) {
       await context.jobs.enqueue(tx, {

@@ -122,6 +122,12 @@ export async function takeEmailChange(tx: Tx, keyHash: string, now: Date): Promi
     .executeTakeFirst()
 }
 
-export async function updateEmail(tx: Tx, accountId: string, email: string, emailKey: string): Promise<void> {
-  await tx.updateTable('account').set({ email, email_key: emailKey }).where('id', '=', accountId).execute()
+/** Its owner has just proven the address. */
+export async function updateEmail(
+  tx: Tx,
+  accountId: string,
+  { email, email_key }: Pick<EmailChange, 'email' | 'email_key'>,
+  now: Date,
+): Promise<void> {
+  await tx.updateTable('account').set({ email, email_key, email_verified_at: now }).where('id', '=', accountId).execute()
 }

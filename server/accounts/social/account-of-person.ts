@@ -1,0 +1,81 @@
+import { findAccount, insertAccount, type AccountRow } from '#server/accounts/data.ts'
+import { cancelPendingEmail } from '#server/accounts/profile/data.ts'
+import { countryOf, emailKey } from '#server/accounts/rules.ts'
+import { revokeSessions } from '#server/accounts/sessions/revoke-sessions.ts'
+import type { Context } from '#server/context.ts'
+import type { Tx } from '#server/db/schema.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { Person } from '#server/identity/identity-provider.ts'
+import { findAccountByIdentity, findSubject, insertIdentity, lockAccountByKey, takeWaysIn } from './data.ts'
+import { decideLink, namesOf } from './rules.ts'
+
+export type FoundAccount =
+  | { status: 'found'; account: AccountRow }
+  /** The provider names no e-mail, and without one there is no account. */
+  | { status: 'no_email' }
+  /** The e-mail has an account that this person has not proven to own. */
+  | { status: 'taken' }
+
+/** The account of a verified person: theirs already, new, or the one that has their e-mail and may be linked. */
+export async function accountOfPerson(
+  context: Context,
+  tx: Tx,
+  { issuer, person }: { issuer: string; person: Person },
+  caller: Caller,
+): Promise<FoundAccount> {
+  const identity = { issuer, subject: person.subject }
+  const known = await findAccountByIdentity(tx, identity)
+  if (known) return { status: 'found', account: known }
+  const { email, emailVerified } = person
+  if (!email) return { status: 'no_email' }
+
+  const created = await createAccount(context, tx, { ...person, email }, caller)
+  if (!created) {
+    const account = await lockAccountByKey(tx, emailKey(email))
+    if (!account) return { status: 'taken' }
+    // The same person in another tab was faster.
+    const meanwhile = await findAccountByIdentity(tx, identity)
+    if (meanwhile) return { status: 'found', account: meanwhile }
+
+    const other = await findSubject(tx, account.id, issuer)
+    const local = { emailVerified: account.email_verified_at !== null, hasOtherOfIssuer: other !== undefined }
+    const decision = decideLink(local, { emailVerified })
+    if (decision === 'refuse') return { status: 'taken' }
+    if (decision === 'cleanse_and_link') {
+      await takeWaysIn(tx, account.id, context.now())
+      await revokeSessions(tx, account.id)
+      await cancelPendingEmail(tx, account.id, context.now())
+    }
+    await insertIdentity(tx, account.id, identity)
+    return { status: 'found', account }
+  }
+  await insertIdentity(tx, created.id, identity)
+  return { status: 'found', account: created }
+}
+
+/** Undefined when the e-mail has an account. No phone: the shop asks for it next (A4-003). */
+async function createAccount(
+  context: Context,
+  tx: Tx,
+  person: Person & { email: string },
+  caller: Caller,
+): Promise<AccountRow | undefined> {
+  const [first_name, last_name] = namesOf(person)
+  const accountId = await insertAccount(tx, {
+    email: person.email,
+    emailKey: emailKey(person.email),
+    passwordHash: null,
+    ...(person.emailVerified ? { emailVerifiedAt: context.now() } : {}),
+    first_name,
+    last_name,
+    contactNumber: '',
+    country: countryOf('', undefined),
+  })
+  if (!accountId) return undefined
+  await context.jobs.enqueue(tx, {
+    kind: 'mail.welcome',
+    key: `mail.welcome:${accountId}`,
+    data: { accountId, language: caller.language },
+  })
+  return findAccount(tx, accountId)
+}

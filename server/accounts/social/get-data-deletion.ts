@@ -1,0 +1,16 @@
+import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
+import type { getDataDeletion as endpoint } from '#shared/api/social.ts'
+import type { Context } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { findDeletion } from './data.ts'
+
+/** What a deletion request came to, for whoever has its code. */
+export async function getDataDeletion(
+  context: Context,
+  { params }: InputOf<typeof endpoint>,
+): Promise<OutputOf<typeof endpoint>> {
+  const deletion = await findDeletion(context.db, params.code)
+  if (!deletion) throw new AppError('NOT_FOUND', 'Not found')
+  const { provider, outcome, requestedAt } = deletion
+  return { provider, outcome, requestedAt: requestedAt.toISOString() }
+}
