@@ -7,9 +7,6 @@ import { line } from './fields.ts'
 export const SocialType = z.enum(['google', 'facebook'])
 export type SocialType = z.infer<typeof SocialType>
 
-/** Where a provider sends the browser back to: the operator registers this address with each of them. */
-export const SOCIAL_RETURN_PATH = '/social-login'
-
 /** The browser's way to the provider's consent page; `challenge` is the SHA-256 of a secret that stays in the tab. */
 export const socialStartPath = (type: SocialType, challenge: string) =>
   `/api/users/social/${type}/start?challenge=${challenge}`
@@ -51,9 +48,6 @@ export const GOOGLE_LOGIN_FAILED = 'Error in Google login process'
 
 export const deletionOutcomes = ['deleted', 'unlinked', 'nothing_found'] as const
 export type DeletionOutcome = (typeof deletionOutcomes)[number]
-
-/** Where somebody reads what became of a deletion that they asked their provider for. */
-export const DATA_DELETION_PATH = '/data-deletion'
 
 /** Not in the documents: what a provider's data-deletion request came to. The code is its only key. */
 export const getDataDeletion = endpoint({

@@ -129,5 +129,9 @@ export async function updateEmail(
   { email, email_key }: Pick<EmailChange, 'email' | 'email_key'>,
   now: Date,
 ): Promise<void> {
-  await tx.updateTable('account').set({ email, email_key, email_verified_at: now }).where('id', '=', accountId).execute()
+  await tx
+    .updateTable('account')
+    .set({ email, email_key, email_verified_at: now })
+    .where('id', '=', accountId)
+    .execute()
 }
