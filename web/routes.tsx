@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, type ComponentType } from 'react'
 import { matchPath, NavigationType, Outlet, Route, Routes, useLocation, useNavigationType } from 'react-router'
+import { DATA_DELETION_PATH, SOCIAL_RETURN_PATH } from '#shared/social-paths.ts'
 import { withQueries } from '#web/api/with-queries.tsx'
 import { Layout } from '#web/shell/Layout.tsx'
 import { ScreenErrorBoundary } from '#web/shell/ScreenErrorBoundary.tsx'
@@ -45,6 +46,8 @@ const ResetNewPasswordPage = asking(() => import('#web/storefront/account/passwo
 const ResetPasswordPage = asking(() => import('#web/storefront/account/password/ResetPasswordPage.tsx'))
 const SecretResetPage = lazily(() => import('#web/storefront/account/password/SecretResetPage.tsx'))
 const ResetDonePage = lazily(() => import('#web/storefront/account/password/ResetDonePage.tsx'))
+const DataDeletionPage = asking(() => import('#web/storefront/info/DataDeletionPage.tsx'))
+const SocialReturnPage = lazily(() => import('#web/storefront/account/SocialReturnPage.tsx'))
 const BookingPage = asking(() => import('#web/storefront/trips/BookingPage.tsx'))
 
 /** Every URL and its screen. Letter case and one trailing slash do not matter (Q30). */
@@ -58,6 +61,8 @@ export const routes: readonly AppRoute[] = [
   { path: '/faq', Screen: FaqPage, cache: 'path' },
   { path: '/termsandconditions', Screen: TermsPage, cache: 'path' },
   { path: '/privacypolicy', Screen: PrivacyPage, cache: 'path' },
+  { path: DATA_DELETION_PATH, Screen: DataDeletionPage },
+  { path: SOCIAL_RETURN_PATH, Screen: SocialReturnPage, cache: 'path' },
   {
     path: '/hotel/:slug/detail',
     Screen: HotelPage,

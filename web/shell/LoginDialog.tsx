@@ -15,6 +15,7 @@ import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { closeDialog, openDialog, prefilledEmail } from './dialog-state.ts'
 import { DialogSwitch } from './DialogSwitch.tsx'
+import { SocialLogin } from './social/SocialLogin.tsx'
 
 /** Wrong credentials in the server's words; every other failure is nobody's business (A8-001, A8-002). */
 function wordsOf(error: unknown, generic: string): string {
@@ -48,6 +49,7 @@ export function LoginDialog() {
 
   return (
     <Dialog open title={t('shell.login.title')} onClose={closeDialog} closeText={t('shell.close')}>
+      <SocialLogin purpose="login" />
       <form noValidate onSubmit={(event) => void submit(event)} className="space-y-5">
         <TextField
           {...register('email')}

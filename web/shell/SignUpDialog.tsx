@@ -13,6 +13,7 @@ import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { closeDialog, keepRegistered } from './dialog-state.ts'
 import { DialogSwitch } from './DialogSwitch.tsx'
+import { SocialLogin } from './social/SocialLogin.tsx'
 
 /** The page reloads this long after a registration (A9-003). */
 const RELOAD_AFTER_MS = 1000
@@ -59,62 +60,65 @@ export function SignUpDialog() {
           </button>
         </Alert>
       ) : (
-        <form noValidate onSubmit={(event) => void submit(event)} className="space-y-5">
-          <p className="text-muted">{t('shell.register.intro')}</p>
-          <div className="grid gap-5 sm:grid-cols-2">
-            <TextField
-              {...register('first_name')}
-              label={t('shell.field.firstName')}
-              error={errors.first_name?.message}
-              autoComplete="given-name"
-            />
-            <TextField
-              {...register('last_name')}
-              label={t('shell.field.lastName')}
-              error={errors.last_name?.message}
-              autoComplete="family-name"
-            />
-          </div>
-          <TextField
-            {...register('email')}
-            type="email"
-            label={t('shell.field.email')}
-            error={errors.email?.message}
-            autoComplete="username"
-          />
-          <TextField
-            {...register('contactNumber')}
-            type="tel"
-            label={t('shell.field.phone')}
-            hint={t('shell.register.phoneHint')}
-            error={errors.contactNumber?.message}
-            autoComplete="tel"
-          />
-          <div>
+        <>
+          <SocialLogin purpose="sign-up" />
+          <form noValidate onSubmit={(event) => void submit(event)} className="space-y-5">
+            <p className="text-muted">{t('shell.register.intro')}</p>
             <div className="grid gap-5 sm:grid-cols-2">
-              <PasswordField
-                {...register('password')}
-                {...passwordTexts}
-                label={t('shell.field.password')}
-                error={errors.password?.message}
-                autoComplete="new-password"
+              <TextField
+                {...register('first_name')}
+                label={t('shell.field.firstName')}
+                error={errors.first_name?.message}
+                autoComplete="given-name"
               />
-              <PasswordField
-                {...register('confirm')}
-                {...passwordTexts}
-                label={t('shell.field.confirm')}
-                error={errors.confirm?.message}
-                autoComplete="new-password"
+              <TextField
+                {...register('last_name')}
+                label={t('shell.field.lastName')}
+                error={errors.last_name?.message}
+                autoComplete="family-name"
               />
             </div>
-            <p className="mt-1.5 text-sm text-muted">{t('shell.register.passwordHint')}</p>
-          </div>
-          {errors.root && <Alert>{errors.root.message}</Alert>}
-          <Button type="submit" size="lg" busy={isSubmitting} className="w-full">
-            {t('shell.signUp')}
-          </Button>
-          <DialogSwitch question={t('shell.register.haveAccount')} action={t('shell.register.toLogin')} to="login" />
-        </form>
+            <TextField
+              {...register('email')}
+              type="email"
+              label={t('shell.field.email')}
+              error={errors.email?.message}
+              autoComplete="username"
+            />
+            <TextField
+              {...register('contactNumber')}
+              type="tel"
+              label={t('shell.field.phone')}
+              hint={t('shell.register.phoneHint')}
+              error={errors.contactNumber?.message}
+              autoComplete="tel"
+            />
+            <div>
+              <div className="grid gap-5 sm:grid-cols-2">
+                <PasswordField
+                  {...register('password')}
+                  {...passwordTexts}
+                  label={t('shell.field.password')}
+                  error={errors.password?.message}
+                  autoComplete="new-password"
+                />
+                <PasswordField
+                  {...register('confirm')}
+                  {...passwordTexts}
+                  label={t('shell.field.confirm')}
+                  error={errors.confirm?.message}
+                  autoComplete="new-password"
+                />
+              </div>
+              <p className="mt-1.5 text-sm text-muted">{t('shell.register.passwordHint')}</p>
+            </div>
+            {errors.root && <Alert>{errors.root.message}</Alert>}
+            <Button type="submit" size="lg" busy={isSubmitting} className="w-full">
+              {t('shell.signUp')}
+            </Button>
+            <DialogSwitch question={t('shell.register.haveAccount')} action={t('shell.register.toLogin')} to="login" />
+          </form>
+        </>
       )}
     </Dialog>
   )

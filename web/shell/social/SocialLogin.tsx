@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { socialLogin, type SocialType } from '#shared/api/social.ts'
+import { call } from '#web/api/client.ts'
+import { usePartner, useSettings } from '#web/page-state.ts'
+import { closeDialog } from '#web/shell/dialog-state.ts'
+import { storeSession } from '#web/storage/session-store.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { announce } from '#web/ui/announcer.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { payloadOf } from './social-payload.ts'
+import { type Consent, useConsent } from './use-consent.ts'
+
+interface Props {
+  purpose: 'login' | 'sign-up'
+}
+
+/** The ways in without a password. Companies have none: their people come with the company's e-mail (Q36, Q47). */
+export function SocialLogin({ purpose }: Props) {
+  const { identityProviders } = useSettings()
+  const { switches } = usePartner()
+  if (switches.companyAccounts || identityProviders.length === 0) return null
+  return <SocialButtons purpose={purpose} types={identityProviders} />
+}
+
+function SocialButtons({ purpose, types }: Props & { types: readonly SocialType[] }) {
+  const { t } = useTranslation()
+  const [failed, setFailed] = useState<SocialType>()
+  const [finishing, setFinishing] = useState<SocialType>()
+
+  const finish = async ({ type, verifier, back }: Consent) => {
+    const body = payloadOf(type, back, verifier)
+    if (!body) return setFailed(type)
+    setFinishing(type)
+    try {
+      const { token, userObject } = await call(socialLogin, { body })
+      storeSession(token, userObject)
+      // The dialog stays until the reload takes it away: a room chosen below waits as long as it is open (U61).
+      if (purpose === 'sign-up') return window.location.reload()
+      closeDialog()
+      announce(t('shell.login.done'))
+    } catch {
+      setFailed(type)
+    }
+    setFinishing(undefined)
+  }
+
+  const { ask, waitingFor } = useConsent((consent) => void finish(consent))
+  const start = (type: SocialType) => {
+    setFailed(undefined)
+    if (!ask(type)) setFailed(type)
+  }
+  const words = failed && failureWords[purpose][failed]
+
+  return (
+    <div className="mb-6 space-y-3">
+      {types.map((type) => (
+        <Button
+          key={type}
+          kind="secondary"
+          size="lg"
+          className="w-full"
+          busy={waitingFor === type || finishing === type}
+          icon={<img src={`/assets/social/${type}.svg`} alt="" className="size-5" />}
+          onClick={() => start(type)}
+        >
+          {t(`shell.social.${type}`)}
+        </Button>
+      ))}
+      {waitingFor && <p className="text-center text-sm text-muted">{t('shell.social.waiting')}</p>}
+      {words && <Alert>{t(words)}</Alert>}
+      <p className="flex items-center gap-4 pt-2 text-sm text-muted before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
+        {t('shell.social.or')}
+      </p>
+    </div>
+  )
+}
+
+/** The documents' words (A8-003 to A8-006): a login with Facebook fails silently. */
+const failureWords = {
+  login: { google: 'shell.social.googleLoginFailed', facebook: undefined },
+  'sign-up': { google: 'shell.social.googleSignUpFailed', facebook: 'shell.social.facebookSignUpFailed' },
+} as const

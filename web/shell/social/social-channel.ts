@@ -1,0 +1,21 @@
+/** What the window of the consent page brings back: the provider's parameters, whatever they are called. */
+export type SocialReturn = Record<string, string>
+
+const NAME = 'social-login'
+
+/**
+ * Tells the tab that asked. A channel, because the provider's page may have cut the tie between the window
+ * and its opener (Cross-Origin-Opener-Policy).
+ */
+export function bringBack(back: SocialReturn): void {
+  const channel = new BroadcastChannel(NAME)
+  channel.postMessage(back)
+  channel.close()
+}
+
+/** Hears every window that comes back; answers how to stop. */
+export function onReturn(heard: (back: SocialReturn) => void): () => void {
+  const channel = new BroadcastChannel(NAME)
+  channel.addEventListener('message', (event: MessageEvent<SocialReturn>) => heard(event.data))
+  return () => channel.close()
+}
