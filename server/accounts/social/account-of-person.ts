@@ -2,11 +2,19 @@ import { findAccount, insertAccount, type AccountRow } from '#server/accounts/da
 import { cancelPendingEmail } from '#server/accounts/profile/data.ts'
 import { countryOf, emailKey } from '#server/accounts/rules.ts'
 import { revokeSessions } from '#server/accounts/sessions/revoke-sessions.ts'
+import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Person } from '#server/identity/identity-provider.ts'
-import { findAccountByIdentity, findSubject, insertIdentity, lockAccountByKey, takeWaysIn } from './data.ts'
+import {
+  findAccountByIdentity,
+  findSubject,
+  insertIdentity,
+  lockAccountByKey,
+  takeWaysIn,
+  type Identity,
+} from './data.ts'
 import { decideLink, namesOf } from './rules.ts'
 
 export type FoundAccount =
@@ -46,11 +54,16 @@ export async function accountOfPerson(
       await revokeSessions(tx, account.id)
       await cancelPendingEmail(tx, account.id, context.now())
     }
-    await insertIdentity(tx, account.id, identity)
+    await link(tx, account.id, identity, caller)
     return { status: 'found', account }
   }
-  await insertIdentity(tx, created.id, identity)
+  await link(tx, created.id, identity, caller)
   return { status: 'found', account: created }
+}
+
+async function link(tx: Tx, accountId: string, identity: Identity, by: Caller): Promise<void> {
+  await insertIdentity(tx, accountId, identity)
+  await audit(tx, { kind: 'social.linked', accountId, by, details: { provider: identity.issuer } })
 }
 
 /** Undefined when the e-mail has an account. No phone: the shop asks for it next (A4-003). */
@@ -77,5 +90,6 @@ async function createAccount(
     key: `mail.welcome:${accountId}`,
     data: { accountId, language: caller.language },
   })
+  await audit(tx, { kind: 'account.registered', accountId, by: caller, details: {} })
   return findAccount(tx, accountId)
 }

@@ -1,16 +1,12 @@
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import { GOOGLE_LOGIN_FAILED, type socialLogin as endpoint, type SocialType } from '#shared/api/social.ts'
-import { insertSession } from '#server/accounts/sessions/data.ts'
-import { hashToken, newToken } from '#server/accounts/tokens.ts'
+import { openSession } from '#server/accounts/sessions/open-session.ts'
 import { userDataOf } from '#server/accounts/user-data.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { GENERIC_MESSAGE } from '#server/http/failures.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { accountOfPerson } from './account-of-person.ts'
-
-/** A browser that signs in this way is remembered for 30 days (U02). */
-const REMEMBERED_MS = 30 * 24 * 60 * 60_000
 
 /** One answer for every proof that proves nothing: which part was wrong is in the log. */
 const words: Record<SocialType, string> = { google: GOOGLE_LOGIN_FAILED, facebook: GENERIC_MESSAGE }
@@ -42,14 +38,8 @@ export async function socialLogin(
     const found = await accountOfPerson(context, tx, { issuer: provider.issuer, person }, caller)
     if (found.status === 'no_email') throw new AppError('CONFLICT', SOCIAL_EMAIL_MISSING)
     if (found.status === 'taken') throw new AppError('CONFLICT', SOCIAL_EMAIL_TAKEN)
-    const opened = newToken()
-    await insertSession(tx, {
-      tokenHash: hashToken(opened),
-      accountId: found.account.id,
-      remember: true,
-      expiresAt: new Date(context.now().getTime() + REMEMBERED_MS),
-    })
-    return { account: found.account, token: opened }
+    const opening = { accountId: found.account.id, remember: true, how: 'social' } as const
+    return { account: found.account, token: await openSession(context, tx, opening, caller) }
   })
   return { userObject: await userDataOf(context, account), token }
 }
