@@ -51,10 +51,8 @@ export async function registerGoogle(app: FastifyInstance, world: World): Promis
     if (!asked.success) {
       return sendPage(reply.status(400), 'Google', badRequestPage(z.prettifyError(asked.error)), { formsLeave: true })
     }
-    const { client_id: app } = asked.data
-    return sendPage(reply, 'Sign in with Google', consentPage({ provider: 'Google', app, query: request.query }), {
-      formsLeave: true,
-    })
+    const consent = consentPage({ provider: 'Google', app: asked.data.client_id, query: request.query })
+    return sendPage(reply, 'Sign in with Google', consent, { formsLeave: true })
   })
 
   app.post(AUTHORIZE, async (request, reply) => {

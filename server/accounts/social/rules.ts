@@ -20,13 +20,14 @@ export function decideLink(account: KnownAccount, social: { emailVerified: boole
   return account.hasOtherOfIssuer ? 'refuse' : 'link'
 }
 
+const clean = (name: string) =>
+  name
+    .replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ')
+    .trim()
+    .slice(0, 60)
+
 /** A person may have one name only, or none: the letters and the header want some. */
 export function namesOf(person: { givenName: string; familyName: string; email: string }): [string, string] {
-  const clean = (name: string) =>
-    name
-      .replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ')
-      .trim()
-      .slice(0, 60)
   const first = clean(person.givenName)
   const last = clean(person.familyName)
   return first || last ? [first, last] : [clean(person.email.split('@')[0] ?? ''), '']

@@ -47,7 +47,7 @@ describe.each(['google', 'facebook'] as const)('%s', (type) => {
     const { token } = answer.body
     expect((await server.call(getUserDetails, { params: { email: person.email } }, { token })).status).toBe(200)
     expect((await accountOf(person.email))?.password_hash).toBeNull()
-    const wrong = await server.call(login, { body: { email: person.email, password: '' + 'Wander-0ften!' } })
+    const wrong = await server.call(login, { body: { email: person.email, password: 'Wander-0ften!' } })
     expect([wrong.status, wrong.text]).toEqual([401, 'Error: Wrong Email/Password'])
   })
 

@@ -9,6 +9,7 @@ const NAME = 'social-login'
  */
 export function bringBack(back: SocialReturn): void {
   const channel = new BroadcastChannel(NAME)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves its origin
   channel.postMessage(back)
   channel.close()
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { localeOf } from '#shared/language.ts'
 import { getDataDeletion } from '#shared/api/social.ts'
-import { formatDate, type PlainDate } from '#shared/stay.ts'
+import { formatDate } from '#shared/stay.ts'
 import { query } from '#web/api/client.ts'
 import { usePageState } from '#web/page-state.ts'
 import { paths } from '#web/paths.ts'
@@ -24,7 +24,7 @@ export default function DataDeletionPage() {
   const text = data
     ? t(`deletion.${data.outcome}`, {
         provider: providers[data.provider],
-        date: formatDate(data.requestedAt.slice(0, 10) as PlainDate, locale),
+        date: formatDate(data.requestedAt.slice(0, 10), locale),
       })
     : t('deletion.unknown')
   return (
