@@ -8,15 +8,24 @@ import { emailKey } from './rules.ts'
 
 export const EMAIL_TAKEN = 'An account with this email already exists.'
 
+type NewOwner = Omit<NewAccount, 'emailKey'>
+
 /** The new account's id; its welcome letter leaves once the transaction is committed. Throws CONFLICT. */
-export async function openAccount(
+export async function openAccount(context: Context, tx: Tx, account: NewOwner, caller: Caller): Promise<string> {
+  const accountId = await openUnlessTaken(context, tx, account, caller)
+  if (!accountId) throw new AppError('CONFLICT', EMAIL_TAKEN)
+  return accountId
+}
+
+/** Undefined when the e-mail has an account already. */
+export async function openUnlessTaken(
   context: Context,
   tx: Tx,
-  account: Omit<NewAccount, 'emailKey'>,
+  account: NewOwner,
   caller: Caller,
-): Promise<string> {
+): Promise<string | undefined> {
   const accountId = await insertAccount(tx, { ...account, emailKey: emailKey(account.email) })
-  if (!accountId) throw new AppError('CONFLICT', EMAIL_TAKEN)
+  if (!accountId) return undefined
   await context.jobs.enqueue(tx, {
     kind: 'mail.welcome',
     key: `mail.welcome:${accountId}`,

@@ -14,7 +14,7 @@ export async function renewLogin(db: Db, tokenHash: string, now: Date): Promise<
   await db.updateTable('session').set({ authenticated_at: now }).where('token_sha256', '=', tokenHash).execute()
 }
 
-export async function findPasswordHash(db: Db, accountId: string): Promise<string | undefined> {
+export async function findPasswordHash(db: Db, accountId: string): Promise<string | null | undefined> {
   const row = await db.selectFrom('account').select('password_hash').where('id', '=', accountId).executeTakeFirst()
   return row?.password_hash
 }

@@ -71,7 +71,10 @@ export interface AccountVersion {
   version: number
 }
 
-export async function findPassword(db: Db, emailKey: string): Promise<(AccountVersion & { hash: string }) | undefined> {
+export async function findPassword(
+  db: Db,
+  emailKey: string,
+): Promise<(AccountVersion & { hash: string | null }) | undefined> {
   return db
     .selectFrom('account')
     .select(['id', 'password_version as version', 'password_hash as hash'])

@@ -4,6 +4,7 @@ import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { emailKey } from '../rules.ts'
+import { proveEmail } from '../social/prove-email.ts'
 import { hashToken } from '../tokens.ts'
 import { consumeKey, isLiveKey } from './data.ts'
 import { DEAD_LINK } from './find-link-state.ts'
@@ -28,6 +29,7 @@ export async function resetPassword(
     const isSet = await setPassword(context, tx, { account, passwordHash, how: 'password.reset' }, caller)
     // Two links of one account at once: the second finds the version of the first.
     if (!isSet) throw dead()
+    await proveEmail(tx, account.id, context.now())
   })
   return { success: true, message: 'Password has been successfully updated' }
 }

@@ -1,4 +1,5 @@
-import { findAccount, insertAccount, type AccountRow } from '#server/accounts/data.ts'
+import { findAccount, type AccountRow } from '#server/accounts/data.ts'
+import { openUnlessTaken } from '#server/accounts/open-account.ts'
 import { cancelPendingEmail } from '#server/accounts/profile/data.ts'
 import { countryOf, emailKey } from '#server/accounts/rules.ts'
 import { revokeSessions } from '#server/accounts/sessions/revoke-sessions.ts'
@@ -8,13 +9,14 @@ import type { Tx } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Person } from '#server/identity/identity-provider.ts'
 import {
+  erasePassword,
   findAccountByIdentity,
   findSubject,
   insertIdentity,
   lockAccountByKey,
-  takeWaysIn,
   type Identity,
 } from './data.ts'
+import { proveEmail } from './prove-email.ts'
 import { decideLink, namesOf } from './rules.ts'
 
 export type FoundAccount =
@@ -50,7 +52,8 @@ export async function accountOfPerson(
     const decision = decideLink(local, { emailVerified })
     if (decision === 'refuse') return { status: 'taken' }
     if (decision === 'cleanse_and_link') {
-      await takeWaysIn(tx, account.id, context.now())
+      await erasePassword(tx, account.id)
+      await proveEmail(tx, account.id, context.now())
       await revokeSessions(tx, account.id)
       await cancelPendingEmail(tx, account.id, context.now())
     }
@@ -74,22 +77,15 @@ async function createAccount(
   caller: Caller,
 ): Promise<AccountRow | undefined> {
   const [first_name, last_name] = namesOf(person)
-  const accountId = await insertAccount(tx, {
+  const account = {
     email: person.email,
-    emailKey: emailKey(person.email),
     passwordHash: null,
     ...(person.emailVerified ? { emailVerifiedAt: context.now() } : {}),
     first_name,
     last_name,
     contactNumber: '',
     country: countryOf('', undefined),
-  })
-  if (!accountId) return undefined
-  await context.jobs.enqueue(tx, {
-    kind: 'mail.welcome',
-    key: `mail.welcome:${accountId}`,
-    data: { accountId, language: caller.language },
-  })
-  await audit(tx, { kind: 'account.registered', accountId, by: caller, details: {} })
-  return findAccount(tx, accountId)
+  }
+  const accountId = await openUnlessTaken(context, tx, account, caller)
+  return accountId === undefined ? undefined : findAccount(tx, accountId)
 }

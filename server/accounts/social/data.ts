@@ -45,14 +45,28 @@ export async function insertIdentity(tx: Tx, accountId: string, { issuer, subjec
   await tx.insertInto('social_identity').values({ issuer, subject, account_id: accountId }).execute()
 }
 
-/** Takes every way in from whoever opened the account; sessions are ended by their own operation. */
-export async function takeWaysIn(tx: Tx, accountId: string, now: Date): Promise<void> {
-  await tx.deleteFrom('social_identity').where('account_id', '=', accountId).execute()
+/** With it die the reset links that were made for it. */
+export async function erasePassword(tx: Tx, accountId: string): Promise<void> {
   await tx
     .updateTable('account')
-    .set({ password_hash: null, email_verified_at: now })
+    .set((account) => ({ password_hash: null, password_version: account('password_version', '+', 1) }))
     .where('id', '=', accountId)
     .execute()
+}
+
+/** False when it was known already. */
+export async function markEmailVerified(tx: Tx, accountId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('account')
+    .set({ email_verified_at: now })
+    .where('id', '=', accountId)
+    .where('email_verified_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function deleteIdentities(tx: Tx, accountId: string): Promise<void> {
+  await tx.deleteFrom('social_identity').where('account_id', '=', accountId).execute()
 }
 
 /** Unlinks the person and answers what is left of the account; undefined when nobody was linked. */

@@ -1,0 +1,10 @@
+import type { Tx } from '#server/db/schema.ts'
+import { deleteIdentities, markEmailVerified } from './data.ts'
+
+/**
+ * The owner of the mailbox is here. The first time, identities that were linked before are unlinked: whoever opened the
+ * account with an address that was not theirs to prove must not come back by them.
+ */
+export async function proveEmail(tx: Tx, accountId: string, now: Date): Promise<void> {
+  if (await markEmailVerified(tx, accountId, now)) await deleteIdentities(tx, accountId)
+}
