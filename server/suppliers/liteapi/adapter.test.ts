@@ -97,6 +97,7 @@ test('a search is one call with the key of its account, and finds nothing under 
 })
 
 describe('a booking', () => {
+  const confirmed = { bookingId: 'b1', status: 'CONFIRMED' }
   test.each([
     ['sold out meanwhile', [200, failure(2001)], 'sold_out'],
     ['a rate that moved', [400, failure(4010)], 'price_changed'],
@@ -122,10 +123,20 @@ describe('a booking', () => {
     ['an answer without a number', 200, { data: { status: 'CONFIRMED' } }],
     ['a status nobody told us of', 200, { data: { bookingId: 'b1', status: 'PENDING' } }],
     ['nothing', 200, ''],
+    ['somebody else’s confirmation', 200, { data: { ...confirmed, clientReference: 'LS-2' } }],
+    ['somebody else’s end', 200, { data: { ...confirmed, status: 'CANCELLED', clientReference: 'LS-2' } }],
   ])('is unknown: %s', async (_what, status, body) => {
     const { supplier } = await answering({ '/rates/book': [status, body] })
     expect(await supplier.book(request, call)).toEqual(unknown)
   })
+
+  test.each(['LS-1', '', undefined])(
+    'is confirmed by an answer that names the reference %j',
+    async (clientReference) => {
+      const { supplier } = await answering({ '/rates/book': [200, { data: { ...confirmed, clientReference } }] })
+      expect(await supplier.book(request, call)).toMatchObject({ status: 'confirmed', bookingId: 'b1' })
+    },
+  )
 
   test('of a reference that is taken is the booking made under it, and unknown while nobody sees that one', async () => {
     const booked = { bookingId: 'b1', status: 'CONFIRMED', clientReference: 'LS-1', hotelConfirmationCode: 'H7' }

@@ -120,7 +120,11 @@ export function liteBookings(
       return found.status === 'not_found' ? unknown('a reference that is taken, by no booking') : found
     }
     const parsed = reply.status === 'answered' ? readBooking(reply.body) : undefined
-    return parsed?.success ? outcomeOf(parsed.data.data) : { status: 'unknown', cause: causeOf(reply, parsed?.error) }
+    if (!parsed?.success) return { status: 'unknown', cause: causeOf(reply, parsed?.error) }
+    const { clientReference } = parsed.data.data
+    // Somebody else's booking: what became of ours it does not say.
+    if (clientReference && clientReference !== request.clientRef) return unknown(`an answer about ${clientReference}`)
+    return outcomeOf(parsed.data.data)
   }
 
   /** A new prebook for the same option at the same price; undefined when there is none. Nothing was booked yet. */
