@@ -14,7 +14,8 @@ import { mapsParty } from './maps/party.ts'
 import { openStreets } from './maps/streets.ts'
 import type { World } from './party.ts'
 import { placesParty } from './places/party.ts'
-import { openAtlas } from './supply/atlas/open-atlas.ts'
+import { ColumnAtlas } from './supply/atlas/column-atlas.ts'
+import { openColumns } from './supply/atlas/open-atlas.ts'
 import { supplyParty } from './supply/party.ts'
 
 const DEFAULT_PORT = 3001
@@ -39,8 +40,9 @@ async function main(): Promise<void> {
     smtpPort,
     faults: new Faults(),
   }
-  const atlas = await openAtlas(dataDir)
-  const streets = openStreets(dataDir)
+  const columns = await openColumns(dataDir)
+  const atlas = new ColumnAtlas(columns)
+  const streets = openStreets(columns)
   const parties = [
     supplyParty(world, atlas),
     liteapiParty(world, atlas),

@@ -1,13 +1,14 @@
 // A thread that draws tiles and finds places; see streets.ts.
 import { parentPort, workerData } from 'node:worker_threads'
 import { nearbyPlacesOf } from '#sandbox/places/search-nearby.ts'
-import { openAtlas } from '#sandbox/supply/atlas/open-atlas.ts'
+import { ColumnAtlas } from '#sandbox/supply/atlas/column-atlas.ts'
+import type { Columns } from '#sandbox/supply/atlas/column-file.ts'
 import type { Answered, Asked } from './streets.ts'
 import { openWorld } from './streets/open-world.ts'
 import { openTiles } from './tiles.ts'
 
-const { dataDir } = workerData as { dataDir: string }
-const world = openWorld(await openAtlas(dataDir))
+const { columns } = workerData as { columns: Columns }
+const world = openWorld(new ColumnAtlas(columns))
 const tiles = openTiles(world)
 
 parentPort?.on('message', ({ id, question }: Asked) => {

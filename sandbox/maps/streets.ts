@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { nearbyPlacesOf } from '#sandbox/places/search-nearby.ts'
+import type { Columns } from '#sandbox/supply/atlas/column-file.ts'
 
 export interface Circle {
   lat: number
@@ -22,15 +23,18 @@ export interface Asked {
 }
 export type Answered = { id: number; answer: Uint8Array | Place[] } | { id: number; error: string }
 
-/** Streets in a thread of their own: drawing a tile must not keep the hub from answering. Started when first asked. */
-export function openStreets(dataDir: string): Streets {
+/**
+ * Streets in a thread of their own: drawing a tile must not keep the hub from answering. Started when first asked. Both
+ * read the same columns.
+ */
+export function openStreets(columns: Columns): Streets {
   const waiting = new Map<number, { resolve: (answer: never) => void; reject: (error: Error) => void }>()
   let thread: Worker | undefined
   let last = 0
 
   function start(): Worker {
     const started = new Worker(new URL('./street-thread.ts', import.meta.url), {
-      workerData: { dataDir },
+      workerData: { columns },
       resourceLimits: { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 },
     })
     started.unref()

@@ -4,6 +4,7 @@ const KINDS = { Uint8Array, Uint16Array, Uint32Array, Int32Array, Float32Array }
 
 type Kind = keyof typeof KINDS
 export type Column = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float32Array
+type View = new (buffer: SharedArrayBuffer, offset: number, length: number) => Column
 export type Columns = Record<string, Column>
 
 /** Where a column lies in the file: kind, first byte, number of items. */
@@ -49,7 +50,7 @@ export function writeColumns(path: string, columns: Columns): void {
   renameSync(draft, path)
 }
 
-/** Reads such a file into one buffer; undefined when there is none or it is not whole. */
+/** Reads such a file into one buffer that threads may share; undefined when there is none or it is not whole. */
 export function readColumns(path: string): Columns | undefined {
   let file: number
   try {
@@ -59,7 +60,7 @@ export function readColumns(path: string): Columns | undefined {
   }
   try {
     const size = fstatSync(file).size
-    const buffer = new ArrayBuffer(size)
+    const buffer = new SharedArrayBuffer(size)
     const bytes = new Uint8Array(buffer)
     for (let at = 0; at < size;) {
       const read = readSync(file, bytes, at, size - at, at)
@@ -72,12 +73,15 @@ export function readColumns(path: string): Columns | undefined {
   }
 }
 
-function viewColumns(buffer: ArrayBuffer): Columns | undefined {
+function viewColumns(buffer: SharedArrayBuffer): Columns | undefined {
   if (buffer.byteLength < 16) return undefined
   const [magic = 0, jsonBytes = 0, start = 0, end = 0] = new Uint32Array(buffer, 0, 4)
   if (magic !== MAGIC || buffer.byteLength !== end + 1) return undefined
   const directory = JSON.parse(Buffer.from(buffer, 16, jsonBytes).toString()) as Directory
   return Object.fromEntries(
-    Object.entries(directory).map(([name, [kind, at, length]]) => [name, new KINDS[kind](buffer, start + at, length)]),
+    Object.entries(directory).map(([name, [kind, at, length]]) => [
+      name,
+      new (KINDS[kind] as View)(buffer, start + at, length),
+    ]),
   )
 }

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Atlas } from './atlas.ts'
-import { readColumns } from './column-file.ts'
+import { readColumns, type Columns } from './column-file.ts'
 import { ColumnAtlas } from './column-atlas.ts'
 import { packageVersions } from './places/packages.ts'
 
@@ -12,14 +12,17 @@ const here = import.meta.dirname
 /** What decides the file's contents: a change in any of these makes another file. */
 const INPUTS = ['mix.ts', 'column-file.ts', 'string-column.ts', 'generate-atlas.ts', 'places', 'properties']
 
-/**
- * The atlas, from its file in `dataDir`, which is made first when it is missing or of another version. Making it takes
- * about two seconds in a process of its own, so that this one never holds the packages it is made from.
- */
 export async function openAtlas(dataDir: string): Promise<Atlas> {
+  return new ColumnAtlas(await openColumns(dataDir))
+}
+
+/**
+ * The atlas' columns, from their file in `dataDir`, which is made first when it is missing or of another version. Making
+ * it takes about two seconds in a process of its own, so that this one never holds the packages it is made from.
+ */
+export async function openColumns(dataDir: string): Promise<Columns> {
   const path = join(dataDir, `atlas-${atlasVersion()}.bin`)
-  const columns = readColumns(path) ?? (await makeColumns(dataDir, path))
-  return new ColumnAtlas(columns)
+  return readColumns(path) ?? makeColumns(dataDir, path)
 }
 
 async function makeColumns(dataDir: string, path: string) {
