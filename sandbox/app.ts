@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { registerFaultControl } from './control/fault-routes.ts'
 import type { Faults } from './control/faults.ts'
 import { registerFrontPage } from './front-page.ts'
+import { PatientLog } from './log-failure.ts'
 import type { Party } from './party.ts'
 
 const BODY_LIMIT = 2 * 1024 * 1024
@@ -13,6 +14,7 @@ const BODY_LIMIT = 2 * 1024 * 1024
 export async function buildSandbox(parties: readonly Party[], faults: Faults): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: 'error', stream: process.stderr },
+    logController: new PatientLog(),
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: 300 },
     // A sandbox that is told to stop has nothing worth waiting for.

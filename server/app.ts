@@ -81,7 +81,8 @@ export async function buildApp(context: Context, pages?: Pages): Promise<Fastify
   })
   app.setErrorHandler((error, request, reply) => {
     const failed = describeFailure(error, request.id)
-    if (failed.reported) request.log.error({ err: error }, 'request failed')
+    // A client that hung up is nobody's failure.
+    if (failed.reported) request.log[reply.raw.closed ? 'debug' : 'error']({ err: error }, 'request failed')
     return reply.status(failed.httpStatus).send(failed.body)
   })
 

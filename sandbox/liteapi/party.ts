@@ -1,4 +1,5 @@
 import type { FastifyError } from 'fastify'
+import { logFailure } from '#sandbox/log-failure.ts'
 import type { Party, World } from '#sandbox/party.ts'
 import type { Atlas } from '#sandbox/supply/atlas/atlas.ts'
 import { openBookingLedger } from '#sandbox/supply/booking-ledger.ts'
@@ -42,7 +43,7 @@ export function liteapiParty(world: World, atlas: Atlas): Party {
           })
           v3.setErrorHandler<FastifyError | LiteError | HubError>((error, request, reply) => {
             const failure = error instanceof LiteError ? error : toLiteError(error)
-            if (failure.httpStatus === 500) request.log.error({ err: error }, 'LiteAPI call failed')
+            if (failure.httpStatus === 500) logFailure(error, request, reply, 'LiteAPI call failed')
             return reply.status(failure.httpStatus).send(failure.body)
           })
           registerData(v3, api)

@@ -1,4 +1,5 @@
 import type { FastifyError } from 'fastify'
+import { logFailure } from '#sandbox/log-failure.ts'
 import type { Party, World } from '#sandbox/party.ts'
 import type { Atlas } from './atlas/atlas.ts'
 import { openBookingLedger } from './booking-ledger.ts'
@@ -42,7 +43,7 @@ export function supplyParty(world: World, atlas: Atlas): Party {
           }
           const status = error.statusCode ?? 500
           if (status < 500) return reply.status(status).send({ code: hubCodes.invalidRequest, message: error.message })
-          request.log.error({ err: error }, 'hub call failed')
+          logFailure(error, request, reply, 'hub call failed')
           return reply.status(500).send({ code: hubCodes.internal, message: 'Internal error' })
         })
         registerPlaces(api, atlas)

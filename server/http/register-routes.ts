@@ -124,7 +124,7 @@ function sendFailure(endpoint: Endpoint, error: unknown, request: FastifyRequest
   const failed = describeFailure(cause, request.id)
   if (failed.retryAfterSeconds) reply.header('retry-after', failed.retryAfterSeconds)
   // A client that hung up made us stop on purpose.
-  if (failed.reported && !reply.raw.closed) request.log.error({ err: cause }, 'call failed')
+  if (failed.reported) request.log[reply.raw.closed ? 'debug' : 'error']({ err: cause }, 'call failed')
   reply.status(failed.httpStatus)
   if (!endpoint.textErrors) return reply.send(failed.body)
   const text = failed.body.message

@@ -1,0 +1,13 @@
+import { LogController, type FastifyReply, type FastifyRequest } from 'fastify'
+
+/** A failure of ours, for the log. Whoever went away, or ran out of patience, made the answer end early: nobody's error. */
+export function logFailure(error: unknown, { log }: FastifyRequest, { raw }: FastifyReply, words: string): void {
+  log[raw.closed ? 'debug' : 'error']({ err: error }, words)
+}
+
+/** The same for failures that no party handles itself. */
+export class PatientLog extends LogController {
+  override defaultErrorLog(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+    if (reply.statusCode >= 500) logFailure(error, request, reply, 'call failed')
+  }
+}
