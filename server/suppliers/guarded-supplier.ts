@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { AppError } from '#server/errors.ts'
 import { Breaker } from './breaker.ts'
+import { Bulkhead } from './bulkhead.ts'
 import type { Supplier, SupplyCall } from './supplier.ts'
 import { upstreamFailed } from './upstream-failed.ts'
 
@@ -17,13 +18,17 @@ const REST_MS = 5000
 /** Every call earns a tenth of a second try: in an outage the supplier gets a tenth more, not twice as much. */
 const EARNED_BY_A_CALL = 0.1
 const MOST_EARNED = 5
+/** A supplier that is slow holds no more than this of us: what is beyond waits a moment, or goes without it. */
+const AT_ONCE = 50
+const MAY_WAIT = 100
+const WAIT_MS = 1000
 /** What failed slowly is not asked again: somebody has waited long enough. */
 const QUICKLY_MS = 1000
 
 const isFailure = (error: unknown) => error instanceof AppError && error.code === 'UPSTREAM_FAILED'
 
 /**
- * The same supplier behind a circuit breaker for each kind of call, with a budget of second tries for reads.
+ * The same supplier behind a circuit breaker for each kind of call and one bulkhead for all, with a budget of second tries for reads.
  * Booking, looking up and cancelling pass untouched: they are never repeated, and never spared.
  */
 export function guardedSupplier(name: string, supplier: Supplier, log: Logger): Supplier {
@@ -40,6 +45,24 @@ export function guardedSupplier(name: string, supplier: Supplier, log: Logger): 
       }),
     ]),
   ) as Record<Kind, Breaker>
+
+  const bulkhead = new Bulkhead({
+    atOnce: AT_ONCE,
+    mayWait: MAY_WAIT,
+    waitMs: WAIT_MS,
+    onFull: () => log.warn({ supplier: name }, 'supplier has too many calls under way: further ones are refused'),
+  })
+
+  /** Whoever is refused here never reached the supplier: its breakers hear nothing of it. */
+  async function inTurn<T>(call: SupplyCall, read: () => Promise<T>): Promise<T> {
+    const leave = await bulkhead.enter(call.signal)
+    if (!leave) throw upstreamFailed(name, new Error(`${name}: too many calls at once`))
+    try {
+      return await read()
+    } finally {
+      leave()
+    }
+  }
 
   async function ask<T>(kind: Kind, call: SupplyCall, mayRepeat: boolean, read: () => Promise<T>): Promise<T> {
     const end = breakers[kind].begin()
@@ -60,12 +83,12 @@ export function guardedSupplier(name: string, supplier: Supplier, log: Logger): 
   }
 
   function once<T>(kind: Kind, call: SupplyCall, read: () => Promise<T>): Promise<T> {
-    return ask(kind, call, false, read)
+    return inTurn(call, () => ask(kind, call, false, read))
   }
 
   function twice<T>(kind: Kind, call: SupplyCall, read: () => Promise<T>): Promise<T> {
     earned = Math.min(MOST_EARNED, earned + EARNED_BY_A_CALL)
-    return ask(kind, call, true, read)
+    return inTurn(call, () => ask(kind, call, true, read))
   }
 
   return {
