@@ -12,7 +12,7 @@ let hubCount: number
 beforeAll(async () => {
   atlas = await testAtlas()
   hubCount = atlas.region({ kind: 'circle', ...jakarta }).count
-  hotels = openCatalogue(atlas).within(jakarta)
+  hotels = openCatalogue(atlas).within(jakarta, { offset: 0, limit: 100_000 }).hotels
 })
 
 const words = (name: string) => new Set(name.toLowerCase().match(/[\p{L}\d]+/gu))
@@ -44,6 +44,14 @@ describe('what LiteAPI sells', () => {
       ).toBe(true)
     }
     expect(twins().filter(({ hotel, hub }) => hotel.phone === hub.phone)).toEqual([])
+  })
+
+  test('comes in pages, with how many there are in all', () => {
+    const { within } = openCatalogue(atlas)
+    const pages = [0, 100, 200].map((offset) => within(jakarta, { offset, limit: 100 }))
+    expect(pages.flatMap((page) => page.hotels)).toEqual(hotels.slice(0, 300))
+    for (const { total } of pages) expect(total).toBe(hotels.length)
+    expect(hotels.every((hotel) => kilometresBetween(hotel, jakarta) <= jakarta.radiusKm)).toBe(true)
   })
 
   test('is found by its id, and nothing else is', () => {

@@ -2,6 +2,7 @@ import type { Atlas, Property } from '#sandbox/supply/atlas/atlas.ts'
 import { draw, mix } from '#sandbox/supply/atlas/mix.ts'
 import { phoneNumber } from '#sandbox/supply/atlas/naming/phone-number.ts'
 import { addressLine, propertyName } from '#sandbox/supply/atlas/naming/property-name.ts'
+import { degrees } from '#sandbox/supply/atlas/places/place-table.ts'
 import { kilometresBetween } from '#sandbox/places/sights.ts'
 import { hash } from '#sandbox/supply/seeded.ts'
 import { hotelIdOf, keyOfHotelId, type HotelKey } from './hotel-id.ts'
@@ -23,14 +24,28 @@ export interface LiteHotel extends Property {
   twin: string | undefined
 }
 
-export interface Catalogue {
-  find: (id: string) => LiteHotel | undefined
-  /** What LiteAPI sells within a circle, in the order of the atlas. */
-  within: (circle: { lat: number; lon: number; radiusKm: number }) => LiteHotel[]
+type Circle = { lat: number; lon: number; radiusKm: number }
+export interface Page {
+  offset: number
+  limit: number
 }
 
+export interface Catalogue {
+  find: (id: string) => LiteHotel | undefined
+  /** A page of what LiteAPI sells within a circle, in the order of the atlas, and how much that is in all. */
+  within: (circle: Circle, page: Page) => { hotels: LiteHotel[]; total: number }
+}
+
+/** Where the atlas has a property, and the seed of its whims. */
+type Spot = Pick<Property, 'lat' | 'lon' | 'seed'>
+
 export function openCatalogue(atlas: Atlas): Catalogue {
-  const seeds = atlas.columns.seed
+  const { seed: seeds, lat: lats, lon: lons } = atlas.columns
+  const spotOf = (row: number): Spot => ({
+    lat: degrees(lats[row] ?? 0),
+    lon: degrees(lons[row] ?? 0),
+    seed: seeds[row] ?? 0,
+  })
   const sells = ({ row, isOwn }: HotelKey) => {
     const seed = seeds[row] ?? 0
     return isOwn ? mix(seed ^ OWN_SALT) % 1000 < OWN_PER_MILLE : mix(seed ^ SOLD_SALT) % 100 < SOLD_PERCENT
@@ -45,24 +60,45 @@ export function openCatalogue(atlas: Atlas): Catalogue {
       const key = keyOfHotelId(id, atlas.size)
       return key && sells(key) ? describe(key) : undefined
     },
-    within({ lat, lon, radiusKm }) {
+    within({ lat, lon, radiusKm }, { offset, limit }) {
       const { rows, count } = atlas.region({ kind: 'circle', lat, lon, radiusKm: radiusKm + FURTHEST_KM })
-      return Array.from(rows.subarray(0, count))
-        .flatMap((row) => [false, true].map((isOwn) => ({ row, isOwn })))
-        .filter(sells)
-        .map(describe)
-        .filter((hotel) => kilometresBetween(hotel, { lat, lon }) <= radiusKm)
+      const hotels: LiteHotel[] = []
+      let total = 0
+      for (const row of rows.subarray(0, count)) {
+        for (const key of [
+          { row, isOwn: false },
+          { row, isOwn: true },
+        ]) {
+          // Only what is on the page is put into words: an area may hold a hundred thousand.
+          if (!sells(key)) continue
+          const at = key.isOwn ? ownSpot(spotOf(row)) : twinSpot(spotOf(row))
+          if (kilometresBetween(at, { lat, lon }) > radiusKm) continue
+          if (total >= offset && total < offset + limit) hotels.push(describe(key))
+          total += 1
+        }
+      }
+      return { hotels, total }
     },
   }
 }
 
-/** A house of the atlas as LiteAPI has it: some metres off, and in other words. */
+/** Some metres off. */
+function twinSpot(spot: Spot): { lat: number; lon: number } {
+  const roll = hash(spot.seed, 'liteapi-metres')
+  return moved(spot, roll % 100 < 94 ? 4 + (roll % 57) : 60 + (roll % 90))
+}
+
+/** In the same street. */
+function ownSpot({ seed, ...at }: Spot): { lat: number; lon: number } {
+  const own = draw(seed, OWN_SALT)
+  return moved({ ...at, seed: own }, 150 + (own % 400))
+}
+
+/** A house of the atlas as LiteAPI has it, in other words. */
 function twinOf(property: Property): LiteHotel {
-  const roll = hash(property.seed, 'liteapi-metres')
-  const metres = roll % 100 < 94 ? 4 + (roll % 57) : 60 + (roll % 90)
   return {
     ...property,
-    ...moved(property, metres),
+    ...twinSpot(property),
     id: hotelIdOf({ row: property.row, isOwn: false }),
     twin: property.id,
     name: nameAtLiteapi(property),
@@ -70,13 +106,13 @@ function twinOf(property: Property): LiteHotel {
   }
 }
 
-/** A house in the same street that only LiteAPI sells: everything but the kind of house is its own. */
+/** A house that only LiteAPI sells: everything but the kind of house is its own. */
 function ownHotel(property: Property): LiteHotel {
   const seed = draw(property.seed, OWN_SALT)
   const { country, type, stars, cityName } = property
   return {
     ...property,
-    ...moved({ ...property, seed }, 150 + (seed % 400)),
+    ...ownSpot(property),
     id: hotelIdOf({ row: property.row, isOwn: true }),
     twin: undefined,
     seed,
@@ -89,10 +125,7 @@ function ownHotel(property: Property): LiteHotel {
 const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6
 
 /** A point `metres` away, in a direction that the seed decides. */
-function moved(
-  { lat, lon, seed }: Pick<Property, 'lat' | 'lon' | 'seed'>,
-  metres: number,
-): { lat: number; lon: number } {
+function moved({ lat, lon, seed }: Spot, metres: number): { lat: number; lon: number } {
   const angle = ((hash(seed, 'liteapi-bearing') % 360) * Math.PI) / 180
   const north = (metres * Math.cos(angle)) / METRES_PER_DEGREE
   const east = (metres * Math.sin(angle)) / (METRES_PER_DEGREE * Math.max(0.01, Math.cos((lat * Math.PI) / 180)))

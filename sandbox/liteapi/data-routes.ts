@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
+import type { LiteHotel } from './catalogue.ts'
 import type { LiteApi } from './lite-api.ts'
 import { LiteError } from './lite-error.ts'
 import { detailedHotel, listedHotel } from './hotel-content.ts'
@@ -25,18 +26,21 @@ const oneQuery = z.object({ hotelId: z.string().default('') })
 export function registerData(app: FastifyInstance, { catalogue, pictures }: LiteApi): void {
   app.get('/data/hotels', async (request, reply) => {
     const { hotelIds, latitude, longitude, radius, limit, offset } = readInput(listQuery, request.query)
-    const found = () => {
-      if (hotelIds) return hotelIds.split(',').flatMap((id) => catalogue.find(id.trim()) ?? [])
+    const find = (): { hotels: LiteHotel[]; total: number } => {
+      if (hotelIds) {
+        const named = hotelIds.split(',').flatMap((id) => catalogue.find(id.trim()) ?? [])
+        return { hotels: named.slice(offset, offset + limit), total: named.length }
+      }
       if (latitude === undefined || longitude === undefined)
         throw new LiteError('badRequest', 'countryCode is required')
-      return catalogue.within({ lat: latitude, lon: longitude, radiusKm: (radius ?? LEAST_RADIUS_M) / 1000 })
+      const circle = { lat: latitude, lon: longitude, radiusKm: (radius ?? LEAST_RADIUS_M) / 1000 }
+      return catalogue.within(circle, { offset, limit })
     }
-    const hotels = found()
-    const page = hotels.slice(offset, offset + limit)
+    const { hotels, total } = find()
     const answer = {
-      data: page.map((hotel) => listedHotel(hotel, pictures)),
-      hotelIds: page.map(({ id }) => id),
-      total: hotels.length,
+      data: hotels.map((hotel) => listedHotel(hotel, pictures)),
+      hotelIds: hotels.map(({ id }) => id),
+      total,
     }
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer))
   })

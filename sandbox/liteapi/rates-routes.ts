@@ -68,7 +68,7 @@ export function registerRates(app: FastifyInstance, api: LiteApi): void {
       childAges: children ?? [],
     }))
     const criteria = toCriteria({ checkIn, checkOut, currency, nationality, occupancies }, undefined)
-    const hotels = hotelsOf(body).slice(body.offset, body.offset + body.limit)
+    const hotels = hotelsOf(body)
     await takeTime(account, hotels.length, body.timeout * 1000)
 
     const prices = cheapestPrices(atlas, hotels, criteria)
@@ -89,16 +89,16 @@ export function registerRates(app: FastifyInstance, api: LiteApi): void {
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer))
   })
 
-  function hotelsOf({ hotelIds, latitude, longitude, radius }: z.output<typeof ratesBody>): LiteHotel[] {
+  function hotelsOf({ hotelIds, latitude, longitude, radius, ...page }: z.output<typeof ratesBody>): LiteHotel[] {
     if (hotelIds) {
       const known = hotelIds.flatMap((id) => catalogue.find(id) ?? [])
       if (known.length === 0) throw new LiteError('badRequest', 'hotel ids not found')
-      return known
+      return known.slice(page.offset, page.offset + page.limit)
     }
     if (typeof latitude !== 'number' || typeof longitude !== 'number') {
       throw new LiteError('wrongInput', 'hotelIds, countryCode or latitude and longitude field missing or empty')
     }
-    return catalogue.within({ lat: latitude, lon: longitude, radiusKm: (radius ?? 1000) / 1000 })
+    return catalogue.within({ lat: latitude, lon: longitude, radiusKm: (radius ?? 1000) / 1000 }, page).hotels
   }
 
   /** Whoever is too slow for the caller's timeout is left out: here that is everybody. */
