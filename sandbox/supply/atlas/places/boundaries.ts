@@ -68,10 +68,14 @@ const OUTLINES: Record<string, Ring> = {
   // The peninsula and Borneo's states, joined over open sea.
   '228226': [
     [6.5, 99.6],
+    [6.48, 100.0],
+    [6.4, 100.1],
     [6.72, 100.18],
     [6.2, 100.85],
     [5.7, 101.1],
     [5.8, 101.75],
+    [5.98, 101.97],
+    [6.05, 101.995],
     [6.25, 102.12],
     [5.95, 102.8],
     [5.3, 103.25],
@@ -81,8 +85,13 @@ const OUTLINES: Record<string, Ring> = {
     [2.2, 109.55],
     [2.6, 111.2],
     [3.4, 113.0],
-    [4.65, 114.0],
-    [4.55, 115.0],
+    [4.62, 113.98],
+    [4.4, 114.07],
+    [4.15, 114.5],
+    [4.3, 114.85],
+    [4.6, 114.98],
+    [4.6, 115.15],
+    [4.95, 115.15],
     [5.1, 115.1],
     [6.2, 115.9],
     [7.2, 116.8],
@@ -136,8 +145,10 @@ const OUTLINES: Record<string, Ring> = {
     [25.6, 56.42],
     [24.95, 56.42],
     [24.75, 56.1],
-    [24.3, 55.85],
-    [24.05, 56.05],
+    [24.4, 55.8],
+    [24.235, 55.77],
+    [24.22, 55.84],
+    [24.05, 56.0],
     [23.9, 55.55],
     [22.65, 55.2],
     [22.7, 54.9],
@@ -164,6 +175,11 @@ const RINGS: Record<string, readonly [lat: number, lon: number, km: number]> = {
 
 const RING_POINTS = 32
 const KM_PER_DEGREE = 110.574
+
+/** The hand-drawn outlines by the id of their place. */
+export function drawnOutlines(): ReadonlyMap<string, Ring> {
+  return new Map(Object.entries(OUTLINES))
+}
 
 /** The border of a well-known place; undefined where we have none. */
 export function boundaryOf(placeId: string): Ring | undefined {

@@ -2,6 +2,7 @@ import { mix } from '../mix.ts'
 import { SCENES, type GatheredPlace } from '../places/gather-places.ts'
 import { priceLevelOf } from '../places/tourism.ts'
 import { drawFacilities } from './facilities.ts'
+import { foreignSoil, type IsForeign } from './foreign-soil.ts'
 import { BANDS, HIGHEST_BASE, packMeta, type PropertyColumns } from './property-columns.ts'
 import { seasonOf } from './seasons.ts'
 import { sortByBand } from './sort-by-band.ts'
@@ -30,11 +31,15 @@ const SPREAD = table((at) => Math.exp(((at - 510) / 148) * 0.38))
 /** `total` properties around the places, always the same ones for the same places. */
 export function generateProperties(places: readonly GatheredPlace[], total: number): PropertyColumns {
   const counts = shareOut(places, total)
+  const soilAround = foreignSoil(places)
   const draft = emptyColumns(total)
   let row = 0
   places.forEach((place, index) => {
     const count = counts[index]!
-    if (count > 0) fillPlace(draft, place, index, row, count)
+    if (count > 0) {
+      fillPlace(draft, place, index, row, count)
+      bringHome(draft, place, soilAround(place), row, count)
+    }
     row += count
   })
   return sortByBand(draft)
@@ -106,6 +111,25 @@ function fillPlace(out: PropertyColumns, place: GatheredPlace, index: number, fr
     out.meta[row] = packMeta({ halfStars, type, season, capacity: drawCapacity(type, four), scene })
     out.place[row] = index
     out.seed[row] = mix(Math.imul(row + 1, 0x85ebca6b) ^ one)
+  }
+}
+
+/** What came to lie across a border goes to the other side of its town, or to the middle of it. */
+function bringHome(
+  out: PropertyColumns,
+  { lat, lon }: GatheredPlace,
+  isForeign: IsForeign | undefined,
+  from: number,
+  count: number,
+): void {
+  if (!isForeign) return
+  for (let row = from; row < from + count; row++) {
+    const [north, east] = [out.lat[row]! - lat, out.lon[row]! - lon]
+    for (const share of [1, -1, -0.5, 0.5, 0.1]) {
+      out.lat[row] = lat + north * share
+      out.lon[row] = lon + east * share
+      if (!isForeign(out.lat[row], out.lon[row])) break
+    }
   }
 }
 
