@@ -2,6 +2,7 @@ import type { Db } from '#server/db/schema.ts'
 import type { RoomsOutcome, Supplier, SupplyCall } from '#server/suppliers/supplier.ts'
 import { findTheirIds } from './data.ts'
 import { answersOf, gather } from './gather.ts'
+import { twinFinder } from './look-up-twin.ts'
 import type { Member, Members } from './member.ts'
 import { mergeRooms, rateInOurIds } from './merge-rooms.ts'
 import type { Route, Routing } from './routing.ts'
@@ -17,13 +18,22 @@ interface Parts {
 type Available = Extract<RoomsOutcome, { status: 'available' }>
 type Ask = (route: Route, signal: AbortSignal) => Promise<RoomsOutcome>
 
+/** Whoever may sell a hotel, and what it calls it: undefined when it does not sell it after all. */
+interface Seller {
+  member: Member
+  findId: (signal: AbortSignal) => Promise<string | undefined>
+}
+
+const knownSeller = ({ member, id }: Route): Seller => ({ member, findId: async () => id })
+
 const isUseful = ({ status }: RoomsOutcome) => status === 'available'
 
 /** One hotel's rooms at everybody who sells it, and the final word of whoever made the rate. */
 export function mergedRooms(parts: Parts): Pick<Supplier, 'getRooms' | 'findRooms' | 'checkPrice'> {
   const { db, members, routing, graceMs } = parts
+  const findTwin = twinFinder(parts)
 
-  /** Who sells the hotel: the one whose id it bears comes first. */
+  /** Who is known to sell the hotel: the one whose id it bears comes first. */
   async function sellersOf(hotelId: string, call: SupplyCall): Promise<Route[]> {
     const owner = routing.toTheirs(hotelId)
     if (owner.member !== members.primary) return [owner]
@@ -37,8 +47,29 @@ export function mergedRooms(parts: Parts): Pick<Supplier, 'getRooms' | 'findRoom
     ]
   }
 
-  async function askAll(sellers: readonly Route[], ask: Ask, call: SupplyCall): Promise<RoomsOutcome> {
-    const asks = new Map(sellers.map((route) => [route.member, (signal: AbortSignal) => ask(route, signal)]))
+  /** Who may sell it: without waiting for the twins that nobody has looked for yet. */
+  function possibleSellersOf(hotelId: string, call: SupplyCall): Seller[] {
+    const owner = routing.toTheirs(hotelId)
+    if (owner.member !== members.primary) return [knownSeller(owner)]
+    const others = members.others.map((member): Seller => {
+      return { member, findId: (signal) => findTwin(member, owner.id, { ...call, signal }) }
+    })
+    return [knownSeller(owner), ...others]
+  }
+
+  async function askAll(sellers: readonly Seller[], ask: Ask, call: SupplyCall): Promise<RoomsOutcome> {
+    const ids = new Map<Member, string>()
+    const asks = new Map(
+      sellers.map(({ member, findId }) => [
+        member,
+        async (signal: AbortSignal): Promise<RoomsOutcome> => {
+          const id = await findId(signal)
+          if (id === undefined) return { status: 'none' }
+          ids.set(member, id)
+          return ask({ member, id }, signal)
+        },
+      ]),
+    )
     const outcomes = await gather(asks, { graceMs, isUseful, signal: call.signal, late: 'abort' })
     const available = new Map<Member, Available>()
     for (const [member, outcome] of answersOf(outcomes)) {
@@ -52,10 +83,7 @@ export function mergedRooms(parts: Parts): Pick<Supplier, 'getRooms' | 'findRoom
       return { status: 'none' }
     }
     const tokens: Bundle['parts'] = {}
-    for (const { member, id } of sellers) {
-      const answer = available.get(member)
-      if (answer) tokens[member.name] = { token: answer.token, hotelId: id }
-    }
+    for (const [member, { token }] of available) tokens[member.name] = { token, hotelId: ids.get(member) }
     return { status: 'available', token: packTokens(tokens), ...mergeRooms(available, routing) }
   }
 
@@ -67,12 +95,12 @@ export function mergedRooms(parts: Parts): Pick<Supplier, 'getRooms' | 'findRoom
       if (searched.length === 0) return { status: 'not_searched' }
       const ask: Ask = ({ member, id }, signal) =>
         member.supplier.getRooms(id, tokens[member.name]?.token ?? '', currency, { ...call, signal })
-      return askAll(searched, ask, call)
+      return askAll(searched.map(knownSeller), ask, call)
     },
 
     async findRooms(hotelId, criteria, call) {
       const ask: Ask = ({ member, id }, signal) => member.supplier.findRooms(id, criteria, { ...call, signal })
-      return askAll(await sellersOf(hotelId, call), ask, call)
+      return askAll(possibleSellersOf(hotelId, call), ask, call)
     },
 
     async checkPrice(hotelId, token, recommendationId, currency, call) {
