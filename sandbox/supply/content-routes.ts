@@ -7,7 +7,7 @@ import { HubError } from './hub-error.ts'
 import type { Pictures } from './pictures.ts'
 import { readJson } from './read-json.ts'
 import { kilometresBetween } from '#sandbox/places/sights.ts'
-import { regionFields, toArea } from './stay-criteria.ts'
+import { regionFields, requireFewHotels, toArea } from './stay-criteria.ts'
 
 const contentBody = z.object({
   ...regionFields,
@@ -43,6 +43,7 @@ export function registerContent(app: FastifyInstance, atlas: Atlas, pictures: Pi
     const area = toArea(body)
     if (area === undefined) throw new HubError('invalidRequest', 'Give hotelIds or a region')
     const { count, rows, km } = atlas.region(area)
+    requireFewHotels(count)
     return Array.from(rows.subarray(0, count), (row, i) => {
       const distance = km[i]
       return { row, km: () => distance }

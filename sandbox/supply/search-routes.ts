@@ -7,7 +7,7 @@ import { HubError } from './hub-error.ts'
 import { boards, cheapestOptions } from './rate-plans.ts'
 import { readJson } from './read-json.ts'
 import { offersBetween, type Offer, type Search } from './searches.ts'
-import { regionFields, stayFields, toArea, toCriteria } from './stay-criteria.ts'
+import { regionFields, requireFewHotels, stayFields, toArea, toCriteria } from './stay-criteria.ts'
 
 const initBody = z.object({ ...stayFields, ...regionFields })
 
@@ -20,8 +20,10 @@ export function registerSearch(app: FastifyInstance, hub: Hub): void {
     const body = readJson(initBody, request.body)
     const criteria = toCriteria(body, caller.currency)
     const rows = body.hotelIds?.flatMap((id) => atlas.rowOf(id) ?? [])
-    const where = rows ?? toArea(body)
+    const area = rows ? undefined : toArea(body)
+    const where = rows ?? area
     if (where === undefined) throw new HubError('invalidRequest', 'Give hotelIds or a region')
+    if (area) requireFewHotels(atlas.region(area).count)
     const slow = faults.strikes(caller.account, 'search_slow')
     return reply.status(202).send({ token: searches.start(caller.account, criteria, where, slow) })
   })

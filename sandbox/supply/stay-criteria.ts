@@ -7,6 +7,8 @@ import { HubError } from './hub-error.ts'
 const MAX_RADIUS_KM = 50
 const MAX_SEARCHED_HOTELS = 200
 const MAX_DAYS_AHEAD = 550
+/** What one answer may hold. Malaysia, the largest destination, has 20,000 hotels, the fullest circle of 50 km 14,000. */
+export const MAX_REGION_HOTELS = 25_000
 
 const point = z.object({ lat: z.coerce.number().min(-90).max(90), long: z.coerce.number().min(-180).max(180) })
 const ring = z.object({ coordinates: z.array(point).min(3).max(5000) })
@@ -110,6 +112,16 @@ export function toArea(body: z.output<typeof regionBody>): Area | undefined {
   const middle = [average(all.map(([lat]) => lat)), average(all.map(([, lon]) => lon))] as const
   const from = body.distanceFrom ? ([body.distanceFrom.lat, body.distanceFrom.long] as const) : middle
   return { kind: 'polygons', rings, from }
+}
+
+/** The hub looks at so much at once, and no more. */
+export function requireFewHotels(count: number): void {
+  if (count > MAX_REGION_HOTELS) {
+    throw new HubError(
+      'invalidRequest',
+      `The region has more than ${MAX_REGION_HOTELS} hotels: choose a smaller region`,
+    )
+  }
 }
 
 function average(values: number[]): number {

@@ -53,6 +53,8 @@ const polygonOf = (...corners: [lat: number, long: number][]) => ({
   multiPolygonalRegion: { polygons: [{ coordinates: corners.map(([lat, long]) => ({ lat, long })) }] },
 })
 const circle = (changes: object) => ({ region: { circularRegion: { ...kualaLumpur, ...changes } } })
+/** 1,264 km long and wide: within the bounds of a search, and full of hotels. */
+const europe = polygonOf([45, 0], [45, 14.5], [56.3, 14.5], [56.3, 0])
 const world = polygonOf([-90, -180], [90, -180], [90, 180], [-90, 180])
 
 describe('a search that cannot be', () => {
@@ -83,12 +85,25 @@ describe('a search that cannot be', () => {
       'A region has at most 5000 corners',
     ],
     ['the whole world', { region: world }, 'The region is too large'],
+    ['half a meridian', { region: polygonOf([0, 10], [90, 10], [90, 10.01]) }, 'The region is too large'],
+    ['a parallel', { region: polygonOf([0, -180], [0, 180], [0.01, 180]) }, 'The region is too large'],
+    ['a region with too many hotels', { region: europe }, 'The region is too large'],
   ])('%s', async (_, wrong, message) => {
     expect(await send('POST', INIT, JSON.stringify({ ...aSearch(), ...wrong }))).toEqual(refused(message))
   })
 
-  test('the whole world has no content in one answer either', async () => {
-    expect(await send('POST', CONTENT, JSON.stringify(world))).toEqual(refused('The region is too large'))
+  test.each([
+    ['the whole world', world],
+    ['a region with too many hotels', europe],
+  ])('%s has no content in one answer either, at one supplier or two', async (_, region) => {
+    const body = JSON.stringify(region)
+    expect(await send('POST', CONTENT, body)).toEqual(refused('The region is too large'))
+    expect(await sendTo(pair, 'POST', CONTENT, { body })).toEqual(refused('The region is too large'))
+  })
+
+  test('a second supplier does not make a region small that is too large for the first', async () => {
+    const body = JSON.stringify({ ...aSearch(), region: europe })
+    expect(await sendTo(pair, 'POST', INIT, { body })).toEqual(refused('The region is too large'))
   })
 
   test.each(['NaN', 'Infinity', '-Infinity', '0x10', '1e400'])('a latitude of %s', async (latitude) => {

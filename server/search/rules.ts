@@ -1,7 +1,7 @@
 import type { Failure } from '#shared/api/failure.ts'
 import type { GeoPoint } from '#shared/api/fields.ts'
 import { cutAtDateLine } from '#server/search/cut-at-date-line.ts'
-import { boxedKm2, MAX_REGION_KM2 } from '#shared/region-size.ts'
+import { isTooLarge } from '#shared/region-size.ts'
 import { addDays, MAX_DAYS_AHEAD, MAX_NIGHTS, nightsBetween, type PlainDate } from '#shared/stay.ts'
 
 const DEFAULT_NATIONALITY = 'MY'
@@ -38,7 +38,7 @@ export function simplifyBorders(
   { maxVertices, maxRings }: { maxVertices: number; maxRings: number },
 ): GeoPoint[][] {
   const plain = rings.flatMap(cutAtDateLine)
-  if (boxedKm2(plain) > MAX_REGION_KM2) return []
+  if (isTooLarge(plain)) return []
   const kept = plain
     .filter((ring) => ring.length >= 3)
     .toSorted((a, b) => b.length - a.length)

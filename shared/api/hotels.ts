@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { DEFAULT_SEARCH_CURRENCY } from '../currency.ts'
 import { Occupancies } from '../occupancy.ts'
-import { boxedKm2, MAX_REGION_KM2 } from '../region-size.ts'
+import { isTooLarge } from '../region-size.ts'
 import { endpoint } from './endpoint.ts'
 import { CountryField, CurrencyField, GeoPoint, Latitude, line, Longitude, PlainDateField, SupplyId } from './fields.ts'
 
@@ -59,7 +59,7 @@ const multiPolygonalRegion = z.object({
       z.refine((polygons) => polygons.reduce((sum, { coordinates }) => sum + coordinates.length, 0) <= MAX_VERTICES, {
         error: TOO_MANY_CORNERS,
       }),
-      z.refine((polygons) => boxedKm2(polygons.map(({ coordinates }) => coordinates)) <= MAX_REGION_KM2, {
+      z.refine((polygons) => !isTooLarge(polygons.map(({ coordinates }) => coordinates)), {
         error: 'The region is too large',
       }),
     ),

@@ -11,7 +11,7 @@ import {
 } from './client.ts'
 import { isRefundable } from './cancellation.ts'
 import { boardOf, priceOf, readRates, type LiteOffer } from './rates.ts'
-import { circleAround } from './region.ts'
+import { liteCircle } from './circle.ts'
 import { encodeToken, readToken, stayBody } from './stay-token.ts'
 
 /** The most hotels of an area that one call looks at. */
@@ -86,8 +86,9 @@ export function liteAvailability(
       if (!known) return { status: 'expired' }
       const { region } = known.stay
       // A first poll gave everything there is; and nowhere there are no rooms.
-      if (nextResultsKey || !region) return done([])
-      const { lat, long, radiusM } = circleAround(region)
+      const circle = region && liteCircle(region)
+      if (nextResultsKey || !circle) return done([])
+      const { lat, long, radiusM } = circle
       const area = { latitude: lat, longitude: long, radius: radiusM, limit: MOST_HOTELS, maxRatesPerHotel: 1 }
       const [offers, hotels] = await Promise.all([
         fetchOffers(lite, { ...known.stay, currency }, area, call),

@@ -5,7 +5,8 @@ import { listOf, numeric, readerOf, text, words } from '#server/suppliers/reader
 import { pictureUrl, sanitise } from '#server/suppliers/sanitise.ts'
 import type { Supplier, SupplyCall } from '#server/suppliers/supplier.ts'
 import { expectAnswer, SEARCH_PATIENCE_MS, type LiteClient } from './client.ts'
-import { circleAround, distanceStart, isInside } from './region.ts'
+import { liteCircle } from './circle.ts'
+import { distanceStart, isInside, type Circle } from '#server/suppliers/region.ts'
 
 /** The most that one page may hold, and how many pages we care to turn. */
 const PAGE = 5000
@@ -185,8 +186,7 @@ export async function fetchHotel(lite: LiteClient, id: string, call: SupplyCall)
 }
 
 export function liteContent(lite: LiteClient, { url }: { url: string }): Pick<Supplier, 'listHotels' | 'getHotels'> {
-  async function fetchPage(region: Region, offset: number, call: SupplyCall) {
-    const { lat, long, radiusM } = circleAround(region)
+  async function fetchPage({ lat, long, radiusM }: Circle, offset: number, call: SupplyCall) {
     const path = `/data/hotels?latitude=${lat}&longitude=${long}&radius=${radiusM}&limit=${PAGE}&offset=${offset}`
     const reply = await lite.ask({ method: 'GET', host: 'data', path, patienceMs: SEARCH_PATIENCE_MS }, call)
     return reply.status === 'empty' ? { data: [], total: 0 } : expectAnswer(reply, readPage)
@@ -194,9 +194,11 @@ export function liteContent(lite: LiteClient, { url }: { url: string }): Pick<Su
 
   return {
     listHotels: async (region, call) => {
-      const first = await fetchPage(region, 0, call)
+      const circle = liteCircle(region)
+      if (!circle) return []
+      const first = await fetchPage(circle, 0, call)
       const pages = Math.min(MOST_PAGES, Math.ceil((first.total ?? 0) / PAGE))
-      const others = Array.from({ length: Math.max(0, pages - 1) }, (_, i) => fetchPage(region, (i + 1) * PAGE, call))
+      const others = Array.from({ length: Math.max(0, pages - 1) }, (_, i) => fetchPage(circle, (i + 1) * PAGE, call))
       return [first, ...(await Promise.all(others))]
         .flatMap(({ data }) => data)
         .filter(({ latitude, longitude }) => isInside(region, { lat: latitude, long: longitude }))

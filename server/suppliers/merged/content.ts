@@ -3,7 +3,7 @@ import type { HotelContent, HotelSummary, Region } from '#shared/api/hotels.ts'
 import type { Db } from '#server/db/schema.ts'
 import type { Supplier, SupplyCall } from '#server/suppliers/supplier.ts'
 import { findPrimaryIds, insertTwins } from './data.ts'
-import { answersOf, failureOf, gather } from './gather.ts'
+import { answersOf, failureOf, gather, mistakeOf } from './gather.ts'
 import { matchHotels, type Pair } from './match-hotels.ts'
 import { allOf, type Member, type Members } from './member.ts'
 import { isNearBorder, widened } from './near-border.ts'
@@ -74,6 +74,8 @@ export function mergedContent({ db, members, routing, graceMs }: Parts): Pick<Su
       ]),
     )
     const outcomes = await gather(asks, { graceMs, isUseful, signal: call.signal, late: 'finish' })
+    const mistake = mistakeOf(outcomes)
+    if (mistake) throw mistake
     const lists = answersOf(outcomes)
     const failure = failureOf(outcomes)
     if (failure !== undefined && ![...lists.values()].some(isUseful)) throw failure

@@ -43,6 +43,17 @@ describe('the last 300 metres before a border', () => {
 
   test('are inside once the circle is wider', () => {
     expect(isNearBorder(widened(circle)!, { lat: north(2), long: 101 })).toBe(false)
-    expect(widened(square)).toBeUndefined()
+  })
+
+  test('are inside the wider circle around a square', () => {
+    const wider = widened(square)!
+    for (const corner of square.multiPolygonalRegion.polygons[0]!.coordinates) {
+      expect(isNearBorder(wider, corner)).toBe(false)
+    }
+  })
+
+  test('are nobody’s where the wider circle would be larger than a search', () => {
+    expect(widened({ circularRegion: { ...circle.circularRegion, radiusInKM: 49 } })).toBeDefined()
+    expect(widened({ circularRegion: { ...circle.circularRegion, radiusInKM: 50 } })).toBeUndefined()
   })
 })

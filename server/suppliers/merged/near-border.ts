@@ -1,4 +1,5 @@
-import type { Region } from '#shared/api/hotels.ts'
+import { MAX_RADIUS_KM, type Region } from '#shared/api/hotels.ts'
+import { circleAround } from '#server/suppliers/region.ts'
 
 interface Point {
   lat: number
@@ -23,10 +24,11 @@ export function isNearBorder({ circularRegion, multiPolygonalRegion }: Region, p
   )
 }
 
-/** The region with everything that may fit along its border. A border of corners has none: nobody is judged there. */
-export function widened({ circularRegion }: Region): Region | undefined {
-  if (!circularRegion) return undefined
-  return { circularRegion: { ...circularRegion, radiusInKM: circularRegion.radiusInKM + 2 * BORDER_KM } }
+/** A circle with the region and everything that may fit along its border; undefined when that is too large to be listed. */
+export function widened(region: Region): Region | undefined {
+  const { lat, long, radiusM } = circleAround(region)
+  const radiusInKM = radiusM / 1000 + 2 * BORDER_KM
+  return radiusInKM > MAX_RADIUS_KM ? undefined : { circularRegion: { centerLat: lat, centerLong: long, radiusInKM } }
 }
 
 /** Flat-earth kilometres: exact enough for a few hundred metres. */

@@ -2,12 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { Currency } from '#shared/currency.ts'
 import type { Db } from '#server/db/schema.ts'
-import { AppError } from '#server/errors.ts'
 import { questionKey } from '#server/suppliers/question-key.ts'
 import type { SearchCriteria, SearchProgress, Supplier, SupplyCall } from '#server/suppliers/supplier.ts'
 import { upstreamFailed } from '#server/suppliers/upstream-failed.ts'
 import { findPrimaryIds } from './data.ts'
-import { answersOf, failureOf, gather, type Outcome } from './gather.ts'
+import { answersOf, failureOf, gather, mistakeOf, type Outcome } from './gather.ts'
 import { LiveSearch } from './live-search.ts'
 import { allOf, type Member, type Members } from './member.ts'
 import { Reading, type Progress } from './reading.ts'
@@ -63,6 +62,8 @@ export function mergedSearch(parts: Parts): Pick<Supplier, 'startSearch' | 'poll
       signal: call.signal,
       late: 'abort',
     })
+    const mistake = mistakeOf(outcomes)
+    if (mistake) throw mistake
     const tokens = answersOf(outcomes)
     if (tokens.size === 0) throw failureOf(outcomes)
     const token = packTokens(Object.fromEntries([...tokens].map(([{ name }, one]) => [name, { token: one }])))
@@ -121,8 +122,8 @@ export function mergedSearch(parts: Parts): Pick<Supplier, 'startSearch' | 'poll
     // Whoever hung up hears nothing, and what ended for that reason is nobody's failure.
     if (call.signal?.aborted) throw failureOf(outcomes) ?? call.signal.reason
     const all = [...outcomes.values()]
-    const wrong = all.find(isOurMistake)
-    if (wrong) throw wrong.error
+    const mistake = mistakeOf(outcomes)
+    if (mistake) throw mistake
     // As yet nobody has said a word: there is nothing to show, and the next question may be answered.
     if (!reading.hasHeard && all.length > 0 && all.every(({ status }) => status === 'failed')) throw failureOf(outcomes)
 
@@ -177,11 +178,6 @@ export function mergedSearch(parts: Parts): Pick<Supplier, 'startSearch' | 'poll
   }
 
   return { startSearch, pollSearch }
-}
-
-/** A key that is none, and the like: not the supplier's failure. */
-function isOurMistake(outcome: Outcome<unknown>): outcome is Extract<Outcome<unknown>, { status: 'failed' }> {
-  return outcome.status === 'failed' && outcome.error instanceof AppError && outcome.error.code !== 'UPSTREAM_FAILED'
 }
 
 function reachedBy(

@@ -194,8 +194,8 @@ test('a client who leaves ends the calls to all suppliers', async () => {
     supplier.findRooms('1', criteria, { ...call, signal }),
     supplier.listHotels({ circularRegion: kualaLumpur }, { ...call, signal }),
   ]
-  // Rooms of a hotel without a twin are asked of its own supplier only.
-  await expect.poll(() => open).toBe(5)
+  // Of a hotel whose twin nobody has looked for, its own supplier is asked for the rooms and for where it stands.
+  await expect.poll(() => open).toBe(6)
   client.abort()
   expect((await Promise.allSettled(asked)).map(({ status }) => status)).toEqual(asked.map(() => 'rejected'))
   await expect.poll(() => open).toBe(0)
@@ -234,6 +234,16 @@ function listing(metres: Record<string, number>): Promise<string> {
     })
   })
 }
+
+test('a region that one of them refuses is refused, whatever the other knows of it', async () => {
+  const url = await serve((_, reply) => {
+    reply.writeHead(400).end('{"code":4001,"message":"Too many hotels in the region"}')
+  })
+  const supplier = together(url, inject('sandboxUrl'))
+  const refusal = { code: 'INVALID_INPUT', message: 'The region is too large' }
+  await expect(supplier.listHotels({ circularRegion: kualaLumpur }, call)).rejects.toMatchObject(refusal)
+  await expect(supplier.startSearch(criteria, call)).rejects.toMatchObject(refusal)
+})
 
 async function listBoth(hub: Record<string, number>, other: Record<string, number>): Promise<string[]> {
   const supplier = together(await listing(hub), await listing(other))

@@ -4,7 +4,14 @@ import { fromMajor } from '#shared/money.ts'
 import { AppError } from '#server/errors.ts'
 import { requireCurrency } from '#server/suppliers/require-currency.ts'
 import type { SearchCriteria, Supplier, SupplierOffer } from '#server/suppliers/supplier.ts'
-import { expectAnswer, hubCodes, SEARCH_PATIENCE_MS, type HubClient, type HubReply } from './client.ts'
+import {
+  expectAnswer,
+  hubCodes,
+  requireSearchable,
+  SEARCH_PATIENCE_MS,
+  type HubClient,
+  type HubReply,
+} from './client.ts'
 import { flag, listOf, numeric, readerOf, text } from '#server/suppliers/reader.ts'
 import { regionBody } from './region.ts'
 
@@ -89,6 +96,7 @@ export function hubAvailability(hub: HubClient, channelId: string): Pick<Supplie
       const { currency } = criteria
       const path = '/api/hotel/availability/init'
       const reply = await hub.ask({ method: 'POST', path, body, currency, patienceMs: SEARCH_PATIENCE_MS }, call)
+      requireSearchable(reply)
       return expectAnswer(reply, readToken).token
     },
 

@@ -1,6 +1,7 @@
 import type { Config } from '#server/config.ts'
 import type { Reader } from '#server/suppliers/reader.ts'
 import type { SupplyCall } from '#server/suppliers/supplier.ts'
+import { AppError } from '#server/errors.ts'
 import { upstreamFailed } from '#server/suppliers/upstream-failed.ts'
 
 export const SEARCH_PATIENCE_MS = 8_000
@@ -104,6 +105,14 @@ function findFailure(body: unknown): { code: number; message: string } | undefin
   return code !== undefined && Number.isInteger(number) && number >= 1000
     ? { code: number, message: typeof message === 'string' ? message : '' }
     : undefined
+}
+
+/** The hub has a limit of its own for an area: what it refuses of a region that we let through is its size. */
+export function requireSearchable(reply: HubReply): void {
+  if (reply.status !== 'refused' || reply.code !== hubCodes.invalid || !/\bregion\b/i.test(reply.message)) return
+  throw new AppError('INVALID_INPUT', 'The region is too large', {
+    issues: [{ path: 'body.region', message: 'The region is too large' }],
+  })
 }
 
 /** The body in our shape, or an AppError: for calls where silence and refusal are nothing one can act on. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { HotelContent, HotelImage, HotelSummary } from '#shared/api/hotels.ts'
 import type { Supplier } from '#server/suppliers/supplier.ts'
-import { expectAnswer, SEARCH_PATIENCE_MS, type HubClient } from './client.ts'
+import { expectAnswer, requireSearchable, SEARCH_PATIENCE_MS, type HubClient } from './client.ts'
 import { listOf, numeric, readerOf, text, words } from '#server/suppliers/reader.ts'
 import { regionBody } from './region.ts'
 import { pictureUrl, sanitise } from '#server/suppliers/sanitise.ts'
@@ -120,6 +120,7 @@ export function hubContent(
     listHotels: async (region, call) => {
       const reply = await hub.ask(request({ ...regionBody(region), contentFields: ['Basic'] }), call)
       if (reply.status === 'empty') return []
+      requireSearchable(reply)
       return expectAnswer(reply, readSummaries).hotels.map((hotel) => toSummary(hotel, url))
     },
     getHotels: async (hotelIds, call) => {

@@ -2,13 +2,9 @@ import type { GeoPoint } from '#shared/api/fields.ts'
 import type { Region } from '#shared/api/hotels.ts'
 import { degreesEast, metresBetween } from '#shared/distance.ts'
 
-/** LiteAPI searches circles only. Metres, whole ones. */
 export interface Circle extends GeoPoint {
   radiusM: number
 }
-
-/** Less than this LiteAPI does not take. */
-const LEAST_RADIUS_M = 1000
 
 const ringsOf = ({ multiPolygonalRegion }: Region): GeoPoint[][] =>
   (multiPolygonalRegion?.polygons ?? []).map(({ coordinates }) => coordinates)
@@ -18,7 +14,7 @@ export function circleAround(region: Region): Circle {
   const { circularRegion } = region
   if (circularRegion) {
     const { centerLat, centerLong, radiusInKM } = circularRegion
-    return { lat: centerLat, long: centerLong, radiusM: atLeast(radiusInKM * 1000) }
+    return { lat: centerLat, long: centerLong, radiusM: radiusInKM * 1000 }
   }
   const corners = ringsOf(region).flat()
   const from = corners[0] ?? { lat: 0, long: 0 }
@@ -28,12 +24,11 @@ export function circleAround(region: Region): Circle {
     lat: (least(lats) + most(lats)) / 2,
     long: degreesEast(0, from.long + (least(longs) + most(longs)) / 2),
   }
-  return { ...middle, radiusM: atLeast(most(corners.map((corner) => metresBetween(corner, middle)))) }
+  return { ...middle, radiusM: most(corners.map((corner) => metresBetween(corner, middle))) }
 }
 
 const least = (values: readonly number[]) => values.reduce((low, value) => Math.min(low, value), Infinity)
 const most = (values: readonly number[]) => values.reduce((high, value) => Math.max(high, value), 0 - Infinity)
-const atLeast = (metres: number) => Math.max(LEAST_RADIUS_M, Math.ceil(metres))
 
 /** Where the kilometres on a card start (Q20). */
 export function distanceStart(region: Region): GeoPoint {
