@@ -128,7 +128,7 @@ function bringHome(
     for (const share of [1, -1, -0.5, 0.5, 0.1]) {
       out.lat[row] = lat + north * share
       out.lon[row] = lon + east * share
-      if (!isForeign(out.lat[row], out.lon[row])) break
+      if (!isForeign(out.lat[row]!, out.lon[row]!)) break
     }
   }
 }
