@@ -122,7 +122,7 @@ function ownHotel(property: Property): LiteHotel {
   }
 }
 
-const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6
+const round = (value: number) => Math.round(value * 1e6) / 1e6
 
 /** A point `metres` away, in a direction that the seed decides. */
 function moved({ lat, lon, seed }: Spot, metres: number): { lat: number; lon: number } {
