@@ -50,8 +50,8 @@ export const paths = {
   faq: () => '/faq',
   terms: () => '/termsandconditions',
   privacy: () => '/privacypolicy',
-  account: () => '/Myaccount',
   resetDone: () => '/reset-password/success',
+  account: ({ tab }: { tab?: string } = {}) => withQuery('/Myaccount', { tab }),
   business: () => '/business',
   businessDashboard: () => '/business-dashboard',
 

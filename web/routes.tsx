@@ -48,6 +48,8 @@ const SecretResetPage = lazily(() => import('#web/storefront/account/password/Se
 const ResetDonePage = lazily(() => import('#web/storefront/account/password/ResetDonePage.tsx'))
 const DataDeletionPage = asking(() => import('#web/storefront/info/DataDeletionPage.tsx'))
 const SocialReturnPage = lazily(() => import('#web/storefront/account/SocialReturnPage.tsx'))
+const ProfilePage = asking(() => import('#web/storefront/account/ProfilePage.tsx'))
+const ConfirmEmailPage = asking(() => import('#web/storefront/account/ConfirmEmailPage.tsx'))
 const BookingPage = asking(() => import('#web/storefront/trips/BookingPage.tsx'))
 
 /** Every URL and its screen. Letter case and one trailing slash do not matter (Q30). */
@@ -79,7 +81,8 @@ export const routes: readonly AppRoute[] = [
   { path: '/reset-password/success', Screen: ResetDonePage, isSecret: true },
   { path: '/secret-reset-password', Screen: SecretResetPage, isSecret: true },
   { path: '/myaccount', Screen: AccountPage },
-  { path: '/profile', Screen: AccountPage },
+  { path: '/profile', Screen: ProfilePage },
+  { path: '/confirm-email', Screen: ConfirmEmailPage, isSecret: true },
   {
     path: '/:location/:placeId?/rooms',
     Screen: ResultsPage,

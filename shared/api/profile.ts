@@ -69,8 +69,6 @@ export const cancelEmailChange = endpoint({
   output: z.object({ status: z.literal('success') }),
 })
 
-export const WRONG_PASSWORD = 'Wrong Password'
-
 /** Not in the documents: after ten minutes a session has to prove anew who holds it before it may do what hurts. */
 export const confirmPassword = endpoint({
   method: 'POST',

@@ -54,6 +54,12 @@ export function storeSession(token: string, user: UserData): void {
   notify()
 }
 
+/** Fresher details of who is signed in. */
+export function updateUser(user: UserData): void {
+  const token = readToken()
+  if (token !== undefined) storeSession(token, user)
+}
+
 function setOrRemove(key: string, value: string | undefined): void {
   if (value === undefined) local.remove(key)
   else local.set(key, value)

@@ -1,4 +1,4 @@
-import { WRONG_PASSWORD } from '#shared/api/profile.ts'
+import { WRONG_PASSWORD } from '#shared/api/passwords.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'

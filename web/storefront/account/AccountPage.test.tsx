@@ -1,35 +1,218 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { readSession, storeSession } from '#web/storage/session-store.ts'
-import { aPageState, aUser, renderScreen } from '#web/testing.tsx'
+import type { UserData, UserDetails } from '#shared/api/accounts.ts'
+import { clearSession, readSession, storeSession } from '#web/storage/session-store.ts'
+import { aPageState, aUser as aTraveller, renderScreen } from '#web/testing.tsx'
 import AccountPage from './AccountPage.tsx'
+import ProfilePage from './ProfilePage.tsx'
 
-const open = () => renderScreen(<AccountPage />, aPageState(), '/Myaccount')
+const aUser = (changes: Partial<UserData> = {}) => aTraveller({ contactNumber: '+62 811 222', ...changes })
+
+/** What the server knows; what was sent to it. */
+let details: UserDetails
+let sent: { method: string; path: string; body: unknown }[]
+let refusal: { path: string; status: number; code: string; error: string } | undefined
 
 beforeEach(() => {
   localStorage.clear()
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(aUser({ name: 'Maya Sari Putri' })))
+  clearSession()
+  details = aUser()
+  sent = []
+  refusal = undefined
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const [path, method] = [(input as string).replace('/api/users/', ''), init?.method ?? 'GET']
+    sent.push({ method, path, body: init?.body ? JSON.parse(init.body as string) : undefined })
+    if (refusal?.path === path) return refuse(refusal)
+    if (path.startsWith('userDetails/')) return Response.json(details)
+    if (path === 'sessions') return Response.json({ sessions: [] })
+    if (path === 'editUser') return Response.json({ status: 'success', userdata: details })
+    return Response.json({ status: 'success', success: true })
+  })
 })
 
-it('shows who is signed in, as the server knows them [A2-026] [B2-003]', async () => {
-  storeSession('secret', aUser())
-  await open()
-  expect(await screen.findByText('Maya Sari Putri')).toBeTruthy()
-  for (const text of ['maya@lodestay.example', '+62811', 'Indonesia']) expect(screen.getByText(text)).toBeTruthy()
-  expect(vi.mocked(fetch).mock.calls[0]?.[0]).toBe('/api/users/userDetails/maya%40lodestay.example')
-})
+function refuse({ status, code, error }: { status: number; code: string; error: string }) {
+  const body = { status: false, success: false, code, message: error, msg: error, error, correlationId: 'c' }
+  return Response.json(body, { status })
+}
 
-it('sends visitors home', async () => {
-  const { router } = await open()
+function open(path = '/Myaccount', user: Partial<UserData> = {}) {
+  details = { ...details, ...user }
+  storeSession('secret', aUser(user))
+  return renderScreen(path === '/profile' ? <ProfilePage /> : <AccountPage />, aPageState(), path)
+}
+
+const card = (name: string) => within(screen.getByRole('region', { name }))
+const calls = (path: string) => sent.filter((one) => one.path === path)
+const menu = () => within(screen.getByRole('navigation', { name: 'Account' }))
+
+it.each(['/Myaccount', '/Myaccount?tab=profile', '/Myaccount?tab=nonsense', '/profile'])(
+  'shows the profile at %s, as the server knows it [A2-026] [B2-003] [B2-016]',
+  async (path) => {
+    details = aUser({ name: 'Maya Sari Putri', first_name: 'Maya Sari' })
+    await open(path)
+    expect(await screen.findByText('Maya Sari Putri')).toBeTruthy()
+    expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Maya Sari')
+    for (const text of ['maya@lodestay.example', 'Indonesia']) expect(screen.getByText(text)).toBeTruthy()
+    expect(calls('userDetails/maya%40lodestay.example')).toHaveLength(1)
+    // The header greets by the same name.
+    await waitFor(() => expect(readSession()?.user.name).toBe('Maya Sari Putri'))
+  },
+)
+
+it.each(['/Myaccount', '/Myaccount?tab=booking', '/profile'])('sends visitors of %s home [A2-130]', async (path) => {
+  const screenOf = path === '/profile' ? <ProfilePage /> : <AccountPage />
+  const { router } = await renderScreen(screenOf, aPageState(), path)
   expect(router.state.location.pathname).toBe('/')
-  expect(fetch).not.toHaveBeenCalled()
+  expect(sent).toEqual([])
+})
+
+it('has exactly two menu items, and marks the one that is open [B2-018]', async () => {
+  await open('/Myaccount?tab=booking')
+  const links = menu().getAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual(
+    [
+      ['Profile', '/Myaccount?tab=profile', null],
+      ['Booking', '/Myaccount?tab=booking', 'page'],
+    ],
+  )
+})
+
+it('leads from the booking tab to a search [B2-016]', async () => {
+  await open('/Myaccount?tab=booking')
+  expect(screen.getByRole('link', { name: 'Search for a stay' }).getAttribute('href')).toBe('/')
+  expect(screen.queryByLabelText('First name')).toBeNull()
+})
+
+it('shows the roaming tab to who asks for it by address [B2-017]', async () => {
+  await open('/Myaccount?tab=roaming_info')
+  expect(screen.getByRole('heading', { name: 'No roaming pass' })).toBeTruthy()
+  expect(menu().queryByText(/roaming/i)).toBeNull()
+})
+
+const companyData = { id: '7', companyName: 'PT Nusantara', businessName: 'Nusantara Tours', stripeCustomerId: null }
+
+it('shows a member the company and the roles [B2-017] [B2-108] [B2-109]', async () => {
+  await open('/Myaccount?tab=your_company', { companyData, teamMembers: { role: [1001, 1002] } })
+  const company = card('Your company')
+  for (const text of ['PT Nusantara', 'Nusantara Tours']) expect(company.getByText(text)).toBeTruthy()
+  expect(company.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'View bookings only',
+    'Book for oneself',
+  ])
+  expect(company.queryByText('Your role: PIC')).toBeNull()
+})
+
+it('shows a PIC who he is, and no roles [B2-108] [B2-110]', async () => {
+  await open('/Myaccount?tab=your_company', { companyData, isPIC: true })
+  expect(card('Your company').getByText('Your role: PIC')).toBeTruthy()
+  expect(screen.queryByText('Your roles')).toBeNull()
+})
+
+it('leads from the profile to the company, where there is one', async () => {
+  const { unmount } = await open('/profile', { companyData, isPIC: true })
+  expect(screen.getByRole('link', { name: 'Your company' }).getAttribute('href')).toBe('/Myaccount?tab=your_company')
+  unmount()
+  await open('/profile')
+  expect(screen.queryByRole('link', { name: 'Your company' })).toBeNull()
+})
+
+it('saves names and phone, and says so [A8-013]', async () => {
+  await open()
+  const form = card('Personal details')
+  await userEvent.clear(form.getByLabelText('First name'))
+  await userEvent.type(form.getByLabelText('First name'), 'Sari')
+  details = aUser({ first_name: 'Sari', name: 'Sari Putri' })
+  await userEvent.click(form.getByRole('button', { name: 'Save changes' }))
+  expect(await form.findByText('Profile is updated')).toBeTruthy()
+  const email = 'maya@lodestay.example'
+  const typed = { firstName: 'Sari', lastName: 'Putri', contactNumber: '+62 811 222' }
+  expect(calls('editUser')).toEqual([{ method: 'PUT', path: 'editUser', body: { prevemail: email, email, ...typed } }])
+  await waitFor(() => expect(readSession()?.user.first_name).toBe('Sari'))
+})
+
+it.each(['First name', 'Last name'])('asks for an empty %s [A5-037]', async (label) => {
+  await open()
+  const form = card('Personal details')
+  await userEvent.clear(form.getByLabelText(label))
+  await userEvent.click(form.getByRole('button', { name: 'Save changes' }))
+  expect((await form.findByRole('alert')).textContent).toBe('First name and last name are required')
+  expect(form.getByLabelText(label).getAttribute('aria-invalid')).toBe('true')
+  expect(calls('editUser')).toEqual([])
+})
+
+it('keeps what was typed when the server fails [A8-014]', async () => {
+  await open()
+  const form = card('Personal details')
+  await userEvent.type(form.getByLabelText('Last name'), ' Dewi')
+  refusal = { path: 'editUser', status: 500, code: 'INTERNAL', error: 'An error occurred. Please try again later.' }
+  await userEvent.click(form.getByRole('button', { name: 'Save changes' }))
+  expect((await form.findByRole('alert')).textContent).toBe('Fail to update profile. Server Error')
+  expect(form.getByLabelText('Last name')).toHaveProperty('value', 'Putri Dewi')
+})
+
+it('says in the server’s words why an e-mail is refused, and keeps it', async () => {
+  await open()
+  const form = card('Email')
+  await userEvent.type(form.getByLabelText('New email'), 'taken@lodestay.example')
+  const error = 'An account with this email already exists.'
+  refusal = { path: 'editUser', status: 409, code: 'CONFLICT', error }
+  await userEvent.click(form.getByRole('button', { name: 'Change email' }))
+  expect((await form.findByRole('alert')).textContent).toBe(error)
+  expect(form.getByLabelText('New email')).toHaveProperty('value', 'taken@lodestay.example')
+})
+
+it('shows the e-mail that waits, and takes it back', async () => {
+  details = { ...aUser(), pendingEmail: 'new@lodestay.example' }
+  await open()
+  const form = card('Email')
+  expect(await form.findByText('Waiting for new@lodestay.example to be confirmed')).toBeTruthy()
+  details = aUser()
+  await userEvent.click(form.getByRole('button', { name: 'Keep my current email' }))
+  expect(await form.findByLabelText('New email')).toBeTruthy()
+  expect(calls('pendingEmail')).toMatchObject([{ method: 'DELETE' }])
+  // What only waits is not kept in the browser.
+  expect(localStorage.getItem('userdata')).not.toContain('pendingEmail')
+})
+
+it('asks for the password when the login is old, then goes on', async () => {
+  await open()
+  const form = card('Personal details')
+  await userEvent.type(form.getByLabelText('Phone number'), '22')
+  refusal = { path: 'editUser', status: 403, code: 'STALE_LOGIN', error: 'Please confirm your password first.' }
+  await userEvent.click(form.getByRole('button', { name: 'Save changes' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Is it still you?' }))
+  refusal = { path: 'confirmPassword', status: 422, code: 'INVALID_INPUT', error: 'Wrong Password' }
+  await userEvent.type(dialog.getByLabelText('Password'), 'Wrong-0ne!')
+  await userEvent.click(dialog.getByRole('button', { name: 'Continue' }))
+  expect(await dialog.findByText('Wrong Password')).toBeTruthy()
+  refusal = undefined
+  await userEvent.click(dialog.getByRole('button', { name: 'Continue' }))
+  await waitFor(() => expect(calls('editUser')).toHaveLength(2))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(calls('editUser')[1]?.body).toMatchObject({ contactNumber: '+62 811 22222' })
+})
+
+it('deletes the account after the password, forgets who was here and goes home', async () => {
+  const { router } = await open()
+  await userEvent.click(screen.getByRole('button', { name: 'Delete my account' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account' }))
+  const error = 'You have a booking that is not over yet.'
+  refusal = { path: 'deleteAccount', status: 409, code: 'CONFLICT', error }
+  await userEvent.type(dialog.getByLabelText('Password'), 'Wander-0ften!')
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete for good' }))
+  expect((await dialog.findByRole('alert')).textContent).toBe(error)
+  expect(readSession()).toBeDefined()
+  refusal = undefined
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete for good' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+  expect(readSession()).toBeUndefined()
+  expect(calls('deleteAccount').at(-1)?.body).toEqual({ password: 'Wander-0ften!' })
 })
 
 it('logs out and goes home', async () => {
-  storeSession('secret', aUser())
   const { router } = await open()
-  await userEvent.click(await screen.findByRole('button', { name: 'Logout' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Logout' }))
   await waitFor(() => expect(readSession()).toBeUndefined())
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
 })

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openMap, type MapStart, type OpenMap } from './open-map.ts'
@@ -51,9 +52,7 @@ export function useMap(place: RefObject<HTMLDivElement | null>, start: Start): M
   return state
 }
 
-type Translate = ReturnType<typeof useTranslation>['t']
-
-function mapWords(t: Translate): Record<string, string> {
+function mapWords(t: TFunction): Record<string, string> {
   return {
     'Map.Title': t('map.title'),
     'NavigationControl.ZoomIn': t('map.zoomIn'),

@@ -1,0 +1,55 @@
+import { CalendarCheck, CircleUserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, Navigate } from 'react-router'
+import { paths } from '#web/paths.ts'
+import { PageHead } from '#web/shell/PageHead.tsx'
+import { useSession } from '#web/shell/session.ts'
+import { useHydrated } from '#web/shell/use-hydrated.ts'
+import type { Session } from '#web/storage/session-store.ts'
+import type { AccountTab } from './account-tab.ts'
+
+const items = [
+  { tab: 'profile', Icon: CircleUserRound },
+  { tab: 'booking', Icon: CalendarCheck },
+] as const
+
+interface Props {
+  tab: AccountTab
+  children: (session: Session) => ReactNode
+}
+
+/** The account's heading and menu around one tab. Two tabs have no menu item (Q34); visitors are sent home (Q33). */
+export function AccountFrame({ tab, children }: Props) {
+  const { t } = useTranslation()
+  const isHydrated = useHydrated()
+  const session = useSession()
+  return (
+    <div className="wrap py-8 desktop:py-12">
+      <PageHead title={t('account.title')} hidden />
+      <h1 className="text-3xl">{t('account.title')}</h1>
+      {isHydrated && !session && <Navigate to={paths.home()} replace />}
+      {session && (
+        <div className="mt-6 grid gap-6 desktop:mt-8 desktop:grid-cols-[14rem_1fr] desktop:gap-10">
+          <nav aria-label={t('account.menu')}>
+            <ul className="flex gap-2 desktop:sticky desktop:top-24 desktop:flex-col desktop:gap-1">
+              {items.map(({ tab: item, Icon }) => (
+                <li key={item} className="max-desktop:flex-1">
+                  <Link
+                    to={paths.account({ tab: item })}
+                    aria-current={item === tab ? 'page' : undefined}
+                    className="flex min-h-11 items-center gap-3 rounded-md px-4 font-semibold text-muted hover:bg-surface hover:text-text aria-[current]:bg-tint aria-[current]:text-brand max-desktop:justify-center max-desktop:border max-desktop:border-border max-desktop:aria-[current]:border-transparent"
+                  >
+                    <Icon aria-hidden="true" className="size-5 shrink-0" />
+                    {t(`account.tab.${item}`)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="min-w-0">{children(session)}</div>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { confirmPassword } from '#shared/api/profile.ts'
+import { call } from '#web/api/client.ts'
+import { wordsFor } from '#web/api/errors.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { OwnPasswordField } from './OwnPasswordField.tsx'
+
+interface Props {
+  email: string
+  onConfirmed: () => void
+  onClose: () => void
+}
+
+/** Is it still the same person? What was typed behind it stays. */
+export function ConfirmPasswordDialog({ email, onConfirmed, onClose }: Props) {
+  const { t } = useTranslation()
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '' } })
+  const { errors, isSubmitting } = formState
+  const submit = handleSubmit(async ({ password }) => {
+    try {
+      await call(confirmPassword, { body: { password } })
+      onConfirmed()
+    } catch (error) {
+      setError('password', { message: wordsFor(error, t) }, { shouldFocus: true })
+    }
+  })
+  return (
+    <Dialog open title={t('account.confirm.title')} onClose={onClose} closeText={t('shell.close')}>
+      <form noValidate onSubmit={(event) => void submit(event)} className="space-y-5">
+        <p className="text-muted">{t('account.confirm.text')}</p>
+        <OwnPasswordField
+          {...register('password', { required: t('account.confirm.missing') })}
+          email={email}
+          error={errors.password?.message}
+        />
+        <Button type="submit" size="lg" busy={isSubmitting} className="w-full">
+          {t('account.confirm.action')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

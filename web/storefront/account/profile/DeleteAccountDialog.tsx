@@ -1,0 +1,61 @@
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { deleteAccount } from '#shared/api/personal-data.ts'
+import { call } from '#web/api/client.ts'
+import { wordsFor } from '#web/api/errors.ts'
+import { paths } from '#web/paths.ts'
+import { clearSession } from '#web/storage/session-store.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { announce } from '#web/ui/announcer.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { OwnPasswordField } from './OwnPasswordField.tsx'
+
+interface Props {
+  email: string
+  onClose: () => void
+}
+
+/** The last question before an account is gone. */
+export function DeleteAccountDialog({ email, onClose }: Props) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '' } })
+  const { errors, isSubmitting } = formState
+  const submit = handleSubmit(async ({ password }) => {
+    try {
+      await call(deleteAccount, { body: { password } })
+      clearSession()
+      await navigate(paths.home())
+      announce(t('account.delete.done'))
+    } catch (error) {
+      setError('root', { message: wordsFor(error, t) })
+    }
+  })
+  return (
+    <Dialog open title={t('account.delete.title')} onClose={onClose} closeText={t('shell.close')}>
+      <form noValidate onSubmit={(event) => void submit(event)} className="space-y-5">
+        <ul className="list-disc space-y-1.5 pl-5">
+          <li>{t('account.delete.gone')}</li>
+          <li>{t('account.delete.kept')}</li>
+          <li>{t('account.delete.open')}</li>
+        </ul>
+        <OwnPasswordField
+          {...register('password', { required: t('account.confirm.missing') })}
+          email={email}
+          error={errors.password?.message}
+        />
+        {errors.root && <Alert>{errors.root.message}</Alert>}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" kind="danger" busy={isSubmitting}>
+            {t('account.delete.action')}
+          </Button>
+          <Button kind="secondary" onClick={onClose}>
+            {t('account.delete.keep')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

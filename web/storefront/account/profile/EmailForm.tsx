@@ -1,0 +1,93 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { Mail } from 'lucide-react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type * as z from 'zod/mini'
+import type { UserDetails } from '#shared/api/accounts.ts'
+import { cancelEmailChange, editUser, NewEmail } from '#shared/api/profile.ts'
+import { call } from '#web/api/client.ts'
+import { DetailCard } from '#web/storefront/trips/DetailCard.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+import { announce } from '#web/ui/announcer.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { useRenewDetails } from '../use-details.ts'
+import { profileWordsFor } from './profile-words.ts'
+import { useFreshLogin } from './use-fresh-login.tsx'
+
+/** Where we write to. A new address counts once its owner used the link in our letter. */
+export function EmailForm({ user }: { user: UserDetails }) {
+  const { t } = useTranslation()
+  const renew = useRenewDetails()
+  const freshLogin = useFreshLogin(user.email)
+  const { register, handleSubmit, setError, reset, formState } = useForm<z.infer<typeof NewEmail>>({
+    resolver: standardSchemaResolver(NewEmail),
+    defaultValues: { email: '' },
+  })
+  const { errors, isSubmitting } = formState
+
+  const submit = handleSubmit(async ({ email }) => {
+    try {
+      await freshLogin.run(() => call(editUser, { body: { prevemail: user.email, email } }))
+      reset()
+      await renew()
+      announce(t('account.email.sent', { email }))
+    } catch (error) {
+      setError('root', { message: profileWordsFor(error, t) })
+    }
+  })
+
+  return (
+    <DetailCard title={t('account.email.heading')} icon={<Mail aria-hidden="true" />}>
+      <p className="font-medium break-words">{user.email}</p>
+      {user.pendingEmail ? (
+        <PendingEmail email={user.pendingEmail} />
+      ) : (
+        <form noValidate onSubmit={(event) => void submit(event)} className="mt-5 max-w-md space-y-5">
+          <TextField
+            {...register('email')}
+            type="email"
+            label={t('account.email.new')}
+            hint={t('account.email.hint')}
+            error={errors.email?.message}
+            autoComplete="email"
+          />
+          {errors.root && <Alert>{errors.root.message}</Alert>}
+          <Button type="submit" kind="secondary" busy={isSubmitting}>
+            {t('account.email.action')}
+          </Button>
+        </form>
+      )}
+      {freshLogin.dialog}
+    </DetailCard>
+  )
+}
+
+function PendingEmail({ email }: { email: string }) {
+  const { t } = useTranslation()
+  const renew = useRenewDetails()
+  const [state, setState] = useState<{ busy: boolean; problem?: string }>({ busy: false })
+  const cancel = async () => {
+    setState({ busy: true })
+    try {
+      await call(cancelEmailChange, {})
+      await renew()
+      announce(t('account.email.cancelled'))
+    } catch (error) {
+      setState({ busy: false, problem: profileWordsFor(error, t) })
+    }
+  }
+  return (
+    <div className="mt-4 space-y-4">
+      <Alert tone="info" announced={false}>
+        <p className="break-words">{t('account.email.pending', { email })}</p>
+        <p className="mt-1 font-normal">{t('account.email.pendingHint')}</p>
+      </Alert>
+      {state.problem && <Alert>{state.problem}</Alert>}
+      <Button kind="secondary" busy={state.busy} onClick={() => void cancel()}>
+        {t('account.email.cancel')}
+      </Button>
+    </div>
+  )
+}

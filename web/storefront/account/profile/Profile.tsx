@@ -1,0 +1,58 @@
+import { Building2, KeyRound, LogOut } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { wordsFor } from '#web/api/errors.ts'
+import { paths } from '#web/paths.ts'
+import { useLogout } from '#web/shell/use-logout.ts'
+import type { Session } from '#web/storage/session-store.ts'
+import { DetailCard } from '#web/storefront/trips/DetailCard.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { ChangePassword } from '../password/ChangePassword.tsx'
+import { SessionList } from '../sessions/SessionList.tsx'
+import { useDetails } from '../use-details.ts'
+import { EmailForm } from './EmailForm.tsx'
+import { PersonalDetailsForm } from './PersonalDetailsForm.tsx'
+import { YourData } from './YourData.tsx'
+
+/** Everything a person can say about themselves, a card each. */
+export function Profile({ session }: { session: Session }) {
+  const { t } = useTranslation()
+  const logout = useLogout()
+  const details = useDetails(session)
+  const user = details.data ?? session.user
+  return (
+    <div className="space-y-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <div className="min-w-0">
+          <p className="truncate text-xl font-bold">{user.name}</p>
+          <p className="text-muted">{t('account.intro')}</p>
+        </div>
+        <Button
+          kind="secondary"
+          icon={<LogOut aria-hidden="true" className="size-4.5" />}
+          onClick={() => void logout()}
+        >
+          {t('shell.logout')}
+        </Button>
+      </div>
+      {details.error && <Alert>{wordsFor(details.error, t)}</Alert>}
+      {user.companyData && (
+        <Link
+          to={paths.account({ tab: 'your_company' })}
+          className="flex min-h-14 items-center gap-3 rounded-xl border border-border bg-raised px-5 font-semibold text-brand shadow-sm hover:underline"
+        >
+          <Building2 aria-hidden="true" className="size-5" />
+          {t('account.tab.your_company')}
+        </Link>
+      )}
+      <PersonalDetailsForm user={user} />
+      <EmailForm user={user} />
+      <DetailCard title={t('account.password')} icon={<KeyRound aria-hidden="true" />}>
+        <ChangePassword />
+      </DetailCard>
+      <SessionList />
+      <YourData email={user.email} />
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { Download, ShieldCheck, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { exportMyData } from '#shared/api/personal-data.ts'
+import { call } from '#web/api/client.ts'
+import { wordsFor } from '#web/api/errors.ts'
+import { DetailCard } from '#web/storefront/trips/DetailCard.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+import { announce } from '#web/ui/announcer.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { saveFile } from './save-file.ts'
+import { useFreshLogin } from './use-fresh-login.tsx'
+
+const DeleteAccountDialog = lazy(async () => ({
+  default: (await import('./DeleteAccountDialog.tsx')).DeleteAccountDialog,
+}))
+
+/** What we hold of somebody is theirs: to take along, and to have erased. */
+export function YourData({ email }: { email: string }) {
+  const { t } = useTranslation()
+  const freshLogin = useFreshLogin(email)
+  const [state, setState] = useState<{ busy: boolean; problem?: string }>({ busy: false })
+  const [isDeleting, setDeleting] = useState(false)
+  const download = async () => {
+    setState({ busy: true })
+    try {
+      const data = await freshLogin.run(() => call(exportMyData, {}))
+      saveFile(exportMyData.download, 'application/json', JSON.stringify(data, undefined, 2))
+      setState({ busy: false })
+      announce(t('account.data.exported'))
+    } catch (error) {
+      setState({ busy: false, problem: wordsFor(error, t) })
+    }
+  }
+  return (
+    <DetailCard title={t('account.data.heading')} icon={<ShieldCheck aria-hidden="true" />}>
+      <div className="divide-y divide-border">
+        <div className="flex flex-col items-start gap-3 pb-5">
+          <p className="text-muted">{t('account.data.exportText')}</p>
+          {state.problem && <Alert className="w-full">{state.problem}</Alert>}
+          <Button
+            kind="secondary"
+            busy={state.busy}
+            icon={<Download aria-hidden="true" className="size-4.5" />}
+            onClick={() => void download()}
+          >
+            {t('account.data.export')}
+          </Button>
+        </div>
+        <div className="flex flex-col items-start gap-3 pt-5">
+          <p className="text-muted">{t('account.data.deleteText')}</p>
+          <Button
+            kind="secondary"
+            className="text-danger!"
+            icon={<Trash2 aria-hidden="true" className="size-4.5" />}
+            onClick={() => setDeleting(true)}
+          >
+            {t('account.data.delete')}
+          </Button>
+        </div>
+      </div>
+      {freshLogin.dialog}
+      {isDeleting && (
+        <Suspense>
+          <DeleteAccountDialog email={email} onClose={() => setDeleting(false)} />
+        </Suspense>
+      )}
+    </DetailCard>
+  )
+}

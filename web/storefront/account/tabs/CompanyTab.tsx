@@ -1,0 +1,59 @@
+import { Building2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { UserData } from '#shared/api/accounts.ts'
+import { companyRoles } from '#shared/roles.ts'
+import { paths } from '#web/paths.ts'
+import type { Session } from '#web/storage/session-store.ts'
+import { DetailCard, FactList } from '#web/storefront/trips/DetailCard.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { useDetails } from '../use-details.ts'
+import { EmptyTab } from './EmptyTab.tsx'
+
+/** The company one travels for, and what one may do there (B2-108 to B2-110). */
+export function CompanyTab({ session }: { session: Session }) {
+  const { t } = useTranslation()
+  const user = useDetails(session).data ?? session.user
+  if (!user.companyData) {
+    return (
+      <EmptyTab
+        icon={<Building2 aria-hidden="true" />}
+        title={t('account.company.none')}
+        text={t('account.company.noneText')}
+      >
+        <Link to={paths.business()} className={buttonStyle()}>
+          {t('account.company.more')}
+        </Link>
+      </EmptyTab>
+    )
+  }
+  const { companyName, businessName } = user.companyData
+  const notGiven = t('account.notGiven')
+  return (
+    <DetailCard title={t('account.tab.your_company')} icon={<Building2 aria-hidden="true" />}>
+      <FactList
+        facts={[
+          [t('account.company.name'), companyName || notGiven],
+          [t('account.company.businessName'), businessName || notGiven],
+        ]}
+      />
+      <Role user={user} />
+    </DetailCard>
+  )
+}
+
+function Role({ user }: { user: UserData }) {
+  const { t } = useTranslation()
+  if (user.isPIC) return <p className="mt-4 font-medium">{t('account.company.pic')}</p>
+  const roles = companyRoles.filter(({ id }) => user.teamMembers?.role.includes(id))
+  return (
+    <>
+      <h3 className="mt-5 text-base">{t('account.company.roles')}</h3>
+      <ul className="mt-2 list-disc space-y-1 pl-5">
+        {roles.map(({ id }) => (
+          <li key={id}>{t(`account.company.role.${id}`)}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
