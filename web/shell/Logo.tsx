@@ -19,7 +19,7 @@ export function Logo({ partner, compact = false }: { partner: Partner; compact?:
     <span className="inline-flex items-center gap-2 text-brand">
       <Mark className="size-7" />
       <span
-        className={`text-xl font-extrabold tracking-tight whitespace-nowrap ${compact ? 'max-[430px]:text-sm max-[430px]:leading-tight max-[430px]:[&>*]:block max-[380px]:sr-only' : ''}`}
+        className={`text-xl font-extrabold tracking-tight whitespace-nowrap ${compact ? 'max-[540px]:text-sm max-[540px]:leading-tight max-[540px]:[&>*]:block max-[380px]:sr-only' : ''}`}
       >
         {PRODUCT}
         {partner.coBrand && <span className="font-semibold"> × {partner.coBrand}</span>}

@@ -105,7 +105,7 @@ export function PlaceField({ ref, text, chosen, today, invalid, describedBy, ...
       // over the form's own refusal, which it would hide.
       menuTrigger={invalid ? 'manual' : 'focus'}
       isInvalid={invalid}
-      className="h-full"
+      className="h-full border-border desktop:max-lg:col-span-full desktop:max-lg:border-b"
     >
       {/* The list is as wide as this. */}
       <Group
@@ -127,7 +127,7 @@ export function PlaceField({ ref, text, chosen, today, invalid, describedBy, ...
               const isPicking = currentTarget.hasAttribute('aria-activedescendant')
               if (key === 'Enter' && isOpen && !isPicking) on.onEnter()
             }}
-            className="block w-full bg-transparent font-semibold outline-none placeholder:font-medium placeholder:text-muted"
+            className="block w-full bg-transparent font-semibold text-ellipsis outline-none placeholder:font-medium placeholder:text-muted"
           />
         </span>
         {isAlive && text !== '' && (
@@ -138,7 +138,7 @@ export function PlaceField({ ref, text, chosen, today, invalid, describedBy, ...
               on.onType('')
               ref.current?.focus()
             }}
-            className="-mr-2 grid size-11 shrink-0 place-content-center rounded-full text-muted hover:bg-tint hover:text-text"
+            className="-mr-2 grid size-11 lg:max-wide:-mr-3 lg:max-wide:-ml-2 shrink-0 place-content-center rounded-full text-muted hover:bg-tint hover:text-text"
           >
             <X aria-hidden="true" className="size-4" />
           </button>

@@ -130,7 +130,7 @@ export function SearchForm({ initial, onSearched }: SearchBarProps) {
       onSubmit={(event) => void submit(event)}
       noValidate
     >
-      <div className="grid grid-cols-1 gap-2 rounded-xl border border-border bg-raised p-2 shadow-md desktop:grid-cols-[1.35fr_1.25fr_1.1fr_auto] desktop:gap-0">
+      <div className="grid grid-cols-1 gap-2 rounded-xl border border-border bg-raised p-2 shadow-md desktop:grid-cols-[1.25fr_1.1fr_auto] desktop:gap-0 lg:grid-cols-[1.7fr_1.25fr_1fr_auto] wide:grid-cols-[1.35fr_1.25fr_1.1fr_auto]">
         <PlaceField
           ref={input}
           text={text}
@@ -154,7 +154,7 @@ export function SearchForm({ initial, onSearched }: SearchBarProps) {
         <input type="hidden" name="rooms" value={encodeRooms(rooms)} />
         <button
           type="submit"
-          className={`${buttonStyle('accent', 'lg')} text-lg desktop:my-1 desktop:mr-1 desktop:ml-2 desktop:h-auto desktop:px-8`}
+          className={`${buttonStyle('accent', 'lg')} text-lg desktop:my-1 desktop:mr-1 desktop:ml-2 desktop:h-auto desktop:px-8 lg:max-wide:px-6`}
         >
           <Search aria-hidden="true" strokeWidth={2.5} className="size-5" />
           <span className="desktop:hidden">{t('search.search')}</span>

@@ -47,7 +47,7 @@ export function StayField({ range, today, enabled, onChange }: Props) {
   const waiting = <Skeleton className="h-80 w-full min-w-72" />
 
   return (
-    <div className="desktop:border-l desktop:border-border">
+    <div className="border-border lg:border-l">
       <PartButton
         ref={trigger}
         icon={CalendarDays}

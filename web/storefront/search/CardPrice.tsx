@@ -23,35 +23,35 @@ export function CardPrice({ rate, currency, stayWords, nights, guestsFrom, t }: 
   const saving = (rate.publicRate ?? 0) - rate.totalRate
   return (
     <div className={cardStyle.price}>
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1 @min-[43rem]:flex-none">
         {saving > 0 && (
           <p className="truncate text-xs font-semibold text-success">
             {t('results.memberSaving', { amount: words(saving) })}
           </p>
         )}
         <Price amount={rate.totalRate} currency={currency} className="text-2xl max-[399px]:text-xl" />
-        <p className="text-xs text-muted">
-          {stayWords}
-          <br className="hidden @min-[43rem]:inline" />
-          <span className="@min-[43rem]:hidden">, </span>
-          {t('results.taxesIncluded')}
-          {nights > 1 && (
-            <>
-              <br />
-              {t('results.perNight', { amount: words(rate.totalRate / nights) })}
-            </>
-          )}
-        </p>
-        {guestsFrom && (
-          <p className="text-xs font-semibold text-warn">{t('results.guestsFrom', { country: guestsFrom })}</p>
-        )}
       </div>
       <span
         aria-hidden="true"
-        className={`${buttonStyle('primary')} shrink-0 max-[359px]:hidden group-hover:bg-brand-hover`}
+        className={`${buttonStyle('primary')} shrink-0 group-hover:bg-brand-hover max-[359px]:hidden @min-[43rem]:order-last @min-[43rem]:mt-3`}
       >
         {t('results.seeRooms')}
       </span>
+      <p className="w-full text-xs text-muted">
+        {stayWords}
+        <br className="hidden @min-[43rem]:inline" />
+        <span className="@min-[43rem]:hidden">, </span>
+        {t('results.taxesIncluded')}
+        <br />
+        {nights > 1 && t('results.perNight', { amount: words(rate.totalRate / nights) })}
+        {guestsFrom && (
+          <span className="font-semibold text-text">
+            {nights > 1 && <span className="@min-[43rem]:hidden"> · </span>}
+            {nights > 1 && <br className="hidden @min-[43rem]:inline" />}
+            {t('results.guestsFrom', { country: guestsFrom })}
+          </span>
+        )}
+      </p>
     </div>
   )
 }

@@ -75,7 +75,7 @@ export function HotelCard({ hotel, currency, href, t, onOpen, onHover, ...props 
             <Stars rating={hotel.starRating} label={t('results.stars', { count: hotel.starRating })} />
             <span className="truncate">{hotel.type}</span>
           </p>
-          <h3 className="mt-1 line-clamp-2 text-lg leading-snug">
+          <h3 className="mt-1 line-clamp-2 text-lg leading-snug @min-[30rem]:line-clamp-1 @min-[36rem]:line-clamp-2">
             <a
               href={href}
               target="_blank"
