@@ -27,10 +27,18 @@ export function Header() {
             <AccountMenu user={session.user} />
           ) : (
             <>
-              <button type="button" onClick={() => openDialog('sign-up')} className={buttonStyle('quiet', 'sm')}>
+              <button
+                type="button"
+                onClick={() => openDialog('sign-up')}
+                className={`${buttonStyle('quiet', 'sm')} max-[400px]:px-2!`}
+              >
                 {t('shell.signUp')}
               </button>
-              <button type="button" onClick={() => openDialog('login')} className={buttonStyle('primary', 'sm')}>
+              <button
+                type="button"
+                onClick={() => openDialog('login')}
+                className={`${buttonStyle('primary', 'sm')} max-[400px]:px-2.5!`}
+              >
                 {t('shell.logIn')}
               </button>
             </>
