@@ -1,0 +1,253 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contract } from '#shared/api/contract.ts'
+import type { CallOf, Endpoint } from '#shared/api/endpoint.ts'
+import { addDays, dateOf } from '#shared/stay.ts'
+import { routes } from '#server/app.ts'
+import {
+  buildWorld,
+  enter,
+  nobodies,
+  people,
+  trespass,
+  type Person,
+  type World,
+} from '#server/testing/authority-world.ts'
+import { checkoutBody, priceRoom, type Priced } from '#server/testing/shopping.ts'
+import { startTestServer } from '#server/testing/test-server.ts'
+
+type CallName = keyof typeof contract
+type Statuses = Record<Person, number>
+
+/** A call about somebody's object, and what each person must get for it. Nobody else gets anything but 401. */
+interface Guarded {
+  about: string
+  input: (world: World) => unknown
+  statuses: Statuses
+  /** Whose words the answer may hold beside the caller's own: nobody's unless said. */
+  maySee?: Partial<Record<Person, Person[]>>
+}
+/** Open to everybody: the same for all, and never with anybody's words in it. */
+interface Open {
+  open: (world: World) => unknown
+}
+
+const all = (status: number): Statuses => ({
+  owner: status,
+  stranger: status,
+  member: status,
+  pic: status,
+  otherPic: status,
+})
+const only = (who: Person, status: number, others: number): Statuses => ({ ...all(others), [who]: status })
+
+const key = 'k'.repeat(43)
+const password = 'Wander-0ften!'
+const checkIn = addDays(dateOf(new Date()), 30)
+const stay = {
+  checkIn,
+  checkOut: addDays(checkIn, 1),
+  occupancies: [{ numOfAdults: 2, childAges: [] }],
+  currency: 'USD',
+}
+const region = { centerLat: 3.1478, centerLong: 101.6953, radiusInKM: 1 }
+const form = {
+  first_name: 'A',
+  last_name: 'B',
+  email: 'nobody-yet@lodestay.example',
+  contactNumber: '+62 812 5550 100',
+  password,
+  confirm: 'another',
+}
+let priced: Priced
+let addresses = 0
+
+/** The authority of every call. A call that is not in it does not compile, and fails the first test. */
+const table: Record<CallName, Open | Guarded[]> = {
+  publicSettings: { open: () => ({}) },
+  autosuggest: { open: () => ({ query: { term: 'Canary' } }) },
+  getLocation: { open: () => ({ params: { id: 'none' } }) },
+  getHotelContent: { open: () => ({ body: { circularRegion: region } }) },
+  initAvailability: { open: () => ({ body: { ...stay, region: { circularRegion: region } } }) },
+  getResults: { open: () => ({ params: { token: 'none' } }) },
+  getRoomsAndRates: { open: () => ({ params: { hotelId: 'none', searchToken: 'none' }, body: {} }) },
+  findRoomsAndRates: { open: () => ({ params: { hotelId: 'none' }, body: stay }) },
+  checkPrice: { open: () => ({ params: { hotelId: 'none', token: 'none', recommendationId: 'none' } }) },
+  getNearby: { open: () => ({ params: { hotelId: 'none' } }) },
+  register: { open: () => ({ body: form }) },
+  // The owner's right name and a wrong password: the text is the same as for nobody's.
+  login: { open: ({ owner }) => ({ body: { email: owner.email, password: 'Wrong-0ne!' } }) },
+  confirmEmail: { open: () => ({ body: { key } }) },
+  verifyInvitation: { open: ({ member }) => ({ query: { acceptInvitationKey: key, invitedEmail: member.email } }) },
+  acceptInvitation: { open: () => ({ body: { ...form, acceptInvitationKey: key } }) },
+  acceptInvitationAlias: { open: () => ({ body: { ...form, acceptInvitationKey: key } }) },
+  // Each address gets three letters an hour: every caller asks for another.
+  sendResetLink: { open: () => ({ body: { email: `nobody-${(addresses += 1)}@lodestay.example` } }) },
+  checkResetLink: { open: ({ owner }) => ({ query: { key, email: owner.email } }) },
+  verifyResetLink: { open: ({ owner }) => ({ body: { forgetPasswordKey: key, email: owner.email } }) },
+  resetPassword: { open: ({ owner }) => ({ body: { forgetPasswordKey: key, email: owner.email, password } }) },
+  secretResetPassword: { open: ({ owner }) => ({ body: { token: key, email: owner.email, newPassword: password } }) },
+
+  logout: [{ about: 'one’s own session', input: () => ({}), statuses: all(200) }],
+  listSessions: [{ about: 'one’s own sessions', input: () => ({}), statuses: all(200) }],
+  endOtherSessions: [{ about: 'one’s own sessions', input: () => ({}), statuses: all(200) }],
+  endSession: [
+    {
+      about: 'a session that is not there',
+      input: () => ({ params: { id: '5f0c7a3e-0000-4000-8000-000000000001' } }),
+      statuses: all(404),
+    },
+  ],
+  getUserDetails: [
+    {
+      about: 'the owner',
+      input: ({ owner }) => ({ params: { email: owner.email } }),
+      statuses: only('owner', 200, 404),
+    },
+    { about: 'a PIC', input: ({ pic }) => ({ params: { email: pic.email } }), statuses: only('pic', 200, 404) },
+    { about: 'nobody', input: () => ({ params: { email: 'nobody@lodestay.example' } }), statuses: all(404) },
+  ],
+  editUser: [
+    {
+      about: 'the owner',
+      input: ({ owner }) => ({ body: { prevemail: owner.email, contactNumber: owner.user.contactNumber } }),
+      statuses: only('owner', 200, 403),
+    },
+  ],
+  cancelEmailChange: [{ about: 'one’s own wish', input: () => ({}), statuses: all(200) }],
+  changePassword: [
+    {
+      about: 'the owner, with a wrong password',
+      input: ({ owner }) => ({ body: { email: owner.email, password: 'Wrong-0ne!', newPassword: password } }),
+      statuses: only('owner', 422, 404),
+    },
+  ],
+  confirmPassword: [
+    { about: 'one’s own, wrong', input: () => ({ body: { password: 'Wrong-0ne!' } }), statuses: all(422) },
+  ],
+  exportMyData: [{ about: 'one’s own data', input: () => ({}), statuses: all(200) }],
+  deleteAccount: [
+    {
+      about: 'one’s own, with a wrong password',
+      input: () => ({ body: { password: 'Wrong-0ne!' } }),
+      statuses: all(422),
+    },
+  ],
+  inviteTeamMember: [
+    {
+      about: 'a PIC’s company',
+      input: ({ companyId }) => ({
+        params: { id: companyId },
+        body: { invitedEmail: 'somebody@nusantara.example', role: [1001] },
+      }),
+      statuses: { owner: 403, stranger: 403, member: 403, pic: 200, otherPic: 404 },
+    },
+  ],
+  checkout: [
+    {
+      about: 'a quote that is gone',
+      input: () => {
+        const body = checkoutBody(priced)
+        return { body: { ...body, hotelInfo: { ...body.hotelInfo, selectedToken: 'gone' } } }
+      },
+      // Seeing bookings (1001) is not booking; a PIC needs a customer id first (B6-003).
+      statuses: { owner: 410, stranger: 410, member: 403, pic: 403, otherPic: 403 },
+    },
+  ],
+  makeBooking: [
+    {
+      about: 'the owner’s booking',
+      input: ({ refId }) => ({ body: { id: refId } }),
+      statuses: only('owner', 200, 404),
+    },
+  ],
+  getBookingInfo: [
+    {
+      about: 'the owner’s booking',
+      input: ({ refId }) => ({ body: { id: refId } }),
+      statuses: only('owner', 200, 404),
+    },
+  ],
+}
+
+let world: World
+beforeAll(async () => {
+  const server = await startTestServer()
+  priced = await priceRoom(server)
+  world = await buildWorld(server)
+})
+afterAll(() => world.server.close())
+
+const send = (name: CallName, input: unknown, as: Parameters<World['server']['call']>[2]) =>
+  world.server.call(contract[name], input as CallOf<Endpoint>, as)
+
+/** Somebody else's words in an answer; what the request itself said may be said back. */
+function leaks(text: string, input: unknown, seers: readonly Person[]): string[] {
+  const asked = JSON.stringify(input)
+  return people
+    .filter((person) => !seers.includes(person))
+    .flatMap((person) => world.canaries[person])
+    .filter((word) => text.includes(word) && !asked.includes(word))
+}
+
+const guarded = Object.entries(table).flatMap(([name, row]) =>
+  Array.isArray(row) ? row.map((rule) => ({ name: name as CallName, ...rule })) : [],
+)
+const open = Object.entries(table).flatMap(([name, row]) =>
+  Array.isArray(row) ? [] : [{ name: name as CallName, ...row }],
+)
+
+describe('the authority of every call', () => {
+  test('is declared, and says what the route says [A6-018]', () => {
+    expect(Object.keys(table).toSorted()).toEqual(Object.keys(contract).toSorted())
+    for (const { endpoint, access } of routes) {
+      const [name] =
+        Object.entries(contract).find(([, call]) => call.path === endpoint.path && call.method === endpoint.method) ??
+        []
+      expect(`${name} is ${Array.isArray(table[name as CallName]) ? 'guarded' : 'public'}`).toBe(
+        `${name} is ${access === 'public' ? 'public' : 'guarded'}`,
+      )
+    }
+  })
+
+  test('a plain link opens nothing but reading', () => {
+    for (const { endpoint } of routes) expect(endpoint.isLink && endpoint.method !== 'GET').not.toBe(true)
+  })
+})
+
+describe.each(guarded)('$name about $about', ({ name, input, statuses, maySee = {} }) => {
+  test.each(people)('as %s [A6-018]', async (person) => {
+    const asked = input(world)
+    const answer = await send(name, asked, await enter(world, world[person]))
+    expect(answer.status, answer.text.slice(0, 300)).toBe(statuses[person])
+    expect(leaks(answer.text, asked, [person, ...(maySee[person] ?? [])])).toEqual([])
+  })
+
+  test('as nobody [A6-018]', async () => {
+    const asked = input(world)
+    for (const nobody of nobodies) {
+      if (nobody === 'cookie alone' && contract[name] && 'isLink' in contract[name]) continue
+      const answer = await send(name, asked, await trespass(world, nobody))
+      expect(`${nobody}: ${answer.status}`).toBe(`${nobody}: 401`)
+      expect(leaks(answer.text, asked, [])).toEqual([])
+    }
+  })
+})
+
+describe.each(open)('$name', ({ name, open: input }) => {
+  test('is the same for everybody, and about nobody', async () => {
+    const statuses = new Set<number>()
+    for (const person of people) {
+      const asked = input(world)
+      const answer = await send(name, asked, await enter(world, world[person]))
+      statuses.add(answer.status)
+      expect(leaks(answer.text, asked, [])).toEqual([])
+    }
+    for (const nobody of nobodies) {
+      const asked = input(world)
+      const answer = await send(name, asked, await trespass(world, nobody))
+      statuses.add(answer.status)
+      expect(leaks(answer.text, asked, [])).toEqual([])
+    }
+    expect(statuses.size).toBe(1)
+  })
+})

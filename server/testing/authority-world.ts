@@ -1,0 +1,152 @@
+import { openSession } from '#server/accounts/sessions/open-session.ts'
+import { endSessionOfToken } from '#server/accounts/sessions/data.ts'
+import { hashToken, newToken } from '#server/accounts/tokens.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { As, Traveller } from './api-client.ts'
+import { buyRoom } from './shopping.ts'
+import type { TestServer } from './test-server.ts'
+
+/** Whoever may knock: people with a live session. */
+export const people = ['owner', 'stranger', 'member', 'pic', 'otherPic'] as const
+export type Person = (typeof people)[number]
+
+/** Nobody to us: each must be treated like a visitor. All but the first hold what was the owner's. */
+export const nobodies = ['visitor', 'garbage', 'expired', 'silent', 'revoked', 'token alone', 'cookie alone'] as const
+export type Nobody = (typeof nobodies)[number]
+
+/** Five people, what they own, and words that occur in nothing else: an answer with somebody else's is a leak. */
+export interface World {
+  server: TestServer
+  owner: Traveller
+  stranger: Traveller
+  member: Traveller
+  pic: Traveller
+  otherPic: Traveller
+  /** The owner's booking. */
+  refId: string
+  companyId: string
+  /** Words that only this person's eyes may see. */
+  canaries: Record<Person, string[]>
+}
+
+const letters = 'ABCDEFGHIJ'
+let words = 0
+/** Names hold letters only. */
+const canary = () => `Canary${String((words += 1) + 1000).replaceAll(/\d/g, (digit) => letters[Number(digit)] ?? '')}`
+
+export async function buildWorld(server: TestServer): Promise<World> {
+  const names: Record<Person, [string, string]> = {
+    owner: [canary(), canary()],
+    stranger: [canary(), canary()],
+    member: [canary(), canary()],
+    pic: [canary(), canary()],
+    otherPic: [canary(), canary()],
+  }
+  const signUp = (who: Person, more: object = {}) =>
+    server.signUp({
+      first_name: names[who][0],
+      last_name: names[who][1],
+      contactNumber: `+62 899 ${7_000_000 + words++}`,
+      ...more,
+    })
+  const company = { isRegisterCompanyPIC: true, country: 'ID' }
+  const [owner, stranger, member] = [await signUp('owner'), await signUp('stranger'), await signUp('member')]
+  const [pic, otherPic] = [await signUp('pic', company), await signUp('otherPic', company)]
+  const companyId = pic.user.companyData?.id ?? ''
+  await server.context.db
+    .insertInto('team_member')
+    .values({
+      company_id: companyId,
+      account_id: member.user.id,
+      invited_email: member.email,
+      email_key: member.email,
+      roles: JSON.stringify([1001]),
+      status: 'approved',
+      approved_at: new Date(),
+      key_sha256: null,
+      key_expires_at: null,
+    })
+    .execute()
+  const guest = canary()
+  const { refId } = await buyRoom(server, owner, { lastName: guest })
+  const canariesOf = (who: Person, { user }: Traveller) => [...names[who], user.contactNumber, user.id]
+  return {
+    server,
+    owner,
+    stranger,
+    member,
+    pic,
+    otherPic,
+    refId,
+    companyId,
+    canaries: {
+      owner: [...canariesOf('owner', owner), guest, refId],
+      stranger: canariesOf('stranger', stranger),
+      member: canariesOf('member', member),
+      pic: canariesOf('pic', pic),
+      otherPic: canariesOf('otherPic', otherPic),
+    },
+  }
+}
+
+let addresses = 0
+const anAddress = () => `10.77.${Math.floor((addresses += 1) / 256)}.${addresses % 256}`
+
+/** What a person sends with a call: a new session each time, since some calls end it. */
+export async function enter({ server }: World, { user }: Traveller): Promise<As> {
+  const { token } = await openFor(server, user.id)
+  return { token, ip: anAddress() }
+}
+
+/** What somebody without a live session sends. */
+export async function trespass(world: World, nobody: Nobody): Promise<As> {
+  const { server, owner } = world
+  const ip = anAddress()
+  const { db } = server.context
+  const { token, cookie } = await openFor(server, owner.user.id, nobody === 'token alone' || nobody === 'cookie alone')
+  const session = db.updateTable('session').where('token_sha256', '=', hashToken(token))
+  switch (nobody) {
+    case 'visitor':
+      return { ip }
+    case 'garbage':
+      return { ip, token: newToken() }
+    case 'expired':
+      await session.set({ expires_at: new Date(Date.now() - 1000) }).execute()
+      return { ip, token }
+    case 'silent':
+      await session.set({ last_seen_at: new Date(Date.now() - 3 * 3_600_000) }).execute()
+      return { ip, token }
+    case 'revoked':
+      await db.transaction().execute((tx) => endSessionOfToken(tx, hashToken(token)))
+      return { ip, token }
+    case 'token alone':
+      return { ip, token }
+    case 'cookie alone':
+      return { ip, headers: { cookie: `sid=${cookie}`, 'sec-fetch-site': 'same-origin' } }
+    default:
+      return nobody
+  }
+}
+
+/** The operation behind every login, without a password's half second. */
+async function openFor({ context }: TestServer, accountId: string, isBound = false) {
+  const kept = new Map<string, string>()
+  const browser: Caller['browser'] = {
+    secrets: { sid: undefined, device: undefined },
+    keep: (name, secret) => void kept.set(name, secret),
+    forget: (name) => void kept.delete(name),
+  }
+  const caller: Caller = {
+    correlationId: 'authority',
+    ip: anAddress(),
+    user: undefined,
+    session: undefined,
+    language: 'en',
+    userAgent: 'authority',
+    browser: isBound ? browser : undefined,
+    signal: new AbortController().signal,
+  }
+  const opening = { accountId, remember: false, how: 'password' } as const
+  const token = await context.db.transaction().execute((tx) => openSession(context, tx, opening, caller))
+  return { token, cookie: kept.get('sid') ?? '' }
+}
