@@ -76,6 +76,19 @@ const table: Record<CallName, Open | Guarded[]> = {
   register: { open: () => ({ body: form }) },
   // The owner's right name and a wrong password: the text is the same as for nobody's.
   login: { open: ({ owner }) => ({ body: { email: owner.email, password: 'Wrong-0ne!' } }) },
+  socialLogin: {
+    open: ({ owner }) => ({
+      body: {
+        type: 'google',
+        email: owner.email,
+        givenName: 'A',
+        familyName: 'B',
+        socialId: '1',
+        profile: { credential: 'no.real.proof', nonce: key },
+      },
+    }),
+  },
+  getDataDeletion: { open: () => ({ params: { code: key } }) },
   confirmEmail: { open: () => ({ body: { key } }) },
   verifyInvitation: { open: ({ member }) => ({ query: { acceptInvitationKey: key, invitedEmail: member.email } }) },
   acceptInvitation: { open: () => ({ body: { ...form, acceptInvitationKey: key } }) },

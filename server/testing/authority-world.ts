@@ -1,5 +1,4 @@
 import { openSession } from '#server/accounts/sessions/open-session.ts'
-import { endSessionOfToken } from '#server/accounts/sessions/data.ts'
 import { hashToken, newToken } from '#server/accounts/tokens.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { As, Traveller } from './api-client.ts'
@@ -117,7 +116,7 @@ export async function trespass(world: World, nobody: Nobody): Promise<As> {
       await session.set({ last_seen_at: new Date(Date.now() - 3 * 3_600_000) }).execute()
       return { ip, token }
     case 'revoked':
-      await db.transaction().execute((tx) => endSessionOfToken(tx, hashToken(token)))
+      await session.set({ revoked_at: new Date() }).execute()
       return { ip, token }
     case 'token alone':
       return { ip, token }
