@@ -54,6 +54,7 @@ export const paths = {
   account: ({ tab }: { tab?: string } = {}) => withQuery('/Myaccount', { tab }),
   business: () => '/business',
   businessDashboard: () => '/business-dashboard',
+  acceptInvitation: () => '/accept-invitation',
 
   /** Target of the search form without scripts: the server finds the place and redirects. */
   searchForm: () => '/search',

@@ -50,6 +50,8 @@ const DataDeletionPage = asking(() => import('#web/storefront/info/DataDeletionP
 const SocialReturnPage = lazily(() => import('#web/storefront/account/SocialReturnPage.tsx'))
 const ProfilePage = asking(() => import('#web/storefront/account/ProfilePage.tsx'))
 const ConfirmEmailPage = asking(() => import('#web/storefront/account/ConfirmEmailPage.tsx'))
+const AcceptInvitationPage = asking(() => import('#web/storefront/invitation/AcceptInvitationPage.tsx'))
+const DashboardPage = lazily(() => import('#web/dashboard/DashboardPage.tsx'))
 const BookingPage = asking(() => import('#web/storefront/trips/BookingPage.tsx'))
 
 /** Every URL and its screen. Letter case and one trailing slash do not matter (Q30). */
@@ -83,6 +85,8 @@ export const routes: readonly AppRoute[] = [
   { path: '/myaccount', Screen: AccountPage },
   { path: '/profile', Screen: ProfilePage },
   { path: '/confirm-email', Screen: ConfirmEmailPage, isSecret: true },
+  { path: '/accept-invitation', Screen: AcceptInvitationPage, isSecret: true },
+  { path: '/business-dashboard', Screen: DashboardPage },
   {
     path: '/:location/:placeId?/rooms',
     Screen: ResultsPage,

@@ -6,6 +6,7 @@ const SignUpDialog = lazy(async () => ({ default: (await import('./SignUpDialog.
 const ForgotPasswordDialog = lazy(async () => ({
   default: (await import('./ForgotPasswordDialog.tsx')).ForgotPasswordDialog,
 }))
+const AddPhoneDialog = lazy(async () => ({ default: (await import('./AddPhoneDialog.tsx')).AddPhoneDialog }))
 
 /** Their code arrives when the first one opens. */
 export function Dialogs() {
@@ -16,6 +17,7 @@ export function Dialogs() {
       {open === 'login' && <LoginDialog />}
       {open === 'sign-up' && <SignUpDialog />}
       {open === 'forgot-password' && <ForgotPasswordDialog />}
+      {open === 'phone' && <AddPhoneDialog />}
     </Suspense>
   )
 }

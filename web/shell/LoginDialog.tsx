@@ -2,34 +2,45 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { Credentials, login, WRONG_CREDENTIALS } from '#shared/api/accounts.ts'
 import { ApiFailure, call } from '#web/api/client.ts'
-import { storeSession } from '#web/storage/session-store.ts'
+import { usePartner, useSettings } from '#web/page-state.ts'
 import { Alert } from '#web/ui/Alert.tsx'
-import { announce } from '#web/ui/announcer.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import { companyEmail } from './company-email.ts'
 import { closeDialog, openDialog, prefilledEmail } from './dialog-state.ts'
 import { DialogSwitch } from './DialogSwitch.tsx'
 import { SocialLogin } from './social/SocialLogin.tsx'
+import { useEnter } from './use-enter.ts'
 
 /** Wrong credentials in the server's words; every other failure is nobody's business (A8-001, A8-002). */
 function wordsOf(error: unknown, generic: string): string {
   return error instanceof ApiFailure && error.message === WRONG_CREDENTIALS ? WRONG_CREDENTIALS : generic
 }
 
+/** Business pages are for company mailboxes, here as a hint only: the server lets in whoever has an account (Q52). */
+function useCredentials() {
+  const { switches } = usePartner()
+  const { freeMailDomains } = useSettings()
+  if (!switches.companyAccounts) return Credentials
+  return z.extend(Credentials, { email: Credentials.shape.email.check(companyEmail(freeMailDomains)) })
+}
+
 export function LoginDialog() {
   const { t } = useTranslation()
+  const schema = useCredentials()
+  const enter = useEnter()
   const { register, handleSubmit, getValues, setError, setFocus, formState } = useForm<
     z.input<typeof Credentials>,
     unknown,
     z.output<typeof Credentials>
   >({
-    resolver: standardSchemaResolver(Credentials),
+    resolver: standardSchemaResolver(schema),
     mode: 'onTouched',
     defaultValues: { email: prefilledEmail(), password: '', remember: true },
   })
@@ -39,9 +50,7 @@ export function LoginDialog() {
   const submit = handleSubmit(async (credentials) => {
     try {
       const { token, userObject } = await call(login, { body: credentials })
-      storeSession(token, userObject)
-      closeDialog()
-      announce(t('shell.login.done'))
+      enter(token, userObject)
     } catch (error) {
       setError('root', { message: wordsOf(error, t('shell.error.generic')) })
     }

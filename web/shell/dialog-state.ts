@@ -3,7 +3,7 @@ import { PREFIX } from '#web/storage/expiring.ts'
 import { forgetInTab, keepInTab, readFromTab } from '#web/storage/this-tab.ts'
 
 /** The shell's dialogs; one is open at a time, so opening another closes it first (A4-005). */
-export type ShellDialog = 'login' | 'sign-up' | 'forgot-password'
+export type ShellDialog = 'login' | 'sign-up' | 'forgot-password' | 'phone'
 
 let open: ShellDialog | undefined
 /** What the form's e-mail starts with: after a registration, and on the way from one dialog to another. */
@@ -36,8 +36,18 @@ export function keepRegistered(registered: string): void {
   keepInTab(REGISTERED_KEY, registered)
 }
 
+const PHONE_KEY = `${PREFIX}-phone`
+
+/** Whoever signed up without a form is asked for a phone number after the reload (A4-003). */
+export function keepPhoneWish(): void {
+  keepInTab(PHONE_KEY, true)
+}
+
 /** Opens the login for whoever registered before the reload. */
 export function resumeLogin(): void {
+  const lacksPhone = readFromTab(PHONE_KEY) === true
+  forgetInTab(PHONE_KEY)
+  if (lacksPhone) openDialog('phone')
   const registered = readFromTab(REGISTERED_KEY)
   forgetInTab(REGISTERED_KEY)
   if (typeof registered === 'string') openDialog('login', registered)

@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { matchPath, useLocation } from 'react-router'
 import { socialLogin, type SocialType } from '#shared/api/social.ts'
 import { call } from '#web/api/client.ts'
 import { usePartner, useSettings } from '#web/page-state.ts'
-import { closeDialog } from '#web/shell/dialog-state.ts'
+import { paths } from '#web/paths.ts'
+import { keepPhoneWish } from '#web/shell/dialog-state.ts'
+import { useEnter } from '#web/shell/use-enter.ts'
 import { storeSession } from '#web/storage/session-store.ts'
 import { Alert } from '#web/ui/Alert.tsx'
-import { announce } from '#web/ui/announcer.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { payloadOf } from './social-payload.ts'
 import { type Consent, useConsent } from './use-consent.ts'
@@ -19,12 +21,14 @@ interface Props {
 export function SocialLogin({ purpose }: Props) {
   const { identityProviders } = useSettings()
   const { switches } = usePartner()
-  if (switches.companyAccounts || identityProviders.length === 0) return null
+  const isForCompany = switches.companyAccounts || matchPath(paths.acceptInvitation(), useLocation().pathname) !== null
+  if (isForCompany || identityProviders.length === 0) return null
   return <SocialButtons purpose={purpose} types={identityProviders} />
 }
 
 function SocialButtons({ purpose, types }: Props & { types: readonly SocialType[] }) {
   const { t } = useTranslation()
+  const enter = useEnter()
   const [failed, setFailed] = useState<SocialType>()
   const [finishing, setFinishing] = useState<SocialType>()
 
@@ -34,11 +38,11 @@ function SocialButtons({ purpose, types }: Props & { types: readonly SocialType[
     setFinishing(type)
     try {
       const { token, userObject } = await call(socialLogin, { body })
+      if (purpose === 'login') return enter(token, userObject)
       storeSession(token, userObject)
+      if (!userObject.contactNumber) keepPhoneWish()
       // The dialog stays until the reload takes it away: a room chosen below waits as long as it is open (U61).
-      if (purpose === 'sign-up') return window.location.reload()
-      closeDialog()
-      announce(t('shell.login.done'))
+      return window.location.reload()
     } catch {
       setFailed(type)
     }

@@ -1,0 +1,69 @@
+import { CircleCheck, CircleDashed } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link, Navigate } from 'react-router'
+import type { UserData } from '#shared/api/accounts.ts'
+import { paths } from '#web/paths.ts'
+import { PageHead } from '#web/shell/PageHead.tsx'
+import { useSession } from '#web/shell/session.ts'
+import { useHydrated } from '#web/shell/use-hydrated.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+
+/** For the person in charge of a company; everybody else is sent home (B2-010, Q51). */
+export default function DashboardPage() {
+  const { t } = useTranslation()
+  const isHydrated = useHydrated()
+  const session = useSession()
+  return (
+    <div className="wrap max-w-4xl py-10 desktop:py-14">
+      <PageHead title={t('shell.businessDashboard')} hidden />
+      {session?.user.isPIC && <Overview user={session.user} />}
+      {isHydrated && !session?.user.isPIC && <Navigate to={paths.home()} replace />}
+    </div>
+  )
+}
+
+function Overview({ user }: { user: UserData }) {
+  const { t } = useTranslation()
+  const company = user.companyData
+  const steps = [
+    { name: 'account', done: true },
+    { name: 'details', done: Boolean(company?.companyName) },
+    { name: 'payments', done: Boolean(company?.stripeCustomerId) },
+  ] as const
+  return (
+    <>
+      <p className="font-semibold text-brand">
+        {company?.businessName || company?.companyName || t('dashboard.newCompany')}
+      </p>
+      <h1 className="mt-1 text-3xl">{t('shell.businessDashboard')}</h1>
+      <p className="mt-3 max-w-xl text-lg text-muted">{t('dashboard.intro', { name: user.first_name })}</p>
+      <h2 className="mt-10 text-xl">{t('dashboard.setUp')}</h2>
+      <ol className="mt-4 divide-y divide-border rounded-xl border border-border bg-raised shadow-sm">
+        {steps.map(({ name, done }) => (
+          <li key={name} className="flex items-start gap-4 px-5 py-4 desktop:px-6">
+            {done ? (
+              <CircleCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-success" />
+            ) : (
+              <CircleDashed aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-muted" />
+            )}
+            <div className="min-w-0 flex-1">
+              <p className="font-semibold">{t(`dashboard.${name}.title`)}</p>
+              <p className="text-muted">{t(`dashboard.${name}.text`)}</p>
+            </div>
+            <p className={`text-sm font-semibold ${done ? 'text-success' : 'text-muted'}`}>
+              {done ? t('dashboard.done') : t('dashboard.open')}
+            </p>
+          </li>
+        ))}
+      </ol>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <Link to={paths.business()} className={buttonStyle('primary', 'md')}>
+          {t('dashboard.search')}
+        </Link>
+        <Link to={paths.contact()} className={buttonStyle('secondary', 'md')}>
+          {t('dashboard.help')}
+        </Link>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { line, phoneWords } from '#shared/api/fields.ts'
+import { editUser } from '#shared/api/profile.ts'
+import { ApiFailure, call } from '#web/api/client.ts'
+import { readSession, storeSession } from '#web/storage/session-store.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { announce } from '#web/ui/announcer.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { closeDialog } from './dialog-state.ts'
+
+const PhoneForm = z.object({
+  contactNumber: line(30).check(z.minLength(1, 'Please enter your phone number'), phoneWords),
+})
+
+/** Opens after a login when the account has no number, as after the first one with Google (A4-003). It can wait. */
+export function AddPhoneDialog() {
+  const { t } = useTranslation()
+  const { register, handleSubmit, setError, setFocus, formState } = useForm<z.infer<typeof PhoneForm>>({
+    resolver: standardSchemaResolver(PhoneForm),
+    mode: 'onTouched',
+    defaultValues: { contactNumber: '' },
+  })
+  const { errors, isSubmitting } = formState
+  useEffect(() => setFocus('contactNumber'), [setFocus])
+
+  const submit = handleSubmit(async ({ contactNumber }) => {
+    const session = readSession()
+    if (!session) return closeDialog()
+    try {
+      const { userdata } = await call(editUser, { body: { prevemail: session.user.email, contactNumber } })
+      storeSession(session.token, userdata)
+      closeDialog()
+      announce(t('shell.phone.saved'))
+    } catch (error) {
+      const answered = error instanceof ApiFailure && error.status > 0
+      const refusal = answered && error.status < 500 ? error.message : ''
+      setError('root', { message: refusal || t(answered ? 'shell.phone.failed' : 'shell.phone.noAnswer') })
+    }
+  })
+
+  return (
+    <Dialog open title={t('shell.phone.title')} onClose={closeDialog} closeText={t('shell.close')}>
+      <form noValidate onSubmit={(event) => void submit(event)} className="space-y-5">
+        <p className="text-muted">{t('shell.phone.intro')}</p>
+        <TextField
+          {...register('contactNumber')}
+          type="tel"
+          label={t('shell.field.phone')}
+          hint={t('shell.phone.hint')}
+          error={errors.contactNumber?.message}
+          autoComplete="tel"
+        />
+        {errors.root && <Alert>{errors.root.message}</Alert>}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" size="lg" busy={isSubmitting} className="flex-1">
+            {t('shell.phone.save')}
+          </Button>
+          <Button kind="quiet" size="lg" onClick={closeDialog}>
+            {t('shell.phone.later')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import type { UserData } from '#shared/api/accounts.ts'
+import { usePartner } from '#web/page-state.ts'
+import { paths } from '#web/paths.ts'
+import { storeSession } from '#web/storage/session-store.ts'
+import { announce } from '#web/ui/announcer.ts'
+import { closeDialog, openDialog } from './dialog-state.ts'
+
+/** A2-021. */
+const REDIRECT_AFTER_MS = 1000
+
+/** Where a login is a step on the way: whoever chose a room or opened an invitation goes on there (U61, U33). */
+const onTheWay = /^\/(hotel|booking-info|payment|accept-invitation)\b/i
+
+/**
+ * What every way to log in ends with: the session is stored, the dialog closes, and who has no phone number is asked
+ * for one. On the business site a PIC goes on to the dashboard, everybody else home, where the guard would send
+ * them (Q51).
+ */
+export function useEnter(): (token: string, user: UserData) => void {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const { switches } = usePartner()
+  return (token, user) => {
+    storeSession(token, user)
+    closeDialog()
+    announce(t('shell.login.done'))
+    if (!user.contactNumber) openDialog('phone')
+    if (!switches.companyAccounts || onTheWay.test(pathname)) return
+    const target = user.isPIC ? paths.businessDashboard() : paths.home()
+    setTimeout(() => {
+      // Who has gone somewhere else meanwhile stays there.
+      if (window.location.pathname === pathname) void navigate(target)
+    }, REDIRECT_AFTER_MS)
+  }
+}

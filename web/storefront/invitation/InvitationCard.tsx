@@ -1,0 +1,26 @@
+import { UsersRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface Props {
+  company: string
+  text: string
+  children: ReactNode
+}
+
+/** Who invites, and below it what can be done. */
+export function InvitationCard({ company, text, children }: Props) {
+  const { t } = useTranslation()
+  return (
+    <div className="wrap max-w-2xl py-10 desktop:py-14">
+      <div className="rounded-2xl border border-border bg-raised p-6 shadow-sm desktop:p-9">
+        <span className="grid size-12 place-content-center rounded-full bg-tint text-brand">
+          <UsersRound aria-hidden="true" className="size-6" />
+        </span>
+        <h1 className="mt-5 text-3xl">{t('invitation.heading', { company })}</h1>
+        <p className="mt-3 mb-7 text-lg text-muted">{text}</p>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import type { Invitation } from '#shared/api/companies.ts'
+import { openDialog } from '#web/shell/dialog-state.ts'
+import { MessagePage } from '#web/shell/MessagePage.tsx'
+import { useSession } from '#web/shell/session.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { AcceptAsUser } from './AcceptAsUser.tsx'
+import { HomeLink } from './HomeLink.tsx'
+import { InvitedSignUp } from './InvitedSignUp.tsx'
+import { nameOf } from './name-of.ts'
+import { OtherUser } from './OtherUser.tsx'
+
+interface Props {
+  invitation: Invitation
+  invitationKey: string
+  onJoined: () => void
+}
+
+/** One screen for each place an invitation can be in, and for who reads it (Q63, U33). */
+export function InvitationState({ invitation, invitationKey, onJoined }: Props) {
+  const { t } = useTranslation()
+  const session = useSession()
+  const { status, User: user, invitedEmail, Company } = invitation
+  const company = nameOf(Company, t)
+  switch (status) {
+    case 'waiting':
+      if (session && session.user.id !== user?.id) return <OtherUser company={company} invitedEmail={invitedEmail} />
+      return user ? (
+        <AcceptAsUser invitation={invitation} user={user} invitationKey={invitationKey} onJoined={onJoined} />
+      ) : (
+        <InvitedSignUp company={company} email={invitedEmail} invitationKey={invitationKey} />
+      )
+    case 'approved':
+      return (
+        <MessagePage title={t('invitation.joined.title', { company })} text={t('invitation.joined.text')}>
+          {session ? (
+            <HomeLink />
+          ) : (
+            <Button onClick={() => openDialog('login', invitedEmail)}>{t('shell.logIn')}</Button>
+          )}
+        </MessagePage>
+      )
+    case 'cancelled':
+    case 'disabled':
+    case 'archived':
+      return (
+        <MessagePage title={t('invitation.cancelled.title')} text={t('invitation.cancelled.text', { company })}>
+          <HomeLink />
+        </MessagePage>
+      )
+  }
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { acceptInvitation } from '#shared/api/companies.ts'
+import { call } from '#web/api/client.ts'
+import { Registered } from '#web/shell/Registered.tsx'
+import { RegistrationForm } from '#web/shell/RegistrationForm.tsx'
+import { InvitationCard } from './InvitationCard.tsx'
+
+interface Props {
+  company: string
+  email: string
+  invitationKey: string
+}
+
+/** For who has no account yet (B4-035): the sign-up form, with the invited e-mail and the key (A2-023 to A2-025). */
+export function InvitedSignUp({ company, email, invitationKey }: Props) {
+  const { t } = useTranslation()
+  const [done, setDone] = useState(false)
+  return (
+    <InvitationCard company={company} text={t('invitation.signUp')}>
+      {done ? (
+        <Registered />
+      ) : (
+        <RegistrationForm
+          kind="invited"
+          email={email}
+          send={async (form) => {
+            await call(acceptInvitation, { body: { ...form, acceptInvitationKey: invitationKey } })
+            setDone(true)
+          }}
+        />
+      )}
+    </InvitationCard>
+  )
+}
