@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render } from '@testing-library/react'
+import { act, cleanup, configure, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach } from 'vitest'
+import { afterEach, vi } from 'vitest'
 import type { CompanyData, UserData } from '#shared/api/accounts.ts'
 import type { Partner } from '#shared/partner.ts'
 import { createI18n } from '#web/i18n/create-i18n.ts'
@@ -86,4 +86,9 @@ export async function renderScreen(screen: ReactNode, state: PageState = aPageSt
     </PageStateContext>,
   )
   return { ...view, router }
+}
+
+/** Lets the page go on while `setTimeout` is a fake and stands still: `waitFor` would wait for it. */
+export async function settle(until: () => boolean): Promise<void> {
+  while (!until()) await act(async () => void (await vi.advanceTimersByTimeAsync(0)))
 }

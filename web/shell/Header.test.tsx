@@ -18,7 +18,7 @@ const menu = async () => {
   return within(screen.getByRole('group'))
 }
 
-it('shows logo, currencies and both buttons to a visitor [A2-047, A2-048, A2-050]', async () => {
+it('shows logo, currencies and both buttons to a visitor [A2-047, A2-048, A2-050, A6-001]', async () => {
   await renderScreen(<Header />)
   expect(screen.getByRole('link', { name: 'Lodestay' }).getAttribute('href')).toBe('/')
   const options = within(screen.getByRole('combobox', { name: 'Currency' })).getAllByRole('option')
@@ -70,7 +70,7 @@ it('welcomes a member by name, with the account and the way out [A2-051, A2-053,
   expect(screen.queryByRole('button', { name: 'LOG IN' })).toBeNull()
 })
 
-it('shows the dashboard to the person in charge [A2-052]', async () => {
+it('shows the dashboard to the person in charge [A2-052] [A6-003]', async () => {
   storeSession('secret', aUser({ isPIC: true }))
   await renderScreen(<Header />)
   const link = (await menu()).getByRole('link', { name: 'Business Dashboard' })

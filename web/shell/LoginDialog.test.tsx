@@ -1,7 +1,9 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { aUser, renderScreen } from '#web/testing.tsx'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { UserData } from '#shared/api/accounts.ts'
+import { aPageState, aPartner, aUser, renderScreen, settle } from '#web/testing.tsx'
+import { LiveStatus } from '#web/ui/LiveStatus.tsx'
 import { closeDialog, openDialog } from './dialog-state.ts'
 import { Dialogs } from './Dialogs.tsx'
 
@@ -11,7 +13,9 @@ const answer = (body: string, status = 200, type = 'application/json') =>
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body, { status, headers: { 'content-type': type } }))
 
 // The dialogs load when they open; the first load is not what is measured here.
-beforeAll(() => Promise.all([import('./LoginDialog.tsx'), import('./SignUpDialog.tsx')]))
+beforeAll(() =>
+  Promise.all([import('./LoginDialog.tsx'), import('./SignUpDialog.tsx'), import('./AddPhoneDialog.tsx')]),
+)
 
 beforeEach(async () => {
   localStorage.clear()
@@ -78,4 +82,97 @@ it('closes before sign-up opens [A2-067] [A4-005]', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Create an account' }))
   await screen.findByRole('dialog', { name: 'Sign up' })
   expect(screen.getAllByRole('dialog')).toHaveLength(1)
+})
+
+describe('on the business site', () => {
+  beforeEach(async () => {
+    closeDialog()
+    cleanup()
+  })
+  afterEach(() => vi.useRealTimers())
+  const open = async (path = '/business') => {
+    const view = await renderScreen(
+      <>
+        <Dialogs />
+        <LiveStatus />
+      </>,
+      aPageState({ partner: aPartner({ switches: { ...aPartner().switches, companyAccounts: true } }) }),
+      path,
+    )
+    openDialog('login')
+    await screen.findByRole('dialog', { name: 'Log in' })
+    return view.router
+  }
+  const logIn = async (as: UserData, path?: string) => {
+    const router = await open(path)
+    answer(JSON.stringify({ token: 'secret', userObject: as }))
+    vi.stubGlobal('location', { pathname: path ?? '/business' })
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    fireEvent.change(screen.getByLabelText('Email'), { target: { value: as.email } })
+    fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'Secret-2026' } })
+    fireEvent.click(screen.getByRole('button', { name: 'LOG IN' }))
+    await settle(() => localStorage.getItem('usertoken') === 'secret')
+    return router
+  }
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('asks for a company mailbox before it asks the server [A5-019]', async () => {
+    await open()
+    const fetched = answer('{}')
+    await fill('maya@gmail.com', 'Secret-2026')
+    expect(await screen.findByText('Please enter a company email address!')).toBeDefined()
+    expect(fetched).not.toHaveBeenCalled()
+  })
+
+  it('leads a PIC to the dashboard after one second, and not before [A2-021]', async () => {
+    const router = await logIn({ ...user, isPIC: true })
+    vi.advanceTimersByTime(999)
+    expect(router.state.location.pathname).toBe('/business')
+    vi.advanceTimersByTime(1)
+    await settle(() => router.state.location.pathname !== '/business')
+    expect(router.state.location.pathname).toBe('/business-dashboard')
+  })
+
+  it('leads everybody else home (Q51)', async () => {
+    const router = await logIn(user)
+    vi.advanceTimersByTime(1000)
+    await settle(() => router.state.location.pathname !== '/business')
+    expect(router.state.location.pathname).toBe('/')
+  })
+
+  it('lets who chose a room go on with it (U61)', async () => {
+    const router = await logIn({ ...user, isPIC: true }, '/hotel/h1/detail')
+    vi.advanceTimersByTime(2000)
+    expect(router.state.location.pathname).toBe('/hotel/h1/detail')
+  })
+})
+
+it('says that it worked, to eyes and ears [A4-002]', async () => {
+  cleanup()
+  closeDialog()
+  await renderScreen(
+    <>
+      <Dialogs />
+      <LiveStatus />
+    </>,
+  )
+  openDialog('login')
+  await screen.findByRole('dialog', { name: 'Log in' })
+  answer(JSON.stringify({ token: 'secret', userObject: user }))
+  await fill(user.email, 'Secret-2026')
+  await waitFor(() => expect(document.getElementById('live-status')?.textContent).toBe('Successfully logged in!'))
+  expect(screen.getAllByText('Successfully logged in!')).toHaveLength(2)
+})
+
+it('asks for a phone number when the account has none, and only then [A4-003] [A2-070]', async () => {
+  answer(JSON.stringify({ token: 'secret', userObject: { ...user, contactNumber: '' } }))
+  await fill(user.email, 'Secret-2026')
+  await screen.findByRole('dialog', { name: 'Add your phone number' })
+  expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  closeDialog()
+  openDialog('login')
+  await screen.findByRole('dialog', { name: 'Log in' })
+  answer(JSON.stringify({ token: 'secret', userObject: user }))
+  await fill(user.email, 'Secret-2026')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

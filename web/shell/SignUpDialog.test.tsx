@@ -1,7 +1,7 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { renderScreen } from '#web/testing.tsx'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aPageState, aPartner, renderScreen } from '#web/testing.tsx'
 import { closeDialog, openDialog } from './dialog-state.ts'
 import { Dialogs } from './Dialogs.tsx'
 
@@ -118,4 +118,57 @@ it('says that it worked, and after the reload opens the login with the e-mail [A
   closeDialog()
   await renderScreen(<Dialogs />)
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+describe('on the business site', () => {
+  const business = (freeMailDomains: string[] = []) =>
+    aPageState({
+      partner: aPartner({ switches: { ...aPartner().switches, companyAccounts: true } }),
+      settings: { ...aPageState().settings, freeMailDomains },
+    })
+  const open = async (state = business()) => {
+    closeDialog()
+    cleanup()
+    await renderScreen(<Dialogs />, state)
+    openDialog('sign-up')
+    await screen.findByRole('dialog', { name: 'Sign up' })
+  }
+
+  it.each(['maya@gmail.com', 'maya@mail.kost.example'])('refuses %s [A5-005] [A6-017]', async (Email) => {
+    await open(business(['kost.example']))
+    const fetched = vi.spyOn(globalThis, 'fetch')
+    await fill({ Email })
+    expect(await screen.findByText('Please enter a company email address!')).toBeDefined()
+    expect(fetched).not.toHaveBeenCalled()
+  })
+
+  it('fixes the country to Indonesia, and sends it with the wish to be PIC [A5-016] [A3-010] [A3-011]', async () => {
+    await open()
+    const country = screen.getByLabelText<HTMLSelectElement>('Country')
+    expect(country.disabled).toBe(true)
+    expect(country.value).toBe('ID')
+    const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('Error: no', { status: 409 }))
+    await fill()
+    await waitFor(() => expect(fetched).toHaveBeenCalled())
+    expect(JSON.parse(String(fetched.mock.calls[0]?.[1]?.body))).toEqual({
+      first_name: 'Maya',
+      last_name: 'Putri',
+      email: good.Email,
+      password: good.Password,
+      confirm: good.Password,
+      contactNumber: good['Phone number'],
+      country: 'ID',
+      isRegisterCompanyPIC: true,
+    })
+  })
+})
+
+it('sends neither country nor company elsewhere, and takes any mailbox [A3-010] [A3-011] [A5-005]', async () => {
+  expect(screen.queryByLabelText('Country')).toBeNull()
+  const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('Error: no', { status: 409 }))
+  await fill({ Email: 'maya@gmail.com' })
+  await waitFor(() => expect(fetched).toHaveBeenCalled())
+  const body = JSON.parse(String(fetched.mock.calls[0]?.[1]?.body)) as object
+  expect(Object.keys(body)).not.toContain('country')
+  expect(Object.keys(body)).not.toContain('isRegisterCompanyPIC')
 })

@@ -43,7 +43,6 @@ export function AcceptAsUser({ invitation, user, invitationKey, onJoined }: Prop
       setProblem(wordsFor(error, t))
     }
     setBusy(false)
-    setWanted(false)
   }
   const press = () => {
     if (session) return void accept()
@@ -51,7 +50,10 @@ export function AcceptAsUser({ invitation, user, invitationKey, onJoined }: Prop
     openDialog('login', invitedEmail)
   }
   // Who pressed first and logged in then need not press again.
-  const acceptAfterLogin = useEffectEvent(() => void accept())
+  const acceptAfterLogin = useEffectEvent(() => {
+    setWanted(false)
+    void accept()
+  })
   useEffect(() => {
     if (wanted && session) acceptAfterLogin()
   }, [wanted, session])

@@ -1,0 +1,219 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Invitation } from '#shared/api/companies.ts'
+import { closeDialog } from '#web/shell/dialog-state.ts'
+import { Dialogs } from '#web/shell/Dialogs.tsx'
+import { clearSession, readSession, storeSession } from '#web/storage/session-store.ts'
+import { aCompany, aUser, renderScreen, settle } from '#web/testing.tsx'
+import AcceptInvitationPage from './AcceptInvitationPage.tsx'
+
+const user = aUser()
+const person = { id: user.id, first_name: user.first_name, last_name: user.last_name }
+const waiting: Invitation = {
+  status: 'waiting',
+  invitedEmail: user.email,
+  User: null,
+  Company: { businessName: 'Nusantara', companyName: 'PT Nusantara Jaya', picId: 'p1' },
+  activeTeamMember: null,
+}
+
+/** Everything the page asked the server for. */
+let asked: { method: string; url: string; body: unknown }[] = []
+let invitation: Invitation
+let acceptance: () => Response
+
+beforeEach(() => {
+  clearSession()
+  closeDialog()
+  asked = []
+  invitation = waiting
+  acceptance = () => {
+    invitation = { ...invitation, status: 'approved' }
+    return Response.json({ success: true, message: 'You have joined the team.' })
+  }
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const url = input as string
+    const { method = 'GET', body } = init ?? {}
+    asked.push({ method, url, body: typeof body === 'string' ? JSON.parse(body) : undefined })
+    if (url.includes('verify-invitation'))
+      return Response.json({ teamMember: invitation, activeTeamMember: invitation.activeTeamMember })
+    if (url.includes('accept-invitation')) return acceptance()
+    if (url.endsWith('/users/login')) return Response.json({ token: 'secret', userObject: user })
+    return Response.json({ ...user, companyData: aCompany({ businessName: 'Nusantara' }) })
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+async function open(shown: Partial<Invitation>, address = `/accept-invitation?key=K1&email=${user.email}`) {
+  invitation = { ...waiting, ...shown }
+  await renderScreen(
+    <>
+      <AcceptInvitationPage />
+      <Dialogs />
+    </>,
+    undefined,
+    address,
+  )
+}
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const accepted = () => asked.filter(({ url }) => url.endsWith('/accept-invitation')).map(({ body }) => body)
+
+it('asks with the key and the e-mail of the link, or with the key alone [A2-022] [B2-027]', async () => {
+  await open({})
+  await heading('Nusantara invites you')
+  expect(asked[0]?.url).toBe(
+    '/api/company/team-member/verify-invitation?acceptInvitationKey=K1&invitedEmail=maya%40lodestay.example',
+  )
+  await open({}, '/accept-invitation?key=K2')
+  await waitFor(() =>
+    expect(asked.at(-1)?.url).toBe('/api/company/team-member/verify-invitation?acceptInvitationKey=K2'),
+  )
+})
+
+it('says when the link fails [B8-026]', async () => {
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(
+    Response.json(
+      {
+        status: false,
+        success: false,
+        code: 'NOT_FOUND',
+        message: 'Failed to verify the link',
+        msg: '',
+        error: '',
+        correlationId: 'test',
+      },
+      { status: 404 },
+    ),
+  )
+  await open({})
+  await heading('Failed to verify the link')
+})
+
+it('lets try again when it is the server that fails', async () => {
+  vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('offline'))
+  await open({})
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  await heading('Nusantara invites you')
+})
+
+it.each([
+  ['approved', 'You have joined Nusantara', '[B4-036]'],
+  ['cancelled', 'This invitation was cancelled', '[B4-037]'],
+  ['archived', 'This invitation was cancelled', '(Q63)'],
+  ['disabled', 'This invitation was cancelled', '(Q63)'],
+] as const)('%s is told as "%s" %s', async (status, words, _id) => {
+  await open({ status })
+  await heading(words)
+  expect(screen.queryByLabelText('First name')).toBeNull()
+  expect(screen.queryByRole('button', { name: /accept/i })).toBeNull()
+})
+
+const form = {
+  'First name': 'Maya',
+  'Last name': 'Putri',
+  'Phone number': '+62 811 1234',
+  Password: 'Secret-2026',
+  'Confirm password': 'Secret-2026',
+}
+function signUp() {
+  for (const [label, value] of Object.entries(form))
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  fireEvent.click(screen.getByRole('button', { name: 'SIGN UP' }))
+}
+
+it('offers who has no account the sign-up, with the e-mail filled in and fixed [A2-023] [A2-024] [B4-035]', async () => {
+  await open({})
+  await heading('Nusantara invites you')
+  const email = screen.getByLabelText<HTMLInputElement>('Email')
+  expect(email.value).toBe(user.email)
+  expect(email.disabled).toBe(true)
+})
+
+it('sends the key with the registration, and nothing of a company of one’s own [A2-025] [A3-012]', async () => {
+  acceptance = () => new Response('Error: no', { status: 409, headers: { 'content-type': 'text/plain' } })
+  await open({})
+  await heading('Nusantara invites you')
+  signUp()
+  expect((await screen.findByRole('alert')).textContent).toBe('no')
+  expect(accepted()).toEqual([
+    {
+      first_name: 'Maya',
+      last_name: 'Putri',
+      email: user.email,
+      password: 'Secret-2026',
+      confirm: 'Secret-2026',
+      contactNumber: '+62 811 1234',
+      acceptInvitationKey: 'K1',
+    },
+  ])
+})
+
+it('reloads one second after the registration, and not before [A4-007]', async () => {
+  acceptance = () =>
+    new Response('Success: Registration successful', { status: 200, headers: { 'content-type': 'text/plain' } })
+  await open({})
+  await heading('Nusantara invites you')
+  const reload = vi.fn<() => void>()
+  vi.stubGlobal('location', { reload, pathname: '/accept-invitation' })
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  signUp()
+  await settle(() => screen.queryByRole('status') !== null)
+  expect(screen.getByRole('status').textContent).toContain('Registration successful')
+  vi.advanceTimersByTime(999)
+  expect(reload).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+it('joins who is signed in by one press, and keeps the company in the browser [B4-034]', async () => {
+  storeSession('secret', user)
+  await open({ User: person })
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept the invitation' }))
+  await heading('You have joined Nusantara')
+  expect(accepted()).toEqual([{ acceptInvitationKey: 'K1', userId: user.id }])
+  expect(readSession()?.user.companyData).toMatchObject({ businessName: 'Nusantara' })
+})
+
+it('lets a visitor log in first, and then joins without another press (U33)', async () => {
+  await open({ User: person })
+  await userEvent.click(await screen.findByRole('button', { name: 'Log in and accept' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Log in' })
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(user.email)
+  expect(accepted()).toEqual([])
+  await userEvent.type(screen.getByLabelText('Password'), 'Secret-2026')
+  await userEvent.click(screen.getByRole('button', { name: 'LOG IN' }))
+  await waitFor(() => expect(dialog.isConnected).toBe(false))
+  await heading('You have joined Nusantara')
+  expect(accepted()).toEqual([{ acceptInvitationKey: 'K1', userId: user.id }])
+})
+
+it('warns who belongs elsewhere that it ends [B4-038]', async () => {
+  storeSession('secret', user)
+  const Company = { businessName: '', companyName: 'PT Lama', picId: 'p2' }
+  await open({ User: person, activeTeamMember: { status: 'approved', Company } })
+  expect(
+    await screen.findByText(/You belong to the team of PT Lama now\. If you accept, that membership ends/),
+  ).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Accept the invitation' })).toBeDefined()
+})
+
+it('offers the PIC of another company no button (Q77)', async () => {
+  storeSession('secret', user)
+  const Company = { businessName: '', companyName: 'PT Lama', picId: user.id }
+  await open({ User: person, activeTeamMember: { status: 'approved', Company } })
+  expect(await screen.findByText(/You are in charge of another company/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: /accept/i })).toBeNull()
+})
+
+it('tells somebody else who is meant, and logs him out on the spot (U33)', async () => {
+  storeSession('secret', aUser({ id: 'other', email: 'other@lodestay.example' }))
+  await open({ User: person })
+  expect(await screen.findByText(/This invitation is for maya@lodestay\.example/)).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Logout' }))
+  await screen.findByRole('button', { name: 'Log in and accept' })
+  expect(readSession()).toBeUndefined()
+})
