@@ -84,40 +84,42 @@ it('closes before sign-up opens [A2-067] [A4-005]', async () => {
   expect(screen.getAllByRole('dialog')).toHaveLength(1)
 })
 
+const openOnBusiness = async (path = '/business') => {
+  const view = await renderScreen(
+    <>
+      <Dialogs />
+      <LiveStatus />
+    </>,
+    aPageState({ partner: aPartner({ switches: { ...aPartner().switches, companyAccounts: true } }) }),
+    path,
+  )
+  openDialog('login')
+  await screen.findByRole('dialog', { name: 'Log in' })
+  return view.router
+}
+
+const logIn = async (as: UserData, path?: string) => {
+  const router = await openOnBusiness(path)
+  answer(JSON.stringify({ token: 'secret', userObject: as }))
+  vi.stubGlobal('location', { pathname: path ?? '/business' })
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: as.email } })
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'Secret-2026' } })
+  fireEvent.click(screen.getByRole('button', { name: 'LOG IN' }))
+  await settle(() => localStorage.getItem('usertoken') === 'secret')
+  return router
+}
+
 describe('on the business site', () => {
   beforeEach(async () => {
     closeDialog()
     cleanup()
   })
   afterEach(() => vi.useRealTimers())
-  const open = async (path = '/business') => {
-    const view = await renderScreen(
-      <>
-        <Dialogs />
-        <LiveStatus />
-      </>,
-      aPageState({ partner: aPartner({ switches: { ...aPartner().switches, companyAccounts: true } }) }),
-      path,
-    )
-    openDialog('login')
-    await screen.findByRole('dialog', { name: 'Log in' })
-    return view.router
-  }
-  const logIn = async (as: UserData, path?: string) => {
-    const router = await open(path)
-    answer(JSON.stringify({ token: 'secret', userObject: as }))
-    vi.stubGlobal('location', { pathname: path ?? '/business' })
-    vi.useFakeTimers({ toFake: ['setTimeout'] })
-    fireEvent.change(screen.getByLabelText('Email'), { target: { value: as.email } })
-    fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'Secret-2026' } })
-    fireEvent.click(screen.getByRole('button', { name: 'LOG IN' }))
-    await settle(() => localStorage.getItem('usertoken') === 'secret')
-    return router
-  }
   afterEach(() => vi.unstubAllGlobals())
 
   it('asks for a company mailbox before it asks the server [A5-019]', async () => {
-    await open()
+    await openOnBusiness()
     const fetched = answer('{}')
     await fill('maya@gmail.com', 'Secret-2026')
     expect(await screen.findByText('Please enter a company email address!')).toBeDefined()

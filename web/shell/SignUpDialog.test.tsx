@@ -120,22 +120,26 @@ it('says that it worked, and after the reload opens the login with the e-mail [A
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-describe('on the business site', () => {
-  const business = (freeMailDomains: string[] = []) =>
-    aPageState({
-      partner: aPartner({ switches: { ...aPartner().switches, companyAccounts: true } }),
-      settings: { ...aPageState().settings, freeMailDomains },
-    })
-  const open = async (state = business()) => {
-    closeDialog()
-    cleanup()
-    await renderScreen(<Dialogs />, state)
-    openDialog('sign-up')
-    await screen.findByRole('dialog', { name: 'Sign up' })
-  }
+/** What a call to `fetch` sent. */
+const bodyOf = (sent: Parameters<typeof fetch> | undefined) => JSON.parse(sent?.[1]?.body as string) as object
 
+const business = (freeMailDomains: string[] = []) =>
+  aPageState({
+    partner: aPartner({ switches: { ...aPartner().switches, companyAccounts: true } }),
+    settings: { ...aPageState().settings, freeMailDomains },
+  })
+
+const openOnBusiness = async (state = business()) => {
+  closeDialog()
+  cleanup()
+  await renderScreen(<Dialogs />, state)
+  openDialog('sign-up')
+  await screen.findByRole('dialog', { name: 'Sign up' })
+}
+
+describe('on the business site', () => {
   it.each(['maya@gmail.com', 'maya@mail.kost.example'])('refuses %s [A5-005] [A6-017]', async (Email) => {
-    await open(business(['kost.example']))
+    await openOnBusiness(business(['kost.example']))
     const fetched = vi.spyOn(globalThis, 'fetch')
     await fill({ Email })
     expect(await screen.findByText('Please enter a company email address!')).toBeDefined()
@@ -143,14 +147,14 @@ describe('on the business site', () => {
   })
 
   it('fixes the country to Indonesia, and sends it with the wish to be PIC [A5-016] [A3-010] [A3-011]', async () => {
-    await open()
+    await openOnBusiness()
     const country = screen.getByLabelText<HTMLSelectElement>('Country')
     expect(country.disabled).toBe(true)
     expect(country.value).toBe('ID')
     const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('Error: no', { status: 409 }))
     await fill()
     await waitFor(() => expect(fetched).toHaveBeenCalled())
-    expect(JSON.parse(String(fetched.mock.calls[0]?.[1]?.body))).toEqual({
+    expect(bodyOf(fetched.mock.calls[0])).toEqual({
       first_name: 'Maya',
       last_name: 'Putri',
       email: good.Email,
@@ -168,7 +172,7 @@ it('sends neither country nor company elsewhere, and takes any mailbox [A3-010] 
   const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('Error: no', { status: 409 }))
   await fill({ Email: 'maya@gmail.com' })
   await waitFor(() => expect(fetched).toHaveBeenCalled())
-  const body = JSON.parse(String(fetched.mock.calls[0]?.[1]?.body)) as object
+  const body = bodyOf(fetched.mock.calls[0])
   expect(Object.keys(body)).not.toContain('country')
   expect(Object.keys(body)).not.toContain('isRegisterCompanyPIC')
 })

@@ -21,7 +21,8 @@ interface Props {
 export function SocialLogin({ purpose }: Props) {
   const { identityProviders } = useSettings()
   const { switches } = usePartner()
-  const isForCompany = switches.companyAccounts || matchPath(paths.acceptInvitation(), useLocation().pathname) !== null
+  const { pathname } = useLocation()
+  const isForCompany = switches.companyAccounts || matchPath(paths.acceptInvitation(), pathname) !== null
   if (isForCompany || identityProviders.length === 0) return null
   return <SocialButtons purpose={purpose} types={identityProviders} />
 }

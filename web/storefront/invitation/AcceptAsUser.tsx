@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getUserDetails } from '#shared/api/accounts.ts'
 import { acceptInvitation, type Invitation } from '#shared/api/companies.ts'
@@ -6,7 +6,7 @@ import { call } from '#web/api/client.ts'
 import { wordsFor } from '#web/api/errors.ts'
 import { openDialog } from '#web/shell/dialog-state.ts'
 import { useSession } from '#web/shell/session.ts'
-import { readSession, storeSession } from '#web/storage/session-store.ts'
+import { onSessionChange, readSession, storeSession } from '#web/storage/session-store.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { announce } from '#web/ui/announcer.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -25,7 +25,7 @@ interface Props {
 export function AcceptAsUser({ invitation, user, invitationKey, onJoined }: Props) {
   const { t } = useTranslation()
   const session = useSession()
-  const [wanted, setWanted] = useState(false)
+  const wanted = useRef(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const { activeTeamMember: former, Company, invitedEmail } = invitation
@@ -46,17 +46,16 @@ export function AcceptAsUser({ invitation, user, invitationKey, onJoined }: Prop
   }
   const press = () => {
     if (session) return void accept()
-    setWanted(true)
+    wanted.current = true
     openDialog('login', invitedEmail)
   }
   // Who pressed first and logged in then need not press again.
-  const acceptAfterLogin = useEffectEvent(() => {
-    setWanted(false)
+  const heardOfSession = useEffectEvent(() => {
+    if (!wanted.current || readSession()?.user.id !== user.id) return
+    wanted.current = false
     void accept()
   })
-  useEffect(() => {
-    if (wanted && session) acceptAfterLogin()
-  }, [wanted, session])
+  useEffect(() => onSessionChange(heardOfSession), [])
 
   // A company is never left without its person in charge (Q77).
   if (former && former.Company.picId === user.id) {

@@ -38,7 +38,7 @@ function Verified({ invitationKey, email }: { invitationKey: string; email: stri
       <InvitationState
         invitation={data.teamMember}
         invitationKey={invitationKey}
-        onJoined={() => queries.invalidateQueries({ queryKey: asked.queryKey })}
+        onJoined={() => void queries.invalidateQueries({ queryKey: asked.queryKey })}
       />
     )
   }
