@@ -105,6 +105,31 @@ export const Environment = z.object({
   FACEBOOK_GRAPH_URL: url
     .optional()
     .describe('its Graph API; default: the sandbox (live: https://graph.facebook.com/v24.0)'),
+  DOKU_CLIENT_ID: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Client-Id at DOKU, Indonesia’s local gateway; live: empty means that everybody pays by card'),
+  DOKU_SECRET_KEY: z.string().min(1).optional().describe('its secret key: signs our calls and DOKU’s notifications'),
+  DOKU_API_URL: url.optional().describe('DOKU’s API; default: the sandbox (live: https://api.doku.com)'),
+  DOKU_PAGE_ORIGINS: z
+    .string()
+    .default('')
+    .describe('origins of DOKU’s payment pages, separated by spaces: customers are sent nowhere else; has a default'),
+  DOKU_SCRIPT_URL: url
+    .optional()
+    .describe('DOKU’s checkout script, which opens the payment page over ours; empty means a redirect'),
+  DOKU_DUE_MINUTES: z.coerce
+    .number()
+    .int()
+    .min(5)
+    .max(45)
+    .default(30)
+    .describe('how long a customer may take to pay at DOKU; never longer than the price holds'),
+  REFUND_OWNER: z
+    .email()
+    .default('refunds@lodestay.example')
+    .describe('who pays back by hand, within 72 hours, what no gateway refunds: gets a letter for each'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
@@ -209,6 +234,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     },
     google: readGoogle(settings, sandbox),
     facebook: readFacebook(settings, sandbox),
+    doku: dokuOf(settings, sandbox),
+    dueMinutes: settings.DOKU_DUE_MINUTES,
+    refundOwner: settings.REFUND_OWNER,
     mail: {
       smtpUrl: settings.SMTP_URL ?? `smtp://localhost:${settings.SANDBOX_SMTP_PORT}`,
       from: settings.MAIL_FROM,
@@ -255,6 +283,24 @@ function liteapiOf(settings: z.output<typeof Environment>, sandbox: string) {
     demoKey: settings.LITEAPI_DEMO_API_KEY ?? 'liteapi-demo',
     payment: settings.LITEAPI_PAYMENT,
     bookTimeoutMs: settings.SUPPLY_BOOK_TIMEOUT_MS,
+  }
+}
+
+/** The local gateway, which a demo always has and a live server when it is given keys. */
+function dokuOf(settings: z.output<typeof Environment>, sandbox: string) {
+  const isLive = settings.MODE === 'live'
+  const { DOKU_CLIENT_ID: clientId, DOKU_SECRET_KEY: secretKey } = settings
+  if (isLive && (clientId === undefined || secretKey === undefined)) return undefined
+  const apiUrl = settings.DOKU_API_URL ?? (isLive ? 'https://api.doku.com' : sandbox)
+  const origins = settings.DOKU_PAGE_ORIGINS.split(' ').filter(Boolean)
+  const usual = isLive ? ['https://jokul.doku.com', 'https://checkout.doku.com'] : [new URL(apiUrl).origin]
+  return {
+    apiUrl,
+    clientId: clientId ?? 'BRN-lodestay',
+    secretKey: secretKey ?? 'SK-lodestay',
+    pageOrigins: origins.length > 0 ? origins.map((origin) => new URL(origin).origin) : usual,
+    scriptUrl: settings.DOKU_SCRIPT_URL,
+    appUrl: settings.APP_URL ?? `http://localhost:${settings.PORT}`,
   }
 }
 
@@ -308,6 +354,9 @@ function refuseSandbox(settings: z.output<typeof Environment>): void {
       'FACEBOOK_DIALOG_URL',
       'FACEBOOK_GRAPH_URL',
       'CHAT_WIDGET_URL',
+      'DOKU_API_URL',
+      'DOKU_SCRIPT_URL',
+      'DOKU_PAGE_ORIGINS',
     ] as const
   ).filter((name) => /\/\/(localhost|127\.|\[::1\])/.test(settings[name] ?? ''))
   const testKey = settings.CARD_SECRET_KEY.startsWith('sk_test_') ? ['CARD_SECRET_KEY is a test key'] : []
@@ -317,6 +366,7 @@ function refuseSandbox(settings: z.output<typeof Environment>): void {
     ...testKey,
     ...liteapiProblems(settings),
     ...(settings.FACEBOOK_APP_ID && !settings.FACEBOOK_APP_SECRET ? ['FACEBOOK_APP_SECRET must be set'] : []),
+    ...dokuProblems(settings),
   ]
   if (problems.length > 0) throw new ConfigError(`MODE=live refuses these settings:\n  ${problems.join('\n  ')}`)
 }
@@ -328,4 +378,14 @@ function liteapiProblems({ LITEAPI_API_KEY: live, LITEAPI_DEMO_API_KEY: demo }: 
   return demo === undefined || demo === live
     ? [...isTest, 'LITEAPI_DEMO_API_KEY must be set, and differ from LITEAPI_API_KEY']
     : isTest
+}
+
+/** Half a set of keys is a mistake, and a page without TLS is nowhere to send a customer (trap: open redirect). */
+function dokuProblems(settings: z.output<typeof Environment>): string[] {
+  const { DOKU_CLIENT_ID: id, DOKU_SECRET_KEY: key, DOKU_PAGE_ORIGINS: origins } = settings
+  const isPlain = origins.split(' ').some((origin) => origin !== '' && !origin.startsWith('https://'))
+  return [
+    ...((id === undefined) === (key === undefined) ? [] : ['DOKU_CLIENT_ID and DOKU_SECRET_KEY go together']),
+    ...(isPlain ? ['DOKU_PAGE_ORIGINS must be https'] : []),
+  ]
 }

@@ -7,8 +7,9 @@ import { googleIdentity } from '#server/identity/google/adapter.ts'
 import type { IdentityProvider } from '#server/identity/identity-provider.ts'
 import { smtpMailer } from '#server/mail/smtp/mailer.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
+import { dokuGateway } from '#server/payments/doku/gateway.ts'
 import { stripeGateway } from '#server/payments/stripe/gateway.ts'
-import type { CardGateway } from '#server/payments/card-gateway.ts'
+import { gateways, type Gateways } from '#server/payments/gateways.ts'
 import { googlePlaces } from '#server/nearby/google/adapter.ts'
 import { lastGoodCopy } from '#server/nearby/last-good-copy.ts'
 import { noNearbyPlaces, type NearbyPlaces } from '#server/nearby/nearby-places.ts'
@@ -37,9 +38,9 @@ export interface Context {
   /** Searches that begin this very moment: who asks for the same joins. */
   beginnings: SharedReads<BegunSearch>
   nearby: NearbyPlaces
-  cards: CardGateway
   /** Those that the operator has set up. */
   identities: Partial<Record<SocialType, IdentityProvider>>
+  payments: Gateways
   mailer: Mailer
   /** Is the database answering? For /readyz. */
   ready: () => Promise<boolean>
@@ -76,11 +77,11 @@ export async function createContext(
     places: cachedPlaces(hub),
     beginnings: new SharedReads(),
     nearby: lastGoodCopy(config.places ? googlePlaces(config.places) : noNearbyPlaces, now),
-    cards: stripeGateway(config.card),
     identities: {
       ...(config.google ? { google: googleIdentity(config.google, now) } : {}),
       ...(config.facebook ? { facebook: facebookIdentity(config.facebook, now) } : {}),
     },
+    payments: gateways(stripeGateway(config.card), config.doku && dokuGateway(config.doku, now)),
     mailer: smtpMailer(config.mail),
     ready: async () => (await db.selectFrom('job').select('id').limit(1).execute()) !== undefined,
     close: async () => database?.close(),

@@ -6,7 +6,6 @@ import { jobHandlers } from '#server/jobs/handlers.ts'
 import { scheduleHousekeeping } from '#server/jobs/housekeeping.ts'
 import { builtPages, devPages } from '#server/pages/pages.ts'
 import type { Pages } from '#server/pages/register-pages.ts'
-import { cardWebhookPath } from '#server/payments/register-webhooks.ts'
 
 /** Exit code of sysexits.h for bad configuration: a supervisor must not restart us. */
 const EX_CONFIG = 78
@@ -33,7 +32,7 @@ async function main(): Promise<void> {
   process.once('SIGTERM', () => void stop())
 
   await app.listen({ port: config.port, host: '0.0.0.0' })
-  if (config.mode === 'demo') await registerCardWebhook(context)
+  if (config.mode === 'demo') await registerWebhookUrls(context)
 }
 
 /** `--dev` compiles pages on request; `--headless` serves the API alone, for a second instance behind a proxy. */
@@ -43,11 +42,13 @@ async function pagesFor(args: string[]): Promise<Pages | undefined> {
 }
 
 /** A live card account has its webhook set up by hand; the demo's account is made on the spot. */
-async function registerCardWebhook({ config, cards, log }: Context): Promise<void> {
-  try {
-    await cards.registerWebhook(config.appUrl + cardWebhookPath(cards.id))
-  } catch (error) {
-    log.warn({ err: error }, 'card webhook not registered: payments settle by polling')
+async function registerWebhookUrls({ config, payments, log }: Context): Promise<void> {
+  for (const { id, webhookPath, registerWebhook } of payments.all) {
+    try {
+      await registerWebhook(config.appUrl + webhookPath)
+    } catch (error) {
+      log.warn({ err: error, provider: id }, 'webhook not registered: payments settle by polling')
+    }
   }
 }
 

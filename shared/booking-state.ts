@@ -12,6 +12,18 @@ export const bookingStates = [
 ] as const
 export type BookingState = (typeof bookingStates)[number]
 
+/** Where its money stands. What was collected without a room ends REFUNDED, by the gateway or by a person. */
+export type PaymentState =
+  | 'NEW'
+  | 'ACTION_NEEDED'
+  | 'AUTHORISED'
+  | 'COLLECTED'
+  | 'CAPTURED'
+  | 'VOIDED'
+  | 'DECLINED'
+  | 'REFUNDED'
+  | 'REFUND_DUE'
+
 /** Why a transaction failed; the words for people are in the browser's translations. */
 export const failures = ['declined', 'sold_out', 'price_changed', 'guest_rejected', 'not_booked', 'abandoned'] as const
 export type BookingFailure = (typeof failures)[number]

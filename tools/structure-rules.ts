@@ -83,12 +83,12 @@ export const structureRules: StructureRule[] = [
         ),
   },
   {
-    law: 'A card provider’s name stays in its folder',
+    law: 'A payment provider’s name stays in its folder',
     find: onlyIn(
-      /from 'stripe'|from '#server\/payments\/stripe\//,
-      /^server\/(payments\/stripe\/|context\.ts$)/,
+      /from 'stripe'|from '#server\/payments\/(stripe|doku)\//,
+      /^server\/(payments\/(stripe|doku)\/|context\.ts$)/,
       /^server\//,
-      'speak to the CardGateway port',
+      'speak to the PaymentGateway port',
     ),
   },
   {

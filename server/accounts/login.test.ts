@@ -20,7 +20,11 @@ function details(email: string, token: string | undefined) {
 
 describe('login', () => {
   test('answers the user object and a token [A7-001] [A7-003] [A3-006] [A3-008]', async () => {
-    const { email, password } = await server.signUp({ first_name: 'Dewi', last_name: 'Anggraini' })
+    const { email, password } = await server.signUp({
+      first_name: 'Dewi',
+      last_name: 'Anggraini',
+      contactNumber: '+62 812 5550 100',
+    })
     const answer = await server.call(login, { body: { email: ` ${email.toUpperCase()} `, password, remember: true } })
     expect(answer.status).toBe(200)
     expect(answer.body).toEqual({

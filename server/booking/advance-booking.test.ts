@@ -179,13 +179,16 @@ describe('an authorisation without an answer for half an hour', () => {
 
   test('that did hold the money is found by our reference, not repeated', async () => {
     const { row, intents } = await beginAndAbandon((idle, reference, amount) =>
-      idle.context.cards.authorise({
+      idle.context.payments.card.authorise({
         reference,
         amount,
         paymentMethod: 'pm_card_visa',
-        email: 'ayu@lodestay.example',
+        payer: { name: 'Ayu Lestari', email: 'ayu@lodestay.example', phone: '' },
+        language: 'en',
         description: '',
         returnUrl: idle.url,
+        cancelUrl: idle.url,
+        minutesToPay: 30,
       }),
     )
     expect(row?.state).toBe('CONFIRMED')

@@ -3,19 +3,19 @@ import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import type { JobOutcome } from '#server/jobs/jobs.ts'
 import { findBooking, moveBooking, type BookingRow } from './data.ts'
-import { authorise, awaitCardholder } from './steps/authorise.ts'
+import { authorise, awaitCustomer } from './steps/authorise.ts'
 import { book, findOutWhatWasSent, resolveDoubt } from './steps/book.ts'
-import { settle, voidPayment } from './steps/settle.ts'
+import { returnMoney, settle } from './steps/settle.ts'
 import { logMove, logWait, type StepFrom } from './steps/step.ts'
 
 const steps: Record<Exclude<BookingState, 'CONFIRMED' | 'FAILED'>, StepFrom> = {
   CREATED: authorise,
-  ACTION_NEEDED: awaitCardholder,
+  ACTION_NEEDED: awaitCustomer,
   AUTHORISED: book,
   BOOKING: findOutWhatWasSent,
   UNKNOWN: resolveDoubt,
   BOOKED: settle,
-  VOIDING: voidPayment,
+  VOIDING: returnMoney,
 }
 
 const nothing = async () => {}

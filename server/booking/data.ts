@@ -34,6 +34,7 @@ const wholeBooking = (db: Db | Tx) =>
     .innerJoin('payment', 'payment.booking_id', 'booking.id')
     .innerJoin('quote', 'quote.token', 'booking.quote_token')
     .leftJoin('supplier_order', 'supplier_order.booking_id', 'booking.id')
+    .leftJoin('refund', 'refund.booking_id', 'booking.id')
     .selectAll('booking')
     .select([
       'payment.provider',
@@ -43,6 +44,10 @@ const wholeBooking = (db: Db | Tx) =>
       'payment.decline_message',
       'payment.authorised_minor',
       'payment.capture_before',
+      'payment.state as payment_state',
+      'payment.page_url',
+      'payment.pay_by',
+      'payment.has_failed',
       'quote.hotel_id',
       'quote.supplier_token',
       'quote.check_in',
@@ -55,6 +60,11 @@ const wholeBooking = (db: Db | Tx) =>
       'supplier_order.intent_at',
       'supplier_order.supplier_booking_id',
       'supplier_order.confirmation_number',
+      'refund.state as refund_state',
+      'refund.amount_minor as refund_minor',
+      'refund.because as refund_because',
+      'refund.due_at as refund_due_at',
+      'refund.owner as refund_owner',
     ])
 
 export function findBooking(db: Db | Tx, id: number) {
@@ -106,30 +116,35 @@ export async function eraseBooking(tx: Tx, { id, reference, intentId, contact, a
 export function findBookingOfQuote(db: Db, quoteToken: string) {
   return db
     .selectFrom('booking')
-    .select(['id', 'account_id', 'reference', 'contact', 'allocations'])
+    .innerJoin('payment', 'payment.booking_id', 'booking.id')
+    .select(['id', 'account_id', 'reference', 'contact', 'allocations', 'payment.provider'])
     .where('quote_token', '=', quoteToken)
-    .where('state', '<>', 'FAILED')
+    .where('booking.state', '<>', 'FAILED')
     .executeTakeFirst()
 }
 
 export type Progress = Pick<Selectable<Database['booking']>, 'id' | 'reference' | 'state' | 'failure'> &
-  Pick<Selectable<Database['payment']>, 'client_secret' | 'decline_message'>
+  Pick<Selectable<Database['payment']>, 'client_secret' | 'decline_message' | 'page_url' | 'pay_by' | 'has_failed'> & {
+    refund_state: 'DUE' | 'DONE' | null
+  }
 
 export function findProgress(db: Db, id: number): Promise<Progress> {
   return db
     .selectFrom('booking')
     .innerJoin('payment', 'payment.booking_id', 'booking.id')
+    .leftJoin('refund', 'refund.booking_id', 'booking.id')
     .select(['id', 'reference', 'booking.state', 'failure', 'client_secret', 'decline_message'])
+    .select(['page_url', 'pay_by', 'has_failed', 'refund.state as refund_state'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 }
 
-/** By what a card provider's event names: our reference, else its own intent. */
+/** By what a payment provider's event names: our reference, else its own intent. */
 export function findBookingOfEvent(db: Db | Tx, reference: string | undefined, intentId: string | undefined) {
   return db
     .selectFrom('booking')
     .innerJoin('payment', 'payment.booking_id', 'booking.id')
-    .select(['id'])
+    .select(['id', 'booking.state'])
     .where((where) =>
       where.or([where('booking.reference', '=', reference ?? ''), where('payment.intent_id', '=', intentId ?? '')]),
     )
@@ -160,6 +175,8 @@ export async function insertBooking(
       decline_message: null,
       authorised_minor: null,
       capture_before: null,
+      page_url: null,
+      pay_by: null,
     })
     .execute()
   return row.id
@@ -184,7 +201,7 @@ export async function moveBooking(
   return numUpdatedRows === 1n
 }
 
-export async function updatePayment(tx: Tx, bookingId: number, patch: PaymentPatch): Promise<void> {
+export async function updatePayment(tx: Db | Tx, bookingId: number, patch: PaymentPatch): Promise<void> {
   await tx
     .updateTable('payment')
     .set({ ...patch, updated_at: sql<Date>`now()` })
@@ -212,4 +229,57 @@ export async function insertOrder(tx: Tx, bookingId: number, clientRef: string, 
 
 export async function updateOrder(tx: Tx, bookingId: number, patch: OrderPatch): Promise<void> {
   await tx.updateTable('supplier_order').set(patch).where('booking_id', '=', bookingId).execute()
+}
+
+type NewRefund = Pick<
+  Insertable<Database['refund']>,
+  'booking_id' | 'state' | 'currency' | 'amount_minor' | 'because' | 'owner' | 'due_at' | 'paid_at'
+>
+
+/** False when it was written before: what is owed is owed once. */
+export async function insertRefund(tx: Tx, refund: NewRefund): Promise<boolean> {
+  const row = await tx
+    .insertInto('refund')
+    .values({ ...refund, paid_by: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('booking_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export interface OwedRefund {
+  reference: string
+  email: string
+  currency: string
+  amount_minor: number
+  because: string
+  owner: string | null
+  due_at: Date | null
+}
+
+/** What people still have to pay back, the most urgent first. */
+export async function listOwedRefunds(db: Db): Promise<OwedRefund[]> {
+  const rows = await db
+    .selectFrom('refund')
+    .innerJoin('booking', 'booking.id', 'refund.booking_id')
+    .select(['booking.reference', 'booking.contact', 'refund.currency', 'refund.amount_minor'])
+    .select(['refund.because', 'refund.owner', 'refund.due_at'])
+    .where('refund.state', '=', 'DUE')
+    .orderBy('refund.due_at')
+    .execute()
+  return rows.map(({ contact, ...row }) => ({ ...row, email: contact.email }))
+}
+
+/** False when nothing is owed under this reference (any more). */
+export async function settleRefund(tx: Tx, reference: string, paidBy: string, at: Date): Promise<boolean> {
+  const booking = await tx.selectFrom('booking').select('id').where('reference', '=', reference).executeTakeFirst()
+  if (!booking) return false
+  const { numUpdatedRows } = await tx
+    .updateTable('refund')
+    .set({ state: 'DONE', paid_by: paidBy, paid_at: at })
+    .where('booking_id', '=', booking.id)
+    .where('state', '=', 'DUE')
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 1n) await updatePayment(tx, booking.id, { state: 'REFUNDED' })
+  return numUpdatedRows === 1n
 }

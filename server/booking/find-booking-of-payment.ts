@@ -1,11 +1,12 @@
+import type { BookingState } from '#shared/booking-state.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { findBookingOfEvent } from './data.ts'
 
-/** The transaction that a card provider's event is about: by our reference, else by the provider's intent. */
-export async function findBookingOfPayment(
+/** The transaction that a payment provider's event is about: by our reference, else by the provider's intent. */
+export function findBookingOfPayment(
   tx: Tx,
   reference: string | undefined,
   intentId: string | undefined,
-): Promise<number | undefined> {
-  return (await findBookingOfEvent(tx, reference, intentId))?.id
+): Promise<{ id: number; state: BookingState } | undefined> {
+  return findBookingOfEvent(tx, reference, intentId)
 }

@@ -1,17 +1,22 @@
 import { isFinal } from '#shared/booking-state.ts'
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
-import type { makeBooking as endpoint } from '#shared/api/payments.ts'
+import type { makeBooking as endpoint, makeLocalBooking as localEndpoint } from '#shared/api/payments.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { awaitProgress } from './await-progress.ts'
 import type { Progress } from './data.ts'
+import { presentPaymentPage } from './present-booking.ts'
 import { requireOwnBooking } from './require-own-booking.ts'
 import { describeBookingFailure } from './rules.ts'
 
 const PATIENCE_MS = 20_000
+/** Whoever has not paid yet should hear so soon. */
+const UNPAID_PATIENCE_MS = 4000
 const CONFIRMED = 'Your booking is confirmed.'
 const PENDING = 'Your booking is being confirmed. Please wait a moment.'
+const UNPAID = 'We are waiting for your payment.'
+const TRY_AGAIN = 'Your payment did not go through. You can try again.'
 
 /**
  * Tells how a transaction ended, waiting a while for the end. It only wakes the job that does the
@@ -19,7 +24,7 @@ const PENDING = 'Your booking is being confirmed. Please wait a moment.'
  */
 export async function makeBooking(
   context: Context,
-  { body }: InputOf<typeof endpoint>,
+  { body }: InputOf<typeof endpoint | typeof localEndpoint>,
   caller: SignedIn,
 ): Promise<OutputOf<typeof endpoint>> {
   const booking = await requireOwnBooking(context, body.id, caller)
@@ -28,15 +33,27 @@ export async function makeBooking(
   }
   const progress = await awaitProgress(context, booking.id, {
     until: ({ state }) => isFinal(state),
-    patienceMs: PATIENCE_MS,
+    patienceMs: booking.state === 'ACTION_NEEDED' && booking.page_url ? UNPAID_PATIENCE_MS : PATIENCE_MS,
     signal: caller.signal,
   })
   const succeeded = progress.state === 'CONFIRMED'
   const message = messageOf(progress)
-  return { success: succeeded, succeeded, pending: !isFinal(progress.state), msg: message, message }
+  const unpaid = progress.state === 'ACTION_NEEDED' ? presentPaymentPage(progress) : {}
+  return {
+    success: succeeded,
+    succeeded,
+    pending: !isFinal(progress.state),
+    msg: message,
+    message,
+    ...unpaid,
+    ...(unpaid.payment_url && progress.has_failed ? { payment_failed: true } : {}),
+  }
 }
 
-function messageOf({ state, failure, decline_message }: Progress): string {
+function messageOf(progress: Progress): string {
+  const { state, failure, decline_message, page_url, has_failed, refund_state } = progress
   if (state === 'CONFIRMED') return CONFIRMED
-  return state === 'FAILED' ? describeBookingFailure(failure, decline_message) : PENDING
+  if (state === 'FAILED') return describeBookingFailure(failure, decline_message, refund_state)
+  if (state === 'ACTION_NEEDED' && page_url) return has_failed ? TRY_AGAIN : UNPAID
+  return PENDING
 }

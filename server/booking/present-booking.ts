@@ -18,7 +18,7 @@ export function presentTransaction(booking: BookingRow): Transaction {
     destination: `${address.city.name}, ${address.country.name}`,
     checkin_date: booking.check_in,
     checkout_date: booking.check_out,
-    status: paymentStatusOf(booking.state, payAtHotel),
+    status: paymentStatusOf(booking.state, payAtHotel, booking.payment_state),
     payAtHotel,
     booking_status: bookingStatusOf(booking.state),
     currency: booking.currency,
@@ -28,9 +28,28 @@ export function presentTransaction(booking: BookingRow): Transaction {
       guests.map((guest) => nameOf(guest, booking.language)).join(', '),
     ),
     booking_id: booking.supplier_booking_id ?? undefined,
-    failure: booking.state === 'FAILED' ? describeBookingFailure(booking.failure, booking.decline_message) : undefined,
+    failure: failureOf(booking),
     created_at: booking.created_at.toISOString(),
+    payment_provider: booking.provider,
+    ...(booking.state === 'ACTION_NEEDED' ? presentPaymentPage(booking) : {}),
+    ...presentRefund(booking),
   }
+}
+
+function failureOf({ state, failure, decline_message, refund_state }: BookingRow): string | undefined {
+  return state === 'FAILED' ? describeBookingFailure(failure, decline_message, refund_state) : undefined
+}
+
+/** Where and until when a customer may still pay at a gateway that collects. */
+export function presentPaymentPage({ page_url, pay_by }: Pick<BookingRow, 'page_url' | 'pay_by'>) {
+  return page_url && pay_by ? { payment_url: page_url, pay_before: pay_by.toISOString() } : {}
+}
+
+/** Money that we had and had no room for. */
+function presentRefund({ refund_state, refund_due_at }: BookingRow): Pick<Transaction, 'refund' | 'refund_by'> {
+  if (refund_state === null) return {}
+  if (refund_state === 'DONE') return { refund: 'done' }
+  return { refund: 'due', ...(refund_due_at ? { refund_by: refund_due_at.toISOString() } : {}) }
 }
 
 /** The stay itself (B3-045 to B3-048). */

@@ -1,17 +1,25 @@
 import {
   checkout as checkoutCall,
+  createLocalPayment as createLocalPaymentCall,
   getBookingInfo as bookingInfoCall,
   makeBooking as bookingCall,
+  makeLocalBooking as localBookingCall,
+  quoteLocalPayment as quoteLocalPaymentCall,
 } from '#shared/api/payments.ts'
 import { route } from '#server/http/route.ts'
 import { checkout } from './checkout.ts'
+import { createLocalPayment } from './create-local-payment.ts'
 import { getBookingInfo } from './get-booking-info.ts'
 import { makeBooking } from './make-booking.ts'
+import { quoteLocalPayment } from './quote-local-payment.ts'
 
 export const bookingRoutes = [
   // Trying stolen cards one after another is what this limit is for: ten a minute, from wherever.
   route(checkoutCall, 'role-1002', checkout, { max: 50, windowSeconds: 300, per: 'account' }),
+  route(quoteLocalPaymentCall, 'role-1002', quoteLocalPayment, { max: 50, windowSeconds: 300, per: 'account' }),
+  route(createLocalPaymentCall, 'role-1002', createLocalPayment, { max: 50, windowSeconds: 300, per: 'account' }),
   // A page asks every two seconds; each question may wake the supplier's poll.
   route(bookingCall, 'signed-in', makeBooking, { max: 120, windowSeconds: 60 }),
+  route(localBookingCall, 'signed-in', makeBooking, { max: 120, windowSeconds: 60 }),
   route(bookingInfoCall, 'signed-in', getBookingInfo),
 ]

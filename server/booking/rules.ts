@@ -1,11 +1,20 @@
 import type { bookingStatuses, Guest, paymentStatuses, RoomAllocation } from '#shared/api/payments.ts'
-import type { BookingFailure, BookingState } from '#shared/booking-state.ts'
+import type { BookingFailure, BookingState, PaymentState } from '#shared/booking-state.ts'
 import type { Occupancy } from '#shared/occupancy.ts'
 
 const MINUTE_MS = 60_000
 
 /** U15: a transaction nobody authorised in this time is dead. */
 export const ABANDONED_AFTER_MS = 30 * MINUTE_MS
+/** Once the time to pay is over, a gateway may need a moment to say so. */
+export const PAY_GRACE_MS = MINUTE_MS
+/** Late money is looked for this long after the time to pay. */
+export const WATCH_AFTER_MS = 24 * 60 * MINUTE_MS
+/** Whoever has to pay back by hand has this long. */
+export const REFUND_WITHIN_MS = 72 * 60 * MINUTE_MS
+/** Between the last moment to pay and the end of the price: for the gateway to hear of the order, and for us to book. */
+const PAY_MARGIN_MINUTES = 10
+const LEAST_MINUTES_TO_PAY = 5
 /** U14: doubtful bookings are looked up often for five minutes, then hourly with an alarm. */
 export const DOUBT_IS_ALARMING_AFTER_MS = 5 * MINUTE_MS
 export const HOURLY_MS = 60 * MINUTE_MS
@@ -15,19 +24,35 @@ export function pauseAfter(sinceMs: number, firstMs: number): number {
   return Math.round(Math.min(MINUTE_MS, Math.max(firstMs, sinceMs / 4)))
 }
 
+/** When a gateway that collects is asked again (trap 45): its own notifications may never come. */
+const LOOK_AT_MINUTES = [1, 2, 5, 10, 30]
+
+export function pauseBeforeLook(sinceMs: number): number {
+  const next = LOOK_AT_MINUTES.map((minutes) => minutes * MINUTE_MS).find((at) => at > sinceMs)
+  return next === undefined ? HOURLY_MS : next - sinceMs
+}
+
+/** How long a customer may take on the gateway's page: never so long that the price dies before the room is booked. */
+export function minutesToPay(begunAt: Date, quoteExpiresAt: Date, longest: number): number | undefined {
+  const left = Math.floor((quoteExpiresAt.getTime() - begunAt.getTime()) / MINUTE_MS) - PAY_MARGIN_MINUTES
+  const minutes = Math.min(longest, left)
+  return minutes < LEAST_MINUTES_TO_PAY ? undefined : minutes
+}
+
 type PaymentStatus = (typeof paymentStatuses)[number]
 type BookingStatus = (typeof bookingStatuses)[number]
 
 /**
- * Q102, Q116: what the documents' screens call it. Money that is held but not taken is PENDING; what the hotel will
- * collect is not paid yet.
+ * Q102, Q116: what the documents' screens call it. Money that is held but not taken is PENDING, and so is what we still
+ * owe back; what the hotel will collect is not paid yet.
  */
-export function paymentStatusOf(state: BookingState, payAtHotel: boolean): PaymentStatus {
+export function paymentStatusOf(state: BookingState, payAtHotel: boolean, payment?: PaymentState): PaymentStatus {
   switch (state) {
     case 'CREATED':
     case 'ACTION_NEEDED':
-    case 'FAILED':
       return 'UNPAID'
+    case 'FAILED':
+      return payment === 'REFUND_DUE' ? 'PENDING' : 'UNPAID'
     case 'CONFIRMED':
       return payAtHotel ? 'UNPAID' : 'PAID'
     default:
@@ -44,15 +69,34 @@ const failureWords: Record<BookingFailure, string> = {
   declined: 'Your card was declined.',
   sold_out: 'Sold Out',
   price_changed: 'Price has changed',
-  guest_rejected: 'The hotel could not accept the guest details. Nothing has been charged.',
-  not_booked: 'The hotel did not confirm the room. Nothing has been charged.',
-  abandoned: 'The payment was not completed in time. Nothing has been charged.',
+  guest_rejected: 'The hotel could not accept the guest details.',
+  not_booked: 'The hotel did not confirm the room.',
+  abandoned: 'The payment was not completed in time.',
+}
+/** The words of the documents stand alone. */
+const isLiteral = (failure: BookingFailure) =>
+  failure === 'declined' || failure === 'sold_out' || failure === 'price_changed'
+
+export type RefundState = 'DUE' | 'DONE'
+
+function moneyWords(failure: BookingFailure, refund: RefundState | null): string {
+  if (refund === 'DUE') return 'We will return your payment in full within 3 days.'
+  if (refund === 'DONE') return 'Your payment has been returned in full.'
+  return isLiteral(failure) ? '' : 'Nothing has been charged.'
 }
 
 /** A failure for the traveller; a card provider's own words win. */
-export function describeBookingFailure(failure: BookingFailure | null, declineMessage: string | null): string {
+export function describeBookingFailure(
+  failure: BookingFailure | null,
+  declineMessage: string | null,
+  refund: RefundState | null = null,
+): string {
   if (failure === 'declined' && declineMessage) return declineMessage
-  return failureWords[failure ?? 'not_booked']
+  const cause = failure ?? 'not_booked'
+  const words = failureWords[cause]
+  const money = moneyWords(cause, refund)
+  if (money === '') return words
+  return `${words}${words.endsWith('.') ? '' : '.'} ${money}`
 }
 
 /** A letter is owed when money was held; a declined or abandoned payment is told on the screen. */

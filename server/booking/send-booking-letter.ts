@@ -5,6 +5,7 @@ import type { JobOutcome } from '#server/jobs/jobs.ts'
 import type { BookingLetter } from '#server/mail/letters/booking-letter.ts'
 import { bookingFailedLetter } from '#server/mail/letters/booking-failed.ts'
 import { confirmationLetter } from '#server/mail/letters/confirmation.ts'
+import { refundDueLetter } from '#server/mail/letters/refund-due.ts'
 import { listGuestNames } from './guest-names.ts'
 import { findBooking, type BookingRow } from './data.ts'
 
@@ -31,8 +32,37 @@ export async function sendFailure(context: Context, bookingId: number): Promise<
   const booking = await findBooking(context.db, bookingId)
   if (booking?.state !== 'FAILED') return sent
   const failure = booking.failure ?? 'not_booked'
-  await context.mailer.send(bookingFailedLetter({ ...letterAbout(context, booking), failure }))
+  await context.mailer.send(
+    bookingFailedLetter({ ...letterAbout(context, booking), ...owedTo(booking), failure, money: moneyOf(booking) }),
+  )
   return sent
+}
+
+/** To whoever has to pay back what no gateway returns. */
+export async function sendRefundDue(context: Context, bookingId: number): Promise<JobOutcome> {
+  const booking = await findBooking(context.db, bookingId)
+  if (booking?.refund_state !== 'DUE' || !booking.refund_due_at || !booking.refund_owner) return sent
+  await context.mailer.send(
+    refundDueLetter({
+      ...letterAbout(context, booking),
+      ...owedTo(booking),
+      owner: booking.refund_owner,
+      customerEmail: booking.contact.email,
+      because: booking.refund_because ?? '',
+      dueAt: booking.refund_due_at,
+    }),
+  )
+  return sent
+}
+
+/** What goes back is what came in, whatever the room cost. */
+function owedTo({ refund_minor: minor, currency }: BookingRow): Partial<Pick<BookingLetter, 'total'>> {
+  return minor === null ? {} : { total: money(minor, currency) }
+}
+
+function moneyOf({ refund_state: state, refund_due_at: refundBy }: BookingRow) {
+  if (state === 'DUE' && refundBy) return { status: 'refund_due', refundBy } as const
+  return state === null ? ({ status: 'free' } as const) : ({ status: 'refunded' } as const)
 }
 
 function letterAbout({ config }: Context, booking: BookingRow): BookingLetter {

@@ -1,4 +1,4 @@
-import type { CheckoutRequest } from '#shared/api/payments.ts'
+import type { LocalCheckoutRequest } from '#shared/api/payments.ts'
 import { toMajor } from '#shared/money.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
@@ -31,7 +31,7 @@ export async function requireQuote(context: Context, token: string, caller: Sign
 export async function verifyConsent(
   context: Context,
   quote: Quote,
-  body: CheckoutRequest,
+  body: LocalCheckoutRequest,
   caller: SignedIn,
 ): Promise<void> {
   const { hotelInfo } = body

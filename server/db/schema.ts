@@ -4,7 +4,7 @@ import type { BillingContact, RoomAllocation } from '#shared/api/payments.ts'
 import type { HotelContent } from '#shared/api/hotels.ts'
 import type { MemberStatus } from '#shared/api/companies.ts'
 import type { DeletionOutcome, SocialType } from '#shared/api/social.ts'
-import type { BookingFailure, BookingState } from '#shared/booking-state.ts'
+import type { BookingFailure, BookingState, PaymentState } from '#shared/booking-state.ts'
 import type { Occupancy } from '#shared/occupancy.ts'
 import type { RoleId } from '#shared/roles.ts'
 import type { PlainDate } from '#shared/stay.ts'
@@ -201,12 +201,28 @@ interface PaymentTable {
   payment_method: string
   intent_id: string | null
   client_secret: string | null
-  state: Generated<'NEW' | 'ACTION_NEEDED' | 'AUTHORISED' | 'CAPTURED' | 'VOIDED' | 'DECLINED'>
+  state: Generated<PaymentState>
   decline_message: string | null
   authorised_minor: number | null
   captured_minor: Generated<number>
   capture_before: Date | null
+  page_url: string | null
+  pay_by: Date | null
+  has_failed: Generated<boolean>
   updated_at: Instant
+}
+
+interface RefundTable {
+  booking_id: number
+  state: 'DUE' | 'DONE'
+  currency: Currency
+  amount_minor: number
+  because: string
+  owner: string | null
+  due_at: Date | null
+  paid_by: string | null
+  paid_at: Date | null
+  created_at: Instant
 }
 
 interface SupplierOrderTable {
@@ -281,6 +297,7 @@ export interface Database {
   quote: QuoteTable
   booking: BookingTable
   payment: PaymentTable
+  refund: RefundTable
   supplier_order: SupplierOrderTable
   inbox_event: InboxEventTable
   job: JobTable

@@ -2,7 +2,7 @@ import { equal } from '#shared/money.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { insertQuote, replaceQuoteSource, type Quote } from '#server/hotels/data.ts'
-import { priceForNationality } from '#server/hotels/price-for-nationality.ts'
+import { priceAnew } from '#server/hotels/price-anew.ts'
 import { percentOffFor, QUOTE_LIFE_MS, sameTerms, sellPrice, withOwnFees } from '#server/hotels/rules.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { nationalityOf } from '#server/search/rules.ts'
@@ -29,7 +29,7 @@ export async function repriceQuote(context: Context, quote: Quote, caller: Calle
   const nationality = caller.user ? nationalityOf(caller.user.country) : quote.nationality
   const isForOthers = nationality !== quote.nationality
   const { recommendationId, outcome } = isForOthers
-    ? await priceForNationality(context, quote, nationality, call)
+    ? await priceAnew(context, quote, { nationality, currency: quote.net.currency }, call)
     : await priceAgain(context, quote, call)
   switch (outcome.status) {
     case 'sold_out':

@@ -17,6 +17,9 @@ function handlers(advance: (bookingId: number) => Promise<JobOutcome>): JobHandl
   return {
     'booking.advance': ({ bookingId }) => advance(bookingId),
     'booking.sweep': unexpected,
+    'payment.watch': unexpected,
+    'refund.alarm': unexpected,
+    'mail.refund-due': unexpected,
     'mail.confirmation': unexpected,
     'mail.failure': unexpected,
     'mail.welcome': unexpected,

@@ -11,6 +11,11 @@ export interface JobData {
   'booking.advance': { bookingId: number }
   /** Look for a room that surfaced after we gave the money back. */
   'booking.sweep': { bookingId: number }
+  /** Look for money that comes after its transaction ended. */
+  'payment.watch': { bookingId: number }
+  /** Say loudly that somebody was not paid back in time. */
+  'refund.alarm': { bookingId: number }
+  'mail.refund-due': { bookingId: number }
   'mail.confirmation': { bookingId: number }
   'mail.failure': { bookingId: number }
   'mail.welcome': { accountId: string; language: 'en' | 'id' }

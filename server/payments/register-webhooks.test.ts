@@ -5,7 +5,6 @@ import type { Traveller } from '#server/testing/api-client.ts'
 import { answerChallenge, armFault, readCardLedger } from '#server/testing/outside-world.ts'
 import { buyRoom } from '#server/testing/shopping.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
-import { cardWebhookPath } from './register-webhooks.ts'
 
 let server: TestServer
 let ayu: Traveller
@@ -16,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const path = () => cardWebhookPath(server.context.cards.id)
+const path = () => server.context.payments.card.webhookPath
 const statusOf = async (id: string) =>
   (await server.call(getBookingInfo, { body: { id } }, { token: ayu.token })).body.object.transaction.status
 const storedEvents = () => server.context.db.selectFrom('inbox_event').selectAll().execute()

@@ -88,7 +88,8 @@ export function apiClient(url: string): ApiClient {
       last_name: 'Lestari',
       email: `traveller-${travellers}-${Date.now()}@lodestay.example`,
       password: 'Wander-0ften!',
-      contactNumber: '+62 812 5550 100',
+      // Malaysia: pays by card.
+      contactNumber: '+60 12 5550 100',
       ...details,
     }
     const registered = await call(register, { body: { ...form, confirm: form.password } }, { ip })

@@ -76,6 +76,32 @@ export async function answerChallenge(clientSecret: string, outcome: 'complete' 
   if (answer.status >= 400) throw new Error(`the bank answered ${answer.status}`)
 }
 
+/** An order as the local gateway remembers it. */
+export interface LedgerOrder {
+  invoice: string
+  token: string
+  amount: number
+  status: string
+  payments: number
+  refunded: number
+  dueAt: string
+  createdAt: string
+}
+
+/** What really happened at the local gateway. */
+export async function readDokuOrders({ dokuClientId }: Pick<TestServer, 'dokuClientId'>): Promise<LedgerOrder[]> {
+  return (await ask<{ orders: LedgerOrder[] }>(`/doku/ledger/${dokuClientId}`)).orders
+}
+
+export type AtDoku = 'pay' | 'fail' | 'expire' | 'late' | 'repeat'
+
+/** Does on the local gateway's page what the customer, the bank or the clock does. */
+export async function actAtDoku(pageUrl: string, action: AtDoku, channel = 'VIRTUAL_ACCOUNT_BCA'): Promise<void> {
+  const body = new URLSearchParams({ action, channel })
+  const answer = await fetch(pageUrl, { method: 'POST', body, redirect: 'manual' })
+  if (answer.status !== 303) throw new Error(`the payment page answered ${answer.status}`)
+}
+
 export interface LedgerLetter {
   subject: string
   text: string

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { checkPrice, findRoomsAndRates, getHotelContent, isPriced, type PricedOption } from '#shared/api/hotels.ts'
-import { checkout } from '#shared/api/payments.ts'
+import { checkout, createLocalPayment } from '#shared/api/payments.ts'
 import type { Occupancy } from '#shared/occupancy.ts'
 import { addDays, dateOf } from '#shared/stay.ts'
 import type { ApiClient, Traveller } from './api-client.ts'
@@ -121,4 +121,20 @@ export async function buyRoom(server: ApiClient, traveller: Traveller, order: Or
   const body = checkoutBody(priced, order)
   const answer = await server.call(checkout, { body }, { token: traveller.token })
   return { priced, body, answer, refId: answer.status === 200 ? answer.body.ref_id : '' }
+}
+
+/** Prices a room in rupiah and opens the local gateway's page for it, as somebody from Indonesia. */
+export async function openLocalPayment(server: ApiClient, traveller: Traveller, order: Order & Wish = {}) {
+  const priced = await priceRoom(server, traveller, { currency: 'IDR', ...order })
+  const body = checkoutBody(priced, order)
+  const answer = await server.call(createLocalPayment, { body }, { token: traveller.token })
+  const isOpen = answer.status === 200
+  return {
+    priced,
+    body,
+    answer,
+    refId: isOpen ? answer.body.ref_id : '',
+    pageUrl: isOpen ? answer.body.objects.redirect_url : '',
+    email: body.hotelInfo.bookingInfo.billingContact.email,
+  }
 }

@@ -5,7 +5,6 @@ import { readConfig } from '#server/config.ts'
 import { createContext, type Context } from '#server/context.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { jobHandlers } from '#server/jobs/handlers.ts'
-import { cardWebhookPath } from '#server/payments/register-webhooks.ts'
 import { freePort } from '#tools/free-port.ts'
 import { apiClient, type ApiClient } from './api-client.ts'
 import { captureLog, type CapturedLog } from './captured-log.ts'
@@ -19,6 +18,7 @@ export interface TestServer extends ApiClient {
   /** This server's own accounts at the outside parties, for the sandbox's fault switches and ledgers. */
   supplyAccount: string
   cardSecretKey: string
+  dokuClientId: string
   /** Stops everything. Throws when an error was logged that the test did not expect. */
   close: () => Promise<void>
 }
@@ -53,7 +53,8 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   const app = await buildApp(context)
   await app.listen({ port, host: '127.0.0.1' })
   const url = `http://localhost:${port}`
-  if (inject('sandboxUrl')) await context.cards.registerWebhook(url + cardWebhookPath(context.cards.id))
+  const { card } = context.payments
+  if (inject('sandboxUrl')) await card.registerWebhook(url + card.webhookPath)
   const worker = options.worker === false ? undefined : context.jobs.startWorker(jobHandlers(context))
 
   return {
@@ -63,6 +64,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     log,
     supplyAccount: config.supply.liveAccount,
     cardSecretKey: config.card.secretKey,
+    dokuClientId: config.doku?.clientId ?? '',
     close: async () => {
       await app.close()
       await worker?.stop()
@@ -86,6 +88,7 @@ function settings(identity: string, port: number): Record<string, string> {
         FACEBOOK_GRAPH_URL: `${sandbox}/facebook/v24.0`,
         CARD_API_URL: sandbox,
         CARD_SCRIPT_URL: `${sandbox}/card/v3.js`,
+        DOKU_API_URL: sandbox,
         SMTP_URL: `smtp://localhost:${inject('smtpPort')}`,
       }
     : {}
@@ -106,5 +109,7 @@ function settings(identity: string, port: number): Record<string, string> {
     CARD_SECRET_KEY: `sk_test_${identity}`,
     CARD_PUBLISHABLE_KEY: `pk_test_${identity}`,
     CARD_WEBHOOK_SECRET: `whsec_${identity}`,
+    DOKU_CLIENT_ID: `BRN-${identity}`,
+    DOKU_SECRET_KEY: `SK-${identity}`,
   }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { CountryField, CurrencyField, GeoPoint, line, phoneWords, PlainDateField, SupplyId } from './fields.ts'
-import { CancellationPolicy } from './hotels.ts'
+import { CancellationPolicy, PricedOption } from './hotels.ts'
 
 const personName = line(60).check(z.minLength(1), z.regex(/^[\p{L}\p{M} .'’-]+$/u, 'Please input a valid name'))
 const title = z.optional(z.enum(['Mr', 'Ms', 'Mrs']))
@@ -101,6 +101,40 @@ export const checkout = endpoint({
   }),
 })
 
+/** The same order for the local gateway, which asks for the customer's money on its own page. */
+export const LocalCheckoutRequest = z.omit(CheckoutRequest, { stripe_id: true })
+export type LocalCheckoutRequest = z.infer<typeof LocalCheckoutRequest>
+
+/** Q91: the gateway takes rupiah only, so the room is priced in rupiah before anybody is asked to pay. */
+export const quoteLocalPayment = endpoint({
+  method: 'POST',
+  path: '/dokupayment/payment/quote',
+  summary: 'The same room for the same stay, priced in the local gateway’s currency',
+  body: z.object({ selectedToken: SupplyId }),
+  output: PricedOption,
+})
+
+/** B7-043, B7-044. The same quote always answers with the same page to pay on. */
+export const createLocalPayment = endpoint({
+  method: 'POST',
+  path: '/dokupayment/payment/create',
+  summary: 'Open the local gateway’s payment page for a quote',
+  body: LocalCheckoutRequest,
+  output: z.object({
+    status: z.literal(true),
+    success: z.literal(true),
+    ref_id: z.string(),
+    objects: z.object({
+      redirect_url: z.string(),
+      ref_id: z.string(),
+      currency: CurrencyField,
+      amount: z.number(),
+      /** ISO instant after which the page takes no money. */
+      pay_before: z.string(),
+    }),
+  }),
+})
+
 const transactionQuery = {
   /** The reference (`refId`), or the owner's numeric transaction id (Q115). */
   id: z.string().check(z.regex(/^[A-Za-z0-9-]{1,60}$/, 'Invalid id')),
@@ -113,18 +147,33 @@ const transactionQuery = {
  * B7-040, B7-042. Waits for the transaction to settle and tells how it ended; never acts on its
  * own, so it may be called again from any tab. `pending` means: ask again.
  */
+const MadeBooking = z.object({
+  success: z.boolean(),
+  succeeded: z.boolean(),
+  pending: z.boolean(),
+  msg: z.string(),
+  message: z.string(),
+  /** While the customer has not paid: where and until when they may, and whether a try has failed. */
+  payment_url: z.optional(z.string()),
+  pay_before: z.optional(z.string()),
+  payment_failed: z.optional(z.boolean()),
+})
+
 export const makeBooking = endpoint({
   method: 'POST',
   path: '/payment/make-booking',
   summary: 'How a paid transaction ended: confirmed, failed or still pending',
   body: z.object({ ...transactionQuery, provider: z._default(line(20), 'stripe') }),
-  output: z.object({
-    success: z.boolean(),
-    succeeded: z.boolean(),
-    pending: z.boolean(),
-    msg: z.string(),
-    message: z.string(),
-  }),
+  output: MadeBooking,
+})
+
+/** B7-041, Q92: the same for the local gateway's payments. */
+export const makeLocalBooking = endpoint({
+  method: 'POST',
+  path: '/dokupayment/payment/make-booking',
+  summary: 'How a transaction of the local gateway ended: confirmed, failed or still pending',
+  body: z.object({ ...transactionQuery, provider: z._default(line(20), 'doku') }),
+  output: MadeBooking,
 })
 
 export const paymentStatuses = ['PAID', 'UNPAID', 'PENDING'] as const
@@ -152,6 +201,14 @@ export const Transaction = z.object({
   /** Why it failed, in words for the traveller. */
   failure: z.optional(z.string()),
   created_at: z.string(),
+  /** Whom it is paid through, for make-booking. */
+  payment_provider: z.string(),
+  /** While it waits for the customer's money: where and until when to pay. */
+  payment_url: z.optional(z.string()),
+  pay_before: z.optional(z.string()),
+  /** Money that came without a room: returned, or owed until `refund_by`. */
+  refund: z.optional(z.enum(['due', 'done'])),
+  refund_by: z.optional(z.string()),
 })
 export type Transaction = z.infer<typeof Transaction>
 

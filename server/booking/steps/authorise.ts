@@ -1,53 +1,66 @@
 import { money } from '#shared/money.ts'
 import type { Context } from '#server/context.ts'
+import type { Tx } from '#server/db/schema.ts'
 import { updatePayment, type BookingRow } from '#server/booking/data.ts'
-import { ABANDONED_AFTER_MS, pauseAfter } from '#server/booking/rules.ts'
-import type { IntentState } from '#server/payments/card-gateway.ts'
+import { ABANDONED_AFTER_MS, minutesToPay, PAY_GRACE_MS, pauseAfter, pauseBeforeLook } from '#server/booking/rules.ts'
+import { watchForLateMoney } from '#server/booking/watch-late-money.ts'
+import type { IntentState } from '#server/payments/payment-gateway.ts'
 import { settleEarlyEvents } from '#server/payments/settle-early-events.ts'
 import { callOperator, sinceMs, wait, type Step } from './step.ts'
 
 /** A provider's search lags behind its books: what was sent at the last moment may not be found sooner. */
 const SEARCHABLE_AFTER_MS = 5 * 60_000
+const MINUTE_MS = 60_000
 
-/** CREATED: hold the money. Repeating it under the same reference holds it once. */
+/** CREATED: hold the money, or open the page where it is paid. Repeating it under the same reference does it once. */
 export async function authorise(context: Context, booking: BookingRow): Promise<Step> {
-  if (sinceMs(context, booking.created_at) >= ABANDONED_AFTER_MS) return findLostAuthorisation(context, booking)
-  const { provider, reference } = booking
-  const returnPath = `/payment/booking?p=${provider}&refId=${reference}&type=INPROGRESS`
-  const outcome = await context.cards.authorise({
+  const gateway = context.payments.named(booking.provider)
+  if (sinceMs(context, booking.created_at) >= gateway.openWithinMs) return findLostAuthorisation(context, booking)
+  const { provider, reference, contact } = booking
+  const page = `${context.config.appUrl}/payment/booking?p=${provider}&refId=${reference}&type=`
+  const outcome = await gateway.authorise({
     reference,
     amount: money(booking.amount_minor, booking.currency),
     paymentMethod: booking.payment_method,
-    email: booking.contact.email,
+    payer: { name: `${contact.firstName} ${contact.lastName}`, email: contact.email, phone: contact.phone },
+    language: booking.language,
     description: `${booking.hotel.name}, ${booking.check_in} - ${booking.check_out}`,
-    returnUrl: context.config.appUrl + returnPath,
+    returnUrl: `${page}INPROGRESS`,
+    cancelUrl: `${page}CANCELED`,
+    minutesToPay: timeToPay(context, booking),
   })
   return stepAfter(context, booking, outcome)
 }
 
 /**
- * Still no answer after half an hour: the provider was down, or keeps replaying a stored error.
+ * Still no answer after a long while: the provider was down, or keeps replaying a stored error.
  * Nothing is sent any more; what was sent is looked up by our reference.
  */
 async function findLostAuthorisation(context: Context, booking: BookingRow): Promise<Step> {
-  const found = await context.cards.findAuthorisation(booking.reference)
+  const gateway = context.payments.named(booking.provider)
+  const found = await gateway.findAuthorisation(booking.reference)
   if (found.status !== 'not_found') return stepAfter(context, booking, found)
-  if (sinceMs(context, booking.created_at) < ABANDONED_AFTER_MS + SEARCHABLE_AFTER_MS) {
-    return wait(SEARCHABLE_AFTER_MS, 'the card provider does not know the authorisation yet')
+  if (sinceMs(context, booking.created_at) < gateway.openWithinMs + SEARCHABLE_AFTER_MS) {
+    return wait(SEARCHABLE_AFTER_MS, 'the payment provider does not know the authorisation yet')
   }
-  return { status: 'move', from: 'CREATED', to: 'FAILED', failure: 'abandoned' }
+  return {
+    status: 'move',
+    from: 'CREATED',
+    to: 'FAILED',
+    failure: 'abandoned',
+    write: (tx) => watchForLateMoney(context, tx, booking),
+  }
 }
 
-/** ACTION_NEEDED: the bank asks the cardholder; what came of it is read at the provider, never from the browser. */
-export async function awaitCardholder(context: Context, booking: BookingRow): Promise<Step> {
+/** ACTION_NEEDED: the bank asks, or the customer pays; what came of it is read at the provider, never from the browser. */
+export async function awaitCustomer(context: Context, booking: BookingRow): Promise<Step> {
   if (!booking.intent_id) return callOperator(context, booking, 'a challenge without an intent')
-  return stepAfter(context, booking, await context.cards.findIntent(booking.intent_id))
+  return stepAfter(context, booking, await context.payments.named(booking.provider).findIntent(booking.intent_id))
 }
 
-function stepAfter(context: Context, booking: BookingRow, outcome: IntentState): Step {
+async function stepAfter(context: Context, booking: BookingRow, outcome: IntentState): Promise<Step> {
   const { id, provider, reference } = booking
   const from = booking.state === 'CREATED' ? 'CREATED' : 'ACTION_NEEDED'
-  const pauseMs = pauseAfter(sinceMs(context, booking.updated_at), context.config.booking.retryMs)
   switch (outcome.status) {
     case 'authorised':
       return {
@@ -56,33 +69,17 @@ function stepAfter(context: Context, booking: BookingRow, outcome: IntentState):
         to: 'AUTHORISED',
         write: async (tx) => {
           await updatePayment(tx, id, {
-            state: 'AUTHORISED',
+            state: outcome.isCollected ? 'COLLECTED' : 'AUTHORISED',
             intent_id: outcome.intentId,
             authorised_minor: outcome.authorised.minor,
+            ...(outcome.isCollected ? { captured_minor: outcome.authorised.minor } : {}),
             capture_before: outcome.captureBefore ?? null,
           })
           await settleEarlyEvents(tx, { provider, reference, intentId: outcome.intentId })
         },
       }
     case 'action_needed':
-      if (from === 'ACTION_NEEDED') {
-        const isAbandoned = sinceMs(context, booking.created_at) >= ABANDONED_AFTER_MS
-        if (!isAbandoned) return wait(pauseMs, 'the cardholder has not answered the bank')
-        return { status: 'move', from, to: 'VOIDING', failure: 'abandoned' }
-      }
-      return {
-        status: 'move',
-        from,
-        to: 'ACTION_NEEDED',
-        write: async (tx) => {
-          await updatePayment(tx, id, {
-            state: 'ACTION_NEEDED',
-            intent_id: outcome.intentId,
-            client_secret: outcome.clientSecret,
-          })
-          await settleEarlyEvents(tx, { provider, reference, intentId: outcome.intentId })
-        },
-      }
+      return from === 'CREATED' ? askCustomer(context, booking, outcome) : waitForCustomer(context, booking, outcome)
     case 'declined':
       return {
         status: 'move',
@@ -98,16 +95,69 @@ function stepAfter(context: Context, booking: BookingRow, outcome: IntentState):
           }),
       }
     case 'voided':
+    case 'refunded':
       return {
         status: 'move',
         from,
         to: 'FAILED',
         failure: 'abandoned',
-        write: (tx) => updatePayment(tx, id, { state: 'VOIDED', intent_id: outcome.intentId }),
+        write: (tx) => close(context, tx, booking, outcome),
       }
     case 'captured':
       return callOperator(context, booking, 'money was taken before the room was booked')
     case 'unknown':
-      return wait(pauseMs, 'the card provider gave no clear answer', outcome.cause)
+      return wait(pauseOf(context, booking), 'the payment provider gave no clear answer', outcome.cause)
   }
+}
+
+type NeedsAction = Extract<IntentState, { status: 'action_needed' }>
+
+function askCustomer(context: Context, booking: BookingRow, { intentId, clientSecret, pageUrl }: NeedsAction): Step {
+  const { id, provider, reference } = booking
+  const payBy = new Date(booking.created_at.getTime() + timeToPay(context, booking) * MINUTE_MS)
+  return {
+    status: 'move',
+    from: 'CREATED',
+    to: 'ACTION_NEEDED',
+    write: async (tx) => {
+      await updatePayment(tx, id, {
+        state: 'ACTION_NEEDED',
+        intent_id: intentId,
+        client_secret: clientSecret ?? null,
+        ...(pageUrl ? { page_url: pageUrl, pay_by: payBy } : {}),
+      })
+      await settleEarlyEvents(tx, { provider, reference, intentId })
+    },
+  }
+}
+
+async function waitForCustomer(
+  context: Context,
+  booking: BookingRow,
+  { hasFailed = false }: NeedsAction,
+): Promise<Step> {
+  // A note for the screen, which no decision rests on.
+  if (hasFailed !== booking.has_failed) await updatePayment(context.db, booking.id, { has_failed: hasFailed })
+  const leftMs = booking.pay_by
+    ? booking.pay_by.getTime() + PAY_GRACE_MS - context.now().getTime()
+    : ABANDONED_AFTER_MS - sinceMs(context, booking.created_at)
+  if (leftMs <= 0) return { status: 'move', from: 'ACTION_NEEDED', to: 'VOIDING', failure: 'abandoned' }
+  return wait(Math.min(pauseOf(context, booking), leftMs), 'the customer has not answered')
+}
+
+async function close(context: Context, tx: Tx, booking: BookingRow, outcome: IntentState & { intentId?: string }) {
+  const state = outcome.status === 'refunded' ? 'REFUNDED' : 'VOIDED'
+  await updatePayment(tx, booking.id, { state, ...(outcome.intentId ? { intent_id: outcome.intentId } : {}) })
+  await watchForLateMoney(context, tx, booking)
+}
+
+/** The same whenever it is asked: a repeated call must be the same call. */
+function timeToPay(context: Context, { created_at: begunAt, quote_expires_at: quoteExpiresAt }: BookingRow): number {
+  return minutesToPay(begunAt, quoteExpiresAt, context.config.dueMinutes) ?? 1
+}
+
+function pauseOf(context: Context, booking: BookingRow): number {
+  const ageMs = sinceMs(context, booking.updated_at)
+  const isPage = booking.page_url !== null
+  return isPage ? pauseBeforeLook(ageMs) : pauseAfter(ageMs, context.config.booking.retryMs)
 }

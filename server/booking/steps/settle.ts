@@ -1,9 +1,12 @@
 import { equal, money } from '#shared/money.ts'
 import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
 import type { Context } from '#server/context.ts'
+import type { Tx } from '#server/db/schema.ts'
 import { updatePayment, type BookingRow } from '#server/booking/data.ts'
+import { recordRefund } from '#server/booking/record-refund.ts'
 import { owesFailureLetter, pauseAfter } from '#server/booking/rules.ts'
-import type { IntentState } from '#server/payments/card-gateway.ts'
+import { watchForLateMoney } from '#server/booking/watch-late-money.ts'
+import type { IntentState, RefundDue } from '#server/payments/payment-gateway.ts'
 import { callOperator, sinceMs, wait, type Step } from './step.ts'
 
 /** BOOKED: the room is ours. Either the hotel collects at the desk, or we take exactly what was authorised. */
@@ -15,15 +18,16 @@ async function capture(context: Context, booking: BookingRow): Promise<Step> {
   const { intent_id: intentId, authorised_minor: authorised } = booking
   if (!intentId || authorised === null) return callOperator(context, booking, 'a booked room without an authorisation')
   const amount = money(authorised, booking.currency)
-  const outcome = await context.cards.capture(intentId, booking.reference, amount)
+  const outcome = await context.payments.named(booking.provider).capture(intentId, booking.reference, amount)
   switch (outcome.status) {
     case 'captured':
       if (!equal(outcome.captured, amount)) return callOperator(context, booking, 'another amount was captured')
       return confirm(context, booking, { state: 'CAPTURED', captured_minor: outcome.captured.minor })
     case 'authorised':
     case 'unknown':
-      return wait(pauseOf(context, booking), 'the card provider has not captured yet', causeOf(outcome))
+      return wait(pauseOf(context, booking), 'the payment provider has not captured yet', causeOf(outcome))
     case 'voided':
+    case 'refunded':
     case 'declined':
     case 'action_needed':
       return callOperator(context, booking, `the room is booked, but the payment is ${outcome.status}`)
@@ -34,14 +38,20 @@ async function capture(context: Context, booking: BookingRow): Promise<Step> {
 async function releaseGuarantee(context: Context, booking: BookingRow): Promise<Step> {
   const { intent_id: intentId, reference } = booking
   if (!intentId) return callOperator(context, booking, 'a booked room without an authorisation')
-  const outcome = await context.cards.void(intentId, reference)
+  const outcome = await context.payments.named(booking.provider).giveBack(intentId, reference)
   switch (outcome.status) {
     case 'voided':
       return confirm(context, booking, { state: 'VOIDED' })
     case 'authorised':
     case 'unknown':
-      return wait(pauseOf(context, booking), 'the card provider has not released the guarantee yet', causeOf(outcome))
+      return wait(
+        pauseOf(context, booking),
+        'the payment provider has not released the guarantee yet',
+        causeOf(outcome),
+      )
     case 'captured':
+    case 'refunded':
+    case 'refund_due':
     case 'declined':
     case 'action_needed':
       return callOperator(context, booking, `the hotel is paid at the desk, but the payment is ${outcome.status}`)
@@ -63,27 +73,33 @@ function confirm(context: Context, { id }: BookingRow, settled: Settled): Step {
   }
 }
 
-/** VOIDING: give the hold back, then the transaction has failed. */
-export async function voidPayment(context: Context, booking: BookingRow): Promise<Step> {
+/** VOIDING: give the money back, held or collected; then the transaction has failed. */
+export async function returnMoney(context: Context, booking: BookingRow): Promise<Step> {
   const { id, intent_id: intentId, failure } = booking
-  const outcome = intentId ? await context.cards.void(intentId, booking.reference) : undefined
-  if (outcome?.status === 'captured') return callOperator(context, booking, 'the money is taken: it must be refunded')
-  if (outcome && outcome.status !== 'voided') {
-    return wait(pauseOf(context, booking), 'the card provider has not released the hold yet', causeOf(outcome))
-  }
-  return {
-    status: 'move',
-    from: 'VOIDING',
-    to: 'FAILED',
-    write: async (tx) => {
-      await updatePayment(tx, id, { state: failure === 'declined' ? 'DECLINED' : 'VOIDED' })
-      if (!owesFailureLetter(failure)) return
-      await context.jobs.enqueue(tx, { kind: 'mail.failure', key: `mail.failure:${id}`, data: { bookingId: id } })
-    },
+  const gateway = context.payments.named(booking.provider)
+  // Without an intent nothing was ever held.
+  const outcome = intentId ? await gateway.giveBack(intentId, booking.reference) : ({ status: 'voided' } as const)
+  switch (outcome.status) {
+    case 'voided':
+      return fail(async (tx) => {
+        await updatePayment(tx, id, { state: failure === 'declined' ? 'DECLINED' : 'VOIDED' })
+        await watchForLateMoney(context, tx, booking)
+        if (!owesFailureLetter(failure)) return
+        await context.jobs.enqueue(tx, { kind: 'mail.failure', key: `mail.failure:${id}`, data: { bookingId: id } })
+      })
+    case 'refunded':
+    case 'refund_due':
+      return fail((tx) => recordRefund(context, tx, booking, outcome))
+    case 'captured':
+      return callOperator(context, booking, 'the money is taken: it must be refunded')
+    default:
+      return wait(pauseOf(context, booking), 'the payment provider has not given the money back yet', causeOf(outcome))
   }
 }
 
-const causeOf = (outcome: IntentState) => (outcome.status === 'unknown' ? outcome.cause : undefined)
+const fail = (write: (tx: Tx) => Promise<void>): Step => ({ status: 'move', from: 'VOIDING', to: 'FAILED', write })
+
+const causeOf = (outcome: IntentState | RefundDue) => (outcome.status === 'unknown' ? outcome.cause : undefined)
 
 function pauseOf(context: Context, booking: BookingRow): number {
   return pauseAfter(sinceMs(context, booking.updated_at), context.config.booking.retryMs)

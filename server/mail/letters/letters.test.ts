@@ -3,6 +3,7 @@ import { money } from '#shared/money.ts'
 import { bookingFailedLetter } from './booking-failed.ts'
 import { confirmationLetter } from './confirmation.ts'
 import { newDeviceLetter } from './new-device.ts'
+import { refundDueLetter } from './refund-due.ts'
 import { welcomeLetter } from './welcome.ts'
 
 const booking = {
@@ -99,13 +100,15 @@ describe('letters', () => {
 
   test('every letter speaks Indonesian to those who read it', () => {
     expect(confirmationLetter({ ...confirmed, language: 'id' }).subject).toContain('telah dikonfirmasi')
-    expect(bookingFailedLetter({ ...booking, language: 'id', failure: 'sold_out' }).text).toContain('habis terjual')
+    expect(
+      bookingFailedLetter({ ...booking, language: 'id', failure: 'sold_out', money: { status: 'free' } }).text,
+    ).toContain('habis terjual')
     const welcome = welcomeLetter({ ...booking, language: 'id', accountId: 'a1' })
     expect(welcome.html).toContain('lang="id"')
   })
 
   test('the failure letter says why, and that nothing was charged', () => {
-    const { text } = bookingFailedLetter({ ...booking, failure: 'not_booked' })
+    const { text } = bookingFailedLetter({ ...booking, failure: 'not_booked', money: { status: 'free' } })
     expect(text).toContain('The hotel did not confirm the room.')
     expect(text).toContain('Nothing has been charged.')
   })
@@ -130,6 +133,20 @@ describe('letters', () => {
     const unknown = newDeviceLetter({ ...signIn, language: 'id', device: {} })
     expect(unknown.subject).toContain('Login baru')
     expect(unknown.text).toContain('Perangkat tidak dikenal')
+  test('money that came without a room is returned, or somebody owes it by a day', () => {
+    const money = { status: 'refund_due', refundBy: new Date('2026-12-03T20:00:00Z') } as const
+    const owed = bookingFailedLetter({ ...booking, failure: 'abandoned', money })
+    // Jakarta's day: there it is the fourth already.
+    expect(owed.text).toContain('We received your payment and will return it in full by Fri, 4 Dec 2026.')
+    expect(owed.text).toContain('To be returned: USD 1,235')
+    expect(owed.text).not.toContain('Nothing has been charged')
+    const back = bookingFailedLetter({ ...booking, language: 'id', failure: 'sold_out', money: { status: 'refunded' } })
+    expect(back.text).toContain('telah kami kembalikan sepenuhnya')
+    const facts = { owner: 'budi@lodestay.example', customerEmail: 'ayu@lodestay.example', because: 'no online refund' }
+    const { to, subject, text } = refundDueLetter({ ...booking, ...facts, dueAt: money.refundBy })
+    expect(to).toBe('budi@lodestay.example')
+    expect(subject).toBe('Pay back USD 1,235 by 2026-12-03 20:00 UTC')
+    expect(text).toContain('ayu@lodestay.example')
   })
 
   test('the key is the same however often a letter is written', () => {

@@ -3,7 +3,7 @@ import { Stripe } from 'stripe'
 import { describe, expect, inject, test } from 'vitest'
 import { money } from '#shared/money.ts'
 import { answerChallenge, armFault, readCardLedger } from '#server/testing/outside-world.ts'
-import type { AuthoriseRequest } from '#server/payments/card-gateway.ts'
+import type { AuthoriseRequest } from '#server/payments/payment-gateway.ts'
 import { stripeGateway } from './gateway.ts'
 
 const identity = randomBytes(6).toString('hex')
@@ -24,9 +24,12 @@ const order = (paymentMethod: string): AuthoriseRequest => ({
   reference: `LS-GATEWAY${++made}`,
   amount,
   paymentMethod,
-  email: 'ayu@lodestay.example',
+  payer: { name: 'Ayu Lestari', email: 'ayu@lodestay.example', phone: '+62 812 5550 100' },
+  language: 'en',
   description: 'A room',
   returnUrl: 'http://localhost:3000/payment/booking',
+  cancelUrl: 'http://localhost:3000/payment/booking',
+  minutesToPay: 30,
 })
 const hold = async () => {
   const request = order('pm_card_visa')
@@ -53,8 +56,8 @@ describe('Stripe', () => {
 
   test('gives a hold back, however often it is asked', async () => {
     const { intentId, reference } = await hold()
-    expect(await cards.void(intentId, reference)).toEqual({ status: 'voided', intentId })
-    expect(await cards.void(intentId, `${reference}-again`)).toEqual({ status: 'voided', intentId })
+    expect(await cards.giveBack(intentId, reference)).toEqual({ status: 'voided', intentId })
+    expect(await cards.giveBack(intentId, `${reference}-again`)).toEqual({ status: 'voided', intentId })
     expect(await cards.findIntent(intentId)).toEqual({ status: 'voided', intentId })
   })
 
@@ -78,14 +81,14 @@ describe('Stripe', () => {
     const asked = await cards.authorise(order('pm_card_authenticationRequired'))
     if (asked.status !== 'action_needed') throw new Error(asked.status)
     expect(await cards.findIntent(asked.intentId)).toEqual(asked)
-    await answerChallenge(asked.clientSecret, 'complete')
+    await answerChallenge(asked.clientSecret ?? '', 'complete')
     expect(await cards.findIntent(asked.intentId)).toMatchObject({ status: 'authorised', authorised: amount })
   })
 
   test('a failed challenge is a decline', async () => {
     const asked = await cards.authorise(order('pm_card_authenticationRequired'))
     if (asked.status !== 'action_needed') throw new Error(asked.status)
-    await answerChallenge(asked.clientSecret, 'fail')
+    await answerChallenge(asked.clientSecret ?? '', 'fail')
     expect(await cards.findIntent(asked.intentId)).toMatchObject({ status: 'declined', message: expect.any(String) })
   })
 
@@ -114,7 +117,7 @@ describe('Stripe', () => {
     expect(await nowhere.findIntent('pi_1')).toEqual({ status: 'unknown', cause: expect.any(Error) })
     expect(await nowhere.findAuthorisation('LS-1')).toEqual({ status: 'unknown', cause: expect.any(Error) })
     expect(await nowhere.capture('pi_1', 'LS-1', amount)).toEqual({ status: 'unknown', cause: expect.any(Error) })
-    expect(await nowhere.void('pi_1', 'LS-1')).toEqual({ status: 'unknown', cause: expect.any(Error) })
+    expect(await nowhere.giveBack('pi_1', 'LS-1')).toEqual({ status: 'unknown', cause: expect.any(Error) })
   })
 
   test('a wrong key of ours is unknown, never a decline', async () => {
@@ -132,8 +135,10 @@ describe('Stripe', () => {
     const sign = (secret: string, timestamp?: number) =>
       Stripe.webhooks.generateTestHeaderString({ payload: body, secret, ...(timestamp ? { timestamp } : {}) })
 
+    const signed = (signature: string | undefined) => () => signature
+
     test('a signed event says what it is about', () => {
-      expect(cards.readWebhook(Buffer.from(body), sign(webhookSecret))).toMatchObject({
+      expect(cards.readWebhook(Buffer.from(body), signed(sign(webhookSecret)))).toMatchObject({
         status: 'event',
         eventId: 'evt_1',
         type: 'payment_intent.succeeded',
@@ -145,10 +150,10 @@ describe('Stripe', () => {
     test('forged, altered, stale and unsigned events are invalid', () => {
       const hourAgo = Math.floor(Date.now() / 1000) - 3600
       const invalid = { status: 'invalid' }
-      expect(cards.readWebhook(Buffer.from(body), sign('whsec_forged'))).toEqual(invalid)
-      expect(cards.readWebhook(Buffer.from(body.replace('pi_1', 'pi_2')), sign(webhookSecret))).toEqual(invalid)
-      expect(cards.readWebhook(Buffer.from(body), sign(webhookSecret, hourAgo))).toEqual(invalid)
-      expect(cards.readWebhook(Buffer.from(body), undefined)).toEqual(invalid)
+      expect(cards.readWebhook(Buffer.from(body), signed(sign('whsec_forged')))).toEqual(invalid)
+      expect(cards.readWebhook(Buffer.from(body.replace('pi_1', 'pi_2')), signed(sign(webhookSecret)))).toEqual(invalid)
+      expect(cards.readWebhook(Buffer.from(body), signed(sign(webhookSecret, hourAgo)))).toEqual(invalid)
+      expect(cards.readWebhook(Buffer.from(body), signed(undefined))).toEqual(invalid)
     })
   })
 

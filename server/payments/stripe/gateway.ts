@@ -1,15 +1,17 @@
 import { Stripe } from 'stripe'
 import type { Config } from '#server/config.ts'
-import type { CardGateway, IntentState } from '#server/payments/card-gateway.ts'
+import type { PaymentGateway, IntentState } from '#server/payments/payment-gateway.ts'
 import { toStripeAmount } from './amounts.ts'
 import { stripeClient } from './client.ts'
 import { readFailure, readIntent } from './intent-state.ts'
 import { registerWebhook } from './register-webhook.ts'
 
 const expand = ['latest_charge']
+/** U15: a transaction nobody authorised in this time is dead. */
+const OPEN_WITHIN_MS = 30 * 60_000
 
 /** Cards through Stripe: PaymentIntents with manual capture. `options.apiUrl` may be the sandbox. */
-export function stripeGateway(options: Config['card']): CardGateway {
+export function stripeGateway(options: Config['card']): PaymentGateway {
   const stripe = stripeClient(options)
 
   async function findIntent(intentId: string): Promise<IntentState> {
@@ -51,10 +53,13 @@ export function stripeGateway(options: Config['card']): CardGateway {
 
   return {
     id: 'stripe',
-    signatureHeader: 'stripe-signature',
+    collects: false,
+    currency: undefined,
+    openWithinMs: OPEN_WITHIN_MS,
+    webhookPath: '/api/webhooks/card/stripe',
     findIntent,
 
-    async authorise({ reference, amount, paymentMethod, email, description, returnUrl }) {
+    async authorise({ reference, amount, paymentMethod, payer, description, returnUrl }) {
       try {
         const intent = await stripe.paymentIntents.create(
           {
@@ -68,7 +73,7 @@ export function stripeGateway(options: Config['card']): CardGateway {
             // A challenge opens as a dialog over our page instead of leaving it.
             use_stripe_sdk: true,
             // Not receipt_email: Stripe would mail its own receipt beside our confirmation.
-            metadata: { reference, email },
+            metadata: { reference, email: payer.email },
             expand,
           },
           { idempotencyKey: `authorise:${reference}` },
@@ -96,13 +101,14 @@ export function stripeGateway(options: Config['card']): CardGateway {
       )
     },
 
-    void(intentId, reference) {
+    giveBack(intentId, reference) {
       return settle(intentId, `void:${reference}`, (request) =>
         stripe.paymentIntents.cancel(intentId, { cancellation_reason: 'abandoned' }, request),
       )
     },
 
-    readWebhook(rawBody, signature) {
+    readWebhook(rawBody, header) {
+      const signature = header('stripe-signature')
       if (!signature) return { status: 'invalid' }
       try {
         const event = stripe.webhooks.constructEvent(rawBody, signature, options.webhookSecret)

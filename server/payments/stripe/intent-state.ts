@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe'
-import type { IntentState } from '#server/payments/card-gateway.ts'
+import type { IntentState } from '#server/payments/payment-gateway.ts'
 import { fromStripeAmount } from './amounts.ts'
 
 const DECLINED_MESSAGE = 'Your card was declined.'

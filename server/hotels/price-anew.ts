@@ -1,19 +1,24 @@
+import type { Currency } from '#shared/currency.ts'
 import type { Context } from '#server/context.ts'
 import type { Quote } from '#server/hotels/data.ts'
 import type { PriceOutcome, SupplierRate, SupplierRoom, SupplyCall } from '#server/suppliers/supplier.ts'
 
+interface Otherwise {
+  nationality: string
+  currency: Currency
+}
+
 /**
- * The price of the same kind of room for a traveller of another nationality: rates are listed anew for them, because every
- * token of the supplier is for one nationality. Sold out when nothing like it is sold to them.
+ * The price of the same kind of room for another nationality or in another currency: rates are listed anew, because every
+ * token of the supplier is for one of each. Sold out when nothing like it is sold that way.
  */
-export async function priceForNationality(
+export async function priceAnew(
   { supplier }: Context,
   quote: Quote,
-  nationality: string,
+  { nationality, currency }: Otherwise,
   call: SupplyCall,
 ): Promise<{ recommendationId: string; outcome: PriceOutcome }> {
   const { hotelId, recommendationId, checkIn, checkOut, occupancies } = quote
-  const { currency } = quote.net
   const stay = { checkIn, checkOut, occupancies, currency, nationality, countryOfResidence: nationality }
   const listed = await supplier.findRooms(hotelId, stay, call)
   if (listed.status !== 'available') return { recommendationId, outcome: { status: 'sold_out' } }

@@ -1,0 +1,14 @@
+import type { Context } from '#server/context.ts'
+import type { JobOutcome } from '#server/jobs/jobs.ts'
+import { findBooking } from './data.ts'
+
+const DAILY_MS = 24 * 60 * 60_000
+
+/** Past its deadline, an unpaid refund is said loudly each day until somebody pays it. */
+export async function alarmRefund(context: Context, bookingId: number): Promise<JobOutcome> {
+  const booking = await findBooking(context.db, bookingId)
+  if (booking?.refund_state !== 'DUE') return { done: async () => {} }
+  const { reference, refund_owner: owner, refund_due_at: dueAt } = booking
+  context.log.error({ reference, owner, dueAt }, 'a refund is overdue')
+  return { retryInMs: DAILY_MS, because: 'nobody has paid it back' }
+}

@@ -1,0 +1,111 @@
+import { isDeepStrictEqual } from 'node:util'
+import { COMPANY_PROFILE_NEEDED, type LocalCheckoutRequest } from '#shared/api/payments.ts'
+import { lacksCompanyProfile } from '#shared/roles.ts'
+import type { Context } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import type { Quote } from '#server/hotels/find-quote.ts'
+import { QUOTE_EXPIRED } from '#server/hotels/reprice-quote.ts'
+import type { SignedIn } from '#server/http/caller.ts'
+import type { PaymentGateway } from '#server/payments/payment-gateway.ts'
+import { advanceKey } from './advance-booking.ts'
+import { awaitProgress } from './await-progress.ts'
+import { findBookingOfQuote, insertBooking, type Progress } from './data.ts'
+import { newReference } from './reference.ts'
+import { requireQuote, verifyConsent } from './verify-consent.ts'
+
+/** How long a browser waits for its bank; the transaction goes on without it. */
+const PATIENCE_MS = 25_000
+const OTHER_DETAILS = 'This price is already being paid for with other details.'
+
+interface Payment {
+  body: LocalCheckoutRequest
+  /** What the gateway calls the way to pay; empty where its own page asks. */
+  paymentMethod: string
+  /** Throws when the caller may not pay this quote this way. */
+  requireGateway: (context: Context, quote: Quote, caller: SignedIn) => PaymentGateway
+}
+
+/**
+ * Starts paying for a quote. Only rows are written here; the transaction's job does everything
+ * outward. The same quote, from two tabs or a double click, is one transaction and one answer.
+ */
+export async function beginPayment(context: Context, payment: Payment, caller: SignedIn): Promise<Progress> {
+  if (lacksCompanyProfile(caller.user)) throw new AppError('FORBIDDEN', COMPANY_PROFILE_NEEDED)
+  const { body } = payment
+  const token = body.hotelInfo.selectedToken
+  let bookingId = await findTwin(context, token, payment, caller)
+  if (bookingId === undefined) {
+    const quote = await requireQuote(context, token, caller)
+    const gateway = payment.requireGateway(context, quote, caller)
+    await verifyConsent(context, quote, body, caller)
+    bookingId =
+      (await startBooking(context, quote, gateway, payment, caller)) ??
+      (await findTwin(context, token, payment, caller))
+  }
+  // A twin that began and failed within this very moment: the traveller may simply try again.
+  if (bookingId === undefined) throw new AppError('CONFLICT', OTHER_DETAILS)
+  return awaitProgress(context, bookingId, {
+    until: ({ state }) => state !== 'CREATED',
+    patienceMs: PATIENCE_MS,
+    signal: caller.signal,
+  })
+}
+
+/** The transaction already under way for this quote. A different order under the same quote is refused. */
+async function findTwin(
+  context: Context,
+  token: string,
+  { body, paymentMethod }: Payment,
+  caller: SignedIn,
+): Promise<number | undefined> {
+  const twin = await findBookingOfQuote(context.db, token)
+  if (!twin) return undefined
+  if (twin.account_id !== caller.user.id) throw new AppError('EXPIRED', QUOTE_EXPIRED)
+  const { billingContact, roomsAllocations } = body.hotelInfo.bookingInfo
+  const isSameWay = context.payments.named(twin.provider).collects === (paymentMethod === '')
+  const isSameOrder =
+    isSameWay &&
+    isDeepStrictEqual(twin.allocations, asStored(roomsAllocations)) &&
+    isDeepStrictEqual(twin.contact, asStored(billingContact))
+  if (!isSameOrder) throw new AppError('CONFLICT', OTHER_DETAILS)
+  return twin.id
+}
+
+const asStored = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+
+function startBooking(
+  context: Context,
+  quote: Quote,
+  gateway: PaymentGateway,
+  { body, paymentMethod }: Payment,
+  caller: SignedIn,
+): Promise<number | undefined> {
+  const { billingContact, roomsAllocations } = body.hotelInfo.bookingInfo
+  const now = context.now()
+  return context.db.transaction().execute(async (tx) => {
+    const bookingId = await insertBooking(
+      tx,
+      {
+        reference: newReference(),
+        account_id: caller.user.id,
+        quote_token: quote.token,
+        currency: quote.sell.currency,
+        amount_minor: quote.sell.minor,
+        is_test: quote.isTest,
+        country: caller.user.country,
+        contact: JSON.stringify(billingContact),
+        allocations: JSON.stringify(roomsAllocations),
+        terms_accepted_at: body.termsAccepted ? now : null,
+        customer_ip: caller.ip,
+        correlation_id: caller.correlationId,
+        language: caller.language,
+        created_at: now,
+        updated_at: now,
+      },
+      { provider: gateway.id, paymentMethod },
+    )
+    if (bookingId === undefined) return undefined
+    await context.jobs.enqueue(tx, { kind: 'booking.advance', key: advanceKey(bookingId), data: { bookingId } })
+    return bookingId
+  })
+}

@@ -1,0 +1,316 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  checkout,
+  createLocalPayment,
+  getBookingInfo,
+  makeBooking,
+  makeLocalBooking,
+  quoteLocalPayment,
+} from '#shared/api/payments.ts'
+import type { Traveller } from '#server/testing/api-client.ts'
+import {
+  actAtDoku,
+  armFault,
+  countOrders,
+  readCardLedger,
+  readDokuOrders,
+  readLetters,
+  readRooms,
+} from '#server/testing/outside-world.ts'
+import { checkoutBody, openLocalPayment, priceRoom } from '#server/testing/shopping.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { advanceBooking } from './advance-booking.ts'
+
+const MINUTE_MS = 60_000
+
+let server: TestServer
+let sari: Traveller
+let ahead = 0
+beforeAll(async () => {
+  server = await startTestServer({
+    now: () => new Date(Date.now() + ahead),
+    env: { BOOKING_RETRY_MS: '100', SUPPLY_POLL_MS: '200', REFUND_OWNER: 'budi@lodestay.example' },
+  })
+  sari = await server.signUp({ first_name: 'Sari', contactNumber: '+62 812 5550 100' })
+})
+afterAll(() => server.close())
+
+const as = () => ({ token: sari.token })
+const finish = async (id: string) => (await server.call(makeLocalBooking, { body: { id } }, as())).body
+const transaction = async (id: string) =>
+  (await server.call(getBookingInfo, { body: { id } }, as())).body.object.transaction
+const ordersOf = async (reference: string) =>
+  (await readDokuOrders(server)).filter(({ invoice }) => invoice === reference)
+const roomsOf = async (reference: string) =>
+  (await readRooms(server)).filter(({ bookingRefId }) => bookingRefId === reference)
+const refundOf = async (reference: string) =>
+  server.context.db
+    .selectFrom('refund')
+    .innerJoin('booking', 'booking.id', 'refund.booking_id')
+    .selectAll('refund')
+    .where('booking.reference', '=', reference)
+    .executeTakeFirst()
+/** Without waiting for the clock: as an event or the timer does. */
+const wakeWatch = async (reference: string) =>
+  server.context.jobs.wake(`payment.watch:${(await transaction(reference)).id}`)
+
+describe('a customer from Indonesia', () => {
+  test('pays in rupiah at the gateway first, and is booked then, once [B1-007] [B7-041] [B7-043] [B7-044]', async () => {
+    const { answer, refId, pageUrl, priced, email } = await openLocalPayment(server, sari)
+    expect(answer.body).toMatchObject({
+      status: true,
+      objects: {
+        redirect_url: expect.stringMatching(/\/doku\/pay\//),
+        currency: 'IDR',
+        amount: priced.price.totalRate,
+      },
+    })
+    expect(await ordersOf(refId)).toMatchObject([{ amount: priced.price.totalRate, status: 'PENDING' }])
+    expect(await roomsOf(refId)).toEqual([])
+    expect(await transaction(refId)).toMatchObject({ status: 'UNPAID', payment_provider: 'doku', payment_url: pageUrl })
+
+    await actAtDoku(pageUrl, 'pay')
+    expect(await finish(refId)).toMatchObject({ success: true, succeeded: true, pending: false })
+    expect(await finish(refId)).toMatchObject({ success: true })
+    expect(await roomsOf(refId)).toHaveLength(1)
+    expect(await countOrders(server, refId)).toBe(1)
+    const paid = await transaction(refId)
+    expect(paid).toMatchObject({ status: 'PAID', booking_status: 'Confirmed', currency: 'IDR' })
+    expect(paid.total_rate).toBe(priced.price.totalRate)
+    expect(paid.payment_url).toBeUndefined()
+    await expect.poll(() => readLetters(email)).toMatchObject([{ count: 1 }])
+  })
+
+  test('needs no browser after paying: the notification books the room', async () => {
+    const { refId, pageUrl } = await openLocalPayment(server, sari)
+    await armFault(server.dokuClientId, 'webhook_duplicate')
+    await actAtDoku(pageUrl, 'pay', 'QRIS')
+    await expect.poll(async () => (await transaction(refId)).status, { timeout: 15_000 }).toBe('PAID')
+    expect(await roomsOf(refId)).toHaveLength(1)
+  })
+
+  test('sees one price in rupiah for a room that was found in another currency', async () => {
+    const priced = await priceRoom(server, sari, { currency: 'USD' })
+    const quoted = await server.call(quoteLocalPayment, { body: { selectedToken: priced.price.token } }, as())
+    expect(quoted.status, quoted.text).toBe(200)
+    expect(quoted.body).toMatchObject({ currency: 'IDR', hotel: { id: priced.hotelId } })
+    // Some fifteen thousand rupiah to the dollar: neither a hundredfold nor a hundredth.
+    expect(quoted.body.totalRate / priced.price.totalRate).toBeGreaterThan(5000)
+    expect(quoted.body.totalRate / priced.price.totalRate).toBeLessThan(50_000)
+    const inRupiah = checkoutBody({ ...priced, price: quoted.body })
+    const opened = await server.call(createLocalPayment, { body: inRupiah }, as())
+    expect(opened.status, opened.text).toBe(200)
+    expect(await ordersOf(opened.body.ref_id)).toMatchObject([{ amount: quoted.body.totalRate }])
+    const again = await server.call(quoteLocalPayment, { body: { selectedToken: quoted.body.token } }, as())
+    expect(again.body.token).toBe(quoted.body.token)
+  })
+
+  test('is not asked for dollars by a gateway that takes rupiah', async () => {
+    const priced = await priceRoom(server, sari, { currency: 'USD' })
+    const refused = await server.call(createLocalPayment, { body: checkoutBody(priced) }, as())
+    expect(refused.status).toBe(422)
+    expect(refused.failure.message).toBe('This payment is made in IDR.')
+  })
+
+  test('gets one page from two tabs, and the other details are refused', async () => {
+    const priced = await priceRoom(server, sari, { currency: 'IDR' })
+    const body = checkoutBody(priced)
+    const answers = await Promise.all([1, 2, 3].map(() => server.call(createLocalPayment, { body }, as())))
+    expect(new Set(answers.map((answer) => answer.body.objects.redirect_url)).size).toBe(1)
+    expect(await ordersOf(answers[0]?.body.ref_id ?? '')).toHaveLength(1)
+    const other = checkoutBody(priced, { lastName: 'Wijaya' })
+    expect((await server.call(createLocalPayment, { body: other }, as())).status).toBe(409)
+  })
+})
+
+describe('whose country decides', () => {
+  test('neither pays the other way, nor finishes with the other provider [B4-028]', async () => {
+    const priced = await priceRoom(server, sari, { currency: 'IDR' })
+    const byCard = await server.call(checkout, { body: checkoutBody(priced) }, as())
+    expect(byCard.status).toBe(422)
+    const maya = await server.signUp({ contactNumber: '+60 12 5550 100' })
+    const theirs = await priceRoom(server, maya, { currency: 'IDR' })
+    const locally = await server.call(createLocalPayment, { body: checkoutBody(theirs) }, { token: maya.token })
+    expect(locally.status).toBe(422)
+    expect((await readCardLedger(server)).intents).toEqual([])
+
+    const { refId } = await openLocalPayment(server, sari)
+    const confused = await server.call(makeBooking, { body: { id: refId, provider: 'stripe' } }, as())
+    expect(confused.failure.message).toBe('This transaction is paid with another provider.')
+  })
+
+  // Trap 42.
+  test('who moves away after the payment began still pays where it began', async () => {
+    const { refId, pageUrl } = await openLocalPayment(server, sari)
+    const { db } = server.context
+    await db.updateTable('account').set({ country: 'MY' }).where('id', '=', sari.user.id).execute()
+    await actAtDoku(pageUrl, 'pay')
+    expect(await finish(refId)).toMatchObject({ success: true })
+    await db.updateTable('account').set({ country: 'ID' }).where('id', '=', sari.user.id).execute()
+  })
+
+  test('a room that is paid at the hotel is guaranteed by card there, too', async () => {
+    const priced = await priceRoom(server, sari, { currency: 'IDR', payAtHotel: true })
+    expect((await server.call(createLocalPayment, { body: checkoutBody(priced) }, as())).status).toBe(422)
+    const held = await server.call(checkout, { body: checkoutBody(priced) }, as())
+    expect(held.status, held.text).toBe(200)
+  })
+})
+
+describe('a payment that does not come', () => {
+  test('failed may be tried again until the time is over', async () => {
+    const { refId, pageUrl } = await openLocalPayment(server, sari)
+    await actAtDoku(pageUrl, 'fail')
+    expect(await finish(refId)).toMatchObject({
+      pending: true,
+      payment_failed: true,
+      payment_url: pageUrl,
+      msg: 'Your payment did not go through. You can try again.',
+    })
+    await actAtDoku(pageUrl, 'pay')
+    expect(await finish(refId)).toMatchObject({ success: true })
+  })
+
+  test('expired ends unpaid and unbooked, with nothing charged and no letter', async () => {
+    const { refId, pageUrl, email } = await openLocalPayment(server, sari)
+    await actAtDoku(pageUrl, 'expire')
+    expect(await finish(refId)).toMatchObject({
+      success: false,
+      pending: false,
+      msg: 'The payment was not completed in time. Nothing has been charged.',
+    })
+    expect(await transaction(refId)).toMatchObject({ status: 'UNPAID', booking_status: 'Failed' })
+    expect(await roomsOf(refId)).toEqual([])
+    expect(await readLetters(email)).toEqual([])
+  })
+
+  test('may take no longer than the price holds, and ends by our own clock when DOKU does not say so', async () => {
+    const { answer, refId, priced } = await openLocalPayment(server, sari)
+    const payBy = new Date(answer.body.objects.pay_before).getTime()
+    expect(payBy).toBeLessThan(new Date(priced.price.expiresAt).getTime() - 5 * MINUTE_MS)
+    const [order] = await ordersOf(refId)
+    expect(Math.abs(new Date(order?.dueAt ?? 0).getTime() - payBy)).toBeLessThan(MINUTE_MS)
+    ahead = 32 * MINUTE_MS
+    expect(await finish(refId)).toMatchObject({ success: false, pending: false })
+    ahead = 0
+  })
+
+  test('is not begun when the price is about to die', async () => {
+    const priced = await priceRoom(server, sari, { currency: 'IDR' })
+    ahead = 50 * MINUTE_MS
+    const late = await server.call(createLocalPayment, { body: checkoutBody(priced) }, as())
+    ahead = 0
+    expect(late.status).toBe(410)
+  })
+})
+
+describe('money without a room', () => {
+  test('of a card is refunded by the gateway, and the customer hears of it', async () => {
+    const { refId, pageUrl, email } = await openLocalPayment(server, sari, { lastName: 'Soldout' })
+    await actAtDoku(pageUrl, 'pay', 'CREDIT_CARD')
+    expect(await finish(refId)).toMatchObject({
+      success: false,
+      pending: false,
+      msg: 'Sold Out. Your payment has been returned in full.',
+    })
+    expect(await ordersOf(refId)).toMatchObject([{ status: 'REFUNDED', payments: 1 }])
+    expect(await transaction(refId)).toMatchObject({ status: 'UNPAID', refund: 'done' })
+    await expect
+      .poll(() => readLetters(email))
+      .toMatchObject([{ text: expect.stringContaining('returned your payment') }])
+  })
+
+  test('of a virtual account is owed: with an owner, a deadline of 72 hours, and letters to both', async () => {
+    server.log.expectError(/pay back by hand/)
+    const { refId, pageUrl, email, priced } = await openLocalPayment(server, sari, { lastName: 'Soldout' })
+    await actAtDoku(pageUrl, 'pay', 'VIRTUAL_ACCOUNT_BCA')
+    expect(await finish(refId)).toMatchObject({ msg: 'Sold Out. We will return your payment in full within 3 days.' })
+    const refund = await refundOf(refId)
+    const amount = priced.price.totalRate * 100
+    expect(refund).toMatchObject({
+      state: 'DUE',
+      owner: 'budi@lodestay.example',
+      amount_minor: amount,
+      currency: 'IDR',
+    })
+    expect((refund?.due_at?.getTime() ?? 0) - Date.now()).toBeGreaterThan(71 * 60 * MINUTE_MS)
+    expect(await transaction(refId)).toMatchObject({ status: 'PENDING', booking_status: 'Failed', refund: 'due' })
+    await expect
+      .poll(() => readLetters(email))
+      .toMatchObject([{ text: expect.stringContaining('return it in full by') }])
+    await expect
+      .poll(async () => (await readLetters('budi@lodestay.example')).filter(({ text }) => text.includes(refId)))
+      .toHaveLength(1)
+  })
+
+  // Trap 46.
+  test('that comes after the end is found by its notification and owed, once, however often it is told', async () => {
+    server.log.expectError(/pay back by hand/)
+    const { refId, pageUrl, email } = await openLocalPayment(server, sari)
+    await actAtDoku(pageUrl, 'expire')
+    expect(await finish(refId)).toMatchObject({ pending: false })
+    await armFault(server.dokuClientId, 'webhook_duplicate')
+    await actAtDoku(pageUrl, 'late')
+    await expect.poll(() => refundOf(refId)).toMatchObject({ state: 'DUE' })
+    await actAtDoku(pageUrl, 'repeat')
+    await expect.poll(() => readLetters(email)).toMatchObject([{ count: 1 }])
+    expect(await roomsOf(refId)).toEqual([])
+    expect(await transaction(refId)).toMatchObject({ status: 'PENDING', booking_status: 'Failed' })
+  })
+
+  // Trap 45: all four notifications may be lost.
+  test('that comes after the end without a word is found by looking', async () => {
+    const { refId, pageUrl } = await openLocalPayment(server, sari)
+    await armFault(server.dokuClientId, 'webhook_never', -1)
+    await actAtDoku(pageUrl, 'expire')
+    expect(await finish(refId)).toMatchObject({ pending: false })
+    await actAtDoku(pageUrl, 'late', 'CREDIT_CARD')
+    await armFault(server.dokuClientId, 'webhook_never', 0)
+    expect(await refundOf(refId)).toBeUndefined()
+    await wakeWatch(refId)
+    await expect.poll(() => refundOf(refId)).toMatchObject({ state: 'DONE' })
+    expect(await ordersOf(refId)).toMatchObject([{ status: 'REFUNDED' }])
+  })
+
+  test('that was paid when the price had died is not booked, and goes back', async () => {
+    const { refId, pageUrl } = await openLocalPayment(server, sari)
+    await armFault(server.dokuClientId, 'webhook_never')
+    await actAtDoku(pageUrl, 'pay', 'CREDIT_CARD')
+    ahead = 61 * MINUTE_MS
+    expect(await finish(refId)).toMatchObject({ success: false, pending: false })
+    ahead = 0
+    expect(await ordersOf(refId)).toMatchObject([{ status: 'REFUNDED' }])
+    expect(await countOrders(server, refId)).toBe(0)
+  })
+})
+
+describe('a gateway in trouble', () => {
+  test('that is down says so, and the same call opens the same page later', async () => {
+    const body = checkoutBody(await priceRoom(server, sari, { currency: 'IDR' }))
+    await armFault(server.dokuClientId, 'local_silent', 2)
+    const opened = await server.call(createLocalPayment, { body }, as())
+    expect(opened.status, opened.text).toBe(200)
+    expect(await ordersOf(opened.body.ref_id)).toHaveLength(1)
+  })
+
+  test('is asked again after 1, 2, 5, 10 and 30 minutes, and once more when the time is over', async () => {
+    const { refId } = await openLocalPayment(server, sari)
+    const { id } = await transaction(refId)
+    const opened = await server.context.db
+      .selectFrom('booking')
+      .select('updated_at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const lookAt = async (minutes: number) => {
+      const now = () => new Date(opened.updated_at.getTime() + minutes * MINUTE_MS)
+      const outcome = await advanceBooking({ ...server.context, now }, id)
+      return 'retryInMs' in outcome ? outcome.retryInMs / MINUTE_MS : outcome
+    }
+    expect(await lookAt(0)).toBe(1)
+    expect(await lookAt(1)).toBe(1)
+    expect(await lookAt(2)).toBe(3)
+    expect(await lookAt(5)).toBe(5)
+    expect(await lookAt(10)).toBe(20)
+    expect(await lookAt(29)).toBe(1)
+  })
+})

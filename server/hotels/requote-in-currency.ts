@@ -1,0 +1,40 @@
+import type { Currency } from '#shared/currency.ts'
+import type { Context } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { insertQuote, type Quote } from '#server/hotels/data.ts'
+import { priceAnew } from '#server/hotels/price-anew.ts'
+import { QUOTE_EXPIRED } from '#server/hotels/reprice-quote.ts'
+import { percentOffFor, QUOTE_LIFE_MS, sellPrice, withOwnFees } from '#server/hotels/rules.ts'
+import type { SignedIn } from '#server/http/caller.ts'
+import { nationalityOf } from '#server/search/rules.ts'
+import { supplyCallOf } from '#server/suppliers/supply-call.ts'
+
+/**
+ * The same kind of room for the same stay, priced by the supplier in another currency: no exchange rate of ours stands
+ * between what is shown and what is collected (Q91). Undefined when it is sold out.
+ */
+export async function requoteInCurrency(
+  context: Context,
+  quote: Quote,
+  currency: Currency,
+  caller: SignedIn,
+): Promise<Quote | undefined> {
+  const nationality = nationalityOf(caller.user.country)
+  const { recommendationId, outcome } = await priceAnew(context, quote, { nationality, currency }, supplyCallOf(caller))
+  if (outcome.status === 'sold_out') return undefined
+  if (outcome.status === 'expired') throw new AppError('EXPIRED', QUOTE_EXPIRED)
+  const percentOff = percentOffFor(quote.memberId !== null, context.config.memberDiscountPercent)
+  const createdAt = context.now()
+  return insertQuote(context.db, {
+    ...quote,
+    supplierToken: outcome.token,
+    recommendationId,
+    net: outcome.total,
+    sell: sellPrice(outcome, percentOff),
+    rates: outcome.rates.map((rate) => withOwnFees(rate, percentOff)),
+    rooms: outcome.rooms,
+    nationality,
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + QUOTE_LIFE_MS),
+  })
+}

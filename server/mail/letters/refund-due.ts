@@ -1,0 +1,39 @@
+import { formatMoney } from '#shared/money.ts'
+import { setLetter } from '#server/mail/layout.ts'
+import type { Letter } from '#server/mail/mailer.ts'
+import type { BookingLetter } from './booking-letter.ts'
+
+interface Owed extends BookingLetter {
+  /** Who has to pay it back. */
+  owner: string
+  customerEmail: string
+  because: string
+  dueAt: Date
+}
+
+/** To our own people, in English: money that no gateway gives back. */
+export function refundDueLetter({ owner, customerEmail, because, dueAt, reference, total, url }: Owed): Letter {
+  const by = `${dueAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+  return {
+    to: owner,
+    key: `refund-due:${reference}`,
+    ...setLetter({
+      language: 'en',
+      subject: `Pay back ${formatMoney(total, 'en-GB')} by ${by}`,
+      heading: 'A customer has to be paid back by hand',
+      paragraphs: [
+        'We collected money for a room that could not be booked, and the payment gateway cannot return it.',
+        `When it is paid, say so: npm run refunds -- paid ${reference} --by "your name".`,
+      ],
+      facts: [
+        ['Amount', formatMoney(total, 'en-GB')],
+        ['Deadline', by],
+        ['Customer', customerEmail],
+        ['Reference', reference],
+        ['Why', because],
+      ],
+      action: { label: 'See the booking', url },
+      closing: 'The list of everything that is owed: npm run refunds.',
+    }),
+  }
+}

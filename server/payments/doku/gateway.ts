@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod/mini'
+import { equal, type Money } from '#shared/money.ts'
+import type { Config } from '#server/config.ts'
+import type { AuthoriseRequest, IntentState, PaymentGateway, RefundDue } from '#server/payments/payment-gateway.ts'
+import { DOKU_CURRENCY, fromDokuAmount, toDokuAmount } from './amounts.ts'
+import { dokuClient, type DokuReply } from './client.ts'
+import { readNotification } from './notification.ts'
+import { DokuOrder, OpenedPage, readOrder } from './order.ts'
+
+const WEBHOOK_PATH = '/api/webhooks/local/doku'
+/** The pay-by time runs from DOKU's first hearing of an order: one that is heard late would outlive its quote. */
+const OPEN_WITHIN_MS = 5 * 60_000
+const REFUSED_MESSAGE = 'The payment could not be started.'
+
+const RefundAnswer = z.object({ refund: z.object({ status: z.string(), message: z.optional(z.string()) }) })
+
+type FoundOrder =
+  | { status: 'found'; order: DokuOrder }
+  /** Or not yet, as long as no way to pay was chosen. */
+  | { status: 'not_found' }
+  | { status: 'unknown'; cause: unknown }
+
+/** Virtual accounts, QRIS, wallets and cards through DOKU Checkout: the customer pays on DOKU's page, then we book. */
+export function dokuGateway(options: NonNullable<Config['doku']>, now: () => Date): PaymentGateway {
+  const ask = dokuClient(options, now)
+
+  async function findOrder(invoice: string): Promise<FoundOrder> {
+    const reply = await ask({ requestId: randomUUID(), target: `/orders/v1/status/${encodeURIComponent(invoice)}` })
+    if (reply.status === 'not_found') return reply
+    if (reply.status !== 'answered') return unknown(causeOf(reply))
+    const order = DokuOrder.safeParse(reply.body)
+    if (!order.success || order.data.order.invoice_number !== invoice) return unknown(new Error('DOKU: no such status'))
+    return { status: 'found', order: order.data }
+  }
+
+  async function findState(invoice: string): Promise<IntentState | { status: 'not_found' }> {
+    const found = await findOrder(invoice)
+    return found.status === 'found' ? read(() => readOrder(found.order)) : found
+  }
+
+  return {
+    id: 'doku',
+    collects: true,
+    currency: DOKU_CURRENCY,
+    openWithinMs: OPEN_WITHIN_MS,
+    webhookPath: WEBHOOK_PATH,
+
+    async authorise(request) {
+      const { reference, amount } = request
+      const body = orderOf(request, options.appUrl + WEBHOOK_PATH)
+      const reply = await ask({ requestId: `open-${reference}`, target: '/checkout/v1/payment', body })
+      if (reply.status === 'refused') return { status: 'declined', code: 'refused', message: REFUSED_MESSAGE }
+      if (reply.status !== 'answered') return unknown(causeOf(reply))
+      return read(() => pageOf(reply.body, { reference, amount, pageOrigins: options.pageOrigins }))
+    },
+
+    async findIntent(intentId) {
+      const state = await findState(intentId)
+      // Merchants of before December 2024 hear "not found" until the customer has chosen how to pay.
+      return state.status === 'not_found' ? { status: 'action_needed', intentId } : state
+    },
+
+    async findAuthorisation(reference) {
+      const state = await findState(reference)
+      // Its page was never shown to anybody, so that it can only expire.
+      return state.status === 'action_needed' ? unknown(new Error('DOKU: an open order without its page')) : state
+    },
+
+    async capture(intentId) {
+      const state = await this.findIntent(intentId)
+      return state.status === 'authorised' ? { status: 'captured', intentId, captured: state.authorised } : state
+    },
+
+    async giveBack(intentId, reference) {
+      const found = await findOrder(intentId)
+      if (found.status === 'unknown') return found
+      // Nobody has paid: there is nothing to give back. Money that comes later is found by looking.
+      if (found.status === 'not_found') return { status: 'voided', intentId }
+      const state = read(() => readOrder(found.order))
+      if (state.status === 'action_needed') return { status: 'voided', intentId }
+      return state.status === 'authorised' ? refund(found.order, state.authorised, reference) : state
+    },
+
+    readWebhook: (rawBody, header) => readNotification(options, { rawBody, header, target: WEBHOOK_PATH, now: now() }),
+
+    // Every order names the path itself.
+    registerWebhook: () => Promise.resolve(),
+  }
+
+  /** Only cards have an online refund (developers.doku.com: Cards, Refund); all else is paid back by a person. */
+  async function refund(order: DokuOrder, collected: Money, reference: string): Promise<IntentState | RefundDue> {
+    const intentId = order.order.invoice_number
+    const channel = order.channel?.id ?? 'unknown'
+    const due = (because: string): RefundDue => ({ status: 'refund_due', intentId, collected, because })
+    if (!channel.startsWith('CREDIT_CARD')) return due(`${channel} has no online refund`)
+    const reply = await ask({
+      requestId: `refund-${reference}`,
+      target: '/cancellation/credit-card/refund',
+      body: {
+        order: { invoice_number: intentId },
+        payment: { original_request_id: order.transaction?.original_request_id ?? '' },
+        refund: { amount: toDokuAmount(collected) },
+      },
+    })
+    if (reply.status === 'silent') return unknown(causeOf(reply))
+    if (reply.status !== 'answered') return due('the refund was turned down')
+    const answer = RefundAnswer.safeParse(reply.body)
+    if (!answer.success) return unknown(new Error('DOKU: a refund answer that cannot be read'))
+    const { status, message = '' } = answer.data.refund
+    return status === 'SUCCESS' ? { status: 'refunded', intentId } : due(`refund ${status}: ${message}`)
+  }
+}
+
+/** The same for every try: DOKU takes a repeated Request-Id only with the same body. */
+function orderOf(request: AuthoriseRequest, notifyUrl: string) {
+  const { reference, payer, language, returnUrl, cancelUrl, minutesToPay } = request
+  const amount = toDokuAmount(request.amount)
+  // DOKU's own set of characters for the name of an item.
+  const name = request.description
+    .normalize('NFKD')
+    .replaceAll(/[^\w .\-/+,=:'@%]/g, '')
+    .slice(0, 255)
+  return {
+    order: {
+      amount,
+      invoice_number: reference,
+      currency: DOKU_CURRENCY,
+      callback_url: returnUrl,
+      callback_url_cancel: cancelUrl,
+      language: language === 'id' ? 'ID' : 'EN',
+      auto_redirect: true,
+      line_items: [{ id: '1', name, quantity: 1, price: amount }],
+    },
+    payment: { payment_due_date: minutesToPay },
+    customer: { name: payer.name, email: payer.email, phone: payer.phone.replaceAll(/\D/g, '').slice(0, 16) },
+    additional_info: { override_notification_url: notifyUrl },
+  }
+}
+
+/** Throws for a page that is not the one we asked for, or not at DOKU: nobody is ever sent there. */
+function pageOf(
+  body: unknown,
+  asked: { reference: string; amount: Money; pageOrigins: readonly string[] },
+): IntentState {
+  const { order, payment } = OpenedPage.parse(body).response
+  if (order.invoice_number !== asked.reference || !equal(fromDokuAmount(order.amount), asked.amount)) {
+    throw new Error('DOKU: a page for another order')
+  }
+  const { origin, username, password } = new URL(payment.url)
+  if (!asked.pageOrigins.includes(origin) || username !== '' || password !== '') {
+    throw new Error(`DOKU: a page at ${origin}, which is not in DOKU_PAGE_ORIGINS`)
+  }
+  return { status: 'action_needed', intentId: asked.reference, pageUrl: payment.url }
+}
+
+function read(reading: () => IntentState): IntentState {
+  try {
+    return reading()
+  } catch (cause) {
+    return unknown(cause)
+  }
+}
+
+function unknown(cause: unknown): { status: 'unknown'; cause: unknown } {
+  return { status: 'unknown', cause }
+}
+
+function causeOf(reply: Exclude<DokuReply, { status: 'answered' }>): unknown {
+  if (reply.status === 'silent') return reply.cause
+  return new Error(`DOKU: ${reply.status === 'refused' ? `HTTP ${reply.httpStatus}, ${reply.message}` : 'not found'}`)
+}

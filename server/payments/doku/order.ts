@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import type { IntentState } from '#server/payments/payment-gateway.ts'
+import { fromDokuAmount } from './amounts.ts'
+
+const text = z.optional(z.nullable(z.string()))
+
+/** What the status call and notifications say of an order (Check Status API, Non-SNAP). */
+export const DokuOrder = z.object({
+  order: z.object({
+    invoice_number: z.string(),
+    amount: z.union([z.number(), z.string()]),
+    /** Of an order whose customer has not chosen how to pay: ORDER_GENERATED or ORDER_EXPIRED. */
+    status: text,
+  }),
+  channel: z.optional(z.nullable(z.object({ id: text }))),
+  transaction: z.optional(z.nullable(z.object({ status: text, original_request_id: text }))),
+})
+export type DokuOrder = z.infer<typeof DokuOrder>
+
+/** Answer to the call that opens a payment page. */
+export const OpenedPage = z.object({
+  response: z.object({
+    order: z.object({ invoice_number: z.string(), amount: z.union([z.number(), z.string()]) }),
+    payment: z.object({ url: z.string() }),
+  }),
+})
+
+/** DOKU's status in the port's words. FAILED is not final: the customer may pay in another way. */
+export function readOrder({ order, transaction }: DokuOrder): IntentState {
+  const intentId = order.invoice_number
+  switch (transaction?.status ?? order.status) {
+    case 'SUCCESS':
+      return { status: 'authorised', intentId, authorised: fromDokuAmount(order.amount), isCollected: true }
+    case 'REFUNDED':
+      return { status: 'refunded', intentId }
+    case 'EXPIRED':
+    case 'ORDER_EXPIRED':
+      return { status: 'voided', intentId }
+    case 'FAILED':
+      return { status: 'action_needed', intentId, hasFailed: true }
+    case 'PENDING':
+    case 'TIMEOUT':
+    case 'REDIRECT':
+    case 'ORDER_GENERATED':
+      return { status: 'action_needed', intentId }
+    default:
+      return { status: 'unknown', cause: new Error(`DOKU: no known status of ${intentId}`) }
+  }
+}

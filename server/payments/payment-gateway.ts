@@ -1,0 +1,84 @@
+import type { Currency } from '#shared/currency.ts'
+import type { Money } from '#shared/money.ts'
+
+/** One payment. `reference` is our transaction: idempotency keys derive from it and the step. */
+export interface AuthoriseRequest {
+  reference: string
+  amount: Money
+  paymentMethod: string
+  payer: { name: string; email: string; phone: string }
+  language: string
+  description: string
+  /** Where a page of the provider's or the bank's comes back to, and where it does when the customer gives up. */
+  returnUrl: string
+  cancelUrl: string
+  /** How long a provider that collects may wait for the customer. */
+  minutesToPay: number
+}
+
+export type IntentState =
+  /** The money is safe until the room is booked: held, or collected already. */
+  | { status: 'authorised'; intentId: string; authorised: Money; isCollected?: true; captureBefore?: Date }
+  | {
+      status: 'action_needed'
+      intentId: string
+      /** What the customer needs to go on; known only to the call that opened the payment. */
+      clientSecret?: string
+      pageUrl?: string
+      /** The customer tried, and it failed; another try may succeed. */
+      hasFailed?: boolean
+    }
+  | { status: 'captured'; intentId: string; captured: Money }
+  /** Nothing is held, and nothing was taken. */
+  | { status: 'voided'; intentId: string }
+  | { status: 'refunded'; intentId: string }
+  /** Final for this attempt; `message` is the provider's own words for the customer. */
+  | { status: 'declined'; intentId?: string; code: string; message: string }
+  /** No clear answer. The same call with the same reference may be repeated. */
+  | { status: 'unknown'; cause?: unknown }
+
+/** The provider cannot give this money back: a person has to. */
+export type RefundDue = { status: 'refund_due'; intentId: string; collected: Money; because: string }
+
+export type WebhookReading =
+  | {
+      status: 'event'
+      eventId: string
+      type: string
+      intentId: string | undefined
+      reference: string | undefined
+      payload: unknown
+    }
+  | { status: 'invalid' }
+
+/** A header of a request by its lower-case name, when it came once. */
+export type ReadHeader = (name: string) => string | undefined
+
+/**
+ * A provider that keeps money safe until the room is booked, in one of two ways: it holds what it takes later, or the
+ * customer pays first on a page of the provider's. Nothing here throws for the provider's silence.
+ */
+export interface PaymentGateway {
+  /** The provider's id in our rows. */
+  readonly id: string
+  /** The customer pays first, at a time of their own: money may come late, and giving back is a refund. */
+  readonly collects: boolean
+  /** The only currency it takes. */
+  readonly currency: Currency | undefined
+  /** How long we go on trying to open a payment: later, what was sent is only looked up. */
+  readonly openWithinMs: number
+  /** Where it posts its events. */
+  readonly webhookPath: string
+  authorise(request: AuthoriseRequest): Promise<IntentState>
+  findIntent(intentId: string): Promise<IntentState>
+  /** What became of a payment whose answer was lost for good. Trustworthy a few minutes after it was sent. */
+  findAuthorisation(reference: string): Promise<IntentState | { status: 'not_found' }>
+  /** Takes what was held; of what was collected, it makes sure that it is there. */
+  capture(intentId: string, reference: string, amount: Money): Promise<IntentState>
+  /** Releases what was held, refunds what was collected. */
+  giveBack(intentId: string, reference: string): Promise<IntentState | RefundDue>
+  /** Checks the signature over the raw bytes. */
+  readWebhook(rawBody: Buffer, header: ReadHeader): WebhookReading
+  /** Asks the provider to post events to `url` (demo: live accounts set this up by hand). Throws when it cannot. */
+  registerWebhook(url: string): Promise<void>
+}

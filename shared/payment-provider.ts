@@ -1,0 +1,8 @@
+/** The two ways to pay there are (B4-028). */
+export const paymentProviders = ['STRIPE', 'DOKU'] as const
+export type PaymentProvider = (typeof paymentProviders)[number]
+
+/** Whoever's country is Indonesia pays through the local gateway, everybody else by card (Q71). */
+export function choosePaymentProvider(country: string): PaymentProvider {
+  return country.toUpperCase() === 'ID' ? 'DOKU' : 'STRIPE'
+}
