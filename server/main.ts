@@ -43,11 +43,11 @@ async function pagesFor(args: string[]): Promise<Pages | undefined> {
 
 /** A live card account has its webhook set up by hand; the demo's account is made on the spot. */
 async function registerWebhookUrls({ config, payments, log }: Context): Promise<void> {
-  for (const { id, webhookPath, registerWebhook } of payments.all) {
+  for (const gateway of payments.all) {
     try {
-      await registerWebhook(config.appUrl + webhookPath)
+      await gateway.registerWebhook(config.appUrl + gateway.webhookPath)
     } catch (error) {
-      log.warn({ err: error, provider: id }, 'webhook not registered: payments settle by polling')
+      log.warn({ err: error, provider: gateway.id }, 'webhook not registered: payments settle by polling')
     }
   }
 }

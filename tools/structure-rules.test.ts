@@ -16,7 +16,7 @@ const breaches: Record<string, SourceFile | SourceFile[]> = {
     path: 'server/booking/checkout.ts',
     text: "import { hotelRoutes } from '#server/hotels/routes.ts'",
   },
-  'A card provider’s name stays in its folder': {
+  'A payment provider’s name stays in its folder': {
     path: 'server/booking/checkout.ts',
     text: "import Stripe from 'stripe'",
   },

@@ -88,8 +88,9 @@ export function apiClient(url: string): ApiClient {
       last_name: 'Lestari',
       email: `traveller-${travellers}-${Date.now()}@lodestay.example`,
       password: 'Wander-0ften!',
-      // Malaysia: pays by card.
-      contactNumber: '+60 12 5550 100',
+      // From a country that pays by card.
+      contactNumber: '+65 8123 4567',
+      ...(details.contactNumber ? {} : { country: 'SG' }),
       ...details,
     }
     const registered = await call(register, { body: { ...form, confirm: form.password } }, { ip })

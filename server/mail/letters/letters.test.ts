@@ -134,8 +134,8 @@ describe('letters', () => {
     expect(unknown.subject).toContain('Login baru')
     expect(unknown.text).toContain('Perangkat tidak dikenal')
   test('money that came without a room is returned, or somebody owes it by a day', () => {
-    const money = { status: 'refund_due', refundBy: new Date('2026-12-03T20:00:00Z') } as const
-    const owed = bookingFailedLetter({ ...booking, failure: 'abandoned', money })
+    const refundBy = new Date('2026-12-03T20:00:00Z')
+    const owed = bookingFailedLetter({ ...booking, failure: 'abandoned', money: { status: 'refund_due', refundBy } })
     // Jakarta's day: there it is the fourth already.
     expect(owed.text).toContain('We received your payment and will return it in full by Fri, 4 Dec 2026.')
     expect(owed.text).toContain('To be returned: USD 1,235')
@@ -143,7 +143,7 @@ describe('letters', () => {
     const back = bookingFailedLetter({ ...booking, language: 'id', failure: 'sold_out', money: { status: 'refunded' } })
     expect(back.text).toContain('telah kami kembalikan sepenuhnya')
     const facts = { owner: 'budi@lodestay.example', customerEmail: 'ayu@lodestay.example', because: 'no online refund' }
-    const { to, subject, text } = refundDueLetter({ ...booking, ...facts, dueAt: money.refundBy })
+    const { to, subject, text } = refundDueLetter({ ...booking, ...facts, dueAt: refundBy })
     expect(to).toBe('budi@lodestay.example')
     expect(subject).toBe('Pay back USD 1,235 by 2026-12-03 20:00 UTC')
     expect(text).toContain('ayu@lodestay.example')

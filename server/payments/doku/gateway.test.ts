@@ -128,6 +128,8 @@ describe('DOKU', () => {
   )
 })
 
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+
 describe('a notification', () => {
   const target = doku.webhookPath
   const body = JSON.stringify({
@@ -156,7 +158,6 @@ describe('a notification', () => {
     return doku.readWebhook(Buffer.from(body), (name) => headers[name])
   }
   const invalid = { status: 'invalid' }
-  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
   test('that DOKU signed says what it is about, and its Request-Id names it', () => {
     expect(receive()).toMatchObject({ status: 'event', eventId: 'r-1', type: 'SUCCESS', reference: 'LS-1' })

@@ -38,6 +38,8 @@ const hold = async () => {
   return { reference: request.reference, intentId: outcome.intentId }
 }
 
+const signed = (signature: string | undefined) => () => signature
+
 describe('Stripe', () => {
   test('holds the money first and takes it later, once', async () => {
     const request = order('pm_card_visa')
@@ -134,8 +136,6 @@ describe('Stripe', () => {
     })
     const sign = (secret: string, timestamp?: number) =>
       Stripe.webhooks.generateTestHeaderString({ payload: body, secret, ...(timestamp ? { timestamp } : {}) })
-
-    const signed = (signature: string | undefined) => () => signature
 
     test('a signed event says what it is about', () => {
       expect(cards.readWebhook(Buffer.from(body), signed(sign(webhookSecret)))).toMatchObject({
