@@ -133,6 +133,8 @@ describe('letters', () => {
     const unknown = newDeviceLetter({ ...signIn, language: 'id', device: {} })
     expect(unknown.subject).toContain('Login baru')
     expect(unknown.text).toContain('Perangkat tidak dikenal')
+  })
+
   test('money that came without a room is returned, or somebody owes it by a day', () => {
     const refundBy = new Date('2026-12-03T20:00:00Z')
     const owed = bookingFailedLetter({ ...booking, failure: 'abandoned', money: { status: 'refund_due', refundBy } })
