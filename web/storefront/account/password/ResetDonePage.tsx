@@ -51,11 +51,9 @@ export default function ResetDonePage() {
         </p>
         <div className="mt-6 flex flex-wrap justify-center gap-3">
           <Button onClick={goOn}>{t('password.success.now')}</Button>
-          {!stays && (
-            <Button kind="secondary" onClick={() => setStays(true)}>
-              {t('password.success.stay')}
-            </Button>
-          )}
+          <Button kind="secondary" aria-pressed={stays} onClick={() => setStays(!stays)}>
+            {t('password.success.stay')}
+          </Button>
         </div>
       </div>
     </div>

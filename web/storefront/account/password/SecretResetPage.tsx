@@ -6,9 +6,11 @@ import type * as z from 'zod/mini'
 import { INVALID_TOKEN, SecretReset, secretResetPassword } from '#shared/api/passwords.ts'
 import { ApiFailure, call } from '#web/api/client.ts'
 import { isUncertain, wordsFor } from '#web/api/errors.ts'
+import { useHydrated } from '#web/shell/use-hydrated.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { PasswordCard } from './PasswordCard.tsx'
 
@@ -16,6 +18,17 @@ const empty = { email: '', newPassword: '', token: '' }
 
 /** For operators who hold the configured secret. The comparison is the server's alone (Q59). */
 export default function SecretResetPage() {
+  const { t } = useTranslation()
+  // Not before the app runs: a browser would send the form by itself, with its secrets in the address.
+  const isHydrated = useHydrated()
+  return (
+    <PasswordCard title={t('password.secret.title')} intro={t('password.secret.intro')}>
+      {isHydrated ? <SecretForm /> : <Skeleton className="h-96" />}
+    </PasswordCard>
+  )
+}
+
+function SecretForm() {
   const { t } = useTranslation()
   const [isDone, setIsDone] = useState(false)
   const { register, handleSubmit, setError, reset, formState } = useForm<z.output<typeof SecretReset>>({
@@ -43,41 +56,39 @@ export default function SecretResetPage() {
 
   const eye = { showText: t('shell.field.showPassword'), hideText: t('shell.field.hidePassword') }
   return (
-    <PasswordCard title={t('password.secret.title')} intro={t('password.secret.intro')}>
-      <form noValidate onSubmit={(event) => void submit(event)} className="space-y-5">
-        <TextField
-          {...register('email')}
-          type="email"
-          label={t('shell.field.email')}
-          error={errors.email?.message}
-          autoComplete="off"
-        />
-        <PasswordField
-          {...register('newPassword')}
-          {...eye}
-          label={t('password.field.new')}
-          hint={t('shell.register.passwordHint')}
-          error={errors.newPassword?.message}
-          autoComplete="off"
-        />
-        <PasswordField
-          {...register('token')}
-          {...eye}
-          label={t('password.secret.token')}
-          error={errors.token?.message}
-          autoComplete="off"
-        />
-        {errors.root && (
-          <Alert>
-            <p>{errors.root.type}</p>
-            <p className="mt-1 font-normal">{errors.root.message}</p>
-          </Alert>
-        )}
-        {isDone && <Alert tone="success">{t('password.reset.done')}</Alert>}
-        <Button type="submit" size="lg" busy={isSubmitting} className="w-full">
-          {t('password.set')}
-        </Button>
-      </form>
-    </PasswordCard>
+    <form noValidate onSubmit={(event) => void submit(event)} className="space-y-5">
+      <TextField
+        {...register('email')}
+        type="email"
+        label={t('shell.field.email')}
+        error={errors.email?.message}
+        autoComplete="off"
+      />
+      <PasswordField
+        {...register('newPassword')}
+        {...eye}
+        label={t('password.field.new')}
+        hint={t('shell.register.passwordHint')}
+        error={errors.newPassword?.message}
+        autoComplete="off"
+      />
+      <PasswordField
+        {...register('token')}
+        {...eye}
+        label={t('password.secret.token')}
+        error={errors.token?.message}
+        autoComplete="off"
+      />
+      {errors.root && (
+        <Alert>
+          <p>{errors.root.type}</p>
+          <p className="mt-1 font-normal">{errors.root.message}</p>
+        </Alert>
+      )}
+      {isDone && <Alert tone="success">{t('password.reset.done')}</Alert>}
+      <Button type="submit" size="lg" busy={isSubmitting} className="w-full">
+        {t('password.set')}
+      </Button>
+    </form>
   )
 }
