@@ -29,6 +29,8 @@ export async function keepHouse(context: Context): Promise<JobOutcome> {
 /** What nobody can use any more. Quotes behind a booking stay as long as the booking. */
 async function deleteTheDead(tx: Tx, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - DAY_MS)
+  // Longer than any session lives: a browser may still know the address its owner left.
+  const fortyDaysAgo = new Date(now.getTime() - 40 * DAY_MS)
   const lastMonth = new Date(now.getTime() - 30 * DAY_MS)
   await tx.deleteFrom('search').where('expires_at', '<', yesterday).execute()
   await tx.deleteFrom('rate_list').where('expires_at', '<', yesterday).execute()
@@ -45,6 +47,7 @@ async function deleteTheDead(tx: Tx, now: Date): Promise<void> {
   await tx.deleteFrom('password_reset').where('expires_at', '<', yesterday).execute()
   // They name addresses that may have no account here.
   await tx.deleteFrom('job').where('kind', '=', 'mail.reset-link').where('done_at', '<', yesterday).execute()
+  await tx.deleteFrom('email_change').where('created_at', '<', fortyDaysAgo).execute()
   await tx.deleteFrom('failed_login').where('window_ends_at', '<', now).execute()
   await tx.deleteFrom('job').where('kind', '=', 'housekeeping').where('done_at', '<', lastMonth).execute()
 }

@@ -97,8 +97,13 @@ export const UserData = z.object({
 })
 export type UserData = z.infer<typeof UserData>
 
-/** What owners see of themselves: also the address that waits to be confirmed. */
-export const UserDetails = z.extend(UserData, { pendingEmail: z.optional(z.string()) })
+/** What owners see of themselves. */
+export const UserDetails = z.extend(UserData, {
+  /** The address that waits to be confirmed. */
+  pendingEmail: z.optional(z.string()),
+  /** Logs in with an outside identity alone. */
+  passwordless: z.optional(z.literal(true)),
+})
 export type UserDetails = z.infer<typeof UserDetails>
 
 export const Credentials = z.object({

@@ -9,6 +9,8 @@ export const PersonalData = z.object({
   format: z.literal('lodestay-personal-data/1'),
   exportedAt: instant,
   account: facts,
+  /** At which outside providers the account can be opened. */
+  identities: z.array(facts),
   sessions: z.array(facts),
   emailChanges: z.array(facts),
   bookings: z.array(facts),

@@ -2,7 +2,11 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/schema.ts'
 
 export async function findAccountDates(db: Db, accountId: string) {
-  return db.selectFrom('account').select(['created_at']).where('id', '=', accountId).executeTakeFirst()
+  return db
+    .selectFrom('account')
+    .select(['created_at', 'email_verified_at'])
+    .where('id', '=', accountId)
+    .executeTakeFirst()
 }
 
 export async function listSessions(db: Db, accountId: string) {
@@ -11,6 +15,14 @@ export async function listSessions(db: Db, accountId: string) {
     .select(['created_at', 'last_seen_at', 'expires_at', 'revoked_at', 'remember', 'user_agent', 'address'])
     .where('account_id', '=', accountId)
     .orderBy('created_at')
+    .execute()
+}
+
+export async function listIdentities(db: Db, accountId: string) {
+  return db
+    .selectFrom('social_identity')
+    .select(['issuer', 'subject', 'linked_at'])
+    .where('account_id', '=', accountId)
     .execute()
 }
 

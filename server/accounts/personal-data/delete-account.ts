@@ -1,5 +1,7 @@
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import { BOOKING_AHEAD, COMPANY_IN_CHARGE, type deleteAccount as endpoint } from '#shared/api/personal-data.ts'
+import { isPasswordless } from '#server/accounts/fresh-login/is-passwordless.ts'
+import { requireFreshLogin } from '#server/accounts/fresh-login/require-fresh-login.ts'
 import { requirePassword } from '#server/accounts/fresh-login/require-password.ts'
 import { emailKey } from '#server/accounts/rules.ts'
 import { audit } from '#server/audit/audit.ts'
@@ -21,7 +23,8 @@ export async function deleteAccount(
   caller: SignedIn,
 ): Promise<OutputOf<typeof endpoint>> {
   const { user, language } = caller
-  await requirePassword(context, caller, body.password ?? '')
+  if (await isPasswordless(context, user.id)) await requireFreshLogin(context, caller)
+  else await requirePassword(context, caller, body.password ?? '')
   if (user.isPIC) throw new AppError('CONFLICT', COMPANY_IN_CHARGE)
   await context.db.transaction().execute(async (tx) => {
     await lockAccount(tx, user.id)

@@ -6,7 +6,7 @@ import { listEventsAbout } from '#server/audit/list-events-about.ts'
 import { exportBookings } from '#server/booking/export-bookings.ts'
 import type { Context } from '#server/context.ts'
 import type { SignedIn } from '#server/http/caller.ts'
-import { findAccountDates, listEmailChanges, listSessions } from './data.ts'
+import { findAccountDates, listEmailChanges, listIdentities, listSessions } from './data.ts'
 
 const said = (instant: Date | null | undefined) => instant?.toISOString() ?? null
 
@@ -18,8 +18,9 @@ export async function exportMyData(
 ): Promise<OutputOf<typeof endpoint>> {
   await requireFreshLogin(context, caller)
   const { id } = caller.user
-  const [dates, sessions, emailChanges, bookings, events] = await Promise.all([
+  const [dates, identities, sessions, emailChanges, bookings, events] = await Promise.all([
     findAccountDates(context.db, id),
+    listIdentities(context.db, id),
     listSessions(context.db, id),
     listEmailChanges(context.db, id),
     exportBookings(context, id),
@@ -31,7 +32,8 @@ export async function exportMyData(
   return {
     format: 'lodestay-personal-data/1',
     exportedAt: context.now().toISOString(),
-    account: { ...caller.user, createdAt: said(dates?.created_at) },
+    account: { ...caller.user, createdAt: said(dates?.created_at), emailVerifiedAt: said(dates?.email_verified_at) },
+    identities: identities.map(({ issuer, subject, linked_at }) => ({ issuer, subject, linkedAt: said(linked_at) })),
     sessions: sessions.map((session) => ({
       openedAt: said(session.created_at),
       lastSeenAt: said(session.last_seen_at),

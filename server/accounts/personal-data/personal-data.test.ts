@@ -177,6 +177,30 @@ describe('deleting the account', () => {
     await server.signUp({ email: ayu.email })
   })
 
+  test('of somebody without a password wants a fresh login instead', async () => {
+    const ayu = await server.signUp()
+    const { db } = server.context
+    await db.updateTable('account').set({ password_hash: null }).where('id', '=', ayu.user.id).execute()
+    const details = await server.call(getUserDetails, { params: { email: ayu.email } }, { token: ayu.token })
+    expect(details.body.passwordless).toBe(true)
+    const leave = () => server.call(deleteAccount, { body: {} }, { token: ayu.token })
+    aheadMs += 11 * MINUTE_MS
+    expect((await leave()).failure.code).toBe('STALE_LOGIN')
+    aheadMs -= 11 * MINUTE_MS
+    expect((await leave()).body).toEqual({ status: 'success' })
+  })
+
+  test('is refused to whoever is in charge of a company', async () => {
+    const dewi = await server.signUp({
+      isRegisterCompanyPIC: true,
+      country: 'ID',
+      email: `dewi-${Date.now()}@nusantara.example`,
+    })
+    const answer = await remove(dewi)
+    expect(answer.status).toBe(409)
+    expect(answer.failure.error).toBe('You are in charge of a company. Please hand it over to a colleague first.')
+  })
+
   test('takes along whatever hangs on an account, in tables to come too', async () => {
     const { rows } = await sql<{ name: string; action: string }>`
       select conrelid::regclass::text as name, confdeltype::text as action from pg_constraint

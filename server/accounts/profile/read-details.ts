@@ -1,11 +1,16 @@
 import type { UserDetails } from '#shared/api/accounts.ts'
 import type { Context } from '#server/context.ts'
 import type { AccountRow } from '#server/accounts/data.ts'
+import { isPasswordless } from '#server/accounts/fresh-login/is-passwordless.ts'
 import { userDataOf } from '#server/accounts/user-data.ts'
 import { findPendingEmail } from './data.ts'
 
-/** What owners see of their account: what their browser keeps, and an e-mail that waits. */
+/** What owners see of their account: what their browser keeps, an e-mail that waits, and how they log in. */
 export async function readDetails(context: Context, account: AccountRow): Promise<UserDetails> {
-  const pendingEmail = await findPendingEmail(context.db, account.id, context.now())
-  return { ...(await userDataOf(context, account)), ...(pendingEmail ? { pendingEmail } : {}) }
+  const [user, pendingEmail, passwordless] = await Promise.all([
+    userDataOf(context, account),
+    findPendingEmail(context.db, account.id, context.now()),
+    isPasswordless(context, account.id),
+  ])
+  return { ...user, ...(pendingEmail ? { pendingEmail } : {}), ...(passwordless ? { passwordless } : {}) }
 }

@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import type { UserDetails } from '#shared/api/accounts.ts'
 import { deleteAccount } from '#shared/api/personal-data.ts'
 import { call } from '#web/api/client.ts'
 import { wordsFor } from '#web/api/errors.ts'
@@ -11,21 +12,23 @@ import { announce } from '#web/ui/announcer.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { OwnPasswordField } from './OwnPasswordField.tsx'
+import { useFreshLogin } from './use-fresh-login.tsx'
 
 interface Props {
-  email: string
+  user: UserDetails
   onClose: () => void
 }
 
 /** The last question before an account is gone. */
-export function DeleteAccountDialog({ email, onClose }: Props) {
+export function DeleteAccountDialog({ user, onClose }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const freshLogin = useFreshLogin(user)
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '' } })
   const { errors, isSubmitting } = formState
   const submit = handleSubmit(async ({ password }) => {
     try {
-      await call(deleteAccount, { body: { password } })
+      await freshLogin.run(() => call(deleteAccount, { body: user.passwordless ? {} : { password } }))
       clearSession()
       await navigate(paths.home())
       announce(t('account.delete.done'))
@@ -41,11 +44,13 @@ export function DeleteAccountDialog({ email, onClose }: Props) {
           <li>{t('account.delete.kept')}</li>
           <li>{t('account.delete.open')}</li>
         </ul>
-        <OwnPasswordField
-          {...register('password', { required: t('account.confirm.missing') })}
-          email={email}
-          error={errors.password?.message}
-        />
+        {!user.passwordless && (
+          <OwnPasswordField
+            {...register('password', { required: t('account.confirm.missing') })}
+            email={user.email}
+            error={errors.password?.message}
+          />
+        )}
         {errors.root && <Alert>{errors.root.message}</Alert>}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" kind="danger" busy={isSubmitting}>
@@ -56,6 +61,7 @@ export function DeleteAccountDialog({ email, onClose }: Props) {
           </Button>
         </div>
       </form>
+      {freshLogin.dialog}
     </Dialog>
   )
 }

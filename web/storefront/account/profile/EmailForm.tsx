@@ -20,7 +20,7 @@ import { useFreshLogin } from './use-fresh-login.tsx'
 export function EmailForm({ user }: { user: UserDetails }) {
   const { t } = useTranslation()
   const renew = useRenewDetails()
-  const freshLogin = useFreshLogin(user.email)
+  const freshLogin = useFreshLogin(user)
   const { register, handleSubmit, setError, reset, formState } = useForm<z.infer<typeof NewEmail>>({
     resolver: standardSchemaResolver(NewEmail),
     defaultValues: { email: '' },

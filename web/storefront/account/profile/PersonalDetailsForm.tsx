@@ -29,7 +29,7 @@ export function PersonalDetailsForm({ user }: { user: UserDetails }) {
   const { t } = useTranslation()
   const locale = localeOf(usePageState().language)
   const renew = useRenewDetails()
-  const freshLogin = useFreshLogin(user.email)
+  const freshLogin = useFreshLogin(user)
   const { register, handleSubmit, setError, reset, formState } = useForm<PersonalDetails>({
     resolver: standardSchemaResolver(PersonalDetails),
     values: typed(user),

@@ -1,6 +1,7 @@
 import { Building2, KeyRound, LogOut } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import type { UserDetails } from '#shared/api/accounts.ts'
 import { wordsFor } from '#web/api/errors.ts'
 import { paths } from '#web/paths.ts'
 import { useLogout } from '#web/shell/use-logout.ts'
@@ -12,6 +13,7 @@ import { ChangePassword } from '../password/ChangePassword.tsx'
 import { SessionList } from '../sessions/SessionList.tsx'
 import { useDetails } from '../use-details.ts'
 import { EmailForm } from './EmailForm.tsx'
+import { FirstPassword } from './FirstPassword.tsx'
 import { PersonalDetailsForm } from './PersonalDetailsForm.tsx'
 import { YourData } from './YourData.tsx'
 
@@ -20,7 +22,7 @@ export function Profile({ session }: { session: Session }) {
   const { t } = useTranslation()
   const logout = useLogout()
   const details = useDetails(session)
-  const user = details.data ?? session.user
+  const user: UserDetails = details.data ?? session.user
   return (
     <div className="space-y-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
@@ -49,10 +51,10 @@ export function Profile({ session }: { session: Session }) {
       <PersonalDetailsForm user={user} />
       <EmailForm user={user} />
       <DetailCard title={t('account.password')} icon={<KeyRound aria-hidden="true" />}>
-        <ChangePassword />
+        {user.passwordless ? <FirstPassword email={user.email} /> : <ChangePassword />}
       </DetailCard>
       <SessionList />
-      <YourData email={user.email} />
+      <YourData user={user} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Download, ShieldCheck, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { UserDetails } from '#shared/api/accounts.ts'
 import { exportMyData } from '#shared/api/personal-data.ts'
 import { call } from '#web/api/client.ts'
 import { wordsFor } from '#web/api/errors.ts'
@@ -16,9 +17,9 @@ const DeleteAccountDialog = lazy(async () => ({
 }))
 
 /** What we hold of somebody is theirs: to take along, and to have erased. */
-export function YourData({ email }: { email: string }) {
+export function YourData({ user }: { user: UserDetails }) {
   const { t } = useTranslation()
-  const freshLogin = useFreshLogin(email)
+  const freshLogin = useFreshLogin(user)
   const [state, setState] = useState<{ busy: boolean; problem?: string }>({ busy: false })
   const [isDeleting, setDeleting] = useState(false)
   const download = async () => {
@@ -62,7 +63,7 @@ export function YourData({ email }: { email: string }) {
       {freshLogin.dialog}
       {isDeleting && (
         <Suspense>
-          <DeleteAccountDialog email={email} onClose={() => setDeleting(false)} />
+          <DeleteAccountDialog user={user} onClose={() => setDeleting(false)} />
         </Suspense>
       )}
     </DetailCard>

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
+import type { UserDetails } from '#shared/api/accounts.ts'
 import { ApiFailure } from '#web/api/client.ts'
 
 const ConfirmPasswordDialog = lazy(async () => ({
@@ -12,7 +13,7 @@ interface FreshLogin {
 }
 
 /** For calls that a stolen session must not be enough for. */
-export function useFreshLogin(email: string): FreshLogin {
+export function useFreshLogin(user: UserDetails): FreshLogin {
   const [asking, setAsking] = useState<{ settle: (confirmed: boolean) => void }>()
 
   const confirmed = () =>
@@ -37,7 +38,7 @@ export function useFreshLogin(email: string): FreshLogin {
     dialog: asking && (
       <Suspense>
         <ConfirmPasswordDialog
-          email={email}
+          user={user}
           onConfirmed={() => asking.settle(true)}
           onClose={() => asking.settle(false)}
         />

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { openDialog } from '#web/shell/dialog-state.ts'
+import { Button } from '#web/ui/Button.tsx'
+
+/** Proof for whoever has no password: a new login, after which the same press works. */
+export function LoginAgain({ email, onClose }: { email: string; onClose: () => void }) {
+  const { t } = useTranslation()
+  const logIn = () => {
+    onClose()
+    openDialog('login', email)
+  }
+  return (
+    <div className="space-y-5">
+      <p className="text-muted">{t('account.passwordless.again')}</p>
+      <Button size="lg" className="w-full" onClick={logIn}>
+        {t('shell.logIn')}
+      </Button>
+    </div>
+  )
+}
