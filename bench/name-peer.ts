@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
+import MiniSearch from 'minisearch'
 import { gatherPlaces } from '#sandbox/supply/atlas/places/gather-places.ts'
 
 /** Another way to find places by the beginning of a name. */
@@ -23,5 +24,38 @@ export function ftsPeer(): NamePeer {
     name: 'SQLite FTS5, prefixes prepared',
     suggest: (term, limit) => select.all(`"${term}"*`, limit) as { name: string }[],
     close: () => db.close(),
+  }
+}
+
+interface Entry {
+  id: number
+  words: string
+  name: string
+  fame: number
+}
+
+/** MiniSearch over the same names and aliases, with prefixes and typos, the better known before the less. */
+export function miniSearchPeer(): NamePeer {
+  const index = new MiniSearch<Entry>({
+    fields: ['words'],
+    storeFields: ['name', 'fame'],
+    searchOptions: {
+      prefix: true,
+      fuzzy: 0.2,
+      combineWith: 'AND',
+      boostDocument: (_id, _term, stored) => Math.log2(2 + Number(stored?.['fame'])),
+    },
+  })
+  index.addAll(
+    gatherPlaces().map(({ name, aliases, fame }, id) => ({ id, name, fame, words: [name, ...aliases].join(' ') })),
+  )
+  return {
+    name: 'MiniSearch, with typos',
+    suggest: (term, limit) =>
+      index
+        .search(term)
+        .slice(0, limit)
+        .map(({ name }) => ({ name: String(name) })),
+    close: () => index.removeAll(),
   }
 }
