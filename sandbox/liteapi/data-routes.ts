@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
+import { streamJson } from '#sandbox/stream-json.ts'
 import type { LiteHotel } from './catalogue.ts'
 import type { LiteApi } from './lite-api.ts'
 import { LiteError } from './lite-error.ts'
@@ -38,11 +39,11 @@ export function registerData(app: FastifyInstance, { catalogue, pictures }: Lite
     }
     const { hotels, total } = find()
     const answer = {
-      data: hotels.map((hotel) => listedHotel(hotel, pictures)),
+      data: hotels.values().map((hotel) => listedHotel(hotel, pictures)),
       hotelIds: hotels.map(({ id }) => id),
       total,
     }
-    return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer))
+    return reply.type('application/json; charset=utf-8').send(streamJson(answer))
   })
 
   app.get('/data/hotel', async (request) => {

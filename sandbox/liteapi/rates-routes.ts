@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { fateOf, raiseOf } from '#sandbox/supply/offers.ts'
 import { toAmount } from '#sandbox/supply/exchange.ts'
+import { streamJson } from '#sandbox/stream-json.ts'
 import { isPlainDate } from '#shared/stay.ts'
 import { toCriteria } from '#sandbox/supply/stay-criteria.ts'
 import { accountOf } from './caller.ts'
@@ -72,21 +73,19 @@ export function registerRates(app: FastifyInstance, api: LiteApi): void {
     await takeTime(account, hotels.length, body.timeout * 1000)
 
     const prices = cheapestPrices(atlas, hotels, criteria)
-    const data = hotels.flatMap((hotel, i) => {
-      const options = offersOf(hotel, criteria, prices[i] ?? 0).slice(0, body.maxRatesPerHotel ?? undefined)
-      if (options.length === 0) return []
+    const open = hotels.filter((_, i) => prices[i])
+    const cents = prices.filter(Boolean)
+    if (open.length === 0) throw new LiteError('noAvailability')
+    const data = open.values().map((hotel, i) => {
+      const options = offersOf(hotel, criteria, cents[i] ?? 0).slice(0, body.maxRatesPerHotel ?? undefined)
       const roomTypes = options.map((option) =>
         offerAnswer({ hotel, criteria, option, maps: body.roomMapping }, account),
       )
-      return [{ hotelId: hotel.id, roomTypes }]
+      return { hotelId: hotel.id, roomTypes }
     })
-    if (data.length === 0) throw new LiteError('noAvailability')
-    const answered = new Set(data.map(({ hotelId }) => hotelId))
-    const described = body.includeHotelData
-      ? hotels.filter(({ id }) => answered.has(id)).map(describeBriefly)
-      : undefined
+    const described = body.includeHotelData ? open.map(describeBriefly) : undefined
     const answer = { data, guestLevel: 0, sandbox: true, hotels: described }
-    return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer))
+    return reply.type('application/json; charset=utf-8').send(streamJson(answer))
   })
 
   function hotelsOf({ hotelIds, latitude, longitude, radius, ...page }: z.output<typeof ratesBody>): LiteHotel[] {

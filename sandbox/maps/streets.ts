@@ -35,7 +35,7 @@ export function openStreets(columns: Columns): Streets {
   function start(): Worker {
     const started = new Worker(new URL('./street-thread.ts', import.meta.url), {
       workerData: { columns },
-      resourceLimits: { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 },
+      resourceLimits: { maxOldGenerationSizeMb: 72, maxYoungGenerationSizeMb: 6 },
     })
     started.unref()
     started.on('message', (message: Answered) => {

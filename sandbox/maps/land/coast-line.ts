@@ -4,8 +4,8 @@ import { spotOf } from '#sandbox/maps/tile/mercator.ts'
 
 const require = createRequire(import.meta.url)
 
+/** All but the arcs. */
 interface Topology {
-  arcs: [number, number][][]
   transform: { scale: [number, number]; translate: [number, number] }
   objects: { land: { geometries: { arcs: number[][][] }[] } }
 }
@@ -91,23 +91,56 @@ export class CoastLine {
 /** Natural Earth's land at 1:10 million, from the package world-atlas. */
 export function readCoastLine(): CoastLine {
   const file = require.resolve('world-atlas/land-10m.json')
-  const { arcs, transform, objects } = JSON.parse(readFileSync(file, 'utf8')) as Topology
+  const { arcs, transform, objects } = readTopology(readFileSync(file))
   const [scaleX, scaleY] = transform.scale
   const [eastOf, northOf] = transform.translate
-  const lines = arcs.map((arc) => {
-    const line = new Float64Array(arc.length * 2)
+  const lines = arcs.map((steps) => {
+    const line = new Float64Array(steps.length)
     let [x, y] = [0, 0]
-    arc.forEach(([dx, dy], at) => {
-      x += dx
-      y += dy
+    for (let at = 0; at < steps.length; at += 2) {
+      x += steps[at]!
+      y += steps[at + 1]!
       const spot = spotOf(y * scaleY + northOf, x * scaleX + eastOf)
-      line[at * 2] = spot.x
-      line[at * 2 + 1] = spot.y
-    })
+      line[at] = spot.x
+      line[at + 1] = spot.y
+    }
     return line
   })
   return new CoastLine(
     lines,
     objects.land.geometries.flatMap((geometry) => geometry.arcs.flat()),
   )
+}
+
+const ARCS = '"arcs":'
+const [MINUS, ZERO, NINE, CLOSE] = [...'-09]'].map((char) => char.charCodeAt(0)) as [number, number, number, number]
+
+/** The arcs, the last member but two, are read digit by digit: parsed, their 400,000 pairs would take forty megabytes. */
+function readTopology(bytes: Buffer): Topology & { arcs: Int32Array[] } {
+  const from = bytes.lastIndexOf(ARCS) + ARCS.length
+  const end = bytes.indexOf(']]]', from) + 3
+  const rest = `${bytes.toString('latin1', 0, from)}null${bytes.toString('latin1', end)}`
+  return { ...(JSON.parse(rest) as Topology), arcs: readArcs(bytes.subarray(from, end)) }
+}
+
+/** Each arc as its numbers in a row. */
+function readArcs(bytes: Buffer): Int32Array[] {
+  const arcs: Int32Array[] = []
+  const numbers = new Int32Array(1 << 20)
+  let count = 0
+  let [number, sign, before] = [-1, 1, 0]
+  for (const byte of bytes) {
+    if (byte >= ZERO && byte <= NINE) number = Math.max(number, 0) * 10 + byte - ZERO
+    else {
+      if (number >= 0) numbers[count++] = sign * number
+      number = -1
+      sign = byte === MINUS ? -1 : 1
+      if (byte === CLOSE && before === CLOSE && count > 0) {
+        arcs.push(numbers.slice(0, count))
+        count = 0
+      }
+    }
+    before = byte
+  }
+  return arcs
 }

@@ -14,8 +14,8 @@ const FEWEST_HOTELS = 3
 export class Ground {
   readonly atlas: Atlas
   readonly shore: Shore
-  readonly #densities = new LRUCache<string, { density: number }>({ max: 30_000 })
-  readonly #peopled = new LRUCache<string, { yes: boolean }>({ max: 20_000 })
+  readonly #densities = new LRUCache<string, { density: number }>({ max: 10_000 })
+  readonly #peopled = new LRUCache<string, { yes: boolean }>({ max: 5_000 })
   readonly #countries = new LRUCache<string, { code: string }>({ max: 2_000 })
 
   constructor(atlas: Atlas, shore: Shore) {

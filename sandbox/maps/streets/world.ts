@@ -6,7 +6,7 @@ import type { Quarter } from './quarter.ts'
 /** All streets there are: a quarter is planned when somebody looks, and kept for a while. */
 export class StreetWorld {
   readonly ground: Ground
-  readonly #quarters = new LRUCache<string, Quarter>({ max: 1_500 })
+  readonly #quarters = new LRUCache<string, Quarter>({ max: 400 })
 
   constructor(ground: Ground) {
     this.ground = ground
