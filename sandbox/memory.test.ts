@@ -84,7 +84,7 @@ async function inTurn(jobs: (() => Promise<unknown>)[], atOnce: number): Promise
 
 test.skipIf(!existsSync(STATUS))(
   `the sandbox stays under ${MOST_MB} MB through 50 searches at both suppliers, 300 tiles and 300 pictures`,
-  { timeout: 300_000 },
+  { timeout: 600_000 },
   async () => {
     const atStart = megabytes()
     const searches = Array.from({ length: 50 }, (_, i) => () => search(cities[i % cities.length]!))

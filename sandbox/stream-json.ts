@@ -11,19 +11,28 @@ export function streamJson(members: Record<string, unknown>): Readable {
   return Readable.from(piecesOf(members))
 }
 
+/** A list whose items are made when they are read. */
+export function* lazily<T, U>(items: readonly T[], make: (item: T, index: number) => U): Generator<U> {
+  for (const [index, item] of items.entries()) yield make(item, index)
+}
+
+function isLazy(value: unknown): value is Iterable<unknown> {
+  return typeof value === 'object' && value !== null && Symbol.iterator in value && !Array.isArray(value)
+}
+
 function* piecesOf(members: Record<string, unknown>): Generator<string> {
   let opener = '{'
   for (const [name, value] of Object.entries(members)) {
     if (value === undefined) continue
     yield `${opener}${JSON.stringify(name)}:`
-    if (value instanceof Iterator) yield* listPieces(value)
+    if (isLazy(value)) yield* listPieces(value)
     else yield JSON.stringify(value)
     opener = ','
   }
   yield opener === '{' ? '{}' : '}'
 }
 
-function* listPieces(items: IteratorObject<unknown>): Generator<string> {
+function* listPieces(items: Iterable<unknown>): Generator<string> {
   let piece: string[] = []
   let opener = '['
   for (const item of items) {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import { streamJson } from '#sandbox/stream-json.ts'
+import { lazily, streamJson } from '#sandbox/stream-json.ts'
 import type { LiteHotel } from './catalogue.ts'
 import type { LiteApi } from './lite-api.ts'
 import { LiteError } from './lite-error.ts'
@@ -39,7 +39,7 @@ export function registerData(app: FastifyInstance, { catalogue, pictures }: Lite
     }
     const { hotels, total } = find()
     const answer = {
-      data: hotels.values().map((hotel) => listedHotel(hotel, pictures)),
+      data: lazily(hotels, (hotel) => listedHotel(hotel, pictures)),
       hotelIds: hotels.map(({ id }) => id),
       total,
     }

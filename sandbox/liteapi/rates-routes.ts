@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { fateOf, raiseOf } from '#sandbox/supply/offers.ts'
 import { toAmount } from '#sandbox/supply/exchange.ts'
-import { streamJson } from '#sandbox/stream-json.ts'
+import { lazily, streamJson } from '#sandbox/stream-json.ts'
 import { isPlainDate } from '#shared/stay.ts'
 import { toCriteria } from '#sandbox/supply/stay-criteria.ts'
 import { accountOf } from './caller.ts'
@@ -76,7 +76,7 @@ export function registerRates(app: FastifyInstance, api: LiteApi): void {
     const open = hotels.filter((_, i) => prices[i])
     const cents = prices.filter(Boolean)
     if (open.length === 0) throw new LiteError('noAvailability')
-    const data = open.values().map((hotel, i) => {
+    const data = lazily(open, (hotel, i) => {
       const options = offersOf(hotel, criteria, cents[i] ?? 0).slice(0, body.maxRatesPerHotel ?? undefined)
       const roomTypes = options.map((option) =>
         offerAnswer({ hotel, criteria, option, maps: body.roomMapping }, account),

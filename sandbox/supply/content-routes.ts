@@ -6,7 +6,7 @@ import { allContent, basicContent } from './hotel-content.ts'
 import { HubError } from './hub-error.ts'
 import type { Pictures } from './pictures.ts'
 import { readJson } from './read-json.ts'
-import { streamJson } from '#sandbox/stream-json.ts'
+import { lazily, streamJson } from '#sandbox/stream-json.ts'
 import { kilometresBetween } from '#sandbox/places/sights.ts'
 import { regionFields, requireFewHotels, toArea } from './stay-criteria.ts'
 
@@ -24,7 +24,7 @@ export function registerContent(app: FastifyInstance, atlas: Atlas, pictures: Pi
     const full = (body.contentFields ?? []).some((field) => field.toLowerCase() !== 'basic')
     const found = findRows(body)
     if (found.length === 0) return reply.status(204).send()
-    const hotels = found.values().map(({ row, km }) => {
+    const hotels = lazily(found, ({ row, km }) => {
       const property = atlas.property(row)
       return full ? allContent(atlas, property, pictures, km(property)) : basicContent(property, pictures, km(property))
     })

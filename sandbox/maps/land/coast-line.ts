@@ -113,7 +113,10 @@ export function readCoastLine(): CoastLine {
 }
 
 const ARCS = '"arcs":'
-const [MINUS, ZERO, NINE, CLOSE] = [...'-09]'].map((char) => char.charCodeAt(0)) as [number, number, number, number]
+const MINUS = 0x2d
+const ZERO = 0x30
+const NINE = 0x39
+const CLOSE = 0x5d
 
 /** The arcs, the last member but two, are read digit by digit: parsed, their 400,000 pairs would take forty megabytes. */
 function readTopology(bytes: Buffer): Topology & { arcs: Int32Array[] } {
