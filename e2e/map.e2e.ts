@@ -5,10 +5,10 @@ import { hotelLinks, searchCompleted } from './shop.ts'
 const PENANG = '/Penang/1735106/rooms'
 
 /** The map of the results, with everything drawn that is on its way. */
-async function openMap(page: Page): Promise<Locator> {
+async function openMap(page: Page, place = PENANG): Promise<Locator> {
   await page.setViewportSize({ width: 1280, height: 860 })
   const tile = page.waitForResponse((answer) => answer.url().includes('/maps/tiles/') && answer.status() === 200)
-  await page.goto(PENANG)
+  await page.goto(place)
   await searchCompleted(page)
   await tile
   const map = page.getByRole('region', { name: 'Results on a map' })
@@ -104,6 +104,17 @@ test('who moves the map may search what it shows', async ({ page }) => {
   await expect(pins(map).first()).toBeVisible()
   answer()
   await searchCompleted(page)
+})
+
+test('the first view is as wide as the place where the stays are', async ({ page }) => {
+  const map = await openMap(page, '/Bali/328057/rooms')
+  await map.getByRole('region', { name: 'Map', exact: true }).focus()
+  await page.keyboard.press('ArrowRight')
+  await map.getByRole('button', { name: 'Search this area' }).click()
+  await expect(page).toHaveURL(/box=/)
+  const [, west, , east] = (new URL(page.url()).searchParams.get('box') ?? '').split(',').map(Number)
+  // A city at zoom 12 would be a tenth of a degree.
+  expect((east ?? 0) - (west ?? 0)).toBeGreaterThan(0.3)
 })
 
 test('without WebGL the list stays and the map says why it does not', async ({ page }) => {

@@ -68,7 +68,7 @@ export function BookingSummary({ state }: { state: CheckoutState }) {
         </HotelLine>
         <dl className="mt-4 divide-y divide-border border-y border-border text-sm">
           {facts.map(([name, value, detail]) => (
-            <div key={name} className="grid grid-cols-[6.5rem_1fr] gap-x-3 py-2">
+            <div key={name} className="grid grid-cols-[auto_1fr] gap-x-4 py-2">
               <dt className="text-muted">{name}</dt>
               <dd className="text-right font-medium">{value}</dd>
               {detail && <dd className="col-start-2 text-right text-muted">{detail}</dd>}
