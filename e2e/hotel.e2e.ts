@@ -134,12 +134,15 @@ test('the map of a hotel opens at zoom 16 [B9-020]', async ({ page, request }) =
   const map = page.getByRole('region', { name: `Map around ${hotel.name}` })
   const signs = map.getByRole('button', { name: /, \d+ m$/ })
   await expect(signs.first()).toBeAttached()
-  const spots = new Map<string, { x: number; y: number }>()
-  for (const sign of await signs.all()) {
-    const box = await sign.boundingBox()
-    const name = await sign.getAttribute('aria-label')
-    if (box && name) spots.set(name, { x: box.x + box.width / 2, y: box.y + box.height / 2 })
-  }
+  // All at once: the page may still be growing between two questions.
+  const spots = new Map(
+    await signs.evaluateAll((all) =>
+      all.map((sign) => {
+        const { x, y, width, height } = sign.getBoundingClientRect()
+        return [sign.getAttribute('aria-label') ?? '', { x: x + width / 2, y: y + height / 2 }] as const
+      }),
+    ),
+  )
   const seenPlaces = places.flatMap((place) => {
     const spot = spots.get(`${place.name}, ${place.metres} m`)
     return spot ? [{ ...place.position, ...spot }] : []
