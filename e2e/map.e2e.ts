@@ -106,8 +106,8 @@ test('who moves the map may search what it shows', async ({ page }) => {
   await searchCompleted(page)
 })
 
-test('the first view is as wide as the place where the stays are', async ({ page }) => {
-  const map = await openMap(page, '/Bali/328057/rooms')
+test('the first view is as wide as where the stays are', async ({ page }) => {
+  const map = await openMap(page, `${PENANG}?radius=30`)
   await map.getByRole('region', { name: 'Map', exact: true }).focus()
   await page.keyboard.press('ArrowRight')
   await map.getByRole('button', { name: 'Search this area' }).click()
