@@ -41,7 +41,7 @@ export function ResultsHeader({ name, location, stay, editing, onEdit }: Props) 
         {known || isUnknown ? (
           <SearchBar key={JSON.stringify(known)} initial={known} />
         ) : (
-          <Skeleton className="h-24 rounded-xl" />
+          <Skeleton className="h-44 rounded-xl lg:h-24" />
         )}
       </div>
       <div className="flex items-start justify-between gap-4 border-b border-border pb-5">
