@@ -110,6 +110,7 @@ test('the chat link floats in after five seconds, or just stands there [B2-031]'
   await page.clock.runFor(200)
   await expect(chat).toBeVisible()
   expect(await chat.evaluate((link) => link.getAnimations().length)).toBe(0)
+  await page.clock.resume()
   await expectAccessible(page)
 })
 
