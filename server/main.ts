@@ -1,5 +1,6 @@
 import { seedDemo } from '#server/accounts/seed-demo.ts'
 import { buildApp } from '#server/app.ts'
+import { seedDemoCompany } from '#server/companies/seed-demo-company.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { createContext, type Context } from '#server/context.ts'
 import { jobHandlers } from '#server/jobs/handlers.ts'
@@ -15,7 +16,10 @@ async function main(): Promise<void> {
   const context = await createContext(config)
   const pages = await pagesFor(process.argv)
   const app = await buildApp(context, pages)
-  if (config.mode === 'demo') await seedDemo(context)
+  if (config.mode === 'demo') {
+    await seedDemo(context)
+    await seedDemoCompany(context)
+  }
   await scheduleHousekeeping(context)
   const worker = context.jobs.startWorker(jobHandlers(context))
 

@@ -17,4 +17,27 @@ export const demoTravellers = [
     contactNumber: '+60 12 555 0143',
     isTest: true,
   },
+  // In charge of the demo's company, and one of his team; see server/companies/seed-demo-company.ts.
+  {
+    email: 'raka@nusantara.example',
+    first_name: 'Raka',
+    last_name: 'Wijaya',
+    contactNumber: '+62 812 5550 144',
+    isTest: false,
+  },
+  {
+    email: 'sinta@nusantara.example',
+    first_name: 'Sinta',
+    last_name: 'Dewi',
+    contactNumber: '+62 812 5550 145',
+    isTest: false,
+  },
 ] as const
+
+/** Whose accounts make the demo's company, and who has not answered its invitation yet. */
+export const demoCompany = {
+  name: 'Nusantara Trading',
+  pic: 'raka@nusantara.example',
+  member: 'sinta@nusantara.example',
+  invited: 'budi@nusantara.example',
+} as const

@@ -12,6 +12,14 @@ export async function insertCompany(tx: Tx, picId: string): Promise<string> {
   return id
 }
 
+export async function nameCompany(tx: Tx, companyId: string, name: string): Promise<void> {
+  await tx
+    .updateTable('company')
+    .set({ company_name: `PT ${name}`, business_name: name })
+    .where('id', '=', companyId)
+    .execute()
+}
+
 /** The company somebody runs or works for, and his roles in it. */
 export async function findStanding(db: Db, accountId: string) {
   return db

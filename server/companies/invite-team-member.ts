@@ -2,12 +2,12 @@ import { INVITED, type inviteTeamMember as endpoint } from '#shared/api/companie
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import { normaliseRoles } from '#shared/roles.ts'
 import { emailKey } from '#server/accounts/rules.ts'
-import { newToken } from '#server/accounts/tokens.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { countWaiting, insertInvitation, lockMemberByEmail, reopenInvitation, type NewInvitation } from './data.ts'
+import { postInvitation } from './post-invitation.ts'
 import { isInvitable, MOST_WAITING } from './rules.ts'
 import { requireCompanyEmail } from './require-company-email.ts'
 
@@ -42,12 +42,7 @@ export async function inviteTeamMember(
     if (member) await reopenInvitation(tx, member.id, invitation)
     const memberId = member?.id ?? (await insertInvitation(tx, invitation))
     if (!memberId) throw new AppError('CONFLICT', INVITED_ALREADY)
-    // Each invitation of the same person is a letter of its own.
-    await context.jobs.enqueue(tx, {
-      kind: 'mail.invitation',
-      key: `mail.invitation:${memberId}:${newToken()}`,
-      data: { memberId },
-    })
+    await postInvitation(context, tx, memberId)
     const details = { company: companyId, invitation: memberId }
     await audit(tx, { kind: 'invitation.created', accountId: undefined, by: caller, details })
   })

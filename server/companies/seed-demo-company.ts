@@ -1,0 +1,26 @@
+import { demoCompany } from '#server/accounts/demo-travellers.ts'
+import { findInvited } from '#server/accounts/find-invited.ts'
+import type { Context } from '#server/context.ts'
+import { approveMember, findStanding, insertCompany, insertInvitation, nameCompany } from './data.ts'
+import { postInvitation } from './post-invitation.ts'
+
+/** A company with somebody in charge, one of his team and an open invitation, whose letter lies in the mailbox. */
+export async function seedDemoCompany(context: Context): Promise<void> {
+  const { db } = context
+  const [pic, member] = await Promise.all([
+    findInvited(context, demoCompany.pic),
+    findInvited(context, demoCompany.member),
+  ])
+  if (!pic || !member || (await findStanding(db, pic.id))) return
+  await db.transaction().execute(async (tx) => {
+    const companyId = await insertCompany(tx, pic.id)
+    await nameCompany(tx, companyId, demoCompany.name)
+    const common = { companyId, roles: [1001, 1002], language: 'en' } as const
+    const invite = (email: string) =>
+      insertInvitation(tx, { ...common, roles: [...common.roles], email, emailKey: email })
+    const memberId = await invite(demoCompany.member)
+    if (memberId) await approveMember(tx, memberId, member.id, context.now())
+    const invitedId = await invite(demoCompany.invited)
+    if (invitedId) await postInvitation(context, tx, invitedId)
+  })
+}
