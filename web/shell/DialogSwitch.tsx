@@ -12,7 +12,13 @@ export function DialogSwitch({ question, action, to }: Props) {
   return (
     <p className="text-center text-muted">
       {question}{' '}
-      <button type="button" onClick={() => openDialog(to)} className="font-semibold text-brand hover:underline">
+      <button
+        type="button"
+        // As in Button: the complaint of the field that is left would move this line from under the pointer.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => openDialog(to)}
+        className="font-semibold text-brand hover:underline"
+      >
         {action}
       </button>
     </p>

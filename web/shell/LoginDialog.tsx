@@ -35,7 +35,7 @@ export function LoginDialog() {
   const { t } = useTranslation()
   const schema = useCredentials()
   const enter = useEnter()
-  const { register, handleSubmit, getValues, setError, setFocus, formState } = useForm<
+  const { register, handleSubmit, getValues, setError, clearErrors, setFocus, formState } = useForm<
     z.input<typeof Credentials>,
     unknown,
     z.output<typeof Credentials>
@@ -58,7 +58,7 @@ export function LoginDialog() {
 
   return (
     <Dialog open title={t('shell.login.title')} onClose={closeDialog} closeText={t('shell.close')}>
-      <SocialLogin purpose="login" />
+      <SocialLogin purpose="login" onStart={() => clearErrors()} />
       <form noValidate onSubmit={(event) => void submit(event)} className="space-y-5">
         <TextField
           {...register('email')}
@@ -79,6 +79,7 @@ export function LoginDialog() {
           <Checkbox {...register('remember')} label={t('shell.login.remember')} />
           <button
             type="button"
+            onMouseDown={(event) => event.preventDefault()}
             onClick={() => openDialog('forgot-password', getValues('email'))}
             className="min-h-11 font-semibold text-brand hover:underline"
           >

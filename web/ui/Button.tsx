@@ -19,7 +19,7 @@ export function Button({ kind = 'primary', size = 'md', busy = false, icon, clas
       aria-disabled={busy || undefined}
       // Pressing must not blur the field before the release: its message would appear, move this
       // button from under the pointer, and the click would be lost.
-      onMouseDown={type === 'submit' ? (event) => event.preventDefault() : undefined}
+      onMouseDown={type === 'submit' ? (event) => event.preventDefault() : attributes.onMouseDown}
       onClick={busy ? (event) => event.preventDefault() : onClick}
       className={`${buttonStyle(kind, size)} ${className}`}
     >

@@ -15,19 +15,21 @@ import { type Consent, useConsent } from './use-consent.ts'
 
 interface Props {
   purpose: 'login' | 'sign-up'
+  /** Whoever presses a button leaves the form: its complaints can go. */
+  onStart?: () => void
 }
 
 /** The ways in without a password. Companies have none: their people come with the company's e-mail (Q36, Q47). */
-export function SocialLogin({ purpose }: Props) {
+export function SocialLogin(props: Props) {
   const { identityProviders } = useSettings()
   const { switches } = usePartner()
   const { pathname } = useLocation()
   const isForCompany = switches.companyAccounts || matchPath(paths.acceptInvitation(), pathname) !== null
   if (isForCompany || identityProviders.length === 0) return null
-  return <SocialButtons purpose={purpose} types={identityProviders} />
+  return <SocialButtons {...props} types={identityProviders} />
 }
 
-function SocialButtons({ purpose, types }: Props & { types: readonly SocialType[] }) {
+function SocialButtons({ purpose, onStart, types }: Props & { types: readonly SocialType[] }) {
   const { t } = useTranslation()
   const enter = useEnter()
   const [failed, setFailed] = useState<SocialType>()
@@ -51,9 +53,11 @@ function SocialButtons({ purpose, types }: Props & { types: readonly SocialType[
   }
 
   const { ask, waitingFor } = useConsent((consent) => void finish(consent))
-  const start = (type: SocialType) => {
+  const start = async (type: SocialType) => {
     setFailed(undefined)
-    if (!ask(type)) setFailed(type)
+    if (!(await ask(type))) setFailed(type)
+    // Now: the field that lost the focus to the button has had its say.
+    onStart?.()
   }
   const words = failed && failureWords[purpose][failed]
 
@@ -67,7 +71,12 @@ function SocialButtons({ purpose, types }: Props & { types: readonly SocialType[
           className="w-full"
           busy={waitingFor === type || finishing === type}
           icon={<img src={`/assets/social/${type}.svg`} alt="" className="size-5" />}
-          onClick={() => start(type)}
+          // As in Button: a complaint of the form below must not move this one from under the pointer.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={(event) => {
+            event.currentTarget.focus()
+            void start(type)
+          }}
         >
           {t(`shell.social.${type}`)}
         </Button>

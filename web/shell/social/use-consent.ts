@@ -47,19 +47,18 @@ export function useConsent(onConsent: (consent: Consent) => void) {
     return () => clearInterval(timer)
   }, [waitingFor])
 
-  /** False when the browser opens no window. */
-  const ask = (type: SocialType): boolean => {
+  /** False when the browser opens no window; otherwise true once it is on its way. */
+  const ask = async (type: SocialType): Promise<boolean> => {
     // At once, still within the click: later it would be blocked.
     const opened = window.open('', 'social-login', LOOK)
     if (!opened) return false
     popup.current = opened
     setWaitingFor(type)
     const verifier = newVerifier()
-    void challengeOf(verifier).then((challenge) => {
-      attempt.current = { type, challenge, verifier }
-      opened.location.replace(socialStartPath(type, challenge))
-      opened.focus()
-    })
+    const challenge = await challengeOf(verifier)
+    attempt.current = { type, challenge, verifier }
+    opened.location.replace(socialStartPath(type, challenge))
+    opened.focus()
     return true
   }
   return { ask, waitingFor }

@@ -1,0 +1,199 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type { SocialType } from '#shared/api/social.ts'
+import { aPageState, aPartner, aUser, renderScreen } from '#web/testing.tsx'
+import { closeDialog, openDialog } from '../dialog-state.ts'
+import { Dialogs } from '../Dialogs.tsx'
+import { bringBack } from './social-channel.ts'
+
+const user = aUser()
+const settings = { ...aPageState().settings, identityProviders: ['google', 'facebook'] as SocialType[] }
+const claims = { sub: '117', email: user.email, name: 'Maya Putri', given_name: 'Maya', family_name: 'Putri' }
+const idToken = `e30.${btoa(JSON.stringify(claims))}.c2ln`
+
+// The dialogs load when they open; the first load is not what is measured here.
+beforeAll(() => Promise.all([import('../LoginDialog.tsx'), import('../SignUpDialog.tsx')]))
+
+let windowOfProvider: { closed: boolean; focus: () => void; location: { replace: (url: string) => void } }
+let opened: Promise<string>
+const reload = vi.fn<() => void>()
+
+beforeEach(() => {
+  localStorage.clear()
+  reload.mockReset()
+  opened = new Promise((resolve) => {
+    windowOfProvider = { closed: false, focus: () => undefined, location: { replace: resolve } }
+  })
+  vi.spyOn(window, 'open').mockReturnValue(windowOfProvider as unknown as Window)
+  vi.stubGlobal('location', { reload, pathname: '/', origin: 'http://localhost' })
+})
+afterEach(() => {
+  closeDialog()
+  vi.unstubAllGlobals()
+})
+
+async function show(dialog: 'login' | 'sign-up', state = aPageState({ settings })): Promise<void> {
+  await renderScreen(<Dialogs />, state)
+  openDialog(dialog)
+  await screen.findByRole('dialog')
+}
+
+/** Presses the button and waits for the window; answers the state that went with it. */
+async function ask(provider: 'Google' | 'Facebook'): Promise<string> {
+  await userEvent.click(screen.getByRole('button', { name: `Continue with ${provider}` }))
+  const url = new URL(await opened, 'http://localhost')
+  expect(url.pathname).toBe(`/api/users/social/${provider.toLowerCase()}/start`)
+  return url.searchParams.get('challenge') ?? ''
+}
+
+const answerWith = (body: unknown, status = 200) =>
+  vi
+    .spyOn(globalThis, 'fetch')
+    .mockResolvedValue(new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } }))
+
+const message = () => screen.queryByRole('alert')?.textContent
+
+it.each(['login', 'sign-up'] as const)('both ways in are in the %s dialog [A1-025] [A2-064]', async (dialog) => {
+  await show(dialog)
+  expect(screen.getByRole('button', { name: 'Continue with Google' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Continue with Facebook' })).toBeDefined()
+})
+
+it.each(['login', 'sign-up'] as const)('neither is in the %s dialog of the business site [A2-065]', async (dialog) => {
+  const switches = { ...aPartner().switches, companyAccounts: true }
+  await show(dialog, aPageState({ settings, partner: aPartner({ id: 'business', switches }) }))
+  expect(screen.queryByRole('button', { name: /Google|Facebook/ })).toBeNull()
+})
+
+it('a provider that is not set up has no button', async () => {
+  await show('login', aPageState({ settings: { ...settings, identityProviders: ['facebook'] } }))
+  expect(screen.queryByRole('button', { name: 'Continue with Google' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Continue with Facebook' })).toBeDefined()
+})
+
+it('a login with Google sends the profile and its proof, stores the session and closes [A3-013] [A3-014] [A4-001]', async () => {
+  const fetched = answerWith({ token: 'secret', userObject: user })
+  await show('login')
+  const state = await ask('Google')
+  bringBack({ state, id_token: idToken })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(localStorage.getItem('usertoken')).toBe('secret')
+  expect(fetched.mock.calls[0]?.[0]).toContain('/api/users/social')
+  const body = JSON.parse(fetched.mock.calls[0]?.[1]?.body as string) as Record<string, unknown>
+  expect(body).toEqual({
+    type: 'google',
+    email: user.email,
+    givenName: 'Maya',
+    familyName: 'Putri',
+    socialId: '117',
+    profile: {
+      googleId: '117',
+      email: user.email,
+      name: 'Maya Putri',
+      givenName: 'Maya',
+      familyName: 'Putri',
+      imageUrl: '',
+      credential: idToken,
+    },
+    verifier: expect.stringMatching(/^[\w-]{43}$/),
+  })
+  // What the window was shown is the hash of what the server gets.
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body['verifier'] as string))
+  expect(
+    btoa(String.fromCodePoint(...new Uint8Array(hash)))
+      .replaceAll('+', '-')
+      .replaceAll('/', '_'),
+  ).toBe(`${state}=`)
+  expect(reload).not.toHaveBeenCalled()
+})
+
+it('a login with Facebook sends its token and the same fields [A3-013]', async () => {
+  const fetched = answerWith({ token: 'secret', userObject: user })
+  await show('login')
+  bringBack({ state: await ask('Facebook'), access_token: 'EAA' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(JSON.parse(fetched.mock.calls[0]?.[1]?.body as string)).toMatchObject({
+    type: 'facebook',
+    email: '',
+    givenName: '',
+    familyName: '',
+    socialId: '',
+    credential: 'EAA',
+  })
+})
+
+it('a sign-up stores the session and reloads; the dialog holds a room chosen below until then [A4-008]', async () => {
+  answerWith({ token: 'secret', userObject: user })
+  await show('sign-up')
+  bringBack({ state: await ask('Google'), id_token: idToken })
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  expect(localStorage.getItem('usertoken')).toBe('secret')
+  expect(screen.getByRole('dialog', { name: 'Sign up' })).toBeDefined()
+})
+
+it.each([
+  ['login with Google [A8-003]', 'login', 'Google', 'Error in Google login process'],
+  ['sign-up with Google [A8-005]', 'sign-up', 'Google', 'Error in Google sign up process'],
+  ['sign-up with Facebook [A8-006]', 'sign-up', 'Facebook', 'Error in Facebook sign up process'],
+] as const)('says what failed: %s', async (_what, dialog, provider, words) => {
+  await show(dialog)
+  bringBack({ state: await ask(provider), error: 'access_denied' })
+  await waitFor(() => expect(message()).toBe(words))
+
+  // The same words when the server believes nothing; and they go when somebody tries again.
+  opened = new Promise((resolve) => (windowOfProvider.location.replace = resolve))
+  answerWith({}, 401)
+  const state = await ask(provider)
+  expect(message()).toBeUndefined()
+  bringBack({ state, id_token: idToken, access_token: 'EAA' })
+  await waitFor(() => expect(message()).toBe(words))
+  expect(localStorage.getItem('usertoken')).toBeNull()
+})
+
+it('a failed login with Facebook is silent [A8-004]', async () => {
+  answerWith({}, 401)
+  await show('login')
+  bringBack({ state: await ask('Facebook'), access_token: 'EAA' })
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Continue with Facebook' }).getAttribute('aria-disabled')).toBeNull(),
+  )
+  expect(message()).toBeUndefined()
+})
+
+it('what another tab asked for is not ours', async () => {
+  const fetched = answerWith({ token: 'secret', userObject: user })
+  await show('login')
+  const state = await ask('Google')
+  bringBack({ state: 'x'.repeat(43), id_token: idToken })
+  bringBack({ state, error: 'access_denied' })
+  await waitFor(() => expect(message()).toBe('Error in Google login process'))
+  expect(fetched).not.toHaveBeenCalled()
+})
+
+it('a window that was closed leaves the button as it was, and one that comes back late is heard', async () => {
+  answerWith({ token: 'secret', userObject: user })
+  await show('login')
+  const state = await ask('Google')
+  const button = screen.getByRole('button', { name: 'Continue with Google' })
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'))
+  windowOfProvider.closed = true
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
+  expect(message()).toBeUndefined()
+  bringBack({ state, id_token: idToken })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('a browser that opens no window fails as the provider would', async () => {
+  vi.mocked(window.open).mockReturnValue(null)
+  await show('sign-up')
+  await userEvent.click(screen.getByRole('button', { name: 'Continue with Facebook' }))
+  await waitFor(() => expect(message()).toBe('Error in Facebook sign up process'))
+})
+
+it('pressing a button leaves no complaint about the form below', async () => {
+  await show('login')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')))
+  await ask('Google')
+  await waitFor(() => expect(screen.queryByText('Please input your email!')).toBeNull())
+})
