@@ -120,6 +120,15 @@ export const structureRules: StructureRule[] = [
     ),
   },
   {
+    law: 'An identity provider’s name stays in its folder',
+    find: onlyIn(
+      /from '#server\/identity\/(google|facebook)\/|from 'jose'/,
+      /^server\/(identity\/(google|facebook)\/|context\.ts$)/,
+      /^server\//,
+      'speak to the IdentityProvider port',
+    ),
+  },
+  {
     law: 'Partners are data, asked for capabilities, never identities',
     find: onlyIn(
       /['"`](indosat|yoodo)['"`]/,
