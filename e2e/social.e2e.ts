@@ -24,6 +24,13 @@ async function agreeAs(consent: Page, givenName: string, email: string): Promise
   await closed
 }
 
+/** A newcomer has no phone number yet, and is asked for one. */
+async function putOffPhone(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Add your phone number' })
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+}
+
 const fresh = (name: string) => `${name}.${Date.now()}.${process.pid}@example.com`
 
 async function openLogin(page: Page): Promise<Locator> {
@@ -53,8 +60,10 @@ test('a visitor signs up with Google in the middle of a booking and keeps the ch
   await agreeAs(consent, 'Sari', fresh('sari'))
   await reloaded
   await expect(form).toBeHidden()
-  await expect(hotel.getByRole('banner').getByText('Welcome, Sari')).toBeVisible()
+  await putOffPhone(hotel)
   await expect(summary.getByRole('definition').first()).toHaveText(room ?? '')
+  await summary.getByRole('button', { name: 'Close' }).click()
+  await expect(hotel.getByRole('banner').getByText('Welcome, Sari')).toBeVisible()
 })
 
 test('a traveller logs in with Facebook, and is the same person the next time', async ({ page }) => {
@@ -63,6 +72,7 @@ test('a traveller logs in with Facebook, and is the same person the next time', 
     const dialog = await openLogin(page)
     await agreeAs(await openConsent(page, dialog, 'Facebook'), visit === 'first' ? 'Lena' : 'Other', email)
     await expect(dialog).toBeHidden()
+    await putOffPhone(page)
     await expect(page.getByRole('banner').getByText('Welcome, Lena')).toBeVisible()
     await page.evaluate(() => localStorage.clear())
   }
@@ -98,6 +108,7 @@ test('whoever leaves the app on Facebook reads what became of their data', async
   const email = fresh('leaver')
   const dialog = await openLogin(page)
   await agreeAs(await openConsent(page, dialog, 'Facebook'), 'Leo', email)
+  await putOffPhone(page)
   await expect(page.getByRole('banner').getByText('Welcome, Leo')).toBeVisible()
   const shop = new URL(page.url()).origin
   const sandbox = (await request.get('/api/general/settings')).json() as Promise<{ card: { scriptUrl: string } }>
