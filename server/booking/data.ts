@@ -104,7 +104,7 @@ export async function eraseBooking(tx: Tx, { id, reference, intentId, contact, a
     })
     .where('id', '=', id)
     .execute()
-  await tx.updateTable('payment').set({ client_secret: null }).where('booking_id', '=', id).execute()
+  await tx.updateTable('payment').set({ client_secret: null, page_url: null }).where('booking_id', '=', id).execute()
   await tx
     .updateTable('inbox_event')
     .set({ payload: '{}' })

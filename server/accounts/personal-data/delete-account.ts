@@ -1,5 +1,10 @@
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
-import { BOOKING_AHEAD, COMPANY_IN_CHARGE, type deleteAccount as endpoint } from '#shared/api/personal-data.ts'
+import {
+  BOOKING_AHEAD,
+  COMPANY_IN_CHARGE,
+  REFUND_OWED,
+  type deleteAccount as endpoint,
+} from '#shared/api/personal-data.ts'
 import { isPasswordless } from '#server/accounts/fresh-login/is-passwordless.ts'
 import { requireFreshLogin } from '#server/accounts/fresh-login/require-fresh-login.ts'
 import { requirePassword } from '#server/accounts/fresh-login/require-password.ts'
@@ -8,6 +13,7 @@ import { audit } from '#server/audit/audit.ts'
 import { eraseBookings } from '#server/booking/erase-bookings.ts'
 import { hasBookingAhead } from '#server/booking/has-booking-ahead.ts'
 import { eraseMember } from '#server/companies/erase-member.ts'
+import { hasRefundDue } from '#server/booking/has-refund-due.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
@@ -15,7 +21,7 @@ import { deleteJobsAbout, eraseAccountRow, forgetGuesses, lockAccount } from './
 
 /**
  * Erases the caller: the account, whatever hangs on it and every name in its transactions, in one
- * transaction. Refused while a stay or a payment is ahead, which somebody has to answer for.
+ * transaction. Refused while a stay, a payment or a refund is ahead, which somebody has to answer for.
  */
 export async function deleteAccount(
   context: Context,
@@ -29,6 +35,7 @@ export async function deleteAccount(
   await context.db.transaction().execute(async (tx) => {
     await lockAccount(tx, user.id)
     if (await hasBookingAhead(tx, user.id, context.now())) throw new AppError('CONFLICT', BOOKING_AHEAD)
+    if (await hasRefundDue(tx, user.id)) throw new AppError('CONFLICT', REFUND_OWED)
     await eraseBookings(tx, user.id)
     await eraseMember(tx, user.id)
     await deleteJobsAbout(tx, user.id)

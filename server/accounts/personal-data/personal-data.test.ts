@@ -144,6 +144,12 @@ describe('deleting the account', () => {
 
     aheadMs += 60 * DAY_MS
     const back = { ...ayu, token: await again(ayu) }
+    const setPayment = (state: 'REFUND_DUE' | 'CAPTURED') =>
+      server.context.db.updateTable('payment').set({ state }).execute()
+    await setPayment('REFUND_DUE')
+    const owed = await remove(back)
+    expect(owed.failure.error).toBe('We still owe you a refund. Please come back once it has arrived.')
+    await setPayment('CAPTURED')
     expect(await everything()).toContain('Cendrawasih')
     expect((await remove(back)).body).toEqual({ status: 'success' })
     await expect
