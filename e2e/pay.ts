@@ -8,7 +8,7 @@ export async function reachCheckout(page: Page, city = 'Penang'): Promise<Page> 
   const hotel = await openHotel(page)
   const summary = await selectRate(hotel)
   await summary.getByRole('button', { name: 'Book now' }).click()
-  await expect(hotel).toHaveURL(/\/booking-info/)
+  await expect(hotel).toHaveURL(/\/(booking-info|payment)$/)
   return hotel
 }
 

@@ -10,7 +10,11 @@ export interface Traveller {
 let count = 0
 
 /** Registers somebody new over the API, from an address of their own so that limits do not add up. */
-export async function aTraveller(request: APIRequestContext, lastName = 'Santoso'): Promise<Traveller> {
+export async function aTraveller(
+  request: APIRequestContext,
+  lastName = 'Santoso',
+  contactNumber = '+60 12 345 6789',
+): Promise<Traveller> {
   count += 1
   const traveller = {
     firstName: 'Maya',
@@ -26,7 +30,7 @@ export async function aTraveller(request: APIRequestContext, lastName = 'Santoso
       email: traveller.email,
       password: traveller.password,
       confirm: traveller.password,
-      contactNumber: '+60 12 345 6789',
+      contactNumber,
     },
   })
   expect(await answer.text()).toBe('Success: Registration successful')

@@ -6,3 +6,8 @@ export type PaymentProvider = (typeof paymentProviders)[number]
 export function choosePaymentProvider(country: string): PaymentProvider {
   return country.toUpperCase() === 'ID' ? 'DOKU' : 'STRIPE'
 }
+
+/** Does this id, as in `?p=` and in our rows, name the local gateway? */
+export function isLocalProvider(id: string): boolean {
+  return id.toUpperCase() === 'DOKU'
+}

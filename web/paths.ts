@@ -79,6 +79,8 @@ export const paths = {
   /** Where a PIC completes the company's profile (B2-078). */
   companyDetails: () => '/business-dashboard?page=company-details',
   bookingInfo: () => '/booking-info',
+  /** Checkout through the local gateway. */
+  payment: () => '/payment',
   paymentCheckout: ({ secret, refId }: { secret: string; refId: string }) =>
     withQuery('/payment/checkout', { secret, refId }),
   paymentBooking: ({ p, refId, type }: { p?: string; refId: string; type?: string }) =>

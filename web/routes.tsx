@@ -37,6 +37,7 @@ const loadResultsPage = () => import('#web/storefront/search/ResultsPage.tsx')
 const ResultsPage = asking(loadResultsPage)
 const HotelPage = asking(() => import('#web/storefront/hotel/HotelPage.tsx'))
 const BookingInfoPage = asking(() => import('#web/storefront/checkout/BookingInfoPage.tsx'))
+const PaymentPage = asking(() => import('#web/storefront/checkout/PaymentPage.tsx'))
 const PaymentCheckoutPage = asking(() => import('#web/storefront/checkout/PaymentCheckoutPage.tsx'))
 const PaymentBookingPage = asking(() => import('#web/storefront/checkout/PaymentBookingPage.tsx'))
 const PaymentSuccessPage = asking(() => import('#web/storefront/trips/PaymentSuccessPage.tsx'))
@@ -73,6 +74,7 @@ export const routes: readonly AppRoute[] = [
     cache: 'path',
   },
   { path: '/booking-info', Screen: BookingInfoPage },
+  { path: '/payment', Screen: PaymentPage },
   { path: '/payment/checkout', Screen: PaymentCheckoutPage },
   { path: '/payment/booking', Screen: PaymentBookingPage },
   { path: '/payment/success', Screen: PaymentSuccessPage },

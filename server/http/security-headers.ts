@@ -9,6 +9,10 @@ export async function registerSecurityHeaders(app: FastifyInstance, config: Conf
   const card = originOf(config.card.scriptUrl)
   const cardApi = originOf(config.card.apiUrl)
   const cardFrames = [card, 'https://hooks.stripe.com'].filter((origin) => config.mode === 'live' || origin === card)
+  // Its page opens over ours only when its script is configured; otherwise it is a redirect.
+  const overlay = config.doku?.scriptUrl
+  const localScript = overlay ? [originOf(overlay)] : []
+  const localFrames = overlay && config.doku ? config.doku.pageOrigins : []
   const messenger = config.chatWidgetUrl ? [originOf(config.chatWidgetUrl)] : []
   const pictures = config.imageOrigins.length > 0 ? config.imageOrigins : [originOf(config.supply.url)]
   const { map } = config
@@ -18,7 +22,7 @@ export async function registerSecurityHeaders(app: FastifyInstance, config: Conf
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", card],
+        scriptSrc: ["'self'", card, ...localScript],
         // React Aria and the inlined critical CSS set style attributes and elements.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', ...pictures, ...maps],
@@ -26,7 +30,7 @@ export async function registerSecurityHeaders(app: FastifyInstance, config: Conf
         connectSrc: ["'self'", cardApi, ...maps],
         // The map draws in a worker, which is a file of ours.
         workerSrc: ["'self'"],
-        frameSrc: [...cardFrames, ...messenger],
+        frameSrc: [...cardFrames, ...localFrames, ...messenger],
         formAction: ["'self'"],
         manifestSrc: ["'self'"],
         baseUri: ["'none'"],

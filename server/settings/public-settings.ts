@@ -3,12 +3,13 @@ import type { Config } from '#server/config.ts'
 
 /** The part of the configuration that a browser may know. */
 export function getPublicSettings(config: Config): PublicSettings {
-  const { map } = config
+  const { map, doku } = config
   return {
     channel: config.mode === 'live' ? 'LIVE' : 'TEST',
     channelId: config.supply.channelId,
     freeMailDomains: config.freeMailDomains,
     card: { publishableKey: config.card.publishableKey, scriptUrl: config.card.scriptUrl },
+    ...(doku ? { localGateway: doku.scriptUrl ? { scriptUrl: doku.scriptUrl } : {} } : {}),
     identityProviders: [
       ...(config.google ? ['google' as const] : []),
       ...(config.facebook ? ['facebook' as const] : []),

@@ -10,6 +10,8 @@ export const PublicSettings = z.object({
   /** Mail domains that are nobody's company, besides the list that both sides have. */
   freeMailDomains: z.array(z.string()),
   card: z.object({ publishableKey: z.string(), scriptUrl: z.string() }),
+  /** Indonesia's gateway. Absent: everybody pays by card. Without a script its page is a redirect. */
+  localGateway: z.optional(z.object({ scriptUrl: z.optional(z.string()) })),
   /** Whom travellers may sign in with: those that the operator has set up. */
   identityProviders: z.array(SocialType),
   chatUrl: z.string(),

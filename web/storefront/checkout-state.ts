@@ -46,8 +46,11 @@ export const CheckoutState = z.object({
 export type CheckoutState = z.infer<typeof CheckoutState>
 
 /** The same stay at another quote, with the rates and terms that came with it. */
-export function withQuote(state: CheckoutState, { token, totalRate, previousRate, expiresAt, hotel }: PricedOption) {
-  const quote = { ...state.quote, token, totalRate, previousRate, expiresAt }
+export function withQuote(
+  state: CheckoutState,
+  { token, currency, totalRate, previousRate, expiresAt, hotel }: PricedOption,
+) {
+  const quote = { ...state.quote, token, currency, totalRate, previousRate, expiresAt }
   return { ...state, quote, rates: hotel.rates, rooms: hotel.rooms }
 }
 

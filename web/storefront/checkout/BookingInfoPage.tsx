@@ -1,97 +1,52 @@
 import { Elements } from '@stripe/react-stripe-js'
-import { ChevronLeft } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, Navigate, useLocation } from 'react-router'
-import type { UserData } from '#shared/api/accounts.ts'
+import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
 import { paths } from '#web/paths.ts'
-import { MessagePage } from '#web/shell/MessagePage.tsx'
-import { PageHead } from '#web/shell/PageHead.tsx'
-import { useSession } from '#web/shell/session.ts'
-import { useHydrated } from '#web/shell/use-hydrated.ts'
-import { type CheckoutState, readCheckoutState } from '#web/storefront/checkout-state.ts'
-import { buttonStyle } from '#web/ui/button-style.ts'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { BookingSummary } from './BookingSummary.tsx'
+import { CardSection } from './CardSection.tsx'
 import { CheckoutFormView } from './CheckoutFormView.tsx'
-import { CheckoutSteps } from './CheckoutSteps.tsx'
-import { findPaid } from './paid-quotes.ts'
+import { type Checkout, CheckoutScreen } from './CheckoutScreen.tsx'
 import { useCardProvider } from './use-card-provider.ts'
+import { usePay } from './use-pay.ts'
 
-/** Whoever has paid must not depend on the network for the next screens. */
-const loadNextScreens = () =>
-  Promise.all([
-    import('./PaymentBookingPage.tsx'),
-    import('./PaymentCheckoutPage.tsx'),
-    import('#web/storefront/trips/PaymentSuccessPage.tsx'),
-  ]).catch(() => undefined)
-
-/** Details and payment. First who, then what: a visitor goes home, a lost booking is named (Q82). */
+/** Checkout by card. */
 export default function BookingInfoPage() {
-  const { t } = useTranslation()
-  const session = useSession()
-  const isHydrated = useHydrated()
-  const { state: carried } = useLocation()
-  if (!isHydrated) return <Waiting />
-  if (!session) return <Navigate to={paths.home()} replace />
-  const state = readCheckoutState(carried)
-  if (state) return <Checkout state={state} user={session.user} />
   return (
-    <>
-      <PageHead title={t('checkout.heading')} hidden />
-      <MessagePage title="Missing Hotel Booking Details" text={t('checkout.missing')}>
-        <Link to={paths.home()} className={buttonStyle()}>
-          {t('shell.notFound.home')}
-        </Link>
-      </MessagePage>
-    </>
+    <CheckoutScreen path={paths.bookingInfo()}>{(checkout) => <CardCheckout checkout={checkout} />}</CheckoutScreen>
   )
 }
 
-function Checkout({ state, user }: { state: CheckoutState; user: UserData }) {
-  const { t } = useTranslation()
+function CardCheckout({ checkout }: { checkout: Checkout }) {
   const card = useCardProvider()
-  useEffect(() => void loadNextScreens(), [])
-  // Read once: while paying, this page must stay until the next one takes over.
-  const [paidAs] = useState(() => findPaid(state.quote.token))
-  if (paidAs !== undefined) return <Navigate to={paths.booking({ refId: paidAs })} replace />
-  const { checkIn, checkOut } = state.stay
-  const hotelPath = paths.hotel({ hotelId: state.hotel.id, checkIn, checkOut, occupancies: state.occupancies })
   return (
-    <div className="wrap pt-6 pb-16 max-checkout:pb-0">
-      <Link
-        to={hotelPath}
-        className="-ml-1 inline-flex min-h-11 items-center gap-1 font-semibold text-brand hover:underline"
-      >
-        <ChevronLeft aria-hidden="true" className="size-4" />
-        {t('checkout.back')}
-      </Link>
-      <div className="mt-1 mb-7 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-        <h1 className="text-3xl">{t('checkout.heading')}</h1>
-        <CheckoutSteps at={1} />
-      </div>
-      <div className="grid grid-cols-1 items-start gap-6 checkout:grid-cols-[minmax(0,1fr)_17rem] lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-8">
-        <aside className="checkout:sticky checkout:top-24 checkout:order-last">
-          <BookingSummary state={state} />
-        </aside>
-        <Elements stripe={card.data ?? null}>
-          <CheckoutFormView state={state} user={user} hotelPath={hotelPath} card={card} />
-        </Elements>
-      </div>
-    </div>
+    <Elements stripe={card.data ?? null}>
+      <CardForm checkout={checkout} card={card} />
+    </Elements>
   )
 }
 
-function Waiting() {
+/** `card` is the provider's script: here, on its way, or lost. */
+type CardForm = { checkout: Checkout; card: Pick<ReturnType<typeof useCardProvider>, 'status' | 'refetch'> }
+
+function CardForm({ checkout, card }: CardForm) {
   const { t } = useTranslation()
+  const pay = usePay(checkout.state)
+  const [isComplete, setIsComplete] = useState(false)
   return (
-    <div className="wrap pt-10 pb-16">
-      <PageHead title={t('checkout.heading')} hidden />
-      <Skeleton className="h-10 w-72" />
-      <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,1fr)_23rem]">
-        <Skeleton className="h-96" />
-        <Skeleton className="h-80" />
-      </div>
-    </div>
+    <CheckoutFormView
+      {...checkout}
+      path={paths.bookingInfo()}
+      pay={pay}
+      missing={isComplete ? undefined : t('checkout.card.incomplete')}
+      renderPayment={(problem) => (
+        <CardSection
+          isGuarantee={isPaidAtHotel(checkout.state.rates)}
+          status={card.status}
+          onRetry={() => void card.refetch()}
+          problem={problem}
+          onComplete={setIsComplete}
+        />
+      )}
+    />
   )
 }

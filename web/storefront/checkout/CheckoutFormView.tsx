@@ -1,37 +1,39 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { FormProvider, useForm, type FieldErrors } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import type { UserData } from '#shared/api/accounts.ts'
 import type { PricedOption } from '#shared/api/hotels.ts'
-import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
-import { paths } from '#web/paths.ts'
 import { PageHead } from '#web/shell/PageHead.tsx'
-import { type CheckoutState, keepCheckoutState, withQuote } from '#web/storefront/checkout-state.ts'
+import { keepCheckoutState, withQuote } from '#web/storefront/checkout-state.ts'
 import { announce } from '#web/ui/announcer.ts'
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
 import { AddressFields } from './AddressFields.tsx'
 import { BillingSection } from './BillingSection.tsx'
-import { CardSection } from './CardSection.tsx'
 import { keepDraft, startValues } from './checkout-draft.ts'
 import { alertOf, checkoutResolver, listProblems, type CheckoutForm, type FieldProblem } from './checkout-form.ts'
+import type { Checkout } from './CheckoutScreen.tsx'
 import { FormSection } from './FormSection.tsx'
 import { GuestSection } from './GuestSection.tsx'
 import { fitRows, requiredPlaces } from './guests.ts'
 import { PayBar } from './PayBar.tsx'
 import { PersonalSection } from './PersonalSection.tsx'
-import { usePay, type PaymentProblem } from './use-pay.ts'
+import type { PaymentOutcome, PaymentProblem } from './payment-problem.ts'
 
 const PaymentProblemDialog = lazy(async () => ({
   default: (await import('./PaymentProblemDialog.tsx')).PaymentProblemDialog,
 }))
 
-interface Props {
-  state: CheckoutState
-  user: UserData
-  hotelPath: string
-  /** The card provider's script. */
-  card: { status: 'pending' | 'success' | 'error'; refetch: () => unknown }
+interface Props extends Checkout {
+  /** The address of this page. */
+  path: string
+  /** Never rejects. */
+  pay: (form: CheckoutForm) => Promise<PaymentOutcome>
+  /** What the way to pay still needs, in words. */
+  missing: string | undefined
+  /** How to pay; told what is missing once somebody tried. */
+  renderPayment: (problem: string | undefined) => ReactNode
+  /** The button waits for the terms, instead of pointing at them (Q81). */
+  termsFirst?: boolean
 }
 
 interface Refusal {
@@ -40,10 +42,10 @@ interface Refusal {
 }
 
 /** The form, from names to the button. Whatever fails, it keeps what was typed. */
-export function CheckoutFormView({ state, user, hotelPath, card }: Props) {
+export function CheckoutFormView(props: Props) {
+  const { state, user, hotelPath, path, pay, missing, renderPayment, termsFirst = false } = props
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const pay = usePay(state)
   const defaultValues = useMemo(() => {
     const start = startValues(user)
     const { occupancies, rates } = state
@@ -55,7 +57,6 @@ export function CheckoutFormView({ state, user, hotelPath, card }: Props) {
     defaultValues,
     shouldFocusError: false,
   })
-  const [isCardComplete, setIsCardComplete] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
   const [problem, setProblem] = useState<PaymentProblem>()
   const [isPaying, setIsPaying] = useState(false)
@@ -66,15 +67,14 @@ export function CheckoutFormView({ state, user, hotelPath, card }: Props) {
     [form, user.id],
   )
 
-  const cardProblem = isCardComplete ? undefined : t('checkout.card.incomplete')
   const refuse = (errors: FieldErrors<CheckoutForm>) =>
     setRefusal({
       title: alertOf(errors, form.getValues()) ?? t('checkout.errors.title'),
-      problems: listProblems(errors, cardProblem),
+      problems: listProblems(errors, missing),
     })
 
   const attempt = async (values: CheckoutForm) => {
-    if (!isCardComplete) return refuse({})
+    if (missing !== undefined) return refuse({})
     setRefusal(undefined)
     setIsPaying(true)
     const outcome = await pay(values)
@@ -100,7 +100,7 @@ export function CheckoutFormView({ state, user, hotelPath, card }: Props) {
     announce(
       t(moved.totalRate === state.quote.totalRate ? 'checkout.problem.acceptedTerms' : 'checkout.problem.accepted'),
     )
-    void navigate(paths.bookingInfo(), { replace: true, state: next, preventScrollReset: true })
+    void navigate(path, { replace: true, state: next, preventScrollReset: true })
   }
 
   return (
@@ -120,15 +120,9 @@ export function CheckoutFormView({ state, user, hotelPath, card }: Props) {
           <AddressFields prefix="" />
         </FormSection>
         <GuestSection state={state} />
-        <CardSection
-          isGuarantee={isPaidAtHotel(state.rates)}
-          status={card.status}
-          onRetry={() => void card.refetch()}
-          problem={refusal ? cardProblem : undefined}
-          onComplete={setIsCardComplete}
-        />
+        {renderPayment(refusal ? missing : undefined)}
         <BillingSection />
-        <PayBar state={state} busy={isPaying} />
+        <PayBar state={state} busy={isPaying} termsFirst={termsFirst} isPriced={!termsFirst || missing === undefined} />
       </form>
       <Suspense>
         {problem && (

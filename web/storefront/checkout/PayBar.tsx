@@ -10,10 +10,20 @@ import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { Price } from '#web/ui/Price.tsx'
 import type { CheckoutForm } from './checkout-form.ts'
 
+interface Props {
+  state: CheckoutState
+  busy: boolean
+  /** The button waits for the terms; the gateway's own page comes next (Q81). */
+  termsFirst?: boolean
+  /** False while the price in the gateway's currency is on its way. */
+  isPriced?: boolean
+}
+
 /** Consent and the one button. On a phone the button and the total stay at the lower edge. */
-export function PayBar({ state: { quote, rates }, busy }: { state: CheckoutState; busy: boolean }) {
+export function PayBar({ state: { quote, rates }, busy, termsFirst = false, isPriced = true }: Props) {
   const { t } = useTranslation()
-  const { register, formState } = useFormContext<CheckoutForm>()
+  const { register, formState, watch } = useFormContext<CheckoutForm>()
+  const isHeld = termsFirst && !(watch('terms') && isPriced)
   const amount = useNumbers().money(quote.totalRate, quote.currency)
   const payAtHotel = isPaidAtHotel(rates)
   return (
@@ -41,7 +51,7 @@ export function PayBar({ state: { quote, rates }, busy }: { state: CheckoutState
         <p className="mt-2 text-sm text-muted">
           {payAtHotel
             ? t('checkout.terms.guarantee', { amount })
-            : t('checkout.terms.charge', { currency: quote.currency })}
+            : t(termsFirst ? 'checkout.terms.local' : 'checkout.terms.charge', { currency: quote.currency })}
         </p>
       </div>
       <div
@@ -59,11 +69,13 @@ export function PayBar({ state: { quote, rates }, busy }: { state: CheckoutState
           kind="accent"
           size="lg"
           busy={busy}
-          disabled={busy}
+          disabled={busy || isHeld}
           icon={<Lock aria-hidden="true" className="size-4 shrink-0 max-sm:hidden" />}
           className="min-w-0 flex-1 px-3! py-1.5 text-base! leading-tight text-balance whitespace-normal! checkout:text-lg! disabled:opacity-80"
         >
-          {busy ? 'Loading...' : t(payAtHotel ? 'checkout.payAtHotel' : 'checkout.pay', { amount })}
+          {busy
+            ? 'Loading...'
+            : t(payAtHotel ? 'checkout.payAtHotel' : termsFirst ? 'checkout.payLocally' : 'checkout.pay', { amount })}
         </Button>
       </div>
     </>

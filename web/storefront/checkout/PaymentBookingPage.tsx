@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
 import { ApiFailure } from '#web/api/client.ts'
 import { wordsFor } from '#web/api/errors.ts'
+import { isLocalProvider } from '#shared/payment-provider.ts'
 import { paths } from '#web/paths.ts'
 import { MessagePage } from '#web/shell/MessagePage.tsx'
 import { PageHead } from '#web/shell/PageHead.tsx'
@@ -12,6 +13,7 @@ import { LoginGate } from '#web/storefront/trips/LoginGate.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { PaymentProgress } from './PaymentProgress.tsx'
+import { UnpaidNotice } from './UnpaidNotice.tsx'
 import { useMakeBooking } from './use-make-booking.ts'
 
 const PaymentRefusedDialog = lazy(async () => ({
@@ -64,6 +66,9 @@ function Confirming({ refId, provider }: { refId: string; provider: string }) {
   }, [])
   if (error instanceof ApiFailure && error.code === 'NOT_FOUND') return <BookingNotFound refId={refId} />
   if (data?.succeeded) return <Navigate to={paths.paymentSuccess({ refId })} replace />
+  if (data?.pending && data.payment_url) {
+    return <UnpaidNotice url={data.payment_url} payBefore={data.pay_before} hasFailed={data.payment_failed ?? false} />
+  }
   if (data?.pending && data.isTired) {
     return (
       <MessagePage title={t('checkout.progress.longTitle')} text={t('checkout.progress.longText')}>
@@ -78,7 +83,7 @@ function Confirming({ refId, provider }: { refId: string; provider: string }) {
     const leave = () => void navigate(paths.paymentFailed({ refId }), { replace: true })
     return (
       <Suspense>
-        <PaymentRefusedDialog message={refusal} isFree={!error} onClose={leave} />
+        <PaymentRefusedDialog message={refusal} isFree={!error && !isLocalProvider(provider)} onClose={leave} />
       </Suspense>
     )
   }

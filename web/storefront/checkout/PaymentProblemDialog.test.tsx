@@ -5,7 +5,7 @@ import { aRate } from '#web/storefront/hotel/a-rate.ts'
 import { renderScreen } from '#web/testing.tsx'
 import { aCheckout } from './a-checkout.ts'
 import { PaymentProblemDialog } from './PaymentProblemDialog.tsx'
-import type { PaymentProblem } from './use-pay.ts'
+import type { PaymentProblem } from './payment-problem.ts'
 
 const until = (end: string) => [{ start: '2026-11-01T00:00', end, value: 0, valueType: 'Amount' as const }]
 const rateUntil = (end: string, board = 'RoomOnly') => aRate({ board, rules: until(end) })

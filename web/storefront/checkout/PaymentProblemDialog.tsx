@@ -10,7 +10,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { NoticeDialog } from '#web/ui/NoticeDialog.tsx'
-import type { PaymentProblem } from './use-pay.ts'
+import type { PaymentProblem } from './payment-problem.ts'
 import { useTermSetting } from './use-term-setting.ts'
 
 interface Props {
@@ -55,6 +55,25 @@ export function PaymentProblemDialog({ problem, state, hotelPath, onAccept, onCl
         </NoticeDialog>
       )
     }
+    case 'notOpened':
+      return (
+        <NoticeDialog
+          title={t('checkout.problem.failedTitle')}
+          closeText={t('shell.close')}
+          buttonText={t('checkout.problem.backToForm')}
+          onClose={onClose}
+        >
+          <p role="alert" className="font-medium break-words">
+            {`Payment Failed. Please try again. Error-TraceID : ${problem.correlationId}`}
+          </p>
+          <CopyButton
+            text={problem.correlationId}
+            copyText={t('checkout.problem.copyTrace')}
+            copiedText={t('checkout.copied')}
+          />
+          <p className="mt-4 text-muted">{t('checkout.problem.notOpenedNote')}</p>
+        </NoticeDialog>
+      )
     case 'priceChanged':
       return (
         <PriceChanged

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { makeBooking } from '#shared/api/payments.ts'
+import { makeBooking, makeLocalBooking } from '#shared/api/payments.ts'
+import { isLocalProvider } from '#shared/payment-provider.ts'
 import { call } from '#web/api/client.ts'
 import { isUncertain } from '#web/api/errors.ts'
 import { forgetExpiredSession } from '#web/shell/end-session.ts'
 
 /** U13: asked again this often while pending, for this long; then the traveller hears by mail. */
 const POLL_MS = 2000
+/** Whoever still has to pay takes longer, and each question is one to the gateway. */
+const UNPAID_POLL_MS = 6000
 const PATIENCE_MS = 180_000
 
 /**
@@ -23,14 +26,16 @@ export function useMakeBooking(refId: string, provider: string) {
     gcTime: 0,
     queryFn: async ({ signal }) => {
       try {
-        return { ...(await call(makeBooking, { body: { id: refId, provider } }, { signal })), isTired: isTired() }
+        const endpoint = isLocalProvider(provider) ? makeLocalBooking : makeBooking
+        return { ...(await call(endpoint, { body: { id: refId, provider } }, { signal })), isTired: isTired() }
       } catch (error) {
         forgetExpiredSession(error)
         if (!isUncertain(error)) throw error
         return { success: false, succeeded: false, pending: true, msg: '', message: '', isTired: isTired() }
       }
     },
-    refetchInterval: ({ state }) => (state.data?.pending && !state.data.isTired ? POLL_MS : false),
+    refetchInterval: ({ state }) =>
+      state.data?.pending && !state.data.isTired ? (state.data.payment_url ? UNPAID_POLL_MS : POLL_MS) : false,
     refetchIntervalInBackground: true,
   })
   return query

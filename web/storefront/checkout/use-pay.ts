@@ -1,24 +1,14 @@
 import { useElements, useStripe } from '@stripe/react-stripe-js'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import type { PricedOption } from '#shared/api/hotels.ts'
 import { checkout } from '#shared/api/payments.ts'
-import { ApiFailure, call } from '#web/api/client.ts'
-import { isUncertain, wordsFor } from '#web/api/errors.ts'
+import { call } from '#web/api/client.ts'
 import { paths } from '#web/paths.ts'
-import { openDialog } from '#web/shell/dialog-state.ts'
 import type { CheckoutState } from '#web/storefront/checkout-state.ts'
 import type { CheckoutForm } from './checkout-form.ts'
 import { billingOf, checkoutPayload } from './checkout-payload.ts'
 import { rememberPaid } from './paid-quotes.ts'
-
-/** How an attempt to pay can end on this page. */
-export type PaymentProblem =
-  /** Uncertain: no answer came, and the payment may have arrived. */
-  | { kind: 'failed'; error: string; correlationId: string; isUncertain: boolean }
-  | { kind: 'priceChanged'; quote: PricedOption }
-  | { kind: 'soldOut' }
-  | { kind: 'expired' }
+import { type PaymentOutcome, problemOf } from './payment-problem.ts'
 
 function billingDetails(form: CheckoutForm) {
   const bill = billingOf(form)
@@ -36,9 +26,6 @@ function billingDetails(form: CheckoutForm) {
   }
 }
 
-/** Paid: the next page is on its way. Stopped: there is something else to do here first. */
-type PaymentOutcome = 'paid' | 'stopped' | PaymentProblem
-
 /** Turns the card into a payment method, then asks to pay the quote with it (B7-056, B7-033). Never rejects. */
 export function usePay(state: CheckoutState): (form: CheckoutForm) => Promise<PaymentOutcome> {
   const { t } = useTranslation()
@@ -46,24 +33,6 @@ export function usePay(state: CheckoutState): (form: CheckoutForm) => Promise<Pa
   const provider = useStripe()
   const elements = useElements()
   const { correlationId } = state
-
-  const problemOf = (error: unknown): PaymentOutcome => {
-    const failure = error instanceof ApiFailure ? error : undefined
-    if (failure?.code === 'UNAUTHENTICATED') {
-      openDialog('login')
-      return 'stopped'
-    }
-    const quote = failure?.failure?.quote
-    if (failure?.code === 'PRICE_CHANGED' && quote) return { kind: 'priceChanged', quote }
-    if (failure?.code === 'SOLD_OUT') return { kind: 'soldOut' }
-    if (failure?.code === 'EXPIRED') return { kind: 'expired' }
-    return {
-      kind: 'failed',
-      error: wordsFor(error, t).replace(/\.$/, ''),
-      correlationId: failure?.correlationId ?? correlationId,
-      isUncertain: isUncertain(error),
-    }
-  }
 
   const refused = (words: string): PaymentOutcome => {
     return { kind: 'failed', error: words.replace(/\.$/, ''), correlationId, isUncertain: false }
@@ -83,7 +52,7 @@ export function usePay(state: CheckoutState): (form: CheckoutForm) => Promise<Pa
       else void navigate(paths.paymentBooking({ p: 'stripe', refId, type: 'INPROGRESS' }))
       return 'paid'
     } catch (error) {
-      return problemOf(error)
+      return problemOf(error, correlationId, t)
     }
   }
 }

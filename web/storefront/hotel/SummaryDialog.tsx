@@ -5,10 +5,10 @@ import { localeOf } from '#shared/language.ts'
 import { nationalityNotices } from '#shared/nationality-notice.ts'
 import { nightsBetween } from '#shared/stay.ts'
 import { useNumbers } from '#web/numbers.ts'
-import { usePageState } from '#web/page-state.ts'
-import { paths } from '#web/paths.ts'
+import { usePageState, useSettings } from '#web/page-state.ts'
 import { openDialog } from '#web/shell/dialog-state.ts'
 import { useSession } from '#web/shell/session.ts'
+import { checkoutPath } from '#web/storefront/checkout-path.ts'
 import { keepCheckoutState } from '#web/storefront/checkout-state.ts'
 import { formatRange } from '#web/storefront/search-bar/date-range.ts'
 import type { Stay } from '#web/storefront/search-state.ts'
@@ -71,6 +71,7 @@ function Summary({ hotel, stay, rates, option, queue, now, chosen, onClose }: Re
   const { t } = useTranslation()
   const navigate = useNavigate()
   const session = useSession()
+  const settings = useSettings()
   const locale = localeOf(usePageState().language)
   const check = usePriceCheck(rates, option.recommendationId, queue)
   const quote = check.status === 'available' ? check.quote : undefined
@@ -89,7 +90,7 @@ function Summary({ hotel, stay, rates, option, queue, now, chosen, onClose }: Re
     if (!session) return openDialog('login')
     const state = startCheckout({ hotel, stay, rates, recommendationId: option.recommendationId, quote })
     keepCheckoutState(state)
-    void navigate(paths.bookingInfo(), { state })
+    void navigate(checkoutPath(session.user, state.rates, settings), { state })
   }
 
   const facts = [

@@ -21,7 +21,8 @@ export function OutcomeBanner({ booking: { transaction, hotelBooking } }: { book
   // Unpaid and pending: the traveller left before the bank had agreed.
   const isUnpaid = status === 'Pending' && transaction.status === 'UNPAID'
   const isForTheDesk = status === 'Confirmed' && transaction.payAtHotel
-  const key = isUnpaid ? 'Unpaid' : isForTheDesk ? 'ConfirmedAtHotel' : status
+  const isPayable = isUnpaid && transaction.payment_url !== undefined
+  const key = keyOf(isPayable, isUnpaid, isForTheDesk, transaction.refund) ?? status
   const rooms = paths.hotel({
     hotelId: hotelBooking.hotel.id,
     checkIn: hotelBooking.tripStartDate,
@@ -39,7 +40,12 @@ export function OutcomeBanner({ booking: { transaction, hotelBooking } }: { book
           <p className="mt-2 font-semibold text-text">{transaction.failure}</p>
         )}
         <p className="mt-2 break-words text-text">{t(`trips.outcome.${key}.text`, { email: hotelBooking.email })}</p>
-        {(status === 'Failed' || isUnpaid) && (
+        {isPayable && (
+          <a href={transaction.payment_url} className={`${buttonStyle()} mt-5`}>
+            {t('trips.payNow')}
+          </a>
+        )}
+        {(status === 'Failed' || (isUnpaid && !isPayable)) && (
           <div className="mt-5 flex flex-wrap gap-3">
             <Link to={rooms} className={buttonStyle()}>
               {t('trips.otherRoom')}
@@ -51,7 +57,7 @@ export function OutcomeBanner({ booking: { transaction, hotelBooking } }: { book
         )}
         {status === 'Pending' && !isUnpaid && (
           <Link
-            to={paths.paymentBooking({ p: 'stripe', refId, type: 'INPROGRESS' })}
+            to={paths.paymentBooking({ p: transaction.payment_provider, refId, type: 'INPROGRESS' })}
             className={`${buttonStyle('secondary')} mt-5`}
           >
             {t('trips.follow')}
@@ -60,4 +66,11 @@ export function OutcomeBanner({ booking: { transaction, hotelBooking } }: { book
       </div>
     </section>
   )
+}
+
+/** What decides before the status of the booking does. */
+function keyOf(isPayable: boolean, isUnpaid: boolean, isForTheDesk: boolean, refund: 'due' | 'done' | undefined) {
+  if (refund !== undefined) return refund === 'due' ? 'FailedRefundDue' : 'FailedRefunded'
+  if (isUnpaid) return isPayable ? 'Payable' : 'Unpaid'
+  return isForTheDesk ? 'ConfirmedAtHotel' : undefined
 }

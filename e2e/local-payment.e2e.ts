@@ -1,0 +1,82 @@
+import { expect, test } from './fixtures.ts'
+import { fillDetails, reachCheckout, referenceIn } from './pay.ts'
+import { aTraveller, logIn } from './traveller.ts'
+import type { APIRequestContext, Page } from '@playwright/test'
+
+/** Somebody from Indonesia at the local gateway's page, for a room that was found in dollars. */
+async function reachGateway(page: Page, request: APIRequestContext, lastName?: string): Promise<Page> {
+  await logIn(page, await aTraveller(request, lastName, '+62 812 5550 100'))
+  const hotel = await reachCheckout(page)
+  await expect(hotel).toHaveURL(/\/payment$/)
+  const book = hotel.getByRole('button', { name: /^Pay IDR [\d,.]+$/ })
+  await expect(hotel.getByText(/^You will pay IDR [\d,.]+$/)).toBeVisible()
+  await expect(book).toBeDisabled()
+  await fillDetails(hotel)
+  await hotel.getByRole('checkbox', { name: /I have read and accept/ }).check()
+  const amount = (await book.textContent())?.replaceAll(/\D/g, '')
+  await book.click()
+  await expect(hotel).toHaveURL(/\/doku\/pay\//)
+  const asked = await hotel.getByRole('heading', { level: 3 }).textContent()
+  expect(asked?.replaceAll(/\D/g, ''), 'shown is asked for').toBe(amount)
+  return hotel
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
+
+test('an Indonesian pays in rupiah at the gateway and has a room [B1-007] [B2-009] [B4-030] [B5-026]', async ({
+  page,
+  request,
+}) => {
+  const hotel = await reachGateway(page, request)
+  await hotel.getByLabel('Pay with').selectOption('QRIS')
+  await press(hotel, 'Pay now')
+  await expect(hotel).toHaveURL(/\/payment\/success/, { timeout: 30_000 })
+  await expect(hotel.getByRole('heading', { name: 'Your booking is confirmed' })).toBeVisible()
+  await expect(hotel.getByText(/IDR [\d,.]+/).first()).toBeVisible()
+  await hotel.goBack()
+  await expect(hotel.getByRole('button', { name: /^Pay IDR/ })).toBeHidden()
+})
+
+test('a payment that fails may be tried again, and one that runs out of time ends without a charge', async ({
+  page,
+  request,
+}) => {
+  const hotel = await reachGateway(page, request)
+  const gateway = hotel.url()
+  await press(hotel, 'Let the payment fail')
+  await hotel.getByRole('link', { name: 'Back to the shop' }).click()
+  await expect(hotel.getByText('Transaction Failed/Canceled').first()).toBeVisible()
+  await hotel.getByRole('link', { name: 'See the booking' }).click()
+  await expect(hotel.getByRole('heading', { name: 'We are waiting for your payment' })).toBeVisible()
+  await hotel.getByRole('link', { name: 'Pay now' }).click()
+  await expect(hotel).toHaveURL(gateway)
+  await press(hotel, 'Let the time run out')
+  await hotel.getByRole('link', { name: 'Back to the shop' }).click()
+  const refId = referenceIn(hotel)
+  await hotel.goto(`/payment/booking?p=doku&refId=${refId}&type=INPROGRESS`)
+  await expect(hotel.getByText('The payment was not completed in time. Nothing has been charged.')).toBeVisible()
+  await press(hotel, 'Continue')
+  await expect(hotel).toHaveURL(/\/payment\/failed/)
+
+  // Paid all the same: no room, but nobody keeps the money.
+  await hotel.goto(gateway)
+  await press(hotel, 'Pay all the same, too late')
+  await hotel.goto(`/booking?refId=${refId}`)
+  await expect(hotel.getByText(/return it in full within 3 days/).first()).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('a payment that is not made yet is waited for, with the way back to it', async ({ page, request }) => {
+    const hotel = await reachGateway(page, request)
+    const gateway = hotel.url()
+    const cancel = await hotel.getByRole('link', { name: 'Back to the shop' }).getAttribute('href')
+    await hotel.goto((cancel ?? '').replace('CANCELED', 'INPROGRESS'))
+    await expect(hotel.getByRole('heading', { name: 'We are waiting for your payment' })).toBeVisible()
+    await hotel.getByRole('link', { name: 'Go to the payment page' }).click()
+    await expect(hotel).toHaveURL(gateway)
+    await press(hotel, 'Pay now')
+    await expect(hotel).toHaveURL(/\/payment\/success/, { timeout: 30_000 })
+  })
+})

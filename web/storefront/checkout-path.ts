@@ -1,0 +1,15 @@
+import type { UserData } from '#shared/api/accounts.ts'
+import type { PublicSettings } from '#shared/api/settings.ts'
+import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
+import { choosePaymentProvider } from '#shared/payment-provider.ts'
+import { paths } from '#web/paths.ts'
+
+/** Which checkout is this traveller's (Q79): the country decides, but a card guarantees what is paid at the hotel. */
+export function checkoutPath(
+  user: Pick<UserData, 'country'>,
+  rates: readonly { payAtHotel: boolean }[],
+  { localGateway }: Pick<PublicSettings, 'localGateway'>,
+): string {
+  const isLocal = choosePaymentProvider(user.country) === 'DOKU' && !isPaidAtHotel(rates)
+  return isLocal && localGateway ? paths.payment() : paths.bookingInfo()
+}

@@ -1,0 +1,115 @@
+import { ChevronLeft } from 'lucide-react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, Navigate, useLocation } from 'react-router'
+import type { UserData } from '#shared/api/accounts.ts'
+import { paths } from '#web/paths.ts'
+import { MessagePage } from '#web/shell/MessagePage.tsx'
+import { PageHead } from '#web/shell/PageHead.tsx'
+import { useSession } from '#web/shell/session.ts'
+import { useSettings } from '#web/page-state.ts'
+import { useHydrated } from '#web/shell/use-hydrated.ts'
+import { checkoutPath } from '#web/storefront/checkout-path.ts'
+import { type CheckoutState, readCheckoutState } from '#web/storefront/checkout-state.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { BookingSummary } from './BookingSummary.tsx'
+import { CheckoutSteps } from './CheckoutSteps.tsx'
+import { findPaid } from './paid-quotes.ts'
+
+/** Whoever has paid must not depend on the network for the next screens. */
+const loadNextScreens = () =>
+  Promise.all([
+    import('./PaymentBookingPage.tsx'),
+    import('./PaymentCheckoutPage.tsx'),
+    import('#web/storefront/trips/PaymentSuccessPage.tsx'),
+  ]).catch(() => undefined)
+
+export interface Checkout {
+  state: CheckoutState
+  user: UserData
+  /** Where other rooms of the hotel are. */
+  hotelPath: string
+}
+
+interface Props {
+  /** The address of this checkout; a traveller of another one goes there with all they carry (Q79). */
+  path: string
+  children: (checkout: Checkout) => ReactNode
+}
+
+/** Details and payment. First who, then what: a visitor goes home, a lost booking is named (Q82). */
+export function CheckoutScreen({ path, children }: Props) {
+  const { t } = useTranslation()
+  const session = useSession()
+  const settings = useSettings()
+  const isHydrated = useHydrated()
+  const { state: carried } = useLocation()
+  if (!isHydrated) return <Waiting />
+  if (!session) return <Navigate to={paths.home()} replace />
+  const state = readCheckoutState(carried)
+  if (state) {
+    const own = checkoutPath(session.user, state.rates, settings)
+    if (own !== path) return <Navigate to={own} replace state={state} />
+    return (
+      <Filled state={state} user={session.user}>
+        {children}
+      </Filled>
+    )
+  }
+  return (
+    <>
+      <PageHead title={t('checkout.heading')} hidden />
+      <MessagePage title="Missing Hotel Booking Details" text={t('checkout.missing')}>
+        <Link to={paths.home()} className={buttonStyle()}>
+          {t('shell.notFound.home')}
+        </Link>
+      </MessagePage>
+    </>
+  )
+}
+
+function Filled({ state, user, children }: Omit<Checkout, 'hotelPath'> & Pick<Props, 'children'>) {
+  const { t } = useTranslation()
+  useEffect(() => void loadNextScreens(), [])
+  // Read once: while paying, this page must stay until the next one takes over.
+  const [paidAs] = useState(() => findPaid(state.quote.token))
+  if (paidAs !== undefined) return <Navigate to={paths.booking({ refId: paidAs })} replace />
+  const { checkIn, checkOut } = state.stay
+  const hotelPath = paths.hotel({ hotelId: state.hotel.id, checkIn, checkOut, occupancies: state.occupancies })
+  return (
+    <div className="wrap pt-6 pb-16 max-checkout:pb-0">
+      <Link
+        to={hotelPath}
+        className="-ml-1 inline-flex min-h-11 items-center gap-1 font-semibold text-brand hover:underline"
+      >
+        <ChevronLeft aria-hidden="true" className="size-4" />
+        {t('checkout.back')}
+      </Link>
+      <div className="mt-1 mb-7 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        <h1 className="text-3xl">{t('checkout.heading')}</h1>
+        <CheckoutSteps at={1} />
+      </div>
+      <div className="grid grid-cols-1 items-start gap-6 checkout:grid-cols-[minmax(0,1fr)_17rem] lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-8">
+        <aside className="checkout:sticky checkout:top-24 checkout:order-last">
+          <BookingSummary state={state} />
+        </aside>
+        {children({ state, user, hotelPath })}
+      </div>
+    </div>
+  )
+}
+
+function Waiting() {
+  const { t } = useTranslation()
+  return (
+    <div className="wrap pt-10 pb-16">
+      <PageHead title={t('checkout.heading')} hidden />
+      <Skeleton className="h-10 w-72" />
+      <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,1fr)_23rem]">
+        <Skeleton className="h-96" />
+        <Skeleton className="h-80" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { ExternalLink } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { wordsFor } from '#web/api/errors.ts'
+import { useNumbers } from '#web/numbers.ts'
+import type { CheckoutState } from '#web/storefront/checkout-state.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { FormSection } from './FormSection.tsx'
+
+interface Props {
+  state: CheckoutState
+  price: { isReady: boolean; error: unknown; refetch: () => unknown }
+}
+
+const ways = ['va', 'qris', 'wallet', 'card'] as const
+
+/** How payment goes on the gateway's own page, and exactly how much it will ask for. */
+export function LocalPaymentSection({ state: { quote }, price }: Props) {
+  const { t } = useTranslation()
+  const amount = useNumbers().money(quote.totalRate, quote.currency)
+  return (
+    <FormSection
+      title={t('checkout.local.heading')}
+      intro={
+        <span className="flex items-start gap-2">
+          <ExternalLink aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-brand" />
+          {t('checkout.local.intro')}
+        </span>
+      }
+    >
+      <div id="local-payment" tabIndex={-1} className="rounded-md">
+        <ul aria-label={t('checkout.local.ways')} className="flex flex-wrap gap-2 text-sm font-semibold">
+          {ways.map((way) => (
+            <li key={way} className="rounded-full border border-border px-3 py-1.5">
+              {t(`checkout.local.way.${way}`)}
+            </li>
+          ))}
+        </ul>
+        {price.isReady && (
+          <p role="status" className="mt-5 rounded-md bg-tint p-4 text-lg font-bold">
+            {t('checkout.local.willPay', { amount })}
+          </p>
+        )}
+        {!price.isReady && !price.error && (
+          <div role="status" className="mt-5">
+            <span className="sr-only">{t('checkout.local.pricing')}</span>
+            <Skeleton className="h-14" />
+          </div>
+        )}
+        {price.error !== null && (
+          <Alert>
+            <p>{wordsFor(price.error, t)}</p>
+            <Button kind="secondary" size="sm" className="mt-3" onClick={() => void price.refetch()}>
+              {t('checkout.retry')}
+            </Button>
+          </Alert>
+        )}
+        <p className="mt-3 text-sm text-muted">{t('checkout.local.rupiah')}</p>
+      </div>
+    </FormSection>
+  )
+}

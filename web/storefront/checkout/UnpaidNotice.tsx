@@ -1,0 +1,42 @@
+import { CircleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { localeOf } from '#shared/language.ts'
+import { formatInstant } from '#shared/stay.ts'
+import { usePageState } from '#web/page-state.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { Spinner } from '#web/ui/Spinner.tsx'
+import { CheckoutSteps } from './CheckoutSteps.tsx'
+
+interface Props {
+  /** The gateway's page, where the payment can be made or tried again. */
+  url: string
+  payBefore: string | undefined
+  hasFailed: boolean
+}
+
+/** Back from the gateway without the money yet: it may be on its way, or wants another try. */
+export function UnpaidNotice({ url, payBefore, hasFailed }: Props) {
+  const { t } = useTranslation()
+  const locale = localeOf(usePageState().language)
+  const time = payBefore && formatInstant(new Date(payBefore), locale)
+  const key = hasFailed ? 'failed' : 'waiting'
+  return (
+    <div className="wrap flex flex-col items-center py-10 text-center checkout:py-16">
+      <CheckoutSteps at={2} />
+      <div role="status" className="mt-12 flex max-w-lg flex-col items-center">
+        <span
+          className={`grid size-20 place-content-center rounded-full ${hasFailed ? 'bg-warn-bg text-warn' : 'bg-tint text-brand'}`}
+        >
+          {hasFailed ? <CircleAlert aria-hidden="true" className="size-9" /> : <Spinner className="size-9" />}
+        </span>
+        <h1 className="mt-6 text-3xl">{t(`checkout.unpaid.${key}.title`)}</h1>
+        <p className="mt-3 text-lg text-muted">{t(`checkout.unpaid.${key}.text`)}</p>
+        {time && <p className="mt-4 font-semibold">{t('checkout.unpaid.payBefore', { time })}</p>}
+      </div>
+      <a href={url} className={`${buttonStyle(hasFailed ? 'primary' : 'secondary')} mt-6`}>
+        {t(`checkout.unpaid.${key}.action`)}
+      </a>
+      <p className="mt-6 max-w-lg text-sm text-muted">{t('checkout.unpaid.safe')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+declare global {
+  interface Window {
+    /** DOKU's own name for what its checkout script offers. */
+    loadJokulCheckout?: (url: string) => void
+  }
+}
+
+function insertScript(url: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = url
+    script.addEventListener('load', () => resolve())
+    script.addEventListener('error', () => reject(new Error('The payment script could not be loaded')))
+    document.head.append(script)
+  })
+}
+
+/**
+ * Leads to the gateway's page: over ours when the operator configured its script (A7-040), else by leaving. The address
+ * comes from our server, which sends nobody to an origin it does not know.
+ */
+export async function openPaymentPage(pageUrl: string, scriptUrl: string | undefined): Promise<void> {
+  if (scriptUrl !== undefined) {
+    if (!window.loadJokulCheckout) await insertScript(scriptUrl).catch(() => undefined)
+    if (window.loadJokulCheckout) return window.loadJokulCheckout(pageUrl)
+  }
+  window.location.assign(pageUrl)
+}

@@ -1,0 +1,37 @@
+import type { TFunction } from 'i18next'
+import type { PricedOption } from '#shared/api/hotels.ts'
+import { ApiFailure } from '#web/api/client.ts'
+import { isUncertain, wordsFor } from '#web/api/errors.ts'
+import { openDialog } from '#web/shell/dialog-state.ts'
+
+/** How an attempt to pay can end on the checkout page. */
+export type PaymentProblem =
+  /** Uncertain: no answer came, and the payment may have arrived. */
+  | { kind: 'failed'; error: string; correlationId: string; isUncertain: boolean }
+  /** The local gateway's page did not open, so nobody can have paid (B8-009). */
+  | { kind: 'notOpened'; correlationId: string }
+  | { kind: 'priceChanged'; quote: PricedOption }
+  | { kind: 'soldOut' }
+  | { kind: 'expired' }
+
+/** Paid: the next page is on its way. Stopped: there is something else to do here first. */
+export type PaymentOutcome = 'paid' | 'stopped' | PaymentProblem
+
+/** What a failed call means for somebody who wanted to pay. */
+export function problemOf(error: unknown, correlationId: string, t: TFunction): PaymentOutcome {
+  const failure = error instanceof ApiFailure ? error : undefined
+  if (failure?.code === 'UNAUTHENTICATED') {
+    openDialog('login')
+    return 'stopped'
+  }
+  const quote = failure?.failure?.quote
+  if (failure?.code === 'PRICE_CHANGED' && quote) return { kind: 'priceChanged', quote }
+  if (failure?.code === 'SOLD_OUT') return { kind: 'soldOut' }
+  if (failure?.code === 'EXPIRED') return { kind: 'expired' }
+  return {
+    kind: 'failed',
+    error: wordsFor(error, t).replace(/\.$/, ''),
+    correlationId: failure?.correlationId ?? correlationId,
+    isUncertain: isUncertain(error),
+  }
+}

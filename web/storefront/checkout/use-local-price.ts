@@ -1,0 +1,32 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { quoteLocalPayment } from '#shared/api/payments.ts'
+import { call } from '#web/api/client.ts'
+import { paths } from '#web/paths.ts'
+import { type CheckoutState, keepCheckoutState, withQuote } from '#web/storefront/checkout-state.ts'
+
+const keyOf = (token: string) => ['local-price', token]
+
+/** The room in the gateway's currency (Q91). Once known, it takes the place of the price that was found. */
+export function useLocalPrice(state: CheckoutState) {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const { token } = state.quote
+  const query = useQuery({
+    queryKey: keyOf(token),
+    staleTime: Infinity,
+    retry: false,
+    queryFn: ({ signal }) =>
+      call(quoteLocalPayment, { body: { selectedToken: token } }, { signal, correlationId: state.correlationId }),
+  })
+  const priced = query.data
+  useEffect(() => {
+    if (!priced || priced.token === token) return
+    const next = withQuote(state, priced)
+    keepCheckoutState(next)
+    queries.setQueryData(keyOf(priced.token), priced)
+    void navigate(paths.payment(), { replace: true, state: next, preventScrollReset: true })
+  }, [navigate, priced, queries, state, token])
+  return { ...query, isReady: priced?.token === token }
+}
