@@ -41,6 +41,7 @@ test('a payment that fails may be tried again, and one that runs out of time end
   page,
   request,
 }) => {
+  test.slow()
   const hotel = await reachGateway(page, request)
   const gateway = hotel.url()
   await press(hotel, 'Let the payment fail')
@@ -65,18 +66,15 @@ test('a payment that fails may be tried again, and one that runs out of time end
   await expect(hotel.getByText(/return it in full within 3 days/).first()).toBeVisible()
 })
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
-
-  test('a payment that is not made yet is waited for, with the way back to it', async ({ page, request }) => {
-    const hotel = await reachGateway(page, request)
-    const gateway = hotel.url()
-    const cancel = await hotel.getByRole('link', { name: 'Back to the shop' }).getAttribute('href')
-    await hotel.goto((cancel ?? '').replace('CANCELED', 'INPROGRESS'))
-    await expect(hotel.getByRole('heading', { name: 'We are waiting for your payment' })).toBeVisible()
-    await hotel.getByRole('link', { name: 'Go to the payment page' }).click()
-    await expect(hotel).toHaveURL(gateway)
-    await press(hotel, 'Pay now')
-    await expect(hotel).toHaveURL(/\/payment\/success/, { timeout: 30_000 })
-  })
+test('on a phone: a payment that is not made yet is waited for, with the way back to it', async ({ page, request }) => {
+  const hotel = await reachGateway(page, request)
+  await hotel.setViewportSize({ width: 390, height: 844 })
+  const gateway = hotel.url()
+  const cancel = await hotel.getByRole('link', { name: 'Back to the shop' }).getAttribute('href')
+  await hotel.goto((cancel ?? '').replace('CANCELED', 'INPROGRESS'))
+  await expect(hotel.getByRole('heading', { name: 'We are waiting for your payment' })).toBeVisible()
+  await hotel.getByRole('link', { name: 'Go to the payment page' }).click()
+  await expect(hotel).toHaveURL(gateway)
+  await press(hotel, 'Pay now')
+  await expect(hotel).toHaveURL(/\/payment\/success/, { timeout: 30_000 })
 })

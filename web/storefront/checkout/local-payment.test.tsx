@@ -1,0 +1,69 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { FormProvider, useForm } from 'react-hook-form'
+import { expect, it } from 'vitest'
+import { checkoutPath } from '#web/storefront/checkout-path.ts'
+import { aPageState, renderScreen } from '#web/testing.tsx'
+import { aCheckout, aForm } from './a-checkout.ts'
+import type { CheckoutForm } from './checkout-form.ts'
+import { LocalPaymentSection } from './LocalPaymentSection.tsx'
+import { PayBar } from './PayBar.tsx'
+import { PaymentProblemDialog } from './PaymentProblemDialog.tsx'
+import { UnpaidNotice } from './UnpaidNotice.tsx'
+
+const inRupiah = aCheckout({ quote: { ...aCheckout().quote, totalRate: 1_250_000, currency: 'IDR' } })
+
+const nothing = () => {}
+
+function Parts({ isReady }: { isReady: boolean }) {
+  const form = useForm<CheckoutForm>({ defaultValues: aForm({ terms: false }) })
+  return (
+    <FormProvider {...form}>
+      <LocalPaymentSection state={inRupiah} price={{ isReady, error: null, refetch: () => {} }} />
+      <PayBar state={inRupiah} busy={false} termsFirst isPriced={isReady} />
+    </FormProvider>
+  )
+}
+
+it('Book waits for the terms, and says how many rupiah will be paid [B5-026]', async () => {
+  await renderScreen(<Parts isReady />, aPageState(), '/payment')
+  expect(screen.getByText('You will pay IDR 1,250,000')).toBeTruthy()
+  const book = screen.getByRole<HTMLButtonElement>('button', { name: 'Pay IDR 1,250,000' })
+  expect(book.disabled).toBe(true)
+  await userEvent.click(screen.getByRole('checkbox'))
+  expect(book.disabled).toBe(false)
+})
+
+it('promises no amount, and lets nobody pay, before the price in rupiah is known', async () => {
+  await renderScreen(<Parts isReady={false} />, aPageState(), '/payment')
+  await userEvent.click(screen.getByRole('checkbox'))
+  expect(screen.queryByText(/You will pay/)).toBeNull()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Pay/ }).disabled).toBe(true)
+})
+
+it('a page that does not open is told in the documents’ words, with the trace id [B8-009]', async () => {
+  const problem = { kind: 'notOpened', correlationId: 'trace-1234' } as const
+  const dialog = (
+    <PaymentProblemDialog state={inRupiah} problem={problem} hotelPath="/" onAccept={nothing} onClose={nothing} />
+  )
+  await renderScreen(dialog, aPageState(), '/payment')
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toBe('Payment Failed. Please try again. Error-TraceID : trace-1234')
+})
+
+it('a failed try leads back to the gateway, and says until when', async () => {
+  const notice = <UnpaidNotice url="https://pay.example/1" payBefore="2026-12-01T03:04:00Z" hasFailed />
+  await renderScreen(notice, aPageState(), '/payment/booking')
+  expect(screen.getByRole('heading', { name: 'Your payment did not go through' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('https://pay.example/1')
+  expect(screen.getByText(/Please pay before .*1 Dec 2026/)).toBeTruthy()
+})
+
+it('the country chooses the checkout, and a card guarantees what is paid at the hotel [B2-009]', () => {
+  const settings = { localGateway: {} }
+  const now = [{ payAtHotel: false }]
+  expect(checkoutPath({ country: 'ID' }, now, settings)).toBe('/payment')
+  expect(checkoutPath({ country: 'MY' }, now, settings)).toBe('/booking-info')
+  expect(checkoutPath({ country: 'ID' }, [{ payAtHotel: true }], settings)).toBe('/booking-info')
+  expect(checkoutPath({ country: 'ID' }, now, {})).toBe('/booking-info')
+})
