@@ -1,6 +1,5 @@
 import { COMPANY_COUNTRY, REGISTERED, type register as endpoint } from '#shared/api/accounts.ts'
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
-import { audit } from '#server/audit/audit.ts'
 import { createCompany } from '#server/companies/create-company.ts'
 import { requireCompanyEmail } from '#server/companies/require-company-email.ts'
 import type { Context } from '#server/context.ts'
@@ -21,7 +20,6 @@ export async function register(
   const country = isPic ? COMPANY_COUNTRY : countryOf(body.contactNumber, body.country)
   await context.db.transaction().execute(async (tx) => {
     const accountId = await openAccount(context, tx, { ...body, passwordHash, country }, caller)
-    await audit(tx, { kind: 'account.registered', accountId, by: caller, details: {} })
     if (isPic) await createCompany(tx, accountId, caller)
   })
   return REGISTERED
