@@ -5,7 +5,7 @@ import { freePort } from '#tools/free-port.ts'
 import { type Child, run } from '#tools/process.ts'
 import { runSandbox } from '#tools/run-sandbox.ts'
 
-const PATIENCE_MS = 20_000
+const PATIENCE_MS = 60_000
 /** Tight, to see the service and not the poller. */
 const POLL_MS = 10
 
@@ -25,6 +25,8 @@ export async function startProduct(...flags: string[]): Promise<Product> {
     SANDBOX_SMTP_PORT: String(smtpPort),
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
+    // Callers of a bench may come from many addresses.
+    TRUST_PROXY: 'true',
   }
   const children: Child[] = []
   const stop = async () => {

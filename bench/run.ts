@@ -5,6 +5,7 @@ import { benchCostCurve } from './cost-curve.ts'
 import { benchFilterTime } from './filter-time.ts'
 import { benchFirstCard } from './first-card.ts'
 import { benchFullQuery } from './full-query.ts'
+import { benchLoginFlood } from './login-flood.ts'
 import { judge } from './report.ts'
 import { benchSearchThroughput } from './search-throughput.ts'
 import { benchServices } from './services.ts'
@@ -20,6 +21,7 @@ const services = await benchServices(atlas)
 const suggestions = benchSuggestions(atlas)
 const firstCard = await benchFirstCard(process.argv[2])
 const throughput = await benchSearchThroughput()
+const loginFlood = await benchLoginFlood()
 const filterTime = await benchFilterTime(process.argv[2])
 if (
   !judge([
@@ -31,6 +33,7 @@ if (
     ...suggestions,
     ...firstCard,
     ...throughput,
+    ...loginFlood,
     ...filterTime,
   ])
 )

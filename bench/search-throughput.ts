@@ -69,7 +69,7 @@ export async function benchSearchThroughput(): Promise<Bar[]> {
   }
 }
 
-async function manySearches(search: (at: number) => Promise<number>): Promise<Run> {
+export async function manySearches(search: (at: number) => Promise<number>): Promise<Run> {
   const waiting = Array.from({ length: SEARCHES }, (_, at) => at).values()
   const times: number[] = []
   const browse = async () => {
@@ -81,7 +81,7 @@ async function manySearches(search: (at: number) => Promise<number>): Promise<Ru
 }
 
 /** Polls like a browser until the search is complete. */
-async function searchOnce({ url, headers }: Party, at: number): Promise<number> {
+export async function searchOnce({ url, headers }: Party, at: number): Promise<number> {
   const start = performance.now()
   const { token } = await askJson<{ token: string }>(
     `${url}/api/hotel/availability/init`,

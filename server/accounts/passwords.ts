@@ -1,4 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { AppError } from '#server/errors.ts'
 import { GENERIC_MESSAGE } from '#server/http/failures.ts'
@@ -9,8 +10,8 @@ const derive = promisify(argon2)
 const COST = { memory: 47_104, passes: 1, parallelism: 1 }
 const TAG_BYTES = 32
 
-/** Hashing fills a core and 46 MiB each: more at once would only slow everybody, search included. */
-const AT_ONCE = 2
+/** Hashing fills a core and 46 MiB each: one core stays free for everybody who is not logging in. */
+const AT_ONCE = Math.max(1, availableParallelism() - 1)
 const QUEUE = 50
 
 let free = AT_ONCE

@@ -36,6 +36,11 @@ export async function appendEvent(tx: Tx, event: Omit<AuditLine, 'seq' | 'at' | 
     .execute()
 }
 
+/** The last line; undefined in an empty log. */
+export async function findHead(db: Db): Promise<{ seq: number; sha256: string } | undefined> {
+  return db.selectFrom('audit_event').select(['seq', 'sha256']).orderBy('seq', 'desc').limit(1).executeTakeFirst()
+}
+
 export type StoredLine = AuditLine & { sha256: string }
 
 /** The lines after `seq`, in order, `limit` at most. */

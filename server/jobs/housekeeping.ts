@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { logAuditHead } from '#server/audit/log-audit-head.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import type { JobOutcome, NewJob } from './jobs.ts'
@@ -18,6 +19,7 @@ export async function scheduleHousekeeping(context: Context): Promise<void> {
 
 export async function keepHouse(context: Context): Promise<JobOutcome> {
   const tomorrow = new Date(context.now().getTime() + DAY_MS)
+  await logAuditHead(context)
   return {
     done: async (tx) => {
       await deleteTheDead(tx, context.now())
