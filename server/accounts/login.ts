@@ -6,7 +6,7 @@ import { AppError } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { findAccountByKey } from './data.ts'
 import { limitGuesses } from './limit-guesses.ts'
-import { verifyPassword } from './passwords.ts'
+import { verifyPassword, whenNotFlooded } from './passwords.ts'
 import { emailKey } from './rules.ts'
 import { openSession } from './sessions/open-session.ts'
 import { userDataOf } from './user-data.ts'
@@ -15,6 +15,14 @@ import { userDataOf } from './user-data.ts'
 export async function login(
   context: Context,
   { body }: InputOf<typeof endpoint>,
+  caller: Caller,
+): Promise<OutputOf<typeof endpoint>> {
+  return whenNotFlooded(() => checkAndOpen(context, body, caller))
+}
+
+async function checkAndOpen(
+  context: Context,
+  body: InputOf<typeof endpoint>['body'],
   caller: Caller,
 ): Promise<OutputOf<typeof endpoint>> {
   const key = emailKey(body.email)

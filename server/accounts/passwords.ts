@@ -32,6 +32,19 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+let begun = 0
+
+/** For what surrounds a check of a password: a flood that would only queue must not reach the database either. */
+export async function whenNotFlooded<T>(work: () => Promise<T>): Promise<T> {
+  if (begun >= QUEUE) throw tooBusy()
+  begun += 1
+  try {
+    return await work()
+  } finally {
+    begun -= 1
+  }
+}
+
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 const message = (password: string) => Buffer.from(password.normalize('NFKC'))
 
