@@ -48,7 +48,6 @@ async function joinAnew(context: Context, form: InvitedRegistration, caller: Cal
     // The letter with the key went to this mailbox (U07).
     const account = { ...form, email, country, passwordHash, emailVerifiedAt: context.now() }
     const accountId = await openAccount(context, tx, account, caller)
-    await audit(tx, { kind: 'account.registered', accountId, by: caller, details: {} })
     await join(context, tx, invitation, accountId, caller)
   })
   return REGISTERED
