@@ -10,7 +10,14 @@ import {
   sendResetLink,
   verifyResetLink,
 } from './passwords.ts'
-import { checkout, getBookingInfo, makeBooking } from './payments.ts'
+import {
+  checkout,
+  createLocalPayment,
+  getBookingInfo,
+  makeBooking,
+  makeLocalBooking,
+  quoteLocalPayment,
+} from './payments.ts'
 import { deleteAccount, exportMyData } from './personal-data.ts'
 import { cancelEmailChange, confirmEmail, confirmPassword, editUser } from './profile.ts'
 import { autosuggest, getLocation } from './places.ts'
@@ -58,6 +65,10 @@ export const contract = {
   exportMyData,
   deleteAccount,
   checkout,
+  quoteLocalPayment,
+  createLocalPayment,
   makeBooking,
+  // The same operation once more (Q92).
+  makeBookingAlias: makeLocalBooking,
   getBookingInfo,
 }
