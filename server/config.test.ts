@@ -72,6 +72,31 @@ test('the second supplier is there in a demo, and in live mode when it has keys 
   }
 })
 
+test('the local gateway is there in a demo, and in live mode when it has keys; its pages are at known origins only', () => {
+  expect(readConfig({}).doku).toMatchObject({ apiUrl: 'http://localhost:3001', pageOrigins: ['http://localhost:3001'] })
+  const live = {
+    MODE: 'live',
+    APP_URL: 'https://stay.example',
+    DATABASE_URL: 'postgres://db/x',
+    SUPPLY_URL: 'https://hub.example',
+    CARD_API_URL: 'https://api.stripe.com',
+    CARD_SCRIPT_URL: 'https://js.stripe.com/v3',
+    CARD_SECRET_KEY: 'sk_live_x',
+    SMTP_URL: 'smtps://mail.example',
+  }
+  const keys = { DOKU_CLIENT_ID: 'BRN-1', DOKU_SECRET_KEY: 'SK-1' }
+  expect(readConfig(live).doku).toBeUndefined()
+  expect(readConfig({ ...live, ...keys }).doku).toMatchObject({ apiUrl: 'https://api.doku.com', clientId: 'BRN-1' })
+  for (const origin of readConfig({ ...live, ...keys }).doku?.pageOrigins ?? []) expect(origin).toMatch(/^https:/)
+  for (const [wrong, problem] of [
+    [{ DOKU_API_URL: 'http://localhost:3001' }, 'DOKU_API_URL is a local address'],
+    [{ DOKU_SECRET_KEY: '' }, 'DOKU_CLIENT_ID and DOKU_SECRET_KEY go together'],
+    [{ DOKU_PAGE_ORIGINS: 'https://jokul.doku.com http://pay.example' }, 'DOKU_PAGE_ORIGINS must be https'],
+  ] as const) {
+    expect(() => readConfig({ ...live, ...keys, ...wrong }), problem).toThrow(problem)
+  }
+})
+
 test('the public address follows the port, without a slash at the end [A7-038]', () => {
   expect(readConfig({ PORT: '8080' }).appUrl).toBe('http://localhost:8080')
   expect(readConfig({ APP_URL: 'https://stay.example/' }).appUrl).toBe('https://stay.example')

@@ -258,7 +258,7 @@ export interface OwedRefund {
 }
 
 /** What people still have to pay back, the most urgent first. */
-export async function listOwedRefunds(db: Db): Promise<OwedRefund[]> {
+export async function selectOwedRefunds(db: Db): Promise<OwedRefund[]> {
   const rows = await db
     .selectFrom('refund')
     .innerJoin('booking', 'booking.id', 'refund.booking_id')
@@ -271,7 +271,7 @@ export async function listOwedRefunds(db: Db): Promise<OwedRefund[]> {
 }
 
 /** False when nothing is owed under this reference (any more). */
-export async function settleRefund(tx: Tx, reference: string, paidBy: string, at: Date): Promise<boolean> {
+export async function updateRefundPaid(tx: Tx, reference: string, paidBy: string, at: Date): Promise<boolean> {
   const booking = await tx.selectFrom('booking').select('id').where('reference', '=', reference).executeTakeFirst()
   if (!booking) return false
   const { numUpdatedRows } = await tx

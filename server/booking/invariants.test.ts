@@ -2,16 +2,20 @@ import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isFinal } from '#shared/booking-state.ts'
-import { checkout, makeBooking } from '#shared/api/payments.ts'
+import { checkout, createLocalPayment, makeBooking, makeLocalBooking } from '#shared/api/payments.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
 import {
+  actAtDoku,
   answerChallenge,
   armFault,
   countOrders,
   readCardLedger,
+  readDokuOrders,
   readLetters,
   readRooms,
+  type AtDoku,
+  type LedgerOrder,
 } from '#server/testing/outside-world.ts'
 import { checkoutBody, priceRoom } from '#server/testing/shopping.ts'
 import { openTestDatabase, testEngines, type Engine } from '#server/testing/test-database.ts'
@@ -21,6 +25,7 @@ import { startTestServer, type TestServer } from '#server/testing/test-server.ts
 let database: OpenDatabase
 let servers: [TestServer, TestServer]
 let ayu: Traveller
+let sari: Traveller
 async function open(engine: Engine): Promise<void> {
   database = await openTestDatabase(engine)
   const shared = {
@@ -35,6 +40,8 @@ async function open(engine: Engine): Promise<void> {
   }
   servers = [await startTestServer(shared), await startTestServer(shared)]
   ayu = await servers[0].signUp()
+  sari = await servers[0].signUp({ contactNumber: '+62 812 5550 100' })
+  for (const { log } of servers) log.expectError(/pay back by hand/)
 }
 async function close(): Promise<void> {
   await servers[0].close()
@@ -52,6 +59,17 @@ const plan = fc.record({
   ),
   challenge: fc.constantFrom('complete' as const, 'fail' as const),
   payAtHotel: fc.boolean(),
+  /** Who pays at the local gateway instead, and what happens there. */
+  atGateway: fc.option(
+    fc.constantFrom<AtDoku[]>(
+      ['pay'],
+      ['fail', 'pay', 'repeat'],
+      ['expire'],
+      ['expire', 'late'],
+      ['fail', 'expire', 'late'],
+    ),
+  ),
+  channel: fc.constantFrom('VIRTUAL_ACCOUNT_BCA', 'CREDIT_CARD'),
   tabs: fc.integer({ min: 1, max: 3 }),
   asks: fc.integer({ min: 0, max: 3 }),
 })
@@ -59,8 +77,27 @@ type Plan = typeof plan extends fc.Arbitrary<infer P> ? P : never
 
 const either = (n: number) => servers[n % 2 === 0 ? 0 : 1]
 
+/** The same at the local gateway: the money comes first, late or never. */
+async function followLocally({ lastName, atGateway, channel, tabs, asks }: Plan): Promise<string> {
+  const as = { token: sari.token }
+  const body = checkoutBody(await priceRoom(servers[0], sari, { currency: 'IDR' }), { lastName })
+  const opened = await Promise.all(
+    Array.from({ length: tabs }, (_, tab) => either(tab).call(createLocalPayment, { body }, as)),
+  )
+  const { ref_id: id, objects } = opened[0]!.body
+  for (const action of atGateway ?? []) {
+    await actAtDoku(objects.redirect_url, action, channel)
+    await Promise.all(
+      Array.from({ length: asks }, (_, ask) => either(ask).call(makeLocalBooking, { body: { id } }, as)),
+    )
+  }
+  return body.hotelInfo.bookingInfo.billingContact.email
+}
+
 /** One traveller's way through, from several tabs and both servers at once. */
-async function follow({ lastName, paymentMethod, challenge, payAtHotel, tabs, asks }: Plan): Promise<string> {
+async function follow(chosen: Plan): Promise<string> {
+  if (chosen.atGateway) return followLocally(chosen)
+  const { lastName, paymentMethod, challenge, payAtHotel, tabs, asks } = chosen
   const as = { token: ayu.token }
   const body = checkoutBody(await priceRoom(servers[0], ayu, { payAtHotel }), { lastName, paymentMethod })
   const answers = await Promise.all(Array.from({ length: tabs }, (_, tab) => either(tab).call(checkout, { body }, as)))
@@ -78,19 +115,74 @@ const bookings = () =>
     .innerJoin('payment', 'payment.booking_id', 'booking.id')
     .leftJoin('supplier_order', 'supplier_order.booking_id', 'booking.id')
     .innerJoin('quote', 'quote.token', 'booking.quote_token')
-    .select(['booking.state', 'payment.state as payment', 'reference', 'amount_minor', 'captured_minor'])
-    .select(['intent_id', 'supplier_booking_id', 'quote.rates'])
+    .select(['booking.state', 'payment.state as payment', 'reference', 'booking.amount_minor', 'captured_minor'])
+    .leftJoin('refund', 'refund.booking_id', 'booking.id')
+    .select(['intent_id', 'supplier_booking_id', 'quote.rates', 'payment.provider'])
+    .select(['refund.state as refund', 'refund.amount_minor as refund_minor', 'refund.owner', 'refund.due_at'])
     .execute()
+
+type Row = Awaited<ReturnType<typeof bookings>>[number]
+
+/** I3: money that was collected has a room, is back in full, or is owed by somebody, by a day. */
+function checkCollected(row: Row, orders: LedgerOrder[], liveRooms: number): void {
+  const { reference, state, amount_minor: amount } = row
+  const [order] = orders
+  expect(orders.length, `${reference}: one invoice`).toBe(1)
+  expect(order?.payments, `${reference}: paid at most once`).toBeLessThanOrEqual(1)
+  expect(order && order.amount * 100, `${reference}: shown is collected`).toBe(amount)
+  const isBooked = state === 'CONFIRMED'
+  expect(liveRooms, `${reference}: a room for the money`).toBe(isBooked ? 1 : 0)
+  if (isBooked) {
+    expect(order, reference).toMatchObject({ status: 'SUCCESS', payments: 1, refunded: 0 })
+    expect(row).toMatchObject({ payment: 'CAPTURED', captured_minor: amount, refund: null })
+    return
+  }
+  expect(state).toBe('FAILED')
+  if (order?.payments === 0) {
+    expect(row).toMatchObject({ payment: 'VOIDED', captured_minor: 0, refund: null })
+    return
+  }
+  expect(row, reference).toMatchObject({ refund_minor: amount, captured_minor: amount })
+  if (row.refund === 'DONE') expect(order?.refunded, reference).toBe(order?.amount)
+  else
+    expect(row).toMatchObject({
+      refund: 'DUE',
+      payment: 'REFUND_DUE',
+      owner: expect.any(String),
+      due_at: expect.any(Date),
+    })
+}
+
+/** Everything that was paid is accounted for: late money takes a job of its own. */
+async function isAccountedFor(): Promise<boolean> {
+  const orders = await readDokuOrders(servers[0])
+  const isOpen = ({ provider, state, reference, refund }: Row) =>
+    provider === 'doku' &&
+    state === 'FAILED' &&
+    refund === null &&
+    orders.some(({ invoice, payments }) => invoice === reference && payments > 0)
+  return !(await bookings()).some(isOpen)
+}
 
 async function checkBooks(): Promise<void> {
   const { intents, charges } = await readCardLedger(servers[0])
   const rooms = await readRooms(servers[0])
+  const orders = await readDokuOrders(servers[0])
   const rows = await bookings()
   for (const row of rows) {
     const { reference, state, amount_minor: amount } = row
     const mine = intents.filter(({ metadata }) => metadata.reference === reference)
     const live = rooms.filter((room) => room.bookingRefId === reference && room.bookingStatus !== 'Cancelled')
     const taken = charges.filter(({ payment_intent: id, captured }) => captured && mine.some((one) => one.id === id))
+    if (row.provider === 'doku') {
+      expect(mine, reference).toEqual([])
+      checkCollected(
+        row,
+        orders.filter(({ invoice }) => invoice === reference),
+        live.length,
+      )
+      continue
+    }
     expect(mine.length, `${reference}: at most one intent`).toBeLessThanOrEqual(1)
     expect(await countOrders(servers[0], reference), `${reference}: at most one order`).toBeLessThanOrEqual(1)
     expect(
@@ -138,8 +230,11 @@ describe.each(testEngines())('on %s', (engine) => {
         if (failures > 0) await armFault(servers[0].cardSecretKey, 'capture_fails', failures)
         if (failures > 0) await armFault(servers[0].cardSecretKey, 'release_fails', failures)
         await armFault(servers[0].cardSecretKey, 'webhook_duplicate', -1)
+        await armFault(servers[0].dokuClientId, 'webhook_duplicate', -1)
+        if (failures > 0) await armFault(servers[0].dokuClientId, 'release_fails', failures)
         const emails = await Promise.all(plans.map(follow))
         await expect.poll(isSettled, { timeout: 60_000, interval: 200 }).toBe(true)
+        await expect.poll(isAccountedFor, { timeout: 30_000, interval: 200 }).toBe(true)
         await checkBooks()
         for (const email of emails) {
           const letters = await readLetters(email)

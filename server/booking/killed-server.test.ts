@@ -4,17 +4,19 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { checkout, makeBooking } from '#shared/api/payments.ts'
+import { checkout, createLocalPayment, makeBooking, makeLocalBooking } from '#shared/api/payments.ts'
 import { apiClient, type ApiClient, type Traveller } from '#server/testing/api-client.ts'
 import {
+  actAtDoku,
   armFault,
   countOrders,
   readCardLedger,
+  readDokuOrders,
   readFaults,
   readLetters,
   readRooms,
 } from '#server/testing/outside-world.ts'
-import { checkoutBody, priceRoom } from '#server/testing/shopping.ts'
+import { checkoutBody, openLocalPayment, priceRoom } from '#server/testing/shopping.ts'
 import { freePort } from '#tools/free-port.ts'
 import { run, type Child } from '#tools/process.ts'
 
@@ -22,12 +24,14 @@ import { run, type Child } from '#tools/process.ts'
 const identity = randomBytes(6).toString('hex')
 const supplyAccount = `live-${identity}`
 const cardSecretKey = `sk_test_${identity}`
+const dokuClientId = `BRN-${identity}`
 const PATIENCE_MS = 60_000
 
 let dataDir: string
 let port: number
 let api: ApiClient
 let ayu: Traveller
+let sari: Traveller
 let child: Child
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'lodestay-kill-'))
@@ -35,6 +39,7 @@ beforeAll(async () => {
   api = apiClient(`http://localhost:${port}`)
   await start()
   ayu = await api.signUp()
+  sari = await api.signUp({ contactNumber: '+62 812 5550 100' })
 }, 2 * PATIENCE_MS)
 afterAll(async () => {
   await child.stop()
@@ -58,6 +63,9 @@ async function start(): Promise<void> {
       CARD_API_URL: sandbox,
       CARD_SECRET_KEY: cardSecretKey,
       CARD_WEBHOOK_SECRET: `whsec_${identity}`,
+      DOKU_API_URL: sandbox,
+      DOKU_CLIENT_ID: dokuClientId,
+      DOKU_SECRET_KEY: `SK-${identity}`,
       SMTP_URL: `smtp://localhost:${inject('smtpPort')}`,
       LOG_LEVEL: 'info',
     },
@@ -182,6 +190,69 @@ test.each([
     expect(await newIntents(paying.known)).toMatchObject([{ status: 'canceled', amount_received: 0 }])
     const rooms = (await readRooms({ supplyAccount })).filter(({ bookingRefId }) => bookingRefId === reference)
     expect(rooms.filter(({ bookingStatus }) => bookingStatus !== 'Cancelled')).toEqual([])
+  },
+  3 * PATIENCE_MS,
+)
+
+const finishLocally = async (id: string) =>
+  (await api.call(makeLocalBooking, { body: { id } }, { token: sari.token })).body
+const liveRoomsOf = async (reference: string) =>
+  (await readRooms({ supplyAccount })).filter(
+    ({ bookingRefId, bookingStatus }) => bookingRefId === reference && bookingStatus !== 'Cancelled',
+  )
+const orderOf = async (reference: string) =>
+  (await readDokuOrders({ dokuClientId })).find(({ invoice }) => invoice === reference)
+const becomes = (state: string) => child.line(new RegExp(`"reference":"(LS-[A-Z2-7]+)".*"to":"${state}"`))
+
+test(
+  'killed when the local gateway’s page is open, before anybody heard of it: the same page again, and one order',
+  async () => {
+    const body = checkoutBody(await priceRoom(api, sari, { currency: 'IDR' }))
+    const moved = becomes('ACTION_NEEDED')
+    const answer = api.call(createLocalPayment, { body }, { token: sari.token }).catch(() => undefined)
+    const [, reference = ''] = await moved
+    await killAndRestart()
+    await answer
+    const again = await api.call(createLocalPayment, { body }, { token: sari.token })
+    expect(again.body).toMatchObject({ ref_id: reference })
+    await actAtDoku(again.body.objects.redirect_url, 'pay')
+    await expect.poll(() => finishLocally(reference), soon).toMatchObject({ success: true })
+    expect((await readDokuOrders({ dokuClientId })).filter(({ invoice }) => invoice === reference)).toHaveLength(1)
+  },
+  3 * PATIENCE_MS,
+)
+
+test.each(['AUTHORISED', 'BOOKING', 'BOOKED', 'CONFIRMED'])(
+  'killed the moment a collected payment becomes %s: a room for the money or the money back, once',
+  async (state) => {
+    const { refId, pageUrl } = await openLocalPayment(api, sari)
+    const moved = becomes(state)
+    await actAtDoku(pageUrl, 'pay', 'CREDIT_CARD')
+    await moved
+    await killAndRestart()
+    await expect.poll(() => finishLocally(refId), soon).toMatchObject({ pending: false })
+    const isBooked = (await finishLocally(refId)).success
+    if (state !== 'BOOKING') expect(isBooked).toBe(true)
+    const order = await orderOf(refId)
+    expect(order).toMatchObject({ payments: 1, refunded: isBooked ? 0 : order?.amount })
+    expect(await liveRoomsOf(refId)).toHaveLength(isBooked ? 1 : 0)
+    expect(await countOrders({ supplyAccount }, refId)).toBeLessThanOrEqual(1)
+  },
+  3 * PATIENCE_MS,
+)
+
+test.each(['VOIDING', 'FAILED'])(
+  'killed the moment a collected payment without a room becomes %s: it is given back, once, and one letter says so',
+  async (state) => {
+    const { refId, pageUrl, email } = await openLocalPayment(api, sari, { lastName: 'Soldout' })
+    const moved = becomes(state)
+    await actAtDoku(pageUrl, 'pay', 'CREDIT_CARD')
+    await moved
+    await killAndRestart()
+    await expect.poll(() => finishLocally(refId), soon).toMatchObject({ success: false, pending: false })
+    const order = await orderOf(refId)
+    expect(order).toMatchObject({ status: 'REFUNDED', payments: 1, refunded: order?.amount })
+    await expect.poll(() => readLetters(email), soon).toMatchObject([{ count: 1 }])
   },
   3 * PATIENCE_MS,
 )

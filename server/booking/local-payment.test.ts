@@ -1,3 +1,4 @@
+import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   checkout,
@@ -20,6 +21,9 @@ import {
 import { checkoutBody, openLocalPayment, priceRoom } from '#server/testing/shopping.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { advanceBooking } from './advance-booking.ts'
+import { alarmRefund } from './alarm-refund.ts'
+import { listOwedRefunds } from './list-owed-refunds.ts'
+import { settleRefund } from './settle-refund.ts'
 
 const MINUTE_MS = 60_000
 
@@ -243,6 +247,23 @@ describe('money without a room', () => {
       .toHaveLength(1)
   })
 
+  test('is on the list of what is owed until somebody says that he paid it, once', async () => {
+    server.log.expectError(/pay back by hand|overdue/)
+    const { refId, pageUrl } = await openLocalPayment(server, sari, { lastName: 'Soldout' })
+    await actAtDoku(pageUrl, 'pay', 'EMONEY_OVO')
+    expect(await finish(refId)).toMatchObject({ pending: false })
+    const { id } = await transaction(refId)
+    const inFourDays = { ...server.context, now: () => new Date(Date.now() + 96 * 60 * MINUTE_MS) }
+    expect(await alarmRefund(inFourDays, id)).toMatchObject({ because: 'nobody has paid it back' })
+    const owed = async () => (await listOwedRefunds(server.context)).filter(({ reference }) => reference === refId)
+    expect(await owed()).toMatchObject([{ owner: 'budi@lodestay.example', currency: 'IDR' }])
+    const answers = await Promise.all([1, 2, 3].map(() => settleRefund(server.context, refId, 'Budi')))
+    expect(answers.filter(Boolean)).toHaveLength(1)
+    expect(await owed()).toEqual([])
+    expect(await transaction(refId)).toMatchObject({ status: 'UNPAID', refund: 'done' })
+    expect(await alarmRefund(inFourDays, id)).toHaveProperty('done')
+  })
+
   // Trap 46.
   test('that comes after the end is found by its notification and owed, once, however often it is told', async () => {
     server.log.expectError(/pay back by hand/)
@@ -281,6 +302,67 @@ describe('money without a room', () => {
     ahead = 0
     expect(await ordersOf(refId)).toMatchObject([{ status: 'REFUNDED' }])
     expect(await countOrders(server, refId)).toBe(0)
+  })
+})
+
+describe('a notification', () => {
+  const path = '/api/webhooks/local/doku'
+  interface Forged {
+    secret?: string
+    requestId?: string
+    sentAt?: number
+    amount?: number
+  }
+  /** Says of a transaction that it was paid, signed as DOKU does. */
+  function tell(invoice: string, { secret, requestId = randomUUID(), sentAt = Date.now(), amount = 1 }: Forged = {}) {
+    const body = JSON.stringify({
+      channel: { id: 'VIRTUAL_ACCOUNT_BCA' },
+      transaction: { status: 'SUCCESS', original_request_id: `open-${invoice}` },
+      order: { invoice_number: invoice, amount },
+    })
+    const time = `${new Date(sentAt).toISOString().slice(0, 19)}Z`
+    const digest = createHash('sha256').update(body).digest('base64')
+    const lines = [
+      `Client-Id:${server.dokuClientId}`,
+      `Request-Id:${requestId}`,
+      `Request-Timestamp:${time}`,
+      `Request-Target:${path}`,
+      `Digest:${digest}`,
+    ]
+    const key = secret ?? server.dokuClientId.replace('BRN-', 'SK-')
+    const headers = {
+      'client-id': server.dokuClientId,
+      'request-id': requestId,
+      'request-timestamp': time,
+      signature: `HMACSHA256=${createHmac('sha256', key).update(lines.join('\n')).digest('base64')}`,
+    }
+    return server.request('POST', path, body, { headers })
+  }
+  const eventsAbout = (reference: string) =>
+    server.context.db.selectFrom('inbox_event').selectAll().where('reference', '=', reference).execute()
+
+  // Trap 44.
+  test('that is forged or stale is refused, and leaves no trace', async () => {
+    const { refId } = await openLocalPayment(server, sari)
+    expect((await tell(refId, { secret: 'SK-forged' })).status).toBe(400)
+    expect((await tell(refId, { sentAt: Date.now() - 10 * MINUTE_MS })).status).toBe(400)
+    expect(await eventsAbout(refId)).toEqual([])
+    expect(await transaction(refId)).toMatchObject({ status: 'UNPAID', booking_status: 'Pending' })
+  })
+
+  test('that is signed and lies moves nothing: the status decides; told twice it is one event', async () => {
+    const { refId } = await openLocalPayment(server, sari)
+    const requestId = randomUUID()
+    expect((await tell(refId, { requestId })).status).toBe(200)
+    expect((await tell(refId, { requestId, amount: 2 })).status).toBe(200)
+    expect(await eventsAbout(refId)).toHaveLength(1)
+    expect(await finish(refId)).toMatchObject({ success: false, pending: true })
+    expect(await roomsOf(refId)).toEqual([])
+  })
+
+  test('about nothing we know is kept, and harms nobody', async () => {
+    expect((await tell('LS-NOBODYS')).status).toBe(200)
+    expect(await eventsAbout('LS-NOBODYS')).toMatchObject([{ handled_at: null }])
   })
 })
 

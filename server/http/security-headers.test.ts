@@ -20,3 +20,10 @@ test('the messenger’s origin may be framed, and nothing else of it', async () 
   without.delete('frame-src')
   expect(policy).toEqual(without)
 })
+
+test('the local gateway’s page is framed only when its script is configured [A7-040]', async () => {
+  const redirecting = await policyOf({})
+  expect(redirecting.get('script-src')?.join(' ')).not.toContain('jokul')
+  const policy = await policyOf({ DOKU_SCRIPT_URL: 'https://jokul.doku.com/v1/jokul-checkout-1.0.0.js' })
+  expect(policy.get('script-src')).toEqual([...(redirecting.get('script-src') ?? []), 'https://jokul.doku.com'])
+})

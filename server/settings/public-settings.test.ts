@@ -18,3 +18,15 @@ test('browsers learn the card script and the channel of this installation, and n
     await server.close()
   }
 })
+
+test('browsers learn the script of the local gateway’s page, when there is one [A7-040]', async () => {
+  const script = 'https://pages.example/checkout-1.0.0.js'
+  const server = await startTestServer({ worker: false, env: { DOKU_SCRIPT_URL: script } })
+  try {
+    const { body, text } = await server.call(publicSettings, {})
+    expect(body.localGateway).toEqual({ scriptUrl: script })
+    expect(text).not.toContain(server.context.config.doku?.secretKey)
+  } finally {
+    await server.close()
+  }
+})

@@ -1,0 +1,7 @@
+import type { Context } from '#server/context.ts'
+import { selectOwedRefunds, type OwedRefund } from './data.ts'
+
+/** Every payment that a person still has to return, the most urgent first. */
+export function listOwedRefunds(context: Context): Promise<OwedRefund[]> {
+  return selectOwedRefunds(context.db)
+}
