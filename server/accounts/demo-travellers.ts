@@ -17,6 +17,14 @@ export const demoTravellers = [
     contactNumber: '+60 12 555 0143',
     isTest: true,
   },
+  // From Indonesia: pays in rupiah through the local gateway.
+  {
+    email: 'sari@lodestay.example',
+    first_name: 'Sari',
+    last_name: 'Lestari',
+    contactNumber: '+62 812 5550 146',
+    isTest: false,
+  },
   // In charge of the demo's company, and one of his team; see server/companies/seed-demo-company.ts.
   {
     email: 'raka@nusantara.example',
