@@ -305,6 +305,9 @@ describe('money without a room', () => {
   })
 })
 
+const eventsAbout = (reference: string) =>
+  server.context.db.selectFrom('inbox_event').selectAll().where('reference', '=', reference).execute()
+
 describe('a notification', () => {
   const path = '/api/webhooks/local/doku'
   interface Forged {
@@ -338,9 +341,6 @@ describe('a notification', () => {
     }
     return server.request('POST', path, body, { headers })
   }
-  const eventsAbout = (reference: string) =>
-    server.context.db.selectFrom('inbox_event').selectAll().where('reference', '=', reference).execute()
-
   // Trap 44.
   test('that is forged or stale is refused, and leaves no trace', async () => {
     const { refId } = await openLocalPayment(server, sari)

@@ -9,7 +9,7 @@ import { Header } from './Header.tsx'
 import { useBrand } from './use-brand.ts'
 
 /** Screens on which somebody is paying: nothing may float over the total. */
-const paying = /^\/(booking-info|payment\/(checkout|booking))\b/i
+const paying = /^\/(booking-info|payment(?!\/(success|failed)))\b/i
 
 /** What every screen stands in. The screen itself is inside `<main id="main">`. */
 export function Layout({ children }: { children: ReactNode }) {

@@ -71,7 +71,7 @@ export function PayBar({ state: { quote, rates }, busy, termsFirst = false, isPr
           busy={busy}
           disabled={busy || isHeld}
           icon={<Lock aria-hidden="true" className="size-4 shrink-0 max-sm:hidden" />}
-          className="min-w-0 flex-1 px-3! py-1.5 text-base! leading-tight text-balance whitespace-normal! checkout:text-lg! disabled:opacity-80"
+          className={`min-w-0 flex-1 px-3! py-1.5 text-base! leading-tight text-balance whitespace-normal! checkout:text-lg! ${isHeld ? 'disabled:opacity-50' : 'disabled:opacity-80'}`}
         >
           {busy
             ? 'Loading...'
