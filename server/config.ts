@@ -89,7 +89,9 @@ export const Environment = z.object({
     .string()
     .min(1)
     .optional()
-    .describe('OAuth client of Google for sign-in, returning to APP_URL/social-login; live: empty hides the button'),
+    .describe(
+      'OAuth client of Google for sign-in, returning to APP_URL/social-login; live: empty, and the button only fails',
+    ),
   GOOGLE_ISSUER_URL: url
     .optional()
     .describe('who signs its ID tokens; default: the sandbox (live: https://accounts.google.com)'),
@@ -97,7 +99,7 @@ export const Environment = z.object({
     .string()
     .min(1)
     .optional()
-    .describe('app of Facebook for sign-in, returning to APP_URL/social-login; live: empty hides the button'),
+    .describe('app of Facebook for sign-in, returning to APP_URL/social-login; live: empty, and the button only fails'),
   FACEBOOK_APP_SECRET: z.string().min(1).optional().describe('its secret'),
   FACEBOOK_DIALOG_URL: url
     .optional()

@@ -12,7 +12,7 @@ export const PublicSettings = z.object({
   card: z.object({ publishableKey: z.string(), scriptUrl: z.string() }),
   /** Indonesia's gateway. Absent: everybody pays by card. Without a script its page is a redirect. */
   localGateway: z.optional(z.object({ scriptUrl: z.optional(z.string()) })),
-  /** Whom travellers may sign in with: those that the operator has set up. */
+  /** Whom travellers may sign in with: the operator has set them up. The button of another one fails (Q47). */
   identityProviders: z.array(SocialType),
   chatUrl: z.string(),
   /** Page of the operator's messenger. Absent: nothing of a third party is loaded. */

@@ -19,6 +19,8 @@ interface Props {
   /** Filled in, and fixed for whoever was invited. */
   email?: string
   send: (form: Registration) => Promise<void>
+  /** Another way in: whoever takes it forgets what the form has complained about. */
+  above?: (forgetComplaints: () => void) => ReactNode
   children?: ReactNode
 }
 
@@ -28,10 +30,10 @@ function useSchema(kind: Props['kind']) {
   return z.safeExtend(Registration, { email: Registration.shape.email.check(companyEmail(freeMailDomains)) })
 }
 
-export function RegistrationForm({ kind, email = '', send, children }: Props) {
+export function RegistrationForm({ kind, email = '', send, above, children }: Props) {
   const { t } = useTranslation()
   const { phonePrefix } = usePartner()
-  const { register, handleSubmit, setError, setFocus, formState } = useForm<Registration>({
+  const { register, handleSubmit, setError, clearErrors, setFocus, formState } = useForm<Registration>({
     resolver: standardSchemaResolver(useSchema(kind)),
     mode: 'onTouched',
     defaultValues: {
@@ -61,73 +63,76 @@ export function RegistrationForm({ kind, email = '', send, children }: Props) {
   const passwordTexts = { showText: t('shell.field.showPassword'), hideText: t('shell.field.hidePassword') }
   const emailTexts = { type: 'email', label: t('shell.field.email'), autoComplete: 'username' }
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="space-y-5">
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          {...register('first_name')}
-          label={t('shell.field.firstName')}
-          error={errors.first_name?.message}
-          autoComplete="given-name"
-        />
-        <TextField
-          {...register('last_name')}
-          label={t('shell.field.lastName')}
-          error={errors.last_name?.message}
-          autoComplete="family-name"
-        />
-      </div>
-      {kind === 'invited' ? (
-        <TextField {...emailTexts} value={email} disabled hint={t('invitation.emailFixed')} />
-      ) : (
-        <TextField
-          {...register('email')}
-          {...emailTexts}
-          hint={kind === 'company' ? t('shell.register.companyEmailHint') : undefined}
-          error={errors.email?.message}
-        />
-      )}
-      <TextField
-        {...register('contactNumber')}
-        type="tel"
-        label={t('shell.field.phone')}
-        hint={t('shell.register.phoneHint')}
-        error={errors.contactNumber?.message}
-        autoComplete="tel"
-      />
-      {kind === 'company' && (
-        <Select
-          label={t('shell.field.country')}
-          hint={t('shell.register.countryHint')}
-          options={[{ value: COMPANY_COUNTRY, label: t('shell.register.indonesia') }]}
-          value={COMPANY_COUNTRY}
-          disabled
-          error={errors.country?.message}
-        />
-      )}
-      <div>
+    <>
+      {above?.(() => clearErrors())}
+      <form noValidate onSubmit={(event) => void submit(event)} className="space-y-5">
         <div className="grid gap-5 sm:grid-cols-2">
-          <PasswordField
-            {...register('password')}
-            {...passwordTexts}
-            label={t('shell.field.password')}
-            error={errors.password?.message}
-            autoComplete="new-password"
+          <TextField
+            {...register('first_name')}
+            label={t('shell.field.firstName')}
+            error={errors.first_name?.message}
+            autoComplete="given-name"
           />
-          <PasswordField
-            {...register('confirm')}
-            {...passwordTexts}
-            label={t('shell.field.confirm')}
-            error={errors.confirm?.message}
-            autoComplete="new-password"
+          <TextField
+            {...register('last_name')}
+            label={t('shell.field.lastName')}
+            error={errors.last_name?.message}
+            autoComplete="family-name"
           />
         </div>
-        <p className="mt-1.5 text-sm text-muted">{t('shell.register.passwordHint')}</p>
-      </div>
-      {errors.root && <Alert>{errors.root.message}</Alert>}
-      <Button type="submit" size="lg" busy={isSubmitting} className="w-full">
-        {t('shell.signUp')}
-      </Button>
-      {children}
-    </form>
+        {kind === 'invited' ? (
+          <TextField {...emailTexts} value={email} disabled hint={t('invitation.emailFixed')} />
+        ) : (
+          <TextField
+            {...register('email')}
+            {...emailTexts}
+            hint={kind === 'company' ? t('shell.register.companyEmailHint') : undefined}
+            error={errors.email?.message}
+          />
+        )}
+        <TextField
+          {...register('contactNumber')}
+          type="tel"
+          label={t('shell.field.phone')}
+          hint={t('shell.register.phoneHint')}
+          error={errors.contactNumber?.message}
+          autoComplete="tel"
+        />
+        {kind === 'company' && (
+          <Select
+            label={t('shell.field.country')}
+            hint={t('shell.register.countryHint')}
+            options={[{ value: COMPANY_COUNTRY, label: t('shell.register.indonesia') }]}
+            value={COMPANY_COUNTRY}
+            disabled
+            error={errors.country?.message}
+          />
+        )}
+        <div>
+          <div className="grid gap-5 sm:grid-cols-2">
+            <PasswordField
+              {...register('password')}
+              {...passwordTexts}
+              label={t('shell.field.password')}
+              error={errors.password?.message}
+              autoComplete="new-password"
+            />
+            <PasswordField
+              {...register('confirm')}
+              {...passwordTexts}
+              label={t('shell.field.confirm')}
+              error={errors.confirm?.message}
+              autoComplete="new-password"
+            />
+          </div>
+          <p className="mt-1.5 text-sm text-muted">{t('shell.register.passwordHint')}</p>
+        </div>
+        {errors.root && <Alert>{errors.root.message}</Alert>}
+        <Button type="submit" size="lg" busy={isSubmitting} className="w-full">
+          {t('shell.signUp')}
+        </Button>
+        {children}
+      </form>
+    </>
   )
 }

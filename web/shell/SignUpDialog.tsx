@@ -19,20 +19,22 @@ export function SignUpDialog() {
       {done ? (
         <Registered />
       ) : (
-        <>
-          <SocialLogin purpose="sign-up" />
-          <p className="mb-5 text-muted">{t('shell.register.intro')}</p>
-          <RegistrationForm
-            kind={switches.companyAccounts ? 'company' : 'traveller'}
-            send={async (form) => {
-              await call(register, { body: form })
-              keepRegistered(form.email)
-              setDone(true)
-            }}
-          >
-            <DialogSwitch question={t('shell.register.haveAccount')} action={t('shell.register.toLogin')} to="login" />
-          </RegistrationForm>
-        </>
+        <RegistrationForm
+          kind={switches.companyAccounts ? 'company' : 'traveller'}
+          above={(forgetComplaints) => (
+            <>
+              <SocialLogin purpose="sign-up" onStart={forgetComplaints} />
+              <p className="mb-5 text-muted">{t('shell.register.intro')}</p>
+            </>
+          )}
+          send={async (form) => {
+            await call(register, { body: form })
+            keepRegistered(form.email)
+            setDone(true)
+          }}
+        >
+          <DialogSwitch question={t('shell.register.haveAccount')} action={t('shell.register.toLogin')} to="login" />
+        </RegistrationForm>
       )}
     </Dialog>
   )

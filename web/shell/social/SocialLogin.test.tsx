@@ -66,10 +66,16 @@ it.each(['login', 'sign-up'] as const)('neither is in the %s dialog of the busin
   expect(screen.queryByRole('button', { name: /Google|Facebook/ })).toBeNull()
 })
 
-it('a provider that is not set up has no button', async () => {
-  await show('login', aPageState({ settings: { ...settings, identityProviders: ['facebook'] } }))
-  expect(screen.queryByRole('button', { name: 'Continue with Google' })).toBeNull()
-  expect(screen.getByRole('button', { name: 'Continue with Facebook' })).toBeDefined()
+it('a provider without keys keeps its button, which fails and opens no window [A1-025] [A2-064] [A8-003] [A8-006]', async () => {
+  const state = aPageState({ settings: { ...settings, identityProviders: [] } })
+  await show('login', state)
+  await userEvent.click(screen.getByRole('button', { name: 'Continue with Google' }))
+  await waitFor(() => expect(message()).toBe('Error in Google login process'))
+  openDialog('sign-up')
+  await screen.findByRole('dialog', { name: 'Sign up' })
+  await userEvent.click(screen.getByRole('button', { name: 'Continue with Facebook' }))
+  await waitFor(() => expect(message()).toBe('Error in Facebook sign up process'))
+  expect(window.open).not.toHaveBeenCalled()
 })
 
 it('a login with Google sends the profile and its proof, stores the session and closes [A3-013] [A3-014] [A4-001]', async () => {
@@ -191,9 +197,14 @@ it('a browser that opens no window fails as the provider would', async () => {
   await waitFor(() => expect(message()).toBe('Error in Facebook sign up process'))
 })
 
-it('pressing a button leaves no complaint about the form below', async () => {
-  await show('login')
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')))
+it.each([
+  ['login', 'Email', 'Please input your email!'],
+  ['sign-up', 'First name', 'Please input your first name!'],
+] as const)('pressing a button leaves no complaint about the form below: %s', async (dialog, field, complaint) => {
+  await show(dialog)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(field)))
+  await userEvent.tab({ shift: true })
+  await screen.findByText(complaint)
   await ask('Google')
-  await waitFor(() => expect(screen.queryByText('Please input your email!')).toBeNull())
+  await waitFor(() => expect(screen.queryByText(complaint)).toBeNull())
 })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { matchPath, useLocation } from 'react-router'
-import { socialLogin, type SocialType } from '#shared/api/social.ts'
+import { socialLogin, SocialType } from '#shared/api/social.ts'
 import { call } from '#web/api/client.ts'
 import { usePartner, useSettings } from '#web/page-state.ts'
 import { paths } from '#web/paths.ts'
@@ -21,16 +21,15 @@ interface Props {
 
 /** The ways in without a password. Companies have none: their people come with the company's e-mail (Q36, Q47). */
 export function SocialLogin(props: Props) {
-  const { identityProviders } = useSettings()
   const { switches } = usePartner()
   const { pathname } = useLocation()
   const isForCompany = switches.companyAccounts || matchPath(paths.acceptInvitation(), pathname) !== null
-  if (isForCompany || identityProviders.length === 0) return null
-  return <SocialButtons {...props} types={identityProviders} />
+  return isForCompany ? null : <SocialButtons {...props} />
 }
 
-function SocialButtons({ purpose, onStart, types }: Props & { types: readonly SocialType[] }) {
+function SocialButtons({ purpose, onStart }: Props) {
   const { t } = useTranslation()
+  const { identityProviders } = useSettings()
   const enter = useEnter()
   const [failed, setFailed] = useState<SocialType>()
   const [finishing, setFinishing] = useState<SocialType>()
@@ -55,7 +54,8 @@ function SocialButtons({ purpose, onStart, types }: Props & { types: readonly So
   const { ask, waitingFor } = useConsent((consent) => void finish(consent))
   const start = async (type: SocialType) => {
     setFailed(undefined)
-    if (!(await ask(type))) setFailed(type)
+    // Without the operator's keys the button stays and fails as the provider would (Q47).
+    if (!identityProviders.includes(type) || !(await ask(type))) setFailed(type)
     // Now: the field that lost the focus to the button has had its say.
     onStart?.()
   }
@@ -63,7 +63,7 @@ function SocialButtons({ purpose, onStart, types }: Props & { types: readonly So
 
   return (
     <div className="mb-6 space-y-3">
-      {types.map((type) => (
+      {SocialType.options.map((type) => (
         <Button
           key={type}
           kind="secondary"

@@ -31,7 +31,18 @@ it('leads the person in charge to the dashboard instead [A2-009]', async () => {
   expect(screen.queryByRole('button', { name: 'Sign Up' })).toBeNull()
 })
 
-it('asks nothing of a member who is in charge of nothing', async () => {
+it('leads a member who is in charge of nothing to the bookings', async () => {
+  storeSession(
+    'secret',
+    aUser({ companyData: aCompany({ id: '7', stripeCustomerId: null }), teamMembers: { role: [1001] } }),
+  )
+  await renderScreen(<CompanyAction />)
+  const link = screen.getByRole('link', { name: 'See your bookings' })
+  expect(link.getAttribute('href')).toBe('/Myaccount?tab=booking')
+  expect(screen.queryByRole('button', { name: 'Sign Up' })).toBeNull()
+})
+
+it('asks nothing of a traveller without a company', async () => {
   storeSession('secret', aUser())
   const { container } = await renderScreen(<CompanyAction />)
   expect(container.textContent).toBe('')

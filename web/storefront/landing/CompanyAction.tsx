@@ -6,7 +6,7 @@ import { useSession } from '#web/shell/session.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 
-/** How a company begins, or where its person in charge goes on (A2-008, A2-009). */
+/** How a company begins, or where its person in charge and its members go on (A2-008, A2-009). */
 export function CompanyAction() {
   const { t } = useTranslation()
   const session = useSession()
@@ -14,6 +14,14 @@ export function CompanyAction() {
     return (
       <Link to={paths.businessDashboard()} className={buttonStyle('primary', 'lg')}>
         {t('home.company.dashboard')}
+      </Link>
+    )
+  }
+  // A member has bookings to look at; whoever is signed in without a company began nothing here (Q51).
+  if (session?.user.companyData) {
+    return (
+      <Link to={paths.account({ tab: 'booking' })} className={buttonStyle('primary', 'lg')}>
+        {t('home.company.bookings')}
       </Link>
     )
   }
