@@ -20,6 +20,8 @@ export interface AuditDetails {
   'password.reset': Record<string, never>
   'password.secret-reset': Record<string, never>
   'password.changed': Record<string, never>
+  /** Given by somebody who never proved the address; its owner came with this provider. */
+  'password.removed': { provider: string }
   'email.change-asked': Record<string, never>
   'email.changed': Record<string, never>
   'profile.changed': { fields: string[] }

@@ -5,8 +5,8 @@ import { findStanding } from './data.ts'
 type Affiliation = Pick<UserData, 'isPIC' | 'companyData' | 'teamMembers'>
 
 /** Whose company somebody runs or works for. Asked with every request: what a PIC takes away is gone at once. */
-export async function findAffiliation(context: Context, accountId: string): Promise<Affiliation> {
-  const standing = await findStanding(context.db, accountId)
+export async function findAffiliation({ db }: Pick<Context, 'db'>, accountId: string): Promise<Affiliation> {
+  const standing = await findStanding(db, accountId)
   if (!standing) return { isPIC: false, companyData: null, teamMembers: null }
   return {
     isPIC: standing.pic_id === accountId,

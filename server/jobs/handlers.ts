@@ -4,6 +4,7 @@ import { sendWelcome } from '#server/accounts/send-welcome.ts'
 import { sendNewDevice } from '#server/accounts/sessions/send-new-device.ts'
 import { sendPasswordChanged } from '#server/accounts/password/send-password-changed.ts'
 import { sendResetLetter } from '#server/accounts/password/send-reset-letter.ts'
+import { sendPasswordRemoved } from '#server/accounts/social/send-password-removed.ts'
 import { bookingJobHandlers } from '#server/booking/job-handlers.ts'
 import { sendInvitation } from '#server/companies/send-invitation.ts'
 import type { Context } from '#server/context.ts'
@@ -21,6 +22,7 @@ export function jobHandlers(context: Context): JobHandlers {
     'mail.invitation': (data) => sendInvitation(context, data),
     'mail.reset-link': (data) => sendResetLetter(context, data),
     'mail.password-changed': (data) => sendPasswordChanged(context, data),
+    'mail.password-removed': (data) => sendPasswordRemoved(context, data),
     housekeeping: () => keepHouse(context),
   }
 }

@@ -29,6 +29,7 @@ function handlers(advance: (bookingId: number) => Promise<JobOutcome>): JobHandl
     'mail.invitation': unexpected,
     'mail.reset-link': unexpected,
     'mail.password-changed': unexpected,
+    'mail.password-removed': unexpected,
     housekeeping: unexpected,
   }
 }

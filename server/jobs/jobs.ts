@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Device } from '#server/accounts/sessions/device.ts'
+import type { SocialType } from '#shared/api/social.ts'
 import type { Db, Tx } from '#server/db/schema.ts'
 import type { EmailChangeStep } from '#server/mail/letters/email-change.ts'
 import { insertJob, wakeJob } from './queue.ts'
@@ -39,6 +40,7 @@ export interface JobData {
     ip: string
     correlationId: string
   }
+  'mail.password-removed': { accountId: string; version: number; provider: SocialType; language: 'en' | 'id' }
   'mail.password-changed': { accountId: string; version: number; changedAt: string; language: 'en' | 'id' }
   /** Carries what it needs: the account is gone. Deleted once the letter is sent. */
   'mail.account-deleted': { accountId: string; language: 'en' | 'id'; to: string; firstName: string }

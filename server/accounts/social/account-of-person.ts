@@ -1,23 +1,15 @@
 import { findAccount, type AccountRow } from '#server/accounts/data.ts'
 import { openUnlessTaken } from '#server/accounts/open-account.ts'
-import { cancelPendingEmail } from '#server/accounts/profile/data.ts'
 import { countryOf, emailKey } from '#server/accounts/rules.ts'
-import { revokeSessions } from '#server/accounts/sessions/revoke-sessions.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
+import type { SocialType } from '#shared/api/social.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Person } from '#server/identity/identity-provider.ts'
-import {
-  erasePassword,
-  findAccountByIdentity,
-  findSubject,
-  insertIdentity,
-  lockAccountByKey,
-  type Identity,
-} from './data.ts'
-import { proveEmail } from './prove-email.ts'
+import { findAccountByIdentity, findSubject, insertIdentity, lockAccountByKey, type Identity } from './data.ts'
 import { decideLink, namesOf } from './rules.ts'
+import { takeOverAccount } from './take-over-account.ts'
 
 export type FoundAccount =
   | { status: 'found'; account: AccountRow }
@@ -30,7 +22,7 @@ export type FoundAccount =
 export async function accountOfPerson(
   context: Context,
   tx: Tx,
-  { issuer, person }: { issuer: string; person: Person },
+  { provider, issuer, person }: { provider: SocialType; issuer: string; person: Person },
   caller: Caller,
 ): Promise<FoundAccount> {
   const identity = { issuer, subject: person.subject }
@@ -51,14 +43,12 @@ export async function accountOfPerson(
     const local = { emailVerified: account.email_verified_at !== null, hasOtherOfIssuer: other !== undefined }
     const decision = decideLink(local, { emailVerified })
     if (decision === 'refuse') return { status: 'taken' }
-    if (decision === 'cleanse_and_link') {
-      await erasePassword(tx, account.id)
-      await proveEmail(tx, account.id, context.now())
-      await revokeSessions(tx, account.id)
-      await cancelPendingEmail(tx, account.id, context.now())
-    }
+    const owned =
+      decision === 'cleanse_and_link'
+        ? await takeOverAccount(context, tx, { account, owner: { ...person, email, provider } }, caller)
+        : account
     await link(tx, account.id, identity, caller)
-    return { status: 'found', account }
+    return { status: 'found', account: owned }
   }
   await link(tx, created.id, identity, caller)
   return { status: 'found', account: created }

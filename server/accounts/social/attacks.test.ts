@@ -178,9 +178,26 @@ describe('row 2: an account that waits for its victim', () => {
     const owner = await knock({ type: 'google', credential, verifier })
     expect(owner.body.userObject.id).toBe(attacker.user.id)
 
+    // What the attacker wrote about the victim is nobody's word any more; the answer says so at once.
+    const ofProvider = { first_name: 'Victim', last_name: 'Santoso', contactNumber: '', country: 'UNKNOWN' }
+    expect(owner.body.userObject).toMatchObject(ofProvider)
     const details = { params: { email: victim.email } }
-    expect((await server.call(getUserDetails, details, { token: owner.body.token })).status).toBe(200)
+    const seen = await server.call(getUserDetails, details, { token: owner.body.token })
+    expect(seen.status).toBe(200)
+    expect(seen.body).toMatchObject(ofProvider)
     expect((await server.call(getUserDetails, details, { token: attacker.token })).status).toBe(401)
+    const letters = await db
+      .selectFrom('job')
+      .select(['data', 'key'])
+      .where('kind', '=', 'mail.password-removed')
+      .execute()
+    expect(letters.map(({ data }) => data)).toMatchObject([{ accountId: attacker.user.id, provider: 'google' }])
+    const removals = await db
+      .selectFrom('audit_event')
+      .select('account_id')
+      .where('kind', '=', 'password.removed')
+      .execute()
+    expect(removals).toEqual([{ account_id: attacker.user.id }])
     const again = await server.call(login, { body: { email: victim.email, password: attacker.password } })
     expect(again.status).toBe(401)
     const identities = await db

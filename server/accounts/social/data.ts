@@ -45,13 +45,20 @@ export async function insertIdentity(tx: Tx, accountId: string, { issuer, subjec
   await tx.insertInto('social_identity').values({ issuer, subject, account_id: accountId }).execute()
 }
 
-/** With it die the reset links that were made for it. */
-export async function erasePassword(tx: Tx, accountId: string): Promise<void> {
-  await tx
+export async function hasPassword(tx: Tx, accountId: string): Promise<boolean> {
+  const row = await tx.selectFrom('account').select('password_hash').where('id', '=', accountId).executeTakeFirst()
+  return Boolean(row?.password_hash)
+}
+
+/** With it die the reset links that were made for it. Answers the new version. */
+export async function erasePassword(tx: Tx, accountId: string): Promise<number> {
+  const { password_version } = await tx
     .updateTable('account')
     .set((account) => ({ password_hash: null, password_version: account('password_version', '+', 1) }))
     .where('id', '=', accountId)
-    .execute()
+    .returning('password_version')
+    .executeTakeFirstOrThrow()
+  return password_version
 }
 
 /** False when it was known already. */

@@ -35,7 +35,7 @@ export async function socialLogin(
 
   const { person } = verdict
   const { account, token } = await context.db.transaction().execute(async (tx) => {
-    const found = await accountOfPerson(context, tx, { issuer: provider.issuer, person }, caller)
+    const found = await accountOfPerson(context, tx, { provider: body.type, issuer: provider.issuer, person }, caller)
     if (found.status === 'no_email') throw new AppError('CONFLICT', SOCIAL_EMAIL_MISSING)
     if (found.status === 'taken') throw new AppError('CONFLICT', SOCIAL_EMAIL_TAKEN)
     const opening = { accountId: found.account.id, remember: true, how: 'social' } as const

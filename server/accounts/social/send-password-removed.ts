@@ -1,0 +1,29 @@
+import type { SocialType } from '#shared/api/social.ts'
+import { findAccount } from '#server/accounts/data.ts'
+import type { Context } from '#server/context.ts'
+import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
+import { passwordRemovedLetter } from '#server/mail/letters/password-removed.ts'
+
+const names: Record<SocialType, string> = { google: 'Google', facebook: 'Facebook' }
+
+/** Tells the owner of the mailbox that the password somebody once gave the account is gone. */
+export async function sendPasswordRemoved(
+  context: Context,
+  job: JobData['mail.password-removed'],
+): Promise<JobOutcome> {
+  const account = await findAccount(context.db, job.accountId)
+  if (account) {
+    await context.mailer.send(
+      passwordRemovedLetter({
+        language: job.language,
+        to: account.email,
+        accountId: account.id,
+        version: job.version,
+        firstName: account.first_name,
+        provider: names[job.provider],
+        url: context.config.appUrl,
+      }),
+    )
+  }
+  return { done: async () => undefined }
+}
