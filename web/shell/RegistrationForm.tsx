@@ -20,7 +20,7 @@ interface Props {
   email?: string
   send: (form: Registration) => Promise<void>
   /** Another way in: whoever takes it forgets what the form has complained about. */
-  above?: (forgetComplaints: () => void) => ReactNode
+  renderAbove?: (forgetComplaints: () => void) => ReactNode
   children?: ReactNode
 }
 
@@ -30,7 +30,7 @@ function useSchema(kind: Props['kind']) {
   return z.safeExtend(Registration, { email: Registration.shape.email.check(companyEmail(freeMailDomains)) })
 }
 
-export function RegistrationForm({ kind, email = '', send, above, children }: Props) {
+export function RegistrationForm({ kind, email = '', send, renderAbove, children }: Props) {
   const { t } = useTranslation()
   const { phonePrefix } = usePartner()
   const { register, handleSubmit, setError, clearErrors, setFocus, formState } = useForm<Registration>({
@@ -64,7 +64,7 @@ export function RegistrationForm({ kind, email = '', send, above, children }: Pr
   const emailTexts = { type: 'email', label: t('shell.field.email'), autoComplete: 'username' }
   return (
     <>
-      {above?.(() => clearErrors())}
+      {renderAbove?.(() => clearErrors())}
       <form noValidate onSubmit={(event) => void submit(event)} className="space-y-5">
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField

@@ -21,7 +21,7 @@ export function SignUpDialog() {
       ) : (
         <RegistrationForm
           kind={switches.companyAccounts ? 'company' : 'traveller'}
-          above={(forgetComplaints) => (
+          renderAbove={(forgetComplaints) => (
             <>
               <SocialLogin purpose="sign-up" onStart={forgetComplaints} />
               <p className="mb-5 text-muted">{t('shell.register.intro')}</p>
