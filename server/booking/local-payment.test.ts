@@ -18,7 +18,7 @@ import {
   readLetters,
   readRooms,
 } from '#server/testing/outside-world.ts'
-import { checkoutBody, openLocalPayment, priceRoom } from '#server/testing/shopping.ts'
+import { buyRoom, checkoutBody, openLocalPayment, priceRoom } from '#server/testing/shopping.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { advanceBooking } from './advance-booking.ts'
 import { alarmRefund } from './alarm-refund.ts'
@@ -128,6 +128,16 @@ describe('a customer from Indonesia', () => {
 })
 
 describe('whose country decides', () => {
+  test('there are two providers: a card elsewhere, the local gateway in Indonesia [A1-023]', async () => {
+    const maya = await server.signUp({ contactNumber: '+60 12 5550 100' })
+    const byCard = await buyRoom(server, maya)
+    const locally = await openLocalPayment(server, sari)
+    const { intents } = await readCardLedger(server)
+    expect(intents.map(({ metadata }) => metadata.reference)).toEqual([byCard.refId])
+    expect(await ordersOf(byCard.refId)).toEqual([])
+    expect(await ordersOf(locally.refId)).toHaveLength(1)
+  })
+
   test('neither pays the other way, nor finishes with the other provider [B4-028]', async () => {
     const priced = await priceRoom(server, sari, { currency: 'IDR' })
     const byCard = await server.call(checkout, { body: checkoutBody(priced) }, as())
@@ -136,7 +146,8 @@ describe('whose country decides', () => {
     const theirs = await priceRoom(server, maya, { currency: 'IDR' })
     const locally = await server.call(createLocalPayment, { body: checkoutBody(theirs) }, { token: maya.token })
     expect(locally.status).toBe(422)
-    expect((await readCardLedger(server)).intents).toEqual([])
+    const held = (await readCardLedger(server)).intents
+    expect(held.filter(({ currency }) => currency === 'idr')).toEqual([])
 
     const { refId } = await openLocalPayment(server, sari)
     const confused = await server.call(makeBooking, { body: { id: refId, provider: 'stripe' } }, as())
