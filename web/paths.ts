@@ -53,7 +53,7 @@ export const paths = {
   resetDone: () => '/reset-password/success',
   account: ({ tab }: { tab?: string } = {}) => withQuery('/Myaccount', { tab }),
   business: () => '/business',
-  businessDashboard: () => '/business-dashboard',
+  businessDashboard: ({ page }: { page?: string } = {}) => withQuery('/business-dashboard', { page }),
   acceptInvitation: () => '/accept-invitation',
 
   /** Target of the search form without scripts: the server finds the place and redirects. */

@@ -52,7 +52,7 @@ const SocialReturnPage = lazily(() => import('#web/storefront/account/SocialRetu
 const ProfilePage = asking(() => import('#web/storefront/account/ProfilePage.tsx'))
 const ConfirmEmailPage = asking(() => import('#web/storefront/account/ConfirmEmailPage.tsx'))
 const AcceptInvitationPage = asking(() => import('#web/storefront/invitation/AcceptInvitationPage.tsx'))
-const DashboardPage = lazily(() => import('#web/dashboard/DashboardPage.tsx'))
+const DashboardPage = asking(() => import('#web/dashboard/DashboardPage.tsx'))
 const BookingPage = asking(() => import('#web/storefront/trips/BookingPage.tsx'))
 
 /** Every URL and its screen. Letter case and one trailing slash do not matter (Q30). */

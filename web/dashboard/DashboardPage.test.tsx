@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { clearSession, storeSession } from '#web/storage/session-store.ts'
 import { aCompany, aUser, renderScreen } from '#web/testing.tsx'
 import DashboardPage from './DashboardPage.tsx'
 
 beforeEach(() => clearSession())
 
-const open = () => renderScreen(<DashboardPage />, undefined, '/business-dashboard')
+const open = (path = '/business-dashboard') => renderScreen(<DashboardPage />, undefined, path)
 
 it('tells the person in charge what is set up', async () => {
   storeSession('secret', aUser({ isPIC: true, companyData: aCompany() }))
@@ -14,6 +14,17 @@ it('tells the person in charge what is set up', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Business Dashboard' })).toBeDefined()
   const steps = screen.getAllByRole('listitem').map(({ textContent }) => textContent.replace(/.*\./, ''))
   expect(steps).toEqual(['Done', 'To do', 'To do'])
+})
+
+it('shows the profile of the person in charge at page=profile [A2-016]', async () => {
+  const pic = aUser({ isPIC: true, companyData: aCompany() })
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) =>
+    Response.json((input as string).includes('userDetails') ? pic : { sessions: [] }),
+  )
+  storeSession('secret', pic)
+  await open('/business-dashboard?page=profile')
+  expect(await screen.findByLabelText('First name')).toHaveProperty('value', pic.first_name)
+  expect(screen.queryByRole('heading', { name: 'Business Dashboard' })).toBeNull()
 })
 
 it.each([

@@ -1,11 +1,13 @@
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link, Navigate } from 'react-router'
+import { Link, Navigate, useSearchParams } from 'react-router'
 import type { UserData } from '#shared/api/accounts.ts'
 import { paths } from '#web/paths.ts'
 import { PageHead } from '#web/shell/PageHead.tsx'
 import { useSession } from '#web/shell/session.ts'
 import { useHydrated } from '#web/shell/use-hydrated.ts'
+import { Profile } from '#web/storefront/account/profile/Profile.tsx'
+import type { Session } from '#web/storage/session-store.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 
 /** For the person in charge of a company; everybody else is sent home (B2-010, Q51). */
@@ -13,12 +15,28 @@ export default function DashboardPage() {
   const { t } = useTranslation()
   const isHydrated = useHydrated()
   const session = useSession()
+  const [query] = useSearchParams()
+  const isProfile = query.get('page') === 'profile'
   return (
     <div className="wrap max-w-4xl py-10 desktop:py-14">
       <PageHead title={t('shell.businessDashboard')} hidden />
-      {session?.user.isPIC && <Overview user={session.user} />}
+      {session?.user.isPIC && (isProfile ? <OwnProfile session={session} /> : <Overview user={session.user} />)}
       {isHydrated && !session?.user.isPIC && <Navigate to={paths.home()} replace />}
     </div>
+  )
+}
+
+/** The same profile as in the account (Q33). */
+function OwnProfile({ session }: { session: Session }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Link to={paths.businessDashboard()} className="font-semibold text-brand hover:underline">
+        {t('shell.businessDashboard')}
+      </Link>
+      <h1 className="mt-1 mb-6 text-3xl">{t('account.title')}</h1>
+      <Profile session={session} />
+    </>
   )
 }
 
@@ -59,6 +77,9 @@ function Overview({ user }: { user: UserData }) {
       <div className="mt-8 flex flex-wrap gap-3">
         <Link to={paths.business()} className={buttonStyle('primary', 'md')}>
           {t('dashboard.search')}
+        </Link>
+        <Link to={paths.businessDashboard({ page: 'profile' })} className={buttonStyle('secondary', 'md')}>
+          {t('account.title')}
         </Link>
         <Link to={paths.contact()} className={buttonStyle('secondary', 'md')}>
           {t('dashboard.help')}

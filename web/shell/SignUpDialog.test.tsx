@@ -146,7 +146,7 @@ describe('on the business site', () => {
     expect(fetched).not.toHaveBeenCalled()
   })
 
-  it('fixes the country to Indonesia, and sends it with the wish to be PIC [A5-016] [A3-010] [A3-011]', async () => {
+  it('fixes the country to Indonesia, and sends it with the wish to be PIC [A5-016] [A3-010] [A3-011] [A9-004]', async () => {
     await openOnBusiness()
     const country = screen.getByLabelText<HTMLSelectElement>('Country')
     expect(country.disabled).toBe(true)

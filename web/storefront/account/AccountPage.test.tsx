@@ -47,7 +47,7 @@ const calls = (path: string) => sent.filter((one) => one.path === path)
 const menu = () => within(screen.getByRole('navigation', { name: 'Account' }))
 
 it.each(['/Myaccount', '/Myaccount?tab=profile', '/Myaccount?tab=nonsense', '/profile'])(
-  'shows the profile at %s, as the server knows it [A2-026] [B2-003] [B2-016]',
+  'shows the profile at %s, as the server knows it [A2-026] [A6-002] [B2-003] [B2-016]',
   async (path) => {
     details = aUser({ name: 'Maya Sari Putri', first_name: 'Maya Sari' })
     await open(path)
@@ -92,7 +92,7 @@ it('shows the roaming tab to who asks for it by address [B2-017]', async () => {
 
 const companyData = { id: '7', companyName: 'PT Nusantara', businessName: 'Nusantara Tours', stripeCustomerId: null }
 
-it('shows a member the company and the roles [B2-017] [B2-108] [B2-109]', async () => {
+it('shows a member the company and the roles [B2-017] [B2-108] [B2-109] [B6-004]', async () => {
   await open('/Myaccount?tab=your_company', { companyData, teamMembers: { role: [1001, 1002] } })
   const company = card('Your company')
   for (const text of ['PT Nusantara', 'Nusantara Tours']) expect(company.getByText(text)).toBeTruthy()
