@@ -9,6 +9,7 @@ import type { Partner } from '#shared/partner.ts'
 import { createI18n } from '#web/i18n/create-i18n.ts'
 import { PageStateContext, type PageState } from '#web/page-state.ts'
 import en from './public/assets/locales/en/translation.json'
+import id from './public/assets/locales/id/translation.json'
 
 // Waiting ends when the condition holds: patience for a busy machine costs a quiet one nothing.
 configure({ asyncUtilTimeout: 15_000 })
@@ -73,7 +74,7 @@ export const aCompany = (changes: Partial<CompanyData> = {}): CompanyData => ({
 
 /** Renders a part of a screen as the app would, at `path`. `router.state.location` tells where it went. */
 export async function renderScreen(screen: ReactNode, state: PageState = aPageState(), path = '/') {
-  const i18n = await createI18n('en', en)
+  const i18n = await createI18n(state.language, state.language === 'en' ? en : id)
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const router = createMemoryRouter([{ path: '*', element: screen }], { initialEntries: [path] })
   const view = render(

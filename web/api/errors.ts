@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import { ApiFailure } from './client.ts'
+import { said } from '#web/i18n/said.ts'
 
 /**
  * The one place where an error becomes words for a person. The server's own words win, they are the
@@ -10,7 +11,7 @@ export function wordsFor(error: unknown, t: TFunction): string {
   if (error.status === 0) return t('shell.error.offline')
   if (error.code === 'UNAUTHENTICATED') return t('shell.error.loginNeeded')
   const words = error.message.replace(/^Error: /, '')
-  return words && words.length < 300 ? words : t('shell.error.generic')
+  return words && words.length < 300 ? said(words, t) : t('shell.error.generic')
 }
 
 /** Silence or an outage: what was asked for may have happened all the same. */

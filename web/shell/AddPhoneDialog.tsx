@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +5,8 @@ import * as z from 'zod/mini'
 import { line, phoneWords } from '#shared/api/fields.ts'
 import { editUser } from '#shared/api/profile.ts'
 import { ApiFailure, call } from '#web/api/client.ts'
+import { formResolver } from '#web/api/form-resolver.ts'
+import { said } from '#web/i18n/said.ts'
 import { readSession, storeSession } from '#web/storage/session-store.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { announce } from '#web/ui/announcer.ts'
@@ -22,7 +23,7 @@ const PhoneForm = z.object({
 export function AddPhoneDialog() {
   const { t } = useTranslation()
   const { register, handleSubmit, setError, setFocus, formState } = useForm<z.infer<typeof PhoneForm>>({
-    resolver: standardSchemaResolver(PhoneForm),
+    resolver: formResolver(PhoneForm, t),
     mode: 'onTouched',
     defaultValues: { contactNumber: '' },
   })
@@ -39,7 +40,7 @@ export function AddPhoneDialog() {
       announce(t('shell.phone.saved'))
     } catch (error) {
       const answered = error instanceof ApiFailure && error.status > 0
-      const refusal = answered && error.status < 500 ? error.message : ''
+      const refusal = answered && error.status < 500 ? said(error.message, t) : ''
       setError('root', { message: refusal || t(answered ? 'shell.phone.failed' : 'shell.phone.noAnswer') })
     }
   })

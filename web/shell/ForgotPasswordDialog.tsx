@@ -1,10 +1,12 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import type { TFunction } from 'i18next'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { ForgottenPassword, sendResetLink } from '#shared/api/passwords.ts'
 import { ApiFailure, call } from '#web/api/client.ts'
+import { formResolver } from '#web/api/form-resolver.ts'
+import { said } from '#web/i18n/said.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -13,15 +15,16 @@ import { closeDialog, openDialog, prefilledEmail } from './dialog-state.ts'
 import { DialogSwitch } from './DialogSwitch.tsx'
 
 /** The server's words, else the documents' short ones (A8-009). */
-function wordsOf(error: unknown, short: string): string {
-  return (error instanceof ApiFailure && error.status > 0 && error.failure?.message) || short
+function wordsOf(error: unknown, t: TFunction): string {
+  const answered = error instanceof ApiFailure && error.status > 0 && error.failure?.message
+  return answered ? said(answered, t) : t('shell.forgot.failed')
 }
 
 export function ForgotPasswordDialog() {
   const { t } = useTranslation()
   const [sentTo, setSentTo] = useState<string>()
   const { register, handleSubmit, setError, setFocus, formState } = useForm<z.output<typeof ForgottenPassword>>({
-    resolver: standardSchemaResolver(ForgottenPassword),
+    resolver: formResolver(ForgottenPassword, t),
     mode: 'onTouched',
     defaultValues: { email: prefilledEmail() },
   })
@@ -33,7 +36,7 @@ export function ForgotPasswordDialog() {
       await call(sendResetLink, { body: { email, frontendUrl: window.location.origin } })
       setSentTo(email)
     } catch (error) {
-      setError('root', { message: wordsOf(error, t('shell.forgot.failed')) })
+      setError('root', { message: wordsOf(error, t) })
     }
   })
 

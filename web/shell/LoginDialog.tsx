@@ -1,10 +1,12 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import type { TFunction } from 'i18next'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { Credentials, login, WRONG_CREDENTIALS } from '#shared/api/accounts.ts'
 import { ApiFailure, call } from '#web/api/client.ts'
+import { formResolver } from '#web/api/form-resolver.ts'
+import { said } from '#web/i18n/said.ts'
 import { usePartner, useSettings } from '#web/page-state.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -19,8 +21,9 @@ import { SocialLogin } from './social/SocialLogin.tsx'
 import { useEnter } from './use-enter.ts'
 
 /** Wrong credentials in the server's words; every other failure is nobody's business (A8-001, A8-002). */
-function wordsOf(error: unknown, generic: string): string {
-  return error instanceof ApiFailure && error.message === WRONG_CREDENTIALS ? WRONG_CREDENTIALS : generic
+function wordsOf(error: unknown, t: TFunction): string {
+  const isWrong = error instanceof ApiFailure && error.message === WRONG_CREDENTIALS
+  return isWrong ? said(WRONG_CREDENTIALS, t) : t('shell.error.generic')
 }
 
 /** Business pages are for company mailboxes, here as a hint only: the server lets in whoever has an account (Q52). */
@@ -40,7 +43,7 @@ export function LoginDialog() {
     unknown,
     z.output<typeof Credentials>
   >({
-    resolver: standardSchemaResolver(schema),
+    resolver: formResolver(schema, t),
     mode: 'onTouched',
     defaultValues: { email: prefilledEmail(), password: '', remember: true },
   })
@@ -52,7 +55,7 @@ export function LoginDialog() {
       const { token, userObject } = await call(login, { body: credentials })
       enter(token, userObject)
     } catch (error) {
-      setError('root', { message: wordsOf(error, t('shell.error.generic')) })
+      setError('root', { message: wordsOf(error, t) })
     }
   })
 

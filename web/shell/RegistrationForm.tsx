@@ -1,10 +1,10 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { COMPANY_COUNTRY, Registration } from '#shared/api/accounts.ts'
 import { wordsFor } from '#web/api/errors.ts'
+import { formResolver } from '#web/api/form-resolver.ts'
 import { usePartner, useSettings } from '#web/page-state.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -34,7 +34,7 @@ export function RegistrationForm({ kind, email = '', send, renderAbove, children
   const { t } = useTranslation()
   const { phonePrefix } = usePartner()
   const { register, handleSubmit, setError, clearErrors, setFocus, formState } = useForm<Registration>({
-    resolver: standardSchemaResolver(useSchema(kind)),
+    resolver: formResolver(useSchema(kind), t),
     mode: 'onTouched',
     defaultValues: {
       first_name: '',

@@ -1,10 +1,11 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { changePassword, WRONG_PASSWORD } from '#shared/api/passwords.ts'
 import { ApiFailure, call } from '#web/api/client.ts'
+import { formResolver } from '#web/api/form-resolver.ts'
+import { said } from '#web/i18n/said.ts'
 import { wordsFor } from '#web/api/errors.ts'
 import { useSession } from '#web/shell/session.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -25,7 +26,7 @@ export function ChangePassword() {
   const session = useSession()
   const [isDone, setIsDone] = useState(false)
   const { register, handleSubmit, setError, reset, formState } = useForm<ChangeForm>({
-    resolver: standardSchemaResolver(ChangeForm),
+    resolver: formResolver(ChangeForm, t),
     mode: 'onTouched',
     defaultValues: empty,
   })
@@ -42,7 +43,7 @@ export function ChangePassword() {
       announce(t('password.change.done'))
     } catch (error) {
       const isWrong = error instanceof ApiFailure && error.message === WRONG_PASSWORD
-      if (isWrong) setError('password', { message: WRONG_PASSWORD }, { shouldFocus: true })
+      if (isWrong) setError('password', { message: said(WRONG_PASSWORD, t) }, { shouldFocus: true })
       else setError('root', { message: wordsFor(error, t) })
     }
   })

@@ -1,10 +1,11 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { INVALID_TOKEN, SecretReset, secretResetPassword } from '#shared/api/passwords.ts'
 import { ApiFailure, call } from '#web/api/client.ts'
+import { formResolver } from '#web/api/form-resolver.ts'
+import { said } from '#web/i18n/said.ts'
 import { isUncertain, wordsFor } from '#web/api/errors.ts'
 import { useHydrated } from '#web/shell/use-hydrated.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -32,7 +33,7 @@ function SecretForm() {
   const { t } = useTranslation()
   const [isDone, setIsDone] = useState(false)
   const { register, handleSubmit, setError, reset, formState } = useForm<z.output<typeof SecretReset>>({
-    resolver: standardSchemaResolver(SecretReset),
+    resolver: formResolver(SecretReset, t),
     mode: 'onTouched',
     defaultValues: empty,
   })
@@ -46,7 +47,7 @@ function SecretForm() {
       setIsDone(true)
     } catch (error) {
       if (error instanceof ApiFailure && error.message === INVALID_TOKEN) {
-        setError('token', { message: INVALID_TOKEN }, { shouldFocus: true })
+        setError('token', { message: said(INVALID_TOKEN, t) }, { shouldFocus: true })
         return
       }
       const title = isUncertain(error) ? t('password.reset.failed') : t('password.reset.refused')

@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -7,6 +6,7 @@ import type * as z from 'zod/mini'
 import type { UserDetails } from '#shared/api/accounts.ts'
 import { cancelEmailChange, editUser, NewEmail } from '#shared/api/profile.ts'
 import { call } from '#web/api/client.ts'
+import { formResolver } from '#web/api/form-resolver.ts'
 import { DetailCard } from '#web/storefront/trips/DetailCard.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { announce } from '#web/ui/announcer.ts'
@@ -22,7 +22,7 @@ export function EmailForm({ user }: { user: UserDetails }) {
   const renew = useRenewDetails()
   const freshLogin = useFreshLogin(user)
   const { register, handleSubmit, setError, reset, formState } = useForm<z.infer<typeof NewEmail>>({
-    resolver: standardSchemaResolver(NewEmail),
+    resolver: formResolver(NewEmail, t),
     defaultValues: { email: '' },
   })
   const { errors, isSubmitting } = formState

@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -7,6 +6,8 @@ import type { UserDetails } from '#shared/api/accounts.ts'
 import { editUser, NAMES_REQUIRED, PersonalDetails } from '#shared/api/profile.ts'
 import { localeOf } from '#shared/language.ts'
 import { call } from '#web/api/client.ts'
+import { formResolver } from '#web/api/form-resolver.ts'
+import { said } from '#web/i18n/said.ts'
 import { usePageState } from '#web/page-state.ts'
 import { countryName } from '#web/storefront/country-name.ts'
 import { DetailCard } from '#web/storefront/trips/DetailCard.tsx'
@@ -31,13 +32,14 @@ export function PersonalDetailsForm({ user }: { user: UserDetails }) {
   const renew = useRenewDetails()
   const freshLogin = useFreshLogin(user)
   const { register, handleSubmit, setError, reset, formState } = useForm<PersonalDetails>({
-    resolver: standardSchemaResolver(PersonalDetails),
+    resolver: formResolver(PersonalDetails, t),
     values: typed(user),
     resetOptions: { keepDirtyValues: true },
   })
   const { errors, isSubmitting, isDirty } = formState
   const [isSaved, setSaved] = useState(false)
-  const namesMissing = [errors.firstName, errors.lastName].some((error) => error?.message === NAMES_REQUIRED)
+  const namesRequired = said(NAMES_REQUIRED, t)
+  const namesMissing = [errors.firstName, errors.lastName].some((error) => error?.message === namesRequired)
 
   const submit = handleSubmit(async (form) => {
     setSaved(false)
@@ -62,16 +64,14 @@ export function PersonalDetailsForm({ user }: { user: UserDetails }) {
             {...register('firstName')}
             label={t('shell.field.firstName')}
             error={
-              errors.firstName?.message === NAMES_REQUIRED ? t('account.personal.needed') : errors.firstName?.message
+              errors.firstName?.message === namesRequired ? t('account.personal.needed') : errors.firstName?.message
             }
             autoComplete="given-name"
           />
           <TextField
             {...register('lastName')}
             label={t('shell.field.lastName')}
-            error={
-              errors.lastName?.message === NAMES_REQUIRED ? t('account.personal.needed') : errors.lastName?.message
-            }
+            error={errors.lastName?.message === namesRequired ? t('account.personal.needed') : errors.lastName?.message}
             autoComplete="family-name"
           />
           <TextField

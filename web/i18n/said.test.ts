@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest'
+import { Credentials, NewPassword, Registration, WRONG_CREDENTIALS } from '#shared/api/accounts.ts'
+import { LINK_FAILED } from '#shared/api/companies.ts'
+import { COMPANY_EMAIL_NEEDED } from '#shared/api/fields.ts'
+import {
+  changePassword,
+  ForgottenPassword,
+  INVALID_LINK,
+  INVALID_TOKEN,
+  SecretReset,
+  WRONG_PASSWORD,
+} from '#shared/api/passwords.ts'
+import { BOOKING_AHEAD, COMPANY_IN_CHARGE, REFUND_OWED } from '#shared/api/personal-data.ts'
+import { LINK_DEAD, NAMES_REQUIRED, NewEmail, PersonalDetails } from '#shared/api/profile.ts'
+import en from '../public/assets/locales/en/translation.json'
+import id from '../public/assets/locales/id/translation.json'
+import { createI18n } from './create-i18n.ts'
+import { said } from './said.ts'
+
+const long = 'x'.repeat(300)
+const passwords = ['', 'short', 'lower-case-1', 'UPPER-CASE-1', 'No-Number', 'NoSpecial1', `Aa1!${long}`]
+
+/** What each form can complain about, found by filling it in badly. */
+function complaints(): string[] {
+  const typed = ['', 'nobody', long, 'line\nbreak']
+  const forms = [
+    ...[
+      Registration,
+      Credentials,
+      ForgottenPassword,
+      SecretReset,
+      changePassword.body,
+      PersonalDetails,
+      NewEmail,
+    ].flatMap((form) =>
+      typed.map((text) => form.safeParse(Object.fromEntries(Object.keys(form.shape).map((field) => [field, text])))),
+    ),
+    ...passwords.map((password) => NewPassword.safeParse(password)),
+    Registration.safeParse({
+      first_name: 'A',
+      last_name: 'B',
+      email: 'a@b.example',
+      contactNumber: '+62 812 1234',
+      password: 'Kelapa-Muda-77',
+      confirm: 'Kelapa-Muda-78',
+      isRegisterCompanyPIC: true,
+    }),
+  ]
+  const sentences = forms.flatMap(({ error }) => error?.issues.map(({ message }) => message) ?? [])
+  // What has no words of its own never leaves a form that people can fill in.
+  return [...new Set(sentences)].filter((sentence) => !/^(Invalid input|Too big|Invalid option)/.test(sentence))
+}
+
+const refusals = [
+  WRONG_CREDENTIALS,
+  COMPANY_EMAIL_NEEDED,
+  LINK_FAILED,
+  INVALID_LINK,
+  INVALID_TOKEN,
+  WRONG_PASSWORD,
+  BOOKING_AHEAD,
+  COMPANY_IN_CHARGE,
+  REFUND_OWED,
+  LINK_DEAD,
+  NAMES_REQUIRED,
+]
+
+it('the sentences of the contract are in both languages, and unchanged in English', () => {
+  const sentences = [...complaints(), ...refusals]
+  expect(sentences.length).toBeGreaterThan(25)
+  expect(sentences.filter((sentence) => !(sentence in id.said))).toEqual([])
+  expect(Object.entries(en.said).filter(([sentence, words]) => sentence !== words)).toEqual([])
+})
+
+it('a sentence is said in the language of the page; one that nobody knows stays as it is', async () => {
+  const { t } = await createI18n('id', id)
+  for (const [sentence, words] of Object.entries(id.said)) expect(said(sentence, t)).toBe(words)
+  expect(said(WRONG_CREDENTIALS, t)).toBe('Email atau kata sandi salah')
+  expect(said('password: Too big. 1:2', t)).toBe('password: Too big. 1:2')
+})

@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { aPageState, renderScreen } from '#web/testing.tsx'
+import { closeDialog, openDialog } from './dialog-state.ts'
+import { Dialogs } from './Dialogs.tsx'
+
+beforeAll(() => Promise.all([import('./LoginDialog.tsx'), import('./SignUpDialog.tsx')]))
+afterEach(() => closeDialog())
+
+it('an Indonesian form complains in Indonesian [A9-002]', async () => {
+  await renderScreen(<Dialogs />, aPageState({ language: 'id' }))
+  openDialog('sign-up')
+  await userEvent.click(await screen.findByRole('button', { name: 'DAFTAR' }))
+  expect(await screen.findByText('Silakan isi nama depan Anda!')).toBeDefined()
+  expect(screen.queryByText(/Please/)).toBeNull()
+})
+
+it('a refusal of the server is said in the language of the page [A9-002]', async () => {
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('Error: Wrong Email/Password', { status: 401 }))
+  await renderScreen(<Dialogs />, aPageState({ language: 'id' }))
+  openDialog('login')
+  await userEvent.type(await screen.findByLabelText('Email'), 'maya@lodestay.example')
+  await userEvent.type(screen.getByLabelText('Kata sandi'), 'Wander-0ften!')
+  await userEvent.click(screen.getByRole('button', { name: 'MASUK' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('Email atau kata sandi salah')
+})
