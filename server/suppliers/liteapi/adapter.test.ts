@@ -284,6 +284,19 @@ describe('rates', () => {
     })
   })
 
+  test.each([
+    ['sold to <b>residents</b> of Malaysia: show a card', 'Residents'],
+    ['for nationals and residents only', 'Residents'],
+    ['A tourism tax is collected from non-residents only', 'Remarks'],
+    ['Residents of the hotel meet on the roof', 'Remarks'],
+  ])('say whom they are for apart from all other remarks: %s', async (line, type) => {
+    const found = await rooms(aRate({ remarks: `<p>Near the park</p><br/>${line}` }))
+    const text = type === 'Remarks' ? `<p>Near the park</p><br />${line}` : line
+    const policies = found.status === 'available' ? found.rates[0]?.policies : []
+    expect(policies).toContainEqual({ type, text })
+    expect(policies).toHaveLength(type === 'Remarks' ? 1 : 2)
+  })
+
   test('stop a member’s discount at the suggested selling price', async () => {
     expect(await floorOf({})).toBeUndefined()
     expect(await floorOf(suggested(195.5))).toBe(19_550)

@@ -9,6 +9,7 @@ import { sanitise } from '#server/suppliers/sanitise.ts'
 import type { SupplierPrice, SupplierRate } from '#server/suppliers/supplier.ts'
 import { cancellationPolicyOf, cancellationTerms, isRefundable, type Clock } from './cancellation.ts'
 import { roomIdOf } from './content.ts'
+import { readRemarks } from './remarks.ts'
 
 const amount = z.object({ amount: numeric, currency: z.string().nullish() })
 
@@ -133,7 +134,6 @@ export function toRate(one: LiteRate, named: Named, currency: Currency): Supplie
   const price = priceOf(one, currency)
   const isForeign = (tax: { currency?: string | null | undefined }) => tax.currency && tax.currency !== currency
   const taxes = one.retailRate.taxesAndFees
-  const remarks = sanitise(one.remarks ?? '')
   return {
     id: rateIdOf(named.recommendationId, named.occupancyNumber),
     availability: 'Available',
@@ -149,7 +149,7 @@ export function toRate(one: LiteRate, named: Named, currency: Currency): Supplie
     occupancies: [{ roomId, stdRoomId: roomId, numOfAdults: one.adultCount ?? 0, childAges: one.childrenAges ?? [] }],
     cancellationPolicies: [cancellationPolicyOf(one.cancellationPolicies, clock, currency)],
     policies: [
-      ...(remarks ? [{ type: 'Remarks', text: remarks }] : []),
+      ...readRemarks(one.remarks),
       ...taxes.filter(isForeign).map((tax) => ({
         type: 'MandatoryFees',
         text: sanitise(`${tax.description ?? 'Fee'}: ${tax.currency} ${tax.amount}`),
