@@ -1,14 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { listCancellationTerms, type TermedRate, wordsBesideTerms } from '#shared/cancellation-terms.ts'
 import { localeOf } from '#shared/language.ts'
-import { formatPolicyTime } from '#shared/stay.ts'
+import { formatHotelTime, formatPolicyTime } from '#shared/stay.ts'
 import { usePageState } from '#web/page-state.ts'
 import { SupplierText } from './SupplierText.tsx'
 
 /** The cancellation policy of each rate, in the documents' sentences. */
 export function PolicyTerms({ rates, currency }: { rates: readonly TermedRate[]; currency: string }) {
   const { t } = useTranslation()
-  const locale = localeOf(usePageState().language)
+  const { language } = usePageState()
+  const locale = localeOf(language)
+  // The documents' format has English months, ordinals and halves of the day.
+  const timeOf = (local: string) => (language === 'en' ? formatPolicyTime(local) : formatHotelTime(local, locale))
   return (
     <div className="space-y-5">
       {rates.map((rate, place) => {
@@ -21,21 +24,19 @@ export function PolicyTerms({ rates, currency }: { rates: readonly TermedRate[];
               {terms.map((term) => {
                 switch (term.kind) {
                   case 'refundable':
-                    return (
-                      <li key={term.until}>{t('rates.term.refundable', { time: formatPolicyTime(term.until) })}</li>
-                    )
+                    return <li key="free">{t('rates.term.refundable', { time: timeOf(term.until) })}</li>
                   case 'fee':
                     return (
                       <li key={term.from}>
                         {t('rates.term.fee', {
-                          from: formatPolicyTime(term.from),
-                          until: formatPolicyTime(term.until),
+                          from: timeOf(term.from),
+                          until: timeOf(term.until),
                           fee: term.fee,
                         })}
                       </li>
                     )
                   case 'noRefund':
-                    return <li key="none">{t('rates.term.noRefund', { time: formatPolicyTime(term.after) })}</li>
+                    return <li key="none">{t('rates.term.noRefund', { time: timeOf(term.after) })}</li>
                 }
               })}
             </ul>
