@@ -104,9 +104,9 @@ function Canceled({ refId }: { refId: string }) {
   const { t } = useTranslation()
   return (
     <>
-      <PageHead title="Transaction Failed/Canceled" hidden />
+      <PageHead title={t('checkout.canceled.alert')} hidden />
       <div className="wrap pt-8">
-        <Alert>Transaction Failed/Canceled</Alert>
+        <Alert>{t('checkout.canceled.alert')}</Alert>
       </div>
       <MessagePage title={t('checkout.canceled.title')} text={t('checkout.canceled.text')}>
         {refId !== '' && (

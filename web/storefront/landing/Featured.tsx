@@ -12,7 +12,7 @@ export function Featured() {
     slide: (
       <PlaceLink place={place} placeId={placeId}>
         <Tile picture={`/scenes/${imageClass}.svg`} title={t(title)}>
-          {t('home.featured.from')} <span className="font-bold text-text numbers">USD {cost}</span>
+          {t('home.featured.from')} <span className="font-bold whitespace-nowrap text-text numbers">USD {cost}</span>
         </Tile>
       </PlaceLink>
     ),

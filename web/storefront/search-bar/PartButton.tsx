@@ -37,7 +37,7 @@ export function PartButton({ ref, icon: Icon, label, value, waitingFor, open, pa
       <Icon aria-hidden="true" className={`size-5 shrink-0 ${isWaiting ? 'text-muted' : 'text-brand'}`} />
       <span className="min-w-0">
         <span className={partLabel}>{label}</span>
-        <span className={`block truncate font-semibold numbers ${isWaiting ? 'text-muted' : ''}`}>{value}</span>
+        <span className={`block font-semibold numbers desktop:truncate ${isWaiting ? 'text-muted' : ''}`}>{value}</span>
         {isWaiting && <span className="block text-xs text-muted">{waitingFor}</span>}
       </span>
     </button>

@@ -69,7 +69,13 @@ export function BookingDetails({ booking: { transaction, hotelBooking } }: { boo
             facts={[
               [t('trips.guestName'), guest],
               [t('trips.additionalGuests'), others.length > 0 ? others.join(', ') : t('trips.noOthers')],
-              [t('trips.contact'), `${hotelBooking.email} · ${hotelBooking.phone}`],
+              [
+                t('trips.contact'),
+                <span key="contact">
+                  <span className="block">{hotelBooking.email}</span>
+                  <span className="block">{hotelBooking.phone}</span>
+                </span>,
+              ],
             ]}
           />
         </DetailCard>
