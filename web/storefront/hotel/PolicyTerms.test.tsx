@@ -1,9 +1,10 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import type { TermedRate } from '#shared/cancellation-terms.ts'
 import { aPageState, renderScreen } from '#web/testing.tsx'
 import { PolicyTerms } from './PolicyTerms.tsx'
 
-const rate = {
+const rate: TermedRate = {
   refundable: true,
   cancellationPolicies: [
     {
