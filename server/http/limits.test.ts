@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inviteTeamMember } from '#shared/api/companies.ts'
 import { getUserDetails, login } from '#shared/api/accounts.ts'
 import { checkout } from '#shared/api/payments.ts'
 import { endSession } from '#shared/api/sessions.ts'
@@ -49,6 +50,9 @@ test('who asks for what is not theirs is written down, once a minute', async () 
   }
   await server.call(endSession, { params: { id: budi.user.id } }, { token: ayu.token })
   await server.call(getUserDetails, { params: { email: budi.email } })
+  // Refused by the route already: a traveller is in charge of no company.
+  const invitation = { params: { id: budi.user.id }, body: { invitedEmail: 'a@nusantara.example', role: [1001] } }
+  await server.call(inviteTeamMember, invitation, { token: ayu.token })
   const rows = await server.context.db
     .selectFrom('audit_event')
     .select(['account_id', 'details'])
@@ -57,5 +61,6 @@ test('who asks for what is not theirs is written down, once a minute', async () 
   expect(rows).toEqual([
     { account_id: ayu.user.id, details: { call: 'GET /users/userDetails/:email', code: 'NOT_FOUND' } },
     { account_id: ayu.user.id, details: { call: 'DELETE /users/sessions/:id', code: 'NOT_FOUND' } },
+    { account_id: ayu.user.id, details: { call: 'POST /company/:id/invite', code: 'FORBIDDEN' } },
   ])
 })
