@@ -1,6 +1,7 @@
 import { REGISTERED } from '#shared/api/accounts.ts'
 import { LINK_FAILED, type acceptInvitation as endpoint, type InvitedRegistration } from '#shared/api/companies.ts'
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
+import { confirmMailbox } from '#server/accounts/confirm-mailbox.ts'
 import { lockAccount } from '#server/accounts/lock-account.ts'
 import { openAccount } from '#server/accounts/open-account.ts'
 import { hashNewPassword } from '#server/accounts/password/new-password.ts'
@@ -31,6 +32,7 @@ export async function acceptInvitation(
     if (account?.email_key !== invitation.email_key) throw new AppError('NOT_FOUND', LINK_FAILED)
     const standing = await findStanding(tx, id)
     if (standing?.pic_id === id) throw new AppError('CONFLICT', PIC_ELSEWHERE)
+    await confirmMailbox(context, tx, id)
     await disableMembership(tx, id)
     await join(context, tx, invitation, id, caller)
   })

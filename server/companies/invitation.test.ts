@@ -276,6 +276,10 @@ describe('joining as the signed-in user', () => {
     })
     const answer = await joinAs(traveller, key)
     expect(answer.body).toEqual({ success: true, message: 'You have joined the team.' })
+    // The key came with a letter to this very address.
+    const account = server.context.db.selectFrom('account').select('email_verified_at')
+    const { email_verified_at } = await account.where('id', '=', traveller.user.id).executeTakeFirstOrThrow()
+    expect(email_verified_at).not.toBeNull()
     expect(await details(traveller)).toMatchObject({
       isPIC: false,
       companyData: { id: pic.user.companyData?.id },
