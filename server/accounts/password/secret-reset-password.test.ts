@@ -68,6 +68,13 @@ test('an address without an account gets the same answer', async () => {
   expect((await reset({ email: 'nobody@lodestay.example' })).body.message).toBe('Password reset successfully')
 })
 
+test('whoever runs a company gets the same answer and keeps the password', async () => {
+  const { email, password } = await server.signUp({ country: 'ID', isRegisterCompanyPIC: true })
+  expect((await reset({ email })).body.message).toBe('Password reset successfully')
+  const tried = { email, password }
+  expect((await server.call(login, { body: tried }, { ip: freshIp() })).status).toBe(200)
+})
+
 test('five tries an hour from one network address', async () => {
   const ip = freshIp()
   const statuses: number[] = []

@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import { INVALID_TOKEN, type secretResetPassword as endpoint } from '#shared/api/passwords.ts'
+import { findAffiliation } from '#server/companies/find-affiliation.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -12,7 +13,7 @@ import { setPassword } from './set-password.ts'
 /**
  * For an operator who holds the configured secret; where none is configured the call does not exist
  * (Q59). An address without an account gets the same answer in the same time: its holder must not
- * be told who has one.
+ * be told who has one. Nor does one who runs a company: too much hangs on it for a shared secret.
  */
 export async function secretResetPassword(
   context: Context,
@@ -25,7 +26,8 @@ export async function secretResetPassword(
   const passwordHash = await hashNewPassword(body.newPassword)
   await context.db.transaction().execute(async (tx) => {
     const account = await findPassword(tx, emailKey(body.email))
-    if (account) await setPassword(context, tx, { account, passwordHash, how: 'password.secret-reset' }, caller)
+    if (!account || (await findAffiliation({ db: tx }, account.id)).isPIC) return
+    await setPassword(context, tx, { account, passwordHash, how: 'password.secret-reset' }, caller)
   })
   return { success: true, message: 'Password reset successfully' }
 }
