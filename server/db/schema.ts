@@ -69,6 +69,11 @@ interface SocialIdentityTable {
   linked_at: Instant
 }
 
+interface UsedProofTable {
+  proof_sha256: string
+  expires_at: Instant
+}
+
 interface DataDeletionTable {
   code: string
   provider: SocialType
@@ -287,6 +292,7 @@ export interface Database {
   known_device: KnownDeviceTable
   password_reset: PasswordResetTable
   social_identity: SocialIdentityTable
+  used_proof: UsedProofTable
   data_deletion: DataDeletionTable
   failed_login: FailedLoginTable
   email_change: EmailChangeTable

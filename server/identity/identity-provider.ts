@@ -29,8 +29,14 @@ export interface Proof {
 /** Why a proof proves nothing. For the log only: a stranger need not learn it. */
 export type Flaw = 'malformed' | 'signature' | 'issuer' | 'audience' | 'expired' | 'challenge'
 
+/** What marks a proof that was made for one login, and until when it could be shown again. */
+export interface Once {
+  mark: string
+  until: Date
+}
+
 export type Verdict =
-  | { status: 'verified'; person: Person }
+  | { status: 'verified'; person: Person; once?: Once }
   | { status: 'refused'; flaw: Flaw }
   /** The provider gave no clear answer. */
   | { status: 'unknown'; cause: unknown }

@@ -51,5 +51,6 @@ async function deleteTheDead(tx: Tx, now: Date): Promise<void> {
   await tx.deleteFrom('job').where('kind', '=', 'mail.reset-link').where('done_at', '<', yesterday).execute()
   await tx.deleteFrom('email_change').where('created_at', '<', fortyDaysAgo).execute()
   await tx.deleteFrom('failed_login').where('window_ends_at', '<', now).execute()
+  await tx.deleteFrom('used_proof').where('expires_at', '<', yesterday).execute()
   await tx.deleteFrom('job').where('kind', '=', 'housekeeping').where('done_at', '<', lastMonth).execute()
 }

@@ -120,6 +120,16 @@ describe('row 1: a token for whoever knows an e-mail address', () => {
     expect((await knock({ type: 'google', credential, verifier })).status).toBe(200)
   })
 
+  test('the whole proof, copied out of the tab with its secret, opens no second session', async () => {
+    const { credential, verifier } = await consent(server.url, 'google', somebody())
+    const proof = { type: 'google', credential, verifier }
+    const answers = await Promise.all(Array.from({ length: 5 }, () => knock(proof)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401, 401])
+    // The rule that looks at the proof alone finds it as good as before.
+    expect(naive.nonce(credential, decodeJwt(credential)['nonce'])).toBe(true)
+    expect((await knock(proof)).failure.message).toBe('Error in Google login process')
+  })
+
   test('a token without a signature, or signed with the public key as a password', async () => {
     const { credential, verifier } = await consent(server.url, 'google', somebody())
     const [, claims = ''] = credential.split('.')

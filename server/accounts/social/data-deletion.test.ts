@@ -64,6 +64,42 @@ test('an account with a password is only unlinked', async () => {
   expect(opened.status).toBe(200)
 })
 
+test('whoever worked for a company leaves no address there, and the log knows of the end', async () => {
+  const { subject, id, email } = await aFacebookUser()
+  const pic = await server.signUp({ country: 'ID', isRegisterCompanyPIC: true })
+  const { db } = server.context
+  await db
+    .insertInto('team_member')
+    .values({
+      company_id: pic.user.companyData?.id ?? '',
+      account_id: id,
+      invited_email: email,
+      email_key: email,
+      roles: JSON.stringify([1001]),
+      status: 'approved',
+      approved_at: new Date(),
+      key_sha256: null,
+      key_expires_at: null,
+    })
+    .execute()
+  expect((await post(signed(requestFor(subject)))).status).toBe(200)
+  const members = await db.selectFrom('team_member').select(['status', 'invited_email']).execute()
+  expect(members).toEqual([{ status: 'archived', invited_email: '' }])
+  const events = await db.selectFrom('audit_event').select('kind').where('account_id', '=', id).execute()
+  expect(events.map(({ kind }) => kind)).toContain('account.deleted')
+})
+
+test('whoever runs a company is signed out and unlinked, and the company stays', async () => {
+  const { subject, id, token, email } = await aFacebookUser()
+  const { db } = server.context
+  await db.insertInto('company').values({ pic_id: id, number_of_employees: null, stripe_customer_id: null }).execute()
+  const { status, body } = await post(signed(requestFor(subject)))
+  expect(status).toBe(200)
+  const told = await server.call(getDataDeletion, { params: { code: body.confirmation_code } })
+  expect(told.body.outcome).toBe('unlinked')
+  expect((await server.call(getUserDetails, { params: { email } }, { token })).status).toBe(401)
+})
+
 test('what Facebook did not sign deletes nothing', async () => {
   const { subject, token, email } = await aFacebookUser()
   const good = signed(requestFor(subject))

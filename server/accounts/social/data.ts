@@ -80,7 +80,7 @@ export async function deleteIdentities(tx: Tx, accountId: string): Promise<void>
 export async function deleteIdentity(
   tx: Tx,
   { issuer, subject }: Identity,
-): Promise<{ accountId: string; hasOtherWayIn: boolean; hasBookings: boolean } | undefined> {
+): Promise<{ accountId: string; hasOtherWayIn: boolean } | undefined> {
   const gone = await tx
     .deleteFrom('social_identity')
     .where('issuer', '=', issuer)
@@ -95,7 +95,6 @@ export async function deleteIdentity(
       eb
         .exists(eb.selectFrom('social_identity').select('subject').whereRef('account_id', '=', 'account.id'))
         .as('linked'),
-      eb.exists(eb.selectFrom('booking').select('booking.id').whereRef('account_id', '=', 'account.id')).as('booked'),
     ])
     .where('id', '=', gone.account_id)
     .forUpdate()
@@ -103,12 +102,17 @@ export async function deleteIdentity(
   return {
     accountId: gone.account_id,
     hasOtherWayIn: account.password_hash !== null || Boolean(account.linked),
-    hasBookings: Boolean(account.booked),
   }
 }
 
-export async function deleteAccount(tx: Tx, accountId: string): Promise<void> {
-  await tx.deleteFrom('account').where('id', '=', accountId).execute()
+/** False when this proof has opened a session before. */
+export async function insertUsedProof(tx: Tx, proofHash: string, expiresAt: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('used_proof')
+    .values({ proof_sha256: proofHash, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.column('proof_sha256').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 export interface Deletion {

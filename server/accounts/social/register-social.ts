@@ -42,7 +42,8 @@ export async function registerSocial(app: FastifyInstance, context: Context): Pr
           request.log.warn({ ip: request.ip }, 'data deletion with a wrong signature')
           return reply.status(400).send({ received: false })
         }
-        const code = await deleteSocialData(context, type, { issuer: provider.issuer, subject })
+        const by = { ip: request.ip, correlationId: request.id, user: undefined }
+        const code = await deleteSocialData(context, type, { issuer: provider.issuer, subject }, by)
         return { url: `${context.config.appUrl}${DATA_DELETION_PATH}?code=${code}`, confirmation_code: code }
       },
     )

@@ -6,7 +6,9 @@ import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { GENERIC_MESSAGE } from '#server/http/failures.ts'
 import type { Caller } from '#server/http/caller.ts'
+import type { Flaw } from '#server/identity/identity-provider.ts'
 import { accountOfPerson } from './account-of-person.ts'
+import { useProof } from './use-proof.ts'
 
 /** One answer for every proof that proves nothing: which part was wrong is in the log. */
 const words: Record<SocialType, string> = { google: GOOGLE_LOGIN_FAILED, facebook: GENERIC_MESSAGE }
@@ -28,13 +30,15 @@ export async function socialLogin(
   if (verdict.status === 'unknown') {
     throw new AppError('UPSTREAM_FAILED', words[body.type], { cause: verdict.cause })
   }
-  if (verdict.status === 'refused') {
-    context.log.warn({ provider: body.type, flaw: verdict.flaw, ip: caller.ip }, 'social proof refused')
-    throw new AppError('UNAUTHENTICATED', words[body.type])
+  const refuse = (flaw: Flaw | 'used') => {
+    context.log.warn({ provider: body.type, flaw, ip: caller.ip }, 'social proof refused')
+    return new AppError('UNAUTHENTICATED', words[body.type])
   }
+  if (verdict.status === 'refused') throw refuse(verdict.flaw)
 
-  const { person } = verdict
+  const { person, once } = verdict
   const { account, token } = await context.db.transaction().execute(async (tx) => {
+    if (once && !(await useProof(tx, provider.issuer, once))) throw refuse('used')
     const found = await accountOfPerson(context, tx, { provider: body.type, issuer: provider.issuer, person }, caller)
     if (found.status === 'no_email') throw new AppError('CONFLICT', SOCIAL_EMAIL_MISSING)
     if (found.status === 'taken') throw new AppError('CONFLICT', SOCIAL_EMAIL_TAKEN)

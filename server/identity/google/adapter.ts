@@ -2,7 +2,7 @@ import { errors, jwtVerify } from 'jose'
 import * as z from 'zod'
 import type { Config } from '#server/config.ts'
 import { challengeOf } from '#server/identity/challenge.ts'
-import type { Flaw, IdentityProvider, Person, Proof } from '#server/identity/identity-provider.ts'
+import type { Flaw, IdentityProvider, Proof, Verdict } from '#server/identity/identity-provider.ts'
 import { discovery } from './discovery.ts'
 
 /** Clocks of two companies. */
@@ -10,6 +10,7 @@ const TOLERANCE_S = 10
 
 const Claims = z.object({
   sub: z.string().min(1).max(255),
+  exp: z.number(),
   nonce: z.string().optional(),
   azp: z.string().optional(),
   email: z.string().max(254).optional(),
@@ -19,6 +20,8 @@ const Claims = z.object({
   family_name: z.string().default(''),
 })
 
+const refused = (flaw: Flaw): Verdict => ({ status: 'refused', flaw })
+
 /**
  * OpenID Connect in a window of its own, without a script of Google on our pages: the ID token comes back in the
  * fragment. https://developers.google.com/identity/openid-connect/openid-connect
@@ -26,7 +29,7 @@ const Claims = z.object({
 export function googleIdentity({ issuer, clientId }: NonNullable<Config['google']>, now: () => Date): IdentityProvider {
   const discovered = discovery(issuer)
 
-  async function verify({ credential, verifier }: Proof): Promise<Person | Flaw> {
+  async function verify({ credential, verifier }: Proof): Promise<Verdict> {
     const { keys } = await discovered()
     const { payload } = await jwtVerify(credential, keys, {
       algorithms: ['RS256'],
@@ -38,12 +41,16 @@ export function googleIdentity({ issuer, clientId }: NonNullable<Config['google'
       currentDate: now(),
     })
     const claims = Claims.safeParse(payload)
-    if (!claims.success) return 'malformed'
-    const { sub, nonce, azp, email, email_verified, given_name, family_name } = claims.data
+    if (!claims.success) return refused('malformed')
+    const { sub, exp, nonce, azp, email, email_verified, given_name, family_name } = claims.data
     // A token for another app of ours is not for this one.
-    if (azp !== undefined && azp !== clientId) return 'audience'
-    if (verifier === undefined || nonce !== challengeOf(verifier)) return 'challenge'
-    return { subject: sub, email, emailVerified: email_verified, givenName: given_name, familyName: family_name }
+    if (azp !== undefined && azp !== clientId) return refused('audience')
+    if (verifier === undefined || nonce !== challengeOf(verifier)) return refused('challenge')
+    return {
+      status: 'verified',
+      person: { subject: sub, email, emailVerified: email_verified, givenName: given_name, familyName: family_name },
+      once: { mark: nonce, until: new Date((exp + TOLERANCE_S) * 1000) },
+    }
   }
 
   return {
@@ -66,11 +73,10 @@ export function googleIdentity({ issuer, clientId }: NonNullable<Config['google'
     },
     verify: async (proof) => {
       try {
-        const result = await verify(proof)
-        return typeof result === 'string' ? { status: 'refused', flaw: result } : { status: 'verified', person: result }
+        return await verify(proof)
       } catch (error) {
         const flaw = flawOf(error)
-        return flaw ? { status: 'refused', flaw } : { status: 'unknown', cause: error }
+        return flaw ? refused(flaw) : { status: 'unknown', cause: error }
       }
     },
     readDeletion: () => undefined,

@@ -1,0 +1,48 @@
+import { findAccount } from '#server/accounts/data.ts'
+import { emailKey } from '#server/accounts/rules.ts'
+import { audit, type AuditEvent } from '#server/audit/audit.ts'
+import { eraseBookings } from '#server/booking/erase-bookings.ts'
+import { hasBookingAhead } from '#server/booking/has-booking-ahead.ts'
+import { hasRefundDue } from '#server/booking/has-refund-due.ts'
+import { eraseMember } from '#server/companies/erase-member.ts'
+import { findAffiliation } from '#server/companies/find-affiliation.ts'
+import type { Context } from '#server/context.ts'
+import type { Tx } from '#server/db/schema.ts'
+import type { Language } from '#shared/language.ts'
+import { deleteJobsAbout, eraseAccountRow, forgetGuesses, lockAccount } from './data.ts'
+
+/** What somebody has to answer for first. */
+export type Erasure = 'erased' | 'in_charge' | 'booking_ahead' | 'refund_due'
+
+interface Leaver {
+  accountId: string
+  /** Of the last letter. */
+  language: Language
+}
+
+/** The account, whatever hangs on it and every name in its transactions; nothing at all unless it answers `erased`. */
+export async function eraseAccount(
+  context: Context,
+  tx: Tx,
+  { accountId, language }: Leaver,
+  by: AuditEvent<'account.deleted'>['by'],
+): Promise<Erasure> {
+  await lockAccount(tx, accountId)
+  if ((await findAffiliation({ db: tx }, accountId)).isPIC) return 'in_charge'
+  if (await hasBookingAhead(tx, accountId, context.now())) return 'booking_ahead'
+  if (await hasRefundDue(tx, accountId)) return 'refund_due'
+  const account = await findAccount(tx, accountId)
+  if (!account) return 'erased'
+  await eraseBookings(tx, accountId)
+  await eraseMember(tx, accountId)
+  await deleteJobsAbout(tx, accountId)
+  await forgetGuesses(tx, emailKey(account.email))
+  await eraseAccountRow(tx, accountId)
+  await context.jobs.enqueue(tx, {
+    kind: 'mail.account-deleted',
+    key: `mail.account-deleted:${accountId}`,
+    data: { accountId, language, to: account.email, firstName: account.first_name },
+  })
+  await audit(tx, { kind: 'account.deleted', accountId, by, details: {} })
+  return 'erased'
+}
