@@ -5,6 +5,8 @@ import type { Traveller } from '#server/testing/api-client.ts'
 import { testEngines } from '#server/testing/test-database.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
+const companyOf = ({ user }: Traveller) => user.companyData?.id ?? ''
+
 // The embedded database has one connection and serves one at a time: only on PostgreSQL do locks decide anything.
 describe.each(testEngines())('invitations at the same moment, on %s', (engine) => {
   let server: TestServer
@@ -19,7 +21,6 @@ describe.each(testEngines())('invitations at the same moment, on %s', (engine) =
   let people = 0
   const anEmail = () => `rush-${(people += 1)}-${Date.now()}@nusantara.example`
   const anIp = () => `10.5.${Math.floor((people += 1) / 256)}.${people % 256}`
-  const companyOf = ({ user }: Traveller) => user.companyData?.id ?? ''
 
   const invite = (invitedEmail: string) =>
     server.call(
@@ -70,7 +71,8 @@ describe.each(testEngines())('invitations at the same moment, on %s', (engine) =
   test('twenty clicks are one invitation', async () => {
     const email = anEmail()
     const answers = await Promise.all(Array.from({ length: 20 }, () => invite(email)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 409)])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19)
     expect(await statusesOf(email)).toEqual(['waiting'])
   })
 

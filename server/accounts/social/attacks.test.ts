@@ -124,7 +124,8 @@ describe('row 1: a token for whoever knows an e-mail address', () => {
     const { credential, verifier } = await consent(server.url, 'google', somebody())
     const proof = { type: 'google', credential, verifier }
     const answers = await Promise.all(Array.from({ length: 5 }, () => knock(proof)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401, 401])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(4)
     // The rule that looks at the proof alone finds it as good as before.
     expect(naive.nonce(credential, decodeJwt(credential)['nonce'])).toBe(true)
     expect((await knock(proof)).failure.message).toBe('Error in Google login process')
