@@ -86,6 +86,8 @@ describe('a form the documents refuse is refused with their words', () => {
       'This password is too common. Please choose another one.',
     ],
     ['a password of a book', { password: `Aa1!${'x'.repeat(200)}` }, 'Password must be at most 128 characters long'],
+    ['a name that is written backwards', { last_name: 'Budi \u202Egnp.exe' }, 'Control characters are not allowed'],
+    ['a name of two lines', { last_name: 'Budi\u2028Sent by your bank' }, 'Control characters are not allowed'],
     ['a name with a line break', { first_name: 'Budi\r\nBcc: all@example.com' }, 'Control characters are not allowed'],
   ]
   test.each(refusals)('%s', async (_what, change, words) => {

@@ -2,9 +2,14 @@ import * as z from 'zod/mini'
 import { currencies } from '../currency.ts'
 import { isPlainDate } from '../stay.ts'
 
-/** A line break in a name becomes a header in a letter; half a character (a lone surrogate) fits no database. */
+/**
+ * A line break in a name becomes a header in a letter; half a character (a lone surrogate) fits no database; what turns
+ * the direction of writing makes the sentence around a name say something else.
+ */
+export const unwritable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u
+
 export const noControlCharacters = z.refine<string>(
-  (text) => !/[\p{Cc}\p{Cs}]/u.test(text),
+  (text) => !unwritable.test(text),
   'Control characters are not allowed',
 )
 

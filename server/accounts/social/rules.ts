@@ -1,3 +1,5 @@
+import { unwritable } from '#shared/api/fields.ts'
+
 export interface KnownAccount {
   /** Somebody proved that the address and the account are one person's. */
   emailVerified: boolean
@@ -20,11 +22,9 @@ export function decideLink(account: KnownAccount, social: { emailVerified: boole
   return account.hasOtherOfIssuer ? 'refuse' : 'link'
 }
 
-const clean = (name: string) =>
-  name
-    .replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ')
-    .trim()
-    .slice(0, 60)
+const everyUnwritable = new RegExp(unwritable, 'gu')
+
+const clean = (name: string) => name.replaceAll(everyUnwritable, ' ').trim().slice(0, 60)
 
 /** A person may have one name only, or none: the letters and the header want some. */
 export function namesOf(person: { givenName: string; familyName: string; email: string }): [string, string] {
