@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { resumeLogin, useOpenDialog } from './dialog-state.ts'
+import { resumeLogin, returnFocus, useOpenDialog } from './dialog-state.ts'
 
 const LoginDialog = lazy(async () => ({ default: (await import('./LoginDialog.tsx')).LoginDialog }))
 const SignUpDialog = lazy(async () => ({ default: (await import('./SignUpDialog.tsx')).SignUpDialog }))
@@ -12,6 +12,12 @@ const AddPhoneDialog = lazy(async () => ({ default: (await import('./AddPhoneDia
 export function Dialogs() {
   const open = useOpenDialog()
   useEffect(resumeLogin, [])
+  useEffect(() => {
+    if (open) return
+    // The closing dialog gives the focus back in the next frame, if it still knows to whom.
+    let frame = requestAnimationFrame(() => (frame = requestAnimationFrame(returnFocus)))
+    return () => cancelAnimationFrame(frame)
+  }, [open])
   return (
     <Suspense>
       {open === 'login' && <LoginDialog />}

@@ -8,6 +8,8 @@ export type ShellDialog = 'login' | 'sign-up' | 'forgot-password' | 'phone'
 let open: ShellDialog | undefined
 /** What the form's e-mail starts with: after a registration, and on the way from one dialog to another. */
 let email = ''
+/** What had the focus before the first dialog: from one to another the way back is lost with the button that led on. */
+let opener: Element | null = null
 const listeners = new Set<() => void>()
 
 function set(next: ShellDialog | undefined): void {
@@ -18,11 +20,18 @@ function set(next: ShellDialog | undefined): void {
 /** Asks the visitor to sign in. Any screen may: `openDialog('login')` before booking. */
 export function openDialog(dialog: ShellDialog, prefill = ''): void {
   email = prefill
+  if (!open) opener = document.activeElement
   set(dialog)
 }
 
 export function closeDialog(): void {
   set(undefined)
+}
+
+/** Gives the focus back to where the first dialog came from, unless it is somewhere already. */
+export function returnFocus(): void {
+  if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()
+  opener = null
 }
 
 export function prefilledEmail(): string {
