@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate } from 'react-router'
 import { paths } from '#web/paths.ts'
+import { NoScript } from '#web/shell/NoScript.tsx'
 import { PageHead } from '#web/shell/PageHead.tsx'
 import { useSession } from '#web/shell/session.ts'
 import { useHydrated } from '#web/shell/use-hydrated.ts'
@@ -28,6 +29,7 @@ export function AccountFrame({ tab, children }: Props) {
     <div className="wrap py-8 desktop:py-12">
       <PageHead title={t('account.title')} hidden />
       <h1 className="text-3xl">{t('account.title')}</h1>
+      {!isHydrated && <NoScript />}
       {isHydrated && !session && <Navigate to={paths.home()} replace />}
       {session && (
         <div className="mt-6 grid gap-6 desktop:mt-8 desktop:grid-cols-[14rem_1fr] desktop:gap-10">

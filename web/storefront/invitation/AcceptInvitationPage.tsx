@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { verifyInvitation } from '#shared/api/companies.ts'
 import { ApiFailure, query } from '#web/api/client.ts'
+import { NoScript } from '#web/shell/NoScript.tsx'
 import { MessagePage } from '#web/shell/MessagePage.tsx'
 import { PageHead } from '#web/shell/PageHead.tsx'
 import { useHydrated } from '#web/shell/use-hydrated.ts'
@@ -62,9 +63,12 @@ function Verified({ invitationKey, email }: { invitationKey: string; email: stri
 function Checking() {
   const { t } = useTranslation()
   return (
-    <p role="status" className="wrap flex min-h-96 items-center justify-center gap-3 py-16 text-muted">
-      <Spinner />
-      {t('invitation.checking')}
-    </p>
+    <div className="wrap pt-6">
+      <NoScript />
+      <p role="status" className="flex min-h-90 items-center justify-center gap-3 py-16 text-muted">
+        <Spinner />
+        {t('invitation.checking')}
+      </p>
+    </div>
   )
 }

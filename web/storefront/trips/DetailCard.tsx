@@ -4,7 +4,7 @@ export function DetailCard({ title, icon, children }: { title: string; icon: Rea
   const id = useId()
   return (
     <section aria-labelledby={id} className="rounded-xl border border-border bg-raised p-5 shadow-sm checkout:p-6">
-      <h2 id={id} className="mb-3 flex items-center gap-2.5 text-lg [&_svg]:size-5 [&_svg]:text-brand">
+      <h2 id={id} className="mb-3 flex items-center gap-2.5 text-lg [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-brand">
         {icon}
         {title}
       </h2>

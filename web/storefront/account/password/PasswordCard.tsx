@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { KeyRound } from 'lucide-react'
+import { NoScript } from '#web/shell/NoScript.tsx'
 import { PageHead } from '#web/shell/PageHead.tsx'
 
 interface Props {
@@ -19,7 +20,10 @@ export function PasswordCard({ title, intro, children }: Props) {
         </span>
         <h1 className="text-2xl">{title}</h1>
         {intro && <p className="mt-2 text-muted">{intro}</p>}
-        <div className="mt-6">{children}</div>
+        <div className="mt-6">
+          <NoScript />
+          {children}
+        </div>
       </div>
     </div>
   )
