@@ -71,7 +71,7 @@ test('a traveller edits the profile, moves to another e-mail, takes the data alo
   await expect(login.getByText('Error: Wrong Email/Password')).toBeVisible()
 })
 
-test('the account has two menu items, and two more tabs by address [B2-016, B2-017, B2-018]', async ({
+test('the account has two menu items, and two more tabs by address [A6-002, B2-016, B2-017, B2-018]', async ({
   page,
   request,
 }) => {

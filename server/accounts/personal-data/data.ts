@@ -35,11 +35,6 @@ export async function listEmailChanges(db: Db, accountId: string) {
     .execute()
 }
 
-/** Waits until nobody else changes the account, and keeps new bookings out meanwhile. */
-export async function lockAccount(tx: Tx, accountId: string): Promise<void> {
-  await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().executeTakeFirstOrThrow()
-}
-
 /** Everything that hangs on the account goes with it: see the foreign keys. */
 export async function eraseAccountRow(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom('account').where('id', '=', accountId).execute()

@@ -1,4 +1,5 @@
 import { findAccount } from '#server/accounts/data.ts'
+import { lockAccount } from '#server/accounts/lock-account.ts'
 import { emailKey } from '#server/accounts/rules.ts'
 import { audit, type AuditEvent } from '#server/audit/audit.ts'
 import { eraseBookings } from '#server/booking/erase-bookings.ts'
@@ -9,7 +10,7 @@ import { findAffiliation } from '#server/companies/find-affiliation.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import type { Language } from '#shared/language.ts'
-import { deleteJobsAbout, eraseAccountRow, forgetGuesses, lockAccount } from './data.ts'
+import { deleteJobsAbout, eraseAccountRow, forgetGuesses } from './data.ts'
 
 /** What somebody has to answer for first. */
 export type Erasure = 'erased' | 'in_charge' | 'booking_ahead' | 'refund_due'
@@ -27,7 +28,8 @@ export async function eraseAccount(
   { accountId, language }: Leaver,
   by: AuditEvent<'account.deleted'>['by'],
 ): Promise<Erasure> {
-  await lockAccount(tx, accountId)
+  // Keeps new bookings out meanwhile; of two clicks the second finds nobody.
+  if (!(await lockAccount(tx, accountId))) return 'erased'
   if ((await findAffiliation({ db: tx }, accountId)).isPIC) return 'in_charge'
   if (await hasBookingAhead(tx, accountId, context.now())) return 'booking_ahead'
   if (await hasRefundDue(tx, accountId)) return 'refund_due'

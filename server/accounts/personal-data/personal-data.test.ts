@@ -183,6 +183,15 @@ describe('deleting the account', () => {
     await server.signUp({ email: ayu.email })
   })
 
+  test('five times at once is once, and no error of ours', async () => {
+    const ayu = await server.signUp()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => remove(ayu)))
+    expect(answers.some(({ status }) => status === 200)).toBe(true)
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+    const events = server.context.db.selectFrom('audit_event').select('seq').where('kind', '=', 'account.deleted')
+    expect(await events.where('account_id', '=', ayu.user.id).execute()).toHaveLength(1)
+  })
+
   test('of somebody without a password wants a fresh login instead', async () => {
     const ayu = await server.signUp()
     const { db } = server.context

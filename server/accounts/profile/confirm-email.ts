@@ -5,9 +5,10 @@ import { revokeSessions } from '#server/accounts/sessions/revoke-sessions.ts'
 import { audit } from '#server/audit/audit.ts'
 import { AppError } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
+import { lockAccount } from '#server/accounts/lock-account.ts'
 import { EMAIL_TAKEN } from '#server/accounts/open-account.ts'
 import { hashToken } from '#server/accounts/tokens.ts'
-import { isEmailTaken, lockAccount, takeEmailChange, updateEmail } from './data.ts'
+import { isEmailTaken, takeEmailChange, updateEmail } from './data.ts'
 
 /** Moves the account to the address whose owner holds the key. The session that asked survives (Q60), all others end. */
 export async function confirmEmail(
@@ -18,7 +19,7 @@ export async function confirmEmail(
   return context.db.transaction().execute(async (tx) => {
     const change = await takeEmailChange(tx, hashToken(body.key), context.now())
     if (!change) throw new AppError('EXPIRED', LINK_DEAD)
-    await lockAccount(tx, change.account_id)
+    if (!(await lockAccount(tx, change.account_id))) throw new AppError('EXPIRED', LINK_DEAD)
     // Somebody registered with it meanwhile: the key that proves the mailbox opens no second account.
     if (await isEmailTaken(tx, change.email_key)) throw new AppError('CONFLICT', EMAIL_TAKEN)
     await updateEmail(tx, change.account_id, change, context.now())

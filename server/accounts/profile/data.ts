@@ -10,11 +10,6 @@ interface Details {
   country: string
 }
 
-/** Makes changes of one account wait for each other. */
-export async function lockAccount(tx: Tx, accountId: string): Promise<void> {
-  await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().executeTakeFirstOrThrow()
-}
-
 export async function updateDetails(tx: Tx, accountId: string, details: Details): Promise<void> {
   await tx.updateTable('account').set(details).where('id', '=', accountId).execute()
 }

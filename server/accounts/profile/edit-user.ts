@@ -4,12 +4,13 @@ import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
+import { lockAccount } from '#server/accounts/lock-account.ts'
 import { requireFreshLogin } from '#server/accounts/fresh-login/require-fresh-login.ts'
 import { audit } from '#server/audit/audit.ts'
 import { findAccount } from '#server/accounts/data.ts'
 import { countryOf, emailKey } from '#server/accounts/rules.ts'
 import { askEmailChange } from './ask-email-change.ts'
-import { lockAccount, updateDetails } from './data.ts'
+import { updateDetails } from './data.ts'
 import { isOwnAddress } from './is-own-address.ts'
 import { readDetails } from './read-details.ts'
 
@@ -31,7 +32,7 @@ export async function editUser(
   const fields = changedFields(body, caller)
   if (email || fields.includes('contactNumber')) await requireFreshLogin(context, caller)
   await context.db.transaction().execute(async (tx) => {
-    await lockAccount(tx, caller.user.id)
+    if (!(await lockAccount(tx, caller.user.id))) throw new AppError('UNAUTHENTICATED', 'Please log in.')
     await changeDetails(tx, body, caller)
     if (email) await askEmailChange(context, tx, email, caller)
     const about = { accountId: caller.user.id, by: caller }
