@@ -80,6 +80,7 @@ describe('a form the documents refuse is refused with their words', () => {
     ['no repetition [A5-012]', { confirm: '' }, 'Please confirm your password!'],
     ['another repetition [A5-013]', { confirm: 'Wander-0ften?' }, 'The passwords you entered do not match.'],
     ['no phone [A5-014]', { contactNumber: ' ' }, 'Please input your phone number!'],
+    ['only the dialling code', { contactNumber: '+62 ' }, 'Please input your phone number!'],
     [
       'a common password',
       { password: 'P@ssword1!', confirm: 'P@ssword1!' },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { CountryField, emailField, line, noControlCharacters, phoneWords } from './fields.ts'
+import { CountryField, emailField, line, noControlCharacters, phoneField } from './fields.ts'
 
 const name = (missing: string) =>
   z
@@ -32,7 +32,7 @@ export const registrationFields = {
   email: emailField('Please input your E-mail!', 'The input is not valid E-mail!'),
   password: NewPassword,
   confirm: z.string('Please confirm your password!').check(z.minLength(1, 'Please confirm your password!')),
-  contactNumber: line(30).check(z.minLength(1, 'Please input your phone number!'), phoneWords),
+  contactNumber: phoneField('Please input your phone number!'),
   country: z.optional(CountryField),
   /** Sent by business pages: a new, empty company with the newcomer in charge of it. */
   isRegisterCompanyPIC: z.optional(z.boolean()),

@@ -26,6 +26,10 @@ export const COMPANY_EMAIL_NEEDED = 'Please enter a company email address!'
 /** Loose on purpose: people write numbers in many ways, and the operator verifies the ones it uses. */
 export const phoneWords = z.regex(/^\+?[\d\s().-]{6,}$/, 'Invalid Phone Number')
 
+/** A phone number that must be there. A dialling code alone, as partners' forms begin with, is none yet. */
+export const phoneField = (missing: string) =>
+  line(30).check(z.regex(/^(?!\+\d{0,3}$)./, { error: missing, abort: true }), phoneWords)
+
 export const PlainDateField = z.string().check(z.refine(isPlainDate, 'Please enter a date as YYYY-MM-DD'))
 export const CurrencyField = z.enum(currencies)
 export const CountryField = z.string().check(z.regex(/^(?:[A-Z]{2}|UNKNOWN)$/, 'Please enter your country'))

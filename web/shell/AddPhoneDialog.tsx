@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { line, phoneWords } from '#shared/api/fields.ts'
+import { phoneField } from '#shared/api/fields.ts'
 import { editUser } from '#shared/api/profile.ts'
 import { ApiFailure, call } from '#web/api/client.ts'
 import { formResolver } from '#web/api/form-resolver.ts'
@@ -16,7 +16,7 @@ import { TextField } from '#web/ui/TextField.tsx'
 import { closeDialog } from './dialog-state.ts'
 
 const PhoneForm = z.object({
-  contactNumber: line(30).check(z.minLength(1, 'Please enter your phone number'), phoneWords),
+  contactNumber: phoneField('Please enter your phone number'),
 })
 
 /** Opens after a login when the account has no number, as after the first one with Google (A4-003). It can wait. */
