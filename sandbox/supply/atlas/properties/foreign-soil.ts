@@ -1,10 +1,16 @@
 import type { GatheredPlace } from '../places/gather-places.ts'
 import { drawnOutlines } from '../places/boundaries.ts'
 
-/** A place with a drawn outline, and the country that it belongs to. */
+type Ring = readonly (readonly [lat: number, lon: number])[]
+
+/** A place with a drawn outline, the country that it belongs to, and the box around what is near it. */
 interface Land {
   country: string
-  ring: readonly (readonly [lat: number, lon: number])[]
+  ring: Ring
+  south: number
+  north: number
+  west: number
+  east: number
 }
 
 /** Hotels stand no further from their town. */
@@ -18,7 +24,7 @@ export function foreignSoil(places: readonly GatheredPlace[]): (place: GatheredP
   const outlines = drawnOutlines()
   const lands = places.flatMap(({ id, country }): Land[] => {
     const ring = outlines.get(String(id))
-    return ring ? [{ country, ring }] : []
+    return ring ? [{ country, ring, ...boxAround(ring) }] : []
   })
   return (place) => {
     const others = lands.filter((land) => land.country !== place.country && isNear(land, place))
@@ -26,19 +32,22 @@ export function foreignSoil(places: readonly GatheredPlace[]): (place: GatheredP
   }
 }
 
-function isNear({ ring }: Land, { lat, lon }: GatheredPlace): boolean {
-  const lats = ring.map(([north]) => north)
-  const lons = ring.map(([, east]) => east)
-  return (
-    lat > Math.min(...lats) - NEAR_DEGREES &&
-    lat < Math.max(...lats) + NEAR_DEGREES &&
-    lon > Math.min(...lons) - NEAR_DEGREES &&
-    lon < Math.max(...lons) + NEAR_DEGREES
-  )
+function boxAround(ring: Ring) {
+  const lats = ring.map(([lat]) => lat)
+  const lons = ring.map(([, lon]) => lon)
+  return {
+    south: Math.min(...lats) - NEAR_DEGREES,
+    north: Math.max(...lats) + NEAR_DEGREES,
+    west: Math.min(...lons) - NEAR_DEGREES,
+    east: Math.max(...lons) + NEAR_DEGREES,
+  }
 }
 
+const isNear = ({ south, north, west, east }: Land, { lat, lon }: GatheredPlace) =>
+  lat > south && lat < north && lon > west && lon < east
+
 /** By the even-odd rule, as regions are searched. */
-function isInside(ring: Land['ring'], lat: number, lon: number): boolean {
+function isInside(ring: Ring, lat: number, lon: number): boolean {
   return ring.reduce((inside, [latA, lonA], at) => {
     const [latB, lonB] = ring[(at + 1) % ring.length]!
     const crosses = latA > lat !== latB > lat && lon < lonA + ((lat - latA) / (latB - latA)) * (lonB - lonA)
