@@ -48,12 +48,10 @@ export type GeoPoint = z.infer<typeof GeoPoint>
 const turnsWriting = /[\u202A-\u202E\u2066-\u2069]/gu
 
 /** Query parameters arrive as text. What is pasted often carries marks of its direction: they are no part of a name. */
-export const term = z
-  .string()
-  .check(
-    z.overwrite((text) => text.replaceAll(turnsWriting, '')),
-    z.trim(),
-    z.minLength(1, 'Give a term'),
-    z.maxLength(100, 'A term has at most 100 characters'),
-    noControlCharacters,
-  )
+export const term = z.string().check(
+  z.overwrite((text) => text.replaceAll(turnsWriting, '')),
+  z.trim(),
+  z.minLength(1, 'Give a term'),
+  z.maxLength(100, 'A term has at most 100 characters'),
+  noControlCharacters,
+)
