@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from '#server/config.ts'
+import { liveSettings } from '#server/testing/live-settings.ts'
 
 test('an empty environment is a complete demo', () => {
   const config = readConfig({})
@@ -44,19 +45,9 @@ test.each([
 
 test('the second supplier is there in a demo, and in live mode when it has keys of its own', () => {
   expect(readConfig({}).liteapi?.url).toBe('http://localhost:3001/liteapi/v3.0')
-  const live = {
-    MODE: 'live',
-    APP_URL: 'https://stay.example',
-    DATABASE_URL: 'postgres://db/x',
-    SUPPLY_URL: 'https://hub.example',
-    CARD_API_URL: 'https://api.stripe.com',
-    CARD_SCRIPT_URL: 'https://js.stripe.com/v3',
-    CARD_SECRET_KEY: 'sk_live_x',
-    SMTP_URL: 'smtps://mail.example',
-  }
   const keys = { LITEAPI_API_KEY: 'prod_a', LITEAPI_DEMO_API_KEY: 'sand_b' }
-  expect(readConfig(live).liteapi).toBeUndefined()
-  expect(readConfig({ ...live, ...keys }).liteapi).toMatchObject({
+  expect(readConfig(liveSettings).liteapi).toBeUndefined()
+  expect(readConfig({ ...liveSettings, ...keys }).liteapi).toMatchObject({
     url: 'https://api.liteapi.travel/v3.0',
     bookUrl: 'https://book.liteapi.travel/v3.0',
     liveKey: 'prod_a',
@@ -68,32 +59,26 @@ test('the second supplier is there in a demo, and in live mode when it has keys 
     [{ LITEAPI_DEMO_API_KEY: 'prod_a' }, 'LITEAPI_DEMO_API_KEY must be set, and differ'],
     [{ LITEAPI_DEMO_API_KEY: '' }, 'LITEAPI_DEMO_API_KEY must be set, and differ'],
   ] as const) {
-    expect(() => readConfig({ ...live, ...keys, ...wrong }), problem).toThrow(problem)
+    expect(() => readConfig({ ...liveSettings, ...keys, ...wrong }), problem).toThrow(problem)
   }
 })
 
 test('the local gateway is there in a demo, and in live mode when it has keys; its pages are at known origins only', () => {
   expect(readConfig({}).doku).toMatchObject({ apiUrl: 'http://localhost:3001', pageOrigins: ['http://localhost:3001'] })
-  const live = {
-    MODE: 'live',
-    APP_URL: 'https://stay.example',
-    DATABASE_URL: 'postgres://db/x',
-    SUPPLY_URL: 'https://hub.example',
-    CARD_API_URL: 'https://api.stripe.com',
-    CARD_SCRIPT_URL: 'https://js.stripe.com/v3',
-    CARD_SECRET_KEY: 'sk_live_x',
-    SMTP_URL: 'smtps://mail.example',
-  }
   const keys = { DOKU_CLIENT_ID: 'BRN-1', DOKU_SECRET_KEY: 'SK-1' }
-  expect(readConfig(live).doku).toBeUndefined()
-  expect(readConfig({ ...live, ...keys }).doku).toMatchObject({ apiUrl: 'https://api.doku.com', clientId: 'BRN-1' })
-  for (const origin of readConfig({ ...live, ...keys }).doku?.pageOrigins ?? []) expect(origin).toMatch(/^https:/)
+  expect(readConfig(liveSettings).doku).toBeUndefined()
+  expect(readConfig({ ...liveSettings, ...keys }).doku).toMatchObject({
+    apiUrl: 'https://api.doku.com',
+    clientId: 'BRN-1',
+  })
+  for (const origin of readConfig({ ...liveSettings, ...keys }).doku?.pageOrigins ?? [])
+    expect(origin).toMatch(/^https:/)
   for (const [wrong, problem] of [
     [{ DOKU_API_URL: 'http://localhost:3001' }, 'DOKU_API_URL is a local address'],
     [{ DOKU_SECRET_KEY: '' }, 'DOKU_CLIENT_ID and DOKU_SECRET_KEY go together'],
     [{ DOKU_PAGE_ORIGINS: 'https://jokul.doku.com http://pay.example' }, 'DOKU_PAGE_ORIGINS must be https'],
   ] as const) {
-    expect(() => readConfig({ ...live, ...keys, ...wrong }), problem).toThrow(problem)
+    expect(() => readConfig({ ...liveSettings, ...keys, ...wrong }), problem).toThrow(problem)
   }
 })
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
 import { describeFailure } from '#server/http/failures.ts'
+import { liveSettings } from '#server/testing/live-settings.ts'
 import type { PageRequest, Pages } from './pages.ts'
 import { registerPages } from './register-pages.ts'
 
@@ -126,22 +127,11 @@ it('sends the search form on without scripts', async () => {
   expect(headers.location).toBe('/found/Bali')
 })
 
-const live = {
-  MODE: 'live',
-  APP_URL: 'https://stay.example',
-  DATABASE_URL: 'postgres://db/x',
-  SUPPLY_URL: 'https://hub.example',
-  CARD_API_URL: 'https://api.stripe.com',
-  CARD_SCRIPT_URL: 'https://js.stripe.com/v3',
-  CARD_SECRET_KEY: 'sk_live_x',
-  SMTP_URL: 'smtps://mail.example',
-}
-
 it('tells the page its version, its channel and the year [A9-025, A9-026]', async () => {
   await get('/page')
   expect(rendered[0]?.state).toMatchObject({ version: 'v1.14.7', year: 2031, settings: { channel: 'TEST' } })
   await app.close()
-  await open(live)
+  await open(liveSettings)
   await get('/page')
   expect(rendered[1]?.state).toMatchObject({ version: 'v1.14.7', settings: { channel: 'LIVE' } })
 })

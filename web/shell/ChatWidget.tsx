@@ -36,8 +36,7 @@ export function ChatWidget({ url }: { url: string }) {
           <iframe
             src={url}
             title={t('shell.messenger')}
-            // Of another origin than ours, so the two permissions together open nothing of ours.
-            // oxlint-disable-next-line react/iframe-missing-sandbox
+            // oxlint-disable-next-line react/iframe-missing-sandbox -- of another origin: both together open nothing of ours
             sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
             className="size-full"
           />

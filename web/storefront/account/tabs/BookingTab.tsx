@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyTab } from './EmptyTab.tsx'
 
-/** TODO(issue 5): list the bookings. Until then their letters lead to them. */
+/** Bookings are opened from their letters; there is no call yet that lists them. */
 export function BookingTab() {
   const { t } = useTranslation()
   return (

@@ -1,0 +1,11 @@
+/** The settings of a shop in live mode, and no more than it needs. */
+export const liveSettings = {
+  MODE: 'live',
+  APP_URL: 'https://stay.example',
+  DATABASE_URL: 'postgres://db/x',
+  SUPPLY_URL: 'https://hub.example',
+  CARD_API_URL: 'https://api.stripe.com',
+  CARD_SCRIPT_URL: 'https://js.stripe.com/v3',
+  CARD_SECRET_KEY: 'sk_live_x',
+  SMTP_URL: 'smtps://mail.example',
+}
