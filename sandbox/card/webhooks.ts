@@ -3,6 +3,7 @@ import { now, type Account } from './account.ts'
 import { signingSecretOf } from './accounts.ts'
 import type { Delivery } from './objects.ts'
 import type { Faults } from '#sandbox/control/faults.ts'
+import { Timers } from '#sandbox/timers.ts'
 
 /** Pauses between tries. Stripe retries for days; a sandbox gives up after about a minute. */
 const PAUSES_MS = [1000, 4000, 10_000, 20_000, 30_000]
@@ -17,7 +18,7 @@ export function sign(rawBody: string, secret: string, time: number): string {
 /** Takes events to the endpoints, with retries; what it could not deliver stays listed as given up. */
 export class Webhooks {
   readonly #faults: Faults
-  readonly #timers = new Set<NodeJS.Timeout>()
+  readonly #timers = new Timers()
   readonly #closing = new AbortController()
 
   constructor(faults: Faults) {
@@ -33,30 +34,22 @@ export class Webhooks {
         continue
       }
       const pause = this.#faults.strikes(account.secretKey, 'webhook_late') ? LATE_MS : 0
-      this.#later(pause, () => this.#attempt(account, delivery))
+      this.#timers.later(pause, () => this.#attempt(account, delivery))
       if (this.#faults.strikes(account.secretKey, 'webhook_duplicate'))
-        this.#later(pause, () => this.#post(account, delivery))
+        this.#timers.later(pause, () => this.#post(account, delivery))
     }
   }
 
   /** Takes up what a stopped sandbox had not delivered. */
   resume(account: Account): void {
     const pending = account.list('delivery').filter(({ status }) => status === 'pending')
-    for (const delivery of pending.toReversed()) this.#later(PAUSES_MS[0] ?? 0, () => this.#attempt(account, delivery))
+    for (const delivery of pending.toReversed())
+      this.#timers.later(PAUSES_MS[0] ?? 0, () => this.#attempt(account, delivery))
   }
 
   close(): void {
     this.#closing.abort()
-    for (const timer of this.#timers) clearTimeout(timer)
     this.#timers.clear()
-  }
-
-  #later(pauseMs: number, action: () => Promise<unknown>): void {
-    const timer = setTimeout(() => {
-      this.#timers.delete(timer)
-      void action()
-    }, pauseMs)
-    this.#timers.add(timer)
   }
 
   async #attempt(account: Account, delivery: Delivery): Promise<void> {
@@ -66,7 +59,7 @@ export class Webhooks {
     const pause = PAUSES_MS[delivery.attempts]
     const status = isTaken ? 'delivered' : pause === undefined ? 'given_up' : 'pending'
     const next = account.put<Delivery>({ ...delivery, attempts, status, lastAnswer: answer })
-    if (status === 'pending' && pause !== undefined) this.#later(pause, () => this.#attempt(account, next))
+    if (status === 'pending' && pause !== undefined) this.#timers.later(pause, () => this.#attempt(account, next))
     await account.commit()
   }
 

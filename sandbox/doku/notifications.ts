@@ -4,6 +4,7 @@ import { findChannel } from './channels.ts'
 import { newToken, type Delivery, type Merchant, type Order } from './merchant.ts'
 import { secretKeyOf } from './merchants.ts'
 import { sign, timestamp } from './signature.ts'
+import { Timers } from '#sandbox/timers.ts'
 
 const MINUTE_MS = 60_000
 /** After the first try: 30 minutes, 6 and 12 hours, then never again. */
@@ -39,7 +40,7 @@ export function describeOrder(order: Order) {
 /** Takes notifications to the merchant and repeats them three times when it does not answer with 2xx. */
 export class Notifications {
   readonly #faults: Faults
-  readonly #timers = new Set<NodeJS.Timeout>()
+  readonly #timers = new Timers()
   readonly #closing = new AbortController()
 
   constructor(faults: Faults) {
@@ -65,29 +66,19 @@ export class Notifications {
     }
     const pause = this.#faults.strikes(merchant.clientId, 'webhook_late') ? LATE_MS : 0
     const isTwice = this.#faults.strikes(merchant.clientId, 'webhook_duplicate')
-    this.#later(pause, () => this.#attempt(merchant, delivery))
-    if (isTwice) this.#later(pause, () => this.#post(merchant, delivery))
+    this.#timers.later(pause, () => this.#attempt(merchant, delivery))
+    if (isTwice) this.#timers.later(pause, () => this.#post(merchant, delivery))
   }
 
   /** Takes up what a stopped sandbox had not delivered. */
   resume(merchant: Merchant): void {
     for (const delivery of merchant.deliveries().filter(({ status }) => status === 'pending'))
-      this.#later(1000, () => this.#attempt(merchant, delivery))
+      this.#timers.later(1000, () => this.#attempt(merchant, delivery))
   }
 
   close(): void {
     this.#closing.abort()
-    for (const timer of this.#timers) clearTimeout(timer)
     this.#timers.clear()
-  }
-
-  #later(pauseMs: number, action: () => Promise<unknown>): void {
-    const timer = setTimeout(() => {
-      this.#timers.delete(timer)
-      void action()
-    }, pauseMs)
-    timer.unref()
-    this.#timers.add(timer)
   }
 
   async #attempt(merchant: Merchant, delivery: Delivery): Promise<void> {
@@ -98,7 +89,7 @@ export class Notifications {
     const next = merchant.put<Delivery>({ ...delivery, attempts: delivery.attempts + 1, status, lastAnswer: answer })
     if (status !== 'pending' || dueAfter === undefined) return
     const sinceFirst = RETRIES_AFTER_MS[delivery.attempts - 1] ?? 0
-    this.#later((dueAfter - sinceFirst) / merchant.pace, () => this.#attempt(merchant, next))
+    this.#timers.later((dueAfter - sinceFirst) / merchant.pace, () => this.#attempt(merchant, next))
   }
 
   async #post(merchant: Merchant, { url, body }: Delivery): Promise<{ isTaken: boolean; answer: string }> {
