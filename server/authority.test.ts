@@ -206,6 +206,42 @@ const table: Record<CallName, Open | Guarded[]> = {
       statuses: only('owner', 200, 404),
     },
   ],
+  listTransactions: [
+    {
+      about: 'the owner’s bookings',
+      input: ({ owner }) => ({ query: { type: 'PERSONAL_BOOKINGS' }, body: { email: owner.email } }),
+      statuses: only('owner', 200, 403),
+    },
+    {
+      about: 'a PIC’s company',
+      input: ({ pic }) => ({ query: { status: 'upcoming' }, body: { email: pic.email } }),
+      statuses: only('pic', 200, 403),
+    },
+    {
+      about: 'nobody',
+      input: () => ({ query: {}, body: { email: 'nobody@lodestay.example' } }),
+      statuses: all(403),
+    },
+  ],
+  listTransactionRows: [
+    {
+      about: 'the owner’s transactions',
+      input: ({ owner }) => ({ params: { email: owner.email } }),
+      statuses: only('owner', 200, 403),
+    },
+  ],
+  updateStatus: [
+    {
+      about: 'the owner’s booking, which is not over',
+      input: ({ refId }) => ({ body: { id: refId, status: 'ARCHIVED' } }),
+      statuses: only('owner', 409, 404),
+    },
+    {
+      about: 'the owner’s booking, to be called paid',
+      input: ({ refId }) => ({ body: { id: refId, status: 'PAID' } }),
+      statuses: all(403),
+    },
+  ],
 }
 
 let world: World

@@ -30,6 +30,7 @@ export interface AuditDetails {
   'invitation.accepted': { company: string; invitation: string }
   'invitation.cancelled': { company: string; invitation: string }
   'role.changed': { company: string; before: number[]; after: number[] }
+  'booking.archived': { reference: string }
   'pic.switched': { company: string }
   /** A signed-in caller asked for what is not theirs. */
   'access.denied': { call: string; code: 'FORBIDDEN' | 'NOT_FOUND' }

@@ -88,6 +88,7 @@ function startBooking(
       {
         reference: newReference(),
         account_id: caller.user.id,
+        company_id: caller.user.companyData?.id ?? null,
         quote_token: quote.token,
         currency: quote.sell.currency,
         amount_minor: quote.sell.minor,

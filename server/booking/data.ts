@@ -8,6 +8,7 @@ type NewBooking = Pick<
   Insertable<Database['booking']>,
   | 'reference'
   | 'account_id'
+  | 'company_id'
   | 'quote_token'
   | 'currency'
   | 'amount_minor'
@@ -55,6 +56,7 @@ const wholeBooking = (db: Db | Tx) =>
       'quote.rates',
       'quote.rooms',
       'quote.hotel',
+      'quote.net_minor',
       'quote.expires_at as quote_expires_at',
       'supplier_order.client_ref',
       'supplier_order.intent_at',
@@ -71,13 +73,75 @@ export function findBooking(db: Db | Tx, id: number) {
   return wholeBooking(db).where('booking.id', '=', id).executeTakeFirst()
 }
 
-/** By reference or by the owner's numeric id (Q115). Somebody else's is not found. */
+/** By reference or by the numeric id (Q115). */
+const namedBooking = (db: Db, id: string) =>
+  /^\d{1,15}$/.test(id)
+    ? wholeBooking(db).where('booking.id', '=', Number(id))
+    : wholeBooking(db).where('booking.reference', '=', id)
+
+/** Somebody else's is not found. */
 export function findOwnBooking(db: Db, accountId: string, id: string) {
-  const number = /^\d{1,15}$/.test(id) ? Number(id) : undefined
-  const named = wholeBooking(db).where('booking.account_id', '=', accountId)
+  return namedBooking(db, id).where('booking.account_id', '=', accountId).executeTakeFirst()
+}
+
+/** Whose bookings somebody may see: one's own, and as a PIC those of the company. */
+export interface Sight {
+  accountId: string
+  companyId: string | undefined
+}
+
+export function findVisibleBooking(db: Db, { accountId, companyId }: Sight, id: string) {
+  return namedBooking(db, id)
+    .where((where) =>
+      where.or([
+        where('booking.account_id', '=', accountId),
+        ...(companyId === undefined ? [] : [where('booking.company_id', '=', companyId)]),
+      ]),
+    )
+    .executeTakeFirst()
+}
+
+export async function hasBooked(db: Db, accountId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('booking')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What is not archived, the newest first: of a person, or of a whole company. */
+export function listKeptBookings(db: Db, of: { accountId: string } | { companyId: string }) {
+  const kept = wholeBooking(db).where('booking.archived_at', 'is', null).orderBy('booking.id', 'desc')
   return (
-    number === undefined ? named.where('booking.reference', '=', id) : named.where('booking.id', '=', number)
-  ).executeTakeFirst()
+    'companyId' in of
+      ? kept.where('booking.company_id', '=', of.companyId)
+      : kept.where('booking.account_id', '=', of.accountId)
+  ).execute()
+}
+
+/** Only while it stands as it was judged: a stay that is being cancelled meanwhile stays in sight. */
+export async function archiveBooking(
+  tx: Tx,
+  id: number,
+  state: BookingState,
+  at: Date,
+): Promise<'archived' | 'archived before' | 'moved on'> {
+  const { numUpdatedRows } = await tx
+    .updateTable('booking')
+    .set({ archived_at: at })
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .where('archived_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 1n) return 'archived'
+  const { archived_at } = await tx
+    .selectFrom('booking')
+    .select('archived_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return archived_at ? 'archived before' : 'moved on'
 }
 
 export function listOwnBookings(db: Db | Tx, accountId: string) {
@@ -159,7 +223,7 @@ export async function insertBooking(
 ): Promise<number | undefined> {
   const row = await tx
     .insertInto('booking')
-    .values({ ...booking, failure: null })
+    .values({ ...booking, failure: null, archived_at: null })
     .onConflict((conflict) => conflict.column('quote_token').where('state', '<>', 'FAILED').doNothing())
     .returning('id')
     .executeTakeFirst()

@@ -3,7 +3,7 @@ import type { getBookingInfo as endpoint } from '#shared/api/payments.ts'
 import type { Context } from '#server/context.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { presentHotelBooking, presentTransaction } from './present-booking.ts'
-import { requireOwnBooking } from './require-own-booking.ts'
+import { requireVisibleBooking } from './require-visible-booking.ts'
 
 /** The booking behind a reference, as it was sold: from our own snapshots, never from the supplier's present. */
 export async function getBookingInfo(
@@ -11,9 +11,9 @@ export async function getBookingInfo(
   { body }: InputOf<typeof endpoint>,
   caller: SignedIn,
 ): Promise<OutputOf<typeof endpoint>> {
-  const booking = await requireOwnBooking(context, body.id, caller)
+  const booking = await requireVisibleBooking(context, body.id, caller)
   return {
     success: true,
-    object: { transaction: presentTransaction(booking), hotelBooking: presentHotelBooking(booking) },
+    object: { transaction: presentTransaction(booking, context.now()), hotelBooking: presentHotelBooking(booking) },
   }
 }

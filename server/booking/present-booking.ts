@@ -1,12 +1,14 @@
 import type { HotelBooking, Transaction } from '#shared/api/payments.ts'
+import { dateAtHotel } from '#shared/hotel-zone.ts'
 import { money, toMajor } from '#shared/money.ts'
 import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
 import type { BookingRow } from './data.ts'
 import { listGuestNames, nameOf } from './guest-names.ts'
 import { bookingStatusOf, describeBookingFailure, paymentStatusOf } from './rules.ts'
+import { isRemovable } from './transactions/rules.ts'
 
 /** A booking as the traveller's lists show it (B3-042, B3-043). */
-export function presentTransaction(booking: BookingRow): Transaction {
+export function presentTransaction(booking: BookingRow, now: Date): Transaction {
   const { address } = booking.hotel.contact
   const payAtHotel = isPaidAtHotel(booking.rates)
   return {
@@ -30,6 +32,7 @@ export function presentTransaction(booking: BookingRow): Transaction {
     booking_id: booking.supplier_booking_id ?? undefined,
     failure: failureOf(booking),
     created_at: booking.created_at.toISOString(),
+    removable: booking.archived_at === null && isRemovable(booking, dateAtHotel(booking.hotel, now)),
     payment_provider: booking.provider,
     ...(booking.state === 'ACTION_NEEDED' ? presentPaymentPage(booking) : {}),
     ...presentRefund(booking),

@@ -6,12 +6,20 @@ import {
   makeLocalBooking as localBookingCall,
   quoteLocalPayment as quoteLocalPaymentCall,
 } from '#shared/api/payments.ts'
+import {
+  listTransactionRows as transactionRowsCall,
+  listTransactions as transactionsCall,
+  updateStatus as updateStatusCall,
+} from '#shared/api/transactions.ts'
 import { route } from '#server/http/route.ts'
 import { checkout } from './checkout.ts'
 import { createLocalPayment } from './create-local-payment.ts'
 import { getBookingInfo } from './get-booking-info.ts'
 import { makeBooking } from './make-booking.ts'
 import { quoteLocalPayment } from './quote-local-payment.ts'
+import { listTransactionRows } from './transactions/list-transaction-rows.ts'
+import { listTransactions } from './transactions/list-transactions.ts'
+import { updateStatus } from './transactions/update-status.ts'
 
 export const bookingRoutes = [
   // Trying stolen cards one after another is what this limit is for: ten a minute, from wherever.
@@ -22,4 +30,7 @@ export const bookingRoutes = [
   route(bookingCall, 'signed-in', makeBooking, { max: 120, windowSeconds: 60 }),
   route(localBookingCall, 'signed-in', makeBooking, { max: 120, windowSeconds: 60 }),
   route(bookingInfoCall, 'signed-in', getBookingInfo),
+  route(transactionsCall, 'signed-in', listTransactions),
+  route(transactionRowsCall, 'signed-in', listTransactionRows),
+  route(updateStatusCall, 'signed-in', updateStatus, { max: 60, windowSeconds: 60, per: 'account' }),
 ]

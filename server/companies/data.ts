@@ -203,6 +203,22 @@ export async function findMemberByEmail(db: Db, companyId: string, emailKey: str
     .executeTakeFirst()
 }
 
+/** When an account was made, and when its own company or its invitation into the present one was. */
+export async function findBirthInCompany(db: Db, accountId: string) {
+  return db
+    .selectFrom('account')
+    .leftJoin('company as own', 'own.pic_id', 'account.id')
+    .leftJoin('team_member as member', (join) =>
+      join.onRef('member.account_id', '=', 'account.id').on('member.status', '=', 'approved'),
+    )
+    .select((select) => [
+      'account.created_at as account_at',
+      select.fn.coalesce('own.created_at', 'member.created_at').as('company_at'),
+    ])
+    .where('account.id', '=', accountId)
+    .executeTakeFirst()
+}
+
 /** The company keeps that there was somebody; the id in the address' place keeps the row unique. */
 export async function forgetMember(tx: Tx, accountId: string): Promise<void> {
   await sql`update team_member set status = 'archived', invited_email = '', email_key = 'deleted:' || id::text,

@@ -183,6 +183,8 @@ interface BookingTable {
   reference: string
   /** Null once the account is deleted. */
   account_id: string | null
+  /** Whose traveller booked; null for a booking of one's own. */
+  company_id: string | null
   quote_token: string
   state: Generated<BookingState>
   failure: BookingFailure | null
@@ -196,6 +198,8 @@ interface BookingTable {
   customer_ip: string
   correlation_id: string
   language: string
+  /** Left out of its owner's lists since. Says nothing about the room or the money. */
+  archived_at: Date | null
   created_at: Instant
   updated_at: Instant
 }

@@ -25,6 +25,7 @@ import { endOtherSessions, endSession, listSessions } from './sessions.ts'
 import { publicSettings } from './settings.ts'
 import { getResults, initAvailability } from './search.ts'
 import { getDataDeletion, socialLogin } from './social.ts'
+import { listTransactionRows, listTransactions, updateStatus } from './transactions.ts'
 
 /** Every call of the contract, by the name it has everywhere: endpoint, operation, file. */
 export const contract = {
@@ -71,4 +72,7 @@ export const contract = {
   // The same operation once more (Q92).
   makeBookingAlias: makeLocalBooking,
   getBookingInfo,
+  listTransactions,
+  listTransactionRows,
+  updateStatus,
 }

@@ -182,6 +182,10 @@ export const Rate = z.object({
   refundability: z.string(),
   payAtHotel: z.boolean(),
   cardRequired: z.boolean(),
+  depositRequired: z.optional(z.boolean()),
+  guaranteeRequired: z.optional(z.boolean()),
+  /** False where only the hotel's desk takes a cancellation. */
+  onlineCancellable: z.optional(z.boolean()),
   occupancies: z.array(
     z.object({
       roomId: z.string(),

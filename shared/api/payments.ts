@@ -201,6 +201,8 @@ export const Transaction = z.object({
   /** Why it failed, in words for the traveller. */
   failure: z.optional(z.string()),
   created_at: z.string(),
+  /** Over and done: its owner may take it out of the lists. */
+  removable: z.boolean(),
   /** Whom it is paid through, for make-booking. */
   payment_provider: z.string(),
   /** While it waits for the customer's money: where and until when to pay. */

@@ -1,3 +1,4 @@
+import { zonesOf } from '#shared/hotel-zone.ts'
 import { offsetMinutesOf } from '#shared/stay.ts'
 
 /** Borders and summer time: how far a place's clocks may be from its sun. */
@@ -16,13 +17,6 @@ export function hotelOffsetMinutes(country: string, longitude: number, instant: 
     .map((zone) => offsetMinutesOf(zone, instant))
     .filter((minutes) => Math.abs(minutes - sun) <= FURTHEST_FROM_SUN_MINUTES)
   return offsets.length > 0 ? Math.min(...offsets) : Math.max(LAST_CLOCK_MINUTES, Math.floor(sun / 60) * 60 - 60)
-}
-
-function zonesOf(country: string): string[] {
-  if (!/^[A-Z]{2}$/.test(country)) return []
-  // Node has it; the standard library's types do not yet.
-  const locale = new Intl.Locale(`und-${country}`) as Intl.Locale & { getTimeZones?: () => string[] | undefined }
-  return locale.getTimeZones?.() ?? []
 }
 
 /** LiteAPI's `2026-12-18 10:00:00` in GMT as the hotel's own `2026-12-18T18:00:00`; undefined for what is no time. */

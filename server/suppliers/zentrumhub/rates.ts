@@ -29,6 +29,9 @@ export const hubRate = z.object({
   refundability: z.string().nullish(),
   payAtHotel: flag,
   cardRequired: flag,
+  depositRequired: flag,
+  guaranteeRequired: flag,
+  onlineCancellable: flag.prefault(true),
   occupancies: listOf(
     z.object({
       roomId: text,
@@ -94,6 +97,9 @@ export function toRate(rate: z.output<typeof hubRate>, currency: Currency): Supp
     refundability: rate.refundability ?? (refundable ? 'Refundable' : 'NonRefundable'),
     payAtHotel: rate.payAtHotel,
     cardRequired: rate.cardRequired,
+    depositRequired: rate.depositRequired,
+    guaranteeRequired: rate.guaranteeRequired,
+    onlineCancellable: rate.onlineCancellable,
     occupancies: rate.occupancies.map((room) => ({
       ...room,
       stdRoomId: room.stdRoomId ?? room.roomId,

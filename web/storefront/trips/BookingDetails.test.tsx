@@ -23,6 +23,7 @@ function aBooking(changes: Partial<Transaction>): Booking {
     room_count: 1,
     guest_details_per_room: ['Maya Putri'],
     created_at: '2026-11-21T00:00:00Z',
+    removable: false,
     payment_provider: 'stripe',
     ...changes,
   }

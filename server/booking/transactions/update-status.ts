@@ -1,0 +1,35 @@
+import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
+import { ARCHIVED, NOT_REMOVED, REMOVED, type updateStatus as endpoint } from '#shared/api/transactions.ts'
+import { dateAtHotel } from '#shared/hotel-zone.ts'
+import { audit } from '#server/audit/audit.ts'
+import type { Context } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import type { SignedIn } from '#server/http/caller.ts'
+import { archiveBooking } from '../data.ts'
+import { requireVisibleBooking } from '../require-visible-booking.ts'
+import { isRemovable } from './rules.ts'
+
+/**
+ * Archives a booking that is over. Whoever asks for another status asks to write the truth about money or rooms: that is
+ * refused before anything is looked up, and written down.
+ */
+export async function updateStatus(
+  context: Context,
+  { body }: InputOf<typeof endpoint>,
+  caller: SignedIn,
+): Promise<OutputOf<typeof endpoint>> {
+  if (body.status.toUpperCase() !== ARCHIVED) throw new AppError('FORBIDDEN', NOT_REMOVED)
+  const booking = await requireVisibleBooking(context, body.id, caller)
+  const done = { success: true, status: ARCHIVED, message: REMOVED } as const
+  if (booking.archived_at) return done
+  const now = context.now()
+  if (!isRemovable(booking, dateAtHotel(booking.hotel, now))) throw new AppError('CONFLICT', NOT_REMOVED)
+  await context.db.transaction().execute(async (tx) => {
+    const outcome = await archiveBooking(tx, booking.id, booking.state, now)
+    if (outcome === 'moved on') throw new AppError('CONFLICT', NOT_REMOVED)
+    if (outcome === 'archived before') return
+    const details = { reference: booking.reference }
+    await audit(tx, { kind: 'booking.archived', accountId: booking.account_id ?? undefined, by: caller, details })
+  })
+  return done
+}

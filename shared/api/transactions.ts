@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { CurrencyField, line } from './fields.ts'
+import { paymentStatuses, Transaction } from './payments.ts'
+
+export const transactionTypes = ['PERSONAL_BOOKINGS', 'BUSINESS_SAVED_BOOKINGS'] as const
+/** Where a stay belongs by its dates at the hotel, unless it is cancelled or was never paid (Q98). */
+export const transactionTabs = ['current', 'upcoming', 'past', 'cancelled', 'unpaid'] as const
+export type TransactionTab = (typeof transactionTabs)[number]
+
+/**
+ * A7-024, B7-035, Q96. The caller's own, the newest first, without what was archived. With a `status` and no `type` a
+ * PIC hears of the whole company's.
+ */
+export const listTransactions = endpoint({
+  method: 'POST',
+  path: '/users/transactions',
+  summary: 'The caller’s bookings, or the saved ones of the caller’s company',
+  query: z.object({ type: z.optional(z.enum(transactionTypes)), status: z.optional(z.enum(transactionTabs)) }),
+  body: z.object({ email: line(254) }),
+  output: z.object({
+    success: z.literal(true),
+    object: z.array(Transaction),
+    /** The account came with a company and has booked nothing for itself (U20). */
+    business_only: z.boolean(),
+  }),
+})
+
+/** B3-049 to B3-052: a transaction as bookkeeping sees it. Amounts are whole major units. */
+export const TransactionRow = z.object({
+  refNo: z.string(),
+  /** One a room, joined by commas. */
+  rateId: z.string(),
+  UserId: z.string(),
+  hotelname: z.string(),
+  totalRate: z.number(),
+  /** What the supplier asks, for test accounts; the total for everybody else (Q106). */
+  baseRate: z.number(),
+  currency: CurrencyField,
+  providerId: z.string(),
+  status: z.enum(paymentStatuses),
+  /** Ours, for test accounts only: a margin is not customer data (Q106). */
+  Commissions: z.array(z.object({ amount: z.number(), description: z.string(), type: z.string() })),
+  Taxes: z.array(z.object({ amount: z.number(), description: z.string(), type: z.enum(['INCLUDED', 'AT_HOTEL']) })),
+  refundable: z.boolean(),
+  depositRequired: z.boolean(),
+  guaranteeRequired: z.boolean(),
+  onlineCancellable: z.boolean(),
+  payAtHotel: z.boolean(),
+})
+export type TransactionRow = z.infer<typeof TransactionRow>
+
+/** B7-046. */
+export const listTransactionRows = endpoint({
+  method: 'GET',
+  path: '/users/transactions/:email',
+  summary: 'The caller’s transactions with their rates, taxes and terms',
+  params: z.object({ email: line(254) }),
+  output: z.object({ success: z.literal(true), object: z.array(TransactionRow) }),
+})
+
+export const ARCHIVED = 'ARCHIVED'
+export const REMOVED = 'Booking has been successfully removed.'
+export const NOT_REMOVED = 'Failed to remove booking.'
+
+/** A7-029. ARCHIVED is the only status anybody may set: it clears a list and touches neither room nor money (Q101). */
+export const updateStatus = endpoint({
+  method: 'POST',
+  path: '/payment/update-status',
+  summary: 'Take a finished booking out of the lists',
+  body: z.object({
+    id: z.pipe(
+      z.union([z.string().check(z.regex(/^[A-Za-z0-9-]{1,60}$/, 'Invalid id')), z.int()]),
+      z.transform((id) => String(id)),
+    ),
+    status: line(40),
+  }),
+  output: z.object({ success: z.literal(true), status: z.literal(ARCHIVED), message: z.literal(REMOVED) }),
+})
