@@ -70,6 +70,11 @@ export async function findAccount(db: Db, id: string): Promise<AccountRow | unde
   return db.selectFrom('account').select(accountColumns).where('id', '=', id).executeTakeFirst()
 }
 
+export interface Counted {
+  failures: number
+  windowEndsAt: Date
+}
+
 /**
  * Counts one more failure in each scope and answers the counts, this one included: counting before
  * the password is checked leaves no gap for a hundred guesses at once.
@@ -79,16 +84,16 @@ export async function countFailures(
   scopes: string[],
   now: Date,
   windowEnds: Date,
-): Promise<Map<string, number>> {
-  const { rows } = await sql<{ scope: string; failures: number }>`
+): Promise<Map<string, Counted>> {
+  const { rows } = await sql<{ scope: string; failures: number; windowEndsAt: Date }>`
     insert into failed_login (scope, failures, window_ends_at)
     select scope, 1, ${windowEnds}::timestamptz from unnest(${scopes.toSorted()}::text[]) as scope
     on conflict (scope) do update set
       failures = case when failed_login.window_ends_at <= ${now} then 1 else failed_login.failures + 1 end,
       window_ends_at = case when failed_login.window_ends_at <= ${now}
         then excluded.window_ends_at else failed_login.window_ends_at end
-    returning scope, failures`.execute(db)
-  return new Map(rows.map(({ scope, failures }) => [scope, failures]))
+    returning scope, failures, window_ends_at as "windowEndsAt"`.execute(db)
+  return new Map(rows.map(({ scope, ...counted }) => [scope, counted]))
 }
 
 /** Takes one failure back: the password was right. */

@@ -1,10 +1,9 @@
 import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { GENERIC_MESSAGE } from '#server/http/failures.ts'
 import { countFailures, findAccountByKey, forgiveFailure } from './data.ts'
 import { addressGroup } from './rules.ts'
+import { tooMany } from './too-many.ts'
 
 const WINDOW_MS = 15 * 60_000
 
@@ -24,15 +23,17 @@ export async function limitGuesses(context: Context, emailKey: string, caller: C
   const scopes = limits.map(({ scope }) => scope)
   const now = context.now()
   const counted = await countFailures(context.db, scopes, now, new Date(now.getTime() + WINDOW_MS))
-  const exceeded = limits.find(({ scope, max }) => (counted.get(scope) ?? 0) > max)
+  const reached = limits.filter(({ scope, max }) => (counted.get(scope)?.failures ?? 0) > max)
+  const [exceeded] = reached
   if (!exceeded) return () => forgiveFailure(context.db, scopes)
   // Once for each limit reached, not for every attempt against it: a flood must not become a flood of writing.
-  if (counted.get(exceeded.scope) === exceeded.max + 1) {
+  if (counted.get(exceeded.scope)?.failures === exceeded.max + 1) {
     const account = await findAccountByKey(context.db, emailKey)
     const details = { by: exceeded.by }
     await context.db
       .transaction()
       .execute((tx) => audit(tx, { kind: 'login.limited', accountId: account?.id, by: caller, details }))
   }
-  throw new AppError('TOO_MANY_REQUESTS', GENERIC_MESSAGE, { retryAfterSeconds: WINDOW_MS / 1000 })
+  const ends = reached.map(({ scope }) => counted.get(scope)?.windowEndsAt ?? now)
+  throw tooMany(now, ends)
 }

@@ -76,9 +76,11 @@ describe('login', () => {
   test('five wrong passwords close the account to that address for 15 minutes, even to the right one', async () => {
     const { email, password } = await server.signUp()
     for (let n = 0; n < 5; n += 1) expect((await attempt(email, 'Wrong-0ne!', '10.4.0.1')).status).toBe(401)
+    now = minutesLater(4)
     const sixth = await attempt(email, password, '10.4.0.1')
     expect(sixth.status).toBe(429)
     expect(sixth.text).toBe('Error: An error occurred. Please try again later.')
+    expect(sixth.headers.get('retry-after')).toBe(String(11 * 60))
     // The owner at home is not locked out by a stranger.
     expect((await attempt(email, password, '10.4.0.2')).status).toBe(200)
     now = minutesLater(16)

@@ -14,10 +14,17 @@ export class ApiFailure extends Error {
   readonly code: FailureCode | undefined
   readonly failure: Failure | undefined
   readonly correlationId: string | undefined
+  /** When it is worth another try, if the server said so. */
+  readonly retryAfterSeconds: number | undefined
 
-  constructor(status: number, message: string, details: { failure?: Failure; correlationId?: string } = {}) {
+  constructor(
+    status: number,
+    message: string,
+    details: { failure?: Failure; correlationId?: string; retryAfterSeconds?: number | undefined } = {},
+  ) {
     super(message)
     this.status = status
+    this.retryAfterSeconds = details.retryAfterSeconds
     this.failure = details.failure
     this.code = details.failure?.code
     this.correlationId = details.failure?.correlationId ?? details.correlationId
@@ -79,12 +86,13 @@ export async function call<E extends Endpoint>(
 }
 
 function failureOf(answer: Response, text: string, correlationId: string): ApiFailure {
+  const retryAfterSeconds = Number(answer.headers.get('retry-after')) || undefined
   if (!answer.headers.get('content-type')?.includes('json')) {
-    return new ApiFailure(answer.status, text, { correlationId })
+    return new ApiFailure(answer.status, text, { correlationId, retryAfterSeconds })
   }
   const parsed = z.safeParse(Failure, JSON.parse(text))
-  if (!parsed.success) return new ApiFailure(answer.status, '', { correlationId })
-  return new ApiFailure(answer.status, parsed.data.message, { failure: parsed.data })
+  if (!parsed.success) return new ApiFailure(answer.status, '', { correlationId, retryAfterSeconds })
+  return new ApiFailure(answer.status, parsed.data.message, { failure: parsed.data, retryAfterSeconds })
 }
 
 /**

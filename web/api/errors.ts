@@ -10,8 +10,17 @@ export function wordsFor(error: unknown, t: TFunction): string {
   if (!(error instanceof ApiFailure)) return t('shell.error.generic')
   if (error.status === 0) return t('shell.error.offline')
   if (error.code === 'UNAUTHENTICATED') return t('shell.error.loginNeeded')
+  const later = retryWords(error, t)
+  if (later) return later
   const words = error.message.replace(/^Error: /, '')
   return words && words.length < 300 ? said(words, t) : t('shell.error.generic')
+}
+
+/** The documents' generic words, and when a limit lets one in again; undefined unless the server named the time. */
+export function retryWords(error: unknown, t: TFunction): string | undefined {
+  if (!(error instanceof ApiFailure) || error.status !== 429 || !error.retryAfterSeconds) return undefined
+  const count = Math.ceil(error.retryAfterSeconds / 60)
+  return `${t('shell.error.generic')} ${t('shell.error.tooMany', { count })}`
 }
 
 /** Silence or an outage: what was asked for may have happened all the same. */

@@ -7,8 +7,8 @@ import { Dialogs } from './Dialogs.tsx'
 
 const email = 'maya@lodestay.example'
 
-const answer = (body: unknown, status = 200) =>
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(body, { status }))
+const answer = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(body, { status, headers }))
 
 const failure = (message: string) => ({
   status: false,
@@ -72,6 +72,15 @@ it('shows the server’s words when it refuses [A8-009]', async () => {
   await openForgot(email)
   await send()
   expect((await screen.findByRole('alert')).textContent).toBe('Slow down a little.')
+})
+
+it('says when the next letter may be asked for', async () => {
+  const generic = 'An error occurred. Please try again later.'
+  answer(failure(generic), 429, { 'retry-after': '3600' })
+  await openForgot(email)
+  await send()
+  const said = `${generic} Too many attempts: you can try again in 60 minutes.`
+  expect((await screen.findByRole('alert')).textContent).toBe(said)
 })
 
 it('without words of the server it says that an error occurred, and keeps what was typed [A8-009]', async () => {

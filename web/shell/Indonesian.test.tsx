@@ -25,3 +25,16 @@ it('a refusal of the server is said in the language of the page [A9-002]', async
   await userEvent.click(screen.getByRole('button', { name: 'MASUK' }))
   expect((await screen.findByRole('alert')).textContent).toBe('Email atau kata sandi salah')
 })
+
+it('the end of a limit is said in the language of the page', async () => {
+  const headers = { 'retry-after': '30' }
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('Error: Later', { status: 429, headers }))
+  await renderScreen(<Dialogs />, aPageState({ language: 'id' }))
+  openDialog('login')
+  await userEvent.type(await screen.findByLabelText('Email'), 'maya@lodestay.example')
+  await userEvent.type(screen.getByLabelText('Kata sandi'), 'Wander-0ften!')
+  await userEvent.click(screen.getByRole('button', { name: 'MASUK' }))
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Terjadi kesalahan. Silakan coba lagi nanti. Terlalu banyak percobaan: Anda dapat mencoba lagi dalam 1 menit.',
+  )
+})

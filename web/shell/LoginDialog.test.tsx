@@ -64,6 +64,16 @@ it('shows the generic words for anything else [A8-002]', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('An error occurred. Please try again later.')
 })
 
+it('says when a limit ends, after the generic words [A8-002]', async () => {
+  const headers = { 'content-type': 'text/plain', 'retry-after': '601' }
+  const text = 'Error: An error occurred. Please try again later.'
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(text, { status: 429, headers }))
+  await fill(user.email, 'x')
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'An error occurred. Please try again later. Too many attempts: you can try again in 11 minutes.',
+  )
+})
+
 it('stores the session and closes [A4-001] [A7-001]', async () => {
   const fetched = answer(JSON.stringify({ token: 'secret', userObject: user }))
   await fill(user.email, 'Secret-2026')

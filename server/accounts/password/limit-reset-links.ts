@@ -1,7 +1,6 @@
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
-import { GENERIC_MESSAGE } from '#server/http/failures.ts'
 import { countFailures } from '../data.ts'
+import { tooMany } from '../too-many.ts'
 
 const HOUR_MS = 60 * 60_000
 const PER_HOUR = 3
@@ -11,5 +10,6 @@ export async function limitResetLinks(context: Context, emailKey: string): Promi
   const scope = `reset link ${emailKey}`
   const now = context.now()
   const counted = await countFailures(context.db, [scope], now, new Date(now.getTime() + HOUR_MS))
-  if ((counted.get(scope) ?? 0) > PER_HOUR) throw new AppError('TOO_MANY_REQUESTS', GENERIC_MESSAGE)
+  const count = counted.get(scope)
+  if (count && count.failures > PER_HOUR) throw tooMany(now, [count.windowEndsAt])
 }

@@ -58,6 +58,7 @@ test('three letters an hour go to one address, however it is spelled and whereve
   const fourth = await ask(' bombed@LODESTAY.example')
   expect(fourth.status).toBe(429)
   expect(fourth.failure.msg).toBe('An error occurred. Please try again later.')
+  expect(fourth.headers.get('retry-after')).toBe('3600')
   expect((await jobs()).length).toBe(before + 3)
   now = new Date(now.getTime() + 61 * 60_000)
   expect((await ask('bombed@lodestay.example')).status).toBe(200)

@@ -3,10 +3,10 @@ import { requireCompanyEmail } from '#server/companies/require-company-email.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
-import { GENERIC_MESSAGE } from '#server/http/failures.ts'
 import { EMAIL_TAKEN } from '#server/accounts/open-account.ts'
 import { emailKey } from '#server/accounts/rules.ts'
-import { cancelPendingEmail, countEmailChanges, insertEmailChange, isEmailTaken } from './data.ts'
+import { tooMany } from '#server/accounts/too-many.ts'
+import { cancelPendingEmail, insertEmailChange, isEmailTaken, listEmailChanges } from './data.ts'
 
 const HOUR_MS = 60 * 60_000
 const LINK_LIVES_MS = HOUR_MS
@@ -18,12 +18,14 @@ export async function askEmailChange(context: Context, tx: Tx, email: string, ca
   const now = context.now()
   const key = emailKey(email)
   if (caller.user.companyData) requireCompanyEmail(context, email)
-  const asked = await countEmailChanges(tx, {
+  const asked = await listEmailChanges(tx, {
     accountId: caller.user.id,
     emailKey: key,
     since: new Date(now.getTime() - HOUR_MS),
+    limit: MAX_ASKED,
   })
-  if (asked >= MAX_ASKED) throw new AppError('TOO_MANY_REQUESTS', GENERIC_MESSAGE)
+  const tooEarly = asked[MAX_ASKED - 1]
+  if (tooEarly) throw tooMany(now, [new Date(tooEarly.getTime() + HOUR_MS)])
   if (await isEmailTaken(tx, key)) throw new AppError('CONFLICT', EMAIL_TAKEN)
   await cancelPendingEmail(tx, caller.user.id, now)
   const changeId = await insertEmailChange(tx, {

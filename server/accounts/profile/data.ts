@@ -19,18 +19,20 @@ export async function isEmailTaken(db: Db | Tx, emailKey: string): Promise<boole
   return row !== undefined
 }
 
-/** How often lately this account asked, or this address was asked. */
-export async function countEmailChanges(
+/** When lately this account asked, or this address was asked: newest first, `limit` at most. */
+export async function listEmailChanges(
   tx: Tx,
-  { accountId, emailKey, since }: { accountId: string; emailKey: string; since: Date },
-): Promise<number> {
-  const { count } = await tx
+  { accountId, emailKey, since, limit }: { accountId: string; emailKey: string; since: Date; limit: number },
+): Promise<Date[]> {
+  const rows = await tx
     .selectFrom('email_change')
-    .select((select) => select.fn.countAll<string>().as('count'))
+    .select('created_at')
     .where((where) => where.or([where('account_id', '=', accountId), where('email_key', '=', emailKey)]))
     .where('created_at', '>', since)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.created_at)
 }
 
 export type NewEmailChange = Pick<

@@ -1,0 +1,9 @@
+import { AppError } from '#server/errors.ts'
+import { GENERIC_MESSAGE } from '#server/http/failures.ts'
+
+/** The documents' generic words, and when it is worth another try: once the last of the windows is over. */
+export function tooMany(now: Date, windowEnds: readonly Date[]): AppError {
+  const last = Math.max(...windowEnds.map((end) => end.getTime()))
+  const retryAfterSeconds = Math.max(1, Math.ceil((last - now.getTime()) / 1000))
+  return new AppError('TOO_MANY_REQUESTS', GENERIC_MESSAGE, { retryAfterSeconds })
+}
