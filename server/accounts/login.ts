@@ -1,11 +1,11 @@
 import { WRONG_CREDENTIALS, type login as endpoint } from '#shared/api/accounts.ts'
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
-import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { findAccountByKey } from './data.ts'
 import { limitGuesses } from './limit-guesses.ts'
+import { noteWrongPassword } from './note-wrong-password.ts'
 import { verifyPassword, whenNotFlooded } from './passwords.ts'
 import { emailKey } from './rules.ts'
 import { openSession } from './sessions/open-session.ts'
@@ -30,14 +30,7 @@ async function checkAndOpen(
   const account = await findAccountByKey(context.db, key)
   const isRight = await verifyPassword(account?.password_hash, body.password)
   if (!account || !isRight) {
-    await context.db.transaction().execute((tx) =>
-      audit(tx, {
-        kind: 'login.failed',
-        accountId: account?.id,
-        by: caller,
-        details: { reason: account ? 'password' : 'unknown' },
-      }),
-    )
+    await noteWrongPassword(context, account?.id, caller)
     throw new AppError('UNAUTHENTICATED', WRONG_CREDENTIALS)
   }
   await forgive()

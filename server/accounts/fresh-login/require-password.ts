@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { limitGuesses } from '#server/accounts/limit-guesses.ts'
+import { noteWrongPassword } from '#server/accounts/note-wrong-password.ts'
 import { verifyPassword } from '#server/accounts/passwords.ts'
 import { emailKey } from '#server/accounts/rules.ts'
 import { findPasswordHash } from './data.ts'
@@ -11,6 +12,9 @@ import { findPasswordHash } from './data.ts'
 export async function requirePassword(context: Context, caller: SignedIn, password: string): Promise<void> {
   const forgive = await limitGuesses(context, emailKey(caller.user.email), caller)
   const hash = await findPasswordHash(context.db, caller.user.id)
-  if (!(await verifyPassword(hash, password))) throw new AppError('INVALID_INPUT', WRONG_PASSWORD)
+  if (!(await verifyPassword(hash, password))) {
+    await noteWrongPassword(context, caller.user.id, caller)
+    throw new AppError('INVALID_INPUT', WRONG_PASSWORD)
+  }
   await forgive()
 }

@@ -1,10 +1,10 @@
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import { PASSWORD_CHANGED, WRONG_PASSWORD, type changePassword as endpoint } from '#shared/api/passwords.ts'
-import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { limitGuesses } from '../limit-guesses.ts'
+import { noteWrongPassword } from '../note-wrong-password.ts'
 import { verifyPassword } from '../passwords.ts'
 import { emailKey } from '../rules.ts'
 import { findPassword } from './data.ts'
@@ -26,10 +26,7 @@ export async function changePassword(
   const account = await findPassword(context.db, key)
   const isRight = await verifyPassword(account?.hash, body.password)
   if (!account || !isRight) {
-    const details = { reason: 'password' } as const
-    await context.db
-      .transaction()
-      .execute((tx) => audit(tx, { kind: 'login.failed', accountId: caller.user.id, by: caller, details }))
+    await noteWrongPassword(context, caller.user.id, caller)
     throw new AppError('INVALID_INPUT', WRONG_PASSWORD)
   }
   await forgive()

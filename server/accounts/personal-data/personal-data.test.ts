@@ -127,6 +127,19 @@ describe('deleting the account', () => {
     expect(wrong.failure.error).toBe('Wrong Password')
     for (let n = 0; n < 4; n += 1) await guess()
     expect((await guess()).status).toBe(429)
+    const written = await server.context.db
+      .selectFrom('audit_event')
+      .select(['kind', 'ip'])
+      .where('account_id', '=', ayu.user.id)
+      .where('kind', 'like', 'login.%')
+      .orderBy('seq')
+      .execute()
+    const failures = Array.from({ length: 5 }, () => ({ kind: 'login.failed', ip: '10.77.0.1' }))
+    expect(written).toEqual([
+      { kind: 'login.succeeded', ip: expect.any(String) },
+      ...failures,
+      { kind: 'login.limited', ip: '10.77.0.1' },
+    ])
     expect((await server.call(deleteAccount, { body: {} }, { token: ayu.token })).status).toBe(422)
     expect((await server.call(deleteAccount, { body: { password: ayu.password } })).status).toBe(401)
     expect((await server.call(getUserDetails, { params: { email: ayu.email } }, { token: ayu.token })).status).toBe(200)
