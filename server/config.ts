@@ -34,6 +34,12 @@ export const Environment = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
     .describe('least severe line logged'),
+  AUDIT_ADDRESS_DAYS: z.coerce
+    .number()
+    .int()
+    .min(31)
+    .default(365)
+    .describe('after so many days the audit log forgets from which network address something was done; 31 at least'),
   TRUST_PROXY: z
     .stringbool()
     .default(false)
@@ -203,6 +209,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     frontendOrigins: frontendOriginsOf(settings),
     secretResetToken: settings.SECRET_RESET_TOKEN,
     logLevel: settings.LOG_LEVEL,
+    auditAddressDays: settings.AUDIT_ADDRESS_DAYS,
     trustProxy: settings.TRUST_PROXY,
     memberDiscountPercent: settings.MEMBER_DISCOUNT_PERCENT,
     freeMailDomains: settings.FREE_MAIL_DOMAINS.split(' ').filter(Boolean),

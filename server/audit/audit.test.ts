@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
+import { ageAuditLine } from '#server/testing/age-audit-line.ts'
 import { openTestDatabase, testEngines } from '#server/testing/test-database.ts'
 import { audit } from './audit.ts'
+import { forgetAddresses, listLines } from './data.ts'
+import { CHAIN_START, hashLine } from './rules.ts'
 import { verifyAudit } from './verify-audit.ts'
 
 const by = { ip: '203.0.113.7', correlationId: 'audit-test', user: undefined }
@@ -74,5 +77,72 @@ describe.each(testEngines())('the audit log on %s', (engine) => {
     expect(await verifyAudit(database.db)).toEqual({ status: 'broken', seq: 5, because: 'changed' })
     await tamper('delete from audit_event where seq = 5')
     expect(await verifyAudit(database.db)).toEqual({ status: 'broken', seq: 5, because: 'missing' })
+  })
+})
+
+describe.each(testEngines())('network addresses on %s', (engine) => {
+  const DAY_MS = 24 * 60 * 60_000
+  let database: OpenDatabase
+  beforeAll(async () => void (database = await openTestDatabase(engine)))
+  afterAll(() => database.close())
+
+  const write = () =>
+    database.db
+      .transaction()
+      .execute((tx) => audit(tx, { kind: 'login.failed', accountId, by, details: { reason: 'password' } }))
+  const addresses = async () => (await listLines(database.db, 0, 100)).map(({ ip, ipSalt }) => [ip, ipSalt !== null])
+  const yearAgo = () => new Date(Date.now() - 365 * DAY_MS)
+
+  test('are forgotten when they are old, and the chain still holds', async () => {
+    for (const days of [400, 366, 364]) {
+      await write()
+      await ageAuditLine(database.db, days)
+    }
+    await write()
+    await forgetAddresses(database.db, yearAgo())
+    const kept = [by.ip, true]
+    expect(await addresses()).toEqual([[null, false], [null, false], kept, kept])
+    expect(await verifyAudit(database.db)).toMatchObject({ status: 'intact', lines: 4 })
+  })
+
+  test.each([
+    ['forget a young one', 'set ip = null, ip_salt = null where seq = 4'],
+    ['write another', `set ip = '198.51.100.1' where seq = 3`],
+    ['keep only the salt', 'set ip = null where seq = 3'],
+    ['change more than that', `set ip = null, ip_salt = null, kind = 'x' where seq = 3`],
+    ['bring one back', `set ip = '198.51.100.1', ip_salt = 'a' where seq = 1`],
+  ])('nobody can %s', async (_what, change) => {
+    await expect(sql.raw(`update audit_event ${change}`).execute(database.db)).rejects.toThrow('append-only')
+  })
+
+  test.each([
+    [3, `ip = '198.51.100.1'`],
+    [1, `ip = '198.51.100.1', ip_salt = 'a'`],
+  ])('whoever may switch the rules off and writes another into line %i is found out', async (seq, change) => {
+    const before = await database.db
+      .selectFrom('audit_event')
+      .select(['ip', 'ip_salt'])
+      .where('seq', '=', seq)
+      .executeTakeFirstOrThrow()
+    await sql`alter table audit_event disable trigger all`.execute(database.db)
+    await sql.raw(`update audit_event set ${change} where seq = ${seq}`).execute(database.db)
+    expect(await verifyAudit(database.db)).toEqual({ status: 'broken', seq, because: 'changed' })
+    await database.db.updateTable('audit_event').set(before).where('seq', '=', seq).execute()
+    await sql`alter table audit_event enable trigger all`.execute(database.db)
+    expect(await verifyAudit(database.db)).toMatchObject({ status: 'intact' })
+  })
+
+  test('a line from before they could be forgotten keeps its own, and is proven by it', async () => {
+    const older = await openTestDatabase(engine)
+    const line = { seq: 1, at: new Date(Date.now() - 400 * DAY_MS), kind: 'login.failed', accountId, actorId: null }
+    const rest = { ip: by.ip, ipSha256: null, correlationId: 'x', details: '{}', previousSha256: CHAIN_START }
+    await sql`insert into audit_event (seq, at, kind, account_id, ip, correlation_id, details, previous_sha256, sha256)
+      values (1, ${line.at}, ${line.kind}, ${accountId}, ${by.ip}, 'x', '{}', ${CHAIN_START},
+        ${hashLine({ ...line, ...rest })})`.execute(older.db)
+    await forgetAddresses(older.db, yearAgo())
+    expect(await listLines(older.db, 0, 1)).toMatchObject([{ ip: by.ip }])
+    expect(await verifyAudit(older.db)).toMatchObject({ status: 'intact', lines: 1 })
+    await expect(sql`update audit_event set ip = null`.execute(older.db)).rejects.toThrow('append-only')
+    await older.close()
   })
 })

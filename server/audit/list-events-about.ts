@@ -4,7 +4,8 @@ import { listLinesAbout } from './data.ts'
 export interface EventAbout {
   at: string
   kind: string
-  ip: string
+  /** Null once it is forgotten. */
+  ip: string | null
   details: unknown
 }
 

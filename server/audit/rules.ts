@@ -7,7 +7,10 @@ export interface AuditLine {
   kind: string
   accountId: string | null
   actorId: string | null
-  ip: string
+  /** Of the network address; null in lines that were hashed over the address itself. */
+  ipSha256: string | null
+  /** Null once it is forgotten. */
+  ip: string | null
   correlationId: string
   /** JSON, byte for byte as it was written. */
   details: string
@@ -17,9 +20,15 @@ export interface AuditLine {
 /** What the first line continues. */
 export const CHAIN_START = '0'.repeat(64)
 
+/** Without the salt nobody can try out all addresses: whoever forgets both has forgotten the address for good. */
+export function hashAddress(ip: string, salt: string): string {
+  return createHash('sha256').update(`${salt} ${ip}`).digest('hex')
+}
+
 /** Every field and the hash before it: whoever changes one line has to change all that follow. */
 export function hashLine(line: AuditLine): string {
-  const { seq, at, kind, accountId, actorId, ip, correlationId, details, previousSha256 } = line
-  const fields = [seq, at.toISOString(), kind, accountId, actorId, ip, correlationId, details, previousSha256]
+  const { seq, at, kind, accountId, actorId, correlationId, details, previousSha256 } = line
+  const address = line.ipSha256 ?? line.ip
+  const fields = [seq, at.toISOString(), kind, accountId, actorId, address, correlationId, details, previousSha256]
   return createHash('sha256').update(JSON.stringify(fields)).digest('hex')
 }

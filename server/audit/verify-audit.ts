@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/schema.ts'
-import { listLines } from './data.ts'
-import { CHAIN_START, hashLine } from './rules.ts'
+import { listLines, type StoredLine } from './data.ts'
+import { CHAIN_START, hashAddress, hashLine } from './rules.ts'
 
 const PAGE = 1000
 
@@ -14,6 +14,12 @@ export type Verdict =
   | { status: 'intact'; lines: number; head: Anchor }
   | { status: 'broken'; seq: number; because: 'missing' | 'changed' | 'not chained' | 'not the anchor' }
 
+/** An address that was forgotten cannot be wrong; one that is there, or half there, must be the one that was hashed. */
+function hasItsAddress({ ip, ipSalt, ipSha256 }: StoredLine): boolean {
+  if (ipSha256 === null || (ip === null && ipSalt === null)) return true
+  return ip !== null && ipSalt !== null && hashAddress(ip, ipSalt) === ipSha256
+}
+
 /** Reads the whole log and hashes every line anew. */
 export async function verifyAudit(db: Db, anchor?: Anchor): Promise<Verdict> {
   let head: Anchor = { seq: 0, sha256: CHAIN_START }
@@ -23,7 +29,7 @@ export async function verifyAudit(db: Db, anchor?: Anchor): Promise<Verdict> {
       const seq = head.seq + 1
       if (line.seq !== seq) return { status: 'broken', seq, because: 'missing' }
       if (line.previousSha256 !== head.sha256) return { status: 'broken', seq, because: 'not chained' }
-      if (hashLine(line) !== line.sha256) return { status: 'broken', seq, because: 'changed' }
+      if (hashLine(line) !== line.sha256 || !hasItsAddress(line)) return { status: 'broken', seq, because: 'changed' }
       if (anchor?.seq === seq && anchor.sha256 !== line.sha256)
         return { status: 'broken', seq, because: 'not the anchor' }
       head = { seq, sha256: line.sha256 }

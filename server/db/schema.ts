@@ -283,7 +283,9 @@ interface AuditEventTable {
   kind: string
   account_id: string | null
   actor_id: string | null
-  ip: string
+  ip: string | null
+  ip_salt: string | null
+  ip_sha256: string | null
   correlation_id: string
   details: Json<unknown>
   previous_sha256: string

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { forgetOldAddresses } from '#server/audit/forget-old-addresses.ts'
 import { logAuditHead } from '#server/audit/log-audit-head.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
@@ -20,6 +21,7 @@ export async function scheduleHousekeeping(context: Context): Promise<void> {
 export async function keepHouse(context: Context): Promise<JobOutcome> {
   const tomorrow = new Date(context.now().getTime() + DAY_MS)
   await logAuditHead(context)
+  await forgetOldAddresses(context)
   return {
     done: async (tx) => {
       await deleteTheDead(tx, context.now())
