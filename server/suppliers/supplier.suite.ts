@@ -148,12 +148,14 @@ export function testSupplier(
       const within = new Set((await supplier.listHotels(region, call)).map(({ id }) => id))
       const token = await supplier.startSearch({ ...criteria, region }, call)
       const found = new Set<string>()
+      let key: string | undefined
       await expect
         .poll(
           async () => {
-            const progress = await supplier.pollSearch(token, undefined, 'USD', call)
+            const progress = await supplier.pollSearch(token, key, 'USD', call)
             if (progress.status === 'expired') throw new Error('expired')
             for (const { id } of progress.offers) found.add(id)
+            key = progress.nextResultsKey ?? key
             return progress.status
           },
           { timeout: 20_000, interval: 500 },

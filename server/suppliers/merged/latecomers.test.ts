@@ -5,13 +5,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import type { OpenDatabase } from '#server/db/database.ts'
 import { guardedSupplier } from '#server/suppliers/guarded-supplier.ts'
 import { sharedPolls } from '#server/suppliers/shared-polls.ts'
-import type { Supplier, SupplyCall } from '#server/suppliers/supplier.ts'
+import type { Supplier, SupplierOffer, SupplyCall } from '#server/suppliers/supplier.ts'
 import { zentrumhubSupplier } from '#server/suppliers/zentrumhub/adapter.ts'
 import { aSearch } from '#server/testing/a-search.ts'
 import { openTestDatabase } from '#server/testing/test-database.ts'
 import { insertTwins } from './data.ts'
 import { mergedSupplier } from './merged-supplier.ts'
 
+const SLOW_MS = 300
 const criteria = aSearch
 const call: SupplyCall = { correlationId: 'late', customerIp: '203.0.113.7', isTest: false }
 
@@ -73,10 +74,13 @@ async function aMember(name: string, results: Results) {
   return { name, supplier: guardedSupplier(name, hub, pino({ level: 'silent' })) }
 }
 
-async function together(hub: Results, other: Results): Promise<Supplier> {
+async function together(hub: Results, other: Results, pollGraceMs = 100): Promise<Supplier> {
   const members = { primary: await aMember('hub', hub), others: [await aMember('other', other)] }
-  return sharedPolls(mergedSupplier({ db: database.db, ...members, patience: { pollGraceMs: 100 } }))
+  return sharedPolls(mergedSupplier({ db: database.db, ...members, patience: { pollGraceMs } }))
 }
+
+const pricesOf = (offers: readonly SupplierOffer[]) =>
+  Object.fromEntries(offers.map(({ id, total }) => [id, total.minor / 100]))
 
 /** Reads to the end as a browser does: the last word about each hotel. */
 async function readAll(supplier: Supplier, token: string): Promise<Record<string, number>> {
@@ -85,7 +89,7 @@ async function readAll(supplier: Supplier, token: string): Promise<Record<string
   for (let poll = 0; poll < 50; poll += 1) {
     const progress = await supplier.pollSearch(token, key, 'USD', call)
     if (progress.status === 'expired') throw new Error('expired')
-    for (const { id, total } of progress.offers) prices[id] = total.minor / 100
+    Object.assign(prices, pricesOf(progress.offers))
     if (progress.status === 'completed') return prices
     key = progress.nextResultsKey ?? key
   }
@@ -149,6 +153,23 @@ describe('whoever comes late to a search that two suppliers answer', () => {
     const all = await Promise.all([...readers, readAll(supplier, token)])
     expect(all).toEqual(all.map(() => ({ 1: 90, 2: 150, 3: 300 })))
   })
+})
+
+test.each([
+  ['the first supplier’s', { hub: 0, other: SLOW_MS }, { 2: 200 }],
+  ['the second supplier’s', { hub: SLOW_MS, other: 0 }, { 1: 90, 'other~o9': 50 }],
+])('%s first rates wait for nobody; the other’s come with the next', async (_, afterMs, atOnce) => {
+  const forEver = 10 * SLOW_MS
+  const supplier = await together(
+    (key) => (key ? { prices: { 1: 100, 3: 300 } } : { prices: { 2: 200 }, next: 'k1', afterMs: afterMs.hub }),
+    () => ({ prices: { o1: 90, o9: 50 }, afterMs: afterMs.other }),
+    forEver,
+  )
+  const token = await supplier.startSearch(criteria, call)
+  const first = await supplier.pollSearch(token, undefined, 'USD', call)
+  if (first.status === 'expired') throw new Error('expired')
+  expect(pricesOf(first.offers)).toEqual(atOnce)
+  expect(await readAll(supplier, token)).toEqual({ ...atHub, 1: 90, 'other~o9': 50 })
 })
 
 test('a reader of whom nothing is left to hear is told of the failure, not of no hotels', async () => {

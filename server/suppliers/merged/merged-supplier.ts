@@ -12,6 +12,7 @@ const patience = {
   contentGraceMs: 2000,
   startGraceMs: 3000,
   pollGraceMs: 150,
+  firstGraceMs: 20,
   roomsGraceMs: 4000,
   searchBudgetMs: 45_000,
 }
@@ -26,15 +27,12 @@ export interface MergedOptions extends Members {
 export function mergedSupplier({ db, primary, others, ...options }: MergedOptions): Supplier {
   const members = { primary, others }
   const routing = routingOf(members)
-  const { contentGraceMs, startGraceMs, pollGraceMs, roomsGraceMs, searchBudgetMs } = {
-    ...patience,
-    ...options.patience,
-  }
+  const { contentGraceMs, roomsGraceMs, ...searchPatience } = { ...patience, ...options.patience }
   const content = mergedContent({ db, members, routing, graceMs: contentGraceMs })
   const { listHotels } = content
   return {
     ...content,
-    ...mergedSearch({ db, members, routing, listHotels, startGraceMs, pollGraceMs, searchBudgetMs }),
+    ...mergedSearch({ db, members, routing, listHotels, ...searchPatience }),
     ...mergedRooms({ db, members, routing, graceMs: roomsGraceMs }),
     ...mergedBookings(members, routing),
   }

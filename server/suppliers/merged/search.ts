@@ -21,6 +21,8 @@ interface Parts {
   listHotels: Supplier['listHotels']
   startGraceMs: number
   pollGraceMs: number
+  /** For who looks at an empty page: only whoever speaks at the same moment is waited for. */
+  firstGraceMs: number
   /** A member that is not through after this long is done with what has arrived. */
   searchBudgetMs: number
 }
@@ -37,7 +39,7 @@ const LAST_GRACE_MS = 3000
 
 /** One search at all members: each hotel once, at the best of their prices. */
 export function mergedSearch(parts: Parts): Pick<Supplier, 'startSearch' | 'pollSearch'> {
-  const { db, members, routing, listHotels, startGraceMs, pollGraceMs, searchBudgetMs } = parts
+  const { db, members, routing, listHotels, searchBudgetMs } = parts
   const memory = { ttl: LIFE_MS, updateAgeOnGet: true, ttlAutopurge: true }
   const live = new LRUCache<string, LiveSearch>({ ...memory, max: MOST_LIVE })
   const readings = new LRUCache<string, Reading>({
@@ -56,7 +58,7 @@ export function mergedSearch(parts: Parts): Pick<Supplier, 'startSearch' | 'poll
       ]),
     )
     const outcomes = await gather(asks, {
-      graceMs: startGraceMs,
+      graceMs: parts.startGraceMs,
       // The others' start may be a matter of writing down the question: being quicker means nothing.
       first: members.primary,
       signal: call.signal,
@@ -90,6 +92,9 @@ export function mergedSearch(parts: Parts): Pick<Supplier, 'startSearch' | 'poll
     // Without a memory of who sells at what price, everything is read again from the start.
     const before = known ? given.reached : asked.map((): Reached => ({ status: 'begun' }))
     const isOverTime = Date.now() - reading.startedAt > searchBudgetMs
+    // Whose reading another instance has may have seen everything: not an empty page.
+    const sawNothing = reading.size === 0 && (known !== undefined || given === undefined)
+    const graceMs = sawNothing ? parts.firstGraceMs : parts.pollGraceMs
     const search = liveOf(questionKey(call, token))
     const keyOf = (member: Member) => {
       const reached = before[asked.indexOf(member)]
@@ -113,7 +118,7 @@ export function mergedSearch(parts: Parts): Pick<Supplier, 'startSearch' | 'poll
     )
     const outcomes = await gather(
       new Map([...flights].map(([member, flight]) => [member, (signal: AbortSignal) => flight.join(signal)])),
-      { graceMs: isOverTime ? LAST_GRACE_MS : pollGraceMs, signal: call.signal, late: 'finish' },
+      { graceMs: isOverTime ? LAST_GRACE_MS : graceMs, signal: call.signal, late: 'finish' },
     )
     for (const [member, { status }] of outcomes) {
       if (status === 'late') flights.get(member)?.leave()

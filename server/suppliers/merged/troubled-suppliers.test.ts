@@ -166,18 +166,16 @@ test('a hotel that comes again is at the best price of all, whoever speaks of it
   const token = await supplier.startSearch(criteria, call)
   const heard: (string | number)[][] = []
   let key: string | undefined
-  for (let poll = 0; poll < 4; poll += 1) {
+  for (let isOver = false; !isOver;) {
     const progress = await supplier.pollSearch(token, key, 'USD', call)
     if (progress.status === 'expired') throw new Error('expired')
-    heard.push(progress.offers.flatMap(({ id, total }) => [id, total.minor]))
+    for (const { id, total } of progress.offers) heard.push([id, total.minor])
     key = progress.nextResultsKey
+    isOver = progress.status === 'completed'
   }
-  expect(heard).toEqual([
-    ['7', 10_000],
-    ['7', 10_000],
-    ['7', 9000],
-    ['7', 9000],
-  ])
+  expect(heard[0]).toEqual(['7', 10_000])
+  expect(heard.slice(1)).toEqual(expect.arrayContaining([['7', 9000]]))
+  expect(new Set(heard.map(String))).toEqual(new Set(['7,10000', '7,9000']))
 })
 
 test('a client who leaves ends the calls to all suppliers', async () => {
