@@ -24,3 +24,15 @@ test('a list is read no further than somebody reads', async () => {
   stream.destroy()
   expect(read).toBeLessThan(10_000)
 })
+
+test('others have their turn between the pieces of a long list', async () => {
+  let turns = 0
+  const takeTurn = () => {
+    turns += 1
+    turn = setImmediate(takeTurn)
+  }
+  let turn = setImmediate(takeTurn)
+  await text(streamJson({ items: lazily(list(1000), (item) => item) }))
+  clearImmediate(turn)
+  expect(turns).toBeGreaterThanOrEqual(10)
+})

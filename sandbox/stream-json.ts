@@ -1,14 +1,23 @@
 import { Readable } from 'node:stream'
+import { setImmediate as letOthersWork } from 'node:timers/promises'
 
 /** So many items make a piece. */
 const PIECE = 100
 
 /**
  * An object as JSON, its long lists piece by piece as they are read: one text of five thousand hotels, and its bytes
- * beside it, would take tens of megabytes for a moment, and the moment's memory does not come back.
+ * beside it, would take tens of megabytes for a moment, and the moment's memory does not come back. Between two pieces
+ * the other parties of this process have their turn: a hub does not stand still because LiteAPI is writing.
  */
 export function streamJson(members: Record<string, unknown>): Readable {
-  return Readable.from(piecesOf(members))
+  return Readable.from(unhurried(piecesOf(members)))
+}
+
+async function* unhurried(pieces: Iterable<string>): AsyncGenerator<string> {
+  for (const piece of pieces) {
+    yield piece
+    await letOthersWork()
+  }
 }
 
 /** A list whose items are made when they are read. */

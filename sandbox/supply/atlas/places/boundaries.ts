@@ -183,9 +183,17 @@ export function drawnOutlines(): ReadonlyMap<string, Ring> {
 
 /** The border of a well-known place; undefined where we have none. */
 export function boundaryOf(placeId: string): Ring | undefined {
-  const ring = RINGS[placeId]
-  return OUTLINES[placeId] ?? (ring && ringAround(...ring).map(([lat, lon]) => [lat, lon > 180 ? lon - 360 : lon]))
+  return BORDERS.get(placeId)
 }
+
+/** Drawn once: a city's is asked for with each of its properties. */
+const BORDERS: ReadonlyMap<string, Ring> = new Map([
+  ...Object.entries(RINGS).map(([id, ring]): [string, Ring] => [
+    id,
+    ringAround(...ring).map(([lat, lon]) => [lat, lon > 180 ? lon - 360 : lon]),
+  ]),
+  ...Object.entries(OUTLINES),
+])
 
 /** A closed, slightly ragged ring: the same one at every call. */
 export function ringAround(lat: number, lon: number, km: number): Ring {
