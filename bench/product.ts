@@ -47,10 +47,10 @@ export async function startProduct(...flags: string[]): Promise<Product> {
   }
 }
 
-export async function until(done: () => Promise<boolean>): Promise<void> {
+export async function until(done: () => Promise<boolean>, pollMs = POLL_MS): Promise<void> {
   const deadline = performance.now() + PATIENCE_MS
   while (!(await done())) {
     if (performance.now() > deadline) throw new Error('nothing came in time')
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+    await new Promise((resolve) => setTimeout(resolve, pollMs))
   }
 }
