@@ -161,7 +161,7 @@ test.each([
 ])('%s first rates wait for nobody; the other’s come with the next', async (_, afterMs, atOnce) => {
   const forEver = 10 * SLOW_MS
   const supplier = await together(
-    (key) => (key ? { prices: { 1: 100, 3: 300 } } : { prices: { 2: 200 }, next: 'k1', afterMs: afterMs.hub }),
+    (key): Page => (key ? { prices: { 1: 100, 3: 300 } } : { prices: { 2: 200 }, next: 'k1', afterMs: afterMs.hub }),
     () => ({ prices: { o1: 90, o9: 50 }, afterMs: afterMs.other }),
     forEver,
   )
