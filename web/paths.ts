@@ -51,7 +51,7 @@ export const paths = {
   terms: () => '/termsandconditions',
   privacy: () => '/privacypolicy',
   resetDone: () => '/reset-password/success',
-  account: ({ tab }: { tab?: string } = {}) => withQuery('/Myaccount', { tab }),
+  account: ({ tab, show }: { tab?: string; show?: string } = {}) => withQuery('/Myaccount', { tab, show }),
   business: () => '/business',
   businessDashboard: ({ page }: { page?: string } = {}) => withQuery('/business-dashboard', { page }),
   acceptInvitation: () => '/accept-invitation',

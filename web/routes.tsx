@@ -53,6 +53,8 @@ const ProfilePage = asking(() => import('#web/storefront/account/ProfilePage.tsx
 const ConfirmEmailPage = asking(() => import('#web/storefront/account/ConfirmEmailPage.tsx'))
 const AcceptInvitationPage = asking(() => import('#web/storefront/invitation/AcceptInvitationPage.tsx'))
 const DashboardPage = asking(() => import('#web/dashboard/DashboardPage.tsx'))
+const AllBookingsPage = asking(() => import('#web/storefront/trips/AllBookingsPage.tsx'))
+const TransactionsPage = asking(() => import('#web/storefront/trips/TransactionsPage.tsx'))
 const BookingPage = asking(() => import('#web/storefront/trips/BookingPage.tsx'))
 
 /** Every URL and its screen. Letter case and one trailing slash do not matter (Q30). */
@@ -80,6 +82,8 @@ export const routes: readonly AppRoute[] = [
   { path: '/payment/success', Screen: PaymentSuccessPage },
   { path: '/payment/failed', Screen: PaymentFailedPage },
   { path: '/booking', Screen: BookingPage },
+  { path: '/allbooking', Screen: AllBookingsPage },
+  { path: '/transactions', Screen: TransactionsPage },
   { path: '/reset-new-password', Screen: ResetNewPasswordPage, isSecret: true },
   { path: '/reset-password', Screen: ResetPasswordPage, isSecret: true },
   { path: '/reset-password/success', Screen: ResetDonePage, isSecret: true },

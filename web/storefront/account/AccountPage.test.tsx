@@ -26,6 +26,7 @@ beforeEach(() => {
     if (refusal?.path === path) return refuse(refusal)
     if (path.startsWith('userDetails/')) return Response.json(details)
     if (path === 'sessions') return Response.json({ sessions: [] })
+    if (path.startsWith('transactions')) return Response.json({ success: true, object: [], business_only: false })
     if (path === 'editUser') return Response.json({ status: 'success', userdata: details })
     return Response.json({ status: 'success', success: true })
   })
@@ -80,7 +81,7 @@ it('has exactly two menu items, and marks the one that is open [B2-018]', async 
 
 it('leads from the booking tab to a search [B2-016]', async () => {
   await open('/Myaccount?tab=booking')
-  expect(screen.getByRole('link', { name: 'Search for a stay' }).getAttribute('href')).toBe('/')
+  expect((await screen.findByRole('link', { name: 'Search for a stay' })).getAttribute('href')).toBe('/')
   expect(screen.queryByLabelText('First name')).toBeNull()
 })
 

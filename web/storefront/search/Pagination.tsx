@@ -8,19 +8,21 @@ interface Props {
   page: PageOf<unknown>
   total: number
   linkTo: (page: number) => Pick<LinkProps, 'to' | 'state'>
+  /** What the pages are of; results unless said. */
+  label?: string
 }
 
 const look =
   'grid min-h-11 min-w-11 place-content-center rounded-md px-3 font-semibold numbers hover:bg-tint hover:text-brand'
 
 /** Real links: they can be opened in a tab, and Back goes to the page before. */
-export function Pagination({ page: { page, pages, from, to }, total, linkTo }: Props) {
+export function Pagination({ page: { page, pages, from, to }, total, linkTo, label }: Props) {
   const { t } = useTranslation()
   const { whole } = useNumbers()
   if (pages < 2) return null
   const turn = { preventScrollReset: true }
   return (
-    <nav aria-label={t('results.pages.label')} className="flex flex-col items-center gap-3 pt-4">
+    <nav aria-label={label ?? t('results.pages.label')} className="flex flex-col items-center gap-3 pt-4">
       <ul className="flex flex-wrap items-center justify-center gap-1">
         {page > 1 && (
           <li>

@@ -11,11 +11,11 @@ export interface PageOf<T> {
 }
 
 /** The page asked for, or the nearest one that exists. */
-export function pageOf<T>(items: readonly T[], wanted: number): PageOf<T> {
-  const pages = Math.max(1, Math.ceil(items.length / PAGE_SIZE))
+export function pageOf<T>(items: readonly T[], wanted: number, size = PAGE_SIZE): PageOf<T> {
+  const pages = Math.max(1, Math.ceil(items.length / size))
   const page = Math.min(Math.max(1, wanted), pages)
-  const start = (page - 1) * PAGE_SIZE
-  const slice = items.slice(start, start + PAGE_SIZE)
+  const start = (page - 1) * size
+  const slice = items.slice(start, start + size)
   return { page, pages, from: slice.length > 0 ? start + 1 : 0, to: start + slice.length, items: slice }
 }
 

@@ -6,8 +6,14 @@ import { useSession } from '#web/shell/session.ts'
 import { useHydrated } from '#web/shell/use-hydrated.ts'
 import { Button } from '#web/ui/Button.tsx'
 
+interface Props {
+  /** Asks in the words of the screen; of one booking unless said. */
+  title?: string
+  children: ReactNode
+}
+
 /** What belongs to one person: asks a visitor to log in, then shows it in the same place. */
-export function LoginGate({ children }: { children: ReactNode }) {
+export function LoginGate({ title, children }: Props) {
   const { t } = useTranslation()
   const session = useSession()
   const isHydrated = useHydrated()
@@ -18,7 +24,7 @@ export function LoginGate({ children }: { children: ReactNode }) {
   if (session) return children
   if (!isHydrated) return null
   return (
-    <MessagePage title={t('trips.login.title')} text={t('trips.login.text')}>
+    <MessagePage title={title ?? t('trips.login.title')} text={t('trips.login.text')}>
       <Button onClick={() => openDialog('login')}>{t('shell.logIn')}</Button>
     </MessagePage>
   )

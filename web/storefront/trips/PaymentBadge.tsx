@@ -1,11 +1,14 @@
-import { CircleCheck, CircleX, Wallet } from 'lucide-react'
+import { CircleCheck, CircleX, Clock, Wallet } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Transaction } from '#shared/api/payments.ts'
 import { Badge } from '#web/ui/Badge.tsx'
-import { paymentTone } from './booking-words.ts'
+import { detailTones, type PaymentTones } from './booking-words.ts'
 
-/** Paid or not. What the hotel will collect is neither owed to us nor a failure. */
-export function PaymentBadge({ transaction: { status, payAtHotel, booking_status: booking } }: Props) {
+const icons = { PAID: CircleCheck, UNPAID: CircleX, PENDING: Clock } as const
+
+/** Paid or not. What the hotel will collect is neither owed to us nor a failure. Lists show PENDING in yellow (Q99). */
+export function PaymentBadge({ transaction, tones = detailTones }: Props & { tones?: PaymentTones }) {
+  const { status, payAtHotel, booking_status: booking } = transaction
   const { t } = useTranslation()
   if (payAtHotel && booking === 'Confirmed') {
     return (
@@ -14,9 +17,9 @@ export function PaymentBadge({ transaction: { status, payAtHotel, booking_status
       </Badge>
     )
   }
-  const Icon = status === 'PAID' ? CircleCheck : CircleX
+  const Icon = icons[status]
   return (
-    <Badge tone={paymentTone(status)} icon={<Icon aria-hidden="true" />}>
+    <Badge tone={tones[status]} icon={<Icon aria-hidden="true" />}>
       {t(`trips.paid.${status}`)}
     </Badge>
   )

@@ -1,22 +1,7 @@
-import { CalendarCheck } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
-import { paths } from '#web/paths.ts'
-import { buttonStyle } from '#web/ui/button-style.ts'
-import { EmptyTab } from './EmptyTab.tsx'
+import type { Session } from '#web/storage/session-store.ts'
+import { MyBookings } from '#web/storefront/trips/MyBookings.tsx'
 
-/** Bookings are opened from their letters; there is no call yet that lists them. */
-export function BookingTab() {
-  const { t } = useTranslation()
-  return (
-    <EmptyTab
-      icon={<CalendarCheck aria-hidden="true" />}
-      title={t('account.booking.title')}
-      text={t('account.booking.text')}
-    >
-      <Link to={paths.home()} className={buttonStyle()}>
-        {t('account.booking.search')}
-      </Link>
-    </EmptyTab>
-  )
+/** The traveller's bookings. */
+export function BookingTab({ session }: { session: Session }) {
+  return <MyBookings session={session} />
 }

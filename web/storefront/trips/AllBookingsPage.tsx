@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { useSession } from '#web/shell/session.ts'
+import type { Session } from '#web/storage/session-store.ts'
+import { BookingList } from './BookingList.tsx'
+import { ListPage } from './ListPage.tsx'
+import { ListStates, NoBookings } from './ListStates.tsx'
+import { useTransactions } from './use-transactions.ts'
+
+/** Everything at once: the same cards, no toggle, both kinds (B2-019, Q97). */
+export default function AllBookingsPage() {
+  const { t } = useTranslation()
+  const session = useSession()
+  return <ListPage title={t('trips.list.all')}>{session && <AllBookings session={session} />}</ListPage>
+}
+
+function AllBookings({ session }: { session: Session }) {
+  const { t } = useTranslation()
+  const hasCompany = session.user.companyData !== null
+  const personal = useTransactions(session, 'PERSONAL_BOOKINGS')
+  const business = useTransactions(session, 'BUSINESS_SAVED_BOOKINGS', hasCompany)
+  return (
+    <ListStates query={personal}>
+      {({ object: own }) => {
+        const bookings = [...own, ...(business.data?.object ?? [])]
+        return bookings.length === 0 ? (
+          <NoBookings kind="personal" />
+        ) : (
+          <BookingList bookings={bookings} label={t('trips.list.all')} />
+        )
+      }}
+    </ListStates>
+  )
+}

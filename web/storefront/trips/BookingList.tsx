@@ -1,0 +1,43 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import type { Transaction } from '#shared/api/payments.ts'
+import { Pagination } from '#web/storefront/search/Pagination.tsx'
+import { BookingCard } from './BookingCard.tsx'
+import { listPage, useListPages } from './use-list-pages.ts'
+
+const RemoveBookingDialog = lazy(async () => ({
+  default: (await import('./RemoveBookingDialog.tsx')).RemoveBookingDialog,
+}))
+
+/** Cards, eight a page (B2-096). The page is in the address. */
+export function BookingList({ bookings, label }: { bookings: readonly Transaction[]; label: string }) {
+  const { t } = useTranslation()
+  const [params] = useSearchParams()
+  const linkTo = useListPages()
+  const page = listPage(bookings, params)
+  const list = useRef<HTMLUListElement>(null)
+  const [leaving, setLeaving] = useState<Transaction>()
+  const close = () => {
+    setLeaving(undefined)
+    // The button that asked may be gone with its card.
+    if (!document.activeElement || document.activeElement === document.body) list.current?.focus()
+  }
+  return (
+    <>
+      <ul ref={list} tabIndex={-1} aria-label={label} className="space-y-4 outline-none">
+        {page.items.map((booking) => (
+          <li key={booking.id}>
+            <BookingCard booking={booking} onRemove={() => setLeaving(booking)} />
+          </li>
+        ))}
+      </ul>
+      <Pagination page={page} total={bookings.length} linkTo={linkTo} label={t('trips.list.pages')} />
+      {leaving && (
+        <Suspense>
+          <RemoveBookingDialog booking={leaving} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}

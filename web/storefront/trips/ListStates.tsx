@@ -1,0 +1,56 @@
+import { CalendarCheck, RotateCcw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { wordsFor } from '#web/api/errors.ts'
+import { paths } from '#web/paths.ts'
+import { EmptyTab } from '#web/storefront/account/tabs/EmptyTab.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+
+interface Props<T> {
+  query: { data: T | undefined; error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> }
+  children: (data: T) => ReactNode
+}
+
+/** A list that is there, on its way, or could not be had. */
+export function ListStates<T>({ query: { data, error, isFetching, refetch }, children }: Props<T>) {
+  const { t } = useTranslation()
+  if (data !== undefined) return children(data)
+  if (error && !isFetching) {
+    return (
+      <div className="space-y-4">
+        <Alert>{wordsFor(error, t)}</Alert>
+        <Button icon={<RotateCcw aria-hidden="true" className="size-4" />} onClick={() => void refetch()}>
+          {t('checkout.retry')}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div role="status" className="space-y-4">
+      <span className="sr-only">{t('trips.list.loading')}</span>
+      <Skeleton className="h-44" />
+      <Skeleton className="h-44" />
+      <Skeleton className="h-44" />
+    </div>
+  )
+}
+
+/** Nothing booked yet, and the way to begin. */
+export function NoBookings({ kind }: { kind: 'personal' | 'business' }) {
+  const { t } = useTranslation()
+  return (
+    <EmptyTab
+      icon={<CalendarCheck aria-hidden="true" />}
+      title={t(`trips.list.none.${kind}.title`)}
+      text={t(`trips.list.none.${kind}.text`)}
+    >
+      <Link to={paths.home()} className={buttonStyle()}>
+        {t('account.booking.search')}
+      </Link>
+    </EmptyTab>
+  )
+}

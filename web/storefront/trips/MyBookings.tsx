@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { paths } from '#web/paths.ts'
+import type { Session } from '#web/storage/session-store.ts'
+import { BookingList } from './BookingList.tsx'
+import { ListStates, NoBookings } from './ListStates.tsx'
+import { useTransactions } from './use-transactions.ts'
+
+type Kind = 'personal' | 'business'
+
+/**
+ * One's own bookings and, for people of a company, what it saved for them (B2-091). An account that came with its
+ * company and has booked nothing has nothing of its own to show (B2-093).
+ */
+export function MyBookings({ session }: { session: Session }) {
+  const { t } = useTranslation()
+  const asked = useSearchParams()[0].get('show')
+  const hasCompany = session.user.companyData !== null
+  const personal = useTransactions(session, 'PERSONAL_BOOKINGS')
+  const business = useTransactions(session, 'BUSINESS_SAVED_BOOKINGS', hasCompany)
+  return (
+    <ListStates query={personal}>
+      {({ business_only: isBusinessOnly }) => {
+        const kinds: Kind[] = [
+          ...(isBusinessOnly ? [] : ['personal' as const]),
+          ...(hasCompany ? ['business' as const] : []),
+        ]
+        const kind = kinds.find((one) => one === asked) ?? kinds[0] ?? 'personal'
+        const label = t(`trips.list.${kind}`)
+        return (
+          <section aria-labelledby="bookings-title">
+            <h2 id="bookings-title" className={hasCompany ? 'sr-only' : 'mb-4 text-xl'}>
+              {hasCompany ? label : t('trips.list.title')}
+            </h2>
+            {hasCompany && <KindToggle kinds={kinds} kind={kind} />}
+            <ListStates query={kind === 'personal' ? personal : business}>
+              {({ object }) =>
+                object.length === 0 ? <NoBookings kind={kind} /> : <BookingList bookings={object} label={label} />
+              }
+            </ListStates>
+          </section>
+        )
+      }}
+    </ListStates>
+  )
+}
+
+/** Links, so that Back and a reload keep what was chosen. */
+function KindToggle({ kinds, kind }: { kinds: readonly Kind[]; kind: Kind }) {
+  const { t } = useTranslation()
+  return (
+    <nav aria-label={t('trips.list.kinds')} className="mb-5">
+      <ul className="inline-flex max-w-full flex-wrap gap-1 rounded-lg border border-border bg-surface p-1">
+        {kinds.map((one) => (
+          <li key={one}>
+            <Link
+              to={paths.account({ tab: 'booking', ...(one === 'business' ? { show: one } : {}) })}
+              aria-current={one === kind ? 'page' : undefined}
+              className="flex min-h-11 items-center rounded-md px-4 text-sm font-semibold text-muted hover:text-text aria-[current]:bg-bg aria-[current]:text-brand aria-[current]:shadow-sm"
+            >
+              {t(`trips.list.${one}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,145 @@
+import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { TransactionRow } from '#shared/api/transactions.ts'
+import { type Numbers, useNumbers } from '#web/numbers.ts'
+import { paths } from '#web/paths.ts'
+import { listTones } from './booking-words.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { FactList } from './DetailCard.tsx'
+
+/** The documents' columns, in their order (B3-049 to B3-052). */
+const columns = [
+  'refNo',
+  'hotelname',
+  'status',
+  'totalRate',
+  'baseRate',
+  'currency',
+  'Taxes',
+  'Commissions',
+  'refundable',
+  'onlineCancellable',
+  'payAtHotel',
+  'depositRequired',
+  'guaranteeRequired',
+  'providerId',
+  'rateId',
+  'UserId',
+] as const satisfies readonly (keyof TransactionRow)[]
+type Column = (typeof columns)[number]
+
+/** A table where there is room for one, and a card a transaction where there is not. */
+export function TransactionTable({ rows }: { rows: readonly TransactionRow[] }) {
+  const { t } = useTranslation()
+  const numbers = useNumbers()
+  return (
+    <>
+      <section
+        // It scrolls sideways: whoever has no pointer needs a way in.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        aria-label={t('trips.table.title')}
+        className="overflow-x-auto rounded-xl border border-border bg-raised shadow-sm max-lg:hidden"
+      >
+        <table className="w-full text-left text-sm">
+          <thead className="bg-surface text-muted">
+            <tr>
+              {columns.map((column, at) => (
+                <th
+                  key={column}
+                  scope="col"
+                  className={`px-4 py-3 font-semibold whitespace-nowrap ${stuck(at, 'bg-surface')}`}
+                >
+                  {t(`trips.table.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-border">
+            {rows.map((row) => (
+              <tr key={row.refNo} className="align-top">
+                {columns.map((column, at) =>
+                  at === 0 ? (
+                    <th key={column} scope="row" className={`px-4 py-3 font-normal ${stuck(at, 'bg-raised')}`}>
+                      {cellOf(row, column, t, numbers)}
+                    </th>
+                  ) : (
+                    <td key={column} className="px-4 py-3">
+                      {cellOf(row, column, t, numbers)}
+                    </td>
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <ul aria-label={t('trips.table.title')} className="space-y-4 lg:hidden">
+        {rows.map((row) => (
+          <li key={row.refNo} className="rounded-xl border border-border bg-raised px-5 py-3 shadow-sm">
+            <FactList facts={columns.map((column) => [t(`trips.table.${column}`), cellOf(row, column, t, numbers)])} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** The first column stays while the others pass under it. */
+const stuck = (at: number, ground: string) => (at === 0 ? `sticky left-0 border-r border-border ${ground}` : '')
+
+function cellOf(row: TransactionRow, column: Column, t: TFunction, { money }: Numbers): ReactNode {
+  switch (column) {
+    case 'refNo':
+      return (
+        <Link
+          to={paths.booking({ refId: row.refNo })}
+          className="font-mono break-all text-brand underline lg:break-normal"
+        >
+          {row.refNo}
+        </Link>
+      )
+    case 'hotelname':
+      return <span className="block font-semibold lg:min-w-40">{row.hotelname}</span>
+    case 'status':
+      return <Badge tone={listTones[row.status]}>{t(`trips.paid.${row.status}`)}</Badge>
+    case 'totalRate':
+    case 'baseRate':
+      return <span className="whitespace-nowrap numbers">{money(row[column], row.currency)}</span>
+    case 'Taxes':
+      return (
+        <Amounts
+          amounts={row.Taxes.map(({ amount, description, type }) => [
+            `${description} (${t(`trips.table.tax.${type}`)})`,
+            money(amount, row.currency),
+          ])}
+        />
+      )
+    case 'Commissions':
+      return <Amounts amounts={row.Commissions.map((one) => [one.description, money(one.amount, row.currency)])} />
+    case 'currency':
+      return row.currency
+    case 'providerId':
+    case 'rateId':
+    case 'UserId':
+      return <span className="block font-mono text-xs break-all lg:w-44">{row[column] || '–'}</span>
+    default:
+      return t(row[column] ? 'trips.table.yes' : 'trips.table.no')
+  }
+}
+
+function Amounts({ amounts }: { amounts: [string, string][] }) {
+  if (amounts.length === 0) return '–'
+  return (
+    <ul className="space-y-1 lg:min-w-52">
+      {amounts.map(([name, amount], at) => (
+        <li key={at} className="flex justify-between gap-3">
+          <span>{name}</span>
+          <span className="whitespace-nowrap numbers">{amount}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

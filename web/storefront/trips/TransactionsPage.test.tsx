@@ -1,0 +1,85 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { TransactionRow } from '#shared/api/transactions.ts'
+import { clearSession, storeSession } from '#web/storage/session-store.ts'
+import { aPageState, aUser, renderScreen } from '#web/testing.tsx'
+import TransactionsPage from './TransactionsPage.tsx'
+
+const aRow = (changes: Partial<TransactionRow> = {}): TransactionRow => ({
+  refNo: 'LS-1',
+  rateId: 'rate-9',
+  UserId: 'user-1',
+  hotelname: 'The Jati',
+  totalRate: 1412,
+  baseRate: 1300,
+  currency: 'USD',
+  providerId: 'provider-3',
+  status: 'PENDING',
+  Commissions: [{ amount: 112, description: 'Margin', type: 'MARGIN' }],
+  Taxes: [{ amount: 20, description: 'City tax', type: 'AT_HOTEL' }],
+  refundable: true,
+  depositRequired: false,
+  guaranteeRequired: false,
+  onlineCancellable: true,
+  payAtHotel: false,
+  ...changes,
+})
+
+let rows: TransactionRow[]
+beforeEach(() => {
+  localStorage.clear()
+  clearSession()
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ success: true, object: rows }))
+})
+const open = () => {
+  storeSession('secret', aUser())
+  return renderScreen(<TransactionsPage />, aPageState(), '/transactions')
+}
+const table = async () => within(await screen.findByRole('table'))
+
+it('is a table of transactions with every column [B2-015] [B3-049] [B3-050] [B3-051] [B3-052]', async () => {
+  rows = [aRow()]
+  await open()
+  const headers = (await table()).getAllByRole('columnheader').map(({ textContent }) => textContent)
+  const cells = (await table()).getAllByRole('cell').map(({ textContent }) => textContent)
+  const [first, ...others] = headers
+  expect(first).toBe('Reference')
+  expect((await table()).getByRole('rowheader').textContent).toBe('LS-1')
+  expect(Object.fromEntries(others.map((header, at) => [header, cells[at]]))).toEqual({
+    Hotel: 'The Jati',
+    Status: 'PENDING',
+    Total: 'USD 1,412',
+    'Base rate': 'USD 1,300',
+    Currency: 'USD',
+    Taxes: 'City tax (paid at the hotel)USD 20',
+    Commissions: 'MarginUSD 112',
+    Refundable: 'Yes',
+    'Cancellable online': 'Yes',
+    'Pay at hotel': 'No',
+    'Deposit required': 'No',
+    'Guarantee required': 'No',
+    Provider: 'provider-3',
+    Rate: 'rate-9',
+    User: 'user-1',
+  })
+  expect((await table()).getByRole('link', { name: 'LS-1' }).getAttribute('href')).toBe('/booking?refId=LS-1')
+})
+
+it('turns its pages by eight', async () => {
+  rows = Array.from({ length: 9 }, (_, at) => aRow({ refNo: `LS-${at}` }))
+  await open()
+  expect((await table()).getAllByRole('rowheader')).toHaveLength(8)
+  expect(screen.getByRole('navigation', { name: 'Pages of bookings' })).toBeTruthy()
+})
+
+it('asks a visitor to log in, and sends nothing', async () => {
+  await renderScreen(<TransactionsPage />, aPageState(), '/transactions')
+  expect(await screen.findByRole('heading', { name: 'Log in to see your bookings' })).toBeTruthy()
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+it('says that there is nothing yet', async () => {
+  rows = []
+  await open()
+  expect(await screen.findByRole('heading', { name: 'Where to next?' })).toBeTruthy()
+})
