@@ -2,7 +2,14 @@ import * as z from 'zod/mini'
 import { CurrencyField, PlainDateField } from '#shared/api/fields.ts'
 import { LocationSuggestion } from '#shared/api/places.ts'
 import { countAdults, countChildren, decodeRooms, Occupancies, type Occupancy } from '#shared/occupancy.ts'
-import { defaultDeepLinkStay, MAX_DAYS_AHEAD, MAX_NIGHTS, nightsBetween, type PlainDate } from '#shared/stay.ts'
+import {
+  defaultDeepLinkStay,
+  isPlainDate,
+  MAX_DAYS_AHEAD,
+  MAX_NIGHTS,
+  nightsBetween,
+  type PlainDate,
+} from '#shared/stay.ts'
 import { forgetStored, PREFIX, readStored, storeFor } from '#web/storage/expiring.ts'
 import type { StayQuery } from '#web/paths.ts'
 
@@ -93,6 +100,13 @@ export function parseStayQuery(query: URLSearchParams, today: PlainDate): StayQu
     occupancies: decodeRooms(query.get('rooms') ?? ''),
     currency: currency.success ? currency.data : undefined,
   }
+}
+
+/** Why the dates in the query are not the ones in force; undefined when they are, or when there are none. */
+export function refusedDates(query: URLSearchParams, today: PlainDate): 'past' | 'unusable' | undefined {
+  const [checkIn, checkOut] = [query.get('checkIn'), query.get('checkOut')]
+  if ((checkIn === null && checkOut === null) || parseStayQuery(query, today).checkIn) return undefined
+  return checkIn !== null && isPlainDate(checkIn) && checkIn < today ? 'past' : 'unusable'
 }
 
 /** The query part of `paths.results` and `paths.hotel` for a search. */

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Location } from '#shared/api/places.ts'
 import { usePartner } from '#web/page-state.ts'
+import { ReplacedDates } from '#web/storefront/hotel/ReplacedDates.tsx'
 import { StickySummary } from './StickySummary.tsx'
 import { StayFacts } from '#web/storefront/hotel/StayFacts.tsx'
 import { SearchBar } from '#web/storefront/search-bar/SearchBar.tsx'
@@ -55,6 +56,7 @@ export function ResultsHeader({ name, location, stay, editing, onEdit }: Props) 
               <Skeleton className="h-6 w-72 max-w-full" />
             )}
           </div>
+          <ReplacedDates stay={stay} className="mt-1" />
         </div>
         <Button
           kind="secondary"

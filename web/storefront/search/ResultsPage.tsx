@@ -7,11 +7,13 @@ import { useSettings } from '#web/page-state.ts'
 import { PageHead } from '#web/shell/PageHead.tsx'
 import { useStay } from '#web/storefront/hotel/use-stay.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { GuessNote } from './GuessNote.tsx'
 import { NoResults } from './NoResults.tsx'
 import { Results } from './Results.tsx'
 import { ResultsHeader } from './ResultsHeader.tsx'
 import { SearchFailure } from './SearchFailure.tsx'
 import { nothingYet } from './run-search.ts'
+import { isGuess } from './resolve-place.ts'
 import { readArea } from './search-area.ts'
 import { useHotelSearch } from './use-hotel-search.ts'
 import { usePlace } from './use-place.ts'
@@ -29,7 +31,8 @@ export default function ResultsPage() {
   useWrittenStay(stay)
   const area = readArea(params)
   const canMap = useSettings().map !== undefined
-  const place = usePlace({ slug, placeId, queryId: params.get('p_id') })
+  const wanted = { slug, placeId, queryId: params.get('p_id') }
+  const place = usePlace(wanted)
   const { queryKey, ...search } = useHotelSearch(place.data, stay, area)
   const name = place.data?.name ?? nameOfSlug(slug)
   const found = search.data ?? nothingYet
@@ -51,6 +54,9 @@ export default function ResultsPage() {
     >
       <PageHead title={t('results.title', { place: name })} description={t('results.description', { place: name })} />
       <ResultsHeader name={name} location={place.data} stay={stay} editing={editing} onEdit={setEditing} />
+      {place.data && isGuess(wanted, place.data) && (
+        <GuessNote asked={nameOfSlug(slug)} found={place.data} onEdit={() => setEditing(true)} />
+      )}
       <noscript>
         <p className="mt-6 rounded-lg bg-surface p-4">{t('results.noScript')}</p>
       </noscript>

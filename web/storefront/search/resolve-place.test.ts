@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Location, LocationSuggestion } from '#shared/api/places.ts'
-import { resolvePlace } from './resolve-place.ts'
+import { isGuess, resolvePlace } from './resolve-place.ts'
 
 const place = (id: string, name: string, type = 'city'): Location => ({
   id,
@@ -49,4 +49,15 @@ test('no usable id at all: the first city of that name [B2-049]', async () => {
 
 test('a slug that ends in the country still finds its city', async () => {
   expect((await resolvePlace({ slug: 'Paris-France' }, lookup()))?.id).toBe('437227')
+})
+
+test.each([
+  ['an unknown number and a name that only resembles the place', { slug: 'Nowhere', placeId: '9' }, 'Nowshera', true],
+  ['another spelling of the name', { slug: 'Jogja' }, 'Yogyakarta', true],
+  ['the name itself', { slug: 'sao-tome' }, 'São Tomé', false],
+  ['the name and its country', { slug: 'Kuala_Lumpur_Malaysia', placeId: 'undefined' }, 'Kuala Lumpur', false],
+  ['the number, whatever the name says', { slug: 'Nowhere', placeId: '1' }, 'Paris', false],
+  ['the number as p_id', { slug: 'Nowhere', placeId: '9', queryId: '1' }, 'Paris', false],
+])('%s: is the place a guess?', (_, wanted, name, isOne) => {
+  expect(isGuess(wanted, { id: '1', name })).toBe(isOne)
 })

@@ -10,11 +10,26 @@ export interface PlaceLookup {
 
 const isPlaceId = (id: string | null | undefined): id is string => /^\d+$/.test(id ?? '')
 
+interface Wanted {
+  slug: string
+  placeId?: string | undefined
+  queryId?: string | null
+}
+
+/** Letters and digits alone: accents, case, hyphens and apostrophes say nothing about which place is meant. */
+const bare = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase()
+
+/** Was the place only found because its name resembles the link's? Then whoever followed the link has to be told. */
+export function isGuess({ slug, placeId, queryId }: Wanted, found: Pick<Location, 'id' | 'name'>): boolean {
+  return found.id !== placeId && found.id !== queryId && !bare(nameOfSlug(slug)).startsWith(bare(found.name))
+}
+
 /** Path id, else `p_id`, else the first city of that name (Q04). Undefined when none leads anywhere. */
-export async function resolvePlace(
-  wanted: { slug: string; placeId?: string; queryId?: string | null },
-  lookup: PlaceLookup,
-): Promise<Location | undefined> {
+export async function resolvePlace(wanted: Wanted, lookup: PlaceLookup): Promise<Location | undefined> {
   const ids = [wanted.placeId, wanted.queryId].filter(isPlaceId)
   for (const id of new Set(ids)) {
     const location = await lookup.findLocation(id)
