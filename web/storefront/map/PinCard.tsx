@@ -15,6 +15,7 @@ export function PinCard({ hotel, onOpen, onClose }: Props) {
   return (
     <div
       role="group"
+      data-over-map
       aria-label={hotel.name}
       className="absolute inset-x-3 bottom-20 z-10 mx-auto flex max-w-md items-center gap-3 rounded-lg border border-border bg-raised p-4 shadow-lg"
     >

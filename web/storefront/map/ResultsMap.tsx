@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GeoPoint } from '#shared/api/fields.ts'
 import type { Language } from '#shared/language.ts'
@@ -42,11 +42,11 @@ export default function ResultsMap({ hotels, centre, hoveredId, onHover, onOpen,
   })
   const map = typeof state === 'object' ? state : undefined
   useDots(map, hotels, { onHover, onPick: setPickedId })
-  const pins = usePins(map, hotels)
-  const [hasMoved, setHasMoved] = useFirstView(map, hotels, centre)
-
+  const [hasMoved, setHasMoved] = useMoved(map)
   const byId = new Map(hotels.map((hotel) => [hotel.id, hotel]))
   const picked = pickedId === undefined ? undefined : byId.get(pickedId)
+  const pins = usePins(map, hotels, [hasMoved, picked].filter(Boolean).length)
+  useFirstView(map, hotels, centre, () => setHasMoved(false))
   const raised = [hoveredId, picked?.id].filter((id) => id !== undefined)
   const shown = [...new Set([...pins, ...raised])].flatMap((id) => byId.get(id) ?? [])
 
@@ -75,7 +75,8 @@ export default function ResultsMap({ hotels, centre, hoveredId, onHover, onOpen,
         <Button
           kind="secondary"
           size="sm"
-          className="absolute top-3 left-1/2 z-10 min-h-11 -translate-x-1/2 rounded-full bg-raised shadow-md"
+          data-over-map
+          className="absolute top-3 left-1/2 z-10 min-h-11 -translate-x-1/2 rounded-full! bg-raised shadow-md"
           onClick={searchHere}
         >
           {t('map.searchArea')}
@@ -94,10 +95,9 @@ export default function ResultsMap({ hotels, centre, hoveredId, onHover, onOpen,
 
 /**
  * Shows where most of the results are as soon as they are known, and again for another place; from then on the
- * view belongs to the visitor. Tells whether they have moved it.
+ * view belongs to the visitor.
  */
-function useFirstView(map: OpenMap | undefined, hotels: readonly MapHotel[], centre: GeoPoint) {
-  const [hasMoved, setHasMoved] = useState(false)
+function useFirstView(map: OpenMap | undefined, hotels: readonly MapHotel[], centre: GeoPoint, onFramed: () => void) {
   const framed = useRef('')
   const place = `${centre.lat} ${centre.long}`
 
@@ -109,12 +109,18 @@ function useFirstView(map: OpenMap | undefined, hotels: readonly MapHotel[], cen
     target.fitBounds(centralBounds(hotels.map(({ position }) => position)), { padding, maxZoom: 15, animate: false })
   })
 
-  useEffect(() => {
+  const tell = useEffectEvent(onFramed)
+  useLayoutEffect(() => {
     if (!map || hotels.length === 0 || framed.current === place) return
     framed.current = place
-    setHasMoved(false)
+    tell()
     frame(map)
   }, [map, hotels, place])
+}
+
+/** Has the visitor moved the view since? */
+function useMoved(map: OpenMap | undefined) {
+  const [hasMoved, setHasMoved] = useState(false)
 
   useEffect(() => {
     if (!map) return undefined

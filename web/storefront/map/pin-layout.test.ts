@@ -24,16 +24,29 @@ test('prices of millions keep more room around them', () => {
   expect(choosePins(spots, { ...view, pinWidth })).toEqual(['best', 'clear of rupiah'])
 })
 
-test('what lies outside the view has no pin', () => {
-  expect(
-    choosePins(
-      [
-        { id: 'far', x: -1, y: 300 },
-        { id: 'here', x: 10, y: 300 },
-      ],
-      view,
-    ),
-  ).toEqual(['here'])
+test('a price that the edge of the view would cut has no pin', () => {
+  const half = view.pinWidth / 2
+  const spots = [
+    { id: 'far', x: -1, y: 300 },
+    { id: 'cut on the left', x: half - 1, y: 100 },
+    { id: 'whole on the left', x: half, y: 200 },
+    { id: 'cut on the right', x: 801 - half, y: 300 },
+    { id: 'whole on the right', x: 800 - half, y: 400 },
+    { id: 'cut above', x: 300, y: 37 },
+    { id: 'whole above', x: 500, y: 38 },
+    { id: 'cut below', x: 400, y: 601 },
+  ]
+  expect(choosePins(spots, view)).toEqual(['whole on the left', 'whole on the right', 'whole above'])
+})
+
+test('no price lies under a button of the map', () => {
+  const taken = [{ left: 10, top: 10, right: 50, bottom: 90 }]
+  const spots = [
+    { id: 'under it', x: 60, y: 60 },
+    { id: 'below it', x: 60, y: 130 },
+    { id: 'beside it', x: 140, y: 60 },
+  ]
+  expect(choosePins(spots, { ...view, taken })).toEqual(['below it', 'beside it'])
 })
 
 test('thousands of hotels stay a readable number of pins', () => {

@@ -5,10 +5,20 @@ export interface PinSpot {
   y: number
 }
 
+/** A part of the view, in its pixels. */
+export interface ViewBox {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
 interface View {
   width: number
   height: number
   pinWidth: number
+  /** What lies over the map: a price under a button can be neither read nor pressed. */
+  taken?: readonly ViewBox[]
 }
 
 /** Enough for a screen to be read; the other hotels are dots. */
@@ -25,25 +35,31 @@ export function pinWidthOf(prices: Iterable<string>): number {
   return Math.ceil(PIN_EDGES + longest * LETTER)
 }
 
+function meet(a: ViewBox, b: ViewBox): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+}
+
 /**
- * Which hotels show their price: the first of the list that fit beside each other in the view. The
- * order is the order of the results, so that what the list recommends is what the map names.
+ * Which hotels show their price: the first of the list that fit beside each other in the view. Each is
+ * whole and clear of what lies over the map. The order is the order of the results, so that what the list recommends is what the map names.
  */
-export function choosePins(spots: Iterable<PinSpot>, { width, height, pinWidth }: View): string[] {
-  const taken = new Map<string, PinSpot[]>()
+export function choosePins(spots: Iterable<PinSpot>, { width, height, pinWidth, taken = [] }: View): string[] {
+  const pins = new Map<string, PinSpot[]>()
   const chosen: string[] = []
   for (const spot of spots) {
     const { id, x, y } = spot
-    if (x < 0 || y < PIN_HEIGHT / 2 || x > width || y > height) continue
+    const box = { left: x - pinWidth / 2, top: y - PIN_HEIGHT, right: x + pinWidth / 2, bottom: y }
+    if (box.left < 0 || box.top < 0 || box.right > width || box.bottom > height) continue
+    if (taken.some((other) => meet(other, box))) continue
     const column = Math.floor(x / pinWidth)
     const row = Math.floor(y / PIN_HEIGHT)
     const neighbours = [-1, 0, 1].flatMap((east) =>
-      [-1, 0, 1].flatMap((south) => taken.get(`${column + east} ${row + south}`) ?? []),
+      [-1, 0, 1].flatMap((south) => pins.get(`${column + east} ${row + south}`) ?? []),
     )
     const covers = (other: PinSpot) => Math.abs(other.x - x) < pinWidth && Math.abs(other.y - y) < PIN_HEIGHT
     if (neighbours.some(covers)) continue
     const cell = `${column} ${row}`
-    taken.set(cell, [...(taken.get(cell) ?? []), spot])
+    pins.set(cell, [...(pins.get(cell) ?? []), spot])
     chosen.push(id)
     if (chosen.length === MOST_PINS) break
   }

@@ -1,12 +1,16 @@
-import { useEffect, useMemo, useReducer } from 'react'
+import { useLayoutEffect, useMemo, useReducer } from 'react'
 import type { MapHotel } from './map-hotel.ts'
 import type { OpenMap } from './open-map.ts'
-import { choosePins, pinWidthOf } from './pin-layout.ts'
+import { choosePins, pinWidthOf, type ViewBox } from './pin-layout.ts'
 
-/** Ids of the hotels that show their price, chosen anew whenever the view or the list changes. */
-export function usePins(map: OpenMap | undefined, hotels: readonly MapHotel[]): string[] {
+/**
+ * Ids of the hotels that show their price, chosen anew whenever the view or the list changes; `covers` counts what the
+ * screen itself lays over the map.
+ */
+export function usePins(map: OpenMap | undefined, hotels: readonly MapHotel[], covers: number): string[] {
   const [view, moved] = useReducer((count: number) => count + 1, 0)
-  useEffect(() => {
+  // Before anything is painted: the map's first view is set then, and prices of the one before would cover each other.
+  useLayoutEffect(() => {
     if (!map) return undefined
     map.on('moveend', moved)
     map.on('resize', moved)
@@ -15,14 +19,27 @@ export function usePins(map: OpenMap | undefined, hotels: readonly MapHotel[]): 
       map.off('resize', moved)
     }
   }, [map])
+  useLayoutEffect(moved, [covers])
   return useMemo(() => (map ? pinsOf(map, hotels, view) : []), [map, hotels, view])
 }
 
 function pinsOf(map: OpenMap, hotels: readonly MapHotel[], _view: number): string[] {
-  const { clientWidth: width, clientHeight: height } = map.getContainer()
+  const container = map.getContainer()
+  const { clientWidth: width, clientHeight: height } = container
   const spots = hotels.map(({ id, position }) => {
     const { x, y } = map.project([position.long, position.lat])
     return { id, x, y }
   })
-  return choosePins(spots, { width, height, pinWidth: pinWidthOf(hotels.map(({ price }) => price)) })
+  const pinWidth = pinWidthOf(hotels.map(({ price }) => price))
+  return choosePins(spots, { width, height, pinWidth, taken: boxesOver(container) })
+}
+
+/** The map's own buttons and credits, and what the screen lays over it. */
+function boxesOver(container: HTMLElement): ViewBox[] {
+  const { left, top } = container.getBoundingClientRect()
+  const over = container.parentElement?.querySelectorAll('.maplibregl-ctrl, [data-over-map]') ?? []
+  return Array.from(over, (element) => {
+    const box = element.getBoundingClientRect()
+    return { left: box.left - left, top: box.top - top, right: box.right - left, bottom: box.bottom - top }
+  })
 }
