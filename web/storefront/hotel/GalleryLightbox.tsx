@@ -6,6 +6,7 @@ import Counter from 'yet-another-react-lightbox/plugins/counter'
 import 'yet-another-react-lightbox/styles.css'
 import 'yet-another-react-lightbox/plugins/captions.css'
 import 'yet-another-react-lightbox/plugins/counter.css'
+import './lightbox.css'
 import type { HotelImage } from '#shared/api/hotels.ts'
 import { pictureUrl } from './hotel-words.ts'
 import { kindOf, listKinds, type PictureKind } from './picture-kinds.ts'
@@ -25,7 +26,11 @@ export function GalleryLightbox({ images, start, onClose }: Props) {
     () =>
       images
         .filter((image) => kind === undefined || kindOf(image) === kind)
-        .map((image) => ({ src: pictureUrl(image, 'Xxl') ?? '', alt: image.caption, description: image.caption })),
+        .map((image) => ({
+          src: pictureUrl(image, 'Xxl') ?? '',
+          alt: image.caption,
+          description: <span lang="en">{image.caption}</span>,
+        })),
     [images, kind],
   )
   const show = (next: PictureKind | undefined) => {
@@ -71,7 +76,7 @@ function Kinds({ images, kind, show }: KindsProps) {
     <div
       role="group"
       aria-label={t('hotel.pictureKinds')}
-      className="absolute inset-x-0 top-12 z-10 flex gap-2 overflow-x-auto px-4 py-1 *:shrink-0 desktop:inset-x-24 desktop:top-2 desktop:justify-center desktop:px-0"
+      className="absolute inset-x-0 top-15 z-10 flex gap-2 overflow-x-auto px-4 py-1 *:shrink-0 desktop:inset-x-24 desktop:top-2 desktop:justify-center desktop:px-0"
     >
       {[{ kind: undefined, count: images.length }, ...kinds].map((one) => (
         <button
@@ -79,7 +84,7 @@ function Kinds({ images, kind, show }: KindsProps) {
           type="button"
           aria-pressed={one.kind === kind}
           onClick={() => show(one.kind)}
-          className="min-h-9 rounded-full border border-white/60 bg-scrim px-3.5 text-sm font-semibold text-white outline-white! aria-pressed:bg-raised aria-pressed:text-text"
+          className="min-h-9 rounded-full border border-white/60 bg-shade px-3.5 text-sm font-semibold text-white outline-white! aria-pressed:bg-white aria-pressed:text-shade"
         >
           {t(`hotel.kinds.${one.kind ?? 'all'}`)} {one.count}
         </button>
