@@ -1,3 +1,4 @@
+import { addressLine } from '#shared/address.ts'
 import { money } from '#shared/money.ts'
 import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
 import type { Context } from '#server/context.ts'
@@ -66,14 +67,13 @@ function moneyOf({ refund_state: state, refund_due_at: refundBy }: BookingRow) {
 }
 
 function letterAbout({ config }: Context, booking: BookingRow): BookingLetter {
-  const { address } = booking.hotel.contact
   return {
     language: booking.language === 'id' ? 'id' : 'en',
     to: booking.contact.email,
     firstName: booking.contact.firstName,
     reference: booking.reference,
     hotelName: booking.hotel.name,
-    hotelAddress: `${address.line1}, ${address.city.name}, ${address.country.name}`,
+    hotelAddress: addressLine(booking.hotel.contact.address),
     checkIn: booking.check_in,
     checkOut: booking.check_out,
     rooms: booking.allocations.map(

@@ -1,10 +1,8 @@
+import { addressLine } from '#shared/address.ts'
 import type { HotelContent, HotelImage, HotelSummary } from '#shared/api/hotels.ts'
 
-/** The address on one line, without what is missing. */
 export function addressOf({ contact: { address } }: HotelSummary): string {
-  const { line1, line2, postalCode, city, state, country } = address
-  const parts = [line1, line2, [postalCode, city.name].filter(Boolean).join(' '), state?.name, country.name]
-  return [...new Set(parts.filter(Boolean))].join(', ')
+  return addressLine(address)
 }
 
 /** Where the hotel's clock is: the state, for zones follow its borders, else the city. */
