@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  formatClock,
   addDays,
   dateOf,
   defaultDeepLinkStay,
@@ -59,6 +60,18 @@ describe('words', () => {
     expect(formatHotelTime('2026-12-18T00:05', 'id-ID')).toBe('18 Des 2026, 00.05')
     expect(formatHotelTime('2026-12-18', 'en-US')).toBe('18 Dec 2026, 00:00')
     expect(formatHotelTime('soon', 'en-US')).toBe('soon')
+  })
+
+  test.each([
+    ['14:00', '14:00', '14.00'],
+    ['3:05 PM', '15:05', '15.05'],
+    ['12 am', '00:00', '00.00'],
+    ['11:00:00', '11:00', '11.00'],
+    ['noon', 'noon', 'noon'],
+    ['14', '14', '14'],
+  ])('the time of day %s reads as the language writes it', (text, english, indonesian) => {
+    expect(formatClock(text, 'en-US')).toBe(english)
+    expect(formatClock(text, 'id-ID')).toBe(indonesian)
   })
 
   test('dates read in the language of the reader', () => {

@@ -93,6 +93,17 @@ export function formatInstant(instant: Date, locale: string, timeZone?: string):
   return format.format(instant)
 }
 
+/** A time of day for people: "14:00", "14.00". What is no time ("noon") stays as the supplier wrote it. */
+export function formatClock(text: string, locale: string): string {
+  const match = /^(\d{1,2})(?:[:.](\d{2}))?(?::\d{2})?(?:\s*([ap])\.?m\.?)?$/i.exec(text.trim())
+  const [, hours, minutes, half] = match ?? []
+  if (hours === undefined || (minutes === undefined && half === undefined)) return text
+  const hour = half ? (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hours)
+  const instant = new Date(Date.UTC(2000, 0, 1, hour, Number(minutes ?? 0)))
+  const format = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(locale === 'en-US' ? 'en-GB' : locale, format).format(instant)
+}
+
 const ordinal = (day: number): string => {
   if (day % 100 >= 11 && day % 100 <= 13) return `${day}th`
   return `${day}${({ 1: 'st', 2: 'nd', 3: 'rd' } as Record<number, string>)[day % 10] ?? 'th'}`

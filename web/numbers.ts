@@ -5,7 +5,7 @@ import { usePageState } from '#web/page-state.ts'
 
 /** How a page of one language writes its numbers: 1,234 in English, 1.234 in Indonesian. */
 export interface Numbers {
-  /** "USD 1,235" for an amount in major units. */
+  /** "USD 1,235" for an amount in major units; no line ends between the code and the number. */
   money: (amount: number, currency: Currency) => string
   whole: (amount: number) => string
 }
@@ -13,7 +13,7 @@ export interface Numbers {
 export function numbersOf(language: Language): Numbers {
   const locale = localeOf(language)
   return {
-    money: (amount, currency) => formatMoney(fromMajor(amount, currency), locale),
+    money: (amount, currency) => formatMoney(fromMajor(amount, currency), locale).replace(' ', '\u00A0'),
     whole: (amount) => formatWhole(amount, locale),
   }
 }

@@ -4,7 +4,7 @@ import type { TermedRate } from '#shared/cancellation-terms.ts'
 import { formatMoney } from '#shared/money.ts'
 import { nationalityNotices } from '#shared/nationality-notice.ts'
 import { countAdults, countChildren } from '#shared/occupancy.ts'
-import { formatDate, nightsBetween } from '#shared/stay.ts'
+import { formatClock, formatDate, nightsBetween } from '#shared/stay.ts'
 import { setLetter, type Language } from '#server/mail/layout.ts'
 import type { Letter } from '#server/mail/mailer.ts'
 import { localeOf, type BookingLetter } from './booking-letter.ts'
@@ -39,6 +39,11 @@ const words = {
     board: 'Board',
     breakfast: 'Breakfast included',
     roomOnly: 'Room only',
+    boards: new Map([
+      ['HalfBoard', 'Half Board'],
+      ['FullBoard', 'Full Board'],
+      ['AllInclusive', 'All Inclusive'],
+    ]),
     guests: 'Guests',
     adults: (count: number) => `${count} ${count === 1 ? 'adult' : 'adults'}`,
     children: (count: number, ages: string) => `${count} ${count === 1 ? 'child' : 'children'} (aged ${ages})`,
@@ -69,6 +74,11 @@ const words = {
     board: 'Makan',
     breakfast: 'Termasuk sarapan',
     roomOnly: 'Hanya kamar',
+    boards: new Map([
+      ['HalfBoard', 'Termasuk sarapan dan makan malam'],
+      ['FullBoard', 'Termasuk tiga kali makan'],
+      ['AllInclusive', 'Termasuk semua makanan dan minuman'],
+    ]),
     guests: 'Tamu',
     adults: (count: number) => `${count} dewasa`,
     children: (count: number, ages: string) => `${count} anak (usia ${ages})`,
@@ -100,10 +110,19 @@ export function confirmationLetter(booking: Confirmed): Letter {
       paragraphs: [(payAtHotel ? say.greetingAtHotel : say.greeting)(booking.firstName)],
       facts: [
         [say.hotel, `${booking.hotelName}\n${booking.hotelAddress}`],
-        [say.checkIn, withTime(formatDate(checkIn, locale), booking.checkInFrom && say.from(booking.checkInFrom))],
+        [
+          say.checkIn,
+          withTime(
+            formatDate(checkIn, locale),
+            booking.checkInFrom && say.from(formatClock(booking.checkInFrom, locale)),
+          ),
+        ],
         [
           say.checkOut,
-          withTime(formatDate(checkOut, locale), booking.checkOutUntil && say.until(booking.checkOutUntil)),
+          withTime(
+            formatDate(checkOut, locale),
+            booking.checkOutUntil && say.until(formatClock(booking.checkOutUntil, locale)),
+          ),
         ],
         [say.nights, String(nightsBetween(checkIn, checkOut))],
         [say.rooms, booking.rooms.join('\n')],
@@ -129,7 +148,8 @@ const withTime = (date: string, time: string) => [date, time].filter(Boolean).jo
 function boardOf(rates: readonly SoldRate[], language: Language): string {
   const say = words[language]
   const boards = rates.map(({ boardBasis }) => {
-    return boardBasis.type === 'BedAndBreakfast' ? say.breakfast : (boardLabel(boardBasis) ?? say.roomOnly)
+    if (boardBasis.type === 'BedAndBreakfast') return say.breakfast
+    return say.boards.get(boardBasis.type) ?? boardLabel(boardBasis) ?? say.roomOnly
   })
   return [...new Set(boards)].join('\n')
 }

@@ -68,6 +68,10 @@ describe('letters', () => {
     expect(short).toContain('Makan: Hanya kamar')
     expect(short).toContain('2 dewasa, 1 anak (usia 6)')
     expect(short).not.toContain('mulai')
+    const half = { ...rate, boardBasis: { type: 'HalfBoard', description: 'Half Board' } }
+    const indonesian = confirmationLetter({ ...confirmed, rates: [half], language: 'id' }).text
+    expect(indonesian).toContain('mulai 14.00')
+    expect(indonesian).toContain('Makan: Termasuk sarapan dan makan malam')
   })
 
   test('the confirmation says each cancellation term once, and to whom the rate is sold', () => {

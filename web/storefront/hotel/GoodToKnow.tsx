@@ -1,8 +1,12 @@
 import { Accessibility, Clock, Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { HotelContent, Rate } from '#shared/api/hotels.ts'
+import { localeOf } from '#shared/language.ts'
+import { formatClock } from '#shared/stay.ts'
+import { usePageState } from '#web/page-state.ts'
 import { groupOf } from './facility-groups.ts'
 import { listHouseRules } from './house-rules.ts'
+import { supplyName } from './supply-name.ts'
 import { SupplierText } from './SupplierText.tsx'
 
 interface Props {
@@ -14,12 +18,21 @@ interface Props {
 /** Times, who is welcome how, what helps whom, and whom to ask. */
 export function GoodToKnow({ hotel, rates }: Props) {
   const { t } = useTranslation()
+  const locale = localeOf(usePageState().language)
   const { checkinInfo, checkoutInfo, facilities, contact } = hotel
   const times = [
-    [t('hotel.checkIn'), checkinInfo.beginTime && t('hotel.checkInFrom', { time: checkinInfo.beginTime })],
-    [t('hotel.checkOut'), checkoutInfo.time && t('hotel.checkOutUntil', { time: checkoutInfo.time })],
+    [
+      t('hotel.checkIn'),
+      checkinInfo.beginTime && t('hotel.checkInFrom', { time: formatClock(checkinInfo.beginTime, locale) }),
+    ],
+    [
+      t('hotel.checkOut'),
+      checkoutInfo.time && t('hotel.checkOutUntil', { time: formatClock(checkoutInfo.time, locale) }),
+    ],
   ].filter(([, time]) => time)
-  const access = facilities.map(({ name }) => name).filter((name) => groupOf(name) === 'access')
+  const access = facilities
+    .filter(({ name }) => groupOf(name) === 'access')
+    .map(({ name }) => supplyName(name, t) ?? name)
   const [phone] = contact.phones ?? []
   return (
     <section id="good-to-know" aria-labelledby="times-title">

@@ -22,6 +22,7 @@ export function HotelAbout({ descriptions }: Pick<HotelContent, 'descriptions'>)
       <div
         ref={text}
         id="about-text"
+        lang="en"
         className={`relative mt-4 space-y-4 overflow-hidden text-muted [&_li]:ml-5 [&_li]:list-disc ${isOpen ? '' : 'max-h-[15rem]'} ${folds ? 'mask-b-from-60%' : ''}`}
       >
         {descriptions.map(({ type, text: html }) => (

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { HotelContent } from '#shared/api/hotels.ts'
 import { groupFacilities } from './facility-groups.ts'
 import { MoreButton } from './MoreButton.tsx'
+import { supplyName } from './supply-name.ts'
+import { SupplyName } from './SupplyName.tsx'
 import { PreviewItems } from './PreviewItems.tsx'
 
 /** How many show before all are asked for (B2-062). */
@@ -50,7 +52,7 @@ function Facility({ name }: { name: string }) {
   return (
     <span className="flex items-start gap-2.5">
       <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-success" />
-      {name}
+      <SupplyName name={name} />
     </span>
   )
 }
@@ -59,7 +61,7 @@ function AllFacilities({ names }: { names: readonly string[] }) {
   const { t } = useTranslation()
   const field = useId()
   const [wanted, setWanted] = useState('')
-  const groups = groupFacilities(names, wanted)
+  const groups = groupFacilities(names, wanted, (name) => supplyName(name, t) ?? name)
   const count = groups.reduce((sum, group) => sum + group.names.length, 0)
   return (
     <>

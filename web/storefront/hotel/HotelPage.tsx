@@ -21,8 +21,10 @@ import { HotelLocation } from './HotelLocation.tsx'
 import { HotelGallery } from './HotelGallery.tsx'
 import { HotelSkeleton } from './HotelSkeleton.tsx'
 import { addressOf, pictureUrl, structuredData } from './hotel-words.ts'
+import { ReplacedDates } from './ReplacedDates.tsx'
 import { RatesSection } from './RatesSection.tsx'
 import { groupRooms } from './room-groups.ts'
+import { SupplyName } from './SupplyName.tsx'
 import { StayBox } from './StayBox.tsx'
 import { useCheapest } from './use-cheapest.ts'
 import { useHotel } from './use-hotel.ts'
@@ -100,7 +102,7 @@ function Hotel({ hotel }: { hotel: HotelContent }) {
         <div className="min-w-0">
           <p className="flex items-center gap-2.5 text-sm text-muted">
             <Stars rating={hotel.starRating} label={t('results.stars', { count: hotel.starRating })} />
-            {hotel.type}
+            <SupplyName name={hotel.type} />
           </p>
           <h1 className="mt-1 text-3xl desktop:text-4xl">{hotel.name}</h1>
           <p className="mt-2 flex items-start gap-2 text-muted">
@@ -139,7 +141,10 @@ function Hotel({ hotel }: { hotel: HotelContent }) {
           <h2 id="rooms-title" className="text-2xl">
             {t('hotel.rooms')}
           </h2>
-          <StayBox stay={stay} onChange={changeStay} />
+          <div>
+            <StayBox stay={stay} onChange={changeStay} />
+            <ReplacedDates stay={stay} className="mt-2" />
+          </div>
           {stay && (
             <RatesSection
               {...{ hotel, stay, rates, groups, showsIds }}

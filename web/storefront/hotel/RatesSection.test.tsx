@@ -77,7 +77,7 @@ it('a price is checked before it can be selected [B4-009] [B4-011] [B4-012]', as
   await show([aRate({ id: 'a' })])
   expect(screen.getByRole('button', { name: 'Final Price Checking...' })).toHaveProperty('disabled', true)
   finish()
-  expect((await screen.findByRole('button', { name: 'Select Room r1, USD 100' })).textContent).toBe('Select')
+  expect((await screen.findByRole('button', { name: 'Select Room r1, USD\u00A0100' })).textContent).toBe('Select')
 })
 
 it('sold out and failed checks both read Sold Out [B4-010] [B4-013] [B7-027]', async () => {
@@ -98,7 +98,7 @@ it('a price that moved shows the old and the new one before Select', async () =>
   await show([aRate({ id: 'a' })])
   finish()
   expect(await screen.findByText('The price changed from USD 100 to USD 118.')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Select Room r1, USD 118' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Select Room r1, USD\u00A0118' })).toBeTruthy()
 })
 
 it('a hotel without rooms says so [B4-014]', async () => {
@@ -151,11 +151,11 @@ it('price details add up to the total, and what the hotel collects stands apart'
   await userEvent.click(screen.getByText('Price details'))
   const lines = screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])
   expect(lines).toEqual([
-    ['Rooms, 3 nights, 1 room', 'USD 87'],
-    ['Service charge (included)', 'USD 13'],
-    ['TotalUSD 34 a night on average', 'USD 100'],
+    ['Rooms, 3 nights, 1 room', 'USD\u00A087'],
+    ['Service charge (included)', 'USD\u00A013'],
+    ['TotalUSD\u00A034 a night on average', 'USD\u00A0100'],
     ['Due at the hotel, not in the total', 'The hotel may collect it in its own currency.'],
-    ['Tourism tax', 'USD 9'],
+    ['Tourism tax', 'USD\u00A09'],
   ])
 })
 
@@ -193,7 +193,7 @@ it('a visitor who signs up instead finds the same room again after the reload', 
   const rates = [aRate({ id: 'a' }), aRate({ id: 'b', totalRate: 140, board: 'BedAndBreakfast' })]
   const before = await show(rates)
   finish()
-  await userEvent.click(await screen.findByRole('button', { name: 'Select Room r1, USD 140' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Select Room r1, USD\u00A0140' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Book now' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Create an account' }))
   before.unmount()
@@ -215,7 +215,7 @@ it('after the login other terms at the same price are told, old and new, before 
   answers = { rec1: { totalRate: 100 } }
   const before = await show([freeUntil('2099-12-18T18:00')])
   finish()
-  await userEvent.click(await screen.findByRole('button', { name: 'Select Room r1, USD 100' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Select Room r1, USD\u00A0100' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Book now' }))
   before.unmount()
   closeDialog()

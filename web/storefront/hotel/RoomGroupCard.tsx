@@ -1,6 +1,7 @@
 import { Bed, ChevronDown, Maximize, Trees, Users } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { Fragment, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SupplyName } from './SupplyName.tsx'
 import { HotelPhoto } from './HotelPhoto.tsx'
 import type { RoomGroup, RoomOption } from './room-groups.ts'
 
@@ -29,10 +30,10 @@ export function RoomGroupCard({ group, children }: Props) {
   const [room] = group.rooms
   const picture = room?.images[0]
   const facts = [
-    { Icon: Bed, text: room?.beds },
+    { Icon: Bed, text: room?.beds, lang: 'en' },
     { Icon: Users, text: room?.maxGuestAllowed && t('rates.sleeps', { count: room.maxGuestAllowed }) },
     { Icon: Maximize, text: room?.area },
-    { Icon: Trees, text: room?.views },
+    { Icon: Trees, text: room?.views, lang: 'en' },
   ]
   return (
     <article className="overflow-hidden rounded-xl border border-border bg-raised shadow-sm desktop:grid desktop:grid-cols-[17rem_1fr]">
@@ -47,12 +48,14 @@ export function RoomGroupCard({ group, children }: Props) {
           />
         </div>
         <div className="p-4 desktop:p-5">
-          <h3 className="text-lg leading-snug">{nameOfGroup(group)}</h3>
+          <h3 lang="en" className="text-lg leading-snug">
+            {nameOfGroup(group)}
+          </h3>
           <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-sm text-muted desktop:flex-col">
             {facts.map(
-              ({ Icon, text }, place) =>
+              ({ Icon, text, lang }, place) =>
                 text && (
-                  <li key={place} className="flex items-center gap-2">
+                  <li key={place} lang={lang} className="flex items-center gap-2">
                     <Icon aria-hidden="true" className="size-4 shrink-0" />
                     {text}
                   </li>
@@ -61,10 +64,12 @@ export function RoomGroupCard({ group, children }: Props) {
           </ul>
           {room && room.facilities.length > 0 && (
             <p className="mt-3 hidden text-xs text-muted desktop:block">
-              {room.facilities
-                .slice(0, 6)
-                .map(({ name }) => name)
-                .join(' · ')}
+              {room.facilities.slice(0, 6).map(({ name }, place) => (
+                <Fragment key={name}>
+                  {place > 0 && ' · '}
+                  <SupplyName name={name} />
+                </Fragment>
+              ))}
             </p>
           )}
         </div>

@@ -2,9 +2,18 @@ import type { TFunction } from 'i18next'
 import type { Rate } from '#shared/api/hotels.ts'
 import { boardLabel } from '#shared/board.ts'
 
+const boards = ['HalfBoard', 'FullBoard', 'AllInclusive'] as const
+
+/** A kind of board in the page's language; an unknown "SelfCatering" as people write it. */
+export function boardName(type: string, t: TFunction): string {
+  const known = boards.find((board) => board === type)
+  return known ? t(`rates.boards.${known}`) : type.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
+}
+
 /** What is eaten, in the reader's language where we know it; undefined for room only and the like (B9-018, B9-019). */
 export function boardWords(rates: readonly Pick<Rate, 'boardBasis'>[], t: TFunction): string | undefined {
   const board = rates[0]?.boardBasis
   if (board?.type === 'BedAndBreakfast') return t('rates.breakfastIncluded')
-  return board && boardLabel(board)
+  const label = board && boardLabel(board)
+  return label && boards.some((one) => one === board.type) ? boardName(board.type, t) : label
 }

@@ -15,6 +15,8 @@ test.each([
   expect(groupOf(name)).toBe(group)
 })
 
+const indonesian = (name: string) => name.replace('Swimming Pool', 'Kolam renang')
+
 test('facilities are found by a part of their name and each is in one group only', () => {
   const names = ['Spa', 'Free WiFi', 'Swimming Pool', 'Pool Bar', 'Spa']
   expect(groupFacilities(names)).toEqual([
@@ -23,4 +25,5 @@ test('facilities are found by a part of their name and each is in one group only
   ])
   expect(groupFacilities(names, ' POOL')).toEqual([{ group: 'water', names: ['Swimming Pool', 'Pool Bar'] }])
   expect(groupFacilities(names, 'helipad')).toEqual([])
+  expect(groupFacilities(names, 'kolam', indonesian)).toEqual([{ group: 'water', names: ['Swimming Pool'] }])
 })

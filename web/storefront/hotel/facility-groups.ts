@@ -20,10 +20,14 @@ export function groupOf(name: string): FacilityGroup {
   return patterns.find(([, pattern]) => pattern.test(name))?.[0] ?? 'services'
 }
 
-/** The facilities whose name has `wanted` in it, by group; groups without any are left out. */
-export function groupFacilities(names: readonly string[], wanted = ''): { group: FacilityGroup; names: string[] }[] {
+/** The facilities that have `wanted` in their name or in the page's `words` for it, by group; groups without any are left out. */
+export function groupFacilities(
+  names: readonly string[],
+  wanted = '',
+  words = (name: string) => name,
+): { group: FacilityGroup; names: string[] }[] {
   const needle = wanted.trim().toLowerCase()
-  const found = [...new Set(names)].filter((name) => name.toLowerCase().includes(needle))
+  const found = [...new Set(names)].filter((name) => `${name}\n${words(name)}`.toLowerCase().includes(needle))
   return order
     .map((group) => ({ group, names: found.filter((name) => groupOf(name) === group) }))
     .filter((one) => one.names.length > 0)

@@ -19,7 +19,7 @@ export function usePins(map: OpenMap | undefined, hotels: readonly MapHotel[], c
       map.off('resize', moved)
     }
   }, [map])
-  useLayoutEffect(moved, [covers])
+  useLayoutEffect(() => moved(), [covers])
   return useMemo(() => (map ? pinsOf(map, hotels, view) : []), [map, hotels, view])
 }
 

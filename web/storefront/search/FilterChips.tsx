@@ -1,10 +1,11 @@
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Currency } from '#shared/currency.ts'
+import { boardName } from '#web/storefront/hotel/board-words.ts'
+import { supplyName } from '#web/storefront/hotel/supply-name.ts'
 import { useNumbers } from '#web/numbers.ts'
 import type { HotelFilters, PriceBounds } from './filter-hotels.ts'
 import { type FilterPart, listFilterParts } from './filter-parts.ts'
-import { boardWords } from './board-words.ts'
 import { formatPriceInput } from './price-input.ts'
 
 /** The words of a filter, for its chip and for "remove …". */
@@ -18,9 +19,9 @@ export function useFilterWords(currency: Currency, bounds: PriceBounds): (part: 
       case 'flag':
         return t(`results.flags.${part.value}`)
       case 'type':
-        return part.value
+        return supplyName(part.value, t) ?? part.value
       case 'board':
-        return boardWords(part.value)
+        return boardName(part.value, t)
       case 'saved':
         return t('results.filter.saved')
       case 'name':

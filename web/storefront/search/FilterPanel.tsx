@@ -2,7 +2,8 @@ import { memo, useCallback, useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Currency } from '#shared/currency.ts'
 import { Stars } from '#web/ui/Stars.tsx'
-import { boardWords } from './board-words.ts'
+import { boardName } from '#web/storefront/hotel/board-words.ts'
+import { supplyName } from '#web/storefront/hotel/supply-name.ts'
 import { FilterOption } from './FilterOption.tsx'
 import { type FilterCounts, type HotelFilters, optionFlags, type PriceBounds } from './filter-hotels.ts'
 import { NameFilter } from './NameFilter.tsx'
@@ -92,6 +93,7 @@ export function FilterPanel({ filters, counts, bounds, bars, currency, disabled,
         kind="type"
         title={t('results.filter.types')}
         counts={[...counts.types]}
+        words={(type) => supplyName(type, t) ?? type}
         ticked={filters.types}
         onChange={onChange}
       />
@@ -99,7 +101,7 @@ export function FilterPanel({ filters, counts, bounds, bars, currency, disabled,
         kind="board"
         title={t('results.filter.boards')}
         counts={[...counts.boards].filter(([board]) => !plainBoards.has(board))}
-        words={boardWords}
+        words={(board) => boardName(board, t)}
         ticked={filters.boards}
         onChange={onChange}
       />
@@ -121,12 +123,12 @@ interface LongGroupProps {
   title: string
   counts: [name: string, count: number][]
   ticked: readonly string[]
-  words?: (name: string) => string
+  words: (name: string) => string
   onChange: FilterPanelProps['onChange']
 }
 
 /** Options that the results bring with them: the most frequent first, what is ticked never hidden. */
-function LongGroup({ kind, title, counts, ticked, words = String, onChange }: LongGroupProps) {
+function LongGroup({ kind, title, counts, ticked, words, onChange }: LongGroupProps) {
   const { t } = useTranslation()
   const [showsAll, setShowsAll] = useState(false)
   if (counts.length === 0) return null

@@ -75,12 +75,12 @@ it('the total for the stay is shown, what it is for stands beside it [B2-058]', 
   expect(screen.getByText(/1,224/).textContent).toBe('MYR 1,224')
   const facts = screen.getByText(/3 nights, 2 rooms/)
   expect(facts.textContent).toContain('taxes included')
-  expect(facts.textContent).toContain('MYR 408 a night')
+  expect(facts.textContent).toContain('MYR\u00A0408 a night')
 })
 
 it('visitors are invited to the member price, members are not', async () => {
   const first = await renderScreen(<Card hotel={hotel} />)
-  expect(screen.getByRole('button', { name: 'Members: MYR 1,163 · you save MYR 61' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Members: MYR\u00A01,163 · you save MYR\u00A061' })).toBeTruthy()
   first.unmount()
   await renderScreen(<Card hotel={hotel} isVisitor={false} />)
   expect(screen.queryByText(/you save/)).toBeNull()

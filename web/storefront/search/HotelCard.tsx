@@ -2,6 +2,7 @@ import { Coffee, Eye, MapPin, RotateCcw, Wallet } from 'lucide-react'
 import type { TFunction } from 'i18next'
 import type { Currency } from '#shared/currency.ts'
 import { HotelPhoto } from '#web/storefront/hotel/HotelPhoto.tsx'
+import { supplyName } from '#web/storefront/hotel/supply-name.ts'
 import { Stars } from '#web/ui/Stars.tsx'
 import { CardPrice } from './CardPrice.tsx'
 import { cardStyle } from './card-style.ts'
@@ -44,6 +45,7 @@ interface Props {
 
 export function HotelCard({ hotel, currency, href, t, onOpen, onHover, ...props }: Props) {
   const { address } = hotel.contact
+  const type = supplyName(hotel.type, t)
   const place = [address.line1, address.line2, address.city.name].filter(Boolean).join(', ')
   return (
     <article
@@ -73,7 +75,9 @@ export function HotelCard({ hotel, currency, href, t, onOpen, onHover, ...props 
         <div className="min-w-0">
           <p className="flex h-5 items-center gap-2 text-sm text-muted">
             <Stars rating={hotel.starRating} label={t('results.stars', { count: hotel.starRating })} />
-            <span className="truncate">{hotel.type}</span>
+            <span className="truncate" lang={type ? undefined : 'en'}>
+              {type ?? hotel.type}
+            </span>
           </p>
           <h3 className="mt-1 line-clamp-2 text-lg leading-snug @min-[30rem]:line-clamp-1 @min-[36rem]:line-clamp-2">
             <a
