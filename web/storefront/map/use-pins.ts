@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useReducer } from 'react'
+import { useLayoutEffect, useMemo, useReducer, useRef } from 'react'
 import type { MapHotel } from './map-hotel.ts'
 import type { OpenMap } from './open-map.ts'
 import { choosePins, pinWidthOf, type ViewBox } from './pin-layout.ts'
@@ -19,7 +19,11 @@ export function usePins(map: OpenMap | undefined, hotels: readonly MapHotel[], c
       map.off('resize', moved)
     }
   }, [map])
-  useLayoutEffect(() => moved(), [covers])
+  const known = useRef(covers)
+  useLayoutEffect(() => {
+    if (known.current !== covers) moved()
+    known.current = covers
+  }, [covers])
   return useMemo(() => (map ? pinsOf(map, hotels, view) : []), [map, hotels, view])
 }
 
