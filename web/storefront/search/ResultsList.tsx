@@ -18,8 +18,8 @@ import { useAfterFrame } from './use-after-frame.ts'
 
 /** Cards whose pictures are wanted at once. */
 const EAGER = 2
-/** Cards that can be on the screen beside the filters: drawn in the frame of a tick, the others in the one after it. */
-const HEAD = 6
+/** Pixels from one card to the next where they are lowest. */
+const LOWEST_CARD = 240
 
 interface Props {
   hotels: readonly PricedHotel[]
@@ -45,8 +45,9 @@ function List({ hotels, stay, currency, saved, hoveredId, linkTo, onOpen, onHove
   const behind = useAfterFrame(hotels)
   // A page that was shorter has its full height at once: Back scrolls to where it was.
   const isTaller = hotels.length > behind.length
+  const head = cardsOnScreen()
   const shown =
-    behind === hotels || isTaller ? hotels : [...hotels.slice(0, HEAD), ...behind.slice(HEAD, hotels.length)]
+    behind === hotels || isTaller ? hotels : [...hotels.slice(0, head), ...behind.slice(head, hotels.length)]
   const stayWords = lengthWords(stay, t)
   const nights = nightsBetween(stay.checkIn, stay.checkOut)
   const assumed = assumedNationalityOf(session?.user)
@@ -80,6 +81,11 @@ function List({ hotels, stay, currency, saved, hoveredId, linkTo, onOpen, onHove
       {missing > 0 && <ResultsSkeleton count={missing} />}
     </>
   )
+}
+
+/** At most so many cards are on the screen: drawn in the frame of a tick, the others in the one after it. */
+function cardsOnScreen(): number {
+  return typeof window === 'undefined' ? 0 : Math.ceil(window.innerHeight / LOWEST_CARD)
 }
 
 export const ResultsList = memo(List)
