@@ -6,6 +6,7 @@ import { benchFilterTime } from './filter-time.ts'
 import { benchFirstCard } from './first-card.ts'
 import { benchFullQuery } from './full-query.ts'
 import { benchLoginFlood } from './login-flood.ts'
+import { benchLucene } from './lucene/full-query-lucene.ts'
 import { judge } from './report.ts'
 import { benchSearchThroughput } from './search-throughput.ts'
 import { benchServices } from './services.ts'
@@ -16,6 +17,7 @@ const startUp = await benchStartUp()
 const atlas = await testAtlas()
 const fullQuery = benchFullQuery(atlas)
 const ceiling = benchCeiling(atlas)
+const lucene = benchLucene(atlas)
 const costCurve = benchCostCurve(atlas)
 const services = await benchServices(atlas)
 const suggestions = benchSuggestions(atlas)
@@ -28,6 +30,7 @@ if (
     ...startUp,
     ...fullQuery,
     ...ceiling,
+    ...lucene,
     ...costCurve,
     ...services,
     ...suggestions,

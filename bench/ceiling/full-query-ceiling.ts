@@ -1,11 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Atlas } from '#sandbox/supply/atlas/atlas.ts'
-import { MOST_NIGHTS, SEASONS, tabulateStay } from '#sandbox/supply/atlas/pricing/stay-tables.ts'
-import { kmPerLon } from '#sandbox/supply/atlas/properties/region.ts'
-import { explore, neededFlags, starMaskOf, SORTS } from '#sandbox/supply/atlas/query.ts'
+import { explore } from '#sandbox/supply/atlas/query.ts'
+import { readAnswer, writeAtlas, writeQueries } from '../foreign-query.ts'
 import { type Bar, heading, row, span } from '../report.ts'
 import { median, quantile, race } from '../timing.ts'
 import { type CircleQuery, makeWorkload } from '../workload.ts'
@@ -28,10 +27,10 @@ export function benchCeiling(atlas: Atlas): Bar[] {
     }
     const queries = makeWorkload(atlas, QUERIES).dense
     writeAtlas(join(folder, 'columns'), atlas)
-    writeFileSync(join(folder, 'queries'), packQueries(queries))
+    writeQueries(join(folder, 'queries'), queries)
     const run = () => execFileSync(program, [join(folder, 'columns'), join(folder, 'queries'), String(ROUNDS)])
     const lines = run().toString().trim().split('\n')
-    const ceiling = lines.map((line, at) => readLine(atlas, line, queries[at]!))
+    const ceiling = lines.map((line, at) => readAnswer(atlas, line, queries[at]!))
     const own = race<CircleQuery>({ [OWN]: (query) => void explore(atlas, query) }, queries, ROUNDS)[OWN]
     const [p50, p99] = [median(ceiling), quantile(ceiling, 0.99)]
     heading('Dense full query against its ceiling (answers checked equal)')
@@ -46,59 +45,4 @@ export function benchCeiling(atlas: Atlas): Bar[] {
   } finally {
     rmSync(folder, { recursive: true })
   }
-}
-
-/** Microseconds of one query, once its answer is known to be ours. */
-function readLine(atlas: Atlas, line: string, query: CircleQuery): number {
-  const [nanoseconds = NaN, ...theirs] = line.split(' ').map(Number)
-  const { found, total, facets, page } = explore(atlas, query)
-  const { available, minPrice, maxPrice, stars, breakfast, refundable, payAtHotel, facilities } = facets
-  const numbers = [found, total, available, minPrice, maxPrice, ...stars, breakfast, refundable, payAtHotel]
-  const ours = [...numbers, ...Object.values(facilities), ...page.map((hit) => hit.row)]
-  if (String(theirs) !== String(ours)) throw new Error(`the C program answers otherwise: ${JSON.stringify(query)}`)
-  return nanoseconds / 1000
-}
-
-function writeAtlas(path: string, { columns }: Atlas): void {
-  const { count, lat, lon, seed, base, facilities, bandStart, meta } = columns
-  const file = openSync(path, 'w')
-  for (const column of [Uint32Array.of(count, bandStart.length), lat, lon, seed, base, facilities, bandStart, meta]) {
-    writeSync(file, new Uint8Array(column.buffer, column.byteOffset, column.byteLength))
-  }
-  closeSync(file)
-}
-
-/** The struct Query of the C program, one after the other, behind their number. */
-function packQueries(queries: readonly CircleQuery[]): Buffer {
-  return Buffer.concat([Buffer.from(Int32Array.of(queries.length).buffer), ...queries.map(packQuery)])
-}
-
-function packQuery({ area, stay, filter, sort }: CircleQuery): Buffer {
-  const tables = tabulateStay(stay)
-  if (!tables) throw new Error('the workload asks for a stay that nobody sells')
-  const { nights, guests, market } = tables
-  const circle = Float64Array.of(area.lat, area.lon, area.radiusKm, kmPerLon(area.lat))
-  const numbers = Int32Array.of(nights, guests, market, SORTS.indexOf(sort))
-  const filters = Uint32Array.of(
-    starMaskOf(filter),
-    filter.minPrice ?? 1,
-    filter.maxPrice ?? 0xfffffffe,
-    neededFlags(filter),
-    filter.facilities ?? 0,
-  )
-  const lists = [
-    padded(tables.keys, MOST_NIGHTS * tables.weights.length),
-    padded(tables.factors, SEASONS * MOST_NIGHTS),
-    padded(tables.sold, MOST_NIGHTS),
-    tables.weights,
-  ]
-  const packed = Buffer.concat([circle, numbers, filters, ...lists].map((list) => Buffer.from(list.buffer)))
-  // The doubles at its head align the struct to eight bytes.
-  return Buffer.concat([packed, Buffer.alloc((8 - (packed.length % 8)) % 8)])
-}
-
-function padded(values: Int32Array, length: number): Int32Array {
-  const out = new Int32Array(length)
-  out.set(values)
-  return out
 }
