@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
 import { aTraveller, fillLogin, logIn } from './traveller.ts'
 
 test('a second tab follows login and logout; a copied token opens nothing elsewhere', async ({
@@ -33,10 +33,17 @@ test('a second tab follows login and logout; a copied token opens nothing elsewh
   await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).not.toContain('sid')
 })
 
-test('a session that was ended elsewhere is over here', async ({ page, browser, request, watched }) => {
+test('a session that was ended elsewhere asks for the login, and what was typed is still there', async ({
+  page,
+  browser,
+  request,
+  watched,
+}) => {
   watched.expectErrors(/401/)
   const traveller = await aTraveller(request)
   await logIn(page, traveller)
+  await page.goto('/Myaccount')
+  await page.getByLabel('First name').fill('Half-typed')
   const elsewhere = await browser.newContext()
   const other = await elsewhere.newPage()
   await logIn(other, traveller)
@@ -46,6 +53,27 @@ test('a session that was ended elsewhere is over here', async ({ page, browser, 
   })
   expect(await ended.json()).toEqual({ success: true, ended: 1 })
   await elsewhere.close()
-  await page.goto('/Myaccount')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Log in' })
+  await expect(dialog.getByText('Your session has ended.')).toBeVisible()
+  await expect(dialog.getByLabel('Email')).toHaveValue(traveller.email)
+  await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.type(traveller.password)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByLabel('First name')).toHaveValue('Half-typed')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByRole('main').getByText('Profile is updated')).toBeVisible()
+  await expect(page.getByText('Please log in to continue.')).toBeHidden()
+
+  // Nobody has to.
+  await page.request.post('/api/users/logout', {
+    headers: { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('usertoken'))}` },
+  })
+  await page.reload()
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/')
   await expect(page.getByRole('banner').getByRole('button', { name: 'LOG IN' })).toBeVisible()
 })

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { CallOf, Endpoint, OutputOf } from '#shared/api/endpoint.ts'
 import { Failure, type FailureCode } from '#shared/api/failure.ts'
-import { readToken } from '#web/storage/session-store.ts'
+import { lapseSession, readToken } from '#web/storage/session-store.ts'
 
 const API_BASE = '/api'
 
@@ -79,7 +79,11 @@ export async function call<E extends Endpoint>(
     if (signal?.aborted) throw error
     throw new ApiFailure(0, 'No answer', { correlationId })
   }
-  if (!answer.ok) throw failureOf(answer, text, correlationId)
+  if (!answer.ok) {
+    const failure = failureOf(answer, text, correlationId)
+    if (token && failure.code === 'UNAUTHENTICATED') lapseSession(token)
+    throw failure
+  }
   if (answer.status === 204) return undefined as OutputOf<E>
   const isJson = answer.headers.get('content-type')?.includes('json')
   return (isJson ? JSON.parse(text) : text) as OutputOf<E>

@@ -4,7 +4,7 @@ import { Link, Navigate, useSearchParams } from 'react-router'
 import type { UserData } from '#shared/api/accounts.ts'
 import { paths } from '#web/paths.ts'
 import { PageHead } from '#web/shell/PageHead.tsx'
-import { useSession } from '#web/shell/session.ts'
+import { useOwnSession } from '#web/shell/session.ts'
 import { useHydrated } from '#web/shell/use-hydrated.ts'
 import { Profile } from '#web/storefront/account/profile/Profile.tsx'
 import type { Session } from '#web/storage/session-store.ts'
@@ -14,7 +14,7 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 export default function DashboardPage() {
   const { t } = useTranslation()
   const isHydrated = useHydrated()
-  const session = useSession()
+  const session = useOwnSession()
   const [query] = useSearchParams()
   const isProfile = query.get('page') === 'profile'
   return (
@@ -35,7 +35,7 @@ function OwnProfile({ session }: { session: Session }) {
         {t('shell.businessDashboard')}
       </Link>
       <h1 className="mt-1 mb-6 text-3xl">{t('account.title')}</h1>
-      <Profile session={session} />
+      <Profile key={session.user.id} session={session} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { resumeLogin, returnFocus, useOpenDialog } from './dialog-state.ts'
+import { clearSession, onSessionChange, readLapsed } from '#web/storage/session-store.ts'
+import { openDialog, resumeLogin, returnFocus, useOpenDialog } from './dialog-state.ts'
 
 const LoginDialog = lazy(async () => ({ default: (await import('./LoginDialog.tsx')).LoginDialog }))
 const SignUpDialog = lazy(async () => ({ default: (await import('./SignUpDialog.tsx')).SignUpDialog }))
@@ -8,12 +9,21 @@ const ForgotPasswordDialog = lazy(async () => ({
 }))
 const AddPhoneDialog = lazy(async () => ({ default: (await import('./AddPhoneDialog.tsx')).AddPhoneDialog }))
 
+/** A session that ended by itself opens the login over whatever was being done (U02). */
+function askToReturn(): void {
+  const lapsed = readLapsed()
+  if (lapsed) openDialog('login', lapsed.user.email)
+}
+
 /** Their code arrives when the first one opens. */
 export function Dialogs() {
   const open = useOpenDialog()
   useEffect(resumeLogin, [])
+  useEffect(() => onSessionChange(askToReturn), [])
   useEffect(() => {
     if (open) return
+    // Who was asked to log in again and would not is gone.
+    if (readLapsed()) clearSession()
     // The closing dialog gives the focus back in the next frame, if it still knows to whom.
     let frame = requestAnimationFrame(() => (frame = requestAnimationFrame(returnFocus)))
     return () => cancelAnimationFrame(frame)

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { UserData } from '#shared/api/accounts.ts'
+import { lapseSession, storeSession } from '#web/storage/session-store.ts'
 import { aPageState, aPartner, aUser, renderScreen, settle } from '#web/testing.tsx'
 import { LiveStatus } from '#web/ui/LiveStatus.tsx'
 import { closeDialog, openDialog } from './dialog-state.ts'
@@ -150,6 +151,14 @@ describe('on the business site', () => {
     vi.advanceTimersByTime(1000)
     await settle(() => router.state.location.pathname !== '/business')
     expect(router.state.location.pathname).toBe('/')
+  })
+
+  it('leaves who comes back after a session ended where they were (U02)', async () => {
+    storeSession('old', { ...user, isPIC: true })
+    lapseSession('old')
+    const router = await logIn({ ...user, isPIC: true })
+    vi.advanceTimersByTime(2000)
+    expect(router.state.location.pathname).toBe('/business')
   })
 
   it('lets who chose a room go on with it (U61)', async () => {

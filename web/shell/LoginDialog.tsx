@@ -9,6 +9,7 @@ import { retryWords } from '#web/api/errors.ts'
 import { formResolver } from '#web/api/form-resolver.ts'
 import { said } from '#web/i18n/said.ts'
 import { usePartner, useSettings } from '#web/page-state.ts'
+import { readLapsed } from '#web/storage/session-store.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
@@ -62,6 +63,11 @@ export function LoginDialog() {
 
   return (
     <Dialog open title={t('shell.login.title')} onClose={closeDialog} closeText={t('shell.close')}>
+      {readLapsed() && (
+        <Alert tone="info" announced={false} className="mb-5">
+          {t('shell.login.lapsed')}
+        </Alert>
+      )}
       <SocialLogin purpose="login" onStart={() => clearErrors()} />
       <form noValidate onSubmit={(event) => void submit(event)} className="space-y-5">
         <TextField

@@ -19,6 +19,7 @@ function set(next: ShellDialog | undefined): void {
 
 /** Asks the visitor to sign in. Any screen may: `openDialog('login')` before booking. */
 export function openDialog(dialog: ShellDialog, prefill = ''): void {
+  if (open === dialog) return
   email = prefill
   if (!open) opener = document.activeElement
   set(dialog)

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import type { UserData } from '#shared/api/accounts.ts'
 import { usePartner } from '#web/page-state.ts'
 import { paths } from '#web/paths.ts'
-import { storeSession } from '#web/storage/session-store.ts'
+import { readLapsed, storeSession } from '#web/storage/session-store.ts'
 import { announce } from '#web/ui/announcer.ts'
 import { closeDialog, openDialog } from './dialog-state.ts'
 
@@ -15,7 +15,7 @@ const onTheWay = /^\/(hotel|booking-info|payment|accept-invitation)\b/i
 
 /**
  * What every way to log in ends with: the session is stored, the dialog closes, and who has no phone number is asked
- * for one. On the business site a PIC goes on to the dashboard, everybody else home, where the guard would send
+ * for one. Who only comes back after a session ended goes on in the same place. On the business site a PIC goes on to the dashboard, everybody else home, where the guard would send
  * them (Q51).
  */
 export function useEnter(): (token: string, user: UserData) => void {
@@ -24,11 +24,12 @@ export function useEnter(): (token: string, user: UserData) => void {
   const { pathname } = useLocation()
   const { switches } = usePartner()
   return (token, user) => {
+    const returns = readLapsed() !== undefined
     storeSession(token, user)
     closeDialog()
     announce(t('shell.login.done'))
     if (!user.contactNumber) openDialog('phone')
-    if (!switches.companyAccounts || onTheWay.test(pathname)) return
+    if (returns || !switches.companyAccounts || onTheWay.test(pathname)) return
     const target = user.isPIC ? paths.businessDashboard() : paths.home()
     setTimeout(() => {
       // Who has gone somewhere else meanwhile stays there.

@@ -18,6 +18,8 @@ export interface Session {
 }
 
 const listeners = new Set<() => void>()
+/** Whose session ended by itself; until the login that follows is over. */
+let lapsed: Session | undefined
 let snapshot: { raw: string; session: Session | undefined } = { raw: '', session: undefined }
 
 export function readToken(): string | undefined {
@@ -46,6 +48,9 @@ function parse(token: string | undefined, data: string | undefined): Session | u
 /** Also the only place that writes both copies of the company (Q76). */
 export function storeSession(token: string, user: UserData): void {
   const { companyData, isTestAccount } = user
+  // Somebody else on the same device finds nothing of who was here before.
+  if (lapsed && lapsed.user.id !== user.id) forgetStored(PREFIX)
+  lapsed = undefined
   local.set(keys.token, token)
   local.set(keys.user, JSON.stringify({ ...user, fullName: user.name }))
   local.set(keys.email, user.email)
@@ -65,8 +70,24 @@ function setOrRemove(key: string, value: string | undefined): void {
   else local.set(key, value)
 }
 
+/**
+ * The server knows this token no more (U02). Only the session goes: whoever logs in again goes on where they were. A late
+ * answer to an older token ends no newer session.
+ */
+export function lapseSession(token: string): void {
+  if (readToken() !== token) return
+  lapsed = readSession()
+  for (const key of Object.values(keys)) local.remove(key)
+  notify()
+}
+
+export function readLapsed(): Session | undefined {
+  return lapsed
+}
+
 /** Forgets who was here and every saved search (A2-055 to A2-059). */
 export function clearSession(): void {
+  lapsed = undefined
   for (const key of Object.values(keys)) local.remove(key)
   forgetStored(PREFIX)
   notify()

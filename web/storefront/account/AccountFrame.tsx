@@ -5,7 +5,7 @@ import { Link, Navigate } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { NoScript } from '#web/shell/NoScript.tsx'
 import { PageHead } from '#web/shell/PageHead.tsx'
-import { useSession } from '#web/shell/session.ts'
+import { useOwnSession } from '#web/shell/session.ts'
 import { useHydrated } from '#web/shell/use-hydrated.ts'
 import type { Session } from '#web/storage/session-store.ts'
 import type { AccountTab } from './account-tab.ts'
@@ -24,7 +24,7 @@ interface Props {
 export function AccountFrame({ tab, children }: Props) {
   const { t } = useTranslation()
   const isHydrated = useHydrated()
-  const session = useSession()
+  const session = useOwnSession()
   return (
     <div className="wrap py-8 desktop:py-12">
       <PageHead title={t('account.title')} hidden />
@@ -49,7 +49,9 @@ export function AccountFrame({ tab, children }: Props) {
               ))}
             </ul>
           </nav>
-          <div className="min-w-0">{children(session)}</div>
+          <div key={session.user.id} className="min-w-0">
+            {children(session)}
+          </div>
         </div>
       )}
     </div>

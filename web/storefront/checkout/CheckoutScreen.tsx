@@ -6,7 +6,7 @@ import type { UserData } from '#shared/api/accounts.ts'
 import { paths } from '#web/paths.ts'
 import { MessagePage } from '#web/shell/MessagePage.tsx'
 import { PageHead } from '#web/shell/PageHead.tsx'
-import { useSession } from '#web/shell/session.ts'
+import { useOwnSession } from '#web/shell/session.ts'
 import { useSettings } from '#web/page-state.ts'
 import { useHydrated } from '#web/shell/use-hydrated.ts'
 import { checkoutPath } from '#web/storefront/checkout-path.ts'
@@ -41,7 +41,7 @@ interface Props {
 /** Details and payment. First who, then what: a visitor goes home, a lost booking is named (Q82). */
 export function CheckoutScreen({ path, children }: Props) {
   const { t } = useTranslation()
-  const session = useSession()
+  const session = useOwnSession()
   const settings = useSettings()
   const isHydrated = useHydrated()
   const { state: carried } = useLocation()
@@ -52,7 +52,7 @@ export function CheckoutScreen({ path, children }: Props) {
     const own = checkoutPath(session.user, state.rates, settings)
     if (own !== path) return <Navigate to={own} replace state={state} />
     return (
-      <Filled state={state} user={session.user}>
+      <Filled key={session.user.id} state={state} user={session.user}>
         {children}
       </Filled>
     )

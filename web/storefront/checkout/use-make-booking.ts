@@ -4,7 +4,6 @@ import { makeBooking, makeLocalBooking } from '#shared/api/payments.ts'
 import { isLocalProvider } from '#shared/payment-provider.ts'
 import { call } from '#web/api/client.ts'
 import { isUncertain } from '#web/api/errors.ts'
-import { forgetExpiredSession } from '#web/shell/end-session.ts'
 
 /** U13: asked again this often while pending, for this long; then the traveller hears by mail. */
 const POLL_MS = 2000
@@ -29,7 +28,6 @@ export function useMakeBooking(refId: string, provider: string) {
         const endpoint = isLocalProvider(provider) ? makeLocalBooking : makeBooking
         return { ...(await call(endpoint, { body: { id: refId, provider } }, { signal })), isTired: isTired() }
       } catch (error) {
-        forgetExpiredSession(error)
         if (!isUncertain(error)) throw error
         return { success: false, succeeded: false, pending: true, msg: '', message: '', isTired: isTired() }
       }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getBookingInfo } from '#shared/api/payments.ts'
 import { ApiFailure, call } from '#web/api/client.ts'
-import { forgetExpiredSession } from '#web/shell/end-session.ts'
 import { useSession } from '#web/shell/session.ts'
 
 const PENDING_POLL_MS = 5000
@@ -18,7 +17,6 @@ export function useBooking(refId: string) {
       } catch (error) {
         const isGone = error instanceof ApiFailure && (error.code === 'NOT_FOUND' || error.code === 'INVALID_INPUT')
         if (isGone) return null
-        forgetExpiredSession(error)
         throw error
       }
     },

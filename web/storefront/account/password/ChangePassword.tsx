@@ -7,7 +7,7 @@ import { ApiFailure, call } from '#web/api/client.ts'
 import { formResolver } from '#web/api/form-resolver.ts'
 import { said } from '#web/i18n/said.ts'
 import { wordsFor } from '#web/api/errors.ts'
-import { useSession } from '#web/shell/session.ts'
+import { useOwnSession } from '#web/shell/session.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { announce } from '#web/ui/announcer.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -23,7 +23,7 @@ const empty: ChangeForm = { password: '', newPassword: '', confirm: '' }
 /** The signed-in traveller's own password. The page that shows it gives it a heading. */
 export function ChangePassword() {
   const { t } = useTranslation()
-  const session = useSession()
+  const session = useOwnSession()
   const [isDone, setIsDone] = useState(false)
   const { register, handleSubmit, setError, reset, formState } = useForm<ChangeForm>({
     resolver: formResolver(ChangeForm, t),

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { endOtherSessions, endSession, listSessions, type SessionInfo } from '#shared/api/sessions.ts'
 import { call, query } from '#web/api/client.ts'
 import { wordsFor } from '#web/api/errors.ts'
-import { forgetExpiredSession } from '#web/shell/end-session.ts'
 import { useSession } from '#web/shell/session.ts'
 import { DetailCard } from '#web/storefront/trips/DetailCard.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -22,11 +21,7 @@ export function SessionList() {
   const queries = useQueryClient()
   const sessions = useQuery({
     queryKey: [...queryKey, useSession()?.user.id],
-    queryFn: ({ signal }) =>
-      call(listSessions, {}, { signal }).catch((error: unknown) => {
-        forgetExpiredSession(error)
-        throw error
-      }),
+    queryFn: ({ signal }) => call(listSessions, {}, { signal }),
     staleTime: 0,
   })
   const list = useRef<HTMLUListElement>(null)
@@ -44,7 +39,6 @@ export function SessionList() {
       // The button that was pressed is gone with its session.
       list.current?.focus()
     } catch (error) {
-      forgetExpiredSession(error)
       setProblem(wordsFor(error, t))
     }
     setEnding(undefined)
