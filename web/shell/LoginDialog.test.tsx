@@ -109,8 +109,9 @@ const openOnBusiness = async (path = '/business') => {
   return view.router
 }
 
-const logIn = async (as: UserData, path?: string) => {
+const logIn = async (as: UserData, path?: string, meanwhile?: () => void) => {
   const router = await openOnBusiness(path)
+  meanwhile?.()
   answer(JSON.stringify({ token: 'secret', userObject: as }))
   vi.stubGlobal('location', { pathname: path ?? '/business' })
   vi.useFakeTimers({ toFake: ['setTimeout'] })
@@ -154,9 +155,10 @@ describe('on the business site', () => {
   })
 
   it('leaves who comes back after a session ended where they were (U02)', async () => {
-    storeSession('old', { ...user, isPIC: true })
-    lapseSession('old')
-    const router = await logIn({ ...user, isPIC: true })
+    const router = await logIn({ ...user, isPIC: true }, '/business', () => {
+      storeSession('old', { ...user, isPIC: true })
+      lapseSession('old')
+    })
     vi.advanceTimersByTime(2000)
     expect(router.state.location.pathname).toBe('/business')
   })

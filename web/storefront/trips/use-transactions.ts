@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { listTransactionRows, listTransactions, type transactionTypes } from '#shared/api/transactions.ts'
 import { call } from '#web/api/client.ts'
-import { forgetExpiredSession } from '#web/shell/end-session.ts'
 import type { Session } from '#web/storage/session-store.ts'
 
 type Kind = (typeof transactionTypes)[number]
@@ -14,8 +13,7 @@ export function useTransactions({ user }: Session, type: Kind, enabled = true) {
     queryKey: [KEY, type, user.id],
     staleTime: 0,
     enabled,
-    queryFn: ({ signal }) =>
-      call(listTransactions, { query: { type }, body: { email: user.email } }, { signal }).catch(loggedOut),
+    queryFn: ({ signal }) => call(listTransactions, { query: { type }, body: { email: user.email } }, { signal }),
   })
 }
 
@@ -23,13 +21,8 @@ export function useTransactionRows({ user }: Session) {
   return useQuery({
     queryKey: [KEY, 'rows', user.id],
     staleTime: 0,
-    queryFn: ({ signal }) => call(listTransactionRows, { params: { email: user.email } }, { signal }).catch(loggedOut),
+    queryFn: ({ signal }) => call(listTransactionRows, { params: { email: user.email } }, { signal }),
   })
-}
-
-function loggedOut(error: unknown): never {
-  forgetExpiredSession(error)
-  throw error
 }
 
 /** After one of them changed. */
