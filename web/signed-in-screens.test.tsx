@@ -122,6 +122,14 @@ it.each(byThemselves)('a session that ended opens the login over %s, and the tok
   for (const key of ['usertoken', 'userdata', 'useremail', 'companyData']) expect(localStorage.getItem(key)).toBeNull()
 })
 
+it('what could not be read is read again after the login', async () => {
+  await open('/profile')
+  user = { ...maya, name: 'Maya as the server knows her' }
+  await logInAgain()
+  expect(await screen.findByText('Maya as the server knows her')).toBeDefined()
+  await waitFor(() => expect(screen.queryByText('Please log in to continue.')).toBeNull())
+})
+
 it.each(quiet)('%s asks nothing as whoever is signed in, so that it needs no answer', async (path) => {
   await open(path)
   await screen.findByRole('heading', { level: 1 })

@@ -1,4 +1,4 @@
-import { HydrationBoundary, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { HydrationBoundary, QueryClient, QueryClientProvider, type Query } from '@tanstack/react-query'
 import { use, useEffect, type ReactNode } from 'react'
 import { usePageState } from '#web/page-state.ts'
 import { onSessionChange, readSession } from '#web/storage/session-store.ts'
@@ -8,21 +8,19 @@ import { ServerQueries } from './server-queries.ts'
 
 let inBrowser: QueryClient | undefined
 
+const wantsLogin = ({ state: { error } }: Query) => error instanceof ApiFailure && error.code === 'UNAUTHENTICATED'
+
+/** What was refused to nobody is asked for again by whoever logged in. */
+function askAgain(): void {
+  if (readSession()) void inBrowser?.invalidateQueries({ predicate: wantsLogin })
+}
+
 /** Lets the screens inside ask for data. The answers the server put into the page are there at once. */
 export function Queries({ children }: { children: ReactNode }) {
   const { queries } = usePageState()
   const onServer = use(ServerQueries)
   const client = onServer ?? (inBrowser ??= new QueryClient({ defaultOptions: { queries: queryDefaults } }))
-  // What was refused to nobody is asked for again by whoever logged in.
-  useEffect(
-    () =>
-      onSessionChange(() => {
-        const isRefused = ({ state }: { state: { error: unknown } }) =>
-          state.error instanceof ApiFailure && state.error.code === 'UNAUTHENTICATED'
-        if (readSession()) void client.invalidateQueries({ predicate: isRefused })
-      }),
-    [client],
-  )
+  useEffect(() => onSessionChange(askAgain), [])
   return (
     <QueryClientProvider client={client}>
       <HydrationBoundary state={queries}>{children}</HydrationBoundary>
