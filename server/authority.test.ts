@@ -206,6 +206,13 @@ const table: Record<CallName, Open | Guarded[]> = {
       statuses: only('owner', 200, 404),
     },
   ],
+  getBookingCalendar: [
+    {
+      about: 'the owner’s booking, once confirmed',
+      input: ({ refId }) => ({ query: { refId } }),
+      statuses: only('owner', 200, 404),
+    },
+  ],
   listTransactions: [
     {
       about: 'the owner’s bookings',

@@ -52,6 +52,11 @@ describe('get-booking-info', () => {
         address: { line1: expect.any(String), city: { name: expect.any(String) }, country: { name: 'Malaysia' } },
       },
     })
+    // A taxi needs more than a street and a city.
+    expect(hotel.contact.address).toMatchObject({
+      postalCode: expect.stringMatching(/^\d{5}$/),
+      state: { name: expect.stringMatching(/./) },
+    })
     expect(hotel.heroImage).toMatch(/^http/)
     expect(hotel.descriptions.length).toBeGreaterThan(0)
   })

@@ -1,5 +1,5 @@
 import type { HotelBooking, Transaction } from '#shared/api/payments.ts'
-import { dateAtHotel } from '#shared/hotel-zone.ts'
+import { dateAtHotel, zoneOf } from '#shared/hotel-zone.ts'
 import { money, toMajor } from '#shared/money.ts'
 import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
 import type { BookingRow } from './data.ts'
@@ -58,6 +58,7 @@ function presentRefund({ refund_state, refund_due_at }: BookingRow): Pick<Transa
 /** The stay itself (B3-045 to B3-048). */
 export function presentHotelBooking(booking: BookingRow): HotelBooking {
   const { hotel, contact } = booking
+  const { address } = hotel.contact
   return {
     hotel: {
       id: hotel.id,
@@ -69,9 +70,12 @@ export function presentHotelBooking(booking: BookingRow): HotelBooking {
       contact: {
         phones: hotel.contact.phones,
         address: {
-          line1: hotel.contact.address.line1,
-          city: { name: hotel.contact.address.city.name },
-          country: { name: hotel.contact.address.country.name },
+          line1: address.line1,
+          line2: address.line2,
+          postalCode: address.postalCode,
+          city: { name: address.city.name },
+          state: address.state && { name: address.state.name },
+          country: { name: address.country.name },
         },
       },
     },
@@ -92,5 +96,8 @@ export function presentHotelBooking(booking: BookingRow): HotelBooking {
     guestNames: listGuestNames(booking.allocations, booking.language),
     checkinInfo: hotel.checkinInfo,
     checkoutInfo: hotel.checkoutInfo,
+    timeZone: zoneOf(address.country.code, [startOf(booking.check_in), startOf(booking.check_out)]),
   }
 }
+
+const startOf = (date: string) => new Date(`${date}T00:00Z`)

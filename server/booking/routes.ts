@@ -7,11 +7,13 @@ import {
   quoteLocalPayment as quoteLocalPaymentCall,
 } from '#shared/api/payments.ts'
 import {
+  getBookingCalendar as bookingCalendarCall,
   listTransactionRows as transactionRowsCall,
   listTransactions as transactionsCall,
   updateStatus as updateStatusCall,
 } from '#shared/api/transactions.ts'
 import { route } from '#server/http/route.ts'
+import { getBookingCalendar } from './calendar/get-booking-calendar.ts'
 import { checkout } from './checkout.ts'
 import { createLocalPayment } from './create-local-payment.ts'
 import { getBookingInfo } from './get-booking-info.ts'
@@ -30,6 +32,7 @@ export const bookingRoutes = [
   route(bookingCall, 'signed-in', makeBooking, { max: 120, windowSeconds: 60 }),
   route(localBookingCall, 'signed-in', makeBooking, { max: 120, windowSeconds: 60 }),
   route(bookingInfoCall, 'signed-in', getBookingInfo),
+  route(bookingCalendarCall, 'signed-in', getBookingCalendar),
   route(transactionsCall, 'signed-in', listTransactions),
   route(transactionRowsCall, 'signed-in', listTransactionRows),
   route(updateStatusCall, 'signed-in', updateStatus, { max: 60, windowSeconds: 60, per: 'account' }),

@@ -52,7 +52,8 @@ export function registerRoutes(app: FastifyInstance, context: Context, routes: r
         if (endpoint.download) reply.header('content-disposition', `attachment; filename="${endpoint.download}"`)
         if (output === undefined) return reply.status(204).send()
         reply.status(endpoint.status ?? 200)
-        return typeof output === 'string' ? reply.type('text/plain; charset=utf-8').send(output) : output
+        if (typeof output !== 'string') return output
+        return reply.type(endpoint.mediaType ?? 'text/plain; charset=utf-8').send(output)
       },
     })
   }
@@ -63,7 +64,8 @@ export function registerRoutes(app: FastifyInstance, context: Context, routes: r
 }
 
 function schemaOf(endpoint: Endpoint, access: Route['access']) {
-  const isText = (endpoint.output as { _zod?: { def: { type: string } } })._zod?.def.type === 'literal'
+  const type = (endpoint.output as { _zod?: { def: { type: string } } })._zod?.def.type
+  const isText = type === 'literal' || type === 'string'
   return {
     summary: endpoint.summary,
     ...(access === 'public' ? {} : { security: [{ bearer: [] }] }),

@@ -1,3 +1,4 @@
+import { makeBooking } from '#shared/api/payments.ts'
 import { openSession } from '#server/accounts/sessions/open-session.ts'
 import { hashToken, newToken } from '#server/accounts/tokens.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -70,6 +71,7 @@ export async function buildWorld(server: TestServer): Promise<World> {
   const guest = canary()
   const { refId, answer } = await buyRoom(server, owner, { lastName: guest })
   if (!refId) throw new Error(`the owner cannot book: ${answer.text}`)
+  await server.call(makeBooking, { body: { id: refId } }, { token: owner.token })
   const canariesOf = (who: Person, { user }: Traveller) => [...names[who], user.contactNumber, user.id]
   return {
     server,

@@ -25,7 +25,7 @@ import { endOtherSessions, endSession, listSessions } from './sessions.ts'
 import { publicSettings } from './settings.ts'
 import { getResults, initAvailability } from './search.ts'
 import { getDataDeletion, socialLogin } from './social.ts'
-import { listTransactionRows, listTransactions, updateStatus } from './transactions.ts'
+import { getBookingCalendar, listTransactionRows, listTransactions, updateStatus } from './transactions.ts'
 
 /** Every call of the contract, by the name it has everywhere: endpoint, operation, file. */
 export const contract = {
@@ -72,6 +72,7 @@ export const contract = {
   // The same operation once more (Q92).
   makeBookingAlias: makeLocalBooking,
   getBookingInfo,
+  getBookingCalendar,
   listTransactions,
   listTransactionRows,
   updateStatus,

@@ -135,9 +135,11 @@ export const createLocalPayment = endpoint({
   }),
 })
 
+/** The reference (`refId`), or the owner's numeric transaction id (Q115). */
+export const BookingId = z.string().check(z.regex(/^[A-Za-z0-9-]{1,60}$/, 'Invalid id'))
+
 const transactionQuery = {
-  /** The reference (`refId`), or the owner's numeric transaction id (Q115). */
-  id: z.string().check(z.regex(/^[A-Za-z0-9-]{1,60}$/, 'Invalid id')),
+  id: BookingId,
   /** Accepted and ignored: the server knows both (Q90). */
   customerIp: z.optional(z.string()),
   isTest: z.optional(z.boolean()),
@@ -226,7 +228,10 @@ export const HotelBooking = z.object({
       phones: z.optional(z.array(z.string())),
       address: z.object({
         line1: z.string(),
+        line2: z.optional(z.string()),
+        postalCode: z.optional(z.string()),
         city: z.object({ name: z.string() }),
+        state: z.optional(z.object({ name: z.string() })),
         country: z.object({ name: z.string() }),
       }),
     }),
@@ -250,6 +255,8 @@ export const HotelBooking = z.object({
   guestNames: z.array(z.string()),
   checkinInfo: z.optional(z.object({ beginTime: z.string() })),
   checkoutInfo: z.optional(z.object({ time: z.string() })),
+  /** IANA zone of the hotel's clock, where it is certain. */
+  timeZone: z.optional(z.string()),
 })
 export type HotelBooking = z.infer<typeof HotelBooking>
 

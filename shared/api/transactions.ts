@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { CurrencyField, line } from './fields.ts'
-import { paymentStatuses, Transaction } from './payments.ts'
+import { BookingId, paymentStatuses, Transaction } from './payments.ts'
 
 export const transactionTypes = ['PERSONAL_BOOKINGS', 'BUSINESS_SAVED_BOOKINGS'] as const
 /** Where a stay belongs by its dates at the hotel, unless it is cancelled or was never paid (Q98). */
@@ -70,10 +70,22 @@ export const updateStatus = endpoint({
   summary: 'Take a finished booking out of the lists',
   body: z.object({
     id: z.pipe(
-      z.union([z.string().check(z.regex(/^[A-Za-z0-9-]{1,60}$/, 'Invalid id')), z.int()]),
+      z.union([BookingId, z.int()]),
       z.transform((id) => String(id)),
     ),
     status: line(40),
   }),
   output: z.object({ success: z.literal(true), status: z.literal(ARCHIVED), message: z.literal(REMOVED) }),
+})
+
+/** Not in the documents: a confirmed stay for the traveller's own calendar. */
+export const getBookingCalendar = endpoint({
+  method: 'GET',
+  path: '/payment/booking-detail/calendar',
+  summary: 'A confirmed booking as an iCalendar file',
+  query: z.object({ refId: BookingId }),
+  output: z.string(),
+  isLink: true,
+  download: 'lodestay-booking.ics',
+  mediaType: 'text/calendar; charset=utf-8',
 })

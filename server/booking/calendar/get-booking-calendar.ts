@@ -1,0 +1,54 @@
+import type { InputOf } from '#shared/api/endpoint.ts'
+import type { getBookingCalendar as endpoint } from '#shared/api/transactions.ts'
+import { addressLine } from '#shared/address.ts'
+import { stayHours } from '#shared/stay-hours.ts'
+import type { Context } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import type { SignedIn } from '#server/http/caller.ts'
+import { presentHotelBooking } from '../present-booking.ts'
+import { requireVisibleBooking } from '../require-visible-booking.ts'
+import { bookingStatusOf } from '../rules.ts'
+import { calendarFile } from './calendar-file.ts'
+
+const words = {
+  en: { stay: 'Stay at', reference: 'Reference ID', number: 'Hotel confirmation', phone: 'Hotel phone' },
+  id: { stay: 'Menginap di', reference: 'ID referensi', number: 'Konfirmasi hotel', phone: 'Telepon hotel' },
+} as const
+
+/** A confirmed stay for the traveller's own calendar, on the hotel's clock. */
+export async function getBookingCalendar(
+  context: Context,
+  { query }: InputOf<typeof endpoint>,
+  caller: SignedIn,
+): Promise<string> {
+  const booking = await requireVisibleBooking(context, query.refId, caller)
+  if (bookingStatusOf(booking.state) !== 'Confirmed') {
+    throw new AppError('CONFLICT', 'This booking is not confirmed.')
+  }
+  const { hotel, reference, confirmation_number: number } = booking
+  const say = words[booking.language === 'id' ? 'id' : 'en']
+  const { appUrl } = context.config
+  const url = `${appUrl}/booking?refId=${reference}`
+  const [phone] = hotel.contact.phones ?? []
+  return calendarFile({
+    uid: `${reference}@${new URL(appUrl).hostname}`,
+    writtenAt: context.now(),
+    hours: stayHours({
+      checkIn: booking.check_in,
+      checkOut: booking.check_out,
+      from: hotel.checkinInfo.beginTime,
+      until: hotel.checkoutInfo.time,
+    }),
+    zone: presentHotelBooking(booking).timeZone,
+    title: `${say.stay} ${hotel.name}`,
+    place: `${hotel.name}, ${addressLine(hotel.contact.address)}`,
+    point: hotel.geoCode,
+    notes: [
+      `${say.reference}: ${reference}`,
+      ...(number ? [`${say.number}: ${number}`] : []),
+      ...(phone ? [`${say.phone}: ${phone}`] : []),
+      url,
+    ],
+    url,
+  })
+}
