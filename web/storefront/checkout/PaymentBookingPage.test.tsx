@@ -41,3 +41,16 @@ it('says after fifteen seconds that it takes longer, and goes on asking', async 
   expect(screen.getByText(/do not pay again/)).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'See the booking' })).toBeNull()
 })
+
+it.each(['CANCELLED', 'FAILED', 'nonsense', ''])(
+  'says so of type "%s", and makes no booking [B4-026]',
+  async (type) => {
+    const asked = vi.spyOn(globalThis, 'fetch')
+    await renderScreen(<PaymentBookingPage />, aPageState(), `/payment/booking?p=stripe&refId=LS-1&type=${type}`)
+    expect((await screen.findByRole('alert')).textContent).toBe('Transaction Failed/Canceled')
+    expect(screen.getByRole('link', { name: 'See the booking' }).getAttribute('href')).toBe(
+      '/payment/failed?refId=LS-1',
+    )
+    expect(asked).not.toHaveBeenCalled()
+  },
+)

@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import type { HotelBooking } from '#shared/api/payments.ts'
 import { aPageState, renderScreen } from '#web/testing.tsx'
 import { aBooking } from './a-booking.ts'
 import { BookingDetails } from './BookingDetails.tsx'
@@ -36,4 +37,115 @@ it('says PAID for a booking that was charged, and nothing of the desk', async ()
   await show(aBooking({}))
   expect(screen.getByText('PAID')).toBeTruthy()
   expect(screen.queryByText(/at the hotel/i)).toBeNull()
+})
+
+const address = {
+  line1: '1 Jalan Raja',
+  postalCode: '50050',
+  city: { name: 'Kuala Lumpur' },
+  state: { name: 'Wilayah Persekutuan' },
+  country: { name: 'Malaysia' },
+}
+const aRate = (roomId: string, numOfAdults: number, childAges: number[]): HotelBooking['rates'][number] => ({
+  boardBasis: { type: 'BedAndBreakfast', description: 'Breakfast' },
+  occupancies: [{ roomId, numOfAdults, childAges }],
+  cancellationPolicies: [],
+  policies: [{ type: 'General', text: 'No pets, please.' }],
+})
+/** Two rooms for five, with everything a hotel says. */
+const aFamily = (changes: Parameters<typeof aBooking>[0] = {}) =>
+  aBooking(
+    { room_count: 2, guest_details_per_room: ['Maya Putri, Adi Putri', 'Budi Putri'], booking_id: 'H-1', ...changes },
+    {
+      hotel: {
+        ...{ id: 'h1', name: 'The Jati', starRating: 4, descriptions: [], heroImage: 'https://pictures.example/1.jpg' },
+        contact: { address, phones: ['+60 3 1234'] },
+      },
+      rooms: [
+        { id: 'r1', name: 'Deluxe King' },
+        { id: 'r2', name: 'Twin' },
+      ],
+      rates: [aRate('r1', 2, [7]), aRate('r2', 2, [])],
+      guestNames: ['Maya Putri', 'Adi Putri', 'Budi Putri'],
+      bookingId: 'H-1',
+      providerConfirmationNumber: 'P-9',
+      checkinInfo: { beginTime: '15:00' },
+      checkoutInfo: { time: '12:00' },
+    },
+  )
+const card = (name: string) => within(screen.getByRole('region', { name }))
+/** Names and values of a card, as they are read. */
+const facts = (name: string) =>
+  Object.fromEntries(
+    card(name)
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  )
+
+it('shows name, stars, whole address and picture of the hotel [B2-099]', async () => {
+  await show(aFamily())
+  expect(screen.getByRole('heading', { level: 2, name: 'The Jati' })).toBeTruthy()
+  expect(screen.getByRole('img', { name: '4 stars' })).toBeTruthy()
+  expect(screen.getByText('1 Jalan Raja, 50050 Kuala Lumpur, Wilayah Persekutuan, Malaysia')).toBeTruthy()
+  expect(screen.getByRole('img', { name: 'The Jati' }).getAttribute('src')).toBe('https://pictures.example/1.jpg')
+})
+
+it('shows dates, hours, nights, guests and rooms [B2-101]', async () => {
+  await show(aFamily())
+  const [checkIn, checkOut] = ['Check-in', 'Check-out'].map((name) => screen.getByText(name).parentElement?.textContent)
+  expect(checkIn).toBe('Check-inSun, Dec 20, 2026from 15:00')
+  expect(checkOut).toBe('Check-outWed, Dec 23, 2026until 12:00')
+  expect(screen.getByText('3 nights · 4 adults · 1 child · 2 rooms')).toBeTruthy()
+})
+
+it('shows booking ID, status and reference ID [B2-102]', async () => {
+  await show(aFamily())
+  expect(facts('Booking')).toMatchObject({
+    'Booking ID': 'H-1',
+    Status: 'Confirmed',
+    'Reference ID': 'LS-1Copy',
+    'Hotel confirmation': 'P-9',
+  })
+})
+
+it.each([
+  ['Confirmed', 'text-success'],
+  ['Pending', 'text-danger'],
+  ['Failed', 'text-danger'],
+  ['Cancelled', 'text-danger'],
+] as const)('colours a booking that is %s [B2-103]', async (booking_status, colour) => {
+  await show(aFamily({ booking_status }))
+  expect(card('Booking').getByText(booking_status).className).toContain(colour)
+})
+
+it('shows contact, guest and additional guests [B2-104]', async () => {
+  await show(aFamily())
+  expect(facts('Guests')).toEqual({
+    'Guest name': 'Maya Putri',
+    'Additional guests': 'Adi Putri, Budi Putri',
+    Contact: 'maya@lodestay.example+62811',
+  })
+})
+
+it('shows rooms, payment and what the hotel adds [B2-105]', async () => {
+  await show(aFamily())
+  const rooms = card('Room details')
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+  expect(rooms).toEqual([
+    expect.stringMatching(/^Room 1: Deluxe King.*2 adults.*1 child.*7.*Maya Putri, Adi Putri$/),
+    expect.stringMatching(/^Room 2: Twin.*2 adults.*Budi Putri$/),
+  ])
+  expect(facts('Payment details')['Total']).toContain('USD 412')
+  expect(card('Additional details').getByText('No pets, please.')).toBeTruthy()
+  expect(card('Additional details').getByRole('link', { name: '+60 3 1234' }).getAttribute('href')).toBe('tel:+6031234')
+})
+
+it.each([
+  ['PAID', 'Confirmed', 'text-success'],
+  ['UNPAID', 'Failed', 'text-danger'],
+  ['PENDING', 'Pending', 'text-danger'],
+] as const)('colours a payment that is %s [B2-106]', async (status, booking_status, colour) => {
+  await show(aFamily({ status, booking_status }))
+  expect(card('Payment details').getByText(status).className).toContain(colour)
 })

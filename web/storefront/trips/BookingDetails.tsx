@@ -1,12 +1,12 @@
 import { BedDouble, CircleCheck, CircleX, CreditCard, Info, MapPin, ShieldCheck, User } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { addressOf } from '#shared/hotel-address.ts'
 import { localeOf } from '#shared/language.ts'
-import { formatDate, nightsBetween } from '#shared/stay.ts'
+import { formatInstant } from '#shared/stay.ts'
 import { usePageState } from '#web/page-state.ts'
 import { HotelPhoto } from '#web/storefront/hotel/HotelPhoto.tsx'
 import { PolicyTerms } from '#web/storefront/hotel/PolicyTerms.tsx'
-import { boardWords } from '#web/storefront/hotel/board-words.ts'
 import { SupplierText } from '#web/storefront/hotel/SupplierText.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
@@ -15,14 +15,17 @@ import { Stars } from '#web/ui/Stars.tsx'
 import { type Booking, bookingTone, termedRate } from './booking-words.ts'
 import { DetailCard, FactList } from './DetailCard.tsx'
 import { PaymentBadge, WhoIsPaid } from './PaymentBadge.tsx'
+import { RoomList } from './RoomList.tsx'
+import { StayDates } from './StayDates.tsx'
 
 const statusIcon = (isGood: boolean) => (isGood ? <CircleCheck aria-hidden="true" /> : <CircleX aria-hidden="true" />)
 
 /** Everything about one booking (B2-099 to B2-106). */
-export function BookingDetails({ booking: { transaction, hotelBooking } }: { booking: Booking }) {
+export function BookingDetails({ booking }: { booking: Booking }) {
+  const { transaction, hotelBooking } = booking
   const { t } = useTranslation()
-  const { hotel, rates, rooms } = hotelBooking
-  const { address } = hotel.contact
+  const locale = localeOf(usePageState().language)
+  const { hotel, rates } = hotelBooking
   const [guest = '', ...others] = hotelBooking.guestNames
   const bookingStatus = hotelBooking.bookingStatus
   const policies = [...new Set(rates.flatMap((rate) => rate.policies.map(({ text }) => text)))].filter(Boolean)
@@ -37,7 +40,7 @@ export function BookingDetails({ booking: { transaction, hotelBooking } }: { boo
           <h2 className="text-2xl">{hotel.name}</h2>
           <p className="mt-1.5 flex items-start gap-2 text-muted">
             <MapPin aria-hidden="true" className="mt-1 size-4 shrink-0" />
-            {[address.line1, address.city.name, address.country.name].join(', ')}
+            {addressOf(hotel)}
           </p>
           <StayDates booking={hotelBooking} />
         </div>
@@ -60,6 +63,7 @@ export function BookingDetails({ booking: { transaction, hotelBooking } }: { boo
                   <CopyButton text={transaction.refNo} copyText={t('trips.copy')} copiedText={t('checkout.copied')} />
                 </span>,
               ],
+              [t('trips.bookedOn'), formatInstant(new Date(transaction.created_at), locale)],
               ...confirmationFact(t('trips.hotelConfirmation'), hotelBooking.providerConfirmationNumber),
             ]}
           />
@@ -80,33 +84,7 @@ export function BookingDetails({ booking: { transaction, hotelBooking } }: { boo
           />
         </DetailCard>
         <DetailCard title={t('trips.roomDetails')} icon={<BedDouble aria-hidden="true" />}>
-          <ol className="divide-y divide-border">
-            {rates.map((rate, at) => {
-              const [occupancy] = rate.occupancies
-              const room = rooms.find(({ id }) => id === occupancy?.roomId)
-              const childAges = occupancy?.childAges ?? []
-              return (
-                <li key={at} className="py-3 first:pt-0 last:pb-0">
-                  <p className="font-semibold">
-                    {t('rates.roomNumber', { number: at + 1 })}: {room?.name ?? t('trips.room')}
-                  </p>
-                  <p className="mt-0.5 text-sm text-muted">
-                    {[
-                      t('hotel.adults', { count: occupancy?.numOfAdults ?? 1 }),
-                      childAges.length > 0 &&
-                        t('checkout.summary.childrenAges', { count: childAges.length, ages: childAges.join(', ') }),
-                      boardWords([rate], t) ?? t('summary.roomOnly'),
-                    ]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </p>
-                  {transaction.guest_details_per_room[at] && (
-                    <p className="mt-0.5 text-sm">{transaction.guest_details_per_room[at]}</p>
-                  )}
-                </li>
-              )
-            })}
-          </ol>
+          <RoomList booking={booking} />
         </DetailCard>
         <DetailCard title={t('trips.payment')} icon={<CreditCard aria-hidden="true" />}>
           <FactList
@@ -168,39 +146,5 @@ function Paragraphs({ texts, none }: { texts: string[]; none: string }) {
         <SupplierText key={text} html={text} />
       ))}
     </div>
-  )
-}
-
-/** When, how long, how many. */
-function StayDates({ booking }: { booking: Booking['hotelBooking'] }) {
-  const { t } = useTranslation()
-  const locale = localeOf(usePageState().language)
-  const { tripStartDate, tripEndDate, checkinInfo, checkoutInfo, rates } = booking
-  const people = rates.flatMap(({ occupancies }) => occupancies)
-  const adults = people.reduce((sum, { numOfAdults }) => sum + numOfAdults, 0)
-  const children = people.reduce((sum, { childAges }) => sum + childAges.length, 0)
-  const dates = [
-    [t('trips.checkIn'), tripStartDate, checkinInfo && t('hotel.checkInFrom', { time: checkinInfo.beginTime })],
-    [t('trips.checkOut'), tripEndDate, checkoutInfo && t('hotel.checkOutUntil', { time: checkoutInfo.time })],
-  ] as const
-  const counts = [
-    t('results.nights', { count: nightsBetween(tripStartDate, tripEndDate) }),
-    t('hotel.adults', { count: adults }),
-    ...(children > 0 ? [t('hotel.children', { count: children })] : []),
-    t('results.rooms', { count: rates.length }),
-  ]
-  return (
-    <>
-      <dl className="mt-5 grid grid-cols-2 gap-4 rounded-lg bg-surface p-4">
-        {dates.map(([name, date, time]) => (
-          <div key={name}>
-            <dt className="text-sm text-muted">{name}</dt>
-            <dd className="font-bold">{formatDate(date, locale)}</dd>
-            {time && <dd className="text-sm text-muted">{time}</dd>}
-          </div>
-        ))}
-      </dl>
-      <p className="mt-3 font-medium">{counts.join(' · ')}</p>
-    </>
   )
 }

@@ -1,24 +1,32 @@
 import { screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import userEvent from '@testing-library/user-event'
+import type { ComponentType } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { closeDialog } from '#web/shell/dialog-state.ts'
 import { Dialogs } from '#web/shell/Dialogs.tsx'
 import { readSession, storeSession } from '#web/storage/session-store.ts'
 import { aPageState, aUser, renderScreen } from '#web/testing.tsx'
-import { BookingScreen } from './BookingScreen.tsx'
+import { aBooking } from './a-booking.ts'
+import type { Booking } from './booking-words.ts'
+import BookingPage from './BookingPage.tsx'
+import PaymentFailedPage from './PaymentFailedPage.tsx'
+import PaymentSuccessPage from './PaymentSuccessPage.tsx'
 
 const failure = (code: string) => {
   const words = { message: 'No', msg: 'No', error: 'No', correlationId: 'c' }
   return { status: false, success: false, code, ...words }
 }
-const show = () =>
+const show = (path = '/booking?refId=LS-1', Screen: ComponentType = BookingPage) =>
   renderScreen(
     <>
-      <BookingScreen />
+      <Screen />
       <Dialogs />
     </>,
-    aPageState(),
-    '/booking?refId=LS-1',
+    aPageState({ appUrl: 'https://stay.example' }),
+    path,
   )
+const answer = (booking: Booking) =>
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ success: true, object: booking }))
 
 beforeEach(() => {
   localStorage.clear()
@@ -43,3 +51,97 @@ it('says that there is no such booking, with what is known of it [B8-011]', asyn
   expect(alert.textContent).toContain('LS-1')
   expect(readSession()).toBeDefined()
 })
+
+it.each([
+  ['/booking', BookingPage, '[B2-014]'],
+  ['/payment/success', PaymentSuccessPage, '[B2-012]'],
+  ['/payment/failed', PaymentFailedPage, '[B2-013]'],
+] as const)('shows the booking at %s %3$s', async (path, Screen) => {
+  answer(aBooking())
+  const { router } = await show(`${path}?refId=LS-1`, Screen)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your booking is confirmed' })).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 2, name: 'The Jati' })).toBeTruthy()
+  const body = JSON.parse((vi.mocked(fetch).mock.calls[0]?.[1]?.body ?? '{}') as string) as unknown
+  expect(body).toEqual({ id: 'LS-1' })
+  await userEvent.click(screen.getByRole('link', { name: 'Back to my bookings' }))
+  expect(router.state.location).toMatchObject({ pathname: '/Myaccount', search: '?tab=booking' })
+})
+
+it('says at /payment/failed what happened, by the booking and not by the address', async () => {
+  answer(aBooking({ status: 'UNPAID', booking_status: 'Failed', failure: 'Sold Out' }))
+  await show('/payment/success?refId=LS-1', PaymentSuccessPage)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your booking did not go through' })).toBeTruthy()
+  expect(screen.getByText('Sold Out')).toBeTruthy()
+})
+
+it.each(['/booking', '/booking?refId=', '/booking?refId=%20'])('asks nobody about %s', async (path) => {
+  const asked = vi.spyOn(globalThis, 'fetch')
+  await show(path)
+  expect((await screen.findByRole('alert')).textContent).toContain('Booking not found. Please contact support...')
+  expect(asked).not.toHaveBeenCalled()
+})
+
+describe('a confirmed stay', () => {
+  const hotel = {
+    ...aBooking().hotelBooking.hotel,
+    name: 'Jati & Sons',
+    geoCode: { lat: 3.14, long: 101.69 },
+  }
+  const stay = {
+    hotel,
+    timeZone: 'Asia/Kuala_Lumpur',
+    checkinInfo: { beginTime: '15:00' },
+    checkoutInfo: { time: '12:00' },
+  }
+
+  it('goes into a calendar, by file and by link', async () => {
+    answer(aBooking({}, stay))
+    await show()
+    const file = await screen.findByRole('link', { name: 'Add to calendar' })
+    expect(file.getAttribute('href')).toBe('/api/payment/booking-detail/calendar?refId=LS-1')
+    const link = new URL(screen.getByRole('link', { name: /^Google Calendar/ }).getAttribute('href') ?? '')
+    expect(Object.fromEntries(link.searchParams)).toEqual({
+      action: 'TEMPLATE',
+      text: 'Stay at Jati & Sons',
+      dates: '20261220T150000/20261223T120000',
+      ctz: 'Asia/Kuala_Lumpur',
+      location: 'Jati & Sons, 1 Jalan Raja, Kuala Lumpur, Malaysia',
+      details: 'Reference ID: LS-1\nhttps://stay.example/booking?refId=LS-1',
+    })
+  })
+
+  it('is found, by where it is or else by its address', async () => {
+    answer(aBooking({}, stay))
+    const { unmount } = await show()
+    const destination = () =>
+      new URL(screen.getByRole('link', { name: /^Directions/ }).getAttribute('href') ?? '').searchParams.get(
+        'destination',
+      )
+    await screen.findByRole('link', { name: /^Directions/ })
+    expect(destination()).toBe('3.14,101.69')
+    unmount()
+    answer(aBooking())
+    await show()
+    await screen.findByRole('link', { name: /^Directions/ })
+    expect(destination()).toBe('The Jati, 1 Jalan Raja, Kuala Lumpur, Malaysia')
+  })
+
+  it('is printed', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
+    answer(aBooking({}, stay))
+    await show()
+    await userEvent.click(await screen.findByRole('button', { name: 'Print' }))
+    expect(print).toHaveBeenCalledOnce()
+  })
+})
+
+it.each(['Pending', 'Failed', 'Cancelled'] as const)(
+  'offers no calendar for a stay that is %s',
+  async (booking_status) => {
+    answer(aBooking({ booking_status, status: 'UNPAID' }))
+    await show()
+    await screen.findByRole('heading', { level: 2, name: 'The Jati' })
+    expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
+  },
+)

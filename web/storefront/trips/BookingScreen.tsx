@@ -8,6 +8,7 @@ import { PageHead } from '#web/shell/PageHead.tsx'
 import { useHydrated } from '#web/shell/use-hydrated.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { BookingActions } from './BookingActions.tsx'
 import { BookingDetails } from './BookingDetails.tsx'
 import { BookingNotFound } from './BookingNotFound.tsx'
 import { LoginGate } from './LoginGate.tsx'
@@ -41,13 +42,14 @@ function FoundBooking({ refId }: { refId: string }) {
     return (
       <div className="wrap pt-6 pb-16">
         <Link
-          to={paths.home()}
-          className="-ml-1 mb-2 inline-flex min-h-11 items-center gap-1 font-semibold text-brand hover:underline"
+          to={paths.account({ tab: 'booking' })}
+          className="-ml-1 mb-2 inline-flex min-h-11 items-center gap-1 font-semibold text-brand hover:underline print:hidden"
         >
           <ChevronLeft aria-hidden="true" className="size-4" />
           {t('trips.back')}
         </Link>
         <OutcomeBanner booking={booking} />
+        <BookingActions booking={booking} />
         <BookingDetails booking={booking} />
       </div>
     )

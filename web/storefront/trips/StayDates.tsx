@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import type { HotelBooking } from '#shared/api/payments.ts'
+import { localeOf } from '#shared/language.ts'
+import { formatDate, nightsBetween } from '#shared/stay.ts'
+import { usePageState } from '#web/page-state.ts'
+
+/** When, how long, how many. */
+export function StayDates({ booking }: { booking: HotelBooking }) {
+  const { t } = useTranslation()
+  const locale = localeOf(usePageState().language)
+  const { tripStartDate, tripEndDate, checkinInfo, checkoutInfo, rates } = booking
+  const people = rates.flatMap(({ occupancies }) => occupancies)
+  const adults = people.reduce((sum, { numOfAdults }) => sum + numOfAdults, 0)
+  const children = people.reduce((sum, { childAges }) => sum + childAges.length, 0)
+  const dates = [
+    [
+      t('trips.checkIn'),
+      tripStartDate,
+      checkinInfo?.beginTime && t('hotel.checkInFrom', { time: checkinInfo.beginTime }),
+    ],
+    [t('trips.checkOut'), tripEndDate, checkoutInfo?.time && t('hotel.checkOutUntil', { time: checkoutInfo.time })],
+  ] as const
+  const counts = [
+    t('results.nights', { count: nightsBetween(tripStartDate, tripEndDate) }),
+    t('hotel.adults', { count: adults }),
+    ...(children > 0 ? [t('hotel.children', { count: children })] : []),
+    t('results.rooms', { count: rates.length }),
+  ]
+  return (
+    <>
+      <dl className="mt-5 grid grid-cols-2 gap-4 rounded-lg bg-surface p-4">
+        {dates.map(([name, date, time]) => (
+          <div key={name}>
+            <dt className="text-sm text-muted">{name}</dt>
+            <dd className="font-bold">{formatDate(date, locale)}</dd>
+            {time && <dd className="text-sm text-muted">{time}</dd>}
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 font-medium">{counts.join(' · ')}</p>
+    </>
+  )
+}
