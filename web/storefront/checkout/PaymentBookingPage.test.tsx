@@ -1,4 +1,5 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { storeSession } from '#web/storage/session-store.ts'
 import { aPageState, aUser, renderScreen } from '#web/testing.tsx'
@@ -21,6 +22,18 @@ it('says what became of the money when the hotel refuses, and waits no more', as
   expect((await screen.findByRole('alert')).textContent).toBe('Sold Out')
   expect(screen.getByText('Nothing has been charged. An amount held on your card is released.')).toBeTruthy()
   expect(screen.queryByText(/We are confirming/)).toBeNull()
+})
+
+it('asks to confirm why it was refused, then shows the failed booking [B8-010]', async () => {
+  const refused = { success: false, succeeded: false, pending: false, msg: 'Sold Out', message: 'Sold Out' }
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(refused))
+  const { router } = await show()
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('Sold Out')).toBeTruthy()
+  expect(router.state.location.pathname).toBe('/payment/booking')
+  await userEvent.click(dialog.getByRole('button', { name: 'Continue' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/payment/failed'))
+  expect(router.state.location.search).toBe('?refId=LS-1')
 })
 
 it('promises nothing about the money when it was not the hotel that refused', async () => {

@@ -1,7 +1,7 @@
 import { BedDouble, CircleCheck, CircleX, CreditCard, Info, MapPin, ShieldCheck, User } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addressOf } from '#shared/hotel-address.ts'
+import { addressLine } from '#shared/address.ts'
 import { localeOf } from '#shared/language.ts'
 import { formatInstant } from '#shared/stay.ts'
 import { usePageState } from '#web/page-state.ts'
@@ -40,7 +40,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
           <h2 className="text-2xl">{hotel.name}</h2>
           <p className="mt-1.5 flex items-start gap-2 text-muted">
             <MapPin aria-hidden="true" className="mt-1 size-4 shrink-0" />
-            {addressOf(hotel)}
+            {addressLine(hotel.contact.address)}
           </p>
           <StayDates booking={hotelBooking} />
         </div>

@@ -1,5 +1,5 @@
 import type { HotelBooking } from '#shared/api/payments.ts'
-import { addressOf } from '#shared/hotel-address.ts'
+import { addressLine } from '#shared/address.ts'
 import { stayHours } from '#shared/stay-hours.ts'
 
 /** Opens Google Calendar with the stay filled in; nothing is sent before the traveller follows it. */
@@ -17,7 +17,7 @@ export function googleCalendarLink(booking: HotelBooking, title: string, details
     text: title,
     dates: `${compact(start)}/${compact(end)}`,
     ...(timeZone ? { ctz: timeZone } : {}),
-    location: `${hotel.name}, ${addressOf(hotel)}`,
+    location: `${hotel.name}, ${addressLine(hotel.contact.address)}`,
     details,
   })
   return `https://calendar.google.com/calendar/render?${query.toString()}`
@@ -26,6 +26,8 @@ export function googleCalendarLink(booking: HotelBooking, title: string, details
 /** The way there, in whatever maps app the device prefers. */
 export function directionsLink({ hotel }: HotelBooking): string {
   const { geoCode } = hotel
-  const destination = geoCode ? `${geoCode.lat},${geoCode.long}` : `${hotel.name}, ${addressOf(hotel)}`
+  const destination = geoCode
+    ? `${geoCode.lat},${geoCode.long}`
+    : `${hotel.name}, ${addressLine(hotel.contact.address)}`
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination }).toString()}`
 }
