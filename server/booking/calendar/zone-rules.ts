@@ -10,9 +10,11 @@ export function instantOf(local: string, zone: string): Date {
   return new Date(asGmt - offset * MINUTE_MS)
 }
 
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** An offset as `+0800`. */
 const written = (minutes: number) => {
   const size = Math.abs(minutes)
-  const two = (value: number) => String(value).padStart(2, '0')
   return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}${two(size % 60)}`
 }
 

@@ -58,7 +58,11 @@ const aFamily = (changes: Parameters<typeof aBooking>[0] = {}) =>
     { room_count: 2, guest_details_per_room: ['Maya Putri, Adi Putri', 'Budi Putri'], booking_id: 'H-1', ...changes },
     {
       hotel: {
-        ...{ id: 'h1', name: 'The Jati', starRating: 4, descriptions: [], heroImage: 'https://pictures.example/1.jpg' },
+        id: 'h1',
+        name: 'The Jati',
+        starRating: 4,
+        descriptions: [],
+        heroImage: 'https://pictures.example/1.jpg',
         contact: { address, phones: ['+60 3 1234'] },
       },
       rooms: [

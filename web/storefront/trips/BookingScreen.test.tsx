@@ -81,6 +81,11 @@ it.each(['/booking', '/booking?refId=', '/booking?refId=%20'])('asks nobody abou
   expect(asked).not.toHaveBeenCalled()
 })
 
+const destination = () => {
+  const link = screen.getByRole('link', { name: /^Directions/ })
+  return new URL(link.getAttribute('href') ?? '').searchParams.get('destination')
+}
+
 describe('a confirmed stay', () => {
   const hotel = {
     ...aBooking().hotelBooking.hotel,
@@ -113,10 +118,6 @@ describe('a confirmed stay', () => {
   it('is found, by where it is or else by its address', async () => {
     answer(aBooking({}, stay))
     const { unmount } = await show()
-    const destination = () =>
-      new URL(screen.getByRole('link', { name: /^Directions/ }).getAttribute('href') ?? '').searchParams.get(
-        'destination',
-      )
     await screen.findByRole('link', { name: /^Directions/ })
     expect(destination()).toBe('3.14,101.69')
     unmount()

@@ -41,7 +41,7 @@ it('is a table of transactions with every column [B2-015] [B3-049] [B3-050] [B3-
   rows = [aRow()]
   await open()
   const headers = (await table()).getAllByRole('columnheader').map(({ textContent }) => textContent)
-  const cells = (await table()).getAllByRole('cell').map(({ textContent }) => textContent)
+  const cells = (await table()).getAllByRole('cell').map(({ textContent }) => textContent.replaceAll('\u00A0', ' '))
   const [first, ...others] = headers
   expect(first).toBe('Reference')
   expect((await table()).getByRole('rowheader').textContent).toBe('LS-1')

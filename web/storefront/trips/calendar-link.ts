@@ -2,6 +2,8 @@ import type { HotelBooking } from '#shared/api/payments.ts'
 import { addressLine } from '#shared/address.ts'
 import { stayHours } from '#shared/stay-hours.ts'
 
+const compact = (local: string) => local.replaceAll(/[-:]/g, '') + (local.includes('T') ? '00' : '')
+
 /** Opens Google Calendar with the stay filled in; nothing is sent before the traveller follows it. */
 export function googleCalendarLink(booking: HotelBooking, title: string, details: string): string {
   const { hotel, timeZone } = booking
@@ -11,7 +13,6 @@ export function googleCalendarLink(booking: HotelBooking, title: string, details
     from: booking.checkinInfo?.beginTime,
     until: booking.checkoutInfo?.time,
   })
-  const compact = (local: string) => local.replaceAll(/[-:]/g, '') + (local.includes('T') ? '00' : '')
   const query = new URLSearchParams({
     action: 'TEMPLATE',
     text: title,
