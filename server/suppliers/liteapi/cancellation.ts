@@ -3,7 +3,7 @@ import type { CancellationPolicy } from '#shared/api/hotels.ts'
 import type { Currency } from '#shared/currency.ts'
 import { listOf, numeric } from '#server/suppliers/reader.ts'
 import { sanitise } from '#server/suppliers/sanitise.ts'
-import { toHotelTime } from './hotel-clock.ts'
+import { toHotelTime } from './to-hotel-time.ts'
 
 /** From `cancelTime` on, cancelling costs `amount`, until the next one. */
 const step = z.object({

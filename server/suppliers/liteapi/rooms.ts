@@ -1,4 +1,5 @@
 import type { StandardizedRoom } from '#shared/api/hotels.ts'
+import { hotelOffsetMinutes } from '#shared/hotel-clock.ts'
 import { fromMajor } from '#shared/money.ts'
 import { requireCurrency } from '#server/suppliers/require-currency.ts'
 import { sumRates } from '#server/suppliers/sum-rates.ts'
@@ -7,7 +8,6 @@ import { fetchOffers } from './availability.ts'
 import type { Clock } from './cancellation.ts'
 import { expectAnswer, liteCodes, PRICE_PATIENCE_MS, type LiteClient } from './client.ts'
 import { countryCodeOf, fetchHotel, toStandardRooms, type LiteHotel } from './content.ts'
-import { hotelOffsetMinutes } from './hotel-clock.ts'
 import { nameOffers, readPrebook, roomOf, toRate, type LiteOffer, type LiteRate } from './rates.ts'
 import { encodeToken, readToken } from './stay-token.ts'
 

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { Currency } from '#shared/currency.ts'
 import { formatMoney, fromMajor } from '#shared/money.ts'
 import { formatHotelTime } from '#shared/stay.ts'
-import type { Phase } from './cancellation-phases.ts'
+import type { Phase } from '#shared/cancellation-phases.ts'
 
 export interface CancellationSetting {
   currency: Currency

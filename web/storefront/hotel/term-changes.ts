@@ -2,7 +2,7 @@ import type { Rate } from '#shared/api/hotels.ts'
 import { wordsBesideTerms } from '#shared/cancellation-terms.ts'
 import { nationalityNotices } from '#shared/nationality-notice.ts'
 import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
-import { listPhases } from './cancellation-phases.ts'
+import { listPhases } from '#shared/cancellation-phases.ts'
 import { taxesDueAtHotel } from './price-parts.ts'
 
 /** What is agreed to besides the price, in the order in which it is told. */

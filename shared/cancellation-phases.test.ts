@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
-import { aRate } from './a-rate.ts'
-import { listPhases } from './cancellation-phases.ts'
+import type { CancellationRule } from './api/hotels.ts'
+import { listPhases, type PhasedRate } from './cancellation-phases.ts'
+
+const aRate = ({ rules = [], ...rest }: Partial<PhasedRate> & { rules?: CancellationRule[] } = {}): PhasedRate => ({
+  totalRate: 100,
+  refundable: true,
+  cancellationPolicies: [{ text: '', rules }],
+  ...rest,
+})
 
 const free = { start: '2026-11-01T00:00:00', end: '2026-12-18T18:00:00', value: 0, valueType: 'Amount' as const }
 const half = { start: free.end, end: '2026-12-20T12:00:00', value: 50, valueType: 'Percentage' as const }
@@ -43,6 +50,13 @@ test('the first rule holds although its day has not begun at the hotel', () => {
 test('no fee is more than what was paid, and the dearer of two rules counts', () => {
   const dear = { ...free, value: 900 }
   expect(listPhases([aRate({ rules: [free, dear] })], now)[0]).toEqual({ kind: 'all', fee: 100 })
+})
+
+test('a whole unit is not lost to a sum of fractions', () => {
+  const third = aRate({ totalRate: 100.1, rules: [{ ...free, value: 10, valueType: 'Percentage' }, half, all] })
+  // 10.01 and 19.99 are 30.000000000000004 in floating point.
+  const rest = aRate({ totalRate: 199.9, rules: [{ ...free, value: 10, valueType: 'Percentage' }, half, all] })
+  expect(listPhases([third, rest], now)[0]).toMatchObject({ kind: 'fee', fee: 30 })
 })
 
 test('a promise without rules is nothing to draw', () => {

@@ -1,5 +1,5 @@
-import type { CancellationRule, Rate } from '#shared/api/hotels.ts'
-import { rulesOf } from '#shared/cancellation-terms.ts'
+import type { CancellationRule, Rate } from './api/hotels.ts'
+import { rulesOf } from './cancellation-terms.ts'
 
 export type PhasedRate = Pick<Rate, 'refundable' | 'cancellationPolicies' | 'totalRate'>
 
@@ -24,6 +24,9 @@ function feeAt(rate: PhasedRate, time: string): number {
   return Math.min(rate.totalRate, Math.max(...open.map((rule) => feeOf(rule, rate.totalRate))))
 }
 
+/** Rounded up once, as every fee is shown (A9-006); sums of fractions are a hair off and must not cost a whole unit. */
+const wholeFee = (fee: number) => Math.ceil(Number(fee.toFixed(6)))
+
 /**
  * What cancelling an option costs from `now` (`YYYY-MM-DDTHH:mm`) on, in order of time. Empty when a rate says
  * that money comes back but not how much: only the supplier's words tell then.
@@ -35,8 +38,8 @@ export function listPhases(rates: readonly PhasedRate[], now: string): Phase[] {
   const starts = [now, ...new Set(turns.filter((turn) => turn > now).toSorted())]
   const phases: Phase[] = []
   for (const start of starts) {
-    const fee = Math.ceil(rates.reduce((sum, rate) => sum + feeAt(rate, start), 0))
-    const kind = fee === 0 ? 'free' : fee >= total ? 'all' : 'fee'
+    const fee = wholeFee(rates.reduce((sum, rate) => sum + feeAt(rate, start), 0))
+    const kind = fee === 0 ? 'free' : fee >= wholeFee(total) ? 'all' : 'fee'
     const last = phases.at(-1)
     if (last?.kind === kind && last.fee === fee) continue
     if (last) last.until = start
