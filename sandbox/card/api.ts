@@ -10,6 +10,7 @@ import { badParameter, StripeFailure } from './failure.ts'
 import { parseForm, type FormMap } from './form-body.ts'
 import { operations, type Operation } from './operations.ts'
 import { Params } from './params.ts'
+import type { RefundBank } from './refund-bank.ts'
 import type { Webhooks } from './webhooks.ts'
 
 const SLOW_MS = 6000
@@ -19,6 +20,7 @@ interface Inside {
   world: World
   accounts: Accounts
   webhooks: Webhooks
+  bank: RefundBank
 }
 
 /** Stripe's HTTP API under the prefix it is registered at. */
@@ -61,7 +63,7 @@ function unexpected(error: unknown): StripeFailure {
 }
 
 async function answer(
-  { world, accounts, webhooks }: Inside,
+  { world, accounts, webhooks, bank }: Inside,
   operation: Operation,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<unknown> {
@@ -99,8 +101,9 @@ async function answer(
   const isKept = key !== undefined && result.isKept
   const deliveries = await account.commit(isKept ? { key, request: fingerprint, ...result } : undefined)
   webhooks.send(account, deliveries)
-  const isIntentCall = operation.method === 'POST' && operation.path.startsWith('/payment_intents')
-  if (isIntentCall && world.faults.strikes(caller.secretKey, 'card_slow')) await pause(SLOW_MS)
+  const movesMoney = operation.method === 'POST' && /^\/(payment_intents|refunds)\b/.test(operation.path)
+  if (operation.path === '/refunds') bank.watch(account)
+  if (movesMoney && world.faults.strikes(caller.secretKey, 'card_slow')) await pause(SLOW_MS)
   return send(reply, result)
 }
 

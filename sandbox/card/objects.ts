@@ -123,7 +123,8 @@ export interface Refund extends Base {
   currency: string
   payment_intent: string
   reason: string | null
-  status: 'succeeded'
+  failure_reason?: string
+  status: 'pending' | 'succeeded' | 'failed'
 }
 
 export interface Customer extends Base {

@@ -115,7 +115,11 @@ export const operations: Operation[] = [
   list('/customers/:id/payment_methods', 'payment_method', ({ customer }, { id }) => customer === id),
   list('/charges', 'charge', (charge, call) => matches(call, 'payment_intent', charge.payment_intent)),
   get('/charges/:id', 'charge', 'charge'),
-  { method: 'POST', path: '/refunds', run: ({ account, params }) => createRefund(account, params) },
+  {
+    method: 'POST',
+    path: '/refunds',
+    run: ({ account, params, around }) => createRefund(account, params, around.strikes),
+  },
   list(
     '/refunds',
     'refund',

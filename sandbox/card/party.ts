@@ -9,6 +9,7 @@ import { registerApi } from './api.ts'
 import { registerChallenge } from './challenge-routes.ts'
 import { fieldPage } from './field-page.ts'
 import { overviewPage } from './overview-page.ts'
+import { RefundBank } from './refund-bank.ts'
 import { Webhooks } from './webhooks.ts'
 
 const FIELD_POLICY =
@@ -27,20 +28,25 @@ const browserFiles: Record<string, string> = {
 export function cardParty(world: World): Party {
   const accounts = new Accounts(join(world.dataDir, 'card'))
   const webhooks = new Webhooks(world.faults)
+  const bank = new RefundBank(webhooks)
   return {
     name: 'Card payments',
     about: 'Plays Stripe: card fields, payments, holds, 3-D Secure, refunds and signed webhooks.',
     page: '/card',
     register: async (app) => {
       await accounts.load()
-      for (const account of accounts.all()) webhooks.resume(account)
-      await app.register(async (v1) => registerApi(v1, { world, accounts, webhooks }), { prefix: '/v1' })
+      for (const account of accounts.all()) {
+        webhooks.resume(account)
+        bank.watch(account)
+      }
+      await app.register(async (v1) => registerApi(v1, { world, accounts, webhooks, bank }), { prefix: '/v1' })
       await app.register(async (card) => {
         registerPages(card, accounts)
         registerChallenge(card, { accounts, webhooks })
       })
     },
     close: async () => {
+      bank.close()
       webhooks.close()
       await accounts.close()
     },

@@ -29,7 +29,7 @@ export interface Surroundings {
   /** Called from a browser with the publishable key. */
   isBrowser: boolean
   /** Counts and answers whether a fault switch strikes now. */
-  strikes: (name: 'card_decline' | 'capture_fails' | 'release_fails') => boolean
+  strikes: (name: 'card_decline' | 'capture_fails' | 'release_fails' | 'refund_fails') => boolean
 }
 
 export function createPaymentIntent(account: Account, params: Params, around: Surroundings): PaymentIntent {

@@ -6,11 +6,17 @@ import type { Params } from './params.ts'
 
 const reasons = ['duplicate', 'fraudulent', 'requested_by_customer'] as const
 
+/** Test cards whose refund takes a while, or comes back (docs.stripe.com/testing, Refunds). */
+export const slowRefundCard = '4000000000007726'
+export const failingRefundCard = '4000000000005126'
+
 /** Gives back all that is left or a part of it, never more than was captured. */
-export function createRefund(account: Account, params: Params): Refund {
+export function createRefund(account: Account, params: Params, strikes: (name: 'refund_fails') => boolean): Refund {
   params.allow(['amount', 'charge', 'payment_intent', 'reason', 'instructions_email', 'origin'])
   const charge = findCharge(account, params)
   const reason = params.choice('reason', reasons) ?? null
+  if (strikes('refund_fails'))
+    throw new StripeFailure(500, { type: 'api_error', message: 'An unknown error occurred.' })
   const left = charge.amount_captured - charge.amount_refunded
   if (left <= 0)
     throw new StripeFailure(400, {
@@ -37,12 +43,33 @@ export function createRefund(account: Account, params: Params): Refund {
     metadata: params.metadata(),
     payment_intent: charge.payment_intent,
     reason,
-    status: 'succeeded',
+    status: numberBehind(account, charge) === slowRefundCard ? 'pending' : 'succeeded',
   })
   account.emit('charge.refunded', account.put(charge))
   account.emit('refund.created', refund)
   account.emit('refund.updated', refund)
   return refund
+}
+
+export function numberBehind(account: Account, charge: Charge | undefined): string | undefined {
+  return account.find('payment_method', charge?.payment_method ?? '')?._number
+}
+
+/** What the bank says in the end. A refund that it sends back is on the charge again. */
+export function endRefund(account: Account, id: string): void {
+  const refund = account.find('refund', id)
+  const charge = account.find('charge', refund?.charge ?? '')
+  if (!refund || !charge) return
+  const number = numberBehind(account, charge)
+  if (number === slowRefundCard && refund.status === 'pending') {
+    account.emit('refund.updated', account.put<Refund>({ ...refund, status: 'succeeded' }))
+  } else if (number === failingRefundCard && refund.status === 'succeeded') {
+    const amount_refunded = charge.amount_refunded - refund.amount
+    account.put<Charge>({ ...charge, amount_refunded, refunded: false })
+    const failed = account.put<Refund>({ ...refund, status: 'failed', failure_reason: 'lost_or_stolen_card' })
+    account.emit('refund.updated', failed)
+    account.emit('refund.failed', failed)
+  }
 }
 
 function findCharge(account: Account, params: Params): Charge {

@@ -7,6 +7,10 @@ export const faultNames = [
   'book_slow',
   'book_timeout_booked',
   'book_timeout_not_booked',
+  'cancel_timeout_done',
+  'cancel_timeout_not_done',
+  'cancel_refused',
+  'cancel_fee_up',
   'search_slow',
   'supply_down',
   // cards
@@ -14,6 +18,7 @@ export const faultNames = [
   'card_slow',
   'capture_fails',
   'release_fails',
+  'refund_fails',
   'webhook_late',
   'webhook_duplicate',
   'webhook_never',

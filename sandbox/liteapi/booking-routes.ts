@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { money } from '#shared/money.ts'
 import { statusOf, type Booking } from '#sandbox/supply/booking-ledger.ts'
-import { hotelTime, penaltyAt } from '#sandbox/supply/cancellation.ts'
+import { cancelRoom } from '#sandbox/supply/cancel-room.ts'
+import { hotelTime } from '#sandbox/supply/cancellation.ts'
 import { toAmount } from '#sandbox/supply/exchange.ts'
 import { fallSilent } from '#sandbox/supply/fall-silent.ts'
 import { bookBody, openBook } from './book-rate.ts'
@@ -44,9 +45,11 @@ export function registerBookings(app: FastifyInstance, api: LiteApi): void {
     if (booking === undefined) return reply.status(204).send()
     const local = hotelTime(new Date(), catalogue.find(booking.hotelId)?.lon ?? 0)
     if (booking.cancelled || local.slice(0, 10) > booking.checkIn) throw new LiteError('cannotCancel')
+    const answer = await cancelRoom({ ledger, faults: api.faults, booking, local })
+    if ('silent' in answer) return fallSilent(reply)
+    if ('refused' in answer) throw new LiteError('cannotCancel')
     const total = money(booking.totalMinor, booking.currency)
-    const fee = penaltyAt(booking.cancellationPolicies, total, local)
-    await ledger.cancel(booking.bookingId, { at: new Date().toISOString(), feeMinor: fee.minor })
+    const { fee } = answer
     return {
       data: {
         bookingId: booking.bookingId,

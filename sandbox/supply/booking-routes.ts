@@ -4,6 +4,7 @@ import { money } from '#shared/money.ts'
 import { bookBody, describeBooking, openBookings, type BookCall } from './book-room.ts'
 import { statusOf, type Booking } from './booking-ledger.ts'
 import { readCaller } from './caller.ts'
+import { cancelRoom } from './cancel-room.ts'
 import { hotelTime, penaltyAt } from './cancellation.ts'
 import { toAmount } from './exchange.ts'
 import { fallSilent } from './fall-silent.ts'
@@ -77,15 +78,17 @@ export function registerBookings(app: FastifyInstance, hub: Hub): void {
     }
   })
 
-  app.post<{ Params: { bookingId: string } }>('/api/hotel/booking/:bookingId/cancel', async (request) => {
+  app.post<{ Params: { bookingId: string } }>('/api/hotel/booking/:bookingId/cancel', async (request, reply) => {
     const { account } = readCaller(request)
     const booking = requireBooking(account, request.params.bookingId)
     if (booking.cancelled) throw new HubError('alreadyCancelled', 'The booking is already cancelled')
     if (localTime(booking).slice(0, 10) > booking.checkIn) {
       throw new HubError('tooLateToCancel', 'The stay has begun')
     }
-    const fee = penaltyOf(booking)
-    await ledger.cancel(booking.bookingId, { at: new Date().toISOString(), feeMinor: fee.minor })
+    const answer = await cancelRoom({ ledger, faults: hub.faults, booking, local: localTime(booking) })
+    if ('silent' in answer) return fallSilent(reply)
+    if ('refused' in answer) throw new HubError('tooLateToCancel', 'The hotel does not accept the cancellation')
+    const { fee } = answer
     return {
       bookingId: booking.bookingId,
       bookingStatus: 'Cancelled',

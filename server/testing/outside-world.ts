@@ -18,6 +18,8 @@ export interface LedgerBooking {
   bookingRefId: string
   bookingStatus: string
   providerConfirmationNumber: string
+  cancellationFee?: number
+  totalRate: number
   checkIn: string
   checkOut: string
 }
@@ -25,6 +27,7 @@ export interface LedgerBooking {
 interface CardLedger {
   intents: LedgerIntent[]
   charges: { payment_intent: string; captured: boolean; amount_captured: number; amount_refunded: number }[]
+  refunds: { payment_intent: string; amount: number; status: string }[]
   events: { id: string; type: string; data: { object: { id: string } } }[]
 }
 

@@ -18,6 +18,8 @@ interface Wish {
   currency?: string
   /** A room that is paid at the desk; otherwise one that is paid now. */
   payAtHotel?: boolean
+  /** Whether something comes back of it; either unless said. */
+  refundable?: boolean
   /** For whom it is searched; visitors say it themselves. */
   nationality?: string
   /** Sold by the second supplier, in a hotel of the first. */
@@ -34,6 +36,7 @@ export async function priceRoom(server: ApiClient, traveller?: Traveller, wish: 
     payAtHotel = false,
     fromSecond = false,
     nationality,
+    refundable,
   } = wish
   const as = traveller ? { token: traveller.token } : {}
   const checkIn = addDays(dateOf(new Date()), 45)
@@ -45,7 +48,9 @@ export async function priceRoom(server: ApiClient, traveller?: Traveller, wish: 
     const stay = { currency: currency as 'USD', checkIn, checkOut, occupancies, nationality }
     const list = await server.call(findRoomsAndRates, { params: { hotelId }, body: stay }, as)
     if (list.status !== 200) continue
-    const wanted = new Set(list.body.hotel.rates.flatMap((rate) => (rate.payAtHotel === payAtHotel ? rate.id : [])))
+    const isWanted = (rate: (typeof list.body.hotel.rates)[number]) =>
+      rate.payAtHotel === payAtHotel && (refundable === undefined || rate.refundable === refundable)
+    const wanted = new Set(list.body.hotel.rates.flatMap((rate) => (isWanted(rate) ? rate.id : [])))
     const option = list.body.hotel.recommendations.find(
       ({ id, rates }) => rates.every((one) => wanted.has(one)) && id.includes('~') === fromSecond,
     )
