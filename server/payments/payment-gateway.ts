@@ -40,6 +40,30 @@ export type IntentState =
 /** The provider cannot give this money back: a person has to. */
 export type RefundDue = { status: 'refund_due'; intentId: string; collected: Money; because: string }
 
+/** A part of taken money, or all of it, that goes back because the stay was cancelled. */
+export interface RefundRequest {
+  intentId: string
+  reference: string
+  amount: Money
+}
+
+export type RefundState =
+  /** It left for the customer; a bank may need some days to show it. */
+  | { status: 'refunded'; refunded: Money }
+  /** The provider took it on and has not finished. */
+  | { status: 'pending'; refunded: Money }
+  /** The provider cannot: a person has to. */
+  | { status: 'refund_due'; because: string }
+  /** No clear answer. The same call may be repeated. */
+  | { status: 'unknown'; cause?: unknown }
+
+/** Where money came from, and so where it goes back to. */
+export type RefundRoute =
+  /** The provider gives it back to this card. */
+  | { to: 'card'; brand?: string; last4?: string }
+  /** The provider cannot give it back, a person has to: `channel` is what the provider calls the way it was paid. */
+  | { to: 'person'; channel: string }
+
 export type WebhookReading =
   | {
       status: 'event'
@@ -77,6 +101,12 @@ export interface PaymentGateway {
   capture(intentId: string, reference: string, amount: Money): Promise<IntentState>
   /** Releases what was held, refunds what was collected. */
   giveBack(intentId: string, reference: string): Promise<IntentState | RefundDue>
+  /** Gives back a part of what was taken, once, however often it is asked with the same request. */
+  refund(request: RefundRequest): Promise<RefundState>
+  /** What became of a refund that was asked for. */
+  findRefund(request: RefundRequest): Promise<RefundState | { status: 'not_found' }>
+  /** Undefined when the provider does not say. */
+  findRefundRoute(intentId: string): Promise<RefundRoute | undefined>
   /** Checks the signature over the raw bytes. */
   readWebhook(rawBody: Buffer, header: ReadHeader): WebhookReading
   /** Asks the provider to post events to `url` (demo: live accounts set this up by hand). Throws when it cannot. */

@@ -1,4 +1,4 @@
-import { isFinal } from '#shared/booking-state.ts'
+import { isAtRest } from '#shared/booking-state.ts'
 import { findBookingOfPayment } from '#server/booking/find-booking-of-payment.ts'
 import { advanceKey } from '#server/booking/advance-booking.ts'
 import type { Context } from '#server/context.ts'
@@ -17,8 +17,13 @@ export async function receiveEvent(context: Context, gateway: PaymentGateway, ev
   const booking = await context.db.transaction().execute(async (tx) => {
     const found = await findBookingOfPayment(tx, reference, intentId)
     const isNew = await insertEvent(tx, { provider, eventId, reference, intentId, payload }, found !== undefined)
+    // A bank may send a refund back days after it was given.
+    if (isNew && found?.state === 'CANCELLED') {
+      const key = `refund.follow:${found.id}:${eventId}`
+      await context.jobs.enqueue(tx, { kind: 'refund.follow', key, data: { bookingId: found.id } })
+    }
     // Money that comes after the end: whoever looked for it may have stopped looking.
-    if (isNew && found && gateway.collects && isFinal(found.state)) {
+    if (isNew && found && gateway.collects && isAtRest(found.state)) {
       const key = `payment.watch:${found.id}:${eventId}`
       await context.jobs.enqueue(tx, { kind: 'payment.watch', key, data: { bookingId: found.id } })
     }

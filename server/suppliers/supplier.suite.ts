@@ -327,9 +327,12 @@ export function testSupplier(
       const request = await aBookRequest('Lestari')
       const outcome = await supplier.book(request, call)
       if (outcome.status !== 'confirmed') throw new Error(`not booked: ${outcome.status}`)
-      expect(await supplier.cancelBooking(outcome.bookingId, request, call)).toBe('cancelled')
-      expect(await supplier.cancelBooking(outcome.bookingId, request, call)).toBe('cancelled')
-      expect(await supplier.cancelBooking('no-such-booking', request, call)).toBe('unknown')
+      expect(await supplier.cancelBooking(outcome.bookingId, request, call)).toMatchObject({
+        status: 'cancelled',
+        fee: { minor: expect.any(Number) },
+      })
+      expect(await supplier.cancelBooking(outcome.bookingId, request, call)).toMatchObject({ status: 'cancelled' })
+      expect(await supplier.cancelBooking('no-such-booking', request, call)).toMatchObject({ status: 'unknown' })
     })
   })
 

@@ -106,9 +106,17 @@ export type BookOutcome =
 
 export type BookingLookup = BookOutcome | { status: 'not_found' }
 
+export type CancelOutcome =
+  /** It is cancelled, now or since before. `fee` is what the supplier keeps of its own total, where it says so. */
+  | { status: 'cancelled'; fee?: Money }
+  /** A clear no: the room is still ours. `because` is for our own people. */
+  | { status: 'refused'; because: string }
+  /** No clear answer. The same call may be repeated. */
+  | { status: 'unknown'; cause?: unknown }
+
 /**
  * A hotel supplier. Reads throw AppError UPSTREAM_FAILED when the supplier does not answer
- * sensibly; `book` and `findBooking` never throw for that: they answer `unknown`.
+ * sensibly; those about a booking never throw for that: they answer `unknown`.
  */
 export interface Supplier {
   listHotels(region: Region, call: SupplyCall): Promise<HotelSummary[]>
@@ -131,8 +139,10 @@ export interface Supplier {
   ): Promise<PriceOutcome>
   book(request: BookRequest, call: SupplyCall): Promise<BookOutcome>
   findBooking(sent: SentBooking, call: SupplyCall): Promise<BookingLookup>
-  /** Cancels a booking that must not exist (it surfaced after we gave the money back). */
-  cancelBooking(bookingId: string, sent: SentBooking, call: SupplyCall): Promise<'cancelled' | 'unknown'>
+  /** Cancels a whole booking. Before anything but a clear yes is answered, the supplier's own book is looked at. */
+  cancelBooking(bookingId: string, sent: SentBooking, call: SupplyCall): Promise<CancelOutcome>
+  /** What cancelling costs us now, of the supplier's total; undefined when the supplier does not say. */
+  findCancellationFee(bookingId: string, sent: SentBooking, call: SupplyCall): Promise<Money | undefined>
 }
 
 /** Where travellers may want to go: of all suppliers the hub alone knows. Throws like a supplier's reads. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { equal, type Money } from '#shared/money.ts'
 import type { Config } from '#server/config.ts'
-import type { AuthoriseRequest, IntentState, PaymentGateway, RefundDue } from '#server/payments/payment-gateway.ts'
+import type { AuthoriseRequest, IntentState, PaymentGateway, RefundState } from '#server/payments/payment-gateway.ts'
 import { DOKU_CURRENCY, fromDokuAmount, toDokuAmount } from './amounts.ts'
 import { dokuClient, type DokuReply } from './client.ts'
 import { readNotification } from './notification.ts'
@@ -14,6 +14,9 @@ const OPEN_WITHIN_MS = 5 * 60_000
 const REFUSED_MESSAGE = 'The payment could not be started.'
 
 const RefundAnswer = z.object({ refund: z.object({ status: z.string(), message: z.optional(z.string()) }) })
+
+/** DOKU answers at once. */
+type DokuRefund = Exclude<RefundState, { status: 'pending' }>
 
 type FoundOrder =
   | { status: 'found'; order: DokuOrder }
@@ -79,7 +82,31 @@ export function dokuGateway(options: NonNullable<Config['doku']>, now: () => Dat
       if (found.status === 'not_found') return { status: 'voided', intentId }
       const state = read(() => readOrder(found.order))
       if (state.status === 'action_needed') return { status: 'voided', intentId }
-      return state.status === 'authorised' ? refund(found.order, state.authorised, reference) : state
+      if (state.status !== 'authorised') return state
+      const outcome = await refund(found.order, state.authorised, reference)
+      if (outcome.status === 'refund_due') return { ...outcome, intentId, collected: state.authorised }
+      return outcome.status === 'refunded' ? { status: 'refunded', intentId } : outcome
+    },
+
+    async refund({ intentId, reference, amount }) {
+      const found = await findOrder(intentId)
+      if (found.status === 'unknown') return found
+      if (found.status === 'not_found') return unknown(new Error('DOKU: no order to refund'))
+      if (isRefunded(found.order)) return { status: 'refunded', refunded: amount }
+      return refund(found.order, amount, reference)
+    },
+
+    // Of a part that went back DOKU's status says nothing.
+    async findRefund({ intentId, amount }) {
+      const found = await findOrder(intentId)
+      if (found.status !== 'found') return found
+      return isRefunded(found.order) ? { status: 'refunded', refunded: amount } : unknown(new Error('DOKU: not told'))
+    },
+
+    async findRefundRoute(intentId) {
+      const found = await findOrder(intentId)
+      if (found.status !== 'found') return undefined
+      return isCard(found.order) ? { to: 'card' } : { to: 'person', channel: channelOf(found.order) }
     },
 
     readWebhook: (rawBody, header) => readNotification(options, { rawBody, header, target: WEBHOOK_PATH, now: now() }),
@@ -89,18 +116,16 @@ export function dokuGateway(options: NonNullable<Config['doku']>, now: () => Dat
   }
 
   /** Only cards have an online refund (developers.doku.com: Cards, Refund); all else is paid back by a person. */
-  async function refund(order: DokuOrder, collected: Money, reference: string): Promise<IntentState | RefundDue> {
-    const intentId = order.order.invoice_number
-    const channel = order.channel?.id ?? 'unknown'
-    const due = (because: string): RefundDue => ({ status: 'refund_due', intentId, collected, because })
-    if (!channel.startsWith('CREDIT_CARD')) return due(`${channel} has no online refund`)
+  async function refund(order: DokuOrder, amount: Money, reference: string): Promise<DokuRefund> {
+    const due = (because: string): DokuRefund => ({ status: 'refund_due', because })
+    if (!isCard(order)) return due(`${channelOf(order)} has no online refund`)
     const reply = await ask({
       requestId: `refund-${reference}`,
       target: '/cancellation/credit-card/refund',
       body: {
-        order: { invoice_number: intentId },
+        order: { invoice_number: order.order.invoice_number },
         payment: { original_request_id: order.transaction?.original_request_id ?? '' },
-        refund: { amount: toDokuAmount(collected) },
+        refund: { amount: toDokuAmount(amount) },
       },
     })
     if (reply.status === 'silent') return unknown(causeOf(reply))
@@ -108,9 +133,13 @@ export function dokuGateway(options: NonNullable<Config['doku']>, now: () => Dat
     const answer = RefundAnswer.safeParse(reply.body)
     if (!answer.success) return unknown(new Error('DOKU: a refund answer that cannot be read'))
     const { status, message = '' } = answer.data.refund
-    return status === 'SUCCESS' ? { status: 'refunded', intentId } : due(`refund ${status}: ${message}`)
+    return status === 'SUCCESS' ? { status: 'refunded', refunded: amount } : due(`refund ${status}: ${message}`)
   }
 }
+
+const channelOf = ({ channel }: DokuOrder) => channel?.id ?? 'unknown'
+const isCard = (order: DokuOrder) => channelOf(order).startsWith('CREDIT_CARD')
+const isRefunded = (order: DokuOrder) => order.transaction?.status === 'REFUNDED'
 
 /** The same for every try: DOKU takes a repeated Request-Id only with the same body. */
 function orderOf(request: AuthoriseRequest, notifyUrl: string) {

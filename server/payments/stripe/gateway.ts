@@ -4,6 +4,7 @@ import type { PaymentGateway, IntentState } from '#server/payments/payment-gatew
 import { toStripeAmount } from './amounts.ts'
 import { stripeClient } from './client.ts'
 import { readFailure, readIntent } from './intent-state.ts'
+import { stripeRefunds } from './refunds.ts'
 import { registerWebhook } from './register-webhook.ts'
 
 const expand = ['latest_charge']
@@ -52,6 +53,7 @@ export function stripeGateway(options: Config['card']): PaymentGateway {
   }
 
   return {
+    ...stripeRefunds(stripe),
     id: 'stripe',
     collects: false,
     currency: undefined,
@@ -112,12 +114,18 @@ export function stripeGateway(options: Config['card']): PaymentGateway {
       if (!signature) return { status: 'invalid' }
       try {
         const event = stripe.webhooks.constructEvent(rawBody, signature, options.webhookSecret)
-        const object = event.data.object as { id?: string; object?: string; metadata?: Record<string, string> | null }
+        const object = event.data.object as {
+          id?: string
+          object?: string
+          /** Of a refund. */
+          payment_intent?: string | null
+          metadata?: Record<string, string> | null
+        }
         return {
           status: 'event',
           eventId: event.id,
           type: event.type,
-          intentId: object.object === 'payment_intent' ? object.id : undefined,
+          intentId: object.object === 'payment_intent' ? object.id : (object.payment_intent ?? undefined),
           reference: object.metadata?.['reference'],
           payload: event,
         }

@@ -5,6 +5,8 @@ const enabledEvents: Stripe.WebhookEndpointCreateParams.EnabledEvent[] = [
   'payment_intent.succeeded',
   'payment_intent.payment_failed',
   'payment_intent.canceled',
+  'refund.updated',
+  'refund.failed',
 ]
 
 /** Makes Stripe post our events to `url`, once. The signing secret is configuration, not this answer's. */

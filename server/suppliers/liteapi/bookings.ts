@@ -1,10 +1,13 @@
 import * as z from 'zod'
 import type { Occupancy } from '#shared/occupancy.ts'
-import { readerOf, text } from '#server/suppliers/reader.ts'
+import { isCurrency } from '#shared/currency.ts'
+import { fromMajor } from '#shared/money.ts'
+import { numeric, readerOf, text } from '#server/suppliers/reader.ts'
 import type {
   BookingLookup,
   BookOutcome,
   BookRequest,
+  CancelOutcome,
   Refusal,
   Supplier,
   SupplyCall,
@@ -25,9 +28,19 @@ const readBookings = readerOf(z.object({ data: z.array(booking) }))
 
 const isCancelled = (status: string | null | undefined) => /^cancell?ed/i.test(status ?? '')
 
-function wasCancelled(reply: LiteReply): boolean {
-  const parsed = reply.status === 'answered' ? readBooking(reply.body) : undefined
-  return parsed?.success === true && isCancelled(parsed.data.data.status)
+const readCancellation = readerOf(
+  z.object({
+    data: z.object({ status: text.nullish(), cancellation_fee: numeric.nullish(), currency: text.nullish() }),
+  }),
+)
+
+/** Nothing for anything but a clear yes. */
+function cancelledBy(reply: LiteReply): CancelOutcome | undefined {
+  const parsed = reply.status === 'answered' ? readCancellation(reply.body) : undefined
+  if (!parsed?.success || !isCancelled(parsed.data.data.status)) return undefined
+  const { cancellation_fee: fee, currency } = parsed.data.data
+  const isPriced = typeof fee === 'number' && fee >= 0 && currency && isCurrency(currency)
+  return { status: 'cancelled', ...(isPriced ? { fee: fromMajor(fee, currency) } : {}) }
 }
 
 const unknown = (what: string) => ({ status: 'unknown', cause: new Error(`LiteAPI: ${what}`) }) as const
@@ -103,7 +116,7 @@ export function liteBookings(
   lite: LiteClient,
   { bookTimeoutMs, payment }: Pick<LiteOptions, 'bookTimeoutMs' | 'payment'>,
   { checkPrice }: Pick<Supplier, 'checkPrice'>,
-): Pick<Supplier, 'book' | 'findBooking' | 'cancelBooking'> {
+): Pick<Supplier, 'book' | 'findBooking' | 'cancelBooking' | 'findCancellationFee'> {
   const send = (request: BookRequest, prebookId: string, call: SupplyCall) => {
     const body = bookBody(request, prebookId, payment, call.customerIp)
     const path = '/rates/book'
@@ -173,10 +186,14 @@ export function liteBookings(
     cancelBooking: async (bookingId, _sent, call) => {
       const path = `/bookings/${encodeURIComponent(bookingId)}`
       const ask = { host: 'book', path, ignoresHangUp: true } as const
-      if (wasCancelled(await lite.ask({ ...ask, method: 'PUT', patienceMs: bookTimeoutMs }, call))) return 'cancelled'
+      const reply = await lite.ask({ ...ask, method: 'PUT', patienceMs: bookTimeoutMs }, call)
       // Cancelling twice is refused in several ways: the booking itself knows.
-      const reply = await lite.ask({ ...ask, method: 'GET', patienceMs: PRICE_PATIENCE_MS }, call)
-      return wasCancelled(reply) ? 'cancelled' : 'unknown'
+      const found = async () =>
+        cancelledBy(await lite.ask({ ...ask, method: 'GET', patienceMs: PRICE_PATIENCE_MS }, call))
+      return cancelledBy(reply) ?? (await found()) ?? { status: 'unknown', cause: causeOf(reply, undefined) }
     },
+
+    // It names the fee only once it has cancelled.
+    findCancellationFee: () => Promise.resolve(undefined),
   }
 }

@@ -10,7 +10,7 @@ import { unpackTokens } from './tokens.ts'
 export function mergedBookings(
   members: Members,
   routing: Routing,
-): Pick<Supplier, 'book' | 'findBooking' | 'cancelBooking'> {
+): Pick<Supplier, 'book' | 'findBooking' | 'cancelBooking' | 'findCancellationFee'> {
   const theirs = (id: string) => routing.toTheirs(id).id
 
   /** Whoever priced the option. A token of several suppliers was never priced. */
@@ -52,8 +52,13 @@ export function mergedBookings(
 
     async cancelBooking(bookingId, { clientRef, token }, call) {
       const seller = sellerOf(token)
-      if (!seller) return 'unknown'
+      if (!seller) return { status: 'unknown' }
       return seller.member.supplier.cancelBooking(bookingId, { clientRef, token: seller.token }, call)
+    },
+
+    async findCancellationFee(bookingId, { clientRef, token }, call) {
+      const seller = sellerOf(token)
+      return seller?.member.supplier.findCancellationFee(bookingId, { clientRef, token: seller.token }, call)
     },
   }
 }

@@ -109,7 +109,9 @@ describe('a rate of the second supplier', () => {
     const ledger = await readRooms({ supplyAccount: `${account}-other` })
     expect(ledger).toMatchObject([{ bookingRefId: request.clientRef, bookingStatus: 'Confirmed' }])
     expect(await supplier.findBooking(request, call)).toEqual(booked)
-    expect(await supplier.cancelBooking(ledger[0]?.bookingId ?? '', request, call)).toBe('cancelled')
+    expect(await supplier.cancelBooking(ledger[0]?.bookingId ?? '', request, call)).toMatchObject({
+      status: 'cancelled',
+    })
   })
 
   test('without an answer is found there; that the first one knows nothing of it says nothing', async () => {

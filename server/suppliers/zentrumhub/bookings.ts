@@ -1,8 +1,18 @@
 import * as z from 'zod'
 import type { BillingContact } from '#shared/api/payments.ts'
-import type { BookingLookup, BookOutcome, BookRequest, Refusal, Supplier } from '#server/suppliers/supplier.ts'
+import { isCurrency } from '#shared/currency.ts'
+import { fromMajor, type Money } from '#shared/money.ts'
+import { numeric, readerOf, text } from '#server/suppliers/reader.ts'
+import type {
+  BookingLookup,
+  BookOutcome,
+  BookRequest,
+  CancelOutcome,
+  Refusal,
+  Supplier,
+  SupplyCall,
+} from '#server/suppliers/supplier.ts'
 import { hubCodes, PRICE_PATIENCE_MS, type HubClient, type HubReply } from './client.ts'
-import { readerOf, text } from '#server/suppliers/reader.ts'
 
 const readBooking = readerOf(
   z.object({
@@ -11,6 +21,10 @@ const readBooking = readerOf(
     providerConfirmationNumber: text.nullish(),
     hotelConfirmationNumber: text.nullish(),
   }),
+)
+
+const readPenalty = readerOf(
+  z.object({ bookingStatus: text.nullish(), cancellationFee: numeric.nullish(), currency: text.nullish() }),
 )
 
 const refusals = new Map<number | undefined, Refusal>([
@@ -52,6 +66,24 @@ function readLookup(reply: HubReply): BookingLookup {
   return reply.code === hubCodes.notFound ? { status: 'not_found' } : { status: 'unknown' }
 }
 
+interface Penalty {
+  isCancelled: boolean
+  fee: Money | undefined
+}
+
+function readPenaltyOf(reply: HubReply): Penalty | undefined {
+  const parsed = reply.status === 'answered' ? readPenalty(reply.body) : undefined
+  if (!parsed?.success) return undefined
+  const { bookingStatus, cancellationFee, currency } = parsed.data
+  const isPriced = typeof cancellationFee === 'number' && cancellationFee >= 0 && currency && isCurrency(currency)
+  return {
+    isCancelled: /^cancell?ed$/i.test(bookingStatus ?? ''),
+    fee: isPriced ? fromMajor(cancellationFee, currency) : undefined,
+  }
+}
+
+const cancelled = ({ fee }: Penalty): CancelOutcome => ({ status: 'cancelled', ...(fee ? { fee } : {}) })
+
 function billingBody(contact: BillingContact): object {
   const { title, firstName, lastName, age, email, phone } = contact
   return {
@@ -88,7 +120,12 @@ function bookBody({ clientRef, rateIds, allocations, contact }: BookRequest, cha
 export function hubBookings(
   hub: HubClient,
   { channelId, bookTimeoutMs }: { channelId: string; bookTimeoutMs: number },
-): Pick<Supplier, 'book' | 'findBooking' | 'cancelBooking'> {
+): Pick<Supplier, 'book' | 'findBooking' | 'cancelBooking' | 'findCancellationFee'> {
+  const askDetails = (bookingId: string, call: SupplyCall) => {
+    const path = '/api/hotel/getBookingDetails'
+    return hub.ask({ method: 'POST', path, body: { channelId, bookingId }, patienceMs: PRICE_PATIENCE_MS }, call)
+  }
+
   return {
     book: async (request, call) => {
       const path = `/api/hotel/${encodeURIComponent(request.hotelId)}/${encodeURIComponent(request.token)}/book`
@@ -99,19 +136,25 @@ export function hubBookings(
     },
 
     // The hub knows a booking under our reference too: after a timeout there is no other id in hand.
-    findBooking: async ({ clientRef }, call) => {
-      const path = '/api/hotel/getBookingDetails'
-      const body = { channelId, bookingId: clientRef }
-      return readLookup(await hub.ask({ method: 'POST', path, body, patienceMs: PRICE_PATIENCE_MS }, call))
-    },
+    findBooking: async ({ clientRef }, call) => readLookup(await askDetails(clientRef, call)),
 
     cancelBooking: async (bookingId, _sent, call) => {
       const path = `/api/hotel/booking/${encodeURIComponent(bookingId)}/cancel`
       const body = { channelId }
       const reply = await hub.ask({ method: 'POST', path, body, patienceMs: bookTimeoutMs, ignoresHangUp: true }, call)
-      if (reply.status === 'refused') return reply.code === hubCodes.alreadyCancelled ? 'cancelled' : 'unknown'
-      const booking = reply.status === 'answered' ? readBooking(reply.body) : undefined
-      return booking?.success && /^cancell?ed$/i.test(booking.data.bookingStatus ?? '') ? 'cancelled' : 'unknown'
+      const answered = readPenaltyOf(reply)
+      if (answered?.isCancelled) return cancelled(answered)
+      // Cancelled before, pending at the hotel, or an answer that got lost: the hub's own book knows.
+      const booked = readPenaltyOf(await askDetails(bookingId, call))
+      if (booked?.isCancelled) return cancelled(booked)
+      const isRefusal = reply.status === 'refused' && reply.code === hubCodes.tooLateToCancel
+      if (isRefusal && booked) return { status: 'refused', because: reply.message }
+      return { status: 'unknown', cause: reply.status === 'silent' ? reply.cause : undefined }
+    },
+
+    findCancellationFee: async (bookingId, _sent, call) => {
+      const path = `/api/hotel/bookingcancellationFee?id=${encodeURIComponent(bookingId)}`
+      return readPenaltyOf(await hub.ask({ method: 'GET', path, patienceMs: PRICE_PATIENCE_MS }, call))?.fee
     },
   }
 }

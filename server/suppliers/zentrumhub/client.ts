@@ -15,7 +15,7 @@ export const hubCodes = {
   rateExpired: 4006,
   guestRejected: 4008,
   notFound: 4009,
-  alreadyCancelled: 4010,
+  tooLateToCancel: 4011,
 } as const
 
 export interface HubRequest {

@@ -1,0 +1,104 @@
+import { Stripe } from 'stripe'
+import type { RefundRequest, RefundRoute, RefundState } from '#server/payments/payment-gateway.ts'
+import { fromStripeAmount, toStripeAmount } from './amounts.ts'
+
+/** Beyond these a payment was refunded by hand so often that a person has to look. */
+const MOST_REFUNDS = 100
+
+export interface StripeRefunds {
+  refund: (request: RefundRequest) => Promise<RefundState>
+  findRefund: (request: RefundRequest) => Promise<RefundState | { status: 'not_found' }>
+  findRefundRoute: (intentId: string) => Promise<RefundRoute | undefined>
+}
+
+/** Money that was taken and goes back, in full or in part. A refund of ours carries our reference. */
+export function stripeRefunds(stripe: Stripe): StripeRefunds {
+  async function findRefund({ intentId, reference }: RefundRequest): Promise<RefundState | { status: 'not_found' }> {
+    try {
+      const { data } = await stripe.refunds.list({ payment_intent: intentId, limit: MOST_REFUNDS })
+      const ours = data.find(({ metadata }) => metadata?.['reference'] === reference)
+      return ours ? readRefund(ours) : { status: 'not_found' }
+    } catch (error) {
+      return unclear(error)
+    }
+  }
+
+  const send = ({ intentId, reference, amount }: RefundRequest, attempt: string) =>
+    stripe.refunds.create(
+      {
+        payment_intent: intentId,
+        amount: toStripeAmount(amount),
+        reason: 'requested_by_customer',
+        metadata: { reference },
+      },
+      { idempotencyKey: `refund:${reference}${attempt}` },
+    )
+
+  return {
+    findRefund,
+
+    /**
+     * Looks before it sends: a key is forgotten after a day, a refund never. The key holds two senders of the same moment
+     * apart. A stored 500 is replayed under it: when there is no refund behind it, one other key is tried.
+     */
+    async refund(request) {
+      for (const attempt of ['', ':2']) {
+        const known = await findRefund(request)
+        if (known.status !== 'not_found') return known
+        try {
+          return readRefund(await send(request, attempt))
+        } catch (error) {
+          if (isReplay(error)) continue
+          return error instanceof Stripe.errors.StripeInvalidRequestError ? refused(error) : unclear(error)
+        }
+      }
+      return { status: 'unknown', cause: new Error('Stripe replays a stored error for the refund') }
+    },
+
+    async findRefundRoute(intentId) {
+      try {
+        const { latest_charge: charge } = await stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] })
+        const card = typeof charge === 'object' ? charge?.payment_method_details?.card : undefined
+        if (!card) return undefined
+        return {
+          to: 'card',
+          ...(card.brand ? { brand: card.brand } : {}),
+          ...(card.last4 ? { last4: card.last4 } : {}),
+        }
+      } catch (error) {
+        unclear(error)
+        return undefined
+      }
+    },
+  }
+}
+
+function readRefund({ amount, currency, status, failure_reason: reason }: Stripe.Refund): RefundState {
+  const refunded = fromStripeAmount(amount, currency)
+  switch (status) {
+    case 'succeeded':
+      return { status: 'refunded', refunded }
+    case 'pending':
+    case 'requires_action':
+      return { status: 'pending', refunded }
+    case 'failed':
+    case 'canceled':
+      return { status: 'refund_due', because: `the refund ${status}${reason ? `: ${reason}` : ''}` }
+    default:
+      return { status: 'unknown' }
+  }
+}
+
+/** A clear no, which no repetition changes: for example a charge that is disputed, or refunded by hand. */
+function refused({ code, message }: Stripe.errors.StripeInvalidRequestError): RefundState {
+  return { status: 'refund_due', because: `the card provider refuses the refund: ${code ?? 'refused'}, ${message}` }
+}
+
+function unclear(cause: unknown): { status: 'unknown'; cause: unknown } {
+  if (cause instanceof Stripe.errors.StripeError) return { status: 'unknown', cause }
+  throw cause
+}
+
+function isReplay(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeAPIError && error.headers?.['idempotent-replayed'] === 'true'
+}
