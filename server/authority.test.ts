@@ -249,6 +249,20 @@ const table: Record<CallName, Open | Guarded[]> = {
       statuses: all(403),
     },
   ],
+  quoteCancellation: [
+    {
+      about: 'the owner’s booking',
+      input: ({ refId }) => ({ params: { id: refId } }),
+      statuses: only('owner', 200, 404),
+    },
+  ],
+  cancelBooking: [
+    {
+      about: 'the owner’s booking, for amounts that nobody was shown',
+      input: ({ refId }) => ({ params: { id: refId }, body: { currency: 'USD', fee: 0, refund: 999_999 } }),
+      statuses: only('owner', 200, 404),
+    },
+  ],
 }
 
 let world: World

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type BookingState, bookingStates, canMove, isFinal } from './booking-state.ts'
+import { type BookingState, bookingStates, canMove, isAtRest } from './booking-state.ts'
 
 const next = (state: BookingState) => bookingStates.filter((to) => canMove(state, to))
 
@@ -9,9 +9,9 @@ function reachable(from: BookingState, avoiding?: BookingState): Set<BookingStat
   return seen
 }
 
-test('every state is reachable, and from each a final state is', () => {
+test('every state is reachable, and from each a resting state is', () => {
   expect([...reachable('CREATED')].toSorted()).toEqual(bookingStates.toSorted())
-  for (const state of bookingStates) expect([...reachable(state)].some(isFinal), state).toBe(true)
+  for (const state of bookingStates) expect([...reachable(state)].some(isAtRest), state).toBe(true)
 })
 
 test('nothing is confirmed without being booked, and nothing booked without money held', () => {
@@ -19,11 +19,20 @@ test('nothing is confirmed without being booked, and nothing booked without mone
   expect(reachable('CREATED', 'AUTHORISED')).not.toContain('BOOKING')
 })
 
-test('a booked room is never voided, and no state moves to itself', () => {
+test('a booked room is never voided, nor its transaction failed, and no state moves to itself', () => {
   expect(reachable('BOOKED')).not.toContain('VOIDING')
+  expect(reachable('BOOKED')).not.toContain('FAILED')
   for (const state of bookingStates) expect(canMove(state, state)).toBe(false)
 })
 
-test('final states are CONFIRMED and FAILED', () => {
-  expect(bookingStates.filter(isFinal)).toEqual(['CONFIRMED', 'FAILED'])
+test('a booking is cancelled only after it was confirmed, and given back for only after the hotel let it go', () => {
+  expect(reachable('CREATED', 'CONFIRMED')).not.toContain('CANCELLING')
+  expect(reachable('CONFIRMED', 'CANCELLING')).toEqual(new Set(['CONFIRMED']))
+  expect(next('CANCELLING')).toEqual(['CONFIRMED', 'REFUNDING'])
+  expect(next('REFUNDING')).toEqual(['CANCELLED'])
+})
+
+test('what failed or was cancelled stays so; what is confirmed rests, and may still be cancelled', () => {
+  expect(bookingStates.filter((state) => next(state).length === 0)).toEqual(['FAILED', 'CANCELLED'])
+  expect(bookingStates.filter(isAtRest)).toEqual(['CONFIRMED', 'FAILED', 'CANCELLED'])
 })

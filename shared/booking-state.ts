@@ -9,10 +9,13 @@ export const bookingStates = [
   'CONFIRMED',
   'VOIDING',
   'FAILED',
+  'CANCELLING',
+  'REFUNDING',
+  'CANCELLED',
 ] as const
 export type BookingState = (typeof bookingStates)[number]
 
-/** Where its money stands. What was collected without a room ends REFUNDED, by the gateway or by a person. */
+/** Where its money stands. What was taken without a room, or is given back of a cancelled one, ends REFUNDED, by the gateway or by a person. */
 export type PaymentState =
   | 'NEW'
   | 'ACTION_NEEDED'
@@ -28,7 +31,10 @@ export type PaymentState =
 export const failures = ['declined', 'sold_out', 'price_changed', 'guest_rejected', 'not_booked', 'abandoned'] as const
 export type BookingFailure = (typeof failures)[number]
 
-/** The only moves there are. Money is held from AUTHORISED on and taken between BOOKED and CONFIRMED. */
+/**
+ * The only moves there are. Money is held from AUTHORISED on and taken between BOOKED and CONFIRMED. A stay is cancelled
+ * at the hotel's before money goes back; a hotel that clearly refuses leaves it as it was.
+ */
 const moves: Record<BookingState, readonly BookingState[]> = {
   CREATED: ['ACTION_NEEDED', 'AUTHORISED', 'FAILED'],
   ACTION_NEEDED: ['AUTHORISED', 'VOIDING', 'FAILED'],
@@ -37,14 +43,26 @@ const moves: Record<BookingState, readonly BookingState[]> = {
   UNKNOWN: ['BOOKED', 'VOIDING'],
   BOOKED: ['CONFIRMED'],
   VOIDING: ['FAILED'],
-  CONFIRMED: [],
+  CONFIRMED: ['CANCELLING'],
   FAILED: [],
+  CANCELLING: ['REFUNDING', 'CONFIRMED'],
+  REFUNDING: ['CANCELLED'],
+  CANCELLED: [],
 }
 
 export function canMove(from: BookingState, to: BookingState): boolean {
   return moves[from].includes(to)
 }
 
-export function isFinal(state: BookingState): boolean {
-  return moves[state].length === 0
+/** Where a transaction stays until somebody asks for something. */
+export const restingStates = ['CONFIRMED', 'FAILED', 'CANCELLED'] as const satisfies readonly BookingState[]
+export type RestingState = (typeof restingStates)[number]
+
+export function isAtRest(state: BookingState): state is RestingState {
+  return (restingStates as readonly BookingState[]).includes(state)
+}
+
+/** Its booking was confirmed once, and is being taken back or is gone. */
+export function isCancelling(state: BookingState): boolean {
+  return state === 'CANCELLING' || state === 'REFUNDING' || state === 'CANCELLED'
 }

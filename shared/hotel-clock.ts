@@ -19,9 +19,6 @@ export function hotelOffsetMinutes(country: string, longitude: number, instant: 
   return offsets.length > 0 ? Math.min(...offsets) : Math.max(LAST_CLOCK_MINUTES, Math.floor(sun / 60) * 60 - 60)
 }
 
-  return locale.getTimeZones?.() ?? []
-}
-
 /** What the clock of a hotel shows at an instant: `2026-12-18T18:00:00`. */
 export function hotelTimeAt(instant: Date, country: string, longitude: number): string {
   const offsetMinutes = hotelOffsetMinutes(country, longitude, instant)

@@ -32,6 +32,10 @@ export interface AuditDetails {
   'role.changed': { company: string; before: number[]; after: number[] }
   'booking.archived': { reference: string }
   'pic.switched': { company: string }
+  /** Amounts in minor units, as the traveller agreed to them. */
+  'booking.cancel-asked': { reference: string; currency: string; paid: number; fee: number; refund: number }
+  /** By hand, by the person that is named. */
+  'refund.paid': { reference: string; currency: string; amount: number; paidBy: string }
   /** A signed-in caller asked for what is not theirs. */
   'access.denied': { call: string; code: 'FORBIDDEN' | 'NOT_FOUND' }
 }

@@ -1,14 +1,15 @@
-import { isFinal, type BookingState } from '#shared/booking-state.ts'
+import { isAtRest, type BookingState, type RestingState } from '#shared/booking-state.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import type { JobOutcome } from '#server/jobs/jobs.ts'
 import { findBooking, moveBooking, type BookingRow } from './data.ts'
 import { authorise, awaitCustomer } from './steps/authorise.ts'
 import { book, findOutWhatWasSent, resolveDoubt } from './steps/book.ts'
+import { cancelRoom, refundStay } from './steps/cancel.ts'
 import { returnMoney, settle } from './steps/settle.ts'
 import { logMove, logWait, type StepFrom } from './steps/step.ts'
 
-const steps: Record<Exclude<BookingState, 'CONFIRMED' | 'FAILED'>, StepFrom> = {
+const steps: Record<Exclude<BookingState, RestingState>, StepFrom> = {
   CREATED: authorise,
   ACTION_NEEDED: awaitCustomer,
   AUTHORISED: book,
@@ -16,11 +17,13 @@ const steps: Record<Exclude<BookingState, 'CONFIRMED' | 'FAILED'>, StepFrom> = {
   UNKNOWN: resolveDoubt,
   BOOKED: settle,
   VOIDING: returnMoney,
+  CANCELLING: cancelRoom,
+  REFUNDING: refundStay,
 }
 
 const nothing = async () => {}
 
-/** The key of a transaction's one job. Browser, webhook and timer only wake it. */
+/** The key of the one job that books. Browser, webhook and timer only wake it. Each cancellation has another, the same in all else. */
 export function advanceKey(bookingId: number): string {
   return `booking.advance:${bookingId}`
 }
@@ -33,7 +36,7 @@ export function advanceKey(bookingId: number): string {
 export async function advanceBooking(context: Context, bookingId: number): Promise<JobOutcome> {
   for (;;) {
     const booking = await findBooking(context.db, bookingId)
-    if (!booking || booking.state === 'CONFIRMED' || booking.state === 'FAILED') return { done: nothing }
+    if (!booking || isAtRest(booking.state)) return { done: nothing }
     const step = await steps[booking.state](context, booking)
     if (step.status === 'wait') return logWait(context, booking, step)
     if (step.status === 'again') continue
@@ -46,7 +49,7 @@ export async function advanceBooking(context: Context, bookingId: number): Promi
       logMove(context, booking, step)
       return true
     }
-    if (isFinal(step.to)) return { done: async (tx) => requireMoved(await commit(tx), booking) }
+    if (isAtRest(step.to)) return { done: async (tx) => requireMoved(await commit(tx), booking) }
     await context.db.transaction().execute(commit)
   }
 }

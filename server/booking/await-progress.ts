@@ -6,6 +6,8 @@ import { findProgress, type Progress } from './data.ts'
 const LOOK_EVERY_MS = 100
 
 interface Wait {
+  /** The job to wake; the one that books unless said. */
+  job?: string
   until: (progress: Progress) => boolean
   patienceMs: number
   /** Aborted when the traveller's browser hangs up. */
@@ -14,7 +16,7 @@ interface Wait {
 
 /** Wakes a transaction's job and watches the row until it satisfies, or patience ends. Moves nothing itself. */
 export async function awaitProgress(context: Context, bookingId: number, wait: Wait): Promise<Progress> {
-  await context.jobs.wake(advanceKey(bookingId))
+  await context.jobs.wake(wait.job ?? advanceKey(bookingId))
   const giveUpAt = performance.now() + wait.patienceMs
   for (;;) {
     const progress = await findProgress(context.db, bookingId)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bookingStates, canMove, isFinal, type BookingState } from '#shared/booking-state.ts'
+import { bookingStates, canMove, isAtRest, type BookingState } from '#shared/booking-state.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { openTestDatabase, testEngines } from '#server/testing/test-database.ts'
 import { findProgress, insertBooking, insertOrder, moveBooking, updatePayment } from './data.ts'
@@ -98,7 +98,7 @@ describe.each(testEngines())('bookings on %s', (engine) => {
             if (model === from) model = to
           }
           expect((await findProgress(database.db, id)).state).toBe(model)
-          if (isFinal(model)) expect(bookingStates.some((next) => canMove(model, next))).toBe(false)
+          if (isAtRest(model)) expect(bookingStates.some((next) => canMove(model, next))).toBe(false)
         }
       }),
       { numRuns: 25 },

@@ -3,6 +3,7 @@ import type { BillingContact, RoomAllocation } from '#shared/api/payments.ts'
 import { canMove, type BookingFailure, type BookingState } from '#shared/booking-state.ts'
 import type { Database, Db, Tx } from '#server/db/schema.ts'
 import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { RefundState } from './rules.ts'
 
 type NewBooking = Pick<
   Insertable<Database['booking']>,
@@ -36,6 +37,7 @@ const wholeBooking = (db: Db | Tx) =>
     .innerJoin('quote', 'quote.token', 'booking.quote_token')
     .leftJoin('supplier_order', 'supplier_order.booking_id', 'booking.id')
     .leftJoin('refund', 'refund.booking_id', 'booking.id')
+    .leftJoin('cancellation', 'cancellation.booking_id', 'booking.id')
     .selectAll('booking')
     .select([
       'payment.provider',
@@ -44,12 +46,14 @@ const wholeBooking = (db: Db | Tx) =>
       'payment.client_secret',
       'payment.decline_message',
       'payment.authorised_minor',
+      'payment.captured_minor',
       'payment.capture_before',
       'payment.state as payment_state',
       'payment.page_url',
       'payment.pay_by',
       'payment.has_failed',
       'quote.hotel_id',
+      'quote.net_minor',
       'quote.supplier_token',
       'quote.check_in',
       'quote.check_out',
@@ -67,6 +71,13 @@ const wholeBooking = (db: Db | Tx) =>
       'refund.because as refund_because',
       'refund.due_at as refund_due_at',
       'refund.owner as refund_owner',
+      'refund.paid_by as refund_paid_by',
+      'cancellation.paid_minor',
+      'cancellation.fee_minor',
+      'cancellation.refund_minor as cancelled_refund_minor',
+      'cancellation.asked_at as cancel_asked_at',
+      'cancellation.cancelled_at',
+      'cancellation.desk_fee_minor',
     ])
 
 export function findBooking(db: Db | Tx, id: number) {
@@ -189,7 +200,7 @@ export function findBookingOfQuote(db: Db, quoteToken: string) {
 
 export type Progress = Pick<Selectable<Database['booking']>, 'id' | 'reference' | 'state' | 'failure'> &
   Pick<Selectable<Database['payment']>, 'client_secret' | 'decline_message' | 'page_url' | 'pay_by' | 'has_failed'> & {
-    refund_state: 'DUE' | 'DONE' | null
+    refund_state: RefundState | null
   }
 
 export function findProgress(db: Db, id: number): Promise<Progress> {
@@ -311,6 +322,10 @@ export async function insertRefund(tx: Tx, refund: NewRefund): Promise<boolean> 
   return row !== undefined
 }
 
+export async function updateRefund(tx: Tx, bookingId: number, patch: Updateable<Database['refund']>): Promise<void> {
+  await tx.updateTable('refund').set(patch).where('booking_id', '=', bookingId).execute()
+}
+
 export interface OwedRefund {
   reference: string
   email: string
@@ -334,16 +349,17 @@ export async function selectOwedRefunds(db: Db): Promise<OwedRefund[]> {
   return rows.map(({ contact, ...row }) => ({ ...row, email: contact.email }))
 }
 
-/** False when nothing is owed under this reference (any more). */
-export async function updateRefundPaid(tx: Tx, reference: string, paidBy: string, at: Date): Promise<boolean> {
-  const booking = await tx.selectFrom('booking').select('id').where('reference', '=', reference).executeTakeFirst()
-  if (!booking) return false
+export function findBookingByReference(db: Db | Tx, reference: string) {
+  return wholeBooking(db).where('booking.reference', '=', reference).executeTakeFirst()
+}
+
+/** False when nothing is owed for this booking (any more). */
+export async function updateRefundPaid(tx: Tx, bookingId: number, paidBy: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('refund')
     .set({ state: 'DONE', paid_by: paidBy, paid_at: at })
-    .where('booking_id', '=', booking.id)
+    .where('booking_id', '=', bookingId)
     .where('state', '=', 'DUE')
     .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 1n) await updatePayment(tx, booking.id, { state: 'REFUNDED' })
   return numUpdatedRows === 1n
 }

@@ -1,4 +1,4 @@
-import { isFinal } from '#shared/booking-state.ts'
+import { isAtRest } from '#shared/booking-state.ts'
 import { dateOf } from '#shared/stay.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { listOwnBookings } from './data.ts'
@@ -7,5 +7,5 @@ import { listOwnBookings } from './data.ts'
 export async function hasBookingAhead(tx: Tx, accountId: string, now: Date): Promise<boolean> {
   const today = dateOf(now, 'UTC')
   const bookings = await listOwnBookings(tx, accountId)
-  return bookings.some(({ state, check_out }) => !isFinal(state) || (state === 'CONFIRMED' && check_out >= today))
+  return bookings.some(({ state, check_out }) => !isAtRest(state) || (state === 'CONFIRMED' && check_out >= today))
 }

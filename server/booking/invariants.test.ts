@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isFinal } from '#shared/booking-state.ts'
+import { isAtRest } from '#shared/booking-state.ts'
 import { checkout, createLocalPayment, makeBooking, makeLocalBooking } from '#shared/api/payments.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
@@ -218,7 +218,7 @@ async function checkBooks(): Promise<void> {
   ).toEqual([])
 }
 
-const isSettled = async () => (await bookings()).every(({ state }) => isFinal(state))
+const isSettled = async () => (await bookings()).every(({ state }) => isAtRest(state))
 
 describe.each(testEngines())('on %s', (engine) => {
   beforeAll(() => open(engine))

@@ -2,7 +2,9 @@ import type { Context } from '#server/context.ts'
 import type { JobHandlers } from '#server/jobs/jobs.ts'
 import { advanceBooking } from './advance-booking.ts'
 import { alarmRefund } from './alarm-refund.ts'
+import { followRefund } from './follow-refund.ts'
 import { sendConfirmation, sendFailure, sendRefundDue } from './send-booking-letter.ts'
+import { sendCancelled, sendCancelRefused, sendRefund, sendRefundPaid } from './send-cancellation-letter.ts'
 import { sweepBooking } from './sweep-booking.ts'
 import { watchLateMoney } from './watch-late-money.ts'
 
@@ -11,6 +13,11 @@ type BookingJobs =
   | 'booking.sweep'
   | 'payment.watch'
   | 'refund.alarm'
+  | 'refund.follow'
+  | 'mail.cancelled'
+  | 'mail.cancel-refused'
+  | 'mail.refund'
+  | 'mail.refund-paid'
   | 'mail.refund-due'
   | 'mail.confirmation'
   | 'mail.failure'
@@ -22,6 +29,11 @@ export function bookingJobHandlers(context: Context): Pick<JobHandlers, BookingJ
     'booking.sweep': ({ bookingId }) => sweepBooking(context, bookingId),
     'payment.watch': ({ bookingId }) => watchLateMoney(context, bookingId),
     'refund.alarm': ({ bookingId }) => alarmRefund(context, bookingId),
+    'refund.follow': ({ bookingId }) => followRefund(context, bookingId),
+    'mail.cancelled': ({ bookingId }) => sendCancelled(context, bookingId),
+    'mail.cancel-refused': ({ bookingId, askedAt }) => sendCancelRefused(context, bookingId, askedAt),
+    'mail.refund': ({ bookingId }) => sendRefund(context, bookingId),
+    'mail.refund-paid': ({ bookingId }) => sendRefundPaid(context, bookingId),
     'mail.refund-due': ({ bookingId }) => sendRefundDue(context, bookingId),
     'mail.confirmation': ({ bookingId }) => sendConfirmation(context, bookingId),
     'mail.failure': ({ bookingId }) => sendFailure(context, bookingId),

@@ -1,4 +1,4 @@
-import { isFinal } from '#shared/booking-state.ts'
+import { isAtRest, isCancelling, type BookingState } from '#shared/booking-state.ts'
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import type { makeBooking as endpoint, makeLocalBooking as localEndpoint } from '#shared/api/payments.ts'
 import type { Context } from '#server/context.ts'
@@ -13,6 +13,7 @@ import { describeBookingFailure } from './rules.ts'
 const PATIENCE_MS = 20_000
 /** Whoever has not paid yet should hear so soon. */
 const UNPAID_PATIENCE_MS = 4000
+const CANCELLED = 'Your booking is cancelled.'
 const CONFIRMED = 'Your booking is confirmed.'
 const PENDING = 'Your booking is being confirmed. Please wait a moment.'
 const UNPAID = 'We are waiting for your payment.'
@@ -32,7 +33,7 @@ export async function makeBooking(
     throw new AppError('INVALID_INPUT', 'This transaction is paid with another provider.')
   }
   const progress = await awaitProgress(context, booking.id, {
-    until: ({ state }) => isFinal(state),
+    until: ({ state }) => hasEnded(state),
     patienceMs: booking.state === 'ACTION_NEEDED' && booking.page_url ? UNPAID_PATIENCE_MS : PATIENCE_MS,
     signal: caller.signal,
   })
@@ -42,7 +43,7 @@ export async function makeBooking(
   return {
     success: succeeded,
     succeeded,
-    pending: !isFinal(progress.state),
+    pending: !hasEnded(progress.state),
     msg: message,
     message,
     ...unpaid,
@@ -50,9 +51,13 @@ export async function makeBooking(
   }
 }
 
+/** Paying for it ended; what is taken back afterwards is told elsewhere. */
+const hasEnded = (state: BookingState) => isAtRest(state) || isCancelling(state)
+
 function messageOf(progress: Progress): string {
   const { state, failure, decline_message, page_url, has_failed, refund_state } = progress
   if (state === 'CONFIRMED') return CONFIRMED
+  if (isCancelling(state)) return CANCELLED
   if (state === 'FAILED') return describeBookingFailure(failure, decline_message, refund_state)
   if (state === 'ACTION_NEEDED' && page_url) return has_failed ? TRY_AGAIN : UNPAID
   return PENDING

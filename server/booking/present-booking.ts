@@ -3,6 +3,7 @@ import { dateAtHotel, zoneOf } from '#shared/hotel-zone.ts'
 import { money, toMajor } from '#shared/money.ts'
 import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
 import type { BookingRow } from './data.ts'
+import { presentCancellation } from './cancellation/present-cancellation.ts'
 import { listGuestNames, nameOf } from './guest-names.ts'
 import { bookingStatusOf, describeBookingFailure, paymentStatusOf } from './rules.ts'
 import { isRemovable } from './transactions/rules.ts'
@@ -11,6 +12,7 @@ import { isRemovable } from './transactions/rules.ts'
 export function presentTransaction(booking: BookingRow, now: Date): Transaction {
   const { address } = booking.hotel.contact
   const payAtHotel = isPaidAtHotel(booking.rates)
+  const cancellation = presentCancellation(booking)
   return {
     id: booking.id,
     refNo: booking.reference,
@@ -36,6 +38,7 @@ export function presentTransaction(booking: BookingRow, now: Date): Transaction 
     payment_provider: booking.provider,
     ...(booking.state === 'ACTION_NEEDED' ? presentPaymentPage(booking) : {}),
     ...presentRefund(booking),
+    ...(cancellation ? { cancellation } : {}),
   }
 }
 
@@ -48,10 +51,10 @@ export function presentPaymentPage({ page_url, pay_by }: Pick<BookingRow, 'page_
   return page_url && pay_by ? { payment_url: page_url, pay_before: pay_by.toISOString() } : {}
 }
 
-/** Money that we had and had no room for. */
+/** Money that we had and had no room for, or gave back of a cancelled one. */
 function presentRefund({ refund_state, refund_due_at }: BookingRow): Pick<Transaction, 'refund' | 'refund_by'> {
   if (refund_state === null) return {}
-  if (refund_state === 'DONE') return { refund: 'done' }
+  if (refund_state !== 'DUE') return { refund: refund_state === 'DONE' ? 'done' : 'sent' }
   return { refund: 'due', ...(refund_due_at ? { refund_by: refund_due_at.toISOString() } : {}) }
 }
 

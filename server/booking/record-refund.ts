@@ -1,41 +1,99 @@
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
-import type { IntentState, RefundDue } from '#server/payments/payment-gateway.ts'
+import type { IntentState, RefundDue, RefundState } from '#server/payments/payment-gateway.ts'
 import { insertRefund, updatePayment, type BookingRow } from './data.ts'
-import { REFUND_WITHIN_MS } from './rules.ts'
+import { HOURLY_MS, REFUND_WITHIN_MS, type RefundState as RefundRowState } from './rules.ts'
 
 type GivenBack = Extract<IntentState, { status: 'refunded' }> | RefundDue
+
+const BY_GATEWAY = 'refunded by the gateway'
 
 /**
  * Writes down that collected money went back, or that a person owes it: with a name, a deadline, a letter to both and an
  * alarm at the deadline. Once, however many workers find the money.
  */
 export async function recordRefund(context: Context, tx: Tx, booking: BookingRow, given: GivenBack): Promise<void> {
-  const { id: bookingId, currency } = booking
+  const { id: bookingId } = booking
   const isDue = given.status === 'refund_due'
-  const now = context.now()
-  const dueAt = new Date(now.getTime() + REFUND_WITHIN_MS)
   const amountMinor = isDue ? given.collected.minor : booking.amount_minor
-  const isFirst = await insertRefund(tx, {
-    booking_id: bookingId,
-    state: isDue ? 'DUE' : 'DONE',
-    currency,
-    amount_minor: amountMinor,
-    because: isDue ? given.because : 'refunded by the gateway',
-    owner: isDue ? context.config.refundOwner : null,
-    due_at: isDue ? dueAt : null,
-    paid_at: isDue ? null : now,
-  })
-  if (!isFirst) return
+  const because = isDue ? given.because : BY_GATEWAY
+  if (!(await writeRefund(context, tx, booking, { state: isDue ? 'DUE' : 'DONE', amountMinor, because }))) return
   const collected = { authorised_minor: amountMinor, captured_minor: amountMinor }
   await updatePayment(tx, bookingId, { state: isDue ? 'REFUND_DUE' : 'REFUNDED', ...collected })
-  const data = { bookingId }
-  await context.jobs.enqueue(tx, { kind: 'mail.failure', key: `mail.failure:${bookingId}`, data })
-  if (!isDue) return
-  context.log.error(
-    { reference: booking.reference, dueAt, owner: context.config.refundOwner },
-    'money to pay back by hand',
-  )
-  await context.jobs.enqueue(tx, { kind: 'mail.refund-due', key: `mail.refund-due:${bookingId}`, data })
-  await context.jobs.enqueue(tx, { kind: 'refund.alarm', key: `refund.alarm:${bookingId}`, data, runAt: dueAt })
+  await context.jobs.enqueue(tx, { kind: 'mail.failure', key: `mail.failure:${bookingId}`, data: { bookingId } })
+}
+
+const rowStates = { refunded: 'DONE', pending: 'SENT', refund_due: 'DUE' } as const
+
+/** The same for a stay that was cancelled: what its policy gives back, which may be a part. */
+export async function recordCancellationRefund(
+  context: Context,
+  tx: Tx,
+  booking: BookingRow,
+  outcome: Exclude<RefundState, { status: 'unknown' }>,
+): Promise<void> {
+  const { id: bookingId, cancelled_refund_minor: amountMinor } = booking
+  if (amountMinor === null) throw new Error(`${booking.reference} is not being cancelled`)
+  const state = rowStates[outcome.status]
+  const because = outcome.status === 'refund_due' ? outcome.because : BY_GATEWAY
+  if (!(await writeRefund(context, tx, booking, { state, amountMinor, because }))) return
+  await updatePayment(tx, bookingId, {
+    state: state === 'DUE' ? 'REFUND_DUE' : paidBackState(amountMinor, booking.captured_minor),
+  })
+  await context.jobs.enqueue(tx, { kind: 'mail.refund', key: `mail.refund:${bookingId}`, data: { bookingId } })
+  if (state !== 'SENT') return
+  const runAt = new Date(context.now().getTime() + HOURLY_MS)
+  await context.jobs.enqueue(tx, {
+    kind: 'refund.follow',
+    key: `refund.follow:${bookingId}`,
+    data: { bookingId },
+    runAt,
+  })
+}
+
+/** A payment of which a part stays with us is still taken. */
+export function paidBackState(refundMinor: number, capturedMinor: number): 'REFUNDED' | 'CAPTURED' {
+  return refundMinor >= capturedMinor ? 'REFUNDED' : 'CAPTURED'
+}
+
+interface NewRefund {
+  state: RefundRowState
+  amountMinor: number
+  because: string
+}
+
+/** False when it was written before: money goes back once. */
+async function writeRefund(
+  context: Context,
+  tx: Tx,
+  { id, currency, reference }: BookingRow,
+  { state, amountMinor, because }: NewRefund,
+): Promise<boolean> {
+  const now = context.now()
+  const dueAt = new Date(now.getTime() + REFUND_WITHIN_MS)
+  const isDue = state === 'DUE'
+  const isFirst = await insertRefund(tx, {
+    booking_id: id,
+    state,
+    currency,
+    amount_minor: amountMinor,
+    because,
+    owner: isDue ? context.config.refundOwner : null,
+    due_at: isDue ? dueAt : null,
+    paid_at: state === 'DONE' ? now : null,
+  })
+  if (isFirst && isDue) await tellOwner(context, tx, { id, reference, dueAt })
+  return isFirst
+}
+
+/** A letter to whoever has to pay, and an alarm when nobody has. */
+export async function tellOwner(
+  context: Context,
+  tx: Tx,
+  { id, reference, dueAt }: { id: number; reference: string; dueAt: Date },
+): Promise<void> {
+  const data = { bookingId: id }
+  context.log.error({ reference, dueAt, owner: context.config.refundOwner }, 'money to pay back by hand')
+  await context.jobs.enqueue(tx, { kind: 'mail.refund-due', key: `mail.refund-due:${id}`, data })
+  await context.jobs.enqueue(tx, { kind: 'refund.alarm', key: `refund.alarm:${id}`, data, runAt: dueAt })
 }

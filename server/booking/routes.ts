@@ -12,8 +12,11 @@ import {
   listTransactions as transactionsCall,
   updateStatus as updateStatusCall,
 } from '#shared/api/transactions.ts'
+import { cancelBooking as cancelCall, quoteCancellation as cancellationCall } from '#shared/api/cancellation.ts'
 import { route } from '#server/http/route.ts'
 import { getBookingCalendar } from './calendar/get-booking-calendar.ts'
+import { cancelBooking } from './cancellation/cancel-booking.ts'
+import { quoteCancellation } from './cancellation/quote-cancellation.ts'
 import { checkout } from './checkout.ts'
 import { createLocalPayment } from './create-local-payment.ts'
 import { getBookingInfo } from './get-booking-info.ts'
@@ -36,4 +39,7 @@ export const bookingRoutes = [
   route(transactionsCall, 'signed-in', listTransactions),
   route(transactionRowsCall, 'signed-in', listTransactionRows),
   route(updateStatusCall, 'signed-in', updateStatus, { max: 60, windowSeconds: 60, per: 'account' }),
+  // Each may ask the payment provider and the supplier.
+  route(cancellationCall, 'signed-in', quoteCancellation, { max: 60, windowSeconds: 60 }),
+  route(cancelCall, 'signed-in', cancelBooking, { max: 20, windowSeconds: 60 }),
 ]

@@ -60,7 +60,7 @@ describe('words for a transaction', () => {
       for (const payAtHotel of [true, false]) {
         expect(['PAID', 'UNPAID', 'PENDING']).toContain(paymentStatusOf(state, payAtHotel))
       }
-      expect(['Confirmed', 'Pending', 'Failed']).toContain(bookingStatusOf(state))
+      expect(['Confirmed', 'Pending', 'Failed', 'Cancelled']).toContain(bookingStatusOf(state))
     }
   })
 
@@ -73,7 +73,18 @@ describe('words for a transaction', () => {
       'UNKNOWN',
       'BOOKED',
       'VOIDING',
+      'CANCELLING',
+      'REFUNDING',
     ])
+  })
+
+  test('a cancelled stay is PAID while a part of the money stays with us, PENDING while we owe it, and UNPAID once it is back', () => {
+    expect(paymentStatusOf('CANCELLED', false, 'CAPTURED')).toBe('PAID')
+    expect(paymentStatusOf('CANCELLED', false, 'REFUND_DUE')).toBe('PENDING')
+    expect(paymentStatusOf('CANCELLED', false, 'REFUNDED')).toBe('UNPAID')
+    expect(paymentStatusOf('CANCELLED', true, 'VOIDED')).toBe('UNPAID')
+    expect(bookingStatusOf('CANCELLING')).toBe('Pending')
+    expect(bookingStatusOf('REFUNDING')).toBe('Cancelled')
   })
 
   test('the card provider’s own words win over ours', () => {

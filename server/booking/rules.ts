@@ -48,6 +48,9 @@ type BookingStatus = (typeof bookingStatuses)[number]
  */
 export function paymentStatusOf(state: BookingState, payAtHotel: boolean, payment?: PaymentState): PaymentStatus {
   switch (state) {
+    case 'CANCELLED':
+      if (payment === 'CAPTURED') return 'PAID'
+      return payment === 'REFUND_DUE' ? 'PENDING' : 'UNPAID'
     case 'CREATED':
     case 'ACTION_NEEDED':
       return 'UNPAID'
@@ -62,6 +65,7 @@ export function paymentStatusOf(state: BookingState, payAtHotel: boolean, paymen
 
 export function bookingStatusOf(state: BookingState): BookingStatus {
   if (state === 'CONFIRMED') return 'Confirmed'
+  if (state === 'REFUNDING' || state === 'CANCELLED') return 'Cancelled'
   return state === 'FAILED' ? 'Failed' : 'Pending'
 }
 
@@ -77,11 +81,11 @@ const failureWords: Record<BookingFailure, string> = {
 const isLiteral = (failure: BookingFailure) =>
   failure === 'declined' || failure === 'sold_out' || failure === 'price_changed'
 
-export type RefundState = 'DUE' | 'DONE'
+export type RefundState = 'DUE' | 'SENT' | 'DONE'
 
 function moneyWords(failure: BookingFailure, refund: RefundState | null): string {
   if (refund === 'DUE') return 'We will return your payment in full within 3 days.'
-  if (refund === 'DONE') return 'Your payment has been returned in full.'
+  if (refund !== null) return 'Your payment has been returned in full.'
   return isLiteral(failure) ? '' : 'Nothing has been charged.'
 }
 

@@ -1,14 +1,12 @@
-import { addressLine } from '#shared/address.ts'
 import { money } from '#shared/money.ts'
-import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
 import type { Context } from '#server/context.ts'
 import type { JobOutcome } from '#server/jobs/jobs.ts'
 import type { BookingLetter } from '#server/mail/letters/booking-letter.ts'
 import { bookingFailedLetter } from '#server/mail/letters/booking-failed.ts'
 import { confirmationLetter } from '#server/mail/letters/confirmation.ts'
 import { refundDueLetter } from '#server/mail/letters/refund-due.ts'
-import { listGuestNames } from './guest-names.ts'
 import { findBooking, type BookingRow } from './data.ts'
+import { letterAbout } from './letter-about.ts'
 
 const sent: JobOutcome = { done: async () => {} }
 
@@ -49,6 +47,7 @@ export async function sendRefundDue(context: Context, bookingId: number): Promis
       ...owedTo(booking),
       owner: booking.refund_owner,
       customerEmail: booking.contact.email,
+      isCancelled: booking.state !== 'FAILED',
       because: booking.refund_because ?? '',
       dueAt: booking.refund_due_at,
     }),
@@ -64,24 +63,4 @@ function owedTo({ refund_minor: minor, currency }: BookingRow): Partial<Pick<Boo
 function moneyOf({ refund_state: state, refund_due_at: refundBy }: BookingRow) {
   if (state === 'DUE' && refundBy) return { status: 'refund_due', refundBy } as const
   return state === null ? ({ status: 'free' } as const) : ({ status: 'refunded' } as const)
-}
-
-function letterAbout({ config }: Context, booking: BookingRow): BookingLetter {
-  return {
-    language: booking.language === 'id' ? 'id' : 'en',
-    to: booking.contact.email,
-    firstName: booking.contact.firstName,
-    reference: booking.reference,
-    hotelName: booking.hotel.name,
-    hotelAddress: addressLine(booking.hotel.contact.address),
-    checkIn: booking.check_in,
-    checkOut: booking.check_out,
-    rooms: booking.allocations.map(
-      ({ roomId }) => booking.rooms.find((room) => room.id === roomId)?.name ?? booking.rooms[0]?.name ?? '',
-    ),
-    guests: listGuestNames(booking.allocations, booking.language),
-    total: money(booking.amount_minor, booking.currency),
-    payAtHotel: isPaidAtHotel(booking.rates),
-    url: `${config.appUrl}/booking?refId=${booking.reference}`,
-  }
 }

@@ -1,7 +1,25 @@
+import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
-import { updateRefundPaid } from './data.ts'
+import { findBookingByReference, updatePayment, updateRefundPaid } from './data.ts'
+import { paidBackState } from './record-refund.ts'
 
-/** Writes down who paid a refund back. False when nothing is owed under this reference: paid once is paid. */
+/**
+ * Writes down who paid a refund back, and tells the customer. False when nothing is owed under this reference: paid once
+ * is paid.
+ */
 export function settleRefund(context: Context, reference: string, paidBy: string): Promise<boolean> {
-  return context.db.transaction().execute((tx) => updateRefundPaid(tx, reference, paidBy, context.now()))
+  return context.db.transaction().execute(async (tx) => {
+    const booking = await findBookingByReference(tx, reference)
+    if (!booking || !(await updateRefundPaid(tx, booking.id, paidBy, context.now()))) return false
+    const { id, refund_minor: refundMinor, captured_minor: capturedMinor, account_id: accountId } = booking
+    await updatePayment(tx, id, { state: paidBackState(refundMinor ?? 0, capturedMinor) })
+    await context.jobs.enqueue(tx, { kind: 'mail.refund-paid', key: `mail.refund-paid:${id}`, data: { bookingId: id } })
+    await audit(tx, {
+      kind: 'refund.paid',
+      accountId: accountId ?? undefined,
+      by: { ip: '', correlationId: booking.correlation_id, user: undefined },
+      details: { reference, currency: booking.currency, amount: refundMinor ?? 0, paidBy },
+    })
+    return true
+  })
 }

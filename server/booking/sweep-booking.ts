@@ -20,7 +20,7 @@ export async function sweepBooking(context: Context, bookingId: number): Promise
   if (found.status === 'confirmed') {
     context.log.error({ reference: booking.reference, bookingId: found.bookingId }, 'stray room found, cancelling it')
     const outcome = await context.supplier.cancelBooking(found.bookingId, sent, call)
-    if (outcome === 'unknown') return again('the stray room is not cancelled yet')
+    if (outcome.status !== 'cancelled') return again('the stray room is not cancelled yet')
   }
   return { done: async () => {} }
 }

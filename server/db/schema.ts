@@ -221,9 +221,22 @@ interface PaymentTable {
   updated_at: Instant
 }
 
+interface CancellationTable {
+  booking_id: number
+  currency: Currency
+  paid_minor: number
+  fee_minor: number
+  refund_minor: number
+  desk_fee_minor: number
+  hotel_time: string
+  asked_at: Date
+  cancelled_at: Date | null
+  supplier_fee_minor: number | null
+}
+
 interface RefundTable {
   booking_id: number
-  state: 'DUE' | 'DONE'
+  state: 'DUE' | 'SENT' | 'DONE'
   currency: Currency
   amount_minor: number
   because: string
@@ -309,6 +322,7 @@ export interface Database {
   quote: QuoteTable
   booking: BookingTable
   payment: PaymentTable
+  cancellation: CancellationTable
   refund: RefundTable
   supplier_order: SupplierOrderTable
   inbox_event: InboxEventTable

@@ -16,7 +16,14 @@ export interface JobData {
   'payment.watch': { bookingId: number }
   /** Say loudly that somebody was not paid back in time. */
   'refund.alarm': { bookingId: number }
+  /** Look what became of a refund that a gateway took on. */
+  'refund.follow': { bookingId: number }
   'mail.refund-due': { bookingId: number }
+  'mail.cancelled': { bookingId: number }
+  'mail.cancel-refused': { bookingId: number; askedAt: string }
+  /** What goes back is on its way, or is paid by hand. */
+  'mail.refund': { bookingId: number }
+  'mail.refund-paid': { bookingId: number }
   'mail.confirmation': { bookingId: number }
   'mail.failure': { bookingId: number }
   'mail.welcome': { accountId: string; language: 'en' | 'id' }

@@ -1,4 +1,5 @@
 import { getUserDetails, login, logout, register } from './accounts.ts'
+import { cancelBooking, quoteCancellation } from './cancellation.ts'
 import { acceptInvitation, acceptInvitationOtherPath, inviteTeamMember, verifyInvitation } from './companies.ts'
 import { checkPrice, findRoomsAndRates, getHotelContent, getRoomsAndRates } from './hotels.ts'
 import { getNearby } from './nearby.ts'
@@ -76,4 +77,6 @@ export const contract = {
   listTransactions,
   listTransactionRows,
   updateStatus,
+  quoteCancellation,
+  cancelBooking,
 }

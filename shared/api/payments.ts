@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Cancellation } from './cancellation.ts'
 import { endpoint } from './endpoint.ts'
 import { CountryField, CurrencyField, GeoPoint, line, phoneWords, PlainDateField, SupplyId } from './fields.ts'
 import { CancellationPolicy, PricedOption } from './hotels.ts'
@@ -210,9 +211,11 @@ export const Transaction = z.object({
   /** While it waits for the customer's money: where and until when to pay. */
   payment_url: z.optional(z.string()),
   pay_before: z.optional(z.string()),
-  /** Money that came without a room: returned, or owed until `refund_by`. */
-  refund: z.optional(z.enum(['due', 'done'])),
+  /** Money that came without a room, or goes back of a cancelled one: returned, on its way, or owed until `refund_by`. */
+  refund: z.optional(z.enum(['due', 'sent', 'done'])),
   refund_by: z.optional(z.string()),
+  /** Once somebody has cancelled it: how far that is, and what is kept and given back. */
+  cancellation: z.optional(Cancellation),
 })
 export type Transaction = z.infer<typeof Transaction>
 

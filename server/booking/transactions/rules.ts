@@ -1,5 +1,5 @@
 import type { TransactionTab } from '#shared/api/transactions.ts'
-import { isFinal } from '#shared/booking-state.ts'
+import { isAtRest } from '#shared/booking-state.ts'
 import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
 import type { PlainDate } from '#shared/stay.ts'
 import type { BookingRow } from '../data.ts'
@@ -24,6 +24,6 @@ type Ending = Pick<BookingRow, 'state' | 'check_out' | 'refund_state'>
 
 /** May its owner stop seeing it? Not a room that is still ahead, not money that is under way or owed (Q101). */
 export function isRemovable({ state, check_out, refund_state }: Ending, today: PlainDate): boolean {
-  if (refund_state === 'DUE') return false
-  return state === 'CONFIRMED' ? check_out < today : isFinal(state)
+  if (refund_state === 'DUE' || refund_state === 'SENT') return false
+  return state === 'CONFIRMED' ? check_out < today : isAtRest(state)
 }

@@ -149,10 +149,13 @@ describe('letters', () => {
     const back = bookingFailedLetter({ ...booking, language: 'id', failure: 'sold_out', money: { status: 'refunded' } })
     expect(back.text).toContain('telah kami kembalikan sepenuhnya')
     const facts = { owner: 'budi@lodestay.example', customerEmail: 'ayu@lodestay.example', because: 'no online refund' }
-    const { to, subject, text } = refundDueLetter({ ...booking, ...facts, dueAt: refundBy })
+    const { to, subject, text } = refundDueLetter({ ...booking, ...facts, isCancelled: false, dueAt: refundBy })
     expect(to).toBe('budi@lodestay.example')
     expect(subject).toBe('Pay back USD 1,235 by 2026-12-03 20:00 UTC')
     expect(text).toContain('ayu@lodestay.example')
+    expect(text).toContain('for a room that could not be booked')
+    const ofStay = refundDueLetter({ ...booking, ...facts, isCancelled: true, dueAt: refundBy })
+    expect(ofStay.text).toContain('A stay was cancelled')
   })
 
   test('the key is the same however often a letter is written', () => {

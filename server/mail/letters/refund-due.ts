@@ -7,12 +7,15 @@ interface Owed extends BookingLetter {
   /** Who has to pay it back. */
   owner: string
   customerEmail: string
+  /** Of a stay that was cancelled; otherwise of a room that could not be booked. */
+  isCancelled: boolean
   because: string
   dueAt: Date
 }
 
 /** To our own people, in English: money that no gateway gives back. */
-export function refundDueLetter({ owner, customerEmail, because, dueAt, reference, total, url }: Owed): Letter {
+export function refundDueLetter(owed: Owed): Letter {
+  const { owner, customerEmail, isCancelled, because, dueAt, reference, total, url } = owed
   const by = `${dueAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`
   return {
     to: owner,
@@ -22,7 +25,9 @@ export function refundDueLetter({ owner, customerEmail, because, dueAt, referenc
       subject: `Pay back ${formatMoney(total, 'en-GB')} by ${by}`,
       heading: 'A customer has to be paid back by hand',
       paragraphs: [
-        'We collected money for a room that could not be booked, and the payment gateway cannot return it.',
+        isCancelled
+          ? 'A stay was cancelled, and the payment gateway cannot return what goes back of it.'
+          : 'We collected money for a room that could not be booked, and the payment gateway cannot return it.',
         `When it is paid, say so: npm run refunds -- paid ${reference} --by "your name".`,
       ],
       facts: [

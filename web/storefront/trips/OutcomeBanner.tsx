@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
+import type { Transaction } from '#shared/api/payments.ts'
 import type { Booking } from './booking-words.ts'
 
 const looks = {
@@ -22,7 +23,8 @@ export function OutcomeBanner({ booking: { transaction, hotelBooking } }: { book
   const isUnpaid = status === 'Pending' && transaction.status === 'UNPAID'
   const isForTheDesk = status === 'Confirmed' && transaction.payAtHotel
   const isPayable = isUnpaid && transaction.payment_url !== undefined
-  const key = keyOf(isPayable, isUnpaid, isForTheDesk, transaction.refund) ?? status
+  const lost = status === 'Failed' ? transaction.refund : undefined
+  const key = keyOf(isPayable, isUnpaid, isForTheDesk, lost) ?? status
   const rooms = paths.hotel({
     hotelId: hotelBooking.hotel.id,
     checkIn: hotelBooking.tripStartDate,
@@ -69,7 +71,7 @@ export function OutcomeBanner({ booking: { transaction, hotelBooking } }: { book
 }
 
 /** What decides before the status of the booking does. */
-function keyOf(isPayable: boolean, isUnpaid: boolean, isForTheDesk: boolean, refund: 'due' | 'done' | undefined) {
+function keyOf(isPayable: boolean, isUnpaid: boolean, isForTheDesk: boolean, refund: Transaction['refund']) {
   if (refund !== undefined) return refund === 'due' ? 'FailedRefundDue' : 'FailedRefunded'
   if (isUnpaid) return isPayable ? 'Payable' : 'Unpaid'
   return isForTheDesk ? 'ConfirmedAtHotel' : undefined

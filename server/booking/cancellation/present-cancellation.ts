@@ -1,0 +1,45 @@
+import type { Cancellation, CancellationQuote } from '#shared/api/cancellation.ts'
+import { money, toMajor } from '#shared/money.ts'
+import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
+import type { BookingRow } from '#server/booking/data.ts'
+import type { RefundRoute } from '#server/payments/payment-gateway.ts'
+import type { CancellationTerms } from './rules.ts'
+
+export function presentQuote(
+  booking: BookingRow,
+  terms: CancellationTerms,
+  route: RefundRoute | undefined,
+): CancellationQuote {
+  const { paid, fee, refund, deskFee, hotelTime, until, refundAfter } = terms
+  return {
+    refNo: booking.reference,
+    currency: booking.currency,
+    paid: toMajor(paid),
+    fee: toMajor(fee),
+    refund: toMajor(refund),
+    payAtHotel: isPaidAtHotel(booking.rates),
+    deskFee: toMajor(deskFee),
+    ...(route ? { route } : {}),
+    hotelTime,
+    ...(until !== undefined && refundAfter ? { until, refundAfter: toMajor(refundAfter) } : {}),
+  }
+}
+
+const states = { CANCELLING: 'cancelling', REFUNDING: 'refunding', CANCELLED: 'cancelled' } as const
+
+/** How far a cancellation is; nothing while nobody has asked for one. */
+export function presentCancellation(booking: BookingRow): Cancellation | undefined {
+  const { state, currency, paid_minor, fee_minor, cancelled_refund_minor, cancel_asked_at, cancelled_at } = booking
+  const isAsked = state === 'CANCELLING' || state === 'REFUNDING' || state === 'CANCELLED'
+  if (!isAsked || !cancel_asked_at) return undefined
+  const amount = (minor: number | null) => toMajor(money(minor ?? 0, currency))
+  return {
+    currency,
+    paid: amount(paid_minor),
+    fee: amount(fee_minor),
+    refund: amount(cancelled_refund_minor),
+    state: states[state],
+    asked_at: cancel_asked_at.toISOString(),
+    ...(cancelled_at ? { cancelled_at: cancelled_at.toISOString() } : {}),
+  }
+}

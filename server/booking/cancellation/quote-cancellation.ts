@@ -1,0 +1,34 @@
+import type { CancellationQuote, quoteCancellation as endpoint } from '#shared/api/cancellation.ts'
+import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
+import type { Context } from '#server/context.ts'
+import type { BookingRow } from '#server/booking/data.ts'
+import { requireOwnBooking } from '#server/booking/require-own-booking.ts'
+import type { SignedIn } from '#server/http/caller.ts'
+import { findTerms } from './find-terms.ts'
+import { presentCancellation, presentQuote } from './present-cancellation.ts'
+import type { CancellationTerms } from './rules.ts'
+
+/** What cancelling would give back now. Nothing is written: only what the traveller agrees to counts. */
+export async function quoteCancellation(
+  context: Context,
+  { params }: InputOf<typeof endpoint>,
+  caller: SignedIn,
+): Promise<OutputOf<typeof endpoint>> {
+  const booking = await requireOwnBooking(context, params.id, caller)
+  const cancellation = presentCancellation(booking)
+  if (cancellation) return { status: 'asked', cancellation }
+  return { status: 'quoted', quote: await quoteFor(context, booking, await findTerms(context, booking)) }
+}
+
+/** With the way the money takes, when there is any: the provider knows which card it came from. */
+export async function quoteFor(
+  context: Context,
+  booking: BookingRow,
+  terms: CancellationTerms,
+): Promise<CancellationQuote> {
+  const isOwed = terms.refund.minor > 0 && booking.intent_id !== null
+  const route = isOwed
+    ? await context.payments.named(booking.provider).findRefundRoute(booking.intent_id ?? '')
+    : undefined
+  return presentQuote(booking, terms, route)
+}

@@ -1,0 +1,45 @@
+import { money } from '#shared/money.ts'
+import type { Context } from '#server/context.ts'
+import type { Tx } from '#server/db/schema.ts'
+import type { JobOutcome } from '#server/jobs/jobs.ts'
+import { findBooking, updatePayment, updateRefund, type BookingRow } from './data.ts'
+import { tellOwner } from './record-refund.ts'
+import { HOURLY_MS, REFUND_WITHIN_MS } from './rules.ts'
+
+const finished: JobOutcome = { done: async () => {} }
+
+/** Looks what became of a refund that a gateway took on: a bank may take its time, and may send it back. */
+export async function followRefund(context: Context, bookingId: number): Promise<JobOutcome> {
+  const booking = await findBooking(context.db, bookingId)
+  const { refund_state: state, refund_paid_by: paidBy, refund_minor: minor, intent_id: intentId } = booking ?? {}
+  const isByGateway = (state === 'SENT' || state === 'DONE') && paidBy === null
+  if (booking?.state !== 'CANCELLED' || !isByGateway || !minor || !intentId) return finished
+  const { reference, currency, provider } = booking
+  const amount = money(minor, currency)
+  const outcome = await context.payments.named(provider).findRefund({ intentId, reference, amount })
+  switch (outcome.status) {
+    case 'refunded':
+      return state === 'SENT' ? { done: (tx) => arrive(context, tx, booking) } : finished
+    case 'refund_due':
+      return { done: (tx) => oweByHand(context, tx, booking, outcome.because) }
+    case 'pending':
+    case 'not_found':
+    case 'unknown':
+      return { retryInMs: HOURLY_MS, because: `the refund is ${outcome.status}` }
+  }
+}
+
+async function arrive(context: Context, tx: Tx, { id }: BookingRow): Promise<void> {
+  await updateRefund(tx, id, { state: 'DONE', paid_at: context.now() })
+  await context.jobs.enqueue(tx, { kind: 'mail.refund-paid', key: `mail.refund-paid:${id}`, data: { bookingId: id } })
+}
+
+/** The customer's bank sent it back: from here on it is a person's, like what no gateway returns. */
+async function oweByHand(context: Context, tx: Tx, { id, reference }: BookingRow, because: string): Promise<void> {
+  const dueAt = new Date(context.now().getTime() + REFUND_WITHIN_MS)
+  const { refundOwner: owner } = context.config
+  await updateRefund(tx, id, { state: 'DUE', because, owner, due_at: dueAt, paid_at: null })
+  await updatePayment(tx, id, { state: 'REFUND_DUE' })
+  await tellOwner(context, tx, { id, reference, dueAt })
+  await context.jobs.enqueue(tx, { kind: 'mail.refund', key: `mail.refund:${id}:by-hand`, data: { bookingId: id } })
+}

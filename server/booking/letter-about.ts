@@ -1,0 +1,28 @@
+import { addressLine } from '#shared/address.ts'
+import { money } from '#shared/money.ts'
+import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
+import type { Context } from '#server/context.ts'
+import type { BookingLetter } from '#server/mail/letters/booking-letter.ts'
+import type { BookingRow } from './data.ts'
+import { listGuestNames } from './guest-names.ts'
+
+/** What every letter about a booking says. */
+export function letterAbout({ config }: Context, booking: BookingRow): BookingLetter {
+  return {
+    language: booking.language === 'id' ? 'id' : 'en',
+    to: booking.contact.email,
+    firstName: booking.contact.firstName,
+    reference: booking.reference,
+    hotelName: booking.hotel.name,
+    hotelAddress: addressLine(booking.hotel.contact.address),
+    checkIn: booking.check_in,
+    checkOut: booking.check_out,
+    rooms: booking.allocations.map(
+      ({ roomId }) => booking.rooms.find((room) => room.id === roomId)?.name ?? booking.rooms[0]?.name ?? '',
+    ),
+    guests: listGuestNames(booking.allocations, booking.language),
+    total: money(booking.amount_minor, booking.currency),
+    payAtHotel: isPaidAtHotel(booking.rates),
+    url: `${config.appUrl}/booking?refId=${booking.reference}`,
+  }
+}

@@ -1,0 +1,61 @@
+import { isCancelling } from '#shared/booking-state.ts'
+import { money } from '#shared/money.ts'
+import type { Context } from '#server/context.ts'
+import type { JobOutcome } from '#server/jobs/jobs.ts'
+import { cancelledLetter, cancelRefusedLetter } from '#server/mail/letters/cancellation.ts'
+import { refundLetter, refundPaidLetter } from '#server/mail/letters/refund.ts'
+import { findBooking, type BookingRow } from './data.ts'
+import { letterAbout } from './letter-about.ts'
+
+const sent: JobOutcome = { done: async () => {} }
+
+/** The booking, when its owner can still be written to: an erased account leaves no address. */
+async function findReachable(context: Context, bookingId: number): Promise<BookingRow | undefined> {
+  const booking = await findBooking(context.db, bookingId)
+  return booking?.contact.email ? booking : undefined
+}
+
+export async function sendCancelled(context: Context, bookingId: number): Promise<JobOutcome> {
+  const booking = await findReachable(context, bookingId)
+  if (!booking || !isCancelling(booking.state)) return sent
+  const amount = (minor: number | null) => money(minor ?? 0, booking.currency)
+  await context.mailer.send(
+    cancelledLetter({
+      ...letterAbout(context, booking),
+      paid: amount(booking.paid_minor),
+      fee: amount(booking.fee_minor),
+      refund: amount(booking.cancelled_refund_minor),
+      deskFee: amount(booking.desk_fee_minor),
+    }),
+  )
+  return sent
+}
+
+/** The key of the letter holds when it was asked: a second refusal is another letter. */
+export async function sendCancelRefused(context: Context, bookingId: number, askedAt: string): Promise<JobOutcome> {
+  const booking = await findReachable(context, bookingId)
+  if (!booking) return sent
+  await context.mailer.send(cancelRefusedLetter({ ...letterAbout(context, booking), askedAt: new Date(askedAt) }))
+  return sent
+}
+
+/** As it stands now: a refund that a bank sent back meanwhile is owed by a person. */
+export async function sendRefund(context: Context, bookingId: number): Promise<JobOutcome> {
+  const booking = await findReachable(context, bookingId)
+  if (!booking || booking.refund_minor === null) return sent
+  const { refund_state: state, refund_due_at: refundBy } = booking
+  const how = state === 'DUE' && refundBy ? ({ status: 'by_hand', refundBy } as const) : ({ status: 'sent' } as const)
+  await context.mailer.send(refundLetter({ ...aboutRefund(context, booking), how }))
+  return sent
+}
+
+export async function sendRefundPaid(context: Context, bookingId: number): Promise<JobOutcome> {
+  const booking = await findReachable(context, bookingId)
+  if (booking?.refund_state !== 'DONE') return sent
+  await context.mailer.send(refundPaidLetter(aboutRefund(context, booking)))
+  return sent
+}
+
+function aboutRefund(context: Context, booking: BookingRow) {
+  return { ...letterAbout(context, booking), total: money(booking.refund_minor ?? 0, booking.currency) }
+}

@@ -1,0 +1,92 @@
+import { equal, money } from '#shared/money.ts'
+import type { Context } from '#server/context.ts'
+import type { Tx } from '#server/db/schema.ts'
+import { deleteCancellation, markCancelled } from '#server/booking/cancellation/data.ts'
+import type { BookingRow } from '#server/booking/data.ts'
+import { recordCancellationRefund } from '#server/booking/record-refund.ts'
+import { DOUBT_IS_ALARMING_AFTER_MS, pauseAfter } from '#server/booking/rules.ts'
+import type { CancelOutcome } from '#server/suppliers/supplier.ts'
+import { callOperator, sentBookingOf, sinceMs, supplyCallFor, wait, type Step } from './step.ts'
+
+/** CANCELLING: the hotel lets the room go first; no money moves before it has. Asking again is harmless. */
+export async function cancelRoom(context: Context, booking: BookingRow): Promise<Step> {
+  const { id, supplier_booking_id: room } = booking
+  if (room === null) return callOperator(context, booking, 'a confirmed booking without a room')
+  const outcome = await context.supplier.cancelBooking(room, sentBookingOf(booking), supplyCallFor(booking))
+  switch (outcome.status) {
+    case 'cancelled':
+      return {
+        status: 'move',
+        from: 'CANCELLING',
+        to: 'REFUNDING',
+        write: async (tx) => {
+          await markCancelled(tx, id, context.now(), keptBySupplier(booking, outcome))
+          await context.jobs.enqueue(tx, {
+            kind: 'mail.cancelled',
+            key: `mail.cancelled:${id}`,
+            data: { bookingId: id },
+          })
+        },
+      }
+    case 'refused':
+      return keepRoom(context, booking, outcome.because)
+    case 'unknown': {
+      const askedMs = sinceMs(context, booking.updated_at)
+      if (askedMs > DOUBT_IS_ALARMING_AFTER_MS) {
+        const { reference, state } = booking
+        context.log.error({ reference, state }, 'the supplier does not say that the booking is cancelled')
+      }
+      const pause = pauseAfter(askedMs, context.config.booking.retryMs)
+      return wait(pause, 'the supplier gave no clear answer to the cancellation', outcome.cause)
+    }
+  }
+}
+
+/** What the supplier keeps of its own total; in other money than it was booked in it says nothing we could compare. */
+function keptBySupplier({ currency }: BookingRow, { fee }: Extract<CancelOutcome, { status: 'cancelled' }>) {
+  return fee?.currency === currency ? fee.minor : null
+}
+
+/** The hotel clearly refuses: the booking stands, nothing is given back, and both the traveller and our people hear of it. */
+function keepRoom(context: Context, booking: BookingRow, because: string): Step {
+  const { id, reference, cancel_asked_at: askedAt } = booking
+  context.log.error({ reference, because }, 'the supplier refuses to cancel: talk to it')
+  return {
+    status: 'move',
+    from: 'CANCELLING',
+    to: 'CONFIRMED',
+    write: async (tx) => {
+      await deleteCancellation(tx, id)
+      const data = { bookingId: id, askedAt: askedAt?.toISOString() ?? '' }
+      const key = `mail.cancel-refused:${id}:${data.askedAt}`
+      await context.jobs.enqueue(tx, { kind: 'mail.cancel-refused', key, data })
+    },
+  }
+}
+
+/** REFUNDING: the room is gone. Exactly what was shown goes back, by the gateway or by a person. */
+export async function refundStay(context: Context, booking: BookingRow): Promise<Step> {
+  const { intent_id: intentId, reference, cancelled_refund_minor: minor } = booking
+  const end = (write?: (tx: Tx) => Promise<void>): Step => {
+    return { status: 'move', from: 'REFUNDING', to: 'CANCELLED', ...(write ? { write } : {}) }
+  }
+  if (minor === null) return callOperator(context, booking, 'a cancelled room without what was agreed')
+  if (minor === 0) return end()
+  if (intentId === null) return callOperator(context, booking, 'money to give back without a payment')
+  const amount = money(minor, booking.currency)
+  const outcome = await context.payments.named(booking.provider).refund({ intentId, reference, amount })
+  switch (outcome.status) {
+    case 'refunded':
+    case 'pending':
+      if (!equal(outcome.refunded, amount)) return callOperator(context, booking, 'another amount was refunded')
+      return end((tx) => recordCancellationRefund(context, tx, booking, outcome))
+    case 'refund_due':
+      return end((tx) => recordCancellationRefund(context, tx, booking, outcome))
+    case 'unknown':
+      return wait(
+        pauseAfter(sinceMs(context, booking.updated_at), context.config.booking.retryMs),
+        'the payment provider has not given the money back yet',
+        outcome.cause,
+      )
+  }
+}
