@@ -120,6 +120,7 @@ describe('what goes back', () => {
   })
 })
 
+const day = (offset: number) => new Date(Date.parse(`${ARRIVAL}T00:00Z`) + offset * 86_400_000).toISOString()
 const aRule = fc
   .record({
     starts: fc.integer({ min: -40, max: 3 }),
@@ -129,7 +130,6 @@ const aRule = fc
     valueType: fc.constantFrom('Amount' as const, 'Percent' as const, 'Percentage' as const),
   })
   .map(({ starts, days, hour, value, valueType }) => {
-    const day = (offset: number) => new Date(Date.parse(`${ARRIVAL}T00:00Z`) + offset * 86_400_000).toISOString()
     return rule(`${day(starts).slice(0, 10)}T${hour}`, `${day(starts + days).slice(0, 10)}T${hour}`, value, valueType)
   })
 const aRoom = fc.record({

@@ -64,12 +64,13 @@ function keepRoom(context: Context, booking: BookingRow, because: string): Step 
   }
 }
 
+const end = (write?: (tx: Tx) => Promise<void>): Step => {
+  return { status: 'move', from: 'REFUNDING', to: 'CANCELLED', ...(write ? { write } : {}) }
+}
+
 /** REFUNDING: the room is gone. Exactly what was shown goes back, by the gateway or by a person. */
 export async function refundStay(context: Context, booking: BookingRow): Promise<Step> {
   const { intent_id: intentId, reference, cancelled_refund_minor: minor } = booking
-  const end = (write?: (tx: Tx) => Promise<void>): Step => {
-    return { status: 'move', from: 'REFUNDING', to: 'CANCELLED', ...(write ? { write } : {}) }
-  }
   if (minor === null) return callOperator(context, booking, 'a cancelled room without what was agreed')
   if (minor === 0) return end()
   if (intentId === null) return callOperator(context, booking, 'money to give back without a payment')

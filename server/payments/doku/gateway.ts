@@ -117,7 +117,6 @@ export function dokuGateway(options: NonNullable<Config['doku']>, now: () => Dat
 
   /** Only cards have an online refund (developers.doku.com: Cards, Refund); all else is paid back by a person. */
   async function refund(order: DokuOrder, amount: Money, reference: string): Promise<DokuRefund> {
-    const due = (because: string): DokuRefund => ({ status: 'refund_due', because })
     if (!isCard(order)) return due(`${channelOf(order)} has no online refund`)
     const reply = await ask({
       requestId: `refund-${reference}`,
@@ -137,6 +136,7 @@ export function dokuGateway(options: NonNullable<Config['doku']>, now: () => Dat
   }
 }
 
+const due = (because: string): DokuRefund => ({ status: 'refund_due', because })
 const channelOf = ({ channel }: DokuOrder) => channel?.id ?? 'unknown'
 const isCard = (order: DokuOrder) => channelOf(order).startsWith('CREDIT_CARD')
 const isRefunded = (order: DokuOrder) => order.transaction?.status === 'REFUNDED'
