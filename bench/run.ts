@@ -1,4 +1,5 @@
 // `npm run bench`: ratios measured in one run, and whether they reach the bar. Needs a quiet machine to mean much.
+// `npm run bench -- lucene first-card` runs only these; a URL among them is a running product to ask.
 import { testAtlas } from '#sandbox/supply/atlas/test-atlas.ts'
 import { benchCeiling } from './ceiling/full-query-ceiling.ts'
 import { benchCostCurve } from './cost-curve.ts'
@@ -7,37 +8,38 @@ import { benchFirstCard } from './first-card.ts'
 import { benchFullQuery } from './full-query.ts'
 import { benchLoginFlood } from './login-flood.ts'
 import { benchLucene } from './lucene/full-query-lucene.ts'
-import { judge } from './report.ts'
+import { type Bar, judge } from './report.ts'
 import { benchSearchThroughput } from './search-throughput.ts'
 import { benchServices } from './services.ts'
 import { benchStartUp } from './start-up.ts'
 import { benchSuggestions } from './suggestions.ts'
 
-const startUp = await benchStartUp()
-const atlas = await testAtlas()
-const fullQuery = benchFullQuery(atlas)
-const ceiling = benchCeiling(atlas)
-const lucene = benchLucene(atlas)
-const costCurve = benchCostCurve(atlas)
-const services = await benchServices(atlas)
-const suggestions = benchSuggestions(atlas)
-const firstCard = await benchFirstCard(process.argv[2])
-const throughput = await benchSearchThroughput()
-const loginFlood = await benchLoginFlood()
-const filterTime = await benchFilterTime(process.argv[2])
-if (
-  !judge([
-    ...startUp,
-    ...fullQuery,
-    ...ceiling,
-    ...lucene,
-    ...costCurve,
-    ...services,
-    ...suggestions,
-    ...firstCard,
-    ...throughput,
-    ...loginFlood,
-    ...filterTime,
-  ])
-)
-  process.exitCode = 1
+const isUrl = (word: string) => word.startsWith('http')
+const words = process.argv.slice(2)
+const product = words.find(isUrl)
+
+const benches: Record<string, () => Bar[] | Promise<Bar[]>> = {
+  'start-up': benchStartUp,
+  'full-query': async () => benchFullQuery(await testAtlas()),
+  ceiling: async () => benchCeiling(await testAtlas()),
+  lucene: async () => benchLucene(await testAtlas()),
+  'cost-curve': async () => benchCostCurve(await testAtlas()),
+  services: async () => benchServices(await testAtlas()),
+  suggestions: async () => benchSuggestions(await testAtlas()),
+  'first-card': () => benchFirstCard(product),
+  'search-throughput': benchSearchThroughput,
+  'login-flood': benchLoginFlood,
+  'filter-time': () => benchFilterTime(product),
+}
+
+const named = words.filter((word) => !isUrl(word))
+const unknown = named.filter((name) => !Object.hasOwn(benches, name))
+if (unknown.length > 0) {
+  console.error(`No bench is called ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}`)
+  process.exit(2)
+}
+const bars: Bar[] = []
+for (const [name, bench] of Object.entries(benches)) {
+  if (named.length === 0 || named.includes(name)) bars.push(...(await bench()))
+}
+if (!judge(bars)) process.exitCode = 1
