@@ -11,6 +11,7 @@ import { advanceKey } from './advance-booking.ts'
 import { awaitProgress } from './await-progress.ts'
 import { findBookingOfQuote, insertBooking, type Progress } from './data.ts'
 import { newReference } from './reference.ts'
+import { requireOwnStay } from './require-own-stay.ts'
 import { requireQuote, verifyConsent } from './verify-consent.ts'
 
 /** How long a browser waits for its bank; the transaction goes on without it. */
@@ -32,6 +33,7 @@ interface Payment {
 export async function beginPayment(context: Context, payment: Payment, caller: SignedIn): Promise<Progress> {
   if (lacksCompanyProfile(caller.user)) throw new AppError('FORBIDDEN', COMPANY_PROFILE_NEEDED)
   const { body } = payment
+  requireOwnStay(body, caller)
   const token = body.hotelInfo.selectedToken
   let bookingId = await findTwin(context, token, payment, caller)
   if (bookingId === undefined) {

@@ -88,6 +88,10 @@ export type CheckoutRequest = z.infer<typeof CheckoutRequest>
 export const COMPANY_PROFILE_NEEDED =
   'As a PIC we would need your company info, please kindly complete company profile before booking'
 
+/** Why a team member without role 1003 cannot book for somebody else (A6-012). */
+export const BOOK_FOR_ONESELF =
+  'Your role allows bookings for yourself only: the first guest must be you, by the name of your account'
+
 /** B7-033, B7-034. A decline, a moved price or a sold-out room fails with its code and words. */
 export const checkout = endpoint({
   method: 'POST',

@@ -1,6 +1,8 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { hasRole } from '#shared/roles.ts'
+import { useOwnSession } from '#web/shell/session.ts'
 import type { CheckoutState } from '#web/storefront/checkout-state.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
@@ -14,6 +16,9 @@ export function GuestSection({ state: { occupancies, rates } }: { state: Checkou
   const { t } = useTranslation()
   const { control, register } = useFormContext<CheckoutForm>()
   const { fields, append, remove, replace } = useFieldArray({ control, name: 'guests' })
+  const user = useOwnSession()?.user
+  // Everybody but a team member without the role (Q88).
+  const mayBookForOthers = !user || hasRole(user, 1003)
   const forOthers = useWatch({ control, name: 'forOthers' })
   const places = requiredPlaces(occupancies, rates)
   const toggle = register('forOthers', { onChange: () => replace(fitRows([], occupancies, places)) })
@@ -37,7 +42,9 @@ export function GuestSection({ state: { occupancies, rates } }: { state: Checkou
       title={t('checkout.guests.heading')}
       intro={t(places ? 'checkout.guests.introAll' : 'checkout.guests.intro')}
     >
-      <Checkbox {...toggle} id="forOthers" label={t('checkout.guests.forOthers')} className="-mt-1 mb-3" />
+      {mayBookForOthers && (
+        <Checkbox {...toggle} id="forOthers" label={t('checkout.guests.forOthers')} className="-mt-1 mb-3" />
+      )}
       <ul className="space-y-5">
         {rows.map((row, at) => (
           <li key={row.id}>
