@@ -26,7 +26,7 @@ export function CancellationTimeline({
   const whole = (starts.at(-1) ?? 0) - (starts[0] ?? 0)
   const shareOf = (place: number) => ((starts[place + 1] ?? starts.at(-1) ?? 0) - (starts[place] ?? 0)) / whole
   return (
-    <span aria-hidden="true" className="mt-2 flex max-w-md gap-1 text-xs font-medium text-muted">
+    <span aria-hidden="true" className="mt-2 flex gap-1 text-xs font-medium text-muted">
       {phases.map(({ kind, fee }, place) => (
         <span key={place} className="min-w-0 basis-0" style={{ flexGrow: Math.max(LEAST_SHARE, shareOf(place)) }}>
           <span className={`mb-1 block h-1.5 rounded-full ${colours[kind]}`} />

@@ -39,18 +39,18 @@ export function RateFacts({ rates, phases, setting, now, roomName, onPolicy }: P
       )}
       <li className={`flex items-start gap-2 ${kind === 'free' ? 'text-success' : 'text-muted'}`}>
         <Cancel aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-        <span className="min-w-0">
+        <span className="max-w-88 min-w-0 flex-1">
           {cancellationWords(phases, setting, t)}
+          <button
+            type="button"
+            onClick={onPolicy}
+            aria-label={t('rates.policyOf', { room: roomName })}
+            className="relative -top-px -my-2 ml-1 inline-grid size-8 place-content-center rounded-full align-middle text-muted hover:bg-tint hover:text-brand"
+          >
+            <Info aria-hidden="true" className="size-4" />
+          </button>
           <CancellationTimeline phases={phases} now={now} currency={setting.currency} />
         </span>
-        <button
-          type="button"
-          onClick={onPolicy}
-          aria-label={t('rates.policyOf', { room: roomName })}
-          className="-my-1.5 grid size-8 shrink-0 place-content-center rounded-full text-muted hover:bg-tint hover:text-brand"
-        >
-          <Info aria-hidden="true" className="size-4" />
-        </button>
       </li>
       <li className="flex items-start gap-2 text-muted">
         <Pay aria-hidden="true" className="mt-0.5 size-4 shrink-0" />

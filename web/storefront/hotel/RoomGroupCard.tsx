@@ -8,7 +8,7 @@ import type { RoomGroup, RoomOption } from './room-groups.ts'
 export function nameOfGroup({ rooms, options }: RoomGroup): string {
   const sold = options[0]?.rooms ?? []
   if (rooms.length > 1 || sold.some(({ count }) => count > 1)) {
-    return sold.map(({ name, count }) => (count > 1 ? `${count} × ${name}` : name)).join(' + ')
+    return sold.map(({ name, count }) => (count > 1 ? `${count}\u00A0× ${name}` : name)).join(' + ')
   }
   return rooms[0]?.name ?? sold[0]?.name ?? ''
 }
@@ -67,7 +67,9 @@ export function RoomGroupCard({ group, children }: Props) {
               {room.facilities.slice(0, 6).map(({ name }, place) => (
                 <Fragment key={name}>
                   {place > 0 && ' · '}
-                  <SupplyName name={name} />
+                  <span className="whitespace-nowrap">
+                    <SupplyName name={name} />
+                  </span>
                 </Fragment>
               ))}
             </p>

@@ -94,7 +94,7 @@ function Summary({ hotel, stay, rates, option, queue, now, chosen, onClose }: Re
   }
 
   const facts = [
-    [t('summary.room'), option.rooms.map(({ name, count }) => `${count} × ${name}`).join(', ')],
+    [t('summary.room'), option.rooms.map(({ name, count }) => `${count}\u00A0× ${name}`).join('\n')],
     [t('summary.dates'), formatRange(stay, locale)],
     [t('summary.guests'), guestWords(stay, t)],
     ...(['board', 'cancellation', 'payment'] as const).map(
@@ -113,12 +113,12 @@ function Summary({ hotel, stay, rates, option, queue, now, chosen, onClose }: Re
       closeText={t('rates.close')}
       footer={
         <div className="space-y-3">
-          <div className="flex items-end justify-between gap-4">
-            <div>
+          <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
+            <div className="min-w-0">
               <p className="font-semibold">{t('summary.total')}</p>
               <p className="text-sm text-muted">{t('summary.totalNote', { stay: stayLength })}</p>
             </div>
-            <Price amount={total} currency={rates.currency} className="text-3xl" />
+            <Price amount={total} currency={rates.currency} className="ml-auto text-2xl sm:text-3xl" />
           </div>
           <SummaryAction status={check.status} isFinal={phases[0]?.kind === 'all'} onBook={book} />
         </div>

@@ -6,9 +6,10 @@ export interface DateRange {
   checkOut: PlainDate
 }
 
-/** "Sun, 20 Dec – Wed, 23 Dec" in the reader’s language, without the year. */
+/** "Sun, 20 Dec – Wed, 23 Dec" in the reader’s language, without the year. A line ends between the dates, never in one. */
 export function formatRange({ checkIn, checkOut }: DateRange, locale: string): string {
-  return `${shortDate(checkIn, locale)} – ${shortDate(checkOut, locale)}`
+  const [from, to] = [checkIn, checkOut].map((date) => shortDate(date, locale).replaceAll(' ', '\u00A0'))
+  return `${from} – ${to}`
 }
 
 /** "Sun, 20 Dec". */
