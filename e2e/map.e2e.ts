@@ -70,6 +70,32 @@ test('the chat link floats beside the buttons of the map, wherever the page is s
   expect((credits?.x ?? Infinity) + (credits?.width ?? 0)).toBeLessThan(left)
 })
 
+test('prices are whole, and cover neither each other nor a button, from the first moment on', async ({ page }) => {
+  await page.addInitScript(() => {
+    const covered: string[] = []
+    Object.assign(window, { covered })
+    const meet = (a: DOMRect, b: DOMRect) =>
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1
+    const look = () => {
+      const prices = [...document.querySelectorAll('[data-pin]')]
+      const others = [...prices, ...document.querySelectorAll('.maplibregl-ctrl')]
+      for (const price of prices) {
+        const box = price.getBoundingClientRect()
+        const view = price.closest('section')!.getBoundingClientRect()
+        const isWhole =
+          box.left >= view.left && box.right <= view.right && box.top >= view.top && box.bottom <= view.bottom
+        const over = others.find((other) => other !== price && meet(box, other.getBoundingClientRect()))
+        if (!isWhole || over) covered.push(`${price.textContent}: ${over?.textContent ?? 'cut'}`)
+      }
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  await openMap(page, '/Kuala-Lumpur/1735161/rooms')
+  expect(await page.evaluate(() => (window as unknown as { covered: string[] }).covered)).toEqual([])
+})
+
 test('a pin opens its hotel by keyboard', async ({ page }) => {
   const map = await openMap(page)
   const pin = pins(map).first()

@@ -264,3 +264,15 @@ test('by keyboard alone: narrow by price, order, turn the page', async ({ page }
   await expect(pageTwo(page)).toBeVisible()
   await expect(page.getByRole('heading', { name: /^[\d,]+ stays$/ })).toBeFocused()
 })
+
+test('a link that is unknown or over says so, and what is shown instead', async ({ page }) => {
+  await page.goto('/Yogya/999999999/rooms?checkIn=2020-12-20&checkOut=2020-12-23&rooms=2')
+  const main = page.getByRole('main')
+  await expect(main.getByText('We know no place called “Yogya”. These are stays in Yogyakarta')).toBeVisible()
+  await expect(main.getByText('The dates in this link have passed, so we chose others for you.')).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`checkIn=${dayIn(2)}&checkOut=${dayIn(3)}`))
+  await expectAccessible(page)
+  await main.getByRole('button', { name: 'Choose another place' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('combobox', { name: 'Where' })).toBeVisible()
+})

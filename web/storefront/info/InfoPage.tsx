@@ -72,7 +72,9 @@ function Paragraphs({ title, text, level: Heading }: PartProps) {
   return (
     <div className="mt-7 first:mt-0">
       <Heading className="text-xl">{title}</Heading>
-      <p className="mt-2 text-muted">{text}</p>
+      <p className="mt-2 text-muted">
+        <Linked text={text} />
+      </p>
     </div>
   )
 }
@@ -80,7 +82,22 @@ function Paragraphs({ title, text, level: Heading }: PartProps) {
 function Question({ title, text }: PartProps) {
   return (
     <Disclosure summary={title}>
-      <p>{text}</p>
+      <p>
+        <Linked text={text} />
+      </p>
     </Disclosure>
+  )
+}
+
+/** E-mail addresses in a text can be written to. */
+function Linked({ text }: { text: string }) {
+  return text.split(/([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/).map((part, place) =>
+    place % 2 === 0 ? (
+      part
+    ) : (
+      <a key={place} href={`mailto:${part}`} className="font-semibold text-brand underline underline-offset-4">
+        {part}
+      </a>
+    ),
   )
 }

@@ -54,7 +54,7 @@ export function Carousel({ title, text, slides, wide = false }: Props) {
       </div>
       <ul
         ref={list}
-        className="-mx-1 mt-6 grid snap-x motion-safe:scroll-smooth scroll-px-1 snap-mandatory auto-cols-[calc((100%-1rem)/2)] grid-flow-col gap-4 overflow-x-auto px-1 pt-1 pb-3 checkout:auto-cols-[calc((100%-3rem)/4)] lg:auto-cols-[calc((100%-5rem)/6)]"
+        className="-mx-1.5 mt-6 grid snap-x motion-safe:scroll-smooth scroll-px-1.5 snap-mandatory auto-cols-[calc((100%-1rem)/2)] grid-flow-col gap-4 overflow-x-auto px-1.5 pt-1.5 pb-3 checkout:auto-cols-[calc((100%-3rem)/4)] lg:auto-cols-[calc((100%-5rem)/6)]"
       >
         {slides.map(({ key, slide }) => (
           <li key={key} className={`snap-start ${wide ? 'col-span-2' : ''}`}>

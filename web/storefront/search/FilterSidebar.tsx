@@ -21,6 +21,14 @@ function Sidebar({ hotels, saved, completed, ...panel }: Props) {
   }, [completed, hotels, filters, saved, bounds])
   return (
     <aside aria-label={t('results.filter.heading')} className="max-desktop:hidden">
+      {/* Thirty controls lie between the search and its first stay. */}
+      <button
+        type="button"
+        onClick={() => document.getElementById('found')?.focus()}
+        className="sr-only focus-visible:not-sr-only focus-visible:mb-3! focus-visible:rounded-md focus-visible:bg-brand focus-visible:px-4! focus-visible:py-3! focus-visible:font-semibold focus-visible:text-on-brand"
+      >
+        {t('results.filter.skip')}
+      </button>
       <div className="mb-3 min-h-17">
         <p aria-hidden="true" className="text-lg font-bold">
           {t('results.filter.heading')}

@@ -5,17 +5,23 @@ import { TextField } from '#web/ui/TextField.tsx'
 import { PriceSlider, type PriceRange } from './PriceSlider.tsx'
 import { formatPriceInput, parsePriceInput } from './price-input.ts'
 
+/** The filters' column is as narrow as "64.880.692" twice. */
+const millions = 'desktop:gap-1 [&_.field]:px-2 [&_.field]:text-xs [&_.field]:tracking-tight'
+
 /** A range to drag, and two numbers: the exact way, and the one that needs no dragging. */
 export function PriceFilter({ bounds, min, max, currency, bars, onChange }: PriceRange) {
   const { t } = useTranslation()
   const titleId = useId()
+  const isLong = formatPriceInput(bounds.max, useNumbers()).length > 8
   return (
     <div role="group" aria-labelledby={titleId}>
       <p id={titleId} className="mb-1.5 text-sm font-bold">
         {t('results.filter.price', { currency })}
       </p>
       <PriceSlider {...{ bounds, min, max, currency, bars, onChange }} />
-      <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2 [&_.field]:px-2.5 [&_.field]:text-sm max-desktop:[&_.field]:text-base [&_label]:sr-only">
+      <div
+        className={`grid grid-cols-[1fr_auto_1fr] items-center gap-2 max-desktop:[&_.field]:text-base [&_label]:sr-only ${isLong ? millions : '[&_.field]:px-2.5 [&_.field]:text-sm'}`}
+      >
         <Amount
           label={t('results.filter.min')}
           amount={min}
