@@ -74,9 +74,6 @@ test('prices are whole, and cover neither each other nor a button, from the firs
   await page.addInitScript(() => {
     const covered: string[] = []
     Object.assign(window, { covered })
-    const meet = (a: DOMRect, b: DOMRect) =>
-      Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
-      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1
     const look = () => {
       const prices = [...document.querySelectorAll('[data-pin]')]
       const others = [...prices, ...document.querySelectorAll('.maplibregl-ctrl')]
@@ -85,7 +82,11 @@ test('prices are whole, and cover neither each other nor a button, from the firs
         const view = price.closest('section')!.getBoundingClientRect()
         const isWhole =
           box.left >= view.left && box.right <= view.right && box.top >= view.top && box.bottom <= view.bottom
-        const over = others.find((other) => other !== price && meet(box, other.getBoundingClientRect()))
+        const over = others.find((other) => {
+          const { left, right, top, bottom } = other.getBoundingClientRect()
+          const width = Math.min(box.right, right) - Math.max(box.left, left)
+          return other !== price && width > 1 && Math.min(box.bottom, bottom) - Math.max(box.top, top) > 1
+        })
         if (!isWhole || over) covered.push(`${price.textContent}: ${over?.textContent ?? 'cut'}`)
       }
       requestAnimationFrame(look)

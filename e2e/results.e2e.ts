@@ -265,7 +265,8 @@ test('by keyboard alone: narrow by price, order, turn the page', async ({ page }
   await expect(page.getByRole('heading', { name: /^[\d,]+ stays$/ })).toBeFocused()
 })
 
-test('a link that is unknown or over says so, and what is shown instead', async ({ page }) => {
+test('a link that is unknown or over says so, and what is shown instead', async ({ page, watched }) => {
+  watched.expectErrors(/\/Yogya\/999999999\/rooms/)
   await page.goto('/Yogya/999999999/rooms?checkIn=2020-12-20&checkOut=2020-12-23&rooms=2')
   const main = page.getByRole('main')
   await expect(main.getByText('We know no place called “Yogya”. These are stays in Yogyakarta')).toBeVisible()
