@@ -13,7 +13,7 @@ const NEAR_FROM = 10
 /** Draws tiles on demand and keeps the last ones. */
 export function openTiles(world: StreetWorld) {
   const kept = new LRUCache<string, Uint8Array>({
-    maxSize: 8 * MEGABYTE,
+    maxSize: 6 * MEGABYTE,
     sizeCalculation: (tile) => tile.length + 100,
   })
 

@@ -5,7 +5,7 @@ import { toStayQuery, type Criteria } from './stay-criteria.ts'
 
 /** How long a search token lives, as the hub documents it. */
 export const TOKEN_LIFE_MS = 60 * 60_000
-const MEMORY_FOR_SEARCHES = 24 * 1024 * 1024
+const MEMORY_FOR_SEARCHES = 16 * 1024 * 1024
 /** Suppliers answer in up to this many batches of at least this many hotels. */
 const MAX_BATCHES = 8
 const MIN_BATCH = 60
