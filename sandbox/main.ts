@@ -1,22 +1,7 @@
 // The outside world on one machine: two hotel suppliers, card and local payments, sign-in and mail, each in its own
 // protocol.
 import { join } from 'node:path'
-import type { AddressInfo } from 'node:net'
-import { freePort } from '#tools/free-port.ts'
-import { buildSandbox } from './app.ts'
-import { cardParty } from './card/party.ts'
-import { Faults } from './control/faults.ts'
-import { dokuParty } from './doku/party.ts'
-import { identityParty } from './identity/party.ts'
-import { liteapiParty } from './liteapi/party.ts'
-import { mailParty } from './mail/party.ts'
-import { mapsParty } from './maps/party.ts'
-import { openStreets } from './maps/streets.ts'
-import type { World } from './party.ts'
-import { placesParty } from './places/party.ts'
-import { ColumnAtlas } from './supply/atlas/column-atlas.ts'
 import { openColumns } from './supply/atlas/open-atlas.ts'
-import { supplyParty } from './supply/party.ts'
 
 const DEFAULT_PORT = 3001
 const DEFAULT_SMTP_PORT = 3025
@@ -31,44 +16,14 @@ function portFrom(name: string, fallback: number): number {
 
 async function main(): Promise<void> {
   const dataDir = join(process.env['DATA_DIR'] || '.data', 'sandbox')
-  // Port 0 means any: it is settled now, because pictures and pages carry it in their addresses.
-  const port = portFrom('SANDBOX_PORT', DEFAULT_PORT) || (await freePort())
-  const smtpPort = portFrom('SANDBOX_SMTP_PORT', DEFAULT_SMTP_PORT) || (await freePort())
-  const world: World = {
-    dataDir,
-    publicUrl: (process.env['SANDBOX_PUBLIC_URL'] || `http://localhost:${port}`).replace(/\/$/, ''),
-    smtpPort,
-    faults: new Faults(),
+  const ports = {
+    port: portFrom('SANDBOX_PORT', DEFAULT_PORT),
+    smtpPort: portFrom('SANDBOX_SMTP_PORT', DEFAULT_SMTP_PORT),
   }
-  const columns = await openColumns(dataDir)
-  const atlas = new ColumnAtlas(columns)
-  const streets = openStreets(columns)
-  const parties = [
-    supplyParty(world, atlas),
-    liteapiParty(world, atlas),
-    cardParty(world),
-    dokuParty(world),
-    identityParty(world),
-    mailParty(world),
-    mapsParty(world, streets),
-    placesParty(world, streets),
-  ]
-  const app = await buildSandbox(parties, world.faults)
-
-  let stopping = false
-  const stop = async () => {
-    if (stopping) return
-    stopping = true
-    await app.close()
-  }
-  process.on('SIGINT', () => void stop())
-  process.on('SIGTERM', () => void stop())
-
-  await app.listen({ port, host: '0.0.0.0' })
-  const bound = app.server.address() as AddressInfo
-  // Wakes the streets, so that the first visitor need not wait for them.
-  streets.tile(0, 0, 0).catch(() => undefined)
-  process.stdout.write(`sandbox ready on http://localhost:${bound.port}, mail on port ${smtpPort}\n`)
+  // Before the parties are even loaded: the very first time, making the atlas is what a start waits for.
+  const columns = openColumns(dataDir)
+  const { serveWorld } = await import('./serve-world.ts')
+  await serveWorld({ ...ports, dataDir, publicUrl: process.env['SANDBOX_PUBLIC_URL'] }, await columns)
 }
 
 main().catch((error: unknown) => {

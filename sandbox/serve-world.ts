@@ -1,0 +1,66 @@
+import type { AddressInfo } from 'node:net'
+import { freePort } from '#tools/free-port.ts'
+import { buildSandbox } from './app.ts'
+import { cardParty } from './card/party.ts'
+import { Faults } from './control/faults.ts'
+import { dokuParty } from './doku/party.ts'
+import { identityParty } from './identity/party.ts'
+import { liteapiParty } from './liteapi/party.ts'
+import { mailParty } from './mail/party.ts'
+import { mapsParty } from './maps/party.ts'
+import { openStreets } from './maps/streets.ts'
+import type { World } from './party.ts'
+import { placesParty } from './places/party.ts'
+import { ColumnAtlas } from './supply/atlas/column-atlas.ts'
+import type { Columns } from './supply/atlas/column-file.ts'
+import { supplyParty } from './supply/party.ts'
+
+interface Settings {
+  /** 0 means any free one; for mail as well. */
+  port: number
+  smtpPort: number
+  dataDir: string
+  /** Where browsers reach the sandbox, when that is not its own port here. */
+  publicUrl: string | undefined
+}
+
+/** Opens every party of the outside world and tells when it listens; stops on SIGINT and SIGTERM. */
+export async function serveWorld(settings: Settings, columns: Columns): Promise<void> {
+  // Any port is settled now, because pictures and pages carry it in their addresses.
+  const port = settings.port || (await freePort())
+  const smtpPort = settings.smtpPort || (await freePort())
+  const world: World = {
+    dataDir: settings.dataDir,
+    publicUrl: (settings.publicUrl || `http://localhost:${port}`).replace(/\/$/, ''),
+    smtpPort,
+    faults: new Faults(),
+  }
+  const atlas = new ColumnAtlas(columns)
+  const streets = openStreets(columns)
+  const parties = [
+    supplyParty(world, atlas),
+    liteapiParty(world, atlas),
+    cardParty(world),
+    dokuParty(world),
+    identityParty(world),
+    mailParty(world),
+    mapsParty(world, streets),
+    placesParty(world, streets),
+  ]
+  const app = await buildSandbox(parties, world.faults)
+
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    await app.close()
+  }
+  process.on('SIGINT', () => void stop())
+  process.on('SIGTERM', () => void stop())
+
+  await app.listen({ port, host: '0.0.0.0' })
+  const bound = app.server.address() as AddressInfo
+  // Wakes the streets, so that the first visitor need not wait for them.
+  streets.tile(0, 0, 0).catch(() => undefined)
+  process.stdout.write(`sandbox ready on http://localhost:${bound.port}, mail on port ${smtpPort}\n`)
+}
