@@ -20,7 +20,7 @@ export function ChatLink() {
   return (
     <aside
       aria-label={t('shell.chat')}
-      className="fixed right-4 bottom-4 z-30 flex items-center gap-3 desktop:right-6 desktop:bottom-6 [body:has([data-bottom-bar])_&]:max-desktop:bottom-24"
+      className="fixed right-4 bottom-4 z-30 flex print:hidden items-center gap-3 desktop:right-6 desktop:bottom-6 [body:has([data-bottom-bar])_&]:max-desktop:bottom-24"
     >
       <a
         href={chatUrl}

@@ -15,12 +15,12 @@ export function Header() {
   const partner = usePartner()
   const session = useSession()
   return (
-    <header className="sticky top-0 z-40 border-b border-border bg-bg/92 backdrop-blur-md">
+    <header className="sticky top-0 z-40 border-b border-border bg-bg/92 backdrop-blur-md print:static">
       <div className="wrap flex min-h-16 items-center justify-between gap-3 desktop:min-h-18">
         <Link to={paths.home()} className="flex rounded-sm py-2">
           <Logo partner={partner} compact />
         </Link>
-        <div className="flex items-center gap-1 desktop:gap-2">
+        <div className="flex items-center gap-1 desktop:gap-2 print:hidden">
           {partner.switches.languageSwitch && <LanguageSwitch />}
           {!partner.switches.forcesCurrency && <CurrencySelect />}
           {session ? (

@@ -30,9 +30,9 @@ export function BookingDetails({ booking }: { booking: Booking }) {
   const bookingStatus = hotelBooking.bookingStatus
   const policies = [...new Set(rates.flatMap((rate) => rate.policies.map(({ text }) => text)))].filter(Boolean)
   return (
-    <div className="space-y-6">
-      <header className="overflow-hidden rounded-xl border border-border bg-raised shadow-sm checkout:grid checkout:grid-cols-[18rem_1fr] lg:grid-cols-[24rem_1fr]">
-        <div className="h-48 bg-tint checkout:h-full checkout:min-h-64">
+    <div className="space-y-6 print:space-y-3">
+      <header className="overflow-hidden rounded-xl border border-border bg-raised shadow-sm checkout:grid checkout:grid-cols-[18rem_1fr] lg:grid-cols-[24rem_1fr] print:grid-cols-[10rem_1fr] print:shadow-none">
+        <div className="h-48 bg-tint checkout:h-full checkout:min-h-64 print:min-h-0">
           <HotelPhoto src={hotel.heroImage} alt={hotel.name} width={768} height={512} seed={hotel.id} eager />
         </div>
         <div className="p-5 checkout:p-7">
@@ -45,7 +45,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
           <StayDates booking={hotelBooking} />
         </div>
       </header>
-      <div className="grid gap-6 lg:grid-cols-2">
+      <div className="grid gap-6 lg:grid-cols-2 print:grid-cols-2 print:gap-3">
         <DetailCard title={t('trips.booking')} icon={<Info aria-hidden="true" />}>
           <FactList
             facts={[

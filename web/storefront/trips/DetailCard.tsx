@@ -3,7 +3,10 @@ import { useId, type ReactNode } from 'react'
 export function DetailCard({ title, icon, children }: { title: string; icon: ReactNode; children: ReactNode }) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="rounded-xl border border-border bg-raised p-5 shadow-sm checkout:p-6">
+    <section
+      aria-labelledby={id}
+      className="break-inside-avoid rounded-xl border border-border bg-raised p-5 shadow-sm checkout:p-6 print:p-4 print:shadow-none"
+    >
       <h2 id={id} className="mb-3 flex items-center gap-2.5 text-lg [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-brand">
         {icon}
         {title}

@@ -34,7 +34,9 @@ export function OutcomeBanner({ booking: { transaction, hotelBooking } }: { book
     ),
   })
   return (
-    <section className={`mb-8 flex items-start gap-4 rounded-xl p-5 checkout:gap-5 checkout:p-7 ${style}`}>
+    <section
+      className={`mb-8 flex items-start gap-4 rounded-xl p-5 print:mb-3 print:p-4 checkout:gap-5 checkout:p-7 ${style}`}
+    >
       <Icon aria-hidden="true" className="mt-0.5 size-8 shrink-0 checkout:size-10" />
       <div className="min-w-0" role="status">
         <h1 className="text-2xl checkout:text-3xl">{t(`trips.outcome.${key}.title`)}</h1>

@@ -7,7 +7,6 @@ import { type Numbers, useNumbers } from '#web/numbers.ts'
 import { paths } from '#web/paths.ts'
 import { listTones } from './booking-words.ts'
 import { Badge } from '#web/ui/Badge.tsx'
-import { FactList } from './DetailCard.tsx'
 
 /** The documents' columns, in their order (B3-049 to B3-052). */
 const columns = [
@@ -29,6 +28,8 @@ const columns = [
   'UserId',
 ] as const satisfies readonly (keyof TransactionRow)[]
 type Column = (typeof columns)[number]
+/** What needs the whole width of a phone. */
+const long: ReadonlySet<Column> = new Set(['refNo', 'hotelname', 'Taxes', 'Commissions', 'rateId', 'UserId'])
 
 /** A table where there is room for one, and a card a transaction where there is not. */
 export function TransactionTable({ rows }: { rows: readonly TransactionRow[] }) {
@@ -78,8 +79,15 @@ export function TransactionTable({ rows }: { rows: readonly TransactionRow[] }) 
       </section>
       <ul aria-label={t('trips.table.title')} className="space-y-4 lg:hidden">
         {rows.map((row) => (
-          <li key={row.refNo} className="rounded-xl border border-border bg-raised px-5 py-3 shadow-sm">
-            <FactList facts={columns.map((column) => [t(`trips.table.${column}`), cellOf(row, column, t, numbers)])} />
+          <li key={row.refNo} className="rounded-xl border border-border bg-raised p-5 shadow-sm">
+            <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
+              {columns.map((column) => (
+                <div key={column} className={`min-w-0 ${long.has(column) ? 'col-span-2' : ''}`}>
+                  <dt className="text-sm text-muted">{t(`trips.table.${column}`)}</dt>
+                  <dd className="font-medium break-words">{cellOf(row, column, t, numbers)}</dd>
+                </div>
+              ))}
+            </dl>
           </li>
         ))}
       </ul>
@@ -96,7 +104,7 @@ function cellOf(row: TransactionRow, column: Column, t: TFunction, { money }: Nu
       return (
         <Link
           to={paths.booking({ refId: row.refNo })}
-          className="font-mono break-all text-brand underline lg:break-normal"
+          className="font-mono break-all text-brand underline lg:whitespace-nowrap"
         >
           {row.refNo}
         </Link>
