@@ -67,7 +67,7 @@ test('a traveller finds a booking in the list, opens it, takes it to the calenda
   await expect(dialog.getByText('Are you sure you want to remove this booking?')).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Remove booking' }).click()
-  await expect(page.getByText('Booking has been successfully removed.')).toBeVisible()
+  await expect(page.getByText('Booking has been successfully removed.').first()).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(1)
 
   await page.getByRole('article').getByRole('link').click()

@@ -8,7 +8,7 @@ interface Changes {
   payAtHotel?: boolean
   check_in?: string
   check_out?: string
-  refund_state?: 'DUE' | 'DONE' | null
+  refund_state?: 'DUE' | 'SENT' | 'DONE' | null
 }
 const aBooking = ({ payAtHotel = false, ...changes }: Changes = {}) =>
   ({
@@ -39,6 +39,8 @@ describe('the tab of a booking', () => {
     ['FAILED', 'REFUND_DUE', 'unpaid'],
     ['AUTHORISED', 'AUTHORISED', 'upcoming'],
     ['UNKNOWN', 'AUTHORISED', 'upcoming'],
+    ['REFUNDING', 'CAPTURED', 'cancelled'],
+    ['CANCELLED', 'REFUND_DUE', 'cancelled'],
   ] as const)('%s with %s is %s', (state, payment_state, tab) => {
     expect(tabOf(aBooking({ state, payment_state }), '2027-03-01')).toBe(tab)
   })
@@ -56,10 +58,12 @@ describe('what may be removed', () => {
     ])
   })
 
-  test('what failed, unless money has yet to go back', () => {
+  test('what failed or was cancelled, unless money has yet to go back', () => {
     expect(removable('2027-03-01', { state: 'FAILED' })).toBe(true)
     expect(removable('2027-03-01', { state: 'FAILED', refund_state: 'DONE' })).toBe(true)
     expect(removable('2027-03-01', { state: 'FAILED', refund_state: 'DUE' })).toBe(false)
+    expect(removable('2027-03-01', { state: 'CANCELLED' })).toBe(true)
+    expect(removable('2027-03-01', { state: 'CANCELLED', refund_state: 'SENT' })).toBe(false)
   })
 
   test('nothing that is under way, even long after', () => {

@@ -25,7 +25,7 @@ function AllBookings({ session }: { session: Session }) {
         return bookings.length === 0 ? (
           <NoBookings kind="personal" />
         ) : (
-          <BookingList bookings={bookings} label={t('trips.list.all')} />
+          <BookingList bookings={bookings} label={t('trips.list.all')} level={2} />
         )
       }}
     </ListStates>

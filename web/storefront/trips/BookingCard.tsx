@@ -15,14 +15,17 @@ import { PaymentBadge } from './PaymentBadge.tsx'
 
 interface Props {
   booking: Transaction
+  /** Of the heading: one below that of the list. */
+  level: 2 | 3
   onRemove: () => void
 }
 
 /** A booking in a list; all of it leads to its own page (B2-094, B2-097). */
-export function BookingCard({ booking, onRemove }: Props) {
+export function BookingCard({ booking, level, onRemove }: Props) {
   const { t } = useTranslation()
   const locale = localeOf(usePageState().language)
   const { checkin_date: from, checkout_date: to, booking_status: status } = booking
+  const Heading = `h${level}` as const
   const guests = booking.guest_details_per_room.filter(Boolean).join(' · ')
   return (
     <article className="group relative grid overflow-hidden rounded-xl border border-border bg-raised shadow-sm transition-shadow hover:shadow-md sm:grid-cols-[10rem_1fr] lg:grid-cols-[13rem_1fr]">
@@ -34,14 +37,14 @@ export function BookingCard({ booking, onRemove }: Props) {
           <PaymentBadge transaction={booking} tones={listTones} />
           {status !== 'Confirmed' && <Badge tone={bookingTone(status)}>{t(`trips.bookingStatus.${status}`)}</Badge>}
         </div>
-        <h3 className="mt-2.5 text-lg leading-snug">
+        <Heading className="mt-2.5 text-lg leading-snug">
           <Link
             to={paths.booking({ refId: booking.refNo })}
             className="break-words after:absolute after:inset-0 after:rounded-xl group-hover:text-brand focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-brand"
           >
             {booking.hotel_name}
           </Link>
-        </h3>
+        </Heading>
         <ul className="mt-1.5 space-y-1 text-sm text-muted [&_li]:flex [&_li]:items-start [&_li]:gap-2 [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
           <li>
             <MapPin aria-hidden="true" />

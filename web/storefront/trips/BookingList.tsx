@@ -10,8 +10,14 @@ const RemoveBookingDialog = lazy(async () => ({
   default: (await import('./RemoveBookingDialog.tsx')).RemoveBookingDialog,
 }))
 
+interface Props {
+  bookings: readonly Transaction[]
+  label: string
+  level?: 2 | 3
+}
+
 /** Cards, eight a page (B2-096). The page is in the address. */
-export function BookingList({ bookings, label }: { bookings: readonly Transaction[]; label: string }) {
+export function BookingList({ bookings, label, level = 3 }: Props) {
   const { t } = useTranslation()
   const [params] = useSearchParams()
   const linkTo = useListPages()
@@ -28,7 +34,7 @@ export function BookingList({ bookings, label }: { bookings: readonly Transactio
       <ul ref={list} tabIndex={-1} aria-label={label} className="space-y-4 outline-none">
         {page.items.map((booking) => (
           <li key={booking.id}>
-            <BookingCard booking={booking} onRemove={() => setLeaving(booking)} />
+            <BookingCard booking={booking} level={level} onRemove={() => setLeaving(booking)} />
           </li>
         ))}
       </ul>
