@@ -16,8 +16,9 @@ export function NewcomersButton({ isSettled, newcomers, total, onShow }: Props) 
   const { whole } = useNumbers()
   if (isSettled) return null
   return (
-    <div className="pointer-events-none sticky bottom-5 z-20 flex justify-center">
-      <Button className="pointer-events-auto shadow-lg" onClick={onShow}>
+    // A whole bar, so that no line under it is half covered; beside the chat link on a phone.
+    <div className="sticky bottom-4 z-20 flex rounded-xl border border-border bg-raised p-2 shadow-lg max-desktop:mr-14">
+      <Button className="flex-1" onClick={onShow}>
         {newcomers > 0
           ? t('results.newcomers', { count: newcomers, formatted: whole(newcomers) })
           : t('results.reorder', { formatted: whole(total) })}
