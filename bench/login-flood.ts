@@ -1,6 +1,6 @@
 import { startProduct } from './product.ts'
 import { type Bar, heading, row, span } from './report.ts'
-import { manySearches, searchOnce } from './search-throughput.ts'
+import { manySearches, searchOnce, type Party } from './search-throughput.ts'
 import { median, quantile } from './timing.ts'
 
 const PER_SECOND = 200
@@ -11,15 +11,24 @@ interface Flood {
   stop: () => Promise<void>
 }
 
-/** Whole searches while somebody tries wrong passwords, each for another account from another address, against calm ones. */
-export async function benchLoginFlood(): Promise<Bar[]> {
+/** Searches in a minute, each on other dates, so that none is answered from memory: twice as many fit into the 500 days. */
+const A_MINUTE_OF = 220
+const EVERY_MS = 60_000 / A_MINUTE_OF
+
+/**
+ * Whole searches while somebody tries wrong passwords, each for another account from another address, against calm ones:
+ * a burst of them, or searches spread over a minute before the flood and over a minute of it.
+ */
+export async function benchLoginFlood(lasting: 'a burst' | 'a minute'): Promise<Bar[]> {
   const product = await startProduct('--headless')
   try {
     const ours = { url: product.url, headers: {} }
     await searchOnce(ours, 0)
-    const calm = await manySearches((at) => searchOnce(ours, 101 + at))
+    const searches = (first: number) =>
+      lasting === 'a minute' ? spreadSearches(ours, first) : manySearches((at) => searchOnce(ours, first + at))
+    const calm = await searches(1)
     const flood = startFlood(product.url)
-    const flooded = await manySearches((at) => searchOnce(ours, 151 + at))
+    const flooded = await searches(1 + A_MINUTE_OF)
     await flood.stop()
     heading(`Whole searches while ${PER_SECOND} wrong logins a second come in`)
     row('', 'p50', 'p99')
@@ -36,6 +45,16 @@ export async function benchLoginFlood(): Promise<Bar[]> {
   } finally {
     await product.stop()
   }
+}
+
+/** Whoever comes does not wait for the one before, and has an address of their own. */
+async function spreadSearches(party: Party, first: number): Promise<{ times: number[] }> {
+  const searches = Array.from({ length: A_MINUTE_OF }, async (_, at) => {
+    await new Promise((resolve) => setTimeout(resolve, at * EVERY_MS))
+    const own = { 'x-forwarded-for': `10.250.${Math.floor((first + at) / 256)}.${(first + at) % 256}` }
+    return searchOnce({ ...party, headers: own }, first + at)
+  })
+  return { times: await Promise.all(searches) }
 }
 
 function startFlood(url: string): Flood {

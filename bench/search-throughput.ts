@@ -13,7 +13,7 @@ const PATIENCE_MS = 60_000
 /** Yogyakarta: a middling city, not the densest. */
 const PLACE = { centerLat: -7.79558, centerLong: 110.36949, radiusInKM: 10 }
 
-interface Party {
+export interface Party {
   url: string
   headers: Record<string, string>
 }

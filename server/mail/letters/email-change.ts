@@ -92,9 +92,10 @@ export function emailChangeLetter(news: EmailChangeNews): Letter {
       language,
       subject,
       heading: say.hello(firstName),
-      paragraphs: [text(isToNew ? oldEmail : newEmail), more],
+      // Who may have lost an account is told what to do last, not wished a good trip.
+      paragraphs: isToNew ? [text(oldEmail), more] : [text(newEmail)],
       action: { label: action, url },
-      closing: say.closing,
+      closing: isToNew ? say.closing : more,
     }),
   }
 }
