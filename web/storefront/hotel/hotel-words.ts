@@ -6,7 +6,11 @@ export function addressOf({ contact: { address } }: HotelSummary): string {
 }
 
 /** Where the hotel's clock is: the state, for zones follow its borders, else the city. */
-export function clockPlaceOf({ contact: { address } }: HotelSummary): string {
+export function clockPlaceOf({
+  contact: { address },
+}: {
+  contact: { address: Pick<HotelSummary['contact']['address'], 'state' | 'city'> }
+}): string {
   return address.state?.name ?? address.city.name
 }
 

@@ -13,6 +13,7 @@ import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { Price } from '#web/ui/Price.tsx'
 import { Stars } from '#web/ui/Stars.tsx'
 import { type Booking, bookingTone, termedRate } from './booking-words.ts'
+import { CancelBooking } from './CancelBooking.tsx'
 import { DetailCard, FactList } from './DetailCard.tsx'
 import { PaymentBadge, WhoIsPaid } from './PaymentBadge.tsx'
 import { RoomList } from './RoomList.tsx'
@@ -108,6 +109,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
         </DetailCard>
         <DetailCard title={t('trips.cancellation')} icon={<ShieldCheck aria-hidden="true" />}>
           <PolicyTerms rates={rates.map(termedRate)} currency={transaction.currency} />
+          <CancelBooking booking={booking} />
         </DetailCard>
         <DetailCard title={t('trips.additional')} icon={<Info aria-hidden="true" />}>
           <Paragraphs texts={policies} none={t('trips.nothingMore')} />

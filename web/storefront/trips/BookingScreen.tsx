@@ -10,6 +10,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { BookingActions } from './BookingActions.tsx'
 import { BookingDetails } from './BookingDetails.tsx'
+import { CancellationProgress } from './CancellationProgress.tsx'
 import { BookingNotFound } from './BookingNotFound.tsx'
 import { LoginGate } from './LoginGate.tsx'
 import { OutcomeBanner } from './OutcomeBanner.tsx'
@@ -49,6 +50,7 @@ function FoundBooking({ refId }: { refId: string }) {
           {t('trips.back')}
         </Link>
         <OutcomeBanner booking={booking} />
+        <CancellationProgress transaction={booking.transaction} />
         <BookingActions booking={booking} />
         <BookingDetails booking={booking} />
       </div>

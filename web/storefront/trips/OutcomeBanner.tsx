@@ -24,7 +24,8 @@ export function OutcomeBanner({ booking: { transaction, hotelBooking } }: { book
   const isForTheDesk = status === 'Confirmed' && transaction.payAtHotel
   const isPayable = isUnpaid && transaction.payment_url !== undefined
   const lost = status === 'Failed' ? transaction.refund : undefined
-  const key = keyOf(isPayable, isUnpaid, isForTheDesk, lost) ?? status
+  const isCancelling = transaction.cancellation?.state === 'cancelling'
+  const key = isCancelling ? 'Cancelling' : (keyOf(isPayable, isUnpaid, isForTheDesk, lost) ?? status)
   const rooms = paths.hotel({
     hotelId: hotelBooking.hotel.id,
     checkIn: hotelBooking.tripStartDate,
@@ -59,7 +60,7 @@ export function OutcomeBanner({ booking: { transaction, hotelBooking } }: { book
             </Link>
           </div>
         )}
-        {status === 'Pending' && !isUnpaid && (
+        {status === 'Pending' && !isUnpaid && !isCancelling && (
           <Link
             to={paths.paymentBooking({ p: transaction.payment_provider, refId, type: 'INPROGRESS' })}
             className={`${buttonStyle('secondary')} mt-5`}

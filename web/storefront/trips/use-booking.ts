@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { getBookingInfo } from '#shared/api/payments.ts'
+import { getBookingInfo, type Transaction } from '#shared/api/payments.ts'
 import { ApiFailure, call } from '#web/api/client.ts'
 import { useSession } from '#web/shell/session.ts'
 
 const PENDING_POLL_MS = 5000
+
+const isBeingCancelled = (transaction: Transaction | undefined) =>
+  transaction?.cancellation !== undefined && transaction.cancellation.state !== 'cancelled'
 
 /** The signed-in traveller's booking. `data` is null when there is none; a pending one is asked for again. */
 export function useBooking(refId: string) {
@@ -20,6 +23,9 @@ export function useBooking(refId: string) {
         throw error
       }
     },
-    refetchInterval: ({ state }) => (state.data?.hotelBooking.bookingStatus === 'Pending' ? PENDING_POLL_MS : false),
+    refetchInterval: ({ state: { data } }) => {
+      const isUnderWay = data?.hotelBooking.bookingStatus === 'Pending' || isBeingCancelled(data?.transaction)
+      return isUnderWay ? PENDING_POLL_MS : false
+    },
   })
 }

@@ -1,0 +1,58 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import type { CancellationQuote } from '#shared/api/cancellation.ts'
+import { localeOf } from '#shared/language.ts'
+import { formatMoney, fromMajor } from '#shared/money.ts'
+import { formatHotelTime } from '#shared/stay.ts'
+import { usePageState } from '#web/page-state.ts'
+import { clockPlaceOf } from '#web/storefront/hotel/hotel-words.ts'
+import type { Booking } from './booking-words.ts'
+import { FactList } from './DetailCard.tsx'
+
+/** What was paid, what is kept, what goes back, where to, and until when that holds. */
+export function CancelTerms({ booking, quote }: { booking: Booking; quote: CancellationQuote }) {
+  const { t } = useTranslation()
+  const locale = localeOf(usePageState().language)
+  const { hotel, email } = booking.hotelBooking
+  const { currency, paid, fee, refund, payAtHotel, deskFee, until, refundAfter = 0 } = quote
+  const amount = (major: number) => formatMoney(fromMajor(major, currency), locale)
+  const deadline = until && { time: formatHotelTime(until, locale), place: clockPlaceOf(hotel) }
+  return (
+    <div className="space-y-4">
+      <p>{t('trips.cancel.whole', { hotel: hotel.name })}</p>
+      {payAtHotel ? (
+        <p className="font-semibold">
+          {deskFee > 0 ? t('trips.cancel.deskFee', { amount: amount(deskFee) }) : t('trips.cancel.atHotel')}
+        </p>
+      ) : (
+        <>
+          <div className="rounded-lg bg-surface px-4 py-1">
+            <FactList
+              facts={[
+                [t('trips.cancel.paid'), amount(paid)],
+                [t('trips.cancel.fee'), fee === 0 ? t('trips.cancel.noFee') : amount(fee)],
+                [
+                  t('trips.cancel.refund'),
+                  <span key="refund" className="text-xl font-bold">
+                    {amount(refund)}
+                  </span>,
+                ],
+              ]}
+            />
+          </div>
+          <p>{refund === 0 ? t('trips.cancel.nothingBack') : routeWords(quote, email, t)}</p>
+        </>
+      )}
+      {deadline && !payAtHotel && refund > 0 && (
+        <p className="text-sm text-muted">{t('trips.cancel.until', { ...deadline, amount: amount(refundAfter) })}</p>
+      )}
+    </div>
+  )
+}
+
+function routeWords({ route }: CancellationQuote, email: string, t: TFunction): string {
+  if (route?.to === 'person') return t('trips.cancel.byHand', { email })
+  if (!route?.last4) return t('trips.cancel.toPayment')
+  const brand = route.brand ? route.brand.charAt(0).toUpperCase() + route.brand.slice(1) : t('trips.cancel.card')
+  return t('trips.cancel.toCard', { brand, last4: route.last4 })
+}
