@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dateOf } from '#shared/stay.ts'
+import { useToday } from '#web/shell/use-today.ts'
 import { Button } from '#web/ui/Button.tsx'
 import type { Booking } from './booking-words.ts'
 
@@ -11,9 +11,10 @@ export function CancelBooking({ booking }: { booking: Booking }) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
+  const today = useToday()
   const here = useRef<HTMLDivElement>(null)
   const { bookingStatus, tripStartDate } = booking.hotelBooking
-  const mayCancel = bookingStatus === 'Confirmed' && dateOf(new Date()) <= tripStartDate
+  const mayCancel = bookingStatus === 'Confirmed' && today <= tripStartDate
   if (!mayCancel && !wasOpened) return null
   const open = () => {
     setOpen(true)
