@@ -1,4 +1,5 @@
 import { seedDemo } from '#server/accounts/seed-demo.ts'
+import { scheduleReconciliation } from '#server/booking/reconciliation/reconcile-daily.ts'
 import { buildApp } from '#server/app.ts'
 import { seedDemoCompany } from '#server/companies/seed-demo-company.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
@@ -21,6 +22,7 @@ async function main(): Promise<void> {
     await seedDemoCompany(context)
   }
   await scheduleHousekeeping(context)
+  await scheduleReconciliation(context)
   const worker = context.jobs.startWorker(jobHandlers(context))
 
   let stopping = false

@@ -12,6 +12,11 @@ import { requireProperty, type Hub } from './hub.ts'
 import { HubError } from './hub-error.ts'
 import { readJson } from './read-json.ts'
 
+const listBody = z.object({
+  fromDate: z.string().optional(),
+  pageNo: z.coerce.number().int().positive().default(1),
+  pageSize: z.coerce.number().int().positive().max(500).default(50),
+})
 const detailsBody = z.object({ bookingId: z.coerce.string().nullish(), bookingRefId: z.coerce.string().nullish() })
 
 /** Hold, book, look up, price the cancellation, cancel. */
@@ -64,6 +69,17 @@ export function registerBookings(app: FastifyInstance, hub: Hub): void {
       : ledger.byRef(account, body.bookingRefId ?? '')
     if (booking === undefined) throw new HubError('notFound', 'No such booking')
     return { ...describeBooking(booking), bookingStatus: statusOf(booking) }
+  })
+
+  app.post('/api/hotel/getBookingList', async (request) => {
+    const { account } = readCaller(request)
+    const { fromDate = '', pageNo, pageSize } = readJson(listBody, request.body)
+    const all = ledger.list(account).filter(({ bookedAt }) => bookedAt >= fromDate)
+    const bookings = all.slice((pageNo - 1) * pageSize, pageNo * pageSize)
+    return {
+      totalCount: all.length,
+      bookings: bookings.map((booking) => ({ ...describeBooking(booking), bookingStatus: statusOf(booking) })),
+    }
   })
 
   app.get<{ Querystring: { id?: string } }>('/api/hotel/bookingcancellationFee', async (request) => {

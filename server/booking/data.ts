@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { BillingContact, RoomAllocation } from '#shared/api/payments.ts'
-import { canMove, type BookingFailure, type BookingState } from '#shared/booking-state.ts'
+import { canMove, restingStates, type BookingFailure, type BookingState } from '#shared/booking-state.ts'
 import type { Database, Db, Tx } from '#server/db/schema.ts'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { RefundState } from './rules.ts'
@@ -78,6 +78,7 @@ const wholeBooking = (db: Db | Tx) =>
       'cancellation.asked_at as cancel_asked_at',
       'cancellation.cancelled_at',
       'cancellation.desk_fee_minor',
+      'cancellation.supplier_fee_minor',
     ])
 
 export function findBooking(db: Db | Tx, id: number) {
@@ -110,6 +111,24 @@ export function findVisibleBooking(db: Db, { accountId, companyId }: Sight, id: 
       ]),
     )
     .executeTakeFirst()
+}
+
+/** A transaction at rest, as it is compared with the books of others. */
+export type SettledBooking = Awaited<ReturnType<typeof listSettledBookings>>[number]
+
+/** What moved between two instants and rests since; a stay that is ahead, or money that is owed, whatever its age. */
+export function listSettledBookings(db: Db, { since, before }: { since: Date; before: Date }) {
+  return wholeBooking(db)
+    .where('booking.state', 'in', [...restingStates])
+    .where('booking.updated_at', '<', before)
+    .where((where) =>
+      where.or([
+        where('booking.updated_at', '>=', since),
+        where('quote.check_out', '>=', before.toISOString().slice(0, 10)),
+      ]),
+    )
+    .orderBy('booking.id')
+    .execute()
 }
 
 export async function hasBooked(db: Db, accountId: string): Promise<boolean> {

@@ -234,6 +234,17 @@ interface CancellationTable {
   supplier_fee_minor: number | null
 }
 
+interface DifferenceTable {
+  id: Generated<number>
+  kind: string
+  subject: string
+  details: string
+  first_seen_at: Date
+  last_seen_at: Date
+  settled_at: Date | null
+  accepted_by: string | null
+}
+
 interface RefundTable {
   booking_id: number
   state: 'DUE' | 'SENT' | 'DONE'
@@ -323,6 +334,7 @@ export interface Database {
   booking: BookingTable
   payment: PaymentTable
   cancellation: CancellationTable
+  difference: DifferenceTable
   refund: RefundTable
   supplier_order: SupplierOrderTable
   inbox_event: InboxEventTable

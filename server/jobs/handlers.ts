@@ -6,6 +6,7 @@ import { sendPasswordChanged } from '#server/accounts/password/send-password-cha
 import { sendResetLetter } from '#server/accounts/password/send-reset-letter.ts'
 import { sendPasswordRemoved } from '#server/accounts/social/send-password-removed.ts'
 import { bookingJobHandlers } from '#server/booking/job-handlers.ts'
+import { reconcileDaily } from '#server/booking/reconciliation/reconcile-daily.ts'
 import { sendInvitation } from '#server/companies/send-invitation.ts'
 import type { Context } from '#server/context.ts'
 import { keepHouse } from './housekeeping.ts'
@@ -24,5 +25,6 @@ export function jobHandlers(context: Context): JobHandlers {
     'mail.password-changed': (data) => sendPasswordChanged(context, data),
     'mail.password-removed': (data) => sendPasswordRemoved(context, data),
     housekeeping: () => keepHouse(context),
+    reconcile: () => reconcileDaily(context),
   }
 }

@@ -54,5 +54,9 @@ async function deleteTheDead(tx: Tx, now: Date): Promise<void> {
   await tx.deleteFrom('email_change').where('created_at', '<', fortyDaysAgo).execute()
   await tx.deleteFrom('failed_login').where('window_ends_at', '<', now).execute()
   await tx.deleteFrom('used_proof').where('expires_at', '<', yesterday).execute()
-  await tx.deleteFrom('job').where('kind', '=', 'housekeeping').where('done_at', '<', lastMonth).execute()
+  await tx
+    .deleteFrom('job')
+    .where('kind', 'in', ['housekeeping', 'reconcile'])
+    .where('done_at', '<', lastMonth)
+    .execute()
 }

@@ -36,6 +36,7 @@ function handlers(advance: (bookingId: number) => Promise<JobOutcome>): JobHandl
     'mail.password-changed': unexpected,
     'mail.password-removed': unexpected,
     housekeeping: unexpected,
+    reconcile: unexpected,
   }
 }
 

@@ -53,6 +53,8 @@ export interface JobData {
   'mail.account-deleted': { accountId: string; language: 'en' | 'id'; to: string; firstName: string }
   /** Delete searches, quotes and sessions that are long dead. */
   housekeeping: Record<string, never>
+  /** Compare our books with everybody else's. */
+  reconcile: Record<string, never>
 }
 export type JobKind = keyof JobData
 

@@ -64,6 +64,29 @@ export type RefundRoute =
   /** The provider cannot give it back, a person has to: `channel` is what the provider calls the way it was paid. */
   | { to: 'person'; channel: string }
 
+/** A payment as the provider's own books have it. */
+export interface PaymentRecord {
+  intentId: string
+  reference: string | undefined
+  createdAt: Date
+  /** Still held, neither taken nor let go. */
+  held: Money | undefined
+  taken: Money | undefined
+  /** What went back of what was taken; undefined when the provider does not say. */
+  refunded: Money | undefined
+}
+
+export type PaymentLookup =
+  | { status: 'found'; record: PaymentRecord }
+  | { status: 'not_found' }
+  | { status: 'unknown'; cause?: unknown }
+
+/** `not_offered`: it only answers about a payment that we name. */
+export type PaymentBook =
+  | { status: 'read'; records: PaymentRecord[] }
+  | { status: 'not_offered' }
+  | { status: 'unknown'; cause?: unknown }
+
 export type WebhookReading =
   | {
       status: 'event'
@@ -107,6 +130,9 @@ export interface PaymentGateway {
   findRefund(request: RefundRequest): Promise<RefundState | { status: 'not_found' }>
   /** Undefined when the provider does not say. */
   findRefundRoute(intentId: string): Promise<RefundRoute | undefined>
+  /** Its own books, for comparing them with ours: every payment since, or one. */
+  listPayments(since: Date): Promise<PaymentBook>
+  findPayment(intentId: string): Promise<PaymentLookup>
   /** Checks the signature over the raw bytes. */
   readWebhook(rawBody: Buffer, header: ReadHeader): WebhookReading
   /** Asks the provider to post events to `url` (demo: live accounts set this up by hand). Throws when it cannot. */

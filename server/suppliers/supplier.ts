@@ -114,6 +114,32 @@ export type CancelOutcome =
   /** No clear answer. The same call may be repeated. */
   | { status: 'unknown'; cause?: unknown }
 
+/** A room as the supplier's own books have it. */
+export interface RoomRecord {
+  bookingId: string
+  /** Our reference; empty when it came without one. */
+  clientRef: string
+  /** `open`: the hotel has not answered. */
+  status: 'confirmed' | 'cancelled' | 'open'
+  checkIn: string
+  checkOut: string
+  /** What the supplier says, as far as it does. */
+  total?: Money
+  fee?: Money
+  bookedAt?: Date
+}
+
+export type RoomLookup =
+  | { status: 'found'; room: RoomRecord }
+  | { status: 'not_found' }
+  | { status: 'unknown'; cause?: unknown }
+
+/** `not_offered`: it only answers about a booking that we name. */
+export type RoomBook =
+  | { status: 'read'; rooms: RoomRecord[] }
+  | { status: 'not_offered' }
+  | { status: 'unknown'; cause?: unknown }
+
 /**
  * A hotel supplier. Reads throw AppError UPSTREAM_FAILED when the supplier does not answer
  * sensibly; those about a booking never throw for that: they answer `unknown`.
@@ -141,6 +167,9 @@ export interface Supplier {
   findBooking(sent: SentBooking, call: SupplyCall): Promise<BookingLookup>
   /** Cancels a whole booking. Before anything but a clear yes is answered, the supplier's own book is looked at. */
   cancelBooking(bookingId: string, sent: SentBooking, call: SupplyCall): Promise<CancelOutcome>
+  /** Its own books, for comparing them with ours: one booking by our reference, or every one made since. */
+  findRoom(sent: SentBooking, call: SupplyCall): Promise<RoomLookup>
+  listRooms(since: Date, call: SupplyCall): Promise<RoomBook>
   /** What cancelling costs us now, of the supplier's total; undefined when the supplier does not say. */
   findCancellationFee(bookingId: string, sent: SentBooking, call: SupplyCall): Promise<Money | undefined>
 }

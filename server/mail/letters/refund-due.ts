@@ -28,7 +28,7 @@ export function refundDueLetter(owed: Owed): Letter {
         isCancelled
           ? 'A stay was cancelled, and the payment gateway cannot return what goes back of it.'
           : 'We collected money for a room that could not be booked, and the payment gateway cannot return it.',
-        `When it is paid, say so: npm run refunds -- paid ${reference} --by "your name".`,
+        `When it is paid, say so: npm run attention -- paid ${reference} --by "your name".`,
       ],
       facts: [
         ['Amount', formatMoney(total, 'en-GB')],
@@ -38,7 +38,7 @@ export function refundDueLetter(owed: Owed): Letter {
         ['Why', because],
       ],
       action: { label: 'See the booking', url },
-      closing: 'The list of everything that is owed: npm run refunds.',
+      closing: 'Everything that needs a person: npm run attention.',
     }),
   }
 }

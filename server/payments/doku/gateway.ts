@@ -6,7 +6,7 @@ import type { AuthoriseRequest, IntentState, PaymentGateway, RefundState } from 
 import { DOKU_CURRENCY, fromDokuAmount, toDokuAmount } from './amounts.ts'
 import { dokuClient, type DokuReply } from './client.ts'
 import { readNotification } from './notification.ts'
-import { DokuOrder, OpenedPage, readOrder } from './order.ts'
+import { DokuOrder, OpenedPage, readOrder, readRecord } from './order.ts'
 
 const WEBHOOK_PATH = '/api/webhooks/local/doku'
 /** The pay-by time runs from DOKU's first hearing of an order: one that is heard late would outlive its quote. */
@@ -107,6 +107,14 @@ export function dokuGateway(options: NonNullable<Config['doku']>, now: () => Dat
       const found = await findOrder(intentId)
       if (found.status !== 'found') return undefined
       return isCard(found.order) ? { to: 'card' } : { to: 'person', channel: channelOf(found.order) }
+    },
+
+    // DOKU lists orders for people only; the status call tells of one that we name.
+    listPayments: () => Promise.resolve({ status: 'not_offered' }),
+
+    async findPayment(intentId) {
+      const found = await findOrder(intentId)
+      return found.status === 'found' ? readRecord(found.order) : found
     },
 
     readWebhook: (rawBody, header) => readNotification(options, { rawBody, header, target: WEBHOOK_PATH, now: now() }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import type { IntentState } from '#server/payments/payment-gateway.ts'
-import { fromDokuAmount } from './amounts.ts'
+import { money } from '#shared/money.ts'
+import type { IntentState, PaymentLookup } from '#server/payments/payment-gateway.ts'
+import { DOKU_CURRENCY, fromDokuAmount } from './amounts.ts'
 
 const text = z.optional(z.nullable(z.string()))
 
@@ -45,5 +46,20 @@ export function readOrder({ order, transaction }: DokuOrder): IntentState {
       return { status: 'action_needed', intentId }
     default:
       return { status: 'unknown', cause: new Error(`DOKU: no known status of ${intentId}`) }
+  }
+}
+
+/** The same as an entry of DOKU's books. Its status tells of a whole refund and of no part. */
+export function readRecord(order: DokuOrder): PaymentLookup {
+  const state = readOrder(order)
+  if (state.status === 'unknown') return state
+  const isPaid = state.status === 'authorised' || state.status === 'refunded'
+  const taken = isPaid ? fromDokuAmount(order.order.amount) : undefined
+  const refunded = state.status === 'refunded' ? taken : isPaid ? undefined : money(0, DOKU_CURRENCY)
+  const { invoice_number: invoice } = order.order
+  // It tells no time of its own: it is ours by its number anyway.
+  return {
+    status: 'found',
+    record: { intentId: invoice, reference: invoice, createdAt: new Date(0), held: undefined, taken, refunded },
   }
 }

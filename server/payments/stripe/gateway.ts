@@ -2,6 +2,7 @@ import { Stripe } from 'stripe'
 import type { Config } from '#server/config.ts'
 import type { PaymentGateway, IntentState } from '#server/payments/payment-gateway.ts'
 import { toStripeAmount } from './amounts.ts'
+import { stripeBook } from './book.ts'
 import { stripeClient } from './client.ts'
 import { readFailure, readIntent } from './intent-state.ts'
 import { stripeRefunds } from './refunds.ts'
@@ -54,6 +55,7 @@ export function stripeGateway(options: Config['card']): PaymentGateway {
 
   return {
     ...stripeRefunds(stripe),
+    ...stripeBook(stripe),
     id: 'stripe',
     collects: false,
     currency: undefined,

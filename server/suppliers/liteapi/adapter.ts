@@ -1,5 +1,6 @@
 import type { Supplier } from '#server/suppliers/supplier.ts'
 import { liteAvailability } from './availability.ts'
+import { liteBook } from './book.ts'
 import { liteBookings } from './bookings.ts'
 import { createClient, type LiteOptions } from './client.ts'
 import { liteContent } from './content.ts'
@@ -19,5 +20,6 @@ export function liteapiSupplier(options: LiteOptions): Supplier {
     ...liteAvailability(lite, content),
     ...rooms,
     ...liteBookings(lite, options, rooms),
+    ...liteBook(lite),
   }
 }

@@ -10,7 +10,7 @@ import { unpackTokens } from './tokens.ts'
 export function mergedBookings(
   members: Members,
   routing: Routing,
-): Pick<Supplier, 'book' | 'findBooking' | 'cancelBooking' | 'findCancellationFee'> {
+): Pick<Supplier, 'book' | 'findBooking' | 'cancelBooking' | 'findCancellationFee' | 'findRoom' | 'listRooms'> {
   const theirs = (id: string) => routing.toTheirs(id).id
 
   /** Whoever priced the option. A token of several suppliers was never priced. */
@@ -54,6 +54,21 @@ export function mergedBookings(
       const seller = sellerOf(token)
       if (!seller) return { status: 'unknown' }
       return seller.member.supplier.cancelBooking(bookingId, { clientRef, token: seller.token }, call)
+    },
+
+    async findRoom({ clientRef, token }, call) {
+      const seller = sellerOf(token)
+      if (!seller) return { status: 'unknown' }
+      return seller.member.supplier.findRoom({ clientRef, token: seller.token }, call)
+    },
+
+    /** Of all who list; a list that could not be read makes the whole unknown. */
+    async listRooms(since, call) {
+      const books = await Promise.all(allOf(members).map(({ supplier }) => supplier.listRooms(since, call)))
+      const unread = books.find(({ status }) => status === 'unknown')
+      if (unread) return unread
+      const read = books.flatMap((book) => (book.status === 'read' ? [book.rooms] : []))
+      return read.length > 0 ? { status: 'read', rooms: read.flat() } : { status: 'not_offered' }
     },
 
     async findCancellationFee(bookingId, { clientRef, token }, call) {

@@ -1,6 +1,7 @@
 import type { Config } from '#server/config.ts'
 import type { Places, Supplier } from '#server/suppliers/supplier.ts'
 import { hubAvailability } from './availability.ts'
+import { hubBook } from './book.ts'
 import { hubBookings } from './bookings.ts'
 import { createClient } from './client.ts'
 import { hubContent } from './content.ts'
@@ -16,5 +17,6 @@ export function zentrumhubSupplier(options: Config['supply']): Supplier & Places
     ...hubAvailability(hub, options.channelId),
     ...hubRooms(hub, options),
     ...hubBookings(hub, options),
+    ...hubBook(hub, options),
   }
 }

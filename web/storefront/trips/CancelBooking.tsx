@@ -14,7 +14,7 @@ export function CancelBooking({ booking }: { booking: Booking }) {
   const today = useToday()
   const here = useRef<HTMLDivElement>(null)
   const { bookingStatus, tripStartDate } = booking.hotelBooking
-  const mayCancel = bookingStatus === 'Confirmed' && today <= tripStartDate
+  const mayCancel = bookingStatus === 'Confirmed' && today !== undefined && today <= tripStartDate
   if (!mayCancel && !wasOpened) return null
   const open = () => {
     setOpen(true)

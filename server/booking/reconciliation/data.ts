@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/db/schema.ts'
+import type { Difference } from './rules.ts'
+
+/** Which of these references are ours. */
+export async function selectKnown(db: Db, references: string[]): Promise<Set<string>> {
+  if (references.length === 0) return new Set()
+  const rows = await db.selectFrom('booking').select('reference').where('reference', 'in', references).execute()
+  return new Set(rows.map(({ reference }) => reference))
+}
+
+/** Transactions that have not moved since, and are not for a customer to move. */
+export async function selectStuck(db: Db, before: Date): Promise<Difference[]> {
+  const rows = await db
+    .selectFrom('booking')
+    .select(['reference', 'state', 'updated_at'])
+    .where('state', 'not in', ['CONFIRMED', 'FAILED', 'CANCELLED', 'ACTION_NEEDED'])
+    .where('updated_at', '<', before)
+    .execute()
+  return rows.map(({ reference, state, updated_at }) => ({
+    kind: 'stuck',
+    subject: reference,
+    details: `${state} since ${updated_at.toISOString()}`,
+  }))
+}
+
+/** Payment events that nothing of ours is about. */
+export async function selectUnknownEvents(db: Db, before: Date): Promise<Difference[]> {
+  const rows = await db
+    .selectFrom('inbox_event')
+    .select(['provider', 'event_id', 'intent_id', 'reference'])
+    .where('handled_at', 'is', null)
+    .where('received_at', '<', before)
+    .execute()
+  return rows.map(({ provider, event_id, intent_id, reference }) => ({
+    kind: 'event_unknown',
+    subject: `${provider} ${event_id}`,
+    details: `about ${reference ?? intent_id ?? 'nothing'}`,
+  }))
+}
+
+/** Keeps what was found: open until a later look does not find it, or a person accepts it. */
+export async function keepDifferences(
+  tx: Tx,
+  found: readonly Difference[],
+  { at, isComplete }: { at: Date; isComplete: boolean },
+): Promise<void> {
+  for (const { kind, subject, details } of found) {
+    await tx
+      .insertInto('difference')
+      .values({ kind, subject, details, first_seen_at: at, last_seen_at: at, settled_at: null, accepted_by: null })
+      .onConflict((conflict) =>
+        conflict.columns(['kind', 'subject']).doUpdateSet({
+          details,
+          last_seen_at: at,
+          settled_at: null,
+          // Accepted was what it said then.
+          accepted_by: sql`case when difference.details = ${details} then difference.accepted_by end`,
+        }),
+      )
+      .execute()
+  }
+  // Of books that could not be read nothing is known.
+  if (!isComplete) return
+  await tx
+    .updateTable('difference')
+    .set({ settled_at: at })
+    .where('settled_at', 'is', null)
+    .where('last_seen_at', '<', at)
+    .execute()
+}
+
+export function selectOpenDifferences(db: Db) {
+  return db
+    .selectFrom('difference')
+    .select(['id', 'kind', 'subject', 'details', 'first_seen_at'])
+    .where('settled_at', 'is', null)
+    .where('accepted_by', 'is', null)
+    .orderBy('id')
+    .execute()
+}
+
+/** False when there is no such open difference. */
+export async function acceptDifference(db: Db, id: number, by: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('difference')
+    .set({ accepted_by: by })
+    .where('id', '=', id)
+    .where('settled_at', 'is', null)
+    .where('accepted_by', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}

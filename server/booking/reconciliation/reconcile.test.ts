@@ -1,0 +1,255 @@
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { cancelBooking, quoteCancellation } from '#shared/api/cancellation.ts'
+import { makeBooking, makeLocalBooking } from '#shared/api/payments.ts'
+import type { Traveller } from '#server/testing/api-client.ts'
+import { actAtDoku, armFault, readCardLedger, readRooms } from '#server/testing/outside-world.ts'
+import { buyRoom, openLocalPayment } from '#server/testing/shopping.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { settleRefund } from '#server/booking/settle-refund.ts'
+import { acceptDifference, listAttention } from './list-attention.ts'
+import { reconcile } from './reconcile.ts'
+import { remedies, type DifferenceKind } from './rules.ts'
+
+let server: TestServer
+let ayu: Traveller
+let sari: Traveller
+beforeAll(async () => {
+  server = await startTestServer({ env: { BOOKING_RETRY_MS: '100', SUPPLY_POLL_MS: '200', LITEAPI_USED: 'true' } })
+  ayu = await server.signUp()
+  sari = await server.signUp({ first_name: 'Sari', contactNumber: '+62 812 5550 100' })
+  server.log.expectError(/pay back by hand/)
+})
+afterAll(() => server.close())
+
+let addresses = 0
+const as = ({ token }: Traveller) => ({ token, ip: `10.8.0.${(addresses += 1)}` })
+/** At once: nothing of these tests is under way any more. */
+const look = async () => (await reconcile(server.context, { quietMs: -60_000 })).differences
+
+type Order = NonNullable<Parameters<typeof buyRoom>[2]>
+async function book(order: Order = {}): Promise<string> {
+  const { refId } = await buyRoom(server, ayu, { refundable: true, ...order })
+  await server.call(makeBooking, { body: { id: refId } }, as(ayu))
+  return refId
+}
+async function bookLocally(channel: string): Promise<string> {
+  const { refId, pageUrl } = await openLocalPayment(server, sari, { refundable: true })
+  await actAtDoku(pageUrl, 'pay', channel)
+  await server.call(makeLocalBooking, { body: { id: refId } }, as(sari))
+  return refId
+}
+async function cancel(id: string, who = ayu): Promise<void> {
+  const { body } = await server.call(quoteCancellation, { params: { id } }, as(who))
+  if (body.status !== 'quoted') throw new Error('nothing to cancel')
+  const { currency, fee, refund } = body.quote
+  const answer = await server.call(cancelBooking, { params: { id }, body: { currency, fee, refund } }, as(who))
+  expect(answer.body).toMatchObject({ cancellation: { state: 'cancelled' } })
+}
+
+const idOf = async (reference: string) =>
+  (
+    await server.context.db
+      .selectFrom('booking')
+      .select('id')
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow()
+  ).id
+const intentOf = async (reference: string) =>
+  (await readCardLedger(server)).intents.find(({ metadata }) => metadata.reference === reference)?.id ?? ''
+
+/** Somebody at the provider's own desk. */
+async function atStripe(path: string, fields: Record<string, string>): Promise<{ id: string }> {
+  const answer = await fetch(`${inject('sandboxUrl')}/v1${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${server.cardSecretKey}` },
+    body: new URLSearchParams(fields),
+  })
+  if (!answer.ok) throw new Error(await answer.text())
+  return (await answer.json()) as { id: string }
+}
+const aHold = (more: Record<string, string> = {}) =>
+  atStripe('/payment_intents', {
+    amount: '5000',
+    currency: 'usd',
+    payment_method: 'pm_card_visa',
+    capture_method: 'manual',
+    confirm: 'true',
+    return_url: 'http://localhost/back',
+    ...more,
+  })
+
+test('books that agree give no difference: booked, cancelled, failed, paid at the hotel, at the gateway and by hand', async () => {
+  await book()
+  await book({ fromSecond: true })
+  await book({ payAtHotel: true })
+  await book({ lastName: 'Soldout' })
+  await book({ paymentMethod: 'pm_card_visa_chargeDeclined' })
+  for (const order of [{}, { refundable: false }, { payAtHotel: true }, { fromSecond: true }])
+    await cancel(await book(order))
+  await bookLocally('QRIS')
+  await cancel(await bookLocally('CREDIT_CARD'), sari)
+  await cancel(await bookLocally('VIRTUAL_ACCOUNT_BCA'), sari)
+  const paid = await bookLocally('VIRTUAL_ACCOUNT_BCA')
+  await cancel(paid, sari)
+  await settleRefund(server.context, paid, 'Budi')
+  const { compared, differences } = await reconcile(server.context, { quietMs: -60_000 })
+  expect(differences).toEqual([])
+  expect(compared).toBeGreaterThanOrEqual(12)
+})
+
+describe('each kind of difference is found, named once, and gone once it is mended', () => {
+  /** What goes wrong; answers the subject of the difference, and how to mend it. */
+  type Mishap = () => Promise<{ subject: string; mend?: () => Promise<unknown> }>
+  const mishaps: Record<DifferenceKind, Mishap> = {
+    payment_missing: async () => {
+      const subject = await book()
+      const [id, intent] = [await idOf(subject), await intentOf(subject)]
+      const set = (intent_id: string) =>
+        server.context.db.updateTable('payment').set({ intent_id }).where('booking_id', '=', id).execute()
+      await set('pi_nobodys')
+      return { subject, mend: () => set(intent) }
+    },
+    payment_unknown: async () => {
+      const { id } = await aHold()
+      return { subject: id, mend: () => atStripe(`/payment_intents/${id}/cancel`, {}) }
+    },
+    capture_differs: async () => {
+      const subject = await book()
+      const id = await idOf(subject)
+      const set = (captured_minor: number) =>
+        server.context.db.updateTable('payment').set({ captured_minor }).where('booking_id', '=', id).execute()
+      const { captured_minor } = await server.context.db
+        .selectFrom('payment')
+        .select('captured_minor')
+        .where('booking_id', '=', id)
+        .executeTakeFirstOrThrow()
+      await set(captured_minor - 1)
+      return { subject, mend: () => set(captured_minor) }
+    },
+    hold_open: async () => {
+      const subject = await book({ lastName: 'Soldout' })
+      const { id } = await aHold({ 'metadata[reference]': subject })
+      await server.context.db
+        .updateTable('payment')
+        .set({ intent_id: id })
+        .where('booking_id', '=', await idOf(subject))
+        .execute()
+      return { subject, mend: () => atStripe(`/payment_intents/${id}/cancel`, {}) }
+    },
+    refund_missing: async () => {
+      const subject = await book({ refundable: false })
+      await cancel(subject)
+      const id = await idOf(subject)
+      await server.context.db
+        .insertInto('refund')
+        .values({
+          booking_id: id,
+          state: 'DONE',
+          currency: 'USD',
+          amount_minor: 1000,
+          because: 'somebody said so',
+          owner: null,
+          due_at: null,
+          paid_by: null,
+          paid_at: new Date(),
+        })
+        .execute()
+      const intent = await intentOf(subject)
+      return { subject, mend: () => atStripe('/refunds', { payment_intent: intent, amount: '1000' }) }
+    },
+    refund_unknown: async () => {
+      const subject = await book()
+      await atStripe('/refunds', { payment_intent: await intentOf(subject), amount: '1000' })
+      return { subject }
+    },
+    room_missing: async () => {
+      const subject = await book()
+      const room = (await readRooms(server)).find(({ bookingRefId }) => bookingRefId === subject)
+      await fetch(`${inject('sandboxUrl')}/api/hotel/booking/${room?.bookingId}/cancel`, {
+        method: 'POST',
+        headers: { accountId: server.supplyAccount, apiKey: 'k', 'content-type': 'application/json' },
+        body: '{}',
+      })
+      return { subject }
+    },
+    room_stray: async () => {
+      const subject = await book({ payAtHotel: true })
+      const set = (state: 'CONFIRMED' | 'FAILED') =>
+        server.context.db.updateTable('booking').set({ state }).where('reference', '=', subject).execute()
+      await set('FAILED')
+      return { subject, mend: () => set('CONFIRMED') }
+    },
+    room_differs: async () => {
+      const subject = await book()
+      const id = await idOf(subject)
+      const room = (await readRooms(server)).find(({ bookingRefId }) => bookingRefId === subject)
+      const set = (supplier_booking_id: string) =>
+        server.context.db
+          .updateTable('supplier_order')
+          .set({ supplier_booking_id })
+          .where('booking_id', '=', id)
+          .execute()
+      await set('H-ANOTHER')
+      return { subject, mend: () => set(room?.bookingId ?? '') }
+    },
+    room_price_differs: async () => {
+      const subject = await book()
+      const { quote_token: token, net_minor: net } = await server.context.db
+        .selectFrom('booking')
+        .innerJoin('quote', 'quote.token', 'booking.quote_token')
+        .select(['quote_token', 'net_minor'])
+        .where('reference', '=', subject)
+        .executeTakeFirstOrThrow()
+      const set = (net_minor: number) =>
+        server.context.db.updateTable('quote').set({ net_minor }).where('token', '=', token).execute()
+      await set(net - 500)
+      return { subject, mend: () => set(net) }
+    },
+    fee_differs: async () => {
+      const subject = await book()
+      await armFault(server.supplyAccount, 'cancel_fee_up')
+      await cancel(subject)
+      return { subject }
+    },
+    event_unknown: async () => {
+      const event = { provider: 'stripe', event_id: 'evt_nobodys', reference: null, intent_id: 'pi_x', payload: '{}' }
+      const received_at = new Date(Date.now() - 3_600_000)
+      await server.context.db
+        .insertInto('inbox_event')
+        .values({ ...event, received_at, handled_at: null })
+        .execute()
+      const mend = () => server.context.db.deleteFrom('inbox_event').where('event_id', '=', 'evt_nobodys').execute()
+      return { subject: 'stripe evt_nobodys', mend }
+    },
+    stuck: async () => {
+      const subject = await book()
+      const set = (state: 'CONFIRMED' | 'BOOKED', updated_at: Date) =>
+        server.context.db.updateTable('booking').set({ state, updated_at }).where('reference', '=', subject).execute()
+      await set('BOOKED', new Date(Date.now() - 3_600_000))
+      return { subject, mend: () => set('CONFIRMED', new Date()) }
+    },
+    books_unread: async () => {
+      await armFault(server.supplyAccount, 'supply_down', -1)
+      return { subject: 'suppliers', mend: () => armFault(server.supplyAccount, 'supply_down', 0) }
+    },
+  }
+  afterEach(() => armFault(server.supplyAccount, 'supply_down', 0))
+
+  test.each(Object.keys(remedies) as DifferenceKind[])('%s', async (kind) => {
+    const { subject, mend } = await mishaps[kind]()
+    const mine = (all: { kind: string; subject: string }[]) => all.filter((one) => one.subject === subject)
+    const found = mine(await look())
+    expect(found.map((one) => one.kind)).toContain(kind)
+    expect(found).toHaveLength(1)
+    await look()
+    const { differences } = await listAttention(server.context)
+    const [listed] = mine(differences) as typeof differences
+    expect(mine(differences)).toHaveLength(1)
+    expect(listed?.remedy).toBe(remedies[kind])
+    if (mend) await mend()
+    else expect(await acceptDifference(server.context, listed?.id ?? 0, 'Budi')).toBe(true)
+    const left = await look()
+    if (mend) expect(mine(left)).toEqual([])
+    expect(mine((await listAttention(server.context)).differences)).toEqual([])
+  })
+})

@@ -1,0 +1,77 @@
+import * as z from 'zod'
+import { isCurrency } from '#shared/currency.ts'
+import { fromMajor } from '#shared/money.ts'
+import { listOf, numeric, readerOf, text } from '#server/suppliers/reader.ts'
+import type { RoomRecord, Supplier } from '#server/suppliers/supplier.ts'
+import { hubCodes, PRICE_PATIENCE_MS, type HubClient } from './client.ts'
+
+const PAGE_SIZE = 100
+/** Beyond so many pages something is wrong with the paging. */
+const MOST_PAGES = 1000
+
+const booked = z.object({
+  bookingId: text,
+  bookingRefId: text.nullish(),
+  bookingStatus: text.nullish(),
+  checkIn: text,
+  checkOut: text,
+  currency: text.nullish(),
+  totalRate: numeric.nullish(),
+  cancellationFee: numeric.nullish(),
+  bookedAt: text.nullish(),
+})
+const readBooked = readerOf(booked)
+const readPage = readerOf(z.object({ bookings: listOf(booked), totalCount: numeric.nullish() }))
+
+function toRecord(from: z.output<typeof booked>): RoomRecord {
+  const { bookingId, bookingRefId, bookingStatus, checkIn, checkOut, currency, totalRate, cancellationFee, bookedAt } =
+    from
+  const amount = (major: number | null | undefined) =>
+    typeof major === 'number' && currency && isCurrency(currency) ? fromMajor(major, currency) : undefined
+  const [total, fee] = [amount(totalRate), amount(cancellationFee)]
+  const isCancelled = /^(cancell?ed|failed|rejected)$/i.test(bookingStatus ?? '')
+  return {
+    bookingId,
+    clientRef: bookingRefId ?? '',
+    status: isCancelled ? 'cancelled' : /^confirmed$/i.test(bookingStatus ?? '') ? 'confirmed' : 'open',
+    checkIn: checkIn.slice(0, 10),
+    checkOut: checkOut.slice(0, 10),
+    ...(total ? { total } : {}),
+    ...(fee ? { fee } : {}),
+    ...(bookedAt ? { bookedAt: new Date(bookedAt) } : {}),
+  }
+}
+
+/** The hub's own books: one booking, or its list (docs-hotel.prod.zentrumhub.com, Booking API, "Get Booking List"). */
+export function hubBook(
+  hub: HubClient,
+  { channelId }: { channelId: string },
+): Pick<Supplier, 'findRoom' | 'listRooms'> {
+  return {
+    async findRoom({ clientRef }, call) {
+      const path = '/api/hotel/getBookingDetails'
+      const body = { channelId, bookingId: clientRef }
+      const reply = await hub.ask({ method: 'POST', path, body, patienceMs: PRICE_PATIENCE_MS }, call)
+      if (reply.status === 'empty' || (reply.status === 'refused' && reply.code === hubCodes.notFound)) {
+        return { status: 'not_found' }
+      }
+      const parsed = reply.status === 'answered' ? readBooked(reply.body) : undefined
+      return parsed?.success ? { status: 'found', room: toRecord(parsed.data) } : { status: 'unknown', cause: reply }
+    },
+
+    async listRooms(since, call) {
+      const rooms: RoomRecord[] = []
+      for (let page = 1; page <= MOST_PAGES; page += 1) {
+        const path = '/api/hotel/getBookingList'
+        const body = { channelId, fromDate: since.toISOString(), pageNo: page, pageSize: PAGE_SIZE }
+        const reply = await hub.ask({ method: 'POST', path, body, patienceMs: PRICE_PATIENCE_MS }, call)
+        if (reply.status === 'empty') return { status: 'read', rooms }
+        const parsed = reply.status === 'answered' ? readPage(reply.body) : undefined
+        if (!parsed?.success) return { status: 'unknown', cause: reply }
+        rooms.push(...parsed.data.bookings.map(toRecord))
+        if (parsed.data.bookings.length < PAGE_SIZE) return { status: 'read', rooms }
+      }
+      return { status: 'unknown', cause: new Error('hub: a list of bookings without an end') }
+    },
+  }
+}
