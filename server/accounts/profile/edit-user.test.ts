@@ -191,7 +191,10 @@ describe('a new e-mail', () => {
     const answers = []
     for (let n = 0; n < 6; n += 1) answers.push(await edit(ayu, { email: anAddress() }))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429])
-    expect(answers.at(-1)?.headers.get('retry-after')).toBe('3600')
+    // When the first of them is an hour old.
+    const seconds = Number(answers.at(-1)?.headers.get('retry-after'))
+    expect(seconds).toBeGreaterThan(3000)
+    expect(seconds).toBeLessThanOrEqual(3600)
   })
 })
 
