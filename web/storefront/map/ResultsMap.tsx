@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { GeoPoint } from '#shared/api/fields.ts'
 import type { Language } from '#shared/language.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { centralBounds } from './first-view.ts'
+import { centralBounds, wantsNewView, type Framed } from './first-view.ts'
 import type { MapBounds, MapHotel } from './map-hotel.ts'
 import { MapMarker } from './MapMarker.tsx'
 import { MapMissing } from './MapMissing.tsx'
@@ -46,7 +46,7 @@ export default function ResultsMap({ hotels, centre, hoveredId, onHover, onOpen,
   const byId = new Map(hotels.map((hotel) => [hotel.id, hotel]))
   const picked = pickedId === undefined ? undefined : byId.get(pickedId)
   const pins = usePins(map, hotels, [hasMoved, picked].filter(Boolean).length)
-  useFirstView(map, hotels, centre, () => setHasMoved(false))
+  useFirstView(map, hotels, centre, hasMoved, () => setHasMoved(false))
   const raised = [hoveredId, picked?.id].filter((id) => id !== undefined)
   const shown = [...new Set([...pins, ...raised])].flatMap((id) => byId.get(id) ?? [])
 
@@ -94,11 +94,17 @@ export default function ResultsMap({ hotels, centre, hoveredId, onHover, onOpen,
 }
 
 /**
- * Shows where most of the results are as soon as they are known, and again for another place; from then on the
- * view belongs to the visitor.
+ * Shows where most of the results are as soon as some are known, again when many more have come, and for another place.
+ * Once moved, the view belongs to the visitor.
  */
-function useFirstView(map: OpenMap | undefined, hotels: readonly MapHotel[], centre: GeoPoint, onFramed: () => void) {
-  const framed = useRef('')
+function useFirstView(
+  map: OpenMap | undefined,
+  hotels: readonly MapHotel[],
+  centre: GeoPoint,
+  isMoved: boolean,
+  onFramed: () => void,
+) {
+  const framed = useRef<Framed>(undefined)
   const place = `${centre.lat} ${centre.long}`
 
   const frame = useEffectEvent((target: OpenMap) => {
@@ -111,11 +117,12 @@ function useFirstView(map: OpenMap | undefined, hotels: readonly MapHotel[], cen
 
   const tell = useEffectEvent(onFramed)
   useLayoutEffect(() => {
-    if (!map || hotels.length === 0 || framed.current === place) return
-    framed.current = place
+    const now = { place, count: hotels.length }
+    if (!map || !wantsNewView(framed.current, now, isMoved)) return
+    framed.current = now
     tell()
     frame(map)
-  }, [map, hotels, place])
+  }, [map, hotels, place, isMoved])
 }
 
 /** Has the visitor moved the view since? */
