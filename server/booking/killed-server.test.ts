@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { cancelBooking, quoteCancellation } from '#shared/api/cancellation.ts'
 import { checkout, createLocalPayment, makeBooking, makeLocalBooking } from '#shared/api/payments.ts'
 import { apiClient, type ApiClient, type Traveller } from '#server/testing/api-client.ts'
 import {
@@ -253,6 +254,81 @@ test.each(['VOIDING', 'FAILED'])(
     const order = await orderOf(refId)
     expect(order).toMatchObject({ status: 'REFUNDED', payments: 1, refunded: order?.amount })
     await expect.poll(() => readLetters(email), soon).toMatchObject([{ count: 1 }])
+  },
+  3 * PATIENCE_MS,
+)
+
+/** A confirmed stay, and the call that cancels it for what is shown. */
+async function aStayToCancel() {
+  const body = checkoutBody(await priceRoom(api, ayu, { refundable: true }))
+  const { ref_id: id } = (await api.call(checkout, { body }, { token: ayu.token })).body
+  await expect.poll(() => finish(id), soon).toMatchObject({ success: true })
+  const shown = (await api.call(quoteCancellation, { params: { id } }, { token: ayu.token })).body
+  if (shown.status !== 'quoted') throw new Error('nothing to cancel')
+  const { currency, fee, refund } = shown.quote
+  const cancel = () =>
+    api.call(cancelBooking, { params: { id }, body: { currency, fee, refund } }, { token: ayu.token })
+  return { id, refund, email: body.hotelInfo.bookingInfo.billingContact.email, cancel }
+}
+
+async function refundsOf(id: string) {
+  const { intents, refunds } = await readCardLedger({ cardSecretKey })
+  const intent = intents.find(({ metadata }) => metadata.reference === id)
+  return refunds.filter(({ payment_intent }) => payment_intent === intent?.id)
+}
+
+/** The room let go once, the money back once, each letter once. */
+async function expectCancelledOnce({ id, refund, email, cancel }: Awaited<ReturnType<typeof aStayToCancel>>) {
+  const state = async () => (await cancel()).body
+  await expect.poll(state, soon).toMatchObject({ status: 'asked', cancellation: { state: 'cancelled', refund } })
+  expect(await refundsOf(id)).toMatchObject([{ amount: refund * 100 }])
+  expect(await liveRoomsOf(id)).toEqual([])
+  const wanted = [/is confirmed$/, /is cancelled$/, /is on its way$/].map((words) => {
+    return expect.objectContaining({ subject: expect.stringMatching(words), count: 1 })
+  })
+  await expect.poll(() => readLetters(email), soon).toEqual(expect.arrayContaining(wanted))
+  expect(await readLetters(email)).toHaveLength(wanted.length)
+}
+
+test.each(['CANCELLING', 'REFUNDING', 'CANCELLED'])(
+  'killed the moment a stay becomes %s: it is cancelled once, paid back once, and each letter comes once',
+  async (state) => {
+    const stay = await aStayToCancel()
+    const moved = becomes(state)
+    const asked = stay.cancel().catch(() => undefined)
+    await moved
+    await killAndRestart()
+    await asked
+    // Killed before the commit nobody had asked: then the traveller asks again.
+    await expectCancelledOnce(stay)
+  },
+  3 * PATIENCE_MS,
+)
+
+test(
+  'killed while the supplier’s yes to a cancellation is on its way: the room is found cancelled, and paid back once',
+  async () => {
+    const stay = await aStayToCancel()
+    await armFault(supplyAccount, 'cancel_timeout_done', 1)
+    const asked = stay.cancel().catch(() => undefined)
+    await expect.poll(() => liveRoomsOf(stay.id), soon).toEqual([])
+    await killAndRestart()
+    await asked
+    await expectCancelledOnce(stay)
+  },
+  3 * PATIENCE_MS,
+)
+
+test(
+  'killed after the refund was sent, before we heard of it: paid back once',
+  async () => {
+    const stay = await aStayToCancel()
+    await armFault(cardSecretKey, 'card_slow', 1)
+    const asked = stay.cancel().catch(() => undefined)
+    await expect.poll(() => refundsOf(stay.id), soon).toMatchObject([{ amount: stay.refund * 100 }])
+    await killAndRestart()
+    await asked
+    await expectCancelledOnce(stay)
   },
   3 * PATIENCE_MS,
 )
