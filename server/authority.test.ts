@@ -155,6 +155,35 @@ const table: Record<CallName, Open | Guarded[]> = {
       statuses: { owner: 403, stranger: 403, member: 403, pic: 200, otherPic: 404 },
     },
   ],
+  listPaymentMethods: [
+    {
+      about: 'a company’s cards',
+      input: ({ customerId }) => ({ params: { stripeCustomerId: customerId } }),
+      statuses: only('pic', 200, 403),
+    },
+    {
+      about: 'nobody’s cards',
+      input: () => ({ params: { stripeCustomerId: 'cus_nobodys' } }),
+      statuses: all(403),
+    },
+  ],
+  attachPaymentMethod: [
+    {
+      about: 'a company’s cards',
+      input: ({ customerId }) => ({
+        body: { paymentMethodId: 'pm_card_visa', stripeCustomerId: customerId, cardName: 'PT Nusantara' },
+      }),
+      // The other PIC's company has no customer id yet.
+      statuses: { ...only('pic', 200, 403), otherPic: 422 },
+    },
+  ],
+  removePaymentMethod: [
+    {
+      about: 'a card that is not there',
+      input: () => ({ params: { id: 'pm_none' } }),
+      statuses: { ...all(403), pic: 404, otherPic: 404 },
+    },
+  ],
   checkout: [
     {
       about: 'a quote that is gone',
@@ -163,7 +192,7 @@ const table: Record<CallName, Open | Guarded[]> = {
         return { body: { ...body, hotelInfo: { ...body.hotelInfo, selectedToken: 'gone' } } }
       },
       // Seeing bookings (1001) is not booking; a PIC needs a customer id first (B6-003).
-      statuses: { owner: 410, stranger: 410, member: 403, pic: 403, otherPic: 403 },
+      statuses: { owner: 410, stranger: 410, member: 403, pic: 410, otherPic: 403 },
     },
   ],
   quoteLocalPayment: [
@@ -181,7 +210,7 @@ const table: Record<CallName, Open | Guarded[]> = {
         const { stripe_id: _card, ...body } = checkoutBody(priced)
         return { body: { ...body, hotelInfo: { ...body.hotelInfo, selectedToken: 'gone' } } }
       },
-      statuses: { owner: 410, stranger: 410, member: 403, pic: 403, otherPic: 403 },
+      statuses: { owner: 410, stranger: 410, member: 403, pic: 410, otherPic: 403 },
     },
   ],
   makeBooking: [

@@ -9,6 +9,8 @@ import { smtpMailer } from '#server/mail/smtp/mailer.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import { dokuGateway } from '#server/payments/doku/gateway.ts'
 import { stripeGateway } from '#server/payments/stripe/gateway.ts'
+import { stripeVault } from '#server/payments/stripe/vault.ts'
+import type { CardVault } from '#server/payments/card-vault.ts'
 import { gateways, type Gateways } from '#server/payments/gateways.ts'
 import { googlePlaces } from '#server/nearby/google/adapter.ts'
 import { lastGoodCopy } from '#server/nearby/last-good-copy.ts'
@@ -41,6 +43,8 @@ export interface Context {
   /** Those that the operator has set up. */
   identities: Partial<Record<SocialType, IdentityProvider>>
   payments: Gateways
+  /** Companies' cards. */
+  cards: CardVault
   mailer: Mailer
   /** Is the database answering? For /readyz. */
   ready: () => Promise<boolean>
@@ -82,6 +86,7 @@ export async function createContext(
       ...(config.facebook ? { facebook: facebookIdentity(config.facebook, now) } : {}),
     },
     payments: gateways(stripeGateway(config.card), config.doku && dokuGateway(config.doku, now)),
+    cards: stripeVault(config.card),
     mailer: smtpMailer(config.mail),
     ready: async () => (await db.selectFrom('job').select('id').limit(1).execute()) !== undefined,
     close: async () => database?.close(),

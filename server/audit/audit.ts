@@ -32,6 +32,8 @@ export interface AuditDetails {
   'role.changed': { company: string; before: number[]; after: number[] }
   'booking.archived': { reference: string }
   'pic.switched': { company: string }
+  'card.saved': { company: string; card: string; last4: string }
+  'card.removed': { company: string; card: string }
   /** Amounts in minor units, as the traveller agreed to them. */
   'booking.cancel-asked': { reference: string; currency: string; paid: number; fee: number; refund: number }
   /** By hand, by the person that is named. */

@@ -22,6 +22,8 @@ interface Payment {
   body: LocalCheckoutRequest
   /** What the gateway calls the way to pay; empty where its own page asks. */
   paymentMethod: string
+  /** Whose saved card it is. */
+  customerId?: string | undefined
   /** Throws when the caller may not pay this quote this way. */
   requireGateway: (context: Context, quote: Quote, caller: SignedIn) => PaymentGateway
 }
@@ -79,7 +81,7 @@ function startBooking(
   context: Context,
   quote: Quote,
   gateway: PaymentGateway,
-  { body, paymentMethod }: Payment,
+  { body, paymentMethod, customerId }: Payment,
   caller: SignedIn,
 ): Promise<number | undefined> {
   const { billingContact, roomsAllocations } = body.hotelInfo.bookingInfo
@@ -105,7 +107,7 @@ function startBooking(
         created_at: now,
         updated_at: now,
       },
-      { provider: gateway.id, paymentMethod },
+      { provider: gateway.id, paymentMethod, customerId },
     )
     if (bookingId === undefined) return undefined
     await context.jobs.enqueue(tx, { kind: 'booking.advance', key: advanceKey(bookingId), data: { bookingId } })

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { login } from '#shared/api/accounts.ts'
 import { checkout } from '#shared/api/payments.ts'
+import type { RoleId } from '#shared/roles.ts'
+import { aCompany, join } from '#server/testing/a-company.ts'
+import { aCustomer } from '#server/testing/a-customer.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { buyRoom, checkoutBody, priceRoom } from '#server/testing/shopping.ts'
@@ -9,32 +12,15 @@ let server: TestServer
 beforeAll(async () => void (server = await startTestServer()))
 afterAll(() => server.close())
 
-async function aPic() {
-  return server.signUp({ country: 'ID', isRegisterCompanyPIC: true })
-}
-
 /** Somebody who works for a new company and has these roles in it. */
-async function aMember(roles: number[], more: { contactNumber?: string } = {}) {
-  const pic = await aPic()
+async function aMember(roles: RoleId[], more: { contactNumber?: string } = {}) {
+  const company = await aCompany(server)
   const member = await server.signUp({ first_name: 'Ayu', last_name: 'Lestari', ...more })
-  await server.context.db
-    .insertInto('team_member')
-    .values({
-      company_id: pic.user.companyData?.id ?? '',
-      account_id: member.user.id,
-      invited_email: member.email,
-      email_key: member.email,
-      roles: JSON.stringify(roles),
-      status: 'approved',
-      key_sha256: null,
-      key_expires_at: null,
-      approved_at: new Date(),
-    })
-    .execute()
-  return { member, pic }
+  await join(server, member, company.companyId, roles)
+  return { member, ...company }
 }
 
-const setRoles = ({ user }: Traveller, roles: number[]) =>
+const setRoles = ({ user }: Traveller, roles: RoleId[]) =>
   server.context.db
     .updateTable('team_member')
     .set({ roles: JSON.stringify(roles) })
@@ -73,13 +59,19 @@ describe('whom the server lets pay for a room', () => {
   })
 
   test('a member from Indonesia by the company’s card only with 1004 [A6-013] [A6-018]', async () => {
-    const { member } = await aMember([1001, 1002], { contactNumber: '+62 812 5550 111' })
-    const body = checkoutBody(await priceRoom(server, member))
-    const refused = await server.call(checkout, { body }, { token: member.token })
-    expect(refused.status).toBe(422)
-    expect(refused.failure.message).toBe('Payments from your country go through the local payment gateway.')
+    const { member, customerId } = await aMember([1001, 1002], { contactNumber: '+62 812 5550 111' })
+    const saving = { customerId, paymentMethod: 'pm_card_visa', name: 'Raka Wijaya' }
+    const saved = await server.context.cards.saveCard(saving)
+    const paymentMethod = saved.status === 'saved' ? saved.card.id : ''
+    const body = checkoutBody(await priceRoom(server, member), { paymentMethod })
+    const tryWith = (customer_stripe_id: string | null) =>
+      server.call(checkout, { body: { ...body, customer_stripe_id } }, { token: member.token })
+    expect((await tryWith(customerId)).status).toBe(403)
     await setRoles(member, [1001, 1002, 1004])
-    const admitted = await server.call(checkout, { body }, { token: member.token })
+    const local = await tryWith(null)
+    expect(local.status).toBe(422)
+    expect(local.failure.message).toBe('Payments from your country go through the local payment gateway.')
+    const admitted = await tryWith(customerId)
     expect(admitted.status, admitted.text).toBe(200)
   })
 
@@ -107,15 +99,14 @@ describe('whom the server lets pay for a room', () => {
   })
 
   test('a PIC only once his company has a customer id [B6-003]', async () => {
-    const pic = await aPic()
-    const body = checkoutBody(await priceRoom(server, pic)) as never
+    const pic = await server.signUp({ country: 'ID', isRegisterCompanyPIC: true })
+    const body = checkoutBody(await priceRoom(server, pic, { payAtHotel: true }))
     const refused = await server.call(checkout, { body }, { token: pic.token })
     expect(refused.status).toBe(403)
     expect(refused.failure.message).toBe(
       'As a PIC we would need your company info, please kindly complete company profile before booking',
     )
-    const db = server.context.db
-    await db.updateTable('company').set({ stripe_customer_id: 'cus_1' }).where('pic_id', '=', pic.user.id).execute()
+    await aCustomer(server, pic.user.companyData?.id ?? '')
     const admitted = await server.call(checkout, { body }, { token: pic.token })
     expect(admitted.status, admitted.text).toBe(200)
   })

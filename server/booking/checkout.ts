@@ -5,6 +5,7 @@ import { AppError } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { beginPayment } from './begin-payment.ts'
 import { requireCardGateway } from './choose-gateway.ts'
+import { requireCompanyCard } from './require-company-card.ts'
 import { describeBookingFailure } from './rules.ts'
 
 /** Starts paying for a quote by card. */
@@ -13,7 +14,10 @@ export async function checkout(
   { body }: InputOf<typeof endpoint>,
   caller: SignedIn,
 ): Promise<OutputOf<typeof endpoint>> {
-  const payment = { body, paymentMethod: body.stripe_id, requireGateway: requireCardGateway }
+  const customerId = await requireCompanyCard(context, body, caller)
+  // A company's card pays from any country (Q71).
+  const requireGateway = customerId ? () => context.payments.card : requireCardGateway
+  const payment = { body, paymentMethod: body.stripe_id, customerId, requireGateway }
   const { reference, state, failure, client_secret, decline_message } = await beginPayment(context, payment, caller)
   // Only the card's own refusal ends here: whatever fails after money was held is told by make-booking.
   if (state === 'FAILED' && failure === 'declined') {

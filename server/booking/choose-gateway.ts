@@ -1,5 +1,4 @@
 import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
-import { hasRole } from '#shared/roles.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { Quote } from '#server/hotels/find-quote.ts'
@@ -17,12 +16,10 @@ function gatewayFor({ payments }: Context, quote: Quote, { user }: SignedIn): Pa
   return isPaidAtHotel(quote.rates) ? payments.card : payments.forCountry(user.country)
 }
 
-/** The card gateway, when it may take this payment. A company's card pays from any country. */
+/** The card gateway, when it may take this payment. */
 export function requireCardGateway(context: Context, quote: Quote, caller: SignedIn): PaymentGateway {
   const { card } = context.payments
-  if (gatewayFor(context, quote, caller) !== card && !hasRole(caller.user, 1004)) {
-    throw new AppError('INVALID_INPUT', PAYS_LOCALLY)
-  }
+  if (gatewayFor(context, quote, caller) !== card) throw new AppError('INVALID_INPUT', PAYS_LOCALLY)
   return card
 }
 

@@ -42,6 +42,7 @@ const wholeBooking = (db: Db | Tx) =>
     .select([
       'payment.provider',
       'payment.payment_method',
+      'payment.customer_id',
       'payment.intent_id',
       'payment.client_secret',
       'payment.decline_message',
@@ -233,6 +234,19 @@ export function findProgress(db: Db, id: number): Promise<Progress> {
     .executeTakeFirstOrThrow()
 }
 
+/** A transaction under way that pays with a saved card. */
+export function findOpenPaymentBy(db: Db, customerId: string, paymentMethod: string) {
+  return db
+    .selectFrom('payment')
+    .innerJoin('booking', 'booking.id', 'payment.booking_id')
+    .select('booking.id')
+    .where('customer_id', '=', customerId)
+    .where('payment_method', '=', paymentMethod)
+    .where('booking.state', 'not in', restingStates)
+    .limit(1)
+    .executeTakeFirst()
+}
+
 /** By what a payment provider's event names: our reference, else its own intent. */
 export function findBookingOfEvent(db: Db | Tx, reference: string | undefined, intentId: string | undefined) {
   return db
@@ -249,7 +263,7 @@ export function findBookingOfEvent(db: Db | Tx, reference: string | undefined, i
 export async function insertBooking(
   tx: Tx,
   booking: NewBooking,
-  payment: { provider: string; paymentMethod: string },
+  payment: { provider: string; paymentMethod: string; customerId?: string | undefined },
 ): Promise<number | undefined> {
   const row = await tx
     .insertInto('booking')
@@ -264,6 +278,7 @@ export async function insertBooking(
       booking_id: row.id,
       provider: payment.provider,
       payment_method: payment.paymentMethod,
+      customer_id: payment.customerId ?? null,
       intent_id: null,
       client_secret: null,
       decline_message: null,

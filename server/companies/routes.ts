@@ -1,6 +1,10 @@
 import * as api from '#shared/api/companies.ts'
+import * as cards from '#shared/api/company-cards.ts'
 import { route } from '#server/http/route.ts'
 import { acceptInvitation } from './accept-invitation.ts'
+import { attachPaymentMethod } from './cards/attach-payment-method.ts'
+import { listPaymentMethods } from './cards/list-payment-methods.ts'
+import { removePaymentMethod } from './cards/remove-payment-method.ts'
 import { inviteTeamMember } from './invite-team-member.ts'
 import { verifyInvitation } from './verify-invitation.ts'
 
@@ -14,5 +18,16 @@ export const companyRoutes = [
   route(api.acceptInvitationOtherPath, 'public', acceptInvitation, {
     max: 10,
     windowSeconds: HOUR_SECONDS,
+  }),
+  route(cards.listPaymentMethods, 'role-1004', listPaymentMethods, { max: 120, windowSeconds: 60, per: 'account' }),
+  route(cards.attachPaymentMethod, 'pic', attachPaymentMethod, {
+    max: 30,
+    windowSeconds: HOUR_SECONDS,
+    per: 'account',
+  }),
+  route(cards.removePaymentMethod, 'pic', removePaymentMethod, {
+    max: 30,
+    windowSeconds: HOUR_SECONDS,
+    per: 'account',
   }),
 ]

@@ -1,6 +1,7 @@
 import { demoCompany } from '#server/accounts/demo-travellers.ts'
 import { findInvited } from '#server/accounts/find-invited.ts'
 import type { Context } from '#server/context.ts'
+import { wantCustomer } from './cards/open-customer.ts'
 import { approveMember, findStanding, insertCompany, insertInvitation, nameCompany } from './data.ts'
 import { postInvitation } from './post-invitation.ts'
 
@@ -15,6 +16,7 @@ export async function seedDemoCompany(context: Context): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const companyId = await insertCompany(tx, pic.id)
     await nameCompany(tx, companyId, demoCompany.name)
+    await wantCustomer(context, tx, companyId)
     const common = { companyId, roles: [1001, 1002], language: 'en' } as const
     const invite = (email: string) =>
       insertInvitation(tx, { ...common, roles: [...common.roles], email, emailKey: email })

@@ -121,6 +121,13 @@ interface CompanyTable {
   created_at: Instant
 }
 
+interface CardAttemptTable {
+  company_id: string
+  payment_method: string
+  asked_at: Date
+  saved_at: Date | null
+}
+
 interface TeamMemberTable {
   id: Generated<string>
   company_id: string
@@ -208,6 +215,7 @@ interface PaymentTable {
   booking_id: number
   provider: string
   payment_method: string
+  customer_id: string | null
   intent_id: string | null
   client_secret: string | null
   state: Generated<PaymentState>
@@ -328,6 +336,7 @@ export interface Database {
   email_change: EmailChangeTable
   company: CompanyTable
   team_member: TeamMemberTable
+  card_attempt: CardAttemptTable
   search: SearchTable
   rate_list: RateListTable
   quote: QuoteTable

@@ -7,6 +7,7 @@ import { sendResetLetter } from '#server/accounts/password/send-reset-letter.ts'
 import { sendPasswordRemoved } from '#server/accounts/social/send-password-removed.ts'
 import { bookingJobHandlers } from '#server/booking/job-handlers.ts'
 import { reconcileDaily } from '#server/booking/reconciliation/reconcile-daily.ts'
+import { openCustomer } from '#server/companies/cards/open-customer.ts'
 import { sendInvitation } from '#server/companies/send-invitation.ts'
 import type { Context } from '#server/context.ts'
 import { keepHouse } from './housekeeping.ts'
@@ -21,6 +22,7 @@ export function jobHandlers(context: Context): JobHandlers {
     'mail.welcome': (data) => sendWelcome(context, data),
     'mail.new-device': (data) => sendNewDevice(context, data),
     'mail.invitation': (data) => sendInvitation(context, data),
+    'company.customer': ({ companyId }) => openCustomer(context, companyId),
     'mail.reset-link': (data) => sendResetLetter(context, data),
     'mail.password-changed': (data) => sendPasswordChanged(context, data),
     'mail.password-removed': (data) => sendPasswordRemoved(context, data),

@@ -35,6 +35,7 @@ function handlers(advance: (bookingId: number) => Promise<JobOutcome>): JobHandl
     'mail.reset-link': unexpected,
     'mail.password-changed': unexpected,
     'mail.password-removed': unexpected,
+    'company.customer': unexpected,
     housekeeping: unexpected,
     reconcile: unexpected,
   }

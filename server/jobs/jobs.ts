@@ -38,6 +38,8 @@ export interface JobData {
     at: string
   }
   'mail.invitation': { memberId: string }
+  /** Make a company known to the card provider. */
+  'company.customer': { companyId: string }
   /** To whoever has an account there: the job looks, so that the request takes as long for everybody. */
   'mail.reset-link': {
     emailKey: string

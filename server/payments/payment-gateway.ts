@@ -6,6 +6,8 @@ export interface AuthoriseRequest {
   reference: string
   amount: Money
   paymentMethod: string
+  /** Whose saved card it is, at the provider. */
+  customer?: string
   payer: { name: string; email: string; phone: string }
   language: string
   description: string

@@ -4,6 +4,7 @@ import { hashToken, newToken } from '#server/accounts/tokens.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { As, Traveller } from './api-client.ts'
 import { buyRoom } from './shopping.ts'
+import { aCustomer } from './a-customer.ts'
 import type { TestServer } from './test-server.ts'
 
 /** Whoever may knock: people with a live session. */
@@ -25,6 +26,8 @@ export interface World {
   /** The owner's booking. */
   refId: string
   companyId: string
+  /** Whose cards the PIC's company has. */
+  customerId: string
   /** Words that only this person's eyes may see. */
   canaries: Record<Person, string[]>
 }
@@ -54,6 +57,7 @@ export async function buildWorld(server: TestServer): Promise<World> {
   const [owner, stranger, member] = [await signUp('owner'), await signUp('stranger'), await signUp('member')]
   const [pic, otherPic] = [await signUp('pic', company), await signUp('otherPic', company)]
   const companyId = pic.user.companyData?.id ?? ''
+  const customerId = await aCustomer(server, companyId)
   await server.context.db
     .insertInto('team_member')
     .values({
@@ -82,6 +86,7 @@ export async function buildWorld(server: TestServer): Promise<World> {
     otherPic,
     refId,
     companyId,
+    customerId,
     canaries: {
       owner: [...canariesOf('owner', owner), guest, refId],
       stranger: canariesOf('stranger', stranger),

@@ -9,6 +9,7 @@ export interface LedgerIntent {
   amount_received: number
   currency: string
   client_secret: string
+  customer: string | null
   metadata: { reference?: string }
 }
 

@@ -1,6 +1,7 @@
 import { getUserDetails, login, logout, register } from './accounts.ts'
 import { cancelBooking, quoteCancellation } from './cancellation.ts'
 import { acceptInvitation, acceptInvitationOtherPath, inviteTeamMember, verifyInvitation } from './companies.ts'
+import { attachPaymentMethod, listPaymentMethods, removePaymentMethod } from './company-cards.ts'
 import { checkPrice, findRoomsAndRates, getHotelContent, getRoomsAndRates } from './hotels.ts'
 import { getNearby } from './nearby.ts'
 import {
@@ -57,6 +58,9 @@ export const contract = {
   acceptInvitation,
   // The same operation once more (Q62).
   acceptInvitationAlias: acceptInvitationOtherPath,
+  listPaymentMethods,
+  attachPaymentMethod,
+  removePaymentMethod,
   sendResetLink,
   checkResetLink,
   verifyResetLink,

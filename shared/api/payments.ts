@@ -50,7 +50,7 @@ export const RoomAllocation = z.object({
 export type RoomAllocation = z.infer<typeof RoomAllocation>
 
 /**
- * The consumer payload (B3-037 to B3-041). Only `selectedToken`, `price`, guests, contact and the
+ * The company's and the consumer's payload (B3-032 to B3-041). Only `selectedToken`, `price`, guests, contact and the
  * payment method matter: the quote behind the token decides everything else (Q90). `price` is the
  * traveller's consent; a quote that says otherwise is refused with PRICE_CHANGED.
  */
@@ -60,6 +60,9 @@ export const CheckoutRequest = z.object({
   /** The card provider's payment method id, made in the browser. */
   stripe_id: line(255).check(z.minLength(1)),
   useremail: z.optional(line(254)),
+  /** With it `stripe_id` is a saved card of the caller's company (B3-032); null for any other card. */
+  customer_stripe_id: z.optional(z.nullable(line(255))),
+  isTest: z.optional(z.boolean()),
   currency: z.optional(CurrencyField),
   termsAccepted: z.optional(z.boolean()),
   hotelInfo: z.object({
@@ -71,6 +74,7 @@ export const CheckoutRequest = z.object({
     checkoutDate: z.optional(PlainDateField),
     roomInfo: z.optional(z.number()),
     guestDetailsPerRoom: z.optional(z.array(line(500)).check(z.maxLength(10))),
+    rates: z.optional(z.array(z.unknown()).check(z.maxLength(10))),
     destination: z.optional(line()),
     hotelname: z.optional(line()),
     address: z.optional(line(500)),
@@ -107,7 +111,7 @@ export const checkout = endpoint({
 })
 
 /** The same order for the local gateway, which asks for the customer's money on its own page. */
-export const LocalCheckoutRequest = z.omit(CheckoutRequest, { stripe_id: true })
+export const LocalCheckoutRequest = z.omit(CheckoutRequest, { stripe_id: true, customer_stripe_id: true })
 export type LocalCheckoutRequest = z.infer<typeof LocalCheckoutRequest>
 
 /** Q91: the gateway takes rupiah only, so the room is priced in rupiah before anybody is asked to pay. */

@@ -22,6 +22,7 @@ export async function authorise(context: Context, booking: BookingRow): Promise<
     reference,
     amount: money(booking.amount_minor, booking.currency),
     paymentMethod: booking.payment_method,
+    ...(booking.customer_id ? { customer: booking.customer_id } : {}),
     payer: { name: `${contact.firstName} ${contact.lastName}`, email: contact.email, phone: contact.phone },
     language: booking.language,
     description: `${booking.hotel.name}, ${booking.check_in} - ${booking.check_out}`,

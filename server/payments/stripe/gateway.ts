@@ -63,13 +63,14 @@ export function stripeGateway(options: Config['card']): PaymentGateway {
     webhookPath: '/api/webhooks/card/stripe',
     findIntent,
 
-    async authorise({ reference, amount, paymentMethod, payer, description, returnUrl }) {
+    async authorise({ reference, amount, paymentMethod, customer, payer, description, returnUrl }) {
       try {
         const intent = await stripe.paymentIntents.create(
           {
             amount: toStripeAmount(amount),
             currency: amount.currency.toLowerCase(),
             payment_method: paymentMethod,
+            ...(customer ? { customer } : {}),
             capture_method: 'manual',
             confirm: true,
             description,

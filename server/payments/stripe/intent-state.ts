@@ -49,7 +49,8 @@ export function readFailure(error: unknown): IntentState {
       status: 'declined',
       ...(error.payment_intent ? { intentId: error.payment_intent.id } : {}),
       code: error.decline_code ?? error.code ?? 'invalid_request',
-      message: error.message || DECLINED_MESSAGE,
+      // What a request of ours did wrong is no news for the customer, and may name what is somebody else's.
+      message: (error instanceof Stripe.errors.StripeCardError && error.message) || DECLINED_MESSAGE,
     }
   }
   if (error instanceof Stripe.errors.StripeError) return { status: 'unknown', cause: error }

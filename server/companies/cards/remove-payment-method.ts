@@ -1,0 +1,35 @@
+import { CARD_REMOVED, type removePaymentMethod as endpoint } from '#shared/api/company-cards.ts'
+import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
+import { audit } from '#server/audit/audit.ts'
+import { isCardInUse } from '#server/booking/is-card-in-use.ts'
+import type { Context } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import type { CompanyCaller } from '#server/http/caller.ts'
+import { noAnswer } from './present-card.ts'
+
+const NO_SUCH_CARD = 'Your company has no such card.'
+const IN_USE = 'A booking that is under way is paid with this card. Please try again once it has ended.'
+
+/** Takes a card away for good, also the last one (U21). What it paid can still be given back to it. */
+export async function removePaymentMethod(
+  context: Context,
+  { params: { id } }: InputOf<typeof endpoint>,
+  caller: CompanyCaller,
+): Promise<OutputOf<typeof endpoint>> {
+  const { id: company, stripeCustomerId: customerId } = caller.user.companyData
+  if (!customerId) throw new AppError('NOT_FOUND', NO_SUCH_CARD)
+  // Only the company's own transactions are looked at: a foreign card is still nobody's.
+  if (await isCardInUse(context, customerId, id)) throw new AppError('CONFLICT', IN_USE)
+  const removal = await context.cards.removeCard(customerId, id)
+  switch (removal.status) {
+    case 'removed':
+      await context.db.transaction().execute(async (tx) => {
+        await audit(tx, { kind: 'card.removed', accountId: caller.user.id, by: caller, details: { company, card: id } })
+      })
+      return { success: true, message: CARD_REMOVED }
+    case 'not_found':
+      throw new AppError('NOT_FOUND', NO_SUCH_CARD)
+    case 'unknown':
+      throw noAnswer(removal.cause)
+  }
+}
