@@ -48,7 +48,11 @@ const screens: Record<string, 'public' | Record<string, 'by itself' | 'when told
     '/Myaccount?tab=roaming_info': 'nothing',
   },
   '/profile': { '/profile': 'by itself' },
-  '/business-dashboard': { '/business-dashboard': 'nothing', '/business-dashboard?page=profile': 'by itself' },
+  '/business-dashboard': {
+    '/business-dashboard': 'nothing',
+    '/business-dashboard?page=profile': 'by itself',
+    '/business-dashboard?page=payments': 'by itself',
+  },
 }
 const signedIn = Object.values(screens).flatMap((uses) => (uses === 'public' ? [] : Object.entries(uses)))
 const byThemselves = signedIn.filter(([, use]) => use === 'by itself').map(([path]) => path)

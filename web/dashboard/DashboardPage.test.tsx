@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { clearSession, storeSession } from '#web/storage/session-store.ts'
 import { aCompany, aUser, renderScreen } from '#web/testing.tsx'
@@ -12,7 +12,9 @@ it('tells the person in charge what is set up', async () => {
   storeSession('secret', aUser({ isPIC: true, companyData: aCompany() }))
   await open()
   expect(screen.getByRole('heading', { level: 1, name: 'Business Dashboard' })).toBeDefined()
-  const steps = screen.getAllByRole('listitem').map(({ textContent }) => textContent.replace(/.*\./, ''))
+  const steps = within(screen.getByRole('list', { name: 'Setting up' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent.replace(/.*\./, ''))
   expect(steps).toEqual(['Done', 'To do', 'To do'])
 })
 

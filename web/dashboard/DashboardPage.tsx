@@ -9,6 +9,8 @@ import { useHydrated } from '#web/shell/use-hydrated.ts'
 import { Profile } from '#web/storefront/account/profile/Profile.tsx'
 import type { Session } from '#web/storage/session-store.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
+import { CompanyCards } from './cards/CompanyCards.tsx'
+import { DashboardMenu, dashboardPages } from './DashboardMenu.tsx'
 
 /** For the person in charge of a company; everybody else is sent home (B2-010, Q51). */
 export default function DashboardPage() {
@@ -16,11 +18,18 @@ export default function DashboardPage() {
   const isHydrated = useHydrated()
   const session = useOwnSession()
   const [query] = useSearchParams()
-  const isProfile = query.get('page') === 'profile'
+  const at = dashboardPages.find((page) => page === query.get('page')?.toLowerCase()) ?? 'home'
   return (
     <div className="wrap max-w-4xl py-10 desktop:py-14">
       <PageHead title={t('shell.businessDashboard')} hidden />
-      {session?.user.isPIC && (isProfile ? <OwnProfile session={session} /> : <Overview user={session.user} />)}
+      {session?.user.isPIC && (
+        <>
+          <DashboardMenu at={at} />
+          {at === 'home' && <Overview user={session.user} />}
+          {at === 'payments' && <CompanyCards session={session} />}
+          {at === 'profile' && <OwnProfile session={session} />}
+        </>
+      )}
       {isHydrated && !session?.user.isPIC && <Navigate to={paths.home()} replace />}
     </div>
   )
@@ -31,10 +40,7 @@ function OwnProfile({ session }: { session: Session }) {
   const { t } = useTranslation()
   return (
     <>
-      <Link to={paths.businessDashboard()} className="font-semibold text-brand hover:underline">
-        {t('shell.businessDashboard')}
-      </Link>
-      <h1 className="mt-1 mb-6 text-3xl">{t('account.title')}</h1>
+      <h1 className="mb-6 text-3xl">{t('account.title')}</h1>
       <Profile key={session.user.id} session={session} />
     </>
   )
@@ -55,8 +61,13 @@ function Overview({ user }: { user: UserData }) {
       </p>
       <h1 className="mt-1 text-3xl">{t('shell.businessDashboard')}</h1>
       <p className="mt-3 max-w-xl text-lg text-muted">{t('dashboard.intro', { name: user.first_name })}</p>
-      <h2 className="mt-10 text-xl">{t('dashboard.setUp')}</h2>
-      <ol className="mt-4 divide-y divide-border rounded-xl border border-border bg-raised shadow-sm">
+      <h2 id="set-up" className="mt-10 text-xl">
+        {t('dashboard.setUp')}
+      </h2>
+      <ol
+        aria-labelledby="set-up"
+        className="mt-4 divide-y divide-border rounded-xl border border-border bg-raised shadow-sm"
+      >
         {steps.map(({ name, done }) => (
           <li key={name} className="flex items-start gap-4 px-5 py-4 desktop:px-6">
             {done ? (
@@ -77,9 +88,6 @@ function Overview({ user }: { user: UserData }) {
       <div className="mt-8 flex flex-wrap gap-3">
         <Link to={paths.business()} className={buttonStyle('primary', 'md')}>
           {t('dashboard.search')}
-        </Link>
-        <Link to={paths.businessDashboard({ page: 'profile' })} className={buttonStyle('secondary', 'md')}>
-          {t('account.title')}
         </Link>
         <Link to={paths.contact()} className={buttonStyle('secondary', 'md')}>
           {t('dashboard.help')}

@@ -2,11 +2,13 @@ import { Elements } from '@stripe/react-stripe-js'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
+import { useCardProvider } from '#web/card/use-card-provider.ts'
 import { paths } from '#web/paths.ts'
 import { CardSection } from './CardSection.tsx'
 import { CheckoutFormView } from './CheckoutFormView.tsx'
 import { type Checkout, CheckoutScreen } from './CheckoutScreen.tsx'
-import { useCardProvider } from './use-card-provider.ts'
+import { CompanyPaymentSection } from './CompanyPaymentSection.tsx'
+import { useCompanyPayment } from './use-company-payment.ts'
 import { usePay } from './use-pay.ts'
 
 /** Checkout by card. */
@@ -30,22 +32,31 @@ type CardForm = { checkout: Checkout; card: Pick<ReturnType<typeof useCardProvid
 
 function CardForm({ checkout, card }: CardForm) {
   const { t } = useTranslation()
-  const pay = usePay(checkout.state)
+  const company = useCompanyPayment(checkout.user)
+  const { chosen, isLoading } = company
+  const pay = usePay(checkout, company)
   const [isComplete, setIsComplete] = useState(false)
+  const missing =
+    chosen || isComplete ? undefined : t(isLoading ? 'checkout.company.loading' : 'checkout.card.incomplete')
   return (
     <CheckoutFormView
       {...checkout}
       path={paths.bookingInfo()}
       pay={pay}
-      missing={isComplete ? undefined : t('checkout.card.incomplete')}
+      missing={missing}
       renderPayment={(problem) => (
-        <CardSection
-          isGuarantee={isPaidAtHotel(checkout.state.rates)}
-          status={card.status}
-          onRetry={() => void card.refetch()}
-          problem={problem}
-          onComplete={setIsComplete}
-        />
+        <>
+          <CompanyPaymentSection user={checkout.user} payment={company} other="ownCard" />
+          {!chosen && !isLoading && (
+            <CardSection
+              isGuarantee={isPaidAtHotel(checkout.state.rates)}
+              status={card.status}
+              onRetry={() => void card.refetch()}
+              problem={problem}
+              onComplete={setIsComplete}
+            />
+          )}
+        </>
       )}
     />
   )

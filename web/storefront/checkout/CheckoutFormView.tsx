@@ -12,6 +12,7 @@ import { BillingSection } from './BillingSection.tsx'
 import { keepDraft, startValues } from './checkout-draft.ts'
 import { alertOf, checkoutResolver, listProblems, type CheckoutForm, type FieldProblem } from './checkout-form.ts'
 import type { Checkout } from './CheckoutScreen.tsx'
+import { CompanyBanner } from './CompanyBanner.tsx'
 import { FormSection } from './FormSection.tsx'
 import { GuestSection } from './GuestSection.tsx'
 import { fitRows, requiredPlaces } from './guests.ts'
@@ -34,6 +35,8 @@ interface Props extends Checkout {
   renderPayment: (problem: string | undefined) => ReactNode
   /** The button waits for the terms, instead of pointing at them (Q81). */
   termsFirst?: boolean
+  /** The local gateway's page comes next. */
+  isLocal?: boolean
 }
 
 interface Refusal {
@@ -43,11 +46,11 @@ interface Refusal {
 
 /** The form, from names to the button. Whatever fails, it keeps what was typed. */
 export function CheckoutFormView(props: Props) {
-  const { state, user, hotelPath, path, pay, missing, renderPayment, termsFirst = false } = props
+  const { state, user, hotelPath, path, pay, missing, renderPayment, termsFirst = false, isLocal = false } = props
   const { t } = useTranslation()
   const navigate = useNavigate()
   const defaultValues = useMemo(() => {
-    const start = startValues(user)
+    const start = startValues(user, state.savedFor)
     const { occupancies, rates } = state
     return { ...start, guests: fitRows(start.guests, occupancies, requiredPlaces(occupancies, rates)) }
   }, [user, state])
@@ -115,6 +118,7 @@ export function CheckoutFormView(props: Props) {
         className="space-y-5"
       >
         {refusal && <ErrorSummary title={refusal.title} items={refusal.problems} />}
+        {user.companyData && <CompanyBanner savedFor={state.savedFor} />}
         <PersonalSection />
         <FormSection title={t('checkout.address.heading')}>
           <AddressFields prefix="" />
@@ -122,7 +126,13 @@ export function CheckoutFormView(props: Props) {
         <GuestSection state={state} />
         {renderPayment(refusal ? missing : undefined)}
         <BillingSection />
-        <PayBar state={state} busy={isPaying} termsFirst={termsFirst} isPriced={!termsFirst || missing === undefined} />
+        <PayBar
+          state={state}
+          busy={isPaying}
+          termsFirst={termsFirst}
+          isLocal={isLocal}
+          isPriced={!termsFirst || missing === undefined}
+        />
       </form>
       <Suspense>
         {problem && (

@@ -13,14 +13,16 @@ import type { CheckoutForm } from './checkout-form.ts'
 interface Props {
   state: CheckoutState
   busy: boolean
-  /** The button waits for the terms; the gateway's own page comes next (Q81). */
+  /** The button waits for the terms (Q81). */
   termsFirst?: boolean
+  /** The gateway's own page comes next. */
+  isLocal?: boolean
   /** False while the price in the gateway's currency is on its way. */
   isPriced?: boolean
 }
 
 /** Consent and the one button. On a phone the button and the total stay at the lower edge. */
-export function PayBar({ state: { quote, rates }, busy, termsFirst = false, isPriced = true }: Props) {
+export function PayBar({ state: { quote, rates }, busy, termsFirst = false, isLocal = false, isPriced = true }: Props) {
   const { t } = useTranslation()
   const { register, formState, watch } = useFormContext<CheckoutForm>()
   const isHeld = termsFirst && !(watch('terms') && isPriced)
@@ -51,7 +53,7 @@ export function PayBar({ state: { quote, rates }, busy, termsFirst = false, isPr
         <p className="mt-2 text-sm text-muted">
           {payAtHotel
             ? t('checkout.terms.guarantee', { amount })
-            : t(termsFirst ? 'checkout.terms.local' : 'checkout.terms.charge', { currency: quote.currency })}
+            : t(isLocal ? 'checkout.terms.local' : 'checkout.terms.charge', { currency: quote.currency })}
         </p>
       </div>
       <div
@@ -75,7 +77,7 @@ export function PayBar({ state: { quote, rates }, busy, termsFirst = false, isPr
         >
           {busy
             ? 'Loading...'
-            : t(payAtHotel ? 'checkout.payAtHotel' : termsFirst ? 'checkout.payLocally' : 'checkout.pay', { amount })}
+            : t(payAtHotel ? 'checkout.payAtHotel' : isLocal ? 'checkout.payLocally' : 'checkout.pay', { amount })}
         </Button>
       </div>
     </>

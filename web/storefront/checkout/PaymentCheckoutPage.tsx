@@ -3,13 +3,13 @@ import { lazy, Suspense, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
+import { useCardProvider } from '#web/card/use-card-provider.ts'
 import { paths } from '#web/paths.ts'
 import { PageHead } from '#web/shell/PageHead.tsx'
 import { useHydrated } from '#web/shell/use-hydrated.ts'
 import { BookingNotFound } from '#web/storefront/trips/BookingNotFound.tsx'
 import { confirmIntent } from './confirm-intent.ts'
 import { PaymentProgress } from './PaymentProgress.tsx'
-import { useCardProvider } from './use-card-provider.ts'
 
 const PaymentRefusedDialog = lazy(async () => ({
   default: (await import('./PaymentRefusedDialog.tsx')).PaymentRefusedDialog,

@@ -2,9 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '#web/paths.ts'
 import { CheckoutFormView } from './CheckoutFormView.tsx'
 import { type Checkout, CheckoutScreen } from './CheckoutScreen.tsx'
+import { CompanyPaymentSection } from './CompanyPaymentSection.tsx'
 import { LocalPaymentSection } from './LocalPaymentSection.tsx'
+import { useCompanyPayment } from './use-company-payment.ts'
 import { useLocalPrice } from './use-local-price.ts'
 import { usePayLocally } from './use-pay-locally.ts'
+import { useSendCheckout } from './use-send-checkout.ts'
 
 /** Checkout through the local gateway (B2-009): the same form, paid on the gateway's page. */
 export default function PaymentPage() {
@@ -13,16 +16,26 @@ export default function PaymentPage() {
 
 function LocalCheckout({ checkout }: { checkout: Checkout }) {
   const { t } = useTranslation()
-  const price = useLocalPrice(checkout.state)
-  const pay = usePayLocally(checkout.state)
+  const company = useCompanyPayment(checkout.user)
+  const { chosen, isLoading } = company
+  const price = useLocalPrice(checkout.state, !chosen && !isLoading)
+  const payLocally = usePayLocally(checkout)
+  const payByCard = useSendCheckout(checkout)
+  const isReady = chosen !== undefined || price.isReady
   return (
     <CheckoutFormView
       {...checkout}
       path={paths.payment()}
-      pay={pay}
-      missing={price.isReady ? undefined : t('checkout.local.pricing')}
-      renderPayment={() => <LocalPaymentSection state={checkout.state} price={price} />}
+      pay={chosen ? (form) => payByCard(form, chosen) : payLocally}
+      missing={isReady ? undefined : t('checkout.local.pricing')}
+      renderPayment={() => (
+        <>
+          <CompanyPaymentSection user={checkout.user} payment={company} other="local" />
+          {!chosen && !isLoading && <LocalPaymentSection state={checkout.state} price={price} />}
+        </>
+      )}
       termsFirst
+      isLocal={!chosen}
     />
   )
 }

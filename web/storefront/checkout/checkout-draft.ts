@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { UserData } from '#shared/api/accounts.ts'
 import { PREFIX } from '#web/storage/expiring.ts'
 import { keepInTab, readFromTab } from '#web/storage/this-tab.ts'
+import type { CheckoutState } from '#web/storefront/checkout-state.ts'
 import { type CheckoutForm, emptyGuest } from './checkout-form.ts'
 
 const KEY = `${PREFIX}-checkout-form`
@@ -44,8 +45,8 @@ function readDraft(userId: string): Omit<CheckoutForm, 'terms'> | undefined {
 
 const countryOf = ({ country }: UserData) => (/^[A-Z]{2}$/.test(country) ? country : '')
 
-/** What the form starts with: what this user typed before in this tab, else what their account knows. */
-export function startValues(user: UserData): CheckoutForm {
+/** What the form starts with: what this user typed before in this tab, else what their account knows and who asked. */
+export function startValues(user: UserData, savedFor?: CheckoutState['savedFor']): CheckoutForm {
   const draft = readDraft(user.id)
   if (draft) return { ...draft, terms: false }
   return {
@@ -66,8 +67,8 @@ export function startValues(user: UserData): CheckoutForm {
     billingcity: '',
     billingcountry: countryOf(user),
     billingstate: '',
-    forOthers: false,
-    guests: [emptyGuest],
+    forOthers: savedFor !== undefined,
+    guests: [savedFor ? { firstName: savedFor.firstName, lastName: savedFor.lastName } : emptyGuest],
     terms: false,
   }
 }

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { CheckoutRequest } from '#shared/api/payments.ts'
 import { withQuote } from '#web/storefront/checkout-state.ts'
 import { aRate } from '#web/storefront/hotel/a-rate.ts'
+import { aCompany, aUser } from '#web/testing.tsx'
 import { aCheckout, aForm } from './a-checkout.ts'
 import { checkoutPayload } from './checkout-payload.ts'
 import { fitRows, maxGuestRows, requiredPlaces } from './guests.ts'
@@ -10,11 +11,12 @@ import { fitRows, maxGuestRows, requiredPlaces } from './guests.ts'
 const ayu = { firstName: 'Ayu', lastName: 'Lestari' }
 const budi = { firstName: 'Budi', lastName: 'Hartono' }
 const citra = { firstName: 'Citra', lastName: 'Dewi' }
-const bill = (form = aForm()) => checkoutPayload(form, aCheckout(), 'pm_1').hotelInfo.bookingInfo.billingContact
+const byCard = { user: aUser(), cardId: 'pm_1', customerId: null }
+const bill = (form = aForm()) => checkoutPayload(form, aCheckout(), byCard).hotelInfo.bookingInfo.billingContact
 const namesOf = (payload: CheckoutRequest) => payload.hotelInfo.guestDetailsPerRoom
 
 it('sends what the contract asks for [B3-037] [B3-038] [B3-040] [B3-041]', () => {
-  const payload = checkoutPayload(aForm(), aCheckout(), 'pm_1')
+  const payload = checkoutPayload(aForm(), aCheckout(), byCard)
   expect(z.parse(CheckoutRequest, payload)).toEqual(payload)
   expect(payload).toMatchObject({
     booking_type: 'B2C',
@@ -47,7 +49,7 @@ it('pays an accepted quote with its own rates, which may have other ids', () => 
   ]
   const moved = { token: 'quote-2', totalRate: 1300, previousRate: 1234, expiresAt: '2026-12-01T01:00:00Z' }
   const accepted = withQuote(aCheckout(), { ...moved, currency: 'USD', hotel: { id: 'h1', rates, rooms } })
-  const { hotelInfo } = checkoutPayload(aForm(), accepted, 'pm_1')
+  const { hotelInfo } = checkoutPayload(aForm(), accepted, byCard)
   expect(hotelInfo).toMatchObject({ selectedToken: 'quote-2', price: 1300 })
   expect(hotelInfo.bookingInfo.rateIds).toEqual(['rate-8', 'rate-9'])
   expect(hotelInfo.bookingInfo.roomsAllocations.map(({ rateId, roomId }) => [rateId, roomId])).toEqual([
@@ -57,7 +59,7 @@ it('pays an accepted quote with its own rates, which may have other ids', () => 
 })
 
 it('tells who pays [B3-028] [B3-029]', () => {
-  expect(checkoutPayload(aForm(), aCheckout(), 'pm_1').hotelInfo.bookingInfo.billingContact).toMatchObject({
+  expect(checkoutPayload(aForm(), aCheckout(), byCard).hotelInfo.bookingInfo.billingContact).toMatchObject({
     title: 'Ms',
     firstName: 'Maya',
     lastName: 'Putri',
@@ -81,7 +83,7 @@ it('copies the address to the bill when they are the same [B5-027]', () => {
 })
 
 it('lets one lead stand for every room, with the children of each [B3-030] [B3-031] [B3-039]', () => {
-  const payload = checkoutPayload(aForm(), aCheckout(), 'pm_1')
+  const payload = checkoutPayload(aForm(), aCheckout(), byCard)
   expect(namesOf(payload)).toEqual(['Maya Putri, Child Putri', 'Maya Putri'])
   expect(payload.hotelInfo.bookingInfo.roomsAllocations[0]).toEqual({
     roomId: 'r1',
@@ -95,7 +97,7 @@ it('lets one lead stand for every room, with the children of each [B3-030] [B3-0
 
 it('gives row n to room n, and further rows to the last room', () => {
   const form = aForm({ forOthers: true, guests: [ayu, budi, citra] })
-  expect(namesOf(checkoutPayload(form, aCheckout(), 'pm_1'))).toEqual([
+  expect(namesOf(checkoutPayload(form, aCheckout(), byCard))).toEqual([
     'Ayu Lestari, Child Lestari',
     'Budi Hartono, Citra Dewi',
   ])
@@ -111,7 +113,7 @@ it('names everybody where the hotel wants it', () => {
   const places = requiredPlaces(state.occupancies, rates)
   expect(places).toEqual([{ room: 0 }, { room: 0 }, { room: 0, age: 6 }, { room: 1 }, { room: 1 }])
   const rows = fitRows([], state.occupancies, places).map((_, at) => [ayu, budi, citra, ayu, budi][at] ?? ayu)
-  expect(namesOf(checkoutPayload(aForm({ guests: rows }), state, 'pm_1'))).toEqual([
+  expect(namesOf(checkoutPayload(aForm({ guests: rows }), state, byCard))).toEqual([
     'Maya Putri, Budi Hartono, Citra Dewi',
     'Ayu Lestari, Budi Hartono',
   ])

@@ -1,3 +1,4 @@
+import type { UserData } from '#shared/api/accounts.ts'
 import type { CheckoutRequest } from '#shared/api/payments.ts'
 import type { CheckoutState } from '#web/storefront/checkout-state.ts'
 import type { CheckoutForm } from './checkout-form.ts'
@@ -18,8 +19,22 @@ export function billingOf(form: CheckoutForm) {
   }
 }
 
-/** The consumer payload (B3-037 to B3-041). `price` is the total on the button: the traveller's consent. */
-export function checkoutPayload(form: CheckoutForm, state: CheckoutState, paymentMethodId: string): CheckoutRequest {
+/** A card that the provider knows: one of the moment, or one that it keeps for the company's customer. */
+export interface PaymentMethod {
+  cardId: string
+  customerId: string | null
+}
+
+interface Payer extends PaymentMethod {
+  user: Pick<UserData, 'companyData' | 'isTestAccount'>
+}
+
+/**
+ * What checkout sends, for travellers (B3-037 to B3-041) and for companies (B3-032 to B3-036). `price` is the total on the
+ * button: the traveller's consent.
+ */
+export function checkoutPayload(form: CheckoutForm, state: CheckoutState, payer: Payer): CheckoutRequest {
+  const { user, cardId, customerId } = payer
   const { quote, hotel, stay, occupancies, rates } = state
   const own = { firstName: form.firstName, lastName: form.lastName }
   const names = form.forOthers ? form.guests : [own, ...form.guests.slice(1)]
@@ -27,9 +42,11 @@ export function checkoutPayload(form: CheckoutForm, state: CheckoutState, paymen
   const email = form.email.trim()
   const roomsAllocations = allocateGuests({ occupancies, rates, names, email, ...(form.forOthers ? {} : title) })
   return {
-    booking_type: 'B2C',
+    ...(user.companyData
+      ? { booking_type: 'B2B', customer_stripe_id: customerId, isTest: user.isTestAccount }
+      : { booking_type: 'B2C' }),
     saved_booking_id: state.savedBookingId ?? null,
-    stripe_id: paymentMethodId,
+    stripe_id: cardId,
     useremail: email,
     currency: quote.currency,
     termsAccepted: form.terms,
@@ -38,6 +55,7 @@ export function checkoutPayload(form: CheckoutForm, state: CheckoutState, paymen
       token: quote.ratesToken,
       selectedToken: quote.token,
       price: quote.totalRate,
+      rates,
       checkinDate: stay.checkIn,
       checkoutDate: stay.checkOut,
       roomInfo: occupancies.length,

@@ -20,7 +20,7 @@ function Parts({ isReady }: { isReady: boolean }) {
   return (
     <FormProvider {...form}>
       <LocalPaymentSection state={inRupiah} price={{ isReady, error: null, refetch: () => {} }} />
-      <PayBar state={inRupiah} busy={false} termsFirst isPriced={isReady} />
+      <PayBar state={inRupiah} busy={false} termsFirst isLocal isPriced={isReady} />
     </FormProvider>
   )
 }

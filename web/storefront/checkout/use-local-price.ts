@@ -9,12 +9,13 @@ import { type CheckoutState, keepCheckoutState, withQuote } from '#web/storefron
 const keyOf = (token: string) => ['local-price', token]
 
 /** The room in the gateway's currency (Q91). Once known, it takes the place of the price that was found. */
-export function useLocalPrice(state: CheckoutState) {
+export function useLocalPrice(state: CheckoutState, isWanted: boolean) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const { token } = state.quote
   const query = useQuery({
     queryKey: keyOf(token),
+    enabled: isWanted,
     staleTime: Infinity,
     retry: false,
     queryFn: ({ signal }) =>
@@ -22,11 +23,11 @@ export function useLocalPrice(state: CheckoutState) {
   })
   const priced = query.data
   useEffect(() => {
-    if (!priced || priced.token === token) return
+    if (!isWanted || !priced || priced.token === token) return
     const next = withQuote(state, priced)
     keepCheckoutState(next)
     queries.setQueryData(keyOf(priced.token), priced)
     void navigate(paths.payment(), { replace: true, state: next, preventScrollReset: true })
-  }, [navigate, priced, queries, state, token])
+  }, [isWanted, navigate, priced, queries, state, token])
   return { ...query, isReady: priced?.token === token }
 }

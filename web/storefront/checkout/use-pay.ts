@@ -1,14 +1,11 @@
 import { useElements, useStripe } from '@stripe/react-stripe-js'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
-import { checkout } from '#shared/api/payments.ts'
-import { call } from '#web/api/client.ts'
-import { paths } from '#web/paths.ts'
-import type { CheckoutState } from '#web/storefront/checkout-state.ts'
+import type { Checkout } from './CheckoutScreen.tsx'
 import type { CheckoutForm } from './checkout-form.ts'
-import { billingOf, checkoutPayload } from './checkout-payload.ts'
-import { rememberPaid } from './paid-quotes.ts'
+import { billingOf } from './checkout-payload.ts'
 import { type PaymentOutcome, problemOf } from './payment-problem.ts'
+import type { CompanyPayment } from './use-company-payment.ts'
+import { useSendCheckout } from './use-send-checkout.ts'
 
 function billingDetails(form: CheckoutForm) {
   const bill = billingOf(form)
@@ -26,10 +23,13 @@ function billingDetails(form: CheckoutForm) {
   }
 }
 
-/** Turns the card into a payment method, then asks to pay the quote with it (B7-056, B7-033). Never rejects. */
-export function usePay(state: CheckoutState): (form: CheckoutForm) => Promise<PaymentOutcome> {
+/** Pays with the company's card that is chosen, else turns what was typed into a payment method first (B7-056). Never rejects. */
+export function usePay(
+  { state, user }: Pick<Checkout, 'state' | 'user'>,
+  { chosen }: Pick<CompanyPayment, 'chosen'>,
+): (form: CheckoutForm) => Promise<PaymentOutcome> {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const send = useSendCheckout({ state, user })
   const provider = useStripe()
   const elements = useElements()
   const { correlationId } = state
@@ -39,18 +39,13 @@ export function usePay(state: CheckoutState): (form: CheckoutForm) => Promise<Pa
   }
 
   return async (form) => {
+    if (chosen) return send(form, chosen)
     const card = elements?.getElement('cardNumber')
     if (!provider || !card) return refused(t('checkout.card.failed'))
     try {
       const made = await provider.createPaymentMethod({ type: 'card', card, billing_details: billingDetails(form) })
       if (made.error) return refused(made.error.message ?? '')
-      const body = checkoutPayload(form, state, made.paymentMethod.id)
-      const answer = await call(checkout, { body }, { correlationId })
-      const { ref_id: refId, payment_intent_client_secret: secret } = answer
-      rememberPaid(state.quote.token, refId)
-      if (answer.requires_action && secret !== undefined) void navigate(paths.paymentCheckout({ secret, refId }))
-      else void navigate(paths.paymentBooking({ p: 'stripe', refId, type: 'INPROGRESS' }))
-      return 'paid'
+      return await send(form, { cardId: made.paymentMethod.id, customerId: null })
     } catch (error) {
       return problemOf(error, correlationId, t)
     }

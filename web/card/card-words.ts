@@ -1,0 +1,22 @@
+import type { TFunction } from 'i18next'
+import type { PaymentCard } from '#shared/api/company-cards.ts'
+
+const brands: Record<string, string> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  jcb: 'JCB',
+  discover: 'Discover',
+  diners: 'Diners Club',
+  unionpay: 'UnionPay',
+}
+
+/** What a card is called: its brand and the end of its number. */
+export function cardName({ card }: Pick<PaymentCard, 'card'>, t: TFunction): string {
+  return t('cards.name', { brand: brands[card.brand] ?? t('cards.card'), last4: card.last4 })
+}
+
+/** Until when it is good, as it stands on the card. */
+export function cardExpiry({ card }: Pick<PaymentCard, 'card'>): string {
+  return `${String(card.exp_month).padStart(2, '0')}/${card.exp_year}`
+}

@@ -1,0 +1,18 @@
+import { skipToken, useQuery } from '@tanstack/react-query'
+import type { UserData } from '#shared/api/accounts.ts'
+import { listPaymentMethods } from '#shared/api/company-cards.ts'
+import { hasRole } from '#shared/roles.ts'
+import { call } from '#web/api/client.ts'
+
+/** The cards of the user's company, for whom it lets pay with them (A6-013). Asked for nobody else. */
+export function useCompanyCards(user: UserData) {
+  const stripeCustomerId = user.companyData?.stripeCustomerId
+  const mayPay = hasRole(user, 1004) && Boolean(stripeCustomerId)
+  return useQuery({
+    queryKey: ['company-cards', stripeCustomerId],
+    queryFn:
+      mayPay && stripeCustomerId
+        ? ({ signal }) => call(listPaymentMethods, { params: { stripeCustomerId } }, { signal })
+        : skipToken,
+  })
+}

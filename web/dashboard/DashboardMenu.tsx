@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '#web/paths.ts'
+
+export const dashboardPages = ['home', 'payments', 'profile'] as const
+export type DashboardPageName = (typeof dashboardPages)[number]
+
+/** The pages of the dashboard; the one that is shown is marked. */
+export function DashboardMenu({ at }: { at: DashboardPageName }) {
+  const { t } = useTranslation()
+  return (
+    <nav aria-label={t('shell.businessDashboard')} className="mb-8 border-b border-border">
+      <ul className="-mb-px flex flex-wrap gap-x-6">
+        {dashboardPages.map((page) => (
+          <li key={page}>
+            <Link
+              to={paths.businessDashboard(page === 'home' ? {} : { page })}
+              aria-current={page === at ? 'page' : undefined}
+              className="inline-flex min-h-11 items-center border-b-3 border-transparent font-semibold text-muted hover:text-text aria-[current=page]:border-brand aria-[current=page]:text-brand"
+            >
+              {t(`dashboard.menu.${page}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,94 @@
+import { Elements } from '@stripe/react-stripe-js'
+import { Lock } from 'lucide-react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { CardEntry } from '#web/card/CardEntry.tsx'
+import { useCardProvider } from '#web/card/use-card-provider.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { useSaveCard } from './use-save-card.ts'
+
+interface Props {
+  customerId: string
+  onSaved: () => void
+  onCancel: () => void
+}
+
+/** A new card for the company, typed into the card provider's own fields. */
+export function AddCard(props: Props) {
+  const provider = useCardProvider()
+  return (
+    <Elements stripe={provider.data ?? null}>
+      <CardForm {...props} provider={provider} />
+    </Elements>
+  )
+}
+
+function CardForm({
+  customerId,
+  onSaved,
+  onCancel,
+  provider,
+}: Props & { provider: ReturnType<typeof useCardProvider> }) {
+  const { t } = useTranslation()
+  const save = useSaveCard(customerId)
+  const [isComplete, setComplete] = useState(false)
+  const [isTried, setTried] = useState(false)
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { cardName: '' } })
+  const { errors, isSubmitting } = formState
+  const submit = handleSubmit(async ({ cardName }) => {
+    if (!isComplete) {
+      document.getElementById('card-details')?.focus()
+      return
+    }
+    const problem = await save(cardName.trim())
+    if (problem === undefined) onSaved()
+    else setError('root', { message: problem })
+  })
+  return (
+    <form
+      noValidate
+      aria-label={t('cards.add')}
+      onSubmit={(event) => {
+        setTried(true)
+        void submit(event)
+      }}
+      className="mt-6 space-y-5 rounded-xl border border-border bg-raised p-5 shadow-sm checkout:p-7"
+    >
+      <h2 className="text-xl">{t('cards.add')}</h2>
+      <p className="flex items-start gap-2 text-sm text-muted">
+        <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" />
+        {t('checkout.card.intro')}
+      </p>
+      <TextField
+        {...register('cardName', { validate: (name) => name.trim() !== '' || t('cards.nameMissing') })}
+        label={t('cards.cardName')}
+        autoComplete="cc-name"
+        maxLength={100}
+        // The focus follows the press of the button that opened this form.
+        autoFocus
+        error={errors.cardName?.message}
+      />
+      <div>
+        <CardEntry
+          status={provider.status}
+          onRetry={() => void provider.refetch()}
+          problem={isTried && !isComplete ? t('checkout.card.incomplete') : undefined}
+          onComplete={setComplete}
+        />
+      </div>
+      <p className="text-sm text-muted">{t('cards.bankMayAsk')}</p>
+      {errors.root && <Alert>{errors.root.message}</Alert>}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={isSubmitting}>
+          {t('cards.save')}
+        </Button>
+        <Button kind="secondary" disabled={isSubmitting} onClick={onCancel}>
+          {t('cards.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,120 @@
+import { CreditCard, Plus } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PaymentCard } from '#shared/api/company-cards.ts'
+import type { UserData } from '#shared/api/accounts.ts'
+import { wordsFor } from '#web/api/errors.ts'
+import { cardExpiry, cardName } from '#web/card/card-words.ts'
+import { useCompanyCards } from '#web/card/use-company-cards.ts'
+import { useDetails } from '#web/storefront/account/use-details.ts'
+import type { Session } from '#web/storage/session-store.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { announce } from '#web/ui/announcer.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+
+const AddCard = lazy(async () => ({ default: (await import('./AddCard.tsx')).AddCard }))
+const RemoveCardDialog = lazy(async () => ({ default: (await import('./RemoveCardDialog.tsx')).RemoveCardDialog }))
+
+/** The cards that a company pays with (A2-017). */
+export function CompanyCards({ session }: { session: Session }) {
+  const { t } = useTranslation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const details = useDetails(session)
+  const user: UserData = details.data ?? session.user
+  const customerId = user.companyData?.stripeCustomerId
+  const cards = useCompanyCards(user)
+  const [isAdding, setAdding] = useState(false)
+  const [leaving, setLeaving] = useState<PaymentCard>()
+
+  /** What had the focus is gone: on to the list, and what happened is said. */
+  const finish = (words: string) => {
+    setAdding(false)
+    setLeaving(undefined)
+    void cards.refetch()
+    announce(words)
+    heading.current?.focus()
+  }
+
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+        {t('cards.heading')}
+      </h1>
+      <p className="mt-2 max-w-xl text-muted">{t('cards.intro')}</p>
+      {!customerId && !details.isPlaceholderData && (
+        <Alert tone="warn" className="mt-6">
+          {t('cards.companyFirst')}
+        </Alert>
+      )}
+      {cards.isLoading && (
+        <div role="status" className="mt-6">
+          <span className="sr-only">{t('cards.loading')}</span>
+          <Skeleton className="h-20" />
+        </div>
+      )}
+      {cards.error && (
+        <Alert className="mt-6">
+          <p>{wordsFor(cards.error, t)}</p>
+          <Button kind="secondary" size="sm" className="mt-3" onClick={() => void cards.refetch()}>
+            {t('checkout.retry')}
+          </Button>
+        </Alert>
+      )}
+      {cards.data && <CardList cards={cards.data} onRemove={setLeaving} />}
+      {customerId && !isAdding && (
+        <Button className="mt-6" icon={<Plus aria-hidden="true" className="size-4" />} onClick={() => setAdding(true)}>
+          {t('cards.add')}
+        </Button>
+      )}
+      <Suspense fallback={isAdding && <Skeleton className="mt-6 h-80" />}>
+        {customerId && isAdding && (
+          <AddCard customerId={customerId} onSaved={() => finish(t('cards.saved'))} onCancel={() => setAdding(false)} />
+        )}
+        {leaving && (
+          <RemoveCardDialog
+            card={leaving}
+            onRemoved={() => finish(t('cards.removed'))}
+            onClose={() => setLeaving(undefined)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+function CardList({ cards, onRemove }: { cards: PaymentCard[]; onRemove: (card: PaymentCard) => void }) {
+  const { t } = useTranslation()
+  if (cards.length === 0) {
+    return (
+      <p className="mt-6 rounded-xl border border-dashed border-border px-5 py-8 text-center text-muted">
+        {t('cards.none')}
+      </p>
+    )
+  }
+  return (
+    <ul
+      aria-label={t('cards.heading')}
+      className="mt-6 divide-y divide-border rounded-xl border border-border bg-raised shadow-sm"
+    >
+      {cards.map((card) => (
+        <li key={card.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-4">
+          <CreditCard aria-hidden="true" className="size-6 shrink-0 text-brand" />
+          <div className="min-w-0 flex-1 basis-40">
+            <p className="font-semibold">{cardName(card, t)}</p>
+            <p className="text-sm break-words text-muted">{card.billing_details.name}</p>
+            <p className="text-sm text-muted numbers">{t('cards.expires', { expiry: cardExpiry(card) })}</p>
+          </div>
+          <Button
+            kind="secondary"
+            size="sm"
+            aria-label={t('cards.removeNamed', { card: cardName(card, t) })}
+            onClick={() => onRemove(card)}
+          >
+            {t('cards.remove')}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,16 @@
+import type { TFunction } from 'i18next'
+import { ApiFailure } from '#web/api/client.ts'
+import { isUncertain, wordsFor } from '#web/api/errors.ts'
+
+interface Words {
+  /** The server said no. */
+  refused: string
+  /** Nobody said anything clear. */
+  failed: string
+}
+
+/** The documents' words for what became of a card (Q78), and why, when the server says it. */
+export function cardProblem(error: unknown, { refused, failed }: Words, t: TFunction): string {
+  if (!(error instanceof ApiFailure) || isUncertain(error)) return failed
+  return `${refused}. ${wordsFor(error, t)}`
+}

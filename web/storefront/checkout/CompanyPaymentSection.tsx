@@ -1,0 +1,90 @@
+import { CreditCard, Landmark } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { UserData } from '#shared/api/accounts.ts'
+import { hasRole } from '#shared/roles.ts'
+import { wordsFor } from '#web/api/errors.ts'
+import { cardExpiry, cardName } from '#web/card/card-words.ts'
+import { paths } from '#web/paths.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { RadioCard } from '#web/ui/RadioCard.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { FormSection } from './FormSection.tsx'
+import type { CompanyPayment } from './use-company-payment.ts'
+
+interface Props {
+  user: UserData
+  payment: CompanyPayment
+  /** The other way to pay: a card of one's own, or the local gateway. */
+  other: 'ownCard' | 'local'
+}
+
+/** Who pays for a company's stay: one of its cards (Q71), or whoever books. Nobody else sees it. */
+export function CompanyPaymentSection({ user, payment, other }: Props) {
+  const { t } = useTranslation()
+  if (!user.companyData) return null
+  const { cards, chosen, choose, isLoading, error, refetch } = payment
+  const name = 'company-payment'
+  return (
+    <FormSection title={t('checkout.company.heading')}>
+      {isLoading && (
+        <div role="status">
+          <span className="sr-only">{t('checkout.company.loading')}</span>
+          <Skeleton className="h-14" />
+        </div>
+      )}
+      {error && (
+        <Alert className="mb-4">
+          <p>{wordsFor(error, t)}</p>
+          <Button kind="secondary" size="sm" className="mt-3" onClick={() => void refetch()}>
+            {t('checkout.retry')}
+          </Button>
+        </Alert>
+      )}
+      {cards.length > 0 && (
+        <fieldset className="space-y-3">
+          <legend className="sr-only">{t('checkout.company.heading')}</legend>
+          {cards.map((card) => (
+            <RadioCard
+              key={card.id}
+              name={name}
+              checked={chosen?.cardId === card.id}
+              onChange={() => choose(card.id)}
+              label={t('checkout.company.card', { card: cardName(card, t) })}
+              detail={t('checkout.company.cardDetail', {
+                name: card.billing_details.name,
+                expiry: cardExpiry(card),
+              })}
+              icon={<CreditCard aria-hidden="true" className="size-5 shrink-0 text-muted" />}
+            />
+          ))}
+          <RadioCard
+            name={name}
+            checked={!chosen}
+            onChange={() => choose('')}
+            label={t(`checkout.company.${other}`)}
+            detail={t(`checkout.company.${other}Detail`)}
+            icon={<Landmark aria-hidden="true" className="size-5 shrink-0 text-muted" />}
+          />
+        </fieldset>
+      )}
+      {cards.length === 0 && !isLoading && !error && <NoCard user={user} />}
+    </FormSection>
+  )
+}
+
+/** Why there is no company card to choose, and what helps. */
+function NoCard({ user }: Pick<Props, 'user'>) {
+  const { t } = useTranslation()
+  if (!hasRole(user, 1004)) return <p className="text-muted">{t('checkout.company.noRole')}</p>
+  if (!user.isPIC) return <p className="text-muted">{t('checkout.company.noCard')}</p>
+  return (
+    <p className="text-muted">
+      {t('checkout.company.none')}{' '}
+      <Link to={paths.businessDashboard({ page: 'payments' })} className="font-semibold text-brand underline">
+        {t('checkout.company.add')}
+      </Link>
+    </p>
+  )
+}
