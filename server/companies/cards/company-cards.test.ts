@@ -116,17 +116,17 @@ describe('a bank that asks', () => {
   })
 })
 
-describe('a company card at checkout', () => {
-  const pay = async (who: Traveller, customer: string, card: string) => {
-    const body = checkoutBody(await priceRoom(server, who), {
-      lastName: who.user.last_name,
-      paymentMethod: card,
-    })
-    return server.call(checkout, { body: { ...body, booking_type: 'B2B', customer_stripe_id: customer } }, as(who))
-  }
-  const intentOf = async (reference: string) =>
-    (await readCardLedger(server)).intents.find(({ metadata }) => metadata.reference === reference)
+const pay = async (who: Traveller, customer: string, card: string) => {
+  const body = checkoutBody(await priceRoom(server, who), {
+    lastName: who.user.last_name,
+    paymentMethod: card,
+  })
+  return server.call(checkout, { body: { ...body, booking_type: 'B2B', customer_stripe_id: customer } }, as(who))
+}
+const intentOf = async (reference: string) =>
+  (await readCardLedger(server)).intents.find(({ metadata }) => metadata.reference === reference)
 
+describe('a company card at checkout', () => {
   test('pays again and again, from Indonesia too, for the PIC and a member with 1004 [A6-013]', async () => {
     const { pic, companyId, customerId } = await aCompany(server)
     const payer = await server.signUp({ contactNumber: '+62 812 5550 111' })

@@ -26,7 +26,9 @@ export function stripeVault(options: Config['card']): CardVault {
     const intent = await stripe.setupIntents.retrieve(intentId)
     switch (intent.status) {
       case 'succeeded': {
-        const method = await stripe.paymentMethods.update(String(intent.payment_method), { billing_details: { name } })
+        const { payment_method: set } = intent
+        const id = typeof set === 'string' ? set : (set?.id ?? '')
+        const method = await stripe.paymentMethods.update(id, { billing_details: { name } })
         return { status: 'saved', card: readCard(method) }
       }
       case 'requires_action':

@@ -30,6 +30,7 @@ it('sends what the contract asks for [B3-037] [B3-038] [B3-040] [B3-041]', () =>
       token: 'rates-1',
       selectedToken: 'quote-1',
       price: 1234,
+      rates: [{ id: 'rate-1' }, { id: 'rate-2' }],
       checkinDate: '2026-12-20',
       checkoutDate: '2026-12-23',
       roomInfo: 2,
@@ -39,6 +40,47 @@ it('sends what the contract asks for [B3-037] [B3-038] [B3-040] [B3-041]', () =>
       bookingInfo: { rateIds: ['rate-1', 'rate-2'] },
     },
   })
+})
+
+it('sends a company’s booking with its card, or without one [B3-032] [B3-033] [B3-034] [B3-035] [B3-036]', () => {
+  const user = aUser({ companyData: aCompany({ stripeCustomerId: 'cus_1' }), isTestAccount: true })
+  const payload = checkoutPayload(aForm(), aCheckout({ savedBookingId: 's1' }), {
+    user,
+    cardId: 'pm_1',
+    customerId: 'cus_1',
+  })
+  expect(z.parse(CheckoutRequest, payload)).toEqual(payload)
+  expect(payload).toMatchObject({
+    booking_type: 'B2B',
+    saved_booking_id: 's1',
+    stripe_id: 'pm_1',
+    customer_stripe_id: 'cus_1',
+    useremail: 'maya@lodestay.example',
+    currency: 'USD',
+    isTest: true,
+    hotelInfo: {
+      checkinDate: '2026-12-20',
+      checkoutDate: '2026-12-23',
+      roomInfo: 2,
+      destination: 'Kuala Lumpur',
+      price: 1234,
+      rates: [{ id: 'rate-1' }, { id: 'rate-2' }],
+      address: '1 Jalan Raja',
+      hotelname: 'The Jati',
+      token: 'rates-1',
+      selectedToken: 'quote-1',
+      id: 'h1',
+      bookingInfo: {
+        billingContact: { firstName: 'Maya' },
+        rateIds: ['rate-1', 'rate-2'],
+        roomsAllocations: [{ roomId: 'r1' }, { roomId: 'r2' }],
+      },
+    },
+  })
+  const withPicture = aCheckout({ hotel: { ...aCheckout().hotel, image: 'https://pictures.example/1.jpg' } })
+  const own = checkoutPayload(aForm(), withPicture, { user, cardId: 'pm_2', customerId: null })
+  expect(own).toMatchObject({ customer_stripe_id: null, hotelInfo: { image: 'https://pictures.example/1.jpg' } })
+  expect(checkoutPayload(aForm(), aCheckout(), byCard)).not.toHaveProperty('customer_stripe_id')
 })
 
 it('pays an accepted quote with its own rates, which may have other ids', () => {
