@@ -37,7 +37,8 @@ export async function startProduct(...flags: string[]): Promise<Product> {
     const sandbox = runSandbox({ env })
     children.push(sandbox)
     await sandbox.line(/^sandbox ready/)
-    children.push(run('server/main.ts', flags, { env }))
+    // Errors only: whoever measures wants to know of them.
+    children.push(run('server/main.ts', flags, { env, onLine: (line) => console.error(line) }))
     const url = `http://localhost:${port}`
     await until(async () => (await fetch(`${url}/readyz`).catch(() => undefined))?.ok === true)
     return { url, sandboxUrl: `http://localhost:${sandboxPort}`, stop }

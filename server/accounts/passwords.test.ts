@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { expect, test } from 'vitest'
-import { hashPassword, verifyPassword } from './passwords.ts'
+import { hashPassword, verifyPassword, whenNotFlooded } from './passwords.ts'
 
 test('a hash is argon2id at the recommended cost, with a salt of its own', async () => {
   const [one, other] = await Promise.all([hashPassword('Wander-0ften!'), hashPassword('Wander-0ften!')])
@@ -18,12 +18,29 @@ test('nobody’s password is never right', async () => {
   expect(await verifyPassword(undefined, '')).toBe(false)
 })
 
+/** One core stays free for everybody else. */
+const atOnce = Math.max(1, availableParallelism() - 1)
+
 test('a flood is turned away instead of queued for ever', async () => {
-  // One core stays free for everybody else.
-  const atOnce = Math.max(1, availableParallelism() - 1)
   const flood = atOnce + 50 + 8
   const results = await Promise.allSettled(Array.from({ length: flood }, () => verifyPassword(undefined, 'x')))
   const refused = results.filter(({ status }) => status === 'rejected')
   expect(refused).toHaveLength(flood - atOnce - 50)
   expect(refused[0]).toMatchObject({ reason: { code: 'UNAVAILABLE' } })
+})
+
+test('a flood of logins waits before the database, not in it: searches would stand behind it', async () => {
+  let inside = 0
+  let most = 0
+  const work = async () => {
+    inside += 1
+    most = Math.max(most, inside)
+    await new Promise(setImmediate)
+    inside -= 1
+  }
+  const results = await Promise.allSettled(Array.from({ length: 200 }, () => whenNotFlooded(work)))
+  expect(most).toBe(atOnce + 1)
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(atOnce + 1 + 50)
+  // Whoever comes after the flood finds the door open.
+  expect(await whenNotFlooded(async () => 'open')).toBe('open')
 })

@@ -14,36 +14,33 @@ const TAG_BYTES = 32
 const AT_ONCE = Math.max(1, availableParallelism() - 1)
 const QUEUE = 50
 
-let free = AT_ONCE
-const waiting: (() => void)[] = []
-
 const tooBusy = () => new AppError('UNAVAILABLE', GENERIC_MESSAGE, { retryAfterSeconds: 2 })
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (free > 0) free -= 1
-  else if (waiting.length >= QUEUE) throw tooBusy()
-  else await new Promise<void>((resolve) => waiting.push(resolve))
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else free += 1
+/** Lets `atOnce` through and up to fifty wait; throws UNAVAILABLE for everybody after them. */
+function turnstile(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let free = atOnce
+  const waiting: (() => void)[] = []
+  return async (work) => {
+    if (free > 0) free -= 1
+    else if (waiting.length >= QUEUE) throw tooBusy()
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else free += 1
+    }
   }
 }
 
-let begun = 0
+const inTurn = turnstile(AT_ONCE)
 
-/** For what surrounds a check of a password: a flood that would only queue must not reach the database either. */
-export async function whenNotFlooded<T>(work: () => Promise<T>): Promise<T> {
-  if (begun >= QUEUE) throw tooBusy()
-  begun += 1
-  try {
-    return await work()
-  } finally {
-    begun -= 1
-  }
-}
+/**
+ * For what surrounds a check of a password. Whoever waits does so before the database: a flood that queued there would
+ * stand in front of every search. One more than hash at once, so that the one who reads leaves no core idle.
+ */
+export const whenNotFlooded = turnstile(AT_ONCE + 1)
 
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 const message = (password: string) => Buffer.from(password.normalize('NFKC'))
