@@ -6,7 +6,7 @@ import { aCheckout, aForm } from '#web/storefront/checkout/a-checkout.ts'
 import { keepDraft } from '#web/storefront/checkout/checkout-draft.ts'
 import { keepCheckoutState } from '#web/storefront/checkout-state.ts'
 import { routes, Screens } from './routes.tsx'
-import { closeDialog } from './shell/dialog-state.ts'
+import { closeDialog, openDialog } from './shell/dialog-state.ts'
 import { PREFIX, readStored, storeFor } from './storage/expiring.ts'
 import { clearSession, lapseSession, readSession, storeSession } from './storage/session-store.ts'
 import { aCompany, aPageState, aUser, renderScreen } from './testing.tsx'
@@ -157,6 +157,99 @@ it('what was typed into the profile is there after the login, and is saved by it
   const saves = sent.filter(({ path }) => path === 'users/editUser')
   expect(saves.map(({ token }) => token)).toEqual(['Bearer first', 'Bearer second'])
   expect(saves[1]?.body).toMatchObject({ lastName: 'Putri Dewi' })
+})
+
+it('after the login no form still asks to log in', async () => {
+  alive = 'first'
+  await open('/profile')
+  const form = within(await screen.findByRole('region', { name: 'Personal details' }))
+  const name = form.getByLabelText('Last name')
+  await userEvent.clear(name)
+  await userEvent.type(name, 'Lestari')
+  alive = 'ended'
+  await userEvent.click(form.getByRole('button', { name: 'Save changes' }))
+  await logInAgain()
+  expect(name).toHaveProperty('value', 'Lestari')
+  expect(name.isConnected).toBe(true)
+  expect(form.queryByRole('alert')).toBeNull()
+  expect(screen.queryByText('Please log in to continue.')).toBeNull()
+})
+
+const stored = () => new Map(Object.keys(localStorage).map((key) => [key, localStorage.getItem(key)]))
+
+/** What a second tab does to the storage that both share, and how this one hears of it. */
+async function inAnotherTab(act: (store: typeof import('./storage/session-store.ts')) => void): Promise<void> {
+  // The query makes it a module of its own, with a memory of its own.
+  const module = './storage/session-store.ts?another-tab'
+  const theirs = (await import(/* @vite-ignore */ module)) as typeof import('./storage/session-store.ts')
+  const before = stored()
+  theirs.readSession()
+  act(theirs)
+  const after = stored()
+  for (const key of new Set([...before.keys(), ...after.keys()])) {
+    if (before.get(key) !== after.get(key)) window.dispatchEvent(new StorageEvent('storage', { key }))
+  }
+}
+
+it('a session that another tab finds ended is asked for here too, and what was typed here stays', async () => {
+  alive = 'first'
+  const { router } = await open('/profile')
+  const form = within(await screen.findByRole('region', { name: 'Personal details' }))
+  const name = form.getByLabelText('Last name')
+  await userEvent.clear(name)
+  await userEvent.type(name, 'Lestari')
+  await inAnotherTab(({ lapseSession: lapse }) => lapse('first'))
+  const dialog = within(await loginDialog())
+  expect(dialog.getByLabelText<HTMLInputElement>('Email').value).toBe(user.email)
+  alive = 'second'
+  await inAnotherTab(({ storeSession: store }) => store('second', user))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Log in' })).toBeNull())
+  expect(router.state.location.pathname).toBe('/profile')
+  expect(name).toHaveProperty('value', 'Lestari')
+  expect(name.isConnected).toBe(true)
+  await userEvent.click(form.getByRole('button', { name: 'Save changes' }))
+  expect(await form.findByText('Profile is updated')).toBeDefined()
+})
+
+it('whoever does not want to log in again in another tab is logged out here too', async () => {
+  alive = 'first'
+  const { router } = await open('/profile')
+  await screen.findByRole('region', { name: 'Personal details' })
+  await inAnotherTab(({ lapseSession: lapse }) => lapse('first'))
+  await loginDialog()
+  await inAnotherTab(({ clearSession: clear }) => clear())
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('a logout in another tab is a logout here', async () => {
+  alive = 'first'
+  const { router } = await open('/profile')
+  await screen.findByRole('region', { name: 'Personal details' })
+  await inAnotherTab(({ clearSession: clear }) => clear())
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+const phoneField = async () =>
+  within(await screen.findByRole('dialog', { name: 'Add your phone number' })).getByLabelText('Phone number')
+
+it('a phone number that was typed when the session ended is there again after the login, for its owner alone', async () => {
+  alive = 'first'
+  user = { ...maya, contactNumber: '' }
+  await open('/profile')
+  openDialog('phone')
+  await userEvent.type(await phoneField(), '+62 811 7777')
+  alive = 'ended'
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await logInAgain()
+  expect(await phoneField()).toHaveProperty('value', '+62 811 7777')
+
+  alive = 'ended'
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  user = aUser({ id: '3', email: 'sari@lodestay.example', contactNumber: '' })
+  await logInAgain()
+  expect(await phoneField()).toHaveProperty('value', '')
 })
 
 it('what was typed at the checkout is there after the login, before anything was paid', async () => {

@@ -16,15 +16,23 @@ export class ApiFailure extends Error {
   readonly correlationId: string | undefined
   /** When it is worth another try, if the server said so. */
   readonly retryAfterSeconds: number | undefined
+  /** It ended the session: the login has opened over the screen and says so. */
+  readonly isLapse: boolean
 
   constructor(
     status: number,
     message: string,
-    details: { failure?: Failure; correlationId?: string; retryAfterSeconds?: number | undefined } = {},
+    details: {
+      failure?: Failure
+      correlationId?: string
+      retryAfterSeconds?: number | undefined
+      isLapse?: boolean
+    } = {},
   ) {
     super(message)
     this.status = status
     this.retryAfterSeconds = details.retryAfterSeconds
+    this.isLapse = details.isLapse ?? false
     this.failure = details.failure
     this.code = details.failure?.code
     this.correlationId = details.failure?.correlationId ?? details.correlationId
@@ -80,23 +88,23 @@ export async function call<E extends Endpoint>(
     throw new ApiFailure(0, 'No answer', { correlationId })
   }
   if (!answer.ok) {
-    const failure = failureOf(answer, text, correlationId)
-    if (token && failure.code === 'UNAUTHENTICATED') lapseSession(token)
-    throw failure
+    throw failureOf(answer, text, { correlationId, token })
   }
   if (answer.status === 204) return undefined as OutputOf<E>
   const isJson = answer.headers.get('content-type')?.includes('json')
   return (isJson ? JSON.parse(text) : text) as OutputOf<E>
 }
 
-function failureOf(answer: Response, text: string, correlationId: string): ApiFailure {
+function failureOf(answer: Response, text: string, asked: { correlationId: string; token: string | undefined }) {
+  const { correlationId, token } = asked
   const retryAfterSeconds = Number(answer.headers.get('retry-after')) || undefined
   if (!answer.headers.get('content-type')?.includes('json')) {
     return new ApiFailure(answer.status, text, { correlationId, retryAfterSeconds })
   }
   const parsed = z.safeParse(Failure, JSON.parse(text))
   if (!parsed.success) return new ApiFailure(answer.status, '', { correlationId, retryAfterSeconds })
-  return new ApiFailure(answer.status, parsed.data.message, { failure: parsed.data, retryAfterSeconds })
+  const isLapse = token !== undefined && parsed.data.code === 'UNAUTHENTICATED' && lapseSession(token)
+  return new ApiFailure(answer.status, parsed.data.message, { failure: parsed.data, retryAfterSeconds, isLapse })
 }
 
 /**

@@ -4,11 +4,13 @@ import { said } from '#web/i18n/said.ts'
 
 /**
  * The one place where an error becomes words for a person. The server's own words win, they are the
- * documents'; without any, the generic sentence. Text errors lose their 'Error: ' (Q44).
+ * documents'; without any, the generic sentence. Text errors lose their 'Error: ' (Q44). None for a session that ended:
+ * the login says that, and after it a form would go on saying it.
  */
 export function wordsFor(error: unknown, t: TFunction): string {
   if (!(error instanceof ApiFailure)) return t('shell.error.generic')
   if (error.status === 0) return t('shell.error.offline')
+  if (error.isLapse) return ''
   if (error.code === 'UNAUTHENTICATED') return t('shell.error.loginNeeded')
   const later = retryWords(error, t)
   if (later) return later

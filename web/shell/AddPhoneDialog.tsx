@@ -8,7 +8,7 @@ import { ApiFailure, call } from '#web/api/client.ts'
 import { retryWords } from '#web/api/errors.ts'
 import { formResolver } from '#web/api/form-resolver.ts'
 import { said } from '#web/i18n/said.ts'
-import { readSession, storeSession } from '#web/storage/session-store.ts'
+import { readLapsed, readSession, storeSession } from '#web/storage/session-store.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { announce } from '#web/ui/announcer.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -20,16 +20,25 @@ const PhoneForm = z.object({
   contactNumber: phoneField('Please enter your phone number'),
 })
 
+/** A number that was not saved yet when the session of its owner ended: the login that follows leads back here. */
+let unsaved: { userId: string; contactNumber: string } | undefined
+
 /** Opens after a login when the account has no number, as after the first one with Google (A4-003). It can wait. */
 export function AddPhoneDialog() {
   const { t } = useTranslation()
-  const { register, handleSubmit, setError, setFocus, formState } = useForm<z.infer<typeof PhoneForm>>({
+  const { register, handleSubmit, getValues, setError, setFocus, formState } = useForm<z.infer<typeof PhoneForm>>({
     resolver: formResolver(PhoneForm, t),
     mode: 'onTouched',
-    defaultValues: { contactNumber: '' },
+    defaultValues: { contactNumber: unsaved?.userId === readSession()?.user.id ? (unsaved?.contactNumber ?? '') : '' },
   })
   const { errors, isSubmitting } = formState
   useEffect(() => setFocus('contactNumber'), [setFocus])
+  useEffect(() => {
+    return () => {
+      const lapsed = readLapsed()
+      unsaved = lapsed && { userId: lapsed.user.id, contactNumber: getValues('contactNumber') }
+    }
+  }, [getValues])
 
   const submit = handleSubmit(async ({ contactNumber }) => {
     const session = readSession()

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { clearSession, onSessionChange, readLapsed } from '#web/storage/session-store.ts'
-import { openDialog, resumeLogin, returnFocus, useOpenDialog } from './dialog-state.ts'
+import { closeDialog, openDialog, resumeLogin, returnFocus, useOpenDialog } from './dialog-state.ts'
 
 const LoginDialog = lazy(async () => ({ default: (await import('./LoginDialog.tsx')).LoginDialog }))
 const SignUpDialog = lazy(async () => ({ default: (await import('./SignUpDialog.tsx')).SignUpDialog }))
@@ -9,10 +9,17 @@ const ForgotPasswordDialog = lazy(async () => ({
 }))
 const AddPhoneDialog = lazy(async () => ({ default: (await import('./AddPhoneDialog.tsx')).AddPhoneDialog }))
 
-/** A session that ended by itself opens the login over whatever was being done (U02). */
+let isAsking = false
+
+/**
+ * A session that ended by itself, in whatever tab, opens the login over whatever was being done (U02). The answer in one
+ * tab is the answer in all.
+ */
 function askToReturn(): void {
   const lapsed = readLapsed()
   if (lapsed) openDialog('login', lapsed.user.email)
+  else if (isAsking) closeDialog()
+  isAsking = lapsed !== undefined
 }
 
 /** Their code arrives when the first one opens. */

@@ -17,9 +17,12 @@ export interface Session {
   user: UserData
 }
 
+/** Whose session ended by itself, until the login that follows is over. Shared: every tab waits for it. */
+const LAPSED_KEY = `${PREFIX}-lapsed`
+
 const listeners = new Set<() => void>()
-/** Whose session ended by itself; until the login that follows is over. */
-let lapsed: Session | undefined
+/** Who was signed in when this tab last looked. */
+let last: Session | undefined
 let snapshot: { raw: string; session: Session | undefined } = { raw: '', session: undefined }
 
 export function readToken(): string | undefined {
@@ -32,6 +35,7 @@ export function readSession(): Session | undefined {
   const data = token === undefined ? undefined : local.get(keys.user)
   const raw = `${token} ${data}`
   if (snapshot.raw !== raw) snapshot = { raw, session: parse(token, data) }
+  last = snapshot.session ?? last
   return snapshot.session
 }
 
@@ -48,14 +52,16 @@ function parse(token: string | undefined, data: string | undefined): Session | u
 /** Also the only place that writes both copies of the company (Q76). */
 export function storeSession(token: string, user: UserData): void {
   const { companyData, isTestAccount } = user
+  const awaited = local.get(LAPSED_KEY)
   // Somebody else on the same device finds nothing of who was here before.
-  if (lapsed && lapsed.user.id !== user.id) forgetStored(PREFIX)
-  lapsed = undefined
+  if (awaited !== undefined && awaited !== user.id) forgetStored(PREFIX)
   local.set(keys.token, token)
   local.set(keys.user, JSON.stringify({ ...user, fullName: user.name }))
   local.set(keys.email, user.email)
   setOrRemove(keys.company, companyData ? JSON.stringify(companyData) : undefined)
   setOrRemove(keys.test, isTestAccount ? 'true' : undefined)
+  // Last: until the other tabs can read the new session, they wait for it.
+  local.remove(LAPSED_KEY)
   notify()
 }
 
@@ -72,22 +78,25 @@ function setOrRemove(key: string, value: string | undefined): void {
 
 /**
  * The server knows this token no more (U02). Only the session goes: whoever logs in again goes on where they were. A late
- * answer to an older token ends no newer session.
+ * answer to an older token ends no newer session. Answers whether somebody is asked to log in again.
  */
-export function lapseSession(token: string): void {
-  if (readToken() !== token) return
-  lapsed = readSession()
+export function lapseSession(token: string): boolean {
+  if (readToken() !== token) return readLapsed()?.token === token
+  const session = readSession()
+  // Before the token goes: another tab that finds none would take it for a logout.
+  if (session) local.set(LAPSED_KEY, session.user.id)
   for (const key of Object.values(keys)) local.remove(key)
   notify()
+  return session !== undefined
 }
 
+/** Who is being asked to log in again, if it was somebody this tab knew. */
 export function readLapsed(): Session | undefined {
-  return lapsed
+  return !readSession() && last && local.get(LAPSED_KEY) === last.user.id ? last : undefined
 }
 
 /** Forgets who was here and every saved search (A2-055 to A2-059). */
 export function clearSession(): void {
-  lapsed = undefined
   for (const key of Object.values(keys)) local.remove(key)
   forgetStored(PREFIX)
   notify()
@@ -97,10 +106,12 @@ function notify(): void {
   for (const listener of listeners) listener()
 }
 
-/** Also hears the other tabs: a logout there is a logout here. */
+const heardKeys: string[] = [keys.token, keys.user, LAPSED_KEY]
+
+/** Also hears the other tabs: a logout there is a logout here, and a session that ended there ended here. */
 export function onSessionChange(listener: () => void): () => void {
   const heard = (event: StorageEvent) => {
-    if (event.key === null || event.key === keys.token || event.key === keys.user) listener()
+    if (event.key === null || heardKeys.includes(event.key)) listener()
   }
   listeners.add(listener)
   window.addEventListener('storage', heard)

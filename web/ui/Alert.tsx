@@ -16,7 +16,9 @@ interface Props {
   className?: string
 }
 
+/** Nothing when there are no words. */
 export function Alert({ tone = 'danger', children, announced = true, className = '' }: Props) {
+  if (children === '') return null
   const { style, Icon } = looks[tone]
   const role = tone === 'danger' || tone === 'warn' ? 'alert' : 'status'
   return (

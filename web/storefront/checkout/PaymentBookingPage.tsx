@@ -78,12 +78,14 @@ function Confirming({ refId, provider }: { refId: string; provider: string }) {
       </MessagePage>
     )
   }
-  const refusal = error ? wordsFor(error, t) : data && !data.pending ? data.msg : undefined
+  // A session that ended says nothing about the payment: after the login that is open it is asked for again.
+  const answered = error instanceof ApiFailure && error.isLapse ? undefined : error
+  const refusal = answered ? wordsFor(answered, t) : data && !data.pending ? data.msg : undefined
   if (refusal !== undefined) {
     const leave = () => void navigate(paths.paymentFailed({ refId }), { replace: true })
     return (
       <Suspense>
-        <PaymentRefusedDialog message={refusal} isFree={!error && !isLocalProvider(provider)} onClose={leave} />
+        <PaymentRefusedDialog message={refusal} isFree={!answered && !isLocalProvider(provider)} onClose={leave} />
       </Suspense>
     )
   }
