@@ -37,8 +37,8 @@ const breaches: Record<string, SourceFile | SourceFile[]> = {
   },
   'Every call of the contract has one operation, named like it': contract,
   'No file over 400 lines': { path: 'server/booking/checkout.ts', text: 'x\n'.repeat(401) },
-  'Every decision has a number of its own': ['one', 'other'].map((name) => ({
-    path: `docs/decisions/001-${name}.md`,
+  'Every decision and every migration has a number of its own': ['one', 'other'].map((name) => ({
+    path: `server/db/migrations/0001_${name}.sql`,
     text: '',
   })),
   'The README’s layout table names every room': { path: 'README.md', text: '| `attic/` | old things |' },

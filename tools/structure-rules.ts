@@ -180,11 +180,13 @@ export const structureRules: StructureRule[] = [
         .map(({ path, lines }) => `${path}: ${lines} lines; split it by noun`),
   },
   {
-    law: 'Every decision has a number of its own',
+    law: 'Every decision and every migration has a number of its own',
     find: (files) => {
-      const numbers = files.flatMap(({ path }) => /^docs\/decisions\/(\d{3})-/.exec(path)?.[1] ?? [])
+      const numbers = files.flatMap(
+        ({ path }) => /^(docs\/decisions\/\d{3}-|server\/db\/migrations\/\d{4}_)/.exec(path)?.[1] ?? [],
+      )
       return [...new Set(numbers.filter((number, at) => numbers.indexOf(number) !== at))].map(
-        (number) => `docs/decisions/${number}-*: two decisions share this number; give the younger one the next`,
+        (number) => `${number}*: two files share this number; give the younger one the next`,
       )
     },
   },

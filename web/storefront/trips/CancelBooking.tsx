@@ -1,8 +1,9 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '#web/shell/use-today.ts'
 import { Button } from '#web/ui/Button.tsx'
 import type { Booking } from './booking-words.ts'
+import { OUTCOME_ID } from './OutcomeBanner.tsx'
 
 const CancelDialog = lazy(async () => ({ default: (await import('./CancelDialog.tsx')).CancelDialog }))
 
@@ -12,21 +13,20 @@ export function CancelBooking({ booking }: { booking: Booking }) {
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
   const today = useToday()
-  const here = useRef<HTMLDivElement>(null)
   const { bookingStatus, tripStartDate } = booking.hotelBooking
   const mayCancel = bookingStatus === 'Confirmed' && today !== undefined && today <= tripStartDate
+  const isDone = wasOpened && !isOpen && !mayCancel
+  // The button that opened the dialog is gone with it; what became of the booking stands at the top.
+  useEffect(() => {
+    if (isDone) document.getElementById(OUTCOME_ID)?.focus()
+  }, [isDone])
   if (!mayCancel && !wasOpened) return null
   const open = () => {
     setOpen(true)
     setOpened(true)
   }
-  const close = () => {
-    setOpen(false)
-    // The button that opened it is gone once the stay is cancelled.
-    if (!mayCancel) here.current?.focus()
-  }
   return (
-    <div ref={here} tabIndex={-1} className="mt-5 outline-none print:hidden">
+    <div className="mt-5 print:hidden">
       {mayCancel && (
         <Button kind="secondary" onClick={open}>
           {t('trips.cancel.open')}
@@ -34,7 +34,7 @@ export function CancelBooking({ booking }: { booking: Booking }) {
       )}
       {isOpen && (
         <Suspense>
-          <CancelDialog booking={booking} onClose={close} />
+          <CancelDialog booking={booking} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </div>

@@ -13,6 +13,9 @@ const looks = {
   Cancelled: { Icon: CircleX, style: 'bg-danger-bg text-danger' },
 } as const
 
+/** Where the focus goes when the outcome has changed under a reader. */
+export const OUTCOME_ID = 'outcome'
+
 /** How it ended, by the booking itself and never by the URL; and what can be done now. */
 export function OutcomeBanner({ booking: { transaction, hotelBooking } }: { booking: Booking }) {
   const { t } = useTranslation()
@@ -36,7 +39,9 @@ export function OutcomeBanner({ booking: { transaction, hotelBooking } }: { book
   })
   return (
     <section
-      className={`mb-8 flex items-start gap-4 rounded-xl p-5 print:mb-3 print:p-4 checkout:gap-5 checkout:p-7 ${style}`}
+      id={OUTCOME_ID}
+      tabIndex={-1}
+      className={`mb-8 flex scroll-mt-24 items-start gap-4 rounded-xl p-5 outline-none print:mb-3 print:p-4 checkout:gap-5 checkout:p-7 ${style}`}
     >
       <Icon aria-hidden="true" className="mt-0.5 size-8 shrink-0 checkout:size-10" />
       <div className="min-w-0" role="status">
