@@ -19,7 +19,7 @@ export async function listTransactions(
   const { id, isPIC, companyData } = caller.user
   const business_only =
     companyData !== null && !(await hasBooked(context.db, id)) && (await isBornInCompany(context, id))
-  // TODO(6): companies save bookings for their people; until then none is saved.
+  // Companies cannot save bookings for their people yet: there are none to list.
   if (type === 'BUSINESS_SAVED_BOOKINGS') return { success: true, object: [], business_only }
   const isForCompany = type === undefined && status !== undefined && isPIC && companyData !== null
   const of = isForCompany ? { companyId: companyData.id } : { accountId: id }
