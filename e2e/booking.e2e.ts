@@ -9,7 +9,7 @@ test.setTimeout(120_000)
 /** A fault that stays on; 0 switches it off. */
 const UNTIL_OFF = -1
 
-test('a visitor finds a room, logs in on the way, pays by card and holds a confirmed booking [B1-002, B1-003, B2-011, B2-014, B2-076, B4-020, B4-023, B4-024]', async ({
+test('a visitor finds a room, logs in on the way, pays by card and holds a confirmed booking [B1-002, B1-003, B2-008, B2-011, B2-014, B2-076, B4-020, B4-023, B4-024, B7-056]', async ({
   page,
   request,
 }) => {
@@ -29,9 +29,15 @@ test('a visitor finds a room, logs in on the way, pays by card and holds a confi
   await fillCard(hotel, '4242 4242 4242 4242')
   const passed = hotel.waitForURL(/\/payment\/booking\?.*type=INPROGRESS/)
   const asked = hotel.waitForRequest(/\/api\/payment\/make-booking$/)
+  const calls: string[] = []
+  hotel.on('request', (call) => {
+    const name = /\/v1\/payment_methods$|\/api\/payment\/checkout$/.exec(call.url())?.[0]
+    if (name) calls.push(name)
+  })
   const promised = await hotel.getByRole('button', { name: /^Pay .* and book$/ }).textContent()
   await pay(hotel)
   await Promise.all([passed, asked])
+  expect(calls).toEqual(['/v1/payment_methods', '/api/payment/checkout'])
   await expect(hotel).toHaveURL(/\/payment\/success/, { timeout: 60_000 })
   await expect(hotel.getByRole('heading', { name: 'Your booking is confirmed' })).toBeVisible()
   await expectAccessible(hotel)
@@ -105,6 +111,24 @@ test.describe('somebody who is logged in', () => {
     await passed
     await expect(hotel).toHaveURL(/\/payment\/success/, { timeout: 60_000 })
     expect(await intentsOf(request, referenceIn(hotel))).toMatchObject([{ status: 'succeeded' }])
+  })
+
+  test('is told what the bank said, and led on: nothing is booked or charged [B8-008]', async ({ page, request }) => {
+    const hotel = await reachCheckout(page)
+    await fillDetails(hotel)
+    await fillCard(hotel, '4000 0025 0000 3155')
+    await pay(hotel)
+    const bank = hotel.frameLocator('iframe[title="3D Secure challenge"]')
+    await bank.getByRole('button', { name: 'Fail' }).click({ timeout: 20_000 })
+    const told = hotel.getByRole('dialog', { name: 'Your booking did not go through' })
+    await expect(told.getByRole('alert')).toHaveText(/unable to authenticate your payment method/)
+    await told.getByRole('button', { name: 'Continue' }).click()
+    await expect(hotel).toHaveURL(/\/payment\/failed\?refId=/)
+    const reference = referenceIn(hotel)
+    await expect(async () => {
+      expect(await intentsOf(request, reference)).toMatchObject([{ status: 'canceled', amount_received: 0 }])
+    }).toPass()
+    expect(await roomsOf(request, reference)).toEqual([])
   })
 
   test('is told why a card is declined and tries another without typing again [B4-022, B8-007]', async ({

@@ -27,6 +27,7 @@ interface Intent {
   status: string
   amount: number
   amount_received: number
+  customer?: string | null
   metadata: Record<string, string>
 }
 

@@ -29,6 +29,8 @@ export async function fillCard(page: Page, number: string): Promise<void> {
   await field('Secure card number input frame', 'Card number').fill(number)
   await field('Secure expiration date input frame', 'Expiry date').fill('12 / 34')
   await field('Secure CVC input frame', 'Security code').fill('123')
+  // The frames tell the page, as they tell it while somebody types.
+  await expect(page.locator('.StripeElement--complete')).toHaveCount(3)
 }
 
 export async function pay(page: Page): Promise<void> {

@@ -7,6 +7,7 @@ test.each([
   ['MY', 'STRIPE'],
   ['UNKNOWN', 'STRIPE'],
   ['', 'STRIPE'],
-])('country %j pays with %s [B4-028]', (country, provider) => {
+  [undefined, 'STRIPE'],
+])('country %j pays with %s [B4-028] [B4-029]', (country, provider) => {
   expect(choosePaymentProvider(country)).toBe(provider)
 })

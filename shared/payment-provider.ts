@@ -3,8 +3,8 @@ export const paymentProviders = ['STRIPE', 'DOKU'] as const
 export type PaymentProvider = (typeof paymentProviders)[number]
 
 /** Whoever's country is Indonesia pays through the local gateway, everybody else by card (Q71). */
-export function choosePaymentProvider(country: string): PaymentProvider {
-  return country.toUpperCase() === 'ID' ? 'DOKU' : 'STRIPE'
+export function choosePaymentProvider(country: string | undefined): PaymentProvider {
+  return country?.toUpperCase() === 'ID' ? 'DOKU' : 'STRIPE'
 }
 
 /** Does this id, as in `?p=` and in our rows, name the local gateway? */

@@ -1,6 +1,6 @@
 import { CardCvcElement, CardExpiryElement, CardNumberElement } from '@stripe/react-stripe-js'
 import { CircleAlert } from 'lucide-react'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -54,16 +54,17 @@ export function CardEntry({ status, onRetry, problem, onComplete }: Props) {
 function CardFields({ onComplete }: Pick<Props, 'onComplete'>) {
   const { t } = useTranslation()
   const style = useMemo(() => cardElementStyle(), [])
-  const [complete, setComplete] = useState<Partial<Record<Part, boolean>>>({})
+  // Two fields may speak before the page is drawn again, as when a browser fills them in.
+  const complete = useRef<Partial<Record<Part, boolean>>>({})
   const [errors, setErrors] = useState<Partial<Record<Part, string | undefined>>>({})
   const watch = (part: Part) => ({
     id: part,
     options: { style },
     onChange: (event: { complete: boolean; error?: { message: string } | undefined }) => {
-      const next = { ...complete, [part]: event.complete }
-      setComplete(next)
+      const parts = { ...complete.current, [part]: event.complete }
+      complete.current = parts
       setErrors((was) => ({ ...was, [part]: event.error?.message }))
-      onComplete(Boolean(next.cardNumber && next.cardExpiry && next.cardCvc))
+      onComplete(Boolean(parts.cardNumber && parts.cardExpiry && parts.cardCvc))
     },
   })
   return (

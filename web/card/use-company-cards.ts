@@ -6,13 +6,11 @@ import { call } from '#web/api/client.ts'
 
 /** The cards of the user's company, for whom it lets pay with them (A6-013). Asked for nobody else. */
 export function useCompanyCards(user: UserData) {
-  const stripeCustomerId = user.companyData?.stripeCustomerId
-  const mayPay = hasRole(user, 1004) && Boolean(stripeCustomerId)
+  const stripeCustomerId = hasRole(user, 1004) ? user.companyData?.stripeCustomerId : undefined
   return useQuery({
     queryKey: ['company-cards', stripeCustomerId],
-    queryFn:
-      mayPay && stripeCustomerId
-        ? ({ signal }) => call(listPaymentMethods, { params: { stripeCustomerId } }, { signal })
-        : skipToken,
+    queryFn: stripeCustomerId
+      ? ({ signal }) => call(listPaymentMethods, { params: { stripeCustomerId } }, { signal })
+      : skipToken,
   })
 }

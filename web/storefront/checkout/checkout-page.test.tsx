@@ -1,0 +1,225 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { UserData } from '#shared/api/accounts.ts'
+import { checkout } from '#shared/api/payments.ts'
+import { Screens } from '#web/routes.tsx'
+import { clearSession, storeSession } from '#web/storage/session-store.ts'
+import { type CheckoutState, keepCheckoutState } from '#web/storefront/checkout-state.ts'
+import { aRate } from '#web/storefront/hotel/a-rate.ts'
+import { aCompany, aPageState, aUser, renderScreen } from '#web/testing.tsx'
+import { aCheckout, aForm } from './a-checkout.ts'
+import { keepDraft } from './checkout-draft.ts'
+
+const visa = {
+  id: 'pm_1',
+  card: { brand: 'visa', last4: '4242', exp_month: 7, exp_year: 2031 },
+  billing_details: { name: 'Raka Wijaya' },
+}
+let cards: object[]
+let asked: { path: string; body: unknown }[]
+/** Answers checkout when the test says so. */
+let answerCheckout: (answer: Response) => void
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  clearSession()
+  cards = [visa]
+  asked = []
+  const companyData = aCompany({ stripeCustomerId: `cus_${(companies += 1)}` })
+  raka = aUser({ id: '2', country: 'ID', isPIC: true, companyData, contactNumber: '+62 812 5550 144' })
+  const answered = new Promise<Response>((resolve) => (answerCheckout = resolve))
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const path = (input as string).replace('/api', '')
+    asked.push({ path, body: init?.body ? JSON.parse(init.body as string) : undefined })
+    if (path.startsWith('/company-payment/payment-methods/')) return Response.json(cards)
+    if (path === '/dokupayment/payment/quote') return Response.json({ token: aCheckout().quote.token })
+    if (path === checkout.path) return answered
+    return Response.json({})
+  })
+})
+
+const maya = aUser({ country: 'MY' })
+/** Another company each time: what was read of one is kept for the whole visit. */
+let companies = 0
+let raka: UserData
+
+async function open(path: string, user: UserData, state: Partial<CheckoutState> = {}, isTyped = true) {
+  storeSession('secret', user)
+  keepCheckoutState(aCheckout(state))
+  if (isTyped) keepDraft(user.id, aForm())
+  const page = aPageState()
+  const view = await renderScreen(<Screens />, { ...page, settings: { ...page.settings, localGateway: {} } }, path)
+  await screen.findByRole('heading', { level: 1, name: 'Confirm and pay' })
+  return view
+}
+const box = (name: RegExp | string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+const guestRows = () => screen.getAllByRole('group', { name: /^Guest \d/ })
+const paysByCard = () => asked.filter(({ path }) => path === checkout.path)
+
+it('shows what is paid for: hotel, stay, rooms, people and the total with its separators [B2-079] [B2-080] [B2-081]', async () => {
+  const hotel = { ...aCheckout().hotel, image: 'https://pictures.example/jati.jpg' }
+  await open('/booking-info', maya, { hotel })
+  const summary = within(screen.getByRole('region', { name: 'Your booking' }))
+  expect(summary.getByText('The Jati')).toBeTruthy()
+  expect(summary.getByText(/1 Jalan Raja/)).toBeTruthy()
+  const pictures = [...document.querySelectorAll('img')].map(({ src, srcset }) => `${src} ${srcset}`)
+  expect(pictures.some((picture) => picture.includes('jati.jpg'))).toBe(true)
+  const valueOf = (term: string) => summary.getByText(term).nextElementSibling?.textContent
+  expect(valueOf('Check-in')).toBe('Sun, Dec 20, 2026')
+  expect(valueOf('Check-out')).toBe('Wed, Dec 23, 2026')
+  expect(valueOf('Nights')).toBe('3')
+  expect(valueOf('Rooms')).toBe('2 · Twin, Double')
+  expect(valueOf('Adults')).toBe('4')
+  expect(valueOf('Children')).toBe('1 child, 6 years')
+  expect(valueOf('Total including all taxes')).toMatch(/^USD\s1,234$/)
+})
+
+it('opens the policies: what comes back, and everything else [B2-082]', async () => {
+  const policies = [{ type: 'Other', text: 'No parties after ten' }]
+  await open('/booking-info', maya, {
+    rates: [{ ...aRate({ id: 'rate-1', roomId: 'r1' }), refundable: true, policies }],
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'View Policy' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Policies' }))
+  expect(dialog.getByRole('heading', { name: 'Refundable policy' })).toBeTruthy()
+  expect(dialog.getByRole('heading', { name: 'Other policies' })).toBeTruthy()
+  expect(dialog.getByText('No parties after ten')).toBeTruthy()
+})
+
+it('asks for person, address, guests, card, bill and consent, in fields of the documents’ names [B2-083] [B2-084] [B2-085] [B2-086] [B2-090] [B3-024] [B3-025] [B3-026] [B3-027]', async () => {
+  await open('/booking-info', maya)
+  for (const name of ['Personal details', 'Address', 'Guest Details', 'Card details', 'Billing address']) {
+    expect(screen.getByRole('region', { name })).toBeTruthy()
+  }
+  expect(box(/I have read and accept/).name).toBe('terms')
+  await userEvent.click(box('My billing address is the same as the address above'))
+  await userEvent.click(box('I am booking for someone else'))
+  const names = [...document.querySelectorAll<HTMLInputElement>('form [name]')].map(({ name }) => name)
+  const own = ['firstName', 'lastName', 'phone', 'email', 'age', 'address', 'code', 'city', 'country', 'state']
+  const bill = ['billingaddress', 'billingcode', 'billingcity', 'billingcountry', 'billingstate']
+  expect(names).toEqual(expect.arrayContaining([...own, ...bill, 'guests.0.firstName', 'guests.0.lastName']))
+  const country = screen.getAllByRole<HTMLSelectElement>('combobox', { name: 'Country' })[0]
+  expect(country?.value).toBe('MY')
+})
+
+it('for oneself the guest is whoever pays, and cannot be typed [B5-019] [B5-020]', async () => {
+  await open('/booking-info', maya)
+  const [first, last] = ['Guest first name', 'Guest last name'].map((name) =>
+    screen.getByLabelText<HTMLInputElement>(name),
+  )
+  expect([first?.value, last?.value, first?.disabled, last?.disabled]).toEqual(['Maya', 'Putri', true, true])
+  await userEvent.type(screen.getByLabelText('First name'), 'nti')
+  expect(first?.value).toBe('Mayanti')
+  expect(screen.queryByRole('button', { name: /Add a guest|Remove/ })).toBeNull()
+})
+
+it('for others guests come and go, but never the first [B5-020] [B5-021] [B4-031]', async () => {
+  await open('/booking-info', maya)
+  await userEvent.click(box('I am booking for someone else'))
+  const first = () => screen.getAllByLabelText<HTMLInputElement>('Guest first name')[0]
+  expect(first()?.value).toBe('')
+  expect(first()?.disabled).toBe(false)
+  await userEvent.type(first()!, 'Ayu')
+  await userEvent.click(screen.getByRole('button', { name: 'Add a guest' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Add a guest' }))
+  expect(guestRows()).toHaveLength(3)
+  expect(
+    screen
+      .getAllByRole('button', { name: /^Remove Guest/ })
+      .map((button) => button.ariaLabel ?? button.getAttribute('aria-label')),
+  ).toEqual(['Remove Guest 2 · room 2', 'Remove Guest 3 · room 2'])
+  await userEvent.click(screen.getByRole('button', { name: /^Remove Guest 3/ }))
+  await userEvent.click(screen.getByRole('button', { name: /^Remove Guest 2/ }))
+  expect(guestRows()).toHaveLength(1)
+  expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
+  // Off and on again: one empty entry.
+  await userEvent.click(screen.getByRole('button', { name: 'Add a guest' }))
+  await userEvent.click(box('I am booking for someone else'))
+  await userEvent.click(box('I am booking for someone else'))
+  expect(guestRows()).toHaveLength(1)
+  expect(first()?.value).toBe('')
+})
+
+it('an incomplete card is pointed at, and nothing is asked of the server [B5-024]', async () => {
+  await open('/booking-info', maya)
+  await userEvent.click(box(/I have read and accept/))
+  await userEvent.click(screen.getByRole('button', { name: 'Pay USD\u00A01,234 and book' }))
+  const link = await screen.findByRole('link', { name: 'Please complete your card details' })
+  expect(link.getAttribute('href')).toBe('#card-details')
+  expect(paysByCard()).toEqual([])
+})
+
+it('a company’s card stands beside the local gateway, and is charged what the button says [B7-032] [B2-087]', async () => {
+  await open('/payment', raka)
+  expect(
+    await screen.findByRole<HTMLInputElement>('radio', { name: /Company card: Visa ending in 4242/ }),
+  ).toHaveProperty('checked', true)
+  expect(screen.getByText('Raka Wijaya · expires 07/2031')).toBeTruthy()
+  expect(asked.map(({ path }) => path)).toEqual([`/company-payment/payment-methods/cus_${companies}`])
+  await userEvent.click(box(/I have read and accept/))
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Pay USD\u00A01,234 and book' }))
+  const busy = await screen.findByRole<HTMLButtonElement>('button', { name: 'Loading...' })
+  expect(busy.disabled).toBe(true)
+  expect(paysByCard()).toMatchObject([
+    {
+      body: {
+        booking_type: 'B2B',
+        stripe_id: 'pm_1',
+        customer_stripe_id: `cus_${companies}`,
+        hotelInfo: { price: 1234 },
+      },
+    },
+  ])
+  answerCheckout(Response.json({}, { status: 500 }))
+  expect(await screen.findByRole('dialog', { name: 'We got no answer' })).toBeTruthy()
+})
+
+it('whoever prefers the gateway is told the price there, and pays no card', async () => {
+  await open('/payment', raka)
+  await userEvent.click(await screen.findByRole('radio', { name: /Indonesian payment gateway/ }))
+  await waitFor(() => expect(asked.at(-1)?.path).toBe('/dokupayment/payment/quote'))
+  expect(await screen.findByText(/You will pay/)).toBeTruthy()
+})
+
+it.each<[string, Partial<UserData>, object[], RegExp]>([
+  [
+    'a member without 1004',
+    { isPIC: false, teamMembers: { role: [1001, 1002] } },
+    [visa],
+    /Your role does not include/,
+  ],
+  [
+    'a member of a company without cards',
+    { isPIC: false, teamMembers: { role: [1001, 1002, 1004] } },
+    [],
+    /person in charge can add/,
+  ],
+  ['a PIC without cards', {}, [], /Your company has no card yet/],
+])('%s is told why there is no company card [A6-013]', async (_who, changes, theirs, words) => {
+  cards = theirs
+  await open('/payment', { ...raka, ...changes })
+  expect(await screen.findByText(words)).toBeTruthy()
+  expect(screen.queryByRole('radio')).toBeNull()
+})
+
+it('a business user reads for whom the room is, with the notes of who asked for it [B2-088]', async () => {
+  await open('/payment', raka)
+  expect(await screen.findByText('You are booking for yourself.')).toBeTruthy()
+})
+
+it('a saved request is booked for who asked for it [B2-088]', async () => {
+  const savedFor = { firstName: 'Sinta', lastName: 'Dewi', notes: 'A quiet room, please' }
+  await open('/payment', raka, { savedBookingId: 's1', savedFor }, false)
+  expect(await screen.findByText('You are booking for Sinta Dewi.')).toBeTruthy()
+  expect(screen.getByText('Their notes: A quiet room, please')).toBeTruthy()
+  expect(box('I am booking for someone else').checked).toBe(true)
+  expect(screen.getByLabelText<HTMLInputElement>('Guest first name').value).toBe('Sinta')
+})
+
+it('a traveller without a company reads no banner and is asked for no company card', async () => {
+  await open('/booking-info', maya)
+  expect(screen.queryByText(/You are booking for/)).toBeNull()
+  expect(asked).toEqual([])
+})
