@@ -55,6 +55,7 @@ async function open(path: string, user: UserData, state: Partial<CheckoutState> 
   return view
 }
 const box = (name: RegExp | string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+const firstGuest = () => screen.getAllByLabelText<HTMLInputElement>('Guest first name')[0]
 const guestRows = () => screen.getAllByRole('group', { name: /^Guest \d/ })
 const paysByCard = () => asked.filter(({ path }) => path === checkout.path)
 
@@ -118,10 +119,9 @@ it('for oneself the guest is whoever pays, and cannot be typed [B5-019] [B5-020]
 it('for others guests come and go, but never the first [B5-020] [B5-021] [B4-031]', async () => {
   await open('/booking-info', maya)
   await userEvent.click(box('I am booking for someone else'))
-  const first = () => screen.getAllByLabelText<HTMLInputElement>('Guest first name')[0]
-  expect(first()?.value).toBe('')
-  expect(first()?.disabled).toBe(false)
-  await userEvent.type(first()!, 'Ayu')
+  expect(firstGuest()?.value).toBe('')
+  expect(firstGuest()?.disabled).toBe(false)
+  await userEvent.type(firstGuest()!, 'Ayu')
   await userEvent.click(screen.getByRole('button', { name: 'Add a guest' }))
   await userEvent.click(screen.getByRole('button', { name: 'Add a guest' }))
   expect(guestRows()).toHaveLength(3)
@@ -139,7 +139,7 @@ it('for others guests come and go, but never the first [B5-020] [B5-021] [B4-031
   await userEvent.click(box('I am booking for someone else'))
   await userEvent.click(box('I am booking for someone else'))
   expect(guestRows()).toHaveLength(1)
-  expect(first()?.value).toBe('')
+  expect(firstGuest()?.value).toBe('')
 })
 
 it('an incomplete card is pointed at, and nothing is asked of the server [B5-024]', async () => {
