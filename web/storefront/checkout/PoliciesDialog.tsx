@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useNumbers } from '#web/numbers.ts'
 import type { CheckoutState } from '#web/storefront/checkout-state.ts'
 import { PolicyTerms } from '#web/storefront/hotel/PolicyTerms.tsx'
-import { taxesDueAtHotel } from '#web/storefront/hotel/price-parts.ts'
+import { taxesDueAtHotel } from '#shared/price-parts.ts'
 import { SupplierText } from '#web/storefront/hotel/SupplierText.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 

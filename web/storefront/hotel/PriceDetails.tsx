@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Rate } from '#shared/api/hotels.ts'
 import type { Currency } from '#shared/currency.ts'
 import { useNumbers } from '#web/numbers.ts'
-import { splitTotal, taxesDueAtHotel } from './price-parts.ts'
+import { splitTotal, taxesDueAtHotel } from '#shared/price-parts.ts'
 
 interface Props {
   rates: readonly Rate[]

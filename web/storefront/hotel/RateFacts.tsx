@@ -8,7 +8,7 @@ import { boardWords } from './board-words.ts'
 import type { Phase } from '#shared/cancellation-phases.ts'
 import { cancellationWords, type CancellationSetting } from './cancellation-words.ts'
 import { CancellationTimeline } from './CancellationTimeline.tsx'
-import { taxesDueAtHotel } from './price-parts.ts'
+import { taxesDueAtHotel } from '#shared/price-parts.ts'
 import { SupplierText } from './SupplierText.tsx'
 
 interface Props {

@@ -3,7 +3,7 @@ import { wordsBesideTerms } from '#shared/cancellation-terms.ts'
 import { nationalityNotices } from '#shared/nationality-notice.ts'
 import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
 import { listPhases } from '#shared/cancellation-phases.ts'
-import { taxesDueAtHotel } from './price-parts.ts'
+import { taxesDueAtHotel } from '#shared/price-parts.ts'
 
 /** What is agreed to besides the price, in the order in which it is told. */
 export const termKinds = ['board', 'cancellation', 'payment', 'dueAtHotel', 'residents'] as const

@@ -7,7 +7,7 @@ import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
 import { boardWords } from './board-words.ts'
 import { listPhases } from '#shared/cancellation-phases.ts'
 import { cancellationWords, type CancellationSetting } from './cancellation-words.ts'
-import { taxesDueAtHotel } from './price-parts.ts'
+import { taxesDueAtHotel } from '#shared/price-parts.ts'
 import type { TermKind } from './term-changes.ts'
 
 export interface TermSetting extends CancellationSetting {

@@ -3,7 +3,7 @@ import { Collection, Header, ListBox, ListBoxItem, ListBoxSection } from 'react-
 import { useTranslation } from 'react-i18next'
 import { localeOf } from '#shared/language.ts'
 import { usePageState } from '#web/page-state.ts'
-import { countryName } from '#web/storefront/country-name.ts'
+import { countryName } from '#shared/country-name.ts'
 import { formatRange } from './date-range.ts'
 import { guestsText } from './guests-text.ts'
 import { matchedPart } from './matched-part.ts'

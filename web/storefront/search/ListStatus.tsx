@@ -5,7 +5,7 @@ import { localeOf } from '#shared/language.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { usePageState } from '#web/page-state.ts'
 import { useSession } from '#web/shell/session.ts'
-import { countryName } from '#web/storefront/country-name.ts'
+import { countryName } from '#shared/country-name.ts'
 import { assumedNationalityOf } from '#web/storefront/hotel/supply-identity.ts'
 import { SearchProgress } from './SearchProgress.tsx'
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { aRate } from './a-rate.ts'
 import { splitTotal, taxesDueAtHotel } from './price-parts.ts'
 
 const taxes = [
@@ -8,16 +7,16 @@ const taxes = [
 ]
 
 test('only taxes outside the total are due at the hotel, added up over the rooms', () => {
-  expect(taxesDueAtHotel([aRate({ taxes }), aRate({ taxes })])).toEqual([{ description: 'City tax', amount: 9 }])
+  expect(taxesDueAtHotel([{ taxes }, { taxes }])).toEqual([{ description: 'City tax', amount: 9 }])
 })
 
 test('the parts of a total add up to it, without what is due at the hotel', () => {
-  expect(splitTotal([aRate({ taxes }), aRate({ taxes })], 200)).toEqual({
+  expect(splitTotal([{ taxes }, { taxes }], 200)).toEqual({
     rooms: 175,
     taxes: [{ description: 'VAT', amount: 25 }],
   })
 })
 
 test('taxes that cannot be in the total are not said to be', () => {
-  expect(splitTotal([aRate({ taxes })], 10)).toEqual({ rooms: 10, taxes: [] })
+  expect(splitTotal([{ taxes }], 10)).toEqual({ rooms: 10, taxes: [] })
 })
