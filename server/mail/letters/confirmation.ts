@@ -1,16 +1,15 @@
-import { boardLabel } from '#shared/board.ts'
 import type { Rate } from '#shared/api/hotels.ts'
 import type { TermedRate } from '#shared/cancellation-terms.ts'
 import { formatMoney } from '#shared/money.ts'
 import { nationalityNotices } from '#shared/nationality-notice.ts'
-import { countAdults, countChildren } from '#shared/occupancy.ts'
 import { formatClock, formatDate, nightsBetween } from '#shared/stay.ts'
-import { setLetter, type Language } from '#server/mail/layout.ts'
+import { setLetter } from '#server/mail/layout.ts'
 import type { Letter } from '#server/mail/mailer.ts'
 import { localeOf, type BookingLetter } from './booking-letter.ts'
 import { cancellationLines, plain } from './cancellation-lines.ts'
+import { boardsOf, partyOf, type StayRate } from './stay-words.ts'
 
-type SoldRate = TermedRate & Pick<Rate, 'boardBasis' | 'occupancies' | 'policies'>
+type SoldRate = TermedRate & StayRate & Pick<Rate, 'policies'>
 
 interface Confirmed extends BookingLetter {
   bookingId: string
@@ -37,16 +36,7 @@ const words = {
     nights: 'Nights',
     rooms: 'Rooms',
     board: 'Board',
-    breakfast: 'Breakfast included',
-    roomOnly: 'Room only',
-    boards: new Map([
-      ['HalfBoard', 'Half Board'],
-      ['FullBoard', 'Full Board'],
-      ['AllInclusive', 'All Inclusive'],
-    ]),
     guests: 'Guests',
-    adults: (count: number) => `${count} ${count === 1 ? 'adult' : 'adults'}`,
-    children: (count: number, ages: string) => `${count} ${count === 1 ? 'child' : 'children'} (aged ${ages})`,
     paid: 'Paid, all taxes included',
     due: 'To pay at the hotel',
     bookingId: 'Booking ID',
@@ -72,16 +62,7 @@ const words = {
     nights: 'Malam',
     rooms: 'Kamar',
     board: 'Makan',
-    breakfast: 'Termasuk sarapan',
-    roomOnly: 'Hanya kamar',
-    boards: new Map([
-      ['HalfBoard', 'Termasuk sarapan dan makan malam'],
-      ['FullBoard', 'Termasuk tiga kali makan'],
-      ['AllInclusive', 'Termasuk semua makanan dan minuman'],
-    ]),
     guests: 'Tamu',
-    adults: (count: number) => `${count} dewasa`,
-    children: (count: number, ages: string) => `${count} anak (usia ${ages})`,
     paid: 'Dibayar, termasuk semua pajak',
     due: 'Dibayar di hotel',
     bookingId: 'ID pemesanan',
@@ -126,7 +107,7 @@ export function confirmationLetter(booking: Confirmed): Letter {
         ],
         [say.nights, String(nightsBetween(checkIn, checkOut))],
         [say.rooms, booking.rooms.join('\n')],
-        [say.board, boardOf(booking.rates, language)],
+        [say.board, boardsOf(booking.rates, language).join('\n')],
         [say.guests, [partyOf(booking.rates, language), ...booking.guests].join('\n')],
         [payAtHotel ? say.due : say.paid, formatMoney(booking.total, locale)],
         [say.bookingId, booking.bookingId],
@@ -143,22 +124,3 @@ export function confirmationLetter(booking: Confirmed): Letter {
 
 /** "Tue, 1 Dec 2026, from 14:00"; not every hotel says when. */
 const withTime = (date: string, time: string) => [date, time].filter(Boolean).join(', ')
-
-/** What is eaten; each once, when the rooms differ. */
-function boardOf(rates: readonly SoldRate[], language: Language): string {
-  const say = words[language]
-  const boards = rates.map(({ boardBasis }) => {
-    if (boardBasis.type === 'BedAndBreakfast') return say.breakfast
-    return say.boards.get(boardBasis.type) ?? boardLabel(boardBasis) ?? say.roomOnly
-  })
-  return [...new Set(boards)].join('\n')
-}
-
-/** "2 adults, 1 child (aged 6)". */
-function partyOf(rates: readonly SoldRate[], language: Language): string {
-  const say = words[language]
-  const people = rates.flatMap(({ occupancies }) => occupancies)
-  const ages = people.flatMap(({ childAges }) => childAges)
-  const adults = say.adults(countAdults(people))
-  return ages.length === 0 ? adults : `${adults}, ${say.children(countChildren(people), ages.join(', '))}`
-}
