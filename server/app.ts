@@ -16,6 +16,7 @@ import { registerHealth } from '#server/http/health.ts'
 import { registerRoutes } from '#server/http/register-routes.ts'
 import { registerSecurityHeaders } from '#server/http/security-headers.ts'
 import { nearbyRoutes } from '#server/nearby/routes.ts'
+import { paperRoutes } from '#server/papers/routes.ts'
 import { registerPages, type Pages } from '#server/pages/register-pages.ts'
 import { registerWebhooks } from '#server/payments/register-webhooks.ts'
 import { searchRoutes } from '#server/search/routes.ts'
@@ -33,6 +34,7 @@ export const routes = [
   ...hotelRoutes,
   ...nearbyRoutes,
   ...bookingRoutes,
+  ...paperRoutes,
 ]
 
 const BODY_LIMIT = 256 * 1024
@@ -48,7 +50,7 @@ export async function buildApp(context: Context, pages?: Pages): Promise<Fastify
     trustProxy: context.config.trustProxy ? (_address: string, hop: number) => hop < 1 : false,
     bodyLimit: BODY_LIMIT,
     requestTimeout: 15_000,
-    routerOptions: { caseSensitive: true, maxParamLength: 300 },
+    routerOptions: { caseSensitive: true, maxParamLength: 1000 },
     genReqId: (request) => acceptCorrelationId(request.headers['correlationid']),
     forceCloseConnections: 'idle',
     // An address that cannot be decoded fails before any route or hook.

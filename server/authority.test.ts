@@ -242,6 +242,25 @@ const table: Record<CallName, Open | Guarded[]> = {
       statuses: only('owner', 200, 404),
     },
   ],
+  getBookingPdf: [
+    {
+      about: 'the owner’s booking, once confirmed',
+      input: ({ refId }) => ({ params: { hotelName: 'Any name' }, query: { refId } }),
+      statuses: only('owner', 200, 404),
+    },
+  ],
+  getInvoice: [
+    {
+      about: 'the owner’s booking',
+      input: ({ owner, refId }) => ({ params: { refNo: refId, email: owner.email } }),
+      statuses: only('owner', 200, 404),
+    },
+    {
+      about: 'the owner’s booking by a PIC’s e-mail',
+      input: ({ pic, refId }) => ({ params: { refNo: refId, email: pic.email } }),
+      statuses: all(404),
+    },
+  ],
   listTransactions: [
     {
       about: 'the owner’s bookings',

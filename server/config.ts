@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { currencies, DEFAULT_CURRENCY } from '#shared/currency.ts'
+import { localGatewayProblems } from './local-gateway-problems.ts'
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65535).default(fallback)
 const url = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/$/, ''))
@@ -143,6 +144,9 @@ export const Environment = z.object({
     .optional()
     .describe('mail server; default: the sandbox'),
   MAIL_FROM: z.string().min(3).default('Lodestay <bookings@lodestay.example>').describe('From of every letter'),
+  SELLER_NAME: z.string().min(1).default('Lodestay').describe('who sells, by the name on invoices'),
+  SELLER_ADDRESS: z.string().default('').describe('its address on invoices, in one line'),
+  SELLER_TAX_ID: z.string().default('').describe('its tax id on invoices: NPWP, TIN, VAT number'),
   MEMBER_DISCOUNT_PERCENT: z.coerce
     .number()
     .min(0)
@@ -246,6 +250,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     doku: dokuOf(settings, sandbox),
     dueMinutes: settings.DOKU_DUE_MINUTES,
     refundOwner: settings.REFUND_OWNER,
+    seller: { name: settings.SELLER_NAME, address: settings.SELLER_ADDRESS, taxId: settings.SELLER_TAX_ID },
     mail: {
       smtpUrl: settings.SMTP_URL ?? `smtp://localhost:${settings.SANDBOX_SMTP_PORT}`,
       from: settings.MAIL_FROM,
@@ -375,7 +380,7 @@ function refuseSandbox(settings: z.output<typeof Environment>): void {
     ...testKey,
     ...liteapiProblems(settings),
     ...(settings.FACEBOOK_APP_ID && !settings.FACEBOOK_APP_SECRET ? ['FACEBOOK_APP_SECRET must be set'] : []),
-    ...dokuProblems(settings),
+    ...localGatewayProblems(settings),
   ]
   if (problems.length > 0) throw new ConfigError(`MODE=live refuses these settings:\n  ${problems.join('\n  ')}`)
 }
@@ -387,14 +392,4 @@ function liteapiProblems({ LITEAPI_API_KEY: live, LITEAPI_DEMO_API_KEY: demo }: 
   return demo === undefined || demo === live
     ? [...isTest, 'LITEAPI_DEMO_API_KEY must be set, and differ from LITEAPI_API_KEY']
     : isTest
-}
-
-/** Half a set of keys is a mistake, and a page without TLS is nowhere to send a customer (trap: open redirect). */
-function dokuProblems(settings: z.output<typeof Environment>): string[] {
-  const { DOKU_CLIENT_ID: id, DOKU_SECRET_KEY: key, DOKU_PAGE_ORIGINS: origins } = settings
-  const isPlain = origins.split(' ').some((origin) => origin !== '' && !origin.startsWith('https://'))
-  return [
-    ...((id === undefined) === (key === undefined) ? [] : ['DOKU_CLIENT_ID and DOKU_SECRET_KEY go together']),
-    ...(isPlain ? ['DOKU_PAGE_ORIGINS must be https'] : []),
-  ]
 }

@@ -26,6 +26,7 @@ import { soldRates } from '#server/suppliers/sold-rates.ts'
 import { zentrumhubSupplier } from '#server/suppliers/zentrumhub/adapter.ts'
 import type { Places, Supplier } from '#server/suppliers/supplier.ts'
 import { createJobs, type Jobs } from '#server/jobs/jobs.ts'
+import { createPrinter, type Printer } from '#server/papers/printer.ts'
 import type { Config } from '#server/config.ts'
 
 /** Everything an operation may reach. The only place where adapters are built. */
@@ -46,6 +47,7 @@ export interface Context {
   /** Companies' cards. */
   cards: CardVault
   mailer: Mailer
+  printer: Printer
   /** Is the database answering? For /readyz. */
   ready: () => Promise<boolean>
   close: () => Promise<void>
@@ -60,6 +62,7 @@ export async function createContext(
   const now = overrides.now ?? (() => new Date())
   const database = overrides.db ? undefined : await openDatabase(config, log)
   const db = overrides.db ?? database!.db
+  const printer = createPrinter()
   const hub = zentrumhubSupplier(config.supply)
   // What one of them says is kept with that one: a list that lacks a dead supplier's hotels is nobody's.
   const member = (name: string, supplier: Supplier) => ({
@@ -88,7 +91,11 @@ export async function createContext(
     payments: gateways(stripeGateway(config.card), config.doku && dokuGateway(config.doku, now)),
     cards: stripeVault(config.card),
     mailer: smtpMailer(config.mail),
+    printer,
     ready: async () => (await db.selectFrom('job').select('id').limit(1).execute()) !== undefined,
-    close: async () => database?.close(),
+    close: async () => {
+      await printer.close()
+      await database?.close()
+    },
   }
 }

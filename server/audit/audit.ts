@@ -34,6 +34,7 @@ export interface AuditDetails {
   'pic.switched': { company: string }
   'card.saved': { company: string; card: string; last4: string }
   'card.removed': { company: string; card: string }
+  'paper.downloaded': { paper: 'confirmation' | 'invoice'; reference: string }
   /** Amounts in minor units, as the traveller agreed to them. */
   'booking.cancel-asked': { reference: string; currency: string; paid: number; fee: number; refund: number }
   /** By hand, by the person that is named. */

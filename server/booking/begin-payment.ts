@@ -104,6 +104,7 @@ function startBooking(
         customer_ip: caller.ip,
         correlation_id: caller.correlationId,
         language: caller.language,
+        partner: caller.partner,
         created_at: now,
         updated_at: now,
       },

@@ -372,6 +372,7 @@ test('a test account pays in a demo, never with real money', async () => {
     ip: '203.0.113.9',
     session: 's',
     language: 'en',
+    partner: 'default',
     userAgent: '',
     browser: undefined,
     signal: new AbortController().signal,

@@ -21,6 +21,7 @@ type NewBooking = Pick<
   | 'customer_ip'
   | 'correlation_id'
   | 'language'
+  | 'partner'
   | 'created_at'
   | 'updated_at'
 >
@@ -30,7 +31,7 @@ type OrderPatch = Updateable<Database['supplier_order']>
 /** A transaction with its payment, its supplier order and the quote it was made from. */
 export type BookingRow = NonNullable<Awaited<ReturnType<typeof findBooking>>>
 
-const wholeBooking = (db: Db | Tx) =>
+export const wholeBooking = (db: Db | Tx) =>
   db
     .selectFrom('booking')
     .innerJoin('payment', 'payment.booking_id', 'booking.id')
@@ -132,16 +133,6 @@ export function listSettledBookings(db: Db, { since, before }: { since: Date; be
     .execute()
 }
 
-export async function hasBooked(db: Db, accountId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('booking')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** What is not archived, the newest first: of a person, or of a whole company. */
 export function listKeptBookings(db: Db, of: { accountId: string } | { companyId: string }) {
   const kept = wholeBooking(db).where('booking.archived_at', 'is', null).orderBy('booking.id', 'desc')
@@ -150,29 +141,6 @@ export function listKeptBookings(db: Db, of: { accountId: string } | { companyId
       ? kept.where('booking.company_id', '=', of.companyId)
       : kept.where('booking.account_id', '=', of.accountId)
   ).execute()
-}
-
-/** Only while it stands as it was judged: a stay that is being cancelled meanwhile stays in sight. */
-export async function archiveBooking(
-  tx: Tx,
-  id: number,
-  state: BookingState,
-  at: Date,
-): Promise<'archived' | 'archived before' | 'moved on'> {
-  const { numUpdatedRows } = await tx
-    .updateTable('booking')
-    .set({ archived_at: at })
-    .where('id', '=', id)
-    .where('state', '=', state)
-    .where('archived_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 1n) return 'archived'
-  const { archived_at } = await tx
-    .selectFrom('booking')
-    .select('archived_at')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return archived_at ? 'archived before' : 'moved on'
 }
 
 export function listOwnBookings(db: Db | Tx, accountId: string) {

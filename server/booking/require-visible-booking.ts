@@ -4,6 +4,8 @@ import type { SignedIn } from '#server/http/caller.ts'
 import { findVisibleBooking, type BookingRow } from './data.ts'
 import { BOOKING_NOT_FOUND } from './require-own-booking.ts'
 
+export type { BookingRow } from './data.ts'
+
 /** A transaction of the caller's, or of the company that the caller is in charge of. All others answer alike (Q95). */
 export async function requireVisibleBooking(context: Context, id: string, caller: SignedIn): Promise<BookingRow> {
   const { id: accountId, isPIC, companyData } = caller.user

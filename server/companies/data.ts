@@ -224,3 +224,11 @@ export async function forgetMember(tx: Tx, accountId: string): Promise<void> {
   await sql`update team_member set status = 'archived', invited_email = '', email_key = 'deleted:' || id::text,
     key_sha256 = null, account_id = null where account_id = ${accountId}`.execute(tx)
 }
+
+export async function selectCompany(db: Db, companyId: string) {
+  return db
+    .selectFrom('company')
+    .select(['company_name', 'business_name', 'tax_id', 'street_address', 'postal_code', 'city', 'state', 'country'])
+    .where('id', '=', companyId)
+    .executeTakeFirst()
+}

@@ -118,6 +118,8 @@ interface CompanyTable {
   street_address: Generated<string>
   postal_code: Generated<string>
   stripe_customer_id: string | null
+  /** Of the tax office; empty when the company has not said it. */
+  tax_id: Generated<string>
   created_at: Instant
 }
 
@@ -205,6 +207,8 @@ interface BookingTable {
   customer_ip: string
   correlation_id: string
   language: string
+  /** The variant it was booked under. */
+  partner: Generated<string>
   /** Left out of its owner's lists since. Says nothing about the room or the money. */
   archived_at: Date | null
   created_at: Instant

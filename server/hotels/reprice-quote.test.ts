@@ -13,6 +13,7 @@ const caller: Caller = {
   user: undefined,
   session: undefined,
   language: 'en',
+  partner: 'default',
   userAgent: '',
   browser: undefined,
   signal: new AbortController().signal,

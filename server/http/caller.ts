@@ -12,6 +12,8 @@ export interface Caller {
   /** Hash of the caller's session token: the session that stays when the others are ended. */
   session: string | undefined
   language: 'en' | 'id'
+  /** The id of the variant that the caller's browser is in; the plain one for a program. */
+  partner: string
   /** What the device says of itself. */
   userAgent: string
   /** Present when a browser asks, not a program. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Endpoint, InputOf } from '#shared/api/endpoint.ts'
+import type { FileAnswer } from '#shared/api/papers.ts'
 import { addressGroup } from '#server/accounts/rules.ts'
 import { findSession } from '#server/accounts/sessions/find-session.ts'
 import { auditDenied } from '#server/audit/audit-denied.ts'
@@ -9,8 +10,10 @@ import { AppError } from '#server/errors.ts'
 import { admit } from '#server/http/admit.ts'
 import { browserOf, sessionSecretOf } from '#server/http/browser-secrets.ts'
 import { hangUpOf, type Caller } from '#server/http/caller.ts'
+import { attachment } from '#server/http/attachment.ts'
 import { describeFailure } from '#server/http/failures.ts'
 import { type ValidationIssue, wordsOf } from '#server/http/input-words.ts'
+import { partnerOfCookies } from '#server/http/partner-of-cookies.ts'
 import type { Limit, Route } from '#server/http/route.ts'
 
 /** Binds the routes (the caller gives the prefix): validates input, finds the caller, enforces access, shapes errors. */
@@ -52,6 +55,7 @@ export function registerRoutes(app: FastifyInstance, context: Context, routes: r
         if (endpoint.download) reply.header('content-disposition', `attachment; filename="${endpoint.download}"`)
         if (output === undefined) return reply.status(204).send()
         reply.status(endpoint.status ?? 200)
+        if (endpoint.isFile) return sendFile(endpoint, output as FileAnswer, reply)
         if (typeof output !== 'string') return output
         return reply.type(endpoint.mediaType ?? 'text/plain; charset=utf-8').send(output)
       },
@@ -65,15 +69,20 @@ export function registerRoutes(app: FastifyInstance, context: Context, routes: r
 
 function schemaOf(endpoint: Endpoint, access: Route['access']) {
   const type = (endpoint.output as { _zod?: { def: { type: string } } })._zod?.def.type
-  const isText = type === 'literal' || type === 'string'
+  const isPlain = endpoint.isFile || type === 'literal' || type === 'string'
   return {
     summary: endpoint.summary,
     ...(access === 'public' ? {} : { security: [{ bearer: [] }] }),
     ...(endpoint.params ? { params: endpoint.params } : {}),
     ...(endpoint.query ? { querystring: endpoint.query } : {}),
     ...(endpoint.body ? { body: endpoint.body } : {}),
-    ...(isText ? {} : { response: { [endpoint.status ?? 200]: endpoint.output } }),
+    ...(isPlain ? {} : { response: { [endpoint.status ?? 200]: endpoint.output } }),
   }
+}
+
+function sendFile(endpoint: Endpoint, { fileName, bytes }: FileAnswer, reply: FastifyReply) {
+  reply.header('content-disposition', attachment(fileName)).type(endpoint.mediaType ?? 'application/octet-stream')
+  return reply.send(Buffer.from(bytes))
 }
 
 function limiterOf(limit: Limit, callers: WeakMap<FastifyRequest, Caller>) {
@@ -107,6 +116,7 @@ async function callerOf(
     user: session?.user,
     session: session?.tokenHash,
     language: request.headers['accept-language']?.startsWith('id') ? 'id' : 'en',
+    partner: partnerOfCookies(request.headers.cookie).partner.id,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     browser: browserOf(request, reply, context.config.appUrl),
     signal: hangUpOf(reply),

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fastifyStatic from '@fastify/static'
 import middie from '@fastify/middie'
 import * as z from 'zod'
+import { defaultPartner } from '#partners/registry.ts'
 import { autosuggest } from '#shared/api/places.ts'
 import type { CallOf, Endpoint, InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import type { Context } from '#server/context.ts'
@@ -125,6 +126,7 @@ function callAsVisitor(context: Context, routes: readonly Route[], request: Fast
     user: undefined,
     session: undefined,
     language: 'en',
+    partner: defaultPartner.id,
     userAgent: '',
     browser: undefined,
     signal,

@@ -1,7 +1,8 @@
-import { defaultPartner, getPartner, InvalidProvider, partnerOfPath, partners } from '#partners/registry.ts'
+import { defaultPartner, partnerOfPath, partners } from '#partners/registry.ts'
 import { isLanguage, type Language } from '#shared/language.ts'
 import type { Partner } from '#shared/partner.ts'
 import { readCookie } from '#server/http/browser-secrets.ts'
+import { partnerOfCookies } from '#server/http/partner-of-cookies.ts'
 
 const LIFETIME_S = 86_400
 
@@ -18,8 +19,7 @@ export interface Variant {
  */
 export function variantOf(path: string, cookies: string | undefined): Variant {
   const named = partnerOfPath(path)
-  const stored = named ? undefined : readCookie(cookies, 'provider')
-  const { partner, isUnknown } = named ? { partner: named, isUnknown: false } : partnerOfCookie(stored)
+  const { partner, isUnknown } = named ? { partner: named, isUnknown: false } : partnerOfCookies(cookies)
   const chosen = readCookie(cookies, 'lng')
   const language = partner.switches.languageSwitch && isLanguage(chosen) ? chosen : partner.language
   const remember = named && `provider=${named.id}; Path=/; Max-Age=${LIFETIME_S}; SameSite=Lax`
@@ -33,14 +33,3 @@ const homeIn = (language: Language) =>
 export const homes: Record<Language, string> = { en: homeIn('en'), id: homeIn('id') }
 
 export const forgetPartner = 'provider=; Path=/; Max-Age=0; SameSite=Lax'
-
-/** An unknown name falls back to the default site and is forgotten (Q25). */
-function partnerOfCookie(id: string | undefined): { partner: Partner; isUnknown: boolean } {
-  if (id === undefined) return { partner: defaultPartner, isUnknown: false }
-  try {
-    return { partner: getPartner(id), isUnknown: false }
-  } catch (error) {
-    if (!(error instanceof InvalidProvider)) throw error
-    return { partner: defaultPartner, isUnknown: true }
-  }
-}

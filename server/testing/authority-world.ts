@@ -150,6 +150,7 @@ async function openFor({ context }: TestServer, accountId: string, isBound = fal
     user: undefined,
     session: undefined,
     language: 'en',
+    partner: 'default',
     userAgent: 'authority',
     browser: isBound ? browser : undefined,
     signal: new AbortController().signal,

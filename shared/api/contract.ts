@@ -12,6 +12,7 @@ import {
   sendResetLink,
   verifyResetLink,
 } from './passwords.ts'
+import { getBookingPdf, getInvoice } from './papers.ts'
 import {
   checkout,
   createLocalPayment,
@@ -78,6 +79,8 @@ export const contract = {
   makeBookingAlias: makeLocalBooking,
   getBookingInfo,
   getBookingCalendar,
+  getBookingPdf,
+  getInvoice,
   listTransactions,
   listTransactionRows,
   updateStatus,

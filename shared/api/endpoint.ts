@@ -22,6 +22,8 @@ export interface Endpoint {
   isLink?: true
   /** The answer is a file: the name under which a browser saves it. */
   download?: string
+  /** The answer is a FileAnswer: bytes under a name of their own. */
+  isFile?: true
   /** What the text of the answer is, when it is not plain. */
   mediaType?: string
   /** Errors answer as plain text, because the documents' client reads the body as text (Q43). */

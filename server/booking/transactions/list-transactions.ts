@@ -4,8 +4,9 @@ import { dateAtHotel } from '#shared/hotel-zone.ts'
 import { isBornInCompany } from '#server/companies/is-born-in-company.ts'
 import type { Context } from '#server/context.ts'
 import type { SignedIn } from '#server/http/caller.ts'
-import { hasBooked, listKeptBookings } from '../data.ts'
+import { listKeptBookings } from '../data.ts'
 import { presentTransaction } from '../present-booking.ts'
+import { hasBooked } from './data.ts'
 import { requireOwnEmail } from './require-own-email.ts'
 import { tabOf } from './rules.ts'
 
@@ -18,7 +19,7 @@ export async function listTransactions(
   await requireOwnEmail(context, caller, body.email)
   const { id, isPIC, companyData } = caller.user
   const business_only =
-    companyData !== null && !(await hasBooked(context.db, id)) && (await isBornInCompany(context, id))
+    companyData !== null && !(await hasBooked(context.db, { accountId: id })) && (await isBornInCompany(context, id))
   // Companies cannot save bookings for their people yet: there are none to list.
   if (type === 'BUSINESS_SAVED_BOOKINGS') return { success: true, object: [], business_only }
   const isForCompany = type === undefined && status !== undefined && isPIC && companyData !== null

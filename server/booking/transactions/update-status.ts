@@ -5,7 +5,7 @@ import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
-import { archiveBooking } from '../data.ts'
+import { archiveBooking } from './data.ts'
 import { requireVisibleBooking } from '../require-visible-booking.ts'
 import { isRemovable } from './rules.ts'
 

@@ -1,0 +1,34 @@
+import type { Context } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { isOwnAddress } from '#server/accounts/profile/is-own-address.ts'
+import { emailKey } from '#server/accounts/rules.ts'
+import { findColleague } from '#server/companies/find-colleague.ts'
+import type { SignedIn } from '#server/http/caller.ts'
+import type { BookingRow } from '../data.ts'
+import { findBookingBy, hasBooked, type Booker } from './data.ts'
+
+const NONE_FOR_EMAIL = 'No transaction found for this email'
+const NONE_WITH_REFNO = 'No transaction found with this refno'
+
+/**
+ * A transaction by e-mail and number (Q104, trap 7). Whose e-mail is not the caller's to name answers as one that
+ * nobody has, and somebody else's number as one that there is not.
+ */
+export async function requireTransactionOf(
+  context: Context,
+  { email, refNo }: { email: string; refNo: string },
+  caller: SignedIn,
+): Promise<BookingRow> {
+  const booker = await findBooker(context, caller, email)
+  if (!booker || !(await hasBooked(context.db, booker))) throw new AppError('NOT_FOUND', NONE_FOR_EMAIL)
+  const booking = await findBookingBy(context.db, booker, refNo)
+  if (!booking) throw new AppError('NOT_FOUND', NONE_WITH_REFNO)
+  return booking
+}
+
+/** The caller, or to a PIC a member with what was booked for the company. */
+async function findBooker(context: Context, caller: SignedIn, email: string): Promise<Booker | undefined> {
+  if (await isOwnAddress(context, caller, email)) return { accountId: caller.user.id }
+  const colleague = await findColleague(context, caller.user, emailKey(email))
+  return colleague && { accountId: colleague.id, companyId: caller.user.companyData?.id }
+}

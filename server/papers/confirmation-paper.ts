@@ -1,0 +1,169 @@
+import { addressLine } from '#shared/address.ts'
+import type { Language } from '#shared/language.ts'
+import { formatMoney, fromMajor, money } from '#shared/money.ts'
+import { nationalityNotices } from '#shared/nationality-notice.ts'
+import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
+import { taxesDueAtHotel } from '#shared/price-parts.ts'
+import { formatClock, formatDate, nightsBetween } from '#shared/stay.ts'
+import { nameOf } from '#server/booking/guest-names.ts'
+import type { BookingRow } from '#server/booking/require-visible-booking.ts'
+import { localeOf } from '#server/mail/letters/booking-letter.ts'
+import { cancellationLines, plain } from '#server/mail/letters/cancellation-lines.ts'
+import { boardsOf, partyOf } from '#server/mail/letters/stay-words.ts'
+import { brandOf } from './brand-of.ts'
+import { confirmationWords } from './confirmation-words.ts'
+import type { Fact, Paper, Section } from './paper.ts'
+
+interface Setting {
+  language: Language
+  appUrl: string
+  now: Date
+}
+
+/** What a traveller shows at the hotel's desk. */
+export function confirmationPaper(booking: BookingRow, { language, appUrl, now }: Setting): Paper {
+  const say = confirmationWords[language]
+  const brand = brandOf(booking.partner)
+  return {
+    language,
+    title: say.title,
+    documentTitle: `${say.title}: ${booking.hotel.name}, ${booking.reference}`,
+    brand,
+    subtitle: `${say.reference} ${booking.reference}`,
+    status: { text: say.status, tone: 'good' },
+    rows: [
+      [hotelSection(booking, language), staySection(booking, language)],
+      ...roomRows(booking, language),
+      [priceSection(booking, language)],
+      [termsSection(booking, language)],
+      [contactSection(booking, language, appUrl)],
+    ],
+    foot: `${brand.name} · ${say.reference} ${booking.reference}`,
+    pageLabel: say.page,
+    writtenAt: now,
+  }
+}
+
+function hotelSection({ hotel }: BookingRow, language: Language): Section {
+  const say = confirmationWords[language]
+  const { phones, address } = hotel.contact
+  const to = hotel.geoCode
+    ? `${hotel.geoCode.lat},${hotel.geoCode.long}`
+    : `${hotel.name}, ${addressLine(hotel.contact.address)}`
+  const query = new URLSearchParams({ api: '1', query: to })
+  return {
+    heading: hotel.name,
+    parts: [
+      {
+        kind: 'facts',
+        facts: [
+          [say.address, [addressLine(address)]],
+          ...(phones?.[0] ? [[say.phone, [phones[0]]] satisfies Fact] : []),
+        ],
+      },
+      { kind: 'link', text: say.map, url: `https://www.google.com/maps/search/?${query.toString()}` },
+    ],
+  }
+}
+
+function staySection({ hotel, check_in, check_out, rates }: BookingRow, language: Language): Section {
+  const say = confirmationWords[language]
+  const locale = localeOf[language]
+  const day = (date: string, time: string) => [formatDate(date, locale), ...(time ? [time] : [])]
+  const { beginTime } = hotel.checkinInfo
+  const { time: endTime } = hotel.checkoutInfo
+  return {
+    heading: say.stay,
+    parts: [
+      {
+        kind: 'facts',
+        facts: [
+          [say.checkIn, day(check_in, beginTime && say.from(formatClock(beginTime, locale)))],
+          [say.checkOut, day(check_out, endTime && say.until(formatClock(endTime, locale)))],
+          [say.nights, [String(nightsBetween(check_in, check_out))]],
+          [say.party, [partyOf(rates, language)]],
+        ],
+      },
+    ],
+  }
+}
+
+/** Every room with who sleeps in it and what is eaten, two to a row. */
+function roomRows({ allocations, rooms, rates }: BookingRow, language: Language): Paper['rows'] {
+  const say = confirmationWords[language]
+  const sections = allocations.map(({ roomId, guests }, at): Section => {
+    const rate = rates[at] ?? rates[0]
+    const room = rooms.find(({ id }) => id === roomId) ?? rooms[0]
+    return {
+      heading: allocations.length === 1 ? say.room : `${say.room} ${at + 1}`,
+      parts: [
+        {
+          kind: 'facts',
+          facts: [
+            [say.type, [room?.name ?? '']],
+            [say.board, rate ? boardsOf([rate], language) : []],
+            ...(rate ? [[say.for, [partyOf([rate], language)]] satisfies Fact] : []),
+            [say.guests, guests.map((guest) => nameOf(guest, language))],
+          ],
+        },
+      ],
+    }
+  })
+  return sections.flatMap((section, at): Paper['rows'] => {
+    const next = sections[at + 1]
+    if (at % 2 === 1) return []
+    return [next ? [section, next] : [section]]
+  })
+}
+
+function priceSection(booking: BookingRow, language: Language): Section {
+  const { rates, currency, amount_minor: minor } = booking
+  const say = confirmationWords[language]
+  const locale = localeOf[language]
+  const atDesk = taxesDueAtHotel(rates).map(({ description, amount }): Fact => [
+    description,
+    [formatMoney(fromMajor(amount, currency), locale)],
+  ])
+  return {
+    heading: say.price,
+    parts: [
+      {
+        kind: 'facts',
+        facts: [[isPaidAtHotel(rates) ? say.due : say.paid, [formatMoney(money(minor, currency), locale)]]],
+      },
+      ...(atDesk.length > 0
+        ? [{ kind: 'text', text: say.alsoAtHotel } as const, { kind: 'facts', facts: atDesk } as const]
+        : []),
+    ],
+  }
+}
+
+function termsSection({ rates, currency }: BookingRow, language: Language): Section {
+  const say = confirmationWords[language]
+  const lines = [...cancellationLines(rates, currency, language), ...nationalityNotices(rates).map(plain)]
+  return {
+    heading: say.terms,
+    parts: (lines.length > 0 ? lines : [say.noTerms]).map((text) => ({ kind: 'text', text })),
+  }
+}
+
+function contactSection(booking: BookingRow, language: Language, appUrl: string): Section {
+  const say = confirmationWords[language]
+  const { reference, supplier_booking_id: bookingId, confirmation_number: number, contact } = booking
+  return {
+    heading: say.contact,
+    parts: [
+      {
+        kind: 'facts',
+        facts: [
+          ...(number ? [[say.confirmationNumber, [number]] satisfies Fact] : []),
+          ...(bookingId ? [[say.bookingId, [bookingId]] satisfies Fact] : []),
+          [say.reference, [reference]],
+          [say.bookedBy, [`${contact.firstName} ${contact.lastName}, ${contact.email}, ${contact.phone}`]],
+          [say.help, [`${appUrl}/ContactUs`]],
+        ],
+      },
+      { kind: 'link', text: say.online, url: `${appUrl}/booking?refId=${reference}` },
+    ],
+  }
+}

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { login } from '#shared/api/accounts.ts'
+import { checkout, getBookingInfo, makeBooking } from '#shared/api/payments.ts'
+import { formatMoney, fromMajor } from '#shared/money.ts'
+import type { Traveller } from '#server/testing/api-client.ts'
+import { aBrowser } from '#server/testing/browser-client.ts'
+import { readPdf } from '#server/testing/read-pdf.ts'
+import { buyRoom, checkoutBody, priceRoom, type Priced } from '#server/testing/shopping.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+
+let server: TestServer
+let ayu: Traveller
+let refId: string
+let priced: Priced
+beforeAll(async () => {
+  server = await startTestServer()
+  ayu = await server.signUp()
+  const occupancies = [
+    { numOfAdults: 2, childAges: [6] },
+    { numOfAdults: 1, childAges: [] },
+  ]
+  const bought = await buyRoom(server, ayu, { occupancies })
+  refId = bought.refId
+  priced = bought.priced
+  await server.call(makeBooking, { body: { id: refId } }, { token: ayu.token })
+})
+afterAll(() => server.close())
+
+const hotelName = 'Any Hotel'
+async function download(query: string, headers: Record<string, string>, name = hotelName) {
+  const path = `/api/payment/booking-detail/pdf/${encodeURIComponent(name)}?${query}`
+  const answer = await fetch(server.url + path, { headers })
+  return { status: answer.status, headers: answer.headers, bytes: new Uint8Array(await answer.arrayBuffer()) }
+}
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+/** What a failure says, but for the id of the call. */
+const told = (answer: { bytes: Uint8Array }) => wordsOf(answer).replace(/"correlationId":"[^"]*"/, '')
+const wordsOf = ({ bytes }: { bytes: Uint8Array }) => Buffer.from(bytes).toString('utf8')
+
+test('a confirmed booking is a PDF with everything that the desk asks for [B7-055]', async () => {
+  const answer = await download(`refId=${refId}`, bearer(ayu.token))
+  expect(answer.status, wordsOf(answer).slice(0, 300)).toBe(200)
+  expect(wordsOf(answer).slice(0, 5)).toBe('%PDF-')
+  expect(answer.headers.get('content-type')).toBe('application/pdf')
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  const { body } = await server.call(getBookingInfo, { body: { id: refId } }, { token: ayu.token })
+  const { hotelBooking, transaction } = body.object
+  const { text } = await readPdf(answer.bytes)
+  const shown = formatMoney(fromMajor(priced.price.totalRate, priced.price.currency), 'en-GB')
+  expect(transaction.total_rate).toBe(priced.price.totalRate)
+  for (const words of [
+    'Booking confirmation',
+    'Confirmed',
+    hotelBooking.hotel.name,
+    hotelBooking.hotel.contact.address.line1,
+    'Room 1',
+    'Room 2',
+    ...hotelBooking.rooms.map(({ name }) => name),
+    ...hotelBooking.guestNames,
+    '2 adults, 1 child (aged 6)',
+    shown,
+    refId,
+    transaction.booking_id ?? 'no booking id',
+    hotelBooking.providerConfirmationNumber ?? 'no number',
+    hotelBooking.email,
+  ]) {
+    expect(text).toContain(words.replaceAll(/\s+/g, ' '))
+  }
+})
+
+test('it is tagged for screen readers, in its language and with a title', async () => {
+  const pdf = await readPdf((await download(`refId=${refId}&language=id`, bearer(ayu.token))).bytes)
+  expect(pdf).toMatchObject({ isTagged: true, language: 'id-ID', scripts: null })
+  expect(pdf.title).toMatch(/^Konfirmasi pesanan: .*LS-/)
+  expect(pdf.tags[0]).toBe('Root')
+  expect(pdf.tags.filter((tag) => tag === 'H1')).toHaveLength(1)
+  for (const tag of ['Document', 'Sect', 'H2', 'P', 'Table', 'TR', 'TH', 'TD', 'Link']) expect(pdf.tags).toContain(tag)
+  expect(pdf.text).toContain('Kebijakan pembatalan')
+  expect(pdf.text).toContain('Konfirmasi hotel')
+  const origins = pdf.links.map((link) => new URL(link).origin)
+  expect(origins).toEqual(['https://www.google.com', new URL(server.context.config.appUrl).origin])
+})
+
+test('a plain link opens it with the cookie half of the session alone, and opens nothing else', async () => {
+  const browser = aBrowser(server)
+  await browser.call(login, { body: { email: ayu.email, password: ayu.password } })
+  // As a browser follows a link: no bearer, no script.
+  const followed = await download(`refId=${refId}`, browser.headers())
+  expect(followed.status).toBe(200)
+  expect(wordsOf(followed).slice(0, 5)).toBe('%PDF-')
+  expect((await browser.call(getBookingInfo, { body: { id: refId } })).status).toBe(401)
+  const { cookie: _cookie, ...without }: Record<string, string> = browser.headers()
+  expect((await download(`refId=${refId}`, without)).status).toBe(401)
+})
+
+test('somebody else’s booking and none at all look the same (trap 8)', async () => {
+  const budi = await server.signUp()
+  const [theirs, nobodys] = [
+    await download(`refId=${refId}`, bearer(budi.token)),
+    await download('refId=LS-AAAAAAAAAAAAAAAAAAAAAAAAAA', bearer(budi.token)),
+  ]
+  expect([theirs.status, nobodys.status]).toEqual([404, 404])
+  expect(told(theirs)).toBe(told(nobodys))
+  expect((await download(`refId=${refId}`, {})).status).toBe(401)
+  expect((await download('refId=../../etc', bearer(ayu.token))).status).toBe(422)
+  expect((await download('', bearer(ayu.token))).status).toBe(422)
+})
+
+test('the name in the path decides nothing: neither the file nor its headers (trap 8)', async () => {
+  const { body } = await server.call(getBookingInfo, { body: { id: refId } }, { token: ayu.token })
+  const { name } = body.object.hotelBooking.hotel
+  for (const evil of ['../../etc/passwd', 'a"\r\nSet-Cookie: x=1', 'Hôtel 東京 '.repeat(8), '%2e%2e']) {
+    const { status, headers } = await download(`refId=${refId}`, bearer(ayu.token), evil)
+    expect(status).toBe(200)
+    expect(headers.get('set-cookie')).toBeNull()
+    const disposition = headers.get('content-disposition') ?? ''
+    expect(disposition).toMatch(/^attachment; filename="[\w .()-]+\.pdf"; filename\*=UTF-8''[\w%.~-]+\.pdf$/)
+    expect(decodeURIComponent(disposition.split("''")[1] ?? '')).toBe(`${name} ${refId}.pdf`)
+  }
+})
+
+test('there is none of a room that is not booked (trap 70)', async () => {
+  const refused = (await buyRoom(server, ayu, { lastName: 'Soldout' })).refId
+  await server.call(makeBooking, { body: { id: refused } }, { token: ayu.token })
+  const answer = await download(`refId=${refused}`, bearer(ayu.token))
+  expect(answer.status).toBe(409)
+  expect(wordsOf(answer)).toContain('This booking is not confirmed.')
+})
+
+test('it wears the brand under which it was booked, whatever the browser shows now', async () => {
+  const body = checkoutBody(await priceRoom(server, ayu))
+  const inBrand = { token: ayu.token, headers: { cookie: 'provider=yoodo' } }
+  const { ref_id: branded } = (await server.call(checkout, { body }, inBrand)).body
+  await server.call(makeBooking, { body: { id: branded } }, { token: ayu.token })
+  const headers = { ...bearer(ayu.token), cookie: 'provider=indosat' }
+  const { text } = await readPdf((await download(`refId=${branded}`, headers)).bytes)
+  expect(text).toContain('Lodestay × yoodo')
+  expect((await readPdf((await download(`refId=${refId}`, headers)).bytes)).text).not.toContain('×')
+})
+
+test('who takes one is written down', async () => {
+  const budi = await server.signUp()
+  const { refId: his } = await buyRoom(server, budi)
+  await server.call(makeBooking, { body: { id: his } }, { token: budi.token })
+  await download(`refId=${his}`, bearer(budi.token))
+  const rows = await server.context.db
+    .selectFrom('audit_event')
+    .select(['actor_id', 'details'])
+    .where('kind', '=', 'paper.downloaded')
+    .where('account_id', '=', budi.user.id)
+    .execute()
+  expect(rows).toEqual([{ actor_id: budi.user.id, details: { paper: 'confirmation', reference: his } }])
+})
+
+test('one account takes twenty a minute at most', async () => {
+  const budi = await server.signUp()
+  const statuses = new Set<number>()
+  for (let n = 0; n < 20; n += 1) statuses.add((await download('refId=LS-A', bearer(budi.token))).status)
+  expect(statuses).toEqual(new Set([404]))
+  expect((await download('refId=LS-A', bearer(budi.token))).status).toBe(429)
+})

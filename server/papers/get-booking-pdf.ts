@@ -1,0 +1,23 @@
+import type { InputOf } from '#shared/api/endpoint.ts'
+import type { FileAnswer, getBookingPdf as endpoint } from '#shared/api/papers.ts'
+import { isLanguage } from '#shared/language.ts'
+import { requireVisibleBooking } from '#server/booking/require-visible-booking.ts'
+import type { Context } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import type { SignedIn } from '#server/http/caller.ts'
+import { confirmationPaper } from './confirmation-paper.ts'
+import { handOut } from './hand-out.ts'
+
+/** The confirmation that a traveller shows at the desk. Only of a room that the hotel has confirmed (trap 70). */
+export async function getBookingPdf(
+  context: Context,
+  { query }: InputOf<typeof endpoint>,
+  caller: SignedIn,
+): Promise<FileAnswer> {
+  const booking = await requireVisibleBooking(context, query.refId, caller)
+  if (booking.state !== 'CONFIRMED') throw new AppError('CONFLICT', 'This booking is not confirmed.')
+  const language = query.language ?? (isLanguage(booking.language) ? booking.language : 'en')
+  const paper = confirmationPaper(booking, { language, appUrl: context.config.appUrl, now: context.now() })
+  const { bytes } = await handOut(context, { paper, booking, kind: 'confirmation' }, caller)
+  return { fileName: `${booking.hotel.name.slice(0, 80)} ${booking.reference}.pdf`, bytes }
+}

@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cancelBooking, quoteCancellation } from '#shared/api/cancellation.ts'
+import { getBookingInfo, makeBooking } from '#shared/api/payments.ts'
+import { formatMoney, money } from '#shared/money.ts'
+import type { Traveller } from '#server/testing/api-client.ts'
+import { readCardLedger } from '#server/testing/outside-world.ts'
+import { readPdf } from '#server/testing/read-pdf.ts'
+import { buyRoom } from '#server/testing/shopping.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+
+const NO_EMAIL = 'No transaction found for this email'
+const NO_REFNO = 'No transaction found with this refno'
+const UNKNOWN = 'LS-AAAAAAAAAAAAAAAAAAAAAAAAAA'
+
+let server: TestServer
+let ayu: Traveller
+let refNo: string
+beforeAll(async () => {
+  server = await startTestServer({ env: { SELLER_TAX_ID: '01.234.567.8-901.000', SELLER_ADDRESS: '1 Harbour Road' } })
+  ayu = await server.signUp()
+  refNo = await book(ayu)
+})
+afterAll(() => server.close())
+
+async function book(who: Traveller, order: Parameters<typeof buyRoom>[2] = {}): Promise<string> {
+  const { refId, answer } = await buyRoom(server, who, order)
+  expect(answer.status, answer.text.slice(0, 300)).toBe(200)
+  await server.call(makeBooking, { body: { id: refId } }, { token: who.token })
+  return refId
+}
+
+async function download(number: string, email: string, token?: string, query = '') {
+  const path = `/api/users/invoice/${encodeURIComponent(number)}/${encodeURIComponent(email)}${query}`
+  const answer = await fetch(server.url + path, token ? { headers: { authorization: `Bearer ${token}` } } : {})
+  const bytes = new Uint8Array(await answer.arrayBuffer())
+  const isFailure = answer.headers.get('content-type')?.includes('json') ?? false
+  const { message = '' } = isFailure ? (JSON.parse(Buffer.from(bytes).toString()) as { message?: string }) : {}
+  return { status: answer.status, headers: answer.headers, bytes, message }
+}
+const invoiceOf = async (number: string, { email, token }: Traveller, query = '') =>
+  readPdf((await download(number, email, token, query)).bytes)
+
+/** What the card provider's own books say was charged. */
+async function chargedFor(reference: string): Promise<string> {
+  const { intents } = await readCardLedger(server)
+  const intent = intents.find(({ metadata }) => metadata.reference === reference)
+  expect(intent?.status).toBe('succeeded')
+  return formatMoney(money(intent?.amount_received ?? 0, 'USD'), 'en-GB')
+}
+
+test('the invoice of a paid stay is a PDF whose total is what was charged [B7-045]', async () => {
+  const { status, headers, bytes } = await download(refNo, ayu.email, ayu.token)
+  expect(status).toBe(200)
+  expect(Buffer.from(bytes).toString('latin1', 0, 5)).toBe('%PDF-')
+  expect(headers.get('content-type')).toBe('application/pdf')
+  expect(headers.get('content-disposition')).toContain(`filename="Invoice ${refNo}.pdf"`)
+  expect(headers.get('cache-control')).toBe('no-store')
+  const { text, isTagged, language, title } = await readPdf(bytes)
+  const charged = await chargedFor(refNo)
+  expect(text).toContain(`Total ${charged}`)
+  expect(text).toContain(`Paid by card ${charged}`)
+  for (const words of ['Invoice', 'Paid', '1 Harbour Road', '01.234.567.8-901.000', 'Ayu Lestari', refNo, '2 nights']) {
+    expect(text).toContain(words)
+  }
+  expect({ isTagged, language, title }).toEqual({ isTagged: true, language: 'en-US', title: `Invoice ${refNo}` })
+})
+
+test('its lines add up to the total', async () => {
+  const { text } = await invoiceOf(refNo, ayu)
+  const lines = text.slice(text.indexOf('What was sold'), text.indexOf('Total '))
+  const amounts = [...lines.matchAll(/USD ([\d,]+)/g)].map(([, digits = '']) => Number(digits.replaceAll(',', '')))
+  const total = Number(/Total USD ([\d,]+)/.exec(text)?.[1]?.replaceAll(',', ''))
+  expect(amounts.length).toBeGreaterThan(0)
+  expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(total)
+})
+
+test('is written in the language that is asked for', async () => {
+  const { text, language } = await invoiceOf(refNo, ayu, '?language=id')
+  expect(language).toBe('id-ID')
+  for (const words of ['Faktur', 'Lunas', 'Dibayar dengan kartu', '2 malam']) expect(text).toContain(words)
+  expect((await download(refNo, ayu.email, ayu.token, '?language=fr')).status).toBe(422)
+})
+
+describe('whose it is (trap 7)', () => {
+  test('somebody else’s e-mail and nobody’s look the same, with any number [B8-012]', async () => {
+    const budi = await server.signUp()
+    const asked = [ayu.email, 'nobody@lodestay.example'].flatMap((email) =>
+      [refNo, UNKNOWN].map((number) => download(number, email, budi.token)),
+    )
+    for (const { status, message } of await Promise.all(asked)) {
+      expect({ status, message }).toEqual({ status: 404, message: NO_EMAIL })
+    }
+  })
+
+  test('one’s own e-mail before the first transaction says so [B8-012]', async () => {
+    const budi = await server.signUp()
+    const { status, message } = await download(UNKNOWN, budi.email, budi.token)
+    expect({ status, message }).toEqual({ status: 404, message: NO_EMAIL })
+  })
+
+  test('somebody else’s number and nobody’s look the same [B8-013]', async () => {
+    const budi = await server.signUp()
+    const his = await book(budi)
+    for (const number of [refNo, UNKNOWN, '1', '%', '../..', 'x'.repeat(200)]) {
+      const { status, message } = await download(number, budi.email, budi.token)
+      expect({ status, message }).toEqual({ status: 404, message: NO_REFNO })
+    }
+    expect((await download(his, budi.email, budi.token)).status).toBe(200)
+    expect((await download(his, budi.email.toUpperCase(), budi.token)).status).toBe(200)
+  })
+
+  test('nobody without a session gets one', async () => {
+    expect((await download(refNo, ayu.email)).status).toBe(401)
+  })
+})
+
+test('what was never sold has no invoice', async () => {
+  const refused = await book(ayu, { lastName: 'Soldout' })
+  const { status, message } = await download(refused, ayu.email, ayu.token)
+  expect(status).toBe(409)
+  expect(message).toBe('There is no invoice for this transaction: nothing was sold.')
+})
+
+test('what is paid at the hotel is not said to be paid', async () => {
+  const { text } = await invoiceOf(await book(ayu, { payAtHotel: true }), ayu)
+  expect(text).toContain('To pay at the hotel')
+  expect(text).toContain('We have charged nothing.')
+  expect(text).not.toContain('Paid by card')
+})
+
+test('a cancelled stay: what was kept and what went back, as the card provider knows it', async () => {
+  const cancelled = await book(ayu, { refundable: true })
+  const as = { token: ayu.token }
+  const { body: read } = await server.call(quoteCancellation, { params: { id: cancelled } }, as)
+  if (read.status !== 'quoted') throw new Error('it is being cancelled already')
+  const { currency, fee, refund } = read.quote
+  await server.call(cancelBooking, { params: { id: cancelled }, body: { currency, fee, refund } }, as)
+  await expect
+    .poll(async () => (await server.call(getBookingInfo, { body: { id: cancelled } }, as)).body.object.transaction)
+    .toMatchObject({ booking_status: 'Cancelled', refund: expect.stringMatching(/sent|done/) as string })
+  const { intents, refunds } = await readCardLedger(server)
+  const intent = intents.find(({ metadata }) => metadata.reference === cancelled)
+  const back = refunds.find(({ payment_intent: of }) => of === intent?.id)?.amount ?? 0
+  const { text } = await invoiceOf(cancelled, ayu)
+  expect(text).toContain('Cancelled')
+  expect(text).toContain(
+    `Cancellation fee ${formatMoney(money((intent?.amount_received ?? 0) - back, 'USD'), 'en-GB')}`,
+  )
+  expect(text).toContain(`Refund ${formatMoney(money(back, 'USD'), 'en-GB')}`)
+})
+
+describe('for a company', () => {
+  let pic: Traveller
+  let member: Traveller
+  let theirs: string
+  beforeAll(async () => {
+    pic = await server.signUp({ country: 'ID', isRegisterCompanyPIC: true })
+    member = await server.signUp()
+    const { db } = server.context
+    const company_id = pic.user.companyData?.id ?? ''
+    await db
+      .insertInto('team_member')
+      .values({
+        company_id,
+        account_id: member.user.id,
+        invited_email: member.email,
+        email_key: member.email,
+        roles: JSON.stringify([1001, 1002, 1003]),
+        status: 'approved',
+        key_sha256: null,
+        key_expires_at: null,
+        approved_at: new Date(),
+      })
+      .execute()
+    const named = {
+      company_name: 'PT Nusantara Dagang',
+      tax_id: '09.254.294.3-407.000',
+      street_address: 'Jalan Merdeka 5',
+    }
+    await db.updateTable('company').set(named).where('id', '=', company_id).execute()
+    theirs = await book(member)
+  })
+
+  test('it is made out to the company, with its tax id', async () => {
+    const { text } = await invoiceOf(theirs, member)
+    for (const words of ['PT Nusantara Dagang', '09.254.294.3-407.000', 'Jalan Merdeka 5', 'Booked by Ayu Lestari']) {
+      expect(text).toContain(words)
+    }
+    expect((await invoiceOf(refNo, ayu)).text).not.toContain('Nusantara')
+  })
+
+  test('the PIC gets a member’s, by the member’s e-mail, and nobody else’s', async () => {
+    expect((await download(theirs, member.email, pic.token)).status).toBe(200)
+    expect((await download(theirs, pic.email, pic.token)).message).toBe(NO_EMAIL)
+    expect((await download(refNo, ayu.email, pic.token)).message).toBe(NO_EMAIL)
+    const otherPic = await server.signUp({ country: 'ID', isRegisterCompanyPIC: true })
+    expect((await download(theirs, member.email, otherPic.token)).message).toBe(NO_EMAIL)
+    // What a member booked privately is not the company's.
+    await server.context.db.updateTable('booking').set({ company_id: null }).where('reference', '=', theirs).execute()
+    expect((await download(theirs, member.email, pic.token)).status).toBe(404)
+  })
+})

@@ -1,0 +1,31 @@
+import type { InputOf } from '#shared/api/endpoint.ts'
+import type { FileAnswer, getInvoice as endpoint } from '#shared/api/papers.ts'
+import { isCancelling } from '#shared/booking-state.ts'
+import { isLanguage } from '#shared/language.ts'
+import { requireTransactionOf } from '#server/booking/transactions/require-transaction-of.ts'
+import { findBillingDetails } from '#server/companies/find-billing-details.ts'
+import type { Context } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import type { SignedIn } from '#server/http/caller.ts'
+import { handOut } from './hand-out.ts'
+import { invoicePaper } from './invoice-paper.ts'
+
+/** The invoice of a room that was sold, also once it is cancelled: then it says what was kept and given back. */
+export async function getInvoice(
+  context: Context,
+  { params, query }: InputOf<typeof endpoint>,
+  caller: SignedIn,
+): Promise<FileAnswer> {
+  const booking = await requireTransactionOf(context, params, caller)
+  if (booking.state !== 'CONFIRMED' && !isCancelling(booking.state)) {
+    throw new AppError('CONFLICT', 'There is no invoice for this transaction: nothing was sold.')
+  }
+  const language = query.language ?? (isLanguage(booking.language) ? booking.language : 'en')
+  const { company_id: companyId, provider } = booking
+  const company = companyId === null ? undefined : await findBillingDetails(context, companyId, language)
+  const isCard = !context.payments.named(provider).collects
+  const { seller, appUrl } = context.config
+  const paper = invoicePaper(booking, { language, appUrl, now: context.now(), seller, company, isCard })
+  const { bytes } = await handOut(context, { paper, booking, kind: 'invoice' }, caller)
+  return { fileName: `Invoice ${booking.reference}.pdf`, bytes }
+}

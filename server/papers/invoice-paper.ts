@@ -1,0 +1,150 @@
+import type { Language } from '#shared/language.ts'
+import { countryName } from '#shared/country-name.ts'
+import { formatMoney, fromMajor, money, toMajor } from '#shared/money.ts'
+import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
+import { splitTotal, taxesDueAtHotel } from '#shared/price-parts.ts'
+import { dateOf, formatDate, nightsBetween } from '#shared/stay.ts'
+import type { BookingRow } from '#server/booking/require-visible-booking.ts'
+import type { BillingDetails } from '#server/companies/find-billing-details.ts'
+import { localeOf } from '#server/mail/letters/booking-letter.ts'
+import { boardsOf } from '#server/mail/letters/stay-words.ts'
+import { brandOf } from './brand-of.ts'
+import { invoiceWords } from './invoice-words.ts'
+import { paymentFacts, paymentStatusWords } from './invoice-payment.ts'
+import type { AmountRow, Fact, Paper, Part, Section } from './paper.ts'
+
+export interface InvoiceSetting {
+  language: Language
+  appUrl: string
+  now: Date
+  seller: BillingDetails
+  /** Who pays, when it was booked for a company. */
+  company: BillingDetails | undefined
+  /** Paid by card, not at the local gateway. */
+  isCard: boolean
+}
+
+/** The invoice of a stay: its lines add up to what was charged, to the unit. */
+export function invoicePaper(booking: BookingRow, setting: InvoiceSetting): Paper {
+  const { language, seller, company, now } = setting
+  const say = invoiceWords[language]
+  const brand = brandOf(booking.partner)
+  const soldOn = formatDate(dateOf(booking.created_at, 'UTC'), localeOf[language])
+  return {
+    language,
+    title: say.title,
+    documentTitle: `${say.title} ${booking.reference}`,
+    brand,
+    subtitle: `${booking.reference} · ${soldOn}`,
+    status: paymentStatusWords(booking, language),
+    rows: [
+      [
+        { heading: say.seller, parts: [{ kind: 'facts', facts: partyFacts(seller, language) }] },
+        { heading: say.buyer, parts: [{ kind: 'facts', facts: buyerFacts(booking, company, language) }] },
+      ],
+      [linesSection(booking, language)],
+      [paymentSection(booking, setting)],
+      [{ heading: say.about, parts: [{ kind: 'facts', facts: aboutFacts(booking, soldOn, language) }] }],
+    ],
+    foot: [seller.name, seller.taxId && `${say.taxId} ${seller.taxId}`, booking.reference].filter(Boolean).join(' · '),
+    pageLabel: say.page,
+    writtenAt: now,
+  }
+}
+
+function partyFacts({ name, taxId, address }: BillingDetails, language: Language): Fact[] {
+  const say = invoiceWords[language]
+  const facts: Fact[] = [
+    [say.name, [name]],
+    [say.taxId, [taxId]],
+    [say.address, [address]],
+  ]
+  return facts.filter(([, [text]]) => text !== '')
+}
+
+function buyerFacts({ contact }: BookingRow, company: BillingDetails | undefined, language: Language): Fact[] {
+  const say = invoiceWords[language]
+  const { billingaddress, billingcode, billingcity, billingstate, billingcountry } = contact
+  const place = [billingcode, billingcity].filter(Boolean).join(' ')
+  const address = [billingaddress, place, billingstate, countryName(billingcountry, localeOf[language])]
+  const own = [...new Set(address.filter(Boolean))].join(', ')
+  const person = `${contact.firstName} ${contact.lastName}`
+  return company
+    ? [
+        ...partyFacts({ ...company, address: company.address || own }, language),
+        [say.traveller, [person, contact.email]],
+      ]
+    : [
+        [say.name, [person]],
+        [say.address, [own]],
+        [say.email, [contact.email]],
+      ]
+}
+
+function linesSection(booking: BookingRow, language: Language): Section {
+  const { rates, currency, allocations, rooms, hotel, check_in: from, check_out: to } = booking
+  const say = invoiceWords[language]
+  const locale = localeOf[language]
+  const sum = money(booking.amount_minor, currency)
+  const amount = (major: number) => formatMoney(fromMajor(major, currency), locale)
+  const parts = splitTotal(rates, toMajor(sum))
+  const names = allocations.map(({ roomId }) => rooms.find(({ id }) => id === roomId)?.name ?? rooms[0]?.name ?? '')
+  const stay: AmountRow = {
+    what: say.stay(hotel.name),
+    details: [
+      say.nights(nightsBetween(from, to), formatDate(from, locale), formatDate(to, locale)),
+      ...names.map((name, at) => [name, ...boardsOf(rates.slice(at, at + 1), language)].join(', ')),
+    ],
+    amount: amount(parts.rooms),
+  }
+  const taxes = parts.taxes.map(({ description, amount: tax }): AmountRow => ({
+    what: description,
+    amount: amount(tax),
+  }))
+  return {
+    heading: say.lines,
+    parts: [
+      {
+        kind: 'amounts',
+        headings: [say.description, say.amount],
+        rows: [stay, ...taxes],
+        total: { what: say.total, amount: formatMoney(sum, locale) },
+      },
+      ...atDesk(booking, language),
+    ],
+  }
+}
+
+/** Taxes that the hotel collects itself are no part of what we sell. */
+function atDesk({ rates, currency }: BookingRow, language: Language): Part[] {
+  const taxes = taxesDueAtHotel(rates)
+  if (taxes.length === 0) return []
+  const list = taxes.map(
+    ({ description, amount }) => `${description} ${formatMoney(fromMajor(amount, currency), localeOf[language])}`,
+  )
+  return [{ kind: 'text', text: invoiceWords[language].notIncluded(list.join(', ')) }]
+}
+
+function paymentSection(booking: BookingRow, { language, isCard }: InvoiceSetting): Section {
+  const say = invoiceWords[language]
+  return {
+    heading: say.payment,
+    parts: [
+      { kind: 'facts', facts: paymentFacts(booking, { language, isCard }) },
+      ...(isPaidAtHotel(booking.rates) ? [{ kind: 'text', text: say.hotelBills } as const] : []),
+    ],
+  }
+}
+
+function aboutFacts(
+  { reference, supplier_booking_id: bookingId }: BookingRow,
+  soldOn: string,
+  language: Language,
+): Fact[] {
+  const say = invoiceWords[language]
+  return [
+    [say.number, [reference]],
+    [say.soldOn, [soldOn]],
+    ...(bookingId ? [[say.bookingId, [bookingId]] satisfies Fact] : []),
+  ]
+}

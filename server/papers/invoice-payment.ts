@@ -1,0 +1,63 @@
+import { isCancelling } from '#shared/booking-state.ts'
+import type { Language } from '#shared/language.ts'
+import { formatMoney, money } from '#shared/money.ts'
+import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
+import { dateOf, formatDate } from '#shared/stay.ts'
+import type { BookingRow } from '#server/booking/require-visible-booking.ts'
+import { localeOf } from '#server/mail/letters/booking-letter.ts'
+import { invoiceWords } from './invoice-words.ts'
+import type { Fact, Paper } from './paper.ts'
+
+export function paymentStatusWords({ state, rates }: BookingRow, language: Language): Paper['status'] {
+  const { status } = invoiceWords[language]
+  if (isCancelling(state)) return { text: status.cancelled, tone: 'plain' }
+  return isPaidAtHotel(rates) ? { text: status.atHotel, tone: 'plain' } : { text: status.paid, tone: 'good' }
+}
+
+/** What was taken, what is kept of it and what goes back. */
+export function paymentFacts(
+  booking: BookingRow,
+  { language, isCard }: { language: Language; isCard: boolean },
+): Fact[] {
+  const { currency, captured_minor: taken, rates, amount_minor: total } = booking
+  const say = invoiceWords[language]
+  const amount = (minor: number) => formatMoney(money(minor, currency), localeOf[language])
+  if (isPaidAtHotel(rates)) {
+    return isCancelling(booking.state)
+      ? [...cancelledOn(booking, language), [say.dueAtHotel, [amount(booking.desk_fee_minor ?? 0)]]]
+      : [[say.dueAtHotel, [amount(total)]]]
+  }
+  return [
+    [isCard ? say.byCard : say.byTransfer, [amount(taken)]],
+    ...cancelledOn(booking, language),
+    ...(isCancelling(booking.state) ? givenBack(booking, language) : []),
+  ]
+}
+
+function cancelledOn({ cancelled_at: at }: BookingRow, language: Language): Fact[] {
+  return at ? [[invoiceWords[language].cancelledOn, [formatDate(dateOf(at, 'UTC'), localeOf[language])]]] : []
+}
+
+function givenBack(booking: BookingRow, language: Language): Fact[] {
+  const { currency, fee_minor: fee, cancelled_refund_minor: refund } = booking
+  const say = invoiceWords[language]
+  const amount = (minor: number | null) => formatMoney(money(minor ?? 0, currency), localeOf[language])
+  return [
+    [say.fee, [amount(fee)]],
+    [say.refund, [amount(refund), ...(refund ? refundWords(booking, language) : [])]],
+  ]
+}
+
+function refundWords({ refund_state, refund_due_at: dueAt }: BookingRow, language: Language): string[] {
+  const { refunded } = invoiceWords[language]
+  switch (refund_state) {
+    case 'DONE':
+      return [refunded.done]
+    case 'SENT':
+      return [refunded.sent]
+    case 'DUE':
+      return dueAt ? [refunded.due(formatDate(dateOf(dueAt, 'UTC'), localeOf[language]))] : []
+    case null:
+      return [refunded.asked]
+  }
+}

@@ -1,0 +1,57 @@
+import PdfDocument from 'pdfkit'
+import { localeOf } from '#shared/language.ts'
+import { loadFonts } from './fonts.ts'
+import { drawFoot, drawHead } from './page-frame.ts'
+import type { Paper } from './paper.ts'
+import { drawSection } from './section.ts'
+import { Sheet } from './sheet.ts'
+
+/** Sets a paper as a tagged PDF (PDF/UA-1). Runs in a process of its own; see printer.ts. */
+export async function setPaper(paper: Paper): Promise<Uint8Array> {
+  const fonts = loadFonts()
+  const doc = new PdfDocument({
+    size: 'A4',
+    margin: 0,
+    pdfVersion: '1.7',
+    // Newer than its types.
+    subset: 'PDF/UA' as 'PDF/A-1a',
+    tagged: true,
+    displayTitle: true,
+    lang: localeOf(paper.language),
+    bufferPages: true,
+    info: {
+      Title: fonts.write(paper.documentTitle),
+      Author: fonts.write(paper.brand.name),
+      CreationDate: paper.writtenAt,
+      ModDate: paper.writtenAt,
+    },
+  })
+  const chunks: Uint8Array[] = []
+  doc.on('data', (chunk: Uint8Array) => chunks.push(chunk))
+  const ended = new Promise<void>((resolve, reject) => doc.on('end', resolve).on('error', reject))
+
+  const sheet = new Sheet(doc, fonts)
+  drawHead(sheet, paper)
+  for (const row of paper.rows) drawRow(sheet, row, paper)
+  drawFoot(sheet, paper)
+  sheet.end()
+  doc.end()
+  await ended
+  return new Uint8Array(Buffer.concat(chunks))
+}
+
+/** Sections side by side begin at one height; what follows begins below the longer. */
+function drawRow(sheet: Sheet, row: Paper['rows'][number], { brand }: Paper): void {
+  const [left, right] = row
+  if (!right) {
+    drawSection(sheet, left, sheet.whole(), brand.colour)
+    return
+  }
+  sheet.keepTogether(140)
+  const top = sheet.mark()
+  drawSection(sheet, left, sheet.half(0), brand.colour)
+  const below = sheet.mark()
+  sheet.returnTo(top)
+  drawSection(sheet, right, sheet.half(1), brand.colour)
+  sheet.goBelow(below)
+}
