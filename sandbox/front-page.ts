@@ -31,6 +31,8 @@ const meanings: Record<FaultName, string> = {
   places_down: 'The places provider answers 503.',
   identity_expired: 'The proof of a social login expired an hour ago.',
   identity_other_app: 'It was made for another app.',
+  identity_other_audience: 'Google: made for another app, and asked for by this one.',
+  identity_other_party: 'Google: made for this app, and asked for by another one.',
   identity_bad_signature: 'It was signed by somebody else.',
   identity_wrong_nonce: 'Google: it answers another question.',
   identity_no_email: 'The person keeps the e-mail address private.',

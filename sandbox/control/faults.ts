@@ -31,6 +31,8 @@ export const faultNames = [
   // identity
   'identity_expired',
   'identity_other_app',
+  'identity_other_audience',
+  'identity_other_party',
   'identity_bad_signature',
   'identity_wrong_nonce',
   'identity_no_email',

@@ -363,22 +363,29 @@ describe('who may pay', () => {
   })
 })
 
+const callerOf = (isTestAccount: boolean): SignedIn => ({
+  user: { ...ayu.user, isTestAccount },
+  correlationId: 'c',
+  ip: '203.0.113.9',
+  session: 's',
+  language: 'en',
+  partner: 'default',
+  userAgent: '',
+  browser: undefined,
+  signal: new AbortController().signal,
+})
+
 test('a test account pays in a demo, never with real money', async () => {
   const { context } = server
   const live = { ...context, config: { ...context.config, mode: 'live' as const } }
-  const tester: SignedIn = {
-    user: { ...ayu.user, isTestAccount: true },
-    correlationId: 'c',
-    ip: '203.0.113.9',
-    session: 's',
-    language: 'en',
-    partner: 'default',
-    userAgent: '',
-    browser: undefined,
-    signal: new AbortController().signal,
-  }
-  await expect(requireQuote(live, 'a-quote', tester)).rejects.toMatchObject({ code: 'FORBIDDEN' })
-  await expect(requireQuote(context, 'a-quote', tester)).rejects.toMatchObject({ code: 'EXPIRED' })
+  await expect(requireQuote(live, 'a-quote', callerOf(true))).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  await expect(requireQuote(context, 'a-quote', callerOf(true))).rejects.toMatchObject({ code: 'EXPIRED' })
+})
+
+test('a price of the real world is none in the demo world, before any supplier is asked', async () => {
+  const { price } = await priceRoom(server, ayu)
+  await expect(requireQuote(server.context, price.token, callerOf(false))).resolves.toMatchObject({ isTest: false })
+  await expect(requireQuote(server.context, price.token, callerOf(true))).rejects.toMatchObject({ code: 'EXPIRED' })
 })
 
 describe('wrong input', () => {

@@ -22,12 +22,13 @@ export async function createSigner(faults: Faults): Promise<Signer> {
     sign: async ({ clientId, nonce, person, issuer }) => {
       const strikes = (name: Parameters<Faults['strikes']>[1]) => faults.strikes(clientId, name)
       const now = Math.floor(Date.now() / 1000) - (strikes('identity_expired') ? 2 * LIFETIME_S : 0)
-      const audience = strikes('identity_other_app') ? 'somebody-elses-client' : clientId
+      const isOther = strikes('identity_other_app')
+      const clientOf = (isForeign: boolean) => (isForeign ? 'somebody-elses-client' : clientId)
       const mail = strikes('identity_no_email')
         ? {}
         : { email: person.email, email_verified: !strikes('identity_email_unverified') }
       return new SignJWT({
-        azp: audience,
+        azp: clientOf(isOther || strikes('identity_other_party')),
         ...mail,
         nonce: strikes('identity_wrong_nonce') ? randomUUID() : nonce,
         name: `${person.givenName} ${person.familyName}`.trim(),
@@ -37,7 +38,7 @@ export async function createSigner(faults: Faults): Promise<Signer> {
       })
         .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' })
         .setIssuer(issuer)
-        .setAudience(audience)
+        .setAudience(clientOf(isOther || strikes('identity_other_audience')))
         .setSubject(numberOf(person.email, 21))
         .setIssuedAt(now)
         .setExpirationTime(now + LIFETIME_S)

@@ -94,6 +94,8 @@ describe('row 1: a token for whoever knows an e-mail address', () => {
   const spoilt: [string, SocialType, string][] = [
     ['expired', 'google', 'identity_expired'],
     ['signed by somebody else', 'google', 'identity_bad_signature'],
+    ['for the audience of another app', 'google', 'identity_other_audience'],
+    ['asked for by another app', 'google', 'identity_other_party'],
     ['an answer to another question', 'google', 'identity_wrong_nonce'],
     ['expired', 'facebook', 'identity_expired'],
     ['never given', 'facebook', 'identity_bad_signature'],
