@@ -27,7 +27,7 @@ export function LiveStatus() {
         <div
           key={toast.at}
           aria-hidden="true"
-          className="fixed inset-x-4 bottom-6 z-60 mx-auto flex w-fit max-w-md animate-[rise_200ms_ease-out] items-center gap-3 rounded-lg bg-text px-5 py-3.5 font-medium text-bg shadow-lg"
+          className="pointer-events-none fixed inset-x-4 bottom-6 z-60 mx-auto flex w-fit max-w-md animate-[rise_200ms_ease-out] items-center gap-3 rounded-lg bg-text px-5 py-3.5 font-medium text-bg shadow-lg"
         >
           <CircleCheck className="size-5 shrink-0" />
           {toast.message}
