@@ -29,6 +29,16 @@ it('shows the profile of the person in charge at page=profile [A2-016]', async (
   expect(screen.queryByRole('heading', { name: 'Business Dashboard' })).toBeNull()
 })
 
+it('asks for the company’s details before any card, and offers none [A8-016]', async () => {
+  const pic = aUser({ isPIC: true, companyData: aCompany() })
+  const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(pic))
+  storeSession('secret', pic)
+  await open('/business-dashboard?page=payments')
+  expect(await screen.findByText('Please save your company details prior to adding card info!')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Add a card' })).toBeNull()
+  expect(asked.mock.calls.map(([path]) => path)).not.toContainEqual(expect.stringContaining('company-payment'))
+})
+
 it.each([
   ['a visitor', undefined],
   ['a traveller', aUser()],

@@ -100,7 +100,7 @@ function CardList({ cards, onRemove }: { cards: PaymentCard[]; onRemove: (card: 
       {cards.map((card) => (
         <li key={card.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-4">
           <CreditCard aria-hidden="true" className="size-6 shrink-0 text-brand" />
-          <div className="min-w-0 flex-1 basis-40">
+          <div className="min-w-0 flex-1 basis-32">
             <p className="font-semibold">{cardName(card, t)}</p>
             <p className="text-sm break-words text-muted">{card.billing_details.name}</p>
             <p className="text-sm text-muted numbers">{t('cards.expires', { expiry: cardExpiry(card) })}</p>

@@ -56,7 +56,7 @@ export function CompanyPaymentSection({ user, payment, other }: Props) {
                 name: card.billing_details.name,
                 expiry: cardExpiry(card),
               })}
-              icon={<CreditCard aria-hidden="true" className="size-5 shrink-0 text-muted" />}
+              icon={<CreditCard aria-hidden="true" className="size-5 shrink-0 text-muted max-sm:hidden" />}
             />
           ))}
           <RadioCard
@@ -65,7 +65,7 @@ export function CompanyPaymentSection({ user, payment, other }: Props) {
             onChange={() => choose('')}
             label={t(`checkout.company.${other}`)}
             detail={t(`checkout.company.${other}Detail`)}
-            icon={<Landmark aria-hidden="true" className="size-5 shrink-0 text-muted" />}
+            icon={<Landmark aria-hidden="true" className="size-5 shrink-0 text-muted max-sm:hidden" />}
           />
         </fieldset>
       )}
