@@ -8,6 +8,8 @@ export interface As {
   /** The address the call seems to come from; limits count by it. */
   ip?: string
   headers?: Record<string, string>
+  /** Aborted when the caller hangs up. */
+  signal?: AbortSignal
 }
 
 export interface Answer<T> {
@@ -61,6 +63,7 @@ export function apiClient(url: string): ApiClient {
         ...(as.ip ? { 'x-forwarded-for': as.ip } : {}),
         ...as.headers,
       },
+      ...(as.signal ? { signal: as.signal } : {}),
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
     const text = await response.text()

@@ -1,0 +1,58 @@
+import type { Books, CardBook, LocalOrder, Room, TransactionRow, Violation, Invariant } from './books.ts'
+
+/** One transaction with everything that the others have about it. */
+export interface Account {
+  row: TransactionRow
+  intents: CardBook['intents']
+  orders: LocalOrder[]
+  rooms: Room[]
+  isPaidAtHotel: boolean
+  /** In the smallest units of the transaction's currency, by the provider's books. */
+  taken: number
+  /** How often money was taken. */
+  takings: number
+  givenBack: number
+}
+
+/** Rupiah are counted in hundredths here, and whole at the gateway. */
+const RUPIAH = 100
+
+export function accountsOf(books: Books): Account[] {
+  const rooms = Map.groupBy(books.rooms, ({ reference }) => reference)
+  const intents = Map.groupBy(books.card.intents, ({ metadata }) => metadata.reference ?? '')
+  const orders = Map.groupBy(books.orders, ({ invoice }) => invoice)
+  const charges = Map.groupBy(books.card.charges, ({ payment_intent: id }) => id)
+  const refunds = Map.groupBy(books.card.refunds, ({ payment_intent: id }) => id)
+  return books.rows.map((row) => {
+    const { reference } = row
+    const mine = intents.get(reference) ?? []
+    const invoices = orders.get(reference) ?? []
+    const captures = mine.flatMap(({ id }) => charges.get(id) ?? []).filter(({ captured }) => captured)
+    const back = mine.flatMap(({ id }) => refunds.get(id) ?? []).filter(isOnItsWay)
+    return {
+      row,
+      intents: mine,
+      orders: invoices,
+      rooms: rooms.get(reference) ?? [],
+      isPaidAtHotel: row.quoted.rates.every(({ payAtHotel }) => payAtHotel),
+      takings: captures.length + sum(invoices.map(({ payments }) => payments)),
+      taken:
+        sum(captures.map(({ amount_captured: amount }) => amount)) +
+        sum(invoices.map(({ payments, amount }) => payments * amount * RUPIAH)),
+      givenBack: sum(back.map(({ amount }) => amount)) + sum(invoices.map(({ refunded }) => refunded * RUPIAH)),
+    }
+  })
+}
+
+const isOnItsWay = ({ status }: { status: string }) => status !== 'failed' && status !== 'canceled'
+
+export const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
+
+/** Collects what is wrong: `claim(true, …)` says nothing. */
+export class Findings {
+  readonly violations: Violation[] = []
+
+  claim(holds: boolean, invariant: Invariant, reference: string, says: string): void {
+    if (!holds) this.violations.push({ invariant, reference, says })
+  }
+}

@@ -1,0 +1,154 @@
+/** Everything that is known after a run, as the others tell it: the checker never asks the server. */
+export interface Books {
+  rows: TransactionRow[]
+  card: CardBook
+  orders: LocalOrder[]
+  rooms: Room[]
+  /** How often a room was ordered at the first supplier, by reference. */
+  hubOrders: Record<string, number>
+  /** Rooms in the accounts that only test travellers may reach. */
+  demoRooms: Room[]
+  letters: Letter[]
+  events: { provider: string; event_id: string }[]
+  /** What went over the wire to the parties and reached its end, oldest first. */
+  acts: ActRecord[]
+  moves: { reference: string; from: string; to: string }[]
+  witnesses: Witness[]
+  /** Ids of events that the server said it had taken, and of forged ones among them. */
+  takenEvents: string[]
+  takenForgeries: string[]
+}
+
+/** A transaction of ours with its payment, quote, order, cancellation and refund. */
+export interface TransactionRow {
+  reference: string
+  quote: string
+  state: string
+  failure: string | null
+  isTest: boolean
+  currency: string
+  amountMinor: number
+  email: string
+  provider: string
+  payment: string
+  intentId: string | null
+  authorisedMinor: number | null
+  capturedMinor: number
+  quoted: {
+    sellMinor: number
+    currency: string
+    hotelId: string
+    checkIn: string
+    checkOut: string
+    expiresAt: string
+    rates: { id: string; payAtHotel: boolean }[]
+  }
+  order: { intentAt: string; bookingId: string | null; confirmation: string | null } | null
+  cancellation: { paidMinor: number; feeMinor: number; refundMinor: number } | null
+  refund: { state: string; amountMinor: number; owner: string | null; dueAt: string | null; createdAt: string } | null
+  /** Durable work that has not ended, without what only watches or alarms. */
+  openJobs: string[]
+}
+
+export interface CardBook {
+  intents: { id: string; status: string; amount: number; amount_received: number; currency: string; metadata: Meta }[]
+  charges: { payment_intent: string; captured: boolean; amount_captured: number; currency: string }[]
+  refunds: { payment_intent: string; amount: number; status: string; metadata: Meta }[]
+}
+type Meta = { reference?: string }
+
+export interface LocalOrder {
+  invoice: string
+  amount: number
+  status: string
+  payments: number
+  refunded: number
+}
+
+export interface Room {
+  supplier: 'hub' | 'second'
+  bookingId: string
+  reference: string
+  isLive: boolean
+  checkIn: string
+  checkOut: string
+  confirmation: string
+  /** Empty where the supplier does not tell. */
+  rateIds: string[]
+  /** What the supplier keeps of its total since it was cancelled; undefined where it does not tell. */
+  kept?: { feeMinor: number; totalMinor: number }
+}
+
+export interface Letter {
+  to: string
+  messageId: string
+  count: number
+}
+
+/** What a call to an outside party was for. */
+export type Act =
+  | 'authorise'
+  | 'look-payment'
+  | 'capture'
+  | 'void'
+  | 'refund'
+  | 'open-page'
+  | 'look-page'
+  | 'refund-page'
+  | 'book'
+  | 'look-room'
+  | 'cancel-room'
+
+export interface ActRecord {
+  act: Act
+  reference: string
+  sentAt: number
+  /** When the answer had reached us; undefined when it never did. */
+  heardAt: number | undefined
+  /** What the answer said of a room, or of a payment. */
+  says: 'yes' | 'no' | 'unclear'
+}
+
+/** What one traveller was shown and told. */
+export interface Witness {
+  quote: string
+  email: string
+  shown: { currency: string; minor: number }
+  /** Every reference that any of the traveller's tabs heard. */
+  references: string[]
+  told: { reference: string; ended: 'confirmed' | 'failed' }[]
+  /** Another order under the same price was taken, which must be refused. */
+  tookOtherDetails: boolean
+  cancelled?: { reference: string; refundMinor: number; heard: 'asked' | 'refused' }
+}
+
+export interface Violation {
+  invariant: Invariant
+  reference: string
+  says: string
+}
+
+/** The rules by the numbers of docs/reliability.md. */
+export const invariants = {
+  I1: 'money is taken at most once for a transaction',
+  I2: 'taken is what was shown, to the smallest unit',
+  I3: 'money that was taken has a room, is back, or is owed by a named person by a day',
+  I4: 'nothing stays held on a card',
+  I5: 'what goes back is what was agreed, once, and never more than was taken',
+  I6: 'our books and the provider’s say the same',
+  I7: 'one payment or invoice for a transaction',
+  I8: 'travellers and test accounts never meet in one supplier account',
+  I9: 'one room at most for a transaction, ordered once',
+  I10: 'who is confirmed has a room, and nobody else has',
+  I11: 'a room is ordered only with the money safe and the price alive',
+  I12: 'nothing is taken or given back while the room’s fate is unknown',
+  I13: 'the room booked is the room that was priced',
+  I14: 'a transaction moves only along its graph, and never leaves its end',
+  I15: 'what was answered stays true, whatever dies',
+  I16: 'every transaction comes to rest',
+  I17: 'the same request has the same answer, another one under the same price is refused',
+  I18: 'each letter reaches its reader, as one letter',
+  I19: 'a price is paid once at most',
+  F1: 'a forged event is taken by nobody',
+} as const
+export type Invariant = keyof typeof invariants

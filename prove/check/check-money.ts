@@ -1,0 +1,95 @@
+import type { Account, Findings } from './accounts.ts'
+import type { Books } from './books.ts'
+
+/** Three days from when it was written down, which takes a moment. */
+const REFUND_WITHIN_MS = 72 * 60 * 60_000 + 60_000
+
+/** I1-I7: what the card provider and the local gateway have, against what was promised. */
+export function checkMoney(books: Books, accounts: readonly Account[], findings: Findings): void {
+  for (const account of accounts) {
+    const { row, intents, orders, taken, takings, isPaidAtHotel } = account
+    const { reference, state } = row
+    const claim = (holds: boolean, invariant: 'I1' | 'I2' | 'I4' | 'I7', says: string) =>
+      findings.claim(holds, invariant, reference, says)
+    claim(takings <= 1, 'I1', `money was taken ${takings} times`)
+    claim(intents.length + orders.length <= 1, 'I7', `${intents.length + orders.length} payments were opened`)
+    const promised = isPaidAtHotel ? 0 : row.quoted.sellMinor
+    claim(taken === 0 || taken === promised, 'I2', `${taken} taken, ${promised} quoted`)
+    claim(row.amountMinor === row.quoted.sellMinor && row.currency === row.quoted.currency, 'I2', 'not what was quoted')
+    const isSameMoney = intents.every(({ currency }) => currency.toUpperCase() === row.currency)
+    claim(isSameMoney, 'I2', 'another currency than quoted')
+    claim(!intents.some(({ status }) => status === 'requires_capture'), 'I4', `a hold is open, and it is ${state}`)
+    checkEnd(account, findings)
+    checkRefund(account, findings)
+    checkOurBooks(account, findings)
+  }
+  checkShown(books, accounts, findings)
+}
+
+/** I3: where money that was taken may be at the end. */
+function checkEnd({ row, taken, givenBack, rooms, isPaidAtHotel }: Account, findings: Findings): void {
+  const { reference, state, refund } = row
+  const claim = (holds: boolean, says: string) => findings.claim(holds, 'I3', reference, says)
+  const owed = refund?.state === 'DUE' ? refund.amountMinor : 0
+  if (state === 'CONFIRMED') {
+    claim(isPaidAtHotel || taken > 0, 'confirmed, and nobody paid')
+    claim(givenBack === 0, 'confirmed, and the money is back')
+  } else if (state === 'CANCELLED') {
+    claim(taken === 0 || row.cancellation !== null, 'cancelled without what was agreed')
+  } else if (taken > 0) {
+    claim(givenBack + owed >= taken, `${taken} was taken for nothing: ${givenBack} is back, ${owed} is owed`)
+  }
+  if (taken > 0 && rooms.every(({ isLive }) => !isLive)) {
+    const kept = row.cancellation?.feeMinor ?? 0
+    claim(givenBack + owed + kept >= taken, `${taken} was taken, and there is no room`)
+  }
+  if (refund?.state !== 'DUE') return
+  const isTimely = refund.dueAt !== null && Date.parse(refund.dueAt) - Date.parse(refund.createdAt) <= REFUND_WITHIN_MS
+  claim(refund.owner !== null && isTimely, 'money is owed by nobody, or without a day')
+}
+
+/** I5: what went back, and what is owed beside it. */
+function checkRefund({ row, taken, givenBack, rooms }: Account, findings: Findings): void {
+  const { reference, cancellation, refund, state } = row
+  const claim = (holds: boolean, says: string) => findings.claim(holds, 'I5', reference, says)
+  const owed = refund?.state === 'DUE' ? refund.amountMinor : 0
+  claim(givenBack + owed <= taken, `${taken} taken, ${givenBack} back and ${owed} owed`)
+  if (state !== 'CANCELLED' || !cancellation) return
+  const { paidMinor, feeMinor, refundMinor } = cancellation
+  claim(paidMinor === taken && feeMinor + refundMinor === taken, `agreed on ${paidMinor}, taken ${taken}`)
+  claim(givenBack + owed === refundMinor, `agreed ${refundMinor}, ${givenBack} back and ${owed} owed`)
+  // The supplier reads its own policy by its own clock: free and lost are the same for both sides.
+  for (const { kept } of rooms) {
+    if (!kept) continue
+    if (kept.feeMinor === 0) claim(feeMinor === 0, `the supplier keeps nothing, we keep ${feeMinor}`)
+    if (kept.feeMinor >= kept.totalMinor) claim(refundMinor === 0, `the supplier keeps all, we give ${refundMinor}`)
+  }
+}
+
+/** I6: what our rows say of the provider's books. */
+function checkOurBooks({ row, intents, taken, givenBack }: Account, findings: Findings): void {
+  const { reference, capturedMinor, refund, intentId } = row
+  const claim = (holds: boolean, says: string) => findings.claim(holds, 'I6', reference, says)
+  claim(capturedMinor === taken, `our books have ${capturedMinor} taken, the provider's ${taken}`)
+  const ours = refund && refund.state !== 'DUE' ? refund.amountMinor : 0
+  claim(ours === givenBack, `our books have ${ours} given back, the provider's ${givenBack}`)
+  const isKnown = intents.every(({ id, status }) => id === intentId || status === 'requires_payment_method')
+  claim(isKnown, 'the provider has a payment that we do not know')
+}
+
+/** I2 again, by what travellers saw; and I6 for payments of nobody. */
+function checkShown({ witnesses, card, orders }: Books, accounts: readonly Account[], findings: Findings): void {
+  const byQuote = Map.groupBy(accounts, ({ row }) => row.quote)
+  for (const { quote, shown } of witnesses) {
+    for (const { row, taken } of byQuote.get(quote) ?? []) {
+      const isShown = row.amountMinor === shown.minor && row.currency === shown.currency
+      const says = `${shown.currency} ${shown.minor} was shown, ${row.currency} ${row.amountMinor} written, ${taken} taken`
+      findings.claim(isShown && (taken === 0 || taken === shown.minor), 'I2', row.reference, says)
+    }
+  }
+  const known = new Set(accounts.map(({ row }) => row.reference))
+  for (const { id, metadata } of card.intents) {
+    findings.claim(known.has(metadata.reference ?? ''), 'I6', metadata.reference ?? id, 'a payment of nobody we know')
+  }
+  for (const { invoice } of orders) findings.claim(known.has(invoice), 'I6', invoice, 'an invoice of nobody we know')
+}

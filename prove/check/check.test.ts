@@ -1,0 +1,208 @@
+import { expect, test } from 'vitest'
+import type { Books, Invariant, TransactionRow } from './books.ts'
+import { check } from './check.ts'
+import { invariants } from './books.ts'
+import { createHash } from 'node:crypto'
+
+const letter = (to: string, key: string) => {
+  const number = createHash('sha256').update(key).digest('hex').slice(0, 40)
+  return { to, messageId: `<${number}@lodestay.example>`, count: 1 }
+}
+
+const row = (reference: string, changes: Partial<TransactionRow>): TransactionRow => ({
+  reference,
+  quote: `quote of ${reference}`,
+  state: 'CONFIRMED',
+  failure: null,
+  isTest: false,
+  currency: 'USD',
+  amountMinor: 10_000,
+  email: `${reference}@lodestay.example`,
+  provider: 'stripe',
+  payment: 'CAPTURED',
+  intentId: `pi_${reference}`,
+  authorisedMinor: 10_000,
+  capturedMinor: 10_000,
+  quoted: {
+    sellMinor: 10_000,
+    currency: 'USD',
+    hotelId: '1',
+    checkIn: '2027-01-05',
+    checkOut: '2027-01-07',
+    expiresAt: '2027-01-01T00:00:00Z',
+    rates: [{ id: 'r1', payAtHotel: false }],
+  },
+  order: { intentAt: '2026-12-31T00:00:00Z', bookingId: `room of ${reference}`, confirmation: 'P1' },
+  cancellation: null,
+  refund: null,
+  openJobs: [],
+  ...changes,
+})
+
+const room = (reference: string, isLive: boolean): Books['rooms'][number] => ({
+  supplier: 'hub',
+  bookingId: `room of ${reference}`,
+  reference,
+  isLive,
+  checkIn: '2027-01-05',
+  checkOut: '2027-01-07',
+  confirmation: 'P1',
+  rateIds: ['r1'],
+  ...(isLive ? {} : { kept: { feeMinor: 2000, totalMinor: 9000 } }),
+})
+
+const at = (act: Books['acts'][number]['act'], reference: string, sentAt: number, says: 'yes' | 'no' | 'unclear') => ({
+  act,
+  reference,
+  sentAt,
+  heardAt: sentAt + 1,
+  says,
+})
+
+const intent = (reference: string) => {
+  const metadata = { reference }
+  return {
+    id: `pi_${reference}`,
+    status: 'succeeded',
+    amount: 10_000,
+    amount_received: 10_000,
+    currency: 'usd',
+    metadata,
+  }
+}
+
+const charge = (reference: string) => {
+  return { payment_intent: `pi_${reference}`, captured: true, amount_captured: 10_000, currency: 'usd' }
+}
+
+/** A card that is confirmed, one that was cancelled for a part, and a local payment whose room was gone. */
+function goodBooks(): Books {
+  const cancelled = row('two', {
+    state: 'CANCELLED',
+    cancellation: { paidMinor: 10_000, feeMinor: 3000, refundMinor: 7000 },
+    refund: { state: 'DONE', amountMinor: 7000, owner: null, dueAt: null, createdAt: '2026-12-31T00:00:00Z' },
+  })
+  const owed = row('three', {
+    state: 'FAILED',
+    failure: 'sold_out',
+    provider: 'doku',
+    payment: 'REFUND_DUE',
+    intentId: 'three',
+    refund: {
+      state: 'DUE',
+      amountMinor: 10_000,
+      owner: 'refunds@lodestay.example',
+      dueAt: '2027-01-03T00:00:00Z',
+      createdAt: '2026-12-31T00:00:00Z',
+    },
+    order: { intentAt: '2026-12-31T00:00:00Z', bookingId: null, confirmation: null },
+  })
+  const rows = [row('one', {}), cancelled, owed]
+  return {
+    rows,
+    card: {
+      intents: [intent('one'), intent('two')],
+      charges: [charge('one'), charge('two')],
+      refunds: [{ payment_intent: 'pi_two', amount: 7000, status: 'succeeded', metadata: { reference: 'two' } }],
+    },
+    orders: [{ invoice: 'three', amount: 100, status: 'SUCCESS', payments: 1, refunded: 0 }],
+    rooms: [room('one', true), room('two', false)],
+    hubOrders: { one: 1, two: 1, three: 1 },
+    demoRooms: [],
+    letters: [
+      letter('one@lodestay.example', 'confirmation:one'),
+      letter('two@lodestay.example', 'confirmation:two'),
+      letter('two@lodestay.example', 'booking-cancelled:two'),
+      letter('two@lodestay.example', 'refund-sent:two'),
+      letter('three@lodestay.example', 'booking-failed:three'),
+    ],
+    events: [{ provider: 'stripe', event_id: 'evt_1' }],
+    takenEvents: ['evt_1'],
+    takenForgeries: [],
+    acts: [
+      ...['one', 'two'].flatMap((reference) => [
+        at('authorise', reference, 10, 'yes'),
+        at('book', reference, 20, 'yes'),
+        at('capture', reference, 30, 'unclear'),
+      ]),
+      at('look-page', 'three', 10, 'yes'),
+      at('book', 'three', 20, 'no'),
+    ],
+    moves: [{ reference: 'one', from: 'BOOKED', to: 'CONFIRMED' }],
+    witnesses: rows.map(({ reference, quote, email }) => ({
+      quote,
+      email,
+      shown: { currency: 'USD', minor: 10_000 },
+      references: [reference],
+      told: [{ reference, ended: reference === 'three' ? ('failed' as const) : ('confirmed' as const) }],
+      tookOtherDetails: false,
+    })),
+  }
+}
+
+const [ONE, TWO, THREE] = [0, 1, 2]
+
+/** One thing wrong for each rule, by how another shop got it wrong where one did. */
+const breaches: [Invariant, string, (books: Books) => void][] = [
+  ['I1', 'captured twice', ({ card }) => void card.charges.push({ ...card.charges[ONE]! })],
+  ['I1', 'paid twice at the gateway', ({ orders }) => void (orders[0]!.payments = 2)],
+  ['I2', 'more was taken than quoted', ({ card }) => void (card.charges[ONE]!.amount_captured = 10_100)],
+  ['I2', 'another price was shown', ({ witnesses }) => void (witnesses[ONE]!.shown.minor = 9900)],
+  [
+    'I2',
+    'taken for a room that is paid at the desk',
+    ({ rows }) => void (rows[ONE]!.quoted.rates[0]!.payAtHotel = true),
+  ],
+  ['I3', 'kept without a room', ({ rows }) => void (rows[THREE]!.refund = null)],
+  ['I3', 'owed by nobody', ({ rows }) => void (rows[THREE]!.refund!.owner = null)],
+  ['I3', 'owed in a week', ({ rows }) => void (rows[THREE]!.refund!.dueAt = '2027-01-07T00:00:00Z')],
+  ['I4', 'a hold is left', ({ card }) => void (card.intents[ONE]!.status = 'requires_capture')],
+  ['I5', 'more back than agreed', ({ card }) => void (card.refunds[0]!.amount = 9000)],
+  ['I5', 'back and owed', ({ orders }) => void (orders[0]!.refunded = 100)],
+  ['I5', 'we keep what the supplier does not', ({ rooms }) => void (rooms[1]!.kept!.feeMinor = 0)],
+  ['I5', 'we give what the supplier keeps', ({ rooms }) => void (rooms[1]!.kept!.feeMinor = 9000)],
+  ['I6', 'our books have twice as much', ({ rows }) => void (rows[ONE]!.capturedMinor = 20_000)],
+  ['I6', 'a payment of nobody', ({ card }) => void (card.intents[ONE]!.metadata = { reference: 'nobody' })],
+  [
+    'I7',
+    'two payments were opened',
+    ({ card }) => void card.intents.push({ ...card.intents[ONE]!, id: 'pi_x', status: 'canceled' }),
+  ],
+  ['I8', 'a room of the test world', ({ demoRooms }) => void demoRooms.push(room('one', true))],
+  ['I8', 'a test account has a real room', ({ rows }) => void (rows[ONE]!.isTest = true)],
+  ['I9', 'two rooms', ({ rooms }) => void rooms.push({ ...room('one', true), bookingId: 'another' })],
+  ['I9', 'ordered twice', ({ hubOrders }) => void (hubOrders['one'] = 2)],
+  ['I10', 'no room', ({ rooms }) => void rooms.shift()],
+  ['I10', 'a room for nothing', ({ rooms }) => void rooms.push(room('three', true))],
+  ['I10', 'a room of nobody', ({ rooms }) => void rooms.push(room('nobody', true))],
+  ['I11', 'ordered before the money was safe', ({ acts }) => void (acts[0]!.heardAt = 25)],
+  ['I11', 'ordered after the price died', ({ rows }) => void (rows[ONE]!.quoted.expiresAt = '1970-01-01T00:00:00Z')],
+  ['I12', 'taken in doubt', ({ acts }) => void (acts[1]!.says = 'unclear')],
+  ['I12', 'given back in doubt', ({ acts }) => void acts.push(at('refund-page', 'three', 15, 'unclear'))],
+  ['I13', 'other nights', ({ rooms }) => void (rooms[ONE]!.checkOut = '2027-01-08')],
+  ['I13', 'another rate', ({ rooms }) => void (rooms[ONE]!.rateIds = ['r2'])],
+  ['I14', 'left its end', ({ moves }) => void moves.push({ reference: 'one', from: 'CONFIRMED', to: 'FAILED' })],
+  ['I15', 'told otherwise', ({ witnesses }) => void (witnesses[ONE]!.told[0]!.ended = 'failed')],
+  ['I15', 'an answered order is gone', ({ witnesses }) => void witnesses[ONE]!.references.push('lost')],
+  ['I15', 'an event that was taken is gone', ({ takenEvents }) => void takenEvents.push('evt_2')],
+  ['I16', 'pending for ever', ({ rows }) => void (rows[ONE]!.openJobs = ['booking.advance'])],
+  ['I17', 'another order was taken as the same', ({ witnesses }) => void (witnesses[ONE]!.tookOtherDetails = true)],
+  ['I18', 'no letter', ({ letters }) => void letters.shift()],
+  ['I18', 'two different letters', ({ letters }) => void letters.push(letter('one@lodestay.example', 'another'))],
+  ['I19', 'paid for twice', ({ rows }) => void (rows[TWO]!.quote = rows[ONE]!.quote)],
+  ['F1', 'forged', ({ takenForgeries }) => void takenForgeries.push('forged-1')],
+]
+
+test('good books break no rule', () => {
+  expect(check(goodBooks())).toEqual([])
+})
+
+test.each(breaches)('%s is broken when: %s', (invariant, _what, spoil) => {
+  const books = goodBooks()
+  spoil(books)
+  expect(check(books).map((violation) => violation.invariant)).toContain(invariant)
+})
+
+test('every rule has a breach that breaks it', () => {
+  expect([...new Set(breaches.map(([invariant]) => invariant))].toSorted()).toEqual(Object.keys(invariants).toSorted())
+})

@@ -1,0 +1,25 @@
+import { accountsOf, Findings } from './accounts.ts'
+import { invariants, type Books, type Invariant, type Violation } from './books.ts'
+import { checkLetters } from './check-letters.ts'
+import { checkMoney } from './check-money.ts'
+import { checkPromises } from './check-promises.ts'
+import { checkRooms } from './check-rooms.ts'
+
+/** Everything that is wrong in the books. Pure: the same books, the same findings. */
+export function check(books: Books): Violation[] {
+  const findings = new Findings()
+  const accounts = accountsOf(books)
+  checkMoney(books, accounts, findings)
+  checkRooms(books, accounts, findings)
+  checkPromises(books, accounts, findings)
+  checkLetters(books, accounts, findings)
+  return findings.violations
+}
+
+/** How often each rule was broken; every rule is named. */
+export function countByInvariant(violations: readonly Violation[]): Record<Invariant, number> {
+  const names = Object.keys(invariants) as Invariant[]
+  return Object.fromEntries(
+    names.map((name) => [name, violations.filter(({ invariant }) => invariant === name).length]),
+  ) as Record<Invariant, number>
+}
