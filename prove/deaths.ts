@@ -1,0 +1,68 @@
+import type { Act } from './check/books.ts'
+import { makeMishap, type Dice } from './travellers/plans.ts'
+import type { Mishap, Phase } from './world/wire.ts'
+import type { DeathPlan } from './world/world.ts'
+
+const phases: Phase[] = ['before', 'during', 'after']
+const acts: Act[] = [
+  'authorise',
+  'look-payment',
+  'capture',
+  'void',
+  'refund',
+  'open-page',
+  'look-page',
+  'refund-page',
+  'book',
+  'look-room',
+  'cancel-room',
+]
+/** Moves whose death no wire shows; server/booking/killed-server.test.ts has the others. */
+const movesToDieAt = ['UNKNOWN', 'CANCELLING', 'REFUNDING', 'CANCELLED']
+
+/** Every place where a server dies once: each call before, during and after, each letter, each move. */
+export const deathTable: readonly string[] = [
+  ...[...acts, 'letter'].flatMap((act) => phases.map((phase) => `${act} ${phase}`)),
+  ...movesToDieAt.map((to) => `move ${to}`),
+]
+
+export interface Deaths extends DeathPlan {
+  /** Places of the table where nothing has died yet. */
+  readonly left: ReadonlySet<string>
+  readonly count: number
+  /** Dies at the next call of any kind. */
+  arm: () => void
+  /** From now on nothing dies and nothing gets lost. */
+  rest: () => void
+}
+
+/** `table`: the places of the table where it dies, each once. Beyond it, only where it is armed. */
+export function planDeaths(dice: Dice, { table, mishaps }: { table: readonly string[]; mishaps: boolean }): Deaths {
+  const left = new Set(table)
+  let armed: Phase | undefined
+  let isResting = false
+  let count = 0
+  const strikes = (place: string): boolean => {
+    if (isResting || !left.delete(place)) return false
+    count += 1
+    return true
+  }
+  const strikesArmed = (phase: Phase): boolean => {
+    if (isResting || armed !== phase) return false
+    armed = undefined
+    count += 1
+    return true
+  }
+  return {
+    left,
+    get count() {
+      return count
+    },
+    arm: () => void (armed = dice.pick(phases)),
+    rest: () => void (isResting = true),
+    kills: (act, phase) => strikes(`${act} ${phase}`) || strikesArmed(phase),
+    killsAtLetter: (phase) => strikes(`letter ${phase}`) || strikesArmed(phase),
+    killsAtMove: (to) => strikes(`move ${to}`),
+    mishap: (act): Mishap => (mishaps && !isResting ? makeMishap(dice, act) : 'none'),
+  }
+}

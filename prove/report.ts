@@ -1,0 +1,34 @@
+import type { StormResult } from './storm.ts'
+import { countByInvariant } from './check/check.ts'
+import { invariants, type Invariant, type Violation } from './check/books.ts'
+
+/** What happened, as a table; then each rule with how often it was broken. */
+export function describeStorm({ books, kills, lives, left, gaveUp, forged, delivered, seconds }: StormResult): string {
+  const states = Map.groupBy(books.rows, ({ state }) => state)
+  const repeats = books.letters.reduce((sum, { count }) => sum + count - 1, 0)
+  const facts: [string, string | number][] = [
+    ['prices that were paid for', books.witnesses.length],
+    ['transactions', books.rows.length],
+    ...[...states].map(([state, rows]): [string, number] => [`  ${state}`, rows.length]),
+    ['rooms at the suppliers, ever', books.rooms.length],
+    ['payments and invoices', books.card.intents.length + books.orders.length],
+    ['refunds, and owed ones', books.rows.filter(({ refund }) => refund).length],
+    ['calls to the parties', books.acts.length],
+    ['events delivered, forged', `${delivered}, ${forged}`],
+    ['letters, repeats of them', `${books.letters.length}, ${repeats}`],
+    ['servers killed with SIGKILL', kills],
+    ['server lives', lives],
+    ['travellers who gave up', gaveUp],
+    ['seconds', Math.round(seconds)],
+  ]
+  const lines = facts.map(([what, figure]) => `${what.padEnd(32)} ${String(figure).padStart(8)}`)
+  if (left.length > 0) lines.push(`nobody died at: ${left.join(', ')}`)
+  return lines.join('\n')
+}
+
+export function describeViolations(violations: readonly Violation[]): string {
+  const counts = Object.entries(countByInvariant(violations)) as [Invariant, number][]
+  const table = counts.map(([name, count]) => `${name.padEnd(4)} ${String(count).padStart(5)}  ${invariants[name]}`)
+  const shown = violations.slice(0, 40).map(({ invariant, reference, says }) => `${invariant} ${reference}: ${says}`)
+  return [...table, `     ${String(violations.length).padStart(5)}  violations in all`, ...shown].join('\n')
+}

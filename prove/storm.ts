@@ -1,0 +1,164 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { sequence } from '#sandbox/supply/seeded.ts'
+import type { Books, Witness } from './check/books.ts'
+import { planDeaths, type Deaths } from './deaths.ts'
+import { disarmFaults, endOpenPayments, hurryNotifications } from './travellers/outside.ts'
+import { Dice, makePlan, type Plan } from './travellers/plans.ts'
+import { findHotels, openShop, type Guest, type Shop } from './travellers/shop.ts'
+import { travel } from './travellers/travel.ts'
+import { readBooks, readRows } from './world/read-books.ts'
+import { openWorld, type Engine, type Surroundings, type World } from './world/world.ts'
+
+export interface StormOptions {
+  engine: Engine
+  surroundings: Surroundings
+  seed: string
+  bookings: number
+  /** Deaths at random, beside those of the table. */
+  kills: number
+  table?: readonly string[]
+  /** The line loses and mangles calls. */
+  mishaps?: boolean
+  atOnce?: number
+  /** Overrides what the dice say of a plan. */
+  shape?: (plan: Plan, at: number, dice: Dice) => Plan
+  /** Where the server's code is; a copy with a bug in it, for a control. */
+  code?: string
+  settleMs?: number
+  onProgress?: (line: string) => void
+}
+
+export interface StormResult {
+  books: Books
+  kills: number
+  lives: number
+  /** Places of the table where nothing died, because nothing passed there. */
+  left: string[]
+  /** Travellers who gave up waiting for a server. */
+  gaveUp: number
+  forged: number
+  delivered: number
+  seconds: number
+}
+
+/** An account may check out fifty times in five minutes: in turn, so that each has its time. */
+const TRIPS_A_GUEST = 40
+const LEAST_GUESTS = 4
+
+/** Travellers in a bad world, servers that die; then calm, and the books of everybody. */
+export async function runStorm(options: StormOptions): Promise<StormResult> {
+  const { bookings, seed, atOnce = 12, table = [], mishaps = true } = options
+  const startedAt = performance.now()
+  const dice = new Dice(sequence('prove', seed))
+  const deaths = planDeaths(new Dice(sequence('deaths', seed)), { table, mishaps })
+  const world = await openWorld({ ...options, plan: deaths, roll: sequence('events', seed) })
+  try {
+    await hurryNotifications(world)
+    await world.startServers()
+    const shop = openShop(world)
+    const plans = Array.from({ length: bookings }, (_, at) => {
+      const plan = makePlan(dice)
+      return options.shape ? options.shape(plan, at, dice) : plan
+    })
+    const guests = await signUpAll(shop, plans)
+    const hotels = await findHotels(shop, guests.card[0] ?? guests.local[0]!)
+    const witnesses: Witness[] = []
+    let begun = 0
+    let gaveUp = 0
+    const executioner = kill(options, world, deaths, () => begun)
+    const walk = async () => {
+      for (let at = begun++; at < plans.length; at = begun++) {
+        const plan = plans[at]!
+        const guest = guests[plan.gateway][at % guests[plan.gateway].length]!
+        const roll = sequence('trip', seed, at)
+        await travel({ world, shop, guest, hotels, plan, roll, witnesses }).catch((error: unknown) => {
+          gaveUp += 1
+          options.onProgress?.(`traveller ${at}: ${String(error)}`)
+        })
+        if ((at + 1) % 50 === 0)
+          options.onProgress?.(`${at + 1} bookings, ${livesOf(world) - world.slots.length} deaths`)
+      }
+    }
+    await Promise.all(Array.from({ length: Math.min(atOnce, bookings) }, walk))
+    const executed = await executioner
+    const books = await settle(world, deaths, witnesses, options)
+    const lives = livesOf(world)
+    return {
+      books,
+      kills: deaths.count + executed,
+      lives,
+      left: [...deaths.left],
+      gaveUp,
+      forged: world.door.forged,
+      delivered: world.door.delivered,
+      seconds: (performance.now() - startedAt) / 1000,
+    }
+  } finally {
+    await world.close()
+  }
+}
+
+const livesOf = ({ slots }: World) => slots.reduce((sum, { lives }) => sum + lives, 0)
+
+async function signUpAll(shop: Shop, plans: readonly Plan[]): Promise<Record<Plan['gateway'], Guest[]>> {
+  const guests: Record<Plan['gateway'], Guest[]> = { card: [], local: [] }
+  const wanted = Math.max(LEAST_GUESTS, Math.ceil(plans.length / TRIPS_A_GUEST))
+  for (const gateway of ['card', 'local'] as const) {
+    if (!plans.some((plan) => plan.gateway === gateway)) continue
+    for (let n = 0; n < wanted; n += 1) guests[gateway].push(await shop.signUp(gateway === 'local'))
+  }
+  return guests
+}
+
+/** Spreads the random deaths over the storm: most at a call, some at any moment. */
+async function kill({ kills, bookings, seed }: StormOptions, world: World, deaths: Deaths, begun: () => number) {
+  let executed = 0
+  const dice = new Dice(sequence('moments', seed))
+  for (let n = 0; n < kills; n += 1) {
+    while (begun() < Math.floor((bookings * n) / kills) && begun() < bookings) await pause(20)
+    await world.server()
+    if (dice.chance(70)) {
+      const before = deaths.count
+      deaths.arm()
+      const giveUpAt = Date.now() + 3000
+      while (deaths.count === before && Date.now() < giveUpAt) await pause(20)
+    } else {
+      await pause(dice.upTo(1200))
+      dice.pick(world.slots).kill()
+      executed += 1
+    }
+    await pause(50)
+  }
+  return executed
+}
+
+const SETTLE_MS = 240_000
+
+/** No more faults and deaths. Lets hours pass for what waits for them, until nothing is open; then everybody's books. */
+async function settle(
+  world: World,
+  deaths: Deaths,
+  witnesses: Witness[],
+  { settleMs = SETTLE_MS, onProgress }: StormOptions,
+): Promise<Books> {
+  deaths.rest()
+  await disarmFaults(world)
+  const giveUpAt = Date.now() + settleMs
+  for (let round = 0; ; round += 1) {
+    await endOpenPayments(world)
+    await world.server()
+    await pause(Math.min(4000 + round * 1000, 12_000))
+    await world.endServers()
+    const open = await world.withDatabase(async (db) => {
+      const rows = await readRows(db)
+      await sql`update job set run_at = now(), lease_until = null
+        where done_at is null and kind not in ('housekeeping', 'refund.alarm', 'reconcile')`.execute(db)
+      return rows.filter((row) => row.openJobs.length > 0)
+    })
+    onProgress?.(`settling: ${open.length} open`)
+    // One round more than nothing open: what came late is found by those who watch.
+    if ((open.length === 0 && round >= 2) || Date.now() > giveUpAt) return readBooks(world, witnesses)
+    await world.startServers()
+  }
+}

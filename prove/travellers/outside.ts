@@ -1,0 +1,72 @@
+import type { World } from '#prove/world/world.ts'
+import type { Fault } from './plans.ts'
+
+/** Switches faults on, once each, at the parties of this world. */
+export async function armFaults({ surroundings, accounts }: World, faults: readonly Fault[]): Promise<void> {
+  const at = { suppliers: [accounts.supply, accounts.second], card: [accounts.card], local: [accounts.doku] }
+  for (const { at: party, name } of faults) {
+    for (const account of at[party]) {
+      await fetch(`${surroundings.sandboxUrl}/control/faults/${account}`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ name, times: 1 }),
+      })
+    }
+  }
+}
+
+/** Nothing goes wrong any more. */
+export async function disarmFaults({ surroundings, accounts }: World): Promise<void> {
+  for (const account of [accounts.supply, accounts.second, accounts.card, accounts.doku]) {
+    await fetch(`${surroundings.sandboxUrl}/control/faults/${account}`, { method: 'DELETE' })
+  }
+}
+
+/** Turns DOKU's half hours between notifications into seconds. */
+export async function hurryNotifications({ surroundings, accounts }: World): Promise<void> {
+  await fetch(`${surroundings.sandboxUrl}/doku/control/${accounts.doku}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ pace: 900 }),
+  })
+}
+
+/** Answers the bank's 3-D Secure question as the cardholder would. */
+export async function answerChallenge(
+  { surroundings }: World,
+  clientSecret: string,
+  outcome: 'complete' | 'fail',
+): Promise<void> {
+  const [intent] = clientSecret.split('_secret_')
+  const body = new URLSearchParams({ client_secret: clientSecret, outcome })
+  const url = `${surroundings.sandboxUrl}/card/three-d-secure/${intent}`
+  // Two tabs answer the same question: the second hears that it was answered.
+  await (await fetch(url, { method: 'POST', body, redirect: 'manual' })).body?.cancel()
+}
+
+/** Does on the local gateway's page what the customer, the bank or the clock does. */
+export async function actAtGateway(pageUrl: string, action: string, channel: string): Promise<void> {
+  const body = new URLSearchParams({ action, channel })
+  await (await fetch(pageUrl, { method: 'POST', body, redirect: 'manual' })).body?.cancel()
+}
+
+interface OpenPayments {
+  intents: { status: string; client_secret: string }[]
+  orders: { status: string; token: string }[]
+}
+
+/** Who never answered the bank says no, and who never paid is out of time. */
+export async function endOpenPayments(world: World): Promise<void> {
+  const { surroundings, accounts } = world
+  const read = async (path: string) => (await (await fetch(surroundings.sandboxUrl + path)).json()) as OpenPayments
+  const { intents } = await read(`/card/ledger/${accounts.card}`)
+  for (const { status, client_secret: secret } of intents) {
+    if (status === 'requires_action') await answerChallenge(world, secret, 'fail')
+  }
+  const { orders } = await read(`/doku/ledger/${accounts.doku}`)
+  for (const { status, token } of orders) {
+    if (status === 'PENDING' || status === 'FAILED') {
+      await actAtGateway(`${surroundings.sandboxUrl}/doku/pay/${token}`, 'expire', 'CREDIT_CARD')
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import type { Mishap } from '#prove/world/wire.ts'
+import type { Act } from '#prove/check/books.ts'
+
+/** What one traveller is going to do, and what happens to them. */
+export interface Plan {
+  gateway: 'card' | 'local'
+  fromSecond: boolean
+  payAtHotel: boolean
+  /** A surname may be a fate at the suppliers. */
+  lastName: string
+  paymentMethod: string
+  challenge: 'complete' | 'fail' | 'never'
+  /** On the local gateway's page, in this order. */
+  atGateway: ('pay' | 'fail' | 'expire' | 'late' | 'repeat')[]
+  channel: string
+  tabs: number
+  /** Closes the browser this soon after paying began. */
+  leavesAfterMs: number | undefined
+  asks: number
+  triesOtherDetails: boolean
+  consentsAgain: boolean
+  cancels: 'not' | 'once' | 'twice'
+  /** Switched on, once, as this traveller begins. */
+  faults: Fault[]
+}
+
+export interface Fault {
+  at: 'suppliers' | 'card' | 'local'
+  name: string
+}
+
+export class Dice {
+  readonly roll: () => number
+
+  constructor(roll: () => number) {
+    this.roll = roll
+  }
+
+  chance(percent: number): boolean {
+    return this.roll() * 100 < percent
+  }
+
+  upTo(most: number): number {
+    return Math.floor(this.roll() * (most + 1))
+  }
+
+  pick<T>(list: readonly T[]): T {
+    return list[Math.floor(this.roll() * list.length)]!
+  }
+}
+
+const fates = ['Soldout', 'Pricehike', 'Slowpoke', 'Ghost', 'Nowhere', 'Limbo']
+const atGateway: Plan['atGateway'][] = [
+  ['pay'],
+  ['pay'],
+  ['pay', 'repeat'],
+  ['fail', 'pay'],
+  ['expire'],
+  ['expire', 'late'],
+  [],
+]
+const faults: Fault[] = [
+  { at: 'suppliers', name: 'price_up' },
+  { at: 'suppliers', name: 'sold_out' },
+  { at: 'suppliers', name: 'book_sold_out' },
+  { at: 'suppliers', name: 'book_slow' },
+  { at: 'suppliers', name: 'book_timeout_booked' },
+  { at: 'suppliers', name: 'book_timeout_not_booked' },
+  { at: 'suppliers', name: 'cancel_timeout_done' },
+  { at: 'suppliers', name: 'cancel_timeout_not_done' },
+  { at: 'suppliers', name: 'cancel_refused' },
+  { at: 'card', name: 'card_decline' },
+  { at: 'card', name: 'card_slow' },
+  { at: 'card', name: 'capture_fails' },
+  { at: 'card', name: 'release_fails' },
+  { at: 'card', name: 'refund_fails' },
+  { at: 'card', name: 'webhook_late' },
+  { at: 'card', name: 'webhook_duplicate' },
+  { at: 'card', name: 'webhook_never' },
+  { at: 'local', name: 'webhook_duplicate' },
+  { at: 'local', name: 'webhook_late' },
+  { at: 'local', name: 'local_silent' },
+  { at: 'local', name: 'release_fails' },
+  { at: 'local', name: 'refund_refused' },
+]
+
+/** Mostly people to whom nothing happens, and everything that may happen, often. */
+export function makePlan(dice: Dice): Plan {
+  const isLocal = dice.chance(35)
+  const isUnlucky = dice.chance(40)
+  return {
+    gateway: isLocal ? 'local' : 'card',
+    fromSecond: dice.chance(25),
+    payAtHotel: !isLocal && dice.chance(15),
+    lastName: isUnlucky ? dice.pick(fates) : 'Lestari',
+    paymentMethod: dice.pick([
+      'pm_card_visa',
+      'pm_card_visa',
+      'pm_card_visa',
+      'pm_card_authenticationRequired',
+      'pm_card_visa_chargeDeclined',
+    ]),
+    challenge: dice.pick(['complete', 'complete', 'fail', 'never']),
+    atGateway: dice.pick(atGateway),
+    channel: dice.pick(['CREDIT_CARD', 'CREDIT_CARD', 'VIRTUAL_ACCOUNT_BCA']),
+    tabs: dice.pick([1, 1, 2, 3]),
+    leavesAfterMs: dice.chance(20) ? dice.upTo(600) : undefined,
+    asks: dice.upTo(3),
+    triesOtherDetails: dice.chance(10),
+    consentsAgain: dice.chance(50),
+    cancels: dice.pick(['not', 'not', 'once', 'twice']),
+    faults: dice.chance(35) ? [dice.pick(faults)] : [],
+  }
+}
+
+const mishaps: Mishap[] = ['lost', 'answer-lost', 'late', 'garbage']
+
+/** What the line does to one call in twelve; nothing is ever done to searching. */
+export function makeMishap(dice: Dice, _act: Act): Mishap {
+  return dice.chance(8) ? dice.pick(mishaps) : 'none'
+}

@@ -1,0 +1,148 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { checkPrice, findRoomsAndRates, getHotelContent, isPriced } from '#shared/api/hotels.ts'
+import type { CallOf, Endpoint, OutputOf } from '#shared/api/endpoint.ts'
+import { addDays, dateOf } from '#shared/stay.ts'
+import { apiClient, type Answer, type As, type Traveller } from '#server/testing/api-client.ts'
+import type { Priced } from '#server/testing/shopping.ts'
+import type { World } from '#prove/world/world.ts'
+
+const PATIENCE_MS = 180_000
+const MOST_HOTELS = 6
+const KUALA_LUMPUR = { centerLat: 3.1478, centerLong: 101.6953, radiusInKM: 1 }
+
+/** Thrown by a traveller who gave up: the server was gone for too long. */
+export class GaveUp extends Error {
+  override readonly name = 'GaveUp'
+}
+
+/** Whichever server is up, asked like a browser that tries again. */
+export interface Shop {
+  /** Again and again until somebody answers; a failure of ours is no answer. */
+  insist: <E extends Endpoint>(endpoint: E, input: CallOf<E>, as: As) => Promise<Answer<OutputOf<E>>>
+  /** Once. Undefined when nobody answered. */
+  try: <E extends Endpoint>(endpoint: E, input: CallOf<E>, as: As) => Promise<Answer<OutputOf<E>> | undefined>
+  signUp: (isLocal: boolean) => Promise<Guest>
+}
+
+export interface Guest extends Traveller {
+  as: As
+  currency: 'USD' | 'IDR'
+  /** The rate lists this traveller has seen, by hotel. */
+  lists: Map<string, RateList>
+}
+
+interface RateList {
+  token: string
+  options: { id: string; payAtHotel: boolean; isSecond: boolean }[]
+}
+
+let guests = 0
+
+export function openShop(world: World): Shop {
+  const attempt: Shop['try'] = async (endpoint, input, as) => {
+    const client = apiClient(await world.server())
+    return client.call(endpoint, input, as).catch(() => undefined)
+  }
+  const insist: Shop['insist'] = async (endpoint, input, as) => {
+    const giveUpAt = Date.now() + PATIENCE_MS
+    while (Date.now() < giveUpAt) {
+      const answer = await attempt(endpoint, input, as)
+      if (answer && answer.status < 500 && answer.status !== 429) return answer
+      await pause(150)
+    }
+    throw new GaveUp(`nobody answered ${endpoint.method} ${endpoint.path}`)
+  }
+  return {
+    insist,
+    try: attempt,
+    signUp: async (isLocal) => {
+      guests += 1
+      const ip = `10.${100 + (guests % 100)}.${Math.floor(guests / 100) % 250}.7`
+      for (;;) {
+        const client = apiClient(await world.server())
+        const traveller = await client
+          .signUp(isLocal ? { contactNumber: '+62 812 5550 100' } : {})
+          .catch(() => pause(200, undefined))
+        if (!traveller) continue
+        return {
+          ...traveller,
+          as: { token: traveller.token, ip },
+          currency: isLocal ? 'IDR' : 'USD',
+          lists: new Map(),
+        }
+      }
+    },
+  }
+}
+
+/** Some hotels that sell rooms, of both suppliers. */
+export async function findHotels(shop: Shop, guest: Guest): Promise<string[]> {
+  const content = await shop.insist(getHotelContent, { body: { circularRegion: KUALA_LUMPUR } }, guest.as)
+  const ids = (content.body?.hotels ?? []).map(({ id }) => id)
+  const hotels: string[] = []
+  for (const id of ids) {
+    const list = await listRates(shop, guest, id)
+    if (list) hotels.push(id)
+    if (hotels.length === MOST_HOTELS) break
+  }
+  if (hotels.length === 0) throw new Error('no hotel in the middle of Kuala Lumpur has a room')
+  return hotels
+}
+
+const stayOf = (currency: 'USD' | 'IDR') => {
+  const checkIn = addDays(dateOf(new Date()), 45)
+  const occupancies = [{ numOfAdults: 2, childAges: [] }]
+  return { currency, checkIn, checkOut: addDays(checkIn, 2), occupancies }
+}
+
+async function listRates(shop: Shop, guest: Guest, hotelId: string): Promise<RateList | undefined> {
+  const known = guest.lists.get(hotelId)
+  if (known) return known
+  const answer = await shop.insist(findRoomsAndRates, { params: { hotelId }, body: stayOf(guest.currency) }, guest.as)
+  if (answer.status !== 200) return undefined
+  const { rates, recommendations } = answer.body.hotel
+  const deskRates = new Set(rates.flatMap(({ id, payAtHotel }) => (payAtHotel ? [id] : [])))
+  const list: RateList = {
+    token: answer.body.token,
+    options: recommendations.map((option) => ({
+      id: option.id,
+      payAtHotel: option.rates.every((id) => deskRates.has(id)),
+      isSecond: option.id.includes('~'),
+    })),
+  }
+  guest.lists.set(hotelId, list)
+  return list
+}
+
+interface Wish {
+  payAtHotel: boolean
+  fromSecond: boolean
+  roll: () => number
+}
+
+/** A quote for one room; the nearest to the wish that there is. Undefined when it is sold out just now. */
+export async function priceRoom(
+  shop: Shop,
+  guest: Guest,
+  hotels: readonly string[],
+  { payAtHotel, fromSecond, roll }: Wish,
+): Promise<Priced | undefined> {
+  const start = Math.floor(roll() * hotels.length)
+  const choice = roll()
+  for (const isStrict of [true, false]) {
+    for (let n = 0; n < hotels.length; n += 1) {
+      const hotelId = hotels[(start + n) % hotels.length]!
+      const list = await listRates(shop, guest, hotelId)
+      const fits = (list?.options ?? []).filter(
+        (option) => option.payAtHotel === payAtHotel && (!isStrict || option.isSecond === fromSecond),
+      )
+      const option = fits[Math.floor(choice * fits.length)]
+      if (!list || !option) continue
+      const params = { hotelId, token: list.token, recommendationId: option.id }
+      const price = await shop.insist(checkPrice, { params }, guest.as)
+      if (price.status !== 200 || !isPriced(price.body)) return undefined
+      return { hotelId, ...stayOf(guest.currency), price: price.body }
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,132 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { cancelBooking, quoteCancellation } from '#shared/api/cancellation.ts'
+import { checkout, createLocalPayment, makeBooking, makeLocalBooking } from '#shared/api/payments.ts'
+import { fromMajor } from '#shared/money.ts'
+import { checkoutBody, type Priced } from '#server/testing/shopping.ts'
+import type { Witness } from '#prove/check/books.ts'
+import type { World } from '#prove/world/world.ts'
+import { actAtGateway, answerChallenge, armFaults } from './outside.ts'
+import type { Plan } from './plans.ts'
+import { priceRoom, type Guest, type Shop } from './shop.ts'
+
+export interface Trip {
+  world: World
+  shop: Shop
+  guest: Guest
+  hotels: readonly string[]
+  plan: Plan
+  roll: () => number
+  /** Where what the traveller saw is written down. */
+  witnesses: Witness[]
+}
+
+/** One traveller's way from a price to a room, and perhaps back. */
+export async function travel(trip: Trip): Promise<void> {
+  const { world, shop, guest, hotels, plan, roll } = trip
+  await armFaults(world, plan.faults)
+  const priced = await priceRoom(shop, guest, hotels, { ...plan, roll })
+  if (priced) await pay(trip, priced, plan.consentsAgain)
+}
+
+type Body = ReturnType<typeof checkoutBody>
+
+async function pay(trip: Trip, priced: Priced, consentsAgain: boolean): Promise<void> {
+  const { plan, witnesses } = trip
+  const body = checkoutBody(priced, plan)
+  const { currency, totalRate, token } = priced.price
+  const witness: Witness = {
+    quote: token,
+    email: body.hotelInfo.bookingInfo.billingContact.email,
+    shown: fromMajor(totalRate, currency),
+    references: [],
+    told: [],
+    tookOtherDetails: false,
+  }
+  witnesses.push(witness)
+  const opened = await Promise.all(Array.from({ length: plan.tabs }, () => open(trip, body)))
+  for (const tab of opened) {
+    if (tab?.reference && !witness.references.includes(tab.reference)) witness.references.push(tab.reference)
+  }
+  const changed = opened.find((tab) => tab?.newPrice)?.newPrice
+  if (changed && consentsAgain) return pay(trip, { ...priced, price: changed }, false)
+  const first = opened.find((tab) => tab?.reference)
+  if (!first?.reference) return
+  if (plan.triesOtherDetails) await tryOtherDetails(trip, body, witness)
+  if (first.secret && plan.challenge !== 'never') await answerChallenge(trip.world, first.secret, plan.challenge)
+  for (const action of first.pageUrl ? plan.atGateway : []) {
+    await actAtGateway(first.pageUrl ?? '', action, plan.channel)
+  }
+  if (await hearEnd(trip, witness, first.reference)) await cancel(trip, witness, first.reference)
+}
+
+interface Opened {
+  reference?: string
+  secret?: string | undefined
+  pageUrl?: string
+  newPrice?: Priced['price'] | undefined
+}
+
+/** Sends the order from one tab. Nothing comes back to who has left. */
+async function open({ shop, guest, plan }: Trip, body: Body): Promise<Opened | undefined> {
+  const isLocal = plan.gateway === 'local'
+  if (plan.leavesAfterMs !== undefined) {
+    const as = { ...guest.as, signal: AbortSignal.timeout(plan.leavesAfterMs) }
+    await (isLocal ? shop.try(createLocalPayment, { body }, as) : shop.try(checkout, { body }, as))
+    return undefined
+  }
+  if (isLocal) {
+    const { status, body: answer, failure } = await shop.insist(createLocalPayment, { body }, guest.as)
+    if (status !== 200) return { newPrice: failure.quote }
+    return { reference: answer.ref_id, pageUrl: answer.objects.redirect_url }
+  }
+  const { status, body: answer, failure } = await shop.insist(checkout, { body }, guest.as)
+  if (status !== 200) return { newPrice: failure.quote }
+  return { reference: answer.ref_id, secret: answer.payment_intent_client_secret }
+}
+
+/** Another guest under the same price, while the first order stands. */
+async function tryOtherDetails({ shop, guest, plan }: Trip, body: Body, witness: Witness): Promise<void> {
+  const { hotelInfo } = body
+  const { bookingInfo } = hotelInfo
+  const billingContact = { ...bookingInfo.billingContact, firstName: 'Somebody', lastName: 'Else' }
+  const other = { ...body, hotelInfo: { ...hotelInfo, bookingInfo: { ...bookingInfo, billingContact } } }
+  const answer =
+    plan.gateway === 'local'
+      ? await shop.try(createLocalPayment, { body: other }, guest.as)
+      : await shop.try(checkout, { body: other }, guest.as)
+  if (answer?.status !== 200) return
+  const { ref_id: reference } = answer.body
+  // Where the first order has failed meanwhile, this is a new one.
+  if (witness.references.includes(reference)) witness.tookOtherDetails = true
+  else witness.references.push(reference)
+}
+
+/** Asks a few times how it went. True when it is confirmed. */
+async function hearEnd({ shop, guest, plan }: Trip, witness: Witness, reference: string): Promise<boolean> {
+  const endpoint = plan.gateway === 'local' ? makeLocalBooking : makeBooking
+  for (let n = 0; n <= plan.asks; n += 1) {
+    const { status, body } = await shop.insist(endpoint, { body: { id: reference } }, guest.as)
+    if (status === 200 && !body.pending) {
+      witness.told.push({ reference, ended: body.success ? 'confirmed' : 'failed' })
+      return body.success
+    }
+    await pause(300)
+  }
+  return false
+}
+
+async function cancel({ shop, guest, plan }: Trip, witness: Witness, reference: string): Promise<void> {
+  if (plan.cancels === 'not') return
+  const params = { id: reference }
+  const { status, body: asked } = await shop.insist(quoteCancellation, { params }, guest.as)
+  if (status !== 200 || asked.status !== 'quoted') return
+  const { currency, fee, refund } = asked.quote
+  const refundMinor = fromMajor(refund, currency).minor
+  const agree = () => shop.insist(cancelBooking, { params, body: { currency, fee, refund } }, guest.as)
+  // Written down before it is sent: who is not answered has agreed all the same.
+  witness.cancelled = { reference, refundMinor, heard: 'refused' }
+  const answers = await Promise.all(plan.cancels === 'twice' ? [agree(), agree()] : [agree()])
+  if (answers.some((answer) => answer.status === 200 && answer.body.status === 'asked')) {
+    witness.cancelled.heard = 'asked'
+  }
+}

@@ -1,0 +1,120 @@
+import type { Act, ActRecord } from '#prove/check/books.ts'
+
+export interface Call {
+  method: string
+  path: string
+  headers: Record<string, string | string[] | undefined>
+  body: string
+}
+
+export interface RecognisedAct {
+  act: Act
+  /** Our reference, where the call says it; else what stands for it: an intent or a room. */
+  about: string
+}
+
+const LITE = '/liteapi/v3.0'
+
+const patterns: { method: string; path: RegExp; act: Act; about: (call: Call, match: RegExpExecArray) => string }[] = [
+  {
+    method: 'POST',
+    path: /^\/v1\/payment_intents$/,
+    act: 'authorise',
+    about: ({ body }) => new URLSearchParams(body).get('metadata[reference]') ?? '',
+  },
+  { method: 'POST', path: /^\/v1\/payment_intents\/(\w+)\/capture$/, act: 'capture', about: (_, [, id]) => id ?? '' },
+  { method: 'POST', path: /^\/v1\/payment_intents\/(\w+)\/cancel$/, act: 'void', about: (_, [, id]) => id ?? '' },
+  { method: 'GET', path: /^\/v1\/payment_intents\/(pi_\w+)/, act: 'look-payment', about: (_, [, id]) => id ?? '' },
+  {
+    method: 'POST',
+    path: /^\/v1\/refunds$/,
+    act: 'refund',
+    about: ({ body }) => new URLSearchParams(body).get('metadata[reference]') ?? '',
+  },
+  { method: 'POST', path: /^\/checkout\/v1\/payment$/, act: 'open-page', about: read(/"invoice_number":"([^"]+)"/) },
+  { method: 'GET', path: /^\/orders\/v1\/status\/([^/?]+)/, act: 'look-page', about: (_, [, id]) => id ?? '' },
+  {
+    method: 'POST',
+    path: /^\/cancellation\/credit-card\/refund$/,
+    act: 'refund-page',
+    about: read(/"invoice_number":"([^"]+)"/),
+  },
+  { method: 'POST', path: /^\/api\/hotel\/[^/]+\/[^/]+\/book$/, act: 'book', about: read(/"bookingRefId":"([^"]+)"/) },
+  {
+    method: 'POST',
+    path: /^\/api\/hotel\/getBookingDetails$/,
+    act: 'look-room',
+    about: read(/"bookingId":"([^"]+)"/),
+  },
+  {
+    method: 'POST',
+    path: /^\/api\/hotel\/booking\/([^/]+)\/cancel$/,
+    act: 'cancel-room',
+    about: (_, [, id]) => id ?? '',
+  },
+  {
+    method: 'POST',
+    path: new RegExp(`^${LITE}/rates/book`),
+    act: 'book',
+    about: read(/"clientReference":"([^"]+)"/),
+  },
+  {
+    method: 'GET',
+    path: new RegExp(`^${LITE}/bookings\\?(.*)$`),
+    act: 'look-room',
+    about: (_, [, query]) => new URLSearchParams(query).get('clientReference') ?? '',
+  },
+  {
+    method: 'GET',
+    path: new RegExp(`^${LITE}/bookings/([^/?]+)`),
+    act: 'look-room',
+    about: (_, [, id]) => id ?? '',
+  },
+  {
+    method: 'PUT',
+    path: new RegExp(`^${LITE}/bookings/([^/?]+)`),
+    act: 'cancel-room',
+    about: (_, [, id]) => id ?? '',
+  },
+]
+
+function read(pattern: RegExp) {
+  return ({ body }: Call) => pattern.exec(body)?.[1] ?? ''
+}
+
+/** What a call to an outside party is for; undefined for searches and other reading. */
+export function recognise(call: Call): RecognisedAct | undefined {
+  for (const { method, path, act, about } of patterns) {
+    const match = method === call.method ? path.exec(call.path) : null
+    if (match) return { act, about: about(call, match) }
+  }
+  return undefined
+}
+
+const yes: Partial<Record<Act, RegExp>> = {
+  authorise: /"status": ?"requires_capture"/,
+  'look-payment': /"status": ?"requires_capture"/,
+  'look-page': /"status": ?"SUCCESS"/,
+  book: /"(?:bookingStatus|status)": ?"confirmed"/i,
+  'look-room': /"(?:bookingStatus|status)": ?"confirmed"/i,
+}
+const no: Partial<Record<Act, RegExp>> = {
+  // The hub's refusals carry a code; both say by an empty list or answer that they have no such booking.
+  book: /"code"|"error"/,
+  'look-room': /"code"|"error"|"data": ?\[\]|cancelled/i,
+}
+
+export function readAnswer(act: Act, status: number, body: string): ActRecord['says'] {
+  if (status >= 500) return 'unclear'
+  if (yes[act]?.test(body)) return 'yes'
+  if (act === 'look-room' && body === '') return 'no'
+  return no[act]?.test(body) ? 'no' : 'unclear'
+}
+
+/** What an answer lets us know about the thing it names: the reference of an intent or of a room. */
+export function learn(body: string): { id: string; reference: string } | undefined {
+  const id = /"id": ?"(pi_\w+)"/.exec(body)?.[1] ?? /"bookingId": ?"([^"]+)"/.exec(body)?.[1]
+  const reference =
+    /"reference": ?"([^"]+)"/.exec(body)?.[1] ?? /"(?:bookingRefId|clientReference)": ?"([^"]+)"/.exec(body)?.[1]
+  return id && reference ? { id, reference } : undefined
+}

@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/schema.ts'
+import type { Books, CardBook, Letter, LocalOrder, Room, TransactionRow, Witness } from '#prove/check/books.ts'
+import type { World } from './world.ts'
+
+interface HubRoom {
+  bookingId: string
+  bookingRefId: string
+  bookingStatus: string
+  providerConfirmationNumber: string
+  checkIn: string
+  checkOut: string
+  rates: { id: string }[]
+  totalRate: number
+  cancellationFee?: number
+}
+
+interface SecondRoom {
+  bookingId: string
+  clientReference: string
+  status: string
+  supplierBookingId: string
+  checkin: string
+  checkout: string
+}
+
+/** The parties' own books and our rows, while no server runs. */
+export async function readBooks(world: World, witnesses: Witness[]): Promise<Books> {
+  const { accounts, acts, moves, door } = world
+  const [hub, hubDemo, second, secondDemo, card, local] = await Promise.all([
+    ask<{ bookings: HubRoom[]; orders: Record<string, number> }>(world, `/supply/ledger/${accounts.supply}`),
+    ask<{ bookings: HubRoom[] }>(world, `/supply/ledger/${accounts.supplyDemo}`),
+    ask<{ bookings: SecondRoom[] }>(world, `/liteapi/ledger/${accounts.second}`),
+    ask<{ bookings: SecondRoom[] }>(world, `/liteapi/ledger/${accounts.secondDemo}`),
+    ask<CardBook>(world, `/card/ledger/${accounts.card}`),
+    ask<{ orders: LocalOrder[] }>(world, `/doku/ledger/${accounts.doku}`),
+  ])
+  const { rows, events } = await world.withDatabase(async (db) => ({
+    rows: await readRows(db),
+    events: await db.selectFrom('inbox_event').select(['provider', 'event_id']).execute(),
+  }))
+  return {
+    rows,
+    events,
+    card,
+    orders: local.orders,
+    rooms: [...hub.bookings.map(hubRoom), ...second.bookings.map(secondRoom)],
+    demoRooms: [...hubDemo.bookings.map(hubRoom), ...secondDemo.bookings.map(secondRoom)],
+    hubOrders: hub.orders,
+    letters: await readLetters(world, new Set(rows.map(({ email }) => email))),
+    acts,
+    moves,
+    witnesses,
+    takenEvents: door.taken,
+    takenForgeries: door.takenForgeries,
+  }
+}
+
+async function ask<T>({ surroundings }: World, path: string): Promise<T> {
+  const answer = await fetch(surroundings.sandboxUrl + path)
+  if (!answer.ok) throw new Error(`the sandbox answered ${answer.status} to ${path}`)
+  return (await answer.json()) as T
+}
+
+const hubRoom = (room: HubRoom): Room => ({
+  supplier: 'hub',
+  bookingId: room.bookingId,
+  reference: room.bookingRefId,
+  isLive: room.bookingStatus !== 'Cancelled',
+  checkIn: room.checkIn,
+  checkOut: room.checkOut,
+  confirmation: room.providerConfirmationNumber,
+  rateIds: room.rates.map(({ id }) => id),
+  ...(room.cancellationFee === undefined
+    ? {}
+    : { kept: { feeMinor: Math.round(room.cancellationFee * 100), totalMinor: Math.round(room.totalRate * 100) } }),
+})
+
+const secondRoom = (room: SecondRoom): Room => ({
+  supplier: 'second',
+  bookingId: room.bookingId,
+  reference: room.clientReference,
+  isLive: !/^cancel/i.test(room.status),
+  checkIn: room.checkin,
+  checkOut: room.checkout,
+  confirmation: room.supplierBookingId,
+  rateIds: [],
+})
+
+async function readLetters(world: World, addresses: Set<string>): Promise<Letter[]> {
+  const letters: Letter[] = []
+  for (const to of addresses) {
+    letters.push(
+      ...(await ask<Letter[]>(world, `/mail/messages?to=${encodeURIComponent(to)}`)).map(({ messageId, count }) => {
+        return { to, messageId, count }
+      }),
+    )
+  }
+  return letters
+}
+
+/** What only waits, watches or reminds does not keep a transaction from being at rest. */
+const WATCHING = ['payment.watch', 'refund.alarm', 'refund.follow', 'housekeeping']
+
+export async function readRows(db: Db): Promise<TransactionRow[]> {
+  const { rows } = await sql<{ row: TransactionRow }>`
+    select jsonb_build_object(
+      'reference', b.reference, 'quote', b.quote_token, 'state', b.state, 'failure', b.failure, 'isTest', b.is_test,
+      'currency', b.currency, 'amountMinor', b.amount_minor, 'email', b.contact->>'email', 'provider', p.provider,
+      'payment', p.state, 'intentId', p.intent_id, 'authorisedMinor', p.authorised_minor,
+      'capturedMinor', p.captured_minor,
+      'quoted', jsonb_build_object(
+        'sellMinor', q.sell_minor, 'currency', q.currency, 'hotelId', q.hotel_id, 'checkIn', q.check_in::text,
+        'checkOut', q.check_out::text, 'expiresAt', q.expires_at, 'rates', q.rates),
+      'order', case when o.booking_id is null then null else jsonb_build_object(
+        'intentAt', o.intent_at, 'bookingId', o.supplier_booking_id, 'confirmation', o.confirmation_number) end,
+      'cancellation', case when c.booking_id is null then null else jsonb_build_object(
+        'paidMinor', c.paid_minor, 'feeMinor', c.fee_minor, 'refundMinor', c.refund_minor) end,
+      'refund', case when r.booking_id is null then null else jsonb_build_object(
+        'state', r.state, 'amountMinor', r.amount_minor, 'owner', r.owner, 'dueAt', r.due_at,
+        'createdAt', r.created_at) end,
+      'openJobs', coalesce((
+        select jsonb_agg(j.kind) from job j
+        where j.done_at is null and j.kind <> all (${WATCHING}) and (j.data->>'bookingId')::bigint = b.id), '[]')
+    ) as row
+    from booking b
+    join payment p on p.booking_id = b.id
+    join quote q on q.token = b.quote_token
+    left join supplier_order o on o.booking_id = b.id
+    left join cancellation c on c.booking_id = b.id
+    left join refund r on r.booking_id = b.id
+    order by b.id`.execute(db)
+  return rows.map(({ row }) => row)
+}

@@ -1,0 +1,72 @@
+import { once } from 'node:events'
+import { run, type Child } from '#tools/process.ts'
+
+/** A place where a server runs, dies and runs again on the same port. */
+export interface ServerSlot {
+  url: string
+  readonly isUp: boolean
+  readonly lives: number
+  start: () => Promise<void>
+  /** SIGKILL, and another life. Nothing happens while it is down. */
+  kill: () => void
+  /** For good. */
+  end: () => Promise<void>
+}
+
+interface SlotOptions {
+  port: number
+  /** The folder with the code: ours, or a copy with a bug in it. */
+  code: string
+  env: Record<string, string>
+  onLine: (line: string) => void
+}
+
+export function openSlot({ port, code, env, onLine }: SlotOptions): ServerSlot {
+  let child: Child | undefined
+  let next: Promise<void> | undefined
+  let isUp = false
+  let isEnded = false
+  let lives = 0
+
+  async function start(): Promise<void> {
+    isEnded = false
+    lives += 1
+    const born = run(`${code}/server/main.ts`, ['--headless'], { env, onLine })
+    child = born
+    await born.line(/Server listening/)
+    isUp = !isEnded
+  }
+
+  async function die(): Promise<void> {
+    isUp = false
+    const dying = child?.process
+    if (!dying || dying.exitCode !== null || dying.signalCode !== null) return
+    const gone = once(dying, 'exit')
+    dying.kill('SIGKILL')
+    await gone
+  }
+
+  return {
+    url: `http://localhost:${port}`,
+    get isUp() {
+      return isUp
+    },
+    get lives() {
+      return lives
+    },
+    start,
+    kill: () => {
+      if (!isUp || isEnded) return
+      isUp = false
+      next = die().then(() => (isEnded ? undefined : start()))
+      // Who ends it while it starts again kills that start, too.
+      next.catch(() => undefined)
+    },
+    end: async () => {
+      isEnded = true
+      await die()
+      await next?.catch(() => undefined)
+      await die()
+    },
+  }
+}

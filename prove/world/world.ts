@@ -1,0 +1,204 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { pino } from 'pino'
+import { openDatabase } from '#server/db/database.ts'
+import type { Db } from '#server/db/schema.ts'
+import { freePort } from '#tools/free-port.ts'
+import type { ActRecord } from '#prove/check/books.ts'
+import { openDoor, type Door } from './door.ts'
+import { openMailLine } from './mail-line.ts'
+import { openSlot, type ServerSlot } from './server-slot.ts'
+import { openWire, type Phase, type WirePlan } from './wire.ts'
+
+export type Engine = 'embedded' | 'postgres'
+
+/** The parties and, for one engine, the database server: they outlive every server of ours. */
+export interface Surroundings {
+  sandboxUrl: string
+  smtpPort: number
+  postgresUrl: string
+}
+
+export interface Accounts {
+  supply: string
+  supplyDemo: string
+  second: string
+  secondDemo: string
+  card: string
+  doku: string
+}
+
+export interface World {
+  engine: Engine
+  surroundings: Surroundings
+  accounts: Accounts
+  slots: ServerSlot[]
+  door: Door
+  acts: ActRecord[]
+  moves: { reference: string; from: string; to: string }[]
+  /** A server that is up, waiting for one. */
+  server: () => Promise<string>
+  startServers: () => Promise<void>
+  endServers: () => Promise<void>
+  /** While no server runs. */
+  withDatabase: <T>(read: (db: Db) => Promise<T>) => Promise<T>
+  close: () => Promise<void>
+}
+
+/** Where servers die: at a call, at a letter, or at a move that they have just written to their log. */
+export interface DeathPlan extends WirePlan {
+  killsAtLetter: (phase: Phase) => boolean
+  killsAtMove: (to: string) => boolean
+}
+
+interface WorldOptions {
+  engine: Engine
+  surroundings: Surroundings
+  plan: DeathPlan
+  roll: () => number
+  code?: string
+}
+
+/** Patience with a supplier, and how long one may still book afterwards: seconds here, minutes in earnest. */
+const settings = {
+  MODE: 'demo',
+  LOG_LEVEL: 'info',
+  TRUST_PROXY: 'true',
+  SUPPLY_BOOK_TIMEOUT_MS: '4000',
+  SUPPLY_SETTLE_MS: '9000',
+  SUPPLY_POLL_MS: '300',
+  BOOKING_RETRY_MS: '150',
+}
+
+const quiet = pino({ level: 'silent' })
+
+export async function openWorld({ engine, surroundings, plan, roll, code }: WorldOptions): Promise<World> {
+  const { sandboxUrl, smtpPort } = surroundings
+  const name = randomBytes(6).toString('hex')
+  const accounts: Accounts = {
+    supply: `live-${name}`,
+    supplyDemo: `demo-${name}`,
+    second: `lite-live-${name}`,
+    secondDemo: `lite-demo-${name}`,
+    card: `sk_test_${name}`,
+    doku: `BRN-${name}`,
+  }
+  const dataDir = await mkdtemp(join(tmpdir(), 'lodestay-prove-'))
+  const databaseUrl =
+    engine === 'postgres' ? await createDatabase(surroundings.postgresUrl, `prove_${name}`) : undefined
+  const slots: ServerSlot[] = []
+  const acts: ActRecord[] = []
+  const moves: World['moves'] = []
+  const references = new Map<string, string>()
+  const closing: (() => Promise<unknown>)[] = []
+  let turn = 0
+  const upSlot = () => slots.filter(({ isUp }) => isUp)[turn++ % Math.max(1, slots.filter(({ isUp }) => isUp).length)]
+  const door = await openDoor({ roll, server: () => upSlot()?.url ?? 'http://localhost:1' })
+  closing.push(door.close)
+
+  // Several servers on one database, where the database takes several.
+  for (let n = 0; n < (engine === 'postgres' ? 2 : 1); n += 1) {
+    const port = await freePort()
+    const kill = () => slots[n]?.kill()
+    const whenUp = (says: boolean) => says && slots[n]?.isUp === true
+    const wire = await openWire({
+      target: sandboxUrl,
+      records: acts,
+      references,
+      kill,
+      plan: { ...plan, kills: (act, phase) => slots[n]?.isUp === true && plan.kills(act, phase) },
+    })
+    const mail = await openMailLine({
+      smtpPort,
+      kill,
+      kills: (phase) => slots[n]?.isUp === true && plan.killsAtLetter(phase),
+    })
+    closing.push(wire.close, mail.close)
+    const env = {
+      ...settings,
+      PORT: String(port),
+      APP_URL: door.url,
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl ?? '',
+      SANDBOX_PORT: new URL(sandboxUrl).port,
+      SUPPLY_URL: wire.url,
+      SUPPLY_ACCOUNT_LIVE: accounts.supply,
+      SUPPLY_ACCOUNT_DEMO: accounts.supplyDemo,
+      LITEAPI_URL: `${wire.url}/liteapi/v3.0`,
+      LITEAPI_BOOK_URL: `${wire.url}/liteapi/v3.0`,
+      LITEAPI_API_KEY: accounts.second,
+      LITEAPI_DEMO_API_KEY: accounts.secondDemo,
+      CARD_API_URL: wire.url,
+      CARD_SECRET_KEY: accounts.card,
+      CARD_WEBHOOK_SECRET: `whsec_${name}`,
+      DOKU_API_URL: wire.url,
+      DOKU_PAGE_ORIGINS: new URL(sandboxUrl).origin,
+      DOKU_CLIENT_ID: accounts.doku,
+      DOKU_SECRET_KEY: `SK-${name}`,
+      SMTP_URL: `smtp://localhost:${mail.port}`,
+    }
+    const onLine = (line: string) => {
+      const move = /"reference":"(LS-[A-Z2-7]+)".*"from":"(\w+)","to":"(\w+)"/.exec(line)
+      if (!move) return
+      const [, reference = '', from = '', to = ''] = move
+      moves.push({ reference, from, to })
+      if (whenUp(plan.killsAtMove(to))) kill()
+    }
+    slots.push(openSlot({ port, code: resolve(code ?? '.'), env, onLine }))
+  }
+
+  const world: World = {
+    engine,
+    surroundings,
+    accounts,
+    slots,
+    door,
+    acts,
+    moves,
+    server: async () => {
+      for (;;) {
+        const slot = upSlot()
+        if (slot) return slot.url
+        await pause(50)
+      }
+    },
+    startServers: async () => {
+      // One after the other: the first brings the database up to date.
+      for (const slot of slots) await slot.start()
+    },
+    endServers: async () => void (await Promise.all(slots.map((slot) => slot.end()))),
+    withDatabase: async (read) => {
+      const database = await openDatabase({ databaseUrl, dataDir }, quiet)
+      try {
+        return await read(database.db)
+      } finally {
+        await database.close()
+      }
+    },
+    close: async () => {
+      await world.endServers()
+      for (const close of closing) await close()
+      if (databaseUrl) await onServer(surroundings.postgresUrl, `drop database prove_${name} with (force)`)
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+  return world
+}
+
+async function createDatabase(server: string, name: string): Promise<string> {
+  await onServer(server, `create database ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
