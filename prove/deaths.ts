@@ -1,5 +1,5 @@
 import type { Act } from './check/books.ts'
-import { makeMishap, type Dice } from './travellers/plans.ts'
+import type { Dice } from './travellers/plans.ts'
 import type { Mishap, Phase } from './world/wire.ts'
 import type { DeathPlan } from './world/world.ts'
 
@@ -37,7 +37,10 @@ export interface Deaths extends DeathPlan {
 }
 
 /** `table`: the places of the table where it dies, each once. Beyond it, only where it is armed. */
-export function planDeaths(dice: Dice, { table, mishaps }: { table: readonly string[]; mishaps: boolean }): Deaths {
+export function planDeaths(
+  dice: Dice,
+  { table, mishap }: { table: readonly string[]; mishap: (act: Act) => Mishap },
+): Deaths {
   const left = new Set(table)
   let armed: Phase | undefined
   let isResting = false
@@ -63,6 +66,6 @@ export function planDeaths(dice: Dice, { table, mishaps }: { table: readonly str
     kills: (act, phase) => strikes(`${act} ${phase}`) || strikesArmed(phase),
     killsAtLetter: (phase) => strikes(`letter ${phase}`) || strikesArmed(phase),
     killsAtMove: (to) => strikes(`move ${to}`),
-    mishap: (act): Mishap => (mishaps && !isResting ? makeMishap(dice, act) : 'none'),
+    mishap: (act): Mishap => (isResting ? 'none' : mishap(act)),
   }
 }

@@ -1,11 +1,14 @@
 // `npm run prove -- --bookings 2000 --kills 300 [--seed N] [--database postgres|embedded]`: a storm, and what it broke.
+// `npm run prove -- --bugs`: known bugs of other shops, put in one at a time, and what caught each.
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { tryAllBugs } from './bugs/try-all.ts'
 import { check } from './check/check.ts'
 import { deathTable } from './deaths.ts'
 import { describeStorm, describeViolations } from './report.ts'
 import { runStorm } from './storm.ts'
 import { openSurroundings } from './surroundings.ts'
+import type { Engine } from './world/world.ts'
 
 const { values } = parseArgs({
   options: {
@@ -13,39 +16,59 @@ const { values } = parseArgs({
     kills: { type: 'string', default: '300' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     database: { type: 'string', default: 'embedded' },
+    /** Travellers at once. */
     'at-once': { type: 'string', default: '12' },
     /** Keeps everybody's books in a file. */
     books: { type: 'string' },
+    bugs: { type: 'boolean', default: false },
+    /** Of the bugs: only those whose name holds this. */
+    named: { type: 'string', default: '' },
   },
 })
-const { seed, database } = values
-if (database !== 'embedded' && database !== 'postgres') {
-  console.error('--database is embedded or postgres')
-  process.exit(2)
-}
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
+const engine = engineFrom(values.database)
 const surroundings = await openSurroundings()
-if (database === 'postgres' && surroundings.postgresUrl === '') {
-  console.error('No PostgreSQL found to start.')
+if (engine === 'postgres' && surroundings.postgresUrl === '') stop('No PostgreSQL found to start.')
+try {
+  process.exitCode = values.bugs ? await tryBugs() : await storm()
+} finally {
+  await surroundings.close()
+}
+
+async function tryBugs(): Promise<number> {
+  const missed = await tryAllBugs({ engine, surroundings, named: values.named, say })
+  say(missed === 0 ? 'every bug was caught' : `${missed} missed`)
+  return missed === 0 ? 0 : 1
+}
+
+async function storm(): Promise<number> {
+  const [bookings, kills] = [Number(values.bookings), Number(values.kills)]
+  say(`storm: ${bookings} bookings, ${kills} kills, seed ${values.seed}, database ${engine}`)
+  // The table counts among the deaths.
+  const table = kills >= deathTable.length ? deathTable : []
+  const result = await runStorm({
+    engine,
+    surroundings,
+    seed: values.seed,
+    bookings,
+    kills: kills - table.length,
+    table,
+    atOnce: Number(values['at-once']),
+    onProgress: say,
+  })
+  if (values.books) await writeFile(values.books, JSON.stringify(result.books))
+  const violations = check(result.books)
+  say(`\n${describeStorm(result)}\n\n${describeViolations(violations)}`)
+  return violations.length === 0 && result.left.length === 0 ? 0 : 1
+}
+
+function engineFrom(word: string): Engine {
+  if (word === 'embedded' || word === 'postgres') return word
+  return stop('--database is embedded or postgres')
+}
+
+function stop(sentence: string): never {
+  console.error(sentence)
   process.exit(2)
 }
-say(`storm: ${values.bookings} bookings, ${values.kills} kills, seed ${seed}, database ${database}`)
-const wanted = Number(values.kills)
-// The table counts among the deaths.
-const table = wanted >= deathTable.length ? deathTable : []
-const result = await runStorm({
-  engine: database,
-  surroundings,
-  seed,
-  bookings: Number(values.bookings),
-  kills: wanted - table.length,
-  table,
-  atOnce: Number(values['at-once']),
-  onProgress: say,
-})
-await surroundings.close()
-if (values.books) await writeFile(values.books, JSON.stringify(result.books))
-const violations = check(result.books)
-say(`\n${describeStorm(result)}\n\n${describeViolations(violations)}`)
-process.exit(violations.length === 0 && result.left.length === 0 ? 0 : 1)

@@ -1,13 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { sequence } from '#sandbox/supply/seeded.ts'
-import type { Books, Witness } from './check/books.ts'
+import type { Act, Books, Witness } from './check/books.ts'
 import { planDeaths, type Deaths } from './deaths.ts'
 import { disarmFaults, endOpenPayments, hurryNotifications } from './travellers/outside.ts'
-import { Dice, makePlan, type Plan } from './travellers/plans.ts'
+import { Dice, makeMishap, makePlan, type Plan } from './travellers/plans.ts'
 import { findHotels, openShop, type Guest, type Shop } from './travellers/shop.ts'
 import { travel } from './travellers/travel.ts'
 import { readBooks, readRows } from './world/read-books.ts'
+import type { Mishap } from './world/wire.ts'
 import { openWorld, type Engine, type Surroundings, type World } from './world/world.ts'
 
 export interface StormOptions {
@@ -18,14 +19,18 @@ export interface StormOptions {
   /** Deaths at random, beside those of the table. */
   kills: number
   table?: readonly string[]
-  /** The line loses and mangles calls. */
-  mishaps?: boolean
+  /** What the line does to a call; by the dice unless said. */
+  mishap?: (act: Act) => Mishap
   atOnce?: number
+  /** With fewer bookings it is over as soon as somebody has died at each place of the table. */
+  leastBookings?: number
   /** Overrides what the dice say of a plan. */
   shape?: (plan: Plan, at: number, dice: Dice) => Plan
   /** Where the server's code is; a copy with a bug in it, for a control. */
   code?: string
   settleMs?: number
+  /** How often to look again after nothing is open: what comes late is found by those who watch. */
+  settleRounds?: number
   onProgress?: (line: string) => void
 }
 
@@ -48,10 +53,11 @@ const LEAST_GUESTS = 4
 
 /** Travellers in a bad world, servers that die; then calm, and the books of everybody. */
 export async function runStorm(options: StormOptions): Promise<StormResult> {
-  const { bookings, seed, atOnce = 12, table = [], mishaps = true } = options
+  const { bookings, seed, atOnce = 12, table = [], leastBookings = bookings } = options
   const startedAt = performance.now()
   const dice = new Dice(sequence('prove', seed))
-  const deaths = planDeaths(new Dice(sequence('deaths', seed)), { table, mishaps })
+  const accidents = new Dice(sequence('deaths', seed))
+  const deaths = planDeaths(accidents, { table, mishap: options.mishap ?? (() => makeMishap(accidents)) })
   const world = await openWorld({ ...options, plan: deaths, roll: sequence('events', seed) })
   try {
     await hurryNotifications(world)
@@ -69,6 +75,7 @@ export async function runStorm(options: StormOptions): Promise<StormResult> {
     const executioner = kill(options, world, deaths, () => begun)
     const walk = async () => {
       for (let at = begun++; at < plans.length; at = begun++) {
+        if (at >= leastBookings && deaths.left.size === 0) return
         const plan = plans[at]!
         const guest = guests[plan.gateway][at % guests[plan.gateway].length]!
         const roll = sequence('trip', seed, at)
@@ -140,7 +147,7 @@ async function settle(
   world: World,
   deaths: Deaths,
   witnesses: Witness[],
-  { settleMs = SETTLE_MS, onProgress }: StormOptions,
+  { settleMs = SETTLE_MS, settleRounds = 2, onProgress }: StormOptions,
 ): Promise<Books> {
   deaths.rest()
   await disarmFaults(world)
@@ -157,8 +164,7 @@ async function settle(
       return rows.filter((row) => row.openJobs.length > 0)
     })
     onProgress?.(`settling: ${open.length} open`)
-    // One round more than nothing open: what came late is found by those who watch.
-    if ((open.length === 0 && round >= 2) || Date.now() > giveUpAt) return readBooks(world, witnesses)
+    if ((open.length === 0 && round >= settleRounds) || Date.now() > giveUpAt) return readBooks(world, witnesses)
     await world.startServers()
   }
 }

@@ -17,14 +17,19 @@ export async function openSurroundings(): Promise<Surroundings & { close: () => 
     sandbox.line(/^sandbox ready on (\S+), mail on port (\d+)/),
     startPostgres(),
   ])
+  // Who is told to stop takes everything along that it started; servers die with their storm.
+  const stop = () => void close().finally(() => process.exit(130))
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+  async function close(): Promise<void> {
+    await sandbox.stop()
+    await postgres?.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
   return {
     sandboxUrl: ready[1] ?? '',
     smtpPort: Number(ready[2]),
     postgresUrl: postgres?.url ?? '',
-    close: async () => {
-      await sandbox.stop()
-      await postgres?.stop()
-      await rm(dataDir, { recursive: true, force: true })
-    },
+    close,
   }
 }

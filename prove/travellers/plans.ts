@@ -1,11 +1,12 @@
 import type { Mishap } from '#prove/world/wire.ts'
-import type { Act } from '#prove/check/books.ts'
 
 /** What one traveller is going to do, and what happens to them. */
 export interface Plan {
   gateway: 'card' | 'local'
   fromSecond: boolean
   payAtHotel: boolean
+  /** Money comes back when it is cancelled; either unless said. */
+  isRefundable?: boolean
   /** A surname may be a fate at the suppliers. */
   lastName: string
   paymentMethod: string
@@ -116,6 +117,6 @@ export function makePlan(dice: Dice): Plan {
 const mishaps: Mishap[] = ['lost', 'answer-lost', 'late', 'garbage']
 
 /** What the line does to one call in twelve; nothing is ever done to searching. */
-export function makeMishap(dice: Dice, _act: Act): Mishap {
+export function makeMishap(dice: Dice): Mishap {
   return dice.chance(8) ? dice.pick(mishaps) : 'none'
 }

@@ -6,7 +6,7 @@ import { apiClient, type Answer, type As, type Traveller } from '#server/testing
 import type { Priced } from '#server/testing/shopping.ts'
 import type { World } from '#prove/world/world.ts'
 
-const PATIENCE_MS = 180_000
+const PATIENCE_MS = 600_000
 const MOST_HOTELS = 6
 const KUALA_LUMPUR = { centerLat: 3.1478, centerLong: 101.6953, radiusInKM: 1 }
 
@@ -33,7 +33,7 @@ export interface Guest extends Traveller {
 
 interface RateList {
   token: string
-  options: { id: string; payAtHotel: boolean; isSecond: boolean }[]
+  options: { id: string; payAtHotel: boolean; isSecond: boolean; isRefundable: boolean }[]
 }
 
 let guests = 0
@@ -102,11 +102,13 @@ async function listRates(shop: Shop, guest: Guest, hotelId: string): Promise<Rat
   if (answer.status !== 200) return undefined
   const { rates, recommendations } = answer.body.hotel
   const deskRates = new Set(rates.flatMap(({ id, payAtHotel }) => (payAtHotel ? [id] : [])))
+  const freeRates = new Set(rates.flatMap(({ id, refundable }) => (refundable ? [id] : [])))
   const list: RateList = {
     token: answer.body.token,
     options: recommendations.map((option) => ({
       id: option.id,
       payAtHotel: option.rates.every((id) => deskRates.has(id)),
+      isRefundable: option.rates.every((id) => freeRates.has(id)),
       isSecond: option.id.includes('~'),
     })),
   }
@@ -117,15 +119,16 @@ async function listRates(shop: Shop, guest: Guest, hotelId: string): Promise<Rat
 interface Wish {
   payAtHotel: boolean
   fromSecond: boolean
+  isRefundable?: boolean | undefined
   roll: () => number
 }
 
-/** A quote for one room; the nearest to the wish that there is. Undefined when it is sold out just now. */
+/** A quote for one room; the nearest to the wish that there is. Undefined when everything is sold out just now. */
 export async function priceRoom(
   shop: Shop,
   guest: Guest,
   hotels: readonly string[],
-  { payAtHotel, fromSecond, roll }: Wish,
+  { payAtHotel, fromSecond, isRefundable, roll }: Wish,
 ): Promise<Priced | undefined> {
   const start = Math.floor(roll() * hotels.length)
   const choice = roll()
@@ -134,13 +137,16 @@ export async function priceRoom(
       const hotelId = hotels[(start + n) % hotels.length]!
       const list = await listRates(shop, guest, hotelId)
       const fits = (list?.options ?? []).filter(
-        (option) => option.payAtHotel === payAtHotel && (!isStrict || option.isSecond === fromSecond),
+        (option) =>
+          option.payAtHotel === payAtHotel &&
+          (isRefundable ?? option.isRefundable) === option.isRefundable &&
+          (!isStrict || option.isSecond === fromSecond),
       )
       const option = fits[Math.floor(choice * fits.length)]
       if (!list || !option) continue
       const params = { hotelId, token: list.token, recommendationId: option.id }
       const price = await shop.insist(checkPrice, { params }, guest.as)
-      if (price.status !== 200 || !isPriced(price.body)) return undefined
+      if (price.status !== 200 || !isPriced(price.body)) continue
       return { hotelId, ...stayOf(guest.currency), price: price.body }
     }
   }

@@ -5,6 +5,8 @@ import { run, type Child } from '#tools/process.ts'
 export interface ServerSlot {
   url: string
   readonly isUp: boolean
+  /** Up for so long that there is something to kill. */
+  readonly isAlive: boolean
   readonly lives: number
   start: () => Promise<void>
   /** SIGKILL, and another life. Nothing happens while it is down. */
@@ -12,6 +14,9 @@ export interface ServerSlot {
   /** For good. */
   end: () => Promise<void>
 }
+
+/** Servers that die again and again before they have done anything prove nothing. */
+const LEAST_LIFE_MS = 800
 
 interface SlotOptions {
   port: number
@@ -27,6 +32,7 @@ export function openSlot({ port, code, env, onLine }: SlotOptions): ServerSlot {
   let isUp = false
   let isEnded = false
   let lives = 0
+  let upSince = 0
 
   async function start(): Promise<void> {
     isEnded = false
@@ -35,6 +41,7 @@ export function openSlot({ port, code, env, onLine }: SlotOptions): ServerSlot {
     child = born
     await born.line(/Server listening/)
     isUp = !isEnded
+    upSince = Date.now()
   }
 
   async function die(): Promise<void> {
@@ -50,6 +57,9 @@ export function openSlot({ port, code, env, onLine }: SlotOptions): ServerSlot {
     url: `http://localhost:${port}`,
     get isUp() {
       return isUp
+    },
+    get isAlive() {
+      return isUp && Date.now() - upSince >= LEAST_LIFE_MS
     },
     get lives() {
       return lives

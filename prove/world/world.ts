@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { pino } from 'pino'
-import { openDatabase } from '#server/db/database.ts'
+import { columnValues } from '#server/db/column-values.ts'
+import { queryBuilder } from '#server/db/database.ts'
+import { openEmbedded } from '#server/db/embedded/open-embedded.ts'
 import type { Db } from '#server/db/schema.ts'
 import { freePort } from '#tools/free-port.ts'
 import type { ActRecord } from '#prove/check/books.ts'
@@ -74,8 +75,6 @@ const settings = {
   BOOKING_RETRY_MS: '150',
 }
 
-const quiet = pino({ level: 'silent' })
-
 export async function openWorld({ engine, surroundings, plan, roll, code }: WorldOptions): Promise<World> {
   const { sandboxUrl, smtpPort } = surroundings
   const name = randomBytes(6).toString('hex')
@@ -104,18 +103,18 @@ export async function openWorld({ engine, surroundings, plan, roll, code }: Worl
   for (let n = 0; n < (engine === 'postgres' ? 2 : 1); n += 1) {
     const port = await freePort()
     const kill = () => slots[n]?.kill()
-    const whenUp = (says: boolean) => says && slots[n]?.isUp === true
+    const isAlive = () => slots[n]?.isAlive === true
     const wire = await openWire({
       target: sandboxUrl,
       records: acts,
       references,
       kill,
-      plan: { ...plan, kills: (act, phase) => slots[n]?.isUp === true && plan.kills(act, phase) },
+      plan: { ...plan, kills: (act, phase) => isAlive() && plan.kills(act, phase) },
     })
     const mail = await openMailLine({
       smtpPort,
       kill,
-      kills: (phase) => slots[n]?.isUp === true && plan.killsAtLetter(phase),
+      kills: (phase) => isAlive() && plan.killsAtLetter(phase),
     })
     closing.push(wire.close, mail.close)
     const env = {
@@ -146,7 +145,7 @@ export async function openWorld({ engine, surroundings, plan, roll, code }: Worl
       if (!move) return
       const [, reference = '', from = '', to = ''] = move
       moves.push({ reference, from, to })
-      if (whenUp(plan.killsAtMove(to))) kill()
+      if (isAlive() && plan.killsAtMove(to)) kill()
     }
     slots.push(openSlot({ port, code: resolve(code ?? '.'), env, onLine }))
   }
@@ -172,10 +171,11 @@ export async function openWorld({ engine, surroundings, plan, roll, code }: Worl
     },
     endServers: async () => void (await Promise.all(slots.map((slot) => slot.end()))),
     withDatabase: async (read) => {
-      const database = await openDatabase({ databaseUrl, dataDir }, quiet)
+      const database = await openAsItIs(databaseUrl, dataDir)
       try {
-        return await read(database.db)
+        return await read(queryBuilder(database.pool))
       } finally {
+        await database.pool.end()
         await database.close()
       }
     },
@@ -187,6 +187,13 @@ export async function openWorld({ engine, surroundings, plan, roll, code }: Worl
     },
   }
   return world
+}
+
+/** Not as a server opens it: nothing is migrated, and nothing is put right. */
+async function openAsItIs(databaseUrl: string | undefined, dataDir: string) {
+  if (!databaseUrl) return openEmbedded({ folder: join(dataDir, 'database') }, columnValues)
+  const pool = new pg.Pool({ connectionString: databaseUrl, types: columnValues, max: 1 })
+  return { pool, close: async () => {} }
 }
 
 async function createDatabase(server: string, name: string): Promise<string> {
