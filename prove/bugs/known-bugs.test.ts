@@ -1,0 +1,40 @@
+import { inject, expect, test } from 'vitest'
+import type { KnownBug } from './known-bugs.ts'
+import { knownBugs } from './known-bugs.ts'
+import { findMisfits } from './patched-copy.ts'
+import { scenes } from './scenes.ts'
+import { tryBug } from './try-bug.ts'
+
+const world = () => ({
+  engine: 'embedded' as const,
+  surroundings: {
+    sandboxUrl: inject('sandboxUrl'),
+    smtpPort: inject('smtpPort'),
+    postgresUrl: inject('postgresUrl'),
+  },
+})
+
+test.each(knownBugs)('$name: still fits the code', async ({ edits }) => {
+  expect(await findMisfits(edits)).toEqual([])
+})
+
+test('at least ten bugs of other shops are known', () => {
+  expect(new Set(knownBugs.map(({ name }) => name)).size).toBeGreaterThanOrEqual(10)
+})
+
+/** The others take minutes: `npm run prove -- --bugs`. */
+const quick = ['silence of the supplier is read as a no', 'a hold without a booking is forgotten']
+
+test.each(knownBugs.filter(({ name }) => quick.includes(name)))(
+  '$name: the checker catches it',
+  async (bug: KnownBug) => {
+    const { violations, isCaught } = await tryBug(bug, world())
+    expect(isCaught, JSON.stringify(violations)).toBe(true)
+  },
+  240_000,
+)
+
+test('without a bug the same scene breaks no rule', async () => {
+  const { violations } = await tryBug({ edits: [], scene: scenes.bookedWithoutAnswer, caughtBy: [] }, world())
+  expect(violations).toEqual([])
+}, 240_000)

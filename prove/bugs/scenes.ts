@@ -1,0 +1,61 @@
+import type { Plan } from '#prove/travellers/plans.ts'
+import type { Mishap } from '#prove/world/wire.ts'
+import type { Act } from '#prove/check/books.ts'
+
+/** The smallest storm in which a bug shows. */
+export interface Scene {
+  bookings: number
+  /** Where a server dies. */
+  table?: readonly string[]
+  mishap?: (act: Act) => Mishap
+  plan: Plan
+  /** How long to wait for what may never come. */
+  settleMs?: number
+}
+
+const calm: Plan = {
+  gateway: 'card',
+  fromSecond: false,
+  payAtHotel: false,
+  lastName: 'Lestari',
+  paymentMethod: 'pm_card_visa',
+  challenge: 'complete',
+  atGateway: ['pay'],
+  channel: 'CREDIT_CARD',
+  tabs: 1,
+  leavesAfterMs: undefined,
+  asks: 2,
+  triesOtherDetails: false,
+  consentsAgain: false,
+  cancels: 'not',
+  faults: [],
+}
+
+export const scenes = {
+  allGood: { bookings: 1, plan: calm },
+  manyEvents: { bookings: 8, plan: calm },
+  threeTabs: { bookings: 2, plan: { ...calm, tabs: 3 } },
+  soldOut: { bookings: 1, plan: { ...calm, lastName: 'Soldout' } },
+  soldOutAfterPaying: { bookings: 1, plan: { ...calm, gateway: 'local', lastName: 'Soldout' } },
+  bookedWithoutAnswer: { bookings: 1, plan: { ...calm, lastName: 'Ghost' } },
+  bookedLate: { bookings: 1, plan: { ...calm, lastName: 'Slowpoke' } },
+  neitherBookedNorAnswered: { bookings: 1, plan: { ...calm, lastName: 'Nowhere' }, settleMs: 20_000 },
+  paidAtHotel: { bookings: 1, plan: { ...calm, payAtHotel: true } },
+  captureUnheard: {
+    bookings: 1,
+    plan: calm,
+    mishap: (act) => (act === 'capture' || act === 'look-payment' ? 'answer-lost' : 'none'),
+  },
+  cancelledWithoutAnswer: {
+    bookings: 1,
+    plan: { ...calm, cancels: 'once', faults: [{ at: 'suppliers', name: 'cancel_timeout_not_done' }] },
+  },
+  diesWhileHolding: { bookings: 1, table: ['authorise during'], plan: calm, settleMs: 30_000 },
+  diesWhileBooking: { bookings: 1, table: ['book during'], plan: calm },
+  diesWhileRefunding: {
+    bookings: 1,
+    table: ['refund during'],
+    plan: { ...calm, isRefundable: true, cancels: 'once' },
+  },
+  diesAtLetter: { bookings: 1, table: ['letter during'], plan: calm },
+} satisfies Record<string, Scene>
