@@ -62,6 +62,11 @@ export function isAtRest(state: BookingState): state is RestingState {
   return (restingStates as readonly BookingState[]).includes(state)
 }
 
+/** Something was sold, whatever became of it: there is an invoice for it. */
+export function hasInvoice(state: BookingState): boolean {
+  return state === 'CONFIRMED' || isCancelling(state)
+}
+
 /** Its booking was confirmed once, and is being taken back or is gone. */
 export function isCancelling(state: BookingState): boolean {
   return state === 'CANCELLING' || state === 'REFUNDING' || state === 'CANCELLED'

@@ -1,6 +1,6 @@
 import type { InputOf } from '#shared/api/endpoint.ts'
 import type { FileAnswer, getInvoice as endpoint } from '#shared/api/papers.ts'
-import { isCancelling } from '#shared/booking-state.ts'
+import { hasInvoice } from '#shared/booking-state.ts'
 import { isLanguage } from '#shared/language.ts'
 import { requireTransactionOf } from '#server/booking/transactions/require-transaction-of.ts'
 import { findBillingDetails } from '#server/companies/find-billing-details.ts'
@@ -17,7 +17,7 @@ export async function getInvoice(
   caller: SignedIn,
 ): Promise<FileAnswer> {
   const booking = await requireTransactionOf(context, params, caller)
-  if (booking.state !== 'CONFIRMED' && !isCancelling(booking.state)) {
+  if (!hasInvoice(booking.state)) {
     throw new AppError('CONFLICT', 'There is no invoice for this transaction: nothing was sold.')
   }
   const language = query.language ?? (isLanguage(booking.language) ? booking.language : 'en')

@@ -13,10 +13,11 @@ export function writableText(text: string, hasGlyph: (codePoint: number) => bool
     .slice(0, longest * 4)
     .normalize('NFC')
     .replaceAll(/\s+/gu, ' ')
-    .replaceAll(/\p{C}/gu, '')
     .trim()
-  const shown = [...graphemes.segment(plain)].map(({ segment }) =>
-    Array.from(segment).every((character) => hasGlyph(character.codePointAt(0) ?? 0)) ? segment : '?',
-  )
+  const shown = [...graphemes.segment(plain)].flatMap(({ segment }) => {
+    const visible = Array.from(segment.replaceAll(/\p{C}/gu, ''))
+    if (visible.length === 0) return []
+    return visible.every((character) => hasGlyph(character.codePointAt(0) ?? 0)) ? visible.join('') : '?'
+  })
   return shown.length > longest ? `${shown.slice(0, longest - 1).join('')}…` : shown.join('')
 }

@@ -47,6 +47,8 @@ export const TransactionRow = z.object({
   guaranteeRequired: z.boolean(),
   onlineCancellable: z.boolean(),
   payAtHotel: z.boolean(),
+  /** There is a PDF of it: see getInvoice. */
+  invoiced: z.boolean(),
 })
 export type TransactionRow = z.infer<typeof TransactionRow>
 

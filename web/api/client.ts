@@ -62,17 +62,40 @@ interface Options {
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: CallOf<E>,
-  { signal, correlationId = crypto.randomUUID() }: Options = {},
+  options: Options = {},
 ): Promise<OutputOf<E>> {
-  const { body, ...address } = input as Input
+  const { answer, content: text } = await ask(endpoint, input as Input, options, (received) => received.text())
+  if (answer.status === 204) return undefined as OutputOf<E>
+  const isJson = answer.headers.get('content-type')?.includes('json')
+  return (isJson ? JSON.parse(text) : text) as OutputOf<E>
+}
+
+/** A call that answers a file, with the name that the server gave it. Throws an ApiFailure. */
+export async function fetchFile<E extends Endpoint & { isFile: true }>(
+  endpoint: E,
+  input: CallOf<E>,
+): Promise<{ name: string; content: Blob }> {
+  const { answer, content } = await ask(endpoint, input as Input, {}, (received) => received.blob())
+  const name = /filename\*=UTF-8''([^;]+)/.exec(answer.headers.get('content-disposition') ?? '')?.[1]
+  return { name: decodeURIComponent(name ?? 'download'), content }
+}
+
+/** Sends a call and reads what comes back; a failure is always words. */
+async function ask<T>(
+  endpoint: Endpoint,
+  input: Input,
+  { signal, correlationId = crypto.randomUUID() }: Options,
+  read: (answer: Response) => Promise<T>,
+): Promise<{ answer: Response; content: T }> {
+  const { body, ...address } = input
   const token = readToken()
   let answer: Response
-  let text: string
+  let failed: string
   try {
     answer = await fetch(addressOf(endpoint, address), {
       method: endpoint.method,
       headers: {
-        accept: 'application/json, text/plain',
+        accept: endpoint.isFile ? '*/*' : 'application/json, text/plain',
         // The page's language, not the browser's: letters are written in it.
         'accept-language': document.documentElement.lang,
         correlationid: correlationId,
@@ -82,17 +105,13 @@ export async function call<E extends Endpoint>(
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
     })
-    text = await answer.text()
+    if (answer.ok) return { answer, content: await read(answer) }
+    failed = await answer.text()
   } catch (error) {
     if (signal?.aborted) throw error
     throw new ApiFailure(0, 'No answer', { correlationId })
   }
-  if (!answer.ok) {
-    throw failureOf(answer, text, { correlationId, token })
-  }
-  if (answer.status === 204) return undefined as OutputOf<E>
-  const isJson = answer.headers.get('content-type')?.includes('json')
-  return (isJson ? JSON.parse(text) : text) as OutputOf<E>
+  throw failureOf(answer, failed, { correlationId, token })
 }
 
 function failureOf(answer: Response, text: string, asked: { correlationId: string; token: string | undefined }) {

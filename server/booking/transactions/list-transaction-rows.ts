@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import type { listTransactionRows as endpoint, TransactionRow } from '#shared/api/transactions.ts'
+import { hasInvoice } from '#shared/booking-state.ts'
 import { money, toMajor } from '#shared/money.ts'
 import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
 import type { Context } from '#server/context.ts'
@@ -54,5 +55,6 @@ function presentRow(booking: BookingRow, userId: string, isInsider: boolean): Tr
     guaranteeRequired: rates.some(({ guaranteeRequired, cardRequired }) => guaranteeRequired || cardRequired),
     onlineCancellable: rates.every(({ onlineCancellable }) => onlineCancellable !== false),
     payAtHotel,
+    invoiced: hasInvoice(booking.state),
   }
 }

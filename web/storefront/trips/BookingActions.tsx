@@ -1,5 +1,6 @@
 import { CalendarPlus, Navigation, Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { getBookingPdf } from '#shared/api/papers.ts'
 import { getBookingCalendar } from '#shared/api/transactions.ts'
 import { addressOf } from '#web/api/client.ts'
 import { paths } from '#web/paths.ts'
@@ -7,6 +8,7 @@ import { usePageState } from '#web/page-state.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import type { Booking } from './booking-words.ts'
+import { DownloadPaper } from './DownloadPaper.tsx'
 import { directionsLink, googleCalendarLink } from './calendar-link.ts'
 
 const icon = { 'aria-hidden': true, className: 'size-4' } as const
@@ -14,7 +16,7 @@ const icon = { 'aria-hidden': true, className: 'size-4' } as const
 /** What to do with a confirmed stay: keep it, find the way, take it along on paper. */
 export function BookingActions({ booking: { transaction, hotelBooking } }: { booking: Booking }) {
   const { t } = useTranslation()
-  const { appUrl } = usePageState()
+  const { appUrl, language } = usePageState()
   if (hotelBooking.bookingStatus !== 'Confirmed') return null
   const refId = transaction.refNo
   const title = t('trips.actions.eventTitle', { hotel: hotelBooking.hotel.name })
@@ -22,6 +24,11 @@ export function BookingActions({ booking: { transaction, hotelBooking } }: { boo
   const elsewhere = <span className="sr-only"> ({t('results.newTab')})</span>
   return (
     <div className="mb-6 flex flex-wrap gap-2.5 print:hidden">
+      <DownloadPaper
+        paper={getBookingPdf}
+        input={{ params: { hotelName: hotelBooking.hotel.name }, query: { refId, language } }}
+        label={t('trips.paper.confirmation')}
+      />
       <LinkButton kind="secondary" size="sm" href={addressOf(getBookingCalendar, { query: { refId } })} download>
         <CalendarPlus {...icon} />
         {t('trips.actions.calendar')}

@@ -146,3 +146,50 @@ it.each(['Pending', 'Failed', 'Cancelled'] as const)(
     expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
   },
 )
+
+const pdf = () =>
+  new Response('%PDF-1.7', {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="x.pdf"; filename*=UTF-8''The%20Jati%20LS-1.pdf`,
+    },
+  })
+
+describe('Download Confirmation', () => {
+  it.each(['Confirmed', 'Failed', 'Pending', 'Cancelled'] as const)(
+    'stands at a confirmed booking only: %s [B2-100]',
+    async (status) => {
+      answer(aBooking({ booking_status: status }))
+      await show()
+      await screen.findByRole('heading', { level: 2, name: 'The Jati' })
+      const link = screen.queryByRole('link', { name: 'Download Confirmation' })
+      const address = '/api/payment/booking-detail/pdf/The%20Jati?refId=LS-1&language=en'
+      expect(link?.getAttribute('href')).toBe(status === 'Confirmed' ? address : undefined)
+    },
+  )
+
+  it('saves the file under the name that the server gave it', async () => {
+    answer(aBooking())
+    await show()
+    const link = await screen.findByRole('link', { name: 'Download Confirmation' })
+    const names: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download)
+    })
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined }))
+    const asked = vi.mocked(fetch).mockImplementation(async () => pdf())
+    await userEvent.click(link)
+    await vi.waitFor(() => expect(names).toEqual(['The Jati LS-1.pdf']))
+    expect(asked.mock.lastCall?.[1]?.headers).toMatchObject({ authorization: 'Bearer secret' })
+  })
+
+  it('says what went wrong, and can be tried again', async () => {
+    answer(aBooking())
+    await show()
+    const link = await screen.findByRole('link', { name: 'Download Confirmation' })
+    vi.mocked(fetch).mockImplementation(async () => Response.json(failure('UNAVAILABLE'), { status: 503 }))
+    await userEvent.click(link)
+    expect((await screen.findByRole('alert')).textContent).toBe('No')
+    expect(link.getAttribute('aria-disabled')).toBeNull()
+  })
+})

@@ -2,10 +2,14 @@ import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { getInvoice } from '#shared/api/papers.ts'
 import type { TransactionRow } from '#shared/api/transactions.ts'
 import { type Numbers, useNumbers } from '#web/numbers.ts'
+import { usePageState } from '#web/page-state.ts'
 import { paths } from '#web/paths.ts'
+import { useSession } from '#web/shell/session.ts'
 import { listTones } from './booking-words.ts'
+import { DownloadPaper } from './DownloadPaper.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 
 /** The documents' columns, in their order (B3-049 to B3-052). */
@@ -102,12 +106,15 @@ function cellOf(row: TransactionRow, column: Column, t: TFunction, { money }: Nu
   switch (column) {
     case 'refNo':
       return (
-        <Link
-          to={paths.booking({ refId: row.refNo })}
-          className="font-mono break-all text-brand underline lg:whitespace-nowrap"
-        >
-          {row.refNo}
-        </Link>
+        <>
+          <Link
+            to={paths.booking({ refId: row.refNo })}
+            className="font-mono break-all text-brand underline lg:whitespace-nowrap"
+          >
+            {row.refNo}
+          </Link>
+          {row.invoiced && <Invoice refNo={row.refNo} />}
+        </>
       )
     case 'hotelname':
       return <span className="block font-semibold lg:min-w-40">{row.hotelname}</span>
@@ -149,5 +156,23 @@ function Amounts({ amounts }: { amounts: [string, string][] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+function Invoice({ refNo }: { refNo: string }) {
+  const { t } = useTranslation()
+  const { language } = usePageState()
+  const session = useSession()
+  if (!session) return null
+  return (
+    <span className="mt-1.5 block font-sans">
+      <DownloadPaper
+        paper={getInvoice}
+        input={{ params: { refNo, email: session.user.email }, query: { language } }}
+        label={t('trips.paper.invoice')}
+        about={refNo}
+        plain
+      />
+    </span>
   )
 }

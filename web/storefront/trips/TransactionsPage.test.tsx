@@ -22,6 +22,7 @@ const aRow = (changes: Partial<TransactionRow> = {}): TransactionRow => ({
   guaranteeRequired: false,
   onlineCancellable: true,
   payAtHotel: false,
+  invoiced: false,
   ...changes,
 })
 
@@ -82,4 +83,12 @@ it('says that there is nothing yet', async () => {
   rows = []
   await open()
   expect(await screen.findByRole('heading', { name: 'Where to next?' })).toBeTruthy()
+})
+
+it('offers the invoice of what was sold, in the language of the page', async () => {
+  rows = [aRow({ refNo: 'LS-1', invoiced: true }), aRow({ refNo: 'LS-2' })]
+  await open()
+  const link = (await table()).getByRole('link', { name: 'Invoice LS-1' })
+  expect(link.getAttribute('href')).toBe(`/api/users/invoice/LS-1/${encodeURIComponent(aUser().email)}?language=en`)
+  expect((await table()).queryByRole('link', { name: 'Invoice LS-2' })).toBeNull()
 })

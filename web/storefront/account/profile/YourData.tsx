@@ -5,11 +5,11 @@ import type { UserDetails } from '#shared/api/accounts.ts'
 import { exportMyData } from '#shared/api/personal-data.ts'
 import { call } from '#web/api/client.ts'
 import { wordsFor } from '#web/api/errors.ts'
+import { saveFile } from '#web/storefront/save-file.ts'
 import { DetailCard } from '#web/storefront/trips/DetailCard.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { announce } from '#web/ui/announcer.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { saveFile } from './save-file.ts'
 import { useFreshLogin } from './use-fresh-login.tsx'
 
 const DeleteAccountDialog = lazy(async () => ({
@@ -26,7 +26,8 @@ export function YourData({ user }: { user: UserDetails }) {
     setState({ busy: true })
     try {
       const data = await freshLogin.run(() => call(exportMyData, {}))
-      saveFile(exportMyData.download, 'application/json', JSON.stringify(data, undefined, 2))
+      const text = JSON.stringify(data, undefined, 2)
+      saveFile(exportMyData.download, new Blob([text], { type: 'application/json' }))
       setState({ busy: false })
       announce(t('account.data.exported'))
     } catch (error) {

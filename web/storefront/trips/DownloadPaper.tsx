@@ -1,0 +1,63 @@
+import { FileText } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CallOf } from '#shared/api/endpoint.ts'
+import type { getBookingPdf, getInvoice } from '#shared/api/papers.ts'
+import { addressOf, fetchFile } from '#web/api/client.ts'
+import { wordsFor } from '#web/api/errors.ts'
+import { saveFile } from '#web/storefront/save-file.ts'
+import { announce } from '#web/ui/announcer.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { Spinner } from '#web/ui/Spinner.tsx'
+
+type PaperCall = typeof getBookingPdf | typeof getInvoice
+
+interface Props<E extends PaperCall> {
+  paper: E
+  input: CallOf<E>
+  label: string
+  /** What the label is about, where several stand together. */
+  about?: string
+  /** Inside a table a link, elsewhere a button. */
+  plain?: boolean
+}
+
+/** Downloads a PDF. It is a link like any other; followed here, it says how it goes and what went wrong (Q103). */
+export function DownloadPaper<E extends PaperCall>({ paper, input, label, about, plain = false }: Props<E>) {
+  const { t } = useTranslation()
+  const [state, setState] = useState<{ busy: boolean; problem?: string }>({ busy: false })
+  const download = async () => {
+    setState({ busy: true })
+    try {
+      const { name, content } = await fetchFile(paper, input)
+      saveFile(name, content)
+      setState({ busy: false })
+      announce(t('trips.paper.saved'))
+    } catch (error) {
+      setState({ busy: false, problem: wordsFor(error, t) })
+    }
+  }
+  return (
+    <>
+      <a
+        href={addressOf(paper, input)}
+        download
+        aria-disabled={state.busy || undefined}
+        className={plain ? 'inline-flex items-center gap-1.5 text-brand underline' : buttonStyle('secondary', 'sm')}
+        onClick={(event) => {
+          event.preventDefault()
+          if (!state.busy) void download()
+        }}
+      >
+        {state.busy ? <Spinner /> : <FileText aria-hidden="true" className="size-4" />}
+        {about ? `${label} ` : label}
+        {about && <span className="sr-only">{about}</span>}
+      </a>
+      {state.problem && (
+        <span role="alert" className="block basis-full text-sm text-danger">
+          {state.problem}
+        </span>
+      )}
+    </>
+  )
+}
