@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { UserData } from '#shared/api/accounts.ts'
@@ -36,6 +36,7 @@ beforeEach(() => {
     if (path.startsWith('/company-payment/payment-methods/')) return Response.json(cards)
     if (path === '/dokupayment/payment/quote') return Response.json({ token: aCheckout().quote.token })
     if (path === checkout.path) return answered
+    if (path === '/payment/make-booking') return Response.json({ success: false, pending: true, message: '' })
     return Response.json({})
   })
 })
@@ -222,4 +223,29 @@ it('a traveller without a company reads no banner and is asked for no company ca
   await open('/booking-info', maya)
   expect(screen.queryByText(/You are booking for/)).toBeNull()
   expect(asked).toEqual([])
+})
+
+it('a reload finds what was typed, and asks for the consent anew', async () => {
+  const { unmount } = await open('/booking-info', maya)
+  await userEvent.click(box(/I have read and accept/))
+  const street = screen.getByLabelText<HTMLInputElement>('Street address')
+  await userEvent.clear(street)
+  await userEvent.type(street, '7 Lorong Baru')
+  unmount()
+  await open('/booking-info', maya, {}, false)
+  expect(screen.getByLabelText<HTMLInputElement>('Street address').value).toBe('7 Lorong Baru')
+  expect(box(/I have read and accept/).checked).toBe(false)
+})
+
+it('Back after paying leads to the booking, not to a second payment', async () => {
+  const { router } = await open('/payment', raka)
+  await screen.findByRole('radio', { name: /Company card/ })
+  await userEvent.click(box(/I have read and accept/))
+  await userEvent.click(screen.getByRole('button', { name: /^Pay USD/ }))
+  answerCheckout(Response.json({ status: true, requires_action: false, ref_id: 'LS-1' }))
+  expect(await screen.findByRole('heading', { name: 'We are confirming your room' })).toBeTruthy()
+  expect(router.state.location.pathname).toBe('/payment/booking')
+  await act(() => router.navigate(-1))
+  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/booking', search: '?refId=LS-1' }))
+  expect(paysByCard()).toHaveLength(1)
 })
