@@ -1,0 +1,58 @@
+import { describe, expect, inject, test } from 'vitest'
+import { check } from './check/check.ts'
+import { describeStorm, describeViolations } from './report.ts'
+import { deathTable } from './deaths.ts'
+import { runStorm, type StormOptions } from './storm.ts'
+import type { Plan } from './travellers/plans.ts'
+import type { Engine } from './world/world.ts'
+
+// The short form of `npm run prove`; docs/reliability.md says what it shows.
+async function prove(options: Omit<StormOptions, 'surroundings'>) {
+  const surroundings = {
+    sandboxUrl: inject('sandboxUrl'),
+    smtpPort: inject('smtpPort'),
+    postgresUrl: inject('postgresUrl'),
+  }
+  const result = await runStorm({ ...options, surroundings, settleRounds: 1 })
+  const violations = check(result.books)
+  process.stdout.write(`${options.engine}, seed ${options.seed}\n${describeStorm(result)}\n`)
+  expect(violations, describeViolations(violations)).toEqual([])
+  expect(result.books.rows.length).toBeGreaterThan(0)
+  return result
+}
+
+/** Half of the table on each database, where there are both. */
+function tableOf(engine: Engine): string[] {
+  const hasBoth = inject('postgresUrl') !== ''
+  return deathTable.filter((_, at) => !hasBoth || (at % 2 === 0) === (engine === 'postgres'))
+}
+
+/** Every second traveller goes a way that leads past the places where servers rarely get. */
+const rareWays: Partial<Plan>[] = [
+  { gateway: 'card', lastName: 'Lestari', isRefundable: true, cancels: 'once', asks: 3 },
+  { gateway: 'card', lastName: 'Soldout', paymentMethod: 'pm_card_visa' },
+  { gateway: 'local', lastName: 'Soldout', atGateway: ['pay'], channel: 'CREDIT_CARD' },
+  { gateway: 'card', lastName: 'Ghost', paymentMethod: 'pm_card_visa' },
+  { gateway: 'card', lastName: 'Lestari', paymentMethod: 'pm_card_authenticationRequired', challenge: 'complete' },
+  { gateway: 'local', lastName: 'Lestari', atGateway: ['pay'], isRefundable: true, cancels: 'once', asks: 3 },
+]
+const unhurried = { leavesAfterMs: undefined, tabs: 1, payAtHotel: false, faults: [] }
+
+function shape(plan: Plan, at: number): Plan {
+  const way = at % 2 === 0 ? rareWays[(at / 2) % rareWays.length] : undefined
+  return way ? { ...plan, paymentMethod: 'pm_card_visa', ...unhurried, ...way } : plan
+}
+
+const engines = (): Engine[] => (inject('postgresUrl') ? ['postgres', 'embedded'] : ['embedded'])
+
+describe('a storm in which the server dies at every step, before, during and after', () => {
+  test.each(engines())(
+    'breaks no promise on %s',
+    async (engine) => {
+      const table = tableOf(engine)
+      const { left } = await prove({ engine, seed: '1', bookings: 300, leastBookings: 30, kills: 0, table, shape })
+      expect(left, 'where nobody died').toEqual([])
+    },
+    900_000,
+  )
+})
