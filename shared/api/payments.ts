@@ -7,9 +7,6 @@ import { CancellationPolicy, PricedOption } from './hotels.ts'
 const personName = line(60).check(z.minLength(1), z.regex(/^[\p{L}\p{M} .'’-]+$/u, 'Please input a valid name'))
 const title = z.optional(z.enum(['Mr', 'Ms', 'Mrs']))
 
-/** First name of a child whose name nobody asked for: suppliers want one all the same. Never shown. */
-export const UNNAMED_CHILD = 'Child'
-
 export const Guest = z.object({
   type: z.enum(['Adult', 'Child']),
   title,

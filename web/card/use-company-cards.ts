@@ -1,6 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import type { UserData } from '#shared/api/accounts.ts'
-import { listPaymentMethods } from '#shared/api/company-cards.ts'
 import { hasRole } from '#shared/roles.ts'
 import { call } from '#web/api/client.ts'
 
@@ -10,7 +9,11 @@ export function useCompanyCards(user: UserData) {
   return useQuery({
     queryKey: ['company-cards', stripeCustomerId],
     queryFn: stripeCustomerId
-      ? ({ signal }) => call(listPaymentMethods, { params: { stripeCustomerId } }, { signal })
+      ? async ({ signal }) => {
+          // Most who check out have no company: the call comes with the first who does.
+          const { listPaymentMethods } = await import('#shared/api/company-cards.ts')
+          return call(listPaymentMethods, { params: { stripeCustomerId } }, { signal })
+        }
       : skipToken,
   })
 }

@@ -7,7 +7,7 @@ import { paths } from '#web/paths.ts'
 import { CardSection } from './CardSection.tsx'
 import { CheckoutFormView } from './CheckoutFormView.tsx'
 import { type Checkout, CheckoutScreen } from './CheckoutScreen.tsx'
-import { CompanyPaymentSection } from './CompanyPaymentSection.tsx'
+import { CompanyPayment } from './CompanyParts.tsx'
 import { useCompanyPayment } from './use-company-payment.ts'
 import { usePay } from './use-pay.ts'
 
@@ -46,7 +46,7 @@ function CardForm({ checkout, card }: CardForm) {
       missing={missing}
       renderPayment={(problem) => (
         <>
-          <CompanyPaymentSection user={checkout.user} payment={company} other="ownCard" />
+          <CompanyPayment user={checkout.user} payment={company} other="ownCard" />
           {!chosen && !isLoading && (
             <CardSection
               isGuarantee={isPaidAtHotel(checkout.state.rates)}

@@ -12,7 +12,7 @@ import { BillingSection } from './BillingSection.tsx'
 import { keepDraft, startValues } from './checkout-draft.ts'
 import { alertOf, checkoutResolver, listProblems, type CheckoutForm, type FieldProblem } from './checkout-form.ts'
 import type { Checkout } from './CheckoutScreen.tsx'
-import { CompanyBanner } from './CompanyBanner.tsx'
+import { CompanyNote } from './CompanyParts.tsx'
 import { FormSection } from './FormSection.tsx'
 import { GuestSection } from './GuestSection.tsx'
 import { fitRows, requiredPlaces } from './guests.ts'
@@ -118,7 +118,7 @@ export function CheckoutFormView(props: Props) {
         className="space-y-5"
       >
         {refusal && <ErrorSummary title={refusal.title} items={refusal.problems} />}
-        {user.companyData && <CompanyBanner savedFor={state.savedFor} />}
+        <CompanyNote user={user} savedFor={state.savedFor} />
         <PersonalSection />
         <FormSection title={t('checkout.address.heading')}>
           <AddressFields prefix="" />

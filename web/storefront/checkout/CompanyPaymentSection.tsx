@@ -20,10 +20,9 @@ interface Props {
   other: 'ownCard' | 'local'
 }
 
-/** Who pays for a company's stay: one of its cards (Q71), or whoever books. Nobody else sees it. */
+/** Who pays for a company's stay: one of its cards (Q71), or whoever books. */
 export function CompanyPaymentSection({ user, payment, other }: Props) {
   const { t } = useTranslation()
-  if (!user.companyData) return null
   const { cards, chosen, choose, isLoading, error, refetch } = payment
   const name = 'company-payment'
   return (

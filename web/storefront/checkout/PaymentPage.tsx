@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '#web/paths.ts'
 import { CheckoutFormView } from './CheckoutFormView.tsx'
 import { type Checkout, CheckoutScreen } from './CheckoutScreen.tsx'
-import { CompanyPaymentSection } from './CompanyPaymentSection.tsx'
+import { CompanyPayment } from './CompanyParts.tsx'
 import { LocalPaymentSection } from './LocalPaymentSection.tsx'
 import { useCompanyPayment } from './use-company-payment.ts'
 import { useLocalPrice } from './use-local-price.ts'
@@ -30,7 +30,7 @@ function LocalCheckout({ checkout }: { checkout: Checkout }) {
       missing={isReady ? undefined : t('checkout.local.pricing')}
       renderPayment={() => (
         <>
-          <CompanyPaymentSection user={checkout.user} payment={company} other="local" />
+          <CompanyPayment user={checkout.user} payment={company} other="local" />
           {!chosen && !isLoading && <LocalPaymentSection state={checkout.state} price={price} />}
         </>
       )}

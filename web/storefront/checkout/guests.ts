@@ -1,5 +1,6 @@
 import type { Rate } from '#shared/api/hotels.ts'
-import { type Guest, type RoomAllocation, UNNAMED_CHILD } from '#shared/api/payments.ts'
+import type { Guest, RoomAllocation } from '#shared/api/payments.ts'
+import { UNNAMED_CHILD } from '#shared/unnamed-child.ts'
 import type { Occupancy } from '#shared/occupancy.ts'
 import type { GuestName } from './checkout-form.ts'
 

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { checkout } from '#shared/api/payments.ts'
 import { call } from '#web/api/client.ts'
 import { paths } from '#web/paths.ts'
 import type { Checkout } from './CheckoutScreen.tsx'
@@ -16,6 +15,8 @@ export function useSendCheckout({ state, user }: Pick<Checkout, 'state' | 'user'
   const { correlationId } = state
   return async (form: CheckoutForm, method: PaymentMethod): Promise<PaymentOutcome> => {
     try {
+      // There by now, with the next screens that this one loads ahead.
+      const { checkout } = await import('#shared/api/payments.ts')
       const body = checkoutPayload(form, state, { user, ...method })
       const answer = await call(checkout, { body }, { correlationId })
       const { ref_id: refId, payment_intent_client_secret: secret } = answer

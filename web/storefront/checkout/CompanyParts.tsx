@@ -1,0 +1,26 @@
+import { lazy, Suspense, type ComponentProps } from 'react'
+import type { UserData } from '#shared/api/accounts.ts'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+
+const Section = lazy(async () => ({ default: (await import('./CompanyPaymentSection.tsx')).CompanyPaymentSection }))
+const Banner = lazy(async () => ({ default: (await import('./CompanyBanner.tsx')).CompanyBanner }))
+
+/** Which card of the company pays. Everybody else neither sees nor loads it. */
+export function CompanyPayment(props: ComponentProps<typeof Section>) {
+  if (!props.user.companyData) return null
+  return (
+    <Suspense fallback={<Skeleton className="h-40" />}>
+      <Section {...props} />
+    </Suspense>
+  )
+}
+
+/** For whom a business user books. */
+export function CompanyNote({ user, ...props }: ComponentProps<typeof Banner> & { user: UserData }) {
+  if (!user.companyData) return null
+  return (
+    <Suspense fallback={<Skeleton className="h-14" />}>
+      <Banner {...props} />
+    </Suspense>
+  )
+}
