@@ -37,6 +37,8 @@ beforeEach(() => {
     if (path === '/dokupayment/payment/quote') return Response.json({ token: aCheckout().quote.token })
     if (path === checkout.path) return answered
     if (path === '/payment/make-booking') return Response.json({ success: false, pending: true, message: '' })
+    // Not to be found is an answer, too: the page says so.
+    if (path === '/payment/get-booking-info') return Response.json({ success: true, object: null })
     return Response.json({})
   })
 })

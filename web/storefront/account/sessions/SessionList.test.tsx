@@ -71,17 +71,30 @@ it('ends all others at once; alone there is nothing to end', async () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('says what went wrong, and forgets a session that somebody else ended', async () => {
+const refuse = (status: number, code: string, message: string) =>
+  vi
+    .mocked(fetch)
+    .mockImplementation(async () =>
+      Response.json(
+        { status: false, success: false, code, message, msg: message, error: message, correlationId: 'c-1' },
+        { status },
+      ),
+    )
+
+it('says what went wrong', async () => {
   await renderScreen(<SessionList />)
   const button = await screen.findByRole('button', { name: 'Sign out everywhere else' })
-  const words = { message: 'Please log in.', msg: 'Please log in.', error: 'Please log in.' }
-  vi.mocked(fetch).mockImplementation(async () =>
-    Response.json(
-      { status: false, success: false, code: 'UNAUTHENTICATED', ...words, correlationId: 'c-1' },
-      { status: 401 },
-    ),
-  )
+  refuse(500, 'INTERNAL', 'An error occurred. Please try again later.')
   await userEvent.click(button)
   expect(await screen.findByRole('alert')).toBeTruthy()
-  expect(readSession()).toBeUndefined()
+  expect(readSession()).toBeDefined()
+})
+
+it('forgets a session that somebody else ended, and leaves the words to the login', async () => {
+  await renderScreen(<SessionList />)
+  const button = await screen.findByRole('button', { name: 'Sign out everywhere else' })
+  refuse(401, 'UNAUTHENTICATED', 'Please log in.')
+  await userEvent.click(button)
+  await waitFor(() => expect(readSession()).toBeUndefined())
+  expect(screen.queryByRole('alert')).toBeNull()
 })
