@@ -16,7 +16,7 @@ test('an empty box offers destinations, then the last search with its guests, an
   page,
 }) => {
   await page.goto('/')
-  await expect(page.getByText(/^\w+, \w+ \d+ – /)).toBeVisible()
+  await expect(page.getByText(/^\w+,\s\w+\s\d+\s–\s/)).toBeVisible()
   await where(page).click()
   await expect(page.getByRole('group', { name: 'Popular destinations' })).toBeVisible()
   await expectAccessible(page, OPEN_LIST)
