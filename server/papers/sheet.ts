@@ -35,7 +35,7 @@ const LINE_GAP = 2
 export const ink = { text: '#1C1B19', muted: '#5C5953', border: '#DDD9D1' } as const
 
 /** PDF knows names and strings; pdfkit tells them apart by the object around a string. */
-// oxlint-disable-next-line no-new-wrappers
+// oxlint-disable-next-line no-new-wrappers -- the object around it is what pdfkit looks for
 const pdfString = (text: string) => new String(text) as string
 
 /** A4 pages with a pen: everything it writes has a tag, everything it paints is decoration. */

@@ -43,7 +43,7 @@ export function TransactionTable({ rows }: { rows: readonly TransactionRow[] }) 
     <>
       <section
         // It scrolls sideways: whoever has no pointer needs a way in.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroller is operated
         tabIndex={0}
         aria-label={t('trips.table.title')}
         className="overflow-x-auto rounded-xl border border-border bg-raised shadow-sm max-lg:hidden"
