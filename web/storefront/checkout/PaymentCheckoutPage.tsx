@@ -72,11 +72,11 @@ function BankQuestion({ secret, refId }: { secret: string; refId: string }) {
   const isAgreed = outcome && outcome.refusal === undefined
   if (isAgreed) return <Navigate to={paths.paymentBooking({ p: 'stripe', refId, type: 'INPROGRESS' })} replace />
   if (!outcome && !error && !card.error) return <AtTheBank />
-  const words = outcome?.refusal ?? ''
+  const words = outcome ? outcome.refusal || t('checkout.problem.failedTitle') : t('checkout.card.failed')
   return (
     <Suspense>
       <PaymentRefusedDialog
-        message={words === '' ? t('checkout.card.failed') : words}
+        message={words}
         onClose={() => void navigate(paths.paymentFailed({ refId }), { replace: true })}
       />
     </Suspense>

@@ -12,7 +12,9 @@ const agreed: readonly (string | undefined)[] = ['requires_capture', 'succeeded'
 
 function refusalOf({ error, paymentIntent }: Answer): Refusal {
   if (error) return error.message ?? ''
-  return agreed.includes(paymentIntent?.status) ? undefined : ''
+  if (agreed.includes(paymentIntent?.status)) return undefined
+  // The server may have given up the intent already, before its bank's no was read here.
+  return paymentIntent?.last_payment_error?.message ?? ''
 }
 
 /** Sees an intent through what its bank wants. One that has been seen through is left alone. */
@@ -24,8 +26,6 @@ export async function confirmIntent(provider: Stripe, secret: string): Promise<R
       return refusalOf(await provider.handleNextAction({ clientSecret: secret }))
     case 'requires_confirmation':
       return refusalOf(await provider.confirmCardPayment(secret))
-    case 'requires_payment_method':
-      return found.paymentIntent.last_payment_error?.message ?? ''
     default:
       return refusalOf(found)
   }
