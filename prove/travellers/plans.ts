@@ -51,9 +51,16 @@ export class Dice {
 }
 
 const fates = ['Soldout', 'Pricehike', 'Slowpoke', 'Ghost', 'Nowhere', 'Limbo']
+const cards = [
+  ...Array<string>(7).fill('pm_card_visa'),
+  ...Array<string>(2).fill('pm_card_authenticationRequired'),
+  'pm_card_visa_chargeDeclined',
+]
 const atGateway: Plan['atGateway'][] = [
   ['pay'],
   ['pay'],
+  ['pay'],
+  ['pay', 'repeat'],
   ['pay', 'repeat'],
   ['fail', 'pay'],
   ['expire'],
@@ -88,20 +95,14 @@ const faults: Fault[] = [
 /** Mostly people to whom nothing happens, and everything that may happen, often. */
 export function makePlan(dice: Dice): Plan {
   const isLocal = dice.chance(35)
-  const isUnlucky = dice.chance(40)
+  const isUnlucky = dice.chance(20)
   return {
     gateway: isLocal ? 'local' : 'card',
     fromSecond: dice.chance(25),
     payAtHotel: !isLocal && dice.chance(15),
     lastName: isUnlucky ? dice.pick(fates) : 'Lestari',
-    paymentMethod: dice.pick([
-      'pm_card_visa',
-      'pm_card_visa',
-      'pm_card_visa',
-      'pm_card_authenticationRequired',
-      'pm_card_visa_chargeDeclined',
-    ]),
-    challenge: dice.pick(['complete', 'complete', 'fail', 'never']),
+    paymentMethod: dice.pick(cards),
+    challenge: dice.pick(['complete', 'complete', 'complete', 'fail', 'never']),
     atGateway: dice.pick(atGateway),
     channel: dice.pick(['CREDIT_CARD', 'CREDIT_CARD', 'VIRTUAL_ACCOUNT_BCA']),
     tabs: dice.pick([1, 1, 2, 3]),
