@@ -220,6 +220,29 @@ test('guests are changed on the hotel’s own page, and the rates follow', async
   await expect(rooms.getByText('3 adults · 3 nights, 1 room')).toBeVisible()
 })
 
+test('dates are typed on the hotel’s own page, and rates and a reload follow', async ({ page, request }) => {
+  await page.goto(pathOf(await aRichHotel(request)))
+  const rooms = section(page, 'Rooms and rates')
+  await rooms.getByRole('button', { name: 'Change dates or guests' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change dates or guests' })
+  await dialog.getByRole('button', { name: /3 nights/ }).click()
+  const [year = '', month = '', day = ''] = dayIn(185).split('-')
+  for (const [unit, digits] of Object.entries({ year, month, day })) {
+    await page.getByRole('spinbutton', { name: new RegExp(`${unit}.*Check-out`, 'i') }).focus()
+    await page.keyboard.type(digits)
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog.getByRole('button', { name: /5 nights/ })).toBeVisible()
+  const asked = page.waitForRequest(/\/roomsandrates/)
+  await dialog.getByRole('button', { name: 'Show rates' }).click()
+  expect((await asked).postDataJSON()).toMatchObject({ checkIn: dayIn(180), checkOut: dayIn(185) })
+  await expect(page).toHaveURL(new RegExp(`checkIn=${dayIn(180)}&checkOut=${dayIn(185)}`))
+  await expect(rooms.getByText('2 adults · 5 nights, 1 room')).toBeVisible()
+  await expect(rooms.getByRole('button', { name: /^Select / }).first()).toBeVisible()
+  await page.reload()
+  await expect(rooms.getByText('2 adults · 5 nights, 1 room')).toBeVisible()
+})
+
 test('Ctrl+K shows who sells a rate and under which ids, and hides it again [B2-071]', async ({ page, request }) => {
   await page.goto(pathOf(await aRichHotel(request)))
   await expect(page.getByRole('button', { name: /^Select / }).first()).toBeVisible()
