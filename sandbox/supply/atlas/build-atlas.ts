@@ -4,4 +4,4 @@ import { generateAtlas } from './generate-atlas.ts'
 
 const [path] = process.argv.slice(2)
 if (!path) throw new Error('usage: build-atlas.ts <path>')
-writeColumns(path, generateAtlas())
+writeColumns(path, await generateAtlas())

@@ -1,19 +1,24 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
 import type { Columns } from './column-file.ts'
 import { gatherPlaces } from './places/gather-places.ts'
 import { readCountryNames } from './places/packages.ts'
 import { packPlaces } from './places/place-table.ts'
 import { packSuggestionKeys } from './places/suggestion-keys.ts'
-import { generateProperties } from './properties/generate-properties.ts'
-import { PROPERTY_COUNT, toColumns } from './properties/property-columns.ts'
+import type { HostPlace } from './properties/generate-properties.ts'
 
 /** Everything the atlas knows as columns: places, the keys they are found by, and properties. */
-export function generateAtlas(): Columns {
+export async function generateAtlas(): Promise<Columns> {
+  const thread = new Worker(new URL('./properties/property-thread.ts', import.meta.url))
+  const properties = once(thread, 'message') as Promise<[Columns]>
   const places = gatherPlaces()
   // Sights are the last places: without them every other one keeps its number and its properties.
-  const hosts = places.filter(({ type }) => type !== 'PointOfInterest')
-  return {
-    ...packPlaces(places, readCountryNames()),
-    ...packSuggestionKeys(places),
-    ...toColumns(generateProperties(hosts, PROPERTY_COUNT)),
-  }
+  const hosts = places
+    .filter(({ type }) => type !== 'PointOfInterest')
+    .map(({ id, country, lat, lon, pull, scene }): HostPlace => ({ id, country, lat, lon, pull, scene }))
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  thread.postMessage(hosts)
+  const named = { ...packPlaces(places, readCountryNames()), ...packSuggestionKeys(places) }
+  const [drawn] = await properties
+  return { ...named, ...drawn }
 }

@@ -15,6 +15,7 @@ const OWN_NAME = 6
 /** Cities that airports and sights may lead to, by name and by nearness. */
 export class Destinations {
   private readonly byName = new Map<string, GatheredPlace>()
+  /** The best known first. */
   private readonly byCountry = new Map<string, GatheredPlace[]>()
 
   constructor(cities: readonly GatheredPlace[]) {
@@ -25,6 +26,7 @@ export class Destinations {
       if (list) list.push(city)
       else this.byCountry.set(city.country, [city])
     }
+    for (const list of this.byCountry.values()) list.sort((a, b) => b.fame - a.fame)
   }
 
   /** The best known city of that name. */
@@ -36,12 +38,17 @@ export class Destinations {
   served(municipality: string, country: string, lat: number, lon: number): GatheredPlace | undefined {
     const own = this.named(municipality, country)
     const narrow = Math.cos((lat * Math.PI) / 180)
-    let best: GatheredPlace | undefined
-    let most = 0
-    for (const city of this.byCountry.get(country) ?? []) {
-      if (Math.abs(city.lat - lat) > FAR_DEGREES) continue
+    const drawOf = (city: GatheredPlace) => {
+      if (Math.abs(city.lat - lat) > FAR_DEGREES) return 0
       const km = Math.hypot(city.lat - lat, (city.lon - lon) * narrow) * KM_PER_DEGREE
-      const draw = ((city === own ? OWN_NAME : 1) * city.fame) / (1 + (km / HALF_KM) ** 3)
+      return city.fame / (1 + (km / HALF_KM) ** 3)
+    }
+    let most = own ? OWN_NAME * drawOf(own) : 0
+    let best = most > 0 ? own : undefined
+    for (const city of this.byCountry.get(country) ?? []) {
+      // None draws more than it is known, and the others are known less.
+      if (city.fame <= most) break
+      const draw = drawOf(city)
       if (draw > most) [most, best] = [draw, city]
     }
     return best

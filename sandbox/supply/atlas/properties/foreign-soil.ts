@@ -1,6 +1,7 @@
 import type { GatheredPlace } from '../places/gather-places.ts'
 import { drawnOutlines } from '../places/boundaries.ts'
 
+type Town = Pick<GatheredPlace, 'id' | 'country' | 'lat' | 'lon'>
 type Ring = readonly (readonly [lat: number, lon: number])[]
 
 /** A place with a drawn outline, the country that it belongs to, and the box around what is near it. */
@@ -20,7 +21,7 @@ const NEAR_DEGREES = 1.5
 export type IsForeign = (lat: number, lon: number) => boolean
 
 /** For the hotels of one place; undefined where no other country's outline is near. */
-export function foreignSoil(places: readonly GatheredPlace[]): (place: GatheredPlace) => IsForeign | undefined {
+export function foreignSoil(places: readonly Town[]): (place: Town) => IsForeign | undefined {
   const outlines = drawnOutlines()
   const lands = places.flatMap(({ id, country }): Land[] => {
     const ring = outlines.get(String(id))
@@ -43,7 +44,7 @@ function boxAround(ring: Ring) {
   }
 }
 
-const isNear = ({ south, north, west, east }: Land, { lat, lon }: GatheredPlace) =>
+const isNear = ({ south, north, west, east }: Land, { lat, lon }: Town) =>
   lat > south && lat < north && lon > west && lon < east
 
 /** By the even-odd rule, as regions are searched. */

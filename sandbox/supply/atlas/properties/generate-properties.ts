@@ -28,8 +28,11 @@ const FAR = table((at) => -Math.log(1 - (at + 0.5) / SIZE))
 /** Log-normal price spread, from the sum of four bytes. */
 const SPREAD = table((at) => Math.exp(((at - 510) / 148) * 0.38))
 
+/** What of a place decides the properties around it. */
+export type HostPlace = Pick<GatheredPlace, 'id' | 'country' | 'lat' | 'lon' | 'pull' | 'scene'>
+
 /** `total` properties around the places, always the same ones for the same places. */
-export function generateProperties(places: readonly GatheredPlace[], total: number): PropertyColumns {
+export function generateProperties(places: readonly HostPlace[], total: number): PropertyColumns {
   const counts = shareOut(places, total)
   const soilAround = foreignSoil(places)
   const draft = emptyColumns(total)
@@ -60,7 +63,7 @@ function emptyColumns(count: number): PropertyColumns {
 }
 
 /** How many properties each place gets: by its pull and some luck, adding up to `total`. */
-function shareOut(places: readonly GatheredPlace[], total: number): Uint32Array {
+function shareOut(places: readonly HostPlace[], total: number): Uint32Array {
   const weights = Float64Array.from(places, ({ id, pull }) => pull * (0.6 + (0.8 * mix(id)) / 2 ** 32))
   const sum = weights.reduce((all, weight) => all + weight, 0)
   let due = 0
@@ -75,7 +78,7 @@ function shareOut(places: readonly GatheredPlace[], total: number): Uint32Array 
   return counts
 }
 
-function fillPlace(out: PropertyColumns, place: GatheredPlace, index: number, from: number, count: number): void {
+function fillPlace(out: PropertyColumns, place: HostPlace, index: number, from: number, count: number): void {
   const radius = place.scene === 'airport' ? 2 : 0.22 * Math.pow(count, 0.4) + 0.25
   const lonPerKm = 1 / (111.32 * Math.max(0.05, Math.cos((place.lat * Math.PI) / 180)))
   const bigCity = Math.min(70, Math.log2(count + 1) * 5)
@@ -117,7 +120,7 @@ function fillPlace(out: PropertyColumns, place: GatheredPlace, index: number, fr
 /** What came to lie across a border goes to the other side of its town, or to the middle of it. */
 function bringHome(
   out: PropertyColumns,
-  { lat, lon }: GatheredPlace,
+  { lat, lon }: HostPlace,
   isForeign: IsForeign | undefined,
   from: number,
   count: number,
