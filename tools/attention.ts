@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { isCurrency } from '#shared/currency.ts'
 import { formatMoney, money } from '#shared/money.ts'
 import { acceptDifference, listAttention } from '#server/booking/reconciliation/list-attention.ts'
-import { settleRefund } from '#server/booking/settle-refund.ts'
+import { settleRefund } from '#server/booking/refunds/settle-refund.ts'
 import type { Context } from '#server/context.ts'
 import { runCommand, say } from './run-command.ts'
 

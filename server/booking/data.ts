@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { BillingContact, RoomAllocation } from '#shared/api/payments.ts'
 import { canMove, restingStates, type BookingFailure, type BookingState } from '#shared/booking-state.ts'
 import type { Database, Db, Tx } from '#server/db/schema.ts'
 import type { Insertable, Selectable, Updateable } from 'kysely'
@@ -93,6 +92,10 @@ const namedBooking = (db: Db, id: string) =>
     ? wholeBooking(db).where('booking.id', '=', Number(id))
     : wholeBooking(db).where('booking.reference', '=', id)
 
+export function findBookingByReference(db: Db | Tx, reference: string) {
+  return wholeBooking(db).where('booking.reference', '=', reference).executeTakeFirst()
+}
+
 /** Somebody else's is not found. */
 export function findOwnBooking(db: Db, accountId: string, id: string) {
   return namedBooking(db, id).where('booking.account_id', '=', accountId).executeTakeFirst()
@@ -113,66 +116,6 @@ export function findVisibleBooking(db: Db, { accountId, companyId }: Sight, id: 
       ]),
     )
     .executeTakeFirst()
-}
-
-/** A transaction at rest, as it is compared with the books of others. */
-export type SettledBooking = Awaited<ReturnType<typeof listSettledBookings>>[number]
-
-/** What moved between two instants and rests since; a stay that is ahead, or money that is owed, whatever its age. */
-export function listSettledBookings(db: Db, { since, before }: { since: Date; before: Date }) {
-  return wholeBooking(db)
-    .where('booking.state', 'in', [...restingStates])
-    .where('booking.updated_at', '<', before)
-    .where((where) =>
-      where.or([
-        where('booking.updated_at', '>=', since),
-        where('quote.check_out', '>=', before.toISOString().slice(0, 10)),
-      ]),
-    )
-    .orderBy('booking.id')
-    .execute()
-}
-
-/** What is not archived, the newest first: of a person, or of a whole company. */
-export function listKeptBookings(db: Db, of: { accountId: string } | { companyId: string }) {
-  const kept = wholeBooking(db).where('booking.archived_at', 'is', null).orderBy('booking.id', 'desc')
-  return (
-    'companyId' in of
-      ? kept.where('booking.company_id', '=', of.companyId)
-      : kept.where('booking.account_id', '=', of.accountId)
-  ).execute()
-}
-
-export function listOwnBookings(db: Db | Tx, accountId: string) {
-  return wholeBooking(db).where('booking.account_id', '=', accountId).orderBy('booking.id').execute()
-}
-
-interface Erasure {
-  id: number
-  reference: string
-  intentId: string | null
-  contact: BillingContact
-  allocations: RoomAllocation[]
-}
-
-/** Overwrites what names people, also in the card provider's events as they came in. */
-export async function eraseBooking(tx: Tx, { id, reference, intentId, contact, allocations }: Erasure): Promise<void> {
-  await tx
-    .updateTable('booking')
-    .set({
-      contact: JSON.stringify(contact),
-      allocations: JSON.stringify(allocations),
-      customer_ip: '',
-      correlation_id: '',
-    })
-    .where('id', '=', id)
-    .execute()
-  await tx.updateTable('payment').set({ client_secret: null, page_url: null }).where('booking_id', '=', id).execute()
-  await tx
-    .updateTable('inbox_event')
-    .set({ payload: '{}' })
-    .where((where) => where.or([where('reference', '=', reference), where('intent_id', '=', intentId ?? '')]))
-    .execute()
 }
 
 /** The transaction that a quote is being paid with, whoever pays. */
@@ -306,62 +249,4 @@ export async function insertOrder(tx: Tx, bookingId: number, clientRef: string, 
 
 export async function updateOrder(tx: Tx, bookingId: number, patch: OrderPatch): Promise<void> {
   await tx.updateTable('supplier_order').set(patch).where('booking_id', '=', bookingId).execute()
-}
-
-type NewRefund = Pick<
-  Insertable<Database['refund']>,
-  'booking_id' | 'state' | 'currency' | 'amount_minor' | 'because' | 'owner' | 'due_at' | 'paid_at'
->
-
-/** False when it was written before: what is owed is owed once. */
-export async function insertRefund(tx: Tx, refund: NewRefund): Promise<boolean> {
-  const row = await tx
-    .insertInto('refund')
-    .values({ ...refund, paid_by: null })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('booking_id')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-export async function updateRefund(tx: Tx, bookingId: number, patch: Updateable<Database['refund']>): Promise<void> {
-  await tx.updateTable('refund').set(patch).where('booking_id', '=', bookingId).execute()
-}
-
-export interface OwedRefund {
-  reference: string
-  email: string
-  currency: string
-  amount_minor: number
-  because: string
-  owner: string | null
-  due_at: Date | null
-}
-
-/** What people still have to pay back, the most urgent first. */
-export async function selectOwedRefunds(db: Db): Promise<OwedRefund[]> {
-  const rows = await db
-    .selectFrom('refund')
-    .innerJoin('booking', 'booking.id', 'refund.booking_id')
-    .select(['booking.reference', 'booking.contact', 'refund.currency', 'refund.amount_minor'])
-    .select(['refund.because', 'refund.owner', 'refund.due_at'])
-    .where('refund.state', '=', 'DUE')
-    .orderBy('refund.due_at')
-    .execute()
-  return rows.map(({ contact, ...row }) => ({ ...row, email: contact.email }))
-}
-
-export function findBookingByReference(db: Db | Tx, reference: string) {
-  return wholeBooking(db).where('booking.reference', '=', reference).executeTakeFirst()
-}
-
-/** False when nothing is owed for this booking (any more). */
-export async function updateRefundPaid(tx: Tx, bookingId: number, paidBy: string, at: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('refund')
-    .set({ state: 'DONE', paid_by: paidBy, paid_at: at })
-    .where('booking_id', '=', bookingId)
-    .where('state', '=', 'DUE')
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows === 1n
 }

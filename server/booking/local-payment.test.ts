@@ -21,9 +21,9 @@ import {
 import { buyRoom, checkoutBody, openLocalPayment, priceRoom } from '#server/testing/shopping.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { advanceBooking } from './advance-booking.ts'
-import { alarmRefund } from './alarm-refund.ts'
-import { listOwedRefunds } from './list-owed-refunds.ts'
-import { settleRefund } from './settle-refund.ts'
+import { alarmRefund } from './refunds/alarm-refund.ts'
+import { listOwedRefunds } from './refunds/list-owed-refunds.ts'
+import { settleRefund } from './refunds/settle-refund.ts'
 
 const MINUTE_MS = 60_000
 

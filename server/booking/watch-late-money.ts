@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import type { JobOutcome } from '#server/jobs/jobs.ts'
 import { findBooking, type BookingRow } from './data.ts'
-import { recordRefund } from './record-refund.ts'
+import { recordRefund } from './refunds/record-refund.ts'
 import { HOURLY_MS, WATCH_AFTER_MS } from './rules.ts'
 import { sinceMs } from './steps/step.ts'
 

@@ -15,8 +15,8 @@ import {
 } from '#server/testing/outside-world.ts'
 import { buyRoom, openLocalPayment } from '#server/testing/shopping.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
-import { listOwedRefunds } from '#server/booking/list-owed-refunds.ts'
-import { settleRefund } from '#server/booking/settle-refund.ts'
+import { listOwedRefunds } from '#server/booking/refunds/list-owed-refunds.ts'
+import { settleRefund } from '#server/booking/refunds/settle-refund.ts'
 
 const DAY_MS = 86_400_000
 

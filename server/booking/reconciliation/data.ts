@@ -1,6 +1,23 @@
 import { sql } from 'kysely'
+import { restingStates } from '#shared/booking-state.ts'
+import { wholeBooking } from '#server/booking/data.ts'
 import type { Db, Tx } from '#server/db/schema.ts'
 import type { Difference } from './rules.ts'
+
+/** Transactions at rest, for a comparison with the books of others: what moved in a time, and a stay ahead whatever its age. */
+export function listSettledBookings(db: Db, { since, before }: { since: Date; before: Date }) {
+  return wholeBooking(db)
+    .where('booking.state', 'in', [...restingStates])
+    .where('booking.updated_at', '<', before)
+    .where((where) =>
+      where.or([
+        where('booking.updated_at', '>=', since),
+        where('quote.check_out', '>=', before.toISOString().slice(0, 10)),
+      ]),
+    )
+    .orderBy('booking.id')
+    .execute()
+}
 
 /** Which of these references are ours. */
 export async function selectKnown(db: Db, references: string[]): Promise<Set<string>> {

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
-import type { OwedRefund } from '#server/booking/data.ts'
-import { listOwedRefunds } from '#server/booking/list-owed-refunds.ts'
+import type { OwedRefund } from '#server/booking/refunds/data.ts'
+import { listOwedRefunds } from '#server/booking/refunds/list-owed-refunds.ts'
 import { acceptDifference as accept, selectOpenDifferences } from './data.ts'
 import { remedies, type DifferenceKind } from './rules.ts'
 

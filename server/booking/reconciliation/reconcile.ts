@@ -1,9 +1,9 @@
 import type { Context } from '#server/context.ts'
-import { listSettledBookings, type SettledBooking } from '#server/booking/data.ts'
+import type { BookingRow } from '#server/booking/data.ts'
 import { sentBookingOf, supplyCallFor } from '#server/booking/steps/step.ts'
 import type { PaymentRecord } from '#server/payments/payment-gateway.ts'
 import type { RoomRecord, SupplyCall } from '#server/suppliers/supplier.ts'
-import { keepDifferences, selectKnown, selectStuck, selectUnknownEvents } from './data.ts'
+import { keepDifferences, listSettledBookings, selectKnown, selectStuck, selectUnknownEvents } from './data.ts'
 import { comparePayment, compareRoom, findStrangers, type Difference } from './rules.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -83,7 +83,7 @@ const unread = (subject: string): Difference => ({
   details: 'its list could not be read',
 })
 
-async function compare(context: Context, books: Books, booking: SettledBooking): Promise<Difference[]> {
+async function compare(context: Context, books: Books, booking: BookingRow): Promise<Difference[]> {
   const { intent_id: intentId, client_ref: clientRef } = booking
   const listed = intentId === null ? undefined : books.payments.get(intentId)
   const payment =

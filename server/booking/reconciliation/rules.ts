@@ -1,7 +1,7 @@
 import { exponentOf, type Currency } from '#shared/currency.ts'
 import { formatMoney, money } from '#shared/money.ts'
 import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
-import type { SettledBooking } from '#server/booking/data.ts'
+import type { BookingRow } from '#server/booking/data.ts'
 import type { PaymentLookup } from '#server/payments/payment-gateway.ts'
 import type { RoomLookup } from '#server/suppliers/supplier.ts'
 
@@ -38,11 +38,11 @@ const amount = (minor: number, currency: Currency) => {
 }
 
 /** What the gateway itself gave back; what a person paid is in no provider's books. */
-function refundedByGateway({ refund_state, refund_paid_by, refund_minor }: SettledBooking): number {
+function refundedByGateway({ refund_state, refund_paid_by, refund_minor }: BookingRow): number {
   return refund_state !== null && refund_state !== 'DUE' && refund_paid_by === null ? (refund_minor ?? 0) : 0
 }
 
-export function comparePayment(booking: SettledBooking, found: PaymentLookup): Difference[] {
+export function comparePayment(booking: BookingRow, found: PaymentLookup): Difference[] {
   const { reference: subject, currency, captured_minor: captured } = booking
   const differ = (kind: DifferenceKind, details: string): Difference => ({ kind, subject, details })
   if (found.status === 'unknown') return [differ('books_unread', `${booking.provider} does not tell of the payment`)]
@@ -65,7 +65,7 @@ export function comparePayment(booking: SettledBooking, found: PaymentLookup): D
   return differences
 }
 
-export function compareRoom(booking: SettledBooking, found: RoomLookup): Difference[] {
+export function compareRoom(booking: BookingRow, found: RoomLookup): Difference[] {
   const { reference: subject, state, currency, net_minor: net } = booking
   const differ = (kind: DifferenceKind, details: string): Difference => ({ kind, subject, details })
   if (found.status === 'unknown') return [differ('books_unread', 'the supplier does not tell of the room')]
@@ -91,7 +91,7 @@ export function compareRoom(booking: SettledBooking, found: RoomLookup): Differe
 }
 
 /** Our fee was rounded up to whole units of what was paid; the supplier's is of its own total. */
-function compareFee(booking: SettledBooking, theirs = booking.supplier_fee_minor ?? undefined): Difference[] {
+function compareFee(booking: BookingRow, theirs = booking.supplier_fee_minor ?? undefined): Difference[] {
   const { reference: subject, currency, net_minor: net, fee_minor: fee, paid_minor: paid } = booking
   if (theirs === undefined || !paid || isPaidAtHotel(booking.rates)) return []
   const expected = Math.round((net * (fee ?? 0)) / paid)

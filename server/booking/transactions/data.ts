@@ -50,3 +50,13 @@ export async function archiveBooking(
     .executeTakeFirstOrThrow()
   return archived_at ? 'archived before' : 'moved on'
 }
+
+/** What is not archived, the newest first: of a person, or of a whole company. */
+export function listKeptBookings(db: Db, of: { accountId: string } | { companyId: string }) {
+  const kept = wholeBooking(db).where('booking.archived_at', 'is', null).orderBy('booking.id', 'desc')
+  return (
+    'companyId' in of
+      ? kept.where('booking.company_id', '=', of.companyId)
+      : kept.where('booking.account_id', '=', of.accountId)
+  ).execute()
+}

@@ -5,8 +5,9 @@ import { money, toMajor } from '#shared/money.ts'
 import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
 import type { Context } from '#server/context.ts'
 import type { SignedIn } from '#server/http/caller.ts'
-import { listKeptBookings, type BookingRow } from '../data.ts'
+import type { BookingRow } from '../data.ts'
 import { paymentStatusOf } from '../rules.ts'
+import { listKeptBookings } from './data.ts'
 import { requireOwnEmail } from './require-own-email.ts'
 
 /** The caller's own transactions, the newest first. */

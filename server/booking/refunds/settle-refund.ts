@@ -1,6 +1,7 @@
 import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
-import { findBookingByReference, updatePayment, updateRefundPaid } from './data.ts'
+import { findBookingByReference, updatePayment } from '../data.ts'
+import { updateRefundPaid } from './data.ts'
 import { paidBackState } from './record-refund.ts'
 
 /**

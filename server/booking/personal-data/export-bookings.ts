@@ -1,7 +1,7 @@
 import { formatMoney, money } from '#shared/money.ts'
 import type { Context } from '#server/context.ts'
+import { bookingStatusOf } from '../rules.ts'
 import { listOwnBookings } from './data.ts'
-import { bookingStatusOf } from './rules.ts'
 
 /** A person's transactions with everything that was typed for them, for the person's own file. */
 export async function exportBookings(context: Context, accountId: string): Promise<Record<string, unknown>[]> {

@@ -2,9 +2,10 @@ import { money } from '#shared/money.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import type { JobOutcome } from '#server/jobs/jobs.ts'
-import { findBooking, updatePayment, updateRefund, type BookingRow } from './data.ts'
+import { findBooking, updatePayment, type BookingRow } from '../data.ts'
+import { HOURLY_MS, REFUND_WITHIN_MS } from '../rules.ts'
+import { updateRefund } from './data.ts'
 import { tellOwner } from './record-refund.ts'
-import { HOURLY_MS, REFUND_WITHIN_MS } from './rules.ts'
 
 const finished: JobOutcome = { done: async () => {} }
 

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { JobOutcome } from '#server/jobs/jobs.ts'
-import { findBooking } from './data.ts'
+import { findBooking } from '../data.ts'
 
 const DAILY_MS = 24 * 60 * 60_000
 

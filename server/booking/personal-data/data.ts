@@ -1,0 +1,35 @@
+import type { BillingContact, RoomAllocation } from '#shared/api/payments.ts'
+import { wholeBooking } from '#server/booking/data.ts'
+import type { Db, Tx } from '#server/db/schema.ts'
+
+export function listOwnBookings(db: Db | Tx, accountId: string) {
+  return wholeBooking(db).where('booking.account_id', '=', accountId).orderBy('booking.id').execute()
+}
+
+interface Erasure {
+  id: number
+  reference: string
+  intentId: string | null
+  contact: BillingContact
+  allocations: RoomAllocation[]
+}
+
+/** Overwrites what names people, also in the card provider's events as they came in. */
+export async function eraseBooking(tx: Tx, { id, reference, intentId, contact, allocations }: Erasure): Promise<void> {
+  await tx
+    .updateTable('booking')
+    .set({
+      contact: JSON.stringify(contact),
+      allocations: JSON.stringify(allocations),
+      customer_ip: '',
+      correlation_id: '',
+    })
+    .where('id', '=', id)
+    .execute()
+  await tx.updateTable('payment').set({ client_secret: null, page_url: null }).where('booking_id', '=', id).execute()
+  await tx
+    .updateTable('inbox_event')
+    .set({ payload: '{}' })
+    .where((where) => where.or([where('reference', '=', reference), where('intent_id', '=', intentId ?? '')]))
+    .execute()
+}
