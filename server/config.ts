@@ -138,7 +138,9 @@ export const Environment = z.object({
   REFUND_OWNER: z
     .email()
     .default('refunds@lodestay.example')
-    .describe('who pays back by hand, within 72 hours, what no gateway refunds: gets a letter for each'),
+    .describe(
+      'who pays back by hand, within 72 hours, what no gateway refunds, and asks suppliers who do not say that they cancelled: gets a letter for each',
+    ),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()

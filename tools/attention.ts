@@ -1,22 +1,26 @@
 // What needs a person: `npm run attention`. Once it is dealt with: `npm run attention -- paid LS-… --by "name"` for money
-// that was paid back, `npm run attention -- accept 7 --by "name"` for a difference that nobody can mend.
+// that was paid back, `-- cancelled LS-…` or `-- not-cancelled LS-…` for what a silent supplier said on the telephone,
+// `-- accept 7` for a difference that nobody can mend.
 import { parseArgs } from 'node:util'
 import { isCurrency } from '#shared/currency.ts'
 import { formatMoney, money } from '#shared/money.ts'
 import { acceptDifference, listAttention } from '#server/booking/reconciliation/list-attention.ts'
+import { recordWord } from '#server/booking/cancellation/record-word.ts'
 import { settleRefund } from '#server/booking/refunds/settle-refund.ts'
 import type { Context } from '#server/context.ts'
 import { runCommand, say } from './run-command.ts'
 
 async function list(context: Context): Promise<void> {
-  const { refunds, differences } = await listAttention(context)
+  const { refunds, silences, differences } = await listAttention(context)
   for (const { reference, amount_minor, currency, due_at, owner, email, because } of refunds) {
-    const isLate = due_at !== null && due_at <= context.now()
     const amount = isCurrency(currency) ? formatMoney(money(amount_minor, currency), 'en-GB') : String(amount_minor)
-    say(
-      `${reference}  pay back ${amount} to ${email}, by ${owner} until ${due_at?.toISOString()}${isLate ? '  OVERDUE' : ''}`,
-    )
+    say(`${reference}  pay back ${amount} to ${email}, by ${owner} until ${deadline(context, due_at)}`)
     say(`  ${because}. When it is paid: npm run attention -- paid ${reference} --by "your name"`)
+  }
+  for (const { reference, room, hotelName, askedAt, owner, askBy } of silences) {
+    say(`${reference}  ask whether ${room} at ${hotelName} is cancelled, by ${owner} until ${deadline(context, askBy)}`)
+    say(`  The supplier has not said so since ${askedAt.toISOString()}. When it has: npm run attention --`)
+    say(`  cancelled ${reference} --by "your name", or not-cancelled ${reference} --by "your name"`)
   }
   for (const { id, kind, subject, details, since, remedy } of differences) {
     say(`#${id}  ${kind}  ${subject}: ${details}, since ${since.toISOString().slice(0, 10)}`)
@@ -24,8 +28,22 @@ async function list(context: Context): Promise<void> {
       `  ${remedy} It goes away with the next npm run reconcile, or: npm run attention -- accept ${id} --by "your name"`,
     )
   }
-  const count = refunds.length + differences.length
-  say(count === 0 ? 'Nothing needs a person.' : `${refunds.length} to pay back, ${differences.length} to look into.`)
+  const counts = [refunds.length, silences.length, differences.length]
+  const [owed, silent, open] = counts
+  const isNothing = counts.every((count) => count === 0)
+  say(isNothing ? 'Nothing needs a person.' : `${owed} to pay back, ${silent} to ask about, ${open} to look into.`)
+}
+
+function deadline(context: Context, at: Date | null): string {
+  return `${at?.toISOString()}${at !== null && at <= context.now() ? '  OVERDUE' : ''}`
+}
+
+/** What a person can say is done; false when nothing is open under that name. */
+const commands: Record<string, (context: Context, what: string, by: string) => Promise<boolean>> = {
+  paid: settleRefund,
+  cancelled: (context, reference, by) => recordWord(context, reference, 'cancelled', by),
+  'not-cancelled': (context, reference, by) => recordWord(context, reference, 'not-cancelled', by),
+  accept: (context, id, by) => acceptDifference(context, Number(id), by),
 }
 
 runCommand(async (context) => {
@@ -36,12 +54,12 @@ runCommand(async (context) => {
     return 0
   }
   const { by } = values
-  if (!by || what === '' || (command !== 'paid' && command !== 'accept')) {
-    say('npm run attention -- paid LS-… --by "your name", or: npm run attention -- accept 7 --by "your name"')
+  const record = Object.hasOwn(commands, command) ? commands[command] : undefined
+  if (!by || what === '' || !record) {
+    say('npm run attention -- paid LS-… --by "your name"; instead of paid: cancelled, not-cancelled, or accept 7')
     return 64
   }
-  const isDone =
-    command === 'paid' ? await settleRefund(context, what, by) : await acceptDifference(context, Number(what), by)
+  const isDone = await record(context, what, by)
   say(isDone ? `${what}: noted.` : `Nothing is open under ${what}.`)
   return isDone ? 0 : 1
 })

@@ -100,7 +100,7 @@ async function readLetters(world: World, addresses: Set<string>): Promise<Letter
 }
 
 /** What only waits, watches or reminds does not keep a transaction from being at rest. */
-const WATCHING = ['payment.watch', 'refund.alarm', 'refund.follow', 'housekeeping']
+const WATCHING = ['payment.watch', 'refund.alarm', 'cancel.alarm', 'refund.follow', 'housekeeping']
 
 export async function readRows(db: Db): Promise<TransactionRow[]> {
   const { rows } = await sql<{ row: TransactionRow }>`

@@ -37,6 +37,8 @@ export interface AuditDetails {
   'paper.downloaded': { paper: 'confirmation' | 'invoice'; reference: string }
   /** Amounts in minor units, as the traveller agreed to them. */
   'booking.cancel-asked': { reference: string; currency: string; paid: number; fee: number; refund: number }
+  /** What the supplier said on the telephone, and to whom. */
+  'booking.cancel-told': { reference: string; word: 'cancelled' | 'not-cancelled'; toldTo: string }
   /** By hand, by the person that is named. */
   'refund.paid': { reference: string; currency: string; amount: number; paidBy: string }
   /** A signed-in caller asked for what is not theirs. */

@@ -80,6 +80,8 @@ export const wholeBooking = (db: Db | Tx) =>
       'cancellation.cancelled_at',
       'cancellation.desk_fee_minor',
       'cancellation.supplier_fee_minor',
+      'cancellation.owner as cancel_owner',
+      'cancellation.ask_by as cancel_ask_by',
     ])
 
 export function findBooking(db: Db | Tx, id: number) {

@@ -2,9 +2,16 @@ import type { Context } from '#server/context.ts'
 import type { JobHandlers } from '#server/jobs/jobs.ts'
 import { advanceBooking } from './advance-booking.ts'
 import { alarmRefund } from './refunds/alarm-refund.ts'
+import { alarmCancellation } from './cancellation/alarm-cancellation.ts'
 import { followRefund } from './refunds/follow-refund.ts'
 import { sendConfirmation, sendFailure, sendRefundDue } from './send-booking-letter.ts'
-import { sendCancelled, sendCancelRefused, sendRefund, sendRefundPaid } from './send-cancellation-letter.ts'
+import {
+  sendCancelled,
+  sendCancelRefused,
+  sendCancelSilent,
+  sendRefund,
+  sendRefundPaid,
+} from './send-cancellation-letter.ts'
 import { sweepBooking } from './sweep-booking.ts'
 import { watchLateMoney } from './watch-late-money.ts'
 
@@ -14,7 +21,9 @@ type BookingJobs =
   | 'payment.watch'
   | 'refund.alarm'
   | 'refund.follow'
+  | 'cancel.alarm'
   | 'mail.cancelled'
+  | 'mail.cancel-silent'
   | 'mail.cancel-refused'
   | 'mail.refund'
   | 'mail.refund-paid'
@@ -30,6 +39,8 @@ export function bookingJobHandlers(context: Context): Pick<JobHandlers, BookingJ
     'payment.watch': ({ bookingId }) => watchLateMoney(context, bookingId),
     'refund.alarm': ({ bookingId }) => alarmRefund(context, bookingId),
     'refund.follow': ({ bookingId }) => followRefund(context, bookingId),
+    'cancel.alarm': ({ bookingId }) => alarmCancellation(context, bookingId),
+    'mail.cancel-silent': ({ bookingId }) => sendCancelSilent(context, bookingId),
     'mail.cancelled': ({ bookingId }) => sendCancelled(context, bookingId),
     'mail.cancel-refused': ({ bookingId, askedAt }) => sendCancelRefused(context, bookingId, askedAt),
     'mail.refund': ({ bookingId }) => sendRefund(context, bookingId),

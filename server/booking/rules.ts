@@ -18,6 +18,9 @@ const LEAST_MINUTES_TO_PAY = 5
 /** U14: doubtful bookings are looked up often for five minutes, then hourly with an alarm. */
 export const DOUBT_IS_ALARMING_AFTER_MS = 5 * MINUTE_MS
 export const HOURLY_MS = 60 * MINUTE_MS
+/** So long a supplier is asked about a cancellation by us alone (I12); then a person asks it, within a day. */
+export const SILENCE_IS_A_PERSONS_AFTER_MS = 30 * MINUTE_MS
+export const ASK_SUPPLIER_WITHIN_MS = 24 * HOURLY_MS
 
 /** How long to wait before asking again, given how long it has been asked already: often first, then each minute. */
 export function pauseAfter(sinceMs: number, firstMs: number): number {

@@ -2,6 +2,7 @@ import { isCancelling } from '#shared/booking-state.ts'
 import { money } from '#shared/money.ts'
 import type { Context } from '#server/context.ts'
 import type { JobOutcome } from '#server/jobs/jobs.ts'
+import { cancelSilentLetter } from '#server/mail/letters/cancel-silent.ts'
 import { cancelledLetter, cancelRefusedLetter } from '#server/mail/letters/cancellation.ts'
 import { refundLetter, refundPaidLetter } from '#server/mail/letters/refund.ts'
 import { findBooking, type BookingRow } from './data.ts'
@@ -26,6 +27,25 @@ export async function sendCancelled(context: Context, bookingId: number): Promis
       fee: amount(booking.fee_minor),
       refund: amount(booking.cancelled_refund_minor),
       deskFee: amount(booking.desk_fee_minor),
+    }),
+  )
+  return sent
+}
+
+/** To whoever asks a silent supplier. */
+export async function sendCancelSilent(context: Context, bookingId: number): Promise<JobOutcome> {
+  const booking = await findBooking(context.db, bookingId)
+  const { state, cancel_owner: owner, cancel_ask_by: askBy, cancel_asked_at: askedAt } = booking ?? {}
+  if (!booking || state !== 'CANCELLING' || !owner || !askBy || !askedAt) return sent
+  await context.mailer.send(
+    cancelSilentLetter({
+      ...letterAbout(context, booking),
+      total: money(booking.cancelled_refund_minor ?? 0, booking.currency),
+      owner,
+      customerEmail: booking.contact.email,
+      bookingId: booking.supplier_booking_id ?? '',
+      askedAt,
+      askBy,
     }),
   )
   return sent

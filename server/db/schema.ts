@@ -244,6 +244,8 @@ interface CancellationTable {
   asked_at: Date
   cancelled_at: Date | null
   supplier_fee_minor: number | null
+  owner: string | null
+  ask_by: Date | null
 }
 
 interface DifferenceTable {

@@ -18,8 +18,11 @@ export interface JobData {
   'refund.alarm': { bookingId: number }
   /** Look what became of a refund that a gateway took on. */
   'refund.follow': { bookingId: number }
+  /** Say loudly that nobody knows whether a stay is cancelled. */
+  'cancel.alarm': { bookingId: number }
   'mail.refund-due': { bookingId: number }
   'mail.cancelled': { bookingId: number }
+  'mail.cancel-silent': { bookingId: number }
   'mail.cancel-refused': { bookingId: number; askedAt: string }
   /** What goes back is on its way, or is paid by hand. */
   'mail.refund': { bookingId: number }

@@ -1,5 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { OwedRefund } from '#server/booking/refunds/data.ts'
+import { selectSilences } from '#server/booking/cancellation/data.ts'
 import { listOwedRefunds } from '#server/booking/refunds/list-owed-refunds.ts'
 import { acceptDifference as accept, selectOpenDifferences } from './data.ts'
 import { remedies, type DifferenceKind } from './rules.ts'
@@ -14,13 +15,34 @@ interface OpenDifference {
   remedy: string
 }
 
-/** Everything that needs a person: money to pay back, and where our books and somebody else's differ. */
-export async function listAttention(
-  context: Context,
-): Promise<{ refunds: OwedRefund[]; differences: OpenDifference[] }> {
+/** A supplier that does not say whether it has cancelled. */
+interface Silence {
+  reference: string
+  /** The supplier's number for the room. */
+  room: string
+  hotelName: string
+  askedAt: Date
+  owner: string | null
+  askBy: Date | null
+}
+
+interface Attention {
+  refunds: OwedRefund[]
+  silences: Silence[]
+  differences: OpenDifference[]
+}
+
+/** Everything that needs a person: money to pay back, suppliers to ask, and where our books and somebody else's differ. */
+export async function listAttention(context: Context): Promise<Attention> {
   const rows = await selectOpenDifferences(context.db)
+  const silences = await selectSilences(context.db)
   return {
     refunds: await listOwedRefunds(context),
+    silences: silences.map(
+      ({ reference, supplier_booking_id: room, hotel, asked_at: askedAt, owner, ask_by: askBy }) => {
+        return { reference, room: room ?? '', hotelName: hotel.name, askedAt, owner, askBy }
+      },
+    ),
     differences: rows.map(({ first_seen_at: since, kind, ...row }) => {
       return { ...row, kind, since, remedy: remedies[kind as DifferenceKind] }
     }),

@@ -2,43 +2,65 @@ import { equal, money } from '#shared/money.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { deleteCancellation, markCancelled } from '#server/booking/cancellation/data.ts'
+import { handOver } from '#server/booking/cancellation/hand-over.ts'
 import type { BookingRow } from '#server/booking/data.ts'
 import { recordCancellationRefund } from '#server/booking/refunds/record-refund.ts'
-import { DOUBT_IS_ALARMING_AFTER_MS, pauseAfter } from '#server/booking/rules.ts'
+import {
+  DOUBT_IS_ALARMING_AFTER_MS,
+  HOURLY_MS,
+  pauseAfter,
+  SILENCE_IS_A_PERSONS_AFTER_MS,
+} from '#server/booking/rules.ts'
 import type { CancelOutcome } from '#server/suppliers/supplier.ts'
 import { callOperator, sentBookingOf, sinceMs, supplyCallFor, wait, type Step } from './step.ts'
 
 /** CANCELLING: the hotel lets the room go first; no money moves before it has. Asking again is harmless. */
 export async function cancelRoom(context: Context, booking: BookingRow): Promise<Step> {
-  const { id, supplier_booking_id: room } = booking
+  const { supplier_booking_id: room } = booking
   if (room === null) return callOperator(context, booking, 'a confirmed booking without a room')
   const outcome = await context.supplier.cancelBooking(room, sentBookingOf(booking), supplyCallFor(booking))
   switch (outcome.status) {
     case 'cancelled':
-      return {
-        status: 'move',
-        from: 'CANCELLING',
-        to: 'REFUNDING',
-        write: async (tx) => {
-          await markCancelled(tx, id, context.now(), keptBySupplier(booking, outcome))
-          await context.jobs.enqueue(tx, {
-            kind: 'mail.cancelled',
-            key: `mail.cancelled:${id}`,
-            data: { bookingId: id },
-          })
-        },
-      }
+      return letRoomGo(context, booking, keptBySupplier(booking, outcome))
     case 'refused':
-      return keepRoom(context, booking, outcome.because)
-    case 'unknown': {
-      const askedMs = sinceMs(context, booking.updated_at)
-      if (askedMs > DOUBT_IS_ALARMING_AFTER_MS) {
-        const { reference, state } = booking
-        context.log.error({ reference, state }, 'the supplier does not say that the booking is cancelled')
-      }
-      const pause = pauseAfter(askedMs, context.config.booking.retryMs)
-      return wait(pause, 'the supplier gave no clear answer to the cancellation', outcome.cause)
-    }
+      context.log.error(
+        { reference: booking.reference, because: outcome.because },
+        'the supplier refuses to cancel: talk to it',
+      )
+      return keepRoom(context, booking)
+    case 'unknown':
+      return waitForWord(context, booking, outcome.cause)
+  }
+}
+
+const SILENT = 'the supplier gave no clear answer to the cancellation'
+
+/** Asked again and again; from a limit on by a person, too. Nothing is given back, and nothing given up, in doubt. */
+async function waitForWord(context: Context, booking: BookingRow, cause: unknown): Promise<Step> {
+  const askedMs = sinceMs(context, booking.updated_at)
+  if (askedMs >= SILENCE_IS_A_PERSONS_AFTER_MS) {
+    await handOver(context, booking)
+    return wait(HOURLY_MS, SILENT, cause)
+  }
+  if (askedMs > DOUBT_IS_ALARMING_AFTER_MS) {
+    const { reference, state } = booking
+    context.log.error({ reference, state }, 'the supplier does not say that the booking is cancelled')
+  }
+  return wait(pauseAfter(askedMs, context.config.booking.retryMs), SILENT, cause)
+}
+
+type WrittenMove = Extract<Step, { status: 'move' }> & { write: (tx: Tx) => Promise<void> }
+
+/** The room is gone, with what the supplier keeps where it says so; what was agreed goes back next. */
+export function letRoomGo(context: Context, { id }: BookingRow, supplierFee: number | null): WrittenMove {
+  return {
+    status: 'move',
+    from: 'CANCELLING',
+    to: 'REFUNDING',
+    write: async (tx) => {
+      await markCancelled(tx, id, context.now(), supplierFee)
+      await context.jobs.enqueue(tx, { kind: 'mail.cancelled', key: `mail.cancelled:${id}`, data: { bookingId: id } })
+    },
   }
 }
 
@@ -47,10 +69,8 @@ function keptBySupplier({ currency }: BookingRow, { fee }: Extract<CancelOutcome
   return fee?.currency === currency ? fee.minor : null
 }
 
-/** The hotel clearly refuses: the booking stands, nothing is given back, and both the traveller and our people hear of it. */
-function keepRoom(context: Context, booking: BookingRow, because: string): Step {
-  const { id, reference, cancel_asked_at: askedAt } = booking
-  context.log.error({ reference, because }, 'the supplier refuses to cancel: talk to it')
+/** The hotel clearly refuses: the booking stands, nothing is given back, and the traveller hears of it. */
+export function keepRoom(context: Context, { id, cancel_asked_at: askedAt }: BookingRow): WrittenMove {
   return {
     status: 'move',
     from: 'CANCELLING',
