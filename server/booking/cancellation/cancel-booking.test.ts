@@ -3,6 +3,7 @@ import { login } from '#shared/api/accounts.ts'
 import { cancelBooking, quoteCancellation, type CancellationQuote } from '#shared/api/cancellation.ts'
 import { checkout, getBookingInfo, makeBooking, makeLocalBooking } from '#shared/api/payments.ts'
 import { addDays } from '#shared/stay.ts'
+import { join } from '#server/testing/a-company.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
 import {
   actAtDoku,
@@ -330,6 +331,37 @@ describe('attacks', () => {
     const visitor = await server.call(quoteCancellation, { params: { id: refId } })
     expect(visitor.status).toBe(401)
     expect(await roomsOf(refId)).toMatchObject([{ bookingStatus: 'Confirmed' }])
+  })
+
+  test('a PIC cancels what was booked for the company, the traveller is told, and nothing else of theirs', async () => {
+    const [pic, otherPic, member] = [
+      await server.signUp({ country: 'ID', isRegisterCompanyPIC: true }),
+      await server.signUp({ country: 'ID', isRegisterCompanyPIC: true }),
+      await server.signUp(),
+    ]
+    const bookAs = async () => {
+      const bought = await buyRoom(server, member, { refundable: true })
+      await server.call(makeBooking, { body: { id: bought.refId } }, as(member))
+      return { ...bought, email: bought.body.hotelInfo.bookingInfo.billingContact.email }
+    }
+    const before = await bookAs()
+    await join(server, member, pic.user.companyData?.id ?? '', [1001, 1002])
+    const { refId, email } = await bookAs()
+    for (const who of [pic, otherPic]) expect((await ask(before.refId, who)).status).toBe(404)
+    for (const who of [otherPic, ayu]) expect((await ask(refId, who)).status).toBe(404)
+    const shown = await quote(refId, pic)
+    expect((await cancel(refId, shown, otherPic)).status).toBe(404)
+    const { body } = await cancel(refId, shown, pic)
+    expect(body).toMatchObject({ status: 'asked', cancellation: { state: 'cancelled', refund: shown.refund } })
+    expect((await cardOf(refId)).refunds).toMatchObject([{ amount: shown.refund * 100 }])
+    await expect.poll(() => subjects(email)).toContainEqual(expect.stringMatching(/is cancelled$/))
+    const line = await server.context.db
+      .selectFrom('audit_event')
+      .select(['account_id', 'actor_id'])
+      .where('kind', '=', 'booking.cancel-asked')
+      .where('actor_id', '=', pic.user.id)
+      .executeTakeFirst()
+    expect(line).toEqual({ account_id: member.user.id, actor_id: pic.user.id })
   })
 
   test.each([
