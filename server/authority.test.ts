@@ -12,6 +12,7 @@ import {
   type Person,
   type World,
 } from '#server/testing/authority-world.ts'
+import { companyForm } from '#server/testing/a-company.ts'
 import { checkoutBody, priceRoom, type Priced } from '#server/testing/shopping.ts'
 import { startTestServer } from '#server/testing/test-server.ts'
 
@@ -153,6 +154,20 @@ const table: Record<CallName, Open | Guarded[]> = {
         body: { invitedEmail: 'somebody@nusantara.example', role: [1001] },
       }),
       statuses: { owner: 403, stranger: 403, member: 403, pic: 200, otherPic: 404 },
+    },
+  ],
+  getCompany: [
+    {
+      about: 'a PIC’s company',
+      input: ({ companyId }) => ({ params: { id: companyId } }),
+      statuses: { ...only('pic', 200, 403), otherPic: 404 },
+    },
+  ],
+  saveCompany: [
+    {
+      about: 'a PIC’s company',
+      input: ({ companyId }) => ({ params: { id: companyId }, body: companyForm() }),
+      statuses: { ...only('pic', 200, 403), otherPic: 404 },
     },
   ],
   listPaymentMethods: [

@@ -26,6 +26,7 @@ export interface AuditDetails {
   'email.changed': Record<string, never>
   'profile.changed': { fields: string[] }
   'company.created': { company: string }
+  'company.changed': { company: string }
   'invitation.created': { company: string; invitation: string }
   'invitation.accepted': { company: string; invitation: string }
   'invitation.cancelled': { company: string; invitation: string }

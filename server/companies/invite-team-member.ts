@@ -10,6 +10,7 @@ import { countWaiting, insertInvitation, lockMemberByEmail, reopenInvitation, ty
 import { postInvitation } from './post-invitation.ts'
 import { isInvitable, MOST_WAITING } from './rules.ts'
 import { requireCompanyEmail } from './require-company-email.ts'
+import { requireOwnCompany } from './require-own-company.ts'
 
 export const INVITED_ALREADY = 'This person is in your team or invited already.'
 export const TOO_MANY_WAITING = 'Too many invitations are open. Please cancel some first.'
@@ -20,8 +21,7 @@ export async function inviteTeamMember(
   { params, body }: InputOf<typeof endpoint>,
   caller: CompanyCaller,
 ): Promise<OutputOf<typeof endpoint>> {
-  const companyId = caller.user.companyData.id
-  if (params.id !== companyId) throw new AppError('NOT_FOUND', 'Not found')
+  const companyId = requireOwnCompany(caller, params.id)
   requireCompanyEmail(context, body.invitedEmail)
   const chosen = normaliseRoles(body.role)
   if (!chosen.ok) throw new AppError('INVALID_INPUT', chosen.because)

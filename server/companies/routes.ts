@@ -1,10 +1,13 @@
 import * as api from '#shared/api/companies.ts'
 import * as cards from '#shared/api/company-cards.ts'
+import * as details from '#shared/api/company-details.ts'
 import { route } from '#server/http/route.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { attachPaymentMethod } from './cards/attach-payment-method.ts'
 import { listPaymentMethods } from './cards/list-payment-methods.ts'
 import { removePaymentMethod } from './cards/remove-payment-method.ts'
+import { getCompany } from './details/get-company.ts'
+import { saveCompany } from './details/save-company.ts'
 import { inviteTeamMember } from './invite-team-member.ts'
 import { verifyInvitation } from './verify-invitation.ts'
 
@@ -19,6 +22,8 @@ export const companyRoutes = [
     max: 10,
     windowSeconds: HOUR_SECONDS,
   }),
+  route(details.getCompany, 'pic', getCompany, { max: 120, windowSeconds: 60, per: 'account' }),
+  route(details.saveCompany, 'pic', saveCompany, { max: 60, windowSeconds: HOUR_SECONDS, per: 'account' }),
   route(cards.listPaymentMethods, 'role-1004', listPaymentMethods, { max: 120, windowSeconds: 60, per: 'account' }),
   route(cards.attachPaymentMethod, 'pic', attachPaymentMethod, {
     max: 30,

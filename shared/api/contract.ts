@@ -2,6 +2,7 @@ import { getUserDetails, login, logout, register } from './accounts.ts'
 import { cancelBooking, quoteCancellation } from './cancellation.ts'
 import { acceptInvitation, acceptInvitationOtherPath, inviteTeamMember, verifyInvitation } from './companies.ts'
 import { attachPaymentMethod, listPaymentMethods, removePaymentMethod } from './company-cards.ts'
+import { getCompany, saveCompany } from './company-details.ts'
 import { checkPrice, findRoomsAndRates, getHotelContent, getRoomsAndRates } from './hotels.ts'
 import { getNearby } from './nearby.ts'
 import {
@@ -59,6 +60,8 @@ export const contract = {
   acceptInvitation,
   // The same operation once more (Q62).
   acceptInvitationAlias: acceptInvitationOtherPath,
+  getCompany,
+  saveCompany,
   listPaymentMethods,
   attachPaymentMethod,
   removePaymentMethod,

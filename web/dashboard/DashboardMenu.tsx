@@ -1,12 +1,19 @@
+import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'
 
-export const dashboardPages = ['home', 'payments', 'profile'] as const
+export const dashboardPages = ['home', 'company-details', 'payments', 'profile'] as const
 export type DashboardPageName = (typeof dashboardPages)[number]
 
+interface Props {
+  at: DashboardPageName
+  /** The card provider does not know the company yet (A2-119). */
+  isIncomplete: boolean
+}
+
 /** The pages of the dashboard; the one that is shown is marked. */
-export function DashboardMenu({ at }: { at: DashboardPageName }) {
+export function DashboardMenu({ at, isIncomplete }: Props) {
   const { t } = useTranslation()
   return (
     <nav aria-label={t('shell.businessDashboard')} className="mb-8 border-b border-border">
@@ -16,9 +23,15 @@ export function DashboardMenu({ at }: { at: DashboardPageName }) {
             <Link
               to={paths.businessDashboard(page === 'home' ? {} : { page })}
               aria-current={page === at ? 'page' : undefined}
-              className="inline-flex min-h-11 items-center border-b-3 border-transparent font-semibold text-muted hover:text-text aria-[current=page]:border-brand aria-[current=page]:text-brand"
+              className="inline-flex min-h-11 items-center gap-1.5 border-b-3 border-transparent font-semibold text-muted hover:text-text aria-[current=page]:border-brand aria-[current=page]:text-brand"
             >
               {t(`dashboard.menu.${page}`)}
+              {page === 'company-details' && isIncomplete && (
+                <>
+                  <TriangleAlert aria-hidden="true" className="size-4 text-danger" />
+                  <span className="sr-only"> ({t('dashboard.incomplete')})</span>
+                </>
+              )}
             </Link>
           </li>
         ))}

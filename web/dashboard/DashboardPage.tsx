@@ -10,6 +10,7 @@ import { Profile } from '#web/storefront/account/profile/Profile.tsx'
 import type { Session } from '#web/storage/session-store.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { CompanyCards } from './cards/CompanyCards.tsx'
+import { CompanyDetails } from './company/CompanyDetails.tsx'
 import { DashboardMenu, dashboardPages } from './DashboardMenu.tsx'
 
 /** For the person in charge of a company; everybody else is sent home (B2-010, Q51). */
@@ -24,8 +25,9 @@ export default function DashboardPage() {
       <PageHead title={t('shell.businessDashboard')} hidden />
       {session?.user.isPIC && (
         <>
-          <DashboardMenu at={at} />
+          <DashboardMenu at={at} isIncomplete={!session.user.companyData?.stripeCustomerId} />
           {at === 'home' && <Overview user={session.user} />}
+          {at === 'company-details' && <CompanyDetails session={session} />}
           {at === 'payments' && <CompanyCards session={session} />}
           {at === 'profile' && <OwnProfile session={session} />}
         </>
@@ -86,7 +88,12 @@ function Overview({ user }: { user: UserData }) {
         ))}
       </ol>
       <div className="mt-8 flex flex-wrap gap-3">
-        <Link to={paths.business()} className={buttonStyle('primary', 'md')}>
+        {!company?.stripeCustomerId && (
+          <Link to={paths.companyDetails()} className={buttonStyle('primary', 'md')}>
+            {t('dashboard.complete')}
+          </Link>
+        )}
+        <Link to={paths.business()} className={buttonStyle(company?.stripeCustomerId ? 'primary' : 'secondary', 'md')}>
           {t('dashboard.search')}
         </Link>
         <Link to={paths.contact()} className={buttonStyle('secondary', 'md')}>

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { Credentials, NewPassword, Registration, WRONG_CREDENTIALS } from '#shared/api/accounts.ts'
 import { LINK_FAILED } from '#shared/api/companies.ts'
+import { CompanyForm } from '#shared/api/company-details.ts'
 import { COMPANY_EMAIL_NEEDED } from '#shared/api/fields.ts'
 import {
   changePassword,
@@ -32,6 +33,7 @@ function complaints(): string[] {
       changePassword.body,
       PersonalDetails,
       NewEmail,
+      CompanyForm,
     ].flatMap((form) =>
       typed.map((text) => form.safeParse(Object.fromEntries(Object.keys(form.shape).map((field) => [field, text])))),
     ),

@@ -5,9 +5,11 @@ import { findPayer, keepCustomer } from './data.ts'
 
 const RETRY_MS = 30_000
 
+export const customerKey = (companyId: string) => `company.customer:${companyId}`
+
 /** Has the company made known to the card provider, however long that is silent (Q70). */
 export async function wantCustomer({ jobs }: Pick<Context, 'jobs'>, tx: Tx, companyId: string): Promise<void> {
-  await jobs.enqueue(tx, { kind: 'company.customer', key: `company.customer:${companyId}`, data: { companyId } })
+  await jobs.enqueue(tx, { kind: 'company.customer', key: customerKey(companyId), data: { companyId } })
 }
 
 /** One customer for each company, made by us alone: its id is never the browser's to say (threat 26). */

@@ -6,7 +6,7 @@ import { cardName } from '#web/card/card-words.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { cardProblem } from './card-problem.ts'
+import { problemWords } from '../problem-words.ts'
 
 interface Props {
   card: PaymentCard
@@ -27,7 +27,7 @@ export function RemoveCardDialog({ card, onRemoved, onClose }: Props) {
       onRemoved()
     } catch (error) {
       const words = t('cards.notRemoved')
-      setProblem(cardProblem(error, { refused: words, failed: words }, t))
+      setProblem(problemWords(error, { refused: words, failed: words }, t))
       setBusy(false)
     }
   }

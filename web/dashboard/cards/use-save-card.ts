@@ -2,7 +2,7 @@ import { useElements, useStripe } from '@stripe/react-stripe-js'
 import { useTranslation } from 'react-i18next'
 import { attachPaymentMethod } from '#shared/api/company-cards.ts'
 import { call } from '#web/api/client.ts'
-import { cardProblem } from './card-problem.ts'
+import { problemWords } from '../problem-words.ts'
 
 /**
  * Saves what was typed into the card fields: the provider makes it a payment method, our server sets it up for the company,
@@ -28,7 +28,7 @@ export function useSaveCard(stripeCustomerId: string): (cardName: string) => Pro
       const settled = await call(attachPaymentMethod, { body })
       return settled.requires_action ? refused() : undefined
     } catch (error) {
-      return cardProblem(error, { refused: t('cards.notSaved'), failed: t('cards.saveFailed') }, t)
+      return problemWords(error, { refused: t('cards.notSaved'), failed: t('cards.saveFailed') }, t)
     }
   }
 }

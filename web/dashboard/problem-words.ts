@@ -9,8 +9,8 @@ interface Words {
   failed: string
 }
 
-/** The documents' words for what became of a card (Q78), and why, when the server says it. */
-export function cardProblem(error: unknown, { refused, failed }: Words, t: TFunction): string {
+/** The documents' words for a change that did not happen (Q78), and why, when the server says it. */
+export function problemWords(error: unknown, { refused, failed }: Words, t: TFunction): string {
   if (!(error instanceof ApiFailure) || isUncertain(error)) return failed
   return `${refused}. ${wordsFor(error, t)}`
 }

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { COMPANY_COUNTRY } from './accounts.ts'
+import { endpoint } from './endpoint.ts'
+import { emailField, line, noControlCharacters, phoneField } from './fields.ts'
+
+export const COMPANY_SAVED = 'Company details is updated'
+
+const MOST_EMPLOYEES = 10_000_000
+
+/** A line that must be there (A §5). */
+const needed = (what: string, max = 120) => {
+  const missing = `Please input your ${what}!`
+  return z
+    .string(missing)
+    .check(
+      z.trim(),
+      z.minLength(1, missing),
+      z.maxLength(max, `Please use at most ${max} characters.`),
+      noControlCharacters,
+    )
+}
+
+const EMPLOYEES_MISSING = 'Please input your number of employees!'
+const numberOfEmployees = z
+  .number(EMPLOYEES_MISSING)
+  .check(z.int(EMPLOYEES_MISSING), z.minimum(1, EMPLOYEES_MISSING), z.maximum(MOST_EMPLOYEES, EMPLOYEES_MISSING))
+
+/** The form and its payload: all of it is required but the tax number, which not every company has (A3-032 to A3-035). */
+export const CompanyForm = z.object({
+  companyName: needed('company name'),
+  businessName: needed('business name'),
+  businessEmail: emailField('Please input your business email!', 'The input is not valid E-mail!'),
+  contactNumber: phoneField('Please input your phone number!'),
+  numberOfEmployees,
+  industryType: needed('industry type'),
+  country: z.literal(COMPANY_COUNTRY, 'Please input your country!'),
+  state: needed('state'),
+  city: needed('city or town'),
+  streetAddress: needed('street address', 255),
+  postalCode: needed('postal code', 20),
+  /** Not in the documents: an invoice is worth little to a company without it. */
+  taxId: z.optional(
+    z.string().check(z.trim(), z.maxLength(40, 'Please use at most 40 characters.'), noControlCharacters),
+  ),
+})
+export type CompanyForm = z.infer<typeof CompanyForm>
+
+/** What its person in charge sees of a company; every text is '' until it is saved. */
+export const Company = z.object({
+  id: z.string(),
+  companyName: z.string(),
+  businessName: z.string(),
+  businessEmail: z.string(),
+  contactNumber: z.string(),
+  numberOfEmployees: z.nullable(z.number()),
+  industryType: z.string(),
+  country: z.string(),
+  state: z.string(),
+  city: z.string(),
+  streetAddress: z.string(),
+  postalCode: z.string(),
+  taxId: z.string(),
+  /** Null while the card provider has not answered (Q70). */
+  stripeCustomerId: z.nullable(z.string()),
+})
+export type Company = z.infer<typeof Company>
+
+const params = z.object({ id: line(100) })
+
+/** Not in the documents: what the form begins with. The browser keeps names alone, no address and no tax number. */
+export const getCompany = endpoint({
+  method: 'GET',
+  path: '/company/:id',
+  summary: 'The details of the caller’s company',
+  params,
+  output: z.object({ company: Company }),
+})
+
+/** A7-022, A7-023. Also makes the company known to the card provider. */
+export const saveCompany = endpoint({
+  method: 'POST',
+  path: '/company/:id',
+  summary: 'Save the details of the caller’s company',
+  params,
+  body: CompanyForm,
+  output: z.object({ success: z.literal(true), message: z.literal(COMPANY_SAVED), company: Company }),
+})

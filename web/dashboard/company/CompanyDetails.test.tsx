@@ -1,0 +1,170 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Company } from '#shared/api/company-details.ts'
+import { clearSession, readSession, storeSession } from '#web/storage/session-store.ts'
+import { aCompany, aPageState, aUser, renderScreen, settle } from '#web/testing.tsx'
+import DashboardPage from '../DashboardPage.tsx'
+
+const pic = aUser({ isPIC: true, companyData: aCompany() })
+const empty: Company = {
+  id: 'c1',
+  companyName: '',
+  businessName: '',
+  businessEmail: '',
+  contactNumber: '',
+  numberOfEmployees: null,
+  industryType: '',
+  country: 'ID',
+  state: '',
+  city: '',
+  streetAddress: '',
+  postalCode: '',
+  taxId: '',
+  stripeCustomerId: null,
+}
+const good = {
+  'Company name': 'PT Nusantara Dagang',
+  'Business name': 'Nusantara',
+  'Business email': 'finance@nusantara.example',
+  Phone: '+62 21 555 0100',
+  'Industry type': 'Shipping',
+  'Number of employees': '120',
+  'Street address': 'Jalan Merdeka 5',
+  'Postal code': '10110',
+  'City or town': 'Jakarta',
+  'State or province': 'DKI Jakarta',
+  'Tax ID (NPWP)': '09.254.294.3-407.000',
+}
+const body = {
+  companyName: 'PT Nusantara Dagang',
+  businessName: 'Nusantara',
+  businessEmail: 'finance@nusantara.example',
+  contactNumber: '+62 21 555 0100',
+  numberOfEmployees: 120,
+  industryType: 'Shipping',
+  country: 'ID',
+  state: 'DKI Jakarta',
+  city: 'Jakarta',
+  streetAddress: 'Jalan Merdeka 5',
+  postalCode: '10110',
+  taxId: '09.254.294.3-407.000',
+}
+
+beforeEach(() => clearSession())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** The page with what the server says of the company, and what it answers when it is saved. */
+async function open(save: () => Response | Promise<Response>, company: Partial<Company> = {}, state = aPageState()) {
+  const fetched = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async (_path, init) =>
+      init?.method === 'POST' ? save() : Response.json({ company: { ...empty, ...company } }),
+    )
+  storeSession('secret', pic)
+  await renderScreen(<DashboardPage />, state, '/business-dashboard?page=company-details')
+  await screen.findByRole('form')
+  return () =>
+    fetched.mock.calls.flatMap(([path, init]) =>
+      init?.method === 'POST' ? [{ path, body: JSON.parse(init.body as string) as unknown }] : [],
+    )
+}
+const enter = (fields: Record<string, string>) => {
+  for (const [label, value] of Object.entries(fields))
+    fireEvent.change(screen.getByLabelText(label, { exact: false }), { target: { value } })
+}
+const press = () => fireEvent.click(screen.getByRole('button', { name: 'Save company details' }))
+const saved = () =>
+  Response.json({
+    success: true,
+    message: 'Company details is updated',
+    company: { ...empty, ...body, stripeCustomerId: 'cus_1' },
+  })
+
+it('page=company-details shows what the company says of itself, with its menu item marked [A2-015]', async () => {
+  await open(saved, { companyName: 'PT Nusantara', taxId: '01.2' })
+  expect(screen.getByRole('heading', { level: 1, name: 'Company details' })).toBeDefined()
+  expect(screen.getByRole('link', { name: /^Company details/ }).getAttribute('aria-current')).toBe('page')
+  expect(screen.getByLabelText('Company name')).toHaveProperty('value', 'PT Nusantara')
+  expect(screen.getByLabelText('Tax ID (NPWP)', { exact: false })).toHaveProperty('value', '01.2')
+  expect(screen.getByLabelText('Country')).toMatchObject({ value: 'Indonesia', disabled: true })
+})
+
+it('says of every field that is empty what is missing, and sends nothing [A5-039] [A5-040] [A5-041] [A5-043] [A5-044] [A5-046] [A5-047] [A5-048] [A5-049]', async () => {
+  const sent = await open(saved)
+  press()
+  for (const what of [
+    'company name',
+    'business name',
+    'business email',
+    'number of employees',
+    'industry type',
+    'state',
+    'city or town',
+    'street address',
+    'postal code',
+  ]) {
+    expect(await screen.findByText(`Please input your ${what}!`)).toBeDefined()
+  }
+  expect(screen.getByText('Please input your phone number!')).toBeDefined()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Company name')))
+  expect(sent()).toEqual([])
+})
+
+it('knows a phone number from a sentence [A5-042]', async () => {
+  const sent = await open(saved)
+  enter({ ...good, Phone: 'call us' })
+  press()
+  expect(await screen.findByText('Invalid Phone Number')).toBeDefined()
+  expect(sent()).toEqual([])
+})
+
+it('sends all fields, keeps what the header shows, and begins the page anew after half a second [A4-038] [A8-022] [A2-119]', async () => {
+  const sent = await open(saved)
+  expect(screen.getByRole('link', { name: /^Company details ?\(not complete\)$/ })).toBeDefined()
+  enter(good)
+  const reload = vi.fn<() => void>()
+  vi.stubGlobal('location', { reload })
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  press()
+  await settle(() => screen.queryByText(/Company details is updated/) !== null)
+  expect(screen.getByRole('status').textContent).toContain('Company details is updated')
+  expect(sent()).toEqual([{ path: '/api/company/c1', body }])
+  expect(readSession()?.user.companyData).toEqual({
+    id: 'c1',
+    companyName: 'PT Nusantara Dagang',
+    businessName: 'Nusantara',
+    stripeCustomerId: 'cus_1',
+  })
+  expect(screen.getByRole('link', { name: 'Company details' })).toBeDefined()
+  act(() => void vi.advanceTimersByTime(499))
+  expect(reload).not.toHaveBeenCalled()
+  act(() => void vi.advanceTimersByTime(1))
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+it('says that a refusal failed, and why, and keeps what was typed [A8-023]', async () => {
+  const words = 'Your company has no such card.'
+  const failure = { status: false, success: false, code: 'NOT_FOUND', correlationId: 'c' }
+  await open(() => Response.json({ ...failure, message: words, msg: words, error: words }, { status: 404 }))
+  enter(good)
+  press()
+  expect((await screen.findByRole('alert')).textContent).toBe(`Fail to update company details. ${words}`)
+  expect(screen.getByLabelText('Company name')).toHaveProperty('value', 'PT Nusantara Dagang')
+})
+
+it('says that nobody knows what became of it when the server is silent [A8-024]', async () => {
+  await open(() => Promise.reject(new TypeError('Failed to fetch')))
+  enter(good)
+  press()
+  expect((await screen.findByRole('alert')).textContent).toBe('An error occurred while updating the company details')
+})
+
+it('speaks Indonesian', async () => {
+  await open(saved, {}, aPageState({ language: 'id' }))
+  expect(screen.getByRole('heading', { level: 1, name: 'Data perusahaan' })).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Simpan data perusahaan' }))
+  expect(await screen.findByText('Silakan isi nama perusahaan Anda!')).toBeDefined()
+})

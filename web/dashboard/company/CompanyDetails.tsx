@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { getCompany } from '#shared/api/company-details.ts'
+import { query } from '#web/api/client.ts'
+import { wordsFor } from '#web/api/errors.ts'
+import type { Session } from '#web/storage/session-store.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { CompanyDetailsForm } from './CompanyDetailsForm.tsx'
+
+/** What a company says of itself: its invoices are made out to it (A2-015). */
+export function CompanyDetails({ session }: { session: Session }) {
+  const { t } = useTranslation()
+  const id = session.user.companyData?.id ?? ''
+  // What somebody types is not replaced by what arrives meanwhile.
+  const { data, error, refetch } = useQuery({ ...query(getCompany, { params: { id } }), staleTime: Infinity })
+  return (
+    <>
+      <h1 className="text-3xl">{t('company.heading')}</h1>
+      <p className="mt-2 mb-6 max-w-xl text-muted">{t('company.intro')}</p>
+      {data && <CompanyDetailsForm company={data.company} user={session.user} />}
+      {error && (
+        <Alert>
+          <p>{wordsFor(error, t)}</p>
+          <Button kind="secondary" size="sm" className="mt-3" onClick={() => void refetch()}>
+            {t('checkout.retry')}
+          </Button>
+        </Alert>
+      )}
+      {!data && !error && (
+        <div role="status">
+          <span className="sr-only">{t('company.loading')}</span>
+          <Skeleton className="h-96" />
+        </div>
+      )}
+    </>
+  )
+}
