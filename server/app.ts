@@ -19,6 +19,7 @@ import { nearbyRoutes } from '#server/nearby/routes.ts'
 import { paperRoutes } from '#server/papers/routes.ts'
 import { registerPages, type Pages } from '#server/pages/register-pages.ts'
 import { registerWebhooks } from '#server/payments/register-webhooks.ts'
+import { savedBookingRoutes } from '#server/saved-bookings/routes.ts'
 import { searchRoutes } from '#server/search/routes.ts'
 import { settingsRoutes } from '#server/settings/routes.ts'
 
@@ -35,6 +36,7 @@ export const routes = [
   ...nearbyRoutes,
   ...bookingRoutes,
   ...paperRoutes,
+  ...savedBookingRoutes,
 ]
 
 const BODY_LIMIT = 256 * 1024

@@ -13,6 +13,7 @@ import {
   type World,
 } from '#server/testing/authority-world.ts'
 import { companyForm } from '#server/testing/a-company.ts'
+import { savedBookingBody } from '#server/testing/a-saved-booking.ts'
 import { checkoutBody, priceRoom, type Priced } from '#server/testing/shopping.ts'
 import { startTestServer } from '#server/testing/test-server.ts'
 
@@ -324,6 +325,68 @@ const table: Record<CallName, Open | Guarded[]> = {
       about: 'the owner’s booking, for amounts that nobody was shown',
       input: ({ refId }) => ({ params: { id: refId }, body: { currency: 'USD', fee: 0, refund: 999_999 } }),
       statuses: only('owner', 200, 404),
+    },
+  ],
+  saveBooking: [
+    {
+      about: 'a PIC’s company',
+      input: ({ companyId }) => ({ body: savedBookingBody(companyId) }),
+      statuses: { owner: 403, stranger: 403, member: 200, pic: 200, otherPic: 403 },
+    },
+    {
+      about: 'a PIC’s company, in the PIC’s name',
+      input: ({ companyId, pic }) => ({ body: savedBookingBody(companyId, { userId: pic.user.id }) }),
+      statuses: only('pic', 200, 403),
+    },
+  ],
+  findSavedBooking: [
+    {
+      about: 'what a member saved',
+      input: ({ companyId, member }) => ({
+        query: { companyId, userId: member.user.id, hotel_id: 'H1', place_id: '1735161' },
+      }),
+      statuses: { owner: 403, stranger: 403, member: 200, pic: 200, otherPic: 204 },
+      maySee: { pic: ['member'] },
+    },
+    {
+      about: 'what nobody saved',
+      input: ({ companyId, owner }) => ({ query: { companyId, userId: owner.user.id, hotel_id: 'H1' } }),
+      statuses: { owner: 403, stranger: 403, member: 204, pic: 204, otherPic: 204 },
+    },
+  ],
+  getSavedBooking: [
+    {
+      about: 'what a member saved',
+      input: ({ savedBookingId }) => ({ params: { id: savedBookingId } }),
+      statuses: { owner: 403, stranger: 403, member: 200, pic: 200, otherPic: 404 },
+      maySee: { pic: ['member'] },
+    },
+    {
+      about: 'what nobody saved',
+      input: () => ({ params: { id: '5f0c7a3e-0000-4000-8000-000000000001' } }),
+      statuses: { owner: 403, stranger: 403, member: 404, pic: 404, otherPic: 404 },
+    },
+  ],
+  listSavedBookings: [
+    {
+      about: 'a PIC’s company',
+      input: ({ companyId }) => ({ params: { companyId } }),
+      statuses: { owner: 403, stranger: 403, member: 200, pic: 200, otherPic: 403 },
+      maySee: { pic: ['member'] },
+    },
+    {
+      about: 'nobody’s company',
+      input: () => ({ params: { companyId: '5f0c7a3e-0000-4000-8000-000000000001' } }),
+      statuses: all(403),
+    },
+  ],
+  removeSavedBooking: [
+    {
+      about: 'what a member saved, in another hotel',
+      input: ({ companyId, member }) => ({
+        body: { companyId, userId: member.user.id, hotel_id: 'H2', place_id: '1735161' },
+      }),
+      statuses: { owner: 403, stranger: 403, member: 404, pic: 404, otherPic: 404 },
     },
   ],
 }

@@ -38,6 +38,17 @@ export function hasRole({ isPIC, companyData, teamMembers }: Standing, role: Rol
   return isPIC || (teamMembers?.role.includes(role) ?? false)
 }
 
+interface Employed {
+  isPIC: boolean
+  companyData: { companyName: string; stripeCustomerId: string | null } | null
+}
+
+/** Whoever works for a company may ask for a booking; its PIC once the company's details are saved (Q68, Q70). */
+export function canSaveBookings({ isPIC, companyData }: Employed): boolean {
+  if (!companyData) return false
+  return !isPIC || companyData.companyName !== '' || companyData.stripeCustomerId !== null
+}
+
 /** A company pays by its own customer id: without one its PIC cannot book (B2-077). */
 export function lacksCompanyProfile(user: {
   isPIC: boolean

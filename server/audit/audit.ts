@@ -31,6 +31,8 @@ export interface AuditDetails {
   'invitation.accepted': { company: string; invitation: string }
   'invitation.cancelled': { company: string; invitation: string }
   'role.changed': { company: string; before: number[]; after: number[] }
+  'saved-booking.saved': { savedBooking: string }
+  'saved-booking.removed': { savedBooking: string; source: string }
   'booking.archived': { reference: string }
   'pic.switched': { company: string }
   'card.saved': { company: string; card: string; last4: string }

@@ -7,9 +7,10 @@ import type { Quote } from '#server/hotels/find-quote.ts'
 import { QUOTE_EXPIRED } from '#server/hotels/reprice-quote.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import type { PaymentGateway } from '#server/payments/payment-gateway.ts'
+import { NOT_OPEN, requireOpenSavedBooking } from '#server/saved-bookings/require-open-saved-booking.ts'
 import { advanceKey } from './advance-booking.ts'
 import { awaitProgress } from './await-progress.ts'
-import { findBookingOfQuote, insertBooking, type Progress } from './data.ts'
+import { findBookingOfQuote, findBookingOfSaved, insertBooking, type Progress } from './data.ts'
 import { newReference } from './reference.ts'
 import { requireOwnStay } from './require-own-stay.ts'
 import { requireQuote, verifyConsent } from './verify-consent.ts'
@@ -42,9 +43,13 @@ export async function beginPayment(context: Context, payment: Payment, caller: S
     const quote = await requireQuote(context, token, caller)
     const gateway = payment.requireGateway(context, quote, caller)
     await verifyConsent(context, quote, body, caller)
+    const savedBookingId = await requireOpenSavedBooking(context, body.saved_booking_id ?? undefined, caller)
     bookingId =
-      (await startBooking(context, quote, gateway, payment, caller)) ??
+      (await startBooking(context, quote, gateway, { ...payment, savedBookingId }, caller)) ??
       (await findTwin(context, token, payment, caller))
+    if (bookingId === undefined && savedBookingId && (await findBookingOfSaved(context.db, savedBookingId))) {
+      throw new AppError('CONFLICT', NOT_OPEN)
+    }
   }
   // A twin that began and failed within this very moment: the traveller may simply try again.
   if (bookingId === undefined) throw new AppError('CONFLICT', OTHER_DETAILS)
@@ -69,6 +74,7 @@ async function findTwin(
   const isSameWay = context.payments.named(twin.provider).collects === (paymentMethod === '')
   const isSameOrder =
     isSameWay &&
+    twin.saved_booking_id === (body.saved_booking_id ?? null) &&
     isDeepStrictEqual(twin.allocations, asStored(roomsAllocations)) &&
     isDeepStrictEqual(twin.contact, asStored(billingContact))
   if (!isSameOrder) throw new AppError('CONFLICT', OTHER_DETAILS)
@@ -81,7 +87,7 @@ function startBooking(
   context: Context,
   quote: Quote,
   gateway: PaymentGateway,
-  { body, paymentMethod, customerId }: Payment,
+  { body, paymentMethod, customerId, savedBookingId }: Payment & { savedBookingId: string | null },
   caller: SignedIn,
 ): Promise<number | undefined> {
   const { billingContact, roomsAllocations } = body.hotelInfo.bookingInfo
@@ -94,6 +100,7 @@ function startBooking(
         account_id: caller.user.id,
         company_id: caller.user.companyData?.id ?? null,
         quote_token: quote.token,
+        saved_booking_id: savedBookingId,
         currency: quote.sell.currency,
         amount_minor: quote.sell.minor,
         is_test: quote.isTest,

@@ -10,6 +10,7 @@ type NewBooking = Pick<
   | 'account_id'
   | 'company_id'
   | 'quote_token'
+  | 'saved_booking_id'
   | 'currency'
   | 'amount_minor'
   | 'is_test'
@@ -125,7 +126,7 @@ export function findBookingOfQuote(db: Db, quoteToken: string) {
   return db
     .selectFrom('booking')
     .innerJoin('payment', 'payment.booking_id', 'booking.id')
-    .select(['id', 'account_id', 'reference', 'contact', 'allocations', 'payment.provider'])
+    .select(['id', 'account_id', 'reference', 'contact', 'allocations', 'saved_booking_id', 'payment.provider'])
     .where('quote_token', '=', quoteToken)
     .where('booking.state', '<>', 'FAILED')
     .executeTakeFirst()
@@ -172,7 +173,17 @@ export function findBookingOfEvent(db: Db | Tx, reference: string | undefined, i
     .executeTakeFirst()
 }
 
-/** Undefined when another transaction for this quote is under way (unique index booking_one_per_quote). */
+/** The transaction that fulfils a saved booking, whoever pays. */
+export function findBookingOfSaved(db: Db, savedBookingId: string) {
+  return db
+    .selectFrom('booking')
+    .select('id')
+    .where('saved_booking_id', '=', savedBookingId)
+    .where('state', '<>', 'FAILED')
+    .executeTakeFirst()
+}
+
+/** Undefined when another transaction for this quote or saved booking is under way (unique indexes booking_one_per_…). */
 export async function insertBooking(
   tx: Tx,
   booking: NewBooking,
@@ -181,7 +192,7 @@ export async function insertBooking(
   const row = await tx
     .insertInto('booking')
     .values({ ...booking, failure: null, archived_at: null })
-    .onConflict((conflict) => conflict.column('quote_token').where('state', '<>', 'FAILED').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
   if (!row) return undefined

@@ -12,6 +12,7 @@ import {
   sendRefund,
   sendRefundPaid,
 } from './send-cancellation-letter.ts'
+import { sendSavedBooked } from './send-saved-booked.ts'
 import { sweepBooking } from './sweep-booking.ts'
 import { watchLateMoney } from './watch-late-money.ts'
 
@@ -29,6 +30,7 @@ type BookingJobs =
   | 'mail.refund-paid'
   | 'mail.refund-due'
   | 'mail.confirmation'
+  | 'mail.saved-booked'
   | 'mail.failure'
 
 /** The durable work of bookings. */
@@ -47,6 +49,7 @@ export function bookingJobHandlers(context: Context): Pick<JobHandlers, BookingJ
     'mail.refund-paid': ({ bookingId }) => sendRefundPaid(context, bookingId),
     'mail.refund-due': ({ bookingId }) => sendRefundDue(context, bookingId),
     'mail.confirmation': ({ bookingId }) => sendConfirmation(context, bookingId),
+    'mail.saved-booked': ({ bookingId }) => sendSavedBooked(context, bookingId),
     'mail.failure': ({ bookingId }) => sendFailure(context, bookingId),
   }
 }

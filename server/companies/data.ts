@@ -203,6 +203,17 @@ export async function findMemberByEmail(db: Db, companyId: string, emailKey: str
     .executeTakeFirst()
 }
 
+export async function findApprovedAccount(db: Db, companyId: string, memberId: string): Promise<string | undefined> {
+  const member = await db
+    .selectFrom('team_member')
+    .select('account_id')
+    .where('id', '=', memberId)
+    .where('company_id', '=', companyId)
+    .where('status', '=', 'approved')
+    .executeTakeFirst()
+  return member?.account_id ?? undefined
+}
+
 /** When an account was made, and when its own company or its invitation into the present one was. */
 export async function findBirthInCompany(db: Db, accountId: string) {
   return db

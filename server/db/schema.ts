@@ -6,6 +6,7 @@ import type { MemberStatus } from '#shared/api/companies.ts'
 import type { DeletionOutcome, SocialType } from '#shared/api/social.ts'
 import type { BookingFailure, BookingState, PaymentState } from '#shared/booking-state.ts'
 import type { Occupancy } from '#shared/occupancy.ts'
+import type { Pane } from '#shared/panes.ts'
 import type { RoleId } from '#shared/roles.ts'
 import type { PlainDate } from '#shared/stay.ts'
 import type { SearchCriteria, SupplierRate, SupplierRoom } from '#server/suppliers/supplier.ts'
@@ -195,6 +196,8 @@ interface BookingTable {
   /** Whose traveller booked; null for a booking of one's own. */
   company_id: string | null
   quote_token: string
+  /** The request that it fulfils. */
+  saved_booking_id: string | null
   state: Generated<BookingState>
   failure: BookingFailure | null
   currency: Currency
@@ -213,6 +216,35 @@ interface BookingTable {
   archived_at: Date | null
   created_at: Instant
   updated_at: Instant
+}
+
+interface SavedBookingTable {
+  id: Generated<string>
+  company_id: string
+  /** Null once the account is deleted. */
+  user_id: string | null
+  traveller_id: string
+  team_member_id: string | null
+  hotel_id: string
+  hotel_name: string
+  hotel_image: string | null
+  place_id: string
+  place: string
+  destination: string
+  latitude: number | null
+  longitude: number | null
+  check_in: PlainDate
+  check_out: PlainDate
+  panes: Json<Pane[]>
+  notes: string
+  search_timestamp: number
+  correlation_id: string
+  rate_id: string | null
+  rate_token: string | null
+  rate_selected_token: string | null
+  provider_id: string | null
+  status: Generated<'SAVED' | 'BOOKED' | 'REMOVED'>
+  saved_at: Instant
 }
 
 interface PaymentTable {
@@ -346,6 +378,7 @@ export interface Database {
   search: SearchTable
   rate_list: RateListTable
   quote: QuoteTable
+  saved_booking: SavedBookingTable
   booking: BookingTable
   payment: PaymentTable
   cancellation: CancellationTable

@@ -10,6 +10,7 @@ import { reconcileDaily } from '#server/booking/reconciliation/reconcile-daily.t
 import { openCustomer } from '#server/companies/cards/open-customer.ts'
 import { sendInvitation } from '#server/companies/send-invitation.ts'
 import type { Context } from '#server/context.ts'
+import { sendBookingSaved } from '#server/saved-bookings/send-booking-saved.ts'
 import { keepHouse } from './housekeeping.ts'
 import type { JobHandlers } from './jobs.ts'
 
@@ -22,6 +23,7 @@ export function jobHandlers(context: Context): JobHandlers {
     'mail.welcome': (data) => sendWelcome(context, data),
     'mail.new-device': (data) => sendNewDevice(context, data),
     'mail.invitation': (data) => sendInvitation(context, data),
+    'mail.booking-saved': (data) => sendBookingSaved(context, data),
     'company.customer': ({ companyId }) => openCustomer(context, companyId),
     'mail.reset-link': (data) => sendResetLetter(context, data),
     'mail.password-changed': (data) => sendPasswordChanged(context, data),

@@ -27,6 +27,8 @@ function handlers(advance: (bookingId: number) => Promise<JobOutcome>): JobHandl
     'mail.refund': unexpected,
     'mail.refund-paid': unexpected,
     'mail.refund-due': unexpected,
+    'mail.booking-saved': unexpected,
+    'mail.saved-booked': unexpected,
     'mail.confirmation': unexpected,
     'mail.failure': unexpected,
     'mail.welcome': unexpected,

@@ -41,6 +41,10 @@ export interface JobData {
     at: string
   }
   'mail.invitation': { memberId: string }
+  /** To the PIC, when one of the team has saved a booking. */
+  'mail.booking-saved': { savedBookingId: string; language: 'en' | 'id' }
+  /** To the traveller, when somebody else has booked what was saved for him. */
+  'mail.saved-booked': { bookingId: number }
   /** Make a company known to the card provider. */
   'company.customer': { companyId: string }
   /** To whoever has an account there: the job looks, so that the request takes as long for everybody. */

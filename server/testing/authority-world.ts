@@ -4,6 +4,7 @@ import { hashToken, newToken } from '#server/accounts/tokens.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { As, Traveller } from './api-client.ts'
 import { buyRoom } from './shopping.ts'
+import { saveAs } from './a-saved-booking.ts'
 import { aCustomer } from './a-customer.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -28,6 +29,8 @@ export interface World {
   companyId: string
   /** Whose cards the PIC's company has. */
   customerId: string
+  /** Saved by the member. */
+  savedBookingId: string
   /** Words that only this person's eyes may see. */
   canaries: Record<Person, string[]>
 }
@@ -72,6 +75,7 @@ export async function buildWorld(server: TestServer): Promise<World> {
       key_expires_at: null,
     })
     .execute()
+  const saved = await saveAs(server, member, companyId)
   const guest = canary()
   const { refId, answer } = await buyRoom(server, owner, { lastName: guest })
   if (!refId) throw new Error(`the owner cannot book: ${answer.text}`)
@@ -87,6 +91,7 @@ export async function buildWorld(server: TestServer): Promise<World> {
     refId,
     companyId,
     customerId,
+    savedBookingId: saved.body.object.id,
     canaries: {
       owner: [...canariesOf('owner', owner), guest, refId],
       stranger: canariesOf('stranger', stranger),

@@ -27,6 +27,13 @@ import { cancelEmailChange, confirmEmail, confirmPassword, editUser } from './pr
 import { autosuggest, getLocation } from './places.ts'
 import { endOtherSessions, endSession, listSessions } from './sessions.ts'
 import { publicSettings } from './settings.ts'
+import {
+  findSavedBooking,
+  getSavedBooking,
+  listSavedBookings,
+  removeSavedBooking,
+  saveBooking,
+} from './saved-bookings.ts'
 import { getResults, initAvailability } from './search.ts'
 import { getDataDeletion, socialLogin } from './social.ts'
 import { getBookingCalendar, listTransactionRows, listTransactions, updateStatus } from './transactions.ts'
@@ -89,4 +96,9 @@ export const contract = {
   updateStatus,
   quoteCancellation,
   cancelBooking,
+  saveBooking,
+  findSavedBooking,
+  getSavedBooking,
+  listSavedBookings,
+  removeSavedBooking,
 }

@@ -53,7 +53,8 @@ export type RoomAllocation = z.infer<typeof RoomAllocation>
  */
 export const CheckoutRequest = z.object({
   booking_type: z.optional(line(10)),
-  saved_booking_id: z.optional(z.nullable(z.union([z.string(), z.number()]))),
+  /** What it fulfils. */
+  saved_booking_id: z.optional(z.nullable(z.uuid('Invalid id'))),
   /** The card provider's payment method id, made in the browser. */
   stripe_id: line(255).check(z.minLength(1)),
   useremail: z.optional(line(254)),

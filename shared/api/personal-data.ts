@@ -14,6 +14,8 @@ export const PersonalData = z.object({
   sessions: z.array(facts),
   emailChanges: z.array(facts),
   bookings: z.array(facts),
+  /** Saved by this person, or for them. */
+  savedBookings: z.array(facts),
   /** Lines of the audit log about this account. */
   events: z.array(facts),
 })

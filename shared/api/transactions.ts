@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { CurrencyField, line } from './fields.ts'
 import { BookingId, paymentStatuses, Transaction } from './payments.ts'
+import { REMOVED } from './removal.ts'
+import { SavedBooking } from './saved-bookings.ts'
 
 export const transactionTypes = ['PERSONAL_BOOKINGS', 'BUSINESS_SAVED_BOOKINGS'] as const
 /** Where a stay belongs by its dates at the hotel, unless it is cancelled or was never paid (Q98). */
@@ -20,7 +22,8 @@ export const listTransactions = endpoint({
   body: z.object({ email: line(254) }),
   output: z.object({
     success: z.literal(true),
-    object: z.array(Transaction),
+    /** Saved bookings for BUSINESS_SAVED_BOOKINGS, transactions otherwise. */
+    object: z.array(z.union([Transaction, SavedBooking])),
     /** The account came with a company and has booked nothing for itself (U20). */
     business_only: z.boolean(),
   }),
@@ -62,8 +65,6 @@ export const listTransactionRows = endpoint({
 })
 
 export const ARCHIVED = 'ARCHIVED'
-export const REMOVED = 'Booking has been successfully removed.'
-export const NOT_REMOVED = 'Failed to remove booking.'
 
 /** A7-029. ARCHIVED is the only status anybody may set: it clears a list and touches neither room nor money (Q101). */
 export const updateStatus = endpoint({

@@ -18,6 +18,12 @@ export function wordsFor(error: unknown, t: TFunction): string {
   return words && words.length < 300 ? said(words, t) : t('shell.error.generic')
 }
 
+/** Silence and outages have their own words; every refusal has the ones of the documents for this call. */
+export function refusalOr(error: unknown, refusal: string, t: TFunction): string {
+  const isRefused = error instanceof ApiFailure && error.status >= 400 && error.code !== 'UNAUTHENTICATED'
+  return isRefused ? said(refusal, t) : wordsFor(error, t)
+}
+
 /** The documents' generic words, and when a limit lets one in again; undefined unless the server named the time. */
 export function retryWords(error: unknown, t: TFunction): string | undefined {
   if (!(error instanceof ApiFailure) || error.status !== 429 || !error.retryAfterSeconds) return undefined

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { CurrencyField, PlainDateField } from '#shared/api/fields.ts'
 import { LocationSuggestion } from '#shared/api/places.ts'
 import { countAdults, countChildren, decodeRooms, Occupancies, type Occupancy } from '#shared/occupancy.ts'
+import { Pane, panesOf } from '#shared/panes.ts'
 import {
   defaultDeepLinkStay,
   isPlainDate,
@@ -32,15 +33,7 @@ export const SearchState = z.object({
   noofChild: z.number(),
   noofroom: z.number(),
   /** The room chooser's panels (A3-023). */
-  panes: z.array(
-    z.object({
-      key: z.string(),
-      adults: z.number(),
-      children: z.number(),
-      childrenInfo: z.array(z.number()),
-      closable: z.boolean(),
-    }),
-  ),
+  panes: z.array(Pane),
 })
 export type SearchState = z.infer<typeof SearchState>
 
@@ -70,13 +63,7 @@ export function createSearchState(search: NewSearch): SearchState {
     noofAdults: countAdults(occupancies),
     noofChild: countChildren(occupancies),
     noofroom: occupancies.length,
-    panes: occupancies.map((room, at) => ({
-      key: String(at + 1),
-      adults: room.numOfAdults,
-      children: room.childAges.length,
-      childrenInfo: [...room.childAges],
-      closable: at > 0,
-    })),
+    panes: panesOf(occupancies),
   }
 }
 

@@ -6,6 +6,7 @@ import { listEventsAbout } from '#server/audit/list-events-about.ts'
 import { exportBookings } from '#server/booking/personal-data/export-bookings.ts'
 import type { Context } from '#server/context.ts'
 import type { SignedIn } from '#server/http/caller.ts'
+import { exportSavedBookings } from '#server/saved-bookings/export-saved-bookings.ts'
 import { findAccountDates, listEmailChanges, listIdentities, listSessions } from './data.ts'
 
 const said = (instant: Date | null | undefined) => instant?.toISOString() ?? null
@@ -18,12 +19,13 @@ export async function exportMyData(
 ): Promise<OutputOf<typeof endpoint>> {
   await requireFreshLogin(context, caller)
   const { id } = caller.user
-  const [dates, identities, sessions, emailChanges, bookings, events] = await Promise.all([
+  const [dates, identities, sessions, emailChanges, bookings, savedBookings, events] = await Promise.all([
     findAccountDates(context.db, id),
     listIdentities(context.db, id),
     listSessions(context.db, id),
     listEmailChanges(context.db, id),
     exportBookings(context, id),
+    exportSavedBookings(context, id),
     listEventsAbout(context, id),
   ])
   await context.db
@@ -51,6 +53,7 @@ export async function exportMyData(
       cancelledAt: said(change.cancelled_at),
     })),
     bookings,
+    savedBookings,
     events: events.map((event) => ({ ...event })),
   }
 }

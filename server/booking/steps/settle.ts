@@ -7,6 +7,7 @@ import { recordRefund } from '#server/booking/refunds/record-refund.ts'
 import { owesFailureLetter, pauseAfter } from '#server/booking/rules.ts'
 import { watchForLateMoney } from '#server/booking/watch-late-money.ts'
 import type { IntentState, RefundDue } from '#server/payments/payment-gateway.ts'
+import { markBooked } from '#server/saved-bookings/mark-booked.ts'
 import { callOperator, sinceMs, wait, type Step } from './step.ts'
 
 /** BOOKED: the room is ours. Either the hotel collects at the desk, or we take exactly what was authorised. */
@@ -60,7 +61,7 @@ async function releaseGuarantee(context: Context, booking: BookingRow): Promise<
 
 type Settled = { state: 'CAPTURED'; captured_minor: number } | { state: 'VOIDED' }
 
-function confirm(context: Context, { id }: BookingRow, settled: Settled): Step {
+function confirm(context: Context, { id, saved_booking_id: saved }: BookingRow, settled: Settled): Step {
   return {
     status: 'move',
     from: 'BOOKED',
@@ -69,6 +70,9 @@ function confirm(context: Context, { id }: BookingRow, settled: Settled): Step {
       await updatePayment(tx, id, settled)
       const data = { bookingId: id }
       await context.jobs.enqueue(tx, { kind: 'mail.confirmation', key: `mail.confirmation:${id}`, data })
+      if (saved === null) return
+      await markBooked(tx, saved)
+      await context.jobs.enqueue(tx, { kind: 'mail.saved-booked', key: `mail.saved-booked:${id}`, data })
     },
   }
 }

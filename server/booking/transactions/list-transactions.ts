@@ -4,6 +4,7 @@ import { dateAtHotel } from '#shared/hotel-zone.ts'
 import { isBornInCompany } from '#server/companies/is-born-in-company.ts'
 import type { Context } from '#server/context.ts'
 import type { SignedIn } from '#server/http/caller.ts'
+import { listVisibleSaved } from '#server/saved-bookings/list-visible-saved.ts'
 import { presentTransaction } from '../present-booking.ts'
 import { hasBooked, listKeptBookings } from './data.ts'
 import { requireOwnEmail } from './require-own-email.ts'
@@ -19,8 +20,9 @@ export async function listTransactions(
   const { id, isPIC, companyData } = caller.user
   const business_only =
     companyData !== null && !(await hasBooked(context.db, { accountId: id })) && (await isBornInCompany(context, id))
-  // Companies cannot save bookings for their people yet: there are none to list.
-  if (type === 'BUSINESS_SAVED_BOOKINGS') return { success: true, object: [], business_only }
+  if (type === 'BUSINESS_SAVED_BOOKINGS') {
+    return { success: true, object: await listVisibleSaved(context, caller.user, status), business_only }
+  }
   const isForCompany = type === undefined && status !== undefined && isPIC && companyData !== null
   const of = isForCompany ? { companyId: companyData.id } : { accountId: id }
   const now = context.now()

@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
-import { ARCHIVED, NOT_REMOVED, REMOVED, type updateStatus as endpoint } from '#shared/api/transactions.ts'
+import { NOT_REMOVED, REMOVED } from '#shared/api/removal.ts'
+import { ARCHIVED, type updateStatus as endpoint } from '#shared/api/transactions.ts'
 import { dateAtHotel } from '#shared/hotel-zone.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'

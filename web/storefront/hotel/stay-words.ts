@@ -10,7 +10,7 @@ export function lengthWords({ checkIn, checkOut, occupancies }: Stay, t: TFuncti
 }
 
 /** "2 adults, 1 child". */
-export function guestWords({ occupancies }: Stay, t: TFunction): string {
+export function guestWords({ occupancies }: Pick<Stay, 'occupancies'>, t: TFunction): string {
   const children = countChildren(occupancies)
   const adults = t('hotel.adults', { count: countAdults(occupancies) })
   return children === 0 ? adults : `${adults}, ${t('hotel.children', { count: children })}`

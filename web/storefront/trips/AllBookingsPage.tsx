@@ -4,7 +4,7 @@ import type { Session } from '#web/storage/session-store.ts'
 import { BookingList } from './BookingList.tsx'
 import { ListPage } from './ListPage.tsx'
 import { ListStates, NoBookings } from './ListStates.tsx'
-import { useTransactions } from './use-transactions.ts'
+import { useSavedBookings, useTransactions } from './use-transactions.ts'
 
 /** Everything at once: the same cards, no toggle, both kinds (B2-019, Q97). */
 export default function AllBookingsPage() {
@@ -15,9 +15,8 @@ export default function AllBookingsPage() {
 
 function AllBookings({ session }: { session: Session }) {
   const { t } = useTranslation()
-  const hasCompany = session.user.companyData !== null
-  const personal = useTransactions(session, 'PERSONAL_BOOKINGS')
-  const business = useTransactions(session, 'BUSINESS_SAVED_BOOKINGS', hasCompany)
+  const personal = useTransactions(session)
+  const business = useSavedBookings(session)
   return (
     <ListStates query={personal}>
       {({ object: own }) => {

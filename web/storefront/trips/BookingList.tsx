@@ -2,16 +2,23 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { Transaction } from '#shared/api/payments.ts'
+import type { SavedBooking } from '#shared/api/saved-bookings.ts'
 import { Pagination } from '#web/storefront/search/Pagination.tsx'
 import { BookingCard } from './BookingCard.tsx'
+import { SavedBookingCard } from './SavedBookingCard.tsx'
 import { listPage, useListPages } from './use-list-pages.ts'
+import { isSaved, type Listed } from './use-transactions.ts'
 
 const RemoveBookingDialog = lazy(async () => ({
   default: (await import('./RemoveBookingDialog.tsx')).RemoveBookingDialog,
 }))
 
+const SavedBookingDialog = lazy(async () => ({
+  default: (await import('./SavedBookingDialog.tsx')).SavedBookingDialog,
+}))
+
 interface Props {
-  bookings: readonly Transaction[]
+  bookings: readonly Listed[]
   label: string
   level?: 2 | 3
 }
@@ -24,8 +31,10 @@ export function BookingList({ bookings, label, level = 3 }: Props) {
   const page = listPage(bookings, params)
   const list = useRef<HTMLUListElement>(null)
   const [leaving, setLeaving] = useState<Transaction>()
+  const [opened, setOpened] = useState<SavedBooking>()
   const close = () => {
     setLeaving(undefined)
+    setOpened(undefined)
     // The button that asked may be gone with its card.
     if (!document.activeElement || document.activeElement === document.body) list.current?.focus()
   }
@@ -34,7 +43,11 @@ export function BookingList({ bookings, label, level = 3 }: Props) {
       <ul ref={list} tabIndex={-1} aria-label={label} className="space-y-4 outline-none">
         {page.items.map((booking) => (
           <li key={booking.id}>
-            <BookingCard booking={booking} level={level} onRemove={() => setLeaving(booking)} />
+            {isSaved(booking) ? (
+              <SavedBookingCard saved={booking} level={level} onOpen={() => setOpened(booking)} />
+            ) : (
+              <BookingCard booking={booking} level={level} onRemove={() => setLeaving(booking)} />
+            )}
           </li>
         ))}
       </ul>
@@ -42,6 +55,11 @@ export function BookingList({ bookings, label, level = 3 }: Props) {
       {leaving && (
         <Suspense>
           <RemoveBookingDialog booking={leaving} onClose={close} />
+        </Suspense>
+      )}
+      {opened && (
+        <Suspense>
+          <SavedBookingDialog saved={opened} onClose={close} />
         </Suspense>
       )}
     </>

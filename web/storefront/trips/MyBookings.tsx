@@ -4,7 +4,7 @@ import { paths } from '#web/paths.ts'
 import type { Session } from '#web/storage/session-store.ts'
 import { BookingList } from './BookingList.tsx'
 import { ListStates, NoBookings } from './ListStates.tsx'
-import { useTransactions } from './use-transactions.ts'
+import { type Listed, useSavedBookings, useTransactions } from './use-transactions.ts'
 
 type Kind = 'personal' | 'business'
 
@@ -16,8 +16,8 @@ export function MyBookings({ session }: { session: Session }) {
   const { t } = useTranslation()
   const asked = useSearchParams()[0].get('show')
   const hasCompany = session.user.companyData !== null
-  const personal = useTransactions(session, 'PERSONAL_BOOKINGS')
-  const business = useTransactions(session, 'BUSINESS_SAVED_BOOKINGS', hasCompany)
+  const personal = useTransactions(session)
+  const business = useSavedBookings(session)
   return (
     <ListStates query={personal}>
       {({ business_only: isBusinessOnly }) => {
@@ -33,7 +33,7 @@ export function MyBookings({ session }: { session: Session }) {
               {hasCompany ? label : t('trips.list.title')}
             </h2>
             {hasCompany && <KindToggle kinds={kinds} kind={kind} />}
-            <ListStates query={kind === 'personal' ? personal : business}>
+            <ListStates<{ object: Listed[] }> query={kind === 'personal' ? personal : business}>
               {({ object }) =>
                 object.length === 0 ? <NoBookings kind={kind} /> : <BookingList bookings={object} label={label} />
               }

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Transaction } from '#shared/api/payments.ts'
-import { ARCHIVED, NOT_REMOVED, REMOVED, updateStatus } from '#shared/api/transactions.ts'
-import { ApiFailure, call } from '#web/api/client.ts'
-import { wordsFor } from '#web/api/errors.ts'
+import { NOT_REMOVED, REMOVED } from '#shared/api/removal.ts'
+import { ARCHIVED, updateStatus } from '#shared/api/transactions.ts'
+import { call } from '#web/api/client.ts'
+import { refusalOr } from '#web/api/errors.ts'
 import { said } from '#web/i18n/said.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { announce } from '#web/ui/announcer.ts'
@@ -31,9 +32,7 @@ export function RemoveBookingDialog({ booking, onClose }: Props) {
       announce(said(REMOVED, t))
       onClose()
     } catch (error) {
-      // Silence and outages have their own words; every refusal has the documents'.
-      const isRefused = error instanceof ApiFailure && error.status >= 400 && error.code !== 'UNAUTHENTICATED'
-      setProblem(isRefused ? said(NOT_REMOVED, t) : wordsFor(error, t))
+      setProblem(refusalOr(error, NOT_REMOVED, t))
       setBusy(false)
     }
   }

@@ -1,0 +1,24 @@
+import type { Context } from '#server/context.ts'
+import type { JobOutcome } from '#server/jobs/jobs.ts'
+import { savedBookedLetter } from '#server/mail/letters/saved-booked.ts'
+import { findTraveller } from '#server/saved-bookings/find-traveller.ts'
+import { findBooking } from './data.ts'
+import { letterAbout } from './letter-about.ts'
+
+/** To the traveller for whom somebody else has booked; who booked has the confirmation itself. */
+export async function sendSavedBooked(context: Context, bookingId: number): Promise<JobOutcome> {
+  const booking = await findBooking(context.db, bookingId)
+  const traveller = booking?.saved_booking_id && (await findTraveller(context, booking.saved_booking_id))
+  if (booking?.state === 'CONFIRMED' && traveller && traveller.accountId !== booking.account_id) {
+    await context.mailer.send(
+      savedBookedLetter({
+        ...letterAbout(context, booking),
+        to: traveller.email,
+        firstName: traveller.firstName,
+        bookedBy: `${booking.contact.firstName} ${booking.contact.lastName}`,
+        confirmationNumber: booking.confirmation_number ?? '',
+      }),
+    )
+  }
+  return { done: async () => undefined }
+}

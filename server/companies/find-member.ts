@@ -1,0 +1,11 @@
+import type { Context } from '#server/context.ts'
+import { findApprovedAccount } from './data.ts'
+
+/** The account of somebody who works for a company, by membership. */
+export async function findMember(
+  { db }: Pick<Context, 'db'>,
+  companyId: string,
+  memberId: string,
+): Promise<string | undefined> {
+  return findApprovedAccount(db, companyId, memberId)
+}

@@ -1,0 +1,138 @@
+import type { PlainDate } from '#shared/stay.ts'
+import type { Insertable } from 'kysely'
+import type { Database, Db, Tx } from '#server/db/schema.ts'
+
+export type NewSavedBooking = Omit<Insertable<Database['saved_booking']>, 'id' | 'status'>
+export type SavedBookingRow = NonNullable<Awaited<ReturnType<typeof findVisible>>>
+
+/** Whose saved bookings somebody sees: the company's as its PIC, else what was saved by or for him. */
+export interface Sight {
+  companyId: string
+  /** Undefined for the PIC. */
+  accountId: string | undefined
+}
+
+const whole = (db: Db | Tx) =>
+  db
+    .selectFrom('saved_booking')
+    .innerJoin('account as traveller', 'traveller.id', 'saved_booking.traveller_id')
+    .leftJoin('booking', (join) =>
+      join.onRef('booking.saved_booking_id', '=', 'saved_booking.id').on('booking.state', '<>', 'FAILED'),
+    )
+    .selectAll('saved_booking')
+    .select(['traveller.first_name', 'traveller.last_name', 'booking.reference', 'booking.account_id as payer_id'])
+
+const visible = (db: Db | Tx, { companyId, accountId }: Sight) =>
+  whole(db)
+    .where('saved_booking.company_id', '=', companyId)
+    .$if(accountId !== undefined, (query) =>
+      query.where((where) => where.or([where('user_id', '=', accountId!), where('traveller_id', '=', accountId!)])),
+    )
+
+export function findVisible(db: Db | Tx, sight: Sight, id: string) {
+  return visible(db, sight)
+    .where('saved_booking.id', '=', id)
+    .where('saved_booking.status', '<>', 'REMOVED')
+    .executeTakeFirst()
+}
+
+/** A booked one leaves the list with its stay; a saved one stays until somebody removes it. */
+export function listVisible(db: Db, sight: Sight, today: PlainDate) {
+  return visible(db, sight)
+    .where((where) =>
+      where.or([
+        where('saved_booking.status', '=', 'SAVED'),
+        where.and([where('saved_booking.status', '=', 'BOOKED'), where('check_out', '>=', today)]),
+      ]),
+    )
+    .orderBy('saved_at', 'desc')
+    .orderBy('saved_booking.id')
+    .execute()
+}
+
+/** By what the documents name one (Q72). */
+export interface Key {
+  userId: string | null
+  hotelId: string
+  placeId: string
+  searchTimestamp?: number | undefined
+  rateSelectedToken?: string | undefined
+  id?: string | undefined
+}
+
+/** The newest that is still saved. */
+export function findSaved(db: Db | Tx, sight: Sight, key: Key) {
+  const { id, userId, hotelId, placeId, searchTimestamp, rateSelectedToken } = key
+  return visible(db, sight)
+    .where('saved_booking.status', '=', 'SAVED')
+    .where('user_id', 'is not distinct from', userId)
+    .where('hotel_id', '=', hotelId)
+    .where('place_id', '=', placeId)
+    .$if(id !== undefined, (query) => query.where('saved_booking.id', '=', id!))
+    .$if(searchTimestamp !== undefined, (query) => query.where('search_timestamp', '=', searchTimestamp!))
+    .$if(rateSelectedToken !== undefined, (query) => query.where('rate_selected_token', '=', rateSelectedToken!))
+    .orderBy('saved_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** The same search of the same hotel by the same person is one row (unique index saved_booking_one_active). */
+export async function upsertSaved(tx: Tx, row: NewSavedBooking): Promise<string> {
+  const { company_id: _company, user_id: _user, search_timestamp: _timestamp, ...changes } = row
+  const { id } = await tx
+    .insertInto('saved_booking')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['company_id', 'user_id', 'hotel_id', 'place_id', 'search_timestamp'])
+        .where('status', '=', 'SAVED')
+        .doUpdateSet(changes),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** False when it was removed or booked meanwhile. */
+export async function removeSaved(tx: Tx, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('saved_booking')
+    .set({ status: 'REMOVED' })
+    .where('id', '=', id)
+    .where('status', '=', 'SAVED')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function setBooked(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('saved_booking').set({ status: 'BOOKED' }).where('id', '=', id).execute()
+}
+
+/** What a letter about it says, and to whom. */
+export function findForLetter(db: Db, id: string) {
+  return db
+    .selectFrom('saved_booking')
+    .innerJoin('account as traveller', 'traveller.id', 'saved_booking.traveller_id')
+    .innerJoin('company', 'company.id', 'saved_booking.company_id')
+    .innerJoin('account as pic', 'pic.id', 'company.pic_id')
+    .selectAll('saved_booking')
+    .select([
+      'traveller.first_name',
+      'traveller.last_name',
+      'traveller.email as traveller_email',
+      'pic.id as pic_id',
+      'pic.email as pic_email',
+      'pic.first_name as pic_first_name',
+    ])
+    .where('saved_booking.id', '=', id)
+    .executeTakeFirst()
+}
+
+export function listOf(db: Db, accountId: string) {
+  return db
+    .selectFrom('saved_booking')
+    .selectAll()
+    .where((where) => where.or([where('user_id', '=', accountId), where('traveller_id', '=', accountId)]))
+    .orderBy('saved_at')
+    .execute()
+}

@@ -1,0 +1,26 @@
+import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
+import type { findSavedBooking as endpoint } from '#shared/api/saved-bookings.ts'
+import { dateOf } from '#shared/stay.ts'
+import type { Context } from '#server/context.ts'
+import type { CompanyCaller } from '#server/http/caller.ts'
+import { findSaved } from './data.ts'
+import { presentSavedBooking } from './present-saved-booking.ts'
+import { sightOf } from './sight-of.ts'
+
+/** What somebody has saved in a hotel. Whatever is not the caller's to see is not there. */
+export async function findSavedBooking(
+  context: Context,
+  { query }: InputOf<typeof endpoint>,
+  caller: CompanyCaller,
+): Promise<OutputOf<typeof endpoint>> {
+  if (query.companyId !== caller.user.companyData.id) return undefined
+  const sight = sightOf(caller)
+  const found = await findSaved(context.db, sight, {
+    userId: query.userId,
+    hotelId: query.hotel_id,
+    placeId: query.place_id,
+    searchTimestamp: query.search_timestamp,
+    rateSelectedToken: query.rate_selected_token,
+  })
+  return found && presentSavedBooking(found, sight, dateOf(context.now(), 'UTC'))
+}

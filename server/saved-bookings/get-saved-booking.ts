@@ -1,0 +1,20 @@
+import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
+import type { getSavedBooking as endpoint } from '#shared/api/saved-bookings.ts'
+import { dateOf } from '#shared/stay.ts'
+import type { Context } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import type { CompanyCaller } from '#server/http/caller.ts'
+import { findVisible } from './data.ts'
+import { presentSavedBooking } from './present-saved-booking.ts'
+import { sightOf } from './sight-of.ts'
+
+export async function getSavedBooking(
+  context: Context,
+  { params }: InputOf<typeof endpoint>,
+  caller: CompanyCaller,
+): Promise<OutputOf<typeof endpoint>> {
+  const sight = sightOf(caller)
+  const found = await findVisible(context.db, sight, params.id)
+  if (!found) throw new AppError('NOT_FOUND', 'There is no such saved booking.')
+  return presentSavedBooking(found, sight, dateOf(context.now(), 'UTC'))
+}

@@ -1,0 +1,39 @@
+import type { SavedBooking } from '#shared/api/saved-bookings.ts'
+import { guestDetailsOf } from '#shared/panes.ts'
+import { nightsBetween, type PlainDate } from '#shared/stay.ts'
+import type { SavedBookingRow, Sight } from './data.ts'
+import { statusOf } from './rules.ts'
+
+export function presentSavedBooking(row: SavedBookingRow, { accountId }: Sight, today: PlainDate): SavedBooking {
+  const seesBooking = accountId === undefined || row.payer_id === accountId
+  return {
+    id: row.id,
+    companyId: row.company_id,
+    userId: row.user_id,
+    teamMemberId: row.team_member_id,
+    User: { id: row.traveller_id, firstName: row.first_name, lastName: row.last_name },
+    hotel_id: row.hotel_id,
+    hotel_name: row.hotel_name,
+    hotel_image: row.hotel_image,
+    place_id: row.place_id,
+    place: row.place,
+    destination: row.destination,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    checkin_date: row.check_in,
+    checkout_date: row.check_out,
+    duration: nightsBetween(row.check_in, row.check_out),
+    room_count: row.panes.length,
+    guest_details: guestDetailsOf(row.panes),
+    notes: row.notes,
+    status: statusOf(row, today),
+    savedAt: row.saved_at.toISOString(),
+    search_timestamp: row.search_timestamp,
+    correlationId: row.correlation_id,
+    rate_id: row.rate_id,
+    rate_token: row.rate_token,
+    rate_selected_token: row.rate_selected_token,
+    provider_id: row.provider_id,
+    ...(row.reference !== null && seesBooking ? { refNo: row.reference } : {}),
+  }
+}

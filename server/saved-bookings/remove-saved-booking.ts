@@ -1,0 +1,35 @@
+import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
+import { NOT_REMOVED, REMOVED } from '#shared/api/removal.ts'
+import type { removeSavedBooking as endpoint } from '#shared/api/saved-bookings.ts'
+import { audit } from '#server/audit/audit.ts'
+import type { Context } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import type { CompanyCaller } from '#server/http/caller.ts'
+import { findSaved, removeSaved } from './data.ts'
+import { sightOf } from './sight-of.ts'
+
+/** Withdraws what nobody has booked yet. Whatever is not the caller's to remove is not there. */
+export async function removeSavedBooking(
+  context: Context,
+  { body }: InputOf<typeof endpoint>,
+  caller: CompanyCaller,
+): Promise<OutputOf<typeof endpoint>> {
+  const isOwnCompany = body.companyId === caller.user.companyData.id
+  const isRemoved = await context.db.transaction().execute(async (tx) => {
+    const found = isOwnCompany
+      ? await findSaved(tx, sightOf(caller), {
+          id: body.id,
+          userId: body.userId,
+          hotelId: body.hotel_id,
+          placeId: body.place_id,
+          searchTimestamp: body.search_timestamp,
+        })
+      : undefined
+    if (!found || !(await removeSaved(tx, found.id))) return false
+    const details = { savedBooking: found.id, source: body.source ?? '' }
+    await audit(tx, { kind: 'saved-booking.removed', accountId: found.traveller_id, by: caller, details })
+    return true
+  })
+  if (!isRemoved) throw new AppError('NOT_FOUND', NOT_REMOVED)
+  return { success: true, message: REMOVED }
+}

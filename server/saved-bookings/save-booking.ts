@@ -1,0 +1,84 @@
+import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
+import { BOOKING_SAVED, type saveBooking as endpoint, type SaveBookingRequest } from '#shared/api/saved-bookings.ts'
+import { COMPANY_PROFILE_NEEDED } from '#shared/api/payments.ts'
+import { panesOf, occupanciesOf } from '#shared/panes.ts'
+import { canSaveBookings } from '#shared/roles.ts'
+import { dateOf } from '#shared/stay.ts'
+import { audit } from '#server/audit/audit.ts'
+import { findMember } from '#server/companies/find-member.ts'
+import type { Context } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import type { CompanyCaller } from '#server/http/caller.ts'
+import { findVisible, upsertSaved } from './data.ts'
+import { presentSavedBooking } from './present-saved-booking.ts'
+import { sightOf } from './sight-of.ts'
+
+const NOT_YOURS = 'A booking is saved in one’s own company and name only.'
+
+/** Saves what the company's PIC is to book, or changes it. The PIC hears of what others save. */
+export async function saveBooking(
+  context: Context,
+  { body }: InputOf<typeof endpoint>,
+  caller: CompanyCaller,
+): Promise<OutputOf<typeof endpoint>> {
+  const { user, language } = caller
+  if (!canSaveBookings(user)) throw new AppError('FORBIDDEN', COMPANY_PROFILE_NEEDED)
+  const isOwn = body.companyId === user.companyData.id && (body.userId ?? user.id) === user.id
+  if (!isOwn) throw new AppError('FORBIDDEN', NOT_YOURS)
+  const now = context.now()
+  const today = dateOf(now, 'UTC')
+  const sight = sightOf(caller)
+  if (body.checkin_date < today) throw new AppError('INVALID_INPUT', 'Check-in is in the past.')
+  const travellerId = await findTraveller(context, body, caller)
+  const row = await context.db.transaction().execute(async (tx) => {
+    const id = await upsertSaved(tx, {
+      ...stayOf(body),
+      company_id: body.companyId,
+      user_id: user.id,
+      traveller_id: travellerId,
+      correlation_id: body.correlationId ?? caller.correlationId,
+      saved_at: now,
+    })
+    // Unique by its key: who changes a saved booking writes no second letter.
+    if (!user.isPIC) {
+      const data = { savedBookingId: id, language }
+      await context.jobs.enqueue(tx, { kind: 'mail.booking-saved', key: `mail.booking-saved:${id}`, data })
+    }
+    const found = await findVisible(tx, sight, id)
+    await audit(tx, { kind: 'saved-booking.saved', accountId: travellerId, by: caller, details: { savedBooking: id } })
+    return found
+  })
+  if (!row) throw new AppError('INTERNAL', 'a saved booking that its owner does not see')
+  return { success: true, message: BOOKING_SAVED, object: presentSavedBooking(row, sight, today) }
+}
+
+/** Only the PIC saves for others, and only for who works here (Q68). */
+async function findTraveller(context: Context, body: SaveBookingRequest, { user }: CompanyCaller): Promise<string> {
+  if (!body.teamMemberId) return user.id
+  const accountId = await findMember(context, user.companyData.id, body.teamMemberId)
+  if (!accountId || (!user.isPIC && accountId !== user.id)) throw new AppError('FORBIDDEN', NOT_YOURS)
+  return accountId
+}
+
+function stayOf(body: SaveBookingRequest) {
+  return {
+    team_member_id: body.teamMemberId ?? null,
+    hotel_id: body.hotel_id,
+    hotel_name: body.hotel_name,
+    hotel_image: body.hotel_image ?? null,
+    place_id: body.place_id,
+    place: body.place,
+    destination: body.destination,
+    latitude: body.latitude ?? null,
+    longitude: body.longitude ?? null,
+    check_in: body.checkin_date,
+    check_out: body.checkout_date,
+    panes: JSON.stringify(panesOf(occupanciesOf(body.guest_details.panes))),
+    notes: body.notes ?? '',
+    search_timestamp: body.search_timestamp,
+    rate_id: body.rate_id ?? null,
+    rate_token: body.rate_token ?? null,
+    rate_selected_token: body.rate_selected_token ?? null,
+    provider_id: body.provider_id ?? null,
+  }
+}

@@ -1,0 +1,31 @@
+import type { Context } from '#server/context.ts'
+import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
+import { bookingSavedLetter } from '#server/mail/letters/booking-saved.ts'
+import { findForLetter } from './data.ts'
+
+/** To whoever is in charge by now, unless it was withdrawn or booked meanwhile. */
+export async function sendBookingSaved(
+  { config, db, mailer }: Context,
+  { savedBookingId, language }: JobData['mail.booking-saved'],
+): Promise<JobOutcome> {
+  const saved = await findForLetter(db, savedBookingId)
+  if (saved?.status === 'SAVED') {
+    await mailer.send(
+      bookingSavedLetter({
+        language,
+        to: saved.pic_email,
+        key: `booking-saved:${savedBookingId}`,
+        firstName: saved.pic_first_name,
+        traveller: `${saved.first_name} ${saved.last_name}`,
+        hotel: saved.hotel_name,
+        destination: saved.destination,
+        checkIn: saved.check_in,
+        checkOut: saved.check_out,
+        rooms: saved.panes.length,
+        notes: saved.notes,
+        url: `${config.appUrl}/hotel/${encodeURIComponent(saved.hotel_id)}/detail?saved_booking_id=${saved.id}`,
+      }),
+    )
+  }
+  return { done: async () => undefined }
+}

@@ -1,0 +1,21 @@
+import { BookmarkCheck, CircleCheck, TimerOff } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { SavedBookingStatus } from '#shared/api/saved-bookings.ts'
+import { Badge, type Tone } from '#web/ui/Badge.tsx'
+
+const looks: Record<SavedBookingStatus, { tone: Tone; Icon: typeof TimerOff }> = {
+  SAVED: { tone: 'warn', Icon: BookmarkCheck },
+  BOOKED: { tone: 'success', Icon: CircleCheck },
+  EXPIRED: { tone: 'neutral', Icon: TimerOff },
+  REMOVED: { tone: 'neutral', Icon: TimerOff },
+}
+
+export function SavedBadge({ status }: { status: SavedBookingStatus }) {
+  const { t } = useTranslation()
+  const { tone, Icon } = looks[status]
+  return (
+    <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
+      {t(`trips.saved.status.${status}`)}
+    </Badge>
+  )
+}

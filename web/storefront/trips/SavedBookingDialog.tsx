@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { NOT_REMOVED, REMOVED } from '#shared/api/removal.ts'
+import { removeSavedBooking, type SavedBooking } from '#shared/api/saved-bookings.ts'
+import { localeOf } from '#shared/language.ts'
+import { occupanciesOf } from '#shared/panes.ts'
+import { formatDate } from '#shared/stay.ts'
+import { call } from '#web/api/client.ts'
+import { refusalOr } from '#web/api/errors.ts'
+import { said } from '#web/i18n/said.ts'
+import { usePageState } from '#web/page-state.ts'
+import { paths } from '#web/paths.ts'
+import { guestWords } from '#web/storefront/hotel/stay-words.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { announce } from '#web/ui/announcer.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { SavedBadge } from './SavedBadge.tsx'
+import { useRenewTransactions } from './use-transactions.ts'
+
+interface Props {
+  saved: SavedBooking
+  onClose: () => void
+}
+
+/** A saved booking, the way to its hotel, and the way to withdraw it (B2-098). */
+export function SavedBookingDialog({ saved, onClose }: Props) {
+  const { t } = useTranslation()
+  const locale = localeOf(usePageState().language)
+  const [isAsking, setAsking] = useState(false)
+  const { User: traveller, notes, status } = saved
+  const facts = [
+    [t('trips.saved.traveller'), `${traveller.firstName} ${traveller.lastName}`],
+    [t('trips.saved.dates'), `${formatDate(saved.checkin_date, locale)} – ${formatDate(saved.checkout_date, locale)}`],
+    [t('trips.saved.guests'), guestWords({ occupancies: occupanciesOf(saved.guest_details.panes) }, t)],
+    [t('trips.saved.place'), saved.destination],
+    ...(notes ? [[t('trips.saved.notes'), notes] as const] : []),
+  ] as const
+  return (
+    <Dialog
+      open
+      title={isAsking ? t('trips.remove.title') : saved.hotel_name}
+      onClose={onClose}
+      closeText={t('shell.close')}
+    >
+      {isAsking ? (
+        <Removal saved={saved} onKeep={() => setAsking(false)} onDone={onClose} />
+      ) : (
+        <div className="space-y-5">
+          <SavedBadge status={status} />
+          <dl className="divide-y divide-border text-sm">
+            {facts.map(([name, value]) => (
+              <div key={name} className="grid grid-cols-[7.5rem_1fr] gap-3 py-2.5">
+                <dt className="text-muted">{name}</dt>
+                <dd className="font-medium break-words">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <div className="flex flex-wrap gap-3">
+            {status === 'SAVED' && (
+              <Link to={hotelPathOf(saved)} className={buttonStyle()}>
+                {t('trips.saved.open')}
+              </Link>
+            )}
+            {saved.refNo && (
+              <Link to={paths.booking({ refId: saved.refNo })} className={buttonStyle()}>
+                {t('trips.saved.booking')}
+              </Link>
+            )}
+            {status !== 'BOOKED' && (
+              <Button kind="secondary" onClick={() => setAsking(true)}>
+                {t('trips.remove.action')}
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+/** The hotel, for the stay and under the search that it was saved with. */
+const hotelPathOf = (saved: SavedBooking) =>
+  paths.hotel({
+    hotelId: saved.hotel_id,
+    d: saved.search_timestamp,
+    placeId: saved.place_id,
+    savedBookingId: saved.id,
+    checkIn: saved.checkin_date,
+    checkOut: saved.checkout_date,
+    occupancies: occupanciesOf(saved.guest_details.panes),
+  })
+
+function Removal({ saved, onKeep, onDone }: { saved: SavedBooking; onKeep: () => void; onDone: () => void }) {
+  const { t } = useTranslation()
+  const renew = useRenewTransactions()
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const remove = async () => {
+    const { id, companyId, userId, hotel_id, place_id } = saved
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await call(removeSavedBooking, { body: { id, companyId, userId, hotel_id, place_id, source: 'my-bookings' } })
+      await renew()
+      announce(said(REMOVED, t))
+      onDone()
+    } catch (error) {
+      setProblem(refusalOr(error, NOT_REMOVED, t))
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="space-y-5">
+      <p>{t('trips.remove.question')}</p>
+      <p className="text-muted">
+        <span className="font-semibold text-text">{saved.hotel_name}</span>. {t('trips.saved.removeText')}
+      </p>
+      {problem && <Alert>{problem}</Alert>}
+      <div className="flex flex-wrap gap-3">
+        <Button kind="danger" busy={isBusy} onClick={() => void remove()}>
+          {t('trips.remove.confirm')}
+        </Button>
+        <Button kind="secondary" onClick={onKeep}>
+          {t('trips.remove.keep')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { CalendarDays, MapPin, Users } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { localeOf } from '#shared/language.ts'
+import { formatDate, nightsBetween, type PlainDate } from '#shared/stay.ts'
+import { usePageState } from '#web/page-state.ts'
+import { HotelPhoto } from '#web/storefront/hotel/HotelPhoto.tsx'
+
+interface Props {
+  hotel: { id: string; image: string | undefined; destination: string }
+  from: PlainDate
+  to: PlainDate
+  rooms: number
+  /** Who stays; '' when nobody is named. */
+  guests: string
+  badges: ReactNode
+  /** Of the hotel's name: a link or a button that covers the card. */
+  heading: ReactNode
+  footer?: ReactNode
+}
+
+/** What covers the whole card, with a focus ring of its own. */
+export const coverStyle =
+  'break-words text-left after:absolute after:inset-0 after:rounded-xl group-hover:text-brand focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-brand'
+
+/** A stay in a list of bookings, booked or only saved. */
+export function StayCard({ hotel, from, to, rooms, guests, badges, heading, footer }: Props) {
+  const { t } = useTranslation()
+  const locale = localeOf(usePageState().language)
+  return (
+    <article className="group relative grid overflow-hidden rounded-xl border border-border bg-raised shadow-sm transition-shadow hover:shadow-md sm:grid-cols-[10rem_1fr] lg:grid-cols-[13rem_1fr]">
+      <div className="h-36 overflow-hidden bg-tint sm:h-full">
+        <HotelPhoto src={hotel.image} alt="" width={416} height={312} seed={hotel.id} />
+      </div>
+      <div className="min-w-0 p-4 lg:p-5">
+        <div className="flex flex-wrap gap-2">{badges}</div>
+        {heading}
+        <ul className="mt-1.5 space-y-1 text-sm text-muted [&_li]:flex [&_li]:items-start [&_li]:gap-2 [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
+          <li>
+            <MapPin aria-hidden="true" />
+            {hotel.destination}
+          </li>
+          <li className="font-medium text-text">
+            <CalendarDays aria-hidden="true" />
+            <span>
+              {formatDate(from, locale)} – {formatDate(to, locale)}
+              <span className="font-normal text-muted">
+                {' · '}
+                {t('results.nights', { count: nightsBetween(from, to) })}
+                {' · '}
+                {t('results.rooms', { count: rooms })}
+              </span>
+            </span>
+          </li>
+          {guests !== '' && (
+            <li>
+              <Users aria-hidden="true" />
+              <span className="min-w-0 break-words">{guests}</span>
+            </li>
+          )}
+        </ul>
+        {footer}
+      </div>
+    </article>
+  )
+}
