@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { registrationFields, REGISTERED, samePasswords } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { COMPANY_EMAIL_NEEDED, emailField, line } from './fields.ts'
+import { COMPANY_EMAIL_NEEDED, emailField, line, toldBy } from './fields.ts'
 
 /** Where an invitation stands (A §4). `pic` is a command of the dashboard, never a status (Q64). */
 export const memberStatuses = ['waiting', 'approved', 'cancelled', 'disabled', 'archived'] as const
@@ -46,21 +46,10 @@ export const InvitedRegistration = z
   .check(samePasswords)
 export type InvitedRegistration = z.infer<typeof InvitedRegistration>
 
-interface BranchIssues {
-  input?: unknown
-  errors?: readonly (readonly { message: string }[])[]
-}
-
-/** The words of the payload that was meant: with a `userId` the first, else the form's. */
-function wordsOfBranch({ input, errors }: BranchIssues): string | undefined {
-  const meantUser = typeof input === 'object' && input !== null && 'userId' in input
-  return errors?.[meantUser ? 0 : 1]?.[0]?.message
-}
-
 const accepting = {
   method: 'POST',
   summary: 'Join a company: as the signed-in user, or with a new account, whose answer is text',
-  body: z.union([AcceptAsUser, InvitedRegistration], { error: (issue) => wordsOfBranch(issue as BranchIssues) }),
+  body: z.union([AcceptAsUser, InvitedRegistration], { error: toldBy('userId') }),
   output: z.union([z.literal(REGISTERED), z.object({ success: z.literal(true), message: z.string() })]),
   textErrors: true,
 } as const

@@ -55,3 +55,17 @@ export const term = z.string().check(
   z.maxLength(100, 'A term has at most 100 characters'),
   noControlCharacters,
 )
+
+interface BranchIssues {
+  input?: unknown
+  errors?: readonly (readonly { message: string }[])[]
+}
+
+/** For a union of two payloads: the words of the one that was meant, the first when it has this field. */
+export const toldBy =
+  (field: string) =>
+  (issue: unknown): string | undefined => {
+    const { input, errors } = issue as BranchIssues
+    const isFirst = typeof input === 'object' && input !== null && field in input
+    return errors?.[isFirst ? 0 : 1]?.[0]?.message
+  }
