@@ -42,6 +42,10 @@ const all = (status: number): Statuses => ({
 })
 const only = (who: Person, status: number, others: number): Statuses => ({ ...all(others), [who]: status })
 
+/** A call that is the PIC's, about this company's team: for another PIC nobody in it is there. */
+const ofPic = (status: number): Statuses => ({ ...only('pic', status, 403), otherPic: 404 })
+
+const noId = '5f0c7a3e-0000-4000-8000-000000000001'
 const key = 'k'.repeat(43)
 const password = 'Wander-0ften!'
 const checkIn = addDays(dateOf(new Date()), 30)
@@ -108,7 +112,7 @@ const table: Record<CallName, Open | Guarded[]> = {
   endSession: [
     {
       about: 'a session that is not there',
-      input: () => ({ params: { id: '5f0c7a3e-0000-4000-8000-000000000001' } }),
+      input: () => ({ params: { id: noId } }),
       statuses: all(404),
     },
   ],
@@ -154,21 +158,88 @@ const table: Record<CallName, Open | Guarded[]> = {
         params: { id: companyId },
         body: { invitedEmail: 'somebody@nusantara.example', role: [1001] },
       }),
-      statuses: { owner: 403, stranger: 403, member: 403, pic: 200, otherPic: 404 },
+      statuses: ofPic(200),
     },
   ],
   getCompany: [
     {
       about: 'a PIC’s company',
       input: ({ companyId }) => ({ params: { id: companyId } }),
-      statuses: { ...only('pic', 200, 403), otherPic: 404 },
+      statuses: ofPic(200),
     },
   ],
   saveCompany: [
     {
       about: 'a PIC’s company',
       input: ({ companyId }) => ({ params: { id: companyId }, body: companyForm() }),
-      statuses: { ...only('pic', 200, 403), otherPic: 404 },
+      statuses: ofPic(200),
+    },
+  ],
+  listTeamMembers: [
+    {
+      about: 'a PIC’s company',
+      input: ({ companyId }) => ({ params: { id: companyId } }),
+      statuses: ofPic(200),
+      maySee: { pic: ['member'] },
+    },
+  ],
+  getTeamMember: [
+    {
+      about: 'a member of a PIC’s company',
+      input: ({ companyId, memberId }) => ({ params: { id: companyId, memberId } }),
+      statuses: ofPic(200),
+      maySee: { pic: ['member'] },
+    },
+    {
+      about: 'nobody',
+      input: ({ companyId }) => ({ params: { id: companyId, memberId: noId } }),
+      statuses: ofPic(404),
+    },
+  ],
+  resendInvitation: [
+    {
+      about: 'an invitation into a PIC’s company',
+      input: ({ companyId, invitedId }) => ({ params: { id: companyId, memberId: invitedId } }),
+      statuses: ofPic(200),
+    },
+  ],
+  changeTeamMember: [
+    {
+      about: 'a member of a PIC’s company, whose roles stay',
+      input: ({ companyId, memberId, member }) => ({
+        params: { id: companyId, memberId },
+        body: { invitedEmail: member.email, role: [1001] },
+      }),
+      statuses: ofPic(200),
+    },
+    {
+      about: 'an invitation, to be put in charge',
+      input: ({ companyId, invitedId }) => ({
+        params: { id: companyId, memberId: invitedId },
+        body: { status: 'pic' },
+      }),
+      statuses: ofPic(409),
+    },
+    {
+      about: 'an invitation, to be cancelled',
+      input: ({ companyId, invitedId }) => ({
+        params: { id: companyId, memberId: invitedId },
+        body: { status: 'cancelled' },
+      }),
+      statuses: ofPic(200),
+    },
+    {
+      about: 'an invitation, to be archived',
+      input: ({ companyId, invitedId }) => ({
+        params: { id: companyId, memberId: invitedId },
+        body: { status: 'archived' },
+      }),
+      statuses: ofPic(200),
+    },
+    {
+      about: 'nobody, to be put in charge',
+      input: ({ companyId }) => ({ params: { id: companyId, memberId: noId }, body: { status: 'pic' } }),
+      statuses: ofPic(404),
     },
   ],
   listPaymentMethods: [

@@ -108,3 +108,8 @@ export async function forgiveFailure(db: Db, scopes: string[]): Promise<void> {
 export async function lockAccountRow(tx: Tx, id: string): Promise<{ email_key: string } | undefined> {
   return tx.selectFrom('account').select('email_key').where('id', '=', id).forUpdate().executeTakeFirst()
 }
+
+/** As above, but rows that point at the account do not wait. */
+export async function holdAccountRow(tx: Tx, id: string): Promise<void> {
+  await tx.selectFrom('account').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+}

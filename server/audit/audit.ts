@@ -30,6 +30,10 @@ export interface AuditDetails {
   'invitation.created': { company: string; invitation: string }
   'invitation.accepted': { company: string; invitation: string }
   'invitation.cancelled': { company: string; invitation: string }
+  'invitation.resent': { company: string; invitation: string }
+  /** Goes to another address from now on. */
+  'invitation.readdressed': { company: string; invitation: string }
+  'member.archived': { company: string; invitation: string }
   'role.changed': { company: string; before: number[]; after: number[] }
   'saved-booking.saved': { savedBooking: string }
   'saved-booking.removed': { savedBooking: string; source: string }

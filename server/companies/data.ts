@@ -43,6 +43,21 @@ export async function findStanding(db: Db, accountId: string) {
     .executeTakeFirst()
 }
 
+/**
+ * Whoever changes a team holds its company meanwhile, so that what one change decided still holds when it is written.
+ * False when somebody else is in charge by now. Rows that point at the company may come all the same.
+ */
+export async function holdCompanyOf(tx: Tx, companyId: string, picId: string): Promise<boolean> {
+  const company = await tx
+    .selectFrom('company')
+    .select('id')
+    .where('id', '=', companyId)
+    .where('pic_id', '=', picId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return company !== undefined
+}
+
 export interface NewInvitation {
   companyId: string
   email: string
@@ -214,7 +229,7 @@ export async function findApprovedAccount(db: Db, companyId: string, memberId: s
   return member?.account_id ?? undefined
 }
 
-/** When an account was made, and when its own company or its invitation into the present one was. */
+/** When an account was made, and when its invitation into the present company was; a founder has none but the company. */
 export async function findBirthInCompany(db: Db, accountId: string) {
   return db
     .selectFrom('account')
@@ -224,7 +239,7 @@ export async function findBirthInCompany(db: Db, accountId: string) {
     )
     .select((select) => [
       'account.created_at as account_at',
-      select.fn.coalesce('own.created_at', 'member.created_at').as('company_at'),
+      select.fn.coalesce('member.created_at', 'own.created_at').as('company_at'),
     ])
     .where('account.id', '=', accountId)
     .executeTakeFirst()

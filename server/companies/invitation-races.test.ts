@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { acceptInvitation, inviteTeamMember } from '#shared/api/companies.ts'
-import { hashToken, newToken } from '#server/accounts/tokens.ts'
+import { cancelInvitation, invited } from '#server/testing/a-company.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
 import { testEngines } from '#server/testing/test-database.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
@@ -29,26 +29,6 @@ describe.each(testEngines())('invitations at the same moment, on %s', (engine) =
       { token: pic.token },
     )
 
-  /** An invitation whose letter has been written. */
-  async function invited(email: string, by = pic): Promise<string> {
-    const key = newToken()
-    await server.context.db
-      .insertInto('team_member')
-      .values({
-        company_id: companyOf(by),
-        account_id: null,
-        invited_email: email,
-        email_key: email,
-        roles: JSON.stringify([1001]),
-        status: 'waiting',
-        approved_at: null,
-        key_sha256: hashToken(key),
-        key_expires_at: new Date(Date.now() + 60_000),
-      })
-      .execute()
-    return key
-  }
-
   const joinAs = (traveller: Traveller, acceptInvitationKey: string) =>
     server.call(
       acceptInvitation,
@@ -59,14 +39,6 @@ describe.each(testEngines())('invitations at the same moment, on %s', (engine) =
     (await server.context.db.selectFrom('team_member').select('status').where('email_key', '=', email).execute())
       .map(({ status }) => status)
       .toSorted()
-  const cancel = (email: string) =>
-    server.context.db
-      .updateTable('team_member')
-      .set({ status: 'cancelled' })
-      .where('email_key', '=', email)
-      .where('status', '=', 'waiting')
-      .returning('id')
-      .executeTakeFirst()
 
   test('twenty clicks are one invitation', async () => {
     const email = anEmail()
@@ -78,7 +50,7 @@ describe.each(testEngines())('invitations at the same moment, on %s', (engine) =
 
   test('a key that is used ten times at once is used once', async () => {
     const traveller = await server.signUp({ email: anEmail() })
-    const key = await invited(traveller.email)
+    const { key } = await invited(server, traveller.email, companyOf(pic))
     const answers = await Promise.all(Array.from({ length: 10 }, () => joinAs(traveller, key)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     const accepted = await server.context.db
@@ -93,9 +65,10 @@ describe.each(testEngines())('invitations at the same moment, on %s', (engine) =
   test('accepted and cancelled: exactly one of them', async () => {
     for (let round = 0; round < 8; round += 1) {
       const traveller = await server.signUp({ email: anEmail() })
-      const key = await invited(traveller.email)
-      const [accepted, cancelled] = await Promise.all([joinAs(traveller, key), cancel(traveller.email)])
-      expect([accepted.status === 200, cancelled !== undefined].filter(Boolean)).toHaveLength(1)
+      const { id, key } = await invited(server, traveller.email, companyOf(pic))
+      const [accepted, cancelled] = await Promise.all([joinAs(traveller, key), cancelInvitation(server, pic, id)])
+      expect([accepted, cancelled].filter(({ status }) => status === 200)).toHaveLength(1)
+      expect([404, 409]).toContain([accepted, cancelled].find(({ status }) => status !== 200)?.status)
       expect(await statusesOf(traveller.email)).toEqual([accepted.status === 200 ? 'approved' : 'cancelled'])
     }
   })
@@ -103,8 +76,8 @@ describe.each(testEngines())('invitations at the same moment, on %s', (engine) =
   test('two companies at once: member of one', async () => {
     const others = await Promise.all(Array.from({ length: 4 }, aPic))
     const traveller = await server.signUp({ email: anEmail() })
-    const keys = await Promise.all(others.map((by) => invited(traveller.email, by)))
-    const answers = await Promise.all(keys.map((key) => joinAs(traveller, key)))
+    const letters = await Promise.all(others.map((by) => invited(server, traveller.email, companyOf(by))))
+    const answers = await Promise.all(letters.map(({ key }) => joinAs(traveller, key)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect(await statusesOf(traveller.email)).toEqual(['approved', 'disabled', 'disabled', 'disabled'])
   })

@@ -1,12 +1,20 @@
 import { INVITED, type inviteTeamMember as endpoint } from '#shared/api/companies.ts'
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
+import { TEAM_CHANGED } from '#shared/api/team.ts'
 import { normaliseRoles } from '#shared/roles.ts'
 import { emailKey } from '#server/accounts/rules.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
-import { countWaiting, insertInvitation, lockMemberByEmail, reopenInvitation, type NewInvitation } from './data.ts'
+import {
+  countWaiting,
+  holdCompanyOf,
+  insertInvitation,
+  lockMemberByEmail,
+  reopenInvitation,
+  type NewInvitation,
+} from './data.ts'
 import { postInvitation } from './post-invitation.ts'
 import { isInvitable, MOST_WAITING } from './rules.ts'
 import { requireCompanyEmail } from './require-company-email.ts'
@@ -37,6 +45,7 @@ export async function inviteTeamMember(
     language: caller.language,
   }
   await context.db.transaction().execute(async (tx) => {
+    if (!(await holdCompanyOf(tx, companyId, caller.user.id))) throw new AppError('CONFLICT', TEAM_CHANGED)
     const member = await lockMemberByEmail(tx, companyId, key)
     if (member && !isInvitable(member.status)) throw new AppError('CONFLICT', INVITED_ALREADY)
     if (member) await reopenInvitation(tx, member.id, invitation)

@@ -1,6 +1,7 @@
 import * as api from '#shared/api/companies.ts'
 import * as cards from '#shared/api/company-cards.ts'
 import * as details from '#shared/api/company-details.ts'
+import * as team from '#shared/api/team.ts'
 import { route } from '#server/http/route.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { attachPaymentMethod } from './cards/attach-payment-method.ts'
@@ -9,12 +10,21 @@ import { removePaymentMethod } from './cards/remove-payment-method.ts'
 import { getCompany } from './details/get-company.ts'
 import { saveCompany } from './details/save-company.ts'
 import { inviteTeamMember } from './invite-team-member.ts'
+import { changeTeamMember } from './team/change-team-member.ts'
+import { getTeamMember } from './team/get-team-member.ts'
+import { listTeamMembers } from './team/list-team-members.ts'
+import { resendInvitation } from './team/resend-invitation.ts'
 import { verifyInvitation } from './verify-invitation.ts'
 
 const HOUR_SECONDS = 3600
 
 export const companyRoutes = [
   route(api.inviteTeamMember, 'pic', inviteTeamMember, { max: 100, windowSeconds: HOUR_SECONDS }),
+  route(team.listTeamMembers, 'pic', listTeamMembers, { max: 120, windowSeconds: 60, per: 'account' }),
+  route(team.getTeamMember, 'pic', getTeamMember, { max: 120, windowSeconds: 60, per: 'account' }),
+  route(team.changeTeamMember, 'pic', changeTeamMember, { max: 100, windowSeconds: HOUR_SECONDS, per: 'account' }),
+  // Each is a letter to somebody who may not want it.
+  route(team.resendInvitation, 'pic', resendInvitation, { max: 30, windowSeconds: HOUR_SECONDS, per: 'account' }),
   // Public, because the key is the permission. Joining as oneself needs one's session besides.
   route(api.verifyInvitation, 'public', verifyInvitation, { max: 60, windowSeconds: 300 }),
   route(api.acceptInvitation, 'public', acceptInvitation, { max: 10, windowSeconds: HOUR_SECONDS }),

@@ -9,6 +9,8 @@ import { bookingJobHandlers } from '#server/booking/job-handlers.ts'
 import { reconcileDaily } from '#server/booking/reconciliation/reconcile-daily.ts'
 import { openCustomer } from '#server/companies/cards/open-customer.ts'
 import { sendInvitation } from '#server/companies/send-invitation.ts'
+import { sendInvitationCancelled } from '#server/companies/team/send-invitation-cancelled.ts'
+import { sendPicChanged } from '#server/companies/team/send-pic-changed.ts'
 import type { Context } from '#server/context.ts'
 import { sendBookingSaved } from '#server/saved-bookings/send-booking-saved.ts'
 import { keepHouse } from './housekeeping.ts'
@@ -24,6 +26,8 @@ export function jobHandlers(context: Context): JobHandlers {
     'mail.new-device': (data) => sendNewDevice(context, data),
     'mail.invitation': (data) => sendInvitation(context, data),
     'mail.booking-saved': (data) => sendBookingSaved(context, data),
+    'mail.invitation-cancelled': (data) => sendInvitationCancelled(context, data),
+    'mail.pic-changed': (data) => sendPicChanged(context, data),
     'company.customer': ({ companyId }) => openCustomer(context, companyId),
     'mail.reset-link': (data) => sendResetLetter(context, data),
     'mail.password-changed': (data) => sendPasswordChanged(context, data),

@@ -36,6 +36,8 @@ function handlers(advance: (bookingId: number) => Promise<JobOutcome>): JobHandl
     'mail.email-change': unexpected,
     'mail.new-device': unexpected,
     'mail.invitation': unexpected,
+    'mail.invitation-cancelled': unexpected,
+    'mail.pic-changed': unexpected,
     'mail.reset-link': unexpected,
     'mail.password-changed': unexpected,
     'mail.password-removed': unexpected,

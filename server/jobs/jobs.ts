@@ -45,6 +45,9 @@ export interface JobData {
   'mail.booking-saved': { savedBookingId: string; language: 'en' | 'id' }
   /** To the traveller, when somebody else has booked what was saved for him. */
   'mail.saved-booked': { bookingId: number }
+  'mail.invitation-cancelled': { memberId: string; at: string }
+  /** To the new person in charge and to the one before. */
+  'mail.pic-changed': { companyId: string; accountId: string; picId: string; at: string; language: 'en' | 'id' }
   /** Make a company known to the card provider. */
   'company.customer': { companyId: string }
   /** To whoever has an account there: the job looks, so that the request takes as long for everybody. */

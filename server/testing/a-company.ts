@@ -1,5 +1,7 @@
 import type { CompanyForm } from '#shared/api/company-details.ts'
+import { changeTeamMember } from '#shared/api/team.ts'
 import type { RoleId } from '#shared/roles.ts'
+import { hashToken, newToken } from '#server/accounts/tokens.ts'
 import { aCustomer } from './a-customer.ts'
 import type { Traveller } from './api-client.ts'
 import type { TestServer } from './test-server.ts'
@@ -11,22 +13,49 @@ export async function aCompany(server: TestServer) {
   return { pic, companyId, customerId: await aCustomer(server, companyId) }
 }
 
-/** Has somebody work for a company, with these roles. */
-export async function join(server: TestServer, member: Traveller, companyId: string, roles: RoleId[]): Promise<void> {
-  await server.context.db
+interface Row {
+  email: string
+  accountId: string | null
+  roles: RoleId[]
+  /** SHA-256 of an invitation's key; null: a membership. */
+  keyHash: string | null
+}
+
+async function insertMember(server: TestServer, companyId: string, { email, accountId, roles, keyHash }: Row) {
+  const { id } = await server.context.db
     .insertInto('team_member')
     .values({
       company_id: companyId,
-      account_id: member.user.id,
-      invited_email: member.email,
-      email_key: member.email,
+      account_id: accountId,
+      invited_email: email,
+      email_key: email,
       roles: JSON.stringify(roles),
-      status: 'approved',
-      key_sha256: null,
-      key_expires_at: null,
-      approved_at: new Date(),
+      status: keyHash ? 'waiting' : 'approved',
+      key_sha256: keyHash,
+      key_expires_at: keyHash ? new Date(Date.now() + 7 * 24 * 60 * 60_000) : null,
+      approved_at: keyHash ? null : new Date(),
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Has somebody work for a company, with these roles. Answers the membership's id. */
+export function join(server: TestServer, { email, user }: Traveller, companyId: string, roles: RoleId[]) {
+  return insertMember(server, companyId, { email, accountId: user.id, roles, keyHash: null })
+}
+
+/** An open invitation whose letter has been written: its id, and the key in the letter. */
+export async function invited(server: TestServer, email: string, companyId: string) {
+  const key = newToken()
+  const row = { email, accountId: null, roles: [1001] satisfies RoleId[], keyHash: hashToken(key) }
+  return { id: await insertMember(server, companyId, row), key }
+}
+
+/** Has a PIC take an invitation back. */
+export function cancelInvitation(server: TestServer, pic: Traveller, memberId: string) {
+  const params = { id: pic.user.companyData?.id ?? '', memberId }
+  return server.call(changeTeamMember, { params, body: { status: 'cancelled' } }, { token: pic.token })
 }
 
 /** What the person in charge types of a company. */

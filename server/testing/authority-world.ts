@@ -4,6 +4,7 @@ import { hashToken, newToken } from '#server/accounts/tokens.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { As, Traveller } from './api-client.ts'
 import { buyRoom } from './shopping.ts'
+import { invited, join } from './a-company.ts'
 import { saveAs } from './a-saved-booking.ts'
 import { aCustomer } from './a-customer.ts'
 import type { TestServer } from './test-server.ts'
@@ -27,6 +28,9 @@ export interface World {
   /** The owner's booking. */
   refId: string
   companyId: string
+  /** The member's row in the PIC's team, and an open invitation into it. */
+  memberId: string
+  invitedId: string
   /** Whose cards the PIC's company has. */
   customerId: string
   /** Saved by the member. */
@@ -61,20 +65,8 @@ export async function buildWorld(server: TestServer): Promise<World> {
   const [pic, otherPic] = [await signUp('pic', company), await signUp('otherPic', company)]
   const companyId = pic.user.companyData?.id ?? ''
   const customerId = await aCustomer(server, companyId)
-  await server.context.db
-    .insertInto('team_member')
-    .values({
-      company_id: companyId,
-      account_id: member.user.id,
-      invited_email: member.email,
-      email_key: member.email,
-      roles: JSON.stringify([1001]),
-      status: 'approved',
-      approved_at: new Date(),
-      key_sha256: null,
-      key_expires_at: null,
-    })
-    .execute()
+  const memberId = await join(server, member, companyId, [1001])
+  const { id: invitedId } = await invited(server, `invited-${Date.now()}@nusantara.example`, companyId)
   const saved = await saveAs(server, member, companyId)
   const guest = canary()
   const { refId, answer } = await buyRoom(server, owner, { lastName: guest })
@@ -90,6 +82,8 @@ export async function buildWorld(server: TestServer): Promise<World> {
     otherPic,
     refId,
     companyId,
+    memberId,
+    invitedId,
     customerId,
     savedBookingId: saved.body.object.id,
     canaries: {

@@ -36,6 +36,7 @@ import {
 } from './saved-bookings.ts'
 import { getResults, initAvailability } from './search.ts'
 import { getDataDeletion, socialLogin } from './social.ts'
+import { changeTeamMember, getTeamMember, listTeamMembers, resendInvitation } from './team.ts'
 import { getBookingCalendar, listTransactionRows, listTransactions, updateStatus } from './transactions.ts'
 
 /** Every call of the contract, by the name it has everywhere: endpoint, operation, file. */
@@ -69,6 +70,10 @@ export const contract = {
   acceptInvitationAlias: acceptInvitationOtherPath,
   getCompany,
   saveCompany,
+  listTeamMembers,
+  getTeamMember,
+  changeTeamMember,
+  resendInvitation,
   listPaymentMethods,
   attachPaymentMethod,
   removePaymentMethod,

@@ -13,6 +13,7 @@ import {
 } from '#shared/api/passwords.ts'
 import { BOOKING_AHEAD, COMPANY_IN_CHARGE, REFUND_OWED } from '#shared/api/personal-data.ts'
 import { LINK_DEAD, NAMES_REQUIRED, NewEmail, PersonalDetails } from '#shared/api/profile.ts'
+import * as team from '#shared/api/team.ts'
 import en from '../public/assets/locales/en/translation.json'
 import id from '../public/assets/locales/id/translation.json'
 import { createI18n } from './create-i18n.ts'
@@ -65,6 +66,7 @@ const refusals = [
   REFUND_OWED,
   LINK_DEAD,
   NAMES_REQUIRED,
+  ...Object.values(team).filter((word) => typeof word === 'string'),
 ]
 
 it('the sentences of the contract are in both languages, and unchanged in English', () => {

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getUserDetails, login } from '#shared/api/accounts.ts'
+import { inviteTeamMember } from '#shared/api/companies.ts'
+import { changeTeamMember, listTeamMembers } from '#shared/api/team.ts'
+import { aCompany, join } from '#server/testing/a-company.ts'
+import type { Traveller } from '#server/testing/api-client.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+
+// Each attack is run against a deliberately naive call, where it must succeed, and against ours, where it must not.
+
+let server: TestServer
+beforeAll(async () => void (server = await startTestServer({ worker: false })))
+afterAll(() => server.close())
+
+/** A company as an attacker sees it: who is in charge, two who could be, and a door. */
+interface Team {
+  promote: (candidate: number) => Promise<unknown>
+  /** Everybody who is in charge when the dust has settled. */
+  inCharge: () => Promise<number>
+  /** Does the session of whoever was in charge still run the company? */
+  formerStillRuns: () => Promise<boolean>
+}
+
+/** A flag on each user, checked before it is moved; the session remembers what it was told at login. */
+function naiveTeam(): Team {
+  const isPic = [true, false, false]
+  const session = { isPIC: true }
+  return {
+    promote: async (candidate) => {
+      if (!isPic[0]) throw new Error('An error occurred')
+      // The question to the database takes a while, and everybody is past the check by then.
+      await Promise.resolve()
+      isPic[candidate] = true
+      isPic[0] = false
+    },
+    inCharge: async () => isPic.filter(Boolean).length,
+    formerStillRuns: async () => session.isPIC,
+  }
+}
+
+async function ourTeam(): Promise<Team> {
+  const { pic, companyId } = await aCompany(server)
+  const members: Traveller[] = [await server.signUp(), await server.signUp()]
+  const ids: string[] = []
+  for (const member of members) ids.push(await join(server, member, companyId, [1001]))
+  const token = pic.token
+  return {
+    promote: (candidate) =>
+      server.call(
+        changeTeamMember,
+        { params: { id: companyId, memberId: ids[candidate - 1] ?? '' }, body: { status: 'pic' } },
+        { token },
+      ),
+    inCharge: async () => {
+      const logins = await Promise.all(
+        [pic, ...members].map(({ email, password }) => server.call(login, { body: { email, password } })),
+      )
+      return logins.filter(({ body }) => body.userObject.isPIC).length
+    },
+    formerStillRuns: async () => {
+      const params = { id: companyId }
+      const body = { invitedEmail: 'mole@nusantara.example', role: [1003, 1004] }
+      const answers = await Promise.all([
+        server.call(inviteTeamMember, { params, body }, { token }),
+        server.call(listTeamMembers, { params }, { token }),
+        server.call(changeTeamMember, { params: { id: companyId, memberId: ids[1] ?? '' }, body }, { token }),
+      ])
+      return answers.some(({ status }) => status !== 401)
+    },
+  }
+}
+
+async function makesTwo(team: Team): Promise<boolean> {
+  await Promise.allSettled([team.promote(1), team.promote(2)])
+  return (await team.inCharge()) !== 1
+}
+
+test('two promotions at once make two PICs, or none (threat 23): for the naive, not for us [A6-009]', async () => {
+  expect(await makesTwo(naiveTeam())).toBe(true)
+  for (let round = 0; round < 3; round += 1) expect(await makesTwo(await ourTeam())).toBe(false)
+})
+
+async function keepsPower(team: Team): Promise<boolean> {
+  await team.promote(1)
+  return team.formerStillRuns()
+}
+
+test('the one before goes on with his session (threat 23): for the naive, not for us', async () => {
+  expect(await keepsPower(naiveTeam())).toBe(true)
+  expect(await keepsPower(await ourTeam())).toBe(false)
+})
+
+type Climb = (member: Traveller, at: { companyId: string; memberId: string }) => Promise<unknown>
+/** Does what the path and the body say. */
+const trustsThePath: Climb = async (_member, { companyId, memberId }) => {
+  const { db } = server.context
+  const { account_id } = await db
+    .selectFrom('team_member')
+    .select('account_id')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('company')
+    .set({ pic_id: account_id ?? '' })
+    .where('id', '=', companyId)
+    .execute()
+}
+const asks: Climb = (member, { companyId, memberId }) =>
+  server.call(
+    changeTeamMember,
+    { params: { id: companyId, memberId }, body: { status: 'pic', isPIC: true } as never },
+    { token: member.token },
+  )
+
+async function climbs(climb: Climb): Promise<boolean> {
+  const { companyId } = await aCompany(server)
+  const member = await server.signUp()
+  await climb(member, { companyId, memberId: await join(server, member, companyId, [1001, 1002, 1003, 1004]) })
+  const details = await server.call(getUserDetails, { params: { email: member.email } }, { token: member.token })
+  return details.body.isPIC
+}
+
+test('a member who promotes himself (threat 23): for the naive, not for us [A6-018]', async () => {
+  expect(await climbs(trustsThePath)).toBe(true)
+  expect(await climbs(asks)).toBe(false)
+})

@@ -1,0 +1,24 @@
+import { NOT_WAITING } from '#shared/api/team.ts'
+import { audit } from '#server/audit/audit.ts'
+import type { Context } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import type { CompanyCaller } from '#server/http/caller.ts'
+import { closeMember } from './data.ts'
+import { lockMember, type MemberPath } from './lock-member.ts'
+
+/** Takes an open invitation back. Against somebody who accepts it at the same moment exactly one wins. */
+export async function cancelInvitation(context: Context, path: MemberPath, caller: CompanyCaller): Promise<void> {
+  await context.db.transaction().execute(async (tx) => {
+    const member = await lockMember(tx, path, caller)
+    if (member.status !== 'waiting') throw new AppError('CONFLICT', NOT_WAITING)
+    await closeMember(tx, member.id, 'cancelled')
+    const at = context.now().toISOString()
+    await context.jobs.enqueue(tx, {
+      kind: 'mail.invitation-cancelled',
+      key: `mail.invitation-cancelled:${member.id}:${at}`,
+      data: { memberId: member.id, at },
+    })
+    const details = { company: path.id, invitation: member.id }
+    await audit(tx, { kind: 'invitation.cancelled', accountId: undefined, by: caller, details })
+  })
+}

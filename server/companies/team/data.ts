@@ -1,0 +1,159 @@
+import type { MemberStatus } from '#shared/api/companies.ts'
+import type { RoleId } from '#shared/roles.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/db/schema.ts'
+
+/** So many of the latest: a longer list is nobody's to read. */
+const MOST_LISTED = 1000
+
+/** The account is looked at only while its owner belongs to the team. */
+function membersOf(db: Db, companyId: string) {
+  return db
+    .selectFrom('team_member')
+    .leftJoin('account', (join) =>
+      join.onRef('account.id', '=', 'team_member.account_id').on('team_member.status', '=', 'approved'),
+    )
+    .select([
+      'team_member.id',
+      'team_member.invited_email',
+      'team_member.status',
+      'team_member.roles',
+      'team_member.approved_at',
+      'account.id as account_id',
+      'account.first_name',
+      'account.last_name',
+      'account.email',
+      'account.contact_number',
+    ])
+    .where('team_member.company_id', '=', companyId)
+}
+
+export type MemberRow = NonNullable<Awaited<ReturnType<typeof findMember>>>
+
+export async function listMembers(db: Db, companyId: string, status: MemberStatus | undefined) {
+  const members = membersOf(db, companyId)
+    .orderBy('team_member.created_at', 'desc')
+    .orderBy('team_member.id')
+    .limit(MOST_LISTED)
+  return (status ? members.where('team_member.status', '=', status) : members).execute()
+}
+
+export async function findMember(db: Db, companyId: string, memberId: string) {
+  return membersOf(db, companyId).where('team_member.id', '=', memberId).executeTakeFirst()
+}
+
+/** Accepting waits here: whoever comes second finds what the first made of it. */
+export async function lockMemberRow(tx: Tx, companyId: string, memberId: string) {
+  return tx
+    .selectFrom('team_member')
+    .select(['id', 'account_id', 'invited_email', 'email_key', 'status', 'roles', 'approved_at'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', memberId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+export type LockedMember = NonNullable<Awaited<ReturnType<typeof lockMemberRow>>>
+
+export async function closeMember(tx: Tx, memberId: string, status: 'cancelled' | 'archived'): Promise<void> {
+  await tx.updateTable('team_member').set({ status }).where('id', '=', memberId).execute()
+}
+
+export async function updateRoles(tx: Tx, memberId: string, roles: RoleId[]): Promise<void> {
+  await tx
+    .updateTable('team_member')
+    .set({ roles: JSON.stringify(roles) })
+    .where('id', '=', memberId)
+    .execute()
+}
+
+/** The link of the letter before opens nothing from now on, whenever the next one leaves. */
+export async function forgetKey(tx: Tx, memberId: string): Promise<void> {
+  await tx
+    .updateTable('team_member')
+    .set({ key_sha256: null, key_expires_at: null })
+    .where('id', '=', memberId)
+    .execute()
+}
+
+export async function isAddressUsed(tx: Tx, companyId: string, emailKey: string): Promise<boolean> {
+  const other = await tx
+    .selectFrom('team_member')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('email_key', '=', emailKey)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+export async function readdress(tx: Tx, memberId: string, email: string, emailKey: string): Promise<void> {
+  await tx
+    .updateTable('team_member')
+    .set({ invited_email: email, email_key: emailKey })
+    .where('id', '=', memberId)
+    .execute()
+}
+
+export async function putInCharge(tx: Tx, companyId: string, accountId: string): Promise<void> {
+  await tx.updateTable('company').set({ pic_id: accountId }).where('id', '=', companyId).execute()
+}
+
+/**
+ * The former person in charge belongs to the team from now on: by the membership of before, else by one that is as old as
+ * the company. False when a colleague holds that address.
+ */
+export async function keepAsMember(tx: Tx, companyId: string, accountId: string, roles: RoleId[], now: Date) {
+  const stored = JSON.stringify(roles)
+  const { numUpdatedRows } = await tx
+    .updateTable('team_member')
+    .set({ roles: stored })
+    .where('company_id', '=', companyId)
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'approved')
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) return true
+  const { rows } = await sql`
+    insert into team_member (company_id, account_id, invited_email, email_key, roles, status, approved_at, created_at)
+      select company.id, account.id, account.email, account.email_key, ${stored}::jsonb, 'approved', ${now}, company.created_at
+      from company, account where company.id = ${companyId} and account.id = ${accountId}
+    on conflict (company_id, email_key) do update set
+      account_id = excluded.account_id, roles = excluded.roles, status = excluded.status,
+      approved_at = excluded.approved_at, key_sha256 = null, key_expires_at = null
+      where team_member.status <> 'approved'
+    returning id`.execute(tx)
+  return rows.length > 0
+}
+
+/** What the letter says that takes an invitation back, unless somebody sent another meanwhile. */
+export async function findCancelled(db: Db, memberId: string) {
+  return db
+    .selectFrom('team_member')
+    .innerJoin('company', 'company.id', 'team_member.company_id')
+    .select(['team_member.invited_email', 'team_member.language', 'company.business_name', 'company.company_name'])
+    .where('team_member.id', '=', memberId)
+    .where('team_member.status', '=', 'cancelled')
+    .executeTakeFirst()
+}
+
+export interface Handover {
+  companyId: string
+  /** Whose letter it is. */
+  accountId: string
+  picId: string
+}
+
+export async function findHandover(db: Db, { companyId, accountId, picId }: Handover) {
+  return db
+    .selectFrom('company')
+    .innerJoin('account as reader', (join) => join.on('reader.id', '=', accountId))
+    .innerJoin('account as pic', (join) => join.on('pic.id', '=', picId))
+    .select([
+      'reader.email',
+      'reader.first_name',
+      'pic.first_name as pic_first_name',
+      'pic.last_name as pic_last_name',
+      'company.business_name',
+      'company.company_name',
+    ])
+    .where('company.id', '=', companyId)
+    .executeTakeFirst()
+}

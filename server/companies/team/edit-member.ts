@@ -1,0 +1,58 @@
+import { EMAIL_IS_THEIRS, INVITE_AGAIN, NOT_YOURSELF, type MemberEdit } from '#shared/api/team.ts'
+import { normaliseRoles } from '#shared/roles.ts'
+import { emailKey } from '#server/accounts/rules.ts'
+import { audit } from '#server/audit/audit.ts'
+import type { Context } from '#server/context.ts'
+import type { Tx } from '#server/db/schema.ts'
+import { AppError } from '#server/errors.ts'
+import type { CompanyCaller } from '#server/http/caller.ts'
+import { INVITED_ALREADY } from '../invite-team-member.ts'
+import { postInvitation } from '../post-invitation.ts'
+import { requireCompanyEmail } from '../require-company-email.ts'
+import { isInvitable } from '../rules.ts'
+import { forgetKey, isAddressUsed, readdress, updateRoles, type LockedMember } from './data.ts'
+import { lockMember, type MemberPath } from './lock-member.ts'
+
+/** Other roles for a member, from his next request on; while the invitation waits, also another address. */
+export async function editMember(
+  context: Context,
+  path: MemberPath,
+  edit: MemberEdit,
+  caller: CompanyCaller,
+): Promise<void> {
+  const chosen = normaliseRoles(edit.role)
+  if (!chosen.ok) throw new AppError('INVALID_INPUT', chosen.because)
+  await context.db.transaction().execute(async (tx) => {
+    const member = await lockMember(tx, path, caller)
+    if (member.account_id === caller.user.id) throw new AppError('CONFLICT', NOT_YOURSELF)
+    if (isInvitable(member.status)) throw new AppError('CONFLICT', INVITE_AGAIN)
+    const isMoved = await moveInvitation(context, tx, { member, to: edit.invitedEmail }, caller)
+    await updateRoles(tx, member.id, chosen.roles)
+    const details = { company: path.id, before: member.roles, after: chosen.roles }
+    const accountId = member.account_id ?? undefined
+    if (isMoved) {
+      const moved = { company: path.id, invitation: member.id }
+      await audit(tx, { kind: 'invitation.readdressed', accountId, by: caller, details: moved })
+    }
+    await audit(tx, { kind: 'role.changed', accountId, by: caller, details })
+  })
+}
+
+interface Move {
+  member: LockedMember
+  to: string
+}
+
+/** Sends the invitation to another mailbox, where its old link is worth nothing. False: it goes where it went. */
+async function moveInvitation(context: Context, tx: Tx, { member, to }: Move, caller: CompanyCaller): Promise<boolean> {
+  const key = emailKey(to)
+  if (key === member.email_key) return false
+  if (member.status === 'approved') throw new AppError('CONFLICT', EMAIL_IS_THEIRS)
+  requireCompanyEmail(context, to)
+  const isTaken = key === emailKey(caller.user.email) || (await isAddressUsed(tx, caller.user.companyData.id, key))
+  if (isTaken) throw new AppError('CONFLICT', INVITED_ALREADY)
+  await readdress(tx, member.id, to, key)
+  await forgetKey(tx, member.id)
+  await postInvitation(context, tx, member.id)
+  return true
+}

@@ -1,0 +1,23 @@
+import type { Context } from '#server/context.ts'
+import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
+import { invitationCancelledLetter } from '#server/mail/letters/invitation-cancelled.ts'
+import { findCancelled } from './data.ts'
+
+/** Tells whoever was invited, unless the invitation is open once more by now. */
+export async function sendInvitationCancelled(
+  context: Context,
+  { memberId, at }: JobData['mail.invitation-cancelled'],
+): Promise<JobOutcome> {
+  const cancelled = await findCancelled(context.db, memberId)
+  if (cancelled) {
+    await context.mailer.send(
+      invitationCancelledLetter({
+        language: cancelled.language === 'id' ? 'id' : 'en',
+        to: cancelled.invited_email,
+        key: `invitation-cancelled:${memberId}:${at}`,
+        company: cancelled.business_name || cancelled.company_name || undefined,
+      }),
+    )
+  }
+  return { done: async () => undefined }
+}

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { inviteTeamMember, memberStatuses } from './companies.ts'
+import { endpoint } from './endpoint.ts'
+import { line, toldBy } from './fields.ts'
+
+/** What the dashboard says after each action (A8-029 to A8-032); the server's answer carries it. */
+export const MEMBER_SAVED = "Team members' data has been saved"
+export const INVITATION_CANCELLED = 'Team member invitation is cancelled'
+export const MEMBER_CLEARED = 'Team member invitation is cleared'
+export const PIC_PROMOTED = 'PIC has been promoted'
+export const INVITATION_RESENT = 'The invitation is on its way once more.'
+
+/** Why a member stays as he is. */
+export const TEAM_CHANGED = 'An error occurred!'
+export const NOT_YOURSELF = 'You are in charge of this company. Please promote somebody else first.'
+export const NOT_WAITING = 'This invitation is not open any more.'
+export const NOT_APPROVED = 'Only somebody who has joined the team can be put in charge.'
+export const CLEARED_ALREADY = 'This team member is archived already.'
+export const INVITE_AGAIN = 'This person is not in your team any more. Please invite them again.'
+export const EMAIL_IS_THEIRS = 'Only the owner can change the e-mail address of somebody who has joined.'
+
+/** An invitation and, once accepted, a membership (A3-037 to A3-039). */
+export const TeamMember = z.object({
+  id: z.string(),
+  invitedEmail: z.string(),
+  /** Who belongs to the team. Nobody yet, or nobody any more: an invitation tells not even whether there is an account. */
+  User: z.nullable(
+    z.object({
+      first_name: z.string(),
+      last_name: z.string(),
+      email: z.string(),
+      contactNumber: z.string(),
+      mobileOperator: z.string(),
+    }),
+  ),
+  status: z.enum(memberStatuses),
+  role: z.array(z.number()),
+  approvedAt: z.nullable(z.string()),
+})
+export type TeamMember = z.infer<typeof TeamMember>
+
+const ofCompany = z.object({ id: line(100) })
+const ofMember = z.object({ id: line(100), memberId: z.uuid('Invalid id') })
+const Done = z.object({ success: z.literal(true), message: z.string() })
+
+/** A7-030. */
+export const listTeamMembers = endpoint({
+  method: 'GET',
+  path: '/company/:id/team-members',
+  summary: 'The people of a company, the latest first',
+  params: ofCompany,
+  query: z.object({ status: z.optional(z.enum(memberStatuses)) }),
+  output: z.object({ success: z.literal(true), teamMembers: z.array(TeamMember) }),
+})
+
+/** A7-031. */
+export const getTeamMember = endpoint({
+  method: 'GET',
+  path: '/company/:id/team-members/:memberId',
+  summary: 'One of the people of a company',
+  params: ofMember,
+  output: z.object({ success: z.literal(true), teamMember: TeamMember }),
+})
+
+/** `pic` is a command, never a status: whoever is put in charge stays approved (Q64). */
+export const memberCommands = ['cancelled', 'archived', 'pic'] as const
+export type MemberCommand = (typeof memberCommands)[number]
+
+const Command = z.object({ status: z.enum(memberCommands) })
+/** A form that sends a status along means a command, and must name one. */
+const Edit = z.object({ ...inviteTeamMember.body.shape, status: z.optional(z.never()) })
+export type MemberEdit = z.infer<typeof Edit>
+
+/** A7-033, A7-034: one call, two payloads. Promoting ends all sessions of both (U02). */
+export const changeTeamMember = endpoint({
+  method: 'POST',
+  path: '/company/:id/team-members/:memberId',
+  summary: 'Edit a team member, cancel an invitation, archive a member or put one in charge',
+  params: ofMember,
+  body: z.union([Command, Edit], { error: toldBy('status') }),
+  output: Done,
+})
+
+/** A7-035. The link of the letter before is dead. */
+export const resendInvitation = endpoint({
+  method: 'POST',
+  path: '/company/:id/resend-invitation/:memberId',
+  summary: 'Send an open invitation once more',
+  params: ofMember,
+  output: Done,
+})
