@@ -28,9 +28,9 @@ export function CancellationTimeline({
   return (
     <span aria-hidden="true" className="mt-2 flex gap-1 text-xs font-medium text-muted">
       {phases.map(({ kind, fee }, place) => (
-        <span key={place} className="min-w-0 basis-0" style={{ flexGrow: Math.max(LEAST_SHARE, shareOf(place)) }}>
+        <span key={place} className="min-w-min basis-0" style={{ flexGrow: Math.max(LEAST_SHARE, shareOf(place)) }}>
           <span className={`mb-1 block h-1.5 rounded-full ${colours[kind]}`} />
-          <span className="hidden leading-tight sm:block">
+          <span className="hidden pr-1 leading-tight sm:block">
             {kind === 'fee' ? money(fee, currency) : t(`rates.phase.${kind}`)}
           </span>
         </span>
