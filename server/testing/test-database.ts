@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { existsSync, renameSync } from 'node:fs'
+import { existsSync, linkSync, unlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -45,13 +45,22 @@ async function template(): Promise<string> {
   if (existsSync(file)) return file
   const fresh = await openEmbedded({ snapshot: undefined }, columnValues)
   await migratePool(fresh.pool, quiet)
-  // Two test processes may race to make it: each writes its own, and the last rename wins.
   const draft = `${file}.${randomUUID()}`
   await fresh.snapshot(draft)
   await fresh.pool.end()
   await fresh.close()
-  renameSync(draft, file)
+  keepFirst(draft, file)
   return file
+}
+
+/** Two test processes may race to make it: the first stays, since somebody may be reading it already. */
+function keepFirst(draft: string, file: string): void {
+  try {
+    linkSync(draft, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  unlinkSync(draft)
 }
 
 async function createOnPostgres(): Promise<OpenDatabase> {
