@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getUserDetails, login } from '#shared/api/accounts.ts'
-import { inviteTeamMember } from '#shared/api/companies.ts'
-import { changeTeamMember, listTeamMembers } from '#shared/api/team.ts'
-import { aCompany, join } from '#server/testing/a-company.ts'
+import { inviteTeamMember, verifyInvitation } from '#shared/api/companies.ts'
+import { changeTeamMember, listTeamMembers, resendInvitation } from '#shared/api/team.ts'
+import { aCompany, invited, join } from '#server/testing/a-company.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
@@ -123,4 +123,31 @@ async function climbs(climb: Climb): Promise<boolean> {
 test('a member who promotes himself (threat 23): for the naive, not for us [A6-018]', async () => {
   expect(await climbs(trustsThePath)).toBe(true)
   expect(await climbs(asks)).toBe(false)
+})
+
+interface Leaked {
+  pic: Traveller
+  companyId: string
+  id: string
+}
+/** Whoever found the first letter opens its link, before the next has left (no letter leaves in this file). */
+async function opensAfter(change: (leaked: Leaked) => Promise<unknown>): Promise<boolean> {
+  const { pic, companyId } = await aCompany(server)
+  const { id, key } = await invited(server, `leaked-${Date.now()}@nusantara.example`, companyId)
+  await change({ pic, companyId, id })
+  return (await server.call(verifyInvitation, { query: { acceptInvitationKey: key } })).status === 200
+}
+
+const resend = ({ pic, companyId, id }: Leaked) =>
+  server.call(resendInvitation, { params: { id: companyId, memberId: id } }, { token: pic.token })
+const readdress = ({ pic, companyId, id }: Leaked) => {
+  const body = { invitedEmail: `right-${Date.now()}@nusantara.example`, role: [1001] }
+  return server.call(changeTeamMember, { params: { id: companyId, memberId: id }, body }, { token: pic.token })
+}
+
+test('a link that got into the wrong hands (threat 21): for the naive, not for us once the PIC has acted', async () => {
+  // Makes another key with the next letter, and until then leaves the old one as it is.
+  expect(await opensAfter(async () => undefined)).toBe(true)
+  expect(await opensAfter(resend)).toBe(false)
+  expect(await opensAfter(readdress)).toBe(false)
 })
