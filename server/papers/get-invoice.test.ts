@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cancelBooking, quoteCancellation } from '#shared/api/cancellation.ts'
+import { saveCompany } from '#shared/api/company-details.ts'
 import { getBookingInfo, makeBooking } from '#shared/api/payments.ts'
 import { formatMoney, money } from '#shared/money.ts'
+import { companyForm, join } from '#server/testing/a-company.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
 import { readCardLedger } from '#server/testing/outside-world.ts'
 import { readPdf } from '#server/testing/read-pdf.ts'
@@ -156,28 +158,11 @@ describe('for a company', () => {
   beforeAll(async () => {
     pic = await server.signUp({ country: 'ID', isRegisterCompanyPIC: true })
     member = await server.signUp()
-    const { db } = server.context
     const company_id = pic.user.companyData?.id ?? ''
-    await db
-      .insertInto('team_member')
-      .values({
-        company_id,
-        account_id: member.user.id,
-        invited_email: member.email,
-        email_key: member.email,
-        roles: JSON.stringify([1001, 1002, 1003]),
-        status: 'approved',
-        key_sha256: null,
-        key_expires_at: null,
-        approved_at: new Date(),
-      })
-      .execute()
-    const named = {
-      company_name: 'PT Nusantara Dagang',
-      tax_id: '09.254.294.3-407.000',
-      street_address: 'Jalan Merdeka 5',
-    }
-    await db.updateTable('company').set(named).where('id', '=', company_id).execute()
+    await join(server, member, company_id, [1001, 1002, 1003])
+    const params = { id: company_id }
+    const saved = await server.call(saveCompany, { params, body: companyForm() }, { token: pic.token })
+    expect(saved.status, saved.text).toBe(200)
     theirs = await book(member)
   })
 

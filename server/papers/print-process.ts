@@ -1,5 +1,5 @@
 // A process that sets papers; see printer.ts.
-import { loadFonts } from './fonts.ts'
+import { fontFile } from './fonts.ts'
 import type { Paper } from './paper.ts'
 import { setPaper } from './set-paper.ts'
 
@@ -14,5 +14,7 @@ process.on('message', (paper: Paper) => {
     (error: unknown) => say({ status: 'failed', failure: String(error) }),
   )
 })
-loadFonts()
+// What every paper needs.
+fontFile('plain', 'regular')
+fontFile('plain', 'bold')
 say({ status: 'done', pdf: new Uint8Array() })

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
-import type { Paper } from './paper.ts'
+import { readPdf } from '#server/testing/read-pdf.ts'
+import type { Fact, Paper } from './paper.ts'
 import { createPrinter, type Printer } from './printer.ts'
 
 const paper: Paper = {
@@ -37,6 +38,28 @@ test('a paper comes out of a process as a PDF, one after another', async () => {
   expect(start(first)).toBe('%PDF-1.7')
   expect(start(second)).toBe('%PDF-1.7')
 })
+
+const names = {
+  Chinese: '王小明 陳麗華',
+  Japanese: '髙橋さくら',
+  Korean: '김철수',
+  Arabic: 'محمد علي',
+  Hebrew: 'דוד כהן',
+  Thai: 'สมชาย ใจดี',
+  Tamil: 'செல்வன்',
+}
+
+test('names of many scripts are printed, in fonts of their own, and read as they were written', async () => {
+  printer = createPrinter()
+  const facts = Object.entries(names).map(([label, name]): Fact => [label, [name]])
+  const bytes = await printer.print({ ...paper, rows: [[{ heading: 'Guests', parts: [{ kind: 'facts', facts }] }]] })
+  const { text } = await readPdf(bytes)
+  for (const label of ['Chinese', 'Japanese', 'Korean', 'Thai'] as const) expect(text).toContain(names[label])
+  // Words of a line that is read from the right come one by one.
+  for (const word of [names.Arabic, names.Hebrew].flatMap((name) => name.split(' '))) expect(text).toContain(word)
+  expect(text).toContain('Tamil [not printable]')
+  expect(text).not.toContain('?')
+}, 20_000)
 
 test('a paper that takes for ever is given up, and the next one is set all the same', async () => {
   const program = processThat(`

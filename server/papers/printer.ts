@@ -31,8 +31,8 @@ const IDLE_MS = 60_000
  */
 export function createPrinter({
   program = new URL('./print-process.ts', import.meta.url),
-  timeoutMs = 5000,
-  heapMb = 64,
+  timeoutMs = 10_000,
+  heapMb = 128,
   queue = 20,
 }: Limits = {}): Printer {
   let press: ChildProcess | undefined

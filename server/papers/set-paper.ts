@@ -1,14 +1,14 @@
 import PdfDocument from 'pdfkit'
 import { localeOf } from '#shared/language.ts'
-import { loadFonts } from './fonts.ts'
 import { drawFoot, drawHead } from './page-frame.ts'
 import type { Paper } from './paper.ts'
 import { drawSection } from './section.ts'
 import { Sheet } from './sheet.ts'
+import { writableText } from './writable-text.ts'
 
 /** Sets a paper as a tagged PDF (PDF/UA-1). Runs in a process of its own; see printer.ts. */
 export async function setPaper(paper: Paper): Promise<Uint8Array> {
-  const fonts = loadFonts()
+  const { language } = paper
   const doc = new PdfDocument({
     size: 'A4',
     margin: 0,
@@ -17,11 +17,11 @@ export async function setPaper(paper: Paper): Promise<Uint8Array> {
     subset: 'PDF/UA' as 'PDF/A-1a',
     tagged: true,
     displayTitle: true,
-    lang: localeOf(paper.language),
+    lang: localeOf(language),
     bufferPages: true,
     info: {
-      Title: fonts.write(paper.documentTitle),
-      Author: fonts.write(paper.brand.name),
+      Title: writableText(paper.documentTitle, language),
+      Author: writableText(paper.brand.name, language),
       CreationDate: paper.writtenAt,
       ModDate: paper.writtenAt,
     },
@@ -30,7 +30,7 @@ export async function setPaper(paper: Paper): Promise<Uint8Array> {
   doc.on('data', (chunk: Uint8Array) => chunks.push(chunk))
   const ended = new Promise<void>((resolve, reject) => doc.on('end', resolve).on('error', reject))
 
-  const sheet = new Sheet(doc, fonts)
+  const sheet = new Sheet(doc, language)
   drawHead(sheet, paper)
   for (const row of paper.rows) drawRow(sheet, row, paper)
   drawFoot(sheet, paper)

@@ -1,24 +1,11 @@
-import type { Fonts, Weight } from './fonts.ts'
+import { TextSetter, type Column, type Style } from './text-setter.ts'
+import type { Language } from '#shared/language.ts'
 
 type Doc = PDFKit.PDFDocument
 type Element = PDFKit.PDFStructureElement
 type Tag = Parameters<Doc['struct']>[0]
 /** `scope` says whose head a TH is; newer than its types. */
 type TagOptions = PDFKit.Mixins.StructureElementOptions & { scope?: 'Row' | 'Column' }
-
-export interface Column {
-  left: number
-  width: number
-}
-
-export interface Style {
-  size: number
-  weight?: Weight
-  colour?: string
-  align?: 'left' | 'right'
-  /** Characters; more are cut. */
-  longest?: number
-}
 
 /** A place on a page. */
 export interface Mark {
@@ -30,7 +17,6 @@ const MARGIN = 48
 const GAP = 28
 /** Room for the foot. */
 const FOOT = 56
-const LINE_GAP = 2
 
 export const ink = { text: '#1C1B19', muted: '#5C5953', border: '#DDD9D1' } as const
 
@@ -41,16 +27,14 @@ const pdfString = (text: string) => new String(text) as string
 /** A4 pages with a pen: everything it writes has a tag, everything it paints is decoration. */
 export class Sheet {
   readonly doc: Doc
-  readonly #fonts: Fonts
+  readonly text: TextSetter
   readonly root: Element
   #page = 0
   y = 0
 
-  constructor(doc: Doc, fonts: Fonts) {
+  constructor(doc: Doc, language: Language) {
     this.doc = doc
-    this.#fonts = fonts
-    doc.registerFont('regular', fonts.files.regular)
-    doc.registerFont('bold', fonts.files.bold)
+    this.text = new TextSetter(doc, language)
     this.root = doc.struct('Document')
     doc.addStructure(this.root)
   }
@@ -107,31 +91,20 @@ export class Sheet {
     return element
   }
 
-  #setPen({ size, weight = 'regular', colour = ink.text }: Style): void {
-    this.doc.font(weight).fontSize(size).fillColor(colour)
-  }
-
   widthOf(text: string, style: Style): number {
-    this.#setPen(style)
-    return this.doc.widthOfString(this.#fonts.write(text, style.longest))
+    return this.text.widthOf(this.text.shown(text, style.longest), style)
   }
 
   heightOf(text: string, width: number, style: Style): number {
-    this.#setPen(style)
-    return this.doc.heightOfString(this.#fonts.write(text, style.longest), { width, lineGap: LINE_GAP })
+    return this.text.heightOf(this.text.lines(text, width, style), style)
   }
 
   /** Writes at a place, inside a tag; answers how high it is. Never over the end of a page: see `keepTogether`. */
-  write(parent: Element, text: string, { left, width }: Column, style: Style, y = this.y): number {
-    const shown = this.#fonts.write(text, style.longest)
-    const height = this.heightOf(text, width, style)
-    if (shown === '') return 0
-    parent.add(() => {
-      this.#setPen(style)
-      // The last line may hang over the margin, but must not start a page of its own.
-      this.doc.text(shown, left, y, { width, align: style.align ?? 'left', lineGap: LINE_GAP, height: height + 1 })
-    })
-    return height
+  write(parent: Element, text: string, column: Column, style: Style, y = this.y): number {
+    const lines = this.text.lines(text, column.width, style)
+    if (lines.length === 0) return 0
+    parent.add(() => this.text.draw(lines, column, y, style))
+    return this.text.heightOf(lines, style)
   }
 
   /** A paragraph below what was written before. */
@@ -142,25 +115,23 @@ export class Sheet {
     element.end()
   }
 
-  link(parent: Element, text: string, url: string, { left, width }: Column, style: Style): void {
-    this.keepTogether(this.heightOf(text, width, style))
+  link(parent: Element, text: string, url: string, column: Column, style: Style): void {
+    const lines = this.text.lines(text, column.width, style)
+    const shown = lines.join(' ')
+    const height = this.text.heightOf(lines, style)
+    this.keepTogether(height)
     const paragraph = this.tag('P', parent)
-    const element = this.tag('Link', paragraph, { alt: this.#fonts.write(text) })
-    const shown = this.#fonts.write(text)
+    const element = this.tag('Link', paragraph, { alt: shown })
     const { y } = this
-    element.add(() => {
-      this.#setPen(style)
-      this.doc.text(shown, left, y, { width, underline: true, lineGap: LINE_GAP })
-    })
-    this.#setPen(style)
-    const box = [Math.min(width, this.doc.widthOfString(shown)), this.heightOf(text, width, style)] as const
-    this.doc.link(left, y, ...box, url, {
+    element.add(() => this.text.draw(lines, column, y, { ...style, isUnderlined: true }))
+    const width = Math.max(...lines.map((line) => this.text.widthOf(line, style)))
+    this.doc.link(column.left, y, width, height, url, {
       structParent: element,
       Contents: pdfString(shown),
     } as PDFKit.Mixins.AnnotationOption)
     element.end()
     paragraph.end()
-    this.y += box[1]
+    this.y += height
   }
 
   /** Paint that says nothing. */
@@ -192,12 +163,9 @@ export class Sheet {
   }
 
   /** Foot and head words, which no reader wants at every page. */
-  writePagination(text: string, { left, width }: Column, y: number, style: Style): void {
-    const shown = this.#fonts.write(text, style.longest)
-    this.paint((doc) => {
-      this.#setPen(style)
-      doc.text(shown, left, y, { width, align: style.align ?? 'left', height: 12, ellipsis: true, lineBreak: false })
-    }, 'Pagination')
+  writePagination(text: string, column: Column, y: number, style: Style): void {
+    const [first = '', ...more] = this.text.lines(text, column.width - 10, style)
+    this.paint(() => this.text.draw([more.length > 0 ? `${first}…` : first], column, y, style), 'Pagination')
   }
 
   end(): void {

@@ -1,0 +1,92 @@
+import type { Language } from '#shared/language.ts'
+import { fontFile, type FamilyName, type Weight } from './fonts.ts'
+import { linesOf } from './text-lines.ts'
+import { runsOf } from './text-runs.ts'
+import { writableText } from './writable-text.ts'
+
+export interface Style {
+  size: number
+  weight?: Weight
+  colour?: string
+  align?: 'left' | 'right'
+  /** Characters; more are cut. */
+  longest?: number
+  isUnderlined?: boolean
+}
+
+export interface Column {
+  left: number
+  width: number
+}
+
+const LINE_GAP = 2
+
+/** Writes text of any script: each part of a line in a font that draws it, on one baseline. */
+export class TextSetter {
+  readonly #doc: PDFKit.PDFDocument
+  readonly #language: Language
+  readonly #registered = new Set<string>()
+
+  constructor(doc: PDFKit.PDFDocument, language: Language) {
+    this.#doc = doc
+    this.#language = language
+  }
+
+  /** The text as it can be shown. */
+  shown(text: string, longest?: number): string {
+    return writableText(text, this.#language, longest)
+  }
+
+  widthOf(text: string, style: Style): number {
+    return runsOf(text).reduce((sum, run) => sum + this.#pen(run.family, style).widthOfString(run.text), 0)
+  }
+
+  /** The lines of a text, as they can be shown. */
+  lines(text: string, width: number, style: Style): string[] {
+    return linesOf(this.shown(text, style.longest), width, (line) => this.widthOf(line, style))
+  }
+
+  heightOf(lines: readonly string[], style: Style): number {
+    return lines.length * this.#lineHeight(style)
+  }
+
+  draw(lines: readonly string[], { left, width }: Column, y: number, style: Style): void {
+    const ascent = (metricsOf(this.#pen('plain', style)).ascender / 1000) * style.size
+    for (const [at, line] of lines.entries()) {
+      const baseline = y + at * this.#lineHeight(style) + ascent
+      const x = style.align === 'right' ? left + width - this.widthOf(line, style) : left
+      const end = this.#drawLine(line, x, baseline, style)
+      if (style.isUnderlined) this.#underline(x, end, baseline + 2, style)
+    }
+  }
+
+  /** Answers where it ends. */
+  #drawLine(line: string, left: number, baseline: number, style: Style): number {
+    let x = left
+    for (const { text, family } of runsOf(line)) {
+      const pen = this.#pen(family, style)
+      pen.text(text, x, baseline, { lineBreak: false, baseline: 'alphabetic' })
+      x += pen.widthOfString(text)
+    }
+    return x
+  }
+
+  #underline(from: number, to: number, y: number, { colour = 'black' }: Style): void {
+    this.#doc.moveTo(from, y).lineTo(to, y).lineWidth(0.5).strokeColor(colour).stroke()
+  }
+
+  #lineHeight(style: Style): number {
+    return this.#pen('plain', style).currentLineHeight(true) + LINE_GAP
+  }
+
+  #pen(family: FamilyName, { size, weight = 'regular', colour }: Style): PDFKit.PDFDocument {
+    const name = `${family} ${weight}`
+    if (!this.#registered.has(name)) this.#doc.registerFont(name, fontFile(family, weight))
+    this.#registered.add(name)
+    const pen = this.#doc.font(name).fontSize(size)
+    return colour === undefined ? pen : pen.fillColor(colour)
+  }
+}
+
+/** Newer than its types. */
+const metricsOf = (doc: PDFKit.PDFDocument) => (doc as unknown as { _font: { ascender: number } })._font
