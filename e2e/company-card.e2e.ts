@@ -62,7 +62,7 @@ test('a PIC saves a card with 3-D Secure, books with it and removes it [A2-017] 
   await expectAccessible(page)
 
   const hotel = await reachCheckout(page)
-  await expect(hotel.getByText('You are booking for yourself.')).toBeVisible()
+  await expect(hotel.getByText('You are currently booking for yourself')).toBeVisible()
   await expect(hotel.getByRole('radio', { name: new RegExp(`Company card: ${card}`) }).first()).toBeChecked()
   await expectAccessible(hotel)
   await fillDetails(hotel)

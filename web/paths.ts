@@ -68,7 +68,12 @@ export const paths = {
     placeId,
     savedBookingId,
     ...stay
-  }: { hotelId: string; d?: number | undefined; placeId?: string | undefined; savedBookingId?: string } & StayQuery) =>
+  }: {
+    hotelId: string
+    d?: number | undefined
+    placeId?: string | undefined
+    savedBookingId?: string | undefined
+  } & StayQuery) =>
     withQuery(`/hotel/${encodeURIComponent(hotelId)}/detail`, {
       d: d === undefined ? undefined : String(d),
       p_id: placeId,

@@ -76,7 +76,8 @@ function Filled({ state, user, children }: Omit<Checkout, 'hotelPath'> & Pick<Pr
   const [paidAs] = useState(() => findPaid(state.quote.token))
   if (paidAs !== undefined) return <Navigate to={paths.booking({ refId: paidAs })} replace />
   const { checkIn, checkOut } = state.stay
-  const hotelPath = paths.hotel({ hotelId: state.hotel.id, checkIn, checkOut, occupancies: state.occupancies })
+  const { hotel, occupancies, savedBookingId } = state
+  const hotelPath = paths.hotel({ hotelId: hotel.id, checkIn, checkOut, occupancies, savedBookingId })
   return (
     <div className="wrap pt-6 pb-16 max-checkout:pb-0">
       <Link

@@ -48,7 +48,11 @@ const countryOf = ({ country }: UserData) => (/^[A-Z]{2}$/.test(country) ? count
 /** What the form starts with: what this user typed before in this tab, else what their account knows and who asked. */
 export function startValues(user: UserData, savedFor?: CheckoutState['savedFor']): CheckoutForm {
   const draft = readDraft(user.id)
-  if (draft) return { ...draft, terms: false }
+  const saved = savedFor && { firstName: savedFor.firstName, lastName: savedFor.lastName }
+  if (draft) {
+    // The room is for whom it was saved for, whoever stayed in the one before (Q88).
+    return { ...draft, ...(saved ? { forOthers: true, guests: [saved, ...draft.guests.slice(1)] } : {}), terms: false }
+  }
   return {
     title: '',
     firstName: user.first_name,
@@ -67,8 +71,8 @@ export function startValues(user: UserData, savedFor?: CheckoutState['savedFor']
     billingcity: '',
     billingcountry: countryOf(user),
     billingstate: '',
-    forOthers: savedFor !== undefined,
-    guests: [savedFor ? { firstName: savedFor.firstName, lastName: savedFor.lastName } : emptyGuest],
+    forOthers: saved !== undefined,
+    guests: [saved ?? emptyGuest],
     terms: false,
   }
 }

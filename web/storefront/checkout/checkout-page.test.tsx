@@ -209,13 +209,13 @@ it.each<[string, Partial<UserData>, object[], RegExp]>([
 
 it('a business user reads for whom the room is, with the notes of who asked for it [B2-088]', async () => {
   await open('/payment', raka)
-  expect(await screen.findByText('You are booking for yourself.')).toBeTruthy()
+  expect(await screen.findByText('You are currently booking for yourself')).toBeTruthy()
 })
 
 it('a saved request is booked for who asked for it [B2-088]', async () => {
   const savedFor = { firstName: 'Sinta', lastName: 'Dewi', notes: 'A quiet room, please' }
   await open('/payment', raka, { savedBookingId: 's1', savedFor }, false)
-  expect(await screen.findByText('You are booking for Sinta Dewi.')).toBeTruthy()
+  expect(await screen.findByText('You are currently booking for Sinta Dewi')).toBeTruthy()
   expect(screen.getByText('Their notes: A quiet room, please')).toBeTruthy()
   expect(box('I am booking for someone else').checked).toBe(true)
   expect(screen.getByLabelText<HTMLInputElement>('Guest first name').value).toBe('Sinta')
@@ -223,7 +223,7 @@ it('a saved request is booked for who asked for it [B2-088]', async () => {
 
 it('a traveller without a company reads no banner and is asked for no company card', async () => {
   await open('/booking-info', maya)
-  expect(screen.queryByText(/You are booking for/)).toBeNull()
+  expect(screen.queryByText(/You are currently booking for/)).toBeNull()
   expect(asked).toEqual([])
 })
 

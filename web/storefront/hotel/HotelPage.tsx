@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
 import type { HotelContent } from '#shared/api/hotels.ts'
 import { encodeRooms } from '#shared/encode-rooms.ts'
+import { canSaveBookings } from '#shared/roles.ts'
 import { wordsFor } from '#web/api/errors.ts'
 import { paths } from '#web/paths.ts'
 import { MessagePage } from '#web/shell/MessagePage.tsx'
 import { PageHead } from '#web/shell/PageHead.tsx'
+import { useSession } from '#web/shell/session.ts'
 import { announce } from '#web/ui/announcer.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -32,6 +34,9 @@ import { useInView } from './use-in-view.ts'
 import { useRates } from './use-rates.ts'
 import { useStay } from './use-stay.ts'
 
+const SavedBookingStrip = lazy(async () => ({
+  default: (await import('#web/storefront/saved-booking/SavedBookingStrip.tsx')).SavedBookingStrip,
+}))
 const HotelNotFound = lazy(async () => ({ default: (await import('./HotelNotFound.tsx')).HotelNotFound }))
 
 /** One hotel. What it is comes with the page; what it costs for this stay is asked for in the browser. */
@@ -67,6 +72,7 @@ function Hotel({ hotel }: { hotel: HotelContent }) {
   const { t } = useTranslation()
   const [params, setParams] = useSearchParams()
   const stay = useStay()
+  const user = useSession()?.user
   const { data: rates, isError, refetch } = useRates(hotel.id, stay, params.get('d'))
   const groups = useMemo(() => (rates ? groupRooms(rates.hotel) : []), [rates])
   const showsIds = useRevealedIds()
@@ -123,6 +129,11 @@ function Hotel({ hotel }: { hotel: HotelContent }) {
           </a>
         </div>
       </header>
+      {stay && user && canSaveBookings(user) && (
+        <Suspense>
+          <SavedBookingStrip {...{ hotel, stay, user }} />
+        </Suspense>
+      )}
       <HotelGallery hotel={hotel} />
       <nav aria-label={t('hotel.sections')} className="mt-6 hidden gap-8 border-b border-border desktop:flex">
         {sections.map((section) => (

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { lacksCompanyProfile } from '#shared/roles.ts'
+import { hasRole, lacksCompanyProfile } from '#shared/roles.ts'
 import { paths } from '#web/paths.ts'
 import { useSession } from '#web/shell/session.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -33,6 +33,8 @@ export function SummaryAction({ status, isFinal, onBook }: Props) {
       </>
     )
   }
+  // Who may only look asks the PIC (Q67).
+  const mayBook = !session || hasRole(session.user, 1002)
   const isLost = status === 'soldOut' || status === 'error' || status === 'expired'
   return (
     <>
@@ -45,7 +47,11 @@ export function SummaryAction({ status, isFinal, onBook }: Props) {
         disabled={isLost}
         onClick={onBook}
       >
-        {isLost ? t('rates.soldOut') : status === 'checking' ? t('rates.checking') : t('summary.bookNow')}
+        {isLost
+          ? t('rates.soldOut')
+          : status === 'checking'
+            ? t('rates.checking')
+            : t(mayBook ? 'summary.bookNow' : 'saved.ask')}
       </Button>
       {isFinal && (
         <p id={warning} className="text-center text-sm font-semibold text-warn">

@@ -1,8 +1,10 @@
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { HotelContent } from '#shared/api/hotels.ts'
 import { localeOf } from '#shared/language.ts'
 import { nationalityNotices } from '#shared/nationality-notice.ts'
+import { hasRole } from '#shared/roles.ts'
 import { nightsBetween } from '#shared/stay.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { usePageState, useSettings } from '#web/page-state.ts'
@@ -12,6 +14,7 @@ import { checkoutPath } from '#web/storefront/checkout-path.ts'
 import { keepCheckoutState } from '#web/storefront/checkout-state.ts'
 import { formatRange } from '#web/storefront/search-bar/date-range.ts'
 import type { Stay } from '#web/storefront/search-state.ts'
+import { useNamedSaved } from '#web/storefront/saved-booking/use-saved-booking.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Price } from '#web/ui/Price.tsx'
@@ -32,6 +35,10 @@ import { TermChanges } from './TermChanges.tsx'
 import { termWords } from './term-words.ts'
 import { usePriceCheck } from './use-price-check.ts'
 import type { HotelRates } from './use-rates.ts'
+
+const SaveBookingDialog = lazy(async () => ({
+  default: (await import('#web/storefront/saved-booking/SaveBookingDialog.tsx')).SaveBookingDialog,
+}))
 
 interface Props {
   hotel: HotelContent
@@ -72,6 +79,8 @@ function Summary({ hotel, stay, rates, option, queue, now, chosen, onClose }: Re
   const navigate = useNavigate()
   const session = useSession()
   const settings = useSettings()
+  const saved = useNamedSaved()
+  const [isSaving, setSaving] = useState(false)
   const locale = localeOf(usePageState().language)
   const check = usePriceCheck(rates, option.recommendationId, queue)
   const quote = check.status === 'available' ? check.quote : undefined
@@ -88,7 +97,9 @@ function Summary({ hotel, stay, rates, option, queue, now, chosen, onClose }: Re
   const book = () => {
     if (!quote) return
     if (!session) return openDialog('login')
-    const state = startCheckout({ hotel, stay, rates, recommendationId: option.recommendationId, quote })
+    if (!hasRole(session.user, 1002)) return setSaving(true)
+    const { recommendationId } = option
+    const state = startCheckout({ hotel, stay, rates, recommendationId, quote, saved, user: session.user })
     keepCheckoutState(state)
     void navigate(checkoutPath(session.user, state.rates, settings), { state })
   }
@@ -105,6 +116,20 @@ function Summary({ hotel, stay, rates, option, queue, now, chosen, onClose }: Re
       : []),
   ] as const
 
+  if (isSaving && session) {
+    const [first] = sold
+    const rate = {
+      rate_id: first?.id ?? null,
+      rate_token: rates.token,
+      rate_selected_token: quote?.token ?? null,
+      provider_id: first?.providerId ?? null,
+    }
+    return (
+      <Suspense>
+        <SaveBookingDialog {...{ hotel, stay, user: session.user, rate, onClose }} />
+      </Suspense>
+    )
+  }
   return (
     <Dialog
       open

@@ -1,4 +1,6 @@
+import type { UserData } from '#shared/api/accounts.ts'
 import type { HotelContent, PricedOption } from '#shared/api/hotels.ts'
+import type { SavedBooking } from '#shared/api/saved-bookings.ts'
 import { nightsBetween } from '#shared/stay.ts'
 import type { CheckoutState } from '#web/storefront/checkout-state.ts'
 import type { Stay } from '#web/storefront/search-state.ts'
@@ -11,10 +13,13 @@ interface Choice {
   rates: HotelRates
   recommendationId: string
   quote: PricedOption
+  /** What is booked for somebody who saved it. */
+  saved?: SavedBooking | undefined
+  user: Pick<UserData, 'id'>
 }
 
 /** What checkout starts with: the quote that was consented to, and words to show it with. */
-export function startCheckout({ hotel, stay, rates, recommendationId, quote }: Choice): CheckoutState {
+export function startCheckout({ hotel, stay, rates, recommendationId, quote, saved, user }: Choice): CheckoutState {
   return {
     quote: {
       token: quote.token,
@@ -45,5 +50,14 @@ export function startCheckout({ hotel, stay, rates, recommendationId, quote }: C
     rates: quote.hotel.rates,
     rooms: quote.hotel.rooms,
     correlationId: rates.correlationId,
+    ...(saved ? savedPart(saved, user) : {}),
   }
+}
+
+/** Whoever books what he saved for himself is asked for no other guest. */
+function savedPart(
+  { id, User: { id: travellerId, firstName, lastName }, notes }: SavedBooking,
+  user: Pick<UserData, 'id'>,
+) {
+  return { savedBookingId: id, ...(travellerId === user.id ? {} : { savedFor: { firstName, lastName, notes } }) }
 }

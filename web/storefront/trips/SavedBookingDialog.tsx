@@ -1,18 +1,16 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { NOT_REMOVED, REMOVED } from '#shared/api/removal.ts'
-import { removeSavedBooking, type SavedBooking } from '#shared/api/saved-bookings.ts'
+import { REMOVED } from '#shared/api/removal.ts'
+import type { SavedBooking } from '#shared/api/saved-bookings.ts'
 import { localeOf } from '#shared/language.ts'
 import { occupanciesOf } from '#shared/panes.ts'
 import { formatDate } from '#shared/stay.ts'
-import { call } from '#web/api/client.ts'
-import { refusalOr } from '#web/api/errors.ts'
 import { said } from '#web/i18n/said.ts'
 import { usePageState } from '#web/page-state.ts'
 import { paths } from '#web/paths.ts'
 import { guestWords } from '#web/storefront/hotel/stay-words.ts'
-import { Alert } from '#web/ui/Alert.tsx'
+import { RemoveSaved } from '#web/storefront/saved-booking/RemoveSaved.tsx'
 import { announce } from '#web/ui/announcer.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -29,6 +27,7 @@ interface Props {
 export function SavedBookingDialog({ saved, onClose }: Props) {
   const { t } = useTranslation()
   const locale = localeOf(usePageState().language)
+  const renew = useRenewTransactions()
   const [isAsking, setAsking] = useState(false)
   const { User: traveller, notes, status } = saved
   const facts = [
@@ -46,7 +45,16 @@ export function SavedBookingDialog({ saved, onClose }: Props) {
       closeText={t('shell.close')}
     >
       {isAsking ? (
-        <Removal saved={saved} onKeep={() => setAsking(false)} onDone={onClose} />
+        <RemoveSaved
+          saved={saved}
+          source="my-bookings"
+          onKeep={() => setAsking(false)}
+          onRemoved={async () => {
+            await renew()
+            announce(said(REMOVED, t))
+            onClose()
+          }}
+        />
       ) : (
         <div className="space-y-5">
           <SavedBadge status={status} />
@@ -92,41 +100,3 @@ const hotelPathOf = (saved: SavedBooking) =>
     checkOut: saved.checkout_date,
     occupancies: occupanciesOf(saved.guest_details.panes),
   })
-
-function Removal({ saved, onKeep, onDone }: { saved: SavedBooking; onKeep: () => void; onDone: () => void }) {
-  const { t } = useTranslation()
-  const renew = useRenewTransactions()
-  const [problem, setProblem] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const remove = async () => {
-    const { id, companyId, userId, hotel_id, place_id } = saved
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await call(removeSavedBooking, { body: { id, companyId, userId, hotel_id, place_id, source: 'my-bookings' } })
-      await renew()
-      announce(said(REMOVED, t))
-      onDone()
-    } catch (error) {
-      setProblem(refusalOr(error, NOT_REMOVED, t))
-      setBusy(false)
-    }
-  }
-  return (
-    <div className="space-y-5">
-      <p>{t('trips.remove.question')}</p>
-      <p className="text-muted">
-        <span className="font-semibold text-text">{saved.hotel_name}</span>. {t('trips.saved.removeText')}
-      </p>
-      {problem && <Alert>{problem}</Alert>}
-      <div className="flex flex-wrap gap-3">
-        <Button kind="danger" busy={isBusy} onClick={() => void remove()}>
-          {t('trips.remove.confirm')}
-        </Button>
-        <Button kind="secondary" onClick={onKeep}>
-          {t('trips.remove.keep')}
-        </Button>
-      </div>
-    </div>
-  )
-}

@@ -1,0 +1,98 @@
+import { Bookmark, BookmarkCheck, Users } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import type { UserData } from '#shared/api/accounts.ts'
+import type { HotelContent } from '#shared/api/hotels.ts'
+import { encodeRooms } from '#shared/encode-rooms.ts'
+import { occupanciesOf } from '#shared/panes.ts'
+import type { Stay } from '#web/storefront/search-state.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { useNamedSaved, useOwnSaved } from './use-saved-booking.ts'
+
+const SaveBookingDialog = lazy(async () => ({ default: (await import('./SaveBookingDialog.tsx')).SaveBookingDialog }))
+
+interface Props {
+  hotel: HotelContent
+  stay: Stay
+  user: UserData
+}
+
+/** For people of a company: for whom they book here, and what they have saved (B2-066 to B2-070). */
+export function SavedBookingStrip({ hotel, stay, user }: Props) {
+  const { t } = useTranslation()
+  const [params, setParams] = useSearchParams()
+  const named = useNamedSaved()
+  const own = useOwnSaved(hotel.id)
+  const [isOpen, setOpen] = useState(false)
+  const saved = named ?? own
+  const isForOther = named !== undefined && named.User.id !== user.id
+
+  // A bare link has no dates: the stay is the one that was saved.
+  const isBare = named !== undefined && named.hotel_id === hotel.id && !params.has('checkIn') && !params.has('rooms')
+  useEffect(() => {
+    if (!isBare || !named) return
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now)
+        next.set('checkIn', named.checkin_date)
+        next.set('checkOut', named.checkout_date)
+        next.set('rooms', encodeRooms(occupanciesOf(named.guest_details.panes)))
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }, [isBare, named, setParams])
+
+  const forget = () =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now)
+        next.delete('saved_booking_id')
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+
+  return (
+    <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-xl bg-warn-bg p-4">
+      <div role="status" className="flex min-w-0 flex-1 basis-64 items-start gap-3 text-warn">
+        <Users aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+        <div className="min-w-0">
+          <p className="font-semibold break-words">
+            {isForOther
+              ? t('checkout.company.forName', { name: `${named.User.firstName} ${named.User.lastName}` })
+              : t('checkout.company.forOneself')}
+          </p>
+          {named && named.notes !== '' && (
+            <p className="mt-1 text-sm break-words">{t('trips.saved.note', { notes: named.notes })}</p>
+          )}
+          {isForOther && (
+            <button type="button" onClick={forget} className="mt-1 min-h-6 text-sm font-semibold underline">
+              {t('saved.forMyself')}
+            </button>
+          )}
+        </div>
+      </div>
+      <Button
+        kind="secondary"
+        onClick={() => setOpen(true)}
+        icon={
+          saved ? (
+            <BookmarkCheck aria-hidden="true" className="size-5" />
+          ) : (
+            <Bookmark aria-hidden="true" className="size-5" />
+          )
+        }
+        className={saved ? 'border-danger! text-danger!' : 'text-muted!'}
+      >
+        {t(saved ? 'saved.isSaved' : 'saved.save')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <SaveBookingDialog {...{ hotel, stay, user, saved }} onForget={forget} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { findSavedBooking, getSavedBooking, type SavedBooking } from '#shared/api/saved-bookings.ts'
+import { call } from '#web/api/client.ts'
+import { useSession } from '#web/shell/session.ts'
+
+const KEY = 'saved-booking'
+
+/** Whatever goes wrong with these two, the page does without (B8-006). */
+const silent = { retry: false, staleTime: Infinity }
+
+/** What the address names, while it may still be booked. */
+export function useNamedSaved(): SavedBooking | undefined {
+  const user = useSession()?.user
+  const id = useSearchParams()[0].get('saved_booking_id') ?? ''
+  const { data } = useQuery({
+    ...silent,
+    queryKey: [KEY, user?.id, id],
+    enabled: id !== '' && Boolean(user?.companyData),
+    queryFn: ({ signal }) => call(getSavedBooking, { params: { id } }, { signal }),
+  })
+  return data?.status === 'SAVED' ? data : undefined
+}
+
+/** What this user has saved in a hotel: under the search of the address, else the latest. */
+export function useOwnSaved(hotelId: string): SavedBooking | undefined {
+  const user = useSession()?.user
+  const [params] = useSearchParams()
+  const d = params.get('d') ?? ''
+  const { data } = useQuery({
+    ...silent,
+    queryKey: [KEY, user?.id, hotelId, d, params.get('p_id')],
+    enabled: Boolean(user?.companyData),
+    queryFn: async ({ signal }) => {
+      const query = {
+        companyId: user?.companyData?.id ?? '',
+        userId: user?.id ?? '',
+        hotel_id: hotelId,
+        place_id: params.get('p_id') ?? '',
+        ...(/^\d{1,15}$/.test(d) ? { search_timestamp: d } : {}),
+      }
+      return (await call(findSavedBooking, { query }, { signal })) ?? null
+    },
+  })
+  return data?.status === 'SAVED' ? data : undefined
+}
