@@ -29,6 +29,26 @@ export const Occupancies = z
     z.maxLength(MAX_ROOMS, `A search has at most ${MAX_ROOMS} rooms`),
   )
 
+/** A room as the room chooser keeps it (A3-023). */
+export const Pane = z.object({
+  key: z.string().check(z.maxLength(20)),
+  adults: z.number(),
+  children: z.number(),
+  childrenInfo: z.array(z.number()),
+  closable: z.boolean(),
+})
+export type Pane = z.infer<typeof Pane>
+
+export function panesOf(occupancies: readonly Occupancy[]): Pane[] {
+  return occupancies.map((room, at) => ({
+    key: String(at + 1),
+    adults: room.numOfAdults,
+    children: room.childAges.length,
+    childrenInfo: [...room.childAges],
+    closable: at > 0,
+  }))
+}
+
 export function countAdults(rooms: readonly Occupancy[]): number {
   return rooms.reduce((sum, room) => sum + room.numOfAdults, 0)
 }

@@ -1,25 +1,5 @@
 import * as z from 'zod/mini'
-import { countAdults, countChildren, Occupancies, type Occupancy } from './occupancy.ts'
-
-/** A room as the room chooser keeps it (A3-023). */
-export const Pane = z.object({
-  key: z.string().check(z.maxLength(20)),
-  adults: z.number(),
-  children: z.number(),
-  childrenInfo: z.array(z.number()),
-  closable: z.boolean(),
-})
-export type Pane = z.infer<typeof Pane>
-
-export function panesOf(occupancies: readonly Occupancy[]): Pane[] {
-  return occupancies.map((room, at) => ({
-    key: String(at + 1),
-    adults: room.numOfAdults,
-    children: room.childAges.length,
-    childrenInfo: [...room.childAges],
-    closable: at > 0,
-  }))
-}
+import { countAdults, countChildren, Occupancies, type Occupancy, Pane, panesOf } from './occupancy.ts'
 
 export function occupanciesOf(panes: readonly Pane[]): Occupancy[] {
   return panes.map(({ adults, childrenInfo }) => ({ numOfAdults: adults, childAges: [...childrenInfo] }))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CARD_NEEDS_BOOKING, companyRoles, hasRole, normaliseRoles, type RoleId } from './roles.ts'
+import { canSaveBookings, CARD_NEEDS_BOOKING, companyRoles, hasRole, normaliseRoles, type RoleId } from './roles.ts'
 
 const ids = companyRoles.map(({ id }) => id)
 const subsets = Array.from({ length: 16 }, (_, bits) => ids.filter((_id, at) => (bits >> at) & 1))
@@ -77,4 +77,13 @@ describe('who passes a role check', () => {
   test('an id that is no role never passes', () => {
     for (const user of [consumer, pic, member(1005)]) expect(hasRole(user, 1005 as RoleId)).toBe(false)
   })
+})
+
+test('whoever works for a company may save a booking, its PIC once its details are saved [B6-002]', () => {
+  const empty = { companyName: '', stripeCustomerId: null }
+  const may = (isPIC: boolean, companyData: { companyName: string; stripeCustomerId: string | null } | null) =>
+    canSaveBookings({ isPIC, companyData })
+  expect([may(false, null), may(true, null), may(true, empty)]).toEqual([false, false, false])
+  expect([may(false, empty), may(true, { ...empty, companyName: 'PT Nusantara' })]).toEqual([true, true])
+  expect(may(true, { ...empty, stripeCustomerId: 'cus_1' })).toBe(true)
 })

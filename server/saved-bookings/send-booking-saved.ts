@@ -1,3 +1,5 @@
+import { encodeRooms } from '#shared/encode-rooms.ts'
+import { occupanciesOf } from '#shared/panes.ts'
 import type { Context } from '#server/context.ts'
 import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
 import { bookingSavedLetter } from '#server/mail/letters/booking-saved.ts'
@@ -23,9 +25,21 @@ export async function sendBookingSaved(
         checkOut: saved.check_out,
         rooms: saved.panes.length,
         notes: saved.notes,
-        url: `${config.appUrl}/hotel/${encodeURIComponent(saved.hotel_id)}/detail?saved_booking_id=${saved.id}`,
+        url: `${config.appUrl}/hotel/${encodeURIComponent(saved.hotel_id)}/detail?${queryOf(saved)}`,
       }),
     )
   }
   return { done: async () => undefined }
+}
+
+/** The hotel's page for the stay and under the search that it was saved with. */
+function queryOf(saved: NonNullable<Awaited<ReturnType<typeof findForLetter>>>): string {
+  return new URLSearchParams({
+    d: String(saved.search_timestamp),
+    ...(saved.place_id ? { p_id: saved.place_id } : {}),
+    saved_booking_id: saved.id,
+    checkIn: saved.check_in,
+    checkOut: saved.check_out,
+    rooms: encodeRooms(occupanciesOf(saved.panes)),
+  }).toString()
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { Pane, Panes } from '../panes.ts'
+import { Pane } from '../occupancy.ts'
+import { Panes } from '../panes.ts'
 import { MAX_NIGHTS, nightsBetween } from '../stay.ts'
 import { endpoint } from './endpoint.ts'
 import { Latitude, line, Longitude, PlainDateField, SupplyId } from './fields.ts'

@@ -1,8 +1,15 @@
 import * as z from 'zod/mini'
 import { CurrencyField, PlainDateField } from '#shared/api/fields.ts'
 import { LocationSuggestion } from '#shared/api/places.ts'
-import { countAdults, countChildren, decodeRooms, Occupancies, type Occupancy } from '#shared/occupancy.ts'
-import { Pane, panesOf } from '#shared/panes.ts'
+import {
+  countAdults,
+  countChildren,
+  decodeRooms,
+  Occupancies,
+  type Occupancy,
+  Pane,
+  panesOf,
+} from '#shared/occupancy.ts'
 import {
   defaultDeepLinkStay,
   isPlainDate,

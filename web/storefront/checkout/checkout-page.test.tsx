@@ -221,6 +221,13 @@ it('a saved request is booked for who asked for it [B2-088]', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Guest first name').value).toBe('Sinta')
 })
 
+it('a saved request is booked for who asked for it, whoever stayed in the booking before', async () => {
+  const savedFor = { firstName: 'Sinta', lastName: 'Dewi', notes: '' }
+  await open('/payment', raka, { savedBookingId: 's1', savedFor })
+  expect(await screen.findByText('You are currently booking for Sinta Dewi')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Guest first name').value).toBe('Sinta')
+})
+
 it('a traveller without a company reads no banner and is asked for no company card', async () => {
   await open('/booking-info', maya)
   expect(screen.queryByText(/You are currently booking for/)).toBeNull()

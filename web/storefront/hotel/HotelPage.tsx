@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
 import type { HotelContent } from '#shared/api/hotels.ts'
 import { encodeRooms } from '#shared/encode-rooms.ts'
-import { canSaveBookings } from '#shared/roles.ts'
 import { wordsFor } from '#web/api/errors.ts'
 import { paths } from '#web/paths.ts'
 import { MessagePage } from '#web/shell/MessagePage.tsx'
@@ -129,7 +128,7 @@ function Hotel({ hotel }: { hotel: HotelContent }) {
           </a>
         </div>
       </header>
-      {stay && user && canSaveBookings(user) && (
+      {stay && user?.companyData && (
         <Suspense>
           <SavedBookingStrip {...{ hotel, stay, user }} />
         </Suspense>

@@ -271,3 +271,22 @@ it('a PIC of a company that can pay books like anybody', async () => {
   expect(screen.queryByText(askForProfile)).toBeNull()
   expect(router.state.location.pathname).toBe('/booking-info')
 })
+
+it('who may only look asks the PIC to book, for the rate that was chosen', async () => {
+  answers = { rec1: { totalRate: 100 } }
+  storeSession('secret', aUser({ companyData: aCompany(), teamMembers: { role: [1001] } }))
+  await show([aRate({ id: 'a' })])
+  finish()
+  await userEvent.click(await screen.findByRole('button', { name: /^Select/ }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Ask the PIC to book' }))
+  await userEvent.type(await screen.findByLabelText('Room preference'), 'High floor')
+  await userEvent.click(screen.getByRole('button', { name: 'Save booking' }))
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledWith('/api/saved-booking-detail/save', expect.anything()))
+  const [, init] = vi.mocked(fetch).mock.calls.find(([address]) => address === '/api/saved-booking-detail/save') ?? []
+  expect(JSON.parse(init?.body as string)).toMatchObject({
+    notes: 'High floor',
+    rate_id: 'a',
+    rate_token: 'list',
+    rate_selected_token: 'quote-rec1',
+  })
+})

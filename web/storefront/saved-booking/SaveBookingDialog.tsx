@@ -1,11 +1,11 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { UserData } from '#shared/api/accounts.ts'
 import type { HotelContent } from '#shared/api/hotels.ts'
 import { REMOVED } from '#shared/api/removal.ts'
 import { BOOKING_SAVED, saveBooking, type SaveBookingRequest, type SavedBooking } from '#shared/api/saved-bookings.ts'
-import { panesOf } from '#shared/panes.ts'
+import { panesOf } from '#shared/occupancy.ts'
 import { call } from '#web/api/client.ts'
 import { wordsFor } from '#web/api/errors.ts'
 import { said } from '#web/i18n/said.ts'
@@ -17,6 +17,7 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Field } from '#web/ui/Field.tsx'
+import { TravellerSelect } from './TravellerSelect.tsx'
 import { RemoveSaved } from './RemoveSaved.tsx'
 
 /** The page reloads this long after it was saved or removed (B4-018). */
@@ -41,7 +42,9 @@ export function SaveBookingDialog({ hotel, stay, user, saved, rate, onForget, on
   const { t } = useTranslation()
   const [params] = useSearchParams()
   const isOwn = saved === undefined || saved.userId === user.id
+  const [memberId, setMemberId] = useState(saved?.teamMemberId ?? '')
   const [notes, setNotes] = useState(saved?.notes ?? '')
+  const field = useRef<HTMLTextAreaElement>(null)
   const [missing, setMissing] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -53,11 +56,13 @@ export function SaveBookingDialog({ hotel, stay, user, saved, rate, onForget, on
     if (isBusy) return
     const wished = notes.replaceAll(/\s+/g, ' ').trim()
     setMissing(wished === '')
-    if (wished === '') return
+    if (wished === '') return field.current?.focus()
     setBusy(true)
     setProblem(undefined)
     try {
-      await call(saveBooking, { body: { ...bodyOf({ hotel, stay, user, saved, rate }, params), notes: wished } })
+      await call(saveBooking, {
+        body: { ...bodyOf({ hotel, stay, user, saved, rate }, params), teamMemberId: memberId || null, notes: wished },
+      })
       setDone(BOOKING_SAVED)
     } catch (error) {
       setProblem(wordsFor(error, t))
@@ -90,6 +95,7 @@ export function SaveBookingDialog({ hotel, stay, user, saved, rate, onForget, on
             <p className="font-semibold">{hotel.name}</p>
             <StayFacts stay={stay} className="mt-1 gap-x-5 text-sm text-muted" />
           </div>
+          {isOwn && user.isPIC && <TravellerSelect value={memberId} onChange={setMemberId} user={user} />}
           {isOwn ? (
             <Field
               label={t('trips.saved.notes')}
@@ -99,6 +105,7 @@ export function SaveBookingDialog({ hotel, stay, user, saved, rate, onForget, on
               {(attributes) => (
                 <textarea
                   {...attributes}
+                  ref={field}
                   className="field min-h-24 py-2.5"
                   rows={3}
                   maxLength={MOST_CHARACTERS}
@@ -137,7 +144,6 @@ function bodyOf({ hotel, stay, user, saved, rate }: Omit<Props, 'onClose' | 'onF
   return {
     companyId: user.companyData?.id ?? '',
     userId: user.id,
-    teamMemberId: saved?.teamMemberId ?? null,
     hotel_id: hotel.id,
     hotel_name: hotel.name,
     hotel_image: heroOf(hotel) ?? null,

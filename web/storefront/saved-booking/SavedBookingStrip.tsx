@@ -6,6 +6,7 @@ import type { UserData } from '#shared/api/accounts.ts'
 import type { HotelContent } from '#shared/api/hotels.ts'
 import { encodeRooms } from '#shared/encode-rooms.ts'
 import { occupanciesOf } from '#shared/panes.ts'
+import { canSaveBookings } from '#shared/roles.ts'
 import type { Stay } from '#web/storefront/search-state.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { useNamedSaved, useOwnSaved } from './use-saved-booking.ts'
@@ -19,7 +20,11 @@ interface Props {
 }
 
 /** For people of a company: for whom they book here, and what they have saved (B2-066 to B2-070). */
-export function SavedBookingStrip({ hotel, stay, user }: Props) {
+export function SavedBookingStrip(props: Props) {
+  return canSaveBookings(props.user) ? <Strip {...props} /> : null
+}
+
+function Strip({ hotel, stay, user }: Props) {
   const { t } = useTranslation()
   const [params, setParams] = useSearchParams()
   const named = useNamedSaved()

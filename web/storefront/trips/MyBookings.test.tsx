@@ -3,14 +3,17 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { UserData } from '#shared/api/accounts.ts'
 import type { Transaction } from '#shared/api/payments.ts'
+import type { SavedBooking } from '#shared/api/saved-bookings.ts'
 import { storeSession } from '#web/storage/session-store.ts'
 import { aCompany, aPageState, aUser, renderScreen } from '#web/testing.tsx'
 import { LiveStatus } from '#web/ui/LiveStatus.tsx'
 import AccountPage from '#web/storefront/account/AccountPage.tsx'
+import { aSavedBooking } from '#web/storefront/saved-booking/a-saved-booking.ts'
 import { aTransaction } from './a-booking.ts'
 import AllBookingsPage from './AllBookingsPage.tsx'
 
 let bookings: Transaction[]
+let saved: SavedBooking[]
 let isBusinessOnly: boolean
 let refusal: number | undefined
 let sent: { path: string; body: unknown }[]
@@ -18,6 +21,7 @@ let sent: { path: string; body: unknown }[]
 beforeEach(() => {
   localStorage.clear()
   bookings = []
+  saved = []
   isBusinessOnly = false
   refusal = undefined
   sent = []
@@ -33,7 +37,11 @@ beforeEach(() => {
       bookings = bookings.filter(({ refNo }) => refNo !== (body as { id: string }).id)
       return Response.json({ success: true, status: 'ARCHIVED', message: 'Booking has been successfully removed.' })
     }
-    const object = path.includes('BUSINESS') ? [] : bookings
+    if (path === '/saved-booking-detail/remove') {
+      saved = saved.filter(({ id }) => id !== (body as { id: string }).id)
+      return Response.json({ success: true, message: 'Booking has been successfully removed.' })
+    }
+    const object = path.includes('BUSINESS') ? saved : bookings
     return Response.json({ success: true, object, business_only: isBusinessOnly })
   })
 })
@@ -187,4 +195,52 @@ it('says it in Indonesian too', async () => {
   expect(await screen.findByRole('link', { name: 'Pesanan Pribadi' })).toBeTruthy()
   expect(screen.getByText('LUNAS')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Hapus The Jati dari daftar' })).toBeTruthy()
+})
+
+const BUSINESS = '/Myaccount?tab=booking&show=business'
+
+it('opens what the company saved in a dialog, and removes it after asking [B2-098]', async () => {
+  saved = [aSavedBooking(), aSavedBooking({ id: 'another', hotel_name: 'Another House' })]
+  await open(BUSINESS, member)
+  const [card] = await cards()
+  expect(card?.textContent).toContain('For Sinta Dewi')
+  expect(card?.textContent).toContain('Waits for the PIC')
+  await userEvent.click(within(card!).getByRole('button', { name: 'Merdeka House' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Merdeka House' }))
+  expect(dialog.getByText('Twin beds, please')).toBeTruthy()
+  expect(dialog.getByText('2 adults, 1 child')).toBeTruthy()
+  expect(dialog.getByRole('link', { name: 'See rooms and prices' }).getAttribute('href')).toBe(
+    `/hotel/h1/detail?d=5&p_id=77&saved_booking_id=${aSavedBooking().id}&checkIn=2026-12-20&checkOut=2026-12-23&rooms=2-6`,
+  )
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove' }))
+  expect(dialog.getByText('Are you sure you want to remove this booking?')).toBeTruthy()
+  await userEvent.click(dialog.getByRole('button', { name: 'Keep it' }))
+  expect(paths()).not.toContain('/saved-booking-detail/remove')
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove booking' }))
+  expect(await screen.findByText('Booking has been successfully removed.')).toBeTruthy()
+  const { id, companyId, userId, hotel_id, place_id } = aSavedBooking()
+  const body = { id, companyId, userId, hotel_id, place_id, source: 'my-bookings' }
+  expect(sent).toContainEqual({ path: '/saved-booking-detail/remove', body })
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('says when a saved booking could not be removed, and keeps it', async () => {
+  saved = [aSavedBooking()]
+  await open(BUSINESS, member)
+  await userEvent.click(await screen.findByRole('button', { name: 'Merdeka House' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove' }))
+  refusal = 404
+  await userEvent.click(screen.getByRole('button', { name: 'Remove booking' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('Failed to remove booking.')
+})
+
+it('leads from what is booked to its booking, and offers no removal', async () => {
+  saved = [aSavedBooking({ status: 'BOOKED', refNo: 'LS-9' })]
+  await open('/allbooking', { ...member, isPIC: true })
+  await userEvent.click(await screen.findByRole('button', { name: 'Merdeka House' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByRole('link', { name: 'See the booking' }).getAttribute('href')).toBe('/booking?refId=LS-9')
+  expect(dialog.queryByRole('button', { name: 'Remove' })).toBeNull()
 })

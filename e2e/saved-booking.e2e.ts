@@ -1,0 +1,143 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { awake, wakeAfterLoading } from './awake.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { lettersTo } from './outside-world.ts'
+import { fillDetails } from './pay.ts'
+import { openHotel, search, searchCompleted, selectRate } from './shop.ts'
+import { aTraveller, logIn, type Traveller } from './traveller.ts'
+
+test.setTimeout(180_000)
+
+const password = 'Lodestay-2026!'
+/** In charge of the demo's company, and one of his team. */
+const raka: Traveller = { firstName: 'Raka', lastName: 'Wijaya', email: 'raka@nusantara.example', password }
+const sinta: Traveller = { firstName: 'Sinta', lastName: 'Dewi', email: 'sinta@nusantara.example', password }
+
+const SAVED = 'Booking details has successfully been saved! Please wait for the PIC to book for you.'
+
+/** Gives the company a card, as its PIC does in the dashboard. */
+async function giveCard(request: APIRequestContext): Promise<void> {
+  await expect(async () => {
+    const login = await request.post('/api/users/login', { data: { email: raka.email, password } })
+    const { token, userObject } = (await login.json()) as {
+      token: string
+      userObject: { companyData: { stripeCustomerId: string | null } }
+    }
+    const { stripeCustomerId } = userObject.companyData
+    const saved = await request.post('/api/company-payment/attach-payment-method', {
+      headers: { authorization: `Bearer ${token}` },
+      data: { paymentMethodId: 'pm_card_visa', stripeCustomerId, cardName: 'Raka Wijaya' },
+    })
+    expect(saved.ok()).toBe(true)
+  }).toPass({ timeout: 20_000 })
+}
+
+async function findHotel(page: Page): Promise<Page> {
+  await search(page, 'Penang', /Penang/)
+  await searchCompleted(page)
+  return openHotel(page)
+}
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Save booking' })
+const firstRate = (page: Page) => page.getByRole('button', { name: /^Select / }).first()
+
+async function saveHere(page: Page, notes: string): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Room preference').fill(notes)
+  const reloaded = page.waitForEvent('load')
+  await dialog.getByRole('button', { name: /^Save/ }).click()
+  await expect(dialog.getByRole('status')).toContainText(SAVED)
+  await reloaded
+  await awake(page)
+}
+
+test('a member saves, changes and removes a booking on the hotel’s page [B2-066] [B2-067] [B2-068] [B2-069] [B4-015] [B4-016] [B4-017] [B4-018] [B8-005]', async ({
+  page,
+  request,
+}) => {
+  const hotel = await findHotel(page)
+  await expect(firstRate(hotel)).toBeVisible({ timeout: 20_000 })
+  await expect(saveButton(hotel)).toBeHidden()
+  await logIn(page, await aTraveller(request))
+  await hotel.reload()
+  await expect(firstRate(hotel)).toBeVisible({ timeout: 20_000 })
+  await expect(saveButton(hotel)).toBeHidden()
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.removeItem('usertoken'))
+
+  await page.reload()
+  await logIn(page, sinta)
+  await hotel.reload()
+  await expect(hotel.getByText('You are currently booking for yourself')).toBeVisible()
+  await saveButton(hotel).click()
+  await expectAccessible(hotel)
+  await saveHere(hotel, 'Twin beds')
+  const saved = hotel.getByRole('button', { name: 'Saved booking' })
+  await saved.click()
+  await expect(hotel.getByLabel('Room preference')).toHaveValue('Twin beds')
+  await saveHere(hotel, 'Twin beds, high floor')
+  await saved.click()
+  await expect(hotel.getByLabel('Room preference')).toHaveValue('Twin beds, high floor')
+  const dialog = hotel.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Remove booking' }).click()
+  await expect(dialog.getByText('Are you sure you want to remove this booking?')).toBeVisible()
+  await expectAccessible(hotel)
+  const reloaded = hotel.waitForEvent('load')
+  await dialog.getByRole('button', { name: 'Remove booking' }).click()
+  await expect(dialog.getByRole('status')).toContainText('Booking has been successfully removed.')
+  await reloaded
+  await expect(saveButton(hotel)).toBeVisible()
+})
+
+test('a PIC books what a member saved, in the member’s name [B1-005] [B2-070] [B2-088] [B2-098]', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const notes = `A quiet room, wish ${Date.now()}`
+  await giveCard(request)
+  await logIn(page, sinta)
+  const hotel = await findHotel(page)
+  const name = await hotel.getByRole('heading', { level: 1 }).innerText()
+  await saveButton(hotel).click()
+  await saveHere(hotel, notes)
+  await lettersTo(request, raka.email, /^Sinta Dewi asks you to book /)
+
+  const other = await browser.newContext({ ...(baseURL ? { baseURL } : {}) })
+  other.on('page', wakeAfterLoading)
+  const office = await other.newPage()
+  await logIn(office, raka)
+  await office.goto('/Myaccount?tab=booking&show=business')
+  await office.getByRole('article').filter({ hasText: notes }).getByRole('button', { name }).click()
+  const dialog = office.getByRole('dialog', { name })
+  await expect(dialog).toContainText(notes)
+  await expectAccessible(office)
+  await dialog.getByRole('link', { name: 'See rooms and prices' }).click()
+  await expect(office).toHaveURL(/saved_booking_id=/)
+  await expect(office.getByText('You are currently booking for Sinta Dewi')).toBeVisible()
+  await expect(office.getByText(`Room preference: ${notes}`)).toBeVisible()
+  await expectAccessible(office)
+
+  const summary = await selectRate(office)
+  await summary.getByRole('button', { name: 'Book now' }).click()
+  await expect(office).toHaveURL(/\/(booking-info|payment)$/)
+  await expect(office.getByText('You are currently booking for Sinta Dewi')).toBeVisible()
+  await expect(office.getByText(`Their notes: ${notes}`)).toBeVisible()
+  await expect(office.getByRole('checkbox', { name: 'I am booking for someone else' })).toBeChecked()
+  await expect(office.getByLabel('Guest first name')).toHaveValue('Sinta')
+  await office
+    .getByRole('radio', { name: /Company card/ })
+    .first()
+    .check()
+  await fillDetails(office)
+  await office.getByRole('checkbox', { name: /I have read and accept/ }).check()
+  const sent = office.waitForRequest((asked) => asked.url().endsWith('/api/payment/checkout'))
+  await office.getByRole('button', { name: /^Pay .* and book$/ }).click()
+  expect((await sent).postDataJSON()).toMatchObject({ saved_booking_id: expect.stringMatching(/^[\da-f-]{36}$/) })
+  await expect(office).toHaveURL(/\/payment\/success/, { timeout: 60_000 })
+  await lettersTo(request, sinta.email, /^Your stay at .+ is booked$/)
+
+  await page.goto('/Myaccount?tab=booking&show=business')
+  await expect(page.getByRole('article').filter({ hasText: notes })).toContainText('Booked')
+  await other.close()
+})

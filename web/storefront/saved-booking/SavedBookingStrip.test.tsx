@@ -1,0 +1,230 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { UserData } from '#shared/api/accounts.ts'
+import type { SavedBooking } from '#shared/api/saved-bookings.ts'
+import { clearSession, storeSession } from '#web/storage/session-store.ts'
+import { aHotelContent } from '#web/storefront/hotel/a-hotel-content.ts'
+import { aCompany, aPageState, aUser, renderScreen, settle } from '#web/testing.tsx'
+import { aSavedBooking } from './a-saved-booking.ts'
+import { SavedBookingStrip } from './SavedBookingStrip.tsx'
+
+let own: SavedBooking | undefined
+let named: SavedBooking | undefined
+let refusal: number | undefined
+let sent: { path: string; body: unknown }[]
+
+beforeEach(() => {
+  localStorage.clear()
+  clearSession()
+  own = undefined
+  named = undefined
+  refusal = undefined
+  sent = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const path = (input as string).replace('/api', '')
+    sent.push({ path, body: init?.body ? JSON.parse(init.body as string) : undefined })
+    if (refusal) {
+      const said = { status: false, success: false, code: 'INTERNAL', message: 'No', msg: 'No', error: 'No' }
+      return Response.json({ ...said, correlationId: 'c' }, { status: refusal })
+    }
+    if (path.includes('/team-members')) return Response.json({ success: true, teamMembers: [sinta] })
+    if (path.startsWith('/saved-booking-detail/get-detail')) {
+      return own ? Response.json(own) : new Response(null, { status: 204 })
+    }
+    if (path.endsWith('/get-detail')) return Response.json(named)
+    return Response.json({ success: true, message: 'said by the server', object: aSavedBooking() })
+  })
+})
+afterEach(() => vi.useRealTimers())
+
+const sinta = {
+  id: 'member-1',
+  invitedEmail: 'sinta@nusantara.example',
+  User: {
+    first_name: 'Sinta',
+    last_name: 'Dewi',
+    email: 'sinta@nusantara.example',
+    contactNumber: '',
+    mobileOperator: '',
+  },
+  status: 'approved',
+  role: [1001],
+  approvedAt: '2026-11-01T00:00:00Z',
+}
+const pic: Partial<UserData> = { isPIC: true, companyData: aCompany({ companyName: 'PT Nusantara' }) }
+const stay = { checkIn: '2026-12-20', checkOut: '2026-12-23', occupancies: [{ numOfAdults: 2, childAges: [6] }] }
+const OWN = '/hotel/h1/detail?d=5&p_id=77'
+const NAMED = `/hotel/h1/detail?d=5&p_id=77&saved_booking_id=${aSavedBooking().id}`
+
+async function open(path = OWN, changes: Partial<UserData> = pic, language: 'en' | 'id' = 'en') {
+  const user = aUser(changes)
+  storeSession('secret', user)
+  return renderScreen(
+    <SavedBookingStrip hotel={aHotelContent()} stay={stay} user={user} />,
+    aPageState({ language }),
+    path,
+  )
+}
+const asksFor = (part: string) => waitFor(() => expect(sent.some(({ path }) => path.includes(part))).toBe(true))
+const field = () => screen.findByLabelText<HTMLTextAreaElement>('Room preference')
+const saves = () => sent.filter(({ path }) => path === '/saved-booking-detail/save')
+
+it('has a grey button and a banner for whoever has saved nothing here [B2-068, B2-069]', async () => {
+  await open()
+  await asksFor('get-detail')
+  const button = screen.getByRole('button', { name: 'Save booking' })
+  expect(button.className).toContain('text-muted')
+  expect(button.className).not.toContain('text-danger')
+  expect(screen.getByRole('status').textContent).toBe('You are currently booking for yourself')
+  expect(sent[0]?.path).toBe(
+    '/saved-booking-detail/get-detail?companyId=c1&userId=1&hotel_id=h1&place_id=77&search_timestamp=5',
+  )
+})
+
+it('is not there for a PIC without company details [B2-066]', async () => {
+  await open(OWN, { isPIC: true, companyData: aCompany() })
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(sent).toEqual([])
+})
+
+it('has a red button once something is saved [B2-067]', async () => {
+  own = aSavedBooking({ userId: '1', User: { id: '1', firstName: 'Maya', lastName: 'Putri' } })
+  await open()
+  const button = await screen.findByRole('button', { name: 'Saved booking' })
+  expect(button.className).toContain('text-danger')
+  expect(button.className).not.toContain('text-muted')
+  expect(screen.getByRole('status').textContent).toBe('You are currently booking for yourself')
+})
+
+it('names for whom the address says the booking is, with the notes, and goes back to oneself [B2-070]', async () => {
+  named = aSavedBooking()
+  const { router } = await open(NAMED)
+  expect(await screen.findByText('You are currently booking for Sinta Dewi')).toBeTruthy()
+  expect(screen.getByText('Room preference: Twin beds, please')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Book for myself instead' }))
+  expect(await screen.findByText('You are currently booking for yourself')).toBeTruthy()
+  expect(router.state.location.search).not.toContain('saved_booking_id')
+})
+
+it('takes dates and guests from what was saved when the address has none', async () => {
+  named = aSavedBooking()
+  const { router } = await open(`/hotel/h1/detail?saved_booking_id=${named.id}`)
+  await waitFor(() => expect(router.state.location.search).toContain('rooms=2-6'))
+  expect(router.state.location.search).toContain('checkIn=2026-12-20&checkOut=2026-12-23')
+})
+
+it('leaves the dates of the address alone', async () => {
+  named = aSavedBooking()
+  const { router } = await open(`${NAMED}&checkIn=2026-12-27&checkOut=2026-12-28&rooms=1`)
+  await screen.findByText('You are currently booking for Sinta Dewi')
+  expect(router.state.location.search).toContain('checkIn=2026-12-27')
+})
+
+it('says nothing when what is saved cannot be read [B8-006]', async () => {
+  refusal = 500
+  await open(NAMED)
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(await screen.findByText('You are currently booking for yourself')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Save booking' })).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it.each(['', '   '])('wants a room preference of more than "%s" [B5-029]', async (typed) => {
+  await open()
+  await userEvent.click(screen.getByRole('button', { name: 'Save booking' }))
+  if (typed) await userEvent.type(await field(), typed)
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Save booking' }))
+  expect(await dialog.findByText('Please input your room preference')).toBeTruthy()
+  expect((await field()).getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(await field())
+  expect(saves()).toEqual([])
+})
+
+it('saves for oneself or for one of the team, in the words of the documents [B4-015, B8-005]', async () => {
+  await open()
+  await userEvent.click(screen.getByRole('button', { name: 'Save booking' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByRole('option', { name: 'Sinta Dewi' })
+  await userEvent.selectOptions(dialog.getByLabelText('Who travels?'), 'Sinta Dewi')
+  await userEvent.type(await field(), '  A quiet room ')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save booking' }))
+  expect((await dialog.findByRole('status')).textContent).toContain(
+    'Booking details has successfully been saved! Please wait for the PIC to book for you.',
+  )
+  expect(saves()).toMatchObject([
+    {
+      body: {
+        companyId: 'c1',
+        userId: '1',
+        teamMemberId: 'member-1',
+        hotel_id: 'h1',
+        hotel_name: 'Merdeka House',
+        place_id: '77',
+        destination: 'Kuala Lumpur, Malaysia',
+        checkin_date: '2026-12-20',
+        checkout_date: '2026-12-23',
+        guest_details: { panes: [{ adults: 2, childrenInfo: [6] }] },
+        notes: 'A quiet room',
+        search_timestamp: 5,
+      },
+    },
+  ])
+})
+
+it('edits what was saved, under the same timestamp [B4-016]', async () => {
+  own = aSavedBooking({ userId: '1', search_timestamp: 3, User: { id: '1', firstName: 'Maya', lastName: 'Putri' } })
+  await open('/hotel/h1/detail?p_id=77')
+  await userEvent.click(await screen.findByRole('button', { name: 'Saved booking' }))
+  expect((await field()).value).toBe('Twin beds, please')
+  await userEvent.clear(await field())
+  await userEvent.type(await field(), 'High floor')
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  await waitFor(() => expect(saves()).toMatchObject([{ body: { notes: 'High floor', search_timestamp: 3 } }]))
+})
+
+it('removes after asking; a colleague’s cannot be edited [B4-017]', async () => {
+  named = aSavedBooking()
+  const { router } = await open(NAMED)
+  await screen.findByText('You are currently booking for Sinta Dewi')
+  await userEvent.click(await screen.findByRole('button', { name: 'Saved booking' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.queryByLabelText('Room preference')).toBeNull()
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove booking' }))
+  expect(dialog.getByText('Are you sure you want to remove this booking?')).toBeTruthy()
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove booking' }))
+  expect((await dialog.findByRole('status')).textContent).toContain('Booking has been successfully removed.')
+  expect(sent.at(-1)).toMatchObject({
+    path: '/saved-booking-detail/remove',
+    body: { companyId: 'c1', userId: '9', hotel_id: 'h1', place_id: '77', source: 'hotel' },
+  })
+  expect(router.state.location.search).not.toContain('saved_booking_id')
+})
+
+it('reloads one second after it saved, and not before [B4-018]', async () => {
+  await open()
+  await userEvent.click(screen.getByRole('button', { name: 'Save booking' }))
+  await userEvent.type(await field(), 'A quiet room')
+  const reload = vi.fn<() => void>()
+  vi.stubGlobal('location', { ...window.location, reload })
+  vi.useFakeTimers()
+  act(() => within(screen.getByRole('dialog')).getByRole('button', { name: 'Save booking' }).click())
+  await settle(() => screen.queryByText(/successfully been saved/) !== null)
+  await act(async () => void (await vi.advanceTimersByTimeAsync(999)))
+  expect(reload).not.toHaveBeenCalled()
+  await act(async () => void (await vi.advanceTimersByTimeAsync(1)))
+  expect(reload).toHaveBeenCalledOnce()
+  vi.unstubAllGlobals()
+})
+
+it('lets a member save for himself only, in Indonesian too', async () => {
+  await open(OWN, { companyData: aCompany(), teamMembers: { role: [1001] } }, 'id')
+  expect(screen.getByRole('status').textContent).toBe('Saat ini Anda memesan untuk diri sendiri')
+  await userEvent.click(screen.getByRole('button', { name: 'Simpan pesanan' }))
+  await userEvent.type(await screen.findByLabelText('Preferensi kamar'), 'Tenang')
+  expect(screen.queryByLabelText('Siapa yang menginap?')).toBeNull()
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Simpan pesanan' }))
+  expect(await screen.findByText(/Detail pesanan berhasil disimpan!/)).toBeTruthy()
+  expect(saves()).toMatchObject([{ body: { teamMemberId: null, userId: '1' } }])
+})

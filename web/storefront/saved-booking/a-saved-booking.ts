@@ -1,0 +1,38 @@
+import type { SavedBooking } from '#shared/api/saved-bookings.ts'
+
+/** For tests: saved by Sinta for herself. */
+export const aSavedBooking = (changes: Partial<SavedBooking> = {}): SavedBooking => ({
+  id: '5f0c7a3e-0000-4000-8000-000000000001',
+  companyId: 'c1',
+  userId: '9',
+  teamMemberId: null,
+  User: { id: '9', firstName: 'Sinta', lastName: 'Dewi' },
+  hotel_id: 'h1',
+  hotel_name: 'Merdeka House',
+  hotel_image: null,
+  place_id: '77',
+  place: 'Kuala Lumpur, Malaysia',
+  destination: 'Kuala Lumpur, Malaysia',
+  latitude: 3,
+  longitude: 101,
+  checkin_date: '2026-12-20',
+  checkout_date: '2026-12-23',
+  duration: 3,
+  room_count: 1,
+  guest_details: {
+    noofAdults: 2,
+    noofChild: 1,
+    panes: [{ key: '1', adults: 2, children: 1, childrenInfo: [6], closable: false }],
+    ages: [6],
+  },
+  notes: 'Twin beds, please',
+  status: 'SAVED',
+  savedAt: '2026-11-21T00:00:00Z',
+  search_timestamp: 5,
+  correlationId: 'c',
+  rate_id: null,
+  rate_token: null,
+  rate_selected_token: null,
+  provider_id: null,
+  ...changes,
+})
