@@ -103,7 +103,7 @@ test('a PIC books what a member saved, in the member’s name [B1-005] [B2-070] 
   await saveHere(hotel, notes)
   await lettersTo(request, raka.email, /^Sinta Dewi asks you to book /)
 
-  const other = await browser.newContext({ ...(baseURL ? { baseURL } : {}) })
+  const other = await browser.newContext(baseURL ? { baseURL } : {})
   other.on('page', wakeAfterLoading)
   const office = await other.newPage()
   await logIn(office, raka)

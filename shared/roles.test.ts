@@ -79,11 +79,12 @@ describe('who passes a role check', () => {
   })
 })
 
+const maySave = (isPIC: boolean, companyData: { companyName: string; stripeCustomerId: string | null } | null) =>
+  canSaveBookings({ isPIC, companyData })
+
 test('whoever works for a company may save a booking, its PIC once its details are saved [B6-002]', () => {
   const empty = { companyName: '', stripeCustomerId: null }
-  const may = (isPIC: boolean, companyData: { companyName: string; stripeCustomerId: string | null } | null) =>
-    canSaveBookings({ isPIC, companyData })
-  expect([may(false, null), may(true, null), may(true, empty)]).toEqual([false, false, false])
-  expect([may(false, empty), may(true, { ...empty, companyName: 'PT Nusantara' })]).toEqual([true, true])
-  expect(may(true, { ...empty, stripeCustomerId: 'cus_1' })).toBe(true)
+  expect([maySave(false, null), maySave(true, null), maySave(true, empty)]).toEqual([false, false, false])
+  expect([maySave(false, empty), maySave(true, { ...empty, companyName: 'PT Nusantara' })]).toEqual([true, true])
+  expect(maySave(true, { ...empty, stripeCustomerId: 'cus_1' })).toBe(true)
 })
