@@ -5,7 +5,7 @@ import { formatMoney, fromMajor } from '#shared/money.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
 import { aBrowser } from '#server/testing/browser-client.ts'
 import { readPdf } from '#server/testing/read-pdf.ts'
-import { buyRoom, checkoutBody, priceRoom, type Priced } from '#server/testing/shopping.ts'
+import { bookRoom, buyRoom, checkoutBody, priceRoom, type Priced } from '#server/testing/shopping.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 let server: TestServer
@@ -19,10 +19,7 @@ beforeAll(async () => {
     { numOfAdults: 2, childAges: [6] },
     { numOfAdults: 1, childAges: [] },
   ]
-  const bought = await buyRoom(server, ayu, { occupancies })
-  refId = bought.refId
-  priced = bought.priced
-  await server.call(makeBooking, { body: { id: refId } }, { token: ayu.token })
+  ;({ refId, priced } = await bookRoom(server, ayu, { occupancies }))
 })
 afterAll(() => server.close())
 
@@ -141,8 +138,7 @@ test('it wears the brand under which it was booked, whatever the browser shows n
 
 test('who takes one is written down', async () => {
   const budi = await server.signUp()
-  const { refId: his } = await buyRoom(server, budi)
-  await server.call(makeBooking, { body: { id: his } }, { token: budi.token })
+  const { refId: his } = await bookRoom(server, budi)
   await download(`refId=${his}`, bearer(budi.token))
   const rows = await server.context.db
     .selectFrom('audit_event')

@@ -1,5 +1,5 @@
 import { checkPrice, findRoomsAndRates, getHotelContent, isPriced, type PricedOption } from '#shared/api/hotels.ts'
-import { checkout, createLocalPayment } from '#shared/api/payments.ts'
+import { checkout, createLocalPayment, makeBooking } from '#shared/api/payments.ts'
 import type { Occupancy } from '#shared/occupancy.ts'
 import { addDays, dateOf } from '#shared/stay.ts'
 import type { ApiClient, Traveller } from './api-client.ts'
@@ -125,6 +125,14 @@ export async function buyRoom(server: ApiClient, traveller: Traveller, order: Or
   const body = checkoutBody(priced, order)
   const answer = await server.call(checkout, { body }, { token: traveller.token })
   return { priced, body, answer, refId: answer.status === 200 ? answer.body.ref_id : '' }
+}
+
+/** Buys a room and waits until it is confirmed. */
+export async function bookRoom(server: ApiClient, traveller: Traveller, order: Order & Wish = {}) {
+  const bought = await buyRoom(server, traveller, order)
+  const made = await server.call(makeBooking, { body: { id: bought.refId } }, { token: traveller.token })
+  if (!made.body?.success) throw new Error(`the room is not booked: ${made.text.slice(0, 300)}`)
+  return bought
 }
 
 /** Prices a room in rupiah and opens the local gateway's page for it, as somebody from Indonesia. */

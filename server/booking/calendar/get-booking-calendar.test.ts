@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getBookingInfo, makeBooking } from '#shared/api/payments.ts'
 import { getBookingCalendar } from '#shared/api/transactions.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
-import { buyRoom, type Priced } from '#server/testing/shopping.ts'
+import { bookRoom, buyRoom, type Priced } from '#server/testing/shopping.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 let server: TestServer
@@ -12,10 +12,7 @@ let priced: Priced
 beforeAll(async () => {
   server = await startTestServer()
   ayu = await server.signUp()
-  const bought = await buyRoom(server, ayu)
-  refId = bought.refId
-  priced = bought.priced
-  await server.call(makeBooking, { body: { id: refId } }, { token: ayu.token })
+  ;({ refId, priced } = await bookRoom(server, ayu))
 })
 afterAll(() => server.close())
 

@@ -1,65 +1,53 @@
 import { expect, test } from 'vitest'
 import { money } from '#shared/money.ts'
+import { aBookingLetter } from '#server/testing/a-booking-letter.ts'
 import { cancelledLetter, cancelRefusedLetter } from './cancellation.ts'
 import { refundLetter, refundPaidLetter } from './refund.ts'
 
-const booking = {
-  language: 'en' as const,
-  to: 'maya@lodestay.example',
-  firstName: 'Maya',
-  reference: 'LS-ABC',
-  hotelName: 'Bukit <b>View</b>',
-  hotelAddress: '1 Jalan Bukit, Kuala Lumpur, Malaysia',
-  checkIn: '2026-12-01',
-  checkOut: '2026-12-04',
-  rooms: ['Deluxe King'],
-  guests: ['Maya Santoso'],
-  total: money(123_500, 'USD'),
-  payAtHotel: false,
-  url: 'http://localhost:3000/booking?refId=LS-ABC',
-}
 const usd = (major: number) => money(major * 100, 'USD')
 const amounts = { paid: usd(1235), fee: usd(412), refund: usd(823), deskFee: usd(0) }
 
 test('a cancelled stay says what was paid, what is kept and what goes back, as text and as HTML', () => {
-  const letter = cancelledLetter({ ...booking, ...amounts })
+  const letter = cancelledLetter({ ...aBookingLetter, ...amounts })
   for (const part of [letter.text, letter.html]) {
     for (const fact of ['USD 1,235', 'USD 412', 'USD 823', 'LS-ABC']) expect(part).toContain(fact)
   }
   expect(letter.text).toContain('Cancellation fee: USD 412')
   expect(letter.html).not.toContain('<b>View</b>')
-  const indonesian = cancelledLetter({ ...booking, ...amounts, language: 'id' })
+  const indonesian = cancelledLetter({ ...aBookingLetter, ...amounts, language: 'id' })
   expect(indonesian.text).toContain('Dikembalikan kepada Anda: USD 823')
-  expect(indonesian.subject).toBe('Pesanan Anda di Bukit <b>View</b> telah dibatalkan')
+  expect(indonesian.subject).toBe('Pesanan Anda di Bukit <b>View</b> & Spa telah dibatalkan')
 })
 
 test('it promises no refund where there is none, and names the hotel’s own fee where we took nothing', () => {
-  const none = cancelledLetter({ ...booking, ...amounts, fee: usd(1235), refund: usd(0) })
+  const none = cancelledLetter({ ...aBookingLetter, ...amounts, fee: usd(1235), refund: usd(0) })
   expect(none.text).toContain('nothing goes back')
   expect(none.text).not.toContain('on its way')
   const nothing = { paid: usd(0), fee: usd(0), refund: usd(0) }
-  const atHotel = cancelledLetter({ ...booking, ...nothing, deskFee: usd(60), payAtHotel: true })
+  const atHotel = cancelledLetter({ ...aBookingLetter, ...nothing, deskFee: usd(60), payAtHotel: true })
   expect(atHotel.text).toContain('the hotel may ask for USD 60')
   expect(atHotel.text).not.toContain('Paid:')
-  const free = cancelledLetter({ ...booking, ...nothing, deskFee: usd(0), payAtHotel: true })
+  const free = cancelledLetter({ ...aBookingLetter, ...nothing, deskFee: usd(0), payAtHotel: true })
   expect(free.text).toContain('nothing is charged')
 })
 
 test('a refusal says that the booking stands, and each is a letter of its own', () => {
-  const refused = cancelRefusedLetter({ ...booking, askedAt: new Date(1) })
+  const refused = cancelRefusedLetter({ ...aBookingLetter, askedAt: new Date(1) })
   expect(refused.text).toContain('Your booking stands as it was')
-  expect(cancelRefusedLetter({ ...booking, askedAt: new Date(2) }).key).not.toBe(refused.key)
-  expect(cancelRefusedLetter({ ...booking, language: 'id', askedAt: new Date(1) }).text).toContain('tetap berlaku')
+  expect(cancelRefusedLetter({ ...aBookingLetter, askedAt: new Date(2) }).key).not.toBe(refused.key)
+  expect(cancelRefusedLetter({ ...aBookingLetter, language: 'id', askedAt: new Date(1) }).text).toContain(
+    'tetap berlaku',
+  )
 })
 
 test('a refund is on its way, owed by a day, or paid: each once', () => {
-  const sent = refundLetter({ ...booking, total: usd(823), how: { status: 'sent' } })
+  const sent = refundLetter({ ...aBookingLetter, total: usd(823), how: { status: 'sent' } })
   expect(sent.subject).toBe('Your refund of USD 823 is on its way')
   const refundBy = new Date('2026-12-03T20:00:00Z')
-  const owed = refundLetter({ ...booking, total: usd(823), how: { status: 'by_hand', refundBy } })
+  const owed = refundLetter({ ...aBookingLetter, total: usd(823), how: { status: 'by_hand', refundBy } })
   // Jakarta's day: there it is the fourth already.
   expect(owed.text).toContain('we transfer it by Fri, 4 Dec 2026')
-  const paid = refundPaidLetter({ ...booking, language: 'id', total: usd(823) })
+  const paid = refundPaidLetter({ ...aBookingLetter, language: 'id', total: usd(823) })
   expect(paid.subject).toBe('Pengembalian dana USD 823 telah dibayarkan')
   expect(new Set([sent.key, owed.key, paid.key]).size).toBe(3)
 })

@@ -1,26 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { money } from '#shared/money.ts'
+import { aBookingLetter } from '#server/testing/a-booking-letter.ts'
 import { bookingFailedLetter } from './booking-failed.ts'
 import { confirmationLetter } from './confirmation.ts'
 import { newDeviceLetter } from './new-device.ts'
 import { refundDueLetter } from './refund-due.ts'
 import { welcomeLetter } from './welcome.ts'
 
-const booking = {
-  language: 'en' as const,
-  to: 'maya@lodestay.example',
-  firstName: 'Maya',
-  reference: 'LS-ABCDEFGHIJKLMNOPQRSTUVWXYZ',
-  hotelName: 'Bukit <b>View</b> & Spa',
-  hotelAddress: '1 Jalan Bukit, Kuala Lumpur, Malaysia',
-  checkIn: '2026-12-01',
-  checkOut: '2026-12-04',
-  rooms: ['Deluxe King'],
-  guests: ['Maya Santoso'],
-  total: money(123_500, 'USD'),
-  payAtHotel: false,
-  url: 'http://localhost:3000/booking?refId=LS-ABC',
-}
 const rate = {
   boardBasis: { type: 'BedAndBreakfast', description: 'Bed and breakfast' },
   occupancies: [{ roomId: 'r1', stdRoomId: 's1', numOfAdults: 2, childAges: [6] }],
@@ -37,7 +22,7 @@ const rate = {
   ],
 }
 const confirmed = {
-  ...booking,
+  ...aBookingLetter,
   bookingId: 'HUB-7',
   confirmationNumber: 'CN-42',
   rates: [rate, rate],
@@ -49,7 +34,15 @@ describe('letters', () => {
   test('the confirmation says everything the traveller needs at the desk, twice', () => {
     const letter = confirmationLetter(confirmed)
     for (const part of [letter.text, letter.html]) {
-      for (const fact of ['USD 1,235', 'CN-42', 'HUB-7', booking.reference, 'Deluxe King', 'Maya Santoso', '3']) {
+      for (const fact of [
+        'USD 1,235',
+        'CN-42',
+        'HUB-7',
+        aBookingLetter.reference,
+        'Deluxe King',
+        'Maya Santoso',
+        '3',
+      ]) {
         expect(part).toContain(fact)
       }
     }
@@ -105,14 +98,14 @@ describe('letters', () => {
   test('every letter speaks Indonesian to those who read it', () => {
     expect(confirmationLetter({ ...confirmed, language: 'id' }).subject).toContain('telah dikonfirmasi')
     expect(
-      bookingFailedLetter({ ...booking, language: 'id', failure: 'sold_out', money: { status: 'free' } }).text,
+      bookingFailedLetter({ ...aBookingLetter, language: 'id', failure: 'sold_out', money: { status: 'free' } }).text,
     ).toContain('habis terjual')
-    const welcome = welcomeLetter({ ...booking, language: 'id', accountId: 'a1' })
+    const welcome = welcomeLetter({ ...aBookingLetter, language: 'id', accountId: 'a1' })
     expect(welcome.html).toContain('lang="id"')
   })
 
   test('the failure letter says why, and that nothing was charged', () => {
-    const { text } = bookingFailedLetter({ ...booking, failure: 'not_booked', money: { status: 'free' } })
+    const { text } = bookingFailedLetter({ ...aBookingLetter, failure: 'not_booked', money: { status: 'free' } })
     expect(text).toContain('The hotel did not confirm the room.')
     expect(text).toContain('Nothing has been charged.')
   })
@@ -141,20 +134,29 @@ describe('letters', () => {
 
   test('money that came without a room is returned, or somebody owes it by a day', () => {
     const refundBy = new Date('2026-12-03T20:00:00Z')
-    const owed = bookingFailedLetter({ ...booking, failure: 'abandoned', money: { status: 'refund_due', refundBy } })
+    const owed = bookingFailedLetter({
+      ...aBookingLetter,
+      failure: 'abandoned',
+      money: { status: 'refund_due', refundBy },
+    })
     // Jakarta's day: there it is the fourth already.
     expect(owed.text).toContain('We received your payment and will return it in full by Fri, 4 Dec 2026.')
     expect(owed.text).toContain('To be returned: USD 1,235')
     expect(owed.text).not.toContain('Nothing has been charged')
-    const back = bookingFailedLetter({ ...booking, language: 'id', failure: 'sold_out', money: { status: 'refunded' } })
+    const back = bookingFailedLetter({
+      ...aBookingLetter,
+      language: 'id',
+      failure: 'sold_out',
+      money: { status: 'refunded' },
+    })
     expect(back.text).toContain('telah kami kembalikan sepenuhnya')
     const facts = { owner: 'budi@lodestay.example', customerEmail: 'ayu@lodestay.example', because: 'no online refund' }
-    const { to, subject, text } = refundDueLetter({ ...booking, ...facts, isCancelled: false, dueAt: refundBy })
+    const { to, subject, text } = refundDueLetter({ ...aBookingLetter, ...facts, isCancelled: false, dueAt: refundBy })
     expect(to).toBe('budi@lodestay.example')
     expect(subject).toBe('Pay back USD 1,235 by 2026-12-03 20:00 UTC')
     expect(text).toContain('ayu@lodestay.example')
     expect(text).toContain('for a room that could not be booked')
-    const ofStay = refundDueLetter({ ...booking, ...facts, isCancelled: true, dueAt: refundBy })
+    const ofStay = refundDueLetter({ ...aBookingLetter, ...facts, isCancelled: true, dueAt: refundBy })
     expect(ofStay.text).toContain('A stay was cancelled')
   })
 
