@@ -32,7 +32,7 @@ export function confirmationPaper(booking: BookingRow, { language, appUrl, now }
     subtitle: `${say.reference} ${booking.reference}`,
     status: { text: say.status, tone: 'good' },
     rows: [
-      [hotelSection(booking, language), staySection(booking, language)],
+      [hotelSection(booking, language), staySection(booking, language, appUrl)],
       ...roomRows(booking, language),
       [priceSection(booking, language)],
       [termsSection(booking, language)],
@@ -66,7 +66,11 @@ function hotelSection({ hotel }: BookingRow, language: Language): Section {
   }
 }
 
-function staySection({ hotel, check_in, check_out, rates }: BookingRow, language: Language): Section {
+function staySection(
+  { hotel, check_in, check_out, rates, reference }: BookingRow,
+  language: Language,
+  appUrl: string,
+): Section {
   const say = confirmationWords[language]
   const locale = localeOf[language]
   const day = (date: string, time: string) => [formatDate(date, locale), ...(time ? [time] : [])]
@@ -84,6 +88,7 @@ function staySection({ hotel, check_in, check_out, rates }: BookingRow, language
           [say.party, [partyOf(rates, language)]],
         ],
       },
+      { kind: 'link', text: say.online, url: `${appUrl}/booking?refId=${reference}` },
     ],
   }
 }
@@ -163,7 +168,6 @@ function contactSection(booking: BookingRow, language: Language, appUrl: string)
           [say.help, [`${appUrl}/ContactUs`]],
         ],
       },
-      { kind: 'link', text: say.online, url: `${appUrl}/booking?refId=${reference}` },
     ],
   }
 }

@@ -1,5 +1,6 @@
 import type { Paper } from './paper.ts'
-import { ink, type Sheet } from './sheet.ts'
+import type { Sheet } from './sheet.ts'
+import { ink } from './text-setter.ts'
 
 const GOOD = { text: '#16703F', ground: '#E4F4EA' } as const
 

@@ -1,6 +1,6 @@
 import type { AmountRow, Fact, Part, Section } from './paper.ts'
-import { ink, type Sheet } from './sheet.ts'
-import type { Column, Style } from './text-setter.ts'
+import type { Sheet } from './sheet.ts'
+import { ink, type Column, type Style } from './text-setter.ts'
 
 type Element = ReturnType<Sheet['tag']>
 

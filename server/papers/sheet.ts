@@ -1,4 +1,4 @@
-import { TextSetter, type Column, type Style } from './text-setter.ts'
+import { ink, TextSetter, type Column, type Style } from './text-setter.ts'
 import type { Language } from '#shared/language.ts'
 
 type Doc = PDFKit.PDFDocument
@@ -17,8 +17,6 @@ const MARGIN = 48
 const GAP = 28
 /** Room for the foot. */
 const FOOT = 56
-
-export const ink = { text: '#1C1B19', muted: '#5C5953', border: '#DDD9D1' } as const
 
 /** PDF knows names and strings; pdfkit tells them apart by the object around a string. */
 // oxlint-disable-next-line no-new-wrappers -- the object around it is what pdfkit looks for

@@ -8,6 +8,7 @@ test('a line ends at a space, after a hyphen or a slash', () => {
   expect(lines('one two three', 7)).toEqual(['one two', 'three'])
   expect(lines('twenty-five', 8)).toEqual(['twenty-', 'five'])
   expect(lines('https://a.example/b', 12)).toEqual(['https://', 'a.example/b'])
+  expect(lines('ayu@lodestay.example', 18)).toEqual(['ayu', '@lodestay.example'])
   expect(lines('one, two', 4)).toEqual(['one,', 'two'])
 })
 

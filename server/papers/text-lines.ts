@@ -14,7 +14,9 @@ export function partsOf(text: string): string[] {
     const mayEnd =
       last !== undefined &&
       segment !== ' ' &&
-      (/[ /-]$/.test(last) || ((WITHOUT_SPACES.test(last) || WITHOUT_SPACES.test(segment)) && !CLOSING.test(segment)))
+      (/[ /-]$/.test(last) ||
+        segment === '@' ||
+        ((WITHOUT_SPACES.test(last) || WITHOUT_SPACES.test(segment)) && !CLOSING.test(segment)))
     if (last === undefined || mayEnd) parts.push(segment)
     else parts[parts.length - 1] = last + segment
   }

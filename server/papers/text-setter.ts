@@ -19,6 +19,8 @@ export interface Column {
   width: number
 }
 
+export const ink = { text: '#1C1B19', muted: '#5C5953', border: '#DDD9D1' } as const
+
 const LINE_GAP = 2
 
 /** Writes text of any script: each part of a line in a font that draws it, on one baseline. */
@@ -71,7 +73,7 @@ export class TextSetter {
     return x
   }
 
-  #underline(from: number, to: number, y: number, { colour = 'black' }: Style): void {
+  #underline(from: number, to: number, y: number, { colour = ink.text }: Style): void {
     this.#doc.moveTo(from, y).lineTo(to, y).lineWidth(0.5).strokeColor(colour).stroke()
   }
 
@@ -79,12 +81,11 @@ export class TextSetter {
     return this.#pen('plain', style).currentLineHeight(true) + LINE_GAP
   }
 
-  #pen(family: FamilyName, { size, weight = 'regular', colour }: Style): PDFKit.PDFDocument {
+  #pen(family: FamilyName, { size, weight = 'regular', colour = ink.text }: Style): PDFKit.PDFDocument {
     const name = `${family} ${weight}`
     if (!this.#registered.has(name)) this.#doc.registerFont(name, fontFile(family, weight))
     this.#registered.add(name)
-    const pen = this.#doc.font(name).fontSize(size)
-    return colour === undefined ? pen : pen.fillColor(colour)
+    return this.#doc.font(name).fontSize(size).fillColor(colour)
   }
 }
 
