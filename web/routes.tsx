@@ -77,7 +77,7 @@ export const routes: readonly AppRoute[] = [
   },
   { path: '/booking-info', Screen: BookingInfoPage },
   { path: '/payment', Screen: PaymentPage },
-  { path: '/payment/checkout', Screen: PaymentCheckoutPage },
+  { path: '/payment/checkout', Screen: PaymentCheckoutPage, isSecret: true },
   { path: '/payment/booking', Screen: PaymentBookingPage },
   { path: '/payment/success', Screen: PaymentSuccessPage },
   { path: '/payment/failed', Screen: PaymentFailedPage },
