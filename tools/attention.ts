@@ -43,7 +43,7 @@ const commands: Record<string, (context: Context, what: string, by: string) => P
   paid: settleRefund,
   cancelled: (context, reference, by) => recordWord(context, reference, 'cancelled', by),
   'not-cancelled': (context, reference, by) => recordWord(context, reference, 'not-cancelled', by),
-  accept: (context, id, by) => acceptDifference(context, Number(id), by),
+  accept: async (context, id, by) => /^\d{1,9}$/.test(id) && acceptDifference(context, Number(id), by),
 }
 
 runCommand(async (context) => {

@@ -13,7 +13,7 @@ runCommand(async (context) => {
   }
   const { compared, differences } = await reconcile(context, { days })
   for (const { kind, subject, details } of differences) say(`${kind}  ${subject}: ${details}`)
-  say(`${compared} transactions compared, ${differences.length} differences.`)
+  say(`Transactions compared: ${compared}. Differences: ${differences.length}.`)
   if (differences.length === 0) return 0
   say('What to do about each: npm run attention')
   return differences.some(({ kind }) => kind === 'books_unread') ? 2 : 1

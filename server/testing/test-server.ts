@@ -42,7 +42,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   const identity = options.identity ?? randomBytes(6).toString('hex')
   // The configuration wants the port before the server listens.
   const port = await freePort()
-  const config = readConfig({ ...settings(identity, port), ...options.env })
+  const config = readConfig({ ...testSettings(identity, port), ...options.env })
   const database = options.database ?? (await openTestDatabase(options.engine))
   const log = captureLog()
   const context = await createContext(config, {
@@ -75,7 +75,8 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   }
 }
 
-function settings(identity: string, port: number): Record<string, string> {
+/** What a server of this identity is set to; also for a command that runs on its database. */
+export function testSettings(identity: string, port: number): Record<string, string> {
   const sandbox = inject('sandboxUrl')
   const outside: Record<string, string> = sandbox
     ? {

@@ -26,11 +26,13 @@ export async function selectKnown(db: Db, references: string[]): Promise<Set<str
   return new Set(rows.map(({ reference }) => reference))
 }
 
-/** Transactions that have not moved since, and are not for a customer to move. */
+/** Transactions that have not moved since, and that neither a customer nor one of our people has to move. */
 export async function selectStuck(db: Db, before: Date): Promise<Difference[]> {
   const rows = await db
     .selectFrom('booking')
+    .leftJoin('cancellation', 'cancellation.booking_id', 'booking.id')
     .select(['reference', 'state', 'updated_at'])
+    .where('cancellation.owner', 'is', null)
     .where('state', 'not in', ['CONFIRMED', 'FAILED', 'CANCELLED', 'ACTION_NEEDED'])
     .where('updated_at', '<', before)
     .execute()

@@ -1,0 +1,203 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { cancelBooking, quoteCancellation } from '#shared/api/cancellation.ts'
+import { makeBooking, makeLocalBooking } from '#shared/api/payments.ts'
+import { cancelKey } from '#server/booking/cancellation/cancel-booking.ts'
+import { SILENCE_IS_A_PERSONS_AFTER_MS } from '#server/booking/rules.ts'
+import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
+import type { Traveller } from '#server/testing/api-client.ts'
+import { actAtDoku, armFault, readCardLedger, readRooms } from '#server/testing/outside-world.ts'
+import { buyRoom, openLocalPayment } from '#server/testing/shopping.ts'
+import { startTestServer, testSettings, type TestServer } from '#server/testing/test-server.ts'
+
+// The commands as an operator runs them: processes of their own, on the database of a server that was stopped for them.
+const identity = randomBytes(6).toString('hex')
+const AN_HOUR_MS = 3_600_000
+let dataDir: string
+let database: OpenDatabase
+let server: TestServer
+/** What is compared rests for two minutes: so all of this happened an hour ago. */
+let clock = -AN_HOUR_MS
+
+async function start(): Promise<void> {
+  database = await openDatabase({ databaseUrl: undefined, dataDir }, pino({ level: 'silent' }))
+  const env = { BOOKING_RETRY_MS: '100', SUPPLY_POLL_MS: '200', SUPPLY_BOOK_TIMEOUT_MS: '2000' }
+  server = await startTestServer({ database, identity, env, now: () => new Date(Date.now() + clock) })
+  server.log.expectError(/pay back by hand|has to be asked whether/)
+}
+async function stop(): Promise<void> {
+  await server.close()
+  await database.close()
+}
+
+interface Ended {
+  code: number
+  says: string
+}
+
+function run(command: string, ...args: string[]): Promise<Ended> {
+  const settings = { ...testSettings(identity, 3000), MODE: 'demo', DATABASE_URL: '', DATA_DIR: dataDir }
+  return new Promise((resolve) => {
+    const env = { ...process.env, ...settings }
+    const child = execFile(process.execPath, [`tools/${command}.ts`, ...args], { env }, (_error, out, errors) => {
+      resolve({ code: child.exitCode ?? -1, says: out + errors })
+    })
+  })
+}
+const reconcile = (...args: string[]) => run('reconcile', ...args)
+const attention = (...args: string[]) => run('attention', ...args)
+
+async function book(who: Traveller): Promise<string> {
+  const { refId } = await buyRoom(server, who, { refundable: true })
+  await server.call(makeBooking, { body: { id: refId } }, { token: who.token })
+  return refId
+}
+async function cancel(id: string, who: Traveller, patienceMs = 20_000): Promise<void> {
+  const as = { token: who.token }
+  const { body } = await server.call(quoteCancellation, { params: { id } }, as)
+  if (body.status !== 'quoted') throw new Error('nothing to cancel')
+  const { currency, fee, refund } = body.quote
+  const more = { ...as, signal: AbortSignal.timeout(patienceMs) }
+  await server.call(cancelBooking, { params: { id }, body: { currency, fee, refund } }, more).catch(() => undefined)
+}
+const stateOf = async (reference: string) =>
+  await database.db
+    .selectFrom('booking')
+    .leftJoin('cancellation', 'booking_id', 'booking.id')
+    .select(['booking.id', 'state', 'asked_at', 'owner'])
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow()
+
+/** One that is fine, one whose supplier says nothing, and one that somebody has to pay back by hand. */
+let fine: string
+let silent: string
+let owed: string
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'lodestay-commands-'))
+  await start()
+  const ayu = await server.signUp()
+  const sari = await server.signUp({ contactNumber: '+62 812 5550 100' })
+  fine = await book(ayu)
+  const { refId, pageUrl } = await openLocalPayment(server, sari, { refundable: true })
+  await actAtDoku(pageUrl, 'pay', 'VIRTUAL_ACCOUNT_BCA')
+  await server.call(makeLocalBooking, { body: { id: refId } }, { token: sari.token })
+  await cancel(refId, sari)
+  owed = refId
+  silent = await book(ayu)
+  await armFault(server.supplyAccount, 'cancel_timeout_not_done', -1)
+  await cancel(silent, ayu, 300)
+  clock += SILENCE_IS_A_PERSONS_AFTER_MS
+  await vi.waitFor(
+    async () => {
+      const { id, asked_at: askedAt, owner } = await stateOf(silent)
+      if (askedAt) await server.context.jobs.wake(cancelKey(id, askedAt))
+      expect(owner).toBe('refunds@lodestay.example')
+    },
+    { timeout: 20_000, interval: 200 },
+  )
+  await stop()
+}, 120_000)
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+describe('npm run reconcile', () => {
+  test('says that the books agree, and ends with 0', async () => {
+    expect(await reconcile()).toEqual({ code: 0, says: 'Transactions compared: 2. Differences: 0.\n' })
+  })
+
+  test('that cannot read somebody’s books says whose, and ends with 2', async () => {
+    await armFault(server.supplyAccount, 'supply_down', -1)
+    const { code, says } = await reconcile()
+    await armFault(server.supplyAccount, 'supply_down', 0)
+    expect(code).toBe(2)
+    expect(says).toContain('books_unread  suppliers: its list could not be read')
+  })
+
+  test('names a difference and ends with 1, until it is accepted or gone', async () => {
+    const room = (await readRooms(server)).find(({ bookingRefId }) => bookingRefId === fine)
+    await armFault(server.supplyAccount, 'cancel_timeout_not_done', 0)
+    await fetch(`${inject('sandboxUrl')}/api/hotel/booking/${room?.bookingId}/cancel`, {
+      method: 'POST',
+      headers: { accountId: server.supplyAccount, apiKey: 'k', 'content-type': 'application/json' },
+      body: '{}',
+    })
+    const { code, says } = await reconcile('--days', '400')
+    expect(code).toBe(1)
+    expect(says).toBe(
+      [
+        `room_missing  ${fine}: ${room?.bookingId} is cancelled`,
+        'Transactions compared: 2. Differences: 1.',
+        'What to do about each: npm run attention',
+        '',
+      ].join('\n'),
+    )
+  })
+
+  test('asks for days that are some', async () => {
+    expect(await reconcile('--days=0')).toEqual({ code: 64, says: 'npm run reconcile -- --days 40\n' })
+  })
+})
+
+describe('npm run attention', () => {
+  test('lists what to pay back, whom to ask and what to look into, each with what to do', async () => {
+    const { code, says } = await attention()
+    expect(code).toBe(0)
+    expect(says).toMatch(
+      new RegExp(`^${owed}  pay back IDR.[\\d.,]+ to .+@.+, by refunds@lodestay.example until 20`, 'm'),
+    )
+    expect(says).toContain(`npm run attention -- paid ${owed} --by "your name"`)
+    expect(says).toMatch(
+      new RegExp(`^${silent}  ask whether \\S+ at .+ is cancelled, by refunds@lodestay.example until 20`, 'm'),
+    )
+    expect(says).toContain(`cancelled ${silent} --by "your name", or not-cancelled ${silent} --by "your name"`)
+    expect(says).toMatch(new RegExp(`^#\\d+  room_missing  ${fine}: \\S+ is cancelled, since 20`, 'm'))
+    expect(says).toContain('book another, or give the money back.')
+    expect(says).toMatch(/^1 to pay back, 1 to ask about, 1 to look into\.$/m)
+    expect(says).not.toContain('OVERDUE')
+  })
+
+  test.each([[['paid', 'LS-X']], [['constructor', 'LS-X', '--by', 'Budi']]])(
+    'says how it is used: %s',
+    async (args) => {
+      const { code, says } = await attention(...args)
+      expect(code).toBe(64)
+      expect(says).toMatch(/^npm run attention -- paid LS-… --by "your name"; /)
+    },
+  )
+
+  test('of what is not open changes nothing, and ends with 1', async () => {
+    const nothing = { code: 1, says: 'Nothing is open under LS-NOBODYS.\n' }
+    for (const word of ['not-cancelled', 'accept']) {
+      expect(await attention(word, 'LS-NOBODYS', '--by', 'Budi')).toEqual(nothing)
+    }
+  })
+
+  test('ends each by its command, once; then nothing needs a person, and the refund follows', async () => {
+    const number = /^#(\d+) /m.exec((await attention()).says)?.[1] ?? ''
+    for (const [word, what] of [
+      ['paid', owed],
+      ['cancelled', silent],
+      ['accept', number],
+    ] as const) {
+      expect(await attention(word, what, '--by', 'Budi')).toEqual({ code: 0, says: `${what}: noted.\n` })
+    }
+    const again = await attention('cancelled', silent, '--by', 'Budi')
+    expect(again).toEqual({ code: 1, says: `Nothing is open under ${silent}.\n` })
+    expect(await attention()).toEqual({ code: 0, says: 'Nothing needs a person.\n' })
+
+    await start()
+    // A database in a folder is one process's: the command says so instead of waiting.
+    const { code, says } = await attention()
+    expect(code).toBe(1)
+    expect(says).toMatch(/in use|another process/i)
+    await expect.poll(async () => (await stateOf(silent)).state).toBe('CANCELLED')
+    const { intents, refunds } = await readCardLedger(server)
+    const intent = intents.find(({ metadata }) => metadata.reference === silent)
+    expect(refunds).toMatchObject([{ payment_intent: intent?.id, amount: intent?.amount }])
+    await stop()
+  })
+}, 60_000)
