@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cancelBooking, quoteCancellation } from '#shared/api/cancellation.ts'
 import { isAtRest } from '#shared/booking-state.ts'
 import { checkout, createLocalPayment, makeBooking, makeLocalBooking } from '#shared/api/payments.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
@@ -41,7 +42,7 @@ async function open(engine: Engine): Promise<void> {
   servers = [await startTestServer(shared), await startTestServer(shared)]
   ayu = await servers[0].signUp()
   sari = await servers[0].signUp({ contactNumber: '+62 812 5550 100' })
-  for (const { log } of servers) log.expectError(/pay back by hand/)
+  for (const { log } of servers) log.expectError(/pay back by hand|refuses to cancel/)
 }
 async function close(): Promise<void> {
   await servers[0].close()
@@ -72,15 +73,47 @@ const plan = fc.record({
   channel: fc.constantFrom('VIRTUAL_ACCOUNT_BCA', 'CREDIT_CARD'),
   tabs: fc.integer({ min: 1, max: 3 }),
   asks: fc.integer({ min: 0, max: 3 }),
+  /** Once it is confirmed; twice: from both servers at the same moment. */
+  cancels: fc.constantFrom('not' as const, 'once' as const, 'twice' as const),
+  isRefundable: fc.boolean(),
 })
 type Plan = typeof plan extends fc.Arbitrary<infer P> ? P : never
+/** Whatever the dice say of the others: one of each way is confirmed, and taken back from both servers at once. */
+const lucky = {
+  lastName: 'Lestari',
+  isRefundable: true,
+  payAtHotel: false,
+  tabs: 2,
+  asks: 2,
+  cancels: 'twice',
+} as const
+const takenBack: Plan[] = [
+  { ...lucky, paymentMethod: 'pm_card_visa', challenge: 'complete', atGateway: null, channel: '' },
+  { ...lucky, paymentMethod: '', challenge: 'complete', atGateway: ['pay'], channel: 'CREDIT_CARD' },
+]
 
 const either = (n: number) => servers[n % 2 === 0 ? 0 : 1]
+/** Everybody at an address of their own: limits count by it. */
+let addresses = 0
+const from = ({ token }: Traveller) => ({ token, ip: `10.6.${Math.floor((addresses += 1) / 250)}.${addresses % 250}` })
+type As = ReturnType<typeof from>
+
+/** Takes back what is confirmed, for what is shown. */
+async function takeBack({ cancels }: Plan, id: string, as: As): Promise<void> {
+  if (cancels === 'not') return
+  const params = { id }
+  const { status, body: asked } = await either(0).call(quoteCancellation, { params }, as)
+  if (status !== 200 || asked.status !== 'quoted') return
+  const { currency, fee, refund } = asked.quote
+  const agree = (server: number) => either(server).call(cancelBooking, { params, body: { currency, fee, refund } }, as)
+  await Promise.all(cancels === 'twice' ? [agree(0), agree(1)] : [agree(1)])
+}
 
 /** The same at the local gateway: the money comes first, late or never. */
-async function followLocally({ lastName, atGateway, channel, tabs, asks }: Plan): Promise<string> {
-  const as = { token: sari.token }
-  const body = checkoutBody(await priceRoom(servers[0], sari, { currency: 'IDR' }), { lastName })
+async function followLocally(chosen: Plan): Promise<string> {
+  const { lastName, atGateway, channel, tabs, asks, isRefundable: refundable } = chosen
+  const as = from(sari)
+  const body = checkoutBody(await priceRoom(servers[0], sari, { currency: 'IDR', refundable }), { lastName })
   const opened = await Promise.all(
     Array.from({ length: tabs }, (_, tab) => either(tab).call(createLocalPayment, { body }, as)),
   )
@@ -91,20 +124,23 @@ async function followLocally({ lastName, atGateway, channel, tabs, asks }: Plan)
       Array.from({ length: asks }, (_, ask) => either(ask).call(makeLocalBooking, { body: { id } }, as)),
     )
   }
+  await takeBack(chosen, id, as)
   return body.hotelInfo.bookingInfo.billingContact.email
 }
 
 /** One traveller's way through, from several tabs and both servers at once. */
 async function follow(chosen: Plan): Promise<string> {
   if (chosen.atGateway) return followLocally(chosen)
-  const { lastName, paymentMethod, challenge, payAtHotel, tabs, asks } = chosen
-  const as = { token: ayu.token }
-  const body = checkoutBody(await priceRoom(servers[0], ayu, { payAtHotel }), { lastName, paymentMethod })
+  const { lastName, paymentMethod, challenge, payAtHotel, tabs, asks, isRefundable } = chosen
+  const as = from(ayu)
+  const wish = payAtHotel ? { payAtHotel } : { refundable: isRefundable }
+  const body = checkoutBody(await priceRoom(servers[0], ayu, wish), { lastName, paymentMethod })
   const answers = await Promise.all(Array.from({ length: tabs }, (_, tab) => either(tab).call(checkout, { body }, as)))
   for (const answer of answers.filter(({ status }) => status === 200)) {
     const { ref_id: id, payment_intent_client_secret: secret } = answer.body
     if (secret) await answerChallenge(secret, challenge)
     await Promise.all(Array.from({ length: asks }, (_, ask) => either(ask).call(makeBooking, { body: { id } }, as)))
+    await takeBack(chosen, id, as)
   }
   return body.hotelInfo.bookingInfo.billingContact.email
 }
@@ -117,11 +153,22 @@ const bookings = () =>
     .innerJoin('quote', 'quote.token', 'booking.quote_token')
     .select(['booking.state', 'payment.state as payment', 'reference', 'booking.amount_minor', 'captured_minor'])
     .leftJoin('refund', 'refund.booking_id', 'booking.id')
+    .leftJoin('cancellation', 'cancellation.booking_id', 'booking.id')
+    .select(['paid_minor', 'fee_minor', 'cancellation.refund_minor as agreed_minor'])
     .select(['intent_id', 'supplier_booking_id', 'quote.rates', 'payment.provider'])
     .select(['refund.state as refund', 'refund.amount_minor as refund_minor', 'refund.owner', 'refund.due_at'])
     .execute()
 
 type Row = Awaited<ReturnType<typeof bookings>>[number]
+
+/** I5: what the traveller agreed to is back, or owed by somebody, by a day; the rest stays. */
+function checkAgreed(row: Row, givenBack: number): void {
+  const { reference, paid_minor: paid, fee_minor: fee, agreed_minor: agreed } = row
+  expect((fee ?? 0) + (agreed ?? 0), reference).toBe(paid)
+  if (row.refund !== 'DUE') return expect(givenBack, `${reference}: back as agreed`).toBe(agreed)
+  expect(givenBack, reference).toBe(0)
+  expect(row).toMatchObject({ refund_minor: agreed, owner: expect.any(String), due_at: expect.any(Date) })
+}
 
 /** I3: money that was collected has a room, is back in full, or is owed by somebody, by a day. */
 function checkCollected(row: Row, orders: LedgerOrder[], liveRooms: number): void {
@@ -136,6 +183,10 @@ function checkCollected(row: Row, orders: LedgerOrder[], liveRooms: number): voi
     expect(order, reference).toMatchObject({ status: 'SUCCESS', payments: 1, refunded: 0 })
     expect(row).toMatchObject({ payment: 'CAPTURED', captured_minor: amount, refund: null })
     return
+  }
+  if (state === 'CANCELLED') {
+    expect(row, reference).toMatchObject({ paid_minor: amount, captured_minor: amount })
+    return checkAgreed(row, (order?.refunded ?? 0) * 100)
   }
   expect(state).toBe('FAILED')
   if (order?.payments === 0) {
@@ -200,6 +251,16 @@ async function checkBooks(): Promise<void> {
         expect(row).toMatchObject({ payment: 'CAPTURED', captured_minor: amount })
       }
       expect(live, reference).toMatchObject([{ bookingId: row.supplier_booking_id, bookingStatus: 'Confirmed' }])
+    } else if (state === 'CANCELLED') {
+      expect(live, `${reference}: the room is let go`).toEqual([])
+      if (row.rates.every((rate) => rate.payAtHotel)) {
+        expect(taken, reference).toEqual([])
+        expect(row).toMatchObject({ paid_minor: 0, agreed_minor: 0, refund: null })
+      } else {
+        expect(taken, reference).toMatchObject([{ amount_captured: amount }])
+        expect(row).toMatchObject({ paid_minor: amount, captured_minor: amount })
+        checkAgreed(row, taken[0]?.amount_refunded ?? 0)
+      }
     } else {
       expect(state).toBe('FAILED')
       expect(taken, reference).toEqual([])
@@ -226,20 +287,26 @@ describe.each(testEngines())('on %s', (engine) => {
 
   test('in any order of events money, rooms and letters agree with the transactions', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(plan, { minLength: 4, maxLength: 6 }), fc.nat(2), async (plans, failures) => {
+      fc.asyncProperty(fc.array(plan, { minLength: 3, maxLength: 5 }), fc.nat(2), async (chosen, failures) => {
+        const plans = [...takenBack, ...chosen]
         if (failures > 0) await armFault(servers[0].cardSecretKey, 'capture_fails', failures)
         if (failures > 0) await armFault(servers[0].cardSecretKey, 'release_fails', failures)
         await armFault(servers[0].cardSecretKey, 'webhook_duplicate', -1)
         await armFault(servers[0].dokuClientId, 'webhook_duplicate', -1)
         if (failures > 0) await armFault(servers[0].dokuClientId, 'release_fails', failures)
+        if (failures > 0) await armFault(servers[0].cardSecretKey, 'refund_fails', failures)
+        for (const silence of ['cancel_timeout_done', 'cancel_timeout_not_done', 'cancel_refused'].slice(0, failures))
+          await armFault(servers[0].supplyAccount, silence)
         const emails = await Promise.all(plans.map(follow))
         await expect.poll(isSettled, { timeout: 60_000, interval: 200 }).toBe(true)
         await expect.poll(isAccountedFor, { timeout: 30_000, interval: 200 }).toBe(true)
         await checkBooks()
         for (const email of emails) {
           const letters = await readLetters(email)
-          expect(letters.length).toBeLessThanOrEqual(1)
           expect(letters.every(({ count }) => count === 1)).toBe(true)
+          // Confirmed, cancelled, paid back; or once refused, too.
+          const isTakenBack = letters.some(({ subject }) => /cancelled$/.test(subject))
+          expect(letters.length).toBeLessThanOrEqual(isTakenBack ? 4 : 1)
         }
       }),
       { numRuns: 2, endOnFailure: true },

@@ -1,4 +1,3 @@
-import { isAtRest } from '#shared/booking-state.ts'
 import { findBookingOfPayment } from '#server/booking/find-booking-of-payment.ts'
 import { advanceKey } from '#server/booking/advance-booking.ts'
 import type { Context } from '#server/context.ts'
@@ -22,8 +21,8 @@ export async function receiveEvent(context: Context, gateway: PaymentGateway, ev
       const key = `refund.follow:${found.id}:${eventId}`
       await context.jobs.enqueue(tx, { kind: 'refund.follow', key, data: { bookingId: found.id } })
     }
-    // Money that comes after the end: whoever looked for it may have stopped looking.
-    if (isNew && found && gateway.collects && isAtRest(found.state)) {
+    // Money that comes after the end, or in the moment of it: whoever looked for it may have stopped looking.
+    if (isNew && found && gateway.collects) {
       const key = `payment.watch:${found.id}:${eventId}`
       await context.jobs.enqueue(tx, { kind: 'payment.watch', key, data: { bookingId: found.id } })
     }
