@@ -68,7 +68,7 @@ const caller = (): SignedIn => ({
 function archive(refId: string): Promise<'archived' | 'refused'> {
   const { context } = either()
   const late = { ...context, now: () => new Date(Date.now() + 90 * 86_400_000) }
-  return updateStatus(late, { body: { id: refId, status: 'ARCHIVED' } }, caller()).then(
+  return updateStatus(late, { params: {}, query: {}, body: { id: refId, status: 'ARCHIVED' } }, caller()).then(
     () => 'archived',
     (error: unknown) => {
       if (error instanceof AppError && error.code === 'CONFLICT') return 'refused'
@@ -107,6 +107,18 @@ async function expectCancelledOnce({ refId, paid }: { refId: string; paid: numbe
   const rooms = (await readRooms(servers[0])).filter(({ bookingRefId }) => bookingRefId === refId)
   expect(rooms).toMatchObject([{ bookingStatus: 'Cancelled' }])
 }
+
+const unreadEvents = async () =>
+  (await database.db.selectFrom('inbox_event').select('event_id').where('handled_at', 'is', null).execute()).length
+const openLooks = async () =>
+  (
+    await database.db
+      .selectFrom('job')
+      .select('key')
+      .where('kind', '=', 'refund.follow')
+      .where('done_at', 'is', null)
+      .execute()
+  ).length
 
 describe.each(testEngines())(
   'on %s',
@@ -223,9 +235,6 @@ describe.each(testEngines())(
           expect(answer.status).toBe(200)
         }
       }
-      const isRead = async () =>
-        (await database.db.selectFrom('inbox_event').select('event_id').where('handled_at', 'is', null).execute())
-          .length
 
       test.each([
         [
@@ -252,18 +261,9 @@ describe.each(testEngines())(
         const stay = await book()
         await race(stay.refId, await cancellationOf(stay.refId))
         await expectCancelledOnce(stay)
-        await expect.poll(isRead).toBe(0)
+        await expect.poll(unreadEvents).toBe(0)
         // Whatever they woke has looked and found nothing to do.
-        const isIdle = async () =>
-          (
-            await database.db
-              .selectFrom('job')
-              .select('key')
-              .where('kind', '=', 'refund.follow')
-              .where('done_at', 'is', null)
-              .execute()
-          ).length
-        await expect.poll(isIdle).toBe(0)
+        await expect.poll(openLooks).toBe(0)
         await expectCancelledOnce(stay)
       })
 
