@@ -362,6 +362,19 @@ describe('a key in the wrong hands (threat 21)', () => {
     expect((await server.call(login, { body: { email: cancelled.email, password: form.password } })).status).toBe(401)
   })
 
+  test('nor as the signed-in user it was sent to', async () => {
+    const traveller = await server.signUp({ email: anEmail() })
+    const { email, key } = await invited(traveller.email)
+    expect((await joinAs(traveller, key)).status).toBe(200)
+    expect((await joinAs(traveller, key)).status).toBe(404)
+    const late = await server.signUp({ email: anEmail() })
+    const cancelled = await invited(late.email)
+    expect(await cancel(late.email)).toBe(true)
+    expect((await joinAs(late, cancelled.key)).status).toBe(404)
+    expect((await memberOf(email))[0]?.status).toBe('approved')
+    expect((await details(late)).companyData).toBeNull()
+  })
+
   test('ten at once are one member, and against a cancellation exactly one wins', async () => {
     const rush = await invited()
     const answers = await Promise.all(Array.from({ length: 10 }, () => join(rush.key)))
