@@ -292,7 +292,7 @@ describe('resending', () => {
 })
 
 describe('archiving', () => {
-  test('takes a member out of the company at once [A6-008] [A4-024]', async () => {
+  test('takes a member out of the company at once [A6-008] [A4-024] [A7-034]', async () => {
     const member = await aMember([1001, 1002, 1003, 1004])
     const answer = await command(member.id, 'archived')
     expect(answer.body).toEqual({ success: true, message: 'Team member invitation is cleared' })
@@ -325,7 +325,7 @@ describe('archiving', () => {
 })
 
 describe('promoting', () => {
-  test('hands the company over: one is in charge, both log in anew, both are told [A6-009] [A4-025]', async () => {
+  test('hands the company over: one is in charge, both log in anew, both are told [A6-009] [A7-034]', async () => {
     const company = await aCompany(server)
     const member = await aMember([1001], company.companyId)
     const answer = await command(member.id, 'pic', { by: company.pic, of: company.companyId })
