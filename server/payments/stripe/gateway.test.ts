@@ -103,6 +103,19 @@ describe('Stripe', () => {
     expect(await cards.findIntent(intentId)).toMatchObject({ status: 'captured', captured: amount })
   })
 
+  test('stored 500s, one after another, do not block a refund for a day, and it is given once', async () => {
+    const { intentId, reference } = await hold()
+    await cards.capture(intentId, reference, amount)
+    await armFault(cardSecretKey, 'refund_fails', 3)
+    await expect
+      .poll(() => cards.refund({ intentId, reference, amount }))
+      .toEqual({ status: 'refunded', refunded: amount })
+    expect(await cards.refund({ intentId, reference, amount })).toEqual({ status: 'refunded', refunded: amount })
+    const charged = { intentId, reference: `${reference}-other`, amount }
+    // All that was taken is back: another refund of it would be refused.
+    expect(await cards.refund(charged)).toMatchObject({ status: 'refund_due' })
+  })
+
   test('a lost authorisation is found again by our reference', async () => {
     const { intentId, reference } = await hold()
     expect(await cards.findAuthorisation(reference)).toMatchObject({

@@ -4,6 +4,8 @@ import { fromStripeAmount, toStripeAmount } from './amounts.ts'
 
 /** Beyond these a payment was refunded by hand so often that a person has to look. */
 const MOST_REFUNDS = 100
+/** One key for each error that Stripe has stored for a day, and one more; an outage longer than that is waited for. */
+const MOST_KEYS = 12
 
 export interface StripeRefunds {
   refund: (request: RefundRequest) => Promise<RefundState>
@@ -23,7 +25,7 @@ export function stripeRefunds(stripe: Stripe): StripeRefunds {
     }
   }
 
-  const send = ({ intentId, reference, amount }: RefundRequest, attempt: string) =>
+  const send = ({ intentId, reference, amount }: RefundRequest, idempotencyKey: string) =>
     stripe.refunds.create(
       {
         payment_intent: intentId,
@@ -31,7 +33,7 @@ export function stripeRefunds(stripe: Stripe): StripeRefunds {
         reason: 'requested_by_customer',
         metadata: { reference },
       },
-      { idempotencyKey: `refund:${reference}${attempt}` },
+      { idempotencyKey },
     )
 
   return {
@@ -39,20 +41,22 @@ export function stripeRefunds(stripe: Stripe): StripeRefunds {
 
     /**
      * Looks before it sends: a key is forgotten after a day, a refund never. The key holds two senders of the same moment
-     * apart. A stored 500 is replayed under it: when there is no refund behind it, one other key is tried.
+     * apart. A stored 500 is replayed under it: when there is no refund behind it, the next key is tried, and everybody
+     * takes the keys in this order.
      */
     async refund(request) {
-      for (const attempt of ['', ':2']) {
+      for (let nth = 1; nth <= MOST_KEYS; nth++) {
         const known = await findRefund(request)
         if (known.status !== 'not_found') return known
+        const key = `refund:${request.reference}`
         try {
-          return readRefund(await send(request, attempt))
+          return readRefund(await send(request, nth === 1 ? key : `${key}:${nth}`))
         } catch (error) {
           if (isReplay(error)) continue
           return error instanceof Stripe.errors.StripeInvalidRequestError ? refused(error) : unclear(error)
         }
       }
-      return { status: 'unknown', cause: new Error('Stripe replays a stored error for the refund') }
+      return { status: 'unknown', cause: new Error('Stripe replays stored errors for the refund') }
     },
 
     async findRefundRoute(intentId) {
