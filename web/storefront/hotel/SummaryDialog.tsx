@@ -79,7 +79,7 @@ function Summary({ hotel, stay, rates, option, queue, now, chosen, onClose }: Re
   const navigate = useNavigate()
   const session = useSession()
   const settings = useSettings()
-  const saved = useNamedSaved()
+  const saved = useNamedSaved(hotel.id)
   const [isSaving, setSaving] = useState(false)
   const locale = localeOf(usePageState().language)
   const check = usePriceCheck(rates, option.recommendationId, queue)

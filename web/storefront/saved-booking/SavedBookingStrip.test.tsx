@@ -114,6 +114,15 @@ it('takes dates and guests from what was saved when the address has none', async
   expect(router.state.location.search).toContain('checkIn=2026-12-20&checkOut=2026-12-23')
 })
 
+it('takes nothing from what was saved in another hotel', async () => {
+  named = aSavedBooking({ hotel_id: 'h2' })
+  own = aSavedBooking({ userId: '1', User: { id: '1', firstName: 'Maya', lastName: 'Putri' } })
+  const { router } = await open(`/hotel/h1/detail?saved_booking_id=${named.id}`)
+  await screen.findByRole('button', { name: 'Saved booking' })
+  expect(screen.getByRole('status').textContent).toBe('You are currently booking for yourself')
+  expect(router.state.location.search).not.toContain('checkIn')
+})
+
 it('leaves the dates of the address alone', async () => {
   named = aSavedBooking()
   const { router } = await open(`${NAMED}&checkIn=2026-12-27&checkOut=2026-12-28&rooms=1`)

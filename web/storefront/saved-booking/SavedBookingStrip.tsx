@@ -27,14 +27,14 @@ export function SavedBookingStrip(props: Props) {
 function Strip({ hotel, stay, user }: Props) {
   const { t } = useTranslation()
   const [params, setParams] = useSearchParams()
-  const named = useNamedSaved()
+  const named = useNamedSaved(hotel.id)
   const own = useOwnSaved(hotel.id)
   const [isOpen, setOpen] = useState(false)
   const saved = named ?? own
   const isForOther = named !== undefined && named.User.id !== user.id
 
   // A bare link has no dates: the stay is the one that was saved.
-  const isBare = named !== undefined && named.hotel_id === hotel.id && !params.has('checkIn') && !params.has('rooms')
+  const isBare = named !== undefined && !params.has('checkIn') && !params.has('rooms')
   useEffect(() => {
     if (!isBare || !named) return
     setParams(

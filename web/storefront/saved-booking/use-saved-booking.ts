@@ -9,8 +9,8 @@ const KEY = 'saved-booking'
 /** Whatever goes wrong with these two, the page does without (B8-006). */
 const silent = { retry: false, staleTime: Infinity }
 
-/** What the address names, while it may still be booked. */
-export function useNamedSaved(): SavedBooking | undefined {
+/** What the address names, while it may still be booked in this hotel. */
+export function useNamedSaved(hotelId: string): SavedBooking | undefined {
   const user = useSession()?.user
   const id = useSearchParams()[0].get('saved_booking_id') ?? ''
   const { data } = useQuery({
@@ -19,7 +19,7 @@ export function useNamedSaved(): SavedBooking | undefined {
     enabled: id !== '' && Boolean(user?.companyData),
     queryFn: ({ signal }) => call(getSavedBooking, { params: { id } }, { signal }),
   })
-  return data?.status === 'SAVED' ? data : undefined
+  return data?.status === 'SAVED' && data.hotel_id === hotelId ? data : undefined
 }
 
 /** What this user has saved in a hotel: under the search of the address, else the latest. */
