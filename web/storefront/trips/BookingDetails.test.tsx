@@ -7,13 +7,13 @@ import { BookingDetails } from './BookingDetails.tsx'
 import type { Booking } from './booking-words.ts'
 import { OutcomeBanner } from './OutcomeBanner.tsx'
 
-const show = (booking: Booking) =>
+const show = (booking: Booking, state = aPageState()) =>
   renderScreen(
     <>
       <OutcomeBanner booking={booking} />
       <BookingDetails booking={booking} />
     </>,
-    aPageState(),
+    state,
     '/booking?refId=LS-1',
   )
 
@@ -100,6 +100,12 @@ it('shows dates, hours, nights, guests and rooms [B2-101]', async () => {
   expect(checkIn).toBe('Check-inSun, Dec 20, 2026from 15:00')
   expect(checkOut).toBe('Check-outWed, Dec 23, 2026until 12:00')
   expect(screen.getByText('3 nights · 4 adults · 1 child · 2 rooms')).toBeTruthy()
+})
+
+it('writes hours as the page’s language does', async () => {
+  await show(aFamily(), aPageState({ language: 'id' }))
+  expect(screen.getByText('Check-in').parentElement?.textContent).toMatch(/mulai 15\.00$/)
+  expect(screen.getByText('Check-out').parentElement?.textContent).toMatch(/sampai 12\.00$/)
 })
 
 it('shows booking ID, status and reference ID [B2-102]', async () => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { HotelBooking } from '#shared/api/payments.ts'
 import { localeOf } from '#shared/language.ts'
-import { formatDate, nightsBetween } from '#shared/stay.ts'
+import { formatClock, formatDate, nightsBetween } from '#shared/stay.ts'
 import { usePageState } from '#web/page-state.ts'
 
 /** When, how long, how many. */
@@ -16,9 +16,13 @@ export function StayDates({ booking }: { booking: HotelBooking }) {
     [
       t('trips.checkIn'),
       tripStartDate,
-      checkinInfo?.beginTime && t('hotel.checkInFrom', { time: checkinInfo.beginTime }),
+      checkinInfo?.beginTime && t('hotel.checkInFrom', { time: formatClock(checkinInfo.beginTime, locale) }),
     ],
-    [t('trips.checkOut'), tripEndDate, checkoutInfo?.time && t('hotel.checkOutUntil', { time: checkoutInfo.time })],
+    [
+      t('trips.checkOut'),
+      tripEndDate,
+      checkoutInfo?.time && t('hotel.checkOutUntil', { time: formatClock(checkoutInfo.time, locale) }),
+    ],
   ] as const
   const counts = [
     t('results.nights', { count: nightsBetween(tripStartDate, tripEndDate) }),

@@ -126,7 +126,7 @@ function cellOf(row: TransactionRow, column: Column, t: TFunction, { money }: Nu
     case 'Taxes':
       return (
         <Amounts
-          amounts={row.Taxes.map(({ amount, description, type }) => [
+          amounts={summed(row.Taxes).map(({ amount, description, type }) => [
             `${description} (${t(`trips.table.tax.${type}`)})`,
             money(amount, row.currency),
           ])}
@@ -143,6 +143,18 @@ function cellOf(row: TransactionRow, column: Column, t: TFunction, { money }: Nu
     default:
       return t(row[column] ? 'trips.table.yes' : 'trips.table.no')
   }
+}
+
+type Tax = TransactionRow['Taxes'][number]
+
+/** The same tax of several rooms is one line. */
+function summed(taxes: readonly Tax[]): Tax[] {
+  const sums = new Map<string, Tax>()
+  for (const tax of taxes) {
+    const kind = `${tax.type} ${tax.description}`
+    sums.set(kind, { ...tax, amount: (sums.get(kind)?.amount ?? 0) + tax.amount })
+  }
+  return [...sums.values()]
 }
 
 function Amounts({ amounts }: { amounts: [string, string][] }) {

@@ -66,6 +66,14 @@ it('is a table of transactions with every column [B2-015] [B3-049] [B3-050] [B3-
   expect((await table()).getByRole('link', { name: 'LS-1' }).getAttribute('href')).toBe('/booking?refId=LS-1')
 })
 
+it('sums the same tax of several rooms, and keeps apart who collects it', async () => {
+  const tax = { amount: 6, description: 'Service', type: 'INCLUDED' } as const
+  rows = [aRow({ Taxes: [tax, tax, { ...tax, type: 'AT_HOTEL' }], Commissions: [] })]
+  await open()
+  const lines = (await table()).getAllByRole('listitem').map(({ textContent }) => textContent.replaceAll('\u00A0', ' '))
+  expect(lines).toEqual(['Service (included)USD 12', 'Service (paid at the hotel)USD 6'])
+})
+
 it('turns its pages by eight', async () => {
   rows = Array.from({ length: 9 }, (_, at) => aRow({ refNo: `LS-${at}` }))
   await open()
