@@ -5,7 +5,7 @@ import { aTraveller, logIn } from './traveller.ts'
 const password = 'Kelapa-Muda-77'
 const anEmail = (name: string) => `${name}.${Date.now()}.${process.pid}@nusantara.example`
 
-test('a company signs up on the business site, and its PIC lands on the dashboard [A2-010] [A2-021] [A6-003]', async ({
+test('a company signs up on the business site, and its PIC lands on the dashboard and completes its details [A2-010] [A2-015] [A2-021] [A2-119] [A6-003] [A8-022]', async ({
   page,
 }) => {
   const email = anEmail('rini')
@@ -35,6 +35,39 @@ test('a company signs up on the business site, and its PIC lands on the dashboar
   await expect(page).toHaveURL(/\/business-dashboard$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Business Dashboard' })).toBeVisible()
   await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Company details (not complete)' }).click()
+  await expect(page).toHaveURL(/page=company-details$/)
+  const details = page.getByRole('form', { name: 'Company details' })
+  const save = details.getByRole('button', { name: 'Save company details' })
+  await save.click()
+  await expect(details.getByText('Please input your company name!')).toBeVisible()
+  await expectAccessible(page)
+  await expect(details.getByLabel('Country')).toBeDisabled()
+  for (const [label, value] of [
+    ['Company name', 'PT Nusantara Dagang'],
+    ['Business name', 'Nusantara'],
+    ['Business email', email],
+    ['Phone', '+62 21 555 0100'],
+    ['Industry type', 'Shipping'],
+    ['Number of employees', '120'],
+    ['Street address', 'Jalan Merdeka 5'],
+    ['Postal code', '10110'],
+    ['City or town', 'Jakarta'],
+    ['State or province', 'DKI Jakarta'],
+    ['Tax ID', '09.254.294.3-407.000'],
+  ] as const) {
+    await details.getByLabel(label).fill(value)
+  }
+  const reloaded = page.waitForEvent('load')
+  await save.click()
+  await expect(page.getByText('Company details is updated')).toBeVisible()
+  await reloaded
+  await expect(page.getByRole('link', { name: 'Company details', exact: true })).toBeVisible()
+  await expect(details.getByLabel('Tax ID')).toHaveValue('09.254.294.3-407.000')
+  await page.getByRole('link', { name: 'Payment cards' }).click()
+  await expect(page.getByRole('button', { name: 'Add a card' })).toBeVisible()
+
   await page.getByText('Welcome, Rini').first().click()
   await expect(page.getByRole('link', { name: 'Business Dashboard' })).toBeVisible()
 })

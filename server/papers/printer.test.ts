@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 import { afterEach, expect, test } from 'vitest'
 import { readPdf } from '#server/testing/read-pdf.ts'
 import type { Fact, Paper } from './paper.ts'
@@ -14,7 +15,7 @@ const paper: Paper = {
   brand: { name: 'Lodestay', colour: '#0B5E57', onColour: '#FFFFFF' },
   subtitle: 'LS-1',
   status: { text: 'Paid', tone: 'good' },
-  rows: [[{ heading: 'Seller', parts: [{ kind: 'text', text: 'Lodestay' }] }]],
+  rows: [[{ heading: 'Seller', parts: [{ kind: 'text', text: 'Lodestay Ltd' }] }]],
   foot: 'Lodestay',
   pageLabel: 'Page {page} of {pages}',
   writtenAt: new Date('2026-11-22T00:00Z'),
@@ -60,6 +61,30 @@ test('names of many scripts are printed, in fonts of their own, and read as they
   expect(text).toContain('Tamil [not printable]')
   expect(text).not.toContain('?')
 }, 20_000)
+
+/** Every text on the first page and its colour. */
+async function inkOf(bytes: Uint8Array) {
+  const { OPS } = await getResolvedPDFJS()
+  const pdf = await getDocumentProxy(bytes)
+  const { fnArray, argsArray } = await (await pdf.getPage(1)).getOperatorList()
+  const inks = new Map<string, unknown>()
+  let colour: unknown
+  for (const [at, operator] of fnArray.entries()) {
+    const [first = []] = (argsArray[at] ?? []) as [({ unicode?: string } | number)[]?]
+    if (operator === OPS.setFillRGBColor) colour = first
+    if (operator !== OPS.showText) continue
+    const text = first.map((glyph) => (typeof glyph === 'number' ? '' : glyph.unicode)).join('')
+    inks.set(text, colour)
+  }
+  return inks
+}
+
+test('text is in ink, whatever was written before it', async () => {
+  printer = createPrinter()
+  const inks = await inkOf(await printer.print(paper))
+  expect(inks.get('Seller')).toBe('#0b5e57')
+  expect(inks.get('Lodestay Ltd')).toBe('#1c1b19')
+})
 
 test('a paper that takes for ever is given up, and the next one is set all the same', async () => {
   const program = processThat(`
