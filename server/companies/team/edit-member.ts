@@ -27,13 +27,14 @@ export async function editMember(
     if (member.account_id === caller.user.id) throw new AppError('CONFLICT', NOT_YOURSELF)
     if (isInvitable(member.status)) throw new AppError('CONFLICT', INVITE_AGAIN)
     const isMoved = await moveInvitation(context, tx, { member, to: edit.invitedEmail }, caller)
-    await updateRoles(tx, member.id, chosen.roles)
-    const details = { company: path.id, before: member.roles, after: chosen.roles }
     const accountId = member.account_id ?? undefined
     if (isMoved) {
       const moved = { company: path.id, invitation: member.id }
       await audit(tx, { kind: 'invitation.readdressed', accountId, by: caller, details: moved })
     }
+    if (member.roles.join() === chosen.roles.join()) return
+    await updateRoles(tx, member.id, chosen.roles)
+    const details = { company: path.id, before: member.roles, after: chosen.roles }
     await audit(tx, { kind: 'role.changed', accountId, by: caller, details })
   })
 }

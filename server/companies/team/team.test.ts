@@ -180,6 +180,9 @@ describe('editing', () => {
     await edit(member.id, member.email.toUpperCase(), [1001])
     expect((await detailsOf(member)).body.teamMembers).toEqual({ role: [1001] })
     const lines = await auditOf('role.changed', companyId)
+    // What changes nothing is no line.
+    expect((await edit(member.id, member.email, [1001])).status).toBe(200)
+    expect(await auditOf('role.changed', companyId)).toHaveLength(lines.length)
     expect(lines.map(({ details }) => details)).toContainEqual({
       company: companyId,
       before: [1001, 1002, 1003, 1004],
