@@ -33,8 +33,8 @@ export function confirmationPaper(booking: BookingRow, { language, appUrl, now }
     status: { text: say.status, tone: 'good' },
     rows: [
       [hotelSection(booking, language), staySection(booking, language, appUrl)],
-      ...roomRows(booking, language),
-      [priceSection(booking, language)],
+      // One room leaves the price its place beside it: most confirmations are one page.
+      ...inPairs([...roomSections(booking, language), priceSection(booking, language)]),
       [termsSection(booking, language)],
       [contactSection(booking, language, appUrl)],
     ],
@@ -93,10 +93,10 @@ function staySection(
   }
 }
 
-/** Every room with who sleeps in it and what is eaten, two to a row. */
-function roomRows({ allocations, rooms, rates }: BookingRow, language: Language): Paper['rows'] {
+/** Every room with who sleeps in it and what is eaten. */
+function roomSections({ allocations, rooms, rates }: BookingRow, language: Language): Section[] {
   const say = confirmationWords[language]
-  const sections = allocations.map(({ roomId, guests }, at): Section => {
+  return allocations.map(({ roomId, guests }, at): Section => {
     const rate = rates[at] ?? rates[0]
     const room = rooms.find(({ id }) => id === roomId) ?? rooms[0]
     return {
@@ -114,6 +114,9 @@ function roomRows({ allocations, rooms, rates }: BookingRow, language: Language)
       ],
     }
   })
+}
+
+function inPairs(sections: readonly Section[]): Paper['rows'] {
   return sections.flatMap((section, at): Paper['rows'] => {
     const next = sections[at + 1]
     if (at % 2 === 1) return []

@@ -131,8 +131,10 @@ test('it wears the brand under which it was booked, whatever the browser shows n
   const { ref_id: branded } = (await server.call(checkout, { body }, inBrand)).body
   await server.call(makeBooking, { body: { id: branded } }, { token: ayu.token })
   const headers = { ...bearer(ayu.token), cookie: 'provider=indosat' }
-  const { text } = await readPdf((await download(`refId=${branded}`, headers)).bytes)
+  const { text, pages } = await readPdf((await download(`refId=${branded}`, headers)).bytes)
   expect(text).toContain('Lodestay × yoodo')
+  // One room, one page: nobody shows a last line on a page of its own at the desk.
+  expect(pages).toBe(1)
   expect((await readPdf((await download(`refId=${refId}`, headers)).bytes)).text).not.toContain('×')
 })
 
