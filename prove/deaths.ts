@@ -13,9 +13,11 @@ const acts: Act[] = [
   'open-page',
   'look-page',
   'refund-page',
+  'refund-cancelled',
   'book',
   'look-room',
   'cancel-room',
+  'cancel-second',
 ]
 /** Moves whose death no wire shows; server/booking/killed-server.test.ts has the others. */
 const movesToDieAt = ['UNKNOWN', 'CANCELLING', 'REFUNDING', 'CANCELLED']

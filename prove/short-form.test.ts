@@ -30,13 +30,14 @@ function tableOf(engine: Engine): string[] {
 /** Every second traveller goes a way that leads past the places where servers rarely get. */
 const rareWays: Partial<Plan>[] = [
   { gateway: 'card', lastName: 'Lestari', isRefundable: true, cancels: 'once', asks: 3 },
+  { gateway: 'card', fromSecond: true, lastName: 'Lestari', isRefundable: true, cancels: 'once', asks: 3 },
   { gateway: 'card', lastName: 'Soldout', paymentMethod: 'pm_card_visa' },
   { gateway: 'local', lastName: 'Soldout', atGateway: ['pay'], channel: 'CREDIT_CARD' },
   { gateway: 'card', lastName: 'Ghost', paymentMethod: 'pm_card_visa' },
   { gateway: 'card', lastName: 'Lestari', paymentMethod: 'pm_card_authenticationRequired', challenge: 'complete' },
   { gateway: 'local', lastName: 'Lestari', atGateway: ['pay'], isRefundable: true, cancels: 'once', asks: 3 },
 ]
-const unhurried = { leavesAfterMs: undefined, tabs: 1, payAtHotel: false, faults: [] }
+const unhurried = { who: 'person' as const, leavesAfterMs: undefined, tabs: 1, payAtHotel: false, faults: [] }
 
 function shape(plan: Plan, at: number): Plan {
   const way = at % 2 === 0 ? rareWays[(at / 2) % rareWays.length] : undefined

@@ -5,7 +5,7 @@ import type { Act, Books, Witness } from './check/books.ts'
 import { planDeaths, type Deaths } from './deaths.ts'
 import { disarmFaults, endOpenPayments, hurryNotifications } from './travellers/outside.ts'
 import { Dice, makeMishap, makePlan, type Plan } from './travellers/plans.ts'
-import { findHotels, openShop, type Guest, type Shop } from './travellers/shop.ts'
+import { findHotels, openShop, type Guest, type GuestKind, type Shop } from './travellers/shop.ts'
 import { travel } from './travellers/travel.ts'
 import { readBooks, readRows } from './world/read-books.ts'
 import type { Mishap } from './world/wire.ts'
@@ -67,8 +67,8 @@ export async function runStorm(options: StormOptions): Promise<StormResult> {
       const plan = makePlan(dice)
       return options.shape ? options.shape(plan, at, dice) : plan
     })
-    const guests = await signUpAll(shop, plans)
-    const hotels = await findHotels(shop, guests.card[0] ?? guests.local[0]!)
+    const guests = await welcomeAll(shop, plans)
+    const hotels = await findHotels(shop, Object.values(guests).flat()[0]!)
     const witnesses: Witness[] = []
     let begun = 0
     let gaveUp = 0
@@ -77,7 +77,8 @@ export async function runStorm(options: StormOptions): Promise<StormResult> {
       for (let at = begun++; at < plans.length; at = begun++) {
         if (at >= leastBookings && deaths.left.size === 0) return
         const plan = plans[at]!
-        const guest = guests[plan.gateway][at % guests[plan.gateway].length]!
+        const ofKind = guests[kindOf(plan)]
+        const guest = ofKind[at % ofKind.length]!
         const roll = sequence('trip', seed, at)
         await travel({ world, shop, guest, hotels, plan, roll, witnesses }).catch((error: unknown) => {
           gaveUp += 1
@@ -108,12 +109,16 @@ export async function runStorm(options: StormOptions): Promise<StormResult> {
 
 const livesOf = ({ slots }: World) => slots.reduce((sum, { lives }) => sum + lives, 0)
 
-async function signUpAll(shop: Shop, plans: readonly Plan[]): Promise<Record<Plan['gateway'], Guest[]>> {
-  const guests: Record<Plan['gateway'], Guest[]> = { card: [], local: [] }
+const kindOf = ({ gateway, who }: Plan): GuestKind => (gateway === 'local' || who === 'person' ? gateway : who)
+
+async function welcomeAll(shop: Shop, plans: readonly Plan[]): Promise<Record<GuestKind, Guest[]>> {
+  const guests: Record<GuestKind, Guest[]> = { card: [], local: [], test: [], company: [] }
   const wanted = Math.max(LEAST_GUESTS, Math.ceil(plans.length / TRIPS_A_GUEST))
-  for (const gateway of ['card', 'local'] as const) {
-    if (!plans.some((plan) => plan.gateway === gateway)) continue
-    for (let n = 0; n < wanted; n += 1) guests[gateway].push(await shop.signUp(gateway === 'local'))
+  for (const kind of Object.keys(guests) as GuestKind[]) {
+    if (!plans.some((plan) => kindOf(plan) === kind)) continue
+    // There is one test account; of companies a few are enough.
+    const most = { card: wanted, local: wanted, test: 1, company: LEAST_GUESTS }[kind]
+    for (let n = 0; n < most; n += 1) guests[kind].push(await shop.welcome(kind))
   }
   return guests
 }

@@ -66,8 +66,8 @@ export const knownBugs: KnownBug[] = [
       },
       {
         file: 'server/booking/data.ts',
-        find: ".onConflict((conflict) => conflict.column('quote_token').where('state', '<>', 'FAILED').doNothing())",
-        replace: '',
+        find: 'archived_at: null })\n    .onConflict((conflict) => conflict.doNothing())',
+        replace: 'archived_at: null })',
       },
       {
         file: 'server/booking/begin-payment.ts',

@@ -14,6 +14,7 @@ export interface Scene {
 }
 
 const calm: Plan = {
+  who: 'person',
   gateway: 'card',
   fromSecond: false,
   payAtHotel: false,

@@ -5,6 +5,7 @@ export interface Account {
   row: TransactionRow
   intents: CardBook['intents']
   orders: LocalOrder[]
+  /** In the world that it belongs to. */
   rooms: Room[]
   isPaidAtHotel: boolean
   /** In the smallest units of the transaction's currency, by the provider's books. */
@@ -19,6 +20,7 @@ const RUPIAH = 100
 
 export function accountsOf(books: Books): Account[] {
   const rooms = Map.groupBy(books.rooms, ({ reference }) => reference)
+  const demoRooms = Map.groupBy(books.demoRooms, ({ reference }) => reference)
   const intents = Map.groupBy(books.card.intents, ({ metadata }) => metadata.reference ?? '')
   const orders = Map.groupBy(books.orders, ({ invoice }) => invoice)
   const charges = Map.groupBy(books.card.charges, ({ payment_intent: id }) => id)
@@ -33,7 +35,7 @@ export function accountsOf(books: Books): Account[] {
       row,
       intents: mine,
       orders: invoices,
-      rooms: rooms.get(reference) ?? [],
+      rooms: (row.isTest ? demoRooms : rooms).get(reference) ?? [],
       isPaidAtHotel: row.quoted.rates.every(({ payAtHotel }) => payAtHotel),
       takings: captures.length + sum(invoices.map(({ payments }) => payments)),
       taken:

@@ -4,7 +4,7 @@ export interface Books {
   card: CardBook
   orders: LocalOrder[]
   rooms: Room[]
-  /** How often a room was ordered at the first supplier, by reference. */
+  /** How often a room was ordered at the first supplier, in either of its accounts, by reference. */
   hubOrders: Record<string, number>
   /** Rooms in the accounts that only test travellers may reach. */
   demoRooms: Room[]
@@ -31,6 +31,8 @@ export interface TransactionRow {
   email: string
   provider: string
   payment: string
+  /** Of a company. */
+  withSavedCard: boolean
   intentId: string | null
   authorisedMinor: number | null
   capturedMinor: number
@@ -95,9 +97,13 @@ export type Act =
   | 'open-page'
   | 'look-page'
   | 'refund-page'
+  /** The same, of a stay that was cancelled. */
+  | 'refund-cancelled'
   | 'book'
   | 'look-room'
   | 'cancel-room'
+  /** The same at the second supplier. */
+  | 'cancel-second'
 
 export interface ActRecord {
   act: Act

@@ -16,8 +16,9 @@ export function checkRooms(books: Books, accounts: readonly Account[], findings:
     findings.claim(rows.has(reference) || !isLive, 'I10', reference, `room ${bookingId} is nobody's`)
     findings.claim(rows.get(reference)?.isTest !== true, 'I8', reference, 'a test account has a real room')
   }
-  for (const { reference } of books.demoRooms) {
+  for (const { reference, bookingId, isLive } of books.demoRooms) {
     findings.claim(rows.get(reference)?.isTest ?? true, 'I8', reference, 'a traveller has a room of the test world')
+    findings.claim(rows.has(reference) || !isLive, 'I10', reference, `room ${bookingId} is nobody's`)
   }
 }
 
@@ -59,7 +60,7 @@ function checkOrder({ row, orders }: Account, acts: readonly ActRecord[], findin
   findings.claim(isAlive, 'I11', reference, 'the room was ordered after its price had died')
   const firstNo = Math.min(...heard(of('book', 'look-room'), 'no'))
   const answered = Math.min(firstNo, firstYes)
-  for (const { sentAt } of of('void', 'refund', 'refund-page')) {
+  for (const { sentAt } of of('void', 'refund', 'refund-page', 'refund-cancelled')) {
     findings.claim(answered <= sentAt, 'I12', reference, 'money was given back while the room may have been ours')
   }
   findings.claim(orders.length === 0 || orders.some(({ payments }) => payments > 0), 'I11', reference, 'nobody paid')

@@ -20,6 +20,7 @@ const row = (reference: string, changes: Partial<TransactionRow>): TransactionRo
   email: `${reference}@lodestay.example`,
   provider: 'stripe',
   payment: 'CAPTURED',
+  withSavedCard: false,
   intentId: `pi_${reference}`,
   authorisedMinor: 10_000,
   capturedMinor: 10_000,
@@ -75,7 +76,11 @@ const charge = (reference: string) => {
   return { payment_intent: `pi_${reference}`, captured: true, amount_captured: 10_000, currency: 'usd' }
 }
 
-/** A card that is confirmed, one that was cancelled for a part, and a local payment whose room was gone. */
+const refund = (reference: string, amount: number) => {
+  return { payment_intent: `pi_${reference}`, amount, status: 'succeeded', metadata: { reference } }
+}
+
+/** A card that is confirmed, a test account's that was cancelled for nothing, one that was cancelled for a part, and a local payment whose room was gone. */
 function goodBooks(): Books {
   const cancelled = row('two', {
     state: 'CANCELLED',
@@ -97,30 +102,40 @@ function goodBooks(): Books {
     },
     order: { intentAt: '2026-12-31T00:00:00Z', bookingId: null, confirmation: null },
   })
-  const rows = [row('one', {}), cancelled, owed]
+  const tested = row('four', {
+    isTest: true,
+    state: 'CANCELLED',
+    provider: 'stripe',
+    cancellation: { paidMinor: 10_000, feeMinor: 0, refundMinor: 10_000 },
+    refund: { state: 'DONE', amountMinor: 10_000, owner: null, dueAt: null, createdAt: '2026-12-31T00:00:00Z' },
+  })
+  const rows = [row('one', {}), cancelled, owed, tested]
   return {
     rows,
     card: {
-      intents: [intent('one'), intent('two')],
-      charges: [charge('one'), charge('two')],
-      refunds: [{ payment_intent: 'pi_two', amount: 7000, status: 'succeeded', metadata: { reference: 'two' } }],
+      intents: [intent('one'), intent('two'), intent('four')],
+      charges: [charge('one'), charge('two'), charge('four')],
+      refunds: [refund('two', 7000), refund('four', 10_000)],
     },
     orders: [{ invoice: 'three', amount: 100, status: 'SUCCESS', payments: 1, refunded: 0 }],
     rooms: [room('one', true), room('two', false)],
-    hubOrders: { one: 1, two: 1, three: 1 },
-    demoRooms: [],
+    hubOrders: { one: 1, two: 1, three: 1, four: 1 },
+    demoRooms: [{ ...room('four', false), kept: { feeMinor: 0, totalMinor: 9000 } }],
     letters: [
       letter('one@lodestay.example', 'confirmation:one'),
       letter('two@lodestay.example', 'confirmation:two'),
       letter('two@lodestay.example', 'booking-cancelled:two'),
       letter('two@lodestay.example', 'refund-sent:two'),
       letter('three@lodestay.example', 'booking-failed:three'),
+      ...['confirmation', 'booking-cancelled', 'refund-sent'].map((key) =>
+        letter('four@lodestay.example', `${key}:four`),
+      ),
     ],
     events: [{ provider: 'stripe', event_id: 'evt_1' }],
     takenEvents: ['evt_1'],
     takenForgeries: [],
     acts: [
-      ...['one', 'two'].flatMap((reference) => [
+      ...['one', 'two', 'four'].flatMap((reference) => [
         at('authorise', reference, 10, 'yes'),
         at('book', reference, 20, 'yes'),
         at('capture', reference, 30, 'unclear'),
@@ -169,6 +184,9 @@ const breaches: [Invariant, string, (books: Books) => void][] = [
     ({ card }) => void card.intents.push({ ...card.intents[ONE]!, id: 'pi_x', status: 'canceled' }),
   ],
   ['I8', 'a room of the test world', ({ demoRooms }) => void demoRooms.push(room('one', true))],
+  ['I8', 'a test account’s room is booked in the real world', ({ rooms }) => void rooms.push(room('four', true))],
+  ['I10', 'a room of nobody in the test world', ({ demoRooms }) => void demoRooms.push(room('nobody', true))],
+  ['I10', 'a test account was cancelled, and its room was not', ({ demoRooms }) => void (demoRooms[0]!.isLive = true)],
   ['I8', 'a test account has a real room', ({ rows }) => void (rows[ONE]!.isTest = true)],
   ['I9', 'two rooms', ({ rooms }) => void rooms.push({ ...room('one', true), bookingId: 'another' })],
   ['I9', 'ordered twice', ({ hubOrders }) => void (hubOrders['one'] = 2)],

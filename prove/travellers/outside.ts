@@ -1,9 +1,14 @@
 import type { World } from '#prove/world/world.ts'
-import type { Fault } from './plans.ts'
+import type { Plan } from './plans.ts'
 
 /** Switches faults on, once each, at the parties of this world. */
-export async function armFaults({ surroundings, accounts }: World, faults: readonly Fault[]): Promise<void> {
-  const at = { suppliers: [accounts.supply, accounts.second], card: [accounts.card], local: [accounts.doku] }
+export async function armFaults(
+  { surroundings, accounts }: World,
+  { who, faults }: Pick<Plan, 'who' | 'faults'>,
+): Promise<void> {
+  const real = [accounts.supply, accounts.second]
+  const suppliers = who === 'test' ? [accounts.supplyDemo, accounts.secondDemo] : real
+  const at = { suppliers, card: [accounts.card], local: [accounts.doku] }
   for (const { at: party, name } of faults) {
     for (const account of at[party]) {
       await fetch(`${surroundings.sandboxUrl}/control/faults/${account}`, {
@@ -17,7 +22,7 @@ export async function armFaults({ surroundings, accounts }: World, faults: reado
 
 /** Nothing goes wrong any more. */
 export async function disarmFaults({ surroundings, accounts }: World): Promise<void> {
-  for (const account of [accounts.supply, accounts.second, accounts.card, accounts.doku]) {
+  for (const account of Object.values(accounts)) {
     await fetch(`${surroundings.sandboxUrl}/control/faults/${account}`, { method: 'DELETE' })
   }
 }

@@ -1,7 +1,11 @@
 import type { Mishap } from '#prove/world/wire.ts'
 
+/** A traveller; one whose rooms and money are not real; or somebody who pays with a saved card of a company. */
+export type Who = 'person' | 'test' | 'company'
+
 /** What one traveller is going to do, and what happens to them. */
 export interface Plan {
+  who: Who
   gateway: 'card' | 'local'
   fromSecond: boolean
   payAtHotel: boolean
@@ -50,6 +54,7 @@ export class Dice {
   }
 }
 
+const whos: Who[] = [...Array<Who>(6).fill('person'), 'test', 'company', 'company']
 const fates = ['Soldout', 'Pricehike', 'Slowpoke', 'Ghost', 'Nowhere', 'Limbo']
 const cards = [
   ...Array<string>(7).fill('pm_card_visa'),
@@ -97,6 +102,7 @@ export function makePlan(dice: Dice): Plan {
   const isLocal = dice.chance(35)
   const isUnlucky = dice.chance(20)
   return {
+    who: isLocal ? 'person' : dice.pick(whos),
     gateway: isLocal ? 'local' : 'card',
     fromSecond: dice.chance(25),
     payAtHotel: !isLocal && dice.chance(15),

@@ -1,7 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { login } from '#shared/api/accounts.ts'
+import { attachPaymentMethod, listPaymentMethods } from '#shared/api/company-cards.ts'
+import { saveCompany } from '#shared/api/company-details.ts'
 import { checkPrice, findRoomsAndRates, getHotelContent, isPriced } from '#shared/api/hotels.ts'
 import type { CallOf, Endpoint, OutputOf } from '#shared/api/endpoint.ts'
 import { addDays, dateOf } from '#shared/stay.ts'
+import { DEMO_PASSWORD, demoTravellers } from '#server/accounts/demo-travellers.ts'
+import { companyForm } from '#server/testing/a-company.ts'
 import { apiClient, type Answer, type As, type Traveller } from '#server/testing/api-client.ts'
 import type { Priced } from '#server/testing/shopping.ts'
 import type { World } from '#prove/world/world.ts'
@@ -21,12 +26,18 @@ export interface Shop {
   insist: <E extends Endpoint>(endpoint: E, input: CallOf<E>, as: As) => Promise<Answer<OutputOf<E>>>
   /** Once. Undefined when nobody answered. */
   try: <E extends Endpoint>(endpoint: E, input: CallOf<E>, as: As) => Promise<Answer<OutputOf<E>> | undefined>
-  signUp: (isLocal: boolean) => Promise<Guest>
+  /** Somebody of this kind, ready to pay. */
+  welcome: (kind: GuestKind) => Promise<Guest>
 }
+
+/** By what they pay with, and in which world. */
+export type GuestKind = 'card' | 'local' | 'test' | 'company'
 
 export interface Guest extends Traveller {
   as: As
   currency: 'USD' | 'IDR'
+  /** A saved card of the guest's company, as a checkout names it. */
+  card?: { stripe_id: string; customer_stripe_id: string }
   /** The rate lists this traveller has seen, by hotel. */
   lists: Map<string, RateList>
 }
@@ -55,23 +66,57 @@ export function openShop(world: World): Shop {
   return {
     insist,
     try: attempt,
-    signUp: async (isLocal) => {
+    welcome: async (kind) => {
       guests += 1
       const ip = `10.${100 + (guests % 100)}.${Math.floor(guests / 100) % 250}.7`
-      for (;;) {
-        const client = apiClient(await world.server())
-        const traveller = await client
-          .signUp(isLocal ? { contactNumber: '+62 812 5550 100' } : {})
-          .catch(() => pause(200, undefined))
-        if (!traveller) continue
-        return {
-          ...traveller,
-          as: { token: traveller.token, ip },
-          currency: isLocal ? 'IDR' : 'USD',
-          lists: new Map(),
-        }
+      const traveller = kind === 'test' ? await logInTester(insist, ip) : await signUp(world, details[kind])
+      const guest: Guest = {
+        ...traveller,
+        as: { token: traveller.token, ip },
+        currency: kind === 'local' ? 'IDR' : 'USD',
+        lists: new Map(),
       }
+      return kind === 'company' ? { ...guest, card: await saveCard(insist, guest) } : guest
     },
+  }
+}
+
+const details = {
+  card: {},
+  local: { contactNumber: '+62 812 5550 100' },
+  company: { country: 'ID', isRegisterCompanyPIC: true },
+}
+
+async function signUp(world: World, more: (typeof details)[keyof typeof details]): Promise<Traveller> {
+  for (;;) {
+    const traveller = await apiClient(await world.server())
+      .signUp(more)
+      .catch(() => pause(200, undefined))
+    if (traveller) return traveller
+  }
+}
+
+/** Nobody becomes a test account by signing up: the demo has one. */
+async function logInTester(insist: Shop['insist'], ip: string): Promise<Traveller> {
+  const account = demoTravellers.find(({ isTest }) => isTest)!
+  const who = { email: account.email, password: DEMO_PASSWORD }
+  const { body } = await insist(login, { body: who }, { ip })
+  return { ...who, token: body.token, user: body.userObject }
+}
+
+/** What makes a company's card: its details, which make it a customer of the card provider, and a card of that customer. */
+async function saveCard(insist: Shop['insist'], { user, as }: Guest) {
+  const params = { id: user.companyData?.id ?? '' }
+  for (;;) {
+    const { body } = await insist(saveCompany, { params, body: companyForm() }, as)
+    const customer = body.company.stripeCustomerId
+    // The provider is on the same bad line as everybody: it may not have answered yet.
+    if (customer === null) continue
+    const saving = { paymentMethodId: 'pm_card_visa', stripeCustomerId: customer, cardName: 'PT Nusantara' }
+    await insist(attachPaymentMethod, { body: saving }, as)
+    const { body: cards } = await insist(listPaymentMethods, { params: { stripeCustomerId: customer } }, as)
+    const card = cards[0]
+    if (card) return { stripe_id: card.id, customer_stripe_id: customer }
   }
 }
 

@@ -23,7 +23,7 @@ export interface Trip {
 /** One traveller's way from a price to a room, and perhaps back. */
 export async function travel(trip: Trip): Promise<void> {
   const { world, shop, guest, hotels, plan, roll } = trip
-  await armFaults(world, plan.faults)
+  await armFaults(world, plan)
   const priced = await priceRoom(shop, guest, hotels, { ...plan, roll })
   if (priced) await pay(trip, priced, plan.consentsAgain)
 }
@@ -32,7 +32,7 @@ type Body = ReturnType<typeof checkoutBody>
 
 async function pay(trip: Trip, priced: Priced, consentsAgain: boolean): Promise<void> {
   const { plan, witnesses } = trip
-  const body = checkoutBody(priced, plan)
+  const body = { ...checkoutBody(priced, plan), ...trip.guest.card }
   const { currency, totalRate, token } = priced.price
   const witness: Witness = {
     quote: token,

@@ -73,7 +73,7 @@ const patterns: { method: string; path: RegExp; act: Act; about: (call: Call, ma
   {
     method: 'PUT',
     path: new RegExp(`^${LITE}/bookings/([^/?]+)`),
-    act: 'cancel-room',
+    act: 'cancel-second',
     about: (_, [, id]) => id ?? '',
   },
 ]

@@ -29,7 +29,7 @@ export async function readBooks(world: World, witnesses: Witness[]): Promise<Boo
   const { accounts, acts, moves, door } = world
   const [hub, hubDemo, second, secondDemo, card, local] = await Promise.all([
     ask<{ bookings: HubRoom[]; orders: Record<string, number> }>(world, `/supply/ledger/${accounts.supply}`),
-    ask<{ bookings: HubRoom[] }>(world, `/supply/ledger/${accounts.supplyDemo}`),
+    ask<{ bookings: HubRoom[]; orders: Record<string, number> }>(world, `/supply/ledger/${accounts.supplyDemo}`),
     ask<{ bookings: SecondRoom[] }>(world, `/liteapi/ledger/${accounts.second}`),
     ask<{ bookings: SecondRoom[] }>(world, `/liteapi/ledger/${accounts.secondDemo}`),
     ask<CardBook>(world, `/card/ledger/${accounts.card}`),
@@ -46,7 +46,7 @@ export async function readBooks(world: World, witnesses: Witness[]): Promise<Boo
     orders: local.orders,
     rooms: [...hub.bookings.map(hubRoom), ...second.bookings.map(secondRoom)],
     demoRooms: [...hubDemo.bookings.map(hubRoom), ...secondDemo.bookings.map(secondRoom)],
-    hubOrders: hub.orders,
+    hubOrders: { ...hub.orders, ...hubDemo.orders },
     letters: await readLetters(world, new Set(rows.map(({ email }) => email))),
     acts,
     moves,
@@ -107,7 +107,7 @@ export async function readRows(db: Db): Promise<TransactionRow[]> {
     select jsonb_build_object(
       'reference', b.reference, 'quote', b.quote_token, 'state', b.state, 'failure', b.failure, 'isTest', b.is_test,
       'currency', b.currency, 'amountMinor', b.amount_minor, 'email', b.contact->>'email', 'provider', p.provider,
-      'payment', p.state, 'intentId', p.intent_id, 'authorisedMinor', p.authorised_minor,
+      'payment', p.state, 'withSavedCard', p.customer_id is not null, 'intentId', p.intent_id, 'authorisedMinor', p.authorised_minor,
       'capturedMinor', p.captured_minor,
       'quoted', jsonb_build_object(
         'sellMinor', q.sell_minor, 'currency', q.currency, 'hotelId', q.hotel_id, 'checkIn', q.check_in::text,

@@ -2,7 +2,7 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Act, ActRecord } from '#prove/check/books.ts'
-import { learn, readAnswer, recognise, type Call } from './acts.ts'
+import { learn, readAnswer, recognise, type Call, type RecognisedAct } from './acts.ts'
 
 /** `before` it is sent, `during`: the party has done it and we have not heard, `after` we have heard and not written. */
 export type Phase = 'before' | 'during' | 'after'
@@ -61,7 +61,8 @@ async function relay(options: WireOptions, incoming: IncomingMessage, answer: Se
   const seen = recognise(call)
   if (!seen) return deliver(answer, await forward(options.target, call))
 
-  const { act, about } = seen
+  const { about } = seen
+  const act = actInContext(options, seen)
   const record: ActRecord = {
     act,
     reference: references.get(about) ?? about,
@@ -87,6 +88,14 @@ async function relay(options: WireOptions, incoming: IncomingMessage, answer: Se
   record.heardAt = Date.now()
   await deliver(answer, heard)
   if (plan.kills(act, 'after')) kill()
+}
+
+/** The gateway’s refund looks the same whether a room was never had or was let go: what went before tells. */
+function actInContext({ records, references }: WireOptions, { act, about }: RecognisedAct): Act {
+  if (act !== 'refund-page') return act
+  const reference = references.get(about) ?? about
+  const isLetGo = records.some((one) => one.reference === reference && one.act.startsWith('cancel-'))
+  return isLetGo ? 'refund-cancelled' : act
 }
 
 function cut(kill: () => void, answer: ServerResponse): void {
