@@ -104,6 +104,12 @@ describe('a saved booking that is paid for', () => {
     const otherPic = await payingByCard(other.pic)
     expect((await pay(otherPic, await order(otherPic))).status).toBe(409)
     expect((await pay(consumer, await order(consumer, '5f0c7a3e-0000-4000-8000-000000000001'))).status).toBe(409)
+    const { db } = server.context
+    const setStatus = (status: 'SAVED' | 'BOOKED') =>
+      db.updateTable('saved_booking').set({ status }).where('id', '=', savedId).execute()
+    await setStatus('BOOKED')
+    expect((await pay(pic, await order(pic))).status).toBe(409)
+    await setStatus('SAVED')
     const body = { companyId, userId: member.user.id, hotel_id: 'H1', place_id: savedBookingBody('').place_id }
     await server.call(removeSavedBooking, { body }, { token: member.token })
     expect((await pay(pic, await order(pic))).status).toBe(409)
