@@ -186,8 +186,8 @@ export const knownBugs: KnownBug[] = [
     edits: [
       {
         file: `${STRIPE}/refunds.ts`,
-        find: '{ idempotencyKey: `refund:${reference}${attempt}` }',
-        replace: '{ idempotencyKey: `refund:${reference}${attempt}${Math.random()}` }',
+        find: 'const key = `refund:${request.reference}`',
+        replace: 'const key = `refund:${request.reference}:${Math.random()}`',
       },
       { file: `${STRIPE}/refunds.ts`, find: "if (known.status !== 'not_found') return known", replace: '' },
     ],

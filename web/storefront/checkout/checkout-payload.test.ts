@@ -42,9 +42,11 @@ it('sends what the contract asks for [B3-037] [B3-038] [B3-040] [B3-041]', () =>
   })
 })
 
+const SAVED = '01938f5e-7d4a-7c55-9a3f-2f6d0c9b1e42'
+
 it('sends a company’s booking with its card, or without one [B3-032] [B3-033] [B3-034] [B3-035] [B3-036]', () => {
   const user = aUser({ companyData: aCompany({ stripeCustomerId: 'cus_1' }), isTestAccount: true })
-  const payload = checkoutPayload(aForm(), aCheckout({ savedBookingId: 's1' }), {
+  const payload = checkoutPayload(aForm(), aCheckout({ savedBookingId: SAVED }), {
     user,
     cardId: 'pm_1',
     customerId: 'cus_1',
@@ -52,7 +54,7 @@ it('sends a company’s booking with its card, or without one [B3-032] [B3-033] 
   expect(z.parse(CheckoutRequest, payload)).toEqual(payload)
   expect(payload).toMatchObject({
     booking_type: 'B2B',
-    saved_booking_id: 's1',
+    saved_booking_id: SAVED,
     stripe_id: 'pm_1',
     customer_stripe_id: 'cus_1',
     useremail: 'maya@lodestay.example',
