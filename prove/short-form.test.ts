@@ -15,8 +15,7 @@ async function prove(options: Omit<StormOptions, 'surroundings'>) {
   }
   const result = await runStorm({ ...options, surroundings, settleRounds: 1 })
   const violations = check(result.books)
-  process.stdout.write(`${options.engine}, seed ${options.seed}\n${describeStorm(result)}\n`)
-  expect(violations, describeViolations(violations)).toEqual([])
+  expect(violations, `${describeStorm(result)}\n${describeViolations(violations)}`).toEqual([])
   expect(result.books.rows.length).toBeGreaterThan(0)
   return result
 }
