@@ -12,7 +12,7 @@ import {
 } from '#server/testing/outside-world.ts'
 import { buyRoom, checkoutBody, priceRoom, type Priced } from '#server/testing/shopping.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
-import type { SignedIn } from '#server/http/caller.ts'
+import { aSignedIn } from '#server/testing/a-caller.ts'
 import { requireQuote } from './verify-consent.ts'
 
 let server: TestServer
@@ -363,17 +363,7 @@ describe('who may pay', () => {
   })
 })
 
-const callerOf = (isTestAccount: boolean): SignedIn => ({
-  user: { ...ayu.user, isTestAccount },
-  correlationId: 'c',
-  ip: '203.0.113.9',
-  session: 's',
-  language: 'en',
-  partner: 'default',
-  userAgent: '',
-  browser: undefined,
-  signal: new AbortController().signal,
-})
+const callerOf = (isTestAccount: boolean) => aSignedIn({ ...ayu.user, isTestAccount })
 
 test('a test account pays in a demo, never with real money', async () => {
   const { context } = server

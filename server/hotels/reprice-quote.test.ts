@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Caller } from '#server/http/caller.ts'
+import { aVisitor } from '#server/testing/a-caller.ts'
 import { anOffer } from '#server/testing/an-offer.ts'
 import { armFault } from '#server/testing/outside-world.ts'
 import { testEngines } from '#server/testing/test-database.ts'
@@ -7,17 +7,7 @@ import { startTestServer, type TestServer } from '#server/testing/test-server.ts
 import { findLiveQuote, type Quote } from './find-quote.ts'
 import { repriceQuote } from './reprice-quote.ts'
 
-const caller: Caller = {
-  correlationId: 'reprice-0001',
-  ip: '203.0.113.5',
-  user: undefined,
-  session: undefined,
-  language: 'en',
-  partner: 'default',
-  userAgent: '',
-  browser: undefined,
-  signal: new AbortController().signal,
-}
+const caller = aVisitor()
 
 async function aQuote(server: TestServer, token?: string): Promise<Quote> {
   const { price } = await anOffer(server, token ? { as: { token } } : {})

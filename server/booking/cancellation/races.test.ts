@@ -6,8 +6,8 @@ import { checkout, makeBooking, makeLocalBooking } from '#shared/api/payments.ts
 import { archiveBooking } from '#server/booking/transactions/data.ts'
 import { updateStatus } from '#server/booking/transactions/update-status.ts'
 import { AppError } from '#server/errors.ts'
-import type { SignedIn } from '#server/http/caller.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
+import { aSignedIn } from '#server/testing/a-caller.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
 import { actAtDoku, armFault, readCardLedger, readDokuOrders, readRooms } from '#server/testing/outside-world.ts'
 import { buyRoom, checkoutBody, openLocalPayment, priceRoom } from '#server/testing/shopping.ts'
@@ -53,22 +53,15 @@ async function cancellationOf(refId: string, who = ayu) {
   return () => either().call(cancelBooking, { params, body: { currency, fee, refund } }, as(who))
 }
 
-const caller = (): SignedIn => ({
-  user: ayu.user,
-  correlationId: 'a-race',
-  ip: '203.0.113.9',
-  session: 's',
-  language: 'en',
-  partner: 'default',
-  userAgent: '',
-  browser: undefined,
-  signal: new AbortController().signal,
-})
 /** No stay is over and still ahead: only where two servers' clocks disagree can somebody race for both. */
 function archive(refId: string): Promise<'archived' | 'refused'> {
   const { context } = either()
   const late = { ...context, now: () => new Date(Date.now() + 90 * 86_400_000) }
-  return updateStatus(late, { params: {}, query: {}, body: { id: refId, status: 'ARCHIVED' } }, caller()).then(
+  return updateStatus(
+    late,
+    { params: {}, query: {}, body: { id: refId, status: 'ARCHIVED' } },
+    aSignedIn(ayu.user),
+  ).then(
     () => 'archived',
     (error: unknown) => {
       if (error instanceof AppError && error.code === 'CONFLICT') return 'refused'

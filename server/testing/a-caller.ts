@@ -1,0 +1,18 @@
+import type { UserData } from '#shared/api/accounts.ts'
+import type { Caller, SignedIn } from '#server/http/caller.ts'
+
+/** A program that nobody has logged in to. */
+export const aVisitor = (): Caller => ({
+  correlationId: 'a-test',
+  ip: '203.0.113.9',
+  user: undefined,
+  session: undefined,
+  language: 'en',
+  partner: 'default',
+  userAgent: '',
+  browser: undefined,
+  signal: new AbortController().signal,
+})
+
+/** Somebody who calls an operation without HTTP in between. */
+export const aSignedIn = (user: UserData): SignedIn => ({ ...aVisitor(), user, session: 's' })
