@@ -261,14 +261,17 @@ test.each(['VOIDING', 'FAILED'])(
 /** A confirmed stay, and the call that cancels it for what is shown. */
 async function aStayToCancel() {
   const body = checkoutBody(await priceRoom(api, ayu, { refundable: true }))
+  const { email } = body.hotelInfo.bookingInfo.billingContact
   const { ref_id: id } = (await api.call(checkout, { body }, { token: ayu.token })).body
   await expect.poll(() => finish(id), soon).toMatchObject({ success: true })
+  // A stay that is cancelled before its confirmation went out gets none.
+  await expect.poll(() => readLetters(email), soon).toHaveLength(1)
   const shown = (await api.call(quoteCancellation, { params: { id } }, { token: ayu.token })).body
   if (shown.status !== 'quoted') throw new Error('nothing to cancel')
   const { currency, fee, refund } = shown.quote
   const cancel = () =>
     api.call(cancelBooking, { params: { id }, body: { currency, fee, refund } }, { token: ayu.token })
-  return { id, refund, email: body.hotelInfo.bookingInfo.billingContact.email, cancel }
+  return { id, refund, email, cancel }
 }
 
 async function refundsOf(id: string) {

@@ -97,6 +97,8 @@ describe('a stay paid by card', () => {
     expect(shown).toMatchObject({ refNo: refId, currency: 'USD', paid, fee: 0, refund: paid, payAtHotel: false })
     expect(shown.route).toEqual({ to: 'card', brand: 'visa', last4: '4242' })
     expect(shown.until).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d/)
+    // A stay that is cancelled before its confirmation went out gets none.
+    await expect.poll(() => subjects(email)).toHaveLength(1)
     const { body } = await cancel(refId, shown)
     expect(body).toMatchObject({ status: 'asked', success: true, cancellation: { state: 'cancelled', refund: paid } })
     expect(await roomsOf(refId)).toMatchObject([{ bookingStatus: 'Cancelled', cancellationFee: 0 }])
