@@ -10,8 +10,11 @@ import type { Party } from './party.ts'
 
 const BODY_LIMIT = 2 * 1024 * 1024
 
-/** All parties on one HTTP port, with their front page and fault switches. */
-export async function buildSandbox(parties: readonly Party[], faults: Faults): Promise<FastifyInstance> {
+/** All parties on one HTTP port, with their front page and fault switches. What they share is built while they open. */
+export async function buildSandbox(
+  opening: readonly Party[] | Promise<readonly Party[]>,
+  faults: Faults,
+): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: 'error', stream: process.stderr },
     logController: new PatientLog(),
@@ -27,6 +30,7 @@ export async function buildSandbox(parties: readonly Party[], faults: Faults): P
     zlibOptions: { level: 1 },
   })
   await app.register(formbody)
+  const parties = await opening
   registerFaultControl(app, faults)
   registerFrontPage(app, parties, faults)
   for (const party of parties) await app.register(async (scope) => party.register(scope))

@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   // Before the parties are even loaded: the very first time, making the atlas is what a start waits for.
   const columns = openColumns(dataDir)
   const { serveWorld } = await import('./serve-world.ts')
-  await serveWorld({ ...ports, dataDir, publicUrl: process.env['SANDBOX_PUBLIC_URL'] }, await columns)
+  await serveWorld({ ...ports, dataDir, publicUrl: process.env['SANDBOX_PUBLIC_URL'] }, columns)
 }
 
 main().catch((error: unknown) => {

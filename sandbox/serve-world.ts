@@ -9,7 +9,7 @@ import { liteapiParty } from './liteapi/party.ts'
 import { mailParty } from './mail/party.ts'
 import { mapsParty } from './maps/party.ts'
 import { openStreets } from './maps/streets.ts'
-import type { World } from './party.ts'
+import type { Party, World } from './party.ts'
 import { placesParty } from './places/party.ts'
 import { ColumnAtlas } from './supply/atlas/column-atlas.ts'
 import type { Columns } from './supply/atlas/column-file.ts'
@@ -25,7 +25,7 @@ interface Settings {
 }
 
 /** Opens every party of the outside world and tells when it listens; stops on SIGINT and SIGTERM. */
-export async function serveWorld(settings: Settings, columns: Columns): Promise<void> {
+export async function serveWorld(settings: Settings, made: Promise<Columns>): Promise<void> {
   // Any port is settled now, because pictures and pages carry it in their addresses.
   const port = settings.port || (await freePort())
   const smtpPort = settings.smtpPort || (await freePort())
@@ -35,19 +35,10 @@ export async function serveWorld(settings: Settings, columns: Columns): Promise<
     smtpPort,
     faults: new Faults(),
   }
-  const atlas = new ColumnAtlas(columns)
-  const streets = openStreets(columns)
-  const parties = [
-    supplyParty(world, atlas),
-    liteapiParty(world, atlas),
-    cardParty(world),
-    dokuParty(world),
-    identityParty(world),
-    mailParty(world),
-    mapsParty(world, streets),
-    placesParty(world, streets),
-  ]
-  const app = await buildSandbox(parties, world.faults)
+  const app = await buildSandbox(
+    made.then((columns) => openParties(world, columns)),
+    world.faults,
+  )
 
   let stopping = false
   const stop = async () => {
@@ -60,7 +51,20 @@ export async function serveWorld(settings: Settings, columns: Columns): Promise<
 
   await app.listen({ port, host: '0.0.0.0' })
   const bound = app.server.address() as AddressInfo
-  // Wakes the streets, so that the first visitor need not wait for them.
-  streets.tile(0, 0, 0).catch(() => undefined)
   process.stdout.write(`sandbox ready on http://localhost:${bound.port}, mail on port ${smtpPort}\n`)
+}
+
+function openParties(world: World, columns: Columns): Party[] {
+  const atlas = new ColumnAtlas(columns)
+  const streets = openStreets(columns)
+  return [
+    supplyParty(world, atlas),
+    liteapiParty(world, atlas),
+    cardParty(world),
+    dokuParty(world),
+    identityParty(world),
+    mailParty(world),
+    mapsParty(world, streets),
+    placesParty(world, streets),
+  ]
 }

@@ -15,6 +15,8 @@ export function mapsParty(world: World, streets: Streets): Party {
     register: async (app) => {
       // Browsers fetch from the shop's pages, as from any map provider.
       app.addHook('onRequest', async (_request, reply) => void reply.header('access-control-allow-origin', '*'))
+      // Wakes the streets, so that the first visitor need not wait for them.
+      app.addHook('onListen', async () => void streets.tile(0, 0, 0).catch(() => undefined))
       for (const mode of ['light', 'dark'] as const) {
         app.get(`/maps/${mode}.json`, () => mapStyle(mode, world.publicUrl))
       }

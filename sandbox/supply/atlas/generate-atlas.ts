@@ -5,7 +5,7 @@ import { gatherPlaces } from './places/gather-places.ts'
 import { readCountryNames } from './places/packages.ts'
 import { packPlaces } from './places/place-table.ts'
 import { packSuggestionKeys } from './places/suggestion-keys.ts'
-import type { HostPlace } from './properties/generate-properties.ts'
+import { packHosts } from './properties/host-columns.ts'
 
 /** Everything the atlas knows as columns: places, the keys they are found by, and properties. */
 export async function generateAtlas(): Promise<Columns> {
@@ -13,9 +13,7 @@ export async function generateAtlas(): Promise<Columns> {
   const properties = once(thread, 'message') as Promise<[Columns]>
   const places = gatherPlaces()
   // Sights are the last places: without them every other one keeps its number and its properties.
-  const hosts = places
-    .filter(({ type }) => type !== 'PointOfInterest')
-    .map(({ id, country, lat, lon, pull, scene }): HostPlace => ({ id, country, lat, lon, pull, scene }))
+  const hosts = packHosts(places.filter(({ type }) => type !== 'PointOfInterest'))
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   thread.postMessage(hosts)
   const named = { ...packPlaces(places, readCountryNames()), ...packSuggestionKeys(places) }

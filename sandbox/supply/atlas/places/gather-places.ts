@@ -114,7 +114,12 @@ function gatherCities(sources: readonly GeonamesCity[]): GatheredPlace[] {
 }
 
 function gatherDocumentPlaces(sources: readonly GeonamesCity[]): GatheredPlace[] {
-  const population = new Map(sources.map((city) => [city.cityId, city.population]))
+  const replaced = new Set(DOCUMENT_PLACES.map(({ replaces }) => replaces))
+  const population = new Map(
+    sources
+      .filter(({ cityId }) => replaced.has(cityId))
+      .map(({ cityId, population: residents }) => [cityId, residents]),
+  )
   return DOCUMENT_PLACES.map((place) => {
     const pull = place.replaces ? pullOf(place.country, population.get(place.replaces) ?? 0, 1.3) : 0
     return {
@@ -206,9 +211,11 @@ function gatherLandmarks(destinations: Destinations): GatheredPlace[] {
 }
 
 function gatherStations(towns: readonly GatheredPlace[], renumbered: ReadonlyMap<number, number>): GatheredPlace[] {
-  const byId = new Map(towns.map((town) => [town.id, town]))
-  const curated = STATIONS.map(([name, lat, lon, geonamesId], index) => {
-    const city = byId.get(renumbered.get(geonamesId) ?? geonamesId)
+  const cityIds = STATIONS.map(([, , , geonamesId]) => renumbered.get(geonamesId) ?? geonamesId)
+  const wanted = new Set(cityIds)
+  const cities = new Map(towns.filter(({ id }) => wanted.has(id)).map((town) => [town.id, town]))
+  const curated = STATIONS.map(([name, lat, lon], index) => {
+    const city = cities.get(cityIds[index]!)
     return station(STATION_IDS + index, name, lat, lon, city)
   })
   const served = new Set(curated.map(({ cityId }) => cityId))

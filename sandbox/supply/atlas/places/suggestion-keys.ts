@@ -21,18 +21,18 @@ export function packSuggestionKeys(places: readonly GatheredPlace[]): Columns {
   const areas = new KeyPacker()
   places.forEach((place, index) => {
     if (place.fame === 0) return
-    for (const key of new Set([place.name, ...place.aliases].flatMap(wordStarts))) keys.add(key, index)
+    for (const name of [place.name, ...place.aliases]) for (const key of wordStarts(name)) keys.add(key, index)
   })
-  for (const [number, { sample, known }] of areasOf(places, ({ country }) => country).entries()) {
+  for (const [number, { sample, known }] of areasOf(places, ({ country }) => country, OF_COUNTRY).entries()) {
     for (const key of new Set(countryWords(sample.country).flatMap(wordStarts))) {
       areas.add(key, number + IS_COUNTRY)
-      for (const index of known.slice(0, OF_COUNTRY)) keys.add(key, index + BY_AREA)
+      for (const index of known) keys.add(key, index + BY_AREA)
     }
   }
-  for (const [number, { sample, known }] of areasOf(places, ({ state }) => state).entries()) {
+  for (const [number, { sample, known }] of areasOf(places, ({ state }) => state, OF_STATE).entries()) {
     for (const key of new Set(stateWords(sample.state).flatMap(wordStarts))) {
       areas.add(key, number)
-      for (const index of known.slice(0, OF_STATE)) keys.add(key, index + BY_AREA)
+      for (const index of known) keys.add(key, index + BY_AREA)
     }
   }
   return { ...keys.pack('key'), ...areas.pack('area') }
@@ -40,18 +40,25 @@ export function packSuggestionKeys(places: readonly GatheredPlace[]): Columns {
 
 interface AreaCities {
   sample: GatheredPlace
-  /** Its cities that are suggested, the best known first. */
+  /** Its best known cities, the best first. */
   known: number[]
 }
 
-/** Countries or states in the order of their first place, as the columns number them. */
-function areasOf(places: readonly GatheredPlace[], nameOf: (place: GatheredPlace) => string): AreaCities[] {
+/** Countries or states in the order of their first place, as the columns number them, with so many cities each. */
+function areasOf(
+  places: readonly GatheredPlace[],
+  nameOf: (place: GatheredPlace) => string,
+  most: number,
+): AreaCities[] {
   const areas = new Map<string, AreaCities>()
   places.forEach((place, index) => {
-    const area = areas.get(nameOf(place)) ?? { sample: place, known: [] }
-    areas.set(nameOf(place), area)
-    if (place.type === 'city' && place.fame > 0) area.known.push(index)
+    const name = nameOf(place)
+    let area = areas.get(name)
+    if (!area) areas.set(name, (area = { sample: place, known: [] }))
+    if (place.type !== 'city' || place.fame <= (places[area.known[most - 1] ?? -1]?.fame ?? 0)) return
+    area.known.push(index)
+    area.known.sort((a, b) => places[b]!.fame - places[a]!.fame)
+    area.known.length = Math.min(area.known.length, most)
   })
-  for (const { known } of areas.values()) known.sort((a, b) => places[b]!.fame - places[a]!.fame)
   return [...areas.values()]
 }
