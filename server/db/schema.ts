@@ -155,13 +155,16 @@ interface SearchTable {
   expires_at: Date
 }
 
+/** The supplier's total, and the least it may be sold for where that was named; minor units of the stay's currency. */
+export type ListedPrice = number | [total: number, floor: number]
+
 interface RateListTable {
   token: string
   hotel_id: string
   supplier_token: string
   criteria: Json<SearchCriteria>
   is_test: boolean
-  totals: Json<Record<string, number>>
+  totals: Json<Record<string, ListedPrice>>
   created_at: Instant
   expires_at: Date
 }

@@ -1,6 +1,6 @@
 import type { InputOf } from '#shared/api/endpoint.ts'
 import type { checkPrice as endpoint, PriceCheck } from '#shared/api/hotels.ts'
-import { equal, money, toMajor } from '#shared/money.ts'
+import { equal, toMajor } from '#shared/money.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { findRateList, insertQuote } from '#server/hotels/data.ts'
@@ -21,7 +21,7 @@ export async function checkPrice(
   const now = context.now()
   const list = await findRateList(context.db, { token, hotelId, now })
   if (!list || list.isTest !== call.isTest) throw new AppError('EXPIRED', RATES_EXPIRED)
-  const listed = Object.hasOwn(list.totals, recommendationId) ? list.totals[recommendationId] : undefined
+  const listed = Object.hasOwn(list.prices, recommendationId) ? list.prices[recommendationId] : undefined
   if (listed === undefined) throw new AppError('NOT_FOUND', 'This option is not on the list of rates.')
 
   const { currency } = list.criteria
@@ -36,7 +36,7 @@ export async function checkPrice(
   const percentOff = percentOffFor(caller.user !== undefined, context.config.memberDiscountPercent)
   const sell = sellPrice(outcome, percentOff)
   const rates = outcome.rates.map((rate) => withOwnFees(rate, percentOff))
-  const before = sellPrice({ ...outcome, total: money(listed, currency) }, percentOff)
+  const before = sellPrice(listed, percentOff)
   const { checkIn, checkOut, occupancies, nationality } = list.criteria
   const quote = await insertQuote(context.db, {
     hotelId,

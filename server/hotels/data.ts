@@ -1,11 +1,12 @@
 import type { Selectable } from 'kysely'
 import type { HotelContent } from '#shared/api/hotels.ts'
-import type { Money } from '#shared/money.ts'
+import type { Currency } from '#shared/currency.ts'
+import { money, type Money } from '#shared/money.ts'
 import type { Occupancy } from '#shared/occupancy.ts'
 import type { PlainDate } from '#shared/stay.ts'
 import { newToken } from '#server/accounts/tokens.ts'
-import type { Database, Db } from '#server/db/schema.ts'
-import type { SearchCriteria, SupplierRate, SupplierRoom } from '#server/suppliers/supplier.ts'
+import type { Database, Db, ListedPrice } from '#server/db/schema.ts'
+import type { SearchCriteria, SupplierPrice, SupplierRate, SupplierRoom } from '#server/suppliers/supplier.ts'
 
 /** The rates of one hotel as they were listed for a stay. */
 export interface RateList {
@@ -13,8 +14,8 @@ export interface RateList {
   supplierToken: string
   criteria: SearchCriteria
   isTest: boolean
-  /** Supplier's total by recommendation, in minor units of the stay's currency. */
-  totals: Record<string, number>
+  /** The supplier's price of each recommendation. */
+  prices: Record<string, SupplierPrice>
 }
 
 /** What a price check promised. Whatever is charged, booked or refunded later is read from here. */
@@ -54,7 +55,7 @@ export async function insertRateList(db: Db, list: RateList & Life): Promise<str
       supplier_token: list.supplierToken,
       criteria: JSON.stringify(list.criteria),
       is_test: list.isTest,
-      totals: JSON.stringify(list.totals),
+      totals: JSON.stringify(mapValues(list.prices, toListed)),
       created_at: list.createdAt,
       expires_at: list.expiresAt,
     })
@@ -79,9 +80,20 @@ export async function findRateList(
       supplierToken: row.supplier_token,
       criteria: row.criteria,
       isTest: row.is_test,
-      totals: row.totals,
+      prices: mapValues(row.totals, (listed) => fromListed(listed, row.criteria.currency)),
     }
   )
+}
+
+const toListed = ({ total, floor }: SupplierPrice): ListedPrice => (floor ? [total.minor, floor.minor] : total.minor)
+
+function fromListed(listed: ListedPrice, currency: Currency): SupplierPrice {
+  const [total = 0, floor] = [listed].flat()
+  return { total: money(total, currency), ...(floor === undefined ? {} : { floor: money(floor, currency) }) }
+}
+
+function mapValues<A, B>(record: Record<string, A>, map: (value: A) => B): Record<string, B> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]))
 }
 
 export async function insertQuote(db: Db, quote: Omit<Quote, 'token'>): Promise<Quote> {

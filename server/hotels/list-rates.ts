@@ -47,7 +47,7 @@ export async function listRates(context: Context, listing: Listing, caller: Call
     supplierToken: found.token,
     criteria,
     isTest: call.isTest,
-    totals: Object.fromEntries(found.recommendations.map(({ id, total }) => [id, total.minor])),
+    prices: Object.fromEntries(found.recommendations.map((option) => [option.id, option])),
     createdAt,
     expiresAt: new Date(createdAt.getTime() + QUOTE_LIFE_MS),
   })

@@ -4,7 +4,7 @@ import { initAvailability } from '#shared/api/search.ts'
 import { currencies } from '#shared/currency.ts'
 import { addDays, dateOf } from '#shared/stay.ts'
 import { findLiveQuote } from '#server/hotels/find-quote.ts'
-import { anOffer, aRateList, aStay, kualaLumpur, twoAdults } from '#server/testing/an-offer.ts'
+import { anOffer, aRateList, aStay, kualaLumpur, someHotelIds, twoAdults } from '#server/testing/an-offer.ts'
 import { armFault } from '#server/testing/outside-world.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
@@ -145,6 +145,21 @@ describe('rooms and rates', () => {
   })
 })
 
+/** An option that the hotel collects for, and whose price check holds. */
+async function anOptionPaidAtHotel(as: { token: string }) {
+  for (const hotelId of await someHotelIds(server)) {
+    const body = { ...aStay(), currency: 'USD' as const, occupancies: twoAdults }
+    const { body: rates } = await server.call(findRoomsAndRates, { params: { hotelId }, body }, as)
+    const atDesk = new Set(rates.hotel.rates.filter(({ payAtHotel }) => payAtHotel).map(({ id }) => id))
+    for (const option of rates.hotel.recommendations.filter(({ rates: ids }) => ids.every((id) => atDesk.has(id)))) {
+      const params = { hotelId, token: rates.token, recommendationId: option.id }
+      const { body: price } = await server.call(checkPrice, { params }, as)
+      if (isPriced(price) && price.totalRate === option.totalRate) return { hotelId, rates, option }
+    }
+  }
+  throw new Error('no hotel collects')
+}
+
 describe('a price check', () => {
   test('answers hotel and totalRate, and writes the quote it promises [B7-026] [A3-029] [A3-030]', async () => {
     const { hotelId, recommendationId, rates, price } = await anOffer(server)
@@ -204,6 +219,16 @@ describe('a price check', () => {
     const { body } = await server.call(checkPrice, { params })
     expect(body).toMatchObject({ previousRate: price.totalRate })
     expect(isPriced(body) && body.totalRate).toBeGreaterThan(price.totalRate)
+  })
+
+  test('tells what was shown before, where a member pays no less than everybody', async () => {
+    const { token } = await server.signUp()
+    const { hotelId, rates, option } = await anOptionPaidAtHotel({ token })
+    await armFault(server.supplyAccount, 'price_up')
+    const params = { hotelId, token: rates.token, recommendationId: option.id }
+    const { body } = await server.call(checkPrice, { params }, { token })
+    expect(body).toMatchObject({ previousRate: option.totalRate })
+    expect(isPriced(body) && body.totalRate).toBeGreaterThan(option.totalRate)
   })
 
   test('of a room that is gone answers code and message [B7-027]', async () => {

@@ -20,8 +20,8 @@ export const QUOTE_EXPIRED = 'This price has expired. Please choose your room ag
 /**
  * Asks the supplier once more before money is touched (U11). A quote stays what it was, with or
  * without the member discount, whoever asks. It was made for one nationality, though: for a traveller of another one the
- * room is priced as theirs (trap: rates for residents only, taxes for foreigners). Throws EXPIRED when the supplier forgot the rate, or
- * when the caller's supply account is not the quote's (test accounts never meet live supply).
+ * room is priced as theirs (trap: rates for residents only, taxes for foreigners). Throws EXPIRED when the supplier forgot
+ * the rate, or when the caller's supply account is not the quote's (test accounts never meet live supply).
  */
 export async function repriceQuote(context: Context, quote: Quote, caller: Caller): Promise<RepricedQuote> {
   const call = supplyCallOf(caller)

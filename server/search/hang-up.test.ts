@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { money } from '#shared/money.ts'
 import { insertRateList } from '#server/hotels/data.ts'
 import { insertSearch } from '#server/search/data.ts'
 import { aStay, kualaLumpur, twoAdults } from '#server/testing/an-offer.ts'
@@ -42,7 +43,7 @@ beforeAll(async () => {
     expiresAt: new Date(Date.now() + 3_600_000),
   }
   searchToken = await insertSearch(db, { ...common, sharingKey: 'nobody-shares-it' })
-  ratesToken = await insertRateList(db, { ...common, hotelId: '1', totals: { option: 100 } })
+  ratesToken = await insertRateList(db, { ...common, hotelId: '1', prices: { option: { total: money(100, 'USD') } } })
 })
 afterAll(async () => {
   await server.close()
