@@ -112,3 +112,23 @@ test('a suggestion is "name, state" or "name, country name", and names the city 
   const cities = found.map(({ leadsTo }) => leadsTo?.fullName)
   expect(cities).toEqual([undefined, undefined, undefined, 'Singapore, Singapore', undefined])
 })
+
+test('a price that lost one of two rooms on its way is none', async () => {
+  const aRate = (id: string) => ({ id, totalRate: 100, occupancies: [{ roomId: id, numOfAdults: 2 }] })
+  let rates: object[] = [aRate('r1'), aRate('r2')]
+  const hub = createServer((_, reply) => {
+    const recommendations = [{ id: 'both', rates: ['r1', 'r2'] }]
+    reply.end(
+      JSON.stringify({ token: 't', currency: 'USD', totalRate: 200, hotel: { rooms: [], rates, recommendations } }),
+    )
+  })
+  await new Promise<void>((resolve) => hub.listen(0, '127.0.0.1', resolve))
+  const supplier = aHub('traveller', `http://127.0.0.1:${(hub.address() as AddressInfo).port}`)
+  const call = { correlationId: 'c', customerIp: '203.0.113.9', isTest: false }
+  const check = () => supplier.checkPrice('7', 't', 'both', 'USD', call)
+  expect(await check()).toMatchObject({ status: 'available', total: { minor: 20_000 } })
+  rates = [aRate('r1'), { ...aRate('r2'), totalRate: 'ask us' }]
+  expect(await check()).toEqual({ status: 'sold_out' })
+  hub.closeAllConnections()
+  hub.close()
+})

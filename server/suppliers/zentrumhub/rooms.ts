@@ -88,7 +88,9 @@ function readPriceReply(reply: HubReply, recommendationId: string, currency: Cur
   const wanted = hotel.recommendations.find(({ id }) => id === recommendationId)?.rates
   const rates = hotel.rates.filter(({ id }) => wanted?.includes(id) ?? true).map((rate) => toRate(rate, currency))
   const sum = sumRates(rates)
-  if (!sum) return { status: 'sold_out' }
+  // As in a list: what lost a room on its way cannot be sold.
+  const isTorn = wanted?.some((id) => !rates.some((rate) => rate.id === id))
+  if (!sum || isTorn) return { status: 'sold_out' }
   const total = totalRate ? fromMajor(totalRate, currency) : sum.total
   return { status: 'available', token, ...sum, total, rates, rooms: hotel.rooms }
 }
