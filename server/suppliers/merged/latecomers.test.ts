@@ -12,7 +12,7 @@ import { openTestDatabase } from '#server/testing/test-database.ts'
 import { insertTwins } from './data.ts'
 import { mergedSupplier } from './merged-supplier.ts'
 
-const SLOW_MS = 300
+const SLOW_MS = 1000
 const criteria = aSearch
 const call: SupplyCall = { correlationId: 'late', customerIp: '203.0.113.7', isTest: false }
 
@@ -59,6 +59,10 @@ async function aMember(name: string, results: Results) {
     const answer = JSON.stringify({ status, nextResultsKey: page.next, currency: 'USD', hotels })
     setTimeout(() => reply.end(answer), page.afterMs ?? 0)
   })
+  return serve(name, server)
+}
+
+async function serve(name: string, server: Server) {
   servers.push(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -159,7 +163,7 @@ test.each([
   ['the first supplier’s', { hub: 0, other: SLOW_MS }, { 2: 200 }],
   ['the second supplier’s', { hub: SLOW_MS, other: 0 }, { 1: 90, 'other~o9': 50 }],
 ])('%s first rates wait for nobody; the other’s come with the next', async (_, afterMs, atOnce) => {
-  const forEver = 10 * SLOW_MS
+  const forEver = 5 * SLOW_MS
   const supplier = await together(
     (key): Page => (key ? { prices: { 1: 100, 3: 300 } } : { prices: { 2: 200 }, next: 'k1', afterMs: afterMs.hub }),
     () => ({ prices: { o1: 90, o9: 50 }, afterMs: afterMs.other }),
@@ -198,4 +202,34 @@ test('a hotel whose supplier took no part in the search says so, not that the se
   const token = await alone.startSearch(criteria, call)
   const supplier = await together(twoPages, twoPages)
   expect(await supplier.getRooms('other~o9', token, 'USD', call)).toEqual({ status: 'not_searched' })
+})
+
+test('a slow supplier’s call ends when everybody who waits for it has hung up, however many went without it', async () => {
+  let open = 0
+  const silent = createServer((request, reply) => {
+    if (request.url?.endsWith('/init')) return void reply.end(JSON.stringify({ token: 't' }))
+    if (!request.url?.includes('/async/')) return void reply.writeHead(204).end()
+    open += 1
+    reply.once('close', () => (open -= 1))
+  })
+  const slow = await serve('other', silent)
+  const quick = await aMember('hub', () => ({ prices: { 1: 100 }, next: 'k1', afterMs: 300 }))
+  const supplier = mergedSupplier({ db: database.db, primary: quick, others: [slow] })
+  const token = await supplier.startSearch(criteria, call)
+  const poll = (signal?: AbortSignal) =>
+    supplier.pollSearch(token, undefined, 'USD', { ...call, ...(signal ? { signal } : {}) })
+
+  const leaver = new AbortController()
+  const left = poll(leaver.signal)
+  const stays = poll()
+  await expect.poll(() => open).toBe(1)
+  leaver.abort()
+  await expect(left).rejects.toThrow()
+  await stays
+  const last = new AbortController()
+  const abandoned = expect(poll(last.signal)).rejects.toThrow()
+  last.abort()
+  // Well before the eight seconds after which it ends by itself.
+  await expect.poll(() => open, { timeout: 5000 }).toBe(0)
+  await abandoned
 })

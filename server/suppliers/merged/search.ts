@@ -121,8 +121,9 @@ export function mergedSearch(parts: Parts): Pick<Supplier, 'startSearch' | 'poll
       { graceMs: isOverTime ? LAST_GRACE_MS : graceMs, signal: call.signal, late: 'finish' },
     )
     for (const [member, { status }] of outcomes) {
-      if (status === 'late') flights.get(member)?.leave()
-      else search.forgetFlight(member, keyOf(member))
+      if (status !== 'late') search.forgetFlight(member, keyOf(member))
+      // Whoever hung up has left already.
+      else if (!call.signal?.aborted) flights.get(member)?.leave()
     }
     // Whoever hung up hears nothing, and what ended for that reason is nobody's failure.
     if (call.signal?.aborted) throw failureOf(outcomes) ?? call.signal.reason
