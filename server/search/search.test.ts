@@ -288,13 +288,6 @@ describe('availability', () => {
     expect((await server.call(getResults, { params: { token: own } })).status).toBe(410)
   })
 
-  test('counts as complete after 90 seconds', async () => {
-    const token = await start()
-    const longAgo = new Date(Date.now() - 91_000)
-    await server.context.db.updateTable('search').set({ created_at: longAgo }).where('token', '=', token).execute()
-    expect((await server.call(getResults, { params: { token } })).body.status).toBe('Completed')
-  })
-
   test('that the supplier cannot give is a clear failure', async () => {
     server.log.expectError(/hub/)
     // A read that fails quickly is tried once more.

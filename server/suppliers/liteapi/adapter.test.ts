@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, inject, test } from 'vitest'
+import { addDays, dateOf } from '#shared/stay.ts'
 import { testSupplier } from '#server/suppliers/supplier.suite.ts'
 import type { BookRequest, SearchCriteria, SupplyCall } from '#server/suppliers/supplier.ts'
 import { liteapiSupplier } from './adapter.ts'
@@ -21,10 +22,11 @@ describe('the LiteAPI adapter', () => {
 })
 
 const call: SupplyCall = { correlationId: 'c0ffee00-0000', customerIp: '203.0.113.9', isTest: false }
+const checkIn = addDays(dateOf(new Date(), 'UTC'), 50)
 const stay: SearchCriteria = {
   currency: 'USD',
-  checkIn: '2027-01-10',
-  checkOut: '2027-01-12',
+  checkIn,
+  checkOut: addDays(checkIn, 2),
   occupancies: [{ numOfAdults: 2, childAges: [] }],
   nationality: 'MY',
   countryOfResidence: 'MY',
@@ -228,7 +230,9 @@ const aRate = (changes: object = {}, retail: object = {}) => ({
   retailRate: { total: [{ amount: '200.005', currency: 'USD' }], taxesAndFees: null, ...retail },
   cancellationPolicies: {
     refundableTag: 'RFN',
-    cancelPolicyInfos: [{ cancelTime: '2027-01-08 10:00:00', amount: 200, currency: 'USD', timezone: 'GMT' }],
+    cancelPolicyInfos: [
+      { cancelTime: `${addDays(checkIn, -2)} 10:00:00`, amount: 200, currency: 'USD', timezone: 'GMT' },
+    ],
   },
   paymentTypes: ['NUITEE_PAY', 'PROPERTY_PAY'],
   ...changes,
@@ -277,7 +281,7 @@ describe('rates', () => {
           payAtHotel: false,
           refundable: true,
           policies: [{ type: 'Remarks', text: '<p>Near the <b>park</b></p>' }],
-          cancellationPolicies: [{ rules: [{ value: 0, end: '2027-01-08T18:00:00' }, { value: 200 }] }],
+          cancellationPolicies: [{ rules: [{ value: 0, end: `${addDays(checkIn, -2)}T18:00:00` }, { value: 200 }] }],
         },
       ],
       standardizedRooms: [{ id: 'room-77', name: 'Deluxe', area: '30 m²', images: [{ links: { length: 3 } }] }],
@@ -362,11 +366,17 @@ describe('a booking over a slow wire', () => {
     const found = await supplier.findRooms('lp1', stay, call)
     const [option] = found.status === 'available' ? found.recommendations : []
     const dead = { ...prebook, recommendationId: option!.id, totalMinor: 20_001 }
+    // Timers of one process fire in their order, however busy it is.
+    const ends = Promise.withResolvers<string>()
+    const timer = setTimeout(() => ends.resolve('too late'), bookTimeoutMs * 1.1)
     const outcome = await supplier.book(
       { ...request, token: encodeToken({ isTest: false, stay, prebook: dead }) },
       call,
     )
-    return { outcome, sent: asked.filter(({ path }) => path === '/rates/book').length }
+    clearTimeout(timer)
+    ends.resolve('in time')
+    const sent = asked.filter(({ path }) => path === '/rates/book').length
+    return { outcome, sent, ended: await ends.promise }
   }
 
   test('is sent again while there is time', async () => {
@@ -387,7 +397,7 @@ describe('a booking over a slow wire', () => {
       'answer',
       {
         '/rates/book': [
-          [400, stale, 1200],
+          [400, stale, 1800],
           [200, booked],
         ],
       },
@@ -399,13 +409,13 @@ describe('a booking over a slow wire', () => {
           [400, stale],
           [200, booked],
         ],
-        '/rates/prebook': [...priced(200.01), 1200],
+        '/rates/prebook': [...priced(200.01), 1800],
       },
     ],
   ] as [string, Record<string, Answer | Answer[]>][])(
     'is not sent again late, after a slow %s',
     async (_what, answers) => {
-      const { outcome, sent } = await bookStale(answers, 2000)
+      const { outcome, sent } = await bookStale(answers, 3000)
       expect([outcome, sent]).toEqual([{ status: 'refused', reason: 'price_changed' }, 1])
     },
   )
@@ -432,14 +442,8 @@ describe('a booking over a slow wire', () => {
   ] as [string, Record<string, Answer | Answer[]>, string, number][])(
     'ends with one patience, however long %s takes',
     async (_what, answers, status, times) => {
-      // Timers of one process fire in their order, however busy it is.
-      const ends = Promise.withResolvers<string>()
-      const late = bookStale(answers, 1000)
-      const timer = setTimeout(() => ends.resolve('too late'), 1300)
-      const { outcome, sent } = await late
-      clearTimeout(timer)
-      ends.resolve('in time')
-      expect([outcome.status, sent, await ends.promise]).toEqual([status, times, 'in time'])
+      const { outcome, sent, ended } = await bookStale(answers, 3000)
+      expect([outcome.status, sent, ended]).toEqual([status, times, 'in time'])
     },
   )
 })

@@ -161,7 +161,7 @@ test('a hotel that comes again is at the best price of all, whoever speaks of it
     db: database.db,
     primary: aMember('hub', await selling([100, undefined, undefined, 95])),
     others: [aMember('second', await selling([undefined, 120, 90, undefined]))],
-    patience: { pollGraceMs: 5000 },
+    patience: { pollGraceMs: 5000, firstGraceMs: 5000 },
   })
   const token = await supplier.startSearch(criteria, call)
   const heard: (string | number)[][] = []
