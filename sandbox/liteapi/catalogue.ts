@@ -1,3 +1,4 @@
+import { KM_PER_DEGREE } from '#shared/distance.ts'
 import type { Atlas, Property } from '#sandbox/supply/atlas/atlas.ts'
 import { draw, mix } from '#sandbox/supply/atlas/mix.ts'
 import { phoneNumber } from '#sandbox/supply/atlas/naming/phone-number.ts'
@@ -16,7 +17,7 @@ const SOLD_SALT = 0x4c69_7465
 const OWN_SALT = 0x4e75_6974
 /** No hotel stands further from where the atlas has it; an own one is not far from its neighbour. */
 const FURTHEST_KM = 0.6
-const METRES_PER_DEGREE = 111_195
+const METRES_PER_DEGREE = KM_PER_DEGREE * 1000
 
 /** A hotel in LiteAPI's words: its own id, name, position and telephone number. */
 export interface LiteHotel extends Property {

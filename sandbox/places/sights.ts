@@ -1,3 +1,4 @@
+import { KM_PER_DEGREE } from '#shared/distance.ts'
 import type { Atlas, Place } from '#sandbox/supply/atlas/atlas.ts'
 import { SCENES } from '#sandbox/supply/atlas/places/gather-places.ts'
 import { unpackMeta } from '#sandbox/supply/atlas/properties/property-columns.ts'
@@ -12,8 +13,6 @@ export interface Sight {
   lat: number
   lon: number
 }
-
-const KM_PER_DEGREE = 111.195
 
 const kinds: Record<(typeof SCENES)[number], readonly (readonly [name: string, type: string])[]> = {
   city: [

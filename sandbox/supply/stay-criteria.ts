@@ -52,7 +52,6 @@ export const stayFields = {
 }
 const stayBody = z.object(stayFields)
 
-/** Everything a price depends on besides the property and the supplier. */
 /** A stay as the tokens that go out carry it. */
 export const OfferedStay = z.object({
   checkIn: z.string(),
@@ -63,6 +62,7 @@ export const OfferedStay = z.object({
   currency: z.enum(currencies),
 })
 
+/** Everything a price depends on besides the property and the supplier. */
 export interface Criteria {
   checkIn: PlainDate
   checkOut: PlainDate

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { UserDetails } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { line, noControlCharacters } from './fields.ts'
+import { emailField, line, noControlCharacters } from './fields.ts'
 
 export const NAMES_REQUIRED = 'First name and last name are required'
 
@@ -14,14 +14,7 @@ const name = z
     noControlCharacters,
   )
 
-const email = z
-  .string('Please input your email!')
-  .check(
-    z.trim(),
-    z.minLength(1, 'Please input your email!'),
-    z.maxLength(254, 'Please input a valid email'),
-    z.email('Please input a valid email'),
-  )
+const email = emailField('Please input your email!', 'Please input a valid email')
 
 /** A number can be taken out again; the phone dialog asks for one on its own. */
 const phone = line(30).check(z.regex(/^$|^\+?[\d\s().-]{6,}$/, 'Invalid Phone Number'))

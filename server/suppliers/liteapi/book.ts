@@ -3,6 +3,7 @@ import { isCurrency } from '#shared/currency.ts'
 import { fromMajor } from '#shared/money.ts'
 import { numeric, readerOf, text } from '#server/suppliers/reader.ts'
 import type { RoomRecord, Supplier } from '#server/suppliers/supplier.ts'
+import { isCancelled } from './bookings.ts'
 import { PRICE_PATIENCE_MS, type LiteClient } from './client.ts'
 
 const booked = z.object({
@@ -18,11 +19,10 @@ const readBooked = readerOf(z.object({ data: z.array(booked) }))
 
 function toRecord({ bookingId, status, clientReference, checkin, checkout, price, currency }: z.output<typeof booked>) {
   const isPriced = typeof price === 'number' && currency && isCurrency(currency)
-  const isCancelled = /^cancell?ed/i.test(status ?? '')
   return {
     bookingId,
     clientRef: clientReference ?? '',
-    status: isCancelled ? 'cancelled' : status?.toUpperCase() === 'CONFIRMED' ? 'confirmed' : 'open',
+    status: isCancelled(status) ? 'cancelled' : status?.toUpperCase() === 'CONFIRMED' ? 'confirmed' : 'open',
     checkIn: checkin.slice(0, 10),
     checkOut: checkout.slice(0, 10),
     ...(isPriced ? { total: fromMajor(price, currency) } : {}),

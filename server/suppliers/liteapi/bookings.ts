@@ -26,7 +26,7 @@ const readBooking = readerOf(z.object({ data: booking }))
 // Strict: a booking that cannot be read must not turn into "no booking".
 const readBookings = readerOf(z.object({ data: z.array(booking) }))
 
-const isCancelled = (status: string | null | undefined) => /^cancell?ed/i.test(status ?? '')
+export const isCancelled = (status: string | null | undefined) => /^cancell?ed/i.test(status ?? '')
 
 const readCancellation = readerOf(
   z.object({

@@ -1,17 +1,13 @@
 import { MAX_RADIUS_KM, type Region } from '#shared/api/hotels.ts'
+import type { GeoPoint } from '#shared/api/fields.ts'
+import { degreesEast, KM_PER_DEGREE } from '#shared/distance.ts'
 import { circleAround } from '#server/suppliers/region.ts'
-
-interface Point {
-  lat: number
-  long: number
-}
 
 /** As far apart as two suppliers place one hotel: so far from the border, everybody who fits is in the region. */
 const BORDER_KM = 0.3
-const KM_PER_DEGREE = 111.195
 
 /** May a neighbour of this place, whom the region does not list, fit as well? */
-export function isNearBorder({ circularRegion, multiPolygonalRegion }: Region, place: Point): boolean {
+export function isNearBorder({ circularRegion, multiPolygonalRegion }: Region, place: GeoPoint): boolean {
   if (circularRegion) {
     const { centerLat, centerLong, radiusInKM } = circularRegion
     const { north, east } = kilometresFrom(place, { lat: centerLat, long: centerLong })
@@ -32,15 +28,14 @@ export function widened(region: Region): Region | undefined {
 }
 
 /** Flat-earth kilometres: exact enough for a few hundred metres. */
-function kilometresFrom(place: Point, other: Point) {
-  const turn = ((((other.long - place.long + 180) % 360) + 360) % 360) - 180
+function kilometresFrom(place: GeoPoint, other: GeoPoint) {
   return {
     north: (other.lat - place.lat) * KM_PER_DEGREE,
-    east: turn * KM_PER_DEGREE * Math.cos((place.lat * Math.PI) / 180),
+    east: degreesEast(place.long, other.long) * KM_PER_DEGREE * Math.cos((place.lat * Math.PI) / 180),
   }
 }
 
-function kilometresToSide(place: Point, from: Point, to: Point): number {
+function kilometresToSide(place: GeoPoint, from: GeoPoint, to: GeoPoint): number {
   const [a, b] = [kilometresFrom(place, from), kilometresFrom(place, to)]
   const side = { north: b.north - a.north, east: b.east - a.east }
   const length = side.north ** 2 + side.east ** 2
