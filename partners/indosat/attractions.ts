@@ -96,12 +96,12 @@ export const attractions: LandingSection[] = [
       },
       {
         title: { en: 'Slow bar', id: 'Slow bar' },
-        text: { en: 'One cup at a time', id: 'Satu cangkir pada satu waktu' },
+        text: { en: 'One cup at a time', id: 'Secangkir demi secangkir' },
         picture: picture('cafe-pour-over'),
       },
       {
         title: { en: 'Street terrace', id: 'Teras tepi jalan' },
-        text: { en: 'Shade and a view of everyone', id: 'Teduh dan melihat semua orang' },
+        text: { en: 'Shade and a view of everyone', id: 'Teduh, sambil melihat orang lalu-lalang' },
         picture: picture('cafe-terrace'),
       },
       {

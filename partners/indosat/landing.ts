@@ -13,7 +13,7 @@ export const indosatLanding: Landing = {
   sections: [
     {
       kind: 'promotions',
-      title: { en: 'More from your stay', id: 'Lebih banyak dari menginap Anda' },
+      title: { en: 'More from your stay', id: 'Lebih dari sekadar menginap' },
       text: {
         en: 'For Indosat customers who book and pay here.',
         id: 'Untuk pelanggan Indosat yang memesan dan membayar di sini.',
