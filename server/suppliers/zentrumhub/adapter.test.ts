@@ -113,8 +113,9 @@ test('a suggestion is "name, state" or "name, country name", and names the city 
   expect(cities).toEqual([undefined, undefined, undefined, 'Singapore, Singapore', undefined])
 })
 
+const aRate = (id: string) => ({ id, totalRate: 100, occupancies: [{ roomId: id, numOfAdults: 2 }] })
+
 test('a price that lost one of two rooms on its way is none', async () => {
-  const aRate = (id: string) => ({ id, totalRate: 100, occupancies: [{ roomId: id, numOfAdults: 2 }] })
   let rates: object[] = [aRate('r1'), aRate('r2')]
   const hub = createServer((_, reply) => {
     const recommendations = [{ id: 'both', rates: ['r1', 'r2'] }]
