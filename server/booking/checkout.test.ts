@@ -65,7 +65,7 @@ describe('a card that is fine', () => {
 
   test('nobody has to come back after paying: the transaction finishes alone', async () => {
     const { refId } = await buyRoom(server, ayu)
-    await expect.poll(() => intentsOf(refId), { timeout: 10_000 }).toMatchObject([{ status: 'succeeded' }])
+    await expect.poll(() => intentsOf(refId)).toMatchObject([{ status: 'succeeded' }])
     await expect.poll(async () => (await info(refId)).body.object.transaction.status).toBe('PAID')
   })
 

@@ -18,7 +18,7 @@ import {
   readLetters,
   readRooms,
 } from '#server/testing/outside-world.ts'
-import { buyRoom, checkoutBody, openLocalPayment, priceRoom } from '#server/testing/shopping.ts'
+import { awaitLocalEnd, buyRoom, checkoutBody, openLocalPayment, priceRoom } from '#server/testing/shopping.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { advanceBooking } from './advance-booking.ts'
 import { alarmRefund } from './refunds/alarm-refund.ts'
@@ -40,7 +40,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const as = () => ({ token: sari.token })
-const finish = async (id: string) => (await server.call(makeLocalBooking, { body: { id } }, as())).body
+const finish = (id: string) => awaitLocalEnd(server, id, as())
+const ask = async (id: string) => (await server.call(makeLocalBooking, { body: { id } }, as())).body
 const transaction = async (id: string) =>
   (await server.call(getBookingInfo, { body: { id } }, as())).body.object.transaction
 const ordersOf = async (reference: string) =>
@@ -89,7 +90,7 @@ describe('a customer from Indonesia', () => {
     const { refId, pageUrl } = await openLocalPayment(server, sari)
     await armFault(server.dokuClientId, 'webhook_duplicate')
     await actAtDoku(pageUrl, 'pay', 'QRIS')
-    await expect.poll(async () => (await transaction(refId)).status, { timeout: 15_000 }).toBe('PAID')
+    await expect.poll(async () => (await transaction(refId)).status).toBe('PAID')
     expect(await roomsOf(refId)).toHaveLength(1)
   })
 
@@ -176,7 +177,7 @@ describe('a payment that does not come', () => {
   test('failed may be tried again until the time is over', async () => {
     const { refId, pageUrl } = await openLocalPayment(server, sari)
     await actAtDoku(pageUrl, 'fail')
-    expect(await finish(refId)).toMatchObject({
+    expect(await ask(refId)).toMatchObject({
       pending: true,
       payment_failed: true,
       payment_url: pageUrl,
@@ -367,7 +368,7 @@ describe('a notification', () => {
     expect((await tell(refId, { requestId })).status).toBe(200)
     expect((await tell(refId, { requestId, amount: 2 })).status).toBe(200)
     expect(await eventsAbout(refId)).toHaveLength(1)
-    expect(await finish(refId)).toMatchObject({ success: false, pending: true })
+    expect(await ask(refId)).toMatchObject({ success: false, pending: true })
     expect(await roomsOf(refId)).toEqual([])
   })
 

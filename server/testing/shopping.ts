@@ -1,8 +1,8 @@
 import { checkPrice, findRoomsAndRates, getHotelContent, isPriced, type PricedOption } from '#shared/api/hotels.ts'
-import { checkout, createLocalPayment, makeBooking } from '#shared/api/payments.ts'
+import { checkout, createLocalPayment, makeBooking, makeLocalBooking } from '#shared/api/payments.ts'
 import type { Occupancy } from '#shared/occupancy.ts'
 import { addDays, dateOf } from '#shared/stay.ts'
-import type { ApiClient, Traveller } from './api-client.ts'
+import type { ApiClient, As, Traveller } from './api-client.ts'
 
 export interface Priced {
   hotelId: string
@@ -133,6 +133,14 @@ export async function bookRoom(server: ApiClient, traveller: Traveller, order: O
   const made = await server.call(makeBooking, { body: { id: bought.refId } }, { token: traveller.token })
   if (!made.body?.success) throw new Error(`the room is not booked: ${made.text.slice(0, 300)}`)
   return bought
+}
+
+/** How a payment at the local gateway ended. Who has not paid is answered soon, and asks again, as the payment page does. */
+export async function awaitLocalEnd(server: ApiClient, id: string, as: As) {
+  for (;;) {
+    const { body } = await server.call(makeLocalBooking, { body: { id } }, as)
+    if (!body.pending) return body
+  }
 }
 
 /** Prices a room in rupiah and opens the local gateway's page for it, as somebody from Indonesia. */

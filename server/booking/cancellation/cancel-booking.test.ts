@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { login } from '#shared/api/accounts.ts'
 import { cancelBooking, quoteCancellation, type CancellationQuote } from '#shared/api/cancellation.ts'
-import { checkout, getBookingInfo, makeBooking, makeLocalBooking } from '#shared/api/payments.ts'
+import { checkout, getBookingInfo, makeBooking } from '#shared/api/payments.ts'
 import { addDays } from '#shared/stay.ts'
 import { join } from '#server/testing/a-company.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
@@ -14,7 +14,7 @@ import {
   readRooms,
   readSecondRooms,
 } from '#server/testing/outside-world.ts'
-import { buyRoom, openLocalPayment } from '#server/testing/shopping.ts'
+import { awaitLocalEnd, buyRoom, openLocalPayment } from '#server/testing/shopping.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { listOwedRefunds } from '#server/booking/refunds/list-owed-refunds.ts'
 import { settleRefund } from '#server/booking/refunds/settle-refund.ts'
@@ -61,8 +61,7 @@ async function book(order: Order = {}) {
 async function bookLocally(channel: string, order: Order = {}) {
   const { refId, pageUrl, email, priced } = await openLocalPayment(server, sari, { refundable: true, ...order })
   await actAtDoku(pageUrl, 'pay', channel)
-  const made = await server.call(makeLocalBooking, { body: { id: refId } }, as(sari))
-  expect(made.body).toMatchObject({ success: true })
+  expect(await awaitLocalEnd(server, refId, as(sari))).toMatchObject({ success: true })
   return { refId, email, paid: priced.price.totalRate, priced }
 }
 
@@ -242,12 +241,13 @@ describe('a supplier in trouble', () => {
   })
 
   test('that neither cancels nor answers keeps the money where it is until it has', async () => {
-    await armFault(server.supplyAccount, 'cancel_timeout_not_done', 2)
+    await armFault(server.supplyAccount, 'cancel_timeout_not_done', -1)
     const { refId } = await book()
     const asked = cancel(refId, await quote(refId))
     await expect.poll(async () => (await info(refId)).transaction.cancellation?.state).toBe('cancelling')
     expect((await cardOf(refId)).refunds).toEqual([])
     expect((await info(refId)).transaction).toMatchObject({ booking_status: 'Pending', status: 'PENDING' })
+    await armFault(server.supplyAccount, 'cancel_timeout_not_done', 0)
     expect((await asked).body).toMatchObject({ cancellation: { state: 'cancelled' } })
     expect((await cardOf(refId)).refunds).toHaveLength(1)
   })
@@ -278,7 +278,7 @@ describe('a card provider in trouble', () => {
     const { refId, email } = await book({ paymentMethod: 'pm_card_pendingRefund' })
     expect((await cancel(refId, await quote(refId))).body).toMatchObject({ cancellation: { state: 'cancelled' } })
     expect((await info(refId)).transaction).toMatchObject({ refund: 'sent', status: 'UNPAID' })
-    await expect.poll(async () => (await info(refId)).transaction.refund, { timeout: 15_000 }).toBe('done')
+    await expect.poll(async () => (await info(refId)).transaction.refund).toBe('done')
     await expect.poll(() => subjects(email)).toContainEqual(expect.stringMatching(/^Your refund .* is paid$/))
   })
 
@@ -286,7 +286,7 @@ describe('a card provider in trouble', () => {
     server.log.expectError(/pay back by hand/)
     const { refId, email, paid } = await book({ paymentMethod: 'pm_card_refundFail' })
     await cancel(refId, await quote(refId))
-    await expect.poll(async () => (await info(refId)).transaction.refund, { timeout: 15_000 }).toBe('due')
+    await expect.poll(async () => (await info(refId)).transaction.refund).toBe('due')
     expect(await listOwedRefunds(server.context)).toContainEqual(
       expect.objectContaining({ reference: refId, amount_minor: paid * 100 }),
     )

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { Stripe } from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cancelBooking, quoteCancellation } from '#shared/api/cancellation.ts'
-import { checkout, makeBooking, makeLocalBooking } from '#shared/api/payments.ts'
+import { checkout, makeBooking } from '#shared/api/payments.ts'
 import { archiveBooking } from '#server/booking/transactions/data.ts'
 import { updateStatus } from '#server/booking/transactions/update-status.ts'
 import { AppError } from '#server/errors.ts'
@@ -10,7 +10,7 @@ import type { OpenDatabase } from '#server/db/database.ts'
 import { aSignedIn } from '#server/testing/a-caller.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
 import { actAtDoku, armFault, readCardLedger, readDokuOrders, readRooms } from '#server/testing/outside-world.ts'
-import { buyRoom, checkoutBody, openLocalPayment, priceRoom } from '#server/testing/shopping.ts'
+import { awaitLocalEnd, buyRoom, checkoutBody, openLocalPayment, priceRoom } from '#server/testing/shopping.ts'
 import { openTestDatabase, testEngines, type Engine } from '#server/testing/test-database.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
@@ -123,7 +123,7 @@ describe.each(testEngines())(
       test('a stay that is being cancelled stays in sight until it is', async () => {
         const stay = await book()
         const cancel = await cancellationOf(stay.refId)
-        await armFault(servers[0].supplyAccount, 'cancel_timeout_not_done')
+        await armFault(servers[0].supplyAccount, 'cancel_timeout_not_done', -1)
         const asked = cancel()
         await expect.poll(() => stateOf(stay.refId)).toBe('CANCELLING')
         expect(await archive(stay.refId)).toBe('refused')
@@ -132,6 +132,7 @@ describe.each(testEngines())(
         const late = await database.db.transaction().execute((tx) => archiveBooking(tx, id, 'CONFIRMED', new Date()))
         expect(late).toBe('moved on')
         expect(await rowOf(stay.refId)).toMatchObject({ archived_at: null })
+        await armFault(servers[0].supplyAccount, 'cancel_timeout_not_done', 0)
         expect((await asked).body).toMatchObject({ cancellation: { state: 'cancelled' } })
         expect(await archive(stay.refId)).toBe('archived')
         await expectCancelledOnce(stay)
@@ -263,12 +264,13 @@ describe.each(testEngines())(
       test('while the supplier is silent: no event gives back what it has not let go', async () => {
         const stay = await book()
         const cancel = await cancellationOf(stay.refId)
-        await armFault(servers[0].supplyAccount, 'cancel_timeout_not_done')
+        await armFault(servers[0].supplyAccount, 'cancel_timeout_not_done', -1)
         const asked = cancel()
         await expect.poll(() => stateOf(stay.refId)).toBe('CANCELLING')
         await deliver(stay.refId)
         expect(await stateOf(stay.refId)).toBe('CANCELLING')
         expect((await cardOf(stay.refId)).refunds).toEqual([])
+        await armFault(servers[0].supplyAccount, 'cancel_timeout_not_done', 0)
         await asked
         await expectCancelledOnce(stay)
       })
@@ -276,7 +278,7 @@ describe.each(testEngines())(
       test('of the local gateway, at once with it: refunded once, for what was shown', async () => {
         const { refId, pageUrl, priced } = await openLocalPayment(servers[0], sari, { refundable: true })
         await actAtDoku(pageUrl, 'pay', 'CREDIT_CARD')
-        await servers[0].call(makeLocalBooking, { body: { id: refId } }, as(sari))
+        await awaitLocalEnd(servers[0], refId, as(sari))
         const cancel = await cancellationOf(refId, sari)
         await Promise.all([
           actAtDoku(pageUrl, 'repeat', 'CREDIT_CARD'),

@@ -55,7 +55,10 @@ async function wake(refId: string): Promise<void> {
 /** A stay whose supplier was told to cancel it, and answers nothing from then on. */
 async function aSilentCancellation() {
   const { refId, body, priced } = await buyRoom(server, ayu, { refundable: true })
+  const { email } = body.hotelInfo.bookingInfo.billingContact
   await server.call(makeBooking, { body: { id: refId } }, as())
+  // A stay that is cancelled before its confirmation went out gets none.
+  await expect.poll(() => subjects(email)).toHaveLength(1)
   const params = { id: refId }
   const shown = (await server.call(quoteCancellation, { params }, as())).body
   if (shown.status !== 'quoted') throw new Error('nothing to cancel')
@@ -64,10 +67,12 @@ async function aSilentCancellation() {
     server.call(cancelBooking, { params, body: { currency, fee, refund } }, { ...as(), ...more })
   await armFault(server.supplyAccount, 'cancel_timeout_not_done', -1)
   // The traveller does not wait for what never comes.
-  const signal = AbortSignal.timeout(300)
-  await cancel({ signal }).catch(() => undefined)
+  const leaving = new AbortController()
+  const asked = cancel({ signal: leaving.signal }).catch(() => undefined)
   await expect.poll(async () => (await rowOf(refId)).state).toBe('CANCELLING')
-  return { refId, cancel, email: body.hotelInfo.bookingInfo.billingContact.email, paid: priced.price.totalRate }
+  leaving.abort()
+  await asked
+  return { refId, cancel, email, paid: priced.price.totalRate }
 }
 
 /** The same, half an hour later. */

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { cancelBooking, quoteCancellation } from '#shared/api/cancellation.ts'
-import { makeBooking, makeLocalBooking } from '#shared/api/payments.ts'
+import { makeBooking } from '#shared/api/payments.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
 import { actAtDoku, armFault, readCardLedger, readRooms } from '#server/testing/outside-world.ts'
-import { buyRoom, openLocalPayment } from '#server/testing/shopping.ts'
+import { awaitLocalEnd, buyRoom, openLocalPayment } from '#server/testing/shopping.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { settleRefund } from '#server/booking/refunds/settle-refund.ts'
 import { acceptDifference, listAttention } from './list-attention.ts'
@@ -35,7 +35,7 @@ async function book(order: Order = {}): Promise<string> {
 async function bookLocally(channel: string): Promise<string> {
   const { refId, pageUrl } = await openLocalPayment(server, sari, { refundable: true })
   await actAtDoku(pageUrl, 'pay', channel)
-  await server.call(makeLocalBooking, { body: { id: refId } }, as(sari))
+  await awaitLocalEnd(server, refId, as(sari))
   return refId
 }
 async function cancel(id: string, who = ayu): Promise<void> {
