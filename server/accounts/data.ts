@@ -104,6 +104,18 @@ export async function forgiveFailure(db: Db, scopes: string[]): Promise<void> {
   )
 }
 
+/** Whether the account still has this password; if so, until the transaction ends. */
+export async function holdPassword(tx: Tx, id: string, passwordHash: string | null): Promise<boolean> {
+  const row = await tx
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', passwordHash)
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Until the transaction ends nobody else changes the account. */
 export async function lockAccountRow(tx: Tx, id: string): Promise<{ email_key: string } | undefined> {
   return tx.selectFrom('account').select('email_key').where('id', '=', id).forUpdate().executeTakeFirst()

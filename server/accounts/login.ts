@@ -3,13 +3,15 @@ import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { findAccountByKey } from './data.ts'
+import { findAccountByKey, holdPassword } from './data.ts'
 import { limitGuesses } from './limit-guesses.ts'
 import { noteWrongPassword } from './note-wrong-password.ts'
 import { verifyPassword, whenNotFlooded } from './passwords.ts'
 import { emailKey } from './rules.ts'
 import { openSession } from './sessions/open-session.ts'
 import { userDataOf } from './user-data.ts'
+
+const wrong = () => new AppError('UNAUTHENTICATED', WRONG_CREDENTIALS)
 
 /** Opens a session for whoever knows the password. */
 export async function login(
@@ -31,10 +33,14 @@ async function checkAndOpen(
   const isRight = await verifyPassword(account?.password_hash, body.password)
   if (!account || !isRight) {
     await noteWrongPassword(context, account?.id, caller)
-    throw new AppError('UNAUTHENTICATED', WRONG_CREDENTIALS)
+    throw wrong()
   }
   await forgive()
   const opening = { accountId: account.id, remember: body.remember, how: 'password' } as const
-  const token = await context.db.transaction().execute((tx) => openSession(context, tx, opening, caller))
+  const token = await context.db.transaction().execute(async (tx) => {
+    // Whoever set another one since it was read ended the sessions of this one: there must not come one more.
+    if (!(await holdPassword(tx, account.id, account.password_hash))) throw wrong()
+    return openSession(context, tx, opening, caller)
+  })
   return { userObject: await userDataOf(context, account), token }
 }
