@@ -2,6 +2,7 @@ import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
+import { cancelPendingEmail } from '../profile/data.ts'
 import { revokeSessions } from '../sessions/revoke-sessions.ts'
 import { updatePassword, type AccountVersion } from './data.ts'
 
@@ -13,8 +14,8 @@ interface PasswordSetting {
 
 /**
  * Sets a password and everything that must follow in the same transaction: all sessions end but the
- * one in which its owner changed it, every reset link dies with the old version, the owner is told
- * and the log knows. False when somebody else set it in the meantime; nothing has changed then.
+ * one in which its owner changed it, with them the moves to another address that they asked for, every
+ * reset link dies with the old version, the owner is told and the log knows. False when somebody else set it in the meantime; nothing has changed then.
  */
 export async function setPassword(
   context: Context,
@@ -23,7 +24,10 @@ export async function setPassword(
   caller: Caller,
 ): Promise<boolean> {
   if (!(await updatePassword(tx, account, passwordHash))) return false
-  await revokeSessions(tx, account.id, how === 'password.changed' ? { except: caller.session } : {})
+  const except = how === 'password.changed' ? caller.session : undefined
+  await revokeSessions(tx, account.id, { except })
+  // Otherwise whoever was put out here takes the account along by the link in their own mailbox.
+  await cancelPendingEmail(tx, account.id, { now: context.now(), except })
   const version = account.version + 1
   await context.jobs.enqueue(tx, {
     kind: 'mail.password-changed',

@@ -27,7 +27,7 @@ export async function askEmailChange(context: Context, tx: Tx, email: string, ca
   const tooEarly = asked[MAX_ASKED - 1]
   if (tooEarly) throw tooMany(now, [new Date(tooEarly.getTime() + HOUR_MS)])
   if (await isEmailTaken(tx, key)) throw new AppError('CONFLICT', EMAIL_TAKEN)
-  await cancelPendingEmail(tx, caller.user.id, now)
+  await cancelPendingEmail(tx, caller.user.id, { now })
   const changeId = await insertEmailChange(tx, {
     account_id: caller.user.id,
     old_email: caller.user.email,

@@ -10,6 +10,6 @@ export async function cancelEmailChange(
   _input: InputOf<typeof endpoint>,
   caller: SignedIn,
 ): Promise<OutputOf<typeof endpoint>> {
-  await cancelPendingEmail(context.db, caller.user.id, context.now())
+  await cancelPendingEmail(context.db, caller.user.id, { now: context.now() })
   return { status: 'success' }
 }

@@ -57,11 +57,17 @@ export async function insertEmailChange(tx: Tx, change: NewEmailChange): Promise
   return id
 }
 
-export async function cancelPendingEmail(tx: Db | Tx, accountId: string, now: Date): Promise<void> {
+/** `except` is the token hash of a session whose wish stays. */
+export async function cancelPendingEmail(
+  tx: Db | Tx,
+  accountId: string,
+  { now, except }: { now: Date; except?: string | undefined },
+): Promise<void> {
   await tx
     .updateTable('email_change')
     .set({ cancelled_at: now })
     .where('account_id', '=', accountId)
+    .where('session_sha256', '!=', except ?? '')
     .where('confirmed_at', 'is', null)
     .where('cancelled_at', 'is', null)
     .execute()

@@ -33,7 +33,7 @@ export async function takeOverAccount(
   const version = await erasePassword(tx, account.id)
   await proveEmail(tx, account.id, context.now())
   await revokeSessions(tx, account.id)
-  await cancelPendingEmail(tx, account.id, context.now())
+  await cancelPendingEmail(tx, account.id, { now: context.now() })
   const [first_name, last_name] = namesOf(owner)
   const { companyData } = await findAffiliation({ db: tx }, account.id)
   // The country came with the phone number, unless a company gave it.
