@@ -45,7 +45,10 @@ export async function deleteJobsAbout(tx: Tx, accountId: string): Promise<void> 
   await sql`delete from job where data->>'accountId' = ${accountId}`.execute(tx)
 }
 
-export async function forgetGuesses(tx: Tx, emailKey: string): Promise<void> {
-  const scope = `account ${emailKey}`
-  await sql`delete from failed_login where scope = ${scope} or starts_with(scope, ${`${scope} `})`.execute(tx)
+/** What was counted under the address, and the reset links that were asked for. */
+export async function forgetAddress(tx: Tx, emailKey: string): Promise<void> {
+  const [account, link] = [`account ${emailKey}`, `reset link ${emailKey}`]
+  await sql`delete from failed_login
+    where scope in (${account}, ${link}) or starts_with(scope, ${`${account} `})`.execute(tx)
+  await sql`delete from job where kind = 'mail.reset-link' and data->>'emailKey' = ${emailKey}`.execute(tx)
 }

@@ -10,7 +10,7 @@ import { findAffiliation } from '#server/companies/find-affiliation.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import type { Language } from '#shared/language.ts'
-import { deleteJobsAbout, eraseAccountRow, forgetGuesses } from './data.ts'
+import { deleteJobsAbout, eraseAccountRow, forgetAddress } from './data.ts'
 
 /** What somebody has to answer for first. */
 export type Erasure = 'erased' | 'in_charge' | 'booking_ahead' | 'refund_due'
@@ -38,7 +38,7 @@ export async function eraseAccount(
   await eraseBookings(tx, accountId)
   await eraseMember(tx, accountId)
   await deleteJobsAbout(tx, accountId)
-  await forgetGuesses(tx, emailKey(account.email))
+  await forgetAddress(tx, emailKey(account.email))
   await eraseAccountRow(tx, accountId)
   await context.jobs.enqueue(tx, {
     kind: 'mail.account-deleted',

@@ -6,6 +6,7 @@ import { deleteAccount, exportMyData } from '#shared/api/personal-data.ts'
 import { confirmPassword, editUser } from '#shared/api/profile.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
 import { readLetters } from '#server/testing/outside-world.ts'
+import { askForLink } from '#server/testing/reset-links.ts'
 import { checkoutBody, priceRoom } from '#server/testing/shopping.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
@@ -194,6 +195,13 @@ describe('deleting the account', () => {
       'Error: Wrong Email/Password',
     )
     await server.signUp({ email: ayu.email })
+  })
+
+  test('takes along the reset link that was asked for', async () => {
+    const ayu = await server.signUp()
+    await askForLink(server, ayu.email)
+    await remove(ayu)
+    await expect.poll(everything).not.toContain(ayu.email)
   })
 
   test('five times at once is once, and no error of ours', async () => {
