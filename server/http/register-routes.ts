@@ -51,7 +51,7 @@ export function registerRoutes(app: FastifyInstance, context: Context, routes: r
           if (access !== 'public') await auditDenied(context, caller, endpoint, error)
           throw error
         }
-        reply.header('cache-control', cacheRule(endpoint, request)).header('vary', 'authorization')
+        reply.header('cache-control', cacheRule(endpoint, request)).header('vary', 'authorization, accept-language')
         if (endpoint.download) reply.header('content-disposition', `attachment; filename="${endpoint.download}"`)
         if (output === undefined) return reply.status(204).send()
         reply.status(endpoint.status ?? 200)

@@ -37,6 +37,8 @@ test('places within 1,000 metres of the hotel come nearest first, for anybody [B
   const answer = await askUntilFound(id)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('cache-control')).toContain('max-age=300')
+  // Who changes the language meanwhile is not answered from what was kept.
+  expect(answer.headers.get('vary')).toContain('accept-language')
   if (answer.body.status !== 'found') throw new Error('not found')
   const { places } = answer.body
   expect(places.length).toBeGreaterThan(3)
