@@ -12,6 +12,21 @@ test('every bad setting is named at once', () => {
   const wrong = { PORT: 'many', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud' }
   expect(() => readConfig(wrong)).toThrow(ConfigError)
   expect(() => readConfig(wrong)).toThrow(/PORT.*\n.*DATABASE_URL.*\n.*LOG_LEVEL/s)
+  // Also those that are wrong together only, each once.
+  const more = {
+    ...wrong,
+    MODE: 'live',
+    FRONTEND_ORIGINS: 'stay.example',
+    DOKU_PAGE_ORIGINS: 'https://jokul.doku.com checkout.doku.com',
+    SUPPLY_SETTLE_MS: '1',
+    APP_URL: 'https://stay.example',
+    CHAT_WIDGET_URL: 'https://stay.example/chat',
+  }
+  const told = () => readConfig(more)
+  for (const name of [...Object.keys(more).filter((one) => one !== 'MODE' && one !== 'APP_URL'), 'SMTP_URL']) {
+    expect(told).toThrow(new RegExp(`^  ${name}\\b`, 'm'))
+    expect(told).not.toThrow(new RegExp(`^  ${name}\\b.*^  ${name}\\b`, 'ms'))
+  }
 })
 
 test('live mode refuses the sandbox, the embedded database and test keys', () => {
@@ -19,6 +34,10 @@ test('live mode refuses the sandbox, the embedded database and test keys', () =>
     'DATABASE_URL must be set',
     'SUPPLY_URL is a local address',
     'CARD_SECRET_KEY is a test key',
+    // Published with the code, or of a domain that nobody has.
+    'CARD_WEBHOOK_SECRET must be set',
+    'REFUND_OWNER must be set',
+    'MAIL_FROM must be set',
   ]) {
     expect(() => readConfig({ MODE: 'live', SUPPLY_URL: 'http://localhost:3001' })).toThrow(problem)
   }

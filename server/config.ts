@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { currencies, DEFAULT_CURRENCY } from '#shared/currency.ts'
-import { localGatewayProblems } from './local-gateway-problems.ts'
+import { liveProblems } from './live-problems.ts'
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65535).default(fallback)
 const url = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/$/, ''))
@@ -9,6 +9,10 @@ const url = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/
 function isLongSecret(text: string): boolean {
   return /^[0-9a-f]+$/i.test(text) ? text.length >= 64 : /^[\w+/-]{43,}=*$/.test(text)
 }
+
+const areOrigins = (text: string) =>
+  text.split(' ').every((one) => one === '' || (/^https?:\/\/[^/]+\/?$/.test(one) && URL.canParse(one)))
+const originList = z.string().refine(areOrigins, 'each must be an origin such as https://stay.example').default('')
 
 /** Every setting there is. `docs/settings.md` is generated from this table by `tools/settings.ts`. */
 export const Environment = z.object({
@@ -22,10 +26,9 @@ export const Environment = z.object({
     .optional()
     .describe('PostgreSQL 15 or later; empty means the embedded database'),
   APP_URL: url.optional().describe('how browsers reach this server; default http://localhost:PORT'),
-  FRONTEND_ORIGINS: z
-    .string()
-    .default('')
-    .describe('further addresses of the storefront that a reset link may lead to, separated by spaces'),
+  FRONTEND_ORIGINS: originList.describe(
+    'further addresses of the storefront that a reset link may lead to, separated by spaces',
+  ),
   SECRET_RESET_TOKEN: z
     .string()
     .refine(isLongSecret, 'needs 32 random bytes, for example from: openssl rand -base64 32')
@@ -121,10 +124,9 @@ export const Environment = z.object({
     .describe('Client-Id at DOKU, Indonesia’s local gateway; live: empty means that everybody pays by card'),
   DOKU_SECRET_KEY: z.string().min(1).optional().describe('its secret key: signs our calls and DOKU’s notifications'),
   DOKU_API_URL: url.optional().describe('DOKU’s API; default: the sandbox (live: https://api.doku.com)'),
-  DOKU_PAGE_ORIGINS: z
-    .string()
-    .default('')
-    .describe('origins of DOKU’s payment pages, separated by spaces: customers are sent nowhere else; has a default'),
+  DOKU_PAGE_ORIGINS: originList.describe(
+    'origins of DOKU’s payment pages, separated by spaces: customers are sent nowhere else; has a default',
+  ),
   DOKU_SCRIPT_URL: url
     .optional()
     .describe('DOKU’s checkout script, which opens the payment page over ours; empty means a redirect'),
@@ -187,6 +189,7 @@ export const Environment = z.object({
     .describe('further origins of hotel pictures for the content policy, separated by spaces'),
 })
 
+export type Settings = z.output<typeof Environment>
 export type Config = ReturnType<typeof readConfig>
 
 export class ConfigError extends Error {
@@ -197,16 +200,15 @@ export class ConfigError extends Error {
 export function readConfig(env: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(given)
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-    throw new ConfigError(`These settings are wrong:\n${lines.join('\n')}`)
-  }
-  const settings = parsed.data
-  if (settings.SUPPLY_SETTLE_MS <= settings.SUPPLY_BOOK_TIMEOUT_MS) {
-    throw new ConfigError('SUPPLY_SETTLE_MS must be more than SUPPLY_BOOK_TIMEOUT_MS: a late answer may still book')
-  }
+  const wrong = new Map(parsed.error?.issues.map(({ path, message }) => [String(path[0]), message]))
+  // What is wrong by itself is left out, so that the rest is looked at together all the same.
+  const rest = Object.entries(given).filter(([name]) => !wrong.has(name))
+  const settings = parsed.data ?? Environment.parse(Object.fromEntries(rest))
+  const together = contradictions(settings).filter((problem) => !wrong.has(problem.split(' ')[0] ?? ''))
+  const problems = [...[...wrong].map(([name, message]) => `${name}: ${message}`), ...together]
+  if (problems.length > 0) throw new ConfigError(`These settings are wrong:\n  ${problems.join('\n  ')}`)
   const sandbox = `http://localhost:${settings.SANDBOX_PORT}`
-  const config = {
+  return {
     mode: settings.MODE,
     port: settings.PORT,
     dataDir: settings.DATA_DIR,
@@ -258,20 +260,25 @@ export function readConfig(env: Record<string, string | undefined>) {
       from: settings.MAIL_FROM,
     },
   }
+}
+
+/** What no setting tells alone. */
+function contradictions(settings: Settings): string[] {
+  const { MODE, SUPPLY_SETTLE_MS, SUPPLY_BOOK_TIMEOUT_MS, CHAT_WIDGET_URL } = settings
   // A frame of our own origin could step out of its sandbox.
-  if (config.chatWidgetUrl && new URL(config.chatWidgetUrl).origin === new URL(config.appUrl).origin) {
-    throw new ConfigError('CHAT_WIDGET_URL must be on another origin than APP_URL')
-  }
-  if (config.mode === 'live') refuseSandbox(settings)
-  return config
+  const isOwnFrame = CHAT_WIDGET_URL && new URL(CHAT_WIDGET_URL).origin === frontendOriginsOf(settings)[0]
+  return [
+    ...(SUPPLY_SETTLE_MS <= SUPPLY_BOOK_TIMEOUT_MS
+      ? ['SUPPLY_SETTLE_MS must be more than SUPPLY_BOOK_TIMEOUT_MS: a late answer may still book']
+      : []),
+    ...(isOwnFrame ? ['CHAT_WIDGET_URL must be on another origin than APP_URL'] : []),
+    ...(MODE === 'live' ? liveProblems(settings, Environment.parse({})) : []),
+  ]
 }
 
 /** Where this storefront lives; the first is where a link leads that names none of them. */
-function frontendOriginsOf({ APP_URL, PORT, FRONTEND_ORIGINS }: z.output<typeof Environment>): [string, ...string[]] {
+function frontendOriginsOf({ APP_URL, PORT, FRONTEND_ORIGINS }: Settings): [string, ...string[]] {
   const further = FRONTEND_ORIGINS.split(' ').filter(Boolean)
-  const wrong = further.filter((text) => !/^https?:\/\/[^/]+\/?$/.test(text) || !URL.canParse(text))
-  if (wrong.length > 0)
-    throw new ConfigError(`FRONTEND_ORIGINS: ${wrong.join(' ')} is no origin such as https://stay.example`)
   return [APP_URL ?? `http://localhost:${PORT}`, ...further].map((text) => new URL(text).origin) as [
     string,
     ...string[],
@@ -279,7 +286,7 @@ function frontendOriginsOf({ APP_URL, PORT, FRONTEND_ORIGINS }: z.output<typeof 
 }
 
 /** Undefined means pages without an interactive map: live has no sandbox to draw one. */
-function readMap(settings: z.output<typeof Environment>, sandbox: string) {
+function readMap(settings: Settings, sandbox: string) {
   const origins = settings.MAP_ORIGINS.split(' ').filter(Boolean)
   const { MAP_STYLE_URL: light, MAP_STYLE_DARK_URL: dark } = settings
   if (light) return { lightStyleUrl: light, darkStyleUrl: dark ?? light, origins }
@@ -288,7 +295,7 @@ function readMap(settings: z.output<typeof Environment>, sandbox: string) {
 }
 
 /** The second supplier, which a demo always has and a live server when it is given keys. */
-function liteapiOf(settings: z.output<typeof Environment>, sandbox: string) {
+function liteapiOf(settings: Settings, sandbox: string) {
   const isLive = settings.MODE === 'live'
   if (!settings.LITEAPI_USED || (isLive && settings.LITEAPI_API_KEY === undefined)) return undefined
   const base = (live: string) => (isLive ? live : `${sandbox}/liteapi/v3.0`)
@@ -303,7 +310,7 @@ function liteapiOf(settings: z.output<typeof Environment>, sandbox: string) {
 }
 
 /** The local gateway, which a demo always has and a live server when it is given keys. */
-function dokuOf(settings: z.output<typeof Environment>, sandbox: string) {
+function dokuOf(settings: Settings, sandbox: string) {
   const isLive = settings.MODE === 'live'
   const { DOKU_CLIENT_ID: clientId, DOKU_SECRET_KEY: secretKey } = settings
   if (isLive && (clientId === undefined || secretKey === undefined)) return undefined
@@ -321,21 +328,21 @@ function dokuOf(settings: z.output<typeof Environment>, sandbox: string) {
 }
 
 /** Undefined means hotel pages without the places around. */
-function readPlaces(settings: z.output<typeof Environment>, sandbox: string) {
+function readPlaces(settings: Settings, sandbox: string) {
   const { MODE: mode, PLACES_URL: given, PLACES_API_KEY: apiKey } = settings
   if (mode === 'demo') return { url: given ?? sandbox, apiKey: apiKey ?? 'sandbox-key' }
   return apiKey ? { url: given ?? 'https://places.googleapis.com', apiKey } : undefined
 }
 
 /** Undefined means no sign-in with Google. */
-function readGoogle(settings: z.output<typeof Environment>, sandbox: string) {
+function readGoogle(settings: Settings, sandbox: string) {
   const { MODE: mode, GOOGLE_CLIENT_ID: clientId, GOOGLE_ISSUER_URL: issuer } = settings
   if (mode === 'demo') return { clientId: clientId ?? 'lodestay-google', issuer: issuer ?? `${sandbox}/google` }
   return clientId ? { clientId, issuer: issuer ?? 'https://accounts.google.com' } : undefined
 }
 
 /** Undefined means no sign-in with Facebook. */
-function readFacebook(settings: z.output<typeof Environment>, sandbox: string) {
+function readFacebook(settings: Settings, sandbox: string) {
   const isLive = settings.MODE === 'live'
   if (isLive && settings.FACEBOOK_APP_ID === undefined) return undefined
   const appId = settings.FACEBOOK_APP_ID ?? 'lodestay-facebook'
@@ -349,49 +356,4 @@ function readFacebook(settings: z.output<typeof Environment>, sandbox: string) {
     graphUrl:
       settings.FACEBOOK_GRAPH_URL ?? (isLive ? 'https://graph.facebook.com/v24.0' : `${sandbox}/facebook/v24.0`),
   }
-}
-
-/** Live money must never meet a pretend party (design: section 4). */
-function refuseSandbox(settings: z.output<typeof Environment>): void {
-  const required = ['APP_URL', 'DATABASE_URL', 'SUPPLY_URL', 'CARD_API_URL', 'CARD_SCRIPT_URL', 'SMTP_URL'] as const
-  const missing = required.filter((name) => settings[name] === undefined)
-  const local = (
-    [
-      'SUPPLY_URL',
-      'SUPPLY_PLACES_URL',
-      'LITEAPI_URL',
-      'LITEAPI_BOOK_URL',
-      'CARD_API_URL',
-      'CARD_SCRIPT_URL',
-      'MAP_STYLE_URL',
-      'MAP_STYLE_DARK_URL',
-      'PLACES_URL',
-      'GOOGLE_ISSUER_URL',
-      'FACEBOOK_DIALOG_URL',
-      'FACEBOOK_GRAPH_URL',
-      'CHAT_WIDGET_URL',
-      'DOKU_API_URL',
-      'DOKU_SCRIPT_URL',
-      'DOKU_PAGE_ORIGINS',
-    ] as const
-  ).filter((name) => /\/\/(localhost|127\.|\[::1\])/.test(settings[name] ?? ''))
-  const testKey = settings.CARD_SECRET_KEY.startsWith('sk_test_') ? ['CARD_SECRET_KEY is a test key'] : []
-  const problems = [
-    ...missing.map((name) => `${name} must be set`),
-    ...local.map((name) => `${name} is a local address`),
-    ...testKey,
-    ...liteapiProblems(settings),
-    ...(settings.FACEBOOK_APP_ID && !settings.FACEBOOK_APP_SECRET ? ['FACEBOOK_APP_SECRET must be set'] : []),
-    ...localGatewayProblems(settings),
-  ]
-  if (problems.length > 0) throw new ConfigError(`MODE=live refuses these settings:\n  ${problems.join('\n  ')}`)
-}
-
-function liteapiProblems({ LITEAPI_API_KEY: live, LITEAPI_DEMO_API_KEY: demo }: z.output<typeof Environment>) {
-  if (live === undefined) return []
-  // LiteAPI's own: `prod_…` books for real, `sand_…` only seems to.
-  const isTest = live.startsWith('sand_') ? ['LITEAPI_API_KEY is a test key'] : []
-  return demo === undefined || demo === live
-    ? [...isTest, 'LITEAPI_DEMO_API_KEY must be set, and differ from LITEAPI_API_KEY']
-    : isTest
 }

@@ -4,8 +4,13 @@ export const liveSettings = {
   APP_URL: 'https://stay.example',
   DATABASE_URL: 'postgres://db/x',
   SUPPLY_URL: 'https://hub.example',
+  SUPPLY_API_KEY: 'hub-key',
   CARD_API_URL: 'https://api.stripe.com',
   CARD_SCRIPT_URL: 'https://js.stripe.com/v3',
   CARD_SECRET_KEY: 'sk_live_x',
+  CARD_PUBLISHABLE_KEY: 'pk_live_x',
+  CARD_WEBHOOK_SECRET: 'whsec_x',
+  REFUND_OWNER: 'refunds@stay.example',
   SMTP_URL: 'smtps://mail.example',
+  MAIL_FROM: 'Stay <bookings@stay.example>',
 }
