@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { UserData } from '#shared/api/accounts.ts'
 import { login, register } from '#shared/api/accounts.ts'
 import type { CallOf, Endpoint, OutputOf } from '#shared/api/endpoint.ts'
@@ -89,7 +90,8 @@ export function apiClient(url: string): ApiClient {
     const form = {
       first_name: 'Ayu',
       last_name: 'Lestari',
-      email: `traveller-${travellers}-${Date.now()}@lodestay.example`,
+      // All test files share one mailbox.
+      email: `traveller-${travellers}-${randomUUID()}@lodestay.example`,
       password: 'Wander-0ften!',
       // From a country that pays by card.
       contactNumber: '+65 8123 4567',

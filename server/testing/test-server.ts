@@ -40,10 +40,10 @@ interface Options {
 /** A whole server over real HTTP: own database, own accounts at the sandbox, worker running. */
 export async function startTestServer(options: Options = {}): Promise<TestServer> {
   const identity = options.identity ?? randomBytes(6).toString('hex')
-  // The configuration wants the port before the server listens.
+  const database = options.database ?? (await openTestDatabase(options.engine))
+  // The configuration wants the port before the server listens. Drawn late: nobody keeps it free for us.
   const port = await freePort()
   const config = readConfig({ ...testSettings(identity, port), ...options.env })
-  const database = options.database ?? (await openTestDatabase(options.engine))
   const log = captureLog()
   const context = await createContext(config, {
     db: database.db,

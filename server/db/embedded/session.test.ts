@@ -8,7 +8,7 @@ import { openEmbedded, type Embedded } from './open-embedded.ts'
 let embedded: Embedded
 let db: Db
 beforeAll(async () => {
-  embedded = await openEmbedded({ snapshot: undefined }, columnValues, 500)
+  embedded = await openEmbedded({ snapshot: undefined }, columnValues, 3000)
   db = queryBuilder(embedded.pool)
 })
 afterAll(async () => {
