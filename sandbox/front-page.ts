@@ -103,7 +103,8 @@ export function registerFrontPage(app: FastifyInstance, parties: readonly Party[
       <h2 id="faults">Fault switches</h2>
       <p class="soft">
         One set for each account: the hub's accountId (such as demo-account), a LiteAPI key, a card secret key, a DOKU
-        client id, a Google client (lodestay-google), a Facebook app (lodestay-facebook), or * for everybody.
+        client id, a places key, a Google client (lodestay-google), a Facebook app (lodestay-facebook), the address that
+        a letter goes to, or * for everybody.
       </p>
       <form method="get" action="/#faults">
         <label>Account <input name="account" value="${account}" /></label>

@@ -49,7 +49,8 @@ export const ALWAYS = -1
 /**
  * Fault switches, one set an account, so that a demo, a developer and every test file can break
  * their own world only. The account is the supply hub's `accountId`, a LiteAPI key, the card provider's
- * secret key, the local gateway's client id, a Google client or a Facebook app; `*` applies to everybody.
+ * secret key, the local gateway's client id, a key of the places provider, a Google client, a Facebook app, or whom a
+ * letter is for; `*` applies to everybody.
  */
 export class Faults {
   readonly #left = new Map<string, Map<FaultName, number>>()

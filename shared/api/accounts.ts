@@ -56,7 +56,7 @@ export type Registration = z.infer<typeof Registration>
 export const REGISTERED = 'Success: Registration successful'
 export const WRONG_CREDENTIALS = 'Error: Wrong Email/Password'
 
-/** A7-002. Errors are text the red banner shows without their 'Error: ' (Q44). */
+/** A7-004, A7-005. Errors are text the red banner shows without their 'Error: ' (Q44). */
 export const register = endpoint({
   method: 'POST',
   path: '/users/register',
@@ -114,7 +114,7 @@ export const Credentials = z.object({
   remember: z._default(z.boolean(), false),
 })
 
-/** A7-001. */
+/** A7-001 to A7-003. */
 export const login = endpoint({
   method: 'POST',
   path: '/users/login',
@@ -132,7 +132,7 @@ export const logout = endpoint({
   output: z.object({ success: z.literal(true) }),
 })
 
-/** A7-008. Only the caller's own e-mail answers, and to a PIC a member's, in short. */
+/** A7-016. Only the caller's own e-mail answers, and to a PIC a member's, in short. */
 export const getUserDetails = endpoint({
   method: 'GET',
   path: '/users/userDetails/:email',
