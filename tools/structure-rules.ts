@@ -104,7 +104,7 @@ export const structureRules: StructureRule[] = [
         onlyIn(
           /liteapi|nuitee/i,
           // Its settings carry its name: an operator has to know whose keys these are.
-          /^server\/(suppliers\/liteapi\/|context\.ts$|config\.ts$|testing\/)/,
+          /^server\/(suppliers\/liteapi\/|context\.ts$|config\.ts$|live-problems\.ts$|testing\/)/,
           /^(server|web|shared)\//,
           SUPPLIER_ADVICE,
         ),
