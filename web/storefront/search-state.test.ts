@@ -75,6 +75,11 @@ it('opens without dates in two days for one night, one adult in one room [B2-041
   })
 })
 
+it('keeps the guests of a carried search whose days have passed, and not the days', () => {
+  expect(stayOf({}, state, '2026-12-20')).toMatchObject({ checkIn: '2026-12-20', checkOut: '2026-12-23', occupancies })
+  expect(stayOf({}, state, '2026-12-21')).toEqual({ checkIn: '2026-12-23', checkOut: '2026-12-24', occupancies })
+})
+
 it('believes the address before the carried search', () => {
   const stay = stayOf({ checkIn: '2026-12-24', checkOut: '2026-12-26' }, state, today)
   expect(stay).toMatchObject({ checkIn: '2026-12-24', occupancies })

@@ -114,9 +114,10 @@ export interface Stay {
   occupancies: readonly Occupancy[]
 }
 
-/** The stay in force: the URL, else the carried or stored search, else the deep-link default (Q01). */
+/** The stay in force: the URL, else the carried or stored search while its days are ahead, else the deep-link default (Q01). */
 export function stayOf(query: StayQuery, carried: SearchState | undefined, today: PlainDate): Stay {
-  const fallback = carried ? { checkIn: carried.startDate, checkOut: carried.endDate } : defaultDeepLinkStay(today)
+  const isAhead = carried && isSearchableStay(carried.startDate, carried.endDate, today)
+  const fallback = isAhead ? { checkIn: carried.startDate, checkOut: carried.endDate } : defaultDeepLinkStay(today)
   return {
     checkIn: query.checkIn ?? fallback.checkIn,
     checkOut: query.checkOut ?? fallback.checkOut,
