@@ -32,6 +32,14 @@ test('an area survives the address and leaves the rest of it alone', () => {
   expect(writeArea(new URLSearchParams('box=1,2,3,4&stars=5'), undefined).toString()).toBe('stars=5')
 })
 
+test.each([
+  ['the date line', box(-18.5, 176.5, -15.5, 181.25), box(-18.5, 176.5, -15.5, -178.75)],
+  ['the date line from the other side', box(-18.5, -183.5, -15.5, -178.75), box(-18.5, 176.5, -15.5, -178.75)],
+  ['more than the whole globe', box(-60, -150, 60, 350), box(-60, -79.9, 60, -80.1)],
+])('a map that shows %s is searched where it is', (_, shown, searched) => {
+  expect(readArea(writeArea(new URLSearchParams(), shown))).toEqual(searched)
+})
+
 test('nonsense means the place itself', () => {
   for (const query of [
     'box=1,2,3',

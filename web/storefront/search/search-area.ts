@@ -30,6 +30,16 @@ export function readArea(params: URLSearchParams): SearchArea | undefined {
   return km > 0 && km <= MAX_RADIUS_KM ? { kind: 'radius', km } : undefined
 }
 
+/** Degrees once round the globe: a map that shows the date line counts on beyond 180. */
+const onGlobe = (long: number) => ((((long + 180) % 360) + 360) % 360) - 180
+
+/** Where a view begins and ends; one that goes all the way round keeps its middle. */
+function sidesOf({ west, east }: Box): [west: number, east: number] {
+  const half = Math.min((east - west) / 2, 179.9)
+  const middle = (west + east) / 2
+  return [onGlobe(middle - half), onGlobe(middle + half)]
+}
+
 /** Four decimals are eleven metres. */
 export function writeArea(params: URLSearchParams, area: SearchArea | undefined): URLSearchParams {
   const next = new URLSearchParams(params)
@@ -37,7 +47,8 @@ export function writeArea(params: URLSearchParams, area: SearchArea | undefined)
   next.delete('radius')
   if (area?.kind === 'radius') next.set('radius', String(area.km))
   if (area?.kind === 'box') {
-    const { south, west, north, east } = area.box
+    const { south, north } = area.box
+    const [west, east] = sidesOf(area.box)
     next.set('box', [south, west, north, east].map((degrees) => String(Number(degrees.toFixed(4)))).join(','))
   }
   return next
