@@ -1,6 +1,6 @@
 import type { LocationSuggestion } from '#shared/api/places.ts'
 import { decodeRooms } from '#shared/occupancy.ts'
-import { paths, slugOf } from '#web/paths.ts'
+import { paths } from '#web/paths.ts'
 import { findCities } from './find-cities.ts'
 import { parseStayQuery } from './search-state.ts'
 import { dateOf } from '#shared/stay.ts'
@@ -11,6 +11,7 @@ export function searchFormTarget(query: URLSearchParams, suggestions: readonly L
   if (text === '') return paths.home()
   const stay = { ...parseStayQuery(query, dateOf(new Date())), occupancies: decodeRooms(query.get('rooms') ?? '') }
   const city = findCities(suggestions)[0]
-  // Without an id the results screen looks the name up itself and says what it found.
-  return city ? paths.results({ place: { name: city.fullName, id: city.id }, ...stay }) : `/${slugOf(text)}/rooms`
+  // What is no number is no id: the results screen looks the name up itself and says what it found.
+  const place = city ? { name: city.fullName, id: city.id } : { name: text, id: '-' }
+  return paths.results({ place, ...stay })
 }

@@ -34,7 +34,7 @@ type Refusal = 'needPlace' | 'placesDown'
 
 export function SearchForm({ initial, onSearched }: SearchBarProps) {
   const { t } = useTranslation()
-  const { coBrand } = usePartner()
+  const { landing } = usePartner()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const today = useToday()
@@ -42,7 +42,8 @@ export function SearchForm({ initial, onSearched }: SearchBarProps) {
 
   const [text, setText] = useState(() => initial?.place ?? earlyText())
   const [place, setPlace] = useState<ChosenPlace | undefined>(
-    initial && { id: initial.placeId, name: initial.place, suggestion: initial.activeSuggestion },
+    // A name that no place is known by is only what was typed.
+    initial?.placeId ? { id: initial.placeId, name: initial.place, suggestion: initial.activeSuggestion } : undefined,
   )
   const [chosenRange, setChosenRange] = useState<DateRange | undefined>(
     initial && { checkIn: initial.startDate, checkOut: initial.endDate },
@@ -113,7 +114,7 @@ export function SearchForm({ initial, onSearched }: SearchBarProps) {
       suggestion: target.suggestion,
       ...range,
       occupancies: rooms,
-      hasProvider: coBrand !== undefined,
+      hasProvider: landing !== undefined,
     })
     clearStoredResults()
     rememberSearch(state, today)

@@ -25,22 +25,20 @@ interface Props {
 /** What is searched, and the way to change it without leaving. */
 export function ResultsHeader({ name, location, stay, editing, onEdit }: Props) {
   const { t } = useTranslation()
-  const { coBrand } = usePartner()
+  const { landing } = usePartner()
   const search =
     stay &&
     createSearchState({
       ...stay,
       place: location?.fullName ?? name,
       placeId: location?.id ?? '',
-      hasProvider: coBrand !== undefined,
+      hasProvider: landing !== undefined,
     })
-  const known = search && location ? search : undefined
-  const isUnknown = location === null
   return (
     <header>
       <div className="mb-7 max-desktop:hidden">
-        {known || isUnknown ? (
-          <SearchBar key={JSON.stringify(known)} initial={known} />
+        {search && location !== undefined ? (
+          <SearchBar key={JSON.stringify(search)} initial={search} />
         ) : (
           <Skeleton className="h-44 rounded-xl lg:h-24" />
         )}
@@ -68,7 +66,7 @@ export function ResultsHeader({ name, location, stay, editing, onEdit }: Props) 
         </Button>
       </div>
       <StickySummary name={name} stay={stay} onEdit={() => onEdit(true)} />
-      <Suspense>{editing && <EditSearchDialog search={known} onClose={() => onEdit(false)} />}</Suspense>
+      <Suspense>{editing && <EditSearchDialog search={search} onClose={() => onEdit(false)} />}</Suspense>
     </header>
   )
 }

@@ -20,8 +20,8 @@ interface Wanted {
 export function useOpenedHotel({ search, location, stay, currency }: Wanted) {
   const { startedAt, token } = search
   const session = useSession()
-  const { coBrand } = usePartner()
-  const hasProvider = coBrand !== undefined
+  const { landing } = usePartner()
+  const hasProvider = landing !== undefined
   const userId = session?.user.id
   const linkTo = useCallback(
     (hotelId: string) => paths.hotel({ ...stay, hotelId, d: startedAt, placeId: location?.id }),

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { addDays, dateOf } from '#shared/stay.ts'
+import { searchFormTarget } from './search-form-target.ts'
+
+const checkIn = addDays(dateOf(new Date()), 5)
+const stay = `checkIn=${checkIn}&checkOut=${addDays(checkIn, 2)}&rooms=2-6`
+const bali = { id: '328057', name: 'Bali', fullName: 'Bali, Indonesia', type: 'city', country: 'ID' }
+
+it.each([
+  ['the first city of that name', 'bali', [bali], `/Bali-Indonesia/328057/rooms?${stay}`],
+  ['results that look for the name, when none was found', 'Atlantis', [], `/Atlantis/-/rooms?${stay}`],
+])('a form sent without scripts leads to %s, with its dates and guests', (_where, typed, found, target) => {
+  expect(searchFormTarget(new URLSearchParams(`destination=${typed}&${stay}`), found)).toBe(target)
+})
+
+it('a form without a destination stays at home', () => {
+  expect(searchFormTarget(new URLSearchParams(`destination=+&${stay}`), [])).toBe('/')
+})
