@@ -5,7 +5,14 @@ import { useNumbers } from '#web/numbers.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { FilterPanel } from './FilterPanel.tsx'
-import { countOptions, filterHotels, type HotelFilters, noFilters, priceBoundsOf } from './filter-hotels.ts'
+import {
+  countOptions,
+  DEFAULT_PRICE_BOUNDS,
+  filterHotels,
+  type HotelFilters,
+  noFilters,
+  priceBoundsOf,
+} from './filter-hotels.ts'
 import { listFilterParts } from './filter-parts.ts'
 import type { PricedHotel } from './merge-offers.ts'
 import { countPrices } from './price-scale.ts'
@@ -25,15 +32,15 @@ export function FiltersDialog({ hotels, saved, filters, currency, completed, onA
   const { t } = useTranslation()
   const { whole } = useNumbers()
   const [draft, setDraft] = useState(filters)
-  const bounds = useMemo(() => priceBoundsOf(hotels), [hotels])
+  const bounds = useMemo(() => (completed ? priceBoundsOf(hotels) : DEFAULT_PRICE_BOUNDS), [completed, hotels])
   const { counts, bars, found } = useMemo(() => {
     const anyPrice = filterHotels(hotels, { ...draft, minPrice: undefined, maxPrice: undefined }, saved)
     return {
       counts: countOptions(hotels, draft, saved),
-      bars: countPrices(anyPrice, bounds),
+      bars: completed ? countPrices(anyPrice, bounds) : [],
       found: filterHotels(anyPrice, draft, saved).length,
     }
-  }, [hotels, draft, saved, bounds])
+  }, [completed, hotels, draft, saved, bounds])
   const show = t('results.filter.show', { count: found, formatted: whole(found) })
   return (
     <Dialog
