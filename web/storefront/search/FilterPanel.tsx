@@ -45,8 +45,7 @@ export function FilterPanel({ filters, counts, bounds, bars, currency, disabled,
         <span key={band} className="inline-flex items-center gap-2">
           <Stars rating={band} label={t('results.filter.starBand', { count: band })} />
           <span aria-hidden="true" className="text-sm text-muted">
-            {band}
-            {band < 5 ? `–${band}.5` : ''}
+            {band < 5 ? t('results.filter.starRange', { from: band, to: band + 0.5 }) : band}
           </span>
         </span>
       )),
