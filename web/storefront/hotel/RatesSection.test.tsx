@@ -14,7 +14,10 @@ import { groupRooms } from './room-groups.ts'
 const hotel = aHotelContent()
 const stay = { checkIn: '2026-12-20', checkOut: '2026-12-23', occupancies: [{ numOfAdults: 2, childAges: [] }] }
 
-type Answer = { totalRate: number; previousRate?: number } | { refused: string; status: number } | 'sold out'
+type Answer =
+  | { totalRate: number; previousRate?: number; expiresAt?: string }
+  | { refused: string; status: number }
+  | 'sold out'
 let answers: Record<string, Answer>
 let finish: () => void
 
@@ -50,7 +53,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-async function show(rates: Rate[], token = 'list') {
+async function show(rates: Rate[], token = 'list', onRetry: () => void = () => undefined) {
   const rooms = someRooms(
     rates,
     rates.map(({ id }) => [id]),
@@ -64,7 +67,7 @@ async function show(rates: Rate[], token = 'list') {
         groups={groupRooms(rooms)}
         failed={false}
         showsIds={false}
-        onRetry={() => undefined}
+        onRetry={onRetry}
       />
       <Dialogs />
     </>
@@ -186,6 +189,20 @@ it('Select opens the summary; Book now asks a visitor to log in [B2-072] [B2-073
   await userEvent.click(within(dialog).getByRole('button', { name: 'Book now' }))
   expect(await screen.findByLabelText(/e-?mail/i)).toBeTruthy()
   expect(screen.queryByRole('dialog', { name: 'Your booking' })).toBeNull()
+})
+
+it('a quote that is over is no price: the list is asked for again [B4-009]', async () => {
+  const onRetry = vi.fn()
+  answers = { rec1: { totalRate: 100, expiresAt: new Date().toISOString() } }
+  await show([aRate({ id: 'a' })], 'list', onRetry)
+  finish()
+  const select = await screen.findByRole('button', { name: /^Select/ })
+  answers = { rec1: { refused: 'EXPIRED', status: 410 } }
+  await userEvent.click(select)
+  const summary = await screen.findByRole('dialog', { name: 'Your booking' })
+  await within(summary).findByRole('button', { name: 'Sold Out' })
+  expect(within(summary).queryByRole('button', { name: 'Book now' })).toBeNull()
+  expect(onRetry).toHaveBeenCalledOnce()
 })
 
 it('a visitor who signs up instead finds the same room again after the reload', async () => {

@@ -128,6 +128,7 @@ export function RatesSection({ hotel, stay, rates, groups, failed, showsIds, onR
             {...{ hotel, stay, rates, queue, now }}
             option={current}
             chosen={chosen}
+            onExpired={reloadOnce}
             onClose={() => setChosen(undefined)}
           />
         )}

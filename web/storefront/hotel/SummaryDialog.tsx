@@ -51,6 +51,8 @@ interface Props {
   now: string
   /** What was agreed to when its button was pressed. */
   chosen: ChosenOption
+  /** The list is too old to check prices from. */
+  onExpired: () => void
   onClose: () => void
 }
 
@@ -74,7 +76,7 @@ export function SummaryDialog(props: Props) {
 type Ready = Props & { rates: HotelRates; option: RoomOption }
 
 /** What is about to be booked, and its price with everything in. */
-function Summary({ hotel, stay, rates, option, queue, now, chosen, onClose }: Ready) {
+function Summary({ hotel, stay, rates, option, queue, now, chosen, onExpired, onClose }: Ready) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const session = useSession()
@@ -82,7 +84,7 @@ function Summary({ hotel, stay, rates, option, queue, now, chosen, onClose }: Re
   const saved = useNamedSaved(hotel.id)
   const [isSaving, setSaving] = useState(false)
   const locale = localeOf(usePageState().language)
-  const check = usePriceCheck(rates, option.recommendationId, queue)
+  const check = usePriceCheck(rates, option.recommendationId, queue, onExpired)
   const quote = check.status === 'available' ? check.quote : undefined
   const { money } = useNumbers()
   const total = quote?.totalRate ?? option.totalRate

@@ -13,10 +13,13 @@ export type CheckState =
   | { status: 'expired' }
 
 function checkStateOf(answer: PriceCheck | undefined, error: unknown): CheckState {
-  if (answer) return isPriced(answer) ? { status: 'available', quote: answer } : { status: 'soldOut' }
-  if (!error) return { status: 'checking' }
-  const code = error instanceof ApiFailure ? error.code : undefined
-  return { status: code === 'EXPIRED' || code === 'NOT_FOUND' ? 'expired' : 'error' }
+  // First: an answer beside it is an old one, asked for again because its quote was over.
+  if (error) {
+    const code = error instanceof ApiFailure ? error.code : undefined
+    return { status: code === 'EXPIRED' || code === 'NOT_FOUND' ? 'expired' : 'error' }
+  }
+  if (!answer) return { status: 'checking' }
+  return isPriced(answer) ? { status: 'available', quote: answer } : { status: 'soldOut' }
 }
 
 export function priceKey({ hotel, token }: HotelRates, recommendationId: string) {
@@ -28,7 +31,7 @@ export function usePriceCheck(
   rates: HotelRates,
   recommendationId: string,
   queue: CheckQueue,
-  onExpired?: () => void,
+  onExpired: () => void,
 ): CheckState {
   const { token } = rates
   const hotelId = rates.hotel.id
@@ -45,7 +48,7 @@ export function usePriceCheck(
       try {
         return await queue.run(recommendationId, check, signal)
       } catch (failure) {
-        if (checkStateOf(undefined, failure).status === 'expired') onExpired?.()
+        if (checkStateOf(undefined, failure).status === 'expired') onExpired()
         throw failure
       }
     },
