@@ -154,6 +154,18 @@ test('wide containers end at 1200 pixels, carousels turn at 768 [A2-097]', async
   await expect.poll(share).toBe(4)
 })
 
+test('a dialog whose code does not arrive leaves words and a way on', async ({ page, watched }) => {
+  watched.expectErrors(/ERR_FAILED|dynamically imported module|Unable to preload/)
+  await page.route(/\/static\/LoginDialog-/, (route) => route.abort())
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('button', { name: 'LOG IN' }).click()
+  await expect(page.getByRole('heading', { name: 'This page did not work' })).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute(/\/static\/LoginDialog-/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('search')).toBeVisible()
+})
+
 test('the shop starts without any storage', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {

@@ -129,15 +129,18 @@ function Frame() {
   // The next screen of most visitors: Go must not wait for its code.
   useEffect(() => void whenWanted().then(loadResultsPage), [])
   return (
-    <Layout>
-      <StartAtTop key={`top ${pathname}`} />
-      {/* Not keyed: the screen before stays until the next one's code is here; a new boundary would hide both for 300 ms. */}
-      <Suspense>
-        <ScreenErrorBoundary key={pathname}>
-          <Outlet />
-        </ScreenErrorBoundary>
-      </Suspense>
-    </Layout>
+    // The code of a dialog may not arrive either: words then, and no empty page.
+    <ScreenErrorBoundary isWhole>
+      <Layout>
+        <StartAtTop key={`top ${pathname}`} />
+        {/* Not keyed: the screen before stays until the next one's code is here; a new boundary would hide both for 300 ms. */}
+        <Suspense>
+          <ScreenErrorBoundary key={pathname}>
+            <Outlet />
+          </ScreenErrorBoundary>
+        </Suspense>
+      </Layout>
+    </ScreenErrorBoundary>
   )
 }
 

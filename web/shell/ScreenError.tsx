@@ -4,12 +4,15 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { MessagePage } from './MessagePage.tsx'
+import { PageHead } from './PageHead.tsx'
 
 /** Stands in for a screen that failed to draw. */
 export function ScreenError() {
   const { t } = useTranslation()
+  const title = t('shell.crash.title')
   return (
-    <MessagePage title={t('shell.crash.title')} text={t('shell.crash.text')}>
+    <MessagePage title={title} text={t('shell.crash.text')}>
+      <PageHead title={title} hidden />
       <Button icon={<RotateCcw aria-hidden="true" className="size-4" />} onClick={() => window.location.reload()}>
         {t('shell.crash.reload')}
       </Button>

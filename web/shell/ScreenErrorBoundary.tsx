@@ -3,6 +3,8 @@ import { ScreenError } from './ScreenError.tsx'
 
 interface Props {
   children: ReactNode
+  /** Header and footer are inside it, too. */
+  isWhole?: boolean
 }
 
 /** A screen that throws leaves header and footer standing. Give it a new key to try again. */
@@ -14,6 +16,14 @@ export class ScreenErrorBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override render() {
-    return this.state.failed ? <ScreenError /> : this.props.children
+    const { children, isWhole } = this.props
+    if (!this.state.failed) return children
+    return isWhole ? (
+      <main>
+        <ScreenError />
+      </main>
+    ) : (
+      <ScreenError />
+    )
   }
 }
