@@ -5,6 +5,7 @@ import { localeOf } from '#shared/language.ts'
 import { getDataDeletion } from '#shared/api/social.ts'
 import { formatDate } from '#shared/stay.ts'
 import { query } from '#web/api/client.ts'
+import { isUncertain, wordsFor } from '#web/api/errors.ts'
 import { usePageState } from '#web/page-state.ts'
 import { paths } from '#web/paths.ts'
 import { MessagePage } from '#web/shell/MessagePage.tsx'
@@ -20,13 +21,15 @@ export default function DataDeletionPage() {
   const locale = localeOf(usePageState().language)
   const [search] = useSearchParams()
   const code = search.get('code') ?? ''
-  const { data, isPending } = useQuery(query(getDataDeletion, { params: { code } }))
+  const { data, error, isPending } = useQuery(query(getDataDeletion, { params: { code } }))
   const text = data
     ? t(`deletion.${data.outcome}`, {
         provider: providers[data.provider],
         date: formatDate(data.requestedAt.slice(0, 10), locale),
       })
-    : t('deletion.unknown')
+    : isUncertain(error)
+      ? wordsFor(error, t)
+      : t('deletion.unknown')
   return (
     <>
       <PageHead title={t('deletion.title')} hidden />
