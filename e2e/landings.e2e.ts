@@ -1,19 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { inDays } from './shop.ts'
 
 /** The slides of the carousel of that title. */
 const carousel = (page: Page, title: string): Locator => page.getByRole('region', { name: title })
 const slides = (page: Page, title: string): Locator => carousel(page, title).getByRole('listitem')
-
-/** Dates as the visitor's calendar has them: the page's clock and zone, not the runner's. */
-const inDays = (page: Page, days: number) =>
-  page.evaluate((ahead) => {
-    const date = new Date()
-    date.setDate(date.getDate() + ahead)
-    return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
-      .map((part) => String(part).padStart(2, '0'))
-      .join('-')
-  }, days)
 
 test('the plain home has ten destinations from 99.9 [A2-001, B2-034, B2-035, A1-021, A9-025]', async ({ page }) => {
   await page.goto('/')

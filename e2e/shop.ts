@@ -4,6 +4,16 @@ import { awake } from './awake.ts'
 /** A day to stay, so far from today (UTC). */
 export const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
+/** Days from today as the visitor's calendar has them: the page's clock and zone, not the runner's. */
+export const inDays = (page: Page, days: number) =>
+  page.evaluate((ahead) => {
+    const date = new Date()
+    date.setDate(date.getDate() + ahead)
+    return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+      .map((part) => String(part).padStart(2, '0'))
+      .join('-')
+  }, days)
+
 /** Types a place into the search bar, takes the first suggestion that says `choose`, and goes. */
 export async function search(page: Page, typed: string, choose: string | RegExp): Promise<void> {
   await page.goto('/')
