@@ -107,7 +107,7 @@ test('a pin opens its hotel by keyboard', async ({ page }) => {
   await expect(card).toBeVisible()
   expect(name).toContain((await card.getAttribute('aria-label')) ?? '?')
   const opened = page.waitForEvent('popup')
-  await card.getByRole('button', { name: 'See hotel' }).press('Enter')
+  await card.getByRole('button', { name: 'See hotel (opens in a new tab)' }).press('Enter')
   await expect((await opened).getByRole('heading', { level: 1 })).toBeVisible()
   await card.getByRole('button', { name: 'Close' }).click()
   await expect(card).toBeHidden()

@@ -25,6 +25,7 @@ export function PinCard({ hotel, onOpen, onClose }: Props) {
       </div>
       <Button kind="accent" size="sm" className="min-h-11" onClick={() => onOpen(hotel.id)}>
         {t('map.open')}
+        <span className="sr-only"> ({t('results.newTab')})</span>
       </Button>
       <button
         type="button"
