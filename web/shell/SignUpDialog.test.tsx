@@ -1,7 +1,7 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aPageState, aPartner, renderScreen } from '#web/testing.tsx'
+import { aPageState, aPartner, renderScreen, settle } from '#web/testing.tsx'
 import { closeDialog, openDialog } from './dialog-state.ts'
 import { Dialogs } from './Dialogs.tsx'
 
@@ -89,10 +89,8 @@ it('reloads one second after it worked, and not before [A9-003]', async () => {
   vi.stubGlobal('location', { reload })
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   enter(good)
-  await act(async () => {
-    fireEvent.click(screen.getByRole('button', { name: 'SIGN UP' }))
-    await vi.advanceTimersByTimeAsync(0)
-  })
+  fireEvent.click(screen.getByRole('button', { name: 'SIGN UP' }))
+  await settle(() => screen.queryByRole('status') !== null)
   expect(screen.getByRole('status').textContent).toContain('Registration successful')
   vi.advanceTimersByTime(999)
   expect(reload).not.toHaveBeenCalled()
