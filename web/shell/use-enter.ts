@@ -15,8 +15,8 @@ const onTheWay = /^\/(hotel|booking-info|payment|accept-invitation)\b/i
 
 /**
  * What every way to log in ends with: the session is stored, the dialog closes, and who has no phone number is asked
- * for one. Who only comes back after a session ended goes on in the same place. On the business site a PIC goes on to the dashboard, everybody else home, where the guard would send
- * them (Q51).
+ * for one. Who only comes back after a session ended goes on in the same place. On the business site a PIC goes on to
+ * the dashboard, everybody else home, where the guard would send them (Q51).
  */
 export function useEnter(): (token: string, user: UserData) => void {
   const { t } = useTranslation()

@@ -4,8 +4,8 @@ import { stayParameters } from '#web/paths.ts'
 import type { Stay } from '#web/storefront/search-state.ts'
 
 /**
- * Writes the stay into the address when it came another way, in navigation state or by default, or made no sense. So what is copied,
- * bookmarked or opened tomorrow is the same search.
+ * Writes the stay into the address when it came another way, in navigation state or by default, or made no sense. So
+ * what is copied, bookmarked or opened tomorrow is the same search.
  */
 export function useWrittenStay(stay: Stay | undefined): void {
   const [params, setParams] = useSearchParams()
