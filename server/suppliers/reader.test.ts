@@ -38,5 +38,6 @@ describe('a supplier’s JSON', () => {
     expect(words.parse([{ name: 'Sea' }, { description: 'City' }])).toBe('Sea, City')
     expect(words.parse({})).toBeUndefined()
     expect(words.parse(null)).toBeUndefined()
+    expect(z.object({ view: words }).parse({})).toEqual({})
   })
 })

@@ -30,8 +30,11 @@ export function listOf<S extends z.ZodType>(item: S) {
     .meta({ item })
 }
 
-/** Words in whatever form they come: text, a number, a list, or something with a name. */
-export const words = z.unknown().transform((value) => wordsOf(value))
+/** Words in whatever form they come: text, a number, a list, or something with a name; or not at all. */
+export const words = z
+  .unknown()
+  .transform((value) => wordsOf(value))
+  .optional()
 
 function wordsOf(value: unknown): string | undefined {
   if (typeof value === 'string') return value.trim() || undefined

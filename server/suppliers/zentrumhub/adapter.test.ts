@@ -133,3 +133,26 @@ test('a price that lost one of two rooms on its way is none', async () => {
   hub.closeAllConnections()
   hub.close()
 })
+
+test('a hotel’s address keeps all its parts [B3-003]', async () => {
+  const address = {
+    line1: 'Jalan Kenanga 7',
+    line2: 'Tower B',
+    city: { name: 'Bandung' },
+    state: { name: 'West Java' },
+    country: { name: 'Indonesia', code: 'ID' },
+    postalCode: '40111',
+  }
+  const hub = createServer((_, reply) => {
+    const hotel = { id: '7', name: 'Sari', geoCode: { lat: -6.9, long: 107.6 }, contact: { address } }
+    reply.end(JSON.stringify({ hotels: [hotel] }))
+  })
+  await new Promise<void>((resolve) => hub.listen(0, '127.0.0.1', resolve))
+  const supplier = aHub('traveller', `http://127.0.0.1:${(hub.address() as AddressInfo).port}`)
+  const call = { correlationId: 'c', customerIp: '203.0.113.9', isTest: false }
+  const region = { circularRegion: { centerLat: -6.9, centerLong: 107.6, radiusInKM: 1 } }
+  const [hotel] = await supplier.listHotels(region, call)
+  hub.closeAllConnections()
+  hub.close()
+  expect(hotel?.contact.address).toEqual(address)
+})
