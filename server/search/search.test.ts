@@ -127,7 +127,7 @@ describe('places', () => {
 })
 
 describe('availability', () => {
-  test('is a token first, then rates until Completed [B7-016] [B7-019] [B7-020] [B7-021] [B3-004]', async () => {
+  test('is a token first, then rates until Completed [B7-016] [B7-019] [B3-004]', async () => {
     const token = await start()
     const first = await server.call(getResults, { params: { token } })
     expect(first.body).toMatchObject({ token, currency: 'USD', completedHotelCount: expect.any(Number) })
@@ -140,6 +140,23 @@ describe('availability', () => {
       expect(rate.publicRate).toBeUndefined()
       expect(Object.keys(options).toSorted()).toEqual(['freeBreakfast', 'payAtHotel', 'refundable'])
     }
+  })
+
+  test('with the key of the last look brings what came since, and nothing twice [B7-020] [B7-021]', async () => {
+    // Shared with nobody: it has just begun.
+    const token = await start({ ...aSearch(), nationality: 'FI' })
+    const pages: HotelOffer[][] = []
+    let nextResultsKey: string | undefined
+    const look = async () => {
+      const { body } = await server.call(getResults, { params: { token }, query: { nextResultsKey } })
+      if (body.hotels.length > 0) pages.push(body.hotels)
+      nextResultsKey = body.nextResultsKey
+      return body.status
+    }
+    await expect.poll(look, { interval: 200 }).toBe('Completed')
+    expect(pages.length).toBeGreaterThan(1)
+    const told = pages.flat().map(({ id, rate }) => `${id} ${rate.totalRate} ${rate.providerName}`)
+    expect(new Set(told).size).toBe(told.length)
   })
 
   test('brings its first rates before it is complete', async () => {
