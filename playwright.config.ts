@@ -8,10 +8,11 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
+  // Waiting ends when the condition holds: patience for a busy machine costs a quiet one nothing.
+  timeout: 120_000,
   // A second try for a machine that stood still; a journey that needs it is listed as flaky and wants repair.
   retries: 1,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
     baseURL: `http://localhost:${ports.shop}`,

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, heard, test } from './fixtures.ts'
 import { lettersTo } from './outside-world.ts'
 import { aTraveller, logIn } from './traveller.ts'
 
@@ -25,8 +25,9 @@ test('a company signs up on the business site, and its PIC lands on the dashboar
   await expect(form.getByText('Please enter a company email address!')).toBeVisible()
   await expectAccessible(page)
   await form.getByLabel('Email').fill(email)
+  const registered = heard(page, 'Registration successful')
   await form.getByRole('button', { name: 'SIGN UP' }).click()
-  await expect(page.getByText('Registration successful').first()).toBeVisible()
+  await registered
 
   const login = page.getByRole('dialog', { name: 'Log in' })
   await expect(login.getByLabel('Email')).toHaveValue(email)
@@ -60,8 +61,9 @@ test('a company signs up on the business site, and its PIC lands on the dashboar
     await details.getByLabel(label).fill(value)
   }
   const reloaded = page.waitForEvent('load')
+  const updated = heard(page, 'Company details is updated')
   await save.click()
-  await expect(page.getByText('Company details is updated')).toBeVisible()
+  await updated
   await reloaded
   await expect(page.getByRole('link', { name: 'Company details', exact: true })).toBeVisible()
   await expect(details.getByLabel('Tax ID')).toHaveValue('09.254.294.3-407.000')
@@ -107,8 +109,9 @@ test('who is invited by letter signs up and has joined [A2-022] [A2-023] [A2-024
   await form.getByLabel('Phone number').fill('+62 812 5550 101')
   await form.getByLabel('Password', { exact: true }).fill(password)
   await form.getByLabel('Confirm password').fill(password)
+  const said = heard(page, 'Registration successful')
   await form.getByRole('button', { name: 'SIGN UP' }).click()
-  await expect(page.getByText('Registration successful')).toBeVisible()
+  await said
   await expect(page.getByRole('heading', { level: 1, name: /You have joined/ })).toBeVisible()
 
   await form.getByRole('button', { name: 'LOG IN' }).click()

@@ -41,3 +41,28 @@ export async function expectAccessible(page: Page, disable: string[] = []): Prom
     ),
   ).toEqual([])
 }
+
+/** Nothing sticks out of the screen to the right. */
+export async function expectToFit(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('body *')]
+          .filter((part) => part.getBoundingClientRect().right > window.innerWidth + 1)
+          .map((part) => part.outerHTML.slice(0, 100)),
+      ),
+    )
+    .toEqual([])
+}
+
+/**
+ * Waits for what a status says for a moment before the page begins anew: `expect` looks once a second, which may be too
+ * late. Call it before what makes the page speak.
+ */
+export async function heard(page: Page, words: string): Promise<void> {
+  await page.waitForFunction(
+    (wanted) => [...document.querySelectorAll('[role=status]')].some((one) => one.textContent.includes(wanted)),
+    words,
+    { polling: 50 },
+  )
+}

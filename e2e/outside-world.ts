@@ -18,7 +18,7 @@ export async function lettersTo(request: APIRequestContext, email: string, subje
     const answer = await request.get(`${SANDBOX}/mail/messages`, { params: { to: email } })
     found = ((await answer.json()) as Letter[]).filter((letter) => subject.test(letter.subject))
     expect(found).not.toEqual([])
-  }).toPass({ timeout: 30_000 })
+  }).toPass({ timeout: 60_000 })
   return found
 }
 

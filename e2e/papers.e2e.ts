@@ -6,8 +6,6 @@ import { intentsOf } from './outside-world.ts'
 import { fillCard, fillDetails, pay, reachCheckout, referenceIn } from './pay.ts'
 import { aTraveller, logIn } from './traveller.ts'
 
-test.setTimeout(120_000)
-
 async function download(page: Page, link: Locator): Promise<Download> {
   const [file] = await Promise.all([page.waitForEvent('download'), link.click()])
   return file

@@ -125,7 +125,6 @@ test('the layout turns between 775 and 776 pixels [A2-095, A2-096]', async ({ pa
 })
 
 test('checkout turns between 767 and 768 pixels [B9-021]', async ({ page, request }) => {
-  test.setTimeout(120_000)
   await logIn(page, await aTraveller(request))
   const checkout = await reachCheckout(page)
   const summary = checkout.getByRole('main').getByRole('complementary')

@@ -31,8 +31,8 @@ export function hotelLinks(page: Page): Locator {
 
 export async function searchCompleted(page: Page): Promise<void> {
   // Before the page comes alive it says 0, and has nothing to cancel yet.
-  await expect(page.getByText(/^[1-9][\d,]* stays?$/).first()).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByRole('button', { name: 'Cancel search' })).toBeHidden({ timeout: 20_000 })
+  await expect(page.getByText(/^[1-9][\d,]* stays?$/).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cancel search' })).toBeHidden()
 }
 
 /** Opens the nth hotel of the results; it comes in a tab of its own. */
