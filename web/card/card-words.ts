@@ -11,9 +11,12 @@ const brands: Record<string, string> = {
   unionpay: 'UnionPay',
 }
 
+/** How a brand writes itself, by the provider's name for it. */
+export const brandName = (brand = ''): string | undefined => brands[brand]
+
 /** What a card is called: its brand and the end of its number. */
 export function cardName({ card }: Pick<PaymentCard, 'card'>, t: TFunction): string {
-  return t('cards.name', { brand: brands[card.brand] ?? t('cards.card'), last4: card.last4 })
+  return t('cards.name', { brand: brandName(card.brand) ?? t('cards.card'), last4: card.last4 })
 }
 
 /** Until when it is good, as it stands on the card. */

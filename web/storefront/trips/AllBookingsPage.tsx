@@ -4,7 +4,7 @@ import type { Session } from '#web/storage/session-store.ts'
 import { BookingList } from './BookingList.tsx'
 import { ListPage } from './ListPage.tsx'
 import { ListStates, NoBookings } from './ListStates.tsx'
-import { useSavedBookings, useTransactions } from './use-transactions.ts'
+import { type Listed, useSavedBookings, useTransactions } from './use-transactions.ts'
 
 /** Everything at once: the same cards, no toggle, both kinds (B2-019, Q97). */
 export default function AllBookingsPage() {
@@ -17,16 +17,23 @@ function AllBookings({ session }: { session: Session }) {
   const { t } = useTranslation()
   const personal = useTransactions(session)
   const business = useSavedBookings(session)
+  const hasCompany = session.user.companyData !== null
+  const list = (bookings: readonly Listed[]) =>
+    bookings.length === 0 ? (
+      <NoBookings kind="personal" />
+    ) : (
+      <BookingList bookings={bookings} label={t('trips.list.all')} level={2} />
+    )
   return (
     <ListStates query={personal}>
-      {({ object: own }) => {
-        const bookings = [...own, ...(business.data?.object ?? [])]
-        return bookings.length === 0 ? (
-          <NoBookings kind="personal" />
+      {({ object: own }) =>
+        // With half of them missing nobody could tell whether there are others.
+        hasCompany ? (
+          <ListStates query={business}>{({ object: saved }) => list([...own, ...saved])}</ListStates>
         ) : (
-          <BookingList bookings={bookings} label={t('trips.list.all')} level={2} />
+          list(own)
         )
-      }}
+      }
     </ListStates>
   )
 }

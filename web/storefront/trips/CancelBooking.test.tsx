@@ -116,6 +116,13 @@ it('names the person’s way where no gateway gives back, and the hotel’s own 
   )
 })
 
+it('writes a card’s brand as the brand does', async () => {
+  shown = { ...quote, route: { to: 'card', brand: 'jcb', last4: '0505' } }
+  await open()
+  await screen.findByRole('button', { name: 'Cancel and get USD 412 back' })
+  expect(screen.getByRole('dialog').textContent).toContain('your JCB card ending in 0505')
+})
+
 it('is not offered for a stay that is over, or that is not confirmed', async () => {
   await renderScreen(<CancelBooking booking={aBooking({}, stayIn(-1))} />, aPageState(), '/booking?refId=LS-1')
   expect(screen.queryByRole('button')).toBeNull()

@@ -4,6 +4,7 @@ import type { CancellationQuote } from '#shared/api/cancellation.ts'
 import { localeOf } from '#shared/language.ts'
 import { formatMoney, fromMajor } from '#shared/money.ts'
 import { formatHotelTime } from '#shared/stay.ts'
+import { brandName } from '#web/card/card-words.ts'
 import { usePageState } from '#web/page-state.ts'
 import { clockPlaceOf } from '#web/storefront/hotel/hotel-words.ts'
 import type { Booking } from './booking-words.ts'
@@ -53,6 +54,5 @@ export function CancelTerms({ booking, quote }: { booking: Booking; quote: Cance
 function routeWords({ route }: CancellationQuote, email: string, t: TFunction): string {
   if (route?.to === 'person') return t('trips.cancel.byHand', { email })
   if (!route?.last4) return t('trips.cancel.toPayment')
-  const brand = route.brand ? route.brand.charAt(0).toUpperCase() + route.brand.slice(1) : t('trips.cancel.card')
-  return t('trips.cancel.toCard', { brand, last4: route.last4 })
+  return t('trips.cancel.toCard', { brand: brandName(route.brand) ?? t('trips.cancel.card'), last4: route.last4 })
 }

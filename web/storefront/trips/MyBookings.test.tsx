@@ -189,6 +189,21 @@ it('shows all bookings on a page of their own, without a toggle [B2-019]', async
   ])
 })
 
+it('does not say that nothing is booked while, or when never, the company’s list comes', async () => {
+  const { promise: late, resolve: answer } = Promise.withResolvers<Response>()
+  const serve = vi.mocked(fetch).getMockImplementation()
+  vi.mocked(fetch).mockImplementation(async (input, init) =>
+    (input as string).includes('BUSINESS') ? late : serve!(input, init),
+  )
+  await open('/allbooking', member)
+  await waitFor(() => expect(paths()).toContain('/users/transactions?type=PERSONAL_BOOKINGS'))
+  expect(screen.getByText('Your bookings are loading.')).toBeTruthy()
+  const failure = { status: false, success: false, code: 'CONFLICT', message: 'No', msg: 'No', error: 'No' }
+  answer(Response.json({ ...failure, correlationId: 'c' }, { status: 409 }))
+  expect((await screen.findByRole('alert')).textContent).toBe('No')
+  expect(screen.queryByText('Where to next?')).toBeNull()
+})
+
 it('says it in Indonesian too', async () => {
   bookings = [aTransaction({ removable: true })]
   await open('/Myaccount?tab=booking', member, 'id')
