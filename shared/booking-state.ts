@@ -27,7 +27,7 @@ export type PaymentState =
   | 'REFUNDED'
   | 'REFUND_DUE'
 
-/** Why a transaction failed; the words for people are in the browser's translations. */
+/** Why a transaction failed; the words for people are in server/booking/rules.ts, and said in the page's language. */
 export const failures = ['declined', 'sold_out', 'price_changed', 'guest_rejected', 'not_booked', 'abandoned'] as const
 export type BookingFailure = (typeof failures)[number]
 

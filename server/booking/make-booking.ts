@@ -1,6 +1,10 @@
 import { isAtRest, isCancelling, type BookingState } from '#shared/booking-state.ts'
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
-import type { makeBooking as endpoint, makeLocalBooking as localEndpoint } from '#shared/api/payments.ts'
+import {
+  BOOKING_CANCELLED,
+  type makeBooking as endpoint,
+  type makeLocalBooking as localEndpoint,
+} from '#shared/api/payments.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
@@ -13,7 +17,6 @@ import { describeBookingFailure } from './rules.ts'
 const PATIENCE_MS = 20_000
 /** Whoever has not paid yet should hear so soon. */
 const UNPAID_PATIENCE_MS = 4000
-const CANCELLED = 'Your booking is cancelled.'
 const CONFIRMED = 'Your booking is confirmed.'
 const PENDING = 'Your booking is being confirmed. Please wait a moment.'
 const UNPAID = 'We are waiting for your payment.'
@@ -57,7 +60,7 @@ const hasEnded = (state: BookingState) => isAtRest(state) || isCancelling(state)
 function messageOf(progress: Progress): string {
   const { state, failure, decline_message, page_url, has_failed, refund_state } = progress
   if (state === 'CONFIRMED') return CONFIRMED
-  if (isCancelling(state)) return CANCELLED
+  if (isCancelling(state)) return BOOKING_CANCELLED
   if (state === 'FAILED') return describeBookingFailure(failure, decline_message, refund_state)
   if (state === 'ACTION_NEEDED' && page_url) return has_failed ? TRY_AGAIN : UNPAID
   return PENDING

@@ -152,6 +152,9 @@ const transactionQuery = {
   isTest: z.optional(z.boolean()),
 }
 
+/** Instead of a failure, for a stay that was paid and cancelled since: what of it was given back is told with the booking. */
+export const BOOKING_CANCELLED = 'Your booking is cancelled.'
+
 /**
  * B7-040, B7-042. Waits for the transaction to settle and tells how it ended; never acts on its
  * own, so it may be called again from any tab. `pending` means: ask again.

@@ -3,6 +3,7 @@ import { FormProvider, useForm, type FieldErrors } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { PricedOption } from '#shared/api/hotels.ts'
+import { said } from '#web/i18n/said.ts'
 import { PageHead } from '#web/shell/PageHead.tsx'
 import { keepCheckoutState, withQuote } from '#web/storefront/checkout-state.ts'
 import { announce } from '#web/ui/announcer.ts'
@@ -52,10 +53,12 @@ export function CheckoutFormView(props: Props) {
   const defaultValues = useMemo(() => {
     const start = startValues(user, state.savedFor)
     const { occupancies, rates } = state
-    return { ...start, guests: fitRows(start.guests, occupancies, requiredPlaces(occupancies, rates)) }
+    const places = requiredPlaces(occupancies, rates)
+    // For oneself only the first row is seen; what another rate asked for is not sent unseen.
+    return { ...start, guests: fitRows(start.forOthers || places ? start.guests : [], occupancies, places) }
   }, [user, state])
   const form = useForm<CheckoutForm>({
-    resolver: checkoutResolver,
+    resolver: checkoutResolver(t),
     mode: 'onTouched',
     defaultValues,
     shouldFocusError: false,
@@ -72,7 +75,7 @@ export function CheckoutFormView(props: Props) {
 
   const refuse = (errors: FieldErrors<CheckoutForm>) =>
     setRefusal({
-      title: alertOf(errors, form.getValues()) ?? t('checkout.errors.title'),
+      title: said(alertOf(errors, form.getValues()) ?? t('checkout.errors.title'), t),
       problems: listProblems(errors, missing),
     })
 

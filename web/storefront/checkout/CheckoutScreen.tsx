@@ -60,7 +60,7 @@ export function CheckoutScreen({ path, children }: Props) {
   return (
     <>
       <PageHead title={t('checkout.heading')} hidden />
-      <MessagePage title="Missing Hotel Booking Details" text={t('checkout.missing')}>
+      <MessagePage title={t('checkout.missingTitle')} text={t('checkout.missing')}>
         <Link to={paths.home()} className={buttonStyle()}>
           {t('shell.notFound.home')}
         </Link>

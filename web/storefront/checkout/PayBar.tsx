@@ -76,7 +76,7 @@ export function PayBar({ state: { quote, rates }, busy, termsFirst = false, isLo
           className={`min-w-0 flex-1 px-3! py-1.5 text-base! leading-tight text-balance whitespace-normal! checkout:text-lg! ${isHeld ? 'disabled:opacity-50' : 'disabled:opacity-80'}`}
         >
           {busy
-            ? 'Loading...'
+            ? t('checkout.paying')
             : t(payAtHotel ? 'checkout.payAtHotel' : isLocal ? 'checkout.payLocally' : 'checkout.pay', { amount })}
         </Button>
       </div>

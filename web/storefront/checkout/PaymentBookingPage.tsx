@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
 import { ApiFailure } from '#web/api/client.ts'
 import { wordsFor } from '#web/api/errors.ts'
+import { BOOKING_CANCELLED } from '#shared/api/payments.ts'
+import { saidEach } from '#web/i18n/said-each.ts'
 import { isLocalProvider } from '#shared/payment-provider.ts'
 import { paths } from '#web/paths.ts'
 import { MessagePage } from '#web/shell/MessagePage.tsx'
@@ -66,6 +68,7 @@ function Confirming({ refId, provider }: { refId: string; provider: string }) {
   }, [])
   if (error instanceof ApiFailure && error.code === 'NOT_FOUND') return <BookingNotFound refId={refId} />
   if (data?.succeeded) return <Navigate to={paths.paymentSuccess({ refId })} replace />
+  if (data?.msg === BOOKING_CANCELLED) return <Navigate to={paths.booking({ refId })} replace />
   if (data?.pending && data.payment_url) {
     return <UnpaidNotice url={data.payment_url} payBefore={data.pay_before} hasFailed={data.payment_failed ?? false} />
   }
@@ -80,7 +83,7 @@ function Confirming({ refId, provider }: { refId: string; provider: string }) {
   }
   // A session that ended says nothing about the payment: after the login that is open it is asked for again.
   const answered = error instanceof ApiFailure && error.isLapse ? undefined : error
-  const refusal = answered ? wordsFor(answered, t) : data && !data.pending ? data.msg : undefined
+  const refusal = answered ? wordsFor(answered, t) : data && !data.pending ? saidEach(data.msg, t) : undefined
   if (refusal !== undefined) {
     const leave = () => void navigate(paths.paymentFailed({ refId }), { replace: true })
     return (

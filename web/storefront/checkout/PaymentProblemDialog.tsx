@@ -42,7 +42,7 @@ export function PaymentProblemDialog({ problem, state, hotelPath, onAccept, onCl
           onClose={onClose}
         >
           <p role="alert" className="font-medium break-words">
-            {`Booking Failed. ${error}. Error-TraceID : ${correlationId}`}
+            {t('checkout.problem.bookingFailed', { error, traceId: correlationId })}
           </p>
           <CopyButton
             text={correlationId}
@@ -64,7 +64,7 @@ export function PaymentProblemDialog({ problem, state, hotelPath, onAccept, onCl
           onClose={onClose}
         >
           <p role="alert" className="font-medium break-words">
-            {`Payment Failed. Please try again. Error-TraceID : ${problem.correlationId}`}
+            {t('checkout.problem.paymentFailed', { traceId: problem.correlationId })}
           </p>
           <CopyButton
             text={problem.correlationId}

@@ -1,13 +1,20 @@
 import type { ResolverOptions } from 'react-hook-form'
 import { expect, it } from 'vitest'
+import { createI18n } from '#web/i18n/create-i18n.ts'
+import { said } from '#web/i18n/said.ts'
+import en from '../../public/assets/locales/en/translation.json'
+import id from '../../public/assets/locales/id/translation.json'
 import { aForm } from './a-checkout.ts'
 import { alertOf, checkoutResolver, listProblems, type CheckoutForm } from './checkout-form.ts'
 
 const options: ResolverOptions<CheckoutForm> = { fields: {}, shouldUseNativeValidation: false }
 
-async function errorsOf(changes: Partial<CheckoutForm>) {
+const english = (await createI18n('en', en)).t
+const indonesian = (await createI18n('id', id)).t
+
+async function errorsOf(changes: Partial<CheckoutForm>, t = english) {
   const form = aForm(changes)
-  const { errors } = await checkoutResolver(form, undefined, options)
+  const { errors } = await checkoutResolver(t)(form, undefined, options)
   return { alert: alertOf(errors, form), messages: listProblems(errors, undefined).map(({ message }) => message) }
 }
 const messagesOf = async (changes: Partial<CheckoutForm>) => (await errorsOf(changes)).messages
@@ -99,4 +106,23 @@ it('says first which own name is missing [B5-023]', async () => {
 
 it('wants the terms accepted [B5-025]', async () => {
   expect(await messagesOf({ terms: false })).toEqual(['Please accept the terms and conditions'])
+})
+
+it('complains in the language of the page, the alerts included', async () => {
+  const apart = { billingSame: false, forOthers: true }
+  const missing = Object.fromEntries(Object.keys(aForm()).map((name) => [name, '']))
+  const wrong = { firstName: '1', email: 'abc', age: 'abc', guests: [{ firstName: '1', lastName: '1' }] }
+  const cases: Partial<CheckoutForm>[] = [
+    { ...missing, guests: aForm().guests, terms: false, ...apart },
+    { ...wrong, ...apart },
+    { age: '121', firstName: '' },
+    { lastName: '' },
+  ]
+  for (const changes of cases) {
+    const [inEnglish, theirs] = [await errorsOf(changes), await errorsOf(changes, indonesian)]
+    const alerts = [inEnglish.alert ?? '', said(theirs.alert ?? '', indonesian)]
+    expect(theirs.messages).toHaveLength(inEnglish.messages.length)
+    expect(theirs.messages.filter((words, at) => words === inEnglish.messages[at])).toEqual([])
+    if (inEnglish.alert) expect(alerts[0]).not.toBe(alerts[1])
+  }
 })

@@ -1,6 +1,7 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import type { TFunction } from 'i18next'
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { formResolver } from '#web/api/form-resolver.ts'
 
 /** Everything that is typed on the checkout page; card fields belong to the card provider's frames. */
 export interface CheckoutForm {
@@ -77,13 +78,13 @@ async function isPhone(phone: string, country: string): Promise<boolean> {
 }
 
 /** Rows are numbered as they stand on the screen; those before `first` fill themselves. */
-function guestRows(first: number) {
+function guestRows(first: number, t: TFunction) {
   return z.array(z.object({ firstName: z.string(), lastName: z.string() })).check(({ value, issues }) => {
     for (const [at, { firstName, lastName }] of value.entries()) {
       if (at < first) continue
       const refuse = (field: keyof GuestName, message: string) =>
         issues.push({ code: 'custom', message, input: value, path: [at, field] })
-      if (isBlank(firstName)) refuse('firstName', `Please input guest ${at + 1} first name`)
+      if (isBlank(firstName)) refuse('firstName', t('checkout.guests.firstNameMissing', { number: at + 1 }))
       else if (!isName(firstName)) refuse('firstName', 'Please input a valid first name')
       if (isBlank(lastName)) refuse('lastName', 'Please input guest last name')
       else if (!isName(lastName)) refuse('lastName', 'Please input a valid last name')
@@ -92,11 +93,7 @@ function guestRows(first: number) {
 }
 
 /** The rules in force for what was chosen: guests of one's own and the same billing address need no checks. */
-export function checkoutSchema({
-  country,
-  billingSame,
-  forOthers,
-}: Pick<CheckoutForm, 'country' | 'billingSame' | 'forOthers'>) {
+function checkoutSchema({ country, billingSame, forOthers }: CheckoutForm, t: TFunction) {
   const billing = {
     billingaddress: required('Please input your billing address'),
     billingcode: postalCode,
@@ -129,13 +126,15 @@ export function checkoutSchema({
     billingSame: z.boolean(),
     ...(billingSame ? noBilling : billing),
     forOthers: z.boolean(),
-    guests: guestRows(forOthers ? 0 : 1),
+    guests: guestRows(forOthers ? 0 : 1, t),
     terms: z.boolean().check(z.refine((ticked) => ticked, 'Please accept the terms and conditions')),
   })
 }
 
-export const checkoutResolver: Resolver<CheckoutForm> = (values, context, options) =>
-  standardSchemaResolver<CheckoutForm, unknown, CheckoutForm>(checkoutSchema(values))(values, context, options)
+export function checkoutResolver(t: TFunction): Resolver<CheckoutForm> {
+  return (values, context, options) =>
+    formResolver<CheckoutForm, CheckoutForm>(checkoutSchema(values, t), t)(values, context, options)
+}
 
 /** What is said first after a refused submit (Q83, B5-022, B5-023); undefined when nothing special is missing. */
 export function alertOf(errors: FieldErrors<CheckoutForm>, values: CheckoutForm): string | undefined {

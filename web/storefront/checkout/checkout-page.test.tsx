@@ -145,6 +145,17 @@ it('for others guests come and go, but never the first [B5-020] [B5-021] [B4-031
   expect(firstGuest()?.value).toBe('')
 })
 
+it('names that another room asked for neither stop nor join whoever books this one for themselves', async () => {
+  const guests = ['', 'Adi', ''].map((firstName) => ({ firstName, lastName: '' }))
+  keepDraft(maya.id, aForm({ guests }))
+  await open('/booking-info', maya, {}, false)
+  expect(guestRows()).toHaveLength(1)
+  await userEvent.click(box(/I have read and accept/))
+  await userEvent.click(screen.getByRole('button', { name: 'Pay USD\u00A01,234 and book' }))
+  await screen.findByRole('link', { name: 'Please complete your card details' })
+  expect(screen.queryByRole('link', { name: /guest/ })).toBeNull()
+})
+
 it('an incomplete card is pointed at, and nothing is asked of the server [B5-024]', async () => {
   await open('/booking-info', maya)
   await userEvent.click(box(/I have read and accept/))

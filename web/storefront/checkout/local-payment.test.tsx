@@ -1,12 +1,13 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { FormProvider, useForm } from 'react-hook-form'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { checkoutPath } from '#web/storefront/checkout-path.ts'
 import { aPageState, renderScreen } from '#web/testing.tsx'
 import { aCheckout, aForm } from './a-checkout.ts'
 import type { CheckoutForm } from './checkout-form.ts'
 import { LocalPaymentSection } from './LocalPaymentSection.tsx'
+import { openPaymentPage } from './open-payment-page.ts'
 import { PayBar } from './PayBar.tsx'
 import { PaymentProblemDialog } from './PaymentProblemDialog.tsx'
 import { UnpaidNotice } from './UnpaidNotice.tsx'
@@ -66,4 +67,15 @@ it('the country chooses the checkout, and a card guarantees what is paid at the 
   expect(checkoutPath({ country: 'MY' }, now, settings)).toBe('/booking-info')
   expect(checkoutPath({ country: 'ID' }, [{ payAtHotel: true }], settings)).toBe('/booking-info')
   expect(checkoutPath({ country: 'ID' }, now, {})).toBe('/booking-info')
+})
+
+it('begins anew when Back shows the page that was left for the gateway', async () => {
+  const [assign, reload] = [vi.fn<(url: string) => void>(), vi.fn<() => void>()]
+  vi.stubGlobal('location', { assign, reload })
+  await openPaymentPage('https://pay.example/1', undefined)
+  expect(assign).toHaveBeenCalledExactlyOnceWith('https://pay.example/1')
+  expect(reload).not.toHaveBeenCalled()
+  window.dispatchEvent(new Event('pageshow'))
+  expect(reload).toHaveBeenCalledOnce()
+  vi.unstubAllGlobals()
 })

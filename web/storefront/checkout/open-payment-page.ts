@@ -24,5 +24,7 @@ export async function openPaymentPage(pageUrl: string, scriptUrl: string | undef
     if (!window.loadJokulCheckout) await insertScript(scriptUrl).catch(() => undefined)
     if (window.loadJokulCheckout) return window.loadJokulCheckout(pageUrl)
   }
+  // A browser may keep this page whole for Back, with its busy button: begun anew, it leads to the booking.
+  window.addEventListener('pageshow', () => window.location.reload(), { once: true })
   window.location.assign(pageUrl)
 }

@@ -2,23 +2,28 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { makeBooking, makeLocalBooking } from '#shared/api/payments.ts'
 import { isLocalProvider } from '#shared/payment-provider.ts'
-import { call } from '#web/api/client.ts'
+import { ApiFailure, call } from '#web/api/client.ts'
 import { isUncertain } from '#web/api/errors.ts'
 
 /** U13: asked again this often while pending, for this long; then the traveller hears by mail. */
 const POLL_MS = 2000
 /** Whoever still has to pay takes longer, and each question is one to the gateway. */
 const UNPAID_POLL_MS = 6000
+/** A bank transfer may take its time, until the gateway's page is closed. */
+const LATE_UNPAID_POLL_MS = 30_000
 const PATIENCE_MS = 180_000
 
+/** Silence, an outage or a limit say nothing about the payment. */
+const isNoAnswer = (error: unknown) => isUncertain(error) || (error instanceof ApiFailure && error.status === 429)
+
 /**
- * How the transaction ends. Asking never acts, so a reload and a second tab may ask as well. Silence
- * is no answer: only the server's clear no is a failure.
+ * How the transaction ends. Asking never acts, so a reload and a second tab may ask as well. Only the server's clear no is
+ * a failure.
  */
 export function useMakeBooking(refId: string, provider: string) {
   const [startedAt] = useState(() => Date.now())
   const isTired = () => Date.now() - startedAt > PATIENCE_MS
-  const query = useQuery({
+  return useQuery({
     queryKey: ['make-booking', refId, provider],
     retry: false,
     staleTime: 0,
@@ -28,13 +33,15 @@ export function useMakeBooking(refId: string, provider: string) {
         const endpoint = isLocalProvider(provider) ? makeLocalBooking : makeBooking
         return { ...(await call(endpoint, { body: { id: refId, provider } }, { signal })), isTired: isTired() }
       } catch (error) {
-        if (!isUncertain(error)) throw error
+        if (!isNoAnswer(error)) throw error
         return { success: false, succeeded: false, pending: true, msg: '', message: '', isTired: isTired() }
       }
     },
-    refetchInterval: ({ state }) =>
-      state.data?.pending && !state.data.isTired ? (state.data.payment_url ? UNPAID_POLL_MS : POLL_MS) : false,
+    refetchInterval: ({ state: { data } }) => {
+      if (!data?.pending) return false
+      if (data.payment_url) return data.isTired ? LATE_UNPAID_POLL_MS : UNPAID_POLL_MS
+      return data.isTired ? false : POLL_MS
+    },
     refetchIntervalInBackground: true,
   })
-  return query
 }

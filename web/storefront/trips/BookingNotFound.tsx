@@ -17,7 +17,7 @@ export function BookingNotFound({ refId, bookingId }: Props) {
     <>
       <div className="wrap pt-8">
         <Alert>
-          <p>Booking not found. Please contact support...</p>
+          <p>{t('trips.notFound.alert')}</p>
           <p className="mt-1 font-normal break-all">
             {t('trips.notFound.ids', { reference: refId ?? '–', booking: bookingId ?? '–' })}
           </p>

@@ -1,6 +1,7 @@
 import { CircleCheck, CircleX, Clock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { saidEach } from '#web/i18n/said-each.ts'
 import { paths } from '#web/paths.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import type { Transaction } from '#shared/api/payments.ts'
@@ -47,7 +48,7 @@ export function OutcomeBanner({ booking: { transaction, hotelBooking } }: { book
       <div className="min-w-0" role="status">
         <h1 className="text-2xl checkout:text-3xl">{t(`trips.outcome.${key}.title`)}</h1>
         {status === 'Failed' && transaction.failure && (
-          <p className="mt-2 font-semibold text-text">{transaction.failure}</p>
+          <p className="mt-2 font-semibold text-text">{saidEach(transaction.failure, t)}</p>
         )}
         <p className="mt-2 break-words text-text">{t(`trips.outcome.${key}.text`, { email: hotelBooking.email })}</p>
         {isPayable && (
