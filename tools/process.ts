@@ -5,7 +5,7 @@ export interface Child {
   process: ChildProcess
   /** Resolves with the first line that matches; rejects when the process ends before. */
   line: (pattern: RegExp) => Promise<RegExpExecArray>
-  /** SIGTERM, then SIGKILL after ten seconds. Resolves when it is gone. */
+  /** SIGTERM, then SIGKILL for what does not end. Resolves when it is gone. */
   stop: () => Promise<void>
 }
 
@@ -17,7 +17,8 @@ export interface RunOptions {
   onLine?: (line: string) => void
 }
 
-const STOP_PATIENCE_MS = 10_000
+/** A server gives ten seconds to open answers and eight to its jobs, then closes its database. */
+const STOP_PATIENCE_MS = 25_000
 
 /** Runs a script of ours on the Node that runs this one. Its errors go to our standard error. */
 export function run(script: string, args: string[] = [], options: RunOptions = {}): Child {
