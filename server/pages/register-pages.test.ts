@@ -1,8 +1,12 @@
+import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance } from 'fastify'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { autosuggest } from '#shared/api/places.ts'
 import { readConfig } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
 import { describeFailure } from '#server/http/failures.ts'
+import type { Route } from '#server/http/route.ts'
+import { searchRoutes } from '#server/search/routes.ts'
 import { liveSettings } from '#server/testing/live-settings.ts'
 import type { PageRequest, Pages } from './pages.ts'
 import { registerPages } from './register-pages.ts'
@@ -35,16 +39,20 @@ beforeEach(async () => {
   hubIsDown = false
   await open()
 })
-afterEach(() => app.close())
+afterEach(() => {
+  vi.useRealTimers()
+  return app.close()
+})
 
-async function open(environment: Record<string, string> = {}): Promise<void> {
+async function open(environment: Record<string, string> = {}, routes: readonly Route[] = []): Promise<void> {
   app = fastify()
+  await app.register(rateLimit, { global: false, hook: 'preHandler' })
   app.setErrorHandler((error, request, reply) => {
     const { httpStatus, body } = describeFailure(error, request.id)
     return reply.status(httpStatus).send(body)
   })
   const context = { config: readConfig(environment), now: () => new Date('2031-06-01') } as Context
-  await registerPages(app, context, pages, [])
+  await registerPages(app, context, pages, routes)
 }
 
 const get = (url: string, cookie = '') => app.inject({ url, headers: { cookie } })
@@ -125,6 +133,17 @@ it('sends the search form on without scripts', async () => {
   const { statusCode, headers } = await get('/search?destination=Bali')
   expect(statusCode).toBe(303)
   expect(headers.location).toBe('/found/Bali')
+})
+
+it('asks for suggestions without scripts as seldom as with them', async () => {
+  await app.close()
+  await open({}, searchRoutes)
+  const { max = 0 } = searchRoutes.find(({ endpoint }) => endpoint.path === autosuggest.path)?.limit ?? {}
+  expect(max).toBeGreaterThan(0)
+  // However long they take: all within one second.
+  vi.useFakeTimers({ toFake: ['Date'] })
+  for (let asked = 0; asked < max; asked += 1) expect((await get('/search')).statusCode).toBe(303)
+  expect((await get('/search')).statusCode).toBe(429)
 })
 
 it('tells the page its version, its channel and the year [A9-025, A9-026]', async () => {

@@ -37,7 +37,10 @@ export async function registerPages(
 
   app.get('/favicon.ico', { schema: { hide: true } }, async (_request, reply) => reply.redirect('/favicon.svg', 301))
 
-  app.get('/search', { schema: { hide: true } }, async (request, reply) => {
+  // As often as the call that it makes.
+  const limit = routes.find(({ endpoint }) => endpoint.path === autosuggest.path)?.limit
+  const rateLimit = limit ? { max: limit.max, timeWindow: limit.windowSeconds * 1000 } : false
+  app.get('/search', { schema: { hide: true }, config: { rateLimit } }, async (request, reply) => {
     const query = new URLSearchParams(request.url.split('?')[1])
     const term = query.get('destination')?.trim().slice(0, 100) ?? ''
     const call = callAsVisitor(context, routes, request, hangUpOf(reply))
