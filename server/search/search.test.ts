@@ -317,6 +317,8 @@ describe('availability', () => {
       code: 'UPSTREAM_FAILED',
       message: 'Our hotel partner did not answer. Please try again later.',
     })
+    // One that failed slowly is not tried again.
+    await armFault(server.supplyAccount, 'supply_down', 0)
   })
 })
 
