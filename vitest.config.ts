@@ -7,9 +7,9 @@ export default defineConfig({
   plugins: [react()],
   test: {
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
     // Waiting ends when the condition holds: patience for a busy machine costs a quiet one nothing.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
     reporters: ['default'],
     projects: [
