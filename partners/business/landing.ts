@@ -16,7 +16,7 @@ export const businessLanding: Landing = {
         {
           icon: 'card',
           title: { en: 'One company card' },
-          text: { en: 'Saved once, used by those you allow. Nobody pays in advance.' },
+          text: { en: 'Saved once, used by those you allow. Nobody pays out of their own pocket.' },
         },
         {
           icon: 'receipt',

@@ -141,7 +141,7 @@ it('a rate that gives nothing back says so at its button', async () => {
 it('a rate says when it is paid', async () => {
   await show([aRate({ id: 'a' }), aRate({ id: 'b', payAtHotel: true })])
   expect(screen.getAllByText('You pay now')).toHaveLength(1)
-  expect(screen.getAllByText('You pay at the hotel; your card is only held')).toHaveLength(1)
+  expect(screen.getAllByText('You pay at the hotel; your card is only a guarantee')).toHaveLength(1)
 })
 
 it('price details add up to the total, and what the hotel collects stands apart', async () => {
