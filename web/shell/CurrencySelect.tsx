@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currencies, type Currency } from '#shared/currency.ts'
 import { usePartner } from '#web/page-state.ts'
-import { readCurrency, storeCurrency, useCurrency } from './preferences.ts'
+import { chooseCurrency, keepCurrency, useCurrency } from './preferences.ts'
 
 /** Prices are asked for again in the chosen currency; the page and its state stay (A9-001). */
 export function CurrencySelect() {
@@ -11,13 +11,13 @@ export function CurrencySelect() {
   const currency = useCurrency()
   const partner = usePartner()
   // Not what is drawn: while hydrating that is the server's, and would overwrite the visitor's choice.
-  useEffect(() => storeCurrency(readCurrency(partner)), [partner])
+  useEffect(() => keepCurrency(partner), [partner])
   return (
     <span className="relative inline-block">
       <select
         aria-label={t('shell.currency')}
         value={currency}
-        onChange={(event) => storeCurrency(event.target.value as Currency)}
+        onChange={(event) => chooseCurrency(event.target.value as Currency)}
         className="min-h-11 appearance-none rounded-md bg-transparent py-2 pr-7 pl-3 text-sm font-semibold hover:bg-surface"
       >
         {currencies.map((code) => (

@@ -49,15 +49,33 @@ it('stores the currency it starts with [A3-054]', async () => {
   expect(localStorage.getItem('selectedCurrency')).toBe('EUR')
 })
 
+const select = () => screen.getByRole('combobox', { name: 'Currency' })
+
+it('starts in each site’s own currency until the visitor chooses one, which holds on all', async () => {
+  const ringgit = aPageState({ partner: aPartner({ currency: 'MYR' }) })
+  const first = await renderScreen(<Header />)
+  first.unmount()
+  const second = await renderScreen(<Header />, ringgit)
+  expect(select()).toHaveProperty('value', 'MYR')
+  expect(localStorage.getItem('selectedCurrency')).toBe('MYR')
+  second.unmount()
+  const third = await renderScreen(<Header />)
+  expect(select()).toHaveProperty('value', 'USD')
+  await userEvent.selectOptions(select(), 'EUR')
+  third.unmount()
+  await renderScreen(<Header />, ringgit)
+  expect(select()).toHaveProperty('value', 'EUR')
+})
+
 it('follows a currency chosen in another tab, and passes over one it does not know', async () => {
   await renderScreen(<Header />)
-  const select = screen.getByRole('combobox', { name: 'Currency' })
+  localStorage.removeItem('selectedCurrencyIsDefault')
   localStorage.setItem('selectedCurrency', 'MYR')
   window.dispatchEvent(new StorageEvent('storage', { key: 'selectedCurrency' }))
-  await waitFor(() => expect(select).toHaveProperty('value', 'MYR'))
+  await waitFor(() => expect(select()).toHaveProperty('value', 'MYR'))
   localStorage.setItem('selectedCurrency', 'XXX')
   window.dispatchEvent(new StorageEvent('storage', { key: 'selectedCurrency' }))
-  await waitFor(() => expect(select).toHaveProperty('value', 'USD'))
+  await waitFor(() => expect(select()).toHaveProperty('value', 'USD'))
 })
 
 it('welcomes a member by name, with the account and the way out [A2-051, A2-053, A2-054, B6-001]', async () => {

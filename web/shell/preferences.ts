@@ -6,17 +6,29 @@ import { usePartner } from '#web/page-state.ts'
 import { local } from '#web/storage/browser-storage.ts'
 
 const CURRENCY_KEY = 'selectedCurrency'
+/** There while the stored currency is only the site's own: the next site has another (Q28). */
+const UNCHOSEN_KEY = 'selectedCurrencyIsDefault'
 const listeners = new Set<() => void>()
 
 /** The visitor's choice, else the partner's currency; a partner that forces its own wins (Q18, A2-005). */
 export function readCurrency(partner: Partner): Currency {
   if (partner.switches.forcesCurrency) return partner.currency
   const stored = local.get(CURRENCY_KEY)
-  return isCurrency(stored) ? stored : partner.currency
+  return isCurrency(stored) && !local.get(UNCHOSEN_KEY) ? stored : partner.currency
 }
 
 /** Stored at start-up even when nothing was chosen (A3-054). */
-export function storeCurrency(currency: Currency): void {
+export function keepCurrency(partner: Partner): void {
+  if (!local.get(CURRENCY_KEY)) local.set(UNCHOSEN_KEY, 'true')
+  store(readCurrency(partner))
+}
+
+export function chooseCurrency(currency: Currency): void {
+  local.remove(UNCHOSEN_KEY)
+  store(currency)
+}
+
+function store(currency: Currency): void {
   local.set(CURRENCY_KEY, currency)
   for (const listener of listeners) listener()
 }
