@@ -4,7 +4,10 @@ import { wholeBooking } from '#server/booking/data.ts'
 import type { Db, Tx } from '#server/db/schema.ts'
 import type { Difference } from './rules.ts'
 
-/** Transactions at rest, for a comparison with the books of others: what moved in a time, and a stay ahead whatever its age. */
+/**
+ * Transactions at rest, for a comparison with the books of others: what moved in a time; and whatever its age a stay that is
+ * ahead, and one with a difference that a longer look has found.
+ */
 export function listSettledBookings(db: Db, { since, before }: { since: Date; before: Date }) {
   return wholeBooking(db)
     .where('booking.state', 'in', [...restingStates])
@@ -13,6 +16,7 @@ export function listSettledBookings(db: Db, { since, before }: { since: Date; be
       where.or([
         where('booking.updated_at', '>=', since),
         where('quote.check_out', '>=', before.toISOString().slice(0, 10)),
+        where('booking.reference', 'in', db.selectFrom('difference').select('subject').where('settled_at', 'is', null)),
       ]),
     )
     .orderBy('booking.id')
@@ -32,7 +36,8 @@ export async function selectStuck(db: Db, before: Date): Promise<Difference[]> {
     .selectFrom('booking')
     .leftJoin('cancellation', 'cancellation.booking_id', 'booking.id')
     .select(['reference', 'state', 'updated_at'])
-    .where('cancellation.owner', 'is', null)
+    // Of a supplier that is asked by a person there is another list.
+    .where((where) => where.or([where('cancellation.owner', 'is', null), where('state', '<>', 'CANCELLING')]))
     .where('state', 'not in', ['CONFIRMED', 'FAILED', 'CANCELLED', 'ACTION_NEEDED'])
     .where('updated_at', '<', before)
     .execute()

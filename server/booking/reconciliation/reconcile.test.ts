@@ -253,3 +253,58 @@ describe('each kind of difference is found, named once, and gone once it is mend
     expect(mine((await listAttention(server.context)).differences)).toEqual([])
   })
 })
+
+test('what a longer look has found stays found by the shorter ones, until it is mended', async () => {
+  const subject = await book()
+  const { db } = server.context
+  const { id, quote_token: token } = await db
+    .selectFrom('booking')
+    .select(['id', 'quote_token'])
+    .where('reference', '=', subject)
+    .executeTakeFirstOrThrow()
+  const set = (captured_minor: number) =>
+    db.updateTable('payment').set({ captured_minor }).where('booking_id', '=', id).execute()
+  const { captured_minor } = await db
+    .selectFrom('payment')
+    .select('captured_minor')
+    .where('booking_id', '=', id)
+    .executeTakeFirstOrThrow()
+  // A stay of half a year ago.
+  const updated_at = new Date(Date.now() - 180 * 86_400_000)
+  await db.updateTable('booking').set({ updated_at }).where('id', '=', id).execute()
+  await db
+    .updateTable('quote')
+    .set({ check_in: '2026-01-05', check_out: '2026-01-07' })
+    .where('token', '=', token)
+    .execute()
+  await set(captured_minor - 1)
+  const mine = (all: { kind: string; subject: string }[]) =>
+    all.flatMap((one) => (one.subject === subject && one.kind === 'capture_differs' ? [one.kind] : []))
+  expect(mine(await look())).toEqual([])
+  expect(mine((await reconcile(server.context, { days: 400, quietMs: -60_000 })).differences)).toHaveLength(1)
+  expect(mine(await look())).toHaveLength(1)
+  expect(mine((await listAttention(server.context)).differences)).toHaveLength(1)
+  await set(captured_minor)
+  expect(mine(await look())).toEqual([])
+  expect(mine((await listAttention(server.context)).differences)).toEqual([])
+})
+
+test('a cancellation that a person was told about and that does not go on is stuck like any other', async () => {
+  const subject = await book()
+  const { db } = server.context
+  const id = await idOf(subject)
+  const anHourAgo = new Date(Date.now() - 3_600_000)
+  const asked = { owner: 'Budi', ask_by: new Date(), asked_at: anHourAgo, hotel_time: '2026-11-01T12:00:00' }
+  const amounts = { currency: 'USD', paid_minor: 0, fee_minor: 0, refund_minor: 0, desk_fee_minor: 0 } as const
+  await db
+    .insertInto('cancellation')
+    .values({ booking_id: id, ...asked, ...amounts, cancelled_at: null, supplier_fee_minor: null })
+    .execute()
+  const stand = async (state: 'CANCELLING' | 'REFUNDING' | 'CONFIRMED') => {
+    await db.updateTable('booking').set({ state, updated_at: anHourAgo }).where('id', '=', id).execute()
+    return (await look()).flatMap((one) => (one.subject === subject ? [one.kind] : []))
+  }
+  expect(await stand('CANCELLING')).toEqual([])
+  expect(await stand('REFUNDING')).toEqual(['stuck'])
+  expect(await stand('CONFIRMED')).toEqual([])
+})
