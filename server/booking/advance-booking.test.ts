@@ -15,6 +15,9 @@ import { buyRoom, checkoutBody, priceRoom } from '#server/testing/shopping.ts'
 import { openTestDatabase } from '#server/testing/test-database.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { advanceBooking } from './advance-booking.ts'
+import { eraseBookings } from './personal-data/erase-bookings.ts'
+import { sendFailure } from './send-booking-letter.ts'
+import { sweepBooking } from './sweep-booking.ts'
 
 const SETTLE_MS = 4000
 const MINUTE_MS = 60_000
@@ -100,6 +103,30 @@ describe('a supplier that books after it said no', () => {
     await expect.poll(() => roomsOf(refId)).toMatchObject([{ bookingStatus: 'Cancelled' }])
     expect(await intentsOf(refId)).toMatchObject([{ status: 'canceled', amount_received: 0 }])
     expect(await transaction(refId)).toMatchObject({ status: 'UNPAID', booking_status: 'Failed' })
+  })
+})
+
+describe('a booking that was given up', () => {
+  test('is looked for more and more rarely while the supplier does not answer', async () => {
+    const { refId } = await buy({ lastName: 'Soldout' })
+    await finish(refId)
+    const { id } = await transaction(refId)
+    await armFault(server.supplyAccount, 'supply_down', -1)
+    const inAnHour = { ...server.context, now: () => new Date(Date.now() + 60 * MINUTE_MS) }
+    const pauses = [await sweepBooking(server.context, id), await sweepBooking(inAnHour, id)]
+    await armFault(server.supplyAccount, 'supply_down', 0)
+    expect(pauses).toMatchObject([{ because: expect.any(String) }, { retryInMs: MINUTE_MS }])
+  })
+
+  test('of an account that is gone writes to nobody', async () => {
+    const budi = await server.signUp()
+    const { refId } = await buyRoom(server, budi, { lastName: 'Soldout' })
+    const { body } = await server.call(makeBooking, { body: { id: refId } }, { token: budi.token })
+    expect(body).toMatchObject({ success: false, pending: false })
+    const { db } = server.context
+    await db.transaction().execute((tx) => eraseBookings(tx, budi.user.id))
+    const { id } = await db.selectFrom('booking').select('id').where('reference', '=', refId).executeTakeFirstOrThrow()
+    expect(await sendFailure(server.context, id)).toHaveProperty('done')
   })
 })
 

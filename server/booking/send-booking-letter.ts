@@ -6,13 +6,14 @@ import { bookingFailedLetter } from '#server/mail/letters/booking-failed.ts'
 import { confirmationLetter } from '#server/mail/letters/confirmation.ts'
 import { refundDueLetter } from '#server/mail/letters/refund-due.ts'
 import { findBooking, type BookingRow } from './data.ts'
+import { findReachable } from './find-reachable.ts'
 import { letterAbout } from './letter-about.ts'
 
 const sent: JobOutcome = { done: async () => {} }
 
 /** Sent at least once; the letter's key lets a mail server fold a repeat into the first. */
 export async function sendConfirmation(context: Context, bookingId: number): Promise<JobOutcome> {
-  const booking = await findBooking(context.db, bookingId)
+  const booking = await findReachable(context, bookingId)
   if (booking?.state !== 'CONFIRMED') return sent
   await context.mailer.send(
     confirmationLetter({
@@ -28,7 +29,7 @@ export async function sendConfirmation(context: Context, bookingId: number): Pro
 }
 
 export async function sendFailure(context: Context, bookingId: number): Promise<JobOutcome> {
-  const booking = await findBooking(context.db, bookingId)
+  const booking = await findReachable(context, bookingId)
   if (booking?.state !== 'FAILED') return sent
   const failure = booking.failure ?? 'not_booked'
   await context.mailer.send(

@@ -6,15 +6,10 @@ import { cancelSilentLetter } from '#server/mail/letters/cancel-silent.ts'
 import { cancelledLetter, cancelRefusedLetter } from '#server/mail/letters/cancellation.ts'
 import { refundLetter, refundPaidLetter } from '#server/mail/letters/refund.ts'
 import { findBooking, type BookingRow } from './data.ts'
+import { findReachable } from './find-reachable.ts'
 import { letterAbout } from './letter-about.ts'
 
 const sent: JobOutcome = { done: async () => {} }
-
-/** The booking, when its owner can still be written to: an erased account leaves no address. */
-async function findReachable(context: Context, bookingId: number): Promise<BookingRow | undefined> {
-  const booking = await findBooking(context.db, bookingId)
-  return booking?.contact.email ? booking : undefined
-}
 
 export async function sendCancelled(context: Context, bookingId: number): Promise<JobOutcome> {
   const booking = await findReachable(context, bookingId)
@@ -72,7 +67,7 @@ export async function sendRefund(context: Context, bookingId: number): Promise<J
 export async function sendRefundPaid(context: Context, bookingId: number): Promise<JobOutcome> {
   const booking = await findReachable(context, bookingId)
   if (booking?.refund_state !== 'DONE') return sent
-  await context.mailer.send(refundPaidLetter(aboutRefund(context, booking)))
+  await context.mailer.send(refundPaidLetter(aboutRefund(context, booking), booking.refund_paid_by !== null))
   return sent
 }
 

@@ -1,7 +1,8 @@
 import type { Context } from '#server/context.ts'
 import type { JobOutcome } from '#server/jobs/jobs.ts'
 import { findBooking } from './data.ts'
-import { sentBookingOf, supplyCallFor } from './steps/step.ts'
+import { pauseAfter } from './rules.ts'
+import { sentBookingOf, sinceMs, supplyCallFor } from './steps/step.ts'
 
 /**
  * Looks once more for a booking that we gave up on: a request that landed after the supplier had
@@ -10,8 +11,9 @@ import { sentBookingOf, supplyCallFor } from './steps/step.ts'
 export async function sweepBooking(context: Context, bookingId: number): Promise<JobOutcome> {
   const booking = await findBooking(context.db, bookingId)
   const isGivenUp = booking?.state === 'VOIDING' || booking?.state === 'FAILED'
-  const again = (because: string): JobOutcome => ({ retryInMs: context.config.booking.pollMs, because })
   if (!booking || !isGivenUp) return { done: async () => {} }
+  const retryInMs = pauseAfter(sinceMs(context, booking.updated_at), context.config.booking.pollMs)
+  const again = (because: string): JobOutcome => ({ retryInMs, because })
 
   const call = supplyCallFor(booking)
   const sent = sentBookingOf(booking)

@@ -1,5 +1,6 @@
 import type { Db, Database, Tx } from '#server/db/schema.ts'
 import type { Insertable, Updateable } from 'kysely'
+import type { RefundState } from '../rules.ts'
 
 type NewRefund = Pick<
   Insertable<Database['refund']>,
@@ -17,8 +18,21 @@ export async function insertRefund(tx: Tx, refund: NewRefund): Promise<boolean> 
   return row !== undefined
 }
 
-export async function updateRefund(tx: Tx, bookingId: number, patch: Updateable<Database['refund']>): Promise<void> {
-  await tx.updateTable('refund').set(patch).where('booking_id', '=', bookingId).execute()
+/** False when it does not stand there any more, or a person has paid: nothing may follow from an old look then. */
+export async function moveRefund(
+  tx: Tx,
+  bookingId: number,
+  from: RefundState,
+  patch: Updateable<Database['refund']>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('refund')
+    .set(patch)
+    .where('booking_id', '=', bookingId)
+    .where('state', '=', from)
+    .where('paid_by', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
 }
 
 export interface OwedRefund {

@@ -3,8 +3,8 @@ import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import type { JobOutcome } from '#server/jobs/jobs.ts'
 import { findBooking, updatePayment, type BookingRow } from '../data.ts'
-import { HOURLY_MS, REFUND_WITHIN_MS } from '../rules.ts'
-import { updateRefund } from './data.ts'
+import { HOURLY_MS, REFUND_WITHIN_MS, type RefundState } from '../rules.ts'
+import { moveRefund } from './data.ts'
 import { tellOwner } from './record-refund.ts'
 
 const finished: JobOutcome = { done: async () => {} }
@@ -22,7 +22,7 @@ export async function followRefund(context: Context, bookingId: number): Promise
     case 'refunded':
       return state === 'SENT' ? { done: (tx) => arrive(context, tx, booking) } : finished
     case 'refund_due':
-      return { done: (tx) => oweByHand(context, tx, booking, outcome.because) }
+      return { done: (tx) => oweByHand(context, tx, booking, { from: state, because: outcome.because }) }
     case 'pending':
     case 'not_found':
     case 'unknown':
@@ -31,15 +31,20 @@ export async function followRefund(context: Context, bookingId: number): Promise
 }
 
 async function arrive(context: Context, tx: Tx, { id }: BookingRow): Promise<void> {
-  await updateRefund(tx, id, { state: 'DONE', paid_at: context.now() })
+  if (!(await moveRefund(tx, id, 'SENT', { state: 'DONE', paid_at: context.now() }))) return
   await context.jobs.enqueue(tx, { kind: 'mail.refund-paid', key: `mail.refund-paid:${id}`, data: { bookingId: id } })
 }
 
 /** The customer's bank sent it back: from here on it is a person's, like what no gateway returns. */
-async function oweByHand(context: Context, tx: Tx, { id, reference }: BookingRow, because: string): Promise<void> {
+async function oweByHand(
+  context: Context,
+  tx: Tx,
+  { id, reference }: BookingRow,
+  { from, because }: { from: RefundState; because: string },
+): Promise<void> {
   const dueAt = new Date(context.now().getTime() + REFUND_WITHIN_MS)
   const { refundOwner: owner } = context.config
-  await updateRefund(tx, id, { state: 'DUE', because, owner, due_at: dueAt, paid_at: null })
+  if (!(await moveRefund(tx, id, from, { state: 'DUE', because, owner, due_at: dueAt, paid_at: null }))) return
   await updatePayment(tx, id, { state: 'REFUND_DUE' })
   await tellOwner(context, tx, { id, reference, dueAt })
   await context.jobs.enqueue(tx, { kind: 'mail.refund', key: `mail.refund:${id}:by-hand`, data: { bookingId: id } })

@@ -14,7 +14,9 @@ export function settleRefund(context: Context, reference: string, paidBy: string
     if (!booking || !(await updateRefundPaid(tx, booking.id, paidBy, context.now()))) return false
     const { id, refund_minor: refundMinor, captured_minor: capturedMinor, account_id: accountId } = booking
     await updatePayment(tx, id, { state: paidBackState(refundMinor ?? 0, capturedMinor) })
-    await context.jobs.enqueue(tx, { kind: 'mail.refund-paid', key: `mail.refund-paid:${id}`, data: { bookingId: id } })
+    // Apart from the letter about a gateway's refund, which a bank may have sent back after it.
+    const key = `mail.refund-paid:${id}:by-hand`
+    await context.jobs.enqueue(tx, { kind: 'mail.refund-paid', key, data: { bookingId: id } })
     await audit(tx, {
       kind: 'refund.paid',
       accountId: accountId ?? undefined,

@@ -85,6 +85,9 @@ export async function returnMoney(context: Context, booking: BookingRow): Promis
   const outcome = intentId ? await gateway.giveBack(intentId, booking.reference) : ({ status: 'voided' } as const)
   switch (outcome.status) {
     case 'voided':
+      // It was there: a provider that knows of none now is mistaken.
+      if (booking.captured_minor > 0)
+        return wait(pauseOf(context, booking), 'the money that was collected is not found')
       return fail(async (tx) => {
         await updatePayment(tx, id, { state: failure === 'declined' ? 'DECLINED' : 'VOIDED' })
         await watchForLateMoney(context, tx, booking)

@@ -47,7 +47,7 @@ test('a refund is on its way, owed by a day, or paid: each once', () => {
   const owed = refundLetter({ ...aBookingLetter, total: usd(823), how: { status: 'by_hand', refundBy } })
   // Jakarta's day: there it is the fourth already.
   expect(owed.text).toContain('we transfer it by Fri, 4 Dec 2026')
-  const paid = refundPaidLetter({ ...aBookingLetter, language: 'id', total: usd(823) })
+  const paid = refundPaidLetter({ ...aBookingLetter, language: 'id', total: usd(823) }, false)
   expect(paid.subject).toBe('Pengembalian dana USD 823 telah dibayarkan')
   expect(new Set([sent.key, owed.key, paid.key]).size).toBe(3)
 })

@@ -69,8 +69,8 @@ export function refundLetter(booking: Refund): Letter {
 }
 
 /** What was owed is paid, or a bank has taken what was on its way. */
-export function refundPaidLetter(booking: BookingLetter): Letter {
-  return write(booking, 'refund-paid', words[booking.language].paid)
+export function refundPaidLetter(booking: BookingLetter, isByHand: boolean): Letter {
+  return write(booking, isByHand ? 'refund-paid-by-hand' : 'refund-paid', words[booking.language].paid)
 }
 
 interface Wording {
