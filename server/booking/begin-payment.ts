@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { COMPANY_PROFILE_NEEDED, type LocalCheckoutRequest } from '#shared/api/payments.ts'
+import { money } from '#shared/money.ts'
 import { lacksCompanyProfile } from '#shared/roles.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
@@ -13,7 +14,7 @@ import { awaitProgress } from './await-progress.ts'
 import { findBookingOfQuote, findBookingOfSaved, insertBooking, type Progress } from './data.ts'
 import { newReference } from './reference.ts'
 import { requireOwnStay } from './require-own-stay.ts'
-import { requireQuote, verifyConsent } from './verify-consent.ts'
+import { isConsentTo, requireQuote, verifyConsent } from './verify-consent.ts'
 
 /** How long a browser waits for its bank; the transaction goes on without it. */
 const PATIENCE_MS = 25_000
@@ -73,6 +74,7 @@ async function findTwin(
   const { billingContact, roomsAllocations } = body.hotelInfo.bookingInfo
   const isSameWay = context.payments.named(twin.provider).collects === (paymentMethod === '')
   const isSameOrder =
+    isConsentTo(context, money(twin.amount_minor, twin.currency), body) &&
     isSameWay &&
     twin.saved_booking_id === (body.saved_booking_id ?? null) &&
     isDeepStrictEqual(twin.allocations, asStored(roomsAllocations)) &&

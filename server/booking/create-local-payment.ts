@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import type { createLocalPayment as endpoint } from '#shared/api/payments.ts'
+import { money, toMajor } from '#shared/money.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { Quote } from '#server/hotels/find-quote.ts'
@@ -19,16 +20,16 @@ export async function createLocalPayment(
   caller: SignedIn,
 ): Promise<OutputOf<typeof endpoint>> {
   const payment = { body, paymentMethod: '', requireGateway: requireTimelyGateway }
-  const { reference, state, page_url: url, pay_by: payBy } = await beginPayment(context, payment, caller)
+  const { reference, state, currency, amount_minor, page_url, pay_by } = await beginPayment(context, payment, caller)
   // Silence so far: the transaction goes on trying, and the same call finds its page later.
   if (state === 'CREATED') throw new AppError('UPSTREAM_FAILED', FAILED)
-  if (!url || !payBy) throw new AppError('DECLINED', FAILED)
+  if (!page_url || !pay_by) throw new AppError('DECLINED', FAILED)
   const objects = {
-    redirect_url: url,
+    redirect_url: page_url,
     ref_id: reference,
-    currency: body.currency ?? context.config.checkoutDefaultCurrency,
-    amount: body.hotelInfo.price,
-    pay_before: payBy.toISOString(),
+    currency,
+    amount: toMajor(money(amount_minor, currency)),
+    pay_before: pay_by.toISOString(),
   }
   return { status: true, success: true, ref_id: reference, objects }
 }

@@ -62,7 +62,6 @@ export const wholeBooking = (db: Db | Tx) =>
       'quote.rates',
       'quote.rooms',
       'quote.hotel',
-      'quote.net_minor',
       'quote.expires_at as quote_expires_at',
       'supplier_order.client_ref',
       'supplier_order.intent_at',
@@ -127,12 +126,16 @@ export function findBookingOfQuote(db: Db, quoteToken: string) {
     .selectFrom('booking')
     .innerJoin('payment', 'payment.booking_id', 'booking.id')
     .select(['id', 'account_id', 'reference', 'contact', 'allocations', 'saved_booking_id', 'payment.provider'])
+    .select(['currency', 'amount_minor'])
     .where('quote_token', '=', quoteToken)
     .where('booking.state', '<>', 'FAILED')
     .executeTakeFirst()
 }
 
-export type Progress = Pick<Selectable<Database['booking']>, 'id' | 'reference' | 'state' | 'failure'> &
+export type Progress = Pick<
+  Selectable<Database['booking']>,
+  'id' | 'reference' | 'state' | 'failure' | 'currency' | 'amount_minor'
+> &
   Pick<Selectable<Database['payment']>, 'client_secret' | 'decline_message' | 'page_url' | 'pay_by' | 'has_failed'> & {
     refund_state: RefundState | null
   }
@@ -143,6 +146,7 @@ export function findProgress(db: Db, id: number): Promise<Progress> {
     .innerJoin('payment', 'payment.booking_id', 'booking.id')
     .leftJoin('refund', 'refund.booking_id', 'booking.id')
     .select(['id', 'reference', 'booking.state', 'failure', 'client_secret', 'decline_message'])
+    .select(['booking.currency', 'booking.amount_minor'])
     .select(['page_url', 'pay_by', 'has_failed', 'refund.state as refund_state'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()

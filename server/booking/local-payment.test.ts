@@ -125,6 +125,8 @@ describe('a customer from Indonesia', () => {
     expect(await ordersOf(answers[0]?.body.ref_id ?? '')).toHaveLength(1)
     const other = checkoutBody(priced, { lastName: 'Wijaya' })
     expect((await server.call(createLocalPayment, { body: other }, as())).status).toBe(409)
+    const cheaper = { ...body, hotelInfo: { ...body.hotelInfo, price: 1 } }
+    expect((await server.call(createLocalPayment, { body: cheaper }, as())).status).toBe(409)
   })
 })
 
@@ -315,6 +317,34 @@ describe('money without a room', () => {
     expect(await ordersOf(refId)).toMatchObject([{ status: 'REFUNDED' }])
     expect(await countOrders(server, refId)).toBe(0)
   })
+})
+
+test('money that was there is not gone because the gateway does not find it once', async () => {
+  const { refId, pageUrl } = await openLocalPayment(server, sari, { lastName: 'Soldout' })
+  await actAtDoku(pageUrl, 'pay', 'CREDIT_CARD')
+  await finish(refId)
+  const { context } = server
+  const { id } = await transaction(refId)
+  const stand = () =>
+    context.db
+      .selectFrom('booking')
+      .innerJoin('payment', 'booking_id', 'booking.id')
+      .select(['booking.state', 'payment.state as payment'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  // Before it was given back; and asked about an order that DOKU has never heard of.
+  await context.db.deleteFrom('refund').where('booking_id', '=', id).execute()
+  await context.db.updateTable('booking').set({ state: 'VOIDING' }).where('id', '=', id).execute()
+  const pay = (state: 'COLLECTED', intent_id: string) =>
+    context.db.updateTable('payment').set({ state, intent_id }).where('booking_id', '=', id).execute()
+  await pay('COLLECTED', 'LS-NOBODYS')
+  expect(await advanceBooking(context, id)).toMatchObject({ because: 'the money that was collected is not found' })
+  expect(await stand()).toEqual({ state: 'VOIDING', payment: 'COLLECTED' })
+  await pay('COLLECTED', refId)
+  const outcome = await advanceBooking(context, id)
+  if (!('done' in outcome)) throw new Error(outcome.because)
+  await context.db.transaction().execute(outcome.done)
+  expect(await stand()).toEqual({ state: 'FAILED', payment: 'REFUNDED' })
 })
 
 const eventsAbout = (reference: string) =>

@@ -1,5 +1,5 @@
 import type { LocalCheckoutRequest } from '#shared/api/payments.ts'
-import { toMajor } from '#shared/money.ts'
+import { toMajor, type Money } from '#shared/money.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { findLiveQuote, type Quote } from '#server/hotels/find-quote.ts'
@@ -47,10 +47,7 @@ export async function verifyConsent(
   const problem = findAllocationProblem(roomsAllocations, quote.occupancies, quote.rates)
   if (problem) throw new AppError('INVALID_INPUT', problem)
 
-  const currency = body.currency ?? context.config.checkoutDefaultCurrency
-  if (hotelInfo.price !== toMajor(quote.sell) || currency !== quote.sell.currency) {
-    throw priceChanged(context, quote, hotelInfo.price)
-  }
+  if (!isConsentTo(context, quote.sell, body)) throw priceChanged(context, quote, hotelInfo.price)
 
   const repriced = await repriceQuote(context, quote, caller)
   switch (repriced.status) {
@@ -61,6 +58,11 @@ export async function verifyConsent(
     case 'sold_out':
       throw new AppError('SOLD_OUT', describeBookingFailure('sold_out', null))
   }
+}
+
+/** Does the traveller agree to this very price? */
+export function isConsentTo({ config }: Context, price: Money, { currency, hotelInfo }: LocalCheckoutRequest): boolean {
+  return hotelInfo.price === toMajor(price) && (currency ?? config.checkoutDefaultCurrency) === price.currency
 }
 
 function priceChanged(context: Context, quote: Quote, previousRate: number): AppError {
