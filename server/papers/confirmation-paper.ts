@@ -132,12 +132,13 @@ function priceSection(booking: BookingRow, language: Language): Section {
     description,
     [formatMoney(fromMajor(amount, currency), locale)],
   ])
+  const paid = atDesk.length > 0 ? say.paidNow : say.paid
   return {
     heading: say.price,
     parts: [
       {
         kind: 'facts',
-        facts: [[isPaidAtHotel(rates) ? say.due : say.paid, [formatMoney(money(minor, currency), locale)]]],
+        facts: [[isPaidAtHotel(rates) ? say.due : paid, [formatMoney(money(minor, currency), locale)]]],
       },
       ...(atDesk.length > 0
         ? [{ kind: 'text', text: say.alsoAtHotel } as const, { kind: 'facts', facts: atDesk } as const]

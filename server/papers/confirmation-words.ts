@@ -21,6 +21,8 @@ export const confirmationWords = {
     guests: 'Guests',
     price: 'Price',
     paid: 'Paid, all taxes included',
+    /** Where the hotel collects taxes of its own. */
+    paidNow: 'Paid',
     due: 'To pay at the hotel',
     alsoAtHotel: 'Not in this price, and paid at the hotel:',
     terms: 'Cancellation policy',
@@ -54,6 +56,7 @@ export const confirmationWords = {
     guests: 'Tamu',
     price: 'Harga',
     paid: 'Dibayar, termasuk semua pajak',
+    paidNow: 'Dibayar',
     due: 'Dibayar di hotel',
     alsoAtHotel: 'Tidak termasuk dalam harga ini, dan dibayar di hotel:',
     terms: 'Kebijakan pembatalan',

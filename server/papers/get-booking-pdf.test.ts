@@ -61,9 +61,12 @@ test('a confirmed booking is a PDF with everything that the desk asks for [B7-05
     transaction.booking_id ?? 'no booking id',
     hotelBooking.providerConfirmationNumber ?? 'no number',
     hotelBooking.email,
+    'Not in this price, and paid at the hotel:',
   ]) {
     expect(text).toContain(words.replaceAll(/\s+/g, ' '))
   }
+  // With taxes at the desk, not all of them are paid.
+  expect(text).not.toContain('all taxes included')
 })
 
 test('it is tagged for screen readers, in its language and with a title', async () => {

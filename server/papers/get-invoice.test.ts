@@ -149,6 +149,14 @@ test('a cancelled stay: what was kept and what went back, as the card provider k
     `Cancellation fee ${formatMoney(money((intent?.amount_received ?? 0) - back, 'USD'), 'en-GB')}`,
   )
   expect(text).toContain(`Refund ${formatMoney(money(back, 'USD'), 'en-GB')}`)
+  // Not before the hotel has let it go.
+  await server.context.db
+    .updateTable('booking')
+    .set({ state: 'CANCELLING' })
+    .where('reference', '=', cancelled)
+    .execute()
+  expect((await invoiceOf(cancelled, ayu)).text).toContain('Being cancelled')
+  expect((await invoiceOf(cancelled, ayu, '?language=id')).text).toContain('Sedang dibatalkan')
 })
 
 describe('for a company', () => {

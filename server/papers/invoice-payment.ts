@@ -10,6 +10,7 @@ import type { Fact, Paper } from './paper.ts'
 
 export function paymentStatusWords({ state, rates }: BookingRow, language: Language): Paper['status'] {
   const { status } = invoiceWords[language]
+  if (state === 'CANCELLING') return { text: status.cancelling, tone: 'plain' }
   if (isCancelling(state)) return { text: status.cancelled, tone: 'plain' }
   return isPaidAtHotel(rates) ? { text: status.atHotel, tone: 'plain' } : { text: status.paid, tone: 'good' }
 }

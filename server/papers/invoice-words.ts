@@ -3,7 +3,7 @@ export const invoiceWords = {
   en: {
     title: 'Invoice',
     page: 'Page {page} of {pages}',
-    status: { paid: 'Paid', atHotel: 'To pay at the hotel', cancelled: 'Cancelled' },
+    status: { paid: 'Paid', atHotel: 'To pay at the hotel', cancelling: 'Being cancelled', cancelled: 'Cancelled' },
     seller: 'Seller',
     buyer: 'Bill to',
     name: 'Name',
@@ -41,7 +41,7 @@ export const invoiceWords = {
   id: {
     title: 'Faktur',
     page: 'Halaman {page} dari {pages}',
-    status: { paid: 'Lunas', atHotel: 'Dibayar di hotel', cancelled: 'Dibatalkan' },
+    status: { paid: 'Lunas', atHotel: 'Dibayar di hotel', cancelling: 'Sedang dibatalkan', cancelled: 'Dibatalkan' },
     seller: 'Penjual',
     buyer: 'Ditagihkan kepada',
     name: 'Nama',

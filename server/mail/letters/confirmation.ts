@@ -1,7 +1,8 @@
 import type { Rate } from '#shared/api/hotels.ts'
 import type { TermedRate } from '#shared/cancellation-terms.ts'
-import { formatMoney } from '#shared/money.ts'
+import { formatMoney, fromMajor } from '#shared/money.ts'
 import { nationalityNotices } from '#shared/nationality-notice.ts'
+import { taxesDueAtHotel } from '#shared/price-parts.ts'
 import { formatClock, formatDate, nightsBetween } from '#shared/stay.ts'
 import { setLetter } from '#server/mail/layout.ts'
 import type { Letter } from '#server/mail/mailer.ts'
@@ -9,7 +10,7 @@ import { localeOf, type BookingLetter } from './booking-letter.ts'
 import { cancellationLines, plain } from './cancellation-lines.ts'
 import { boardsOf, partyOf, type StayRate } from './stay-words.ts'
 
-type SoldRate = TermedRate & StayRate & Pick<Rate, 'policies'>
+type SoldRate = TermedRate & StayRate & Pick<Rate, 'policies' | 'taxes'>
 
 interface Confirmed extends BookingLetter {
   bookingId: string
@@ -38,6 +39,9 @@ const words = {
     board: 'Board',
     guests: 'Guests',
     paid: 'Paid, all taxes included',
+    /** Where the hotel collects taxes of its own. */
+    paidNow: 'Paid',
+    alsoAtHotel: 'Also to pay at the hotel',
     due: 'To pay at the hotel',
     bookingId: 'Booking ID',
     confirmationNumber: 'Confirmation number',
@@ -64,6 +68,8 @@ const words = {
     board: 'Makan',
     guests: 'Tamu',
     paid: 'Dibayar, termasuk semua pajak',
+    paidNow: 'Dibayar',
+    alsoAtHotel: 'Juga dibayar di hotel',
     due: 'Dibayar di hotel',
     bookingId: 'ID pemesanan',
     confirmationNumber: 'Nomor konfirmasi',
@@ -80,6 +86,9 @@ export function confirmationLetter(booking: Confirmed): Letter {
   const say = words[language]
   const locale = localeOf[language]
   const terms = cancellationLines(booking.rates, booking.total.currency, language)
+  const atDesk = taxesDueAtHotel(booking.rates).map(
+    ({ description, amount }) => `${description}: ${formatMoney(fromMajor(amount, booking.total.currency), locale)}`,
+  )
   const notices = nationalityNotices(booking.rates).map(plain)
   return {
     to: booking.to,
@@ -109,7 +118,8 @@ export function confirmationLetter(booking: Confirmed): Letter {
         [say.rooms, booking.rooms.join('\n')],
         [say.board, boardsOf(booking.rates, language).join('\n')],
         [say.guests, [partyOf(booking.rates, language), ...booking.guests].join('\n')],
-        [payAtHotel ? say.due : say.paid, formatMoney(booking.total, locale)],
+        [payAtHotel ? say.due : atDesk.length > 0 ? say.paidNow : say.paid, formatMoney(booking.total, locale)],
+        ...(atDesk.length > 0 ? [[say.alsoAtHotel, atDesk.join('\n')] as [string, string]] : []),
         [say.bookingId, booking.bookingId],
         [say.confirmationNumber, booking.confirmationNumber],
         [say.reference, booking.reference],

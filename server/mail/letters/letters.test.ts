@@ -10,6 +10,7 @@ const rate = {
   boardBasis: { type: 'BedAndBreakfast', description: 'Bed and breakfast' },
   occupancies: [{ roomId: 'r1', stdRoomId: 's1', numOfAdults: 2, childAges: [6] }],
   refundable: true,
+  taxes: [{ amount: 90, description: 'Service', isIncluded: true }],
   policies: [{ type: 'Nationality', text: '<p>Sold to residents of <b>Malaysia</b>.</p>' }],
   cancellationPolicies: [
     {
@@ -86,6 +87,17 @@ describe('letters', () => {
     expect(text).not.toContain('your payment has been taken')
     expect(text).not.toContain('Paid, all taxes')
     expect(confirmationLetter({ ...confirmed, payAtHotel: true, language: 'id' }).text).toContain('membayar di hotel')
+  })
+
+  test('the confirmation names taxes that the hotel collects, and does not say that they are paid', () => {
+    expect(confirmationLetter(confirmed).text).toContain('Paid, all taxes included')
+    const taxed = { ...rate, taxes: [...rate.taxes, { amount: 2.5, description: 'Tourism tax', isIncluded: false }] }
+    const { text } = confirmationLetter({ ...confirmed, rates: [taxed, taxed] })
+    expect(text).not.toContain('all taxes included')
+    expect(text).toMatch(/Also to pay at the hotel:?\s+Tourism tax: USD 5\b/)
+    const indonesian = confirmationLetter({ ...confirmed, rates: [taxed], language: 'id' }).text
+    expect(indonesian).not.toContain('semua pajak')
+    expect(indonesian).toContain('Juga dibayar di hotel')
   })
 
   test('nothing a hotel or traveller wrote becomes markup', () => {
