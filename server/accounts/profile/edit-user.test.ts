@@ -68,6 +68,13 @@ describe('editUser', () => {
     })
   })
 
+  test('in two tabs at once each keeps what the other changed', async () => {
+    const ayu = await server.signUp()
+    const answers = await Promise.all([edit(ayu, { firstName: 'Sari' }), edit(ayu, { lastName: 'Kartika' })])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect((await details(ayu)).body.name).toBe('Sari Kartika')
+  })
+
   test.each([
     ['an empty first name [A5-037]', { firstName: ' ', lastName: 'B' }, 'First name and last name are required'],
     ['an empty last name [A5-037]', { firstName: 'A', lastName: '' }, 'First name and last name are required'],

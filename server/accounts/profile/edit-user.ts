@@ -7,7 +7,7 @@ import type { SignedIn } from '#server/http/caller.ts'
 import { lockAccount } from '#server/accounts/lock-account.ts'
 import { requireFreshLogin } from '#server/accounts/fresh-login/require-fresh-login.ts'
 import { audit } from '#server/audit/audit.ts'
-import { findAccount } from '#server/accounts/data.ts'
+import { findAccount, type AccountRow } from '#server/accounts/data.ts'
 import { countryOf, emailKey } from '#server/accounts/rules.ts'
 import { askEmailChange } from './ask-email-change.ts'
 import { updateDetails } from './data.ts'
@@ -32,8 +32,11 @@ export async function editUser(
   const fields = changedFields(body, caller)
   if (email || fields.includes('contactNumber')) await requireFreshLogin(context, caller)
   await context.db.transaction().execute(async (tx) => {
-    if (!(await lockAccount(tx, caller.user.id))) throw new AppError('UNAUTHENTICATED', 'Please log in.')
-    await changeDetails(tx, body, caller)
+    await lockAccount(tx, caller.user.id)
+    // Read anew: another tab may have changed other fields since the session was looked up.
+    const before = await findAccount(tx, caller.user.id)
+    if (!before) throw new AppError('UNAUTHENTICATED', 'Please log in.')
+    await changeDetails(tx, body, before)
     if (email) await askEmailChange(context, tx, email, caller)
     const about = { accountId: caller.user.id, by: caller }
     if (fields.length > 0) await audit(tx, { ...about, kind: 'profile.changed', details: { fields } })
@@ -56,12 +59,12 @@ function changedFields(changes: Changes, { user }: SignedIn): string[] {
   return fields.filter((field) => changes[field] !== undefined && changes[field] !== before[field])
 }
 
-async function changeDetails(tx: Tx, { firstName, lastName, contactNumber }: Changes, { user }: SignedIn) {
-  const phone = contactNumber ?? user.contactNumber
-  await updateDetails(tx, user.id, {
-    first_name: firstName ?? user.first_name,
-    last_name: lastName ?? user.last_name,
+async function changeDetails(tx: Tx, { firstName, lastName, contactNumber }: Changes, before: AccountRow) {
+  const phone = contactNumber ?? before.contact_number
+  await updateDetails(tx, before.id, {
+    first_name: firstName ?? before.first_name,
+    last_name: lastName ?? before.last_name,
     contact_number: phone,
-    country: user.country === 'UNKNOWN' ? countryOf(phone, undefined) : user.country,
+    country: before.country === 'UNKNOWN' ? countryOf(phone, undefined) : before.country,
   })
 }
