@@ -5,6 +5,7 @@ import { Challenge, SocialType } from '#shared/api/social.ts'
 import { DATA_DELETION_PATH, SOCIAL_RETURN_PATH } from '#shared/social-paths.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
+import { variantOf } from '#server/pages/variant.ts'
 import { deleteSocialData } from './delete-social-data.ts'
 
 const Start = z.object({ type: SocialType, challenge: Challenge })
@@ -21,7 +22,8 @@ export async function registerSocial(app: FastifyInstance, context: Context): Pr
       if (!start.success || !provider) throw new AppError('NOT_FOUND', 'Not found')
       const { challenge } = start.data
       const returnUrl = context.config.appUrl + SOCIAL_RETURN_PATH
-      const language = request.headers['accept-language']?.startsWith('id') ? 'id' : 'en'
+      // A link that the browser follows by itself: what our pages say is in the cookies alone.
+      const { language } = variantOf(request.url, request.headers.cookie)
       const consent = await provider.consentUrl({ challenge, returnUrl, language })
       const silent = new URLSearchParams({ error: 'temporarily_unavailable', state: challenge }).toString()
       return reply.header('cache-control', 'no-store').redirect(consent ?? `${returnUrl}#${silent}`, 303)

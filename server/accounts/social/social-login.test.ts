@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getUserDetails, login } from '#shared/api/accounts.ts'
-import { socialLogin, type SocialType } from '#shared/api/social.ts'
+import { socialLogin, socialStartPath, type SocialType } from '#shared/api/social.ts'
 import { consent, type Someone } from '#server/testing/consent.ts'
 import { armFault } from '#server/testing/outside-world.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
@@ -101,6 +101,17 @@ describe.each(['google', 'facebook'] as const)('%s', (type) => {
       await bare.close()
     }
   })
+})
+
+test('the provider asks in the language of the shop that the browser is in, not in the browser’s own', async () => {
+  const start = `${server.url}${socialStartPath('google', 'c'.repeat(43))}`
+  const languageIn = async (cookie: string) => {
+    const answer = await fetch(start, { redirect: 'manual', headers: { cookie, 'accept-language': 'id-ID' } })
+    return new URL(answer.headers.get('location') ?? '').searchParams.get('hl')
+  }
+  expect(await languageIn('')).toBe('en')
+  expect(await languageIn('provider=indosat')).toBe('id')
+  expect(await languageIn('provider=indosat; lng=en')).toBe('en')
 })
 
 test('the profile object of Google is taken, and the proof in it [A3-014]', async () => {
