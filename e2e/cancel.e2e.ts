@@ -31,6 +31,7 @@ test('a traveller books, sees what cancelling gives back, cancels, and sees how 
   await expect(dialog.getByText('Your booking is cancelled')).toBeVisible()
   await dialog.getByRole('button', { name: 'Back to the booking' }).click()
   await expect(hotel.getByRole('heading', { name: 'This booking is cancelled' })).toBeInViewport()
+  await expect(hotel.locator('#outcome')).toBeFocused()
   await expect(hotel.getByText(/The hotel let the room go on/)).toBeVisible()
   await expect(hotel.getByRole('button', { name: 'Cancel this booking' })).toBeHidden()
   await expectAccessible(hotel)

@@ -93,6 +93,7 @@ test('a PIC saves a card with 3-D Secure, books with it and removes it [A2-017] 
   await page.unroute(/payment-method\/pm_/)
   await question.getByRole('button', { name: 'Remove card' }).click()
   await expect(page.getByText('Card info is removed').first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(saved).toHaveCount(before - 1)
 
   expect(sent.some((call) => call.includes('/company-payment/payment-methods/cus_'))).toBe(true)

@@ -59,6 +59,7 @@ test('a traveller finds a booking in the list, opens it, takes it to the calenda
   await dialog.getByRole('button', { name: 'Remove booking' }).click()
   await expect(page.getByText('Booking has been successfully removed.').first()).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('list', { name: 'Personal Bookings' })).toBeFocused()
 
   await page.getByRole('article').getByRole('link').click()
   await expect(page).toHaveURL(`/booking?refId=${reference}`)

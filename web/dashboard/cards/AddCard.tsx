@@ -12,7 +12,7 @@ import { useSaveCard } from './use-save-card.ts'
 
 interface Props {
   customerId: string
-  onSaved: () => void
+  onSaved: () => Promise<void>
   onCancel: () => void
 }
 
@@ -44,7 +44,7 @@ function CardForm({
       return
     }
     const problem = await save(cardName.trim())
-    if (problem === undefined) onSaved()
+    if (problem === undefined) await onSaved()
     else setError('root', { message: problem })
   })
   return (

@@ -11,6 +11,7 @@ import type { Session } from '#web/storage/session-store.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { announce } from '#web/ui/announcer.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { focusIfLost } from '#web/ui/focus-if-lost.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 const AddCard = lazy(async () => ({ default: (await import('./AddCard.tsx')).AddCard }))
@@ -28,12 +29,12 @@ export function CompanyCards({ session }: { session: Session }) {
   const [leaving, setLeaving] = useState<PaymentCard>()
 
   /** What had the focus is gone: on to the list, and what happened is said. */
-  const finish = (words: string) => {
+  const finish = async (words: string) => {
+    await cards.refetch()
     setAdding(false)
     setLeaving(undefined)
-    void cards.refetch()
     announce(words)
-    heading.current?.focus()
+    focusIfLost(heading.current)
   }
 
   return (

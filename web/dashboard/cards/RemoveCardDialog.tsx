@@ -10,7 +10,7 @@ import { problemWords } from '../problem-words.ts'
 
 interface Props {
   card: PaymentCard
-  onRemoved: () => void
+  onRemoved: () => Promise<void>
   onClose: () => void
 }
 
@@ -24,7 +24,7 @@ export function RemoveCardDialog({ card, onRemoved, onClose }: Props) {
     setProblem(undefined)
     try {
       await call(removePaymentMethod, { params: { id: card.id } })
-      onRemoved()
+      await onRemoved()
     } catch (error) {
       const words = t('cards.notRemoved')
       setProblem(problemWords(error, { refused: words, failed: words }, t))

@@ -171,6 +171,7 @@ it('shows the e-mail that waits, and takes it back', async () => {
   details = aUser()
   await userEvent.click(form.getByRole('button', { name: 'Keep my current email' }))
   expect(await form.findByLabelText('New email')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body))
   expect(calls('pendingEmail')).toMatchObject([{ method: 'DELETE' }])
   // What only waits is not kept in the browser.
   expect(localStorage.getItem('userdata')).not.toContain('pendingEmail')

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import type { Transaction } from '#shared/api/payments.ts'
 import type { SavedBooking } from '#shared/api/saved-bookings.ts'
 import { Pagination } from '#web/storefront/search/Pagination.tsx'
+import { focusIfLost } from '#web/ui/focus-if-lost.ts'
 import { BookingCard } from './BookingCard.tsx'
 import { SavedBookingCard } from './SavedBookingCard.tsx'
 import { listPage, useListPages } from './use-list-pages.ts'
@@ -36,7 +37,7 @@ export function BookingList({ bookings, label, level = 3 }: Props) {
     setLeaving(undefined)
     setOpened(undefined)
     // The button that asked may be gone with its card.
-    if (!document.activeElement || document.activeElement === document.body) list.current?.focus()
+    focusIfLost(list.current)
   }
   return (
     <>

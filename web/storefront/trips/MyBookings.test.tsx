@@ -155,6 +155,7 @@ it('removes what is over, after asking', async () => {
   expect(await screen.findByText('Booking has been successfully removed.')).toBeTruthy()
   expect(sent).toContainEqual({ path: '/payment/update-status', body: { id: 'LS-1', status: 'ARCHIVED' } })
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Personal Bookings' })))
 })
 
 it('says when a booking could not be removed, and keeps it', async () => {

@@ -16,6 +16,9 @@ import { useRenewDetails } from '../use-details.ts'
 import { profileWordsFor } from './profile-words.ts'
 import { useFreshLogin } from './use-fresh-login.tsx'
 
+/** The button that was pressed is gone with its form. */
+const takeFocus = (next: HTMLElement | null) => next?.focus()
+
 /** Where we write to. A new address counts once its owner used the link in our letter. */
 export function EmailForm({ user }: { user: UserDetails }) {
   const { t } = useTranslation()
@@ -26,10 +29,12 @@ export function EmailForm({ user }: { user: UserDetails }) {
     defaultValues: { email: '' },
   })
   const { errors, isSubmitting } = formState
+  const [hasChanged, setHasChanged] = useState(false)
 
   const submit = handleSubmit(async ({ email }) => {
     try {
       await freshLogin.run(() => call(editUser, { body: { prevemail: user.email, email } }))
+      setHasChanged(true)
       reset()
       await renew()
       announce(t('account.email.sent', { email }))
@@ -40,31 +45,38 @@ export function EmailForm({ user }: { user: UserDetails }) {
 
   return (
     <DetailCard title={t('account.email.heading')} icon={<Mail aria-hidden="true" />}>
-      <p className="font-medium break-words">{user.email}</p>
-      {user.pendingEmail ? (
-        <PendingEmail email={user.pendingEmail} />
-      ) : (
-        <form noValidate onSubmit={(event) => void submit(event)} className="mt-5 max-w-md space-y-5">
-          <TextField
-            {...register('email')}
-            type="email"
-            label={t('account.email.new')}
-            hint={t('account.email.hint')}
-            error={errors.email?.message}
-            autoComplete="email"
-          />
-          {errors.root && <Alert>{errors.root.message}</Alert>}
-          <Button type="submit" kind="secondary" busy={isSubmitting}>
-            {t('account.email.action')}
-          </Button>
-        </form>
-      )}
+      <div
+        key={user.pendingEmail ?? ''}
+        ref={hasChanged ? takeFocus : undefined}
+        tabIndex={-1}
+        className="outline-none"
+      >
+        <p className="font-medium break-words">{user.email}</p>
+        {user.pendingEmail ? (
+          <PendingEmail email={user.pendingEmail} onCancelled={() => setHasChanged(true)} />
+        ) : (
+          <form noValidate onSubmit={(event) => void submit(event)} className="mt-5 max-w-md space-y-5">
+            <TextField
+              {...register('email')}
+              type="email"
+              label={t('account.email.new')}
+              hint={t('account.email.hint')}
+              error={errors.email?.message}
+              autoComplete="email"
+            />
+            {errors.root && <Alert>{errors.root.message}</Alert>}
+            <Button type="submit" kind="secondary" busy={isSubmitting}>
+              {t('account.email.action')}
+            </Button>
+          </form>
+        )}
+      </div>
       {freshLogin.dialog}
     </DetailCard>
   )
 }
 
-function PendingEmail({ email }: { email: string }) {
+function PendingEmail({ email, onCancelled }: { email: string; onCancelled: () => void }) {
   const { t } = useTranslation()
   const renew = useRenewDetails()
   const [state, setState] = useState<{ busy: boolean; problem?: string }>({ busy: false })
@@ -72,6 +84,7 @@ function PendingEmail({ email }: { email: string }) {
     setState({ busy: true })
     try {
       await call(cancelEmailChange, {})
+      onCancelled()
       await renew()
       announce(t('account.email.cancelled'))
     } catch (error) {
