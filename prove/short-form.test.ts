@@ -53,6 +53,6 @@ describe('a storm in which the server dies at every step, before, during and aft
       const { left } = await prove({ engine, seed: '1', bookings: 300, leastBookings: 30, kills: 0, table, shape })
       expect(left, 'where nobody died').toEqual([])
     },
-    900_000,
+    1_800_000,
   )
 })

@@ -145,7 +145,7 @@ async function kill({ kills, bookings, seed }: StormOptions, world: World, death
   return executed
 }
 
-const SETTLE_MS = 240_000
+const SETTLE_MS = 480_000
 
 /** No more faults and deaths. Lets hours pass for what waits for them, until nothing is open; then everybody's books. */
 async function settle(

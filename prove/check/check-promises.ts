@@ -1,7 +1,7 @@
 import type { Account, Findings } from './accounts.ts'
 import type { Books } from './books.ts'
 
-/** The graph as docs/reliability.md draws it, written down a second time on purpose. */
+/** The graph as docs/architecture.md draws it, written down a second time on purpose. */
 const moves = new Set([
   'CREATED ACTION_NEEDED',
   'CREATED AUTHORISED',

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { CurrencyField } from './fields.ts'
+import { BookingId, CurrencyField } from './fields.ts'
 
-/** The reference (`refId`), or the owner's numeric transaction id (Q115). */
-const params = z.object({ id: z.string().check(z.regex(/^[A-Za-z0-9-]{1,60}$/, 'Invalid id')) })
+const params = z.object({ id: BookingId })
 
 /** Whole major units of `currency`; `fee` and `refund` are `paid` together. */
 const amounts = { currency: CurrencyField, paid: z.number(), fee: z.number(), refund: z.number() }

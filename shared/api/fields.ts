@@ -69,3 +69,6 @@ export const toldBy =
     const isFirst = typeof input === 'object' && input !== null && field in input
     return errors?.[isFirst ? 0 : 1]?.[0]?.message
   }
+
+/** Of a transaction: the reference (`refId`), or the owner's numeric id (Q115). */
+export const BookingId = z.string().check(z.regex(/^[A-Za-z0-9-]{1,60}$/, 'Invalid id'))

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { languages } from '../language.ts'
 import { endpoint } from './endpoint.ts'
-import { line } from './fields.ts'
-import { BookingId } from './payments.ts'
+import { BookingId, line } from './fields.ts'
 
 /** A file made for one caller: its bytes are the answer, saved under its name. */
 export const FileAnswer = z.object({

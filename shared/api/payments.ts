@@ -1,7 +1,16 @@
 import * as z from 'zod/mini'
 import { Cancellation } from './cancellation.ts'
 import { endpoint } from './endpoint.ts'
-import { CountryField, CurrencyField, GeoPoint, line, phoneWords, PlainDateField, SupplyId } from './fields.ts'
+import {
+  BookingId,
+  CountryField,
+  CurrencyField,
+  GeoPoint,
+  line,
+  phoneWords,
+  PlainDateField,
+  SupplyId,
+} from './fields.ts'
 import { CancellationPolicy, PricedOption } from './hotels.ts'
 
 const personName = line(60).check(z.minLength(1), z.regex(/^[\p{L}\p{M} .'’-]+$/u, 'Please input a valid name'))
@@ -141,9 +150,6 @@ export const createLocalPayment = endpoint({
     }),
   }),
 })
-
-/** The reference (`refId`), or the owner's numeric transaction id (Q115). */
-export const BookingId = z.string().check(z.regex(/^[A-Za-z0-9-]{1,60}$/, 'Invalid id'))
 
 const transactionQuery = {
   id: BookingId,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { CurrencyField, line } from './fields.ts'
-import { BookingId, paymentStatuses, Transaction } from './payments.ts'
+import { BookingId, CurrencyField, line } from './fields.ts'
+import { paymentStatuses, Transaction } from './payments.ts'
 import { REMOVED } from './removal.ts'
 import { SavedBooking } from './saved-bookings.ts'
 

@@ -1,6 +1,7 @@
 import { Stripe } from 'stripe'
 import type { PaymentBook, PaymentLookup, PaymentRecord } from '#server/payments/payment-gateway.ts'
 import { fromStripeAmount } from './amounts.ts'
+import { unclear } from './failures.ts'
 
 interface StripeBook {
   listPayments: (since: Date) => Promise<PaymentBook>
@@ -49,9 +50,4 @@ function readRecord(intent: Stripe.PaymentIntent): PaymentRecord {
     taken: amount(taken),
     refunded: fromStripeAmount(refunded, currency),
   }
-}
-
-function unclear(cause: unknown): { status: 'unknown'; cause: unknown } {
-  if (cause instanceof Stripe.errors.StripeError) return { status: 'unknown', cause }
-  throw cause
 }

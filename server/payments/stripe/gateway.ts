@@ -1,9 +1,10 @@
-import { Stripe } from 'stripe'
+import type { Stripe } from 'stripe'
 import type { Config } from '#server/config.ts'
 import type { PaymentGateway, IntentState } from '#server/payments/payment-gateway.ts'
 import { toStripeAmount } from './amounts.ts'
 import { stripeBook } from './book.ts'
 import { stripeClient } from './client.ts'
+import { isReplay } from './failures.ts'
 import { readFailure, readIntent } from './intent-state.ts'
 import { stripeRefunds } from './refunds.ts'
 import { registerWebhook } from './register-webhook.ts'
@@ -139,8 +140,4 @@ export function stripeGateway(options: Config['card']): PaymentGateway {
 
     registerWebhook: (url) => registerWebhook(stripe, url),
   }
-}
-
-function isReplay(error: unknown): boolean {
-  return error instanceof Stripe.errors.StripeAPIError && error.headers?.['idempotent-replayed'] === 'true'
 }

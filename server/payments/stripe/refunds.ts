@@ -1,6 +1,7 @@
 import { Stripe } from 'stripe'
 import type { RefundRequest, RefundRoute, RefundState } from '#server/payments/payment-gateway.ts'
 import { fromStripeAmount, toStripeAmount } from './amounts.ts'
+import { isReplay, unclear } from './failures.ts'
 
 /** Beyond these a payment was refunded by hand so often that a person has to look. */
 const MOST_REFUNDS = 100
@@ -96,13 +97,4 @@ function readRefund({ amount, currency, status, failure_reason: reason }: Stripe
 /** A clear no, which no repetition changes: for example a charge that is disputed, or refunded by hand. */
 function refused({ code, message }: Stripe.errors.StripeInvalidRequestError): RefundState {
   return { status: 'refund_due', because: `the card provider refuses the refund: ${code ?? 'refused'}, ${message}` }
-}
-
-function unclear(cause: unknown): { status: 'unknown'; cause: unknown } {
-  if (cause instanceof Stripe.errors.StripeError) return { status: 'unknown', cause }
-  throw cause
-}
-
-function isReplay(error: unknown): boolean {
-  return error instanceof Stripe.errors.StripeAPIError && error.headers?.['idempotent-replayed'] === 'true'
 }
