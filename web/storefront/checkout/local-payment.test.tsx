@@ -53,7 +53,7 @@ it('a page that does not open is told in the documents’ words, with the trace 
 })
 
 it('a failed try leads back to the gateway, and says until when', async () => {
-  const notice = <UnpaidNotice url="https://pay.example/1" payBefore="2026-12-01T03:04:00Z" hasFailed />
+  const notice = <UnpaidNotice url="https://pay.example/1" payBefore="2026-12-01T12:04:00Z" hasFailed />
   await renderScreen(notice, aPageState(), '/payment/booking')
   expect(screen.getByRole('heading', { name: 'Your payment did not go through' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('https://pay.example/1')

@@ -27,8 +27,8 @@ const cancelled: Cancellation = {
   fee: 0,
   refund: 412,
   state: 'cancelled',
-  asked_at: '2026-12-01T02:00:00Z',
-  cancelled_at: '2026-12-01T02:00:01Z',
+  asked_at: '2026-12-01T12:00:00Z',
+  cancelled_at: '2026-12-01T12:00:01Z',
 }
 
 let shown: CancellationQuote
