@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { nationalityNotices } from '#shared/nationality-notice.ts'
 import { countAdults, countChildren } from '#shared/occupancy.ts'
 import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
-import { formatDate } from '#shared/stay.ts'
+import { formatClock, formatDate } from '#shared/stay.ts'
 import { useNumbers } from '#web/numbers.ts'
 import type { CheckoutState } from '#web/storefront/checkout-state.ts'
 import { HotelLine } from '#web/storefront/hotel/HotelLine.tsx'
@@ -33,12 +33,12 @@ export function BookingSummary({ state }: { state: CheckoutState }) {
     [
       t('checkout.summary.checkIn'),
       formatDate(stay.checkIn, setting.locale),
-      checkInFrom ? t('hotel.checkInFrom', { time: checkInFrom }) : '',
+      checkInFrom ? t('hotel.checkInFrom', { time: formatClock(checkInFrom, setting.locale) }) : '',
     ],
     [
       t('checkout.summary.checkOut'),
       formatDate(stay.checkOut, setting.locale),
-      checkOutUntil ? t('hotel.checkOutUntil', { time: checkOutUntil }) : '',
+      checkOutUntil ? t('hotel.checkOutUntil', { time: formatClock(checkOutUntil, setting.locale) }) : '',
     ],
     [t('checkout.summary.nights'), String(stay.nights)],
     [t('checkout.summary.rooms'), `${occupancies.length} · ${[...new Set(names.filter(Boolean))].join(', ')}`],

@@ -46,6 +46,16 @@ it('says that the card is charged when it is', async () => {
   expect(screen.queryByText(/guarantee|at the hotel/)).toBeNull()
 })
 
+it('the summary writes the hotel’s hours as the page’s language does', async () => {
+  const state = aCheckout({ hotel: { ...aCheckout().hotel, checkInFrom: '15:00', checkOutUntil: '12:00' } })
+  const { unmount } = await renderScreen(<BookingSummary state={state} />)
+  expect(screen.getByText('from 15:00')).toBeTruthy()
+  unmount()
+  await renderScreen(<BookingSummary state={state} />, aPageState({ language: 'id' }))
+  expect(screen.getByText('mulai 15.00')).toBeTruthy()
+  expect(screen.getByText('sampai 12.00')).toBeTruthy()
+})
+
 const valueOf = (term: string) => screen.getByText(term).nextElementSibling?.textContent
 
 it('the summary says what is eaten, what cancelling costs and what is paid now', async () => {
