@@ -19,6 +19,7 @@ const meanings: Record<FaultName, string> = {
   supply_down: 'Every call to the hotel supplier answers 503.',
   card_decline: 'The next card is declined.',
   card_slow: 'The card network takes its time.',
+  card_down: 'Every call to the card provider answers 503.',
   capture_fails: 'Taking authorised money fails once.',
   release_fails: 'Letting go of authorised money fails once.',
   refund_fails: 'Giving taken money back fails once.',

@@ -71,6 +71,7 @@ async function answer(
   const params = new Params({ ...query, ...(request.body as FormMap | null) })
   const caller = readCaller(request.headers.authorization, params.text('key'))
   if (caller.isBrowser && !operation.isForBrowsers) throw needsSecretKey()
+  if (world.faults.strikes(caller.secretKey, 'card_down')) return send(reply, run(refuse))
   const account = accounts.get(caller.secretKey)
 
   const key = operation.method === 'POST' ? readIdempotencyKey(request) : undefined
@@ -113,6 +114,10 @@ function view(
   { paths, isBrowser }: { paths: string[]; isBrowser: boolean },
 ): unknown {
   return isBrowser ? browserView(render(account, object, [])) : render(account, object, paths)
+}
+
+function refuse(): never {
+  throw new StripeFailure(503, { type: 'api_error', message: 'The service is unavailable.' }, false)
 }
 
 /** Runs an operation, which never waits, and turns its failure into an answer that can be kept. */

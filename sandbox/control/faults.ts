@@ -16,6 +16,7 @@ export const faultNames = [
   // cards
   'card_decline',
   'card_slow',
+  'card_down',
   'capture_fails',
   'release_fails',
   'refund_fails',

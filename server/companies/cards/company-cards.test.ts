@@ -172,8 +172,9 @@ describe('the customer of a company', () => {
   test('is opened once, by us, however often the job runs and however long the provider is silent', async () => {
     const pic = await server.signUp({ country: 'ID', isRegisterCompanyPIC: true })
     const companyId = pic.user.companyData?.id ?? ''
-    const silent = { ...server.context, cards: { ...server.context.cards, openCustomer: unanswered } }
-    expect(await openCustomer(silent, companyId)).toMatchObject({ retryInMs: expect.any(Number) })
+    await armFault(server.cardSecretKey, 'card_down', 1000)
+    expect(await openCustomer(server.context, companyId)).toMatchObject({ retryInMs: expect.any(Number) })
+    await armFault(server.cardSecretKey, 'card_down', 0)
     const ids = new Set<unknown>()
     for (const _ of [1, 2]) {
       const outcome = await openCustomer(server.context, companyId)
@@ -184,15 +185,13 @@ describe('the customer of a company', () => {
     expect([...ids]).toEqual([expect.stringMatching(/^cus_/)])
   })
 })
-const unanswered = async () => ({ status: 'unknown' as const, cause: new Error('silence') })
 
 test('the card provider’s silence changes nothing, and is said', async () => {
   const { pic, customerId } = await aCompany(server)
   server.log.expectError(/call failed/)
-  const { cards } = server.context
-  server.context.cards = { ...cards, listCards: unanswered, saveCard: unanswered, removeCard: unanswered }
+  await armFault(server.cardSecretKey, 'card_down', 1000)
   const answers = [await list(pic, customerId), await attach(pic, customerId), await remove(pic, 'pm_1')]
-  server.context.cards = cards
+  await armFault(server.cardSecretKey, 'card_down', 0)
   expect(answers.map(({ status }) => status)).toEqual([502, 502, 502])
   expect((await list(pic, customerId)).body).toEqual([])
 })

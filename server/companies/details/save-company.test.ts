@@ -3,6 +3,7 @@ import { login } from '#shared/api/accounts.ts'
 import { getCompany, saveCompany, type CompanyForm } from '#shared/api/company-details.ts'
 import { companyForm, join } from '#server/testing/a-company.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
+import { armFault } from '#server/testing/outside-world.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 let server: TestServer
@@ -59,10 +60,9 @@ describe('the details of a company', () => {
 
   test('are saved while the card provider is silent; it is asked again at the next save', async () => {
     const pic = await aPic()
-    const { cards } = server.context
-    server.context.cards = { ...cards, openCustomer: async () => ({ status: 'unknown', cause: new Error('silence') }) }
+    await armFault(server.cardSecretKey, 'card_down', 1000)
     const first = await save(pic)
-    server.context.cards = cards
+    await armFault(server.cardSecretKey, 'card_down', 0)
     expect(first.status).toBe(200)
     expect(first.body.company).toMatchObject({ companyName: 'PT Nusantara Dagang', stripeCustomerId: null })
     const second = await save(pic)
