@@ -20,11 +20,14 @@ it('a new tab takes the brand it is given and stores it', () => {
   expect(document.cookie).toBe('')
 })
 
-it('a tab asks for its own brand once when another tab stored one since', () => {
+it('a tab asks for its own brand when another tab stored one since, and again when that one is quicker', () => {
   keepBrand(acme)
-  expect(isOtherTabsBrand(other, false)).toBe(true)
-  expect(document.cookie).toBe('provider=acme')
-  expect(isOtherTabsBrand(other, false), 'and lives with the answer').toBe(false)
+  for (const _ of [1, 2, 3]) {
+    document.cookie = 'provider=other; Path=/'
+    expect(isOtherTabsBrand(other, false)).toBe(true)
+    expect(document.cookie).toBe('provider=acme')
+  }
+  expect(isOtherTabsBrand(other, false), 'then it lives with the answer').toBe(false)
   keepBrand(acme)
   expect(isOtherTabsBrand(other, false), 'the next time it asks again').toBe(true)
 })

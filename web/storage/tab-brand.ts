@@ -4,6 +4,8 @@ import { DEFAULT_LIFETIME_S } from './expiring.ts'
 
 const BRAND = 'provider'
 const ASKED = 'provider-asked'
+/** Tabs that open at the same moment take the cookie from each other; without cookies asking helps nobody. */
+const MOST_ASKED = 3
 
 /** The plain site has no name: it is what is there without one. */
 const nameOf = (partner: Partner) => (partner.landing ? partner.id : '')
@@ -21,15 +23,15 @@ export function keepBrand(partner: Partner): void {
 }
 
 /**
- * Did the page come in a brand that another tab stored? Then it is asked for once more in this tab's own. An address that
+ * Did the page come in a brand that another tab stored? Then it is asked for again in this tab's own. An address that
  * names its brand comes first; where no brand is stored any more, it was forgotten on purpose, for this tab too.
  */
 export function isOtherTabsBrand(partner: Partner, isNamed: boolean): boolean {
   const own = tab.get(BRAND)
   if (isNamed || own === undefined || nameOf(partner) === '' || nameOf(partner) === own) return false
-  // Asked before, and it came all the same: a browser without cookies, or a brand that is no more.
-  if (tab.get(ASKED) === own) return false
-  tab.set(ASKED, own)
+  const asked = Number(tab.get(ASKED) ?? 0)
+  if (asked >= MOST_ASKED) return false
+  tab.set(ASKED, String(asked + 1))
   store(own)
   return true
 }
