@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { PricedOption, Rate } from '#shared/api/hotels.ts'
 import { storeSession } from '#web/storage/session-store.ts'
@@ -53,13 +54,13 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-async function show(rates: Rate[], token = 'list', onRetry: () => void = () => undefined) {
+function aSection(rates: Rate[], token: string, onRetry: () => void) {
   const rooms = someRooms(
     rates,
     rates.map(({ id }) => [id]),
   )
   const list = { token, currency: 'USD' as const, hotel: rooms, correlationId: 'trace' }
-  const section = (
+  return (
     <>
       <RatesSection
         {...{ hotel, stay }}
@@ -72,7 +73,21 @@ async function show(rates: Rate[], token = 'list', onRetry: () => void = () => u
       <Dialogs />
     </>
   )
-  return renderScreen(section)
+}
+
+const show = (rates: Rate[], token = 'list', onRetry: () => void = () => undefined) =>
+  renderScreen(aSection(rates, token, onRetry))
+
+/** As `show`; asking again brings the same rates in a new list. */
+function showReloading(rates: Rate[], onRetry: () => void) {
+  function Reloading() {
+    const [lists, setLists] = useState(1)
+    return aSection(rates, `list${lists}`, () => {
+      onRetry()
+      setLists(lists + 1)
+    })
+  }
+  return renderScreen(<Reloading />)
 }
 
 it('a price is checked before it can be selected [B4-009] [B4-011] [B4-012]', async () => {
@@ -203,6 +218,31 @@ it('a quote that is over is no price: the list is asked for again [B4-009]', asy
   await within(summary).findByRole('button', { name: 'Sold Out' })
   expect(within(summary).queryByRole('button', { name: 'Book now' })).toBeNull()
   expect(onRetry).toHaveBeenCalledOnce()
+})
+
+it('a page that stays open asks for a new list each time the last one is over, but not in a circle', async () => {
+  const over = { rec1: { totalRate: 100, expiresAt: new Date(0).toISOString() } }
+  const gone = { rec1: { refused: 'EXPIRED', status: 410 } }
+  const clock = vi.spyOn(Date, 'now')
+  const asked = vi.fn(() => {
+    answers = over
+  })
+  answers = over
+  await showReloading([aRate({ id: 'a' })], asked)
+  finish()
+  for (const [minutes, times] of [
+    [0, 1],
+    [70, 2],
+    [70, 2],
+  ] as const) {
+    clock.mockReturnValue(Date.parse('2026-12-01T12:00:00Z') + minutes * 60_000)
+    const select = await screen.findByRole('button', { name: /^Select/ })
+    answers = gone
+    await userEvent.click(select)
+    const summary = await screen.findByRole('dialog', { name: 'Your booking' })
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(times))
+    await userEvent.click(within(summary).getByRole('button', { name: 'Close' }))
+  }
 })
 
 it('a visitor who signs up instead finds the same room again after the reload', async () => {

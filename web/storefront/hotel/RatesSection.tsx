@@ -25,6 +25,9 @@ import type { HotelRates } from './use-rates.ts'
 const PolicyDialog = lazy(async () => ({ default: (await import('./PolicyDialog.tsx')).PolicyDialog }))
 const SummaryDialog = lazy(async () => ({ default: (await import('./SummaryDialog.tsx')).SummaryDialog }))
 
+/** All options of a list too old are refused together; and one that is refused when new is not asked for in a circle. */
+const RELOAD_MS = 60_000
+
 interface Props {
   hotel: HotelContent
   stay: Stay
@@ -43,10 +46,11 @@ export function RatesSection({ hotel, stay, rates, groups, failed, showsIds, onR
   const locale = localeOf(usePageState().language)
   const [policyOf, setPolicyOf] = useState<{ option: RoomOption; name: string }>()
   const [chosen, setChosen] = useState<ChosenOption | undefined>(() => readChosen(hotel.id, stay))
-  const hasReloaded = useRef(false)
-  const reloadOnce = () => {
-    if (!hasReloaded.current) onRetry()
-    hasReloaded.current = true
+  const reloadedAt = useRef(-Infinity)
+  const reload = () => {
+    if (Date.now() - reloadedAt.current < RELOAD_MS) return
+    reloadedAt.current = Date.now()
+    onRetry()
   }
   const stayWords = lengthWords(stay, t)
   const nights = nightsBetween(stay.checkIn, stay.checkOut)
@@ -106,7 +110,7 @@ export function RatesSection({ hotel, stay, rates, groups, failed, showsIds, onR
                 setting={{ currency: rates.currency, place, locale }}
                 roomName={nameOfGroup(group)}
                 onPolicy={() => setPolicyOf({ option, name: nameOfGroup(group) })}
-                onExpired={reloadOnce}
+                onExpired={reload}
                 onSelect={(shown) =>
                   setChosen({
                     option: { ...option, rates: shown.rates },
@@ -128,7 +132,7 @@ export function RatesSection({ hotel, stay, rates, groups, failed, showsIds, onR
             {...{ hotel, stay, rates, queue, now }}
             option={current}
             chosen={chosen}
-            onExpired={reloadOnce}
+            onExpired={reload}
             onClose={() => setChosen(undefined)}
           />
         )}
