@@ -65,6 +65,13 @@ it('names each missing part of the address [B5-006] [B5-007] [B5-008] [B5-009] [
   expect(await messagesOf({ code: '#!' })).toEqual(['Invalid postal code'])
 })
 
+it('says how long a part of the address may be, in the language of the page', async () => {
+  const long = { address: 'x'.repeat(201), city: 'x'.repeat(101) }
+  expect(await messagesOf(long)).toEqual(['Please use at most 200 characters.', 'Please use at most 100 characters.'])
+  const { messages } = await errorsOf(long, indonesian)
+  expect(messages).toEqual(['Gunakan paling banyak 200 karakter.', 'Gunakan paling banyak 100 karakter.'])
+})
+
 it('asks for a billing address only when it differs [B5-011] [B5-012] [B5-013] [B5-014]', async () => {
   expect(await messagesOf({ billingSame: false })).toEqual([
     'Please input your billing address',

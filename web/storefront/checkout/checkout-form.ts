@@ -38,7 +38,8 @@ export const emptyGuest: GuestName = { firstName: '', lastName: '' }
 const isName = (text: string) => /^[\p{L}\p{M} .'’-]{1,60}$/u.test(text)
 const isBlank = (text: string) => text.trim() === ''
 
-const required = (missing: string, max = 200) => z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(max))
+const required = (missing: string, max = 200) =>
+  z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(max, `Please use at most ${max} characters.`))
 
 const ownName = z.string().check(
   z.trim(),
