@@ -16,7 +16,10 @@ const originList = z.string().refine(areOrigins, 'each must be an origin such as
 
 /** Every setting there is. `docs/settings.md` is generated from this table by `tools/settings.ts`. */
 export const Environment = z.object({
-  MODE: z.enum(['demo', 'live']).default('demo').describe('live refuses sandbox addresses and the embedded database'),
+  MODE: z
+    .enum(['demo', 'live'])
+    .default('demo')
+    .describe("live refuses the sandbox's addresses and keys and the embedded database"),
   PORT: port(3000).describe('HTTP port of the server'),
   SANDBOX_PORT: port(3001).describe('where the sandbox of outside parties listens (demo only)'),
   SANDBOX_SMTP_PORT: port(3025).describe('where the sandbox takes mail (demo only)'),
