@@ -4,6 +4,7 @@ import type { Language } from '#shared/language.ts'
 import type { Partner } from '#shared/partner.ts'
 import { usePartner } from '#web/page-state.ts'
 import { local } from '#web/storage/browser-storage.ts'
+import { writeCookie } from '#web/storage/write-cookie.ts'
 
 const CURRENCY_KEY = 'selectedCurrency'
 /** There while the stored currency is only the site's own: the next site has another (Q28). */
@@ -54,6 +55,5 @@ export function useCurrency(): Currency {
 
 /** A session cookie, because the server renders in this language; then the page as it is, in the other one. */
 export function switchLanguage(language: Language): void {
-  document.cookie = `lng=${language}; Path=/; SameSite=Lax`
-  window.location.reload()
+  if (writeCookie({ name: 'lng', value: language })) window.location.reload()
 }

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { aPartner } from '#web/testing.tsx'
 import { isOtherTabsBrand, keepBrand } from './tab-brand.ts'
 
@@ -30,6 +30,13 @@ it('a tab asks for its own brand when another tab stored one since, and again wh
   expect(isOtherTabsBrand(other, false), 'then it lives with the answer').toBe(false)
   keepBrand(acme)
   expect(isOtherTabsBrand(other, false), 'the next time it asks again').toBe(true)
+})
+
+it('a browser that keeps no cookie is not asked in vain', () => {
+  keepBrand(acme)
+  const cookie = vi.spyOn(document, 'cookie', 'get').mockReturnValue('')
+  expect(isOtherTabsBrand(other, false)).toBe(false)
+  cookie.mockRestore()
 })
 
 it('a tab of the plain site stays plain', () => {

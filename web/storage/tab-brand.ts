@@ -1,19 +1,18 @@
 import type { Partner } from '#shared/partner.ts'
 import { tab } from './browser-storage.ts'
 import { DEFAULT_LIFETIME_S } from './expiring.ts'
+import { writeCookie } from './write-cookie.ts'
 
 const BRAND = 'provider'
 const ASKED = 'provider-asked'
-/** Tabs that open at the same moment take the cookie from each other; without cookies asking helps nobody. */
+/** Tabs that open at the same moment take the cookie from each other. */
 const MOST_ASKED = 3
 
 /** The plain site has no name: it is what is there without one. */
 const nameOf = (partner: Partner) => (partner.landing ? partner.id : '')
 
 /** What the server reads when the next page is asked for, in whichever tab (Q24). */
-function store(name: string): void {
-  document.cookie = `provider=${name}; Path=/; Max-Age=${name === '' ? 0 : DEFAULT_LIFETIME_S}; SameSite=Lax`
-}
+const store = (name: string): boolean => writeCookie({ name: 'provider', value: name, lifetimeS: DEFAULT_LIFETIME_S })
 
 /** The page's brand is its tab's and, as long as this tab is the one in use, the browser's. */
 export function keepBrand(partner: Partner): void {
@@ -32,6 +31,5 @@ export function isOtherTabsBrand(partner: Partner, isNamed: boolean): boolean {
   const asked = Number(tab.get(ASKED) ?? 0)
   if (asked >= MOST_ASKED) return false
   tab.set(ASKED, String(asked + 1))
-  store(own)
-  return true
+  return store(own)
 }
