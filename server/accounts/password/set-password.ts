@@ -15,7 +15,8 @@ interface PasswordSetting {
 /**
  * Sets a password and everything that must follow in the same transaction: all sessions end but the
  * one in which its owner changed it, with them the moves to another address that they asked for, every
- * reset link dies with the old version, the owner is told and the log knows. False when somebody else set it in the meantime; nothing has changed then.
+ * reset link dies with the old version, the owner is told and the log knows. False when somebody else set it in the
+ * meantime; nothing has changed then.
  */
 export async function setPassword(
   context: Context,

@@ -48,7 +48,7 @@ export class KeyPacker {
   }
 }
 
-/** By letters, as `sort` does. Many short lists by their first two letters take half as long as one long list. */
+/** By letters, as `sort` does. Many short lists, one for each two first letters, are sorted sooner than one long list. */
 function sortStrings(strings: readonly string[]): string[] {
   const lists = Map.groupBy(strings, (text) => text.slice(0, 2))
   return [...lists.keys()].toSorted().flatMap((start) => lists.get(start)!.toSorted())
