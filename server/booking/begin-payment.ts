@@ -1,6 +1,4 @@
-import { isDeepStrictEqual } from 'node:util'
 import { COMPANY_PROFILE_NEEDED, type LocalCheckoutRequest } from '#shared/api/payments.ts'
-import { money } from '#shared/money.ts'
 import { lacksCompanyProfile } from '#shared/roles.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
@@ -12,9 +10,10 @@ import { NOT_OPEN, requireOpenSavedBooking } from '#server/saved-bookings/requir
 import { advanceKey } from './advance-booking.ts'
 import { awaitProgress } from './await-progress.ts'
 import { findBookingOfQuote, findBookingOfSaved, insertBooking, type Progress } from './data.ts'
+import { isSameOrder } from './is-same-order.ts'
 import { newReference } from './reference.ts'
 import { requireOwnStay } from './require-own-stay.ts'
-import { isConsentTo, requireQuote, verifyConsent } from './verify-consent.ts'
+import { requireQuote, verifyConsent } from './verify-consent.ts'
 
 /** How long a browser waits for its bank; the transaction goes on without it. */
 const PATIENCE_MS = 25_000
@@ -65,25 +64,15 @@ export async function beginPayment(context: Context, payment: Payment, caller: S
 async function findTwin(
   context: Context,
   token: string,
-  { body, paymentMethod }: Payment,
+  payment: Payment,
   caller: SignedIn,
 ): Promise<number | undefined> {
   const twin = await findBookingOfQuote(context.db, token)
   if (!twin) return undefined
   if (twin.account_id !== caller.user.id) throw new AppError('EXPIRED', QUOTE_EXPIRED)
-  const { billingContact, roomsAllocations } = body.hotelInfo.bookingInfo
-  const isSameWay = context.payments.named(twin.provider).collects === (paymentMethod === '')
-  const isSameOrder =
-    isConsentTo(context, money(twin.amount_minor, twin.currency), body) &&
-    isSameWay &&
-    twin.saved_booking_id === (body.saved_booking_id ?? null) &&
-    isDeepStrictEqual(twin.allocations, asStored(roomsAllocations)) &&
-    isDeepStrictEqual(twin.contact, asStored(billingContact))
-  if (!isSameOrder) throw new AppError('CONFLICT', OTHER_DETAILS)
+  if (!isSameOrder(context, twin, payment)) throw new AppError('CONFLICT', OTHER_DETAILS)
   return twin.id
 }
-
-const asStored = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 function startBooking(
   context: Context,

@@ -125,12 +125,17 @@ export function findBookingOfQuote(db: Db, quoteToken: string) {
   return db
     .selectFrom('booking')
     .innerJoin('payment', 'payment.booking_id', 'booking.id')
-    .select(['id', 'account_id', 'reference', 'contact', 'allocations', 'saved_booking_id', 'payment.provider'])
-    .select(['currency', 'amount_minor'])
-    .where('quote_token', '=', quoteToken)
+    .innerJoin('quote', 'quote.token', 'booking.quote_token')
+    .select(['booking.id', 'booking.account_id', 'booking.saved_booking_id'])
+    .select(['booking.currency', 'booking.amount_minor', 'booking.contact', 'booking.allocations'])
+    .select(['booking.terms_accepted_at', 'quote.hotel_id', 'quote.check_in', 'quote.check_out'])
+    .select(['payment.provider', 'payment.payment_method', 'payment.customer_id'])
+    .where('booking.quote_token', '=', quoteToken)
     .where('booking.state', '<>', 'FAILED')
     .executeTakeFirst()
 }
+
+export type BookingOfQuote = NonNullable<Awaited<ReturnType<typeof findBookingOfQuote>>>
 
 export type Progress = Pick<
   Selectable<Database['booking']>,

@@ -1,0 +1,53 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { LocalCheckoutRequest } from '#shared/api/payments.ts'
+import { money } from '#shared/money.ts'
+import type { Context } from '#server/context.ts'
+import type { BookingOfQuote } from './data.ts'
+import { isConsentTo } from './verify-consent.ts'
+
+interface Asked {
+  body: LocalCheckoutRequest
+  /** What the gateway calls the way to pay; empty where its own page asks. */
+  paymentMethod: string
+  /** Whose saved card it is. */
+  customerId?: string | undefined
+}
+
+/** Does a repeated checkout say what the transaction under way was begun with? Only noise may differ (I17). */
+export function isSameOrder(
+  context: Context,
+  begun: BookingOfQuote,
+  { body, paymentMethod, customerId }: Asked,
+): boolean {
+  const { hotelInfo } = body
+  const { billingContact, roomsAllocations, rateIds } = hotelInfo.bookingInfo
+  return (
+    isConsentTo(context, money(begun.amount_minor, begun.currency), body) &&
+    (body.termsAccepted === true) === (begun.terms_accepted_at !== null) &&
+    hotelInfo.id === begun.hotel_id &&
+    (hotelInfo.checkinDate ?? begun.check_in) === begun.check_in &&
+    (hotelInfo.checkoutDate ?? begun.check_out) === begun.check_out &&
+    (hotelInfo.roomInfo ?? begun.allocations.length) === begun.allocations.length &&
+    // Those of the guests' rooms: the price's own may have been made anew for their nationality since.
+    String(rateIds.toSorted()) === String(begun.allocations.map(({ rateId }) => rateId).toSorted()) &&
+    isDeepStrictEqual(begun.allocations, asStored(roomsAllocations)) &&
+    isDeepStrictEqual(begun.contact, asStored(billingContact)) &&
+    begun.saved_booking_id === (body.saved_booking_id ?? null) &&
+    isSameWay(context, begun, { paymentMethod, customerId })
+  )
+}
+
+/** A card field makes another id in each tab; a saved card has one. */
+function isSameWay(
+  { payments }: Context,
+  begun: BookingOfQuote,
+  { paymentMethod, customerId }: Omit<Asked, 'body'>,
+): boolean {
+  return (
+    payments.named(begun.provider).collects === (paymentMethod === '') &&
+    begun.customer_id === (customerId ?? null) &&
+    (customerId === undefined || begun.payment_method === paymentMethod)
+  )
+}
+
+const asStored = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
