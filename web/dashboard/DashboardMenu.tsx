@@ -3,11 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'
 
-export const dashboardPages = ['home', 'company-details', 'payments', 'profile'] as const
-export type DashboardPageName = (typeof dashboardPages)[number]
+const dashboardPages = ['home', 'company-details', 'payments', 'profile'] as const
+type DashboardPageName = (typeof dashboardPages)[number]
+
+export function findDashboardPage(name: string): DashboardPageName | undefined {
+  return dashboardPages.find((page) => page === name)
+}
 
 interface Props {
-  at: DashboardPageName
+  at: DashboardPageName | undefined
   /** The card provider does not know the company yet (A2-119). */
   isIncomplete: boolean
 }

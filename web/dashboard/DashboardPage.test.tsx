@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import type { Company } from '#shared/api/company-details.ts'
 import { clearSession, storeSession } from '#web/storage/session-store.ts'
 import { aCompany, aUser, renderScreen } from '#web/testing.tsx'
 import DashboardPage from './DashboardPage.tsx'
@@ -8,14 +9,85 @@ beforeEach(() => clearSession())
 
 const open = (path = '/business-dashboard') => renderScreen(<DashboardPage />, undefined, path)
 
-it('tells the person in charge what is set up', async () => {
-  storeSession('secret', aUser({ isPIC: true, companyData: aCompany() }))
+const company: Company = {
+  id: 'c1',
+  companyName: 'PT Nusantara Dagang',
+  businessName: 'Nusantara',
+  businessEmail: 'finance@nusantara.example',
+  contactNumber: '+62 21 555 0100',
+  numberOfEmployees: 120,
+  industryType: 'Shipping',
+  country: 'ID',
+  state: 'DKI Jakarta',
+  city: 'Jakarta',
+  streetAddress: 'Jalan Merdeka 5',
+  postalCode: '10110',
+  taxId: '',
+  stripeCustomerId: 'cus_1',
+}
+const card = { id: 'pm_1', card: { brand: 'visa', last4: '4242', exp_month: 1, exp_year: 2030 } }
+
+/** What the server knows of the company; `undefined` when nothing answers. */
+function answer(saved: Company | undefined, cards: unknown[] = []) {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    if (!saved) throw new TypeError('network')
+    return Response.json((input as string).includes('payment-methods') ? cards : { company: saved })
+  })
+}
+
+async function setUp() {
+  const list = await screen.findByRole('list', { name: 'Setting up' })
+  await waitFor(() => expect(list.textContent).not.toContain('Checking'))
+  return within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => /(Done|To do|Not known)$/.exec(textContent)?.[0])
+}
+
+it.each([
+  ['nothing', { ...company, companyName: '', streetAddress: '', stripeCustomerId: null }, [], 'To do', 'To do'],
+  ['a name alone', { ...company, streetAddress: '', postalCode: '', stripeCustomerId: null }, [], 'To do', 'To do'],
+  ['details that the card provider missed', { ...company, stripeCustomerId: null }, [], 'To do', 'To do'],
+  ['all details', company, [], 'Done', 'To do'],
+  ['details and a card', company, [card], 'Done', 'Done'],
+])('tells the person in charge what is set up: %s', async (_what, saved, cards, details, payments) => {
+  const { companyName, businessName, stripeCustomerId } = saved
+  storeSession('secret', aUser({ isPIC: true, companyData: aCompany({ companyName, businessName, stripeCustomerId }) }))
+  answer(saved, cards)
   await open()
   expect(screen.getByRole('heading', { level: 1, name: 'Business Dashboard' })).toBeDefined()
-  const steps = within(screen.getByRole('list', { name: 'Setting up' }))
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent.replace(/.*\./, ''))
-  expect(steps).toEqual(['Done', 'To do', 'To do'])
+  expect(await setUp()).toEqual(['Done', details, payments])
+})
+
+it('names what is still missing', async () => {
+  storeSession('secret', aUser({ isPIC: true, companyData: aCompany({ companyName: 'PT Baru' }) }))
+  answer({ ...company, streetAddress: '', postalCode: '', stripeCustomerId: null })
+  await open()
+  expect(await screen.findByText('Still missing: Street address, Postal code.')).toBeDefined()
+})
+
+it('does not say "Done" of what it could not look up', async () => {
+  storeSession(
+    'secret',
+    aUser({ isPIC: true, companyData: aCompany({ companyName: 'PT', stripeCustomerId: 'cus_1' }) }),
+  )
+  answer(undefined)
+  await open()
+  expect(await setUp()).toEqual(['Done', 'Not known', 'Not known'])
+  expect(screen.getByRole('alert').textContent).toContain('check your connection')
+})
+
+it.each([
+  ['team', 'Your team', 'This page is not open yet.'],
+  ['bookings', 'Bookings', 'This page is not open yet.'],
+  ['reports', 'There is no such page', 'The address may be mistyped.'],
+])('says so of page=%s, which is not there, and shows nothing else instead', async (page, title, words) => {
+  storeSession('secret', aUser({ isPIC: true, companyData: aCompany() }))
+  answer(company)
+  await open(`/business-dashboard?page=${page}`)
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeDefined()
+  expect(screen.getByText(words, { exact: false })).toBeDefined()
+  expect(screen.queryByRole('list', { name: 'Setting up' })).toBeNull()
+  expect(screen.queryByRole('link', { current: 'page' })).toBeNull()
 })
 
 it('shows the profile of the person in charge at page=profile [A2-016]', async () => {

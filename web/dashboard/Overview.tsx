@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { UserData } from '#shared/api/accounts.ts'
+import { paths } from '#web/paths.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { SetUpList } from './SetUpList.tsx'
+import { useSetUp } from './use-set-up.ts'
+
+/** What is there and what is still to do. */
+export function Overview({ user }: { user: UserData }) {
+  const { t } = useTranslation()
+  const company = user.companyData
+  const setUp = useSetUp(user)
+  const isComplete = setUp.details.state === 'done'
+  return (
+    <>
+      <p className="font-semibold text-brand">
+        {company?.businessName || company?.companyName || t('dashboard.newCompany')}
+      </p>
+      <h1 className="mt-1 text-3xl">{t('shell.businessDashboard')}</h1>
+      <p className="mt-3 max-w-xl text-lg text-muted">{t('dashboard.intro', { name: user.first_name })}</p>
+      <h2 id="set-up" className="mt-10 text-xl">
+        {t('dashboard.setUp')}
+      </h2>
+      <SetUpList labelledBy="set-up" setUp={setUp} />
+      <div className="mt-8 flex flex-wrap gap-3">
+        {setUp.details.state === 'open' && (
+          <Link to={paths.companyDetails()} className={buttonStyle('primary', 'md')}>
+            {t('dashboard.complete')}
+          </Link>
+        )}
+        <Link to={paths.business()} className={buttonStyle(isComplete ? 'primary' : 'secondary', 'md')}>
+          {t('dashboard.search')}
+        </Link>
+        <Link to={paths.contact()} className={buttonStyle('secondary', 'md')}>
+          {t('dashboard.help')}
+        </Link>
+      </div>
+    </>
+  )
+}

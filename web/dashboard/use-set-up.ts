@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import type { UserData } from '#shared/api/accounts.ts'
+import { CompanyForm, getCompany, type Company } from '#shared/api/company-details.ts'
+import { query } from '#web/api/client.ts'
+import { useCompanyCards } from '#web/card/use-company-cards.ts'
+
+export type SetUpState = 'done' | 'open' | 'checking' | 'unknown'
+
+/** How far a company is, by what is really saved. */
+export interface SetUp {
+  details: { state: SetUpState; missing: MissingField[] }
+  payments: { state: SetUpState }
+  error: Error | null
+}
+
+const fields = [
+  'companyName',
+  'businessName',
+  'businessEmail',
+  'contactNumber',
+  'numberOfEmployees',
+  'industryType',
+  'streetAddress',
+  'postalCode',
+  'city',
+  'state',
+] as const satisfies readonly (keyof CompanyForm)[]
+export type MissingField = (typeof fields)[number]
+
+export function useSetUp(user: UserData): SetUp {
+  const company = useQuery(query(getCompany, { params: { id: user.companyData?.id ?? '' } }))
+  const cards = useCompanyCards(user)
+  const customerId = company.data?.company.stripeCustomerId ?? user.companyData?.stripeCustomerId
+  const missing = company.data ? missingIn(company.data.company) : []
+  const details = stateOf(company, missing.length === 0 && Boolean(customerId))
+  // Without a customer at the card provider nobody can have saved a card.
+  const payments = customerId ? stateOf(cards, (cards.data?.length ?? 0) > 0) : details === 'done' ? 'open' : details
+  return { details: { state: details, missing }, payments: { state: payments }, error: company.error ?? cards.error }
+}
+
+function missingIn(company: Company): MissingField[] {
+  return fields.filter((field) => !CompanyForm.shape[field].safeParse(company[field]).success)
+}
+
+function stateOf({ data, error }: { data: unknown; error: Error | null }, isDone: boolean): SetUpState {
+  if (data !== undefined) return isDone ? 'done' : 'open'
+  return error ? 'unknown' : 'checking'
+}
