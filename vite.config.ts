@@ -23,6 +23,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   root: 'web',
   cacheDir: '../node_modules/.vite',
   plugins: [reactAriaLocales(), tailwindcss(), react()],
+  // Vite leaves NODE_ENV in the renderer to whoever starts the server, and unset means React's development build.
+  define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   optimizeDeps: { rolldownOptions: { plugins: [reactAriaLocales()] } },
   build: {
     outDir: '../dist/client',
@@ -37,7 +39,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     rolldownOptions: { output: isSsrBuild ? {} : { codeSplitting: { groups } } },
   },
   ssr: {
-    // Built: everything in one file, so that NODE_ENV is settled here. Dev: only what the locale plugin must see.
+    // Built: everything in one file, so that what `define` settles holds for all of it. Dev: only what the locale plugin
+    // must see.
     noExternal: command === 'build' ? true : [/^react-aria/, /^react-stately/, /^@internationalized/],
   },
 }))

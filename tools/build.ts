@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { glob, mkdir, readFile, writeFile } from 'node:fs/promises'
 
 const STAMP = 'dist/stamp'
-const inputs = ['web/**/*', 'shared/**/*', 'tools/vite/**/*', 'vite.config.ts', 'package-lock.json']
+const inputs = ['web/**/*', 'shared/**/*', 'tools/vite/**/*', 'tools/build.ts', 'vite.config.ts', 'package-lock.json']
 
 async function hashOfInputs(): Promise<string> {
   const files: string[] = []
@@ -33,6 +33,21 @@ export async function isBuilt(): Promise<boolean> {
 export async function ensureBuilt(): Promise<boolean> {
   const hash = await hashOfInputs()
   if (isStamped(hash)) return false
+  const before = process.env['NODE_ENV']
+  // The bundler picks packages' builds and compiles JSX by it, whatever the shell that started us thinks.
+  process.env['NODE_ENV'] = 'production'
+  try {
+    await buildBoth()
+  } finally {
+    if (before === undefined) delete process.env['NODE_ENV']
+    else process.env['NODE_ENV'] = before
+  }
+  await mkdir('dist', { recursive: true })
+  await writeFile(STAMP, hash)
+  return true
+}
+
+async function buildBoth(): Promise<void> {
   // Only here: whoever merely asks need not pay for the bundler.
   const { build } = await import('vite')
   await build({ configFile: 'vite.config.ts', logLevel: 'warn' })
@@ -41,9 +56,6 @@ export async function ensureBuilt(): Promise<boolean> {
     logLevel: 'warn',
     build: { ssr: 'entry-server.tsx', outDir: '../dist/server', copyPublicDir: false },
   })
-  await mkdir('dist', { recursive: true })
-  await writeFile(STAMP, hash)
-  return true
 }
 
 if (import.meta.main) {

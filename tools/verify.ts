@@ -37,6 +37,7 @@ const groups: Record<string, Step[]> = {
   unit: [{ name: 'unit and HTTP tests', run: script(bin('vitest'), 'run') }],
   size: [
     { name: 'build', run: async () => void (await ensureBuilt()) },
+    { name: 'production builds', run: script('tools/check-production.ts') },
     { name: 'size of the first load', run: script('tools/check-sizes.ts') },
   ],
   e2e: [
