@@ -160,6 +160,10 @@ export const Environment = z.object({
     .max(50)
     .default(5)
     .describe('off the public rate for signed-in travellers'),
+  MEMBER_RATE_SHOWN: z
+    .stringbool()
+    .default(false)
+    .describe('true: results tell visitors what a member would pay; false: only that members have rates of their own'),
   FREE_MAIL_DOMAINS: z
     .string()
     .toLowerCase()
@@ -223,6 +227,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     auditAddressDays: settings.AUDIT_ADDRESS_DAYS,
     trustProxy: settings.TRUST_PROXY,
     memberDiscountPercent: settings.MEMBER_DISCOUNT_PERCENT,
+    showsMemberRate: settings.MEMBER_RATE_SHOWN,
     freeMailDomains: settings.FREE_MAIL_DOMAINS.split(' ').filter(Boolean),
     checkoutDefaultCurrency: settings.CHECKOUT_DEFAULT_CURRENCY,
     chatUrl: settings.CHAT_URL,

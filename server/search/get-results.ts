@@ -20,8 +20,8 @@ export async function getResults(
   const progress = await poll(context, search, query.nextResultsKey, caller)
   const { currency } = search.criteria
   const isMember = caller.user !== undefined
-  const percentOff = context.config.memberDiscountPercent
-  const toOffer = isMember ? offerForMember : offerForVisitor
+  const { memberDiscountPercent: percentOff, showsMemberRate } = context.config
+  const toOffer = isMember ? offerForMember : showsMemberRate ? offerForInvited : offerForVisitor
   return {
     token: params.token,
     status: progress.status === 'completed' ? 'Completed' : 'InProgress',
@@ -52,8 +52,14 @@ function offerForMember({ id, total, floor, options, ...rate }: SupplierOffer, p
   return { id, rate: { ...rate, ...shownPrice({ total, floor }, percentOff) }, options }
 }
 
-/** The public price, and beside it what membership would save. */
-function offerForVisitor({ id, total, floor, options, ...rate }: SupplierOffer, percentOff: number): HotelOffer {
+/** The public price alone: who has no session does not learn the member's (A1-003). */
+function offerForVisitor(offer: SupplierOffer, percentOff: number): HotelOffer {
+  const { memberRate: _, ...rate } = offerForInvited(offer, percentOff).rate
+  return { id: offer.id, rate, options: offer.options }
+}
+
+/** The public price, and beside it what membership would save, where the operator wants it shown. */
+function offerForInvited({ id, total, floor, options, ...rate }: SupplierOffer, percentOff: number): HotelOffer {
   const { totalRate, publicRate = totalRate } = shownPrice({ total, floor }, percentOff)
   const invitation = totalRate < publicRate ? { memberRate: totalRate } : {}
   return { id, rate: { ...rate, totalRate: publicRate, ...invitation }, options }

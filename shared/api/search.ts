@@ -18,7 +18,7 @@ export const HotelOffer = z.object({
   rate: z.object({
     totalRate: z.number(),
     publicRate: z.optional(z.number()),
-    /** What a member would pay: an invitation for visitors, absent for members and when it is no less. */
+    /** What a member would pay, for visitors of an operator who shows it; absent when it is no less. */
     memberRate: z.optional(z.number()),
     providerName: z.string(),
     publishedRateProviderName: z.optional(z.string()),
