@@ -5,6 +5,16 @@ import { liveProblems } from './live-problems.ts'
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65535).default(fallback)
 const url = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/$/, ''))
 
+/** What the sandbox's suppliers sell together. */
+const SANDBOX_PROPERTIES = 900_000
+
+/** The names of a list separated by commas. */
+const namesOf = (list: string) =>
+  list
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
+
 /** 256 random bits in hexadecimal or base64: a word of a person is none. */
 function isLongSecret(text: string): boolean {
   return /^[0-9a-f]+$/i.test(text) ? text.length >= 64 : /^[\w+/-]{43,}=*$/.test(text)
@@ -164,6 +174,18 @@ export const Environment = z.object({
     .stringbool()
     .default(false)
     .describe('true: results tell visitors what a member would pay; false: only that members have rates of their own'),
+  PROPERTIES_CLAIM: z.coerce
+    .number()
+    .int()
+    .positive()
+    .optional()
+    .describe(
+      'how many properties the suppliers say that they sell, for "Over 900,000 properties" on landings; default: what the sandbox sells (live: no number is said)',
+    ),
+  CARD_BRANDS: z
+    .string()
+    .default('Visa, Mastercard, American Express')
+    .describe('cards that the card provider takes for this operator, named in the footer; separated by commas'),
   FREE_MAIL_DOMAINS: z
     .string()
     .toLowerCase()
@@ -228,6 +250,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     trustProxy: settings.TRUST_PROXY,
     memberDiscountPercent: settings.MEMBER_DISCOUNT_PERCENT,
     showsMemberRate: settings.MEMBER_RATE_SHOWN,
+    propertiesClaim: settings.PROPERTIES_CLAIM ?? (settings.MODE === 'demo' ? SANDBOX_PROPERTIES : undefined),
+    cardBrands: namesOf(settings.CARD_BRANDS),
     freeMailDomains: settings.FREE_MAIL_DOMAINS.split(' ').filter(Boolean),
     checkoutDefaultCurrency: settings.CHECKOUT_DEFAULT_CURRENCY,
     chatUrl: settings.CHAT_URL,

@@ -39,6 +39,7 @@ export const aPageState = (changes: Partial<PageState> = {}): PageState => ({
     freeMailDomains: [],
     card: { publishableKey: '', scriptUrl: '' },
     identityProviders: [],
+    paymentPartners: [],
     chatUrl: '/ContactUs',
   },
   version: 'v1.14.7',

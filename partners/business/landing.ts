@@ -4,8 +4,8 @@ import type { Landing } from '#shared/landing.ts'
 export const businessLanding: Landing = {
   heading: { en: 'Work trips without the paperwork', id: 'Perjalanan dinas tanpa repot administrasi' },
   tagline: {
-    en: 'Over 900,000 properties, one company card, and invoices in your company’s name.',
-    id: 'Lebih dari 900.000 properti, satu kartu perusahaan, dan faktur atas nama perusahaan Anda.',
+    en: 'One company card, and invoices in your company’s name.',
+    id: 'Satu kartu perusahaan, dan faktur atas nama perusahaan Anda.',
   },
   sections: [
     {

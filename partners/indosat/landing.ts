@@ -7,8 +7,8 @@ const picture = (name: string) => `/assets/partners/indosat/pictures/${name}.svg
 export const indosatLanding: Landing = {
   heading: { en: 'Book a hotel, roam for free', id: 'Pesan hotel, roaming gratis' },
   tagline: {
-    en: 'Over 900,000 properties, and a roaming pass for 72 countries with your stay.',
-    id: 'Lebih dari 900.000 properti, plus paket roaming untuk 72 negara bersama pemesanan Anda.',
+    en: 'A roaming pass for 72 countries with your stay.',
+    id: 'Paket roaming untuk 72 negara bersama pemesanan Anda.',
   },
   sections: [
     {

@@ -3,7 +3,7 @@ import { passTerms, voucherTerms } from './terms.ts'
 
 export const yoodoLanding: Landing = {
   heading: { en: 'Your stay, your data, sorted' },
-  tagline: { en: 'Over 900,000 properties, and free roaming passes in 72 countries for yoodo customers.' },
+  tagline: { en: 'Free roaming passes in 72 countries for yoodo customers.' },
   sections: [
     {
       kind: 'places',

@@ -26,7 +26,7 @@ export async function registerPages(
   routes: readonly Route[],
 ): Promise<void> {
   const once = createPageCache()
-  const settings = getPublicSettings(context.config)
+  const settings = getPublicSettings(context)
   const isDev = pages.files === undefined
   if (pages.files) await registerFiles(app, pages.files)
   await registerPartnerPictures(app)

@@ -110,6 +110,8 @@ export type ReadHeader = (name: string) => string | undefined
 export interface PaymentGateway {
   /** The provider's id in our rows. */
   readonly id: string
+  /** As customers know it. */
+  readonly name: string
   /** The customer pays first, at a time of their own: money may come late, and giving back is a refund. */
   readonly collects: boolean
   /** The only currency it takes. */

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { publicSettings } from '#shared/api/settings.ts'
+import { readConfig } from '#server/config.ts'
+import { liveSettings } from '#server/testing/live-settings.ts'
 import { startTestServer } from '#server/testing/test-server.ts'
 
 test('browsers learn the card script and the channel of this installation, and no secret [A7-039, A7-041]', async () => {
@@ -29,4 +31,23 @@ test('browsers learn the script of the local gateway’s page, when there is one
   } finally {
     await server.close()
   }
+})
+
+test('browsers learn whom customers pay through, and a number of properties where the operator has one', async () => {
+  const server = await startTestServer({
+    worker: false,
+    env: { CARD_BRANDS: 'Visa, JCB ,', PROPERTIES_CLAIM: '12000' },
+  })
+  try {
+    const { body } = await server.call(publicSettings, {})
+    expect(body.paymentPartners).toEqual(['Visa', 'JCB', 'Stripe', 'DOKU'])
+    expect(body.propertiesClaim).toBe(12_000)
+  } finally {
+    await server.close()
+  }
+})
+
+test('an operator with live supply says no number of properties that nobody gave', () => {
+  expect(readConfig(liveSettings).propertiesClaim).toBeUndefined()
+  expect(readConfig({}).propertiesClaim).toBe(900_000)
 })

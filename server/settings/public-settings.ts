@@ -1,8 +1,8 @@
 import type { PublicSettings } from '#shared/api/settings.ts'
-import type { Config } from '#server/config.ts'
+import type { Context } from '#server/context.ts'
 
 /** The part of the configuration that a browser may know. */
-export function getPublicSettings(config: Config): PublicSettings {
+export function getPublicSettings({ config, payments }: Pick<Context, 'config' | 'payments'>): PublicSettings {
   const { map, doku } = config
   return {
     channel: config.mode === 'live' ? 'LIVE' : 'TEST',
@@ -14,6 +14,8 @@ export function getPublicSettings(config: Config): PublicSettings {
       ...(config.google ? ['google' as const] : []),
       ...(config.facebook ? ['facebook' as const] : []),
     ],
+    paymentPartners: [...config.cardBrands, ...payments.all.map(({ name }) => name)],
+    ...(config.propertiesClaim ? { propertiesClaim: config.propertiesClaim } : {}),
     chatUrl: config.chatUrl,
     ...(config.chatWidgetUrl ? { chatWidgetUrl: config.chatWidgetUrl } : {}),
     ...(map ? { map: { lightStyleUrl: map.lightStyleUrl, darkStyleUrl: map.darkStyleUrl } } : {}),

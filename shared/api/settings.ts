@@ -14,6 +14,10 @@ export const PublicSettings = z.object({
   localGateway: z.optional(z.object({ scriptUrl: z.optional(z.string()) })),
   /** Whom travellers may sign in with: the operator has set them up. The button of another one fails (Q47). */
   identityProviders: z.array(SocialType),
+  /** Whom customers pay through, and with: card brands and gateways, by the names that customers know. */
+  paymentPartners: z.array(z.string()),
+  /** How many properties the operator's suppliers sell. Absent: no page says a number. */
+  propertiesClaim: z.optional(z.number()),
   chatUrl: z.string(),
   /** Page of the operator's messenger. Absent: nothing of a third party is loaded. */
   chatWidgetUrl: z.optional(z.string()),

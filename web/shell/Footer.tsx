@@ -22,8 +22,6 @@ const social = [
   },
 ] as const
 
-const paymentPartners = ['Visa', 'Mastercard', 'American Express', 'Stripe', 'DOKU'] as const
-
 export function Footer() {
   const { t } = useTranslation()
   const { partner, version, year, settings } = usePageState()
@@ -86,7 +84,7 @@ export function Footer() {
         <div>
           <h2 className="text-sm font-bold">{t('shell.footer.payment')}</h2>
           <ul className="mt-4 flex flex-wrap gap-2">
-            {paymentPartners.map((name) => (
+            {settings.paymentPartners.map((name) => (
               <li
                 key={name}
                 className="rounded-sm border border-border bg-bg px-3 py-1.5 text-sm font-semibold whitespace-nowrap text-muted"

@@ -44,6 +44,7 @@ export function dokuGateway(options: NonNullable<Config['doku']>, now: () => Dat
 
   return {
     id: 'doku',
+    name: 'DOKU',
     collects: true,
     currency: DOKU_CURRENCY,
     openWithinMs: OPEN_WITHIN_MS,

@@ -58,6 +58,7 @@ export function stripeGateway(options: Config['card']): PaymentGateway {
     ...stripeRefunds(stripe),
     ...stripeBook(stripe),
     id: 'stripe',
+    name: 'Stripe',
     collects: false,
     currency: undefined,
     openWithinMs: OPEN_WITHIN_MS,

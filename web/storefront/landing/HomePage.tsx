@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { usePartner } from '#web/page-state.ts'
+import { useNumbers } from '#web/numbers.ts'
+import { usePartner, useSettings } from '#web/page-state.ts'
 import { PageHead } from '#web/shell/PageHead.tsx'
 import { ResumeSearch } from '#web/storefront/search-bar/ResumeSearch.tsx'
 import { SearchBar } from '#web/storefront/search-bar/SearchBar.tsx'
@@ -16,6 +17,8 @@ export default function HomePage() {
   const { t } = useTranslation()
   const words = useWords()
   const { path, landing, switches } = usePartner()
+  const { propertiesClaim } = useSettings()
+  const { whole } = useNumbers()
   const heading = landing ? words(landing.heading) : t('home.heading')
   return (
     <>
@@ -30,6 +33,7 @@ export default function HomePage() {
         <div className="wrap pt-10 pb-12 desktop:pt-20 desktop:pb-28">
           <h1 className="max-w-2xl text-3xl font-extrabold sm:text-4xl desktop:text-5xl">{heading}</h1>
           <p className="mt-4 max-w-xl text-lg text-muted desktop:text-xl desktop:leading-normal">
+            {propertiesClaim && `${t('home.claim', { number: whole(propertiesClaim) })} `}
             {landing ? words(landing.tagline) : t('home.tagline')}
           </p>
           {switches.companyAccounts && (
