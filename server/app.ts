@@ -14,6 +14,7 @@ import { registerApiDocs } from '#server/http/api-docs.ts'
 import { acceptCorrelationId, describeFailure } from '#server/http/failures.ts'
 import { registerHealth } from '#server/http/health.ts'
 import { registerRoutes } from '#server/http/register-routes.ts'
+import { requestTimeouts, serverOptionsOf, type RequestTimeouts } from '#server/http/request-timeouts.ts'
 import { registerSecurityHeaders } from '#server/http/security-headers.ts'
 import { nearbyRoutes } from '#server/nearby/routes.ts'
 import { paperRoutes } from '#server/papers/routes.ts'
@@ -42,7 +43,11 @@ export const routes = [
 const BODY_LIMIT = 256 * 1024
 
 /** The whole HTTP surface. `pages` is absent in API tests, which need no browser app. */
-export async function buildApp(context: Context, pages?: Pages): Promise<FastifyInstance> {
+export async function buildApp(
+  context: Context,
+  pages?: Pages,
+  timeouts: RequestTimeouts = requestTimeouts,
+): Promise<FastifyInstance> {
   // Named by its interface, or the instance's type would carry pino's and fit no plugin.
   const loggerInstance: FastifyBaseLogger = context.log
   const app = fastify({
@@ -51,7 +56,9 @@ export async function buildApp(context: Context, pages?: Pages): Promise<Fastify
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'correlationId' }),
     trustProxy: context.config.trustProxy ? (_address: string, hop: number) => hop < 1 : false,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: 15_000,
+    http: serverOptionsOf(timeouts),
+    // Fastify sets it once more.
+    requestTimeout: timeouts.requestMs,
     routerOptions: { caseSensitive: true, maxParamLength: 1000 },
     genReqId: (request) => acceptCorrelationId(request.headers['correlationid']),
     forceCloseConnections: 'idle',

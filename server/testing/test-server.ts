@@ -4,6 +4,7 @@ import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { createContext, type Context } from '#server/context.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
+import type { RequestTimeouts } from '#server/http/request-timeouts.ts'
 import { jobHandlers } from '#server/jobs/handlers.ts'
 import { freePort } from '#tools/free-port.ts'
 import { apiClient, type ApiClient } from './api-client.ts'
@@ -29,6 +30,8 @@ interface Options {
   now?: () => Date
   /** Further settings, by the names of the environment. */
   env?: Record<string, string>
+  /** Less patience with slow senders than usual. */
+  timeouts?: RequestTimeouts
   /** False: nothing queued is worked on. */
   worker?: boolean
   /** A database to serve instead of a fresh one, for "the server came back" tests; the test closes it. */
@@ -50,7 +53,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     log: log.log,
     ...(options.now ? { now: options.now } : {}),
   })
-  const app = await buildApp(context)
+  const app = await buildApp(context, undefined, options.timeouts)
   await app.listen({ port, host: '127.0.0.1' })
   const url = `http://localhost:${port}`
   const { card } = context.payments

@@ -1,0 +1,18 @@
+export interface RequestTimeouts {
+  /** For the head of a request to arrive, in milliseconds. */
+  headersMs: number
+  /** For all of a request to arrive, body included. How long its answer takes is another matter. */
+  requestMs: number
+  /** How often connections are looked at: a request lives so much longer at most. */
+  checkMs: number
+}
+
+export const requestTimeouts: RequestTimeouts = { headersMs: 10_000, requestMs: 15_000, checkMs: 1000 }
+
+/**
+ * All three for Node's server at its birth. Set afterwards, the time for a whole request (15 s) was less than that for its
+ * head (60 s by default): then Node takes the one for the other, and looks every 30 s.
+ */
+export function serverOptionsOf({ headersMs, requestMs, checkMs }: RequestTimeouts) {
+  return { headersTimeout: headersMs, requestTimeout: requestMs, connectionsCheckingInterval: checkMs }
+}
