@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Registration } from '#shared/api/accounts.ts'
 import type { Db, Tx } from '#server/db/schema.ts'
 
@@ -68,40 +67,6 @@ export async function findAccountByKey(
 
 export async function findAccount(db: Db, id: string): Promise<AccountRow | undefined> {
   return db.selectFrom('account').select(accountColumns).where('id', '=', id).executeTakeFirst()
-}
-
-export interface Counted {
-  failures: number
-  windowEndsAt: Date
-}
-
-/**
- * Counts one more failure in each scope and answers the counts, this one included: counting before
- * the password is checked leaves no gap for a hundred guesses at once.
- */
-export async function countFailures(
-  db: Db,
-  scopes: string[],
-  now: Date,
-  windowEnds: Date,
-): Promise<Map<string, Counted>> {
-  const { rows } = await sql<{ scope: string; failures: number; windowEndsAt: Date }>`
-    insert into failed_login (scope, failures, window_ends_at)
-    select scope, 1, ${windowEnds}::timestamptz from unnest(${scopes.toSorted()}::text[]) as scope
-    on conflict (scope) do update set
-      failures = case when failed_login.window_ends_at <= ${now} then 1 else failed_login.failures + 1 end,
-      window_ends_at = case when failed_login.window_ends_at <= ${now}
-        then excluded.window_ends_at else failed_login.window_ends_at end
-    returning scope, failures, window_ends_at as "windowEndsAt"`.execute(db)
-  return new Map(rows.map(({ scope, ...counted }) => [scope, counted]))
-}
-
-/** Takes one failure back: the password was right. */
-export async function forgiveFailure(db: Db, scopes: string[]): Promise<void> {
-  await sql`update failed_login set failures = greatest(failures - 1, 0)
-    where scope in (select scope from failed_login where scope = any(${scopes}::text[]) order by scope for update)`.execute(
-    db,
-  )
 }
 
 /** Whether the account still has this password; if so, until the transaction ends. */

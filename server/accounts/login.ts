@@ -4,10 +4,12 @@ import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { findAccountByKey, holdPassword } from './data.ts'
-import { limitGuesses } from './limit-guesses.ts'
+import { deviceBudgets, strangerBudgets } from './guesses/budgets.ts'
+import { limitGuesses } from './guesses/limit-guesses.ts'
 import { noteWrongPassword } from './note-wrong-password.ts'
 import { verifyPassword, whenNotFlooded } from './passwords.ts'
 import { emailKey } from './rules.ts'
+import { findKnownDevice } from './sessions/find-known-device.ts'
 import { openSession } from './sessions/open-session.ts'
 import { userDataOf } from './user-data.ts'
 
@@ -28,7 +30,9 @@ async function checkAndOpen(
   caller: Caller,
 ): Promise<OutputOf<typeof endpoint>> {
   const key = emailKey(body.email)
-  const forgive = await limitGuesses(context, key, caller)
+  const device = await findKnownDevice(context, key, caller)
+  const budgets = device ? deviceBudgets(key, device) : strangerBudgets(key, caller.ip)
+  const forgive = await limitGuesses(context, key, budgets, caller)
   const account = await findAccountByKey(context.db, key)
   const isRight = await verifyPassword(account?.password_hash, body.password)
   if (!account || !isRight) {

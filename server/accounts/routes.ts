@@ -17,7 +17,7 @@ const HOUR_SECONDS = 3600
 // Wrong passwords are limited in login itself (U04); the limit here is for floods.
 export const accountRoutes = [
   route(api.register, 'public', register, { max: 10, windowSeconds: HOUR_SECONDS }),
-  route(api.login, 'public', login, { max: 100, windowSeconds: HOUR_SECONDS }),
+  route(api.login, 'public', login, { max: 120, windowSeconds: 60 }),
   route(social.socialLogin, 'public', socialLogin, { max: 100, windowSeconds: HOUR_SECONDS }),
   route(social.getDataDeletion, 'public', getDataDeletion, { max: 100, windowSeconds: HOUR_SECONDS }),
   route(api.logout, 'signed-in', logout),

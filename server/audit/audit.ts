@@ -8,7 +8,7 @@ export interface AuditDetails {
   /** `unknown`: there is no such account. */
   'login.failed': { reason: 'password' | 'unknown' }
   /** The limit was reached; further attempts in its window are not written. */
-  'login.limited': { by: 'account' | 'address' | 'both' }
+  'login.limited': { by: 'account' | 'address' | 'both' | 'device' | 'devices' | 'session' | 'sessions' }
   'social.linked': { provider: string }
   'session.logged-out': { session: string }
   'session.ended': { session: string }

@@ -85,6 +85,7 @@ interface FailedLoginTable {
   scope: string
   failures: number
   window_ends_at: Date
+  reported: Generated<boolean>
 }
 
 interface EmailChangeTable {

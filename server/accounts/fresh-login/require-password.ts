@@ -2,15 +2,17 @@ import { WRONG_PASSWORD } from '#shared/api/passwords.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
-import { limitGuesses } from '#server/accounts/limit-guesses.ts'
+import { sessionBudgets } from '#server/accounts/guesses/budgets.ts'
+import { limitGuesses } from '#server/accounts/guesses/limit-guesses.ts'
 import { noteWrongPassword } from '#server/accounts/note-wrong-password.ts'
 import { verifyPassword } from '#server/accounts/passwords.ts'
 import { emailKey } from '#server/accounts/rules.ts'
 import { findPasswordHash } from './data.ts'
 
-/** The caller knows the account's password. Guesses here count with the login's. */
+/** The caller knows the account's password. Guesses are taken from the session's own few, wherever they are asked for. */
 export async function requirePassword(context: Context, caller: SignedIn, password: string): Promise<void> {
-  const forgive = await limitGuesses(context, emailKey(caller.user.email), caller)
+  const key = emailKey(caller.user.email)
+  const forgive = await limitGuesses(context, key, sessionBudgets(key, caller.session), caller)
   const hash = await findPasswordHash(context.db, caller.user.id)
   if (!(await verifyPassword(hash, password))) {
     await noteWrongPassword(context, caller.user.id, caller)

@@ -3,7 +3,8 @@ import { PASSWORD_CHANGED, WRONG_PASSWORD, type changePassword as endpoint } fro
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
-import { limitGuesses } from '../limit-guesses.ts'
+import { sessionBudgets } from '../guesses/budgets.ts'
+import { limitGuesses } from '../guesses/limit-guesses.ts'
 import { noteWrongPassword } from '../note-wrong-password.ts'
 import { verifyPassword } from '../passwords.ts'
 import { emailKey } from '../rules.ts'
@@ -12,8 +13,8 @@ import { hashNewPassword } from './new-password.ts'
 import { setPassword } from './set-password.ts'
 
 /**
- * The caller's own password, with the current one as proof; all other sessions end. It counts
- * wrong guesses together with the login: whoever took over a session must not try passwords here.
+ * The caller's own password, with the current one as proof; all other sessions end. Guesses are taken from the
+ * session's own few: whoever took it over must not try passwords here, and no stranger keeps its owner from it.
  */
 export async function changePassword(
   context: Context,
@@ -22,7 +23,7 @@ export async function changePassword(
 ): Promise<OutputOf<typeof endpoint>> {
   const key = emailKey(caller.user.email)
   if (emailKey(body.email) !== key) throw new AppError('NOT_FOUND', 'Not found')
-  const forgive = await limitGuesses(context, key, caller)
+  const forgive = await limitGuesses(context, key, sessionBudgets(key, caller.session), caller)
   const account = await findPassword(context.db, key)
   const isRight = await verifyPassword(account?.hash, body.password)
   if (!account || !isRight) {

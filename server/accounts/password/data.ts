@@ -61,13 +61,14 @@ export async function consumeKey(
     .whereRef('account.password_version', '=', 'password_reset.password_version')
     .where('used_at', 'is', null)
     .where('password_reset.expires_at', '>', now)
-    .returning(['account.id', 'account.password_version as version'])
+    .returning(['account.id', 'account.email_key as emailKey', 'account.password_version as version'])
     .executeTakeFirst()
 }
 
 /** An account and how often its password was set when somebody looked. */
 export interface AccountVersion {
   id: string
+  emailKey: string
   version: number
 }
 
@@ -77,7 +78,7 @@ export async function findPassword(
 ): Promise<(AccountVersion & { hash: string | null }) | undefined> {
   return db
     .selectFrom('account')
-    .select(['id', 'password_version as version', 'password_hash as hash'])
+    .select(['id', 'email_key as emailKey', 'password_version as version', 'password_hash as hash'])
     .where('email_key', '=', emailKey)
     .executeTakeFirst()
 }

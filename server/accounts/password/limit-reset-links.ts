@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts'
-import { countFailures } from '../data.ts'
+import { countFailures } from '../guesses/data.ts'
 import { tooMany } from '../too-many.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -9,7 +9,7 @@ const PER_HOUR = 3
 export async function limitResetLinks(context: Context, emailKey: string): Promise<void> {
   const scope = `reset link ${emailKey}`
   const now = context.now()
-  const counted = await countFailures(context.db, [scope], now, new Date(now.getTime() + HOUR_MS))
+  const counted = await countFailures(context.db, [{ scope, windowMs: HOUR_MS }], now)
   const count = counted.get(scope)
   if (count && count.failures > PER_HOUR) throw tooMany(now, [count.windowEndsAt])
 }

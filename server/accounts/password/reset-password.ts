@@ -4,6 +4,7 @@ import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { emailKey } from '../rules.ts'
+import { renewDevice } from '../sessions/renew-device.ts'
 import { proveEmail } from '../social/prove-email.ts'
 import { hashToken } from '../tokens.ts'
 import { consumeKey, isLiveKey } from './data.ts'
@@ -13,7 +14,7 @@ import { setPassword } from './set-password.ts'
 
 const dead = () => new AppError('EXPIRED', DEAD_LINK)
 
-/** Uses a reset link up and sets the password; every session of the account ends. */
+/** Uses a reset link up and sets the password; every session of the account ends, and the browser is known to it. */
 export async function resetPassword(
   context: Context,
   { body }: InputOf<typeof endpoint>,
@@ -30,6 +31,7 @@ export async function resetPassword(
     // Two links of one account at once: the second finds the version of the first.
     if (!isSet) throw dead()
     await proveEmail(tx, account.id, context.now())
+    await renewDevice(context, tx, account.id, caller)
   })
   return { success: true, message: 'Password has been successfully updated' }
 }

@@ -2,6 +2,7 @@ import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
+import { forgetGuesses } from '../guesses/data.ts'
 import { cancelPendingEmail } from '../profile/data.ts'
 import { revokeSessions } from '../sessions/revoke-sessions.ts'
 import { updatePassword, type AccountVersion } from './data.ts'
@@ -15,8 +16,8 @@ interface PasswordSetting {
 /**
  * Sets a password and everything that must follow in the same transaction: all sessions end but the
  * one in which its owner changed it, with them the moves to another address that they asked for, every
- * reset link dies with the old version, the owner is told and the log knows. False when somebody else set it in the
- * meantime; nothing has changed then.
+ * reset link dies with the old version, guesses at the old one count no more, the owner is told and the log knows. False
+ * when somebody else set it in the meantime; nothing has changed then.
  */
 export async function setPassword(
   context: Context,
@@ -29,6 +30,7 @@ export async function setPassword(
   await revokeSessions(tx, account.id, { except })
   // Otherwise whoever was put out here takes the account along by the link in their own mailbox.
   await cancelPendingEmail(tx, account.id, { now: context.now(), except })
+  await forgetGuesses(tx, account.emailKey)
   const version = account.version + 1
   await context.jobs.enqueue(tx, {
     kind: 'mail.password-changed',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { forgetGuesses } from '#server/accounts/guesses/data.ts'
 import type { Db, Tx } from '#server/db/schema.ts'
 
 export async function findAccountDates(db: Db, accountId: string) {
@@ -47,8 +48,7 @@ export async function deleteJobsAbout(tx: Tx, accountId: string): Promise<void> 
 
 /** What was counted under the address, and the reset links that were asked for. */
 export async function forgetAddress(tx: Tx, emailKey: string): Promise<void> {
-  const [account, link] = [`account ${emailKey}`, `reset link ${emailKey}`]
-  await sql`delete from failed_login
-    where scope in (${account}, ${link}) or starts_with(scope, ${`${account} `})`.execute(tx)
+  await forgetGuesses(tx, emailKey)
+  await tx.deleteFrom('failed_login').where('scope', '=', `reset link ${emailKey}`).execute()
   await sql`delete from job where kind = 'mail.reset-link' and data->>'emailKey' = ${emailKey}`.execute(tx)
 }

@@ -6,6 +6,6 @@ import { exportMyData } from './export-my-data.ts'
 const HOUR_SECONDS = 3600
 
 export const personalDataRoutes = [
-  route(api.exportMyData, 'signed-in', exportMyData, { max: 20, windowSeconds: HOUR_SECONDS }),
+  route(api.exportMyData, 'signed-in', exportMyData, { max: 20, windowSeconds: HOUR_SECONDS, per: 'account' }),
   route(api.deleteAccount, 'signed-in', deleteAccount),
 ]

@@ -8,8 +8,8 @@ import { editUser } from './edit-user.ts'
 const HOUR_SECONDS = 3600
 
 export const profileRoutes = [
-  route(api.editUser, 'signed-in', editUser, { max: 60, windowSeconds: HOUR_SECONDS }),
-  route(api.confirmEmail, 'public', confirmEmail, { max: 20, windowSeconds: HOUR_SECONDS }),
+  route(api.editUser, 'signed-in', editUser, { max: 60, windowSeconds: HOUR_SECONDS, per: 'account' }),
+  route(api.confirmEmail, 'public', confirmEmail, { max: 60, windowSeconds: 300 }),
   route(api.cancelEmailChange, 'signed-in', cancelEmailChange),
   route(api.confirmPassword, 'signed-in', confirmPassword),
 ]

@@ -145,3 +145,27 @@ export async function rememberDevice(tx: Tx, accountId: string, deviceHash: stri
     .execute()
   return rows[0]?.any === true && !rows[0].known
 }
+
+/** Whether the account of an e-mail was opened on this device before. */
+export async function isDeviceOf(db: Db, emailKey: string, deviceHash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('known_device')
+    .innerJoin('account', 'account.id', 'known_device.account_id')
+    .select('account.id')
+    .where('account.email_key', '=', emailKey)
+    .where('device_sha256', '=', deviceHash)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether any account was. */
+export async function isDeviceKnown(tx: Tx, deviceHash: string): Promise<boolean> {
+  const { rows } = await sql<{ known: boolean }>`
+    select exists (select from known_device where device_sha256 = ${deviceHash}) as known`.execute(tx)
+  return rows[0]?.known === true
+}
+
+/** All accounts of a browser know it by its new name from now on, and by no other. */
+export async function renameDevice(tx: Tx, before: string, after: string): Promise<void> {
+  await tx.updateTable('known_device').set({ device_sha256: after }).where('device_sha256', '=', before).execute()
+}

@@ -4,11 +4,10 @@ import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { insertSession, rememberDevice, revokeSessionOfCookie } from './data.ts'
+import { insertSession, isDeviceKnown, rememberDevice, revokeSessionOfCookie } from './data.ts'
 import { describeDevice } from './device.ts'
+import { keepDevice } from './renew-device.ts'
 import { lifeOf } from './rules.ts'
-
-const DEVICE_LIFE_S = 400 * 24 * 60 * 60
 
 interface Opening {
   accountId: string
@@ -44,7 +43,7 @@ export async function openSession(
   })
   if (browser && sid) browser.keep('sid', sid, life.absoluteMs / 1000)
 
-  const isNewDevice = await rememberDevice(tx, accountId, hashToken(deviceOf(caller)), now)
+  const isNewDevice = await rememberDevice(tx, accountId, hashToken(await deviceOf(tx, caller)), now)
   if (isNewDevice) {
     await context.jobs.enqueue(tx, {
       kind: 'mail.new-device',
@@ -63,10 +62,14 @@ export async function openSession(
   return token
 }
 
-/** A browser carries a name of ours; a program is known by what it says of itself and where it calls from. */
-function deviceOf({ browser, userAgent, ip }: Caller): string {
+/**
+ * A browser carries a name of ours, and one that we never gave is not taken over: somebody may have planted it. A program
+ * is known by what it says of itself and where it calls from.
+ */
+async function deviceOf(tx: Tx, { browser, userAgent, ip }: Caller): Promise<string> {
   if (!browser) return `${userAgent} ${addressGroup(ip)}`
-  const device = browser.secrets.device ?? newToken()
-  browser.keep('device', device, DEVICE_LIFE_S)
-  return device
+  const { device } = browser.secrets
+  const name = device !== undefined && (await isDeviceKnown(tx, hashToken(device))) ? device : newToken()
+  keepDevice(browser, name)
+  return name
 }
