@@ -36,6 +36,7 @@ test('entering indosat forces rupiah, leaving it gives the choice back [A2-005, 
   await expect.poll(() => page.evaluate(() => localStorage.getItem('selectedCurrency'))).toBe('USD')
   await currency.selectOption('EUR')
   await page.goto('/indosat')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('selectedCurrency'))).toBe('IDR')
   const asked = page.waitForRequest(/availability\/init/)
   const content = page.waitForRequest(/getHotelContent/)
   await page.goto('/Penang/1735106/rooms')
@@ -46,6 +47,7 @@ test('entering indosat forces rupiah, leaving it gives the choice back [A2-005, 
   await expect(currency).toBeHidden()
   await page.goto('/?provider=none')
   await expect(currency).toHaveValue('EUR')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('selectedCurrency'))).toBe('EUR')
 })
 
 test('the provider in force is stored with its configuration [A3-015, A3-016, A3-017]', async ({ page }) => {

@@ -16,7 +16,7 @@ const radius = z.number(radiusWords).check(z.positive(radiusWords), z.maximum(MA
 
 const TOO_MANY_CORNERS = `A region has at most ${MAX_VERTICES} corners`
 
-/** The documents write centerlat, the supply hub centerLat: either is read, centerLat is kept. */
+/** The documents write centerlat, as our browser does, the supply hub centerLat: either is read, centerLat is kept. */
 const circularRegion = z.pipe(
   z
     .object({
@@ -78,6 +78,8 @@ export const Region = z
     }),
   )
 export type Region = z.infer<typeof Region>
+/** A region as a caller writes it: a circle's centre in the documents' spelling. */
+export type AskedRegion = z.input<typeof Region>
 
 const Named = z.object({ name: z.string() })
 

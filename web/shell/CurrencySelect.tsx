@@ -1,17 +1,12 @@
 import { ChevronDown } from 'lucide-react'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currencies, type Currency } from '#shared/currency.ts'
-import { usePartner } from '#web/page-state.ts'
-import { chooseCurrency, keepCurrency, useCurrency } from './preferences.ts'
+import { chooseCurrency, useCurrency } from './preferences.ts'
 
 /** Prices are asked for again in the chosen currency; the page and its state stay (A9-001). */
 export function CurrencySelect() {
   const { t } = useTranslation()
   const currency = useCurrency()
-  const partner = usePartner()
-  // Not what is drawn: while hydrating that is the server's, and would overwrite the visitor's choice.
-  useEffect(() => keepCurrency(partner), [partner])
   return (
     <span className="relative inline-block">
       <select

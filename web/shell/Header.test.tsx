@@ -49,6 +49,19 @@ it('stores the currency it starts with [A3-054]', async () => {
   expect(localStorage.getItem('selectedCurrency')).toBe('EUR')
 })
 
+it('stores the partner’s currency where it is forced, and keeps the visitor’s own for other sites [A2-005]', async () => {
+  const plain = await renderScreen(<Header />)
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Currency' }), 'EUR')
+  plain.unmount()
+  const rupiah = aPartner({ currency: 'IDR', switches: { ...switches, forcesCurrency: true } })
+  const forced = await renderScreen(<Header />, aPageState({ partner: rupiah }))
+  expect(localStorage.getItem('selectedCurrency')).toBe('IDR')
+  forced.unmount()
+  await renderScreen(<Header />)
+  expect(select()).toHaveProperty('value', 'EUR')
+  expect(localStorage.getItem('selectedCurrency')).toBe('EUR')
+})
+
 const select = () => screen.getByRole('combobox', { name: 'Currency' })
 
 it('starts in each site’s own currency until the visitor chooses one, which holds on all', async () => {
@@ -69,12 +82,11 @@ it('starts in each site’s own currency until the visitor chooses one, which ho
 
 it('follows a currency chosen in another tab, and passes over one it does not know', async () => {
   await renderScreen(<Header />)
-  localStorage.removeItem('selectedCurrencyIsDefault')
-  localStorage.setItem('selectedCurrency', 'MYR')
-  window.dispatchEvent(new StorageEvent('storage', { key: 'selectedCurrency' }))
+  localStorage.setItem('chosenCurrency', 'MYR')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'chosenCurrency' }))
   await waitFor(() => expect(select()).toHaveProperty('value', 'MYR'))
-  localStorage.setItem('selectedCurrency', 'XXX')
-  window.dispatchEvent(new StorageEvent('storage', { key: 'selectedCurrency' }))
+  localStorage.setItem('chosenCurrency', 'XXX')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'chosenCurrency' }))
   await waitFor(() => expect(select()).toHaveProperty('value', 'USD'))
 })
 

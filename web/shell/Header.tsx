@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { usePartner } from '#web/page-state.ts'
@@ -8,12 +9,15 @@ import { CurrencySelect } from './CurrencySelect.tsx'
 import { openDialog } from './dialog-state.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { Logo } from './Logo.tsx'
+import { keepCurrency } from './preferences.ts'
 import { useSession } from './session.ts'
 
 export function Header() {
   const { t } = useTranslation()
   const partner = usePartner()
   const session = useSession()
+  // Not what is drawn: while hydrating that is the server's, and would overwrite the visitor's choice.
+  useEffect(() => keepCurrency(partner), [partner])
   return (
     <header className="sticky top-0 z-40 border-b border-border bg-bg/92 backdrop-blur-md print:static">
       <div className="wrap flex min-h-16 items-center justify-between gap-3 desktop:min-h-18">

@@ -7,25 +7,24 @@ import { local } from '#web/storage/browser-storage.ts'
 import { writeCookie } from '#web/storage/write-cookie.ts'
 
 const CURRENCY_KEY = 'selectedCurrency'
-/** There while the stored currency is only the site's own: the next site has another (Q28). */
-const UNCHOSEN_KEY = 'selectedCurrencyIsDefault'
+/** What the visitor chose: a site that forces its own currency stores that one beside it, for as long as they are there (Q28). */
+const CHOICE_KEY = 'chosenCurrency'
 const listeners = new Set<() => void>()
 
 /** The visitor's choice, else the partner's currency; a partner that forces its own wins (Q18, A2-005). */
 export function readCurrency(partner: Partner): Currency {
   if (partner.switches.forcesCurrency) return partner.currency
-  const stored = local.get(CURRENCY_KEY)
-  return isCurrency(stored) && !local.get(UNCHOSEN_KEY) ? stored : partner.currency
+  const chosen = local.get(CHOICE_KEY)
+  return isCurrency(chosen) ? chosen : partner.currency
 }
 
-/** Stored at start-up even when nothing was chosen (A3-054). */
+/** The one in force is stored at start-up, chosen or not, forced or not (A3-054, A2-005). */
 export function keepCurrency(partner: Partner): void {
-  if (!local.get(CURRENCY_KEY)) local.set(UNCHOSEN_KEY, 'true')
   store(readCurrency(partner))
 }
 
 export function chooseCurrency(currency: Currency): void {
-  local.remove(UNCHOSEN_KEY)
+  local.set(CHOICE_KEY, currency)
   store(currency)
 }
 

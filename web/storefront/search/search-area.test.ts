@@ -69,6 +69,6 @@ test('every area is a region that the server takes, with kilometres from the cen
     expect(region.distanceFrom).toEqual(penang.coordinates)
   }
   expect(regionOfArea(penang, areas[2]).multiPolygonalRegion?.polygons[0]?.coordinates).toHaveLength(4)
-  expect(regionOfArea(penang, areas[3]).circularRegion).toMatchObject({ radiusInKM: 50, centerLat: 0, centerLong: 0 })
-  expect(Math.abs(regionOfArea(penang, areas[4]).circularRegion?.centerLong ?? 0)).toBeCloseTo(180)
+  expect(regionOfArea(penang, areas[3]).circularRegion).toMatchObject({ radiusInKM: 50, centerlat: 0, centerlong: 0 })
+  expect(Math.abs(regionOfArea(penang, areas[4]).circularRegion?.centerlong ?? 0)).toBeCloseTo(180)
 })

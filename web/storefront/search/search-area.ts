@@ -1,4 +1,4 @@
-import { MAX_RADIUS_KM, type Region } from '#shared/api/hotels.ts'
+import { MAX_RADIUS_KM, type AskedRegion } from '#shared/api/hotels.ts'
 import type { Location } from '#shared/api/places.ts'
 import { metresBetween } from '#shared/distance.ts'
 import { regionOf } from './search-region.ts'
@@ -55,14 +55,14 @@ export function writeArea(params: URLSearchParams, area: SearchArea | undefined)
 }
 
 /** Kilometres still count from the centre of the place, whatever part of it is searched. */
-export function regionOfArea(location: Location, area: SearchArea | undefined): Region {
+export function regionOfArea(location: Location, area: SearchArea | undefined): AskedRegion {
   const { coordinates } = location
   if (area === undefined) return regionOf(location)
   if (area.kind === 'radius') return { circularRegion: circle(coordinates, area.km), distanceFrom: coordinates }
   return { ...regionOfBox(area.box), distanceFrom: coordinates }
 }
 
-function regionOfBox({ south, west, north, east }: Box): Region {
+function regionOfBox({ south, west, north, east }: Box): AskedRegion {
   const width = (east - west + 360) % 360
   const middle = { lat: (south + north) / 2, long: ((west + width / 2 + 540) % 360) - 180 }
   const reachKm = Math.max(...[south, north].map((lat) => metresBetween(middle, { lat, long: east }))) / 1000
@@ -78,7 +78,7 @@ function regionOfBox({ south, west, north, east }: Box): Region {
 }
 
 const circle = ({ lat, long }: Location['coordinates'], km: number) => ({
-  centerLat: lat,
-  centerLong: long,
+  centerlat: lat,
+  centerlong: long,
   radiusInKM: Math.min(MAX_RADIUS_KM, km),
 })

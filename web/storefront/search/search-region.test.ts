@@ -13,9 +13,9 @@ const city: Location = {
   boundaries: [],
 }
 
-test('a place without a border is a circle of 10 km round its coordinates [B7-010]', () => {
+test('a place without a border is a circle of 10 km round its coordinates, spelt as documented [B7-010]', () => {
   expect(regionOf(city)).toEqual({
-    circularRegion: { centerLat: 48.85, centerLong: 2.35, radiusInKM: 10 },
+    circularRegion: { centerlat: 48.85, centerlong: 2.35, radiusInKM: 10 },
     distanceFrom: city.coordinates,
   })
 })

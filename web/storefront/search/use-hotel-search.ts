@@ -1,6 +1,6 @@
 import { experimental_streamedQuery as streamedQuery, useQuery } from '@tanstack/react-query'
 import type { Currency } from '#shared/currency.ts'
-import { getHotelContent, type Region } from '#shared/api/hotels.ts'
+import { getHotelContent, type AskedRegion } from '#shared/api/hotels.ts'
 import type { Location } from '#shared/api/places.ts'
 import { getResults, initAvailability } from '#shared/api/search.ts'
 import { ApiFailure, call } from '#web/api/client.ts'
@@ -18,7 +18,7 @@ import { regionOfArea, type SearchArea } from './search-area.ts'
 const RESULTS_LIFETIME_S = 300
 
 interface Criteria {
-  region: Region
+  region: AskedRegion
   stay: Stay
   currency: Currency
   nationality: string
@@ -39,7 +39,7 @@ function callsFor({ region, stay, currency, nationality, channelId }: Criteria, 
   const { storageKey, ...options } = attempt
   const identity = { channelId, culture: CULTURE }
   const describe = async (
-    which: { region: Region } | { hotelIds: string[]; distanceFrom?: Region['distanceFrom'] },
+    which: { region: AskedRegion } | { hotelIds: string[]; distanceFrom?: AskedRegion['distanceFrom'] },
   ) => {
     const found = await call(getHotelContent, { body: { ...identity, ...which, contentFields: ['basic'] } }, options)
     return found?.hotels
