@@ -6,6 +6,7 @@ import { sendPage } from './send-page.ts'
 
 const meanings: Record<FaultName, string> = {
   price_up: 'The price check finds the room 10 % dearer.',
+  residents_first: 'The cheapest room of each hotel is for residents of its country only, whoever asks.',
   sold_out: 'The price check finds the room sold out.',
   book_sold_out: 'Booking is refused: sold out.',
   book_slow: 'Booking takes five seconds.',

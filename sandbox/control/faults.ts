@@ -3,6 +3,7 @@ export const faultNames = [
   // hotel supply
   'price_up',
   'sold_out',
+  'residents_first',
   'book_sold_out',
   'book_slow',
   'book_timeout_booked',

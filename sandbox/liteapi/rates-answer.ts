@@ -23,6 +23,8 @@ interface Sale {
   option: Option
   /** Whether `roomMapping` was asked for. */
   maps: boolean
+  /** The fault of that name. */
+  residentsFirst?: boolean
 }
 
 const priced = ({ minor, currency }: Money) => ({ amount: toAmount(money(minor, currency)), currency })
@@ -91,8 +93,9 @@ function suggestedPrice({ hotel, option }: Sale, total: Money): Money | undefine
   return percentOf(total, 95 + (hash(hotel.seed, option.id, 'selling-percent') % 24))
 }
 
-function remarksOf({ hotel, criteria }: Sale): string {
-  return policiesOf(hotel, 4, criteria.nationality)
+function remarksOf({ hotel, criteria, option, residentsFirst }: Sale): string {
+  const forResidents = criteria.nationality === hotel.country || Boolean(residentsFirst && option.first)
+  return policiesOf(hotel, 4, criteria.nationality, forResidents)
     .map(({ text }) => text)
     .join('<br/>')
 }

@@ -76,10 +76,11 @@ export function registerRates(app: FastifyInstance, api: LiteApi): void {
     const open = hotels.filter((_, i) => prices[i])
     const cents = prices.filter(Boolean)
     if (open.length === 0) throw new LiteError('noAvailability')
+    const residentsFirst = faults.strikes(account, 'residents_first')
     const data = lazily(open, (hotel, i) => {
       const options = offersOf(hotel, criteria, cents[i] ?? 0).slice(0, body.maxRatesPerHotel ?? undefined)
       const roomTypes = options.map((option) =>
-        offerAnswer({ hotel, criteria, option, maps: body.roomMapping }, account),
+        offerAnswer({ hotel, criteria, option, maps: body.roomMapping, residentsFirst }, account),
       )
       return { hotelId: hotel.id, roomTypes }
     })

@@ -40,7 +40,12 @@ export function taxesOf({ property, total, nights, nationality, currency }: Sale
 }
 
 /** House rules as the supplier writes them: plain, HTML, and sometimes worse. */
-export function policiesOf(property: Property, supplier: number, nationality: string) {
+export function policiesOf(
+  property: Property,
+  supplier: number,
+  nationality: string,
+  forResidents = nationality === property.country,
+) {
   const { seed } = property
   const policies = [
     {
@@ -63,7 +68,7 @@ export function policiesOf(property: Property, supplier: number, nationality: st
       text: `Tourism tax of MYR ${TOURISM_TAX_MYR} a room and night is collected at the hotel from guests who are not Malaysian.`,
     })
   }
-  if (nationality === property.country) {
+  if (forResidents) {
     policies.push({
       type: 'Nationality',
       text: `This rate is sold to residents of ${property.countryName}: please show a local identity card at check-in.`,

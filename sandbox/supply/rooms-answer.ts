@@ -13,6 +13,8 @@ export interface Offered {
   atlas: Atlas
   property: Property
   criteria: Criteria
+  /** The fault of that name. */
+  residentsFirst?: boolean
 }
 
 /** Some suppliers want every guest by name, but never for the first option of a hotel. */
@@ -38,11 +40,17 @@ function standardRoomId({ property }: Offered, type: RoomType): string {
   return `std-${property.id}-${type.index}`
 }
 
+/** Rates at home are the residents' own; by the fault the cheapest is theirs wherever the guest is from. */
+function isForResidents({ property, criteria, residentsFirst }: Offered, option: Option): boolean {
+  return criteria.nationality === property.country || Boolean(residentsFirst && option.first)
+}
+
 /** The rates of one option, one for each searched room, as the hub writes them. */
 export function ratesOf(offered: Offered, option: Option) {
   const { atlas, property, criteria } = offered
   const supplier = atlas.suppliers[option.supplier]
   const { plan } = option
+  const forResidents = isForResidents(offered, option)
   return option.rooms.map(({ rateId, type, total }, i) => {
     const room = criteria.occupancies[i]
     return {
@@ -71,7 +79,8 @@ export function ratesOf(offered: Offered, option: Option) {
       publishedRate: toAmount(total),
       taxes: taxesOf({ property, total, ...criteria }),
       fees: [],
-      policies: policiesOf(property, option.supplier, criteria.nationality),
+      policies: policiesOf(property, option.supplier, criteria.nationality, forResidents),
+      allowedCountries: forResidents ? [property.country] : [],
       cancellationPolicies: cancellationPolicies({
         total,
         ...criteria,

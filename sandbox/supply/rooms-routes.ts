@@ -31,7 +31,7 @@ export function registerRooms(app: FastifyInstance, hub: Hub): void {
       const criteria = { ...known, currency }
       const issued =
         currency === known.currency ? token : tokens.issue({ account: caller.account, hotelId, criteria }).token
-      return { token: issued, ...answerRooms(property, criteria) }
+      return { token: issued, ...answerRooms(property, criteria, caller.account) }
     },
   )
 
@@ -41,13 +41,20 @@ export function registerRooms(app: FastifyInstance, hub: Hub): void {
     const property = requireProperty(hub, hotelId)
     const criteria = toCriteria(readJson(withoutTokenBody, request.body), caller.currency)
     const issued = tokens.issue({ account: caller.account, hotelId, criteria })
-    return { token: issued.token, ...answerRooms(property, criteria) }
+    return { token: issued.token, ...answerRooms(property, criteria, caller.account) }
   })
 
-  function answerRooms(property: ReturnType<typeof requireProperty>, criteria: Criteria) {
+  function offeredBy(account: string, property: ReturnType<typeof requireProperty>, criteria: Criteria) {
+    return { atlas, property, criteria, residentsFirst: faults.strikes(account, 'residents_first') }
+  }
+
+  function answerRooms(property: ReturnType<typeof requireProperty>, criteria: Criteria, account: string) {
     const options = optionsOf(atlas, property, criteria)
     if (options.length === 0) throw new HubError('soldOut', 'The hotel has no room left for this stay')
-    return { currency: criteria.currency, hotel: roomsAnswer({ atlas, property, criteria }, options, pictures) }
+    return {
+      currency: criteria.currency,
+      hotel: roomsAnswer(offeredBy(account, property, criteria), options, pictures),
+    }
   }
 
   app.get<{ Params: { hotelId: string; token: string; recommendationId: string } }>(
@@ -68,7 +75,7 @@ export function registerRooms(app: FastifyInstance, hub: Hub): void {
       const option = raisePercent === 0 ? shown : requireRaised(property, criteria, recommendationId, raisePercent)
       const priced = { recommendationId, raisePercent }
       const issued = tokens.issue({ account, hotelId, criteria, priced })
-      const offered = { atlas, property, criteria }
+      const offered = offeredBy(account, property, criteria)
       return {
         token: issued.token,
         currency: criteria.currency,

@@ -141,40 +141,30 @@ const nationalityOf = async (token: string) =>
   (await server.context.db.selectFrom('quote').select('nationality').where('token', '=', token).executeTakeFirst())
     ?.nationality
 
-describe('a quote for another nationality than the traveller’s', () => {
-  test('for residents only: is not sold to a foreigner, who consents to their own price and terms first', async () => {
+describe('a quote for residents of another country than the account’s', () => {
+  test('is booked as it was consented to, with its notice', async () => {
     const residents = await priceRoom(server, undefined, { nationality: 'MY' })
+    expect(ayu.user.country).not.toBe('MY')
     const [notice] = nationalityNotices(residents.price.hotel.rates)
     expect(notice).toMatch(/residents of Malaysia/)
-    const before = (await readCardLedger(server)).intents.length
-    const refused = await pay(checkoutBody(residents))
-    expect(refused.status).toBe(409)
-    expect(refused.failure.code).toBe('PRICE_CHANGED')
-    expect((await readCardLedger(server)).intents).toHaveLength(before)
-
-    const theirs = refused.failure.quote!
-    expect(nationalityNotices(theirs.hotel.rates)).toEqual([])
-    expect(theirs.hotel.rates[0]?.taxes).toContainEqual(expect.objectContaining({ isIncluded: false }))
-    expect(await nationalityOf(theirs.token)).toBe(ayu.user.country)
-    const accepted = await pay(checkoutBody({ ...residents, price: theirs }))
-    expect(accepted.status, accepted.text).toBe(200)
-    expect((await finish(accepted.body.ref_id)).body.success).toBe(true)
-    expect(await intentsOf(accepted.body.ref_id)).toMatchObject([{ amount_received: theirs.totalRate * 100 }])
+    const answer = await pay(checkoutBody(residents))
+    expect(answer.status, answer.text).toBe(200)
+    expect((await finish(answer.body.ref_id)).body.success).toBe(true)
+    expect(await intentsOf(answer.body.ref_id)).toMatchObject([{ amount_received: residents.price.totalRate * 100 }])
+    expect(await nationalityOf(residents.price.token)).toBe('MY')
+    const { email } = checkoutBody(residents).hotelInfo.bookingInfo.billingContact
+    await expect.poll(() => readLetters(email)).toHaveLength(1)
+    expect((await readLetters(email))[0]?.text).toContain(notice)
   })
 
-  test('at the same price and terms: is booked as the traveller’s without another question', async () => {
-    const own = await priceRoom(server, undefined, { nationality: ayu.user.country })
-    for (const nationality of ['SG', 'US', 'DE', 'FR', 'GB', 'JP', 'AU', 'TH', 'VN', 'KR']) {
-      const other = await priceRoom(server, undefined, { nationality })
-      const isSame = other.hotelId === own.hotelId && other.price.totalRate === own.price.totalRate
-      if (!isSame || String(other.price.hotel.rates[0]?.id) !== String(own.price.hotel.rates[0]?.id)) continue
-      const answer = await pay(checkoutBody(other))
-      expect(answer.status, answer.text).toBe(200)
-      expect(await nationalityOf(other.price.token)).toBe(ayu.user.country)
-      expect((await finish(answer.body.ref_id)).body.success).toBe(true)
-      return
-    }
-    throw new Error('no other nationality pays the same')
+  test('is gone when the supplier then sells the room to residents of a third country only', async () => {
+    const priced = await priceRoom(server, undefined, { nationality: 'SG' })
+    await armFault(server.supplyAccount, 'residents_first')
+    const before = (await readCardLedger(server)).intents.length
+    const refused = await pay(checkoutBody(priced))
+    expect(refused.status).toBe(409)
+    expect(refused.failure.code).toBe('SOLD_OUT')
+    expect((await readCardLedger(server)).intents).toHaveLength(before)
   })
 })
 

@@ -8,6 +8,7 @@ import { HOTEL_NOT_FOUND, RATES_EXPIRED } from '#server/hotels/list-rates.ts'
 import { presentQuote } from '#server/hotels/present-quote.ts'
 import { percentOffFor, QUOTE_LIFE_MS, sellPrice, snapshotOf, withOwnFees } from '#server/hotels/rules.ts'
 import type { Caller } from '#server/http/caller.ts'
+import { audienceOf } from '#server/suppliers/residents.ts'
 import { supplyCallOf } from '#server/suppliers/supply-call.ts'
 
 /** The supplier's final word on one option. What it says is written down as a quote. */
@@ -29,7 +30,8 @@ export async function checkPrice(
     context.supplier.checkPrice(hotelId, list.supplierToken, recommendationId, currency, call),
     context.supplier.getHotels([hotelId], call),
   ])
-  if (outcome.status === 'sold_out') return { code: 'SOLD_OUT', message: 'Sold Out' }
+  const isOthers = outcome.status === 'available' && audienceOf(outcome.rates, list.criteria) === 'others'
+  if (outcome.status === 'sold_out' || isOthers) return { code: 'SOLD_OUT', message: 'Sold Out' }
   if (outcome.status === 'expired') throw new AppError('EXPIRED', RATES_EXPIRED)
   if (!hotel) throw new AppError('NOT_FOUND', HOTEL_NOT_FOUND)
 

@@ -124,27 +124,6 @@ export async function insertQuote(db: Db, quote: Omit<Quote, 'token'>): Promise<
   return { ...quote, token }
 }
 
-type QuoteSource = Pick<Quote, 'supplierToken' | 'recommendationId' | 'net' | 'nationality' | 'rates' | 'rooms'>
-
-/** The same promise from another listing of the supplier. Once a booking hangs on it, a quote never changes. */
-export async function replaceQuoteSource(db: Db, token: string, source: QuoteSource): Promise<void> {
-  await db
-    .updateTable('quote')
-    .set({
-      supplier_token: source.supplierToken,
-      recommendation_id: source.recommendationId,
-      net_minor: source.net.minor,
-      nationality: source.nationality,
-      rates: JSON.stringify(source.rates),
-      rooms: JSON.stringify(source.rooms),
-    })
-    .where('token', '=', token)
-    .where((where) =>
-      where.not(where.exists(where.selectFrom('booking').select('id').where('booking.quote_token', '=', token))),
-    )
-    .execute()
-}
-
 /** The quote, whatever its age. */
 export async function selectQuote(db: Db, token: string): Promise<Quote | undefined> {
   const row = await db.selectFrom('quote').selectAll().where('token', '=', token).executeTakeFirst()

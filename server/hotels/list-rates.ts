@@ -5,6 +5,7 @@ import { AppError } from '#server/errors.ts'
 import { insertRateList } from '#server/hotels/data.ts'
 import { percentOffFor, QUOTE_LIFE_MS, shownPrice, withOwnFees } from '#server/hotels/rules.ts'
 import type { Caller } from '#server/http/caller.ts'
+import { audienceOf } from '#server/suppliers/residents.ts'
 import { supplyCallOf } from '#server/suppliers/supply-call.ts'
 import type { RoomsOutcome, SearchCriteria, SupplierRate } from '#server/suppliers/supplier.ts'
 
@@ -40,7 +41,7 @@ export async function listRates(context: Context, listing: Listing, caller: Call
   if (outcome.status === 'none' && (await context.supplier.getHotels([hotelId], call)).length === 0) {
     throw new AppError('NOT_FOUND', HOTEL_NOT_FOUND)
   }
-  const found = outcome.status === 'available' ? outcome : nothing
+  const found = outcome.status === 'available' ? soldTo(criteria, outcome) : nothing
   const createdAt = context.now()
   const token = await insertRateList(context.db, {
     hotelId,
@@ -68,6 +69,19 @@ export async function listRates(context: Context, listing: Listing, caller: Call
       standardizedRoomGroups: toGroups(found, percentOff),
     },
   }
+}
+
+/** Without the options that are for residents of other countries. */
+function soldTo(criteria: SearchCriteria, listed: Available): Available {
+  const rateById = new Map(listed.rates.map((rate) => [rate.id, rate]))
+  const ratesOf = (ids: readonly string[]) => ids.flatMap((id) => rateById.get(id) ?? [])
+  const recommendations = listed.recommendations.filter(
+    ({ rateIds }) => audienceOf(ratesOf(rateIds), criteria) !== 'others',
+  )
+  const sold = new Set(recommendations.flatMap(({ rateIds }) => rateIds))
+  const ids = new Set(recommendations.map(({ id }) => id))
+  const groups = listed.groups.filter(({ recommendationIds }) => recommendationIds.some((id) => ids.has(id)))
+  return { ...listed, recommendations, rates: listed.rates.filter(({ id }) => sold.has(id)), groups }
 }
 
 /** A rate with what this reader pays for it. */

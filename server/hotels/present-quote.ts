@@ -15,6 +15,7 @@ export function presentQuote({ config }: Context, quote: Quote, previousRate?: n
     totalRate: toMajor(quote.sell),
     previousRate,
     expiresAt: quote.expiresAt.toISOString(),
+    nationality: quote.nationality,
     hotel: { id: quote.hotelId, rates, rooms: quote.rooms },
   }
 }

@@ -1,37 +1,37 @@
 import type { Currency } from '#shared/currency.ts'
 import type { Context } from '#server/context.ts'
 import type { Quote } from '#server/hotels/data.ts'
-import type { PriceOutcome, SupplierRate, SupplierRoom, SupplyCall } from '#server/suppliers/supplier.ts'
-
-interface Otherwise {
-  nationality: string
-  currency: Currency
-}
+import { audienceOf } from '#server/suppliers/residents.ts'
+import type {
+  PriceOutcome,
+  SupplierRate,
+  SupplierRecommendation,
+  SupplierRoom,
+  SupplyCall,
+} from '#server/suppliers/supplier.ts'
 
 /**
- * The price of the same kind of room for another nationality or in another currency: rates are listed anew, because every
- * token of the supplier is for one of each. Sold out when nothing like it is sold that way.
+ * The price of the same kind of room for the same traveller in another currency: rates are listed anew, because every token
+ * of the supplier is for one. Sold out when nothing like it is sold that way.
  */
 export async function priceAnew(
   { supplier }: Context,
   quote: Quote,
-  { nationality, currency }: Otherwise,
+  currency: Currency,
   call: SupplyCall,
 ): Promise<{ recommendationId: string; outcome: PriceOutcome }> {
-  const { hotelId, recommendationId, checkIn, checkOut, occupancies } = quote
+  const { hotelId, recommendationId, checkIn, checkOut, occupancies, nationality } = quote
   const stay = { checkIn, checkOut, occupancies, currency, nationality, countryOfResidence: nationality }
   const listed = await supplier.findRooms(hotelId, stay, call)
   if (listed.status !== 'available') return { recommendationId, outcome: { status: 'sold_out' } }
   const rateById = new Map(listed.rates.map((rate) => [rate.id, rate]))
   const wanted = kindOf(quote.rates, quote.rooms)
+  const isLike = ({ rateIds }: SupplierRecommendation) => {
+    const rates = rateIds.flatMap((id) => rateById.get(id) ?? [])
+    return kindOf(rates, listed.rooms) === wanted && audienceOf(rates, stay) !== 'others'
+  }
   const [like] = listed.recommendations
-    .filter(
-      ({ rateIds }) =>
-        kindOf(
-          rateIds.flatMap((id) => rateById.get(id) ?? []),
-          listed.rooms,
-        ) === wanted,
-    )
+    .filter(isLike)
     .toSorted(
       (a, b) => Number(b.id === recommendationId) - Number(a.id === recommendationId) || a.total.minor - b.total.minor,
     )

@@ -6,7 +6,6 @@ import { priceAnew } from '#server/hotels/price-anew.ts'
 import { QUOTE_EXPIRED } from '#server/hotels/reprice-quote.ts'
 import { percentOffFor, QUOTE_LIFE_MS, sellPrice, withOwnFees } from '#server/hotels/rules.ts'
 import type { SignedIn } from '#server/http/caller.ts'
-import { nationalityOf } from '#server/search/rules.ts'
 import { supplyCallOf } from '#server/suppliers/supply-call.ts'
 
 /**
@@ -19,8 +18,7 @@ export async function requoteInCurrency(
   currency: Currency,
   caller: SignedIn,
 ): Promise<Quote | undefined> {
-  const nationality = nationalityOf(caller.user.country)
-  const { recommendationId, outcome } = await priceAnew(context, quote, { nationality, currency }, supplyCallOf(caller))
+  const { recommendationId, outcome } = await priceAnew(context, quote, currency, supplyCallOf(caller))
   if (outcome.status === 'sold_out') return undefined
   if (outcome.status === 'expired') throw new AppError('EXPIRED', QUOTE_EXPIRED)
   const percentOff = percentOffFor(quote.memberId !== null, context.config.memberDiscountPercent)
@@ -33,7 +31,6 @@ export async function requoteInCurrency(
     sell: sellPrice(outcome, percentOff),
     rates: outcome.rates.map((rate) => withOwnFees(rate, percentOff)),
     rooms: outcome.rooms,
-    nationality,
     createdAt,
     expiresAt: new Date(createdAt.getTime() + QUOTE_LIFE_MS),
   })

@@ -11,8 +11,8 @@ type AskedStay = Pick<SearchCriteria, 'checkIn' | 'checkOut' | 'currency' | 'occ
 }
 
 /**
- * Criteria for the supplier from what a browser asked. A signed-in traveller's country comes from
- * the account, not from the body. Throws INVALID_INPUT for dates nobody can book.
+ * Criteria for the supplier from what a browser asked. Where the traveller says that they live comes before what their
+ * account knows, and that before the default. Throws INVALID_INPUT for dates nobody can book.
  */
 export function readStay(context: Context, asked: AskedStay, caller: Caller): SearchCriteria {
   const issues = stayIssues(asked, dateOf(context.now(), 'UTC'))
@@ -25,7 +25,7 @@ export function readStay(context: Context, asked: AskedStay, caller: Caller): Se
     currency,
     occupancies,
     region,
-    nationality: nationalityOf(country, asked.nationality, asked.countryOfResidence),
-    countryOfResidence: nationalityOf(country, asked.countryOfResidence, asked.nationality),
+    nationality: nationalityOf(asked.nationality, asked.countryOfResidence, country),
+    countryOfResidence: nationalityOf(asked.countryOfResidence, asked.nationality, country),
   }
 }

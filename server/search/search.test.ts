@@ -199,7 +199,7 @@ describe('availability', () => {
     expect((await server.call(getResults, { params: { token } })).body.currency).toBe('MYR')
   })
 
-  test('takes residence and nationality from the account, MY for a visitor and for UNKNOWN [B7-017] [B7-018]', async () => {
+  test('is for residents of the country that is named, else of the account’s, else of MY [B7-017] [B7-018]', async () => {
     const nationalities = async (body: object, as?: As) => {
       const token = await start(body, as)
       const row = await server.context.db
@@ -216,7 +216,10 @@ describe('availability', () => {
     ])
     const { token, email } = await server.signUp()
     await server.context.db.updateTable('account').set({ country: 'ID' }).where('email', '=', email).execute()
-    expect(await nationalities({ ...aSearch(), nationality: 'SG' }, { token })).toEqual(['ID', 'ID'])
+    expect(await nationalities(aSearch(), { token })).toEqual(['ID', 'ID'])
+    expect(await nationalities({ ...aSearch(), nationality: 'UNKNOWN' }, { token })).toEqual(['ID', 'ID'])
+    expect(await nationalities({ ...aSearch(), nationality: 'SG' }, { token })).toEqual(['SG', 'SG'])
+    expect(await nationalities({ ...aSearch(), nationality: 'SG', countryOfResidence: 'MY' })).toEqual(['SG', 'MY'])
   })
 
   test('of dates, rooms and regions that cannot be is refused in words', async () => {

@@ -201,6 +201,8 @@ export const Rate = z.object({
   /** Taxes and fees already inside `totalRate`, and those due at the hotel (isIncluded false). */
   taxes: z.array(z.object({ description: z.string(), amount: z.number(), isIncluded: z.boolean() })),
   allGuestsInfoRequired: z.boolean(),
+  /** Countries whose residents alone may buy it; empty where the supplier's words name none; absent for everybody. */
+  residentsOf: z.optional(z.array(z.string())),
 })
 export type Rate = z.infer<typeof Rate>
 
@@ -300,6 +302,8 @@ export const PricedOption = z.object({
   previousRate: z.optional(z.number()),
   /** ISO instant after which the quote is worthless. */
   expiresAt: z.string(),
+  /** Country whose residents the price is for. */
+  nationality: z.string(),
   hotel: z.object({ id: z.string(), rates: z.array(Rate), rooms: z.array(Room) }),
 })
 export type PricedOption = z.infer<typeof PricedOption>

@@ -2,6 +2,7 @@ import { createServer, type IncomingHttpHeaders, type RequestListener, type Serv
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, inject, test } from 'vitest'
 import { addDays, dateOf } from '#shared/stay.ts'
+import { armFault } from '#server/testing/outside-world.ts'
 import { testSupplier } from '#server/suppliers/supplier.suite.ts'
 import type { BookRequest, SearchCriteria, SupplyCall } from '#server/suppliers/supplier.ts'
 import { liteapiSupplier } from './adapter.ts'
@@ -19,6 +20,25 @@ const aLiteapi = (base: string, account: string, bookTimeoutMs = 10_000) =>
 
 describe('the LiteAPI adapter', () => {
   testSupplier((account) => aLiteapi(inject('sandboxUrl'), account), { hotelsOfKualaLumpur: 700 })
+})
+
+test('a card never shows a rate that is for residents of another country', async () => {
+  const account = `residents-${Date.now()}`
+  const supplier = aLiteapi(inject('sandboxUrl'), account)
+  const offersFor = async (country: string) => {
+    const who = { nationality: country, countryOfResidence: country }
+    const token = await supplier.startSearch({ ...stay, ...who, region: kualaLumpur }, call)
+    const progress = await supplier.pollSearch(token, undefined, 'USD', call)
+    if (progress.status !== 'completed') throw new Error(progress.status)
+    return new Map(progress.offers.map(({ id, total }) => [id, total.minor]))
+  }
+  const before = await offersFor('ID')
+  await armFault(account, 'residents_first', -1)
+  const [guests, residents] = [await offersFor('ID'), await offersFor('MY')]
+  const dearer = [...before].filter(([id, minor]) => (guests.get(id) ?? Infinity) > minor)
+  expect(dearer).toHaveLength(before.size)
+  expect([...guests.values()].length).toBeGreaterThan(before.size / 4)
+  expect(residents.size).toBeGreaterThan(0)
 })
 
 const call: SupplyCall = { correlationId: 'c0ffee00-0000', customerIp: '203.0.113.9', isTest: false }
@@ -289,16 +309,17 @@ describe('rates', () => {
   })
 
   test.each([
-    ['sold to <b>residents</b> of Malaysia: show a card', 'Residents'],
-    ['for nationals and residents only', 'Residents'],
-    ['A tourism tax is collected from non-residents only', 'Remarks'],
-    ['Residents of the hotel meet on the roof', 'Remarks'],
-  ])('say whom they are for apart from all other remarks: %s', async (line, type) => {
+    ['sold to <b>residents</b> of Malaysia: show a card', 'Residents', ['MY']],
+    ['for nationals and residents only', 'Residents', []],
+    ['A tourism tax is collected from non-residents only', 'Remarks', undefined],
+    ['Residents of the hotel meet on the roof', 'Remarks', undefined],
+  ])('say whom they are for apart from all other remarks: %s', async (line, type, residents) => {
     const found = await rooms(aRate({ remarks: `<p>Near the park</p><br/>${line}` }))
     const text = type === 'Remarks' ? `<p>Near the park</p><br />${line}` : line
     const policies = found.status === 'available' ? found.rates[0]?.policies : []
     expect(policies).toContainEqual({ type, text })
     expect(policies).toHaveLength(type === 'Remarks' ? 1 : 2)
+    expect(found.status === 'available' && found.rates[0]?.residentsOf).toEqual(residents)
   })
 
   test('stop a member’s discount at the suggested selling price', async () => {

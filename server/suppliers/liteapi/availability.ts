@@ -1,5 +1,6 @@
 import type { Currency } from '#shared/currency.ts'
 import type { SearchCriteria, SearchProgress, Supplier, SupplierOffer, SupplyCall } from '#server/suppliers/supplier.ts'
+import { audienceOf, residentsOf } from '#server/suppliers/residents.ts'
 import { sumRates } from '#server/suppliers/sum-rates.ts'
 import {
   expectAnswer,
@@ -12,10 +13,14 @@ import {
 import { isRefundable } from './cancellation.ts'
 import { boardOf, priceOf, readRates, type LiteOffer } from './rates.ts'
 import { liteCircle } from './circle.ts'
+import { readRemarks } from './remarks.ts'
 import { encodeToken, readToken, stayBody } from './stay-token.ts'
 
 /** The most hotels of an area that one call looks at. */
 const MOST_HOTELS = 5000
+/** Of so many hotels whose cheapest rate is not for this traveller so many more rates are looked at. */
+const MOST_ASKED_AGAIN = 200
+const RATES_ASKED_AGAIN = 10
 
 /** No room, or no such hotel: both are nothing to sell. */
 const isNothing = (reply: LiteReply) =>
@@ -68,6 +73,36 @@ function toOffer(id: string, offer: LiteOffer, { currency, checkIn }: SearchCrit
   return [{ id, ...price, providerName: offer.supplier ?? '', boardBasis, options }]
 }
 
+/** The cheapest that this traveller certainly may buy: a card has no room for conditions. */
+const findOpen = (offers: readonly LiteOffer[], criteria: SearchCriteria) =>
+  offers.find(({ rates }) => {
+    const audiences = rates.map(({ remarks }) => residentsOf([], readRemarks(remarks)))
+    return audienceOf(audiences, criteria) === 'open'
+  })
+
+/** The best offer of each hotel. A first look sees the cheapest alone: where it is not for this traveller, a second sees more. */
+async function findBest(
+  lite: LiteClient,
+  criteria: SearchCriteria,
+  area: object,
+  call: SupplyCall,
+): Promise<Map<string, LiteOffer>> {
+  const listed = await fetchOffers(lite, criteria, { ...area, maxRatesPerHotel: 1 }, call)
+  const best = new Map<string, LiteOffer>()
+  const keepOpen = (found: Map<string, LiteOffer[]>) => {
+    for (const [id, offers] of found) {
+      const open = findOpen(offers, criteria)
+      if (open) best.set(id, open)
+    }
+  }
+  keepOpen(listed)
+  const hotelIds = [...listed.keys()].filter((id) => !best.has(id)).slice(0, MOST_ASKED_AGAIN)
+  if (hotelIds.length > 0) {
+    keepOpen(await fetchOffers(lite, criteria, { hotelIds, maxRatesPerHotel: RATES_ASKED_AGAIN }, call))
+  }
+  return best
+}
+
 /** How many hotels were looked at LiteAPI does not say: as many as have a room. */
 function done(offers: SupplierOffer[]): SearchProgress {
   return { status: 'completed', expectedHotelCount: offers.length, completedHotelCount: offers.length, offers }
@@ -89,18 +124,15 @@ export function liteAvailability(
       const circle = region && liteCircle(region)
       if (nextResultsKey || !circle) return done([])
       const { lat, long, radiusM } = circle
-      const area = { latitude: lat, longitude: long, radius: radiusM, limit: MOST_HOTELS, maxRatesPerHotel: 1 }
+      const area = { latitude: lat, longitude: long, radius: radiusM, limit: MOST_HOTELS }
+      const criteria = { ...known.stay, currency }
       const [offers, hotels] = await Promise.all([
-        fetchOffers(lite, { ...known.stay, currency }, area, call),
+        findBest(lite, criteria, area, call),
         // Rates carry no position: only a list of the hotels tells which stand within a border.
         region.multiPolygonalRegion ? listHotels(region, call) : undefined,
       ])
       const inside = hotels && new Set(hotels.map(({ id }) => id))
-      return done(
-        [...offers].flatMap(([id, [cheapest]]) =>
-          cheapest && (inside?.has(id) ?? true) ? toOffer(id, cheapest, { ...known.stay, currency }) : [],
-        ),
-      )
+      return done([...offers].flatMap(([id, best]) => ((inside?.has(id) ?? true) ? toOffer(id, best, criteria) : [])))
     },
   }
 }

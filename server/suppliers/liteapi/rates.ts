@@ -5,6 +5,7 @@ import type { Currency } from '#shared/currency.ts'
 import { fromMajor, type Money } from '#shared/money.ts'
 import { flag, listOf, numeric, readerOf, text } from '#server/suppliers/reader.ts'
 import { requireCurrency } from '#server/suppliers/require-currency.ts'
+import { residentsOf } from '#server/suppliers/residents.ts'
 import { sanitise } from '#server/suppliers/sanitise.ts'
 import type { SupplierPrice, SupplierRate } from '#server/suppliers/supplier.ts'
 import { cancellationPolicyOf, cancellationTerms, isRefundable, type Clock } from './cancellation.ts'
@@ -131,6 +132,7 @@ interface Named {
 export function toRate(one: LiteRate, named: Named, currency: Currency): SupplierRate {
   const { clock, roomId, providerName } = named
   const refundable = isRefundable(one.cancellationPolicies, clock, currency)
+  const remarks = readRemarks(one.remarks)
   const price = priceOf(one, currency)
   const isForeign = (tax: { currency?: string | null | undefined }) => tax.currency && tax.currency !== currency
   const taxes = one.retailRate.taxesAndFees
@@ -148,8 +150,10 @@ export function toRate(one: LiteRate, named: Named, currency: Currency): Supplie
     cardRequired: false,
     occupancies: [{ roomId, stdRoomId: roomId, numOfAdults: one.adultCount ?? 0, childAges: one.childrenAges ?? [] }],
     cancellationPolicies: [cancellationPolicyOf(one.cancellationPolicies, clock, currency)],
+    // In its data LiteAPI names nobody.
+    ...residentsOf([], remarks),
     policies: [
-      ...readRemarks(one.remarks),
+      ...remarks,
       ...taxes.filter(isForeign).map((tax) => ({
         type: 'MandatoryFees',
         text: sanitise(`${tax.description ?? 'Fee'}: ${tax.currency} ${tax.amount}`),

@@ -128,6 +128,8 @@ test('a price that lost one of two rooms on its way is none', async () => {
   const call = { correlationId: 'c', customerIp: '203.0.113.9', isTest: false }
   const check = () => supplier.checkPrice('7', 't', 'both', 'USD', call)
   expect(await check()).toMatchObject({ status: 'available', total: { minor: 20_000 } })
+  rates = [{ ...aRate('r1'), allowedCountries: ['my', 'SG', 'nowhere'] }, aRate('r2')]
+  expect(await check()).toMatchObject({ rates: [{ residentsOf: ['MY', 'SG'] }, {}] })
   rates = [aRate('r1'), { ...aRate('r2'), totalRate: 'ask us' }]
   expect(await check()).toEqual({ status: 'sold_out' })
   hub.closeAllConnections()

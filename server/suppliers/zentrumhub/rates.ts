@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { StandardizedRoom } from '#shared/api/hotels.ts'
 import type { Currency } from '#shared/currency.ts'
 import { fromMajor } from '#shared/money.ts'
+import { residentsOf } from '#server/suppliers/residents.ts'
 import { sumRates } from '#server/suppliers/sum-rates.ts'
 import type { SupplierRate, SupplierRecommendation } from '#server/suppliers/supplier.ts'
 import { floorOf, toBoardBasis } from './availability.ts'
@@ -42,6 +43,7 @@ export const hubRate = z.object({
   ),
   cancellationPolicies: listOf(z.object({ text: z.string().nullish(), rules: listOf(rule) })),
   policies: listOf(z.object({ type: z.string().nullish(), text: z.string() })),
+  allowedCountries: listOf(z.string().regex(/^[a-z]{2}$/i)),
   taxes: listOf(
     z.object({ amount: numeric, description: z.string().nullish(), isIncludedInBaseRate: flag.prefault(true) }),
   ),
@@ -85,6 +87,7 @@ function isRefundable({ refundable, refundability }: z.output<typeof hubRate>): 
 
 export function toRate(rate: z.output<typeof hubRate>, currency: Currency): SupplierRate {
   const refundable = isRefundable(rate)
+  const policies = rate.policies.map((policy) => ({ type: policy.type ?? '', text: sanitise(policy.text) }))
   return {
     id: rate.id,
     availability: rate.availability ?? 'Available',
@@ -109,7 +112,8 @@ export function toRate(rate: z.output<typeof hubRate>, currency: Currency): Supp
       text: sanitise(policy.text ?? ''),
       rules: policy.rules.map(toRule),
     })),
-    policies: rate.policies.map((policy) => ({ type: policy.type ?? '', text: sanitise(policy.text) })),
+    policies,
+    ...residentsOf(rate.allowedCountries, policies),
     taxes: rate.taxes.map(({ amount, description, isIncludedInBaseRate }) => ({
       description: description ?? 'Tax',
       amount,

@@ -6,7 +6,7 @@ import { usePageState } from '#web/page-state.ts'
 import { Select } from '#web/ui/Select.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import type { CheckoutForm } from './checkout-form.ts'
-import { listCountries } from './countries.ts'
+import { listCountries } from '#shared/countries.ts'
 
 /** The same five fields for where one lives and where the bill goes: `prefix` tells them apart. */
 export function AddressFields({ prefix }: { prefix: '' | 'billing' }) {

@@ -18,6 +18,7 @@ const quote = (totalRate: number, rate: Rate, previousRate?: number): PaymentPro
     totalRate,
     previousRate,
     expiresAt: '2099-01-01T00:00:00Z',
+    nationality: 'MY',
     hotel: { id: 'h1', rates: [rate], rooms: [] },
   },
 })

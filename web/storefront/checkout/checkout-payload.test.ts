@@ -91,7 +91,13 @@ it('pays an accepted quote with its own rates, which may have other ids', () => 
     { id: 'r8', name: 'Twin' },
     { id: 'r9', name: 'Double' },
   ]
-  const moved = { token: 'quote-2', totalRate: 1300, previousRate: 1234, expiresAt: '2026-12-01T01:00:00Z' }
+  const moved = {
+    token: 'quote-2',
+    totalRate: 1300,
+    previousRate: 1234,
+    expiresAt: '2026-12-01T01:00:00Z',
+    nationality: 'MY',
+  }
   const accepted = withQuote(aCheckout(), { ...moved, currency: 'USD', hotel: { id: 'h1', rates, rooms } })
   const { hotelInfo } = checkoutPayload(aForm(), accepted, byCard)
   expect(hotelInfo).toMatchObject({ selectedToken: 'quote-2', price: 1300 })

@@ -43,6 +43,7 @@ beforeEach(() => {
       token: `quote-${id}`,
       currency: 'USD',
       expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+      nationality: 'MY',
       hotel: { id: 'h1', rates: [], rooms: [] },
       ...answer,
     }

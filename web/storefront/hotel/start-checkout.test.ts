@@ -18,6 +18,7 @@ const choice = {
     totalRate: 100,
     currency: 'USD' as const,
     expiresAt: '2026-12-01T00:00:00Z',
+    nationality: 'MY',
     hotel: { id: 'h1', rates: [], rooms: [] },
   },
 }

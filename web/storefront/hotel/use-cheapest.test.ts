@@ -16,6 +16,7 @@ const priced = (totalRate: number): PriceCheck => ({
   currency: 'USD',
   totalRate,
   expiresAt: '2099-01-01T00:00:00Z',
+  nationality: 'MY',
   hotel: { id: 'h1', rates: [], rooms: [] },
 })
 
