@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import type { AccountRow } from './data.ts'
 
 /** The part of an account that its owner's browser may keep; his company and roles as they are at this moment. */
-export async function userDataOf(context: Context, account: AccountRow): Promise<UserData> {
+export async function userDataOf(context: Pick<Context, 'db'>, account: AccountRow): Promise<UserData> {
   return {
     id: account.id,
     first_name: account.first_name,

@@ -6,10 +6,12 @@ import type { Quote } from '#server/hotels/find-quote.ts'
 import { QUOTE_EXPIRED } from '#server/hotels/reprice-quote.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import type { PaymentGateway } from '#server/payments/payment-gateway.ts'
+import { holdOpenSavedBooking } from '#server/saved-bookings/hold-open-saved-booking.ts'
 import { NOT_OPEN, requireOpenSavedBooking } from '#server/saved-bookings/require-open-saved-booking.ts'
 import { advanceKey } from './advance-booking.ts'
 import { awaitProgress } from './await-progress.ts'
 import { findBookingOfQuote, findBookingOfSaved, insertBooking, type Progress } from './data.ts'
+import { holdPayer } from './hold-payer.ts'
 import { isSameOrder } from './is-same-order.ts'
 import { newReference } from './reference.ts'
 import { requireOwnStay } from './require-own-stay.ts'
@@ -84,18 +86,19 @@ function startBooking(
   const { billingContact, roomsAllocations } = body.hotelInfo.bookingInfo
   const now = context.now()
   return context.db.transaction().execute(async (tx) => {
+    const payer = await holdPayer(tx, { body, customerId }, caller)
     const bookingId = await insertBooking(
       tx,
       {
         reference: newReference(),
-        account_id: caller.user.id,
-        company_id: caller.user.companyData?.id ?? null,
+        account_id: payer.id,
+        company_id: payer.companyData?.id ?? null,
         quote_token: quote.token,
         saved_booking_id: savedBookingId,
         currency: quote.sell.currency,
         amount_minor: quote.sell.minor,
         is_test: quote.isTest,
-        country: caller.user.country,
+        country: payer.country,
         contact: JSON.stringify(billingContact),
         allocations: JSON.stringify(roomsAllocations),
         terms_accepted_at: body.termsAccepted ? now : null,
@@ -109,6 +112,7 @@ function startBooking(
       { provider: gateway.id, paymentMethod, customerId },
     )
     if (bookingId === undefined) return undefined
+    if (savedBookingId) await holdOpenSavedBooking(tx, savedBookingId, payer)
     await context.jobs.enqueue(tx, { kind: 'booking.advance', key: advanceKey(bookingId), data: { bookingId } })
     return bookingId
   })

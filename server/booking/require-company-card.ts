@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 
-const NOT_YOUR_CARD = 'This is not a card that you may pay with.'
+export const NOT_YOUR_CARD = 'This is not a card that you may pay with.'
 
 /**
  * The customer whose saved card pays: the caller's own company's, with role 1004, and the card must be one of its (threat

@@ -58,6 +58,11 @@ export async function holdCompanyOf(tx: Tx, companyId: string, picId: string): P
   return company !== undefined
 }
 
+/** Changes of the team wait until the transaction ends; others who only rely on it do not. */
+export async function shareCompany(tx: Tx, companyId: string): Promise<void> {
+  await tx.selectFrom('company').select('id').where('id', '=', companyId).forShare().execute()
+}
+
 export interface NewInvitation {
   companyId: string
   email: string

@@ -104,6 +104,11 @@ export async function removeSaved(tx: Tx, id: string): Promise<boolean> {
   return numUpdatedRows === 1n
 }
 
+/** Nobody withdraws it until the transaction ends. */
+export async function shareSaved(tx: Tx, id: string): Promise<void> {
+  await tx.selectFrom('saved_booking').select('id').where('id', '=', id).forShare().execute()
+}
+
 export async function setBooked(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('saved_booking').set({ status: 'BOOKED' }).where('id', '=', id).execute()
 }

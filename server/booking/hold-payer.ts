@@ -1,0 +1,31 @@
+import type { UserData } from '#shared/api/accounts.ts'
+import { COMPANY_PROFILE_NEEDED, type LocalCheckoutRequest } from '#shared/api/payments.ts'
+import { hasRole, lacksCompanyProfile } from '#shared/roles.ts'
+import { holdCaller } from '#server/accounts/hold-caller.ts'
+import type { Tx } from '#server/db/schema.ts'
+import { AppError } from '#server/errors.ts'
+import type { SignedIn } from '#server/http/caller.ts'
+import { NOT_YOUR_CARD } from './require-company-card.ts'
+import { requireOwnStay } from './require-own-stay.ts'
+
+interface Order {
+  body: LocalCheckoutRequest
+  /** Whose saved card pays. */
+  customerId?: string | undefined
+}
+
+/**
+ * Asks everything once more that lets the caller pay for this, where it is written: seconds have passed with the supplier
+ * and the card provider, and what a company takes from somebody is taken at once. Holds it until the transaction ends.
+ * Throws UNAUTHENTICATED or FORBIDDEN.
+ */
+export async function holdPayer(tx: Tx, { body, customerId }: Order, caller: SignedIn): Promise<UserData> {
+  const user = await holdCaller(tx, caller)
+  if (!hasRole(user, 1002)) throw new AppError('FORBIDDEN', 'Your role does not allow this.')
+  if (lacksCompanyProfile(user)) throw new AppError('FORBIDDEN', COMPANY_PROFILE_NEEDED)
+  requireOwnStay(body, { user })
+  const isOwnCard =
+    customerId === undefined || (hasRole(user, 1004) && customerId === user.companyData?.stripeCustomerId)
+  if (!isOwnCard) throw new AppError('FORBIDDEN', NOT_YOUR_CARD)
+  return user
+}

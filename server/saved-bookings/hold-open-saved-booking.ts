@@ -1,0 +1,17 @@
+import type { UserData } from '#shared/api/accounts.ts'
+import type { Tx } from '#server/db/schema.ts'
+import { AppError } from '#server/errors.ts'
+import { findVisible, shareSaved } from './data.ts'
+import { NOT_OPEN } from './require-open-saved-booking.ts'
+import { sightOf } from './sight-of.ts'
+
+/**
+ * Still open, and open until the transaction ends. Comes after the booking's row, as in the transaction that marks it
+ * booked. Throws CONFLICT.
+ */
+export async function holdOpenSavedBooking(tx: Tx, id: string, user: UserData): Promise<void> {
+  await shareSaved(tx, id)
+  const { companyData } = user
+  const found = companyData && (await findVisible(tx, sightOf({ user: { ...user, companyData } }), id))
+  if (found?.status !== 'SAVED') throw new AppError('CONFLICT', NOT_OPEN)
+}
