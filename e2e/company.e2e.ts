@@ -95,7 +95,7 @@ test('who is invited by letter signs up and has joined [A2-022] [A2-023] [A2-024
     data: { invitedEmail: email, role: [1001, 1002] },
   })
   expect(invited.status()).toBe(200)
-  const [letter] = await lettersTo(request, email, /invites you/)
+  const [letter] = await lettersTo(request, email, /^You are invited/)
   const link = /http\S+\/accept-invitation\?\S+/.exec(letter?.text ?? '')?.[0]
 
   await page.goto(link ?? '')

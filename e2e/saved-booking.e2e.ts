@@ -103,7 +103,7 @@ test('a PIC books what a member saved, in the member’s name [B1-005] [B2-070] 
   const name = await hotel.getByRole('heading', { level: 1 }).innerText()
   await saveButton(hotel).click()
   await saveHere(hotel, notes)
-  await lettersTo(request, raka.email, /^Sinta Dewi asks you to book /)
+  await lettersTo(request, raka.email, /^A booking waits for you$/)
 
   const other = await browser.newContext(baseURL ? { baseURL } : {})
   other.on('page', wakeAfterLoading)

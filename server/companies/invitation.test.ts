@@ -44,7 +44,7 @@ async function keyFor(email: string, letters = 1): Promise<string> {
   return query.get('key') ?? ''
 }
 const invitations = async (email: string) =>
-  (await readLetters(email)).filter(({ subject }) => subject.includes('invites you'))
+  (await readLetters(email)).filter(({ subject }) => subject.includes('You are invited'))
 
 async function invited(email = anEmail(), by = pic) {
   expect((await invite(email, [1001, 1002], by)).status).toBe(200)

@@ -1,10 +1,13 @@
+import { unwritable } from '#shared/api/fields.ts'
 import type { Letter } from '#server/mail/mailer.ts'
+import { unlinked } from './unlinked.ts'
 
 export type Language = 'en' | 'id'
 
 /** What a letter says; the layout decides how it looks. All of it is plain text. */
 export interface LetterContent {
   language: Language
+  /** In the words of us and of hotels alone: what a user typed is read there as if we had said it. */
   subject: string
   heading: string
   paragraphs: string[]
@@ -12,6 +15,8 @@ export interface LetterContent {
   facts?: [label: string, value: string][]
   action?: { label: string; url: string }
   closing: string
+  /** Addresses that the reader may want to copy; nothing else that looks like a link stays one. */
+  exact?: string[]
 }
 
 const BRAND = 'Lodestay'
@@ -24,8 +29,20 @@ export function escapeHtml(text: string): string {
 
 /** Sets a letter as HTML and as text, the same words in both. */
 export function setLetter(content: LetterContent): Pick<Letter, 'subject' | 'html' | 'text'> {
-  return { subject: content.subject, html: asHtml(content), text: asText(content) }
+  const { exact } = content
+  const said = (text: string) => unlinked(text, exact)
+  const safe: LetterContent = {
+    ...content,
+    subject: content.subject.replaceAll(allUnwritable, ' '),
+    heading: said(content.heading),
+    paragraphs: content.paragraphs.map(said),
+    facts: (content.facts ?? []).map(([label, value]) => [label, said(value)]),
+    closing: said(content.closing),
+  }
+  return { subject: safe.subject, html: asHtml(safe), text: asText(safe) }
 }
+
+const allUnwritable = new RegExp(unwritable, 'gu')
 
 const font = "font-family:'Plus Jakarta Sans',Arial,sans-serif"
 

@@ -178,8 +178,8 @@ describe('saving a booking', () => {
     await save(member)
     await save(member, { notes: 'High floor' })
     await expect
-      .poll(async () => (await readLetters(pic.email)).map(({ subject }) => subject))
-      .toContain('Budi Santoso asks you to book The Jati')
+      .poll(async () => (await readLetters(pic.email)).map(({ text }) => text))
+      .toContainEqual(expect.stringMatching(/Budi Santoso has saved the booking below[^]*The Jati/))
     const { body } = await save(pic, { search_timestamp: 9 })
     const jobs = await server.context.db
       .selectFrom('job')
@@ -187,7 +187,7 @@ describe('saving a booking', () => {
       .where('key', '=', `mail.booking-saved:${body.object.id}`)
       .execute()
     expect(jobs).toEqual([])
-    const letters = (await readLetters(pic.email)).filter(({ subject }) => subject.includes('The Jati'))
+    const letters = (await readLetters(pic.email)).filter(({ text }) => text.includes('The Jati'))
     expect(letters).toHaveLength(1)
   })
 })

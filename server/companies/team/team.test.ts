@@ -164,7 +164,7 @@ describe('the team', () => {
       const email = anEmail()
       expect((await invite(email, role)).status).toBe(200)
       expect((await list('waiting')).find(({ invitedEmail }) => invitedEmail === email)?.role).toEqual(stored)
-      await expect.poll(async () => (await lettersTo(email, 'invites you')).length).toBe(1)
+      await expect.poll(async () => (await lettersTo(email, 'You are invited')).length).toBe(1)
     }
   })
 })
@@ -214,7 +214,7 @@ describe('editing', () => {
     const other = anEmail()
     expect((await edit(id, other, [1002])).status).toBe(200)
     expect(await get(id)).toMatchObject({ invitedEmail: other, status: 'waiting', role: [1001, 1002] })
-    await expect.poll(async () => (await lettersTo(other, 'invites you')).length).toBe(1)
+    await expect.poll(async () => (await lettersTo(other, 'You are invited')).length).toBe(1)
     expect((await verify(key)).status).toBe(404)
     const taken = await anInvitation()
     for (const email of [taken.email, pic.email, 'joko@gmail.com']) {
@@ -263,7 +263,7 @@ describe('cancelling', () => {
     await command(id, 'cancelled')
     expect((await invite(email, [1003])).status).toBe(200)
     expect(await get(id)).toMatchObject({ status: 'waiting', approvedAt: null, role: [1001, 1002, 1003] })
-    await expect.poll(async () => (await lettersTo(email, 'invites you')).length).toBe(1)
+    await expect.poll(async () => (await lettersTo(email, 'You are invited')).length).toBe(1)
     expect((await verify(key)).status).toBe(404)
   })
 })
@@ -275,8 +275,8 @@ describe('resending', () => {
     expect(answer.body).toEqual({ success: true, message: 'The invitation is on its way once more.' })
     // The first link is dead at once, the second comes by letter and works.
     expect((await verify(key)).status).toBe(404)
-    await expect.poll(async () => (await lettersTo(email, 'invites you')).length).toBe(1)
-    const [letter] = await lettersTo(email, 'invites you')
+    await expect.poll(async () => (await lettersTo(email, 'You are invited')).length).toBe(1)
+    const [letter] = await lettersTo(email, 'You are invited')
     const fresh = /accept-invitation\?key=([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? ''
     expect((await verify(fresh)).body.teamMember.status).toBe('waiting')
     expect(await auditOf('invitation.resent', id)).toHaveLength(1)
@@ -288,7 +288,7 @@ describe('resending', () => {
     for (const { id, email } of [member, cancelled]) {
       const answer = await resend(id)
       expect([answer.status, answer.failure.message]).toEqual([409, NOT_WAITING])
-      expect(await lettersTo(email, 'invites you')).toEqual([])
+      expect(await lettersTo(email, 'You are invited')).toEqual([])
     }
     expect((await get(member.id)).status).toBe('approved')
   })

@@ -23,7 +23,7 @@ interface Saved {
 
 const words = {
   en: {
-    subject: (traveller: string, hotel: string) => `${traveller} asks you to book ${hotel}`,
+    subject: 'A booking waits for you',
     heading: 'A booking waits for you',
     text: (name: string, traveller: string) =>
       `Hello ${name}, ${traveller} has saved the booking below and waits for you to book it. Prices may have moved since: you see today’s before you pay.`,
@@ -37,7 +37,7 @@ const words = {
     closing: 'Happy travels!',
   },
   id: {
-    subject: (traveller: string, hotel: string) => `${traveller} meminta Anda memesan ${hotel}`,
+    subject: 'Satu pesanan menunggu Anda',
     heading: 'Satu pesanan menunggu Anda',
     text: (name: string, traveller: string) =>
       `Halo ${name}, ${traveller} telah menyimpan pesanan di bawah ini dan menunggu Anda memesannya. Harga mungkin sudah berubah: Anda melihat harga hari ini sebelum membayar.`,
@@ -62,7 +62,7 @@ export function bookingSavedLetter(saved: Saved): Letter {
     key,
     ...setLetter({
       language,
-      subject: say.subject(traveller, hotel),
+      subject: say.subject,
       heading: say.heading,
       paragraphs: [say.text(firstName, traveller)],
       facts: [

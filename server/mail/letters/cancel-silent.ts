@@ -41,6 +41,7 @@ export function cancelSilentLetter(silence: Silence): Letter {
         ['Reference', reference],
       ],
       action: { label: 'See the booking', url: silence.url },
+      exact: [customerEmail],
       closing: 'Everything that needs a person: npm run attention.',
     }),
   }

@@ -96,6 +96,7 @@ export function emailChangeLetter(news: EmailChangeNews): Letter {
       paragraphs: isToNew ? [text(oldEmail), more] : [text(newEmail)],
       action: { label: action, url },
       closing: isToNew ? say.closing : more,
+      exact: [oldEmail, newEmail],
     }),
   }
 }

@@ -14,7 +14,7 @@ interface Invited {
 
 const words = {
   en: {
-    subject: (inviter: string) => `${inviter} invites you to book with the team`,
+    subject: 'You are invited to book with a team',
     heading: 'Join your team on Lodestay',
     text: (inviter: string, company: string | undefined) =>
       company
@@ -26,7 +26,7 @@ const words = {
     closing: 'Happy travels!',
   },
   id: {
-    subject: (inviter: string) => `${inviter} mengundang Anda bergabung dengan tim`,
+    subject: 'Anda diundang bergabung dengan sebuah tim',
     heading: 'Bergabunglah dengan tim Anda di Lodestay',
     text: (inviter: string, company: string | undefined) =>
       company
@@ -46,7 +46,7 @@ export function invitationLetter({ language, to, key, inviter, company, url }: I
     key,
     ...setLetter({
       language,
-      subject: say.subject(inviter),
+      subject: say.subject,
       heading: say.heading,
       paragraphs: [say.text(inviter, company), say.validity],
       action: { label: say.action, url },

@@ -17,7 +17,7 @@ interface PicChange {
 const words = {
   en: {
     unnamed: 'your company',
-    subject: (company: string) => `The person in charge of ${company} has changed`,
+    subject: 'The person in charge of your company has changed',
     heading: (name: string, successor: string | undefined) =>
       successor ? `${name}, you have handed over` : `${name}, you are in charge now`,
     text: (company: string, successor: string | undefined) =>
@@ -30,7 +30,7 @@ const words = {
   },
   id: {
     unnamed: 'perusahaan Anda',
-    subject: (company: string) => `Penanggung jawab ${company} telah berganti`,
+    subject: 'Penanggung jawab perusahaan Anda telah berganti',
     heading: (name: string, successor: string | undefined) =>
       successor ? `${name}, Anda telah menyerahkan tugas` : `${name}, kini Anda penanggung jawabnya`,
     text: (company: string, successor: string | undefined) =>
@@ -51,7 +51,7 @@ export function picChangedLetter({ language, to, key, firstName, company, succes
     key,
     ...setLetter({
       language,
-      subject: say.subject(name),
+      subject: say.subject,
       heading: say.heading(firstName, successor),
       paragraphs: [say.text(name, successor), say.login],
       action: { label: say.action, url },

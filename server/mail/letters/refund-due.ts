@@ -38,6 +38,7 @@ export function refundDueLetter(owed: Owed): Letter {
         ['Why', because],
       ],
       action: { label: 'See the booking', url },
+      exact: [customerEmail],
       closing: 'Everything that needs a person: npm run attention.',
     }),
   }

@@ -7,7 +7,7 @@ const reader = { to: 'sinta@nusantara.example', key: 'k', firstName: 'Sinta', ur
 describe('when somebody else is put in charge', () => {
   test('whoever is, learns it; whoever was, learns who is and what is left', () => {
     const now = picChangedLetter({ ...reader, language: 'en', company: 'Nusantara', successor: undefined })
-    expect(now.subject).toBe('The person in charge of Nusantara has changed')
+    expect(now.subject).toBe('The person in charge of your company has changed')
     expect(now.text).toContain('Sinta, you are in charge now')
     expect(now.text).toContain('You run Nusantara on Lodestay for Business from now on')
     const before = picChangedLetter({ ...reader, language: 'en', company: 'Nusantara', successor: 'Raka Wijaya' })

@@ -1,0 +1,17 @@
+/** Takes no room and parts what stands around it. */
+const GAP = '\u200B'
+
+/**
+ * Text of which a mail program makes no link: it looks the same and leads nowhere. A company may honestly be called
+ * Amazon.com Inc, and guests are called what they like; the only links in a letter are ours. `exact` words stay copyable.
+ */
+export function unlinked(text: string, exact: readonly string[] = []): string {
+  return text.replaceAll(/\S+/g, (word) => (exact.some((one) => word.includes(one)) ? word : parted(word)))
+}
+
+function parted(word: string): string {
+  return word
+    .replaceAll(/:(?=[/\\])/g, `:${GAP}`)
+    .replaceAll('@', `@${GAP}`)
+    .replaceAll(/([\p{L}\p{N}])([.．。｡])(?=\p{L})/gu, `$1$2${GAP}`)
+}
