@@ -14,6 +14,8 @@ import { startTestServer, type TestServer } from '#server/testing/test-server.ts
 
 const ROUNDS = 8
 
+const everyBooking = (tx: Tx) => sql`lock table booking in share mode`.execute(tx)
+
 // The embedded database has one connection: there nothing comes between a look and a write.
 describe.runIf(testEngines().includes('postgres'))('what a checkout was let in with is gone when it writes', () => {
   let server: TestServer
@@ -77,14 +79,13 @@ describe.runIf(testEngines().includes('postgres'))('what a checkout was let in w
     })
   const account = (member: Member) => (tx: Tx) =>
     sql`select from account where id = ${member.user.id} for update`.execute(tx)
-  const everyBooking = (tx: Tx) => sql`lock table booking in share mode`.execute(tx)
 
   /** Lets a checkout in, holds it where it writes, and has something else happen to its end. */
-  async function overtaken(member: Member, body: object, change: () => Promise<{ status: number; text: string }>) {
+  async function overtaken(member: Member, body: object, happen: () => Promise<{ status: number; text: string }>) {
     const paying = await holding(account(member), async () => {
       const answer = pay(member, body)
       await untilWaiting(1)
-      const changed = await change()
+      const changed = await happen()
       expect(changed.status, changed.text).toBe(200)
       return { answer }
     })
@@ -129,7 +130,7 @@ describe.runIf(testEngines().includes('postgres'))('what a checkout was let in w
       const remove = { companyId: company.companyId, userId: member.user.id, hotel_id, place_id, id }
       const body = { ...checkoutBody(member.room), saved_booking_id: id }
       const answer = await overtaken(member, body, () =>
-        server.call(removeSavedBooking, { body: remove as never }, { token: member.token }),
+        server.call(removeSavedBooking, { body: remove }, { token: member.token }),
       )
       expect(answer.status, answer.text).toBe(409)
       expect(await bookingsOf(member)).toEqual([])
@@ -158,14 +159,14 @@ describe.runIf(testEngines().includes('postgres'))('what a checkout was let in w
       const member = await aMember([1001, 1002, 1004])
       // Nobody works on what is queued here: whoever paid would wait for the bank.
       const impatient = new AbortController()
-      const { archived } = await holding(everyBooking, async () => {
+      const after = await holding(everyBooking, async () => {
         pay(member, byCompanyCard(member), { signal: impatient.signal }).catch(() => undefined)
         await untilWaiting(1)
-        const archived = change(member, { status: 'archived' })
+        const archiving = change(member, { status: 'archived' })
         await untilWaiting(2)
-        return { archived }
+        return { archiving }
       })
-      expect((await archived).status).toBe(200)
+      expect((await after.archiving).status).toBe(200)
       await expect.poll(() => bookingsOf(member)).toHaveLength(1)
       impatient.abort()
     }
