@@ -405,6 +405,8 @@ describe('a notification', () => {
   test('about nothing we know is kept, and harms nobody', async () => {
     expect((await tell('LS-NOBODYS')).status).toBe(200)
     expect(await eventsAbout('LS-NOBODYS')).toMatchObject([{ handled_at: null }])
+    expect((await tell('LS-\0BODYS')).status).toBe(200)
+    expect((await tell('LS-NOBODYS', { sentAt: Date.now() + 10 * MINUTE_MS })).status).toBe(400)
   })
 })
 

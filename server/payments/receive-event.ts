@@ -1,17 +1,20 @@
 import { findBookingOfPayment } from '#server/booking/find-booking-of-payment.ts'
 import { advanceKey } from '#server/booking/advance-booking.ts'
 import type { Context } from '#server/context.ts'
+import { storableJson } from '#server/db/storable.ts'
 import { insertEvent } from './data.ts'
 import type { PaymentGateway, WebhookReading } from './payment-gateway.ts'
 
 type PaymentEvent = Extract<WebhookReading, { status: 'event' }>
+
+const storable = (event: PaymentEvent) => JSON.parse(storableJson(JSON.stringify(event))) as PaymentEvent
 
 /**
  * Stores an event, then wakes the transaction it is about. The event only says "look": the job
  * reads the payment itself. One about nothing we know stays stored and unhandled.
  */
 export async function receiveEvent(context: Context, gateway: PaymentGateway, event: PaymentEvent): Promise<void> {
-  const { eventId, reference, intentId, payload } = event
+  const { eventId, reference, intentId, payload } = storable(event)
   const provider = gateway.id
   const booking = await context.db.transaction().execute(async (tx) => {
     const found = await findBookingOfPayment(tx, reference, intentId)

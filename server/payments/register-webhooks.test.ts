@@ -95,6 +95,7 @@ describe('the card webhook', () => {
     const payload = anEvent({ id: 'pi_forged', object: 'payment_intent' })
     expect((await post(payload, { secret: 'whsec_forged' })).status).toBe(400)
     expect((await post(payload, { timestamp: Math.floor(Date.now() / 1000) - 3600 })).status).toBe(400)
+    expect((await post(payload, { timestamp: Math.floor(Date.now() / 1000) + 4000 })).status).toBe(400)
     expect((await server.request('POST', path(), payload)).status).toBe(400)
     expect((await server.request('POST', path(), undefined)).status).toBe(400)
     expect(
@@ -110,6 +111,24 @@ describe('the card webhook', () => {
     const stored = (await storedEvents()).filter(({ event_id }) => event_id === 'evt_again')
     expect(stored).toMatchObject([{ intent_id: 'pi_unknown', handled_at: null }])
   })
+
+  test.each(['\0', '\ud800'])(
+    'an event with %j in it is stored without it: it is the provider’s, and comes again',
+    async (sign) => {
+      const intent = {
+        id: `pi_odd${sign}`,
+        object: 'payment_intent',
+        metadata: { reference: `LS-ODD${sign}`, [sign]: '\\u0000' },
+      }
+      const id = `evt_odd_${++events}`
+      expect((await post(anEvent(intent, id))).status).toBe(200)
+      expect((await storedEvents()).find(({ event_id }) => event_id === id)).toMatchObject({
+        intent_id: 'pi_odd\ufffd',
+        reference: 'LS-ODD\ufffd',
+        payload: { data: { object: { metadata: { '\ufffd': '\\u0000' } } } },
+      })
+    },
+  )
 
   test('a huge body is refused', async () => {
     expect((await post(anEvent({ id: 'pi_1', padding: 'x'.repeat(600_000) }))).status).toBe(422)

@@ -20,7 +20,7 @@ const timestampInQuery = z.pipe(
   z.string().check(z.regex(/^\d{1,15}$/, 'Invalid timestamp')),
   z.transform((digits) => Number(digits)),
 )
-const Picture = z.string().check(z.maxLength(2000), z.regex(/^https?:\/\/[^\s"'<>]+$/, 'Invalid picture'))
+const Picture = line(2000).check(z.regex(/^https?:\/\/[^\s"'<>]+$/, 'Invalid picture'))
 
 /** The traveller's wishes for the room, in a sentence or two. */
 export const Notes = line(500)

@@ -1,3 +1,4 @@
+import { storableJson } from '#server/db/storable.ts'
 import type { Config } from '#server/config.ts'
 import { isSignedBy, signatureOf, timestampOf } from './signature.ts'
 
@@ -70,7 +71,7 @@ export function dokuClient({ apiUrl, clientId, secretKey }: Options, now: () => 
 function readReply(httpStatus: number, text: string): DokuReply {
   // 409 repeats the answer that this Request-Id got before (developers.doku.com: Idempotency Request).
   if ((httpStatus >= 200 && httpStatus < 300) || httpStatus === 409) {
-    return { status: 'answered', body: JSON.parse(text) as unknown }
+    return { status: 'answered', body: JSON.parse(storableJson(text)) as unknown }
   }
   if (httpStatus === 404) return { status: 'not_found' }
   const isClear = httpStatus === 400 || httpStatus === 422

@@ -10,8 +10,16 @@ import { stripeRefunds } from './refunds.ts'
 import { registerWebhook } from './register-webhook.ts'
 
 const expand = ['latest_charge']
+/** Stripe's own, in both directions. */
+const TOLERANCE_MS = 5 * 60_000
 /** U15: a transaction nobody authorised in this time is dead. */
 const OPEN_WITHIN_MS = 30 * 60_000
+
+/** The SDK minds the past alone: a signature made out for later would stay good until long after. */
+function isFromTheFuture(signature: string): boolean {
+  const times = signature.split(',').flatMap((part) => (part.startsWith('t=') ? [Number(part.slice(2))] : []))
+  return times.length !== 1 || Number(times[0]) * 1000 > Date.now() + TOLERANCE_MS
+}
 
 /** Cards through Stripe: PaymentIntents with manual capture. `options.apiUrl` may be the sandbox. */
 export function stripeGateway(options: Config['card']): PaymentGateway {
@@ -116,7 +124,7 @@ export function stripeGateway(options: Config['card']): PaymentGateway {
 
     readWebhook(rawBody, header) {
       const signature = header('stripe-signature')
-      if (!signature) return { status: 'invalid' }
+      if (!signature || isFromTheFuture(signature)) return { status: 'invalid' }
       try {
         const event = stripe.webhooks.constructEvent(rawBody, signature, options.webhookSecret)
         const object = event.data.object as {

@@ -1,3 +1,4 @@
+import { storableJson } from '#server/db/storable.ts'
 import type { Config } from '#server/config.ts'
 import type { Reader } from '#server/suppliers/reader.ts'
 import type { SupplyCall } from '#server/suppliers/supplier.ts'
@@ -82,7 +83,7 @@ function readReply(httpStatus: number, text: string): HubReply {
   if (isOk && text.trim() === '') return { status: 'empty' }
   let body: unknown
   try {
-    body = JSON.parse(text)
+    body = JSON.parse(storableJson(text))
   } catch (cause) {
     if (isOk || httpStatus >= 500) return { status: 'silent', cause }
   }
