@@ -13,9 +13,11 @@ import { hotelRoutes } from '#server/hotels/routes.ts'
 import { registerApiDocs } from '#server/http/api-docs.ts'
 import { acceptCorrelationId, describeFailure } from '#server/http/failures.ts'
 import { registerHealth } from '#server/http/health.ts'
+import { registerPolicyReports } from '#server/http/policy-reports.ts'
 import { registerRoutes } from '#server/http/register-routes.ts'
 import { requestTimeouts, serverOptionsOf, type RequestTimeouts } from '#server/http/request-timeouts.ts'
 import { registerSecurityHeaders } from '#server/http/security-headers.ts'
+import { registerSecurityContact } from '#server/http/security-contact.ts'
 import { nearbyRoutes } from '#server/nearby/routes.ts'
 import { paperRoutes } from '#server/papers/routes.ts'
 import { registerPages, type Pages } from '#server/pages/register-pages.ts'
@@ -101,8 +103,10 @@ export async function buildApp(
   await app.register(compress, { encodings: ['br', 'gzip'] })
   // After validation: what was refused for its form is no attempt.
   await app.register(rateLimit, { global: false, hook: 'preHandler' })
-  await registerApiDocs(app)
+  if (context.config.apiDocs) await registerApiDocs(app)
   registerHealth(app, context)
+  registerPolicyReports(app, context)
+  registerSecurityContact(app, context)
   await app.register(async (api) => registerRoutes(api, context, routes), { prefix: '/api' })
   await registerWebhooks(app, context)
   await registerSocial(app, context)

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { currencies, DEFAULT_CURRENCY } from '#shared/currency.ts'
+import { readFacebook, readGoogle } from './identity/settings.ts'
 import { liveProblems } from './live-problems.ts'
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65535).default(fallback)
@@ -57,6 +58,12 @@ export const Environment = z.object({
     .min(31)
     .default(365)
     .describe('after so many days the audit log forgets from which network address something was done; 31 at least'),
+  API_DOCS: z.stringbool().optional().describe('true: /api/docs describes every call; default: in a demo only'),
+  SECURITY_CONTACT: z
+    .url({ protocol: /^(?:mailto|https|tel)$/ })
+    .optional()
+    .describe('where weaknesses are reported, such as mailto:security@stay.example, told by /.well-known/security.txt'),
+  SECURITY_POLICY_URL: url.optional().describe('page that says how reports of weaknesses are handled'),
   TRUST_PROXY: z
     .stringbool()
     .default(false)
@@ -247,6 +254,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     secretResetToken: settings.SECRET_RESET_TOKEN,
     logLevel: settings.LOG_LEVEL,
     auditAddressDays: settings.AUDIT_ADDRESS_DAYS,
+    apiDocs: settings.API_DOCS ?? settings.MODE === 'demo',
+    security: { contact: securityContactOf(settings), policyUrl: settings.SECURITY_POLICY_URL },
     trustProxy: settings.TRUST_PROXY,
     memberDiscountPercent: settings.MEMBER_DISCOUNT_PERCENT,
     showsMemberRate: settings.MEMBER_RATE_SHOWN,
@@ -317,6 +326,11 @@ function frontendOriginsOf({ APP_URL, PORT, FRONTEND_ORIGINS }: Settings): [stri
   ]
 }
 
+/** Undefined means that nobody is named: a demo's address is nobody's. */
+function securityContactOf({ MODE, SECURITY_CONTACT }: Settings): string | undefined {
+  return SECURITY_CONTACT ?? (MODE === 'demo' ? 'mailto:security@lodestay.example' : undefined)
+}
+
 /** Undefined means pages without an interactive map: live has no sandbox to draw one. */
 function readMap(settings: Settings, sandbox: string) {
   const origins = settings.MAP_ORIGINS.split(' ').filter(Boolean)
@@ -364,28 +378,4 @@ function readPlaces(settings: Settings, sandbox: string) {
   const { MODE: mode, PLACES_URL: given, PLACES_API_KEY: apiKey } = settings
   if (mode === 'demo') return { url: given ?? sandbox, apiKey: apiKey ?? 'sandbox-key' }
   return apiKey ? { url: given ?? 'https://places.googleapis.com', apiKey } : undefined
-}
-
-/** Undefined means no sign-in with Google. */
-function readGoogle(settings: Settings, sandbox: string) {
-  const { MODE: mode, GOOGLE_CLIENT_ID: clientId, GOOGLE_ISSUER_URL: issuer } = settings
-  if (mode === 'demo') return { clientId: clientId ?? 'lodestay-google', issuer: issuer ?? `${sandbox}/google` }
-  return clientId ? { clientId, issuer: issuer ?? 'https://accounts.google.com' } : undefined
-}
-
-/** Undefined means no sign-in with Facebook. */
-function readFacebook(settings: Settings, sandbox: string) {
-  const isLive = settings.MODE === 'live'
-  if (isLive && settings.FACEBOOK_APP_ID === undefined) return undefined
-  const appId = settings.FACEBOOK_APP_ID ?? 'lodestay-facebook'
-  return {
-    appId,
-    // The sandbox knows one secret for each app.
-    appSecret: settings.FACEBOOK_APP_SECRET ?? `secret-of-${appId}`,
-    dialogUrl:
-      settings.FACEBOOK_DIALOG_URL ??
-      (isLive ? 'https://www.facebook.com/v24.0/dialog/oauth' : `${sandbox}/facebook/v24.0/dialog/oauth`),
-    graphUrl:
-      settings.FACEBOOK_GRAPH_URL ?? (isLive ? 'https://graph.facebook.com/v24.0' : `${sandbox}/facebook/v24.0`),
-  }
 }

@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#server/config.ts'
+import { POLICY_REPORTS_PATH } from './policy-reports.ts'
 
 const originOf = (address: string) => new URL(address).origin
 
@@ -36,8 +37,14 @@ export async function registerSecurityHeaders(app: FastifyInstance, config: Conf
         baseUri: ["'none'"],
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],
+        // The policies of web/public/trusted-types.js: no other text becomes markup or a script.
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ['default', 'parsed'],
+        reportUri: POLICY_REPORTS_PATH,
+        reportTo: 'policy',
       },
     },
+    xFrameOptions: { action: 'deny' },
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -45,4 +52,25 @@ export async function registerSecurityHeaders(app: FastifyInstance, config: Conf
       ? { maxAge: 63_072_000, includeSubDomains: true, preload: true }
       : false,
   })
+  const permissions = permissionsPolicy(card)
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', permissions)
+    reply.header('reporting-endpoints', `policy="${POLICY_REPORTS_PATH}"`)
+  })
+}
+
+/** What no page of ours asks a browser for, and nothing in a frame may; a card may ask its owner's device. */
+function permissionsPolicy(card: string): string {
+  const unused = ['accelerometer', 'autoplay', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid']
+  const more = [
+    'idle-detection',
+    'local-fonts',
+    'magnetometer',
+    'microphone',
+    'midi',
+    'screen-wake-lock',
+    'serial',
+    'usb',
+  ]
+  return [...[...unused, ...more].map((feature) => `${feature}=()`), `payment=(self "${card}")`].join(', ')
 }

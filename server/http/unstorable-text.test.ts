@@ -63,8 +63,7 @@ test('no text of the contract that is stored takes what cannot be', () => {
   expect(taken.filter((path) => !neverStored.some((pattern) => pattern.test(path)))).toEqual([])
 })
 
-const keysOf = (schema: unknown) =>
-  Object.keys((schema as { _zod?: { def: Def } } | undefined)?._zod?.def.shape ?? {})
+const keysOf = (schema: unknown) => Object.keys((schema as { _zod?: { def: Def } } | undefined)?._zod?.def.shape ?? {})
 
 describe('what cannot be stored ends in no failure of ours', () => {
   let server: TestServer

@@ -1,0 +1,36 @@
+// Loaded before the app. Where the content policy asks for trusted types, every text that becomes markup, and every
+// address that becomes a script, goes through here: markup keeps basic tags, scripts come from us and from who takes payments.
+;(() => {
+  const { trustedTypes } = window
+  if (!trustedTypes) return
+  const { settings } = JSON.parse(document.getElementById('state')?.textContent ?? '{}')
+  const vendors = [settings?.card, settings?.localGateway].flatMap((one) => (one?.scriptUrl ? [one.scriptUrl] : []))
+  const scriptOrigins = new Set([location.origin, ...vendors.map((address) => new URL(address).origin)])
+  const tags = new Set('P BR B STRONG I EM U UL OL LI H3 H4 SPAN A'.split(' '))
+  const attributes = new Set(['href', 'target', 'rel', 'title'])
+  // Nothing runs in a document that is only parsed.
+  const parsed = trustedTypes.createPolicy('parsed', { createHTML: (html) => html })
+
+  const clean = (html) => {
+    const { body } = new DOMParser().parseFromString(parsed.createHTML(html), 'text/html')
+    for (const element of body.querySelectorAll('*')) {
+      if (!tags.has(element.tagName)) element.remove()
+      for (const name of element.getAttributeNames()) {
+        const isKept = attributes.has(name) && (name !== 'href' || /^https?:\/\//i.test(element.getAttribute(name)))
+        if (!isKept) element.removeAttribute(name)
+      }
+    }
+    return body.innerHTML
+  }
+
+  trustedTypes.createPolicy('default', {
+    createHTML: (html, _type, sink) => {
+      // React makes its element for facts that search engines read this way; what is in it later is no script.
+      if (html === '' || html === '<script></script>') return html
+      // JSON, in which `<` is written as an escape.
+      if (sink === 'HTMLScriptElement innerHTML' && !html.includes('<')) return html
+      return html.includes('<') || html.includes('&') ? clean(html) : html
+    },
+    createScriptURL: (address) => (scriptOrigins.has(new URL(address, location.href).origin) ? address : null),
+  })
+})()
