@@ -16,7 +16,10 @@ export async function register(
 ): Promise<OutputOf<typeof endpoint>> {
   const isPic = body.isRegisterCompanyPIC === true
   if (isPic) requireCompanyEmail(context, body.email)
-  const passwordHash = await hashNewPassword(body.password)
+  const passwordHash = await hashNewPassword(body.password, {
+    email: body.email,
+    names: [body.first_name, body.last_name],
+  })
   const country = isPic ? COMPANY_COUNTRY : countryOf(body.contactNumber, body.country)
   await context.db.transaction().execute(async (tx) => {
     const accountId = await openAccount(context, tx, { ...body, passwordHash, country }, caller)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addressGroup, countryOf, emailKey, isCommonPassword } from './rules.ts'
+import { addressGroup, countryOf, emailKey } from './rules.ts'
 
 test('one mailbox has one key, however it is typed', () => {
   expect(emailKey(' Maya@LODESTAY.example')).toBe('maya@lodestay.example')
@@ -21,14 +21,6 @@ test.each([
   ['+62 812 5550 100', 'MY', 'MY'],
 ])('%s with form country %s is %s', (phone, form, country) => {
   expect(countryOf(phone, form)).toBe(country)
-})
-
-test.each(['Password1!', 'P@ssw0rd', 'Qwerty123!', 'Dragon#2026', '123456'])('%s is common', (password) => {
-  expect(isCommonPassword(password)).toBe(true)
-})
-
-test.each(['Wander-0ften!', 'Lodestay-2026!', 'correct Horse 7 battery!'])('%s is not', (password) => {
-  expect(isCommonPassword(password)).toBe(false)
 })
 
 test.each([

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { domainToASCII } from 'node:url'
 
 /** The identity of an e-mail address: two spellings of one mailbox are one account (U06). */
@@ -16,25 +15,6 @@ export function countryOf(contactNumber: string, formCountry: string | undefined
   if (digits.startsWith('62')) return 'ID'
   if (digits.startsWith('60')) return 'MY'
   return 'UNKNOWN'
-}
-
-/** The thousand most used passwords, from zxcvbn's frequency list (MIT). */
-const commonPasswords = new Set(
-  readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
-    .split('\n')
-    .filter(Boolean),
-)
-
-const lookAlikes = new Map(
-  Object.entries({ '@': 'a', '4': 'a', '3': 'e', '1': 'i', '!': 'i', '0': 'o', $: 's', '5': 's' }),
-)
-
-/** A common word stays common with a capital, a number and a sign around it: `P@ssword1!` (U05). */
-export function isCommonPassword(password: string): boolean {
-  const lower = password.normalize('NFKC').toLowerCase()
-  const core = lower.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
-  const spelled = core.replaceAll(/[@4310!$5]/g, (sign) => lookAlikes.get(sign) ?? sign)
-  return [lower, core, spelled].some((form) => commonPasswords.has(form))
 }
 
 /** Addresses that one person can change at will count as one: an IPv6 network of 64 bits. */

@@ -80,6 +80,8 @@ const weak = [
   'No-Numbers-Here',
   'NoSpecials99',
   'P@ssword1!',
+  '!QAZ2wsx',
+  'Lodestay-2026!',
   'Short-1',
   `Aa1!${'x'.repeat(125)}`,
 ]

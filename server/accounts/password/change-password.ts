@@ -9,6 +9,7 @@ import { noteWrongPassword } from '../note-wrong-password.ts'
 import { verifyPassword } from '../passwords.ts'
 import { emailKey } from '../rules.ts'
 import { findPassword } from './data.ts'
+import { ownerOf } from './easy/is-personal.ts'
 import { hashNewPassword } from './new-password.ts'
 import { setPassword } from './set-password.ts'
 
@@ -31,7 +32,7 @@ export async function changePassword(
     throw new AppError('INVALID_INPUT', WRONG_PASSWORD)
   }
   await forgive()
-  const passwordHash = await hashNewPassword(body.newPassword)
+  const passwordHash = await hashNewPassword(body.newPassword, ownerOf(caller.user))
   const isSet = await context.db
     .transaction()
     .execute((tx) => setPassword(context, tx, { account, passwordHash, how: 'password.changed' }, caller))

@@ -3,11 +3,13 @@ import type { resetPassword as endpoint } from '#shared/api/passwords.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
+import { findAccountByKey } from '../data.ts'
 import { emailKey } from '../rules.ts'
 import { renewDevice } from '../sessions/renew-device.ts'
 import { proveEmail } from '../social/prove-email.ts'
 import { hashToken } from '../tokens.ts'
 import { consumeKey, isLiveKey } from './data.ts'
+import { ownerOf } from './easy/is-personal.ts'
 import { DEAD_LINK } from './find-link-state.ts'
 import { hashNewPassword } from './new-password.ts'
 import { setPassword } from './set-password.ts'
@@ -23,7 +25,9 @@ export async function resetPassword(
   const presented = { keyHash: hashToken(body.forgetPasswordKey), emailKey: emailKey(body.email) }
   // A stranger's guesses must not cost a hash each. A password that is refused leaves the link alive.
   if (!(await isLiveKey(context.db, presented, context.now()))) throw dead()
-  const passwordHash = await hashNewPassword(body.password)
+  const owner = await findAccountByKey(context.db, presented.emailKey)
+  if (!owner) throw dead()
+  const passwordHash = await hashNewPassword(body.password, ownerOf(owner))
   await context.db.transaction().execute(async (tx) => {
     const account = await consumeKey(tx, presented, context.now())
     if (!account) throw dead()

@@ -23,7 +23,7 @@ export async function secretResetPassword(
   const secret = context.config.secretResetToken
   if (secret === undefined) throw new AppError('NOT_FOUND', INVALID_TOKEN)
   if (!isSecret(body.token, secret)) throw new AppError('FORBIDDEN', INVALID_TOKEN)
-  const passwordHash = await hashNewPassword(body.newPassword)
+  const passwordHash = await hashNewPassword(body.newPassword, { email: body.email, names: [] })
   await context.db.transaction().execute(async (tx) => {
     const account = await findPassword(tx, emailKey(body.email))
     if (!account || (await findAffiliation({ db: tx }, account.id)).isPIC) return
