@@ -94,6 +94,7 @@ export async function buildApp(
   })
   app.setErrorHandler((error, request, reply) => {
     const failed = describeFailure(error, request.id)
+    if (failed.retryAfterSeconds) reply.header('retry-after', failed.retryAfterSeconds)
     // A client that hung up is nobody's failure.
     if (failed.reported) request.log[reply.raw.closed ? 'debug' : 'error']({ err: error }, 'request failed')
     return reply.status(failed.httpStatus).send(failed.body)

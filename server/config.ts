@@ -39,6 +39,12 @@ export const Environment = z.object({
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .describe('PostgreSQL 15 or later; empty means the embedded database'),
+  DATABASE_WAIT_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(30)
+    .describe('how long a start waits for PostgreSQL to answer; then it ends with exit code 75'),
   APP_URL: url.optional().describe('how browsers reach this server; default http://localhost:PORT'),
   FRONTEND_ORIGINS: originList.describe(
     'further addresses of the storefront that a reset link may lead to, separated by spaces',
@@ -249,6 +255,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     port: settings.PORT,
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
+    databaseWaitMs: settings.DATABASE_WAIT_SECONDS * 1000,
     appUrl: settings.APP_URL ?? `http://localhost:${settings.PORT}`,
     frontendOrigins: frontendOriginsOf(settings),
     secretResetToken: settings.SECRET_RESET_TOKEN,

@@ -1,5 +1,8 @@
 import type { Failure, FailureCode } from '#shared/api/failure.ts'
 
+/** The generic words of the documents, for everything that is nobody's business. */
+export const GENERIC_MESSAGE = 'An error occurred. Please try again later.'
+
 interface Details {
   cause?: unknown
   issues?: Failure['issues']

@@ -4,6 +4,7 @@ import { buildApp } from '#server/app.ts'
 import { seedDemoCompany } from '#server/companies/seed-demo-company.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { createContext, type Context } from '#server/context.ts'
+import { DatabaseAway, describeCause } from '#server/db/database-away.ts'
 import { jobHandlers } from '#server/jobs/handlers.ts'
 import { scheduleHousekeeping } from '#server/jobs/housekeeping.ts'
 import { builtPages, devPages } from '#server/pages/pages.ts'
@@ -11,6 +12,8 @@ import type { Pages } from '#server/pages/register-pages.ts'
 
 /** Exit code of sysexits.h for bad configuration: a supervisor must not restart us. */
 const EX_CONFIG = 78
+/** And for what may pass by itself: a supervisor starts us again. */
+const EX_TEMPFAIL = 75
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
@@ -62,6 +65,12 @@ main().catch((error: unknown) => {
   if (error instanceof ConfigError) {
     process.stderr.write(`${error.message}\n`)
     process.exit(EX_CONFIG)
+  }
+  if (error instanceof DatabaseAway) {
+    process.stderr.write(
+      `The database at DATABASE_URL does not answer (${describeCause(error.cause)}). Start it first.\n`,
+    )
+    process.exit(EX_TEMPFAIL)
   }
   const { code, stack, port } = error as NodeJS.ErrnoException & { port?: number }
   process.stderr.write(

@@ -1,14 +1,26 @@
 // A throw-away PostgreSQL for tests, where Debian's package is installed.
-import { spawn, spawnSync } from 'node:child_process'
-import { chownSync, existsSync, readdirSync } from 'node:fs'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '#tools/free-port.ts'
 
+/** How it ends: `fast` rolls back what is open and says goodbye, `immediate` is a crash. Both keep what was committed. */
+export type Shutdown = 'fast' | 'immediate'
+
 export interface TestPostgres {
   /** Of a superuser, for the database `postgres`. */
   url: string
+  /** Takes it away until `begin`; its files stay. */
+  end: (how: Shutdown) => Promise<void>
+  /** On the same port, with the same files. */
+  begin: () => Promise<void>
+  /** Every process of it stands still, with all lines open, until `thaw`. */
+  freeze: () => void
+  thaw: () => void
+  /** For good: its files go. */
   stop: () => Promise<void>
 }
 
@@ -33,30 +45,56 @@ export async function startPostgres(): Promise<TestPostgres | undefined> {
 
   const port = await freePort()
   const settings = ['listen_addresses=127.0.0.1', 'fsync=off', 'max_connections=200', 'shared_buffers=32MB']
-  const server = spawn(
-    `${bin}/postgres`,
-    ['-D', cluster, '-p', String(port), '-k', folder, ...settings.flatMap((setting) => ['-c', setting])],
-    { ...identity, stdio: ['ignore', 'ignore', 'pipe'] },
-  )
-  const gone = new Promise<void>((resolve) => server.once('exit', () => resolve()))
-  await new Promise<void>((resolve, reject) => {
-    let log = ''
-    server.stderr.on('data', (chunk: Buffer) => {
-      log += String(chunk)
-      if (log.includes('ready to accept connections')) resolve()
-    })
-    server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${log}`)))
-  })
+  const command = ['-D', cluster, '-p', String(port), '-k', folder, ...settings.flatMap((setting) => ['-c', setting])]
+  let server = await startServer(`${bin}/postgres`, command, identity)
+  const isRunning = () => server.exitCode === null && server.signalCode === null
+  const begin = async () => void (server = await startServer(`${bin}/postgres`, command, identity))
+  const end = async (how: Shutdown) => {
+    if (!isRunning()) return
+    const gone = once(server, 'exit')
+    server.kill(how === 'fast' ? 'SIGINT' : 'SIGQUIT')
+    await gone
+  }
+  const signalAll = (signal: 'SIGSTOP' | 'SIGCONT') => {
+    if (!isRunning()) return
+    // The parent first, so that nobody is born meanwhile; who has just ended needs no signal.
+    server.kill(signal)
+    for (const pid of childrenOf(server.pid!)) spawnSync('kill', [`-${signal.slice(3)}`, String(pid)])
+  }
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    end,
+    begin,
+    freeze: () => signalAll('SIGSTOP'),
+    thaw: () => signalAll('SIGCONT'),
     stop: async () => {
-      // Immediate shutdown: nothing in it is worth keeping.
-      server.kill('SIGQUIT')
-      await gone
+      signalAll('SIGCONT')
+      await end('immediate')
       await rm(folder, { recursive: true, force: true })
     },
   }
 }
+
+type Identity = { uid: number; gid: number; cwd: string; env: Record<string, string> }
+
+async function startServer(program: string, args: string[], identity: Identity): Promise<ChildProcess> {
+  const server = spawn(program, args, { ...identity, stdio: ['ignore', 'ignore', 'pipe'] })
+  await new Promise<void>((resolve, reject) => {
+    let log = ''
+    const read = (chunk: Buffer) => {
+      log += String(chunk)
+      if (!log.includes('ready to accept connections')) return
+      server.stderr.off('data', read).resume()
+      resolve()
+    }
+    server.stderr.on('data', read)
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${log}`)))
+  })
+  return server
+}
+
+const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
 
 function findBinaries(): string | undefined {
   if (!existsSync(DEBIAN_PACKAGES)) return undefined

@@ -26,6 +26,11 @@ it('a hotel that could not be asked for is left to the browser', async () => {
   expect(await page('/hotel/1/detail', refuse('UPSTREAM_FAILED'))).toMatchObject({ status: 200, isWhole: false })
 })
 
+it('a hotel that cannot be looked at for now is a page that says so to machines', async () => {
+  expect(await page('/hotel/1/detail', refuse('UNAVAILABLE'))).toMatchObject({ status: 503, isWhole: false })
+  expect(await page('/faq', refuse('UNAVAILABLE'))).toMatchObject({ status: 200 })
+})
+
 it('a hotel’s page carries its content, and says to search engines and to whoever shares it what it is', async () => {
   const picture = 'https://pictures.example/front.webp'
   const hotel = aHotelContent({

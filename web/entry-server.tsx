@@ -51,6 +51,7 @@ export async function render({ path, search, state, call }: PageRequest): Promis
   const queryClient = new QueryClient({ defaultOptions: { queries: { ...queryDefaults, retry: false } } })
   const wanted = found ? prefetchesOf(found.route.path, found.params, state) : []
   let isMissing = found === undefined
+  let isAway = false
   let isWhole = true
   await Promise.all(
     wanted.map(async ({ queryKey, meta, missing }) => {
@@ -58,9 +59,12 @@ export async function render({ path, search, state, call }: PageRequest): Promis
         const answer: unknown = await call(meta.endpoint, meta.input)
         if (answer !== undefined) return queryClient.setQueryData(queryKey, answer)
       } catch (error) {
+        const { code } = error as { code?: FailureCode }
         // After an outage the browser asks again.
-        if (!NO_SUCH_THING.has((error as { code?: FailureCode }).code)) {
+        if (!NO_SUCH_THING.has(code)) {
           isWhole = false
+          // What the page is about: search engines had better come again.
+          isAway ||= code === 'UNAVAILABLE' && missing !== undefined
           return
         }
       }
@@ -82,7 +86,7 @@ export async function render({ path, search, state, call }: PageRequest): Promis
   // React puts what belongs into the head in front of the body when it renders a fragment.
   const hoisted = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(html)?.[0] ?? ''
   return {
-    status: isMissing ? 404 : 200,
+    status: isMissing ? 404 : isAway ? 503 : 200,
     head:
       hoisted +
       `<link rel="preload" href="${fontUrl}" as="font" type="font/woff2" crossorigin>` +

@@ -1,8 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
-import { AppError } from '#server/errors.ts'
-import { GENERIC_MESSAGE } from '#server/http/failures.ts'
+import { AppError, GENERIC_MESSAGE } from '#server/errors.ts'
 
 const derive = promisify(argon2)
 

@@ -1,5 +1,4 @@
-import { AppError } from '#server/errors.ts'
-import { GENERIC_MESSAGE } from '#server/http/failures.ts'
+import { AppError, GENERIC_MESSAGE } from '#server/errors.ts'
 
 /** The documents' generic words, and when it is worth another try: once the last of the windows is over. */
 export function tooMany(now: Date, windowEnds: readonly Date[]): AppError {

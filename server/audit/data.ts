@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { allowUpkeep } from '#server/db/database.ts'
 import type { Db, Tx } from '#server/db/schema.ts'
 import { CHAIN_START, hashAddress, hashLine, type AuditLine } from './rules.ts'
 
@@ -81,11 +82,14 @@ export async function listLinesAbout(db: Db, accountId: string) {
 
 /** Takes the address out of every line before `until`, for ever. */
 export async function forgetAddresses(db: Db, until: Date): Promise<void> {
-  await db
-    .updateTable('audit_event')
-    .set({ ip: null, ip_salt: null })
-    .where('at', '<', until)
-    .where('ip', 'is not', null)
-    .where('ip_sha256', 'is not', null)
-    .execute()
+  await db.transaction().execute(async (tx) => {
+    await allowUpkeep(tx)
+    await tx
+      .updateTable('audit_event')
+      .set({ ip: null, ip_salt: null })
+      .where('at', '<', until)
+      .where('ip', 'is not', null)
+      .where('ip_sha256', 'is not', null)
+      .execute()
+  })
 }

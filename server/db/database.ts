@@ -1,13 +1,17 @@
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { ConfigError, type Config } from '#server/config.ts'
 import { columnValues } from './column-values.ts'
+import { DatabaseAway, describeCause, isMisconfigured } from './database-away.ts'
 import { DataFolderError } from './embedded/data-folder-error.ts'
 import { openEmbedded } from './embedded/open-embedded.ts'
+import { guardedPool, hearErrors, UPKEEP } from './guarded-pool.ts'
 import { migrate, MigrationError, MIGRATIONS, readMigrations } from './migrate.ts'
-import type { Database, Db } from './schema.ts'
+import { CONNECT_MS, patience } from './patience.ts'
+import type { Database, Db, Tx } from './schema.ts'
 
 export interface OpenDatabase {
   db: Db
@@ -15,18 +19,22 @@ export interface OpenDatabase {
 }
 
 const OLDEST_POSTGRES = 15
+const LOOK_AGAIN_MS = 500
+/** Exit code of sysexits.h for a fault of our own. */
+const EX_SOFTWARE = 70
 
 /**
  * The database, migrated and ready: PostgreSQL when DATABASE_URL is set, else the embedded one in
- * `DATA_DIR/database`. Throws a ConfigError with a sentence for the operator when it cannot be used.
+ * `DATA_DIR/database`. Throws a ConfigError with a sentence for the operator when it cannot be used,
+ * and DatabaseAway when PostgreSQL does not answer.
  */
 export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'databaseWaitMs'>>,
   log: Logger,
 ): Promise<OpenDatabase> {
   try {
     return config.databaseUrl
-      ? await openPostgres(config.databaseUrl, log)
+      ? await openPostgres(config.databaseUrl, log, config.databaseWaitMs)
       : await openFolder(join(config.dataDir, 'database'), log)
   } catch (error) {
     const forOperator = error instanceof DataFolderError || error instanceof MigrationError
@@ -34,32 +42,56 @@ export async function openDatabase(
   }
 }
 
-/** PostgreSQL 15 or later. Several servers may share it. */
-export async function openPostgres(connectionString: string, log: Logger): Promise<OpenDatabase> {
+/**
+ * PostgreSQL 15 or later. Several servers may share it. One that does not answer is waited for, `waitMs` at most, since
+ * machines that start together start in any order; then it throws DatabaseAway.
+ */
+export async function openPostgres(connectionString: string, log: Logger, waitMs = 0): Promise<OpenDatabase> {
   const pool = new pg.Pool({
     connectionString,
     types: columnValues,
     application_name: 'lodestay',
     max: 10,
-    connectionTimeoutMillis: 5000,
-    statement_timeout: 30_000,
+    // A peer that is gone without a word is noticed although nothing is asked of it.
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECT_MS,
+    statement_timeout: patience.call.statement,
     idle_in_transaction_session_timeout: 60_000,
   })
-  // An idle connection that breaks is replaced at the next query; unheard, it would end the process.
-  pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'))
+  hearErrors(pool)
   try {
-    await requireVersion(pool)
+    await awaitServer(pool, log, waitMs)
     await migratePool(pool, log)
   } catch (error) {
     await pool.end()
     throw error
   }
-  return { db: queryBuilder(pool), close: () => pool.end() }
+  return { db: queryBuilder(pool, log), close: () => pool.end() }
+}
+
+async function awaitServer(pool: pg.Pool, log: Logger, waitMs: number): Promise<void> {
+  const giveUpAt = performance.now() + waitMs
+  for (let isFirst = true; ; isFirst = false) {
+    try {
+      return await requireVersion(pool)
+    } catch (error) {
+      if (error instanceof ConfigError) throw error
+      const because = describeCause(error)
+      if (isMisconfigured(error)) throw new ConfigError(`DATABASE_URL cannot be used: ${because}.`, { cause: error })
+      if (performance.now() >= giveUpAt) throw new DatabaseAway(error)
+      if (isFirst) log.warn({ because }, 'the database does not answer: waiting for it')
+      await pause(LOOK_AGAIN_MS)
+    }
+  }
 }
 
 async function openFolder(folder: string, log: Logger): Promise<OpenDatabase> {
   const embedded = await openEmbedded({ folder }, columnValues)
-  embedded.pool.on('error', (error) => log.fatal({ err: error }, 'embedded database lost'))
+  // It does not come back by itself: whoever supervises this process starts both again.
+  void embedded.died.then((error) => {
+    log.fatal({ err: error }, 'the embedded database ended')
+    process.exit(EX_SOFTWARE)
+  })
   const close = async () => {
     await embedded.pool.end()
     await embedded.close()
@@ -70,18 +102,24 @@ async function openFolder(folder: string, log: Logger): Promise<OpenDatabase> {
     await close()
     throw error
   }
-  const db = queryBuilder(embedded.pool)
+  const db = queryBuilder(embedded.pool, log)
   // We are the only process: whoever held a lease is dead, so its work need not wait.
   await sql`update job set lease_until = null where done_at is null and lease_until is not null`.execute(db)
   return { db, close }
 }
 
-export function queryBuilder(pool: pg.Pool): Db {
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+/** `log` hears when the database goes away and comes back. */
+export function queryBuilder(pool: pg.Pool, log?: Logger): Db {
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: guardedPool(pool, log) }) })
+}
+
+/** Raises the patience of this transaction: for upkeep behind which nobody waits. */
+export async function allowUpkeep(tx: Tx): Promise<void> {
+  await sql.raw(UPKEEP).execute(tx)
 }
 
 export async function migratePool(pool: pg.Pool, log: Logger): Promise<void> {
-  const session = await pool.connect()
+  const session = await guardedPool(pool).connect()
   try {
     const applied = await migrate(session, await readMigrations(MIGRATIONS))
     if (applied.length > 0) log.info({ applied }, 'database migrated')

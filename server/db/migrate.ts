@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import type { PoolClient } from 'pg'
+import type { PostgresPoolClient } from 'kysely'
+import { MIGRATING } from './guarded-pool.ts'
 
 /** The schema cannot be brought to this build's version. Nothing was changed. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError'
 }
+
+type Session = Pick<PostgresPoolClient, 'query'>
 
 interface Migration {
   name: string
@@ -34,15 +37,19 @@ export async function readMigrations(folder: URL): Promise<Migration[]> {
  * Several servers may start at once: one applies, the others wait. Throws MigrationError when an
  * applied file was edited or the database is newer than this build.
  */
-export async function migrate(session: PoolClient, migrations: readonly Migration[]): Promise<string[]> {
-  await session.query('set statement_timeout = 0')
+export async function migrate(session: Session, migrations: readonly Migration[]): Promise<string[]> {
+  await session.query(MIGRATING, [])
   await session.query('select pg_advisory_lock($1)', [LOCK])
   try {
     await session.query(
       `create table if not exists schema_migration (
          name text primary key, sha256 text not null, applied_at timestamptz not null default now())`,
+      [],
     )
-    const { rows } = await session.query<{ name: string; sha256: string }>('select name, sha256 from schema_migration')
+    const { rows } = await session.query<{ name: string; sha256: string }>(
+      'select name, sha256 from schema_migration',
+      [],
+    )
     const applied = new Map(rows.map(({ name, sha256 }) => [name, sha256]))
     refuseStrangers(applied, migrations)
     const missing = migrations.filter(({ name }) => !applied.has(name))
@@ -50,7 +57,7 @@ export async function migrate(session: PoolClient, migrations: readonly Migratio
     return missing.map(({ name }) => name)
   } finally {
     await session.query('select pg_advisory_unlock($1)', [LOCK])
-    await session.query('reset statement_timeout')
+    await session.query('reset statement_timeout', [])
   }
 }
 
@@ -66,15 +73,15 @@ function refuseStrangers(applied: ReadonlyMap<string, string>, migrations: reado
   }
 }
 
-async function apply(session: PoolClient, { name, text, sha256 }: Migration): Promise<void> {
-  await session.query('begin')
+async function apply(session: Session, { name, text, sha256 }: Migration): Promise<void> {
+  await session.query('begin', [])
   try {
     // Many statements and no parameters: the simple protocol, on both engines.
-    await session.query(text)
+    await session.query(text, [])
     await session.query('insert into schema_migration (name, sha256) values ($1, $2)', [name, sha256])
-    await session.query('commit')
+    await session.query('commit', [])
   } catch (error) {
-    await session.query('rollback')
+    await session.query('rollback', [])
     throw error
   }
 }

@@ -336,6 +336,7 @@ interface JobTable {
   attempts: Generated<number>
   fence: Generated<number>
   lease_until: Date | null
+  holder: string | null
   wakes: Generated<number>
   done_at: Date | null
   last_error: string | null

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FailureCode, Failure } from '#shared/api/failure.ts'
-import { AppError } from '#server/errors.ts'
+import { AppError, GENERIC_MESSAGE } from '#server/errors.ts'
 
 interface Handling {
   httpStatus: number
@@ -25,9 +25,6 @@ const handling: Record<FailureCode, Handling> = {
   UNAVAILABLE: { httpStatus: 503, reported: true },
   INTERNAL: { httpStatus: 500, reported: true },
 }
-
-/** The generic words of the documents, for everything that is nobody's business. */
-export const GENERIC_MESSAGE = 'An error occurred. Please try again later.'
 
 export interface FailedCall extends Handling {
   retryAfterSeconds: number | undefined

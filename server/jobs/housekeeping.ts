@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { forgetOldAddresses } from '#server/audit/forget-old-addresses.ts'
 import { logAuditHead } from '#server/audit/log-audit-head.ts'
 import type { Context } from '#server/context.ts'
+import { allowUpkeep } from '#server/db/database.ts'
 import type { Tx } from '#server/db/schema.ts'
 import type { JobOutcome, NewJob } from './jobs.ts'
 
@@ -24,6 +25,7 @@ export async function keepHouse(context: Context): Promise<JobOutcome> {
   await forgetOldAddresses(context)
   return {
     done: async (tx) => {
+      await allowUpkeep(tx)
       await deleteTheDead(tx, context.now())
       await context.jobs.enqueue(tx, housekeepingOn(tomorrow))
     },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { DatabaseAway } from '#server/db/database-away.ts'
 import type { Db } from '#server/db/schema.ts'
 import { captureLog } from '#server/testing/captured-log.ts'
 import { openTestDatabase, testEngines } from '#server/testing/test-database.ts'
@@ -109,6 +110,45 @@ describe.each(testEngines())('jobs on %s', (engine) => {
     await expect.poll(() => advance.mock.calls.length).toBe(1)
   })
 
+  test('work that was taken and never heard of, because the line broke, does not wait for its lease', async () => {
+    const patient = { ...pace, leaseMs: 60_000 }
+    await enqueue(newJobs(), 'a')
+    let toLose = 1
+    // The statement is done, and its answer is lost.
+    const lossy = db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        if (result.rows.length > 0 && toLose-- > 0) throw new DatabaseAway(new Error('the line broke'))
+        return result
+      },
+    })
+    const advance = vi.fn(async () => done)
+    start(createJobs(lossy, log.log, patient), advance)
+    await untilDone()
+    expect(advance).toHaveBeenCalledTimes(1)
+  })
+
+  test('a job that cannot say how it ended, because the database is away, goes on when it is back', async () => {
+    let isAway = false
+    const leaving = db.withPlugin({
+      transformQuery: ({ node }) => {
+        if (isAway) throw new DatabaseAway(new Error('away'))
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    const advance = vi.fn(async () => {
+      isAway = advance.mock.calls.length === 1
+      return done
+    })
+    start(createJobs(leaving, log.log, { ...pace, leaseMs: 60_000 }), advance)
+    await enqueue(newJobs(), 'a')
+    await expect.poll(() => isAway).toBe(true)
+    isAway = false
+    await untilDone()
+    expect(advance).toHaveBeenCalledTimes(2)
+  })
+
   test('the outcome commits with the job, or neither', async () => {
     const jobs = newJobs()
     await sql`create table effect (id int primary key)`.execute(db)
@@ -194,14 +234,14 @@ describe.each(testEngines())('jobs on %s', (engine) => {
   test('a job for later waits', async () => {
     const jobs = newJobs()
     await enqueue(jobs, 'later', 1, new Date(Date.now() + 60_000))
-    expect(await claimJobs(db, 10, 1000)).toEqual([])
+    expect(await claimJobs(db, 'w', 10, 1000)).toEqual([])
   })
 
   test('who lost the lease can neither finish nor postpone', async () => {
     const jobs = newJobs()
     await enqueue(jobs, 'a')
-    const [stale] = await claimJobs(db, 1, -1)
-    const [current] = await claimJobs(db, 1, 60_000)
+    const [stale] = await claimJobs(db, 'w', 1, -1)
+    const [current] = await claimJobs(db, 'w', 1, 60_000)
     expect(current).toMatchObject({ key: 'a', attempts: 2 })
     const write = vi.fn(async () => undefined)
     await expect(finishJob(db, stale!, write)).rejects.toThrow(FencedOff)
@@ -239,7 +279,7 @@ describe.each(testEngines())('jobs on %s', (engine) => {
   test('a dead worker’s job is found when its lease ran out', async () => {
     const jobs = newJobs()
     await enqueue(jobs, 'a')
-    expect(await claimJobs(db, 1, 200)).toHaveLength(1)
+    expect(await claimJobs(db, 'w', 1, 200)).toHaveLength(1)
     const advance = vi.fn(async () => done)
     start(jobs, advance)
     await untilDone()

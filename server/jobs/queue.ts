@@ -31,6 +31,7 @@ export async function insertJob(
       data: JSON.stringify(job.data),
       ...(job.runAt ? { run_at: job.runAt } : {}),
       lease_until: null,
+      holder: null,
       done_at: null,
       last_error: null,
     })
@@ -38,16 +39,24 @@ export async function insertJob(
     .execute()
 }
 
-/** Takes up to `limit` due jobs that nobody holds. SKIP LOCKED keeps several workers apart. */
-export async function claimJobs(db: Db, limit: number, leaseMs: number): Promise<ClaimedJob[]> {
+/** Takes up to `limit` due jobs that nobody holds, for the worker `holder`. SKIP LOCKED keeps several workers apart. */
+export async function claimJobs(db: Db, holder: string, limit: number, leaseMs: number): Promise<ClaimedJob[]> {
   const { rows } = await sql<ClaimedJob>`
-    update job set lease_until = now() + ${leaseMs} * interval '1 ms', fence = fence + 1, attempts = attempts + 1
+    update job set lease_until = now() + ${leaseMs} * interval '1 ms', holder = ${holder},
+      fence = fence + 1, attempts = attempts + 1
     where id in (
       select id from job
       where done_at is null and run_at <= now() and (lease_until is null or lease_until < now())
       order by run_at, id limit ${limit} for update skip locked)
     returning id, kind, key, data, attempts, fence, wakes`.execute(db)
   return rows
+}
+
+/** Gives back what `holder` claimed and is not working on: the answer to its claim was lost. */
+export async function releaseUnheard(db: Db, holder: string, atWork: readonly number[]): Promise<void> {
+  await sql`update job set lease_until = null, attempts = greatest(attempts - 1, 0)
+    where holder = ${holder} and done_at is null and lease_until is not null
+      and id <> all(${[...atWork]}::bigint[])`.execute(db)
 }
 
 /** False when the lease was lost meanwhile. */
@@ -69,7 +78,7 @@ export async function finishJob(db: Db, job: ClaimedJob, write: (tx: Tx) => Prom
   })
 }
 
-interface Postponement {
+export interface Postponement {
   delayMs: number
   because: string
   /** False when the job itself asked for more time: that is no failed attempt. */

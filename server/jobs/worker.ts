@@ -1,7 +1,19 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { DatabaseAway } from '#server/db/database-away.ts'
 import type { Db } from '#server/db/schema.ts'
 import type { JobHandlers, JobKind, JobOutcome, Worker } from './jobs.ts'
-import { claimJobs, extendLease, FencedOff, finishJob, postponeJob, type ClaimedJob } from './queue.ts'
+import {
+  claimJobs,
+  extendLease,
+  FencedOff,
+  finishJob,
+  postponeJob,
+  releaseUnheard,
+  type ClaimedJob,
+  type Postponement,
+} from './queue.ts'
 
 /** How a worker behaves. Tests shorten the waits; nothing else differs. */
 export interface WorkerPace {
@@ -31,13 +43,19 @@ export const defaultPace: WorkerPace = {
 /** From here on a failure is somebody's business, not a hiccup. */
 const ALARMING_ATTEMPTS = 5
 
+/** A database that stood still does afterwards what it was told before, within so long of its return. */
+const UNHEARD_MS = 60_000
+
 export interface RunningWorker extends Worker {
   /** Look for work in `delayMs`, or sooner. */
   nudge: (delayMs: number) => void
 }
 
 export function startWorker(db: Db, log: Logger, handlers: JobHandlers, pace: WorkerPace): RunningWorker {
-  const running = new Set<Promise<void>>()
+  const running = new Map<number, Promise<void>>()
+  const holder = randomUUID()
+  /** Until then a claim of ours whose answer was lost may still be carried out. */
+  let unheardUntil = 0
   let stopped = false
   let looking: Promise<void> | undefined
   let lookAgain = false
@@ -49,7 +67,10 @@ export function startWorker(db: Db, log: Logger, handlers: JobHandlers, pace: Wo
       return
     }
     looking = takeDueJobs()
-      .catch((error: unknown) => log.warn({ err: error }, 'the job queue does not answer'))
+      .catch((error: unknown) => {
+        // Said by those who watch the database, and the next poll looks again.
+        if (!(error instanceof DatabaseAway)) log.warn({ err: error }, 'the job queue does not answer')
+      })
       .finally(() => {
         looking = undefined
         if (!lookAgain) return
@@ -66,18 +87,25 @@ export function startWorker(db: Db, log: Logger, handlers: JobHandlers, pace: Wo
   const takeDueJobs = async (): Promise<void> => {
     const free = pace.concurrency - running.size
     if (stopped || free <= 0) return
-    for (const job of await claimJobs(db, free, pace.leaseMs)) {
-      const work = runJob(db, log, handlers, pace, job).then((againInMs) => {
-        running.delete(work)
+    if (performance.now() < unheardUntil) await releaseUnheard(db, holder, [...running.keys()])
+    for (const job of await claim(free)) {
+      const work = runJob({ db, log, handlers, pace, isStopped: () => stopped }, job).then((againInMs) => {
+        if (running.get(job.id) === work) running.delete(job.id)
         nudge(againInMs)
       })
-      running.add(work)
+      running.set(job.id, work)
     }
   }
 
+  const claim = (free: number): Promise<ClaimedJob[]> =>
+    claimJobs(db, holder, free, pace.leaseMs).catch((error: unknown) => {
+      if (error instanceof DatabaseAway) unheardUntil = performance.now() + UNHEARD_MS
+      throw error
+    })
+
   const finishRunning = async (): Promise<void> => {
     await looking
-    await Promise.all(running)
+    await Promise.all(running.values())
   }
 
   const polling = setInterval(look, pace.pollMs)
@@ -93,10 +121,21 @@ export function startWorker(db: Db, log: Logger, handlers: JobHandlers, pace: Wo
   }
 }
 
+interface Workplace {
+  db: Db
+  log: Logger
+  handlers: JobHandlers
+  pace: WorkerPace
+  isStopped: () => boolean
+}
+
 /** Runs one claimed job to its outcome. Never throws; answers in how many milliseconds to look again. */
-async function runJob(db: Db, log: Logger, handlers: JobHandlers, pace: WorkerPace, job: ClaimedJob): Promise<number> {
+async function runJob(workplace: Workplace, job: ClaimedJob): Promise<number> {
+  const { db, log, handlers, pace } = workplace
   const heartbeat = setInterval(() => {
-    extendLease(db, job, pace.leaseMs).catch((error: unknown) => log.warn({ err: error, job }, 'lease not extended'))
+    extendLease(db, job, pace.leaseMs).catch((error: unknown) => {
+      if (!(error instanceof DatabaseAway)) log.warn({ err: error, job }, 'lease not extended')
+    })
   }, pace.leaseMs / 3)
   try {
     const outcome = await handle(handlers, job)
@@ -111,14 +150,27 @@ async function runJob(db: Db, log: Logger, handlers: JobHandlers, pace: WorkerPa
       log.warn({ job }, 'job was taken over by another worker')
       return 0
     }
-    const level = job.attempts < ALARMING_ATTEMPTS ? 'warn' : 'error'
-    log[level]({ err: error, job }, 'job failed, will be tried again')
-    const delayMs = backoff(pace, job.attempts)
-    // When even this fails the lease runs out and the job is found again.
-    await postponeJob(db, job, { delayMs, because: String(error), failed: true }).catch(() => undefined)
+    const isAway = error instanceof DatabaseAway
+    const level = isAway ? 'info' : job.attempts < ALARMING_ATTEMPTS ? 'warn' : 'error'
+    log[level](isAway ? { job } : { err: error, job }, 'job failed, will be tried again')
+    const delayMs = backoff(pace, isAway ? 1 : job.attempts)
+    await giveBack(workplace, job, { delayMs, because: String(error), failed: true })
     return delayMs
   } finally {
     clearInterval(heartbeat)
+  }
+}
+
+/** Waits for a database that is away: else the job would wait for its lease. After that anybody finds it. */
+async function giveBack({ db, pace, isStopped }: Workplace, job: ClaimedJob, why: Postponement): Promise<void> {
+  const leaseEndsAt = performance.now() + pace.leaseMs
+  for (;;) {
+    try {
+      return await postponeJob(db, job, why)
+    } catch (error) {
+      if (!(error instanceof DatabaseAway) || isStopped() || performance.now() >= leaseEndsAt) return
+      await pause(pace.pollMs)
+    }
   }
 }
 

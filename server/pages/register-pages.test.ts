@@ -20,7 +20,7 @@ const pages: Pages = {
   render: async (request) => {
     rendered.push(request)
     return {
-      status: request.path === '/nowhere' ? 404 : 200,
+      status: { '/nowhere': 404, '/away': 503 }[request.path] ?? 200,
       html: `<p>${request.path}${request.search}</p>`,
       isWhole: !hubIsDown,
     }
@@ -71,6 +71,11 @@ it('renders a page whose address may hold a key without it, and has nobody keep 
   await get('/secret')
   expect(rendered).toHaveLength(2)
   expect((await get('/other?key=k')).headers).not.toHaveProperty('referrer-policy')
+})
+
+it('says when to come again where a page cannot be made for now', async () => {
+  const { statusCode, headers } = await get('/away')
+  expect([statusCode, headers['content-type'], headers['retry-after']]).toEqual([503, 'text/html; charset=utf-8', '5'])
 })
 
 it('keeps no page that was rendered during an outage', async () => {

@@ -18,6 +18,8 @@ import { forgetPartner, homes, variantOf } from './variant.ts'
 
 export type { Pages } from './pages.ts'
 
+const RETRY_AFTER_SECONDS = 5
+
 /** Every address that is not a call: files, the search form, and all screens rendered on the server. */
 export async function registerPages(
   app: FastifyInstance,
@@ -83,6 +85,7 @@ export async function registerPages(
     if (isDev) reply.removeHeader('content-security-policy')
     if (isSecret) reply.header('referrer-policy', 'no-referrer')
     if (cookie) reply.header('set-cookie', cookie)
+    if (page.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
     return reply
       .status(page.status)
       .header('cache-control', isSecret ? 'no-store' : 'private, no-cache')

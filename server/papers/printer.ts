@@ -1,7 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { AppError } from '#server/errors.ts'
-import { GENERIC_MESSAGE } from '#server/http/failures.ts'
+import { AppError, GENERIC_MESSAGE } from '#server/errors.ts'
 import type { Paper } from './paper.ts'
 import type { PrintAnswer } from './print-process.ts'
 

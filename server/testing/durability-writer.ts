@@ -1,5 +1,6 @@
 // Run as a process of its own by the durability tests: opens the embedded database of a folder, checks
 // what is there, then writes until it is killed. Prints one line for each fact the test relies on.
+import type { Worker } from 'node:worker_threads'
 import { sql, type Transaction } from 'kysely'
 import { pino } from 'pino'
 import { ConfigError } from '#server/config.ts'
@@ -13,12 +14,17 @@ async function write(tx: Transaction<Database>, id: number): Promise<void> {
   await sql`insert into total values (1, 1) on conflict (one) do update set n = total.n + 1`.execute(tx)
 }
 
+/** The thread that the database lives in. */
+let thread: Worker | undefined
+process.once('worker', (worker) => (thread = worker))
+
 async function main(dataDir: string): Promise<void> {
   const { db } = await openDatabase({ databaseUrl: undefined, dataDir }, pino({ level: 'silent' }))
   await sql`create table if not exists written (id int primary key, filler text not null)`.execute(db)
   await sql`create table if not exists total (one int primary key, n int not null)`.execute(db)
   const { rows } = await sql<{ id: number }>`select id from written order by id`.execute(db)
   const totals = await sql<{ n: number }>`select n from total`.execute(db)
+  if (process.argv[3] === 'lose-thread') void thread?.terminate()
   say(`opened ${JSON.stringify({ ids: rows.map(({ id }) => id), total: totals.rows[0]?.n ?? 0 })}`)
 
   let next = (rows.at(-1)?.id ?? 0) + 1

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { restingStates } from '#shared/booking-state.ts'
 import { wholeBooking } from '#server/booking/data.ts'
+import { allowUpkeep } from '#server/db/database.ts'
 import type { Db, Tx } from '#server/db/schema.ts'
 import type { Difference } from './rules.ts'
 
@@ -9,18 +10,25 @@ import type { Difference } from './rules.ts'
  * ahead, and one with a difference that a longer look has found.
  */
 export function listSettledBookings(db: Db, { since, before }: { since: Date; before: Date }) {
-  return wholeBooking(db)
-    .where('booking.state', 'in', [...restingStates])
-    .where('booking.updated_at', '<', before)
-    .where((where) =>
-      where.or([
-        where('booking.updated_at', '>=', since),
-        where('quote.check_out', '>=', before.toISOString().slice(0, 10)),
-        where('booking.reference', 'in', db.selectFrom('difference').select('subject').where('settled_at', 'is', null)),
-      ]),
-    )
-    .orderBy('booking.id')
-    .execute()
+  return db.transaction().execute(async (tx) => {
+    await allowUpkeep(tx)
+    return wholeBooking(tx)
+      .where('booking.state', 'in', [...restingStates])
+      .where('booking.updated_at', '<', before)
+      .where((where) =>
+        where.or([
+          where('booking.updated_at', '>=', since),
+          where('quote.check_out', '>=', before.toISOString().slice(0, 10)),
+          where(
+            'booking.reference',
+            'in',
+            db.selectFrom('difference').select('subject').where('settled_at', 'is', null),
+          ),
+        ]),
+      )
+      .orderBy('booking.id')
+      .execute()
+  })
 }
 
 /** Which of these references are ours. */

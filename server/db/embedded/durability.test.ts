@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -73,6 +74,13 @@ describe('kill -9', () => {
       for (const id of ids) acknowledged.add(id)
     }
     expect(acknowledged.size).toBeGreaterThanOrEqual(111)
+  })
+
+  test('of the database’s thread alone ends the process, which cannot go on without it', async () => {
+    const child = run(WRITER, [join(dataDir, 'threadless'), 'lose-thread'])
+    children.push(child)
+    const [code] = (await once(child.process, 'exit')) as [number]
+    expect(code).toBe(70)
   })
 
   test('in the middle of the very first start leaves a folder that opens', { timeout: PATIENCE_MS }, async () => {

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import pg from 'pg'
+import { hearErrors } from '#server/db/guarded-pool.ts'
 import { DataFolderError } from './data-folder-error.ts'
 import type { Storage, ThreadAnswer, ThreadCall, ThreadReady } from './database-thread.ts'
 import { WireSocket } from './wire-socket.ts'
@@ -10,6 +11,8 @@ export interface Embedded {
   /** Writes the whole database to a file that `{ snapshot }` storage reads back. */
   snapshot: (file: string) => Promise<void>
   close: () => Promise<void>
+  /** Resolves when its thread ends without `close`: nothing is answered from then on. */
+  died: Promise<Error>
 }
 
 /** Waiting longer for the one session means that somebody inside a transaction asked for a second one. */
@@ -31,7 +34,8 @@ export async function openEmbedded(
     execArgv: ['--disable-warning=ExperimentalWarning'],
   })
   await ready(thread)
-  const call = callsTo(thread)
+  const { call, died } = callsTo(thread)
+  let isClosing = false
   const pool = new OneSessionPool({
     max: 1,
     idleTimeoutMillis: 0,
@@ -39,10 +43,13 @@ export async function openEmbedded(
     types,
     stream: () => new WireSocket(async (bytes) => (await call({ wire: bytes })).wire ?? new Uint8Array()),
   })
+  hearErrors(pool)
   return {
     pool,
     snapshot: async (file) => void (await call({ snapshot: file })),
+    died: new Promise((resolve) => void died.then((error) => (isClosing ? undefined : resolve(error)))),
     close: async () => {
+      isClosing = true
       await call({ close: true }).catch(() => undefined)
       await thread.terminate()
     },
@@ -77,18 +84,21 @@ async function ready(thread: Worker): Promise<void> {
     }
     thread.on('message', listen)
     thread.once('error', reject)
+    thread.once('exit', (code) => reject(new Error(`The embedded database ended with code ${code} at its start`)))
   })
   if ('ready' in first) return
   throw first.name === 'DataFolderError' ? new DataFolderError(first.refused) : new Error(first.refused)
 }
 
 /** Request and answer over the thread's port. When the thread dies, every open and later call fails. */
-function callsTo(thread: Worker): (call: Call) => Promise<ThreadAnswer> {
+function callsTo(thread: Worker): { call: (call: Call) => Promise<ThreadAnswer>; died: Promise<Error> } {
   const waiting = new Map<number, { resolve: (answer: ThreadAnswer) => void; reject: (error: Error) => void }>()
   let lastId = 0
   let death: Error | undefined
+  const died = Promise.withResolvers<Error>()
   const die = (error: Error) => {
     death = error
+    died.resolve(error)
     for (const { reject } of waiting.values()) reject(error)
     waiting.clear()
   }
@@ -100,11 +110,12 @@ function callsTo(thread: Worker): (call: Call) => Promise<ThreadAnswer> {
   })
   thread.on('error', die)
   thread.on('exit', (code) => die(new Error(`The embedded database stopped with code ${code}`)))
-  return (call) =>
-    new Promise((resolve, reject) => {
+  const call = (asked: Call) =>
+    new Promise<ThreadAnswer>((resolve, reject) => {
       if (death) return reject(death)
       lastId += 1
       waiting.set(lastId, { resolve, reject })
-      thread.postMessage({ id: lastId, ...call } satisfies ThreadCall, [])
+      thread.postMessage({ id: lastId, ...asked } satisfies ThreadCall, [])
     })
+  return { call, died: died.promise }
 }

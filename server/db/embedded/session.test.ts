@@ -30,7 +30,10 @@ test('the outer db inside a transaction is an error in words, and nothing hangs 
   const mistaken = db.transaction().execute(async () => {
     await sql`select 1`.execute(db)
   })
-  await expect(mistaken).rejects.toThrow('is the outer db used inside a transaction?')
+  await expect(mistaken).rejects.toMatchObject({
+    code: 'UNAVAILABLE',
+    cause: { message: expect.stringContaining('is the outer db used inside a transaction?') as string },
+  })
   expect((await sql`select 1 as v`.execute(db)).rows).toEqual([{ v: 1 }])
 })
 

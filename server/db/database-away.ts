@@ -1,0 +1,35 @@
+import pg from 'pg'
+import { AppError, GENERIC_MESSAGE } from '#server/errors.ts'
+
+const RETRY_AFTER_SECONDS = 5
+
+/**
+ * The database does not answer now: refused, restarting, frozen, full, or slower than our patience. Whatever was being
+ * written may have been committed or not: only reading it again tells.
+ */
+export class DatabaseAway extends AppError {
+  constructor(cause: unknown) {
+    super('UNAVAILABLE', GENERIC_MESSAGE, { cause, retryAfterSeconds: RETRY_AFTER_SECONDS })
+  }
+}
+
+// Classes and codes of PostgreSQL's appendix A.
+/** Connection exceptions, shutdowns, an idle transaction ended, and a server that has become a read-only standby. */
+const lineIsLost = /^(?:08|57P|25P03$|25006$)/
+/** Out of connections, memory or disk; or cancelled, for being too slow. */
+const cannotNow = /^(?:53|57014$)/
+
+const codeOf = (error: unknown) => (error instanceof pg.DatabaseError ? (error.code ?? '') : '')
+
+/** In words, for the operator. Several addresses that refuse have a code and no message. */
+export const describeCause = (error: unknown): string =>
+  error instanceof Error ? error.message || String((error as NodeJS.ErrnoException).code) : String(error)
+
+/** True when the server said that this connection is of no more use. */
+export const endsConnection = (error: unknown): boolean => lineIsLost.test(codeOf(error))
+
+/** True when another try may succeed a little later on the same connection. */
+export const passesByItself = (error: unknown): boolean => cannotNow.test(codeOf(error))
+
+/** True when the operator has to change DATABASE_URL or the server: wrong password or role, no such database. */
+export const isMisconfigured = (error: unknown): boolean => /^(?:28|3D|42501$)/.test(codeOf(error))

@@ -1,0 +1,97 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import { DatabaseAway, endsConnection, passesByItself } from './database-away.ts'
+import { patience, type Patience } from './patience.ts'
+
+/** Clients whose line broke. `pg` says so by an event, before it fails the query that was under way. */
+const broken = new WeakSet<pg.ClientBase>()
+
+/** For every new pool: unheard, a line that breaks inside a transaction would end the process. */
+export function hearErrors(pool: pg.Pool): void {
+  pool.on('connect', (client) => client.on('error', () => broken.add(client)))
+  pool.on('error', () => undefined)
+}
+
+/** Raises the patience of the transaction that says it. */
+export const UPKEEP = `set local statement_timeout = ${patience.upkeep.statement}`
+/** Raises the patience of the session that says it. */
+export const MIGRATING = `set statement_timeout = ${patience.migration.statement}`
+const raised = new Map<string, Patience>([
+  [UPKEEP, patience.upkeep],
+  [MIGRATING, patience.migration],
+])
+
+/**
+ * What Kysely takes for a pool: says DatabaseAway for whatever is the database's condition and not the statement's
+ * fault, and never gives a connection back that is broken or still busy with a statement nobody waits for.
+ */
+export function guardedPool(pool: pg.Pool, log?: Logger): PostgresPool {
+  const outage = watchOutage(log)
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    connect: async () => {
+      const client = await pool.connect().catch((error: unknown) => {
+        throw outage.noticed(error)
+      })
+      return guard(client, outage)
+    },
+  }
+}
+
+function guard(client: pg.PoolClient, outage: Outage): PostgresPoolClient {
+  let allowed: Patience = patience.call
+  let isHungUp = false
+  const query = async (text: string, values: readonly unknown[] = []) => {
+    // Each would wait its whole patience behind the one that does not answer.
+    if (isHungUp) throw new DatabaseAway(new Error('We hung up on this connection'))
+    allowed = raised.get(text) ?? allowed
+    try {
+      const answer = await client.query({ text, values: [...values], query_timeout: allowed.answer } as pg.QueryConfig)
+      outage.over()
+      return answer
+    } catch (error) {
+      const isSilent = error instanceof Error && error.message === 'Query read timeout'
+      isHungUp ||= isSilent || endsConnection(error) || broken.has(client)
+      throw isHungUp || passesByItself(error) ? outage.noticed(error) : error
+    }
+  }
+  return {
+    // Without cursors: nobody here streams.
+    query: query as unknown as PostgresPoolClient['query'],
+    release: (destroy) => client.release(destroy === true || isHungUp || broken.has(client)),
+  }
+}
+
+interface Outage {
+  noticed: (cause: unknown) => DatabaseAway
+  over: () => void
+}
+
+const SAY_AGAIN_MS = 60_000
+
+/** An outage fails every call there is: it is logged when it begins, once a minute, and when it is over. */
+function watchOutage(log: Logger | undefined): Outage {
+  let since: number | undefined
+  let saidAt = -Infinity
+  let failures = 0
+  return {
+    noticed: (cause) => {
+      const now = performance.now()
+      since ??= now
+      failures += 1
+      if (now - saidAt >= SAY_AGAIN_MS) {
+        saidAt = now
+        log?.error({ err: cause, failures }, 'the database does not answer: calls are refused until it does')
+      }
+      return new DatabaseAway(cause)
+    },
+    over: () => {
+      if (since === undefined) return
+      log?.warn({ failures, ms: Math.round(performance.now() - since) }, 'the database answers again')
+      since = undefined
+      failures = 0
+    },
+  }
+}
