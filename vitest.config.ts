@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 
 const shared = { globalSetup: 'tools/test-setup/sandbox.ts', setupFiles: 'tools/test-setup/no-console-errors.ts' }
 
+/** They change what a process has once: its zone, its environment. */
+const alone = ['server/db/engines.test.ts']
+
 export default defineConfig({
   plugins: [react()],
   test: {
@@ -18,10 +21,15 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['**/*.test.ts'],
-          exclude: ['**/node_modules/**', 'dist/**'],
+          exclude: ['**/node_modules/**', 'dist/**', ...alone],
           environment: 'node',
+          isolate: false,
           ...shared,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'alone', include: alone, environment: 'node', ...shared },
       },
       {
         extends: true,

@@ -35,11 +35,11 @@ export interface ApiClient {
   call: <E extends Endpoint>(endpoint: E, input: CallOf<E>, as?: As) => Promise<Answer<OutputOf<E>>>
   /** Anything else: a raw body, an unknown path. */
   request: (method: string, path: string, body?: unknown, as?: As) => Promise<Answer<unknown>>
-  /** A fresh traveller, signed up and logged in through the front door. */
+  /** A fresh traveller, signed up and logged in. */
   signUp: (details?: Partial<Registering>) => Promise<Traveller>
 }
 
-interface Registering {
+export interface Registering {
   first_name: string
   last_name: string
   email: string
@@ -53,6 +53,24 @@ interface Registering {
 type Fields = Record<string, string | number | boolean | undefined>
 
 let travellers = 0
+
+/** What a fresh traveller types, and the address it comes from. */
+export function aRegistration(details: Partial<Registering> = {}) {
+  travellers += 1
+  const ip = `10.${Math.floor(travellers / 65_536) % 256}.${Math.floor(travellers / 256) % 256}.${travellers % 256}`
+  const form = {
+    first_name: 'Ayu',
+    last_name: 'Lestari',
+    // All test files share one mailbox.
+    email: `traveller-${travellers}-${randomUUID()}@lodestay.example`,
+    password: 'Wander-0ften!',
+    // From a country that pays by card.
+    contactNumber: '+65 8123 4567',
+    ...(details.contactNumber ? {} : { country: 'SG' }),
+    ...details,
+  }
+  return { ip, form: { ...form, confirm: form.password } }
+}
 
 export function apiClient(url: string): ApiClient {
   const request: ApiClient['request'] = async (method, path, body, as = {}) => {
@@ -84,21 +102,9 @@ export function apiClient(url: string): ApiClient {
     return answer as Answer<OutputOf<typeof endpoint>>
   }
 
-  const signUp: ApiClient['signUp'] = async (details = {}) => {
-    travellers += 1
-    const ip = `10.${Math.floor(travellers / 65_536) % 256}.${Math.floor(travellers / 256) % 256}.${travellers % 256}`
-    const form = {
-      first_name: 'Ayu',
-      last_name: 'Lestari',
-      // All test files share one mailbox.
-      email: `traveller-${travellers}-${randomUUID()}@lodestay.example`,
-      password: 'Wander-0ften!',
-      // From a country that pays by card.
-      contactNumber: '+65 8123 4567',
-      ...(details.contactNumber ? {} : { country: 'SG' }),
-      ...details,
-    }
-    const registered = await call(register, { body: { ...form, confirm: form.password } }, { ip })
+  const signUp: ApiClient['signUp'] = async (details) => {
+    const { form, ip } = aRegistration(details)
+    const registered = await call(register, { body: form }, { ip })
     if (registered.status !== 201) throw new Error(`sign-up failed: ${registered.text}`)
     const opened = await call(login, { body: { email: form.email, password: form.password } }, { ip })
     if (opened.status !== 200) throw new Error(`login failed: ${opened.text}`)

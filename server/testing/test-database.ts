@@ -19,8 +19,10 @@ export function testEngines(): Engine[] {
   return inject('postgresUrl') ? ['embedded', 'postgres'] : ['embedded']
 }
 
-/** A migrated database of one's own, gone after `close`. */
-export async function openTestDatabase(engine: Engine = 'embedded'): Promise<OpenDatabase> {
+/** A migrated database of one's own, gone after `close`. PostgreSQL where it is: it is made in a tenth of the time. */
+export async function openTestDatabase(
+  engine: Engine = inject('postgresUrl') ? 'postgres' : 'embedded',
+): Promise<OpenDatabase> {
   return engine === 'embedded' ? cloneTemplate() : createOnPostgres()
 }
 
@@ -64,7 +66,7 @@ function keepFirst(draft: string, file: string): void {
 }
 
 async function createOnPostgres(): Promise<OpenDatabase> {
-  const { url, drop } = await createEmptyPostgres()
+  const { url, drop } = await createPostgres('template lodestay_template')
   const database = await openPostgres(url, quiet)
   return {
     db: database.db,
@@ -76,9 +78,11 @@ async function createOnPostgres(): Promise<OpenDatabase> {
 }
 
 /** An empty database on the test run's PostgreSQL, for tests of migrations and connections. */
-export async function createEmptyPostgres(): Promise<{ url: string; drop: () => Promise<void> }> {
+export const createEmptyPostgres = () => createPostgres('')
+
+async function createPostgres(options: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await onServer(`create database ${name}`)
+  await onServer(`create database ${name} ${options}`)
   const url = new URL(inject('postgresUrl'))
   url.pathname = `/${name}`
   return { url: url.href, drop: () => onServer(`drop database ${name} with (force)`) }

@@ -9,6 +9,7 @@ import { jobHandlers } from '#server/jobs/handlers.ts'
 import { freePort } from '#tools/free-port.ts'
 import { apiClient, type ApiClient } from './api-client.ts'
 import { captureLog, type CapturedLog } from './captured-log.ts'
+import { signUpAt } from './sign-up.ts'
 import { openTestDatabase, type Engine } from './test-database.ts'
 
 export interface TestServer extends ApiClient {
@@ -20,6 +21,8 @@ export interface TestServer extends ApiClient {
   supplyAccount: string
   cardSecretKey: string
   dokuClientId: string
+  /** As `signUp`, but through the front door: for tests of registering and logging in. */
+  signUpByHand: ApiClient['signUp']
   /** Stops everything. Throws when an error was logged that the test did not expect. */
   close: () => Promise<void>
 }
@@ -60,8 +63,11 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   if (inject('sandboxUrl')) await card.registerWebhook(url + card.webhookPath)
   const worker = options.worker === false ? undefined : context.jobs.startWorker(jobHandlers(context))
 
+  const client = apiClient(url)
   return {
-    ...apiClient(url),
+    ...client,
+    signUp: signUpAt(context),
+    signUpByHand: client.signUp,
     url,
     context,
     log,

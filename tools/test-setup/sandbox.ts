@@ -1,7 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
+import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
+import { openPostgres } from '#server/db/database.ts'
 import { startPostgres } from '#tools/postgres.ts'
 import { runSandbox } from '#tools/run-sandbox.ts'
 
@@ -25,7 +28,8 @@ export default async function setup(project: TestProject) {
     sandbox.line(/^sandbox ready on (\S+), mail on port (\d+)/),
     startPostgres(),
   ])
-  if (!postgres) process.stdout.write('No PostgreSQL found: the database tests run on the embedded database only.\n')
+  if (postgres) await makeTemplate(postgres.url)
+  else process.stdout.write('No PostgreSQL found: the database tests run on the embedded database only.\n')
   project.provide('sandboxUrl', ready[1] ?? '')
   project.provide('smtpPort', Number(ready[2]))
   project.provide('postgresUrl', postgres?.url ?? '')
@@ -34,4 +38,16 @@ export default async function setup(project: TestProject) {
     await postgres?.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
+}
+
+/** The migrated database of which every test's own is a copy. */
+async function makeTemplate(postgresUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: postgresUrl })
+  await client.connect()
+  await client.query('create database lodestay_template')
+  await client.end()
+  const url = new URL(postgresUrl)
+  url.pathname = '/lodestay_template'
+  const template = await openPostgres(url.href, pino({ level: 'silent' }))
+  await template.close()
 }
