@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { registerFaultControl } from './control/fault-routes.ts'
 import type { Faults } from './control/faults.ts'
 import { registerFrontPage } from './front-page.ts'
+import { registerIcon } from './icon.ts'
 import { PatientLog } from './log-failure.ts'
 import type { Party } from './party.ts'
 
@@ -32,6 +33,7 @@ export async function buildSandbox(
   await app.register(formbody)
   const parties = await opening
   registerFaultControl(app, faults)
+  registerIcon(app)
   registerFrontPage(app, parties, faults)
   for (const party of parties) await app.register(async (scope) => party.register(scope))
   app.addHook('onClose', async () => {

@@ -73,6 +73,11 @@ export function timeOf(instant: string | number): Html {
   return html`<time datetime="${iso}">${iso.slice(0, 19).replace('T', ' ')}</time>`
 }
 
+export const ICON_PATH = '/favicon.ico'
+
+/** For the head of every page. The page's policy allows `img-src 'self'`, or the console complains. */
+export const iconLink = html`<link rel="icon" href="${ICON_PATH}" type="image/svg+xml" />`
+
 /** A whole page of the sandbox, with the way back to the front page. */
 export function page(title: string, body: Html): string {
   const content = html`<!doctype html>
@@ -81,6 +86,7 @@ export function page(title: string, body: Html): string {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
         <title>${title} · Sandbox</title>
+        ${iconLink}
         <style>
           ${{ html: style }}
         </style>

@@ -1,4 +1,4 @@
-import { html, type Html } from '#sandbox/html.ts'
+import { html, iconLink, type Html } from '#sandbox/html.ts'
 import { formatAmount } from './amounts.ts'
 import type { PaymentIntent, SetupIntent } from './objects.ts'
 
@@ -46,6 +46,7 @@ function challengeFrame(content: Html): Html {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>3D Secure test page</title>
+        ${iconLink}
         <link rel="stylesheet" href="/card/browser/three-d-secure.css" />
         <script src="/card/browser/three-d-secure.js" defer></script>
       </head>

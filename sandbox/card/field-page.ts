@@ -1,4 +1,4 @@
-import { html, type Html } from '#sandbox/html.ts'
+import { html, iconLink, type Html } from '#sandbox/html.ts'
 
 interface Field {
   name: 'number' | 'expiry' | 'cvc'
@@ -33,6 +33,7 @@ export function fieldPage(kind: string): Html | undefined {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>Secure card input</title>
+        ${iconLink}
         <link rel="stylesheet" href="/card/browser/field.css" />
         <script src="/card/browser/field.js" type="module"></script>
       </head>

@@ -13,7 +13,7 @@ import { RefundBank } from './refund-bank.ts'
 import { Webhooks } from './webhooks.ts'
 
 const FIELD_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *"
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *"
 
 const browserFiles: Record<string, string> = {
   'card-input.js': 'text/javascript; charset=utf-8',

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +7,7 @@ import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
 import { openPostgres } from '#server/db/database.ts'
 import { startPostgres } from '#tools/postgres.ts'
+import { run } from '#tools/process.ts'
 import { runSandbox } from '#tools/run-sandbox.ts'
 
 declare module 'vitest' {
@@ -24,9 +26,11 @@ export default async function setup(project: TestProject) {
   const sandbox = runSandbox({
     env: { SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0', DATA_DIR: dataDir },
   })
+  const compiled = once(run('tools/test-setup/compile-server.ts').process, 'exit')
   const [ready, postgres] = await Promise.all([
     sandbox.line(/^sandbox ready on (\S+), mail on port (\d+)/),
     startPostgres(),
+    compiled,
   ])
   if (postgres) await makeTemplate(postgres.url)
   else process.stdout.write('No PostgreSQL found: the database tests run on the embedded database only.\n')
