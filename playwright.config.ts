@@ -13,7 +13,7 @@ export default defineConfig({
   // A second try for a machine that stood still; a journey that needs it is listed as flaky and wants repair.
   retries: 1,
   expect: { timeout: 30_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['./tools/test-setup/journey-timings.ts']],
   use: {
     baseURL: `http://localhost:${ports.shop}`,
     launchOptions: { executablePath: ensureBrowser(), args: launchArgs },

@@ -1,27 +1,34 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tools/test-setup/longest-first.ts'
+import { VitestTimings } from './tools/test-setup/vitest-timings.ts'
 
-const shared = { globalSetup: 'tools/test-setup/sandbox.ts', setupFiles: 'tools/test-setup/no-console-errors.ts' }
+const shared = { globalSetup: 'tools/test-setup/sandbox.ts', setupFiles: 'tools/test-setup/clean-up.ts' }
 
-/** They change what a process has once: its zone, its environment. */
+/** They change what a process has once, such as its zone. The others share a process and its modules. */
 const alone = ['server/db/engines.test.ts']
+
+/** Minutes of storms in which servers die. They mostly wait: `npm test` runs them beside everything else. */
+const proof = ['prove/short-form.test.ts', 'prove/bugs/known-bugs.test.ts']
 
 export default defineConfig({
   plugins: [react()],
   test: {
-    maxWorkers: 2,
+    // Tests of servers wait for each other side's answers: two of them leave two cores idle.
+    maxWorkers: 3,
     // Waiting ends when the condition holds: patience for a busy machine costs a quiet one nothing.
     testTimeout: 60_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
-    reporters: ['default'],
+    reporters: ['default', new VitestTimings()],
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
         test: {
           name: 'node',
           include: ['**/*.test.ts'],
-          exclude: ['**/node_modules/**', 'dist/**', ...alone],
+          exclude: ['**/node_modules/**', 'dist/**', ...alone, ...proof],
           environment: 'node',
           isolate: false,
           ...shared,
@@ -30,6 +37,10 @@ export default defineConfig({
       {
         extends: true,
         test: { name: 'alone', include: alone, environment: 'node', ...shared },
+      },
+      {
+        extends: true,
+        test: { name: 'proof', include: proof, environment: 'node', isolate: false, ...shared },
       },
       {
         extends: true,

@@ -1,6 +1,15 @@
 import { expect, inject, test } from 'vitest'
 
-const pages = ['/', '/card', '/mail', '/doku', '/supply', '/liteapi', '/card/field/card', '/card/three-d-secure/unknown']
+const pages = [
+  '/',
+  '/card',
+  '/mail',
+  '/doku',
+  '/supply',
+  '/liteapi',
+  '/card/field/card',
+  '/card/three-d-secure/unknown',
+]
 
 test.each(pages)('%s names its icon, and its policy lets the browser show it', async (path) => {
   const answer = await fetch(inject('sandboxUrl') + path)

@@ -1,5 +1,5 @@
 // Finds a Chromium for the browser tests; installs one where that is possible.
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
@@ -23,6 +23,12 @@ export const launchArgs = [
 function findBrowser(): string | undefined {
   const candidates = [process.env['CHROMIUM_PATH'], chromium.executablePath(), ...wellKnown]
   return candidates.find((path) => path !== undefined && path !== '' && existsSync(path))
+}
+
+/** `/usr/bin/chromium (Chromium 148.0.1)`: which one it is says a log that somebody reads later. */
+export function describeBrowser(path: string): string {
+  const { stdout } = spawnSync(path, ['--version', '--no-sandbox'], { encoding: 'utf8', timeout: 20_000 })
+  return `${path} (${stdout?.trim() || 'says no version'})`
 }
 
 /** Path of a Chromium: CHROMIUM_PATH, Playwright's own, the system's, or one installed now. */

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { resolve } from 'node:path'
+import { isAbsolute, join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 export interface Child {
@@ -21,11 +21,11 @@ export interface RunOptions {
 /** A server gives ten seconds to open answers and eight to its jobs, then closes its database. */
 const STOP_PATIENCE_MS = 25_000
 
-const root = resolve(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '..')
 
 /** Node keeps here what it made of our files: a server starts in half the time. Not for copies of them that soon go. */
 const compiled = (script: string): Record<string, string> =>
-  resolve(script).startsWith(`${root}/`) ? { NODE_COMPILE_CACHE: `${root}/node_modules/.cache/compiled` } : {}
+  isAbsolute(script) && !script.startsWith(root) ? {} : { NODE_COMPILE_CACHE: `${root}/node_modules/.cache/compiled` }
 
 /** Runs a script of ours on the Node that runs this one. Its errors go to our standard error. */
 export function run(script: string, args: string[] = [], options: RunOptions = {}): Child {

@@ -180,6 +180,17 @@ export const structureRules: StructureRule[] = [
         .map(({ path, lines }) => `${path}: ${lines} lines; split it by noun`),
   },
   {
+    law: 'A test that changes its process has one of its own',
+    find: (files) => {
+      const config = files.find(({ path }) => path === 'vitest.config.ts')?.text ?? ''
+      const alone = /const alone = \[([^\]]*)\]/.exec(config)?.[1] ?? ''
+      return files
+        .filter(({ path }) => /\.test\.tsx?$/.test(path) && !alone.includes(`'${path}'`))
+        .filter(({ text }) => /process\.env\S* \??= |process\.chdir\(|vi\.(mock|doMock|stubEnv)\(/.test(text))
+        .map(({ path }) => `${path}: name it under \`alone\` in vitest.config.ts; the others share their modules`)
+    },
+  },
+  {
     law: 'Every decision and every migration has a number of its own',
     find: (files) => {
       const numbers = files.flatMap(

@@ -1,25 +1,33 @@
 // `npm test`: every check, in the order that finds a mistake soonest. `npm test -- <name>` runs one group.
 import { spawn } from 'node:child_process'
-import { ensureBrowser } from '#tools/browser.ts'
-import { ensureBuilt } from '#tools/build.ts'
+import { describeBrowser, ensureBrowser } from '#tools/browser.ts'
+import { describeSlowest, forgetReports, readReports } from '#tools/test-setup/timings.ts'
 
 interface Step {
   name: string
-  run: () => Promise<void>
+  /** Resolves when it passed; what it says goes to `write`, or straight to the terminal where there is none. */
+  run: (write?: (text: string) => void) => Promise<void>
 }
 
 const bin = (name: string) => `node_modules/.bin/${name}`
 
-function command(file: string, ...args: string[]): () => Promise<void> {
-  return () =>
+function command(file: string, ...args: string[]): Step['run'] {
+  return (write) =>
     new Promise((resolve, reject) => {
-      const child = spawn(file, args, { stdio: 'inherit' })
+      const child = spawn(file, args, { stdio: write ? ['ignore', 'pipe', 'pipe'] : 'inherit' })
+      for (const stream of [child.stdout, child.stderr]) {
+        stream?.setEncoding('utf8').on('data', (text: string) => write?.(text))
+      }
       child.once('error', reject)
-      child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${file} ${args.join(' ')} failed`))))
+      child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`${file} ${args.join(' ')} failed`))))
     })
 }
 
 const script = (path: string, ...args: string[]) => command(process.execPath, path, ...args)
+const vitest = (...projects: string[]) =>
+  script(bin('vitest'), 'run', ...projects.map((project) => `--project=${project}`))
+
+const build: Step = { name: 'build', run: script('tools/build.ts') }
 
 const groups: Record<string, Step[]> = {
   types: [
@@ -34,40 +42,89 @@ const groups: Record<string, Step[]> = {
     { name: 'structure', run: script('tools/check-structure.ts') },
     { name: 'requirements', run: script('tools/check-requirements.ts') },
   ],
-  unit: [{ name: 'unit and HTTP tests', run: script(bin('vitest'), 'run') }],
+  unit: [{ name: 'unit and HTTP tests', run: vitest('node', 'alone', 'browser-like') }],
+  proof: [{ name: 'short form of the proof', run: vitest('proof') }],
   size: [
-    { name: 'build', run: async () => void (await ensureBuilt()) },
+    build,
     { name: 'production builds', run: script('tools/check-production.ts') },
     { name: 'size of the first load', run: script('tools/check-sizes.ts') },
   ],
   e2e: [
-    { name: 'build', run: async () => void (await ensureBuilt()) },
-    { name: 'browser', run: async () => void ensureBrowser() },
+    build,
+    { name: 'browser', run: async () => console.log(describeBrowser(ensureBrowser())) },
     { name: 'browser journeys', run: script(bin('playwright'), 'test') },
   ],
 }
-const bundles: Record<string, string[]> = {
-  check: ['types', 'style'],
-  all: ['types', 'style', 'unit', 'size', 'e2e'],
-}
 
-const wanted = process.argv[2] ?? 'all'
-const steps = (bundles[wanted] ?? [wanted]).flatMap((name) => groups[name] ?? [])
-if (steps.length === 0) {
-  console.error(`Unknown group ${wanted}. There are: ${[...Object.keys(groups), ...Object.keys(bundles)].join(', ')}`)
-  process.exit(2)
+/** One stage after another; in a stage, the groups of each lane in order, and the lanes side by side. */
+const plans: Record<string, string[][][]> = {
+  check: [[['types'], ['style']]],
+  unit: [[['unit'], ['proof']]],
+  // The storms mostly wait: beside the tests of units they cost no time.
+  all: [[['types'], ['style']], [['unit'], ['size', 'proof']], [['e2e']]],
 }
 
 const timings: string[] = []
-for (const { name, run } of steps) {
+const failures: string[] = []
+
+/** Says its name and what it has to say: at once where it runs alone, else in one piece when it is done. */
+async function runStep({ name, run }: Step, isLive: boolean): Promise<boolean> {
   const started = performance.now()
-  console.log(`\n— ${name}`)
+  const heading = `\n— ${name}`
+  let said = ''
+  if (isLive) console.log(heading)
+  let failure: string | undefined
   try {
-    await run()
+    await run(isLive ? undefined : (text) => void (said += text))
   } catch (error) {
-    console.error(`\nFailed at: ${name}\n${error instanceof Error ? error.message : String(error)}`)
-    process.exit(1)
+    failure = `${name}\n${error instanceof Error ? error.message : String(error)}`
+    failures.push(failure)
   }
-  timings.push(`${((performance.now() - started) / 1000).toFixed(1).padStart(7)} s  ${name}`)
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  if (!isLive) process.stdout.write(`${heading} (${seconds} s)\n${said}`)
+  timings.push(`${seconds.padStart(7)} s  ${name}${failure ? ' FAILED' : ''}`)
+  return failure === undefined
 }
-console.log(`\nAll checks passed:\n${timings.join('\n')}`)
+
+/** What they find is worth knowing together; of the others a later step needs what the earlier has made. */
+const independent = new Set(['types', 'style'])
+
+/** The first lane of a stage speaks as it goes where the others are known to take longer than a few seconds. */
+async function runStage(lanes: string[][]): Promise<void> {
+  await Promise.all(
+    lanes.map(async (names, at) => {
+      const isLive = lanes.length === 1 || (at === 0 && names.includes('unit'))
+      for (const name of names) {
+        for (const step of groups[name] ?? []) {
+          if (!(await runStep(step, isLive)) && !independent.has(name)) return
+        }
+      }
+    }),
+  )
+}
+
+const wanted = process.argv[2] ?? 'all'
+const plan = plans[wanted] ?? (groups[wanted] && [[[wanted]]])
+if (!plan) {
+  const names = new Set([...Object.keys(groups), ...Object.keys(plans)])
+  console.error(`Unknown group ${wanted}. There are: ${[...names].join(', ')}`)
+  process.exit(2)
+}
+
+const started = performance.now()
+await forgetReports()
+for (const lanes of plan) {
+  await runStage(lanes)
+  if (failures.length > 0) break
+}
+const { timings: files, neededSecondTry } = await readReports()
+if (files.length > 0) console.log(`\nThe slowest files:\n${describeSlowest(files).join('\n')}`)
+if (neededSecondTry.length > 0) {
+  console.log(`\nNEEDED A SECOND TRY, which hides a race that wants mending:\n${neededSecondTry.join('\n')}`)
+}
+const total = ((performance.now() - started) / 1000).toFixed(1)
+console.log(`\n${failures.length === 0 ? 'All checks passed' : 'Failed'} (${total} s):\n${timings.join('\n')}`)
+if (failures.length > 0) {
+  console.error(`\nFailed at: ${failures.join('\n')}`)
+  process.exit(1)
+}

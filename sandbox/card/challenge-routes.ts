@@ -9,7 +9,8 @@ import { Params } from './params.ts'
 import type { Webhooks } from './webhooks.ts'
 
 // No form-action: browsers apply it to the redirect back to the shop, too, whose origin is not known here.
-const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors *"
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors *"
 
 /** The 3-D Secure page: alone with a way back (`return_url`), or inside the shop's dialog (`opener`). */
 export function registerChallenge(

@@ -7,6 +7,7 @@ import { buyRoom } from './shopping.ts'
 import { invited, join } from './a-company.ts'
 import { saveAs } from './a-saved-booking.ts'
 import { aCustomer } from './a-customer.ts'
+import { aProgram } from './sign-up.ts'
 import type { TestServer } from './test-server.ts'
 
 /** Whoever may knock: people with a live session. */
@@ -143,17 +144,7 @@ async function openFor({ context }: TestServer, accountId: string, isBound = fal
     keep: (name, secret) => void kept.set(name, secret),
     forget: (name) => void kept.delete(name),
   }
-  const caller: Caller = {
-    correlationId: 'authority',
-    ip: anAddress(),
-    user: undefined,
-    session: undefined,
-    language: 'en',
-    partner: 'default',
-    userAgent: 'authority',
-    browser: isBound ? browser : undefined,
-    signal: new AbortController().signal,
-  }
+  const caller = aProgram(anAddress(), isBound ? browser : undefined)
   const opening = { accountId, remember: false, how: 'password' } as const
   const token = await context.db.transaction().execute((tx) => openSession(context, tx, opening, caller))
   return { token, cookie: kept.get('sid') ?? '' }

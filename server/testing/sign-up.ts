@@ -1,10 +1,9 @@
 import { COMPANY_COUNTRY, register } from '#shared/api/accounts.ts'
-import { findAccountByKey } from '#server/accounts/data.ts'
 import { openAccount } from '#server/accounts/open-account.ts'
 import { hashNewPassword } from '#server/accounts/password/new-password.ts'
-import { countryOf, emailKey } from '#server/accounts/rules.ts'
+import { countryOf } from '#server/accounts/rules.ts'
+import { findSession } from '#server/accounts/sessions/find-session.ts'
 import { openSession } from '#server/accounts/sessions/open-session.ts'
-import { userDataOf } from '#server/accounts/user-data.ts'
 import { createCompany } from '#server/companies/create-company.ts'
 import type { Context } from '#server/context.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -33,9 +32,9 @@ export function signUpAt(context: Context): ApiClient['signUp'] {
       if (isPic) await createCompany(tx, accountId, caller)
       return openSession(context, tx, { accountId, remember: false, how: 'password' }, caller)
     })
-    const account = await findAccountByKey(context.db, emailKey(body.email))
-    if (!account) throw new Error(`${body.email} has no account`)
-    return { token, user: await userDataOf(context, account), email: form.email, password: form.password }
+    const session = await findSession(context, { bearer: token, cookie: undefined, isLink: false }, ip)
+    if (!session) throw new Error(`${form.email} has no session`)
+    return { token, user: session.user, email: form.email, password: form.password }
   }
 }
 
