@@ -2,7 +2,7 @@ import { expect, expectAccessible, expectToFit, test } from './fixtures.ts'
 import { breakWorld, intentsOf, lettersTo, roomsOf } from './outside-world.ts'
 import { fillCard, fillDetails, pay, payForReference, reachCheckout, referenceIn } from './pay.ts'
 import { openHotel, search, searchCompleted, selectRate } from './shop.ts'
-import { aTraveller, fillLogin, logIn, type Traveller } from './traveller.ts'
+import { type Traveller, aTraveller, enter, fillLogin } from './traveller.ts'
 
 /** A fault that stays on; 0 switches it off. */
 const UNTIL_OFF = -1
@@ -62,7 +62,7 @@ test('a stay that is paid at the hotel: the card is held, released once confirme
   request,
 }) => {
   const traveller = await aTraveller(request)
-  await logIn(page, traveller)
+  await enter(page, traveller)
   await search(page, 'Kuala Lum', /Kuala Lumpur/)
   await searchCompleted(page)
   await page
@@ -94,7 +94,7 @@ test.describe('somebody who is logged in', () => {
 
   test.beforeEach(async ({ page, request }, { title }) => {
     traveller = await aTraveller(request, title.includes('sold out') ? 'Soldout' : 'Santoso')
-    await logIn(page, traveller)
+    await enter(page, traveller)
   })
 
   test('answers the bank’s question and is confirmed [B2-010, B4-021, B4-027]', async ({ page, request }) => {
@@ -202,7 +202,7 @@ test('a price that rose while typing stops the payment until it is accepted', as
   watched.expectErrors(/409/)
   // The test account lives in a world of its own, so that the switch strikes nobody else; a first try may have left it on.
   await breakWorld(request, 'demo-account', 'price_up', 0)
-  await logIn(page, {
+  await enter(page, {
     firstName: 'Tia',
     lastName: 'Tester',
     email: 'tester@lodestay.example',
@@ -234,7 +234,7 @@ test('checkout without a choice says so; without a session it leads home [B2-089
 }) => {
   await page.goto('/booking-info')
   await expect(page).toHaveURL('/')
-  await logIn(page, await aTraveller(request))
+  await enter(page, await aTraveller(request))
   await page.goto('/booking-info')
   await expect(page.getByText('Missing Hotel Booking Details')).toBeVisible()
 })

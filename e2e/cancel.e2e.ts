@@ -1,14 +1,14 @@
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { intentsOf, lettersTo, roomsOf } from './outside-world.ts'
 import { fillCard, fillDetails, pay, reachCheckout, referenceIn } from './pay.ts'
-import { aTraveller, logIn } from './traveller.ts'
+import { aTraveller, enter } from './traveller.ts'
 
 test('a traveller books, sees what cancelling gives back, cancels, and sees how it ended', async ({
   page,
   request,
 }) => {
   const traveller = await aTraveller(request)
-  await logIn(page, traveller)
+  await enter(page, traveller)
   const hotel = await reachCheckout(page)
   await fillDetails(hotel)
   await fillCard(hotel, '4242 4242 4242 4242')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { intentsOf } from './outside-world.ts'
 import { fillCard, fillDetails, reachCheckout, referenceIn } from './pay.ts'
-import { logIn, type Traveller } from './traveller.ts'
+import { type Traveller, enter } from './traveller.ts'
 
 test.setTimeout(180_000)
 
@@ -38,7 +38,7 @@ test('a PIC saves a card with 3-D Secure, books with it and removes it [A2-017] 
   page.context().on('request', (asked) => {
     if (asked.url().includes('/api/')) sent.push(`${asked.url()} ${asked.postData() ?? ''}`)
   })
-  await logIn(page, raka)
+  await enter(page, raka)
   const form = await openCards(page)
   await expect(form.getByLabel('Name on the card')).toBeFocused()
   await form.getByRole('button', { name: 'Save card' }).click()
@@ -105,7 +105,7 @@ test('a card that is refused, or whose fate nobody knows, is told and can be typ
   watched,
 }) => {
   watched.expectErrors(/402|Failed to load resource/)
-  await logIn(page, raka)
+  await enter(page, raka)
   const form = await openCards(page)
   await form.getByLabel('Name on the card').fill('Raka Wijaya')
   await fillCard(page, '4000 0000 0000 0002')

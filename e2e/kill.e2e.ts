@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts'
 import { intentsOf, lettersTo, roomsOf, SANDBOX } from './outside-world.ts'
 import { fillCard, fillDetails, payForReference, reachCheckout } from './pay.ts'
 import { ports } from './ports.ts'
-import { aTraveller, logIn } from './traveller.ts'
+import { aTraveller, enter } from './traveller.ts'
 
 const PORT = ports.killedShop
 const SUPPLY_ACCOUNT = 'kill-account'
@@ -62,7 +62,7 @@ test('the server is killed between holding the money and booking the room: confi
   watched.expectErrors(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_SOCKET_NOT_CONNECTED/)
   // The supplier takes five seconds to book a guest of this name: time enough to die.
   const traveller = await aTraveller(request, 'Slowpoke')
-  await logIn(page, traveller)
+  await enter(page, traveller)
   const hotel = await reachCheckout(page)
   await fillDetails(hotel)
   await fillCard(hotel, '4242 4242 4242 4242')

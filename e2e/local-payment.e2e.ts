@@ -1,11 +1,11 @@
 import { expect, test } from './fixtures.ts'
 import { fillDetails, reachCheckout, referenceIn } from './pay.ts'
-import { aTraveller, logIn } from './traveller.ts'
+import { aTraveller, enter } from './traveller.ts'
 import type { APIRequestContext, Page } from '@playwright/test'
 
 /** Somebody from Indonesia at the local gateway's page, for a room that was found in dollars. */
 async function reachGateway(page: Page, request: APIRequestContext, lastName?: string): Promise<Page> {
-  await logIn(page, await aTraveller(request, lastName, '+62 812 5550 100'))
+  await enter(page, await aTraveller(request, lastName, '+62 812 5550 100'))
   const hotel = await reachCheckout(page)
   await expect(hotel).toHaveURL(/\/payment$/)
   const book = hotel.getByRole('button', { name: /^Pay IDR\s[\d,.]+$/ })

@@ -4,7 +4,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from './fixtures.ts'
 import { intentsOf } from './outside-world.ts'
 import { fillCard, fillDetails, pay, reachCheckout, referenceIn } from './pay.ts'
-import { aTraveller, logIn } from './traveller.ts'
+import { aTraveller, enter } from './traveller.ts'
 
 async function download(page: Page, link: Locator): Promise<Download> {
   const [file] = await Promise.all([page.waitForEvent('download'), link.click()])
@@ -23,7 +23,7 @@ test('a traveller takes the confirmation from the booking and the invoice from t
   page,
   request,
 }) => {
-  await logIn(page, await aTraveller(request))
+  await enter(page, await aTraveller(request))
   const hotel = await reachCheckout(page)
   await fillDetails(hotel)
   await fillCard(hotel, '4242 4242 4242 4242')

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { lettersTo } from './outside-world.ts'
-import { aTraveller, fillLogin, logIn } from './traveller.ts'
+import { aTraveller, enter, fillLogin, logIn } from './traveller.ts'
 
 test('a traveller edits the profile, moves to another e-mail, takes the data along and leaves [A2-026, A5-037, A8-013]', async ({
   page,
@@ -75,7 +75,7 @@ test('the account has two menu items, and two more tabs by address [A6-002, B2-0
   page,
   request,
 }) => {
-  await logIn(page, await aTraveller(request))
+  await enter(page, await aTraveller(request))
   await page.goto('/Myaccount?tab=booking')
   const menu = page.getByRole('navigation', { name: 'Account' })
   await expect(menu.getByRole('link')).toHaveText(['Profile', 'Booking'])

@@ -4,7 +4,7 @@ import { expect, expectAccessible, heard, test } from './fixtures.ts'
 import { lettersTo } from './outside-world.ts'
 import { fillDetails } from './pay.ts'
 import { openHotel, search, searchCompleted, selectRate } from './shop.ts'
-import { aTraveller, logIn, type Traveller } from './traveller.ts'
+import { type Traveller, aTraveller, enter, logIn } from './traveller.ts'
 
 test.setTimeout(180_000)
 
@@ -98,7 +98,7 @@ test('a PIC books what a member saved, in the member’s name [B1-005] [B2-070] 
 }) => {
   const notes = `A quiet room, wish ${Date.now()}`
   await giveCard(request)
-  await logIn(page, sinta)
+  await enter(page, sinta)
   const hotel = await findHotel(page)
   const name = await hotel.getByRole('heading', { level: 1 }).innerText()
   await saveButton(hotel).click()
@@ -108,7 +108,7 @@ test('a PIC books what a member saved, in the member’s name [B1-005] [B2-070] 
   const other = await browser.newContext(baseURL ? { baseURL } : {})
   other.on('page', wakeAfterLoading)
   const office = await other.newPage()
-  await logIn(office, raka)
+  await enter(office, raka)
   await office.goto('/Myaccount?tab=booking&show=business')
   await office.getByRole('article').filter({ hasText: notes }).getByRole('button', { name }).click()
   const dialog = office.getByRole('dialog', { name })

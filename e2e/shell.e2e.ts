@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { reachCheckout } from './pay.ts'
 import { search, searchCompleted } from './shop.ts'
-import { aTraveller, logIn } from './traveller.ts'
+import { aTraveller, enter } from './traveller.ts'
 
 /** One below the other, not side by side. */
 async function isAbove(upper: Locator, lower: Locator): Promise<boolean> {
@@ -127,7 +127,7 @@ test('the layout turns between 775 and 776 pixels [A2-095, A2-096]', async ({ pa
 })
 
 test('checkout turns between 767 and 768 pixels [B9-021]', async ({ page, request }) => {
-  await logIn(page, await aTraveller(request))
+  await enter(page, await aTraveller(request))
   const checkout = await reachCheckout(page)
   const summary = checkout.getByRole('main').getByRole('complementary')
   const form = checkout.getByRole('main').locator('form')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectToFit, test } from './fixtures.ts'
 import { fillCard, fillDetails, payForReference, reachCheckout } from './pay.ts'
-import { aTraveller, logIn } from './traveller.ts'
+import { aTraveller, enter } from './traveller.ts'
 
 /** Alike but for the depth of a shade: which of the three primaries leads. */
 const hueOf = (page: Page, words: string) =>
@@ -23,7 +23,7 @@ test('a traveller finds a booking in the list, opens it, takes it to the calenda
   request,
 }) => {
   const traveller = await aTraveller(request)
-  await logIn(page, traveller)
+  await enter(page, traveller)
   const booked = await reachCheckout(page)
   await fillDetails(booked)
   await fillCard(booked, '4242 4242 4242 4242')
