@@ -1,6 +1,6 @@
 import { COMPANY_COUNTRY, register } from '#shared/api/accounts.ts'
 import { openAccount } from '#server/accounts/open-account.ts'
-import { hashNewPassword } from '#server/accounts/password/new-password.ts'
+import { hashPassword } from '#server/accounts/passwords.ts'
 import { countryOf } from '#server/accounts/rules.ts'
 import { findSession } from '#server/accounts/sessions/find-session.ts'
 import { openSession } from '#server/accounts/sessions/open-session.ts'
@@ -13,7 +13,7 @@ const hashes = new Map<string, Promise<string>>()
 
 /** Of one password once: argon2id's 46 MiB are meant to be slow. */
 function hashOnce(password: string): Promise<string> {
-  const hash = hashes.get(password) ?? hashNewPassword(password)
+  const hash = hashes.get(password) ?? hashPassword(password)
   hashes.set(password, hash)
   return hash
 }
