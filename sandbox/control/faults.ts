@@ -32,6 +32,11 @@ export const faultNames = [
   'places_down',
   // identity
   'identity_expired',
+  'identity_not_yet',
+  'identity_other_issuer',
+  'identity_new_key',
+  'identity_other_person',
+  'identity_page_token',
   'identity_other_app',
   'identity_other_audience',
   'identity_other_party',

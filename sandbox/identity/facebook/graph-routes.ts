@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { World } from '#sandbox/party.ts'
+import { demoPeople } from '#sandbox/identity/people.ts'
 import { appOfToken, isProof, userIdOf, type AccessTokens } from './apps.ts'
+
+const somebodyElse = demoPeople[0]!
 
 type Query = { Querystring: Record<string, string | undefined> }
 
@@ -24,7 +27,7 @@ export function registerGraph(app: FastifyInstance, world: World, tokens: Access
     return {
       data: {
         app_id: strikes(appId, 'identity_other_app') ? 'somebody-elses-app' : token.appId,
-        type: 'USER',
+        type: strikes(appId, 'identity_page_token') ? 'PAGE' : 'USER',
         application: token.appId,
         is_valid: true,
         expires_at: Math.floor(token.expiresAt / 1000),
@@ -44,7 +47,7 @@ export function registerGraph(app: FastifyInstance, world: World, tokens: Access
     }
     const { email, givenName, familyName } = token.person
     const profile: Record<string, string> = {
-      id: userIdOf(token.appId, token.person),
+      id: userIdOf(token.appId, strikes(token.appId, 'identity_other_person') ? somebodyElse : token.person),
       name: `${givenName} ${familyName}`.trim(),
       first_name: givenName,
       last_name: familyName,

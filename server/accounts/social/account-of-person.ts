@@ -8,7 +8,7 @@ import type { SocialType } from '#shared/api/social.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Person } from '#server/identity/identity-provider.ts'
 import { findAccountByIdentity, findSubject, insertIdentity, lockAccountByKey, type Identity } from './data.ts'
-import { decideLink, namesOf } from './rules.ts'
+import { decideLink, isOneAddress, namesOf } from './rules.ts'
 import { takeOverAccount } from './take-over-account.ts'
 
 export type FoundAccount =
@@ -29,7 +29,7 @@ export async function accountOfPerson(
   const known = await findAccountByIdentity(tx, identity)
   if (known) return { status: 'found', account: known }
   const { email, emailVerified } = person
-  if (!email) return { status: 'no_email' }
+  if (!email || !isOneAddress(email)) return { status: 'no_email' }
 
   const created = await createAccount(context, tx, { ...person, email }, caller)
   if (!created) {

@@ -32,3 +32,8 @@ export function namesOf(person: { givenName: string; familyName: string; email: 
   const last = clean(person.familyName)
   return first || last ? [first, last] : [clean(person.email.split('@')[0] ?? ''), '']
 }
+
+/** One address and nothing besides: what a provider knows as an address ends up where letters go to. */
+export function isOneAddress(email: string): boolean {
+  return /^[^\s\p{C}@,;:<>()[\]\\"]+@[^\s\p{C}@,;:<>()[\]\\"]+$/u.test(email)
+}
