@@ -1,5 +1,6 @@
 import type { Act } from './check/books.ts'
 import type { Dice } from './travellers/plans.ts'
+import { outageKinds } from './world/outages.ts'
 import type { Mishap, Phase } from './world/wire.ts'
 import type { DeathPlan } from './world/world.ts'
 
@@ -27,6 +28,22 @@ export const deathTable: readonly string[] = [
   ...[...acts, 'letter'].flatMap((act) => phases.map((phase) => `${act} ${phase}`)),
   ...movesToDieAt.map((to) => `move ${to}`),
 ]
+
+/** Where PostgreSQL goes: a party has answered and nothing is written; a move is written and not committed; inside an insert. */
+const outagePlaces = [
+  'authorise after',
+  'insert payment',
+  'book after',
+  'move CONFIRMED',
+  'capture after',
+  'insert inbox_event',
+  'refund after',
+  'move AUTHORISED',
+]
+
+/** Every place where the database goes once in each way, and the short form: each place once, each way twice. */
+export const outageTable = outagePlaces.flatMap((place) => outageKinds.map((kind) => `${kind} at ${place}`))
+export const shortOutageTable = outagePlaces.map((place, at) => `${outageKinds[at % outageKinds.length]} at ${place}`)
 
 export interface Deaths extends DeathPlan {
   /** Places of the table where nothing has died yet. */

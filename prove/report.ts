@@ -3,7 +3,8 @@ import { countByInvariant } from './check/check.ts'
 import { invariants, type Invariant, type Violation } from './check/books.ts'
 
 /** What happened, as a table; then each rule with how often it was broken. */
-export function describeStorm({ books, kills, lives, left, gaveUp, forged, delivered, seconds }: StormResult): string {
+export function describeStorm(result: StormResult): string {
+  const { books, kills, lives, outages, crashes, left, gaveUp, forged, delivered, seconds } = result
   const states = Map.groupBy(books.rows, ({ state }) => state)
   const repeats = books.letters.reduce((sum, { count }) => sum + count - 1, 0)
   const facts: [string, string | number][] = [
@@ -20,11 +21,13 @@ export function describeStorm({ books, kills, lives, left, gaveUp, forged, deliv
     ['letters, repeats of them', `${books.letters.length}, ${repeats}`],
     ['servers killed with SIGKILL', kills],
     ['server lives', lives],
+    ['servers that ended by themselves', crashes],
+    ['database restarted, away, frozen', outages],
     ['travellers who gave up', gaveUp],
     ['seconds', Math.round(seconds)],
   ]
   const lines = facts.map(([what, figure]) => `${what.padEnd(32)} ${String(figure).padStart(8)}`)
-  if (left.length > 0) lines.push(`nobody died at: ${left.join(', ')}`)
+  if (left.length > 0) lines.push(`nothing happened at: ${left.join(', ')}`)
   return lines.join('\n')
 }
 

@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { tryAllBugs } from './bugs/try-all.ts'
 import { check } from './check/check.ts'
-import { deathTable } from './deaths.ts'
+import { deathTable, outageTable, shortOutageTable } from './deaths.ts'
 import { describeStorm, describeViolations } from './report.ts'
 import { runStorm } from './storm.ts'
 import { openSurroundings } from './surroundings.ts'
@@ -15,6 +15,8 @@ const { values } = parseArgs({
     bookings: { type: 'string', default: '2000' },
     kills: { type: 'string', default: '300' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    /** Beside its table, on PostgreSQL: how often the database goes away; one for five deaths unless said. */
+    outages: { type: 'string' },
     database: { type: 'string', default: 'embedded' },
     /** Travellers at once. */
     'at-once': { type: 'string', default: '12' },
@@ -47,6 +49,7 @@ async function storm(): Promise<number> {
   say(`storm: ${bookings} bookings, ${kills} kills, seed ${values.seed}, database ${engine}`)
   // The table counts among the deaths.
   const table = kills >= deathTable.length ? deathTable : []
+  const outages = engine === 'postgres' ? Number(values.outages ?? Math.floor(kills / 5)) : 0
   const result = await runStorm({
     engine,
     surroundings,
@@ -54,13 +57,15 @@ async function storm(): Promise<number> {
     bookings,
     kills: kills - table.length,
     table,
+    outages: Math.max(0, outages - outageTable.length),
+    outageTable: outages >= outageTable.length ? outageTable : outages > 0 ? shortOutageTable : [],
     atOnce: Number(values['at-once']),
     onProgress: say,
   })
   if (values.books) await writeFile(values.books, JSON.stringify(result.books))
   const violations = check(result.books)
   say(`\n${describeStorm(result)}\n\n${describeViolations(violations)}`)
-  return violations.length === 0 && result.left.length === 0 ? 0 : 1
+  return violations.length === 0 && result.left.length === 0 && result.crashes === 0 ? 0 : 1
 }
 
 function engineFrom(word: string): Engine {

@@ -7,6 +7,7 @@ import { disarmFaults, endOpenPayments, hurryNotifications } from './travellers/
 import { Dice, makeMishap, makePlan, type Plan } from './travellers/plans.ts'
 import { findHotels, openShop, type Guest, type GuestKind, type Shop } from './travellers/shop.ts'
 import { travel } from './travellers/travel.ts'
+import { outageKinds } from './world/outages.ts'
 import { readBooks, readRows } from './world/read-books.ts'
 import type { Mishap } from './world/wire.ts'
 import { openWorld, type Engine, type Surroundings, type World } from './world/world.ts'
@@ -19,6 +20,9 @@ export interface StormOptions {
   /** Deaths at random, beside those of the table. */
   kills: number
   table?: readonly string[]
+  /** How often the database goes away at random, beside its own table; where it can. */
+  outages?: number
+  outageTable?: readonly string[]
   /** What the line does to a call; by the dice unless said. */
   mishap?: (act: Act) => Mishap
   atOnce?: number
@@ -38,6 +42,10 @@ export interface StormResult {
   books: Books
   kills: number
   lives: number
+  /** How often the database was restarted, crashed, away or frozen. */
+  outages: number
+  /** Servers that ended although nobody killed them. */
+  crashes: number
   /** Places of the table where nothing died, because nothing passed there. */
   left: string[]
   /** Travellers who gave up waiting for a server. */
@@ -53,12 +61,18 @@ const LEAST_GUESTS = 4
 
 /** Travellers in a bad world, servers that die; then calm, and the books of everybody. */
 export async function runStorm(options: StormOptions): Promise<StormResult> {
-  const { bookings, seed, atOnce = 12, table = [], leastBookings = bookings } = options
+  const { bookings, seed, atOnce = 12, table = [], outageTable = [], leastBookings = bookings } = options
   const startedAt = performance.now()
   const dice = new Dice(sequence('prove', seed))
   const accidents = new Dice(sequence('deaths', seed))
   const deaths = planDeaths(accidents, { table, mishap: options.mishap ?? (() => makeMishap(accidents)) })
-  const world = await openWorld({ ...options, plan: deaths, roll: sequence('events', seed) })
+  const fates = new Dice(sequence('outages', seed))
+  const world = await openWorld({
+    ...options,
+    plan: deaths,
+    roll: sequence('events', seed),
+    outages: { dice: fates, table: outageTable },
+  })
   try {
     await hurryNotifications(world)
     await world.startServers()
@@ -73,9 +87,11 @@ export async function runStorm(options: StormOptions): Promise<StormResult> {
     let begun = 0
     let gaveUp = 0
     const executioner = kill(options, world, deaths, () => begun)
+    const outages = Promise.all([world.outages?.hunt(), goAway(options, world, fates, () => begun)])
+    const isThrough = () => deaths.left.size === 0 && (world.outages?.left.size ?? 0) === 0
     const walk = async () => {
       for (let at = begun++; at < plans.length; at = begun++) {
-        if (at >= leastBookings && deaths.left.size === 0) return
+        if (at >= leastBookings && isThrough()) return
         const plan = plans[at]!
         const ofKind = guests[kindOf(plan)]
         const guest = ofKind[at % ofKind.length]!
@@ -90,13 +106,17 @@ export async function runStorm(options: StormOptions): Promise<StormResult> {
     }
     await Promise.all(Array.from({ length: Math.min(atOnce, bookings) }, walk))
     const executed = await executioner
+    await world.outages?.rest()
+    await outages
     const books = await settle(world, deaths, witnesses, options)
     const lives = livesOf(world)
     return {
       books,
       kills: deaths.count + executed,
       lives,
-      left: [...deaths.left],
+      outages: world.outages?.count ?? 0,
+      crashes: world.slots.reduce((sum, { crashes }) => sum + crashes, 0),
+      left: [...deaths.left, ...(world.outages?.left ?? [])],
       gaveUp,
       forged: world.door.forged,
       delivered: world.door.delivered,
@@ -143,6 +163,15 @@ async function kill({ kills, bookings, seed }: StormOptions, world: World, death
     await pause(50)
   }
   return executed
+}
+
+/** Spreads the random outages over the storm. */
+async function goAway({ outages = 0, bookings }: StormOptions, world: World, dice: Dice, begun: () => number) {
+  for (let n = 0; n < outages && world.outages; n += 1) {
+    while (begun() < Math.floor((bookings * n) / outages) && begun() < bookings) await pause(50)
+    await pause(dice.upTo(1500))
+    await world.outages.strike(dice.pick(outageKinds))
+  }
 }
 
 const SETTLE_MS = 480_000

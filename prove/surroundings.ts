@@ -30,6 +30,7 @@ export async function openSurroundings(): Promise<Surroundings & { close: () => 
     sandboxUrl: ready[1] ?? '',
     smtpPort: Number(ready[2]),
     postgresUrl: postgres?.url ?? '',
+    postgres,
     close,
   }
 }

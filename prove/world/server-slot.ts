@@ -8,6 +8,8 @@ export interface ServerSlot {
   /** Up for so long that there is something to kill. */
   readonly isAlive: boolean
   readonly lives: number
+  /** How often a server that was up ended although nobody killed it. */
+  readonly crashes: number
   start: () => Promise<void>
   /** SIGKILL, and another life. Nothing happens while it is down. */
   kill: () => void
@@ -17,6 +19,8 @@ export interface ServerSlot {
 
 /** Servers that die again and again before they have done anything prove nothing. */
 const LEAST_LIFE_MS = 800
+/** What a server ends with that may be started again. */
+const EX_TEMPFAIL = 75
 
 interface SlotOptions {
   port: number
@@ -33,15 +37,29 @@ export function openSlot({ port, code, env, onLine }: SlotOptions): ServerSlot {
   let isEnded = false
   let lives = 0
   let upSince = 0
+  let crashes = 0
 
   async function start(): Promise<void> {
     isEnded = false
     lives += 1
     const born = run(`${code}/server/main.ts`, ['--headless'], { env, onLine })
     child = born
-    await born.line(/Server listening/)
+    try {
+      await born.line(/Server listening/)
+    } catch (error) {
+      // The database went away meanwhile: as its supervisor does, once more.
+      if (born.process.exitCode === EX_TEMPFAIL && !isEnded) return start()
+      throw error
+    }
     isUp = !isEnded
     upSince = Date.now()
+    born.process.once('exit', () => {
+      if (child !== born || !isUp || isEnded) return
+      crashes += 1
+      isUp = false
+      next = start()
+      next.catch(() => undefined)
+    })
   }
 
   async function die(): Promise<void> {
@@ -60,6 +78,9 @@ export function openSlot({ port, code, env, onLine }: SlotOptions): ServerSlot {
     },
     get isAlive() {
       return isUp && Date.now() - upSince >= LEAST_LIFE_MS
+    },
+    get crashes() {
+      return crashes
     },
     get lives() {
       return lives

@@ -25,6 +25,8 @@ interface WireOptions {
   target: string
   plan: WirePlan
   kill: () => void
+  /** A party has answered, and we have not heard yet: resolves once the database has gone, where it does. */
+  heard: (act: Act) => Promise<void>
   records: ActRecord[]
   /** Shared by all wires: whose intent or room it is. */
   references: Map<string, string>
@@ -86,6 +88,7 @@ async function relay(options: WireOptions, incoming: IncomingMessage, answer: Se
   if (mishap === 'garbage') return deliver(answer, garbage)
   record.says = readAnswer(act, heard.status, text)
   record.heardAt = Date.now()
+  await options.heard(act)
   await deliver(answer, heard)
   if (plan.kills(act, 'after')) kill()
 }

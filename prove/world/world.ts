@@ -11,7 +11,10 @@ import type { Db } from '#server/db/schema.ts'
 import { freePort } from '#tools/free-port.ts'
 import type { ActRecord } from '#prove/check/books.ts'
 import { openDoor, type Door } from './door.ts'
+import type { Dice } from '#prove/travellers/plans.ts'
+import type { TestPostgres } from '#tools/postgres.ts'
 import { openMailLine } from './mail-line.ts'
+import { openOutages, type Outages } from './outages.ts'
 import { openSlot, type ServerSlot } from './server-slot.ts'
 import { openWire, type Phase, type WirePlan } from './wire.ts'
 
@@ -22,6 +25,8 @@ export interface Surroundings {
   sandboxUrl: string
   smtpPort: number
   postgresUrl: string
+  /** Of a PostgreSQL that nobody else uses, and that may go away. */
+  postgres?: TestPostgres | undefined
 }
 
 export interface Accounts {
@@ -38,6 +43,8 @@ export interface World {
   surroundings: Surroundings
   accounts: Accounts
   slots: ServerSlot[]
+  /** Absent where the database cannot go away. */
+  outages: Outages | undefined
   door: Door
   acts: ActRecord[]
   moves: { reference: string; from: string; to: string }[]
@@ -61,6 +68,8 @@ interface WorldOptions {
   surroundings: Surroundings
   plan: DeathPlan
   roll: () => number
+  /** How the database goes away, and where. */
+  outages: { dice: Dice; table: readonly string[] }
   code?: string
 }
 
@@ -75,8 +84,9 @@ const settings = {
   BOOKING_RETRY_MS: '150',
 }
 
-export async function openWorld({ engine, surroundings, plan, roll, code }: WorldOptions): Promise<World> {
-  const { sandboxUrl, smtpPort } = surroundings
+export async function openWorld(options: WorldOptions): Promise<World> {
+  const { engine, surroundings, plan, roll, code } = options
+  const { sandboxUrl, smtpPort, postgres } = surroundings
   const name = randomBytes(6).toString('hex')
   const accounts: Accounts = {
     supply: `live-${name}`,
@@ -89,6 +99,7 @@ export async function openWorld({ engine, surroundings, plan, roll, code }: Worl
   const dataDir = await mkdtemp(join(tmpdir(), 'lodestay-prove-'))
   const databaseUrl =
     engine === 'postgres' ? await createDatabase(surroundings.postgresUrl, `prove_${name}`) : undefined
+  const outages = databaseUrl && postgres ? openOutages({ ...options.outages, postgres, databaseUrl }) : undefined
   const slots: ServerSlot[] = []
   const acts: ActRecord[] = []
   const moves: World['moves'] = []
@@ -109,6 +120,7 @@ export async function openWorld({ engine, surroundings, plan, roll, code }: Worl
       records: acts,
       references,
       kill,
+      heard: async (act) => outages?.at(`${act} after`),
       plan: { ...plan, kills: (act, phase) => isAlive() && plan.kills(act, phase) },
     })
     const mail = await openMailLine({
@@ -146,6 +158,7 @@ export async function openWorld({ engine, surroundings, plan, roll, code }: Worl
       const [, reference = '', from = '', to = ''] = move
       moves.push({ reference, from, to })
       if (isAlive() && plan.killsAtMove(to)) kill()
+      else void outages?.at(`move ${to}`)
     }
     slots.push(openSlot({ port, code: resolve(code ?? '.'), env, onLine }))
   }
@@ -155,6 +168,7 @@ export async function openWorld({ engine, surroundings, plan, roll, code }: Worl
     surroundings,
     accounts,
     slots,
+    outages,
     door,
     acts,
     moves,
@@ -180,6 +194,7 @@ export async function openWorld({ engine, surroundings, plan, roll, code }: Worl
       }
     },
     close: async () => {
+      await outages?.rest()
       await world.endServers()
       for (const close of closing) await close()
       if (databaseUrl) await onServer(surroundings.postgresUrl, `drop database prove_${name} with (force)`)

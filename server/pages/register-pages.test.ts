@@ -51,7 +51,11 @@ async function open(environment: Record<string, string> = {}, routes: readonly R
     const { httpStatus, body } = describeFailure(error, request.id)
     return reply.status(httpStatus).send(body)
   })
-  const context = { config: readConfig(environment), now: () => new Date('2031-06-01') } as Context
+  const context = {
+    config: readConfig(environment),
+    now: () => new Date('2031-06-01'),
+    payments: { all: [] as Context['payments']['all'] },
+  } as Context
   await registerPages(app, context, pages, routes)
 }
 
