@@ -79,9 +79,11 @@ describe.skipIf(inject('postgresUrl') === '')('a database that goes away,', () =
     async () => {
       await postgres.end('fast')
       const hopeless = startServer(await freePort(), { DATABASE_WAIT_SECONDS: '1' })
-      expect(await once(hopeless.process, 'exit')).toEqual([75, null])
-      const patient = startServer(await freePort())
-      await patient.line(/waiting for it/)
+      const patient = startServer(await freePort(), { DATABASE_WAIT_SECONDS: '60' })
+      await Promise.all([
+        patient.line(/waiting for it/),
+        expect(once(hopeless.process, 'exit')).resolves.toEqual([75, null]),
+      ])
       await postgres.begin()
       await patient.line(/Server listening/)
       await patient.stop()
@@ -91,7 +93,7 @@ describe.skipIf(inject('postgresUrl') === '')('a database that goes away,', () =
         null,
       ])
     },
-    START_MS,
+    3 * START_MS,
   )
 
   test(
