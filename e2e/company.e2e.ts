@@ -7,6 +7,7 @@ const anEmail = (name: string) => `${name}.${Date.now()}.${process.pid}@nusantar
 
 test('a company signs up on the business site, and its PIC lands on the dashboard and completes its details [A2-010] [A2-015] [A2-021] [A2-119] [A6-003] [A8-022]', async ({
   page,
+  request,
 }) => {
   const email = anEmail('rini')
   await page.goto('/business')
@@ -68,7 +69,21 @@ test('a company signs up on the business site, and its PIC lands on the dashboar
   await expect(page.getByRole('link', { name: 'Company details', exact: true })).toBeVisible()
   await expect(details.getByLabel('Tax ID')).toHaveValue('09.254.294.3-407.000')
   await page.getByRole('link', { name: 'Payment cards' }).click()
+  const prove = page.getByRole('region', { name: 'Confirm your email address first' })
+  await prove.getByRole('button', { name: 'Send me the letter' }).click()
+  await expect(prove.getByText(`A letter is on its way to ${email}.`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add a card' })).toHaveCount(0)
+  await expectAccessible(page)
+  const [letter] = await lettersTo(request, email, /^Confirm your e-mail address$/)
+  await page.goto(/http\S+\/confirm-mailbox\?key=[\w-]+/.exec(letter?.text ?? '')?.[0] ?? '')
+  await expect(page).toHaveURL('/confirm-mailbox')
+  await expect(page.getByRole('heading', { level: 1, name: 'Confirm your email address' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Confirm this address' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your email address is confirmed' })).toBeVisible()
+  await page.goto('/business-dashboard?page=payments')
   await expect(page.getByRole('button', { name: 'Add a card' })).toBeVisible()
+  await expect(prove).toHaveCount(0)
 
   await page.getByText('Welcome, Rini').first().click()
   await expect(page.getByRole('link', { name: 'Business Dashboard' })).toBeVisible()
@@ -90,8 +105,13 @@ test('who is invited by letter signs up and has joined [A2-022] [A2-023] [A2-024
   expect(await registered.text()).toBe('Success: Registration successful')
   const opened = await request.post('/api/users/login', { headers: as, data: { email: pic, password } })
   const { token, userObject } = (await opened.json()) as { token: string; userObject: { companyData: { id: string } } }
+  const signedIn = { ...as, authorization: `Bearer ${token}` }
+  await request.post('/api/users/mailbox/send-link', { headers: signedIn })
+  const [proof] = await lettersTo(request, pic, /^Confirm your e-mail address$/)
+  const key = /confirm-mailbox\?key=([\w-]{43})/.exec(proof?.text ?? '')?.[1]
+  await request.post('/api/users/mailbox/prove', { headers: signedIn, data: { key } })
   const invited = await request.post(`/api/company/${userObject.companyData.id}/invite`, {
-    headers: { ...as, authorization: `Bearer ${token}` },
+    headers: signedIn,
     data: { invitedEmail: email, role: [1001, 1002] },
   })
   expect(invited.status()).toBe(200)

@@ -1,6 +1,7 @@
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify'
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
+import { mailboxRoutes } from '#server/accounts/mailbox/routes.ts'
 import { personalDataRoutes } from '#server/accounts/personal-data/routes.ts'
 import { profileRoutes } from '#server/accounts/profile/routes.ts'
 import { passwordRoutes } from '#server/accounts/password/routes.ts'
@@ -32,6 +33,7 @@ export const routes = [
   ...accountRoutes,
   ...passwordRoutes,
   ...profileRoutes,
+  ...mailboxRoutes,
   ...companyRoutes,
   ...personalDataRoutes,
   ...searchRoutes,

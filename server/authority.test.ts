@@ -133,6 +133,14 @@ const table: Record<CallName, Open | Guarded[]> = {
     },
   ],
   cancelEmailChange: [{ about: 'one’s own wish', input: () => ({}), statuses: all(200) }],
+  sendMailboxLink: [{ about: 'one’s own mailbox', input: () => ({}), statuses: all(200) }],
+  proveMailbox: [
+    {
+      about: 'a key that nobody wrote',
+      input: () => ({ body: { key: 'x'.repeat(43) } }),
+      statuses: { ...all(410), pic: 200, otherPic: 200 },
+    },
+  ],
   changePassword: [
     {
       about: 'the owner, with a wrong password',

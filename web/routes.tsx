@@ -50,6 +50,7 @@ const ResetDonePage = lazily(() => import('#web/storefront/account/password/Rese
 const DataDeletionPage = asking(() => import('#web/storefront/info/DataDeletionPage.tsx'))
 const SocialReturnPage = lazily(() => import('#web/storefront/account/SocialReturnPage.tsx'))
 const ProfilePage = asking(() => import('#web/storefront/account/ProfilePage.tsx'))
+const ConfirmMailboxPage = asking(() => import('#web/storefront/account/ConfirmMailboxPage.tsx'))
 const ConfirmEmailPage = asking(() => import('#web/storefront/account/ConfirmEmailPage.tsx'))
 const AcceptInvitationPage = asking(() => import('#web/storefront/invitation/AcceptInvitationPage.tsx'))
 const DashboardPage = asking(() => import('#web/dashboard/DashboardPage.tsx'))
@@ -91,6 +92,7 @@ export const routes: readonly AppRoute[] = [
   { path: '/myaccount', Screen: AccountPage },
   { path: '/profile', Screen: ProfilePage },
   { path: '/confirm-email', Screen: ConfirmEmailPage, isSecret: true },
+  { path: '/confirm-mailbox', Screen: ConfirmMailboxPage, isSecret: true },
   { path: '/accept-invitation', Screen: AcceptInvitationPage, isSecret: true },
   { path: '/business-dashboard', Screen: DashboardPage },
   {

@@ -31,6 +31,7 @@ const screens: Record<string, 'public' | Record<string, 'by itself' | 'when told
   '/reset-password/success': 'public',
   '/secret-reset-password': 'public',
   '/confirm-email': 'public',
+  '/confirm-mailbox': { '/confirm-mailbox?key=k': 'when told' },
   '/accept-invitation': { '/accept-invitation?key=k&email=maya@lodestay.example': 'when told' },
   '/booking-info': { '/booking-info': 'when told' },
   '/payment': { '/payment': 'when told' },
@@ -49,7 +50,7 @@ const screens: Record<string, 'public' | Record<string, 'by itself' | 'when told
   },
   '/profile': { '/profile': 'by itself' },
   '/business-dashboard': {
-    '/business-dashboard': 'nothing',
+    '/business-dashboard': 'by itself',
     '/business-dashboard?page=profile': 'by itself',
     '/business-dashboard?page=payments': 'by itself',
   },

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { login } from '#shared/api/accounts.ts'
+import { proveMailbox, sendMailboxLink } from '#shared/api/mailbox.ts'
 import { attachPaymentMethod, listPaymentMethods } from '#shared/api/company-cards.ts'
 import { saveCompany } from '#shared/api/company-details.ts'
 import { checkPrice, findRoomsAndRates, getHotelContent, isPriced } from '#shared/api/hotels.ts'
@@ -76,7 +77,9 @@ export function openShop(world: World): Shop {
         currency: kind === 'local' ? 'IDR' : 'USD',
         lists: new Map(),
       }
-      return kind === 'company' ? { ...guest, card: await saveCard(insist, guest) } : guest
+      if (kind !== 'company') return guest
+      await confirmMailbox(world, insist, guest)
+      return { ...guest, card: await saveCard(insist, guest) }
     },
   }
 }
@@ -102,6 +105,18 @@ async function logInTester(insist: Shop['insist'], ip: string): Promise<Travelle
   const who = { email: account.email, password: DEMO_PASSWORD }
   const { body } = await insist(login, { body: who }, { ip })
   return { ...who, token: body.token, user: body.userObject }
+}
+
+/** Cards are kept for whose mailbox is proven: asks for the letter and uses its link. */
+async function confirmMailbox(world: World, insist: Shop['insist'], { email, as }: Guest): Promise<void> {
+  await insist(sendMailboxLink, {}, as)
+  const mailbox = `${world.surroundings.sandboxUrl}/mail/messages?to=${encodeURIComponent(email)}`
+  for (;;) {
+    const letters = (await (await fetch(mailbox)).json()) as { text: string }[]
+    const key = letters.map(({ text }) => /confirm-mailbox\?key=([\w-]{43})/.exec(text)?.[1]).find(Boolean)
+    if (key) return void (await insist(proveMailbox, { body: { key } }, as))
+    await pause(150)
+  }
 }
 
 /** What makes a company's card: its details, which make it a customer of the card provider, and a card of that customer. */

@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
+import { mayTell } from '#server/mail/limits/limit-letters.ts'
 import { insertAccount, type NewAccount } from './data.ts'
 import { emailKey } from './rules.ts'
 
@@ -24,13 +25,16 @@ export async function openUnlessTaken(
   account: NewOwner,
   caller: Caller,
 ): Promise<string | undefined> {
-  const accountId = await insertAccount(tx, { ...account, emailKey: emailKey(account.email) })
+  const key = emailKey(account.email)
+  const accountId = await insertAccount(tx, { ...account, emailKey: key })
   if (!accountId) return undefined
-  await context.jobs.enqueue(tx, {
-    kind: 'mail.welcome',
-    key: `mail.welcome:${accountId}`,
-    data: { accountId, language: caller.language },
-  })
+  if (await mayTell(context, tx, { kind: 'mail.welcome', to: key })) {
+    await context.jobs.enqueue(tx, {
+      kind: 'mail.welcome',
+      key: `mail.welcome:${accountId}`,
+      data: { accountId, language: caller.language },
+    })
+  }
   await audit(tx, { kind: 'account.registered', accountId, by: caller, details: {} })
   return accountId
 }

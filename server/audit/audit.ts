@@ -24,6 +24,7 @@ export interface AuditDetails {
   'password.removed': { provider: string }
   'email.change-asked': Record<string, never>
   'email.changed': Record<string, never>
+  'mailbox.proven': Record<string, never>
   'profile.changed': { fields: string[] }
   'company.created': { company: string }
   'company.changed': { company: string }

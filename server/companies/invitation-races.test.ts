@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { acceptInvitation, inviteTeamMember } from '#shared/api/companies.ts'
-import { cancelInvitation, invited } from '#server/testing/a-company.ts'
+import { aProvenPic, cancelInvitation, invited } from '#server/testing/a-company.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
 import { testEngines } from '#server/testing/test-database.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
@@ -17,7 +17,7 @@ describe.each(testEngines())('invitations at the same moment, on %s', (engine) =
   })
   afterAll(() => server.close())
 
-  const aPic = () => server.signUp({ country: 'ID', isRegisterCompanyPIC: true })
+  const aPic = () => aProvenPic(server)
   let people = 0
   const anEmail = () => `rush-${(people += 1)}-${Date.now()}@nusantara.example`
   const anIp = () => `10.5.${Math.floor((people += 1) / 256)}.${people % 256}`

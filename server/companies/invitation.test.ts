@@ -8,7 +8,7 @@ import {
 } from '#shared/api/companies.ts'
 import { CARD_NEEDS_BOOKING } from '#shared/roles.ts'
 import { hashToken } from '#server/accounts/tokens.ts'
-import { cancelInvitation } from '#server/testing/a-company.ts'
+import { aProvenPic, cancelInvitation } from '#server/testing/a-company.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
 import { readLetters } from '#server/testing/outside-world.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const aPic = () => server.signUp({ country: 'ID', isRegisterCompanyPIC: true, first_name: 'Rini', last_name: 'Wati' })
+const aPic = () => aProvenPic(server, { first_name: 'Rini', last_name: 'Wati' })
 let people = 0
 const anEmail = () => `invited-${(people += 1)}-${Date.now()}@nusantara.example`
 const anIp = () => ({ ip: `10.4.${Math.floor((people += 1) / 256)}.${people % 256}` })

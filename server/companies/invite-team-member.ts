@@ -2,6 +2,7 @@ import { INVITED, type inviteTeamMember as endpoint } from '#shared/api/companie
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import { TEAM_CHANGED } from '#shared/api/team.ts'
 import { normaliseRoles } from '#shared/roles.ts'
+import { requireProvenMailbox } from '#server/accounts/mailbox/require-proven-mailbox.ts'
 import { emailKey } from '#server/accounts/rules.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
@@ -30,6 +31,7 @@ export async function inviteTeamMember(
   caller: CompanyCaller,
 ): Promise<OutputOf<typeof endpoint>> {
   const companyId = requireOwnCompany(caller, params.id)
+  await requireProvenMailbox(context, caller)
   requireCompanyEmail(context, body.invitedEmail)
   const chosen = normaliseRoles(body.role)
   if (!chosen.ok) throw new AppError('INVALID_INPUT', chosen.because)
@@ -51,7 +53,7 @@ export async function inviteTeamMember(
     if (member) await reopenInvitation(tx, member.id, invitation)
     const memberId = member?.id ?? (await insertInvitation(tx, invitation))
     if (!memberId) throw new AppError('CONFLICT', INVITED_ALREADY)
-    await postInvitation(context, tx, memberId)
+    await postInvitation(context, tx, { memberId, to: key }, caller)
     const details = { company: companyId, invitation: memberId }
     await audit(tx, { kind: 'invitation.created', accountId: undefined, by: caller, details })
   })

@@ -1,10 +1,33 @@
 import { newToken } from '#server/accounts/tokens.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
+import type { CompanyCaller } from '#server/http/caller.ts'
+import { limitLetters } from '#server/mail/limits/limit-letters.ts'
 
-/** Has the letter written once the transaction is committed; each invitation of the same person is one of its own. */
-export async function postInvitation(context: Context, tx: Tx, memberId: string): Promise<void> {
-  await context.jobs.enqueue(tx, {
+interface Posted {
+  memberId: string
+  /** The address in its one spelling. */
+  to: string
+}
+
+/**
+ * Has the letter written once the transaction is committed; each invitation of the same person is one of its own. Throws
+ * TOO_MANY_REQUESTS.
+ */
+export async function postInvitation(
+  context: Context,
+  tx: Tx,
+  { memberId, to }: Posted,
+  { user }: CompanyCaller,
+): Promise<void> {
+  const by = { accountId: user.id, companyId: user.companyData.id }
+  await limitLetters(context, tx, { kind: 'mail.invitation', to, ...by })
+  await queueInvitation(context, tx, memberId)
+}
+
+/** As above, of the demo's own making. */
+export async function queueInvitation({ jobs }: Pick<Context, 'jobs'>, tx: Tx, memberId: string): Promise<void> {
+  await jobs.enqueue(tx, {
     kind: 'mail.invitation',
     key: `mail.invitation:${memberId}:${newToken()}`,
     data: { memberId },

@@ -3,7 +3,7 @@ import { findInvited } from '#server/accounts/find-invited.ts'
 import type { Context } from '#server/context.ts'
 import { wantCustomer } from './cards/open-customer.ts'
 import { approveMember, findStanding, insertCompany, insertInvitation, nameCompany } from './data.ts'
-import { postInvitation } from './post-invitation.ts'
+import { queueInvitation } from './post-invitation.ts'
 
 /** A company with somebody in charge, one of his team and an open invitation, whose letter lies in the mailbox. */
 export async function seedDemoCompany(context: Context): Promise<void> {
@@ -23,6 +23,6 @@ export async function seedDemoCompany(context: Context): Promise<void> {
     const memberId = await invite(demoCompany.member)
     if (memberId) await approveMember(tx, memberId, member.id, context.now())
     const invitedId = await invite(demoCompany.invited)
-    if (invitedId) await postInvitation(context, tx, invitedId)
+    if (invitedId) await queueInvitation(context, tx, invitedId)
   })
 }

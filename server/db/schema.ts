@@ -31,6 +31,20 @@ interface AccountTable {
   created_at: Instant
 }
 
+interface MailboxProofTable {
+  key_sha256: string
+  account_id: string
+  email_key: string
+  expires_at: Date
+  used_at: Date | null
+}
+
+interface LetterCountTable {
+  scope: string
+  letters: number
+  window_ends_at: Date
+}
+
 interface SessionTable {
   id: Generated<string>
   token_sha256: string
@@ -127,7 +141,9 @@ interface CompanyTable {
 interface CardAttemptTable {
   company_id: string
   payment_method: string
+  account_id: string | null
   asked_at: Date
+  asked: Generated<number>
   saved_at: Date | null
 }
 
@@ -375,6 +391,8 @@ export interface Database {
   used_proof: UsedProofTable
   data_deletion: DataDeletionTable
   failed_login: FailedLoginTable
+  letter_count: LetterCountTable
+  mailbox_proof: MailboxProofTable
   email_change: EmailChangeTable
   company: CompanyTable
   team_member: TeamMemberTable

@@ -14,6 +14,7 @@ const handling: Record<FailureCode, Handling> = {
   UNAUTHENTICATED: { httpStatus: 401, reported: false },
   FORBIDDEN: { httpStatus: 403, reported: false },
   STALE_LOGIN: { httpStatus: 403, reported: false },
+  UNPROVEN_MAILBOX: { httpStatus: 403, reported: false },
   NOT_FOUND: { httpStatus: 404, reported: false },
   CONFLICT: { httpStatus: 409, reported: false },
   PRICE_CHANGED: { httpStatus: 409, reported: false },

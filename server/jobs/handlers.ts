@@ -1,3 +1,4 @@
+import { sendMailboxLetter } from '#server/accounts/mailbox/send-mailbox-letter.ts'
 import { sendAccountDeleted } from '#server/accounts/personal-data/send-account-deleted.ts'
 import { sendEmailChange } from '#server/accounts/profile/send-email-change.ts'
 import { sendWelcome } from '#server/accounts/send-welcome.ts'
@@ -21,6 +22,7 @@ export function jobHandlers(context: Context): JobHandlers {
   return {
     ...bookingJobHandlers(context),
     'mail.account-deleted': (data) => sendAccountDeleted(context, data),
+    'mail.mailbox-proof': (data) => sendMailboxLetter(context, data),
     'mail.email-change': (data) => sendEmailChange(context, data),
     'mail.welcome': (data) => sendWelcome(context, data),
     'mail.new-device': (data) => sendNewDevice(context, data),

@@ -51,6 +51,8 @@ async function deleteTheDead(tx: Tx, now: Date): Promise<void> {
     .where('last_seen_at', '<', new Date(now.getTime() - 400 * DAY_MS))
     .execute()
   await tx.deleteFrom('password_reset').where('expires_at', '<', yesterday).execute()
+  await tx.deleteFrom('mailbox_proof').where('expires_at', '<', yesterday).execute()
+  await tx.deleteFrom('letter_count').where('window_ends_at', '<', now).execute()
   // They name addresses that may have no account here.
   await tx.deleteFrom('job').where('kind', '=', 'mail.reset-link').where('done_at', '<', yesterday).execute()
   await tx.deleteFrom('email_change').where('created_at', '<', fortyDaysAgo).execute()

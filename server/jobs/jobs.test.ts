@@ -34,6 +34,7 @@ function handlers(advance: (bookingId: number) => Promise<JobOutcome>): JobHandl
     'mail.failure': unexpected,
     'mail.welcome': unexpected,
     'mail.account-deleted': unexpected,
+    'mail.mailbox-proof': unexpected,
     'mail.email-change': unexpected,
     'mail.new-device': unexpected,
     'mail.invitation': unexpected,

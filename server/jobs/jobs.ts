@@ -30,6 +30,8 @@ export interface JobData {
   'mail.confirmation': { bookingId: number }
   'mail.failure': { bookingId: number }
   'mail.welcome': { accountId: string; language: 'en' | 'id' }
+  /** The link that proves an account's own address. */
+  'mail.mailbox-proof': { accountId: string; language: 'en' | 'id' }
   /** One of the letters around a new e-mail. */
   'mail.email-change': { changeId: string; letter: EmailChangeStep }
   'mail.new-device': {

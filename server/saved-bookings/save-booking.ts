@@ -10,6 +10,7 @@ import { findMember } from '#server/companies/find-member.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
+import { mayTell } from '#server/mail/limits/limit-letters.ts'
 import { findVisible, upsertSaved } from './data.ts'
 import { presentSavedBooking } from './present-saved-booking.ts'
 import { sightOf } from './sight-of.ts'
@@ -41,7 +42,8 @@ export async function saveBooking(
       saved_at: now,
     })
     // Unique by its key: who changes a saved booking writes no second letter.
-    if (!user.isPIC) {
+    const letter = { kind: 'mail.booking-saved', to: body.companyId, accountId: user.id } as const
+    if (!user.isPIC && (await mayTell(context, tx, letter))) {
       const data = { savedBookingId: id, language }
       await context.jobs.enqueue(tx, { kind: 'mail.booking-saved', key: `mail.booking-saved:${id}`, data })
     }

@@ -8,9 +8,22 @@ import type { TestServer } from './test-server.ts'
 
 /** A company that may pay, and its person in charge. */
 export async function aCompany(server: TestServer) {
-  const pic = await server.signUp({ country: 'ID', isRegisterCompanyPIC: true })
+  const pic = await aProvenPic(server)
   const companyId = pic.user.companyData?.id ?? ''
   return { pic, companyId, customerId: await aCustomer(server, companyId) }
+}
+
+/** As if the link in the mailbox had been used. */
+export async function prove({ context }: TestServer, { user }: Traveller): Promise<void> {
+  const proven = { email_verified_at: new Date() }
+  await context.db.updateTable('account').set(proven).where('id', '=', user.id).execute()
+}
+
+/** Somebody in charge of a new company whose mailbox is proven. */
+export async function aProvenPic(server: TestServer, details: Parameters<TestServer['signUp']>[0] = {}) {
+  const pic = await server.signUp({ country: 'ID', isRegisterCompanyPIC: true, ...details })
+  await prove(server, pic)
+  return pic
 }
 
 interface Row {

@@ -4,7 +4,7 @@ import { hashToken, newToken } from '#server/accounts/tokens.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { As, Traveller } from './api-client.ts'
 import { buyRoom } from './shopping.ts'
-import { invited, join } from './a-company.ts'
+import { invited, join, prove } from './a-company.ts'
 import { saveAs } from './a-saved-booking.ts'
 import { aCustomer } from './a-customer.ts'
 import { aProgram } from './sign-up.ts'
@@ -64,6 +64,8 @@ export async function buildWorld(server: TestServer): Promise<World> {
   const company = { isRegisterCompanyPIC: true, country: 'ID' }
   const [owner, stranger, member] = [await signUp('owner'), await signUp('stranger'), await signUp('member')]
   const [pic, otherPic] = [await signUp('pic', company), await signUp('otherPic', company)]
+  await prove(server, pic)
+  await prove(server, otherPic)
   const companyId = pic.user.companyData?.id ?? ''
   const customerId = await aCustomer(server, companyId)
   const memberId = await join(server, member, companyId, [1001])

@@ -1,11 +1,18 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { CountryField, emailField, line, noControlCharacters, phoneField } from './fields.ts'
+import { noLink } from './name-fields.ts'
 
 const name = (missing: string) =>
   z
     .string(missing)
-    .check(z.trim(), z.minLength(1, missing), z.maxLength(60, 'Please use at most 60 characters.'), noControlCharacters)
+    .check(
+      z.trim(),
+      z.minLength(1, missing),
+      z.maxLength(60, 'Please use at most 60 characters.'),
+      noControlCharacters,
+      noLink,
+    )
 
 /** Fewer than eight characters as a person counts them, in the form that is hashed. */
 export function isShortPassword(password: string): boolean {
@@ -101,6 +108,8 @@ export type UserData = z.infer<typeof UserData>
 export const UserDetails = z.extend(UserData, {
   /** The address that waits to be confirmed. */
   pendingEmail: z.optional(z.string()),
+  /** In charge of a company, and nobody has shown yet that the account's e-mail is its owner's. */
+  unproven: z.optional(z.literal(true)),
   /** Logs in with an outside identity alone. */
   passwordless: z.optional(z.literal(true)),
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { COMPANY_COUNTRY } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { emailField, line, noControlCharacters, phoneField } from './fields.ts'
+import { noAddress } from './name-fields.ts'
 
 export const COMPANY_SAVED = 'Company details is updated'
 
@@ -27,8 +28,8 @@ const numberOfEmployees = z
 
 /** The form and its payload: all of it is required but the tax number, which not every company has (A3-032 to A3-035). */
 export const CompanyForm = z.object({
-  companyName: needed('company name'),
-  businessName: needed('business name'),
+  companyName: needed('company name').check(noAddress),
+  businessName: needed('business name').check(noAddress),
   businessEmail: emailField('Please input your business email!', 'The input is not valid E-mail!'),
   contactNumber: phoneField('Please input your phone number!'),
   numberOfEmployees,

@@ -4,6 +4,7 @@ import { acceptInvitation, acceptInvitationOtherPath, inviteTeamMember, verifyIn
 import { attachPaymentMethod, listPaymentMethods, removePaymentMethod } from './company-cards.ts'
 import { getCompany, saveCompany } from './company-details.ts'
 import { checkPrice, findRoomsAndRates, getHotelContent, getRoomsAndRates } from './hotels.ts'
+import { proveMailbox, sendMailboxLink } from './mailbox.ts'
 import { getNearby } from './nearby.ts'
 import {
   changePassword,
@@ -60,6 +61,8 @@ export const contract = {
   editUser,
   confirmEmail,
   cancelEmailChange,
+  sendMailboxLink,
+  proveMailbox,
   listSessions,
   endSession,
   endOtherSessions,

@@ -8,6 +8,8 @@ export const failureCodes = [
   'FORBIDDEN',
   /** Allowed, once the session proves anew who holds it (confirmPassword). */
   'STALE_LOGIN',
+  /** Allowed, once the account's e-mail is proven (sendMailboxLink). */
+  'UNPROVEN_MAILBOX',
   'NOT_FOUND',
   'CONFLICT',
   'PRICE_CHANGED',

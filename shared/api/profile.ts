@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { UserDetails } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { emailField, line, noControlCharacters } from './fields.ts'
+import { noLink } from './name-fields.ts'
 
 export const NAMES_REQUIRED = 'First name and last name are required'
 
@@ -12,6 +13,7 @@ const name = z
     z.minLength(1, NAMES_REQUIRED),
     z.maxLength(60, 'Please use at most 60 characters.'),
     noControlCharacters,
+    noLink,
   )
 
 const email = emailField('Please input your email!', 'Please input a valid email')

@@ -24,9 +24,13 @@ export function refusalOr(error: unknown, refusal: string, t: TFunction): string
   return isRefused ? said(refusal, t) : wordsFor(error, t)
 }
 
+const LONG_WAIT_S = 2 * 60 * 60
+
 /** The documents' generic words, and when a limit lets one in again; undefined unless the server named the time. */
 export function retryWords(error: unknown, t: TFunction): string | undefined {
   if (!(error instanceof ApiFailure) || error.status !== 429 || !error.retryAfterSeconds) return undefined
+  // A wait of a day is told in words of its own.
+  if (error.retryAfterSeconds > LONG_WAIT_S) return undefined
   const count = Math.ceil(error.retryAfterSeconds / 60)
   return `${t('shell.error.generic')} ${t('shell.error.tooMany', { count })}`
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Company } from '#shared/api/company-details.ts'
-import { clearSession, storeSession } from '#web/storage/session-store.ts'
+import { clearSession, readSession, storeSession } from '#web/storage/session-store.ts'
 import { aCompany, aUser, renderScreen } from '#web/testing.tsx'
 import DashboardPage from './DashboardPage.tsx'
 
@@ -31,6 +31,7 @@ const card = { id: 'pm_1', card: { brand: 'visa', last4: '4242', exp_month: 1, e
 function answer(saved: Company | undefined, cards: unknown[] = []) {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     if (!saved) throw new TypeError('network')
+    if ((input as string).includes('userDetails')) return Response.json(readSession()?.user)
     return Response.json((input as string).includes('payment-methods') ? cards : { company: saved })
   })
 }

@@ -10,6 +10,7 @@ import { CompanyCards } from './cards/CompanyCards.tsx'
 import { CompanyDetails } from './company/CompanyDetails.tsx'
 import { DashboardMenu, findDashboardPage } from './DashboardMenu.tsx'
 import { MissingPage } from './MissingPage.tsx'
+import { ProveMailbox } from './ProveMailbox.tsx'
 import { Overview } from './Overview.tsx'
 
 /** For the person in charge of a company; everybody else is sent home (B2-010, Q51). */
@@ -25,6 +26,7 @@ export default function DashboardPage() {
       {session?.user.isPIC && (
         <>
           <DashboardMenu at={at} isIncomplete={!session.user.companyData?.stripeCustomerId} />
+          {(at === 'home' || at === 'company-details' || at === 'payments') && <ProveMailbox session={session} />}
           {at === 'home' && <Overview user={session.user} />}
           {at === 'company-details' && <CompanyDetails session={session} />}
           {at === 'payments' && <CompanyCards session={session} />}

@@ -11,7 +11,7 @@ import { closeDialog, openDialog } from './dialog-state.ts'
 const REDIRECT_AFTER_MS = 1000
 
 /** Where a login is a step on the way: whoever chose a room or opened an invitation goes on there (U61, U33). */
-const onTheWay = /^\/(hotel|booking-info|payment|accept-invitation)\b/i
+const onTheWay = /^\/(hotel|booking-info|payment|accept-invitation|confirm-mailbox)\b/i
 
 /**
  * What every way to log in ends with: the session is stored, the dialog closes, and who has no phone number is asked

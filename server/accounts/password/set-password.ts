@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { forgetGuesses } from '../guesses/data.ts'
+import { mayTellOwner } from '../may-tell-owner.ts'
 import { cancelPendingEmail } from '../profile/data.ts'
 import { revokeSessions } from '../sessions/revoke-sessions.ts'
 import { updatePassword, type AccountVersion } from './data.ts'
@@ -32,11 +33,13 @@ export async function setPassword(
   await cancelPendingEmail(tx, account.id, { now: context.now(), except })
   await forgetGuesses(tx, account.emailKey)
   const version = account.version + 1
-  await context.jobs.enqueue(tx, {
-    kind: 'mail.password-changed',
-    key: `mail.password-changed:${account.id}:${version}`,
-    data: { accountId: account.id, version, changedAt: context.now().toISOString(), language: caller.language },
-  })
+  if (await mayTellOwner(context, tx, { kind: 'mail.password-changed', accountId: account.id })) {
+    await context.jobs.enqueue(tx, {
+      kind: 'mail.password-changed',
+      key: `mail.password-changed:${account.id}:${version}`,
+      data: { accountId: account.id, version, changedAt: context.now().toISOString(), language: caller.language },
+    })
+  }
   await audit(tx, { kind: how, accountId: account.id, by: caller, details: {} })
   return true
 }

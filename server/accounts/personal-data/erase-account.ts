@@ -9,6 +9,7 @@ import { eraseMember } from '#server/companies/erase-member.ts'
 import { findAffiliation } from '#server/companies/find-affiliation.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
+import { mayTell } from '#server/mail/limits/limit-letters.ts'
 import type { Language } from '#shared/language.ts'
 import { deleteJobsAbout, eraseAccountRow, forgetAddress } from './data.ts'
 
@@ -40,11 +41,13 @@ export async function eraseAccount(
   await deleteJobsAbout(tx, accountId)
   await forgetAddress(tx, emailKey(account.email))
   await eraseAccountRow(tx, accountId)
-  await context.jobs.enqueue(tx, {
-    kind: 'mail.account-deleted',
-    key: `mail.account-deleted:${accountId}`,
-    data: { accountId, language, to: account.email, firstName: account.first_name },
-  })
+  if (await mayTell(context, tx, { kind: 'mail.account-deleted', to: emailKey(account.email) })) {
+    await context.jobs.enqueue(tx, {
+      kind: 'mail.account-deleted',
+      key: `mail.account-deleted:${accountId}`,
+      data: { accountId, language, to: account.email, firstName: account.first_name },
+    })
+  }
   await audit(tx, { kind: 'account.deleted', accountId, by, details: {} })
   return 'erased'
 }

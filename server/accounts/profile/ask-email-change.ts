@@ -6,6 +6,7 @@ import type { SignedIn } from '#server/http/caller.ts'
 import { EMAIL_TAKEN } from '#server/accounts/open-account.ts'
 import { emailKey } from '#server/accounts/rules.ts'
 import { tooMany } from '#server/accounts/too-many.ts'
+import { limitLetters } from '#server/mail/limits/limit-letters.ts'
 import { cancelPendingEmail, insertEmailChange, isEmailTaken, listEmailChanges } from './data.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -26,6 +27,7 @@ export async function askEmailChange(context: Context, tx: Tx, email: string, ca
   })
   const tooEarly = asked[MAX_ASKED - 1]
   if (tooEarly) throw tooMany(now, [new Date(tooEarly.getTime() + HOUR_MS)])
+  await limitLetters(context, tx, { kind: 'mail.email-change', to: key, accountId: caller.user.id })
   if (await isEmailTaken(tx, key)) throw new AppError('CONFLICT', EMAIL_TAKEN)
   await cancelPendingEmail(tx, caller.user.id, { now })
   const changeId = await insertEmailChange(tx, {

@@ -1,16 +1,24 @@
 import type { UserDetails } from '#shared/api/accounts.ts'
 import type { Context } from '#server/context.ts'
 import type { AccountRow } from '#server/accounts/data.ts'
+import { isMailboxProven } from '#server/accounts/mailbox/is-mailbox-proven.ts'
 import { isPasswordless } from '#server/accounts/fresh-login/is-passwordless.ts'
 import { userDataOf } from '#server/accounts/user-data.ts'
 import { findPendingEmail } from './data.ts'
 
 /** What owners see of their account: what their browser keeps, an e-mail that waits, and how they log in. */
 export async function readDetails(context: Context, account: AccountRow): Promise<UserDetails> {
-  const [user, pendingEmail, passwordless] = await Promise.all([
+  const [user, pendingEmail, passwordless, isProven] = await Promise.all([
     userDataOf(context, account),
     findPendingEmail(context.db, account.id, context.now()),
     isPasswordless(context, account.id),
+    isMailboxProven(context, account.id),
   ])
-  return { ...user, ...(pendingEmail ? { pendingEmail } : {}), ...(passwordless ? { passwordless } : {}) }
+  return {
+    ...user,
+    ...(pendingEmail ? { pendingEmail } : {}),
+    // Only who runs a company needs it for anything.
+    ...(user.isPIC && !isProven ? { unproven: true } : {}),
+    ...(passwordless ? { passwordless } : {}),
+  }
 }

@@ -4,6 +4,7 @@ import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
+import { mayTellOwner } from '../may-tell-owner.ts'
 import { insertSession, isDeviceKnown, rememberDevice, revokeSessionOfCookie } from './data.ts'
 import { describeDevice } from './device.ts'
 import { keepDevice } from './renew-device.ts'
@@ -44,7 +45,7 @@ export async function openSession(
   if (browser && sid) browser.keep('sid', sid, life.absoluteMs / 1000)
 
   const isNewDevice = await rememberDevice(tx, accountId, hashToken(await deviceOf(tx, caller)), now)
-  if (isNewDevice) {
+  if (isNewDevice && (await mayTellOwner(context, tx, { kind: 'mail.new-device', accountId }))) {
     await context.jobs.enqueue(tx, {
       kind: 'mail.new-device',
       key: `mail.new-device:${session}`,

@@ -1,17 +1,20 @@
 import { CARD_SAVED, SAVE_COMPANY_FIRST, type attachPaymentMethod as endpoint } from '#shared/api/company-cards.ts'
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
+import { requireProvenMailbox } from '#server/accounts/mailbox/require-proven-mailbox.ts'
 import { tooMany } from '#server/accounts/too-many.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
-import { insertAttempt, listAttempts, lockCompany, markSaved } from './data.ts'
+import { insertAttempt, listAttempts, lockCompany, markSaved, repeatAttempt, type Attempt } from './data.ts'
 import { noAnswer, presentCard } from './present-card.ts'
 import { requireOwnCustomer } from './require-own-customer.ts'
 
 const HOUR_MS = 60 * 60_000
-/** New cards an hour for a company: more is somebody trying out stolen ones (threat 28). */
+/** New cards an hour for a company, and for an account wherever it is in charge: more is somebody trying out stolen ones (threat 28). */
 const MOST_CARDS = 5
+/** And each so often: a bank answers a question with another, and a shop may be asked to repeat itself. */
+const MOST_ASKED = 3
 
 /** Saves a card for the company, once its bank agreed; how that went is read at the provider, never from the browser. */
 export async function attachPaymentMethod(
@@ -23,7 +26,8 @@ export async function attachPaymentMethod(
   if (!stripeCustomerId) throw new AppError('INVALID_INPUT', SAVE_COMPANY_FIRST)
   const customerId = requireOwnCustomer(caller, body.stripeCustomerId)
   const { paymentMethodId: paymentMethod, cardName: name } = body
-  await noteAttempt(context, companyId, paymentMethod)
+  await requireProvenMailbox(context, caller)
+  await noteAttempt(context, { companyId, accountId: caller.user.id, paymentMethod })
   const saving = await context.cards.saveCard({ customerId, paymentMethod, name })
   switch (saving.status) {
     case 'saved':
@@ -43,13 +47,15 @@ export async function attachPaymentMethod(
 }
 
 /** Written before the provider is asked. The same card once more, after its bank's question, is no further one. */
-async function noteAttempt({ db, now }: Context, companyId: string, paymentMethod: string): Promise<void> {
+async function noteAttempt({ db, now }: Context, attempt: Attempt): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await lockCompany(tx, companyId)
-    const attempts = await listAttempts(tx, companyId, new Date(now().getTime() - HOUR_MS))
-    if (attempts.some((attempt) => attempt.payment_method === paymentMethod)) return
-    const first = attempts.at(-MOST_CARDS)
+    await lockCompany(tx, attempt.companyId)
+    const attempts = await listAttempts(tx, attempt, new Date(now().getTime() - HOUR_MS))
+    const same = attempts.find(
+      ({ payment_method, company_id }) => payment_method === attempt.paymentMethod && company_id === attempt.companyId,
+    )
+    const first = same ? (same.asked >= MOST_ASKED ? same : undefined) : attempts.at(-MOST_CARDS)
     if (first) throw tooMany(now(), [new Date(first.asked_at.getTime() + HOUR_MS)])
-    await insertAttempt(tx, companyId, paymentMethod, now())
+    await (same ? repeatAttempt(tx, attempt) : insertAttempt(tx, attempt, now()))
   })
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { attachPaymentMethod, listPaymentMethods, removePaymentMethod } from '#shared/api/company-cards.ts'
 import { checkout, makeBooking } from '#shared/api/payments.ts'
-import { aCompany, join } from '#server/testing/a-company.ts'
+import { aCompany, aProvenPic, join } from '#server/testing/a-company.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
 import { answerChallenge, armFault, readCardLedger } from '#server/testing/outside-world.ts'
 import { checkoutBody, priceRoom } from '#server/testing/shopping.ts'
@@ -76,7 +76,7 @@ describe('the cards of a company', () => {
   })
 
   test('need a customer of the company’s own first [A5-061] [A8-016]', async () => {
-    const pic = await server.signUp({ country: 'ID', isRegisterCompanyPIC: true })
+    const pic = await aProvenPic(server)
     for (const customer of ['', 'cus_somebodys']) {
       const refused = await attach(pic, customer)
       expect(refused.status).toBe(422)
@@ -170,7 +170,7 @@ describe('a company card at checkout', () => {
 
 describe('the customer of a company', () => {
   test('is opened once, by us, however often the job runs and however long the provider is silent', async () => {
-    const pic = await server.signUp({ country: 'ID', isRegisterCompanyPIC: true })
+    const pic = await aProvenPic(server)
     const companyId = pic.user.companyData?.id ?? ''
     await armFault(server.cardSecretKey, 'card_down', 1000)
     expect(await openCustomer(server.context, companyId)).toMatchObject({ retryInMs: expect.any(Number) })

@@ -5,22 +5,39 @@ export async function lockCompany(tx: Tx, companyId: string): Promise<void> {
   await tx.selectFrom('company').select('id').where('id', '=', companyId).forUpdate().execute()
 }
 
-/** When this company's cards were tried since, the oldest first. */
-export async function listAttempts(tx: Tx, companyId: string, since: Date) {
+export interface Attempt {
+  companyId: string
+  /** Who tries it. */
+  accountId: string
+  paymentMethod: string
+}
+
+/** The cards that this company or this account tried since, the oldest first. */
+export async function listAttempts(tx: Tx, { companyId, accountId }: Attempt, since: Date) {
   return tx
     .selectFrom('card_attempt')
-    .select(['payment_method', 'asked_at'])
-    .where('company_id', '=', companyId)
+    .select(['company_id', 'payment_method', 'asked_at', 'asked'])
+    .where((where) => where.or([where('company_id', '=', companyId), where('account_id', '=', accountId)]))
     .where('asked_at', '>', since)
     .orderBy('asked_at')
     .execute()
 }
 
-export async function insertAttempt(tx: Tx, companyId: string, paymentMethod: string, at: Date): Promise<void> {
+export async function insertAttempt(tx: Tx, { companyId, accountId, paymentMethod }: Attempt, at: Date): Promise<void> {
+  const anew = { account_id: accountId, asked_at: at, asked: 1 }
   await tx
     .insertInto('card_attempt')
-    .values({ company_id: companyId, payment_method: paymentMethod, asked_at: at, saved_at: null })
-    .onConflict((conflict) => conflict.columns(['company_id', 'payment_method']).doUpdateSet({ asked_at: at }))
+    .values({ company_id: companyId, payment_method: paymentMethod, saved_at: null, ...anew })
+    .onConflict((conflict) => conflict.columns(['company_id', 'payment_method']).doUpdateSet(anew))
+    .execute()
+}
+
+export async function repeatAttempt(tx: Tx, { companyId, paymentMethod }: Attempt): Promise<void> {
+  await tx
+    .updateTable('card_attempt')
+    .set((row) => ({ asked: row('asked', '+', 1) }))
+    .where('company_id', '=', companyId)
+    .where('payment_method', '=', paymentMethod)
     .execute()
 }
 

@@ -3,6 +3,7 @@ import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
+import { mayTell } from '#server/mail/limits/limit-letters.ts'
 import { closeMember } from './data.ts'
 import { lockMember, type MemberPath } from './lock-member.ts'
 
@@ -13,11 +14,14 @@ export async function cancelInvitation(context: Context, path: MemberPath, calle
     if (member.status !== 'waiting') throw new AppError('CONFLICT', NOT_WAITING)
     await closeMember(tx, member.id, 'cancelled')
     const at = context.now().toISOString()
-    await context.jobs.enqueue(tx, {
-      kind: 'mail.invitation-cancelled',
-      key: `mail.invitation-cancelled:${member.id}:${at}`,
-      data: { memberId: member.id, at },
-    })
+    const told = { to: member.email_key, companyId: path.id, accountId: caller.user.id }
+    if (await mayTell(context, tx, { kind: 'mail.invitation', ...told })) {
+      await context.jobs.enqueue(tx, {
+        kind: 'mail.invitation-cancelled',
+        key: `mail.invitation-cancelled:${member.id}:${at}`,
+        data: { memberId: member.id, at },
+      })
+    }
     const details = { company: path.id, invitation: member.id }
     await audit(tx, { kind: 'invitation.cancelled', accountId: undefined, by: caller, details })
   })

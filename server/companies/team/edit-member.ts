@@ -1,5 +1,6 @@
 import { EMAIL_IS_THEIRS, INVITE_AGAIN, NOT_YOURSELF, type MemberEdit } from '#shared/api/team.ts'
 import { normaliseRoles } from '#shared/roles.ts'
+import { requireProvenMailbox } from '#server/accounts/mailbox/require-proven-mailbox.ts'
 import { emailKey } from '#server/accounts/rules.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
@@ -49,11 +50,12 @@ async function moveInvitation(context: Context, tx: Tx, { member, to }: Move, ca
   const key = emailKey(to)
   if (key === member.email_key) return false
   if (member.status === 'approved') throw new AppError('CONFLICT', EMAIL_IS_THEIRS)
+  await requireProvenMailbox({ db: tx }, caller)
   requireCompanyEmail(context, to)
   const isTaken = key === emailKey(caller.user.email) || (await isAddressUsed(tx, caller.user.companyData.id, key))
   if (isTaken) throw new AppError('CONFLICT', INVITED_ALREADY)
   await readdress(tx, member.id, to, key)
   await forgetKey(tx, member.id)
-  await postInvitation(context, tx, member.id)
+  await postInvitation(context, tx, { memberId: member.id, to: key }, caller)
   return true
 }

@@ -25,6 +25,7 @@ export function CompanyCards({ session }: { session: Session }) {
   const user: UserData = details.data ?? session.user
   const customerId = user.companyData?.stripeCustomerId
   const cards = useCompanyCards(user)
+  const isUnproven = details.data !== undefined && 'unproven' in details.data
   const [isAdding, setAdding] = useState(false)
   const [leaving, setLeaving] = useState<PaymentCard>()
 
@@ -63,7 +64,7 @@ export function CompanyCards({ session }: { session: Session }) {
         </Alert>
       )}
       {cards.data && <CardList cards={cards.data} onRemove={setLeaving} />}
-      {customerId && !isAdding && (
+      {customerId && !isAdding && !isUnproven && (
         <Button className="mt-6" icon={<Plus aria-hidden="true" className="size-4" />} onClick={() => setAdding(true)}>
           {t('cards.add')}
         </Button>

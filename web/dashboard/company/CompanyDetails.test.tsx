@@ -58,11 +58,10 @@ afterEach(() => {
 
 /** The page with what the server says of the company, and what it answers when it is saved. */
 async function open(save: () => Response | Promise<Response>, company: Partial<Company> = {}, state = aPageState()) {
-  const fetched = vi
-    .spyOn(globalThis, 'fetch')
-    .mockImplementation(async (_path, init) =>
-      init?.method === 'POST' ? save() : Response.json({ company: { ...empty, ...company } }),
-    )
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
+    if ((path as string).includes('userDetails')) return Response.json(readSession()?.user)
+    return init?.method === 'POST' ? save() : Response.json({ company: { ...empty, ...company } })
+  })
   storeSession('secret', pic)
   await renderScreen(<DashboardPage />, state, '/business-dashboard?page=company-details')
   await screen.findByRole('form')

@@ -10,7 +10,7 @@ export function useDetails({ user }: Session) {
     ...query(getUserDetails, input),
     queryFn: async ({ signal }) => {
       const details = await call(getUserDetails, input, { signal })
-      const { pendingEmail: _waits, passwordless: _how, ...kept } = details
+      const { pendingEmail: _waits, passwordless: _how, unproven: _yet, ...kept } = details
       updateUser(kept)
       return details
     },

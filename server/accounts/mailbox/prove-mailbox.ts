@@ -1,0 +1,32 @@
+import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
+import { MAILBOX_LINK_DEAD, type proveMailbox as endpoint } from '#shared/api/mailbox.ts'
+import { confirmMailbox } from '#server/accounts/confirm-mailbox.ts'
+import { lockAccount } from '#server/accounts/lock-account.ts'
+import { hashToken } from '#server/accounts/tokens.ts'
+import { audit } from '#server/audit/audit.ts'
+import type { Context } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import type { SignedIn } from '#server/http/caller.ts'
+import { consumeMailboxKey, findProvenAt } from './data.ts'
+
+/**
+ * The key and the account's session together: whoever opened an account with somebody else's address must not have its
+ * owner prove it for him by a press on a link. Throws EXPIRED.
+ */
+export async function proveMailbox(
+  context: Context,
+  { body }: InputOf<typeof endpoint>,
+  caller: SignedIn,
+): Promise<OutputOf<typeof endpoint>> {
+  const { id, email } = caller.user
+  await context.db.transaction().execute(async (tx) => {
+    await lockAccount(tx, id)
+    const isLive = await consumeMailboxKey(tx, id, hashToken(body.key), context.now())
+    // A second press on the link finds what it wants.
+    if (!isLive && (await findProvenAt(tx, id))) return
+    if (!isLive) throw new AppError('EXPIRED', MAILBOX_LINK_DEAD)
+    await confirmMailbox(context, tx, id)
+    await audit(tx, { kind: 'mailbox.proven', accountId: id, by: caller, details: {} })
+  })
+  return { status: 'success', email }
+}

@@ -1,0 +1,13 @@
+import { CONFIRM_MAILBOX_FIRST } from '#shared/api/mailbox.ts'
+import type { Context } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import type { SignedIn } from '#server/http/caller.ts'
+import { isMailboxProven } from './is-mailbox-proven.ts'
+
+/**
+ * Before an account has us write to others or ask a bank: anybody can sign up as ceo@ of a company that is not theirs.
+ * Throws UNPROVEN_MAILBOX.
+ */
+export async function requireProvenMailbox(context: Pick<Context, 'db'>, { user }: SignedIn): Promise<void> {
+  if (!(await isMailboxProven(context, user.id))) throw new AppError('UNPROVEN_MAILBOX', CONFIRM_MAILBOX_FIRST)
+}

@@ -1,0 +1,33 @@
+import type { Context } from '#server/context.ts'
+import { findAccount } from '#server/accounts/data.ts'
+import { emailKey } from '#server/accounts/rules.ts'
+import { hashToken, newToken } from '#server/accounts/tokens.ts'
+import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
+import { mailboxProofLetter } from '#server/mail/letters/mailbox-proof.ts'
+import { insertMailboxKey } from './data.ts'
+
+const LIFETIME_MS = 60 * 60_000
+
+/** Makes the key and mails it: only its hash is stored. A letter that came twice holds two that work. */
+export async function sendMailboxLetter(context: Context, job: JobData['mail.mailbox-proof']): Promise<JobOutcome> {
+  const account = await findAccount(context.db, job.accountId)
+  if (account) {
+    const key = newToken()
+    await insertMailboxKey(context.db, {
+      keyHash: hashToken(key),
+      accountId: account.id,
+      emailKey: emailKey(account.email),
+      expiresAt: new Date(context.now().getTime() + LIFETIME_MS),
+    })
+    await context.mailer.send(
+      mailboxProofLetter({
+        language: job.language,
+        to: account.email,
+        firstName: account.first_name,
+        keyHash: hashToken(key),
+        url: `${context.config.appUrl}/confirm-mailbox?key=${key}`,
+      }),
+    )
+  }
+  return { done: async () => undefined }
+}

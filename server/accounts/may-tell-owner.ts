@@ -1,0 +1,17 @@
+import type { Context } from '#server/context.ts'
+import type { Tx } from '#server/db/schema.ts'
+import type { LimitedKind } from '#server/mail/limits/letter-limits.ts'
+import { mayTell } from '#server/mail/limits/limit-letters.ts'
+import { findAccount } from './data.ts'
+import { emailKey } from './rules.ts'
+
+interface News {
+  kind: LimitedKind
+  accountId: string
+}
+
+/** Whether a letter may still tell the account's owner today. The mailbox may be somebody else's. */
+export async function mayTellOwner(context: Context, tx: Tx, { kind, accountId }: News): Promise<boolean> {
+  const account = await findAccount(tx, accountId)
+  return account !== undefined && (await mayTell(context, tx, { kind, to: emailKey(account.email) }))
+}

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { login, register } from '#shared/api/accounts.ts'
+import { inviteTeamMember } from '#shared/api/companies.ts'
+import { attachPaymentMethod } from '#shared/api/company-cards.ts'
+import { saveBooking } from '#shared/api/saved-bookings.ts'
+import { editUser } from '#shared/api/profile.ts'
+import { changeTeamMember, resendInvitation } from '#shared/api/team.ts'
+import { aCompany, aProvenPic, cancelInvitation, join } from '#server/testing/a-company.ts'
+import { savedBookingBody } from '#server/testing/a-saved-booking.ts'
+import type { Traveller } from '#server/testing/api-client.ts'
+import { letterLimits } from '#server/mail/limits/letter-limits.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+
+let server: TestServer
+let aheadMs = 0
+// Letters are counted where they are queued: nobody needs to write them.
+beforeAll(async () => {
+  server = await startTestServer({ worker: false, now: () => new Date(Date.now() + aheadMs) })
+})
+afterAll(() => server.close())
+
+const DAY_MS = 24 * 60 * 60_000
+let people = 0
+const anEmail = () => `victim-${(people += 1)}-${Date.now()}@nusantara.example`
+const anIp = () => `10.9.${Math.floor((people += 1) / 256)}.${people % 256}`
+
+const invite = ({ user, token }: Traveller, invitedEmail: string) =>
+  server.call(
+    inviteTeamMember,
+    { params: { id: user.companyData?.id ?? '' }, body: { invitedEmail, role: [1001] } },
+    { token, ip: anIp() },
+  )
+const queued = async (...kinds: string[]) =>
+  (
+    await server.context.db
+      .selectFrom('job')
+      .select('key')
+      .where('kind', 'in', kinds as never)
+      .execute()
+  ).length
+
+const memberOf = async (email: string) => {
+  const row = server.context.db.selectFrom('team_member').select('id').where('invited_email', '=', email)
+  return (await row.executeTakeFirstOrThrow()).id
+}
+
+test('inviting, cancelling and resending in turns writes three letters a day to one mailbox, not fifty', async () => {
+  const pic = await aProvenPic(server)
+  const victim = anEmail()
+  const before = await queued('mail.invitation', 'mail.invitation-cancelled')
+  for (let round = 0; round < 25; round += 1) {
+    await invite(pic, victim)
+    const params = { id: pic.user.companyData?.id ?? '', memberId: await memberOf(victim) }
+    await server.call(resendInvitation, { params }, { token: pic.token })
+    await cancelInvitation(server, pic, params.memberId)
+  }
+  expect((await queued('mail.invitation', 'mail.invitation-cancelled')) - before).toBe(3)
+  const refused = await invite(pic, victim)
+  expect(refused.status).toBe(429)
+  expect(refused.failure.message).toBe('Enough letters have been sent for today. Please try again tomorrow.')
+  aheadMs += DAY_MS
+  const { body } = await server.call(login, { body: pic })
+  expect((await invite({ ...pic, token: body.token }, victim)).status).toBe(200)
+  aheadMs = 0
+})
+
+test('nor do many companies together write more than five', async () => {
+  const victim = anEmail()
+  const statuses: number[] = []
+  for (let company = 0; company < 7; company += 1)
+    statuses.push((await invite(await aProvenPic(server), victim)).status)
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
+})
+
+test('one account invites fifty times a day, also by moving an invitation from mailbox to mailbox', async () => {
+  const pic = await aProvenPic(server)
+  const first = anEmail()
+  await invite(pic, first)
+  const params = { id: pic.user.companyData?.id ?? '', memberId: await memberOf(first) }
+  const statuses: number[] = []
+  for (let turn = 0; turn < 52; turn += 1) {
+    const edit = { params, body: { invitedEmail: anEmail(), role: [1001] } }
+    statuses.push((await server.call(changeTeamMember, edit, { token: pic.token })).status)
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(49)
+  expect(statuses.at(-1)).toBe(429)
+})
+
+test('an e-mail change writes five letters a day to strangers, whoever asks', async () => {
+  const mover = await server.signUp()
+  const statuses: number[] = []
+  for (let turn = 0; turn < 8; turn += 1) {
+    aheadMs += 61 * 60_000
+    const body = { prevemail: mover.email, email: anEmail() }
+    const fresh = { authenticated_at: new Date(Date.now() + aheadMs), last_seen_at: new Date(Date.now() + aheadMs) }
+    await server.context.db.updateTable('session').set(fresh).where('account_id', '=', mover.user.id).execute()
+    statuses.push((await server.call(editUser, { body }, { token: mover.token, ip: anIp() })).status)
+  }
+  aheadMs = 0
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
+})
+
+test('a member tells the PIC of twenty saved bookings a day, and the others are saved all the same', async () => {
+  const { companyId } = await aCompany(server)
+  const member = await server.signUp()
+  await join(server, member, companyId, [1001])
+  const before = await queued('mail.booking-saved')
+  for (let turn = 0; turn < 23; turn += 1) {
+    const body = savedBookingBody(companyId, { search_timestamp: turn })
+    expect((await server.call(saveBooking, { body }, { token: member.token })).status).toBe(200)
+  }
+  expect((await queued('mail.booking-saved')) - before).toBe(20)
+})
+
+test('an address is welcomed twice a day, however often it is registered', async () => {
+  const email = anEmail()
+  const before = await queued('mail.welcome')
+  for (let turn = 0; turn < 4; turn += 1) {
+    const form = {
+      first_name: 'A',
+      last_name: 'B',
+      email,
+      password: 'Wander-0ften!',
+      confirm: 'Wander-0ften!',
+      contactNumber: '+65 8123 4567',
+      country: 'SG',
+    }
+    expect((await server.call(register, { body: form }, { ip: anIp() })).status).toBe(201)
+    await server.context.db.deleteFrom('account').where('email', '=', email).execute()
+  }
+  expect((await queued('mail.welcome')) - before).toBe(2)
+})
+
+test('five cards an hour for a company and an account, each asked about three times', async () => {
+  const { pic, customerId, companyId } = await aCompany(server)
+  const attach = (paymentMethodId: string, by = pic, stripeCustomerId = customerId) =>
+    server.call(
+      attachPaymentMethod,
+      { body: { paymentMethodId, stripeCustomerId, cardName: 'A' } },
+      { token: by.token },
+    )
+  const same: number[] = []
+  for (let turn = 0; turn < 5; turn += 1) same.push((await attach('pm_card_chargeDeclined')).status)
+  expect(same).toEqual([402, 402, 402, 429, 429])
+  // Whoever takes over another company brings his tries along.
+  const elsewhere = await aCompany(server)
+  const attempt = { company_id: elsewhere.companyId, account_id: pic.user.id, asked_at: new Date(), saved_at: null }
+  const cards = ['pm_a', 'pm_b', 'pm_c', 'pm_d'].map((payment_method) => ({ ...attempt, payment_method }))
+  await server.context.db.insertInto('card_attempt').values(cards).execute()
+  expect((await attach('pm_card_visa')).status).toBe(429)
+  expect(companyId).not.toBe(elsewhere.companyId)
+})
+
+test('every letter has a limit or a sentence that says what limits it', () => {
+  for (const limit of Object.values(letterLimits)) {
+    if (typeof limit === 'string') expect(limit.length).toBeGreaterThan(10)
+    else for (const max of Object.values(limit)) expect(max).toBeGreaterThan(0)
+  }
+})

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/schema.ts'
+
+/** Counts one more letter in each scope, in one order, and answers the counts with this one in them. */
+export async function countLetter(
+  tx: Tx,
+  scopes: string[],
+  { now, windowEnds }: { now: Date; windowEnds: Date },
+): Promise<Map<string, { letters: number; windowEndsAt: Date }>> {
+  const { rows } = await sql<{ scope: string; letters: number; windowEndsAt: Date }>`
+    insert into letter_count (scope, letters, window_ends_at)
+    select scope, 1, ${windowEnds}::timestamptz from unnest(${scopes.toSorted()}::text[]) as scope
+    on conflict (scope) do update set
+      letters = case when letter_count.window_ends_at <= ${now} then 1 else letter_count.letters + 1 end,
+      window_ends_at = case when letter_count.window_ends_at <= ${now}
+        then excluded.window_ends_at else letter_count.window_ends_at end
+    returning scope, letters, window_ends_at as "windowEndsAt"`.execute(tx)
+  return new Map(rows.map(({ scope, ...counted }) => [scope, counted]))
+}

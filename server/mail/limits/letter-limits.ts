@@ -1,0 +1,51 @@
+import type { JobKind } from '#server/jobs/jobs.ts'
+
+export type LetterKind = Extract<JobKind, `mail.${string}`>
+
+/** At most so many in a day. */
+export interface LetterLimit {
+  /** To one mailbox, whoever has them sent. */
+  toMailbox: number
+  /** To one mailbox from one company. */
+  fromCompany?: number
+  /** Caused by one account, to whomever. */
+  byAccount?: number
+}
+
+/**
+ * Every letter that leaves, and how many of it a stranger can have sent to a mailbox that is not his. A sentence says what
+ * else keeps it from one that nobody asked for.
+ */
+export const letterLimits = {
+  // A cancelled invitation counts as one more: inviting and cancelling in turns is a way to write letters, too.
+  'mail.invitation': { toMailbox: 5, fromCompany: 3, byAccount: 50 },
+  'mail.invitation-cancelled': 'counted as an invitation',
+  'mail.mailbox-proof': { toMailbox: 5 },
+  'mail.email-change': { toMailbox: 5, byAccount: 5 },
+  // An address can be registered, deleted and registered again.
+  'mail.welcome': { toMailbox: 2 },
+  'mail.account-deleted': { toMailbox: 2 },
+  // Somebody may have opened the account with an address that is not his, and log in to it all day.
+  'mail.new-device': { toMailbox: 10 },
+  'mail.password-changed': { toMailbox: 10 },
+  'mail.reset-link': 'three an hour to one address, in limit-reset-links.ts',
+  'mail.password-removed': 'once for an account, by the owner of the mailbox',
+  'mail.pic-changed': 'to people of a company, who have proven their mailboxes',
+  'mail.booking-saved': { toMailbox: 60, byAccount: 20 },
+  'mail.saved-booked': 'once for each stay that somebody paid for',
+  // The address is typed at the checkout, and each of these follows from a transaction.
+  'mail.confirmation': { toMailbox: 20 },
+  'mail.failure': 'one for each transaction, which mail.confirmation limits',
+  'mail.cancelled': 'one for each transaction, which mail.confirmation limits',
+  'mail.cancel-refused': 'to who asked for the cancellation, each time the hotel refuses',
+  'mail.refund': 'one for each transaction, which mail.confirmation limits',
+  'mail.refund-paid': 'one for each transaction, which mail.confirmation limits',
+  'mail.refund-due': 'to our own people',
+  'mail.cancel-silent': 'to our own people',
+} satisfies Record<LetterKind, LetterLimit | string>
+
+export type LimitedKind = {
+  [K in LetterKind]: (typeof letterLimits)[K] extends string ? never : K
+}[LetterKind]
+
+export const limitOf = (kind: LimitedKind): LetterLimit => letterLimits[kind]

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import type { Context } from '#server/context.ts'
+import type { Tx } from '#server/db/schema.ts'
+import { AppError } from '#server/errors.ts'
+import { countLetter } from './data.ts'
+import { limitOf, type LimitedKind } from './letter-limits.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+export const ENOUGH_LETTERS = 'Enough letters have been sent for today. Please try again tomorrow.'
+
+interface Planned {
+  kind: LimitedKind
+  /** The address in its one spelling (`emailKey`). */
+  to: string
+  companyId?: string
+  accountId?: string
+}
+
+/**
+ * Counts a letter that is about to be queued, in the transaction that queues it, and answers until when there are enough;
+ * undefined while it may leave. The counts stay over cancelling, inviting again and new sessions.
+ */
+export async function enoughLettersUntil(
+  { now }: Pick<Context, 'now'>,
+  tx: Tx,
+  { kind, to, companyId, accountId }: Planned,
+): Promise<Date | undefined> {
+  const { toMailbox, fromCompany, byAccount } = limitOf(kind)
+  const mailbox = createHash('sha256').update(to).digest('hex')
+  const limits = [
+    { scope: `${kind} to ${mailbox}`, max: toMailbox },
+    ...(fromCompany && companyId ? [{ scope: `${kind} to ${mailbox} from ${companyId}`, max: fromCompany }] : []),
+    ...(byAccount && accountId ? [{ scope: `${kind} by ${accountId}`, max: byAccount }] : []),
+  ]
+  const at = now()
+  const scopes = limits.map(({ scope }) => scope)
+  const counted = await countLetter(tx, scopes, { now: at, windowEnds: new Date(at.getTime() + DAY_MS) })
+  const ends = limits.flatMap(({ scope, max }) => {
+    const count = counted.get(scope)
+    return count && count.letters > max ? [count.windowEndsAt.getTime()] : []
+  })
+  return ends.length === 0 ? undefined : new Date(Math.max(...ends))
+}
+
+/** For a letter that somebody asks for. Throws TOO_MANY_REQUESTS, and the count goes with the transaction. */
+export async function limitLetters(context: Pick<Context, 'now'>, tx: Tx, letter: Planned): Promise<void> {
+  const until = await enoughLettersUntil(context, tx, letter)
+  if (!until) return
+  const retryAfterSeconds = Math.max(1, Math.ceil((until.getTime() - context.now().getTime()) / 1000))
+  throw new AppError('TOO_MANY_REQUESTS', ENOUGH_LETTERS, { retryAfterSeconds })
+}
+
+/** For a letter that only tells of something: without it that happens all the same. */
+export async function mayTell(context: Pick<Context, 'now'>, tx: Tx, letter: Planned): Promise<boolean> {
+  return (await enoughLettersUntil(context, tx, letter)) === undefined
+}

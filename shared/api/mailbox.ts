@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+/** Said with UNPROVEN_MAILBOX: what others get from an account needs an address that is its owner's. */
+export const CONFIRM_MAILBOX_FIRST = 'Please confirm your e-mail address first.'
+export const MAILBOX_LINK_DEAD = 'This link is no longer valid. Please ask for a new letter.'
+
+/** Not in the documents: mails the caller a link that proves the account's address. */
+export const sendMailboxLink = endpoint({
+  method: 'POST',
+  path: '/users/mailbox/send-link',
+  summary: 'Mail the caller a link that proves the account’s e-mail; no letter when it is proven',
+  output: z.object({ status: z.literal('success'), isProven: z.boolean(), email: z.string() }),
+})
+
+/** Not in the documents: the link in that letter. Only who is logged in to the account can use it up. */
+export const proveMailbox = endpoint({
+  method: 'POST',
+  path: '/users/mailbox/prove',
+  summary: 'Prove the account’s e-mail with the key that was mailed to it',
+  body: z.object({ key: z.string().check(z.regex(/^[\w-]{43}$/, MAILBOX_LINK_DEAD)) }),
+  output: z.object({ status: z.literal('success'), email: z.string() }),
+})
