@@ -9,6 +9,7 @@ import type { Occupancy, Pane } from '#shared/occupancy.ts'
 import type { RoleId } from '#shared/roles.ts'
 import type { PlainDate } from '#shared/stay.ts'
 import type { SearchCriteria, SupplierRate, SupplierRoom } from '#server/suppliers/supplier.ts'
+import type { CardAttemptTable, LetterCountTable, MailboxProofTable } from './limited-tables.ts'
 
 type Instant = ColumnType<Date, Date | undefined, Date>
 /** Written as text (the drivers disagree about arrays), read as a value. */
@@ -29,20 +30,6 @@ interface AccountTable {
   country: string
   is_test: Generated<boolean>
   created_at: Instant
-}
-
-interface MailboxProofTable {
-  key_sha256: string
-  account_id: string
-  email_key: string
-  expires_at: Date
-  used_at: Date | null
-}
-
-interface LetterCountTable {
-  scope: string
-  letters: number
-  window_ends_at: Date
 }
 
 interface SessionTable {
@@ -136,15 +123,6 @@ interface CompanyTable {
   /** Of the tax office; empty when the company has not said it. */
   tax_id: Generated<string>
   created_at: Instant
-}
-
-interface CardAttemptTable {
-  company_id: string
-  payment_method: string
-  account_id: string | null
-  asked_at: Date
-  asked: Generated<number>
-  saved_at: Date | null
 }
 
 interface TeamMemberTable {
