@@ -53,7 +53,11 @@ export function ProveMailbox({ session }: { session: Session }) {
           {state.sent ? t('account.mailbox.sendAgain') : t('account.mailbox.send')}
         </Button>
       </Alert>
-      {state.sent && <Alert tone="success">{t('account.mailbox.sent', { email })}</Alert>}
+      {state.sent && (
+        <Alert tone="success">
+          <p className="break-words">{t('account.mailbox.sent', { email })}</p>
+        </Alert>
+      )}
       {state.problem && <Alert>{state.problem}</Alert>}
     </section>
   )
