@@ -15,6 +15,8 @@ export interface StayQuery {
   checkOut?: PlainDate | undefined
   occupancies?: readonly Occupancy[] | undefined
   currency?: Currency | undefined
+  /** ISO code of the country whose residents the prices are for. */
+  residence?: string | undefined
 }
 
 type Parameters = Record<string, string | undefined>
@@ -26,8 +28,8 @@ function withQuery(path: string, parameters: Parameters): string {
 }
 
 /** A stay as the query of results and hotel says it. */
-export function stayParameters({ checkIn, checkOut, occupancies, currency }: StayQuery): Parameters {
-  return { checkIn, checkOut, rooms: occupancies && encodeRooms(occupancies), currency }
+export function stayParameters({ checkIn, checkOut, occupancies, currency, residence }: StayQuery): Parameters {
+  return { checkIn, checkOut, rooms: occupancies && encodeRooms(occupancies), currency, residence }
 }
 
 /** "Kuala Lumpur, Malaysia" -> "Kuala-Lumpur-Malaysia"; tiles use '_' (A2-033, A2-034). */

@@ -20,6 +20,8 @@ export const CheckoutState = z.object({
     previousRate: z.optional(z.number()),
     /** ISO instant after which the quote is worthless. */
     expiresAt: z.string(),
+    /** Country whose residents the price is for. */
+    nationality: z.optional(z.string()),
   }),
   hotel: z.object({
     id: z.string(),
@@ -50,9 +52,9 @@ export type CheckoutState = z.infer<typeof CheckoutState>
 /** The same stay at another quote, with the rates and terms that came with it. */
 export function withQuote(
   state: CheckoutState,
-  { token, currency, totalRate, previousRate, expiresAt, hotel }: PricedOption,
+  { token, currency, totalRate, previousRate, expiresAt, nationality, hotel }: PricedOption,
 ) {
-  const quote = { ...state.quote, token, currency, totalRate, previousRate, expiresAt }
+  const quote = { ...state.quote, token, currency, totalRate, previousRate, expiresAt, nationality }
   return { ...state, quote, rates: hotel.rates, rooms: hotel.rooms }
 }
 

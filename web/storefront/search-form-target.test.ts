@@ -9,8 +9,22 @@ const bali = { id: '328057', name: 'Bali', fullName: 'Bali, Indonesia', type: 'c
 it.each([
   ['the first city of that name', 'bali', [bali], `/Bali-Indonesia/328057/rooms?${stay}`],
   ['results that look for the name, when none was found', 'Atlantis', [], `/Atlantis/-/rooms?${stay}`],
-])('a form sent without scripts leads to %s, with its dates and guests', (_where, typed, found, target) => {
-  expect(searchFormTarget(new URLSearchParams(`destination=${typed}&${stay}`), found)).toBe(target)
+  [
+    'results for residents of the site’s country',
+    'bali',
+    [bali],
+    `/Bali-Indonesia/328057/rooms?${stay}&residence=ID`,
+    '&residence=ID',
+  ],
+  [
+    'results for nobody in particular after nonsense',
+    'bali',
+    [bali],
+    `/Bali-Indonesia/328057/rooms?${stay}`,
+    '&residence=<b>',
+  ],
+])('a form sent without scripts leads to %s, with its dates and guests', (_where, typed, found, target, more = '') => {
+  expect(searchFormTarget(new URLSearchParams(`destination=${typed}&${stay}${more}`), found)).toBe(target)
 })
 
 it('a form without a destination stays at home', () => {

@@ -9,7 +9,11 @@ import { dateOf } from '#shared/stay.ts'
 export function searchFormTarget(query: URLSearchParams, suggestions: readonly LocationSuggestion[]): string {
   const text = query.get('destination')?.trim() ?? ''
   if (text === '') return paths.home()
-  const stay = { ...parseStayQuery(query, dateOf(new Date())), occupancies: decodeRooms(query.get('rooms') ?? '') }
+  const stay = {
+    ...parseStayQuery(query, dateOf(new Date())),
+    occupancies: decodeRooms(query.get('rooms') ?? ''),
+    residence: /^[A-Z]{2}$/.exec(query.get('residence') ?? '')?.[0],
+  }
   const city = findCities(suggestions)[0]
   // What is no number is no id: the results screen looks the name up itself and says what it found.
   const place = city ? { name: city.fullName, id: city.id } : { name: text, id: '-' }

@@ -23,7 +23,7 @@ import type { StayQuery } from '#web/paths.ts'
 
 /**
  * A search, in the documents' words (A §3, A2-041 to A2-043). It travels three ways:
- * - the URL of results and hotel: `checkIn, checkOut, rooms=2-6_1, currency` (shareable, survives a reload);
+ * - the URL of results and hotel: `checkIn, checkOut, rooms=2-6_1, currency, residence` (shareable, survives a reload);
  * - the router's navigation state, this whole object, from the search bar and the tiles to results;
  * - local storage under `VDHOL-search-{d}`, for the hotel page that opens in a new tab (Q05).
  */
@@ -112,6 +112,8 @@ export interface Stay {
   checkIn: PlainDate
   checkOut: PlainDate
   occupancies: readonly Occupancy[]
+  /** Where the guests live, which prices depend on; undefined while nobody knows. */
+  residence?: string | undefined
 }
 
 /** The stay in force: the URL, else the carried or stored search while its days are ahead, else the deep-link default (Q01). */

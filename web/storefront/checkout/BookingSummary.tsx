@@ -1,7 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { nationalityNotices } from '#shared/nationality-notice.ts'
 import { countAdults, countChildren } from '#shared/occupancy.ts'
 import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
 import { formatClock, formatDate } from '#shared/stay.ts'
@@ -9,13 +8,13 @@ import { useNumbers } from '#web/numbers.ts'
 import type { CheckoutState } from '#web/storefront/checkout-state.ts'
 import { HotelLine } from '#web/storefront/hotel/HotelLine.tsx'
 import { HotelPhoto } from '#web/storefront/hotel/HotelPhoto.tsx'
-import { SupplierText } from '#web/storefront/hotel/SupplierText.tsx'
 import { taxesDueAtHotel } from '#shared/price-parts.ts'
 import { termWords } from '#web/storefront/hotel/term-words.ts'
 import { Price } from '#web/ui/Price.tsx'
 import { Stars } from '#web/ui/Stars.tsx'
 import { useTermSetting } from './use-term-setting.ts'
 
+const SummaryResidence = lazy(async () => ({ default: (await import('./SummaryResidence.tsx')).SummaryResidence }))
 const PoliciesDialog = lazy(async () => ({ default: (await import('./PoliciesDialog.tsx')).PoliciesDialog }))
 
 /** What is being paid for, in sight as long as the form is (B2-079 to B2-082). */
@@ -87,11 +86,9 @@ export function BookingSummary({ state }: { state: CheckoutState }) {
           <span className="text-muted">{t('checkout.summary.paidNow')}</span>
           <span className="font-semibold numbers">{money(payAtHotel ? 0 : quote.totalRate, quote.currency)}</span>
         </p>
-        {nationalityNotices(rates).map((html) => (
-          <div key={html} className="mt-3 rounded-md bg-warn-bg p-3 text-sm">
-            <SupplierText html={html} />
-          </div>
-        ))}
+        <Suspense>
+          <SummaryResidence state={state} />
+        </Suspense>
         {payAtHotel && <p className="mt-2 text-sm text-muted">{t('checkout.summary.whoIsPaid')}</p>}
         {taxesDueAtHotel(rates).map(({ description, amount }) => (
           <p key={description} className="mt-2 text-sm text-muted">

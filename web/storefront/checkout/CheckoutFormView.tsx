@@ -25,6 +25,8 @@ const PaymentProblemDialog = lazy(async () => ({
   default: (await import('./PaymentProblemDialog.tsx')).PaymentProblemDialog,
 }))
 
+const ResidenceMismatch = lazy(async () => ({ default: (await import('./ResidenceMismatch.tsx')).ResidenceMismatch }))
+
 interface Props extends Checkout {
   /** The address of this page. */
   path: string
@@ -125,6 +127,9 @@ export function CheckoutFormView(props: Props) {
         <PersonalSection />
         <FormSection title={t('checkout.address.heading')}>
           <AddressFields prefix="" />
+          <Suspense>
+            <ResidenceMismatch state={state} />
+          </Suspense>
         </FormSection>
         <GuestSection state={state} />
         {renderPayment(refusal ? missing : undefined)}

@@ -17,9 +17,10 @@ import { BookingSummary } from './BookingSummary.tsx'
 import { CheckoutSteps } from './CheckoutSteps.tsx'
 import { findPaid } from './paid-quotes.ts'
 
-/** Whoever has paid must not depend on the network for the next screens. */
+/** Whoever pays must not depend on the network for what is sent, nor for the next screens. */
 const loadNextScreens = () =>
   Promise.all([
+    import('./checkout-payload.ts'),
     import('./PaymentBookingPage.tsx'),
     import('./PaymentCheckoutPage.tsx'),
     import('#web/storefront/trips/PaymentSuccessPage.tsx'),
@@ -77,7 +78,14 @@ function Filled({ state, user, children }: Omit<Checkout, 'hotelPath'> & Pick<Pr
   if (paidAs !== undefined) return <Navigate to={paths.booking({ refId: paidAs })} replace />
   const { checkIn, checkOut } = state.stay
   const { hotel, occupancies, savedBookingId } = state
-  const hotelPath = paths.hotel({ hotelId: hotel.id, checkIn, checkOut, occupancies, savedBookingId })
+  const hotelPath = paths.hotel({
+    hotelId: hotel.id,
+    checkIn,
+    checkOut,
+    occupancies,
+    savedBookingId,
+    residence: state.quote.nationality,
+  })
   return (
     <div className="wrap pt-6 pb-16 max-checkout:pb-0">
       <Link

@@ -1,23 +1,9 @@
 import type { UserData } from '#shared/api/accounts.ts'
 import type { CheckoutRequest } from '#shared/api/payments.ts'
 import type { CheckoutState } from '#web/storefront/checkout-state.ts'
+import { billingOf } from './billing-of.ts'
 import type { CheckoutForm } from './checkout-form.ts'
 import { allocateGuests } from './guests.ts'
-
-/** Where the bill goes: the address above when the box is ticked (B5-027). */
-export function billingOf(form: CheckoutForm) {
-  if (!form.billingSame) {
-    const { billingaddress, billingcode, billingcity, billingstate, billingcountry } = form
-    return { billingaddress, billingcode, billingcity, billingstate, billingcountry }
-  }
-  return {
-    billingaddress: form.address,
-    billingcode: form.code,
-    billingcity: form.city,
-    billingstate: form.state,
-    billingcountry: form.country,
-  }
-}
 
 /** A card that the provider knows: one of the moment, or one that it keeps for the company's customer. */
 export interface PaymentMethod {

@@ -4,7 +4,7 @@ import { call } from '#web/api/client.ts'
 import { paths } from '#web/paths.ts'
 import type { Checkout } from './CheckoutScreen.tsx'
 import type { CheckoutForm } from './checkout-form.ts'
-import { checkoutPayload, type PaymentMethod } from './checkout-payload.ts'
+import type { PaymentMethod } from './checkout-payload.ts'
 import { rememberPaid } from './paid-quotes.ts'
 import { type PaymentOutcome, problemOf } from './payment-problem.ts'
 
@@ -16,7 +16,10 @@ export function useSendCheckout({ state, user }: Pick<Checkout, 'state' | 'user'
   return async (form: CheckoutForm, method: PaymentMethod): Promise<PaymentOutcome> => {
     try {
       // There by now, with the next screens that this one loads ahead.
-      const { checkout } = await import('#shared/api/payments.ts')
+      const [{ checkout }, { checkoutPayload }] = await Promise.all([
+        import('#shared/api/payments.ts'),
+        import('./checkout-payload.ts'),
+      ])
       const body = checkoutPayload(form, state, { user, ...method })
       const answer = await call(checkout, { body }, { correlationId })
       const { ref_id: refId, payment_intent_client_secret: secret } = answer

@@ -15,6 +15,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Price } from '#web/ui/Price.tsx'
 import { Stars } from '#web/ui/Stars.tsx'
 import type { Stay } from '#web/storefront/search-state.ts'
+import { useWrittenStay } from '#web/storefront/search/use-written-stay.ts'
 import { HotelAbout } from './HotelAbout.tsx'
 import { GoodToKnow } from './GoodToKnow.tsx'
 import { HotelFacilities } from './HotelFacilities.tsx'
@@ -23,7 +24,7 @@ import { HotelGallery } from './HotelGallery.tsx'
 import { HotelSkeleton } from './HotelSkeleton.tsx'
 import { addressOf, pictureUrl, structuredData } from './hotel-words.ts'
 import { ReplacedDates } from './ReplacedDates.tsx'
-import { RatesSection } from './RatesSection.tsx'
+import { RatesSkeleton } from './RatesSkeleton.tsx'
 import { groupRooms } from './room-groups.ts'
 import { SupplyName } from './SupplyName.tsx'
 import { StayBox } from './StayBox.tsx'
@@ -36,6 +37,8 @@ import { useStay } from './use-stay.ts'
 const SavedBookingStrip = lazy(async () => ({
   default: (await import('#web/storefront/saved-booking/SavedBookingStrip.tsx')).SavedBookingStrip,
 }))
+// Rates are asked for meanwhile.
+const RatesSection = lazy(async () => ({ default: (await import('./RatesSection.tsx')).RatesSection }))
 const HotelNotFound = lazy(async () => ({ default: (await import('./HotelNotFound.tsx')).HotelNotFound }))
 
 /** One hotel. What it is comes with the page; what it costs for this stay is asked for in the browser. */
@@ -71,6 +74,8 @@ function Hotel({ hotel }: { hotel: HotelContent }) {
   const { t } = useTranslation()
   const [params, setParams] = useSearchParams()
   const stay = useStay()
+  // The rest of the stay stands in its own place until it is changed.
+  useWrittenStay(stay && { residence: stay.residence })
   const user = useSession()?.user
   const { data: rates, isError, refetch } = useRates(hotel.id, stay, params.get('d'))
   const groups = useMemo(() => (rates ? groupRooms(rates.hotel) : []), [rates])
@@ -156,11 +161,13 @@ function Hotel({ hotel }: { hotel: HotelContent }) {
             <ReplacedDates stay={stay} className="mt-2" />
           </div>
           {stay && (
-            <RatesSection
-              {...{ hotel, stay, rates, groups, showsIds }}
-              failed={isError}
-              onRetry={() => void refetch()}
-            />
+            <Suspense fallback={<RatesSkeleton />}>
+              <RatesSection
+                {...{ hotel, stay, rates, groups, showsIds }}
+                failed={isError}
+                onRetry={() => void refetch()}
+              />
+            </Suspense>
           )}
         </section>
         <HotelFacilities facilities={hotel.facilities} />

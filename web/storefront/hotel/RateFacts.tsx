@@ -1,6 +1,7 @@
 import { BanknoteX, Coffee, CreditCard, IdCard, Info, RotateCcw, Wallet, XCircle } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Rate } from '#shared/api/hotels.ts'
+import { countryName } from '#shared/country-name.ts'
 import { nationalityNotices } from '#shared/nationality-notice.ts'
 import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
 import { useNumbers } from '#web/numbers.ts'
@@ -26,6 +27,10 @@ export function RateFacts({ rates, phases, setting, now, roomName, onPolicy }: P
   const { money } = useNumbers()
   const board = boardWords(rates, t)
   const kind = phases[0]?.kind
+  const name = (code: string) => countryName(code, setting.locale)
+  const countries = [...new Set(rates.flatMap(({ residentsOf = [] }) => residentsOf))]
+  const who =
+    countries.length > 0 ? t('rates.residentsOf', { countries: countries.map(name).join(', ') }) : t('rates.residents')
   const paysLater = isPaidAtHotel(rates)
   const Cancel = kind === 'all' ? XCircle : RotateCcw
   const Pay = paysLater ? Wallet : CreditCard
@@ -66,9 +71,7 @@ export function RateFacts({ rates, phases, setting, now, roomName, onPolicy }: P
         <li key={notice} className="flex items-start gap-2 text-warn">
           <IdCard aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           <details className="min-w-0">
-            <summary className="list-none underline underline-offset-4 hover:no-underline">
-              {t('rates.residents')}
-            </summary>
+            <summary className="list-none underline underline-offset-4 hover:no-underline">{who}</summary>
             <SupplierText html={notice} className="mt-1 font-normal text-muted" />
           </details>
         </li>

@@ -185,6 +185,12 @@ it('a rate for residents says so, in the supplier’s words', async () => {
   expect(screen.getByText('Sold to residents of Malaysia.')).toBeTruthy()
 })
 
+it('names whose residents alone may book a rate, without a click', async () => {
+  const policies = [{ type: 'Nationality', text: 'Bring your card.' }]
+  await show([aRate({ id: 'a', policies, residentsOf: ['MY', 'SG'] })])
+  expect(screen.getByText('Only for residents of Malaysia, Singapore')).toBeTruthy()
+})
+
 it('the info icon opens the policy and nothing to book [B2-075] [A9-008]', async () => {
   const rules = [{ start: '2026-11-01T00:00', end: '2099-12-18T18:00', value: 0, valueType: 'Amount' as const }]
   await show([aRate({ id: 'a', rules })])

@@ -10,13 +10,13 @@ import type { Stay } from '#web/storefront/search-state.ts'
 import { whisper } from '#web/ui/announcer.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { type ChosenOption, forgetChosen, keepChosen, readChosen } from './chosen-option.ts'
 import { latestClockAt } from '#shared/hotel-clock.ts'
 import { clockPlaceOf } from './hotel-words.ts'
 import { MemberInvitation } from './MemberInvitation.tsx'
 import { createCheckQueue } from './price-check-queue.ts'
 import { RateOption } from './RateOption.tsx'
+import { RatesSkeleton } from './RatesSkeleton.tsx'
 import { findSameOption, type RoomGroup, type RoomOption } from './room-groups.ts'
 import { nameOfGroup, RoomGroupCard } from './RoomGroupCard.tsx'
 import { lengthWords } from './stay-words.ts'
@@ -137,35 +137,6 @@ export function RatesSection({ hotel, stay, rates, groups, failed, showsIds, onR
           />
         )}
       </Suspense>
-    </div>
-  )
-}
-
-function RatesSkeleton() {
-  const { t } = useTranslation()
-  return (
-    <div role="status">
-      <p className="mb-4 font-medium text-muted">{t('rates.loading')}</p>
-      <div className="space-y-5">
-        {[1, 2, 3].map((key) => (
-          <div
-            key={key}
-            className="overflow-hidden rounded-xl border border-border desktop:grid desktop:h-80 desktop:grid-cols-[17rem_1fr]"
-          >
-            <div>
-              <Skeleton className="h-44 rounded-none desktop:h-48" />
-              <div className="space-y-3 p-5">
-                <Skeleton className="h-5 w-40" />
-                <Skeleton className="h-4 w-28" />
-              </div>
-            </div>
-            <div className="space-y-6 p-5">
-              <Skeleton className="h-24" />
-              <Skeleton className="h-24" />
-            </div>
-          </div>
-        ))}
-      </div>
     </div>
   )
 }

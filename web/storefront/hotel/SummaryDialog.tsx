@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { HotelContent } from '#shared/api/hotels.ts'
+import { countryName } from '#shared/country-name.ts'
 import { localeOf } from '#shared/language.ts'
 import { nationalityNotices } from '#shared/nationality-notice.ts'
 import { hasRole } from '#shared/roles.ts'
@@ -13,6 +14,7 @@ import { useSession } from '#web/shell/session.ts'
 import { checkoutPath } from '#web/storefront/checkout-path.ts'
 import { keepCheckoutState } from '#web/storefront/checkout-state.ts'
 import { formatRange } from '#web/storefront/search-bar/date-range.ts'
+import { ResidenceButton } from '#web/storefront/residence/ResidenceButton.tsx'
 import type { Stay } from '#web/storefront/search-state.ts'
 import { useNamedSaved } from '#web/storefront/saved-booking/use-saved-booking.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -31,6 +33,7 @@ import { startCheckout } from './start-checkout.ts'
 import { guestWords, lengthWords } from './stay-words.ts'
 import { SummaryAction } from './SummaryAction.tsx'
 import { SupplierText } from './SupplierText.tsx'
+import { DEFAULT_NATIONALITY } from './supply-identity.ts'
 import { TermChanges } from './TermChanges.tsx'
 import { termWords } from './term-words.ts'
 import { usePriceCheck } from './use-price-check.ts'
@@ -94,6 +97,7 @@ function Summary({ hotel, stay, rates, option, queue, now, chosen, onExpired, on
   const hasMoved = total !== chosen.shownTotal || rates.currency !== chosen.currency
   const isLess = rates.currency === chosen.currency && total < chosen.shownTotal
   const stayLength = lengthWords(stay, t)
+  const pricedFor = countryName(quote?.nationality ?? stay.residence ?? DEFAULT_NATIONALITY, locale)
   const nights = nightsBetween(stay.checkIn, stay.checkOut)
 
   const book = () => {
@@ -177,6 +181,16 @@ function Summary({ hotel, stay, rates, option, queue, now, chosen, onExpired, on
             <dd className="font-medium whitespace-pre-line">{value}</dd>
           </div>
         ))}
+        <div className="grid grid-cols-[7.5rem_1fr] gap-3 py-2.5">
+          <dt className="text-muted">{t('summary.pricedFor')}</dt>
+          <dd className="font-medium">
+            {t('residence.residentsOf', { country: pricedFor })}
+            {stay.residence === undefined && (
+              <span className="mt-1 block text-warn">{t('residence.unknown', { country: pricedFor })}</span>
+            )}
+            <ResidenceButton label={t('residence.change')} className="-mb-2 flex" />
+          </dd>
+        </div>
       </dl>
       {nationalityNotices(sold).map((notice) => (
         <Alert key={notice} tone="warn" announced={false} className="mt-4">

@@ -4,8 +4,13 @@ import { PREFIX, readStored, storeFor } from '#web/storage/expiring.ts'
 /** Seconds for which a search token may be used; the hub forgets it after 60 minutes (B9-011). */
 export const TOKEN_LIFETIME_S = 3600
 
-/** A search's token as results keep it for the hotel tabs. Rates depend on who asked and in which currency. */
-const StoredToken = z.object({ token: z.string(), currency: z.string(), userId: z.optional(z.string()) })
+/** A search's token as results keep it for the hotel tabs. Rates depend on who asked, where they live, and the currency. */
+const StoredToken = z.object({
+  token: z.string(),
+  currency: z.string(),
+  userId: z.optional(z.string()),
+  residence: z.optional(z.string()),
+})
 export type StoredToken = z.infer<typeof StoredToken>
 
 const keyOf = (d: string | number) => `${PREFIX}-token-${d}`

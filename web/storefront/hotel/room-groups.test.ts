@@ -14,6 +14,14 @@ test('options come by standardized room, the cheapest first on both levels [B3-0
   ])
 })
 
+const unclear = (id: string, roomId: string) => aRate({ id, roomId, totalRate: 10, residentsOf: [] })
+
+test('what perhaps is not for this traveller comes after everything that is', () => {
+  const rates = [unclear('d', 'r1'), single, unclear('e', 'r3'), suite]
+  const groups = groupRooms(someRooms(rates, [['d'], ['a'], ['e'], ['c']]))
+  expect(groups.map(({ options }) => options.map((option) => option.totalRate))).toEqual([[90], [120, 10], [10]])
+})
+
 test('an option that no group mentions is still on sale', () => {
   expect(groupRooms(someRooms([single, suite], [['a'], ['c']], false)).map(({ id }) => id)).toEqual([
     'std-r2',

@@ -39,10 +39,17 @@ function toOption(hotel: HotelRates, recommendation: Recommendation): RoomOption
   }
 }
 
-const cheapest = (group: RoomGroup) => group.options[0]?.totalRate ?? Infinity
+/** Sold to some in words that do not say clearly to whom: perhaps not to this traveller. */
+export const isUncertain = (rates: readonly Rate[]) => rates.some(({ residentsOf }) => residentsOf?.length === 0)
+
+function compareOptions(a: RoomOption | undefined, b: RoomOption | undefined): number {
+  if (!a || !b) return Number(!a) - Number(!b)
+  return Number(isUncertain(a.rates)) - Number(isUncertain(b.rates)) || a.totalRate - b.totalRate
+}
 
 /**
- * Options by standardized room, the cheapest first inside a group and among the groups (B3-011).
+ * Options by standardized room, the cheapest first inside a group and among the groups (B3-011), after all others what the
+ * traveller perhaps may not book.
  * An option that no group mentions forms a group of its own rooms, so nothing on sale is hidden.
  */
 export function groupRooms(hotel: HotelRates): RoomGroup[] {
@@ -72,9 +79,9 @@ export function groupRooms(hotel: HotelRates): RoomGroup[] {
   }
   const sorted = [...groups.values()].map((group) => ({
     ...group,
-    options: group.options.toSorted((a, b) => a.totalRate - b.totalRate),
+    options: group.options.toSorted(compareOptions),
   }))
-  return sorted.toSorted((a, b) => cheapest(a) - cheapest(b))
+  return sorted.toSorted((a, b) => compareOptions(a.options[0], b.options[0]))
 }
 
 const likeness = ({ rates, rooms }: RoomOption) =>

@@ -29,6 +29,7 @@ export function startCheckout({ hotel, stay, rates, recommendationId, quote, sav
       currency: quote.currency,
       previousRate: quote.previousRate,
       expiresAt: quote.expiresAt,
+      nationality: quote.nationality,
     },
     hotel: {
       id: hotel.id,

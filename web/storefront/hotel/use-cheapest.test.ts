@@ -40,6 +40,15 @@ test('“from” says when it is for residents only, and prefers what everybody 
   const policies = [{ type: 'Nationality', text: 'Sold to residents of Malaysia.' }]
   const listed = (open: number) =>
     groupRooms(someRooms([aRate({ id: 'a', policies }), aRate({ id: 'b', totalRate: open })], [['a'], ['b']]))
-  expect(cheapestNow(listed(120), unchecked)).toEqual({ total: 100, isForResidents: true })
-  expect(cheapestNow(listed(100), unchecked)).toEqual({ total: 100, isForResidents: false })
+  expect(cheapestNow(listed(120), unchecked)).toMatchObject({ total: 100, isForResidents: true })
+  expect(cheapestNow(listed(100), unchecked)).toMatchObject({ total: 100, isForResidents: false })
+})
+
+test('“from” is no rate that is for some, nobody knows whom, while there is another', () => {
+  const policies = [{ type: 'Nationality', text: 'Residents only.' }]
+  const unclear = aRate({ id: 'a', policies, residentsOf: [] })
+  const open = aRate({ id: 'b', totalRate: 120 })
+  const listed = groupRooms(someRooms([unclear, open], [['a'], ['b']]))
+  expect(cheapestNow(listed, unchecked)).toMatchObject({ total: 120, isForResidents: false })
+  expect(cheapestNow(groupRooms(someRooms([unclear], [['a']])), unchecked)).toMatchObject({ isForResidents: true })
 })

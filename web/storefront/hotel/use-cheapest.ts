@@ -2,7 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
 import { isPriced, type PriceCheck } from '#shared/api/hotels.ts'
 import { nationalityNotices } from '#shared/nationality-notice.ts'
-import type { RoomGroup } from './room-groups.ts'
+import { isUncertain, type RoomGroup } from './room-groups.ts'
 import { priceKey } from './use-price-check.ts'
 import type { HotelRates } from './use-rates.ts'
 
@@ -13,6 +13,14 @@ export interface Cheapest {
   total: number
   /** Not sold to everybody: the price must say so. */
   isForResidents: boolean
+  /** For some, and the supplier does not say clearly for whom. */
+  isUncertain: boolean
+}
+
+/** What this traveller certainly may book, then the lower price, then of two at one price what everybody can book. */
+function comesBefore(a: Cheapest, b: Cheapest): boolean {
+  if (a.isUncertain !== b.isUncertain) return b.isUncertain
+  return a.total === b.total ? b.isForResidents && !a.isForResidents : a.total < b.total
 }
 
 /** The lowest total that can still be had: checked prices as they are, others as listed, what is gone not at all. */
@@ -26,9 +34,8 @@ export function cheapestNow(
     if (failed || (data && !isPriced(data))) continue
     const total = data?.totalRate ?? totalRate
     const isForResidents = nationalityNotices(rates).length > 0
-    const isLess = !cheapest || total < cheapest.total
-    // Of two at one price the one that everybody can book.
-    if (isLess || (total === cheapest?.total && !isForResidents)) cheapest = { total, isForResidents }
+    const next = { total, isForResidents, isUncertain: isUncertain(rates) }
+    if (!cheapest || comesBefore(next, cheapest)) cheapest = next
   }
   return cheapest
 }

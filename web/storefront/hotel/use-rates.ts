@@ -6,7 +6,7 @@ import { useCurrency } from '#web/shell/preferences.ts'
 import { useSession } from '#web/shell/session.ts'
 import { readStoredSearch, type Stay } from '#web/storefront/search-state.ts'
 import { readRatesToken, TOKEN_LIFETIME_S } from './rates-token.ts'
-import { CULTURE, nationalityOf } from './supply-identity.ts'
+import { CULTURE, DEFAULT_NATIONALITY } from './supply-identity.ts'
 
 export interface HotelRates extends RoomsAndRates {
   /** Sent with every call about these rates. */
@@ -23,8 +23,8 @@ function usableToken(d: string | null, stay: Stay, currency: string, userId: str
   const search = readStoredSearch(d)
   if (!stored || !search || stored.currency !== currency || stored.userId !== userId) return undefined
   const [a, b] = [
-    [search.startDate, search.endDate, search.occupancies],
-    [stay.checkIn, stay.checkOut, stay.occupancies],
+    [search.startDate, search.endDate, search.occupancies, stored.residence],
+    [stay.checkIn, stay.checkOut, stay.occupancies, stay.residence],
   ].map((part) => JSON.stringify(part))
   return a === b ? stored.token : undefined
 }
@@ -34,7 +34,6 @@ export function useRates(hotelId: string, stay: Stay | undefined, d: string | nu
   const { channelId } = useSettings()
   const currency = useCurrency()
   const session = useSession()
-  const nationality = nationalityOf(session?.user)
   return useQuery({
     queryKey: ['rates', hotelId, stay, currency, session?.user.id],
     enabled: stay !== undefined,
@@ -47,6 +46,7 @@ export function useRates(hotelId: string, stay: Stay | undefined, d: string | nu
       const find = () => {
         const occupancies = [...stay.occupancies]
         const dates = { checkIn: stay.checkIn, checkOut: stay.checkOut }
+        const nationality = stay.residence ?? DEFAULT_NATIONALITY
         const who = { nationality, countryOfResidence: nationality }
         return call(
           findRoomsAndRates,

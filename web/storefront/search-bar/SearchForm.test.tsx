@@ -119,7 +119,7 @@ it('offers a search made before with its dates and guests, and forgets it when a
   expect(destination()).toHaveProperty('value', 'Bali, Indonesia')
   await go()
   await waitFor(() => expect(router.state.location.pathname).toBe('/Bali-Indonesia/328057/rooms'))
-  expect(router.state.location.search).toBe(`?checkIn=${stay.checkIn}&checkOut=${stay.checkOut}&rooms=2-9`)
+  expect(router.state.location.search).toBe(`?checkIn=${stay.checkIn}&checkOut=${stay.checkOut}&rooms=2-9&residence=US`)
 
   await userEvent.click(screen.getByRole('button', { name: 'Clear the destination' }))
   await userEvent.click(await offers('Clear recent searches'))
@@ -219,7 +219,9 @@ it('searches tomorrow for one night, one adult, unless told otherwise [A5-031] [
   await userEvent.click(await screen.findByRole('option', { name: 'Bali, Indonesia' }))
   await go()
   await waitFor(() => expect(router.state.location.pathname).toBe('/Bali-Indonesia/328057/rooms'))
-  expect(router.state.location.search).toBe(`?checkIn=${addDays(today, 1)}&checkOut=${addDays(today, 2)}&rooms=1`)
+  expect(router.state.location.search).toBe(
+    `?checkIn=${addDays(today, 1)}&checkOut=${addDays(today, 2)}&rooms=1&residence=US`,
+  )
   expect(router.state.location.state).toMatchObject({ place: 'Bali, Indonesia', placeId: '328057', noofAdults: 1 })
 })
 
@@ -242,7 +244,7 @@ it('keeps the dates and guests of a search whose place nobody knows, and its nam
   expect(destination()).toHaveProperty('value', 'Bal')
   await go()
   await waitFor(() => expect(router.state.location.pathname).toBe('/Bali-Indonesia/328057/rooms'))
-  expect(router.state.location.search).toBe(`?checkIn=${stay.checkIn}&checkOut=${stay.checkOut}&rooms=2-9`)
+  expect(router.state.location.search).toBe(`?checkIn=${stay.checkIn}&checkOut=${stay.checkOut}&rooms=2-9&residence=US`)
 })
 
 it('understands a destination that was typed and not picked', async () => {

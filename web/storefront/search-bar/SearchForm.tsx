@@ -11,8 +11,10 @@ import { defaultFormStay } from '#shared/stay.ts'
 import { query } from '#web/api/client.ts'
 import { usePartner } from '#web/page-state.ts'
 import { paths } from '#web/paths.ts'
+import { useResidence } from '#web/shell/residence.ts'
 import { useToday } from '#web/shell/use-today.ts'
 import { findCities } from '#web/storefront/find-cities.ts'
+import { ResidenceButton } from '#web/storefront/residence/ResidenceButton.tsx'
 import {
   clearStoredResults,
   createSearchState,
@@ -38,6 +40,7 @@ export function SearchForm({ initial, onSearched }: SearchBarProps) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const today = useToday()
+  const residence = useResidence()
   const input = useRef<HTMLInputElement>(null)
 
   const [text, setText] = useState(() => initial?.place ?? earlyText())
@@ -118,7 +121,7 @@ export function SearchForm({ initial, onSearched }: SearchBarProps) {
     })
     clearStoredResults()
     rememberSearch(state, today)
-    await navigate(paths.results({ place: target, ...stayQueryOf(state) }), { state })
+    await navigate(paths.results({ place: target, ...stayQueryOf(state), residence }), { state })
     onSearched?.()
   }
 
@@ -153,6 +156,8 @@ export function SearchForm({ initial, onSearched }: SearchBarProps) {
           </>
         )}
         <input type="hidden" name="rooms" value={encodeRooms(rooms)} />
+        {/* With scripts the next page finds out by itself, and knows more. */}
+        <noscript>{residence && <input type="hidden" name="residence" value={residence} />}</noscript>
         <button
           type="submit"
           className={`${buttonStyle('accent', 'lg')} text-lg desktop:my-1 desktop:mr-1 desktop:ml-2 desktop:h-auto desktop:px-8 lg:max-wide:px-6`}
@@ -162,6 +167,7 @@ export function SearchForm({ initial, onSearched }: SearchBarProps) {
           <span className="max-desktop:hidden">{t('search.go')}</span>
         </button>
       </div>
+      <ResidenceButton className="mt-2 rounded-full bg-raised px-4" />
       {refusal && (
         <p
           id="search-refusal"

@@ -98,7 +98,7 @@ it('a heart is kept, and taken back', async () => {
 
 it('a price for guests of one country says so', async () => {
   const { unmount } = await renderScreen(<Card hotel={hotel} guestsFrom="Malaysia" />)
-  expect(screen.getByText('For guests from Malaysia')).toBeTruthy()
+  expect(screen.getByText('For residents of Malaysia')).toBeTruthy()
   unmount()
   await renderScreen(<Card hotel={hotel} />)
   expect(screen.queryByText(/For guests from/)).toBeNull()

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { localeOf } from '#shared/language.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { usePageState } from '#web/page-state.ts'
-import { useSession } from '#web/shell/session.ts'
+import { useResidence } from '#web/shell/residence.ts'
 import { countryName } from '#shared/country-name.ts'
-import { assumedNationalityOf } from '#web/storefront/hotel/supply-identity.ts'
+import { DEFAULT_NATIONALITY } from '#web/storefront/hotel/supply-identity.ts'
 import { SearchProgress } from './SearchProgress.tsx'
 
 interface Props extends Pick<ComponentProps<typeof SearchProgress>, 'search' | 'onCancel'> {
@@ -27,7 +27,8 @@ export function ListStatus({ search, onCancel, foundWords, found, total, heading
   const { t } = useTranslation()
   const { whole } = useNumbers()
   const locale = localeOf(usePageState().language)
-  const assumed = assumedNationalityOf(useSession()?.user)
+  const residence = useResidence()
+  const country = countryName(residence ?? DEFAULT_NATIONALITY, locale)
   return (
     <div className="flex min-h-14 items-center justify-between gap-6 max-[359px]:min-h-17">
       <h2 id="found" ref={headingRef} tabIndex={-1} className="sr-only outline-none">
@@ -39,7 +40,7 @@ export function ListStatus({ search, onCancel, foundWords, found, total, heading
             {found < total ? t('results.foundOf', { shown: whole(found), total: whole(total) }) : foundWords}
           </p>
           <p className="text-sm text-muted">
-            {assumed ? t('results.totalNoteFor', { country: countryName(assumed, locale) }) : t('results.totalNote')}
+            {t(residence ? 'results.totalNoteFor' : 'residence.unknown', { country })}
           </p>
         </div>
       </SearchProgress>

@@ -6,6 +6,7 @@ import { usePartner } from '#web/page-state.ts'
 import { ReplacedDates } from '#web/storefront/hotel/ReplacedDates.tsx'
 import { StickySummary } from './StickySummary.tsx'
 import { StayFacts } from '#web/storefront/hotel/StayFacts.tsx'
+import { ResidenceButton } from '#web/storefront/residence/ResidenceButton.tsx'
 import { SearchBar } from '#web/storefront/search-bar/SearchBar.tsx'
 import { createSearchState, type Stay } from '#web/storefront/search-state.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -55,6 +56,7 @@ export function ResultsHeader({ name, location, stay, editing, onEdit }: Props) 
             )}
           </div>
           <ReplacedDates stay={stay} className="mt-1" />
+          <ResidenceButton className="desktop:hidden" />
         </div>
         <Button
           kind="secondary"

@@ -7,7 +7,7 @@ import { usePageState } from '#web/page-state.ts'
 import { useSession } from '#web/shell/session.ts'
 import { countryName } from '#shared/country-name.ts'
 import { lengthWords } from '#web/storefront/hotel/stay-words.ts'
-import { assumedNationalityOf } from '#web/storefront/hotel/supply-identity.ts'
+import { DEFAULT_NATIONALITY } from '#web/storefront/hotel/supply-identity.ts'
 import type { Stay } from '#web/storefront/search-state.ts'
 import { cardStyle } from './card-style.ts'
 import { HotelCard } from './HotelCard.tsx'
@@ -50,7 +50,8 @@ function List({ hotels, stay, currency, saved, hoveredId, linkTo, onOpen, onHove
     behind === hotels || isTaller ? hotels : [...hotels.slice(0, head), ...behind.slice(head, hotels.length)]
   const stayWords = lengthWords(stay, t)
   const nights = nightsBetween(stay.checkIn, stay.checkOut)
-  const assumed = assumedNationalityOf(session?.user)
+  // Where nobody has said where they live.
+  const assumed = stay.residence ? undefined : DEFAULT_NATIONALITY
   const guestsFrom = assumed && countryName(assumed, locale)
   return (
     <>

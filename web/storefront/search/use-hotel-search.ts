@@ -8,7 +8,7 @@ import { useSettings } from '#web/page-state.ts'
 import { useCurrency } from '#web/shell/preferences.ts'
 import { useSession } from '#web/shell/session.ts'
 import { readStored, storeFor } from '#web/storage/expiring.ts'
-import { CULTURE, nationalityOf } from '#web/storefront/hotel/supply-identity.ts'
+import { CULTURE, DEFAULT_NATIONALITY } from '#web/storefront/hotel/supply-identity.ts'
 import { RESULTS_PREFIX, type Stay } from '#web/storefront/search-state.ts'
 import { browserClock } from './poll-results.ts'
 import { learn, nothingYet, runSearch, type SearchCalls, type SearchNews } from './run-search.ts'
@@ -97,7 +97,7 @@ export function useHotelSearch(
       streamFn: async function* ({ signal }) {
         yield { kind: 'started', at: Date.now() }
         if (!location || !stay) throw new Error('a search needs a place and a stay')
-        const nationality = nationalityOf(session?.user)
+        const nationality = stay.residence ?? DEFAULT_NATIONALITY
         const criteria = { region: regionOfArea(location, area), stay, currency, nationality, channelId }
         const storageKey = RESULTS_PREFIX + JSON.stringify(queryKey.slice(1))
         const attempt = { signal, correlationId: crypto.randomUUID(), storageKey }

@@ -33,7 +33,7 @@ export function useOpenedHotel({ search, location, stay, currency }: Wanted) {
       if (!stay || !location || startedAt === undefined) return
       const chosen = { ...stay, place: location.fullName, placeId: location.id, hasProvider }
       storeSearch(startedAt, createSearchState(chosen))
-      if (token !== undefined) storeRatesToken(startedAt, { token, currency, userId })
+      if (token !== undefined) storeRatesToken(startedAt, { token, currency, userId, residence: stay.residence })
     },
     [stay, location, startedAt, token, currency, userId, hasProvider],
   )

@@ -1,13 +1,12 @@
 import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { stayParameters } from '#web/paths.ts'
-import type { Stay } from '#web/storefront/search-state.ts'
+import { stayParameters, type StayQuery } from '#web/paths.ts'
 
 /**
  * Writes the stay into the address when it came another way, in navigation state or by default, or made no sense. So
  * what is copied, bookmarked or opened tomorrow is the same search.
  */
-export function useWrittenStay(stay: Stay | undefined): void {
+export function useWrittenStay(stay: StayQuery | undefined): void {
   const [params, setParams] = useSearchParams()
   const { state } = useLocation() as { state: unknown }
   useEffect(() => {

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { dayIn, openHotel, search, searchCompleted, selectRate } from './shop.ts'
+
+const PENANG = `/Penang/1735106/rooms?checkIn=${dayIn(60)}&checkOut=${dayIn(62)}&rooms=2`
+
+/** Who the next search is for. */
+async function nextSearch(page: Page): Promise<unknown> {
+  const asked = await page.waitForRequest(/\/availability\/init/)
+  const { nationality, countryOfResidence } = asked.postDataJSON() as Record<string, string>
+  return [nationality, countryOfResidence]
+}
+
+/** Chooses with the keyboard alone, in the dialog that is open. */
+async function choose(page: Page, country: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Where do you live?' })
+  await dialog.getByRole('searchbox', { name: 'Country' }).fill(country)
+  await expect(dialog.getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+}
+
+const livesIn = (page: Page, country: string) =>
+  page
+    .getByRole('button', { name: `I live in ${country}` })
+    .filter({ visible: true })
+    .first()
+
+test('who says where they live gets their own prices, in the results, the hotel, the summary and the link', async ({
+  page,
+}) => {
+  const first = nextSearch(page)
+  await page.goto(PENANG)
+  // Guessed from the browser, and in sight.
+  expect(await first).toEqual(['US', 'US'])
+  await expect(page).toHaveURL(/residence=US/)
+  await searchCompleted(page)
+
+  const again = nextSearch(page)
+  await livesIn(page, 'United States').click()
+  await expectAccessible(page)
+  await choose(page, 'singap')
+  expect(await again).toEqual(['SG', 'SG'])
+  await expect(page).toHaveURL(/residence=SG/)
+  await expect(page.getByText('for residents of Singapore').first()).toBeAttached()
+
+  // What is shared shows the same, whoever opens it; and the choice is kept for addresses that say nothing.
+  const kept = nextSearch(page)
+  await page.goto(`/Langkawi/1736376/rooms?checkIn=${dayIn(70)}&checkOut=${dayIn(71)}&rooms=1`)
+  expect(await kept).toEqual(['SG', 'SG'])
+  await page.goto(PENANG.replace('rooms=2', 'rooms=2&residence=SG'))
+  await searchCompleted(page)
+
+  const hotel = await openHotel(page)
+  await expect(hotel).toHaveURL(/residence=SG/)
+  const summary = await selectRate(hotel)
+  await expect(summary.getByText('Residents of Singapore')).toBeVisible()
+  // Nothing for residents of Malaysia alone is sold to somebody from Singapore.
+  await expect(hotel.getByText(/Only for residents/)).toHaveCount(0)
+
+  const rates = hotel.waitForRequest(/\/roomsandrates$/)
+  await summary.getByRole('button', { name: 'Change where I live' }).click()
+  await choose(hotel, 'malaysia')
+  expect((await rates).postDataJSON()).toMatchObject({ nationality: 'MY', countryOfResidence: 'MY' })
+  await expect(summary.getByText('Residents of Malaysia', { exact: true })).toBeVisible()
+  await expect(hotel).toHaveURL(/residence=MY/)
+  await summary.getByRole('button', { name: 'Close' }).click()
+  await expect(hotel.getByText('Only for residents of Malaysia').first()).toBeVisible()
+  await hotel.reload()
+  await expect(livesIn(hotel, 'Malaysia')).toBeVisible()
+})
+
+test('Indonesia’s own shop searches for residents of Indonesia [B7-017]', async ({ page }) => {
+  await page.goto('/indosat')
+  await expect(page.getByRole('button', { name: 'Saya tinggal di Indonesia' })).toBeVisible()
+  const asked = nextSearch(page)
+  await page.goto('/Penang/1735106/rooms')
+  expect(await asked).toEqual(['ID', 'ID'])
+})
+
+test.describe('a browser that says no country', () => {
+  test.use({ locale: 'en' })
+
+  test('is asked, and told for whom the prices are meanwhile', async ({ page }) => {
+    const asked = nextSearch(page)
+    await search(page, 'Penang', /Penang/)
+    expect(await asked).toEqual(['MY', 'MY'])
+    await searchCompleted(page)
+    await expect(page).not.toHaveURL(/residence=/)
+    await expect(page.getByText('You have not said where you live').first()).toBeAttached()
+    const mine = nextSearch(page)
+    await page.getByRole('button', { name: 'Where do you live?' }).filter({ visible: true }).first().click()
+    await choose(page, 'kenya')
+    expect(await mine).toEqual(['KE', 'KE'])
+    await expect(page).toHaveURL(/residence=KE/)
+  })
+})
+
+test('on a phone of 320 pixels the country is chosen above the results', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(PENANG)
+  await livesIn(page, 'United States').click()
+  await choose(page, 'indonesia')
+  await expect(livesIn(page, 'Indonesia')).toBeVisible()
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(await overflow()).toBe(0)
+})

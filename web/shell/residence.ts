@@ -1,0 +1,78 @@
+import { useSyncExternalStore } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { usePartner } from '#web/page-state.ts'
+import { local } from '#web/storage/browser-storage.ts'
+import { useHydrated } from './use-hydrated.ts'
+import { useSession } from './session.ts'
+
+const KEY = 'residence'
+const listeners = new Set<() => void>()
+
+interface Clues {
+  /** `residence` of the address. */
+  address: string | null
+  /** What was chosen in this browser. */
+  chosen: string | undefined
+  account: string | undefined
+  /** The country of the site's partner. */
+  site: string | undefined
+  /** The browser's first language. */
+  language: string | undefined
+}
+
+/** Where this person lives, as an ISO code: the first that says something, UNKNOWN being nothing (decision 39). */
+export function residenceFrom({ address, chosen, account, site, language }: Clues): string | undefined {
+  return (
+    [address, chosen, account?.toUpperCase(), site, regionOf(language)].find(
+      (code) => code && /^[A-Z]{2}$/.test(code),
+    ) ?? undefined
+  )
+}
+
+/** "de" is mostly spoken in one country, "en" everywhere. Not the second language: German browsers say "de, en-US". */
+function regionOf(language: string | undefined): string | undefined {
+  try {
+    const locale = new Intl.Locale(language ?? '')
+    return locale.region ?? (locale.language === 'en' ? undefined : locale.maximize().region)
+  } catch {
+    return undefined
+  }
+}
+
+function onChange(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+/** The country that prices are asked for, undefined where nobody knows. The server knows the site's own only. */
+export function useResidence(): string | undefined {
+  const [params] = useSearchParams()
+  const partner = usePartner()
+  const account = useSession()?.user.country
+  const chosen = useSyncExternalStore(
+    onChange,
+    () => local.get(KEY),
+    () => undefined,
+  )
+  const site = partner.countryCode
+  if (!useHydrated()) return site
+  return residenceFrom({ address: params.get(KEY), chosen, account, site, language: navigator.language })
+}
+
+/** Keeps a choice for this browser, and puts it into the address of a page whose prices depend on it. */
+export function useChooseResidence(): (country: string) => void {
+  const [params, setParams] = useSearchParams()
+  const { state } = useLocation() as { state: unknown }
+  return (country) => {
+    local.set(KEY, country)
+    for (const listener of listeners) listener()
+    if (!params.has(KEY)) return
+    const next = new URLSearchParams(params)
+    next.set(KEY, country)
+    setParams(next, { replace: true, preventScrollReset: true, state })
+  }
+}

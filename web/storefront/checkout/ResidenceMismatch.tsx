@@ -1,0 +1,37 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { countryName } from '#shared/country-name.ts'
+import { localeOf } from '#shared/language.ts'
+import { usePageState } from '#web/page-state.ts'
+import { paths } from '#web/paths.ts'
+import type { CheckoutState } from '#web/storefront/checkout-state.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import type { CheckoutForm } from './checkout-form.ts'
+
+/** The price is for residents of one country, the address is in another: said, with the way to the other prices. */
+export function ResidenceMismatch({
+  state: { hotel, stay, occupancies, quote, savedBookingId },
+}: {
+  state: CheckoutState
+}) {
+  const { t } = useTranslation()
+  const locale = localeOf(usePageState().language)
+  const { control } = useFormContext<CheckoutForm>()
+  const residence = useWatch({ control, name: 'country' })
+  const priced = quote.nationality
+  if (!residence || !priced || residence === priced) return null
+  const { checkIn, checkOut } = stay
+  const country = countryName(residence, locale)
+  return (
+    <Alert tone="warn" className="mt-4">
+      <p>{t('residence.mismatch', { priced: countryName(priced, locale), address: country })}</p>
+      <Link
+        to={paths.hotel({ hotelId: hotel.id, checkIn, checkOut, occupancies, savedBookingId, residence })}
+        className="mt-1 inline-flex min-h-11 items-center font-semibold text-brand hover:underline"
+      >
+        {t('residence.reprice', { country })}
+      </Link>
+    </Alert>
+  )
+}

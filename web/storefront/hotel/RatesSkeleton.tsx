@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+
+/** Room for the rates while they are asked for. */
+export function RatesSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <div role="status">
+      <p className="mb-4 font-medium text-muted">{t('rates.loading')}</p>
+      <div className="space-y-5">
+        {[1, 2, 3].map((key) => (
+          <div
+            key={key}
+            className="overflow-hidden rounded-xl border border-border desktop:grid desktop:h-80 desktop:grid-cols-[17rem_1fr]"
+          >
+            <div>
+              <Skeleton className="h-44 rounded-none desktop:h-48" />
+              <div className="space-y-3 p-5">
+                <Skeleton className="h-5 w-40" />
+                <Skeleton className="h-4 w-28" />
+              </div>
+            </div>
+            <div className="space-y-6 p-5">
+              <Skeleton className="h-24" />
+              <Skeleton className="h-24" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
