@@ -148,6 +148,7 @@ function Summary({ hotel, stay, rates, option, queue, now, chosen, onExpired, on
             <div className="min-w-0">
               <p className="font-semibold">{t('summary.total')}</p>
               <p className="text-sm text-muted">{t('summary.totalNote', { stay: stayLength })}</p>
+              <p className="text-sm text-muted">{t('results.guestsFrom', { country: pricedFor })}</p>
             </div>
             <Price amount={total} currency={rates.currency} className="ml-auto text-2xl sm:text-3xl" />
           </div>

@@ -30,7 +30,7 @@ export function ResidenceDialog({ country, onClose }: Props) {
     <Dialog open shape="sheet" title={t('residence.title')} onClose={onClose} closeText={t('rates.close')}>
       <p className="text-muted">{t('residence.why')}</p>
       <Autocomplete filter={(name, typed) => plain(name).includes(plain(typed))}>
-        <SearchField autoFocus className="mt-4 block">
+        <SearchField autoFocus className="sticky -top-6 z-10 -mx-6 block bg-raised px-6 py-4">
           <Label className="mb-1.5 block font-semibold">{t('residence.country')}</Label>
           <span className="relative block">
             <Search
@@ -48,7 +48,7 @@ export function ResidenceDialog({ country, onClose }: Props) {
             choose(String(code))
           }}
           renderEmptyState={() => <p className="px-3 py-3 text-muted">{t('residence.none')}</p>}
-          className="mt-3 h-80 overflow-y-auto rounded-lg border border-border p-1 outline-none max-desktop:h-[max(14rem,calc(100dvh-21rem))]"
+          className="min-h-80 outline-none"
         >
           {({ id, label }) => (
             <ListBoxItem
