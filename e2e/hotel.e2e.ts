@@ -182,7 +182,7 @@ test('pictures open with the keyboard, by kind, and Back closes them where the f
 
   await page.goBack()
   await expect(lightbox).toBeHidden()
-  await expect(page).toHaveURL(pathOf(hotel))
+  await expect(page).toHaveURL(`${pathOf(hotel)}&residence=US`)
   await expect(second).toBeFocused()
 
   await page.keyboard.press('Enter')
@@ -200,7 +200,7 @@ test('a link to a picture opens it, and closing stays on the hotel', async ({ pa
   await expect(lightbox.getByText(`2 / ${hotel.imageCount}`)).toBeVisible()
   await lightbox.getByRole('button', { name: 'Close' }).click()
   await expect(lightbox).toBeHidden()
-  await expect(page).toHaveURL(pathOf(hotel))
+  await expect(page).toHaveURL(`${pathOf(hotel)}&residence=US`)
 })
 
 test('guests are changed on the hotel’s own page, and the rates follow', async ({ page, request }) => {

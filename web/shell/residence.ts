@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { usePartner } from '#web/page-state.ts'
 import { local } from '#web/storage/browser-storage.ts'
 import { useHydrated } from './use-hydrated.ts'
@@ -65,14 +65,14 @@ export function useResidence(): string | undefined {
 
 /** Keeps a choice for this browser, and puts it into the address of a page whose prices depend on it. */
 export function useChooseResidence(): (country: string) => void {
-  const [params, setParams] = useSearchParams()
-  const { state } = useLocation() as { state: unknown }
+  const { search, hash, state } = useLocation() as { search: string; hash: string; state: unknown }
+  const navigate = useNavigate()
   return (country) => {
     local.set(KEY, country)
     for (const listener of listeners) listener()
-    if (!params.has(KEY)) return
-    const next = new URLSearchParams(params)
+    const next = new URLSearchParams(search)
+    if (!next.has(KEY)) return
     next.set(KEY, country)
-    setParams(next, { replace: true, preventScrollReset: true, state })
+    void navigate({ search: next.toString(), hash }, { replace: true, preventScrollReset: true, state })
   }
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { stayParameters, type StayQuery } from '#web/paths.ts'
 
 /**
@@ -7,13 +7,15 @@ import { stayParameters, type StayQuery } from '#web/paths.ts'
  * what is copied, bookmarked or opened tomorrow is the same search.
  */
 export function useWrittenStay(stay: StayQuery | undefined): void {
-  const [params, setParams] = useSearchParams()
-  const { state } = useLocation() as { state: unknown }
+  const { search, hash, state } = useLocation() as { search: string; hash: string; state: unknown }
+  const navigate = useNavigate()
   useEffect(() => {
     if (!stay) return
+    const params = new URLSearchParams(search)
     const next = new URLSearchParams(params)
     for (const [key, value] of Object.entries(stayParameters(stay))) if (value) next.set(key, value)
     if (next.toString() === params.toString()) return
-    setParams(next, { replace: true, preventScrollReset: true, state })
-  }, [stay, params, setParams, state])
+    // The hash names a picture that is open.
+    void navigate({ search: next.toString(), hash }, { replace: true, preventScrollReset: true, state })
+  }, [stay, search, hash, navigate, state])
 }
