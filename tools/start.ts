@@ -15,6 +15,8 @@ function readSettings() {
   }
 }
 
+const PROGRESS_MS = 5000
+
 const dev = process.argv.includes('--dev')
 const config = readSettings()
 const started = performance.now()
@@ -39,10 +41,27 @@ function keep(child: Child): Child {
   return child
 }
 
+/** What is not there yet; said every few seconds, since a first start takes long enough to make one wonder. */
+const awaited = new Set<string>()
+const waitFor = async <T>(what: string, done: Promise<T>): Promise<T> => {
+  awaited.add(what)
+  try {
+    return await done
+  } finally {
+    awaited.delete(what)
+  }
+}
+const secondsSoFar = () => ((performance.now() - started) / 1000).toFixed(1)
+const progress = setInterval(() => {
+  process.stdout.write(`  … ${secondsSoFar()} s, waiting for ${[...awaited].join(' and ')}\n`)
+}, PROGRESS_MS)
+
 const sandbox = config.mode === 'demo' ? keep(runSandbox()) : undefined
 // Why it ended is on the screen already, in its own words.
-const sandboxReady = sandbox?.line(/^sandbox ready/).catch(() => stop(1))
-if (!dev && !(await isBuilt())) await build()
+const sandboxReady =
+  sandbox &&
+  waitFor('the outside world (the first time it draws its map)', sandbox.line(/^sandbox ready/)).catch(() => stop(1))
+if (!dev && !(await isBuilt())) await waitFor('the build of the pages', build())
 await sandboxReady
 
 keep(
@@ -52,12 +71,12 @@ keep(
   }),
 )
 
-await waitUntilReady(`http://localhost:${config.port}/readyz`)
-const seconds = ((performance.now() - started) / 1000).toFixed(1)
+await waitFor('the server and its database', waitUntilReady(`http://localhost:${config.port}/readyz`))
+clearInterval(progress)
 process.stdout.write(
   [
     '',
-    `Lodestay is ready (${seconds} s)`,
+    `Lodestay is ready (${secondsSoFar()} s)`,
     `  the shop          ${config.appUrl}`,
     `  its calls         ${config.appUrl}/api/docs`,
     ...(sandbox

@@ -19,6 +19,9 @@ copyFileSync(join(work, 'price.wasm'), beside('price.wasm'))
 rmSync(work, { recursive: true })
 
 const sums = ['price.as', 'price.wasm'].map(
-  (name) => `${createHash('sha256').update(readFileSync(beside(name))).digest('hex')}  ${name}\n`,
+  (name) =>
+    `${createHash('sha256')
+      .update(readFileSync(beside(name)))
+      .digest('hex')}  ${name}\n`,
 )
 writeFileSync(beside('price.sha256'), sums.join(''))
