@@ -44,8 +44,9 @@ const plain: StayQuery = {
   nationality: 'ID',
 }
 
+const kernel = (name: string) => readFileSync(new URL(`../kernel/${name}`, import.meta.url))
+
 test('the built kernel is the one that was built of this source', () => {
-  const kernel = (name: string) => readFileSync(new URL(`../kernel/${name}`, import.meta.url))
   const sums = ['price.as', 'price.wasm'].map(
     (name) => `${createHash('sha256').update(kernel(name)).digest('hex')}  ${name}\n`,
   )
