@@ -11,9 +11,11 @@ import { bookingRoutes } from '#server/booking/routes.ts'
 import { companyRoutes } from '#server/companies/routes.ts'
 import type { Context } from '#server/context.ts'
 import { hotelRoutes } from '#server/hotels/routes.ts'
+import { createAdmission } from '#server/http/admission/admission.ts'
 import { registerApiDocs } from '#server/http/api-docs.ts'
 import { acceptCorrelationId, describeFailure } from '#server/http/failures.ts'
 import { registerHealth } from '#server/http/health.ts'
+import { createLimits } from '#server/http/limits.ts'
 import { registerPolicyReports } from '#server/http/policy-reports.ts'
 import { registerRoutes } from '#server/http/register-routes.ts'
 import { requestTimeouts, serverOptionsOf, type RequestTimeouts } from '#server/http/request-timeouts.ts'
@@ -104,15 +106,17 @@ export async function buildApp(
 
   await registerSecurityHeaders(app, context.config)
   await app.register(compress, { encodings: ['br', 'gzip'] })
-  // After validation: what was refused for its form is no attempt.
   await app.register(rateLimit, { global: false, hook: 'preHandler' })
+  const admission = createAdmission(context.config.mostDelayMs)
+  app.addHook('onClose', async () => admission.stop())
+  const traffic = { routes, limits: createLimits(app, routes), admission }
   if (context.config.apiDocs) await registerApiDocs(app)
   registerHealth(app, context)
   registerPolicyReports(app, context)
   registerSecurityContact(app, context)
-  await app.register(async (api) => registerRoutes(api, context, routes), { prefix: '/api' })
+  await app.register(async (api) => registerRoutes(api, context, traffic), { prefix: '/api' })
   await registerWebhooks(app, context)
   await registerSocial(app, context)
-  if (pages) await registerPages(app, context, pages, routes)
+  if (pages) await registerPages(app, context, pages, traffic)
   return app
 }

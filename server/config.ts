@@ -74,6 +74,22 @@ export const Environment = z.object({
     .stringbool()
     .default(false)
     .describe('true behind one reverse proxy: the client address comes from X-Forwarded-For'),
+  PAGES_PER_MINUTE: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(1200)
+    .describe(
+      'pages that one network address (an IPv6 /64) may open in a minute; a whole office or mobile network may share one',
+    ),
+  MOST_DELAY_MS: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(500)
+    .describe(
+      'when the event loop runs so late, new searches are told to come back, and at four times as late pages are',
+    ),
   SUPPLY_URL: url.optional().describe('hotel supply hub; default: the sandbox'),
   SUPPLY_PLACES_URL: url.optional().describe('where the hub answers autosuggest and locations; default: SUPPLY_URL'),
   SUPPLY_API_KEY: z.string().min(1).default('sandbox-key').describe('key of the supply hub'),
@@ -264,6 +280,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     apiDocs: settings.API_DOCS ?? settings.MODE === 'demo',
     security: { contact: securityContactOf(settings), policyUrl: settings.SECURITY_POLICY_URL },
     trustProxy: settings.TRUST_PROXY,
+    pagesPerMinute: settings.PAGES_PER_MINUTE,
+    mostDelayMs: settings.MOST_DELAY_MS,
     memberDiscountPercent: settings.MEMBER_DISCOUNT_PERCENT,
     showsMemberRate: settings.MEMBER_RATE_SHOWN,
     propertiesClaim: settings.PROPERTIES_CLAIM ?? (settings.MODE === 'demo' ? SANDBOX_PROPERTIES : undefined),

@@ -1,12 +1,18 @@
 import { expect, it } from 'vitest'
 import type { FailureCode } from '#shared/api/failure.ts'
-import { render, type PageRequest } from './entry-server.tsx'
+import { render, renderNotice, type PageRequest } from './entry-server.tsx'
 import { aHotelContent } from './storefront/hotel/a-hotel-content.ts'
 import { aPageState } from './testing.tsx'
 
 /** The page of a path when every call of it answers so. */
 const page = (path: string, answer: () => unknown) =>
-  render({ path, search: '', state: aPageState(), call: (async () => answer()) as PageRequest['call'] })
+  render({
+    path,
+    search: '',
+    state: aPageState(),
+    call: (async () => answer()) as PageRequest['call'],
+    inTurn: (work) => work(),
+  })
 
 const refuse = (code: FailureCode) => () => {
   throw Object.assign(new Error(code), { code })
@@ -30,6 +36,30 @@ it('a hotel that cannot be looked at for now is a page that says so to machines'
   expect(await page('/hotel/1/detail', refuse('UNAVAILABLE'))).toMatchObject({ status: 503, isWhole: false })
   expect(await page('/faq', refuse('UNAVAILABLE'))).toMatchObject({ status: 200 })
 })
+
+it('a visitor who asks too often gets no page at all', async () => {
+  await expect(page('/hotel/1/detail', refuse('TOO_MANY_REQUESTS'))).rejects.toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+  })
+})
+
+it.each([
+  ['en', 'busy', 'Many people are here right now'],
+  ['id', 'busy', 'Saat ini pengunjung sedang ramai'],
+  ['en', 'tooMany', 'Too many pages at once'],
+  ['id', 'tooMany', 'Terlalu banyak halaman sekaligus'],
+] as const)(
+  'a notice in %s that we are %s says so, and comes back by itself and by a link',
+  async (language, notice, title) => {
+    const { head, body } = await renderNotice(notice, { ...aPageState(), language }, '{seconds}')
+    expect(head).toContain(title)
+    expect(head).toContain('<meta http-equiv="refresh" content="{seconds}"')
+    expect(head, 'a bad minute takes nothing out of search engines').not.toContain('noindex')
+    expect(body).toMatch(/<h1[^>]*>/)
+    expect(body).toContain('{seconds} ')
+    expect(body).toContain('<a href=""')
+  },
+)
 
 it('a hotel’s page carries its content, and says to search engines and to whoever shares it what it is', async () => {
   const picture = 'https://pictures.example/front.webp'

@@ -2,6 +2,7 @@ import { dehydrate, QueryClient } from '@tanstack/react-query'
 import { renderToReadableStream } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import type { ResourceKey } from 'i18next'
+import { I18nextProvider } from 'react-i18next'
 import type { CallOf, Endpoint, OutputOf } from '#shared/api/endpoint.ts'
 import type { FailureCode } from '#shared/api/failure.ts'
 import type { Language } from '#shared/language.ts'
@@ -10,15 +11,18 @@ import { App } from '#web/App.tsx'
 import { queryDefaults } from '#web/api/query-defaults.ts'
 import { ServerQueries } from '#web/api/server-queries.ts'
 import { createI18n } from '#web/i18n/create-i18n.ts'
-import type { PageState } from '#web/page-state.ts'
+import { PageStateContext, type PageState } from '#web/page-state.ts'
 import { prefetchesOf } from '#web/prefetches.ts'
 import { redirectOf } from '#web/redirects.ts'
 import { findRoute } from '#web/routes.tsx'
+import { NoticePage, type Notice } from '#web/shell/NoticePage.tsx'
 import { searchFormTarget } from '#web/storefront/search-form-target.ts'
 import fontUrl from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url'
 import en from './public/assets/locales/en/translation.json'
 import id from './public/assets/locales/id/translation.json'
 
+/** Says that this visitor is to be turned away, with no page at all. */
+const NOT_NOW = new Set<FailureCode | undefined>(['TOO_MANY_REQUESTS'])
 const NO_SUCH_THING = new Set<FailureCode | undefined>(['NOT_FOUND', 'INVALID_INPUT'])
 
 const translations: Record<Language, ResourceKey> = { en, id }
@@ -32,6 +36,8 @@ export interface PageRequest {
   state: Omit<PageState, 'queries'>
   /** Runs an endpoint's operation in process, as a visitor; throws an error with a FailureCode. */
   call: <E extends Endpoint>(endpoint: E, input: CallOf<E>) => Promise<OutputOf<E>>
+  /** Does what keeps the thread when its turn has come. */
+  inTurn: <T>(work: () => Promise<T>) => Promise<T>
 }
 
 export interface RenderedPage {
@@ -46,7 +52,7 @@ export interface RenderedPage {
 }
 
 /** The whole page for a path, with the data its route asks for. Unknown paths give the 404 page. */
-export async function render({ path, search, state, call }: PageRequest): Promise<RenderedPage> {
+export async function render({ path, search, state, call, inTurn }: PageRequest): Promise<RenderedPage> {
   const found = findRoute(path)
   const queryClient = new QueryClient({ defaultOptions: { queries: { ...queryDefaults, retry: false } } })
   const wanted = found ? prefetchesOf(found.route.path, found.params, state) : []
@@ -60,6 +66,7 @@ export async function render({ path, search, state, call }: PageRequest): Promis
         if (answer !== undefined) return queryClient.setQueryData(queryKey, answer)
       } catch (error) {
         const { code } = error as { code?: FailureCode }
+        if (NOT_NOW.has(code)) throw error
         // After an outage the browser asks again.
         if (!NO_SUCH_THING.has(code)) {
           isWhole = false
@@ -73,18 +80,19 @@ export async function render({ path, search, state, call }: PageRequest): Promis
       queryClient.setQueryData(queryKey, missing)
     }),
   )
-  const i18n = await createI18n(state.language, translations[state.language])
-  const html = await toHtml(
-    <ServerQueries value={queryClient}>
-      <StaticRouter location={path + search}>
-        <App i18n={i18n} state={state} />
-      </StaticRouter>
-    </ServerQueries>,
-  )
+  const html = await inTurn(async () => {
+    const i18n = await createI18n(state.language, translations[state.language])
+    return toHtml(
+      <ServerQueries value={queryClient}>
+        <StaticRouter location={path + search}>
+          <App i18n={i18n} state={state} />
+        </StaticRouter>
+      </ServerQueries>,
+    )
+  })
   const pageState: PageState = { ...state, queries: dehydrate(queryClient) }
   queryClient.clear()
-  // React puts what belongs into the head in front of the body when it renders a fragment.
-  const hoisted = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(html)?.[0] ?? ''
+  const { hoisted, body } = split(html)
   return {
     status: isMissing ? 404 : isAway ? 503 : 200,
     head:
@@ -92,10 +100,30 @@ export async function render({ path, search, state, call }: PageRequest): Promis
       `<link rel="preload" href="${fontUrl}" as="font" type="font/woff2" crossorigin>` +
       `<link rel="preload" href="/assets/locales/${state.language}/translation.json" as="fetch" crossorigin fetchpriority="low">` +
       `<style>${themeStyle(state.partner.colours)}</style>`,
-    body: html.slice(hoisted.length),
+    body,
     state: JSON.stringify(pageState).replaceAll('<', String.raw`\u003c`),
     isWhole,
   }
+}
+
+/** A page that stands in for another, works without scripts and asks for that one again after `seconds`. */
+export async function renderNotice(notice: Notice, state: PageRequest['state'], seconds: string) {
+  const i18n = await createI18n(state.language, translations[state.language])
+  const html = await toHtml(
+    <PageStateContext value={state}>
+      <I18nextProvider i18n={i18n}>
+        <NoticePage notice={notice} seconds={seconds} />
+      </I18nextProvider>
+    </PageStateContext>,
+  )
+  const { hoisted, body } = split(html)
+  return { head: `${hoisted}<style>${themeStyle(state.partner.colours)}</style>`, body }
+}
+
+/** React puts what belongs into the head in front of the body when it renders a fragment. */
+function split(html: string) {
+  const hoisted = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(html)?.[0] ?? ''
+  return { hoisted, body: html.slice(hoisted.length) }
 }
 
 async function toHtml(page: React.ReactNode): Promise<string> {

@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Endpoint, InputOf } from '#shared/api/endpoint.ts'
 import type { FileAnswer } from '#shared/api/papers.ts'
-import { addressGroup } from '#server/accounts/rules.ts'
 import { findSession } from '#server/accounts/sessions/find-session.ts'
 import { auditDenied } from '#server/audit/audit-denied.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
+import type { Admission } from '#server/http/admission/admission.ts'
 import { admit } from '#server/http/admit.ts'
 import { browserOf, sessionSecretOf } from '#server/http/browser-secrets.ts'
 import { hangUpOf, type Caller } from '#server/http/caller.ts'
@@ -14,39 +14,45 @@ import { attachment } from '#server/http/attachment.ts'
 import { describeFailure } from '#server/http/failures.ts'
 import { type ValidationIssue, wordsOf } from '#server/http/input-words.ts'
 import { partnerOfCookies } from '#server/http/partner-of-cookies.ts'
-import type { Limit, Route } from '#server/http/route.ts'
+import type { Limits } from '#server/http/limits.ts'
+import type { Route } from '#server/http/route.ts'
+
+/** The calls, and what keeps them from being too many. */
+export interface Traffic {
+  routes: readonly Route[]
+  limits: Limits
+  admission: Admission
+}
 
 /** Binds the routes (the caller gives the prefix): validates input, finds the caller, enforces access, shapes errors. */
-export function registerRoutes(app: FastifyInstance, context: Context, routes: readonly Route[]): void {
+export function registerRoutes(app: FastifyInstance, context: Context, { routes, limits, admission }: Traffic): void {
   // Bodies are JSON: text would be read as a string that is no input of any call.
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(context.config.mode === 'live' ? () => JSON.stringify : serializerCompiler)
 
-  const callers = new WeakMap<FastifyRequest, Caller>()
-  for (const { endpoint, access, limit, run } of routes) {
+  for (const route of routes) {
+    const { endpoint, access, limit, queue, run } = route
+    const count = limits(route)
     app.withTypeProvider<ZodTypeProvider>().route({
       method: endpoint.method,
       url: endpoint.path,
-      config: { rateLimit: limit ? limiterOf(limit, callers) : false },
       schema: schemaOf(endpoint, access),
       attachValidation: false,
       errorHandler: (error, request, reply) => void sendFailure(endpoint, error, request, reply),
-      // The limiter counts after this: an account is known by its session, an address before any look-up.
-      ...(limit?.per === 'account'
-        ? {
-            preHandler: async (request, reply) => {
-              callers.set(request, await callerOf(context, endpoint, request, reply))
-            },
-          }
-        : {}),
+      // Before its body is read.
+      ...(queue ? { onRequest: async (request: FastifyRequest) => admission.refuseEarly(queue, request) } : {}),
       handler: async (request, reply) => {
-        const caller = callers.get(request) ?? (await callerOf(context, endpoint, request, reply))
+        // What was refused for its form is no attempt. An address counts before any look-up of a session.
+        if (limit?.per !== 'account') await count(request, { reply })
+        const caller = await callerOf(context, endpoint, request, reply)
+        if (limit?.per === 'account') await count(request, { reply, accountId: caller.user?.id })
         const input = { params: request.params, query: request.query, body: request.body } as InputOf<Endpoint>
         let output: unknown
         try {
           admit(access, caller)
-          output = await run(context, input, caller as never)
+          const work = () => run(context, input, caller as never)
+          output = queue ? await admission.inTurn(queue, request, caller.signal, work) : await work()
         } catch (error) {
           if (access !== 'public') await auditDenied(context, caller, endpoint, error)
           throw error
@@ -83,16 +89,6 @@ function schemaOf(endpoint: Endpoint, access: Route['access']) {
 function sendFile(endpoint: Endpoint, { fileName, bytes }: FileAnswer, reply: FastifyReply) {
   reply.header('content-disposition', attachment(fileName)).type(endpoint.mediaType ?? 'application/octet-stream')
   return reply.send(Buffer.from(bytes))
-}
-
-function limiterOf(limit: Limit, callers: WeakMap<FastifyRequest, Caller>) {
-  return {
-    max: limit.max,
-    timeWindow: limit.windowSeconds * 1000,
-    ...(limit.per === 'account'
-      ? { keyGenerator: (request: FastifyRequest) => callers.get(request)?.user?.id ?? addressGroup(request.ip) }
-      : {}),
-  }
 }
 
 /** Public content may be kept for a while; what a session saw is nobody else's. */

@@ -1,5 +1,6 @@
 import type { Endpoint, InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import type { Context } from '#server/context.ts'
+import type { QueueName } from '#server/http/admission/admission.ts'
 import type { Access, CallerFor } from '#server/http/caller.ts'
 
 /** At most `max` calls in `windowSeconds` for one address, or for one account wherever it calls from. */
@@ -14,6 +15,8 @@ export interface Route {
   endpoint: Endpoint
   access: Access
   limit: Limit | undefined
+  /** The queue it waits in; without one it passes at once. */
+  queue: QueueName | undefined
   run: (context: Context, input: InputOf<Endpoint>, caller: never) => Promise<unknown>
 }
 
@@ -26,6 +29,7 @@ export function route<E extends Endpoint, A extends Access>(
   access: A,
   operation: (context: Context, input: InputOf<E>, caller: CallerFor<A>) => Promise<OutputOf<E>>,
   limit?: Limit,
+  queue?: QueueName,
 ): Route {
-  return { endpoint, access, limit, run: operation }
+  return { endpoint, access, limit, queue, run: operation }
 }

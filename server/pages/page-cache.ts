@@ -5,10 +5,10 @@ const MAX_BYTES = 32 * 1024 * 1024
 const LIFETIME_MS = 10 * 60 * 1000
 
 /**
- * Rendered pages that are the same for everybody. One rendering at a time for a key, however many ask.
+ * Rendered pages of one status that are the same for everybody. One rendering at a time for a key, however many ask.
  * A page rendered during an outage serves those who wait for it, and is then forgotten.
  */
-export function createPageCache() {
+export function createPageCache(status: number) {
   const cache = new LRUCache<string, Page>({
     maxSize: MAX_BYTES,
     ttl: LIFETIME_MS,
@@ -23,7 +23,7 @@ export function createPageCache() {
     running.set(key, started)
     try {
       const page = await started
-      if (page.status === 200 && page.isWhole) cache.set(key, page)
+      if (page.status === status && page.isWhole) cache.set(key, page)
       return page
     } finally {
       running.delete(key)

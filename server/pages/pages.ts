@@ -22,7 +22,14 @@ export interface PageRequest {
     homes: Record<Language, string>
   }
   call: <E extends Endpoint>(endpoint: E, input: CallOf<E>) => Promise<OutputOf<E>>
+  /** Does the part of the work that keeps the thread, when its turn has come. */
+  inTurn: <T>(work: () => Promise<T>) => Promise<T>
 }
+
+/** What a page can say instead of itself. */
+export type Notice = 'busy' | 'tooMany'
+
+type Parts = Pick<Awaited<ReturnType<Renderer['render']>>, 'head' | 'body' | 'state'>
 
 /** The browser app's own renderer, `web/entry-server.tsx`. The server knows it by this shape only. */
 interface Renderer {
@@ -30,6 +37,11 @@ interface Renderer {
   render: (
     request: PageRequest,
   ) => Promise<{ status: number; head: string; body: string; state: string; isWhole: boolean }>
+  renderNotice: (
+    notice: Notice,
+    state: PageRequest['state'],
+    seconds: string,
+  ) => Promise<{ head: string; body: string }>
   searchFormTarget: (query: URLSearchParams, suggestions: readonly LocationSuggestion[]) => string
   redirectOf: (path: string, query: URLSearchParams) => string | undefined
 }
@@ -43,6 +55,10 @@ export interface Page {
 
 export interface Pages {
   render: (request: PageRequest) => Promise<Page>
+  /** A whole page without scripts; `seconds` stands wherever it says how long. */
+  renderNotice: (notice: Notice, state: PageRequest['state'], seconds: string) => Promise<string>
+  /** False: every such path has the same 404 page. */
+  isKnown: (path: string) => Promise<boolean>
   /** True when the page of this path is the same for everybody, whatever the query says. */
   isShared: (path: string) => Promise<boolean>
   /** True when the address of this page may hold a key. */
@@ -61,17 +77,22 @@ export interface Pages {
 
 const CLIENT = 'dist/client'
 
-function fill(template: string, language: string, partnerId: string, parts: Awaited<ReturnType<Renderer['render']>>) {
-  return {
-    status: parts.status,
-    isWhole: parts.isWhole,
-    html: template
-      .replace('<html lang="en"', () => `<html lang="${language}" data-brand="${partnerId}"`)
-      .replace('<!--head-->', () => parts.head)
-      .replace('<!--app-->', () => parts.body)
-      .replace('<!--state-->', () => `<script type="application/json" id="state">${parts.state}</script>`),
-  }
+function fill(template: string, { language, partner }: PageRequest['state'], { head, body, state }: Parts): string {
+  return template
+    .replace('<html lang="en"', () => `<html lang="${language}" data-brand="${partner.id}"`)
+    .replace('<!--head-->', () => head)
+    .replace('<!--app-->', () => body)
+    .replace('<!--state-->', () => state && `<script type="application/json" id="state">${state}</script>`)
 }
+
+async function renderWith(renderer: Renderer, template: string, request: PageRequest): Promise<Page> {
+  const { status, isWhole, ...parts } = await renderer.render(request)
+  return { status, isWhole, html: fill(template, request.state, parts) }
+}
+
+/** The template of a page that no script ever touches. */
+const withoutScripts = (template: string) =>
+  template.replaceAll(/<script\b[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g, '')
 
 /** The built template with its style sheet inside and its scripts after everything that is painted. */
 async function readTemplate(): Promise<string> {
@@ -88,11 +109,14 @@ async function readTemplate(): Promise<string> {
 /** Pages from `dist/`, which `tools/build.ts` makes. */
 export async function builtPages(): Promise<Pages> {
   const template = await readTemplate()
+  const bareTemplate = withoutScripts(template)
   const address = pathToFileURL(resolve('dist/server/entry-server.js')).href
   const renderer = (await import(address)) as Renderer
   return {
-    render: async (request) =>
-      fill(template, request.state.language, request.state.partner.id, await renderer.render(request)),
+    render: (request) => renderWith(renderer, template, request),
+    renderNotice: async (notice, state, seconds) =>
+      fill(bareTemplate, state, { ...(await renderer.renderNotice(notice, state, seconds)), state: '' }),
+    isKnown: async (path) => renderer.findRoute(path) !== undefined,
     searchFormTarget: async (query, suggestions) => renderer.searchFormTarget(query, suggestions),
     redirectOf: async (path, query) => renderer.redirectOf(path, query),
     isShared: async (path) => renderer.findRoute(path)?.route.cache === 'path',
@@ -115,9 +139,14 @@ export async function devPages(): Promise<Pages> {
   return {
     render: async (request) => {
       const template = await vite.transformIndexHtml(request.path, await readFile('web/index.html', 'utf8'))
-      const renderer = await load()
-      return fill(template, request.state.language, request.state.partner.id, await renderer.render(request))
+      return renderWith(await load(), template, request)
     },
+    renderNotice: async (notice, state, seconds) => {
+      // With its scripts: in development they bring the styles.
+      const template = await vite.transformIndexHtml('/', await readFile('web/index.html', 'utf8'))
+      return fill(template, state, { ...(await (await load()).renderNotice(notice, state, seconds)), state: '' })
+    },
+    isKnown: async () => true,
     searchFormTarget: async (query, suggestions) => (await load()).searchFormTarget(query, suggestions),
     redirectOf: async (path, query) => (await load()).redirectOf(path, query),
     isShared: async () => false,

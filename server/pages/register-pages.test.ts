@@ -1,10 +1,13 @@
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { autosuggest } from '#shared/api/places.ts'
+import type { Endpoint } from '#shared/api/endpoint.ts'
+import { autosuggest, getLocation } from '#shared/api/places.ts'
 import { readConfig } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
+import { createAdmission, type Admission } from '#server/http/admission/admission.ts'
 import { describeFailure } from '#server/http/failures.ts'
+import { createLimits } from '#server/http/limits.ts'
 import type { Route } from '#server/http/route.ts'
 import { searchRoutes } from '#server/search/routes.ts'
 import { liveSettings } from '#server/testing/live-settings.ts'
@@ -12,19 +15,30 @@ import type { PageRequest, Pages } from './pages.ts'
 import { registerPages } from './register-pages.ts'
 
 let app: FastifyInstance
+let admission: Admission
 let rendered: PageRequest[]
 let hubIsDown: boolean
+/** What the page needs. */
+let asks: (request: PageRequest) => Promise<unknown>
+/** How long its rendering takes. */
+let turn: Promise<void>
 
 /** A renderer that tells what it was asked; the real one has its own tests in the browser journeys. */
 const pages: Pages = {
   render: async (request) => {
     rendered.push(request)
-    return {
-      status: { '/nowhere': 404, '/away': 503 }[request.path] ?? 200,
-      html: `<p>${request.path}${request.search}</p>`,
-      isWhole: !hubIsDown,
-    }
+    await asks(request)
+    return request.inTurn(async () => {
+      await turn
+      return {
+        status: { '/404': 404, '/away': 503 }[request.path] ?? 200,
+        html: `<p>${request.path}${request.search}</p>`,
+        isWhole: !hubIsDown,
+      }
+    })
   },
+  renderNotice: async (notice, { partner, language }, seconds) => `${notice} ${partner.id} ${language} ${seconds}`,
+  isKnown: async (path) => !path.startsWith('/nowhere'),
   isShared: async (path) => path.startsWith('/shared'),
   isSecret: async (path) => path.startsWith('/secret'),
   redirectOf: async (path, query) => (path === '/old' ? `/new/${query.get('x')}` : undefined),
@@ -37,10 +51,13 @@ const pages: Pages = {
 beforeEach(async () => {
   rendered = []
   hubIsDown = false
+  asks = async () => undefined
+  turn = Promise.resolve()
   await open()
 })
 afterEach(() => {
   vi.useRealTimers()
+  admission.stop()
   return app.close()
 })
 
@@ -56,7 +73,8 @@ async function open(environment: Record<string, string> = {}, routes: readonly R
     now: () => new Date('2031-06-01'),
     payments: { all: [] as Context['payments']['all'] },
   } as Context
-  await registerPages(app, context, pages, routes)
+  admission = createAdmission(3_600_000)
+  await registerPages(app, context, pages, { routes, limits: createLimits(app, routes), admission })
 }
 
 const get = (url: string, cookie = '') => app.inject({ url, headers: { cookie } })
@@ -105,6 +123,51 @@ it('gives the status of the screen [B2-029]', async () => {
   expect(headers['content-type']).toContain('text/html')
 })
 
+it('renders one 404 page for each partner and language, whatever the address', async () => {
+  for (const path of ['/nowhere', '/nowhere/2', '/nowhere?a=3']) expect((await get(path)).statusCode).toBe(404)
+  expect((await get('/nowhere/4', 'provider=yoodo')).statusCode).toBe(404)
+  await get('/nowhere/5', 'provider=indosat')
+  expect(rendered.map(({ path, search, state }) => `${state.partner.id} ${state.language} ${path}${search}`)).toEqual([
+    'default en /404',
+    'yoodo en /404',
+    'indosat id /404',
+  ])
+})
+
+it('opens so many pages a minute for one address, and says in its language when there are more', async () => {
+  await app.close()
+  await open({ PAGES_PER_MINUTE: '2' })
+  const from = (remoteAddress: string, url = '/page') =>
+    app.inject({ url, remoteAddress, headers: { cookie: 'provider=indosat' } })
+  for (const url of ['/page', '/shared']) expect((await from('2001:db8:1:2::3', url)).statusCode).toBe(200)
+  const { statusCode, headers, body } = await from('2001:db8:1:2::4')
+  expect(statusCode).toBe(429)
+  expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  expect(body).toBe(`tooMany indosat id ${headers['retry-after']}`)
+  expect(headers).not.toHaveProperty('x-robots-tag')
+  // Files are no pages, and neighbours no accomplices.
+  expect((await from('2001:db8:1:2::4', '/assets/partners/indosat/pictures/desert.svg')).statusCode).toBe(200)
+  expect((await from('2001:db8:1:3::3')).statusCode).toBe(200)
+})
+
+it('says that it is busy instead of rendering more than it can', async () => {
+  const rendering = Promise.withResolvers<void>()
+  turn = rendering.promise
+  const first = get('/page')
+  await vi.waitFor(() => expect(rendered).toHaveLength(1))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  const second = get('/page')
+  await vi.waitFor(() => expect(rendered).toHaveLength(2))
+  // It has its data by now, and waits for its turn.
+  await vi.advanceTimersByTimeAsync(1500)
+  const { statusCode, headers, body } = await second
+  expect({ statusCode, body }).toEqual({ statusCode: 503, body: 'busy default en 3' })
+  expect(headers).toMatchObject({ 'retry-after': '3', 'cache-control': 'no-store' })
+  rendering.resolve()
+  expect((await first).statusCode).toBe(200)
+})
+
 it.each(['/api/nothing', '/api', '/static/old.js', '/assets/locales/xx/translation.json'])(
   'answers %s with a failure, not with a page',
   async (url) => {
@@ -144,15 +207,29 @@ it('sends the search form on without scripts', async () => {
   expect(headers.location).toBe('/found/Bali')
 })
 
-it('asks for suggestions without scripts as seldom as with them', async () => {
+/** A call of somebody without a session, counted as often as the contract lets it. */
+async function openWith(called: Endpoint): Promise<number> {
   await app.close()
-  await open({}, searchRoutes)
-  const { max = 0 } = searchRoutes.find(({ endpoint }) => endpoint.path === autosuggest.path)?.limit ?? {}
-  expect(max).toBeGreaterThan(0)
-  // However long they take: all within one second.
+  const route = searchRoutes.find(({ endpoint }) => endpoint.path === called.path)
+  if (!route?.limit) throw new Error('not limited')
+  await open({}, [{ ...route, run: async () => ({ locationSuggestions: [] }) }])
+  // However long they take: all within one window.
   vi.useFakeTimers({ toFake: ['Date'] })
-  for (let asked = 0; asked < max; asked += 1) expect((await get('/search')).statusCode).toBe(303)
-  expect((await get('/search')).statusCode).toBe(429)
+  return route.limit.max
+}
+
+it('asks for suggestions without scripts as seldom as with them', async () => {
+  const max = await openWith(autosuggest)
+  for (let asked = 0; asked < max; asked += 1) expect((await get('/search?destination=Bali')).statusCode).toBe(303)
+  const { statusCode, body } = await get('/search?destination=Bali')
+  expect({ statusCode, body }).toEqual({ statusCode: 429, body: 'tooMany default en 1' })
+})
+
+it('asks for what a page shows as seldom as the browser may', async () => {
+  const max = await openWith(getLocation)
+  asks = ({ call }) => call(getLocation, { params: { id: '437227' } })
+  for (let asked = 0; asked < max; asked += 1) expect((await get('/page')).statusCode).toBe(200)
+  expect((await get('/page')).statusCode).toBe(429)
 })
 
 it('tells the page its version, its channel and the year [A9-025, A9-026]', async () => {

@@ -1,33 +1,41 @@
 import { resolve } from 'node:path'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyStatic from '@fastify/static'
 import middie from '@fastify/middie'
-import * as z from 'zod'
-import { defaultPartner } from '#partners/registry.ts'
 import { autosuggest } from '#shared/api/places.ts'
-import type { CallOf, Endpoint, InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
-import { hangUpOf, type Caller } from '#server/http/caller.ts'
-import type { Route } from '#server/http/route.ts'
+import { hangUpOf } from '#server/http/caller.ts'
+import { createCounter } from '#server/http/limits.ts'
+import type { Traffic } from '#server/http/register-routes.ts'
 import { VERSION } from '#server/http/version.ts'
 import { getPublicSettings } from '#server/settings/public-settings.ts'
+import { callAsVisitor } from './call-as-visitor.ts'
+import { createNotices } from './notices.ts'
 import { createPageCache } from './page-cache.ts'
 import type { Pages } from './pages.ts'
-import { forgetPartner, homes, variantOf } from './variant.ts'
+import { forgetPartner, homes, variantOf, type Variant } from './variant.ts'
 
 export type { Pages } from './pages.ts'
 
 const RETRY_AFTER_SECONDS = 5
+
+/** An address that no screen has: what every unknown one is rendered as. */
+const NOWHERE = '/404'
+
+const pathOf = (request: FastifyRequest) => request.url.split('?')[0] ?? '/'
 
 /** Every address that is not a call: files, the search form, and all screens rendered on the server. */
 export async function registerPages(
   app: FastifyInstance,
   context: Context,
   pages: Pages,
-  routes: readonly Route[],
+  traffic: Traffic,
 ): Promise<void> {
-  const once = createPageCache()
+  const { admission } = traffic
+  const once = createPageCache(200)
+  const onceNotFound = createPageCache(404)
+  const sendNotice = createNotices(pages)
   const settings = getPublicSettings(context)
   const isDev = pages.files === undefined
   if (pages.files) await registerFiles(app, pages.files)
@@ -37,20 +45,38 @@ export async function registerPages(
     app.use(pages.middleware)
   }
 
+  const countPage = createCounter(app, { max: context.config.pagesPerMinute, windowSeconds: 60 })
+  const stateOf = ({ partner, language }: Variant) => ({
+    language,
+    partner,
+    settings,
+    version: `v${VERSION}`,
+    year: context.now().getFullYear(),
+    appUrl: context.config.appUrl,
+    homes,
+  })
+  const options = {
+    schema: { hide: true },
+    onRequest: (request: FastifyRequest) => countPage(request),
+    // Too many, too busy: a page says so. Everything else is nobody's page.
+    errorHandler: async (error: Error, request: FastifyRequest, reply: FastifyReply) => {
+      const variant = variantOf(pathOf(request), request.headers.cookie)
+      if (!(await sendNotice(error, { state: stateOf(variant) }, reply))) throw error
+      return reply
+    },
+  }
+
   app.get('/favicon.ico', { schema: { hide: true } }, async (_request, reply) => reply.redirect('/favicon.svg', 301))
 
-  // As often as the call that it makes.
-  const limit = routes.find(({ endpoint }) => endpoint.path === autosuggest.path)?.limit
-  const rateLimit = limit ? { max: limit.max, timeWindow: limit.windowSeconds * 1000 } : false
-  app.get('/search', { schema: { hide: true }, config: { rateLimit } }, async (request, reply) => {
+  app.get('/search', options, async (request, reply) => {
     const query = new URLSearchParams(request.url.split('?')[1])
     const term = query.get('destination')?.trim().slice(0, 100) ?? ''
-    const call = callAsVisitor(context, routes, request, hangUpOf(reply))
-    const found = term === '' ? undefined : await call(autosuggest, { query: { term } }).catch(() => undefined)
+    const call = callAsVisitor(context, traffic, request, hangUpOf(reply))
+    const found = term === '' ? undefined : await call(autosuggest, { query: { term } }).catch(undefinedUnlessLimited)
     return reply.redirect(await pages.searchFormTarget(query, found?.locationSuggestions ?? []), 303)
   })
 
-  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/*', options, async (request, reply) => {
     const [path = '/', query] = request.url.split('?')
     if (/^\/(?:api|static|assets)(?:\/|$)/.test(path)) throw new AppError('NOT_FOUND', 'Not found')
     if (query === 'provider=none') return reply.header('set-cookie', forgetPartner).redirect('/', 303)
@@ -58,33 +84,31 @@ export async function registerPages(
     const elsewhere = await pages.redirectOf(path, new URLSearchParams(query))
     if (elsewhere) return reply.redirect(elsewhere, 302)
 
-    const { partner, language, cookie } = variantOf(path, request.headers.cookie)
+    const variant = variantOf(path, request.headers.cookie)
     const isSecret = await pages.isSecret(path)
     const isShared = await pages.isShared(path)
+    const isKnown = await pages.isKnown(path)
     // A page for everybody is finished although the visitor who asked first leaves.
-    const hungUp = isShared ? new AbortController().signal : hangUpOf(reply)
-    const call = callAsVisitor(context, routes, request, hungUp)
-    const render = () =>
-      pages.render({
-        path,
-        search: query && !isShared && !isSecret ? `?${query}` : '',
-        state: {
-          language,
-          partner,
-          settings,
-          version: `v${VERSION}`,
-          year: context.now().getFullYear(),
-          appUrl: context.config.appUrl,
-          homes,
-        },
-        call,
+    const hungUp = isShared || !isKnown ? new AbortController().signal : hangUpOf(reply)
+    const render = () => {
+      admission.refuseEarly('page', request)
+      return pages.render({
+        path: isKnown ? path : NOWHERE,
+        search: query && isKnown && !isShared && !isSecret ? `?${query}` : '',
+        state: stateOf(variant),
+        call: callAsVisitor(context, traffic, request, hungUp),
+        inTurn: (work) => admission.inTurn('page', request, hungUp, work),
       })
-    const page = isShared ? await once(`${partner.id} ${language} ${path}`, render) : await render()
+    }
+    const key = `${variant.partner.id} ${variant.language}`
+    const page = isShared
+      ? await once(`${key} ${path}`, render)
+      : await (isKnown ? render() : onceNotFound(key, render))
 
     // The development server's client is an inline script.
     if (isDev) reply.removeHeader('content-security-policy')
     if (isSecret) reply.header('referrer-policy', 'no-referrer')
-    if (cookie) reply.header('set-cookie', cookie)
+    if (variant.cookie) reply.header('set-cookie', variant.cookie)
     if (page.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
     return reply
       .status(page.status)
@@ -93,6 +117,11 @@ export async function registerPages(
       .type('text/html; charset=utf-8')
       .send(page.html)
   })
+}
+
+/** Without suggestions the form still leads somewhere; who asks too often is told so. */
+function undefinedUnlessLimited(error: unknown): undefined {
+  if (error instanceof AppError && error.code === 'TOO_MANY_REQUESTS') throw error
 }
 
 /** Hashed files for ever, the others with a check each time. */
@@ -122,39 +151,4 @@ async function registerPartnerPictures(app: FastifyInstance): Promise<void> {
       response.header('cache-control', 'public, max-age=86400')
     },
   })
-}
-
-/** Runs the operation that the endpoint's route binds, with the same validation, as somebody without a session. */
-function callAsVisitor(context: Context, routes: readonly Route[], request: FastifyRequest, signal: AbortSignal) {
-  const caller: Caller = {
-    correlationId: request.id,
-    ip: request.ip,
-    user: undefined,
-    session: undefined,
-    language: 'en',
-    partner: defaultPartner.id,
-    userAgent: '',
-    browser: undefined,
-    signal,
-  }
-  return async <E extends Endpoint>(endpoint: E, input: CallOf<E>): Promise<OutputOf<E>> => {
-    const route = routes.find(
-      (candidate) => candidate.endpoint.method === endpoint.method && candidate.endpoint.path === endpoint.path,
-    )
-    if (!route || route.access !== 'public') throw new AppError('NOT_FOUND', 'Not found')
-    const { params, query, body } = route.endpoint
-    const given = input as Partial<InputOf<Endpoint>>
-    const parsed = {
-      params: params ? parse(params, given.params) : {},
-      query: query ? parse(query, given.query ?? {}) : {},
-      body: body ? parse(body, given.body) : undefined,
-    }
-    return (await route.run(context, parsed as InputOf<Endpoint>, caller as never)) as OutputOf<E>
-  }
-}
-
-function parse(schema: z.core.$ZodType, value: unknown): unknown {
-  const parsed = z.safeParse(schema, value)
-  if (!parsed.success) throw new AppError('INVALID_INPUT', parsed.error.issues[0]?.message ?? 'Invalid input')
-  return parsed.data
 }

@@ -9,6 +9,6 @@ import { initAvailability } from '#server/search/init-availability.ts'
 export const searchRoutes = [
   route(places.autosuggest, 'public', autosuggest, { max: 10, windowSeconds: 1 }),
   route(places.getLocation, 'public', getLocation, { max: 120, windowSeconds: 60 }),
-  route(search.initAvailability, 'public', initAvailability, { max: 120, windowSeconds: 60 }),
+  route(search.initAvailability, 'public', initAvailability, { max: 120, windowSeconds: 60 }, 'search'),
   route(search.getResults, 'public', getResults),
 ]

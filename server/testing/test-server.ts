@@ -107,6 +107,8 @@ export function testSettings(identity: string, port: number): Record<string, str
     PORT: String(port),
     // Every test call may come from an address of its own.
     TRUST_PROXY: 'true',
+    // The tests' own work delays the loop that the server shares with them.
+    MOST_DELAY_MS: '3600000',
     // One supplier, so that a test knows whose ledger and whose fault switches it means.
     LITEAPI_USED: 'false',
     LITEAPI_API_KEY: `lite-live-${identity}`,

@@ -1,0 +1,52 @@
+import * as z from 'zod'
+import type { FastifyRequest } from 'fastify'
+import { defaultPartner } from '#partners/registry.ts'
+import type { CallOf, Endpoint, InputOf, OutputOf } from '#shared/api/endpoint.ts'
+import type { Context } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { Traffic } from '#server/http/register-routes.ts'
+
+/**
+ * Runs the operation that the endpoint's route binds, with the same validation and counted by the same limit, as
+ * somebody without a session.
+ */
+export function callAsVisitor(
+  context: Context,
+  { routes, limits }: Pick<Traffic, 'routes' | 'limits'>,
+  request: FastifyRequest,
+  signal: AbortSignal,
+) {
+  const caller: Caller = {
+    correlationId: request.id,
+    ip: request.ip,
+    user: undefined,
+    session: undefined,
+    language: 'en',
+    partner: defaultPartner.id,
+    userAgent: '',
+    browser: undefined,
+    signal,
+  }
+  return async <E extends Endpoint>(endpoint: E, input: CallOf<E>): Promise<OutputOf<E>> => {
+    const route = routes.find(
+      (candidate) => candidate.endpoint.method === endpoint.method && candidate.endpoint.path === endpoint.path,
+    )
+    if (!route || route.access !== 'public') throw new AppError('NOT_FOUND', 'Not found')
+    const { params, query, body } = route.endpoint
+    const given = input as Partial<InputOf<Endpoint>>
+    const parsed = {
+      params: params ? parse(params, given.params) : {},
+      query: query ? parse(query, given.query ?? {}) : {},
+      body: body ? parse(body, given.body) : undefined,
+    }
+    await limits(route)(request)
+    return (await route.run(context, parsed as InputOf<Endpoint>, caller as never)) as OutputOf<E>
+  }
+}
+
+function parse(schema: z.core.$ZodType, value: unknown): unknown {
+  const parsed = z.safeParse(schema, value)
+  if (!parsed.success) throw new AppError('INVALID_INPUT', parsed.error.issues[0]?.message ?? 'Invalid input')
+  return parsed.data
+}
