@@ -46,3 +46,12 @@ it('shows how far it is, then Search completed for one second [B4-006] [B4-008]'
   expect(screen.queryByText('Search completed')).toBeNull()
   expect(screen.getByText('3 stays')).toBeTruthy()
 })
+
+it('says that many people are searching, and when it tries again', async () => {
+  await renderScreen(
+    <SearchProgress search={{ ...nothingYet, busyFor: 5 }} found={0} onCancel={() => undefined}>
+      <p>3 stays</p>
+    </SearchProgress>,
+  )
+  expect(screen.getByText('Many people are searching right now. We try again in 5 seconds.')).toBeTruthy()
+})

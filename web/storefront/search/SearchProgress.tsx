@@ -25,7 +25,7 @@ interface Props {
 export function SearchProgress({ search, found, onCancel, children }: Props) {
   const { t } = useTranslation()
   const { whole } = useNumbers()
-  const { completed, checked, asked, content } = search
+  const { completed, checked, asked, content, busyFor } = search
   const isAlive = useHydrated()
   const [phase, setPhase] = useState<'running' | 'completed' | 'over'>(completed ? 'over' : 'running')
   if (!completed && phase !== 'running') setPhase('running')
@@ -43,6 +43,10 @@ export function SearchProgress({ search, found, onCancel, children }: Props) {
     if (reached > 0) whisper(t('results.progressSaid', { percent: reached, count: found }))
   })
   useEffect(() => say(step), [step])
+  const sayBusy = useEffectEvent((seconds: number) => whisper(t('results.busy', { count: seconds })))
+  useEffect(() => {
+    if (busyFor) sayBusy(busyFor)
+  }, [busyFor])
 
   if (phase === 'over') return children
   return (
@@ -56,9 +60,11 @@ export function SearchProgress({ search, found, onCancel, children }: Props) {
         <>
           <div className="min-w-0 flex-1">
             <p className="mb-1.5 text-sm font-medium numbers">
-              {asked > 0
-                ? t('results.progress', { done: whole(checked), total: whole(asked) })
-                : t('results.progressStart')}
+              {busyFor
+                ? t('results.busy', { count: busyFor })
+                : asked > 0
+                  ? t('results.progress', { done: whole(checked), total: whole(asked) })
+                  : t('results.progressStart')}
             </p>
             <ProgressBar label={t('results.progressLabel')} percent={percent} />
           </div>

@@ -3,7 +3,7 @@ import type { SearchResults } from '#shared/api/search.ts'
 import { aHotel } from './a-hotel.ts'
 import { listPricedHotels } from './merge-offers.ts'
 import type { PollClock } from './poll-results.ts'
-import { learn, nothingYet, runSearch, type SearchCalls } from './run-search.ts'
+import { learn, nothingYet, runSearch, TooBusy, type SearchCalls } from './run-search.ts'
 
 const options = { refundable: true, payAtHotel: false, freeBreakfast: false }
 const results = (status: SearchResults['status'], ids: string[]): SearchResults => ({
@@ -74,4 +74,44 @@ test('a failed init ends the search', async () => {
   await expect(finish({ ...given, init: () => Promise.reject(new Error('Init Call failed')) })).rejects.toThrow(
     'Init Call failed',
   )
+})
+
+/** Waits that were asked for, none of them real. */
+function patientClock() {
+  const waits: number[] = []
+  const wait = (ms: number) => {
+    waits.push(ms)
+    return Promise.resolve()
+  }
+  return { waits, clock: { now: () => 0, wait } }
+}
+
+test('a search that the server has no time for says so, and begins as soon as the server said', async () => {
+  const { given } = calls([results('Completed', ['1'])])
+  const { waits, clock: patient } = patientClock()
+  const refusals = [5, 3]
+  const init = (isLast: boolean) => {
+    const seconds = refusals.shift()
+    return seconds === undefined ? given.init(isLast) : Promise.reject(new TooBusy(seconds))
+  }
+  const said: (number | undefined)[] = []
+  let known = nothingYet
+  for await (const news of runSearch({ ...given, init }, patient)) {
+    known = learn(known, news)
+    if (said.at(-1) !== known.busyFor) said.push(known.busyFor)
+  }
+  expect(waits).toEqual([5000, 3000])
+  expect(said.filter(Boolean)).toEqual([5, 3])
+  expect(known).toMatchObject({ completed: true, busyFor: undefined })
+})
+
+test('it does not go on for ever', async () => {
+  const { given } = calls([])
+  const { waits, clock: patient } = patientClock()
+  const init = (isLast: boolean) => Promise.reject(isLast ? new Error('Init Call failed') : new TooBusy(5))
+  const search = async () => {
+    for await (const news of runSearch({ ...given, init }, patient)) expect(news.kind).not.toBe('results')
+  }
+  await expect(search()).rejects.toThrow('Init Call failed')
+  expect(waits).toHaveLength(9)
 })

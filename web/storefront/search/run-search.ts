@@ -10,6 +10,10 @@ const CONTENT_PAUSE_MS = 500
 /** Hotels that the content call takes by id. */
 const MAX_IDS = 200
 
+/** Searches that are begun in vain while the server is too busy, and the longest wait in between that is one. */
+const INIT_TRIES = 10
+export const BUSY_AT_MOST_S = 60
+
 /** What a running search knows. */
 export interface SearchSnapshot {
   token?: string
@@ -22,6 +26,8 @@ export interface SearchSnapshot {
   checked: number
   asked: number
   completed: boolean
+  /** Seconds until it is begun once more, while the server is too busy for it. */
+  busyFor?: number | undefined
 }
 
 export const nothingYet: SearchSnapshot = {
@@ -36,6 +42,7 @@ export type SearchNews =
   | { kind: 'started'; at: number }
   | { kind: 'content'; hotels: readonly HotelSummary[] }
   | { kind: 'results'; results: SearchResults }
+  | { kind: 'busy'; seconds: number }
 
 export function learn(known: SearchSnapshot, news: SearchNews): SearchSnapshot {
   if (news.kind === 'started') return { ...known, startedAt: news.at }
@@ -44,6 +51,7 @@ export function learn(known: SearchSnapshot, news: SearchNews): SearchSnapshot {
     for (const hotel of news.hotels) content.set(hotel.id, hotel)
     return { ...known, content }
   }
+  if (news.kind === 'busy') return { ...known, busyFor: news.seconds }
   const { token, currency, completedHotelCount, expectedHotelCount, hotels, status } = news.results
   return {
     ...known,
@@ -53,6 +61,17 @@ export function learn(known: SearchSnapshot, news: SearchNews): SearchSnapshot {
     checked: completedHotelCount,
     asked: expectedHotelCount,
     completed: status === 'Completed',
+    busyFor: undefined,
+  }
+}
+
+/** The server has no time to begin this search now. */
+export class TooBusy extends Error {
+  readonly seconds: number
+
+  constructor(seconds: number) {
+    super('too busy')
+    this.seconds = seconds
   }
 }
 
@@ -60,7 +79,8 @@ export function learn(known: SearchSnapshot, news: SearchNews): SearchSnapshot {
 export interface SearchCalls {
   findContent(): Promise<readonly HotelSummary[] | undefined>
   findContentById(ids: string[]): Promise<readonly HotelSummary[] | undefined>
-  init(): Promise<string>
+  /** Throws TooBusy when it is worth another try; `isLast` when no other is left. */
+  init(isLast: boolean): Promise<string>
   ask(token: string, nextResultsKey: string | undefined): Promise<SearchResults>
 }
 
@@ -94,9 +114,22 @@ async function* contentNews(calls: SearchCalls, clock: PollClock, signal?: Abort
 }
 
 async function* resultNews(calls: SearchCalls, clock: PollClock, signal?: AbortSignal): AsyncGenerator<SearchNews> {
-  const token = await calls.init()
+  const token = yield* begin(calls, clock, signal)
   for await (const results of pollResults((key) => calls.ask(token, key), clock, signal))
     yield { kind: 'results', results }
+}
+
+/** Begins the search as soon as the server has time for it, and says how long it has not. */
+async function* begin(calls: SearchCalls, clock: PollClock, signal?: AbortSignal): AsyncGenerator<SearchNews, string> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await calls.init(tries === INIT_TRIES)
+    } catch (error) {
+      if (!(error instanceof TooBusy)) throw error
+      yield { kind: 'busy', seconds: error.seconds }
+      await clock.wait(error.seconds * 1000, signal)
+    }
+  }
 }
 
 /** Items of all sources, each as soon as its source has it. */

@@ -11,7 +11,15 @@ import { readStored, storeFor } from '#web/storage/expiring.ts'
 import { CULTURE, DEFAULT_NATIONALITY } from '#web/storefront/hotel/supply-identity.ts'
 import { RESULTS_PREFIX, type Stay } from '#web/storefront/search-state.ts'
 import { browserClock } from './poll-results.ts'
-import { learn, nothingYet, runSearch, type SearchCalls, type SearchNews } from './run-search.ts'
+import {
+  BUSY_AT_MOST_S,
+  learn,
+  nothingYet,
+  runSearch,
+  TooBusy,
+  type SearchCalls,
+  type SearchNews,
+} from './run-search.ts'
 import { regionOfArea, type SearchArea } from './search-area.ts'
 
 /** Seconds for which the same search is not started again (B9-010). */
@@ -44,12 +52,14 @@ function callsFor({ region, stay, currency, nationality, channelId }: Criteria, 
     const found = await call(getHotelContent, { body: { ...identity, ...which, contentFields: ['basic'] } }, options)
     return found?.hotels
   }
-  const start = async () => {
+  const start = async (mayWait: boolean) => {
     const occupancies = [...stay.occupancies]
     const dates = { checkIn: stay.checkIn, checkOut: stay.checkOut }
     const body = { ...identity, ...dates, occupancies, currency, region, nationality, countryOfResidence: nationality }
     const { token } = await call(initAvailability, { body }, options).catch((error: unknown) => {
       if (options.signal.aborted) throw error
+      const seconds = error instanceof ApiFailure && [429, 503].includes(error.status) && error.retryAfterSeconds
+      if (mayWait && seconds && seconds <= BUSY_AT_MOST_S) throw new TooBusy(seconds)
       throw new InitFailure('Init Call failed', { cause: error })
     })
     storeFor(storageKey, token, RESULTS_LIFETIME_S)
@@ -61,14 +71,14 @@ function callsFor({ region, stay, currency, nationality, channelId }: Criteria, 
   return {
     findContent: () => describe({ region }),
     findContentById: (hotelIds) => describe({ hotelIds, distanceFrom: region.distanceFrom }),
-    init: async () => (alive = (readStored(storageKey) as string | undefined) ?? (await start())),
+    init: async (isLast) => (alive = (readStored(storageKey) as string | undefined) ?? (await start(!isLast))),
     ask: async (token, nextResultsKey) => {
       try {
         return await ask(alive ?? token, nextResultsKey)
       } catch (error) {
         const isGone = error instanceof ApiFailure && (error.code === 'EXPIRED' || error.code === 'NOT_FOUND')
         if (!isGone || nextResultsKey !== undefined) throw error
-        alive = await start()
+        alive = await start(false)
         return ask(alive, undefined)
       }
     },
