@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { currencies, DEFAULT_CURRENCY } from '#shared/currency.ts'
 import { readFacebook, readGoogle } from './identity/settings.ts'
+import { trafficSettings } from '#server/http/admission/settings.ts'
 import { liveProblems } from './live-problems.ts'
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65535).default(fallback)
@@ -74,22 +75,7 @@ export const Environment = z.object({
     .stringbool()
     .default(false)
     .describe('true behind one reverse proxy: the client address comes from X-Forwarded-For'),
-  PAGES_PER_MINUTE: z.coerce
-    .number()
-    .int()
-    .positive()
-    .default(1200)
-    .describe(
-      'pages that one network address (an IPv6 /64) may open in a minute; a whole office or mobile network may share one',
-    ),
-  MOST_DELAY_MS: z.coerce
-    .number()
-    .int()
-    .positive()
-    .default(500)
-    .describe(
-      'when the event loop runs so late, new searches are told to come back, and at four times as late pages are',
-    ),
+  ...trafficSettings,
   SUPPLY_URL: url.optional().describe('hotel supply hub; default: the sandbox'),
   SUPPLY_PLACES_URL: url.optional().describe('where the hub answers autosuggest and locations; default: SUPPLY_URL'),
   SUPPLY_API_KEY: z.string().min(1).default('sandbox-key').describe('key of the supply hub'),
