@@ -105,12 +105,13 @@ test('a search that the server has no time for says so, and begins as soon as th
   expect(known).toMatchObject({ completed: true, busyFor: undefined })
 })
 
+const neverInit = (isLast: boolean) => Promise.reject(isLast ? new Error('Init Call failed') : new TooBusy(5))
+
 test('it does not go on for ever', async () => {
   const { given } = calls([])
   const { waits, clock: patient } = patientClock()
-  const init = (isLast: boolean) => Promise.reject(isLast ? new Error('Init Call failed') : new TooBusy(5))
   const search = async () => {
-    for await (const news of runSearch({ ...given, init }, patient)) expect(news.kind).not.toBe('results')
+    for await (const news of runSearch({ ...given, init: neverInit }, patient)) expect(news.kind).not.toBe('results')
   }
   await expect(search()).rejects.toThrow('Init Call failed')
   expect(waits).toHaveLength(9)
