@@ -157,6 +157,22 @@ test('a place that cannot be looked up, and a search that cannot start, say so a
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
+test('a search that the server has no time for says so and begins by itself', async ({ page, watched }) => {
+  watched.expectErrors(/503/)
+  let refusals = 0
+  await page.route(/\/availability\/init/, (route) => {
+    refusals += 1
+    return refusals > 1
+      ? route.fallback()
+      : route.fulfill({ status: 503, headers: { 'retry-after': '2' }, json: { code: 'UNAVAILABLE' } })
+  })
+  await page.goto(`/London/435089/rooms?checkIn=${dayIn(91)}&checkOut=${dayIn(92)}&rooms=1`)
+  await expect(page.getByText('Many people are searching right now. We try again in 2 seconds.').first()).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await searchCompleted(page)
+  expect(refusals).toBe(2)
+})
+
 test('desktop: progress above the list, then filters, order and pages [B2-044, B2-045]', async ({ page }) => {
   const release = await holdSearch(page)
   // Dates of its own: a search that somebody else began would be over at once.
