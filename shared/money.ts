@@ -68,6 +68,6 @@ export function formatWhole(major: number, locale: string): string {
   const whole = Math.ceil(major)
   const separator = separators[locale]
   // What the screens write, hundreds of times in one frame: the same text a hundred times sooner.
-  if (separator && Number.isSafeInteger(whole)) return String(whole).replace(/\B(?=(?:\d{3})+$)/g, separator)
+  if (separator && Number.isSafeInteger(whole)) return String(whole).replace(/\B(?=(?:\d{3}){1,6}$)/g, separator)
   return wholeFormat(locale).format(whole)
 }

@@ -16,7 +16,7 @@ export type StayHours =
 /** `HH:mm` of a time as hotels write it; undefined for what is no time. */
 function clockOf(time: string | undefined): string | undefined {
   const [, hours = '', minutes = '00', half] =
-    /^\s*(\d{1,2})(?:[:.](\d{2}))?(?::\d{2})?\s*([ap])?\.?m?\.?\s*$/i.exec(time ?? '') ?? []
+    /^(\d{1,2})(?:[:.](\d{2}))?(?::\d{2})?\s*([ap])?\.?m?\.?$/i.exec(time?.trim() ?? '') ?? []
   if (hours === '') return undefined
   const hour = half ? (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hours)
   return hour < 24 && Number(minutes) < 60 ? `${String(hour).padStart(2, '0')}:${minutes}` : undefined

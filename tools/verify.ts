@@ -40,6 +40,7 @@ const groups: Record<string, Step[]> = {
     { name: 'lint', run: command(bin('oxlint'), '--type-aware') },
     { name: 'unused files, exports and packages', run: command(bin('knip')) },
     { name: 'structure', run: script('tools/check-structure.ts') },
+    { name: 'patterns', run: script('tools/check-patterns.ts') },
     { name: 'requirements', run: script('tools/check-requirements.ts') },
   ],
   unit: [{ name: 'unit and HTTP tests', run: vitest('node', 'alone', 'browser-like') }],

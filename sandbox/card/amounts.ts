@@ -17,7 +17,8 @@ export function exponentOf(currency: string): number {
 /** `amount` in Stripe's smallest unit as people read it, for example `USD 12.00`. */
 export function formatAmount(amount: number, currency: string): string {
   const exponent = exponentOf(currency)
-  const figure = (amount / 10 ** exponent).toFixed(exponent).replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',')
+  const digits = { minimumFractionDigits: exponent, maximumFractionDigits: exponent }
+  const figure = (amount / 10 ** exponent).toLocaleString('en-US', digits)
   return `${currency.toUpperCase()} ${figure}`
 }
 

@@ -50,7 +50,7 @@ function readLimit(params: Params): number {
 export function searchPage(all: StripeObject[], params: Params, url: string): unknown {
   const tests = params
     .requireText('query')
-    .split(/\s+AND\s+/i)
+    .split(/\sAND\s/i)
     .map(readClause)
   const found = all.filter((object) => tests.every((test) => test(object)))
   const limit = readLimit(params)

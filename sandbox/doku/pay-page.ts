@@ -2,7 +2,7 @@ import { html, timeOf, type Html } from '#sandbox/html.ts'
 import { channels, findChannel } from './channels.ts'
 import type { Order, OrderStatus } from './merchant.ts'
 
-export const rupiah = (amount: number) => `IDR ${String(amount).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')}`
+export const rupiah = (amount: number) => `IDR ${amount.toLocaleString('en-US')}`
 
 const headings: Record<OrderStatus, string> = {
   PENDING: 'Choose how to pay',

@@ -21,7 +21,7 @@ export const DemoPerson = z.object({
   email: z
     .string()
     .trim()
-    .regex(/^\S+@\S+$/)
+    .regex(/^[^\s@]+@[^\s@]+$/)
     .max(254),
   givenName: z.string().trim().max(60).default(''),
   familyName: z.string().trim().max(60).default(''),

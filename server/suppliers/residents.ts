@@ -22,7 +22,7 @@ export function residentsOf(
   if (named.length > 0) return { residentsOf: named.map((code) => code.toUpperCase()) }
   const notices = nationalityNotices([{ policies }])
   if (notices.length === 0) return {}
-  const words = notices.join(' ').replaceAll(/<[^>]*>/g, ' ')
+  const words = notices.join(' ').replaceAll(/<[^<>]*>/g, ' ')
   if (turnsAround.test(words)) return { residentsOf: [] }
   const found = Array.from(words.matchAll(anyName)).flatMap(([name]) => codeByName.get(name) ?? [])
   return { residentsOf: [...new Set(found)] }

@@ -53,7 +53,7 @@ export function createDrawing(...seed: (number | string)[]): Drawing {
       shapes.push(`<circle cx="${short(x)}" cy="${short(y)}" r="${short(radius)}" fill="${fill}" ${more}/>`)
     },
     path(d, fill, more = '') {
-      shapes.push(`<path d="${d.replaceAll(/\d+\.\d+/g, (n) => short(Number(n)))}" fill="${fill}" ${more}/>`)
+      shapes.push(`<path d="${d.replaceAll(/(?<!\d)\d+\.\d+/g, (n) => short(Number(n)))}" fill="${fill}" ${more}/>`)
     },
     gradient: (top, bottom) =>
       define('linearGradient', 'x2="0" y2="1"', `<stop stop-color="${top}"/><stop offset="1" stop-color="${bottom}"/>`),

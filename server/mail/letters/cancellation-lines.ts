@@ -45,8 +45,8 @@ export function cancellationLines(rates: readonly TermedRate[], currency: Curren
 /** Letters carry no markup: the supplier's words without their tags. */
 export function plain(html: string): string {
   return html
-    .replaceAll(/<\/?(p|br|ul|ol|li|h3|h4)\b[^>]*>/g, ' ')
-    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/<\/?(p|br|ul|ol|li|h3|h4)\b[^<>]*>/g, ' ')
+    .replaceAll(/<[^<>]*>/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim()
 }

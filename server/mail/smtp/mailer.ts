@@ -24,7 +24,7 @@ export function smtpMailer(options: Config['mail']): Mailer {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  const domain = /@([^>\s]+)>?\s*$/.exec(options.from)?.[1] ?? 'lodestay.invalid'
+  const domain = /@([^@>\s]+)>?$/.exec(options.from.trim())?.[1] ?? 'lodestay.invalid'
 
   return {
     async send({ to, subject, html, text, key }) {

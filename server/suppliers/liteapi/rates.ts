@@ -65,7 +65,7 @@ const boards = new Map([
 ])
 
 export function boardOf({ boardType, boardName }: Pick<LiteRate, 'boardType' | 'boardName'>): BoardBasis {
-  const code = (boardType ?? 'RO').replace(/\d+$/, '').toUpperCase()
+  const code = (boardType ?? 'RO').replace(/(?<!\d)\d+$/, '').toUpperCase()
   const type = boards.get(code) ?? 'RoomOnly'
   return { type, description: boardName || type }
 }

@@ -18,7 +18,7 @@ export interface TermSetting extends CancellationSetting {
 /** A supplier's words in a line of their own, without markup. */
 const plain = (html: string) =>
   html
-    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/<[^<>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
 

@@ -91,7 +91,7 @@ function Question({ title, text }: PartProps) {
 
 /** E-mail addresses in a text can be written to. */
 function Linked({ text }: { text: string }) {
-  return text.split(/([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/).map((part, place) =>
+  return text.split(/((?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/).map((part, place) =>
     place % 2 === 0 ? (
       part
     ) : (
