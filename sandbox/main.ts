@@ -1,8 +1,11 @@
 // The outside world on one machine: two hotel suppliers, card and local payments, sign-in and mail, each in its own
 // protocol.
 import { join } from 'node:path'
+import { findFolderProblem } from './data-folder.ts'
 import { openColumns } from './supply/atlas/open-columns.ts'
 
+/** As the server's: a supervisor must not start us again. */
+const EX_CONFIG = 78
 const DEFAULT_PORT = 3001
 const DEFAULT_SMTP_PORT = 3025
 
@@ -11,7 +14,7 @@ function portFrom(name: string, fallback: number): number {
   const port = text === undefined || text === '' ? fallback : Number(text)
   if (Number.isInteger(port) && port >= 0 && port <= 65535) return port
   process.stderr.write(`${name} is not a port: ${text}\n`)
-  process.exit(78)
+  process.exit(EX_CONFIG)
 }
 
 async function main(): Promise<void> {
@@ -19,6 +22,11 @@ async function main(): Promise<void> {
   const ports = {
     port: portFrom('SANDBOX_PORT', DEFAULT_PORT),
     smtpPort: portFrom('SANDBOX_SMTP_PORT', DEFAULT_SMTP_PORT),
+  }
+  const problem = findFolderProblem(dataDir)
+  if (problem !== undefined) {
+    process.stderr.write(`${problem}\n`)
+    process.exit(EX_CONFIG)
   }
   // Before the parties are even loaded: the very first time, making the atlas is what a start waits for.
   const columns = openColumns(dataDir)

@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { DataFolderError } from './data-folder-error.ts'
 import { syncTree } from './durable-files.ts'
+import { makeFolder } from './make-folder.ts'
 
 /** The only format that PGlite 0.5 reads. */
 const DATA_VERSION = '18'
@@ -22,7 +23,7 @@ export interface DataFolder {
 export function claimDataFolder(folder: string): DataFolder {
   const cluster = join(folder, 'cluster')
   const settled = join(folder, 'settled')
-  makeFolder(folder)
+  requireFolder(folder)
   lock(folder)
   checkVersion(cluster)
   return {
@@ -36,11 +37,14 @@ export function claimDataFolder(folder: string): DataFolder {
   }
 }
 
-function makeFolder(folder: string): void {
+function requireFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
   } catch (cause) {
-    throw new DataFolderError(`The data folder ${folder} cannot be created: ${String(cause)}`, { cause })
+    throw new DataFolderError(
+      `The data folder ${folder} cannot be created: ${String(cause)}. Set DATA_DIR to another folder.`,
+      { cause },
+    )
   }
 }
 

@@ -1,0 +1,22 @@
+import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** A sentence for the operator when the sandbox cannot write its ledgers there; undefined when it can. */
+export function findFolderProblem(dataDir: string): string | undefined {
+  try {
+    makeFolder(dataDir)
+    const probe = join(dataDir, `probe-${process.pid}`)
+    writeFileSync(probe, '')
+    rmSync(probe)
+    return undefined
+  } catch (error) {
+    return `The data folder ${dataDir} cannot be written: ${String(error)}. Set DATA_DIR to another folder.`
+  }
+}
+
+/** Folder by folder: Node's `recursive` never returns where a file system has no room for new ones (/proc). */
+function makeFolder(path: string): void {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return
+  if (dirname(path) !== path) makeFolder(dirname(path))
+  mkdirSync(path)
+}

@@ -1,0 +1,13 @@
+import { mkdirSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/** With its parents. Node's own `recursive` never returns where a file system refuses new folders as "not found" (/proc). */
+export function makeFolder(path: string): void {
+  if (isFolder(path)) return
+  if (dirname(path) !== path) makeFolder(dirname(path))
+  mkdirSync(path)
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+}
