@@ -79,7 +79,7 @@ export async function createContext(
     log,
     now,
     db,
-    jobs: createJobs(db, log),
+    jobs: createJobs(db, log, { now }),
     supplier: sharedPolls(soldRates(suppliers)),
     places: cachedPlaces(hub),
     beginnings: new SharedReads(),

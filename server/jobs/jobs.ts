@@ -102,15 +102,21 @@ export interface Jobs {
 const AFTER_ENQUEUE_MS = [0, 25, 150, 500]
 
 /** The queue of this process. Other processes on the same database find its jobs by looking every second. */
-export function createJobs(db: Db, log: Logger, pace: WorkerPace = defaultPace): Jobs {
+export function createJobs(
+  db: Db,
+  log: Logger,
+  { pace = defaultPace, now = () => new Date() }: { pace?: WorkerPace; now?: () => Date } = {},
+): Jobs {
   const workers = new Set<RunningWorker>()
   const nudge = (delayMs: number) => {
     for (const worker of workers) worker.nudge(delayMs)
   }
   return {
     enqueue: async (tx, { kind, key, data, runAt }) => {
-      await insertJob(tx, { kind, key, data, runAt })
-      for (const delayMs of AFTER_ENQUEUE_MS) setTimeout(nudge, delayMs, 0).unref()
+      // Our clock says when, the database's clock when that is: they may differ by minutes.
+      const delayMs = runAt && Math.max(0, Math.round(runAt.getTime() - now().getTime()))
+      await insertJob(tx, { kind, key, data, delayMs })
+      for (const afterMs of AFTER_ENQUEUE_MS) setTimeout(nudge, afterMs, 0).unref()
     },
     wake: async (key) => {
       await wakeJob(db, key)

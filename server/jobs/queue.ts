@@ -21,7 +21,7 @@ export class FencedOff extends Error {
 
 export async function insertJob(
   tx: Tx,
-  job: { kind: string; key: string; data: unknown; runAt: Date | undefined },
+  job: { kind: string; key: string; data: unknown; delayMs: number | undefined },
 ): Promise<void> {
   await tx
     .insertInto('job')
@@ -29,7 +29,7 @@ export async function insertJob(
       kind: job.kind,
       key: job.key,
       data: JSON.stringify(job.data),
-      ...(job.runAt ? { run_at: job.runAt } : {}),
+      ...(job.delayMs ? { run_at: sql<Date>`now() + ${job.delayMs} * interval '1 ms'` } : {}),
       lease_until: null,
       holder: null,
       done_at: null,

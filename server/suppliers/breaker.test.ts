@@ -5,7 +5,7 @@ const words: string[] = []
 let breaker: Breaker
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] })
   words.length = 0
   const say = (word: string) => () => void words.push(word)
   breaker = new Breaker({ windowMs: 10_000, failures: 3, restMs: 5000, onOpen: say('open'), onClose: say('closed') })
@@ -24,7 +24,7 @@ const isOpen = () => {
   end?.('abandoned')
   return end === undefined
 }
-const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
+const later = (ms: number) => vi.advanceTimersByTime(ms)
 
 describe('a breaker', () => {
   test('opens after too many failures, and says so once', () => {
@@ -33,6 +33,13 @@ describe('a breaker', () => {
     fail(1)
     expect(isOpen()).toBe(true)
     expect(words).toEqual(['open'])
+  })
+
+  test('rests no longer because somebody put the clock back', () => {
+    fail(3)
+    vi.setSystemTime(Date.now() - 3_600_000)
+    later(5001)
+    expect(isOpen()).toBe(false)
   })
 
   test('bears as many failures among many answers, or spread over time, or of callers who hung up', () => {

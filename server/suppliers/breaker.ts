@@ -16,7 +16,7 @@ type End = 'answered' | 'failed' | 'abandoned'
 export class Breaker {
   readonly #options: Options
   #window = { startedAt: 0, calls: 0, failures: 0 }
-  /** Undefined while closed. */
+  /** Undefined while closed. On the clock that nobody sets: a supplier must not rest for the hour that was put back. */
   #restsUntil: number | undefined
   #isTrying = false
   /** Counts openings: what began before one says nothing after it. */
@@ -34,29 +34,30 @@ export class Breaker {
         if (era === this.#era) this.#count(end)
       }
     }
-    if (this.#isTrying || Date.now() < this.#restsUntil) return undefined
+    if (this.#isTrying || performance.now() < this.#restsUntil) return undefined
     this.#isTrying = true
     return (end) => this.#endTrial(end)
   }
 
   #endTrial(end: End): void {
     this.#isTrying = false
-    if (end === 'failed') this.#restsUntil = Date.now() + this.#options.restMs
+    if (end === 'failed') this.#restsUntil = performance.now() + this.#options.restMs
     if (end !== 'answered') return
     this.#restsUntil = undefined
-    this.#window = { startedAt: Date.now(), calls: 0, failures: 0 }
+    this.#window = { startedAt: performance.now(), calls: 0, failures: 0 }
     this.#options.onClose()
   }
 
   #count(end: End): void {
     const { windowMs, failures, restMs, onOpen } = this.#options
     if (end === 'abandoned') return
-    if (Date.now() - this.#window.startedAt > windowMs) this.#window = { startedAt: Date.now(), calls: 0, failures: 0 }
+    if (performance.now() - this.#window.startedAt > windowMs)
+      this.#window = { startedAt: performance.now(), calls: 0, failures: 0 }
     this.#window.calls += 1
     if (end === 'answered') return
     this.#window.failures += 1
     if (this.#window.failures < failures || this.#window.failures * 2 < this.#window.calls) return
-    this.#restsUntil = Date.now() + restMs
+    this.#restsUntil = performance.now() + restMs
     this.#era += 1
     onOpen()
   }
