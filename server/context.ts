@@ -79,7 +79,7 @@ export async function createContext(
     log,
     now,
     db,
-    jobs: createJobs(db, log, { now }),
+    jobs: createJobs(db, log, undefined, now),
     supplier: sharedPolls(soldRates(suppliers)),
     places: cachedPlaces(hub),
     beginnings: new SharedReads(),

@@ -64,7 +64,7 @@ describe.each(testEngines())('jobs on %s', (engine) => {
     log.assertNoErrors()
   })
 
-  const newJobs = () => createJobs(db, log.log, { pace })
+  const newJobs = () => createJobs(db, log.log, pace)
   const start = (jobs: ReturnType<typeof newJobs>, advance: Parameters<typeof handlers>[0]) => {
     const worker = jobs.startWorker(handlers(advance))
     workers.push(worker)
@@ -103,7 +103,7 @@ describe.each(testEngines())('jobs on %s', (engine) => {
   })
 
   test('work starts at once, not at the next look', async () => {
-    const jobs = createJobs(db, log.log, { pace: { ...pace, pollMs: 60_000 } })
+    const jobs = createJobs(db, log.log, { ...pace, pollMs: 60_000 })
     const advance = vi.fn(async () => done)
     start(jobs, advance)
     await enqueue(jobs, 'a')
@@ -240,11 +240,11 @@ describe.each(testEngines())('jobs on %s', (engine) => {
 
   test.each([-10, 10])('a job for later waits as long, with a clock that is %i minutes off', async (minutes) => {
     const now = () => new Date(Date.now() + minutes * 60_000)
-    const jobs = createJobs(db, log.log, { pace, now })
+    const jobs = createJobs(db, log.log, pace, now)
     await enqueue(jobs, 'soon', 1, new Date(now().getTime() + 20))
     await enqueue(jobs, 'later', 1, new Date(now().getTime() + 60_000))
-    await expect.poll(async () => (await claimJobs(db, 10, 1000)).map(({ key }) => key)).toEqual(['soon'])
-    expect(await claimJobs(db, 10, 1000)).toEqual([])
+    await expect.poll(async () => (await claimJobs(db, 'w', 10, 1000)).map(({ key }) => key)).toEqual(['soon'])
+    expect(await claimJobs(db, 'w', 10, 1000)).toEqual([])
   })
 
   test('who lost the lease can neither finish nor postpone', async () => {
@@ -264,7 +264,7 @@ describe.each(testEngines())('jobs on %s', (engine) => {
 
   test('work that takes long keeps its lease, and so stays with who does it', async () => {
     const leaseMs = 6000
-    const [one, other] = [1, 2].map(() => createJobs(db, log.log, { pace: { ...pace, leaseMs } })) as [Jobs, Jobs]
+    const [one, other] = [1, 2].map(() => createJobs(db, log.log, { ...pace, leaseMs })) as [Jobs, Jobs]
     let calls = 0
     let release: (() => void) | undefined
     const slow = async () => {
@@ -298,7 +298,7 @@ describe.each(testEngines())('jobs on %s', (engine) => {
 
   test('three workers do a hundred jobs once each, four at a time', async () => {
     // A lease that even a machine standing still does not lose: a lost one is worked on twice, as it should be.
-    const queues = [1, 2, 3].map(() => createJobs(db, log.log, { pace: { ...pace, leaseMs: defaultPace.leaseMs } }))
+    const queues = [1, 2, 3].map(() => createJobs(db, log.log, { ...pace, leaseMs: defaultPace.leaseMs }))
     const seen: number[] = []
     const busy = [0, 0, 0]
     let most = 0

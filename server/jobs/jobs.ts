@@ -102,11 +102,7 @@ export interface Jobs {
 const AFTER_ENQUEUE_MS = [0, 25, 150, 500]
 
 /** The queue of this process. Other processes on the same database find its jobs by looking every second. */
-export function createJobs(
-  db: Db,
-  log: Logger,
-  { pace = defaultPace, now = () => new Date() }: { pace?: WorkerPace; now?: () => Date } = {},
-): Jobs {
+export function createJobs(db: Db, log: Logger, pace: WorkerPace = defaultPace, now = () => new Date()): Jobs {
   const workers = new Set<RunningWorker>()
   const nudge = (delayMs: number) => {
     for (const worker of workers) worker.nudge(delayMs)

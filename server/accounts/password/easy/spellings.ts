@@ -26,7 +26,7 @@ export function spellingsOf(password: string): string[] {
 /** The one word of a password like `P@ssw0rd1!` or `2026Dragon#`; more than one when signs in it may be letters. */
 export function wordsOf(password: string): string[] {
   const lower = folded(password)
-  const word = lower.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+  const word = lower.replaceAll(/^\P{L}+|(?<=\p{L})\P{L}+$/gu, '')
   if (lower.length - word.length > LONGEST_TRIMMING) return []
   return [...new Set([word, withoutLookAlikes(word)])].filter(isWord)
 }
