@@ -5,6 +5,7 @@ import { seedDemoCompany } from '#server/companies/seed-demo-company.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { createContext, type Context } from '#server/context.ts'
 import { DatabaseAway, describeCause } from '#server/db/database-away.ts'
+import { scheduleFeaturedPrices } from '#server/featured/schedule-featured-prices.ts'
 import { jobHandlers } from '#server/jobs/handlers.ts'
 import { scheduleHousekeeping } from '#server/jobs/housekeeping.ts'
 import { builtPages, devPages } from '#server/pages/pages.ts'
@@ -26,6 +27,7 @@ async function main(): Promise<void> {
   }
   await scheduleHousekeeping(context)
   await scheduleReconciliation(context)
+  await scheduleFeaturedPrices(context)
   const worker = context.jobs.startWorker(jobHandlers(context))
 
   let stopping = false

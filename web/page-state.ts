@@ -1,6 +1,7 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import type { PublicSettings } from '#shared/api/settings.ts'
+import type { FeaturedPrice } from '#shared/featured.ts'
 import type { Language } from '#shared/language.ts'
 import type { Partner } from '#shared/partner.ts'
 
@@ -17,6 +18,8 @@ export interface PageState {
   appUrl: string
   /** The home page's path in each language. */
   homes: Record<Language, string>
+  /** What a night in each featured city costs, as far as it is known. */
+  featured: readonly FeaturedPrice[]
   queries?: DehydratedState
 }
 

@@ -46,6 +46,7 @@ export const aPageState = (changes: Partial<PageState> = {}): PageState => ({
   year: 2026,
   appUrl: 'http://localhost',
   homes: { en: '/', id: '/' },
+  featured: [],
   ...changes,
 })
 

@@ -8,6 +8,7 @@ import type { BookingFailure, BookingState, PaymentState } from '#shared/booking
 import type { Occupancy, Pane } from '#shared/occupancy.ts'
 import type { RoleId } from '#shared/roles.ts'
 import type { PlainDate } from '#shared/stay.ts'
+import type { FeaturedPriceTable } from './featured-table.ts'
 import type { SearchCriteria, SupplierRate, SupplierRoom } from '#server/suppliers/supplier.ts'
 import type { CardAttemptTable, LetterCountTable, MailboxProofTable } from './limited-tables.ts'
 
@@ -388,6 +389,7 @@ export interface Database {
   inbox_event: InboxEventTable
   job: JobTable
   hotel_twin: HotelTwinTable
+  featured_price: FeaturedPriceTable
   audit_event: AuditEventTable
 }
 

@@ -8,6 +8,7 @@ import { sendResetLetter } from '#server/accounts/password/send-reset-letter.ts'
 import { sendPasswordRemoved } from '#server/accounts/social/send-password-removed.ts'
 import { bookingJobHandlers } from '#server/booking/job-handlers.ts'
 import { reconcileDaily } from '#server/booking/reconciliation/reconcile-daily.ts'
+import { findFeaturedPrice } from '#server/featured/find-featured-price.ts'
 import { openCustomer } from '#server/companies/cards/open-customer.ts'
 import { sendInvitation } from '#server/companies/send-invitation.ts'
 import { sendInvitationCancelled } from '#server/companies/team/send-invitation-cancelled.ts'
@@ -34,6 +35,7 @@ export function jobHandlers(context: Context): JobHandlers {
     'mail.reset-link': (data) => sendResetLetter(context, data),
     'mail.password-changed': (data) => sendPasswordChanged(context, data),
     'mail.password-removed': (data) => sendPasswordRemoved(context, data),
+    'featured.find': (data) => findFeaturedPrice(context, data),
     housekeeping: () => keepHouse(context),
     reconcile: () => reconcileDaily(context),
   }

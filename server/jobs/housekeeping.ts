@@ -60,7 +60,7 @@ async function deleteTheDead(tx: Tx, now: Date): Promise<void> {
   await tx.deleteFrom('used_proof').where('expires_at', '<', yesterday).execute()
   await tx
     .deleteFrom('job')
-    .where('kind', 'in', ['housekeeping', 'reconcile'])
+    .where('kind', 'in', ['housekeeping', 'reconcile', 'featured.find'])
     .where('done_at', '<', lastMonth)
     .execute()
 }

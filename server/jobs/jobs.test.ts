@@ -44,6 +44,7 @@ function handlers(advance: (bookingId: number) => Promise<JobOutcome>): JobHandl
     'mail.password-changed': unexpected,
     'mail.password-removed': unexpected,
     'company.customer': unexpected,
+    'featured.find': unexpected,
     housekeeping: unexpected,
     reconcile: unexpected,
   }

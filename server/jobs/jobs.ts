@@ -3,6 +3,7 @@ import type { Device } from '#server/accounts/sessions/device.ts'
 import type { SocialType } from '#shared/api/social.ts'
 import type { Db, Tx } from '#server/db/schema.ts'
 import type { EmailChangeStep } from '#server/mail/letters/email-change.ts'
+import type { FeaturedQuestion } from '#server/featured/data.ts'
 import { insertJob, wakeJob } from './queue.ts'
 import { defaultPace, startWorker, type RunningWorker, type WorkerPace } from './worker.ts'
 
@@ -65,6 +66,8 @@ export interface JobData {
   'mail.password-changed': { accountId: string; version: number; changedAt: string; language: 'en' | 'id' }
   /** Carries what it needs: the account is gone. Deleted once the letter is sent. */
   'mail.account-deleted': { accountId: string; language: 'en' | 'id'; to: string; firstName: string }
+  /** Look what a night in a featured city costs; `at`, an ISO instant, names the round. */
+  'featured.find': FeaturedQuestion & { at: string }
   /** Delete searches, quotes and sessions that are long dead. */
   housekeeping: Record<string, never>
   /** Compare our books with everybody else's. */

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { CallOf, Endpoint, OutputOf } from '#shared/api/endpoint.ts'
 import type { LocationSuggestion } from '#shared/api/places.ts'
 import type { PublicSettings } from '#shared/api/settings.ts'
+import type { FeaturedPrice } from '#shared/featured.ts'
 import type { Language } from '#shared/language.ts'
 import type { Partner } from '#shared/partner.ts'
 
@@ -20,6 +21,7 @@ export interface PageRequest {
     year: number
     appUrl: string
     homes: Record<Language, string>
+    featured: readonly FeaturedPrice[]
   }
   call: <E extends Endpoint>(endpoint: E, input: CallOf<E>) => Promise<OutputOf<E>>
   /** Does the part of the work that keeps the thread, when its turn has come. */

@@ -3,8 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyStatic from '@fastify/static'
 import middie from '@fastify/middie'
 import { autosuggest } from '#shared/api/places.ts'
+import type { FeaturedPrice } from '#shared/featured.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
+import { keptFeaturedPrices } from '#server/featured/kept-featured-prices.ts'
 import { hangUpOf } from '#server/http/caller.ts'
 import { createCounter } from '#server/http/limits.ts'
 import type { Traffic } from '#server/http/register-routes.ts'
@@ -36,6 +38,7 @@ export async function registerPages(
   const once = createPageCache(200)
   const onceNotFound = createPageCache(404)
   const sendNotice = createNotices(pages)
+  const featured = keptFeaturedPrices(context)
   const settings = getPublicSettings(context)
   const isDev = pages.files === undefined
   if (pages.files) await registerFiles(app, pages.files)
@@ -54,6 +57,7 @@ export async function registerPages(
     year: context.now().getFullYear(),
     appUrl: context.config.appUrl,
     homes,
+    featured: [],
   })
   const options = {
     schema: { hide: true },
@@ -90,19 +94,20 @@ export async function registerPages(
     const isKnown = await pages.isKnown(path)
     // A page for everybody is finished although the visitor who asked first leaves.
     const hungUp = isShared || !isKnown ? new AbortController().signal : hangUpOf(reply)
+    const prices = await featured(variant.partner)
     const render = () => {
       admission.refuseEarly('page', request)
       return pages.render({
         path: isKnown ? path : NOWHERE,
         search: query && isKnown && !isShared && !isSecret ? `?${query}` : '',
-        state: stateOf(variant),
+        state: { ...stateOf(variant), featured: prices },
         call: callAsVisitor(context, traffic, request, hungUp),
         inTurn: (work) => admission.inTurn('page', request, hungUp, work),
       })
     }
     const key = `${variant.partner.id} ${variant.language}`
     const page = isShared
-      ? await once(`${key} ${path}`, render)
+      ? await once(`${key} ${path} ${newest(prices)}`, render)
       : await (isKnown ? render() : onceNotFound(key, render))
 
     // The development server's client is an inline script.
@@ -117,6 +122,11 @@ export async function registerPages(
       .type('text/html; charset=utf-8')
       .send(page.html)
   })
+}
+
+/** A page with new prices is another page. */
+function newest(prices: readonly FeaturedPrice[]): string {
+  return prices.reduce((latest, { foundAt }) => (foundAt > latest ? foundAt : latest), '')
 }
 
 /** Without suggestions the form still leads somewhere; who asks too often is told so. */

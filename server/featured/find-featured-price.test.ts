@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { defaultPartner, getPartner } from '#partners/registry.ts'
+import { getLocation } from '#shared/api/places.ts'
+import { getResults, initAvailability } from '#shared/api/search.ts'
+import { regionOf } from '#shared/search-region.ts'
+import { addDays, dateOf } from '#shared/stay.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { listFoundPrices } from './data.ts'
+import { findFeaturedPrice } from './find-featured-price.ts'
+import { listFeaturedPrices } from './list-featured-prices.ts'
+import { shopOf } from './rules.ts'
+import { scheduleFeaturedPrices } from './schedule-featured-prices.ts'
+
+let server: TestServer
+beforeAll(async () => void (server = await startTestServer({ worker: false })))
+afterAll(() => server.close())
+
+const athens = '480712'
+const question = { placeId: athens, ...shopOf(defaultPartner) }
+
+/** What a visitor who clicks on the tile finds at the top when sorting by price. */
+async function lowestOnTheResultsPage(): Promise<number> {
+  const place = (await server.call(getLocation, { params: { id: athens } })).body
+  const checkIn = addDays(dateOf(new Date(), 'UTC'), 1)
+  const body = {
+    checkIn,
+    checkOut: addDays(checkIn, 1),
+    currency: question.currency,
+    nationality: question.country,
+    countryOfResidence: question.country,
+    occupancies: [{ numOfAdults: 1, childAges: [] }],
+    region: regionOf(place),
+  }
+  const { token } = (await server.call(initAvailability, { body })).body
+  const totals = new Map<string, number>()
+  let nextResultsKey: string | undefined
+  const look = async () => {
+    const { body: page } = await server.call(getResults, { params: { token }, query: { nextResultsKey } })
+    for (const { id, rate } of page.hotels) totals.set(id, rate.totalRate)
+    nextResultsKey = page.nextResultsKey ?? nextResultsKey
+    return page.status
+  }
+  await expect.poll(look, { timeout: 20_000 }).toBe('Completed')
+  return Math.min(...totals.values())
+}
+
+test('a tile says what the results page begins with, and nothing to another shop', async () => {
+  const { context } = server
+  expect(await listFeaturedPrices(context, defaultPartner)).toEqual([])
+  const outcome = await findFeaturedPrice(context, { ...question, at: '2026-11-22T06:00:00.000Z' })
+  if (!('done' in outcome)) throw new Error('the search came to nothing')
+  await context.db.transaction().execute(outcome.done)
+
+  const said = await listFeaturedPrices(context, defaultPartner)
+  expect(said.map(({ placeId, currency }) => [placeId, currency])).toEqual([[athens, question.currency]])
+  expect(said[0]?.amount).toBe(await lowestOnTheResultsPage())
+  const elsewhere = await listFeaturedPrices(context, getPartner('indosat'))
+  expect(elsewhere.every(({ amount }) => amount === undefined)).toBe(true)
+
+  const planned = await context.db
+    .selectFrom('job')
+    .select(['key', 'run_at'])
+    .where('kind', '=', 'featured.find')
+    .execute()
+  expect(planned.map(({ key }) => key)).toEqual([
+    `featured:2026-11-22T12:00:00.000Z:${athens}:${question.currency}:${question.country}`,
+  ])
+})
+
+test('a later find takes the place of the one before', async () => {
+  const { db } = server.context
+  for (const round of ['2026-11-22T12:00:00.000Z', '2026-11-22T18:00:00.000Z']) {
+    const outcome = await findFeaturedPrice(server.context, { ...question, at: round })
+    if ('done' in outcome) await db.transaction().execute(outcome.done)
+  }
+  const found = await listFoundPrices(db, new Date(0))
+  expect(found.filter(({ placeId }) => placeId === athens)).toHaveLength(1)
+})
+
+test('a start plans each search of the round once, however often servers start', async () => {
+  const { context } = server
+  const plan = () => context.db.selectFrom('job').select('key').where('kind', '=', 'featured.find').execute()
+  await scheduleFeaturedPrices(context)
+  const planned = await plan()
+  expect(planned.length).toBeGreaterThanOrEqual(20)
+  await scheduleFeaturedPrices(context)
+  expect(await plan()).toHaveLength(planned.length)
+})

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import * as z from 'zod/mini'
+import { Region } from '#shared/api/hotels.ts'
+import { regionOf } from '#shared/search-region.ts'
+import { addDays, dateOf, type PlainDate } from '#shared/stay.ts'
+import type { Context } from '#server/context.ts'
+import { shownPrice } from '#server/hotels/rules.ts'
+import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
+import type { SupplyCall } from '#server/suppliers/supplier.ts'
+import { writeFoundPrice, type FeaturedQuestion } from './data.ts'
+import { scheduleNext } from './schedule-featured-prices.ts'
+
+/** A background search is in no hurry. */
+const POLL_MS = 500
+const PATIENCE_MS = 60_000
+
+/** Searches tomorrow's night for one guest, as a visitor's click on the tile does, and keeps the lowest price (Q13). */
+export async function findFeaturedPrice(context: Context, data: JobData['featured.find']): Promise<JobOutcome> {
+  const { at, ...question } = data
+  const checkIn = addDays(dateOf(context.now(), 'UTC'), 1)
+  const amount = await findLowest(context, question, checkIn)
+  return {
+    done: async (tx) => {
+      if (amount !== undefined) {
+        await writeFoundPrice(tx, { ...question, checkIn, amount, foundAt: context.now() })
+      }
+      await scheduleNext(context, tx, { ...question, at })
+    },
+  }
+}
+
+async function findLowest(
+  { supplier, places }: Context,
+  { placeId, currency, country }: FeaturedQuestion,
+  checkIn: PlainDate,
+): Promise<number | undefined> {
+  const signal = AbortSignal.timeout(PATIENCE_MS)
+  const call: SupplyCall = { correlationId: randomUUID(), customerIp: '127.0.0.1', isTest: false, signal }
+  const place = await places.findPlace(placeId, call)
+  if (!place) return undefined
+  const criteria = {
+    currency,
+    checkIn,
+    checkOut: addDays(checkIn, 1),
+    occupancies: [{ numOfAdults: 1, childAges: [] }],
+    nationality: country,
+    countryOfResidence: country,
+    region: z.parse(Region, regionOf(place)),
+  }
+  const token = await supplier.startSearch(criteria, call)
+  // The last word on each hotel: a price may be taken back while others are still coming.
+  const offers = new Map<string, number>()
+  let nextResultsKey: string | undefined
+  for (;;) {
+    const progress = await supplier.pollSearch(token, nextResultsKey, currency, call)
+    if (progress.status === 'expired') return undefined
+    for (const { id, ...price } of progress.offers) offers.set(id, shownPrice(price, 0).totalRate)
+    if (progress.status === 'completed') return offers.size > 0 ? Math.min(...offers.values()) : undefined
+    nextResultsKey = progress.nextResultsKey ?? nextResultsKey
+    await wait(POLL_MS, undefined, { signal })
+  }
+}

@@ -1,0 +1,37 @@
+import type { FeaturedPrice } from '#shared/featured.ts'
+import type { Partner } from '#shared/partner.ts'
+import type { Context } from '#server/context.ts'
+import { listFeaturedPrices } from './list-featured-prices.ts'
+
+const KEPT_MS = 60_000
+
+interface Kept {
+  prices: readonly FeaturedPrice[]
+  askedAt: number
+}
+
+/**
+ * The same, looked up once a minute for each site. Only who asks first waits for the database; a page is rendered with
+ * the prices of a minute ago, or without any, rather than later.
+ */
+export function keptFeaturedPrices(context: Context): (site: Partner) => Promise<readonly FeaturedPrice[]> {
+  const kept = new Map<string, Kept>()
+
+  async function look(site: Partner): Promise<readonly FeaturedPrice[]> {
+    const before = kept.get(site.id)?.prices ?? []
+    kept.set(site.id, { prices: before, askedAt: performance.now() })
+    const prices = await listFeaturedPrices(context, site).catch((error: unknown) => {
+      context.log.warn({ err: error }, 'the prices of the featured cities are not known')
+      return []
+    })
+    kept.set(site.id, { prices, askedAt: performance.now() })
+    return prices
+  }
+
+  return async (site) => {
+    const entry = kept.get(site.id)
+    if (!entry) return look(site)
+    if (performance.now() - entry.askedAt > KEPT_MS) void look(site)
+    return entry.prices
+  }
+}

@@ -1,0 +1,47 @@
+import type { Currency } from '#shared/currency.ts'
+import { FEATURED_COST, featuredPlaces, isCurrentPrice, type FeaturedPrice } from '#shared/featured.ts'
+import type { Partner } from '#shared/partner.ts'
+import { dateOf } from '#shared/stay.ts'
+import { nationalityOf } from '#server/search/rules.ts'
+import type { FeaturedQuestion, FoundPrice } from './data.ts'
+
+/** Who is asked for on the tiles of a site: its own currency, and residents of its country. */
+export interface Shop {
+  currency: Currency
+  country: string
+}
+
+export function shopOf({ currency, countryCode }: Partner): Shop {
+  return { currency, country: nationalityOf(countryCode) }
+}
+
+/** Every search that the tiles of these sites need, each once. */
+export function featuredQuestions(sites: readonly Partner[]): FeaturedQuestion[] {
+  const shops = new Map<string, Shop>()
+  for (const site of sites) {
+    const shop = shopOf(site)
+    const hasTiles = !site.landing || site.landing.sections.some(({ kind }) => kind === 'featured')
+    if (site.status === 'active' && hasTiles) shops.set(`${shop.currency} ${shop.country}`, shop)
+  }
+  return [...shops.values()].flatMap((shop) => featuredPlaces.map(({ placeId }) => ({ placeId, ...shop })))
+}
+
+/**
+ * What the tiles of a shop may say. In the shop's own currency the lowest price that was found; where that is not known
+ * yet, the documents' price, if a rate at or under it was found in US dollars (Q13); else nothing.
+ */
+export function featuredPrices(shop: Shop, found: readonly FoundPrice[], now: Date): FeaturedPrice[] {
+  const today = dateOf(now, 'UTC')
+  const current = found.filter(({ foundAt, checkIn }) => isCurrentPrice({ foundAt, checkIn }, now, today))
+  return featuredPlaces.flatMap(({ placeId }) => {
+    const here = current.filter((price) => price.placeId === placeId)
+    const own = here.find(({ currency, country }) => currency === shop.currency && country === shop.country)
+    if (own) return [{ ...facts(own), amount: own.amount }]
+    const dollars = here.find(({ currency, amount }) => currency === 'USD' && amount <= FEATURED_COST)
+    return dollars ? [facts(dollars)] : []
+  })
+}
+
+function facts({ placeId, currency, checkIn, foundAt }: FoundPrice): FeaturedPrice {
+  return { placeId, currency, checkIn, foundAt: foundAt.toISOString() }
+}

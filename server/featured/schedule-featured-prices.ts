@@ -1,0 +1,48 @@
+import { partners } from '#partners/registry.ts'
+import type { Context } from '#server/context.ts'
+import type { Tx } from '#server/db/schema.ts'
+import type { NewJob } from '#server/jobs/jobs.ts'
+import type { FeaturedQuestion } from './data.ts'
+import { featuredQuestions } from './rules.ts'
+
+/** Four rounds a day: a price that a round could not find again is still younger than a day in the next. */
+const ROUND_MS = 6 * 60 * 60_000
+/** The cities of a round one after the other, so that no traveller waits behind all of them. */
+const APART_MS = 5000
+
+/** At start: this round's searches, each of which plans its successor. */
+export async function scheduleFeaturedPrices(context: Context): Promise<void> {
+  const now = context.now()
+  const round = new Date(now.getTime() - (now.getTime() % ROUND_MS))
+  const jobs = featuredQuestions(partners).map((question, index) => ({
+    ...findingOn(question, round),
+    runAt: new Date(now.getTime() + (index + 1) * APART_MS),
+  }))
+  await context.db.transaction().execute(async (tx) => {
+    for (const job of jobs) await context.jobs.enqueue(tx, job)
+  })
+}
+
+/** The same question, a round later. */
+export async function scheduleNext(
+  context: Context,
+  tx: Tx,
+  { at, ...question }: FeaturedQuestion & { at: string },
+): Promise<void> {
+  const index = featuredQuestions(partners).findIndex(
+    ({ placeId, currency, country }) =>
+      placeId === question.placeId && currency === question.currency && country === question.country,
+  )
+  // No site asks for it any more.
+  if (index === -1) return
+  const round = new Date(Date.parse(at) + ROUND_MS)
+  const runAt = new Date(round.getTime() + index * APART_MS)
+  await context.jobs.enqueue(tx, { ...findingOn(question, round), runAt })
+}
+
+/** One search a round, whichever instance begins it: the key holds the round. */
+function findingOn(question: FeaturedQuestion, round: Date): NewJob<'featured.find'> {
+  const at = round.toISOString()
+  const { placeId, currency, country } = question
+  return { kind: 'featured.find', key: `featured:${at}:${placeId}:${currency}:${country}`, data: { ...question, at } }
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { currencies } from './currency.ts'
+import type { PlainDate } from './stay.ts'
+
+/** A featured city by its name in links, and its id at the hub: the documents' place ids that are not countries (Q12). */
+export const featuredPlaces = [
+  { place: 'Singapore', placeId: '246673' },
+  { place: 'Bali', placeId: '328057' },
+  { place: 'Tokyo', placeId: '246750' },
+  { place: 'Paris', placeId: '437227' },
+  { place: 'Sydney', placeId: '383923' },
+  { place: 'London', placeId: '435089' },
+  { place: 'New York', placeId: '4349' },
+  { place: 'Taipei', placeId: '246729' },
+  { place: 'Athens', placeId: '480712' },
+  { place: 'Istanbul', placeId: '213435' },
+] as const
+export type FeaturedPlace = (typeof featuredPlaces)[number]
+
+/** The documents' price on every tile, in US dollars: said only where a rate at or under it was found (Q13). */
+export const FEATURED_COST = 99.9
+
+/** No tile says a price that was found longer ago. */
+export const FEATURED_LIFE_MS = 24 * 60 * 60_000
+
+/** The lowest price found for one guest and one night in a featured city. */
+export const FeaturedPrice = z.object({
+  placeId: z.string(),
+  /** Whole major units, taxes in. Absent: known in US dollars only, and no more than FEATURED_COST. */
+  amount: z.optional(z.number()),
+  currency: z.enum(currencies),
+  checkIn: z.string(),
+  /** ISO instant. */
+  foundAt: z.string(),
+})
+export type FeaturedPrice = z.infer<typeof FeaturedPrice>
+
+/** Is it still true enough to be said: found within a day, for a night that has not passed? `today` is the reader's. */
+export function isCurrentPrice(
+  { foundAt, checkIn }: { foundAt: Date; checkIn: PlainDate },
+  now: Date,
+  today: PlainDate,
+): boolean {
+  return now.getTime() - foundAt.getTime() < FEATURED_LIFE_MS && checkIn >= today
+}

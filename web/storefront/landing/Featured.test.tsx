@@ -1,0 +1,44 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { FeaturedPrice } from '#shared/featured.ts'
+import { addDays, dateOf, formatDate } from '#shared/stay.ts'
+import { aPageState, renderScreen } from '#web/testing.tsx'
+import { Featured } from './Featured.tsx'
+
+const tomorrow = addDays(dateOf(new Date()), 1)
+const athens: FeaturedPrice = {
+  placeId: '480712',
+  amount: 1234,
+  currency: 'USD',
+  checkIn: tomorrow,
+  foundAt: new Date(Date.now() - 60_000).toISOString(),
+}
+
+async function tileOf(price: FeaturedPrice): Promise<string> {
+  const { unmount } = await renderScreen(<Featured />, aPageState({ featured: [price] }))
+  const tile = within(screen.getByRole('region', { name: 'Popular destinations' })).getByRole('link', {
+    name: /Athens/,
+  })
+  const words = tile.textContent.replaceAll('\u00A0', ' ')
+  unmount()
+  return words
+}
+
+it('a tile says the price that was found, and its night', async () => {
+  expect(await tileOf(athens)).toBe(`Athensfrom USD 1,234for the night of ${formatDate(tomorrow, 'en-US')}`)
+})
+
+it('a tile says 99.9 where no more is known than that a rate at or under it exists [B2-035]', async () => {
+  const { amount: _, ...known } = athens
+  expect(await tileOf(known)).toContain('from USD 99.9for the night of')
+})
+
+it('a tile without a price leads to the prices', async () => {
+  expect(await tileOf({ ...athens, placeId: 'elsewhere' })).toBe('AthensSee the prices')
+})
+
+it('a tab that stays open says no price of yesterday', async () => {
+  const dayAgo = new Date(Date.now() - 24 * 60 * 60_000).toISOString()
+  expect(await tileOf({ ...athens, foundAt: dayAgo })).toBe('AthensSee the prices')
+  expect(await tileOf({ ...athens, checkIn: addDays(tomorrow, -2) })).toBe('AthensSee the prices')
+})
