@@ -3,108 +3,25 @@ import type { Currency } from '#shared/currency.ts'
 import type { BillingContact, RoomAllocation } from '#shared/api/payments.ts'
 import type { HotelContent } from '#shared/api/hotels.ts'
 import type { MemberStatus } from '#shared/api/companies.ts'
-import type { DeletionOutcome, SocialType } from '#shared/api/social.ts'
 import type { BookingFailure, BookingState, PaymentState } from '#shared/booking-state.ts'
 import type { Occupancy, Pane } from '#shared/occupancy.ts'
 import type { RoleId } from '#shared/roles.ts'
 import type { PlainDate } from '#shared/stay.ts'
+import type {
+  AccountTable,
+  DataDeletionTable,
+  EmailChangeTable,
+  FailedLoginTable,
+  KnownDeviceTable,
+  PasswordResetTable,
+  SessionTable,
+  SocialIdentityTable,
+  UsedProofTable,
+} from './account-tables.ts'
+import type { Instant, Json } from './column-types.ts'
 import type { FeaturedPriceTable } from './featured-table.ts'
 import type { SearchCriteria, SupplierRate, SupplierRoom } from '#server/suppliers/supplier.ts'
 import type { CardAttemptTable, LetterCountTable, MailboxProofTable } from './limited-tables.ts'
-
-type Instant = ColumnType<Date, Date | undefined, Date>
-/** Written as text (the drivers disagree about arrays), read as a value. */
-type Json<T> = ColumnType<T, string, string>
-
-interface AccountTable {
-  id: Generated<string>
-  email: string
-  email_key: string
-  /** Null: signs in with an outside identity only. */
-  password_hash: string | null
-  password_version: Generated<number>
-  /** When the owner of the address proved to be the owner of the account. */
-  email_verified_at: Generated<Date | null>
-  first_name: string
-  last_name: string
-  contact_number: string
-  country: string
-  is_test: Generated<boolean>
-  created_at: Instant
-}
-
-interface SessionTable {
-  id: Generated<string>
-  token_sha256: string
-  cookie_sha256: string | null
-  account_id: string
-  remember: boolean
-  authenticated_at: ColumnType<Date | null, never, Date>
-  created_at: Instant
-  expires_at: Date
-  revoked_at: Date | null
-  user_agent: string
-  address: string
-  last_seen_at: Instant
-}
-
-interface KnownDeviceTable {
-  account_id: string
-  device_sha256: string
-  last_seen_at: Date
-}
-
-interface PasswordResetTable {
-  key_sha256: string
-  account_id: string
-  email_key: string
-  password_version: number
-  created_at: Instant
-  expires_at: Date
-  used_at: Date | null
-}
-
-interface SocialIdentityTable {
-  issuer: string
-  subject: string
-  account_id: string
-  linked_at: Instant
-}
-
-interface UsedProofTable {
-  proof_sha256: string
-  expires_at: Instant
-}
-
-interface DataDeletionTable {
-  code: string
-  provider: SocialType
-  outcome: DeletionOutcome
-  requested_at: Date
-}
-
-interface FailedLoginTable {
-  scope: string
-  failures: number
-  window_ends_at: Date
-  reported: Generated<boolean>
-}
-
-interface EmailChangeTable {
-  id: Generated<string>
-  account_id: string
-  old_email: string
-  old_email_key: string
-  email: string
-  email_key: string
-  language: 'en' | 'id'
-  session_sha256: string
-  key_sha256: string | null
-  created_at: Date
-  expires_at: Date
-  confirmed_at: Date | null
-  cancelled_at: Date | null
-}
 
 interface CompanyTable {
   id: Generated<string>
