@@ -8,7 +8,8 @@ import type { Context } from '#server/context.ts'
 import { shownPrice } from '#server/hotels/rules.ts'
 import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
 import type { SupplyCall } from '#server/suppliers/supplier.ts'
-import { writeFoundPrice, type FeaturedQuestion } from './data.ts'
+import { writeFoundPrice } from './data.ts'
+import type { FeaturedQuestion } from './rules.ts'
 import { scheduleNext } from './schedule-featured-prices.ts'
 
 /** A background search is in no hurry. */

@@ -3,10 +3,17 @@ import { FEATURED_COST, featuredPlaces, isCurrentPrice, type FeaturedPrice } fro
 import type { Partner } from '#shared/partner.ts'
 import { dateOf } from '#shared/stay.ts'
 import { nationalityOf } from '#server/search/rules.ts'
-import type { FeaturedQuestion, FoundPrice } from './data.ts'
+import type { FoundPrice } from './data.ts'
 
 /** Who is asked for on the tiles of a site: its own currency, and residents of its country. */
 export interface Shop {
+  currency: Currency
+  country: string
+}
+
+/** A city, and who would pay for a night in it: what a search needs to know. */
+export interface FeaturedQuestion {
+  placeId: string
   currency: Currency
   country: string
 }

@@ -3,7 +3,7 @@ import type { Device } from '#server/accounts/sessions/device.ts'
 import type { SocialType } from '#shared/api/social.ts'
 import type { Db, Tx } from '#server/db/schema.ts'
 import type { EmailChangeStep } from '#server/mail/letters/email-change.ts'
-import type { FeaturedQuestion } from '#server/featured/data.ts'
+import type { FeaturedQuestion } from '#server/featured/rules.ts'
 import { insertJob, wakeJob } from './queue.ts'
 import { defaultPace, startWorker, type RunningWorker, type WorkerPace } from './worker.ts'
 
