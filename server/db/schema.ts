@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
+import type { Generated, Kysely, Transaction } from 'kysely'
 import type { Currency } from '#shared/currency.ts'
 import type { BillingContact, RoomAllocation } from '#shared/api/payments.ts'
 import type { HotelContent } from '#shared/api/hotels.ts'
