@@ -7,7 +7,6 @@ import { said } from '#web/i18n/said.ts'
 import { PageHead } from '#web/shell/PageHead.tsx'
 import { keepCheckoutState, withQuote } from '#web/storefront/checkout-state.ts'
 import { announce } from '#web/ui/announcer.ts'
-import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
 import { AddressFields } from './AddressFields.tsx'
 import { BillingSection } from './BillingSection.tsx'
 import { keepDraft, startValues } from './checkout-draft.ts'
@@ -25,6 +24,7 @@ const PaymentProblemDialog = lazy(async () => ({
   default: (await import('./PaymentProblemDialog.tsx')).PaymentProblemDialog,
 }))
 
+const ErrorSummary = lazy(async () => ({ default: (await import('#web/ui/ErrorSummary.tsx')).ErrorSummary }))
 const ResidenceMismatch = lazy(async () => ({ default: (await import('./ResidenceMismatch.tsx')).ResidenceMismatch }))
 
 interface Props extends Checkout {
@@ -122,7 +122,7 @@ export function CheckoutFormView(props: Props) {
         }}
         className="space-y-5"
       >
-        {refusal && <ErrorSummary title={refusal.title} items={refusal.problems} />}
+        <Suspense>{refusal && <ErrorSummary title={refusal.title} items={refusal.problems} />}</Suspense>
         <CompanyNote user={user} savedFor={state.savedFor} />
         <PersonalSection />
         <FormSection title={t('checkout.address.heading')}>

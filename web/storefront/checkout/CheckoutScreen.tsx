@@ -21,6 +21,7 @@ import { findPaid } from './paid-quotes.ts'
 const loadNextScreens = () =>
   Promise.all([
     import('./checkout-payload.ts'),
+    import('#web/ui/ErrorSummary.tsx'),
     import('./PaymentBookingPage.tsx'),
     import('./PaymentCheckoutPage.tsx'),
     import('#web/storefront/trips/PaymentSuccessPage.tsx'),
