@@ -3,7 +3,7 @@ import type { Partner } from '#shared/partner.ts'
 import type { Context } from '#server/context.ts'
 import { listFeaturedPrices } from './list-featured-prices.ts'
 
-const KEPT_MS = 60_000
+const KEPT_MS = 20_000
 
 interface Kept {
   prices: readonly FeaturedPrice[]
@@ -11,8 +11,8 @@ interface Kept {
 }
 
 /**
- * The same, looked up once a minute for each site. Only who asks first waits for the database; a page is rendered with
- * the prices of a minute ago, or without any, rather than later.
+ * The same, looked up a few times a minute for each site. Only who asks first waits for the database; a page is rendered with
+ * the prices of a moment ago, or without any, rather than later.
  */
 export function keptFeaturedPrices(context: Context): (site: Partner) => Promise<readonly FeaturedPrice[]> {
   const kept = new Map<string, Kept>()
