@@ -14,6 +14,12 @@ const groups = [
   },
   { name: 'queries', test: /node_modules[\\/]@tanstack[\\/]/ },
   { name: 'schemas', test: /node_modules[\\/]zod[\\/]/ },
+  // Small parts of nearly every screen. None of them asks for zod: what is in here, every page loads.
+  {
+    name: 'base',
+    test: /[\\/](?:web[\\/](?:ui|i18n)[\\/][^\\/]+|web[\\/](?:numbers|page-state|paths)|shared[\\/](?:money|stay|language))\.tsx?$/,
+    minShareCount: 26,
+  },
   // The shell's and the controls' icons; those of one or two screens stay with these.
   { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 6 },
 ]
@@ -36,7 +42,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     chunkSizeWarningLimit: 1200,
     // Read by tools/check-sizes.ts.
     manifest: true,
-    rolldownOptions: { output: isSsrBuild ? {} : { codeSplitting: { groups } } },
+    rolldownOptions: { output: isSsrBuild ? {} : { codeSplitting: { groups, includeDependenciesRecursively: false } } },
   },
   ssr: {
     // Built: everything in one file, so that what `define` settles holds for all of it. Dev: only what the locale plugin

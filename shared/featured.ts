@@ -1,5 +1,4 @@
-import * as z from 'zod/mini'
-import { currencies } from './currency.ts'
+import type { Currency } from './currency.ts'
 import type { PlainDate } from './stay.ts'
 
 /** A featured city by its name in links, and its id at the hub: the documents' place ids that are not countries (Q12). */
@@ -23,17 +22,16 @@ export const FEATURED_COST = 99.9
 /** No tile says a price that was found longer ago. */
 export const FEATURED_LIFE_MS = 24 * 60 * 60_000
 
-/** The lowest price found for one guest and one night in a featured city. */
-export const FeaturedPrice = z.object({
-  placeId: z.string(),
+/** The lowest price found for one guest and one night in a featured city. Travels in the page's state. */
+export interface FeaturedPrice {
+  placeId: string
   /** Whole major units, taxes in. Absent: known in US dollars only, and no more than FEATURED_COST. */
-  amount: z.optional(z.number()),
-  currency: z.enum(currencies),
-  checkIn: z.string(),
+  amount?: number
+  currency: Currency
+  checkIn: PlainDate
   /** ISO instant. */
-  foundAt: z.string(),
-})
-export type FeaturedPrice = z.infer<typeof FeaturedPrice>
+  foundAt: string
+}
 
 /** Is it still true enough to be said: found within a day, for a night that has not passed? `today` is the reader's. */
 export function isCurrentPrice(
