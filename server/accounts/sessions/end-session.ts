@@ -1,5 +1,6 @@
 import type { endSession as endpoint } from '#shared/api/sessions.ts'
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
+import { requireFreshLogin } from '#server/accounts/fresh-login/require-fresh-login.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
@@ -12,6 +13,7 @@ export async function endSession(
   { params }: InputOf<typeof endpoint>,
   caller: SignedIn,
 ): Promise<OutputOf<typeof endpoint>> {
+  await requireFreshLogin(context, caller)
   await context.db.transaction().execute(async (tx) => {
     if (!(await revokeSessionOf(tx, caller.user.id, params.id))) throw new AppError('NOT_FOUND', 'Not found')
     await audit(tx, {

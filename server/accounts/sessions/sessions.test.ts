@@ -176,6 +176,24 @@ describe('the list of sessions', () => {
     expect((await browser.call(endSession, { params: { id: other } }, { token })).status).toBe(404)
   })
 
+  test('who copied a session cannot end the owner’s others: that wants a login of the last ten minutes', async () => {
+    const maya = await server.signUp()
+    const browser = aBrowser(server)
+    const token = await signIn(browser, maya)
+    const { body } = await browser.call(listSessions, {}, { token })
+    const other = body.sessions.find(({ isCurrent }) => !isCurrent)?.id ?? ''
+    now = hoursLater(0.2)
+    const one = await browser.call(endSession, { params: { id: other } }, { token })
+    const all = await browser.call(endOtherSessions, {}, { token })
+    expect([one.status, one.failure.code, all.status, all.failure.code]).toEqual([
+      403,
+      'STALE_LOGIN',
+      403,
+      'STALE_LOGIN',
+    ])
+    expect(await ends(maya, maya.email)).toBe(200)
+  })
+
   test('all others are ended at once', async () => {
     const [maya, budi] = [await server.signUp(), await server.signUp()]
     const [browser, second] = [aBrowser(server), aBrowser(server)]

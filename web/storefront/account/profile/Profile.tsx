@@ -53,7 +53,7 @@ export function Profile({ session }: { session: Session }) {
       <DetailCard title={t('account.password')} icon={<KeyRound aria-hidden="true" />}>
         {user.passwordless ? <FirstPassword email={user.email} /> : <ChangePassword />}
       </DetailCard>
-      <SessionList />
+      <SessionList user={user} />
       <YourData user={user} />
     </div>
   )

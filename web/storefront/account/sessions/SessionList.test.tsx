@@ -42,7 +42,7 @@ beforeEach(() => {
 })
 
 it('names every device, and offers to end all but the one in use', async () => {
-  await renderScreen(<SessionList />)
+  await renderScreen(<SessionList user={aUser()} />)
   const items = await screen.findAllByRole('listitem')
   expect(items).toHaveLength(3)
   const [current, phone, program] = items.map((item) => within(item))
@@ -56,7 +56,7 @@ it('names every device, and offers to end all but the one in use', async () => {
 })
 
 it('ends one and says which; focus goes to the list', async () => {
-  await renderScreen(<SessionList />)
+  await renderScreen(<SessionList user={aUser()} />)
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out Safari on iPhone' }))
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2))
   expect(calls).toContain('DELETE /api/users/sessions/phone')
@@ -64,7 +64,7 @@ it('ends one and says which; focus goes to the list', async () => {
 })
 
 it('ends all others at once; alone there is nothing to end', async () => {
-  await renderScreen(<SessionList />)
+  await renderScreen(<SessionList user={aUser()} />)
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }))
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
   expect(calls).toContain('POST /api/users/sessions/end-others')
@@ -82,7 +82,7 @@ const refuse = (status: number, code: string, message: string) =>
     )
 
 it('says what went wrong', async () => {
-  await renderScreen(<SessionList />)
+  await renderScreen(<SessionList user={aUser()} />)
   const button = await screen.findByRole('button', { name: 'Sign out everywhere else' })
   refuse(500, 'INTERNAL', 'An error occurred. Please try again later.')
   await userEvent.click(button)
@@ -91,7 +91,7 @@ it('says what went wrong', async () => {
 })
 
 it('forgets a session that somebody else ended, and leaves the words to the login', async () => {
-  await renderScreen(<SessionList />)
+  await renderScreen(<SessionList user={aUser()} />)
   const button = await screen.findByRole('button', { name: 'Sign out everywhere else' })
   refuse(401, 'UNAUTHENTICATED', 'Please log in.')
   await userEvent.click(button)

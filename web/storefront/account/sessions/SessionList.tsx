@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MonitorSmartphone } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { UserDetails } from '#shared/api/accounts.ts'
 import { endOtherSessions, endSession, listSessions, type SessionInfo } from '#shared/api/sessions.ts'
 import { call, query } from '#web/api/client.ts'
 import { wordsFor } from '#web/api/errors.ts'
@@ -11,13 +12,15 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { announce } from '#web/ui/announcer.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { useFreshLogin } from '../profile/use-fresh-login.tsx'
 import { SessionItem } from './SessionItem.tsx'
 
 const { queryKey } = query(listSessions, {})
 
 /** Where the traveller is signed in, and the way to end what is not theirs any more. */
-export function SessionList() {
+export function SessionList({ user }: { user: UserDetails }) {
   const { t } = useTranslation()
+  const freshLogin = useFreshLogin(user)
   const queries = useQueryClient()
   const sessions = useQuery({
     queryKey: [...queryKey, useSession()?.user.id],
@@ -45,12 +48,12 @@ export function SessionList() {
   }
   const endOne = ({ id }: SessionInfo) =>
     end(id, async () => {
-      await call(endSession, { params: { id } })
+      await freshLogin.run(() => call(endSession, { params: { id } }))
       return t('sessions.ended')
     })
   const endOthers = () =>
     end('others', async () => {
-      const { ended } = await call(endOtherSessions, {})
+      const { ended } = await freshLogin.run(() => call(endOtherSessions, {}))
       return t('sessions.othersEnded', { count: ended })
     })
 
@@ -83,6 +86,7 @@ export function SessionList() {
           {t('sessions.endOthers')}
         </Button>
       )}
+      {freshLogin.dialog}
     </DetailCard>
   )
 }
