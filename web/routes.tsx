@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, type ComponentType } from 'react'
 import { matchPath, NavigationType, Outlet, Route, Routes, useLocation, useNavigationType } from 'react-router'
 import { DATA_DELETION_PATH, SOCIAL_RETURN_PATH } from '#shared/social-paths.ts'
+import { whenReachable } from '#web/api/lazy-part.ts'
 import { withQueries } from '#web/api/with-queries.tsx'
 import { Layout } from '#web/shell/Layout.tsx'
 import { ScreenErrorBoundary } from '#web/shell/ScreenErrorBoundary.tsx'
@@ -21,7 +22,11 @@ export interface AppRoute {
 type Load = () => Promise<{ default: ComponentType }>
 
 /** A screen whose code comes when it is wanted. */
-const lazily = (load: Load) => Object.assign(lazy(load), { preload: load })
+const lazily = (load: Load) =>
+  Object.assign(
+    lazy(() => whenReachable(load)),
+    { preload: load },
+  )
 
 /** A screen that asks the server for data. */
 const asking = (load: Load) => lazily(() => withQueries(async () => (await load()).default))

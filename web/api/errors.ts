@@ -8,8 +8,8 @@ import { said } from '#web/i18n/said.ts'
  * the login says that, and after it a form would go on saying it.
  */
 export function wordsFor(error: unknown, t: TFunction): string {
+  if (isNetworkFailure(error)) return t('shell.error.offline')
   if (!(error instanceof ApiFailure)) return t('shell.error.generic')
-  if (error.status === 0) return t('shell.error.offline')
   if (error.isLapse) return ''
   if (error.code === 'UNAUTHENTICATED') return t('shell.error.loginNeeded')
   const later = retryWords(error, t)
@@ -33,6 +33,16 @@ export function retryWords(error: unknown, t: TFunction): string | undefined {
   if (error.retryAfterSeconds > LONG_WAIT_S) return undefined
   const count = Math.ceil(error.retryAfterSeconds / 60)
   return `${t('shell.error.generic')} ${t('shell.error.tooMany', { count })}`
+}
+
+/** Nothing came back for the lack of a network, also for what others fetch: code of ours, the card provider's script. */
+export function isNetworkFailure(error: unknown): boolean {
+  return error instanceof ApiFailure ? error.status === 0 : !navigator.onLine
+}
+
+/** The documents' words for a failure, and the network where that is why. */
+export function withReason(words: string, error: unknown, t: TFunction): string {
+  return isNetworkFailure(error) ? `${words.replace(/\.?$/, '.')} ${t('shell.error.offline')}` : words
 }
 
 /** Silence or an outage: what was asked for may have happened all the same. */

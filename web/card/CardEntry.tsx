@@ -1,12 +1,13 @@
 import { CircleAlert } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '#web/api/lazy-part.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 // Beside the provider's script, without which they are of no use.
-const CardFields = lazy(async () => ({ default: (await import('./CardFields.tsx')).CardFields }))
+const CardFields = lazyPart(async () => (await import('./CardFields.tsx')).CardFields)
 
 interface Props {
   /** The provider's script: here, on its way, or lost. */
@@ -30,6 +31,7 @@ export function CardEntry({ status, onRetry, problem, onComplete }: Props) {
         {status === 'error' && (
           <Alert>
             <p>{t('checkout.card.failed')}</p>
+            {!navigator.onLine && <p data-says-offline>{t('shell.error.offline')}</p>}
             <Button kind="secondary" size="sm" className="mt-3" onClick={onRetry}>
               {t('checkout.retry')}
             </Button>

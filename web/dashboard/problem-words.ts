@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { ApiFailure } from '#web/api/client.ts'
-import { isUncertain, wordsFor } from '#web/api/errors.ts'
+import { isUncertain, withReason, wordsFor } from '#web/api/errors.ts'
 
 interface Words {
   /** The server said no. */
@@ -11,6 +11,6 @@ interface Words {
 
 /** The documents' words for a change that did not happen (Q78), and why, when the server says it. */
 export function problemWords(error: unknown, { refused, failed }: Words, t: TFunction): string {
-  if (!(error instanceof ApiFailure) || isUncertain(error)) return failed
+  if (!(error instanceof ApiFailure) || isUncertain(error)) return withReason(failed, error, t)
   return `${refused}. ${wordsFor(error, t)}`
 }

@@ -83,7 +83,9 @@ it.each([
 it('says when nobody answered [A8-012]', async () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'))
   await save('+62 811 1234')
-  expect((await screen.findByRole('alert')).textContent).toBe('Server error while saving phone number')
+  expect((await screen.findByRole('alert')).textContent).toMatch(
+    /^Server error while saving phone number\. We could not reach Lodestay/,
+  )
 })
 
 it('can wait', async () => {

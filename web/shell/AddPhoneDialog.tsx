@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { phoneField } from '#shared/api/fields.ts'
 import { editUser } from '#shared/api/profile.ts'
 import { ApiFailure, call } from '#web/api/client.ts'
-import { retryWords } from '#web/api/errors.ts'
+import { retryWords, withReason } from '#web/api/errors.ts'
 import { formResolver } from '#web/api/form-resolver.ts'
 import { said } from '#web/i18n/said.ts'
 import { readLapsed, readSession, storeSession } from '#web/storage/session-store.ts'
@@ -52,7 +52,8 @@ export function AddPhoneDialog() {
       const answered = error instanceof ApiFailure && error.status > 0
       const refusal = answered && error.status < 500 ? said(error.message, t) : ''
       const later = retryWords(error, t)
-      setError('root', { message: later ?? (refusal || t(answered ? 'shell.phone.failed' : 'shell.phone.noAnswer')) })
+      const failed = withReason(t(answered ? 'shell.phone.failed' : 'shell.phone.noAnswer'), error, t)
+      setError('root', { message: later ?? (refusal || failed) })
     }
   })
 

@@ -1,11 +1,12 @@
 import { MessageCircle } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '#web/api/lazy-part.ts'
 import { useSettings } from '#web/page-state.ts'
 
 const APPEARS_AFTER_MS = 5000
 
-const ChatWidget = lazy(async () => ({ default: (await import('./ChatWidget.tsx')).ChatWidget }))
+const ChatWidget = lazyPart(async () => (await import('./ChatWidget.tsx')).ChatWidget)
 
 /** The green chat link that floats in after five seconds (B2-031): a plain link. Beside it the messenger, if there is one (Q41). */
 export function ChatLink() {

@@ -1,13 +1,12 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
+import { lazyPart } from '#web/api/lazy-part.ts'
 import { clearSession, onSessionChange, readLapsed } from '#web/storage/session-store.ts'
 import { closeDialog, openDialog, resumeLogin, returnFocus, useOpenDialog } from './dialog-state.ts'
 
-const LoginDialog = lazy(async () => ({ default: (await import('./LoginDialog.tsx')).LoginDialog }))
-const SignUpDialog = lazy(async () => ({ default: (await import('./SignUpDialog.tsx')).SignUpDialog }))
-const ForgotPasswordDialog = lazy(async () => ({
-  default: (await import('./ForgotPasswordDialog.tsx')).ForgotPasswordDialog,
-}))
-const AddPhoneDialog = lazy(async () => ({ default: (await import('./AddPhoneDialog.tsx')).AddPhoneDialog }))
+const LoginDialog = lazyPart(async () => (await import('./LoginDialog.tsx')).LoginDialog)
+const SignUpDialog = lazyPart(async () => (await import('./SignUpDialog.tsx')).SignUpDialog)
+const ForgotPasswordDialog = lazyPart(async () => (await import('./ForgotPasswordDialog.tsx')).ForgotPasswordDialog)
+const AddPhoneDialog = lazyPart(async () => (await import('./AddPhoneDialog.tsx')).AddPhoneDialog)
 
 let isAsking = false
 

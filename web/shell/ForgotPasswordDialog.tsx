@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { ForgottenPassword, sendResetLink } from '#shared/api/passwords.ts'
 import { ApiFailure, call } from '#web/api/client.ts'
-import { retryWords } from '#web/api/errors.ts'
+import { retryWords, withReason } from '#web/api/errors.ts'
 import { formResolver } from '#web/api/form-resolver.ts'
 import { said } from '#web/i18n/said.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -18,7 +18,7 @@ import { DialogSwitch } from './DialogSwitch.tsx'
 /** The server's words, else the documents' short ones (A8-009). */
 function wordsOf(error: unknown, t: TFunction): string {
   const answered = error instanceof ApiFailure && error.status > 0 && error.failure?.message
-  return retryWords(error, t) ?? (answered ? said(answered, t) : t('shell.forgot.failed'))
+  return retryWords(error, t) ?? (answered ? said(answered, t) : withReason(t('shell.forgot.failed'), error, t))
 }
 
 export function ForgotPasswordDialog() {

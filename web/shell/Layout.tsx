@@ -1,12 +1,21 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { lazyPart } from '#web/api/lazy-part.ts'
+import { whenWanted } from '#web/storefront/search-bar/when-wanted.ts'
 import { LiveStatus } from '#web/ui/LiveStatus.tsx'
 import { ChatLink } from './ChatLink.tsx'
 import { Dialogs } from './Dialogs.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { useBrand } from './use-brand.ts'
+
+// Words for a page that has lost the network, or failed: here before, for then nothing can be fetched any more.
+const Offline = lazyPart(async () => {
+  await whenWanted()
+  const [{ OfflineBar }] = await Promise.all([import('./OfflineBar.tsx'), import('./ScreenError.tsx')])
+  return OfflineBar
+})
 
 /** Screens on which somebody is paying: nothing may float over the total. */
 const paying = /^\/(booking-info|payment(?!\/(success|failed)))\b/i
@@ -32,6 +41,9 @@ export function Layout({ children }: { children: ReactNode }) {
       {!paying.test(pathname) && <ChatLink />}
       <Dialogs />
       <LiveStatus />
+      <Suspense>
+        <Offline />
+      </Suspense>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { Credentials, login, WRONG_CREDENTIALS } from '#shared/api/accounts.ts'
 import { ApiFailure, call } from '#web/api/client.ts'
-import { retryWords } from '#web/api/errors.ts'
+import { retryWords, withReason } from '#web/api/errors.ts'
 import { formResolver } from '#web/api/form-resolver.ts'
 import { said } from '#web/i18n/said.ts'
 import { usePartner, useSettings } from '#web/page-state.ts'
@@ -25,7 +25,7 @@ import { useEnter } from './use-enter.ts'
 /** Wrong credentials in the server's words, a limit with its end; every other failure is nobody's business (A8-001, A8-002). */
 function wordsOf(error: unknown, t: TFunction): string {
   const isWrong = error instanceof ApiFailure && error.message === WRONG_CREDENTIALS
-  return isWrong ? said(WRONG_CREDENTIALS, t) : (retryWords(error, t) ?? t('shell.error.generic'))
+  return isWrong ? said(WRONG_CREDENTIALS, t) : (retryWords(error, t) ?? withReason(t('shell.error.generic'), error, t))
 }
 
 /** Business pages are for company mailboxes, here as a hint only: the server lets in whoever has an account (Q52). */

@@ -6,12 +6,16 @@ import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { MessagePage } from './MessagePage.tsx'
 import { PageHead } from './PageHead.tsx'
 
+/** What browsers say of code that did not arrive: no fault of anybody here. */
+const isLostCode = (error: unknown) =>
+  error instanceof Error && /dynamically imported|importing a module/i.test(error.message)
+
 /** Stands in for a screen that failed to draw. */
-export function ScreenError() {
+export function ScreenError({ error }: { error: unknown }) {
   const { t } = useTranslation()
   const title = t('shell.crash.title')
   return (
-    <MessagePage title={title} text={t('shell.crash.text')}>
+    <MessagePage title={title} text={t(isLostCode(error) ? 'shell.error.offline' : 'shell.crash.text')}>
       <PageHead title={title} hidden />
       <Button icon={<RotateCcw aria-hidden="true" className="size-4" />} onClick={() => window.location.reload()}>
         {t('shell.crash.reload')}

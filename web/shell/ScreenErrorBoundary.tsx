@@ -1,5 +1,7 @@
-import { Component, type ReactNode } from 'react'
-import { ScreenError } from './ScreenError.tsx'
+import { Component, Suspense, type ReactNode } from 'react'
+import { lazyPart } from '#web/api/lazy-part.ts'
+
+const ScreenError = lazyPart(async () => (await import('./ScreenError.tsx')).ScreenError)
 
 interface Props {
   children: ReactNode
@@ -8,22 +10,22 @@ interface Props {
 }
 
 /** A screen that throws leaves header and footer standing. Give it a new key to try again. */
-export class ScreenErrorBoundary extends Component<Props, { failed: boolean }> {
-  override state = { failed: false }
+export class ScreenErrorBoundary extends Component<Props, { error?: unknown; failed: boolean }> {
+  override state: { error?: unknown; failed: boolean } = { failed: false }
 
-  static getDerivedStateFromError() {
-    return { failed: true }
+  static getDerivedStateFromError(error: unknown) {
+    return { error, failed: true }
   }
 
   override render() {
     const { children, isWhole } = this.props
-    if (!this.state.failed) return children
-    return isWhole ? (
-      <main>
-        <ScreenError />
-      </main>
-    ) : (
-      <ScreenError />
+    const { error, failed } = this.state
+    if (!failed) return children
+    const words = (
+      <Suspense>
+        <ScreenError error={error} />
+      </Suspense>
     )
+    return isWhole ? <main>{words}</main> : words
   }
 }

@@ -1,11 +1,12 @@
 import { CreditCard, Plus } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PaymentCard } from '#shared/api/company-cards.ts'
 import type { UserData } from '#shared/api/accounts.ts'
-import { wordsFor } from '#web/api/errors.ts'
+import { lazyPart } from '#web/api/lazy-part.ts'
 import { cardExpiry, cardName } from '#web/card/card-words.ts'
 import { useCompanyCards } from '#web/card/use-company-cards.ts'
+import { FailureNote } from '#web/shell/FailureNote.tsx'
 import { useDetails } from '#web/storefront/account/use-details.ts'
 import type { Session } from '#web/storage/session-store.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -14,8 +15,8 @@ import { Button } from '#web/ui/Button.tsx'
 import { focusIfLost } from '#web/ui/focus-if-lost.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
-const AddCard = lazy(async () => ({ default: (await import('./AddCard.tsx')).AddCard }))
-const RemoveCardDialog = lazy(async () => ({ default: (await import('./RemoveCardDialog.tsx')).RemoveCardDialog }))
+const AddCard = lazyPart(async () => (await import('./AddCard.tsx')).AddCard)
+const RemoveCardDialog = lazyPart(async () => (await import('./RemoveCardDialog.tsx')).RemoveCardDialog)
 
 /** The cards that a company pays with (A2-017). */
 export function CompanyCards({ session }: { session: Session }) {
@@ -55,14 +56,7 @@ export function CompanyCards({ session }: { session: Session }) {
           <Skeleton className="h-20" />
         </div>
       )}
-      {cards.error && (
-        <Alert className="mt-6">
-          <p>{wordsFor(cards.error, t)}</p>
-          <Button kind="secondary" size="sm" className="mt-3" onClick={() => void cards.refetch()}>
-            {t('checkout.retry')}
-          </Button>
-        </Alert>
-      )}
+      {cards.error && <FailureNote error={cards.error} onRetry={cards.refetch} className="mt-6" />}
       {cards.data && <CardList cards={cards.data} onRemove={setLeaving} />}
       {customerId && !isAdding && !isUnproven && (
         <Button className="mt-6" icon={<Plus aria-hidden="true" className="size-4" />} onClick={() => setAdding(true)}>

@@ -2,10 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { getCompany } from '#shared/api/company-details.ts'
 import { query } from '#web/api/client.ts'
-import { wordsFor } from '#web/api/errors.ts'
+import { FailureNote } from '#web/shell/FailureNote.tsx'
 import type { Session } from '#web/storage/session-store.ts'
-import { Alert } from '#web/ui/Alert.tsx'
-import { Button } from '#web/ui/Button.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { CompanyDetailsForm } from './CompanyDetailsForm.tsx'
 
@@ -20,14 +18,7 @@ export function CompanyDetails({ session }: { session: Session }) {
       <h1 className="text-3xl">{t('company.heading')}</h1>
       <p className="mt-2 mb-6 max-w-xl text-muted">{t('company.intro')}</p>
       {data && <CompanyDetailsForm company={data.company} user={session.user} />}
-      {error && (
-        <Alert>
-          <p>{wordsFor(error, t)}</p>
-          <Button kind="secondary" size="sm" className="mt-3" onClick={() => void refetch()}>
-            {t('checkout.retry')}
-          </Button>
-        </Alert>
-      )}
+      {error && <FailureNote error={error} onRetry={refetch} />}
       {!data && !error && (
         <div role="status">
           <span className="sr-only">{t('company.loading')}</span>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { matchPath, useLocation } from 'react-router'
 import { socialLogin, SocialType } from '#shared/api/social.ts'
 import { call } from '#web/api/client.ts'
+import { isNetworkFailure } from '#web/api/errors.ts'
 import { usePartner, useSettings } from '#web/page-state.ts'
 import { paths } from '#web/paths.ts'
 import { keepPhoneWish } from '#web/shell/dialog-state.ts'
@@ -32,6 +33,7 @@ function SocialButtons({ purpose, onStart }: Props) {
   const { identityProviders } = useSettings()
   const enter = useEnter()
   const [failed, setFailed] = useState<SocialType>()
+  const [isOffline, setOffline] = useState(false)
   const [finishing, setFinishing] = useState<SocialType>()
 
   const finish = async ({ type, verifier, back }: Consent) => {
@@ -45,8 +47,9 @@ function SocialButtons({ purpose, onStart }: Props) {
       if (!userObject.contactNumber) keepPhoneWish()
       // The dialog stays until the reload takes it away: a room chosen below waits as long as it is open (U61).
       return window.location.reload()
-    } catch {
+    } catch (error) {
       setFailed(type)
+      setOffline(isNetworkFailure(error))
     }
     setFinishing(undefined)
   }
@@ -54,6 +57,7 @@ function SocialButtons({ purpose, onStart }: Props) {
   const { ask, waitingFor } = useConsent((consent) => void finish(consent))
   const start = async (type: SocialType) => {
     setFailed(undefined)
+    setOffline(false)
     // Without the operator's keys the button stays and fails as the provider would (Q47).
     if (!identityProviders.includes(type) || !(await ask(type))) setFailed(type)
     // Now: the field that lost the focus to the button has had its say.
@@ -82,7 +86,12 @@ function SocialButtons({ purpose, onStart }: Props) {
         </Button>
       ))}
       {waitingFor && <p className="text-center text-sm text-muted">{t('shell.social.waiting')}</p>}
-      {words && <Alert>{t(words)}</Alert>}
+      {(words ?? isOffline) && (
+        <Alert>
+          {words && <p>{t(words)}</p>}
+          {isOffline && <p>{t('shell.error.offline')}</p>}
+        </Alert>
+      )}
       <p className="flex items-center gap-4 pt-2 text-sm text-muted before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
         {t('shell.social.or')}
       </p>

@@ -1,9 +1,10 @@
 import { ChevronRight } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countAdults, countChildren } from '#shared/occupancy.ts'
 import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
 import { formatClock, formatDate } from '#shared/stay.ts'
+import { lazyPart } from '#web/api/lazy-part.ts'
 import { useNumbers } from '#web/numbers.ts'
 import type { CheckoutState } from '#web/storefront/checkout-state.ts'
 import { HotelLine } from '#web/storefront/hotel/HotelLine.tsx'
@@ -14,8 +15,8 @@ import { Price } from '#web/ui/Price.tsx'
 import { Stars } from '#web/ui/Stars.tsx'
 import { useTermSetting } from './use-term-setting.ts'
 
-const SummaryResidence = lazy(async () => ({ default: (await import('./SummaryResidence.tsx')).SummaryResidence }))
-const PoliciesDialog = lazy(async () => ({ default: (await import('./PoliciesDialog.tsx')).PoliciesDialog }))
+const SummaryResidence = lazyPart(async () => (await import('./SummaryResidence.tsx')).SummaryResidence)
+const PoliciesDialog = lazyPart(async () => (await import('./PoliciesDialog.tsx')).PoliciesDialog)
 
 /** What is being paid for, in sight as long as the form is (B2-079 to B2-082). */
 export function BookingSummary({ state }: { state: CheckoutState }) {

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { FormProvider, useForm, type FieldErrors } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { PricedOption } from '#shared/api/hotels.ts'
+import { lazyPart } from '#web/api/lazy-part.ts'
 import { said } from '#web/i18n/said.ts'
 import { PageHead } from '#web/shell/PageHead.tsx'
 import { keepCheckoutState, withQuote } from '#web/storefront/checkout-state.ts'
@@ -20,12 +21,9 @@ import { PayBar } from './PayBar.tsx'
 import { PersonalSection } from './PersonalSection.tsx'
 import type { PaymentOutcome, PaymentProblem } from './payment-problem.ts'
 
-const PaymentProblemDialog = lazy(async () => ({
-  default: (await import('./PaymentProblemDialog.tsx')).PaymentProblemDialog,
-}))
-
-const ErrorSummary = lazy(async () => ({ default: (await import('#web/ui/ErrorSummary.tsx')).ErrorSummary }))
-const ResidenceMismatch = lazy(async () => ({ default: (await import('./ResidenceMismatch.tsx')).ResidenceMismatch }))
+const PaymentProblemDialog = lazyPart(async () => (await import('./PaymentProblemDialog.tsx')).PaymentProblemDialog)
+const ErrorSummary = lazyPart(async () => (await import('#web/ui/ErrorSummary.tsx')).ErrorSummary)
+const ResidenceMismatch = lazyPart(async () => (await import('./ResidenceMismatch.tsx')).ResidenceMismatch)
 
 interface Props extends Checkout {
   /** The address of this page. */

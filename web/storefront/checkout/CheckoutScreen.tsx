@@ -1,21 +1,22 @@
 import { ChevronLeft } from 'lucide-react'
-import { useEffect, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useLocation } from 'react-router'
 import type { UserData } from '#shared/api/accounts.ts'
+import { lazyPart } from '#web/api/lazy-part.ts'
 import { paths } from '#web/paths.ts'
-import { MessagePage } from '#web/shell/MessagePage.tsx'
 import { PageHead } from '#web/shell/PageHead.tsx'
 import { useOwnSession } from '#web/shell/session.ts'
 import { useSettings } from '#web/page-state.ts'
 import { useHydrated } from '#web/shell/use-hydrated.ts'
 import { checkoutPath } from '#web/storefront/checkout-path.ts'
 import { type CheckoutState, readCheckoutState } from '#web/storefront/checkout-state.ts'
-import { buttonStyle } from '#web/ui/button-style.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { BookingSummary } from './BookingSummary.tsx'
 import { CheckoutSteps } from './CheckoutSteps.tsx'
 import { findPaid } from './paid-quotes.ts'
+
+const MissingCheckout = lazyPart(async () => (await import('./MissingCheckout.tsx')).MissingCheckout)
 
 /** Whoever pays must not depend on the network for what is sent, nor for the next screens. */
 const loadNextScreens = () =>
@@ -62,11 +63,9 @@ export function CheckoutScreen({ path, children }: Props) {
   return (
     <>
       <PageHead title={t('checkout.heading')} hidden />
-      <MessagePage title={t('checkout.missingTitle')} text={t('checkout.missing')}>
-        <Link to={paths.home()} className={buttonStyle()}>
-          {t('shell.notFound.home')}
-        </Link>
-      </MessagePage>
+      <Suspense>
+        <MissingCheckout />
+      </Suspense>
     </>
   )
 }

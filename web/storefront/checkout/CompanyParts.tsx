@@ -1,9 +1,10 @@
-import { lazy, Suspense, type ComponentProps } from 'react'
+import { Suspense, type ComponentProps } from 'react'
 import type { UserData } from '#shared/api/accounts.ts'
+import { lazyPart } from '#web/api/lazy-part.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
-const Section = lazy(async () => ({ default: (await import('./CompanyPaymentSection.tsx')).CompanyPaymentSection }))
-const Banner = lazy(async () => ({ default: (await import('./CompanyBanner.tsx')).CompanyBanner }))
+const Section = lazyPart(async () => (await import('./CompanyPaymentSection.tsx')).CompanyPaymentSection)
+const Banner = lazyPart(async () => (await import('./CompanyBanner.tsx')).CompanyBanner)
 
 /** Which card of the company pays. Everybody else neither sees nor loads it. */
 export function CompanyPayment(props: ComponentProps<typeof Section>) {

@@ -3,11 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { UserData } from '#shared/api/accounts.ts'
 import { hasRole } from '#shared/roles.ts'
-import { wordsFor } from '#web/api/errors.ts'
 import { cardExpiry, cardName } from '#web/card/card-words.ts'
 import { paths } from '#web/paths.ts'
-import { Alert } from '#web/ui/Alert.tsx'
-import { Button } from '#web/ui/Button.tsx'
+import { FailureNote } from '#web/shell/FailureNote.tsx'
 import { RadioCard } from '#web/ui/RadioCard.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { FormSection } from './FormSection.tsx'
@@ -33,14 +31,7 @@ export function CompanyPaymentSection({ user, payment, other }: Props) {
           <Skeleton className="h-14" />
         </div>
       )}
-      {error && (
-        <Alert className="mb-4">
-          <p>{wordsFor(error, t)}</p>
-          <Button kind="secondary" size="sm" className="mt-3" onClick={() => void refetch()}>
-            {t('checkout.retry')}
-          </Button>
-        </Alert>
-      )}
+      {error && <FailureNote error={error} onRetry={refetch} className="mb-4" />}
       {cards.length > 0 && (
         <fieldset className="space-y-3">
           <legend className="sr-only">{t('checkout.company.heading')}</legend>

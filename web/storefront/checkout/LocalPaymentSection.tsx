@@ -1,10 +1,8 @@
 import { ExternalLink } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { wordsFor } from '#web/api/errors.ts'
 import { useNumbers } from '#web/numbers.ts'
+import { FailureNote } from '#web/shell/FailureNote.tsx'
 import type { CheckoutState } from '#web/storefront/checkout-state.ts'
-import { Alert } from '#web/ui/Alert.tsx'
-import { Button } from '#web/ui/Button.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { FormSection } from './FormSection.tsx'
 
@@ -48,14 +46,7 @@ export function LocalPaymentSection({ state: { quote }, price }: Props) {
             <Skeleton className="h-14" />
           </div>
         )}
-        {price.error !== null && (
-          <Alert>
-            <p>{wordsFor(price.error, t)}</p>
-            <Button kind="secondary" size="sm" className="mt-3" onClick={() => void price.refetch()}>
-              {t('checkout.retry')}
-            </Button>
-          </Alert>
-        )}
+        {price.error !== null && <FailureNote error={price.error} onRetry={price.refetch} />}
         <p className="mt-3 text-sm text-muted">{t('checkout.local.rupiah')}</p>
       </div>
     </FormSection>

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
 import { ApiFailure } from '#web/api/client.ts'
 import { wordsFor } from '#web/api/errors.ts'
 import { BOOKING_CANCELLED } from '#shared/api/payments.ts'
+import { lazyPart } from '#web/api/lazy-part.ts'
 import { saidEach } from '#web/i18n/said-each.ts'
 import { isLocalProvider } from '#shared/payment-provider.ts'
 import { paths } from '#web/paths.ts'
@@ -18,9 +19,7 @@ import { PaymentProgress } from './PaymentProgress.tsx'
 import { UnpaidNotice } from './UnpaidNotice.tsx'
 import { useMakeBooking } from './use-make-booking.ts'
 
-const PaymentRefusedDialog = lazy(async () => ({
-  default: (await import('./PaymentRefusedDialog.tsx')).PaymentRefusedDialog,
-}))
+const PaymentRefusedDialog = lazyPart(async () => (await import('./PaymentRefusedDialog.tsx')).PaymentRefusedDialog)
 
 /** After this long the page no longer says "a few seconds". */
 const SLOW_MS = 15_000

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useLayoutEffect } from 'react'
+import { Suspense, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
+import { lazyPart } from '#web/api/lazy-part.ts'
 import { useCardProvider } from '#web/card/use-card-provider.ts'
 import { paths } from '#web/paths.ts'
 import { PageHead } from '#web/shell/PageHead.tsx'
@@ -11,9 +12,7 @@ import { BookingNotFound } from '#web/storefront/trips/BookingNotFound.tsx'
 import { confirmIntent } from './confirm-intent.ts'
 import { PaymentProgress } from './PaymentProgress.tsx'
 
-const PaymentRefusedDialog = lazy(async () => ({
-  default: (await import('./PaymentRefusedDialog.tsx')).PaymentRefusedDialog,
-}))
+const PaymentRefusedDialog = lazyPart(async () => (await import('./PaymentRefusedDialog.tsx')).PaymentRefusedDialog)
 const Carried = z.object({ secret: z.string() })
 
 /** The bank's own question about a card (3-D Secure), between checkout and the booking. */

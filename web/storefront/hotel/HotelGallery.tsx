@@ -1,12 +1,13 @@
 import { Images } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HotelContent } from '#shared/api/hotels.ts'
+import { lazyPart } from '#web/api/lazy-part.ts'
 import { GalleryPicture } from './GalleryPicture.tsx'
 import { HotelPhoto } from './HotelPhoto.tsx'
 import { useOpenedPhoto } from './use-opened-photo.ts'
 
-const GalleryLightbox = lazy(async () => ({ default: (await import('./GalleryLightbox.tsx')).GalleryLightbox }))
+const GalleryLightbox = lazyPart(async () => (await import('./GalleryLightbox.tsx')).GalleryLightbox)
 
 /** One large picture and three beside it (Q118). */
 const SHOWN = 4

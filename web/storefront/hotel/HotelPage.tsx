@@ -1,17 +1,15 @@
 import { MapPin } from 'lucide-react'
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
 import type { HotelContent } from '#shared/api/hotels.ts'
 import { encodeRooms } from '#shared/encode-rooms.ts'
-import { wordsFor } from '#web/api/errors.ts'
+import { lazyPart } from '#web/api/lazy-part.ts'
 import { paths } from '#web/paths.ts'
-import { MessagePage } from '#web/shell/MessagePage.tsx'
 import { PageHead } from '#web/shell/PageHead.tsx'
 import { useSession } from '#web/shell/session.ts'
 import { announce } from '#web/ui/announcer.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { Price } from '#web/ui/Price.tsx'
 import { Stars } from '#web/ui/Stars.tsx'
 import type { Stay } from '#web/storefront/search-state.ts'
@@ -34,12 +32,13 @@ import { useInView } from './use-in-view.ts'
 import { useRates } from './use-rates.ts'
 import { useStay } from './use-stay.ts'
 
-const SavedBookingStrip = lazy(async () => ({
-  default: (await import('#web/storefront/saved-booking/SavedBookingStrip.tsx')).SavedBookingStrip,
-}))
+const SavedBookingStrip = lazyPart(
+  async () => (await import('#web/storefront/saved-booking/SavedBookingStrip.tsx')).SavedBookingStrip,
+)
 // Rates are asked for meanwhile.
-const RatesSection = lazy(async () => ({ default: (await import('./RatesSection.tsx')).RatesSection }))
-const HotelNotFound = lazy(async () => ({ default: (await import('./HotelNotFound.tsx')).HotelNotFound }))
+const RatesSection = lazyPart(async () => (await import('./RatesSection.tsx')).RatesSection)
+const HotelFailure = lazyPart(async () => (await import('./HotelFailure.tsx')).HotelFailure)
+const HotelNotFound = lazyPart(async () => (await import('./HotelNotFound.tsx')).HotelNotFound)
 
 /** One hotel. What it is comes with the page; what it costs for this stay is asked for in the browser. */
 export default function HotelPage() {
@@ -49,12 +48,9 @@ export default function HotelPage() {
   if (hotel) return <Hotel hotel={hotel} />
   if (error) {
     return (
-      <>
-        <PageHead title={t('shell.crash.title')} hidden />
-        <MessagePage title={t('shell.crash.title')} text={wordsFor(error, t)}>
-          <Button onClick={() => void refetch()}>{t('rates.retry')}</Button>
-        </MessagePage>
-      </>
+      <Suspense>
+        <HotelFailure error={error} onRetry={refetch} />
+      </Suspense>
     )
   }
   return (
@@ -77,7 +73,7 @@ function Hotel({ hotel }: { hotel: HotelContent }) {
   // The rest of the stay stands in its own place until it is changed.
   useWrittenStay(stay && { residence: stay.residence })
   const user = useSession()?.user
-  const { data: rates, isError, refetch } = useRates(hotel.id, stay, params.get('d'))
+  const { data: rates, error, refetch } = useRates(hotel.id, stay, params.get('d'))
   const groups = useMemo(() => (rates ? groupRooms(rates.hotel) : []), [rates])
   const showsIds = useRevealedIds()
   const rooms = useRef<HTMLElement>(null)
@@ -164,7 +160,7 @@ function Hotel({ hotel }: { hotel: HotelContent }) {
             <Suspense fallback={<RatesSkeleton />}>
               <RatesSection
                 {...{ hotel, stay, rates, groups, showsIds }}
-                failed={isError}
+                error={error}
                 onRetry={() => void refetch()}
               />
             </Suspense>

@@ -67,7 +67,7 @@ function aSection(rates: Rate[], token: string, onRetry: () => void) {
         {...{ hotel, stay }}
         rates={list}
         groups={groupRooms(rooms)}
-        failed={false}
+        error={null}
         showsIds={false}
         onRetry={onRetry}
       />

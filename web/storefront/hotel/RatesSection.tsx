@@ -1,15 +1,16 @@
 import { BedDouble } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HotelContent } from '#shared/api/hotels.ts'
 import { localeOf } from '#shared/language.ts'
 import { nightsBetween } from '#shared/stay.ts'
+import { lazyPart } from '#web/api/lazy-part.ts'
 import { usePageState } from '#web/page-state.ts'
 import { useOpenDialog } from '#web/shell/dialog-state.ts'
 import type { Stay } from '#web/storefront/search-state.ts'
 import { whisper } from '#web/ui/announcer.ts'
+import { FailureNote } from '#web/shell/FailureNote.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
-import { Button } from '#web/ui/Button.tsx'
 import { type ChosenOption, forgetChosen, keepChosen, readChosen } from './chosen-option.ts'
 import { latestClockAt } from '#shared/hotel-clock.ts'
 import { clockPlaceOf } from './hotel-words.ts'
@@ -22,8 +23,8 @@ import { nameOfGroup, RoomGroupCard } from './RoomGroupCard.tsx'
 import { lengthWords } from './stay-words.ts'
 import type { HotelRates } from './use-rates.ts'
 
-const PolicyDialog = lazy(async () => ({ default: (await import('./PolicyDialog.tsx')).PolicyDialog }))
-const SummaryDialog = lazy(async () => ({ default: (await import('./SummaryDialog.tsx')).SummaryDialog }))
+const PolicyDialog = lazyPart(async () => (await import('./PolicyDialog.tsx')).PolicyDialog)
+const SummaryDialog = lazyPart(async () => (await import('./SummaryDialog.tsx')).SummaryDialog)
 
 /** All options of a list too old are refused together; and one that is refused when new is not asked for in a circle. */
 const RELOAD_MS = 60_000
@@ -33,12 +34,12 @@ interface Props {
   stay: Stay
   rates: HotelRates | undefined
   groups: readonly RoomGroup[]
-  failed: boolean
+  error: Error | null
   showsIds: boolean
   onRetry: () => void
 }
 
-export function RatesSection({ hotel, stay, rates, groups, failed, showsIds, onRetry }: Props) {
+export function RatesSection({ hotel, stay, rates, groups, error, showsIds, onRetry }: Props) {
   const { t } = useTranslation()
   const loginIsOpen = useOpenDialog() !== undefined
   const [queue] = useState(() => createCheckQueue())
@@ -72,16 +73,7 @@ export function RatesSection({ hotel, stay, rates, groups, failed, showsIds, onR
     if (news) whisper(news)
   }, [news])
 
-  if (failed) {
-    return (
-      <Alert tone="warn">
-        <p>{t('rates.failed')}</p>
-        <Button size="sm" kind="secondary" className="mt-3" onClick={onRetry}>
-          {t('rates.retry')}
-        </Button>
-      </Alert>
-    )
-  }
+  if (error) return <FailureNote tone="warn" what={t('rates.failed')} {...{ error, onRetry }} />
   if (rates && groups.length === 0) {
     return (
       <div role="status" className="rounded-xl border border-dashed border-control px-6 py-12 text-center">

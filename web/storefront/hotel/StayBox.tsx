@@ -1,8 +1,9 @@
 import { Pencil } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countryName } from '#shared/country-name.ts'
 import { localeOf } from '#shared/language.ts'
+import { lazyPart } from '#web/api/lazy-part.ts'
 import { usePageState } from '#web/page-state.ts'
 import { ResidenceButton } from '#web/storefront/residence/ResidenceButton.tsx'
 import type { Stay } from '#web/storefront/search-state.ts'
@@ -11,7 +12,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { StayFacts } from './StayFacts.tsx'
 import { DEFAULT_NATIONALITY } from './supply-identity.ts'
 
-const EditStayDialog = lazy(async () => ({ default: (await import('./EditStayDialog.tsx')).EditStayDialog }))
+const EditStayDialog = lazyPart(async () => (await import('./EditStayDialog.tsx')).EditStayDialog)
 
 /** The dates and guests that the rates below are for, and the way to change them here. */
 export function StayBox({ stay, onChange }: { stay: Stay | undefined; onChange: (stay: Stay) => void }) {

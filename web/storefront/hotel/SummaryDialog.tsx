@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { HotelContent } from '#shared/api/hotels.ts'
@@ -7,6 +7,7 @@ import { localeOf } from '#shared/language.ts'
 import { nationalityNotices } from '#shared/nationality-notice.ts'
 import { hasRole } from '#shared/roles.ts'
 import { nightsBetween } from '#shared/stay.ts'
+import { lazyPart } from '#web/api/lazy-part.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { usePageState, useSettings } from '#web/page-state.ts'
 import { openDialog } from '#web/shell/dialog-state.ts'
@@ -39,9 +40,9 @@ import { termWords } from './term-words.ts'
 import { usePriceCheck } from './use-price-check.ts'
 import type { HotelRates } from './use-rates.ts'
 
-const SaveBookingDialog = lazy(async () => ({
-  default: (await import('#web/storefront/saved-booking/SaveBookingDialog.tsx')).SaveBookingDialog,
-}))
+const SaveBookingDialog = lazyPart(
+  async () => (await import('#web/storefront/saved-booking/SaveBookingDialog.tsx')).SaveBookingDialog,
+)
 
 interface Props {
   hotel: HotelContent

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { checkPrice, isPriced, type PriceCheck, type PricedOption } from '#shared/api/hotels.ts'
 import { ApiFailure, call } from '#web/api/client.ts'
+import { isNetworkFailure } from '#web/api/errors.ts'
 import type { CheckQueue } from './price-check-queue.ts'
 import type { HotelRates } from './use-rates.ts'
+
+const RETRY_MS = 3000
 
 /** How the mandatory price check of an option stands (B4-010). */
 export type CheckState =
@@ -37,7 +40,9 @@ export function usePriceCheck(
   const hotelId = rates.hotel.id
   const { data, error } = useQuery<PriceCheck>({
     queryKey: priceKey(rates, recommendationId),
-    retry: false,
+    // Without an answer nobody knows that it is sold out: asked until there is one.
+    retry: (_tries, failure) => isNetworkFailure(failure),
+    retryDelay: RETRY_MS,
     staleTime: ({ state }) => {
       const answer = state.data
       return answer && isPriced(answer) ? Math.max(0, Date.parse(answer.expiresAt) - state.dataUpdatedAt) : 0

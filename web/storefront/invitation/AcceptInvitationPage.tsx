@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { verifyInvitation } from '#shared/api/companies.ts'
 import { ApiFailure, query } from '#web/api/client.ts'
+import { isNetworkFailure, wordsFor } from '#web/api/errors.ts'
 import { NoScript } from '#web/shell/NoScript.tsx'
 import { MessagePage } from '#web/shell/MessagePage.tsx'
 import { PageHead } from '#web/shell/PageHead.tsx'
@@ -54,7 +55,10 @@ function Verified({ invitationKey, email }: { invitationKey: string; email: stri
     )
   }
   return (
-    <MessagePage title={t('invitation.unreachable')} text={t('shell.error.generic')}>
+    <MessagePage
+      title={t('invitation.unreachable')}
+      text={isNetworkFailure(error) ? wordsFor(error, t) : t('shell.error.generic')}
+    >
       <Button onClick={() => void refetch()}>{t('shell.crash.reload')}</Button>
     </MessagePage>
   )

@@ -1,11 +1,12 @@
 import { FileText } from 'lucide-react'
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import type { LandingSection, Terms } from '#shared/landing.ts'
+import { lazyPart } from '#web/api/lazy-part.ts'
 import { useHydrated } from '#web/shell/use-hydrated.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { useWords } from './use-words.ts'
 
-const TermsDialog = lazy(async () => ({ default: (await import('./TermsDialog.tsx')).TermsDialog }))
+const TermsDialog = lazyPart(async () => (await import('./TermsDialog.tsx')).TermsDialog)
 
 /** Buttons that open the terms of a partner's promises. */
 export function TermsSection({ title, text, dialogs }: Extract<LandingSection, { kind: 'terms' }>) {

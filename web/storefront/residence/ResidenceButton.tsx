@@ -1,13 +1,14 @@
 import { ChevronDown, House } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countryName } from '#shared/country-name.ts'
 import { localeOf } from '#shared/language.ts'
+import { lazyPart } from '#web/api/lazy-part.ts'
 import { usePageState } from '#web/page-state.ts'
 import { useResidence } from '#web/shell/residence.ts'
 import { useHydrated } from '#web/shell/use-hydrated.ts'
 
-const ResidenceDialog = lazy(async () => ({ default: (await import('./ResidenceDialog.tsx')).ResidenceDialog }))
+const ResidenceDialog = lazyPart(async () => (await import('./ResidenceDialog.tsx')).ResidenceDialog)
 
 interface Props {
   /** Instead of the country, where that stands beside the button. */

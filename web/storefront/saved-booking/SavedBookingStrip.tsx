@@ -1,5 +1,5 @@
 import { Bookmark, BookmarkCheck, Users } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { UserData } from '#shared/api/accounts.ts'
@@ -7,11 +7,12 @@ import type { HotelContent } from '#shared/api/hotels.ts'
 import { encodeRooms } from '#shared/encode-rooms.ts'
 import { occupanciesOf } from '#shared/panes.ts'
 import { canSaveBookings } from '#shared/roles.ts'
+import { lazyPart } from '#web/api/lazy-part.ts'
 import type { Stay } from '#web/storefront/search-state.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { useNamedSaved, useOwnSaved } from './use-saved-booking.ts'
 
-const SaveBookingDialog = lazy(async () => ({ default: (await import('./SaveBookingDialog.tsx')).SaveBookingDialog }))
+const SaveBookingDialog = lazyPart(async () => (await import('./SaveBookingDialog.tsx')).SaveBookingDialog)
 
 interface Props {
   hotel: HotelContent

@@ -149,7 +149,7 @@ export function PlaceField({ ref, text, chosen, today, invalid, describedBy, ...
         className={`${panelLook} w-(--trigger-width) overflow-y-auto desktop:min-w-96 p-2`}
         offset={12}
       >
-        <PlaceList term={text} isLooking={places.isLooking} />
+        <PlaceList term={text} isLooking={places.isLooking} error={places.error} />
       </Popover>
     </ComboBox>
   )

@@ -2,6 +2,7 @@ import { History, MapPin, RotateCcw, Trash2, type LucideIcon } from 'lucide-reac
 import { Collection, Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox'
 import { useTranslation } from 'react-i18next'
 import { localeOf } from '#shared/language.ts'
+import { isNetworkFailure } from '#web/api/errors.ts'
 import { usePageState } from '#web/page-state.ts'
 import { countryName } from '#shared/country-name.ts'
 import { formatRange } from './date-range.ts'
@@ -12,6 +13,7 @@ import type { PlaceEntry, PlaceSection } from './place-entries.ts'
 interface Props {
   term: string
   isLooking: boolean
+  error: Error | null
 }
 
 interface Line {
@@ -21,7 +23,7 @@ interface Line {
 }
 
 /** The list under the destination: suggestions, or recent searches and popular destinations for an empty box. */
-export function PlaceList({ term, isLooking }: Props) {
+export function PlaceList({ term, isLooking, error }: Props) {
   const { t } = useTranslation()
   const locale = localeOf(usePageState().language)
 
@@ -43,7 +45,11 @@ export function PlaceList({ term, isLooking }: Props) {
       case 'clear':
         return { icon: Trash2, label: t('search.clearRecent') }
       case 'retry':
-        return { icon: RotateCcw, label: t('search.retry'), detail: t('search.placesDown') }
+        return {
+          icon: RotateCcw,
+          label: t('search.retry'),
+          detail: t(isNetworkFailure(error) ? 'shell.error.offline' : 'search.placesDown'),
+        }
       default:
         return entry satisfies never
     }
@@ -78,7 +84,14 @@ export function PlaceList({ term, isLooking }: Props) {
                       <mark className="bg-transparent font-bold text-brand">{match}</mark>
                       {after}
                     </span>
-                    {detail && <span className="block truncate text-sm text-muted">{detail}</span>}
+                    {detail && (
+                      <span
+                        data-says-offline={(entry.kind === 'retry' && isNetworkFailure(error)) || undefined}
+                        className={`block text-sm text-muted ${entry.kind === 'retry' ? '' : 'truncate'}`}
+                      >
+                        {detail}
+                      </span>
+                    )}
                   </span>
                 </ListBoxItem>
               )

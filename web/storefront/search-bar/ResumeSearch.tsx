@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#web/api/lazy-part.ts'
 import { whenWanted } from './when-wanted.ts'
 
-const ResumeLink = lazy(async () => {
+const ResumeLink = lazyPart(async () => {
   await whenWanted()
-  return { default: (await import('./ResumeLink.tsx')).ResumeLink }
+  return (await import('./ResumeLink.tsx')).ResumeLink
 })
 
 /** Offers the last search again, once the page has come alive. Its line is kept free, so that nothing moves. */

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { whenReachable } from '#web/api/lazy-part.ts'
 import { withQueries } from '#web/api/with-queries.tsx'
 import type { SearchState } from '#web/storefront/search-state.ts'
 // Listens from the first moment, long before the form's own code is here.
@@ -7,7 +8,7 @@ import { whenWanted } from './when-wanted.ts'
 
 const SearchForm = lazy(async () => {
   await whenWanted()
-  return withQueries(async () => (await import('./SearchForm.tsx')).SearchForm)
+  return whenReachable(() => withQueries(async () => (await import('./SearchForm.tsx')).SearchForm))
 })
 
 export interface SearchBarProps {

@@ -9,6 +9,7 @@ import { encodeRooms } from '#shared/encode-rooms.ts'
 import type { Occupancy } from '#shared/occupancy.ts'
 import { defaultFormStay } from '#shared/stay.ts'
 import { query } from '#web/api/client.ts'
+import { isNetworkFailure } from '#web/api/errors.ts'
 import { usePartner } from '#web/page-state.ts'
 import { paths } from '#web/paths.ts'
 import { useResidence } from '#web/shell/residence.ts'
@@ -32,7 +33,12 @@ import type { SearchBarProps } from './SearchBar.tsx'
 import { StayField } from './StayField.tsx'
 
 /** Why the form stays: no destination, one that no city is called by, or nobody there to ask. */
-type Refusal = 'needPlace' | 'placesDown'
+const refusals = {
+  needPlace: 'search.needPlace',
+  placesDown: 'search.placesDown',
+  offline: 'shell.error.offline',
+} as const
+type Refusal = keyof typeof refusals
 
 export function SearchForm({ initial, onSearched }: SearchBarProps) {
   const { t } = useTranslation()
@@ -91,8 +97,11 @@ export function SearchForm({ initial, onSearched }: SearchBarProps) {
   const findTyped = async (): Promise<ChosenPlace | Refusal> => {
     const term = text.trim()
     if (term === '') return 'needPlace'
-    const answer = await queries.fetchQuery(query(autosuggest, { query: { term } })).catch(() => undefined)
-    if (!answer) return 'placesDown'
+    let why: Refusal = 'placesDown'
+    const answer = await queries.fetchQuery(query(autosuggest, { query: { term } })).catch((error: unknown) => {
+      if (isNetworkFailure(error)) why = 'offline'
+    })
+    if (!answer) return why
     const city = findCities(answer.locationSuggestions)[0]
     if (!city) return 'needPlace'
     const found = { id: city.id, name: city.fullName, suggestion: city }
@@ -172,10 +181,11 @@ export function SearchForm({ initial, onSearched }: SearchBarProps) {
         <p
           id="search-refusal"
           role="alert"
+          data-says-offline={refusal === 'offline' || undefined}
           className="mt-3 inline-flex items-center gap-2 rounded-md bg-danger-bg px-4 py-2.5 font-semibold text-danger"
         >
           <CircleAlert aria-hidden="true" className="size-5 shrink-0" />
-          {t(`search.${refusal}`)}
+          {t(refusals[refusal])}
         </p>
       )}
     </form>

@@ -1,10 +1,11 @@
 import { CalendarDays } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { Dialog as PanelDialog } from 'react-aria-components/Dialog'
 import { Popover } from 'react-aria-components/Popover'
 import { useTranslation } from 'react-i18next'
 import { localeOf } from '#shared/language.ts'
 import { nightsBetween, type PlainDate } from '#shared/stay.ts'
+import { lazyPart } from '#web/api/lazy-part.ts'
 import { usePageState } from '#web/page-state.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -14,9 +15,9 @@ import { PartButton } from './PartButton.tsx'
 import { panelLook } from './part-style.ts'
 import { useDesktop } from './use-desktop.ts'
 
-const RangePicker = lazy(async () => ({ default: (await import('./RangePicker.tsx')).RangePicker }))
-const TypedDates = lazy(async () => ({ default: (await import('./TypedDates.tsx')).TypedDates }))
-const TwoStepPicker = lazy(async () => ({ default: (await import('./TwoStepPicker.tsx')).TwoStepPicker }))
+const RangePicker = lazyPart(async () => (await import('./RangePicker.tsx')).RangePicker)
+const TypedDates = lazyPart(async () => (await import('./TypedDates.tsx')).TypedDates)
+const TwoStepPicker = lazyPart(async () => (await import('./TwoStepPicker.tsx')).TwoStepPicker)
 
 /** Height of the typed dates and two months. */
 const PANEL_PX = 620

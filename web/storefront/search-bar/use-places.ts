@@ -14,6 +14,8 @@ const DEBOUNCE_MS = 100
 interface Places {
   sections: PlaceSection[]
   isLooking: boolean
+  /** Why there are none: the last question got no answer. */
+  error: Error | null
   retry: () => void
 }
 
@@ -22,14 +24,14 @@ export function usePlaces(text: string, isOpenQuestion: boolean): Places {
   const { t } = useTranslation()
   const term = useDebounced(text.trim(), DEBOUNCE_MS)
   // An older answer cannot overtake: each term has its own entry and a new term aborts the old call.
-  const { data, isFetching, isError, refetch } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     ...query(autosuggest, { query: { term } }),
     enabled: term !== '' && isOpenQuestion,
     placeholderData: keepPreviousData,
   })
   const isLooking = isFetching || term !== text.trim()
   const cities = isOpenQuestion && term !== '' && data ? findCities(data.locationSuggestions) : []
-  const isUnknown = isOpenQuestion && !isLooking && !isError && cities.length === 0
+  const isUnknown = isOpenQuestion && !isLooking && !error && cities.length === 0
 
   // How many there are is said by the list itself.
   useEffect(() => {
@@ -38,8 +40,9 @@ export function usePlaces(text: string, isOpenQuestion: boolean): Places {
 
   const failed: PlaceSection[] = [{ id: 'found', entries: [{ id: 'retry', kind: 'retry' }] }]
   return {
-    sections: isOpenQuestion && isError && !isFetching ? failed : foundSection(cities),
+    sections: isOpenQuestion && error && !isFetching ? failed : foundSection(cities),
     isLooking,
+    error,
     retry: () => void refetch(),
   }
 }

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react'
+import { Suspense, useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react'
 import type { GeoPoint } from '#shared/api/fields.ts'
 import type { Currency } from '#shared/currency.ts'
+import { lazyPart } from '#web/api/lazy-part.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { usePageState } from '#web/page-state.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -8,7 +9,7 @@ import { useMarks } from './hotel-marks.ts'
 import type { PricedHotel } from './merge-offers.ts'
 import type { Box } from './search-area.ts'
 
-const ResultsMap = lazy(() => import('#web/storefront/map/ResultsMap.tsx'))
+const ResultsMap = lazyPart(async () => (await import('#web/storefront/map/ResultsMap.tsx')).default)
 
 interface Props {
   /** Undefined while a search has nothing to show yet: the map keeps what it has. */

@@ -1,7 +1,8 @@
 import { Pencil } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Location } from '#shared/api/places.ts'
+import { lazyPart } from '#web/api/lazy-part.ts'
 import { usePartner } from '#web/page-state.ts'
 import { ReplacedDates } from '#web/storefront/hotel/ReplacedDates.tsx'
 import { StickySummary } from './StickySummary.tsx'
@@ -12,7 +13,7 @@ import { createSearchState, type Stay } from '#web/storefront/search-state.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
-const EditSearchDialog = lazy(async () => ({ default: (await import('./EditSearchDialog.tsx')).EditSearchDialog }))
+const EditSearchDialog = lazyPart(async () => (await import('./EditSearchDialog.tsx')).EditSearchDialog)
 
 interface Props {
   name: string

@@ -1,13 +1,14 @@
 import { ArrowDownUp, List, Map, SlidersHorizontal } from 'lucide-react'
-import { lazy, Suspense, useState, type ComponentProps } from 'react'
+import { Suspense, useState, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '#web/api/lazy-part.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { listFilterParts } from './filter-parts.ts'
 import type { FiltersDialog as FiltersDialogType } from './FiltersDialog.tsx'
 import type { SortCode } from './sort-hotels.ts'
 
-const SortDialog = lazy(async () => ({ default: (await import('./SortDialog.tsx')).SortDialog }))
-const FiltersDialog = lazy(async () => ({ default: (await import('./FiltersDialog.tsx')).FiltersDialog }))
+const SortDialog = lazyPart(async () => (await import('./SortDialog.tsx')).SortDialog)
+const FiltersDialog = lazyPart(async () => (await import('./FiltersDialog.tsx')).FiltersDialog)
 
 interface Props extends Omit<ComponentProps<typeof FiltersDialogType>, 'onClose'> {
   sort: SortCode

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { isNetworkFailure } from '#web/api/errors.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { NoResults } from './NoResults.tsx'
@@ -16,12 +17,18 @@ interface Props {
 /** What went wrong in the documents' words, and the way to try again. */
 export function SearchFailure({ error, isPlace = false, isNote = false, onRetry }: Props) {
   const { t } = useTranslation()
+  const isNetwork = isNetworkFailure(error instanceof InitFailure ? error.cause : error)
   const retry = <Button onClick={onRetry}>{t('results.failed.retry')}</Button>
   if (isNote) {
     return (
       <div className="mt-6">
         <Alert tone="warn">
           <p className="mb-3">{t('results.failed.partial')}</p>
+          {isNetwork && (
+            <p data-says-offline className="mb-3">
+              {t('shell.error.offline')}
+            </p>
+          )}
           {retry}
         </Alert>
       </div>
@@ -29,8 +36,11 @@ export function SearchFailure({ error, isPlace = false, isNote = false, onRetry 
   }
   const title = isPlace ? 'location' : error instanceof InitFailure ? 'init' : 'stopped'
   return (
-    <div role="alert" className="mt-8">
-      <NoResults title={t(`results.failed.${title}`)} text={t('results.failed.advice')}>
+    <div role="alert" data-says-offline={isNetwork || undefined} className="mt-8">
+      <NoResults
+        title={t(`results.failed.${title}`)}
+        text={t(isNetwork ? 'shell.error.offline' : 'results.failed.advice')}
+      >
         {retry}
       </NoResults>
     </div>

@@ -1,5 +1,5 @@
 import type { SearchResults } from '#shared/api/search.ts'
-import { isUncertain } from '#web/api/errors.ts'
+import { isNetworkFailure, isUncertain } from '#web/api/errors.ts'
 
 /** Milliseconds: first wait, longest wait, and when we stop asking (U40). */
 export const POLL_FIRST = 500
@@ -54,7 +54,9 @@ export async function* pollResults(
       answer = await ask(key)
       failures = 0
     } catch (error) {
-      failures += 1
+      // Away from the network a search waits for it, as long as it may take.
+      const waits = isNetworkFailure(error) && !navigator.onLine && clock.now() - started < POLL_GIVE_UP
+      if (!waits) failures += 1
       if (!isUncertain(error) || failures > POLL_FAILURES) throw error
       await clock.wait(waitMs, signal)
       continue

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { Transaction } from '#shared/api/payments.ts'
 import type { SavedBooking } from '#shared/api/saved-bookings.ts'
+import { lazyPart } from '#web/api/lazy-part.ts'
 import { Pagination } from '#web/storefront/search/Pagination.tsx'
 import { focusIfLost } from '#web/ui/focus-if-lost.ts'
 import { BookingCard } from './BookingCard.tsx'
@@ -10,13 +11,9 @@ import { SavedBookingCard } from './SavedBookingCard.tsx'
 import { listPage, useListPages } from './use-list-pages.ts'
 import { isSaved, type Listed } from './use-transactions.ts'
 
-const RemoveBookingDialog = lazy(async () => ({
-  default: (await import('./RemoveBookingDialog.tsx')).RemoveBookingDialog,
-}))
+const RemoveBookingDialog = lazyPart(async () => (await import('./RemoveBookingDialog.tsx')).RemoveBookingDialog)
 
-const SavedBookingDialog = lazy(async () => ({
-  default: (await import('./SavedBookingDialog.tsx')).SavedBookingDialog,
-}))
+const SavedBookingDialog = lazyPart(async () => (await import('./SavedBookingDialog.tsx')).SavedBookingDialog)
 
 interface Props {
   bookings: readonly Listed[]

@@ -1,7 +1,7 @@
 import { ChevronLeft, RotateCcw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
-import { wordsFor } from '#web/api/errors.ts'
+import { isNetworkFailure, wordsFor } from '#web/api/errors.ts'
 import { paths } from '#web/paths.ts'
 import { MessagePage } from '#web/shell/MessagePage.tsx'
 import { PageHead } from '#web/shell/PageHead.tsx'
@@ -59,11 +59,13 @@ function FoundBooking({ refId }: { refId: string }) {
   if (booking === null) return <BookingNotFound refId={refId} />
   if (!error) return <Waiting />
   return (
-    <MessagePage title={t('trips.failed')} text={wordsFor(error, t)}>
-      <Button icon={<RotateCcw aria-hidden="true" className="size-4" />} onClick={() => void refetch()}>
-        {t('checkout.retry')}
-      </Button>
-    </MessagePage>
+    <div data-says-offline={isNetworkFailure(error) || undefined}>
+      <MessagePage title={t('trips.failed')} text={wordsFor(error, t)}>
+        <Button icon={<RotateCcw aria-hidden="true" className="size-4" />} onClick={() => void refetch()}>
+          {t('checkout.retry')}
+        </Button>
+      </MessagePage>
+    </div>
   )
 }
 

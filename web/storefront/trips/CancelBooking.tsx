@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '#web/api/lazy-part.ts'
 import { useToday } from '#web/shell/use-today.ts'
 import { Button } from '#web/ui/Button.tsx'
 import type { Booking } from './booking-words.ts'
 import { OUTCOME_ID } from './OutcomeBanner.tsx'
 
-const CancelDialog = lazy(async () => ({ default: (await import('./CancelDialog.tsx')).CancelDialog }))
+const CancelDialog = lazyPart(async () => (await import('./CancelDialog.tsx')).CancelDialog)
 
 /** The way out of a stay that has not begun. What it costs is the server's word, asked for when the dialog opens. */
 export function CancelBooking({ booking }: { booking: Booking }) {

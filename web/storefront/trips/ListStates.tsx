@@ -1,12 +1,10 @@
-import { CalendarCheck, RotateCcw } from 'lucide-react'
+import { CalendarCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { wordsFor } from '#web/api/errors.ts'
 import { paths } from '#web/paths.ts'
+import { FailureNote } from '#web/shell/FailureNote.tsx'
 import { EmptyTab } from '#web/storefront/account/tabs/EmptyTab.tsx'
-import { Alert } from '#web/ui/Alert.tsx'
-import { Button } from '#web/ui/Button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
@@ -19,16 +17,7 @@ interface Props<T> {
 export function ListStates<T>({ query: { data, error, isFetching, refetch }, children }: Props<T>) {
   const { t } = useTranslation()
   if (data !== undefined) return children(data)
-  if (error && !isFetching) {
-    return (
-      <div className="space-y-4">
-        <Alert>{wordsFor(error, t)}</Alert>
-        <Button icon={<RotateCcw aria-hidden="true" className="size-4" />} onClick={() => void refetch()}>
-          {t('checkout.retry')}
-        </Button>
-      </div>
-    )
-  }
+  if (error && !isFetching) return <FailureNote error={error} onRetry={refetch} />
   return (
     <div role="status" className="space-y-4">
       <span className="sr-only">{t('trips.list.loading')}</span>

@@ -171,7 +171,7 @@ it('says when a booking could not be removed, and keeps it', async () => {
 it('says when the list could not be had, and asks again', async () => {
   refusal = 409
   await open()
-  expect((await screen.findByRole('alert')).textContent).toBe('No')
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^No/)
   refusal = undefined
   bookings = many(1)
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -201,7 +201,7 @@ it('does not say that nothing is booked while, or when never, the company’s li
   expect(screen.getByText('Your bookings are loading.')).toBeTruthy()
   const failure = { status: false, success: false, code: 'CONFLICT', message: 'No', msg: 'No', error: 'No' }
   answer(Response.json({ ...failure, correlationId: 'c' }, { status: 409 }))
-  expect((await screen.findByRole('alert')).textContent).toBe('No')
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^No/)
   expect(screen.queryByText('Where to next?')).toBeNull()
 })
 

@@ -1,10 +1,11 @@
 import { Download, ShieldCheck, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UserDetails } from '#shared/api/accounts.ts'
 import { exportMyData } from '#shared/api/personal-data.ts'
 import { call } from '#web/api/client.ts'
 import { wordsFor } from '#web/api/errors.ts'
+import { lazyPart } from '#web/api/lazy-part.ts'
 import { saveFile } from '#web/storefront/save-file.ts'
 import { DetailCard } from '#web/storefront/trips/DetailCard.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -12,9 +13,7 @@ import { announce } from '#web/ui/announcer.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { useFreshLogin } from './use-fresh-login.tsx'
 
-const DeleteAccountDialog = lazy(async () => ({
-  default: (await import('./DeleteAccountDialog.tsx')).DeleteAccountDialog,
-}))
+const DeleteAccountDialog = lazyPart(async () => (await import('./DeleteAccountDialog.tsx')).DeleteAccountDialog)
 
 /** What we hold of somebody is theirs: to take along, and to have erased. */
 export function YourData({ user }: { user: UserDetails }) {

@@ -1,9 +1,10 @@
 import type { TFunction } from 'i18next'
 import { ApiFailure } from '#web/api/client.ts'
-import { wordsFor } from '#web/api/errors.ts'
+import { isNetworkFailure, wordsFor } from '#web/api/errors.ts'
 
 /** A refusal in the server's words; an outage in the documents' (A8-014). */
 export function profileWordsFor(error: unknown, t: TFunction): string {
+  if (isNetworkFailure(error)) return wordsFor(error, t)
   const isOutage = !(error instanceof ApiFailure) || error.status >= 500
   return isOutage ? t('account.personal.failed') : wordsFor(error, t)
 }

@@ -1,10 +1,9 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import type { UserDetails } from '#shared/api/accounts.ts'
 import { ApiFailure } from '#web/api/client.ts'
+import { lazyPart } from '#web/api/lazy-part.ts'
 
-const ConfirmPasswordDialog = lazy(async () => ({
-  default: (await import('./ConfirmPasswordDialog.tsx')).ConfirmPasswordDialog,
-}))
+const ConfirmPasswordDialog = lazyPart(async () => (await import('./ConfirmPasswordDialog.tsx')).ConfirmPasswordDialog)
 
 interface FreshLogin {
   /** Runs a call; when it wants a fresher login, asks for the password and runs it again. */

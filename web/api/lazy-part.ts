@@ -1,0 +1,22 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+
+/**
+ * Code that does not arrive for the lack of a network comes when it is back: whoever asked for it is still waiting, and
+ * the page says that it is offline. Any other failure is one.
+ */
+export async function whenReachable<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load()
+  } catch (error) {
+    if (navigator.onLine) throw error
+    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
+    return whenReachable(load)
+  }
+}
+
+/** A part of a screen whose code comes when it is wanted. */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(async () => ({ default: await whenReachable(load) }))
+}

@@ -1,0 +1,37 @@
+import { WifiOff } from 'lucide-react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { whisper } from '#web/ui/announcer.ts'
+
+function onChange(listener: () => void): () => void {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+
+/**
+ * Says once, above everything, that there is no network: what waits for it goes on by itself. It steps back where the
+ * screen itself says so of what failed (`data-says-offline`).
+ */
+export function OfflineBar() {
+  const { t } = useTranslation()
+  const isOnline = useSyncExternalStore(
+    onChange,
+    () => navigator.onLine,
+    () => true,
+  )
+  const words = t('shell.error.noNetwork')
+  useEffect(() => {
+    if (!isOnline) whisper(words)
+  }, [isOnline, words])
+  if (isOnline) return null
+  return (
+    <p className="fixed inset-x-0 top-16 z-40 flex items-center justify-center gap-2.5 bg-text px-4 py-2.5 text-center text-sm font-semibold text-bg desktop:top-18 print:hidden [body:has([data-says-offline])_&]:hidden">
+      <WifiOff aria-hidden="true" className="size-5 shrink-0" />
+      {words}
+    </p>
+  )
+}
