@@ -5,10 +5,13 @@ import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-route
 import * as z from 'zod/mini'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { useCardProvider } from '#web/card/use-card-provider.ts'
+import { isNetworkFailure, withReason } from '#web/api/errors.ts'
 import { paths } from '#web/paths.ts'
+import { MessagePage } from '#web/shell/MessagePage.tsx'
 import { PageHead } from '#web/shell/PageHead.tsx'
 import { useHydrated } from '#web/shell/use-hydrated.ts'
 import { BookingNotFound } from '#web/storefront/trips/BookingNotFound.tsx'
+import { Button } from '#web/ui/Button.tsx'
 import { confirmIntent } from './confirm-intent.ts'
 import { PaymentProgress } from './PaymentProgress.tsx'
 
@@ -61,7 +64,11 @@ function BankQuestion({ secret, refId }: { secret: string; refId: string }) {
   const navigate = useNavigate()
   const card = useCardProvider()
   const provider = card.data
-  const { data: outcome, error } = useQuery({
+  const {
+    data: outcome,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['confirm-intent', refId],
     enabled: provider !== undefined,
     retry: false,
@@ -71,11 +78,23 @@ function BankQuestion({ secret, refId }: { secret: string; refId: string }) {
   const isAgreed = outcome && outcome.refusal === undefined
   if (isAgreed) return <Navigate to={paths.paymentBooking({ p: 'stripe', refId, type: 'INPROGRESS' })} replace />
   if (!outcome && !error && !card.error) return <AtTheBank />
-  const words = outcome ? outcome.refusal || t('checkout.problem.failedTitle') : t('checkout.card.failed')
+  // No answer says nothing about the payment: asked again, the bank tells the same.
+  if (!outcome) {
+    const again = () => void (card.error ? card.refetch() : refetch())
+    const why = error ?? card.error
+    const words = withReason(t('checkout.problem.bankUnanswered'), why, t)
+    return (
+      <div data-says-offline={isNetworkFailure(why) || undefined}>
+        <MessagePage title={t('checkout.problem.unknownTitle')} text={words}>
+          <Button onClick={again}>{t('checkout.retry')}</Button>
+        </MessagePage>
+      </div>
+    )
+  }
   return (
     <Suspense>
       <PaymentRefusedDialog
-        message={words}
+        message={outcome.refusal || t('checkout.problem.failedTitle')}
         onClose={() => void navigate(paths.paymentFailed({ refId }), { replace: true })}
       />
     </Suspense>

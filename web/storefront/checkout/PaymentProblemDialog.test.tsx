@@ -45,6 +45,7 @@ it('says why it failed and under which id, and that nothing was charged [B8-007]
 
 it('promises nothing when no answer came', async () => {
   await show({ ...failed, isUncertain: true })
+  expect(screen.getByRole('alert').textContent).not.toContain('Failed')
   expect(screen.queryByText(/Nothing has been charged/)).toBeNull()
   expect(screen.getByText(/cannot tell whether your payment arrived/)).toBeTruthy()
 })

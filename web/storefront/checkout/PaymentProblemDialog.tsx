@@ -42,7 +42,10 @@ export function PaymentProblemDialog({ problem, state, hotelPath, onAccept, onCl
           onClose={onClose}
         >
           <p role="alert" className="font-medium break-words">
-            {t('checkout.problem.bookingFailed', { error, traceId: correlationId })}
+            {t(isUncertain ? 'checkout.problem.unanswered' : 'checkout.problem.bookingFailed', {
+              error,
+              traceId: correlationId,
+            })}
           </p>
           <CopyButton
             text={correlationId}
@@ -71,6 +74,7 @@ export function PaymentProblemDialog({ problem, state, hotelPath, onAccept, onCl
             copyText={t('checkout.problem.copyTrace')}
             copiedText={t('checkout.copied')}
           />
+          {problem.isOffline && <p className="mt-4">{t('shell.error.offline')}</p>}
           <p className="mt-4 text-muted">{t('checkout.problem.notOpenedNote')}</p>
         </NoticeDialog>
       )

@@ -9,7 +9,7 @@ export type PaymentProblem =
   /** Uncertain: no answer came, and the payment may have arrived. */
   | { kind: 'failed'; error: string; correlationId: string; isUncertain: boolean }
   /** The local gateway's page did not open, so nobody can have paid (B8-009). */
-  | { kind: 'notOpened'; correlationId: string }
+  | { kind: 'notOpened'; correlationId: string; isOffline: boolean }
   | { kind: 'priceChanged'; quote: PricedOption }
   | { kind: 'soldOut' }
   | { kind: 'expired' }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { createLocalPayment } from '#shared/api/payments.ts'
 import { ApiFailure, call } from '#web/api/client.ts'
+import { isNetworkFailure } from '#web/api/errors.ts'
 import { useSettings } from '#web/page-state.ts'
 import type { Checkout } from './CheckoutScreen.tsx'
 import type { CheckoutForm } from './checkout-form.ts'
@@ -29,7 +30,7 @@ export function usePayLocally({
       const problem = problemOf(error, correlationId, t)
       if (problem === 'stopped' || problem === 'paid' || problem.kind !== 'failed') return problem
       const traceId = error instanceof ApiFailure ? error.correlationId : undefined
-      return { kind: 'notOpened', correlationId: traceId ?? correlationId }
+      return { kind: 'notOpened', correlationId: traceId ?? correlationId, isOffline: isNetworkFailure(error) }
     }
   }
 }
