@@ -112,7 +112,7 @@ describe('a stay that is paid at the hotel', () => {
     expect(await intentsOf(refId)).toMatchObject([{ status: 'canceled', amount, amount_received: 0 }])
     expect(await roomsOf(refId)).toMatchObject([{ bookingStatus: 'Confirmed' }])
     const { transaction } = (await info(refId)).body.object
-    expect(transaction).toMatchObject({ payAtHotel: true, status: 'UNPAID', booking_status: 'Confirmed' })
+    expect(transaction).toMatchObject({ payAtHotel: true, status: 'PENDING', booking_status: 'Confirmed' })
     const { email } = body.hotelInfo.bookingInfo.billingContact
     await expect.poll(() => readLetters(email)).toHaveLength(1)
     expect((await readLetters(email))[0]?.text).toContain('To pay at the hotel')

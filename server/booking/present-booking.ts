@@ -52,7 +52,7 @@ export function presentPaymentPage({ page_url, pay_by }: Pick<BookingRow, 'page_
 }
 
 /** Money that we had and had no room for, or gave back of a cancelled one. */
-function presentRefund({ refund_state, refund_due_at }: BookingRow): Pick<Transaction, 'refund' | 'refund_by'> {
+export function presentRefund({ refund_state, refund_due_at }: BookingRow): Pick<Transaction, 'refund' | 'refund_by'> {
   if (refund_state === null) return {}
   if (refund_state !== 'DUE') return { refund: refund_state === 'DONE' ? 'done' : 'sent' }
   return { refund: 'due', ...(refund_due_at ? { refund_by: refund_due_at.toISOString() } : {}) }

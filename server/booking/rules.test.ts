@@ -78,6 +78,10 @@ describe('words for a transaction', () => {
     ])
   })
 
+  test('what the hotel collects is neither PAID nor UNPAID: nobody failed to pay [B4-032]', () => {
+    expect(paymentStatusOf('CONFIRMED', true)).toBe('PENDING')
+  })
+
   test('a cancelled stay is PAID while a part of the money stays with us, PENDING while we owe it, and UNPAID once it is back', () => {
     expect(paymentStatusOf('CANCELLED', false, 'CAPTURED')).toBe('PAID')
     expect(paymentStatusOf('CANCELLED', false, 'REFUND_DUE')).toBe('PENDING')

@@ -47,7 +47,7 @@ type BookingStatus = (typeof bookingStatuses)[number]
 
 /**
  * Q102, Q116: what the documents' screens call it. Money that is held but not taken is PENDING, and so is what we still
- * owe back; what the hotel will collect is not paid yet.
+ * owe back, and what the hotel will collect at the desk.
  */
 export function paymentStatusOf(state: BookingState, payAtHotel: boolean, payment?: PaymentState): PaymentStatus {
   switch (state) {
@@ -60,7 +60,7 @@ export function paymentStatusOf(state: BookingState, payAtHotel: boolean, paymen
     case 'FAILED':
       return payment === 'REFUND_DUE' ? 'PENDING' : 'UNPAID'
     case 'CONFIRMED':
-      return payAtHotel ? 'UNPAID' : 'PAID'
+      return payAtHotel ? 'PENDING' : 'PAID'
     default:
       return 'PENDING'
   }

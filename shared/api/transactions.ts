@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { BookingId, CurrencyField, line } from './fields.ts'
-import { paymentStatuses, Transaction } from './payments.ts'
+import { bookingStatuses, paymentStatuses, Transaction } from './payments.ts'
 import { REMOVED } from './removal.ts'
 import { SavedBooking } from './saved-bookings.ts'
 
@@ -42,6 +42,10 @@ export const TransactionRow = z.object({
   currency: CurrencyField,
   providerId: z.string(),
   status: z.enum(paymentStatuses),
+  /** Not among the documents' columns: a try that came to nothing, and a stay that was cancelled, are no bookings. */
+  booking_status: z.enum(bookingStatuses),
+  /** Money that goes back: returned, on its way, or owed. */
+  refund: z.optional(z.enum(['due', 'sent', 'done'])),
   /** Ours, for test accounts only: a margin is not customer data (Q106). */
   Commissions: z.array(z.object({ amount: z.number(), description: z.string(), type: z.string() })),
   Taxes: z.array(z.object({ amount: z.number(), description: z.string(), type: z.enum(['INCLUDED', 'AT_HOTEL']) })),

@@ -6,7 +6,8 @@ import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
 import type { Context } from '#server/context.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import type { BookingRow } from '../data.ts'
-import { paymentStatusOf } from '../rules.ts'
+import { presentRefund } from '../present-booking.ts'
+import { bookingStatusOf, paymentStatusOf } from '../rules.ts'
 import { listKeptBookings } from './data.ts'
 import { requireOwnEmail } from './require-own-email.ts'
 
@@ -40,6 +41,8 @@ function presentRow(booking: BookingRow, userId: string, isInsider: boolean): Tr
     currency,
     providerId: [...new Set(rates.map(({ providerId }) => providerId))].join(', '),
     status: paymentStatusOf(booking.state, payAtHotel, booking.payment_state),
+    booking_status: bookingStatusOf(booking.state),
+    refund: presentRefund(booking).refund,
     Commissions: isInsider
       ? [{ amount: major(amount_minor - net_minor), description: 'Sell price less the supplier’s', type: 'MARGIN' }]
       : [],

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useNumbers } from '#web/numbers.ts'
 import type { CheckoutState } from '#web/storefront/checkout-state.ts'
 import { PolicyTerms } from '#web/storefront/hotel/PolicyTerms.tsx'
+import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
 import { taxesDueAtHotel } from '#shared/price-parts.ts'
 import { SupplierText } from '#web/storefront/hotel/SupplierText.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -20,7 +21,7 @@ export function PoliciesDialog({ state, onClose }: { state: CheckoutState; onClo
           <h3 className="mb-2 text-lg">
             {t(rates.some(({ refundable }) => refundable) ? 'checkout.policies.refundable' : 'rates.policy')}
           </h3>
-          <PolicyTerms rates={rates} currency={quote.currency} />
+          <PolicyTerms rates={rates} currency={quote.currency} paidAtHotel={isPaidAtHotel(rates)} />
         </section>
         <section>
           <h3 className="mb-2 text-lg">{t('checkout.policies.other')}</h3>

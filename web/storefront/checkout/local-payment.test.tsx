@@ -43,7 +43,7 @@ it('promises no amount, and lets nobody pay, before the price in rupiah is known
 })
 
 it('a page that does not open is told in the documents’ words, with the trace id [B8-009]', async () => {
-  const problem = { kind: 'notOpened', correlationId: 'trace-1234' } as const
+  const problem = { kind: 'notOpened', correlationId: 'trace-1234', isOffline: false } as const
   const dialog = (
     <PaymentProblemDialog state={inRupiah} problem={problem} hotelPath="/" onAccept={nothing} onClose={nothing} />
   )

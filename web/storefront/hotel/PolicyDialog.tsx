@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { PolicyTerms } from './PolicyTerms.tsx'
 import type { RoomOption } from './room-groups.ts'
@@ -15,7 +16,7 @@ export function PolicyDialog({ option, name, currency, onClose }: Props) {
   const { t } = useTranslation()
   return (
     <Dialog open title={t('rates.policyOf', { room: name })} onClose={onClose} closeText={t('rates.close')}>
-      <PolicyTerms rates={option.rates} currency={currency} />
+      <PolicyTerms rates={option.rates} currency={currency} paidAtHotel={isPaidAtHotel(option.rates)} />
     </Dialog>
   )
 }

@@ -26,3 +26,16 @@ it.each([
   expect(free?.textContent).toContain(time)
   expect(fee?.textContent).toContain(time)
 })
+
+it('tells equal terms of several rooms once, and others for each room', async () => {
+  const { unmount } = await renderScreen(<PolicyTerms rates={[rate, { ...rate }]} currency="USD" />)
+  expect(screen.queryByText('Room 1')).toBeNull()
+  unmount()
+  await renderScreen(<PolicyTerms rates={[rate, { ...rate, refundable: !rate.refundable }]} currency="USD" />)
+  expect(screen.getByText('Room 2')).toBeTruthy()
+})
+
+it('says of a stay that the hotel collects for that nothing is charged here', async () => {
+  await renderScreen(<PolicyTerms rates={[rate]} currency="USD" paidAtHotel />)
+  expect(screen.getByText(/The hotel collects, and may ask for/)).toBeTruthy()
+})

@@ -5,15 +5,27 @@ import { formatHotelTime, formatPolicyTime } from '#shared/stay.ts'
 import { usePageState } from '#web/page-state.ts'
 import { SupplierText } from './SupplierText.tsx'
 
+interface Props {
+  rates: readonly TermedRate[]
+  currency: string
+  /** The hotel collects: the terms are what it may ask for. */
+  paidAtHotel?: boolean
+}
+
+const termsOf = ({ refundable, cancellationPolicies }: TermedRate) => JSON.stringify([refundable, cancellationPolicies])
+
 /** The cancellation policy of each rate, in the documents' sentences. */
-export function PolicyTerms({ rates, currency }: { rates: readonly TermedRate[]; currency: string }) {
+export function PolicyTerms({ rates: all, currency, paidAtHotel = false }: Props) {
   const { t } = useTranslation()
   const { language } = usePageState()
+  // Several rooms mostly have the same terms: told once, for all of them.
+  const rates = new Set(all.map(termsOf)).size === 1 ? all.slice(0, 1) : all
   const locale = localeOf(language)
   // The documents' format has English months, ordinals and halves of the day.
   const timeOf = (local: string) => (language === 'en' ? formatPolicyTime(local) : formatHotelTime(local, locale))
   return (
     <div className="space-y-5">
+      {paidAtHotel && <p className="font-medium">{t('rates.term.atHotel')}</p>}
       {rates.map((rate, place) => {
         const terms = listCancellationTerms(rate, currency, locale)
         return (

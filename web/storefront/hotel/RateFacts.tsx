@@ -45,7 +45,7 @@ export function RateFacts({ rates, phases, setting, now, roomName, onPolicy }: P
       <li className={`flex items-start gap-2 ${kind === 'free' ? 'text-success' : 'text-muted'}`}>
         <Cancel aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
         <span className="max-w-88 min-w-0 flex-1">
-          {cancellationWords(phases, setting, t)}
+          {cancellationWords(phases, setting, t, paysLater)}
           <button
             type="button"
             onClick={onPolicy}

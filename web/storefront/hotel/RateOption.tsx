@@ -4,6 +4,7 @@ import type { Rate } from '#shared/api/hotels.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Price } from '#web/ui/Price.tsx'
+import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
 import { listPhases } from '#shared/cancellation-phases.ts'
 import type { CancellationSetting } from './cancellation-words.ts'
 import type { CheckQueue } from './price-check-queue.ts'
@@ -102,7 +103,7 @@ export function RateOption(props: Props) {
         </div>
         {isFinal && (
           <p id={warning} className="text-xs font-semibold text-warn desktop:max-w-80 desktop:text-right">
-            {t('rates.nothingBack')}
+            {t(isPaidAtHotel(sold) ? 'rates.deskWarning' : 'rates.nothingBack')}
           </p>
         )}
       </div>

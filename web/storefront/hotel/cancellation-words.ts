@@ -11,11 +11,18 @@ export interface CancellationSetting {
   locale: string
 }
 
-/** "Free cancellation until 18 Dec 2026, 18:00 (Kuala Lumpur time). After that MYR 204." (D4) */
-export function cancellationWords(phases: readonly Phase[], setting: CancellationSetting, t: TFunction): string {
+/** "Free cancellation until 18 Dec 2026, 18:00 (Kuala Lumpur time). After that MYR 204." (D4) Where the hotel collects, nothing is given back: it may ask. */
+export function cancellationWords(
+  phases: readonly Phase[],
+  setting: CancellationSetting,
+  t: TFunction,
+  paidAtHotel = false,
+): string {
   const [current, next] = phases
   if (!current) return t('rates.feeApplies')
-  if (current.kind === 'all' || current.until === undefined) return t('rates.nonRefundable')
+  if (current.kind === 'all' || current.until === undefined) {
+    return t(paidAtHotel ? 'rates.deskAll' : 'rates.nonRefundable')
+  }
   const amount = (fee: number) => formatMoney(fromMajor(fee, setting.currency), setting.locale)
   const deadline = { time: formatHotelTime(current.until, setting.locale), place: setting.place }
   const now =
@@ -23,5 +30,5 @@ export function cancellationWords(phases: readonly Phase[], setting: Cancellatio
       ? t('rates.freeUntil', deadline)
       : t('rates.feeUntil', { ...deadline, amount: amount(current.fee) })
   if (!next) return now
-  return `${now} ${next.kind === 'all' ? t('rates.thenAll') : t('rates.thenFee', { amount: amount(next.fee) })}`
+  return `${now} ${next.kind === 'all' ? t(paidAtHotel ? 'rates.thenDesk' : 'rates.thenAll') : t('rates.thenFee', { amount: amount(next.fee) })}`
 }

@@ -29,7 +29,7 @@ export function termWords(kind: TermKind, rates: readonly Rate[], setting: TermS
       return boardWords(rates, t) ?? t('summary.roomOnly')
     case 'cancellation': {
       const phases = listPhases(rates, setting.now)
-      const sentence = cancellationWords(phases, setting, t)
+      const sentence = cancellationWords(phases, setting, t, isPaidAtHotel(rates))
       return phases.length > 0 ? sentence : [sentence, ...rates.flatMap(wordsBesideTerms).map(plain)].join('\n')
     }
     case 'payment':

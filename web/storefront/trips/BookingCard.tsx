@@ -3,11 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Transaction } from '#shared/api/payments.ts'
 import { paths } from '#web/paths.ts'
-import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Price } from '#web/ui/Price.tsx'
-import { bookingTone, listTones } from './booking-words.ts'
-import { PaymentBadge } from './PaymentBadge.tsx'
+import { StatusBadges } from './StatusBadges.tsx'
 import { coverStyle, StayCard } from './StayCard.tsx'
 
 interface Props {
@@ -29,12 +27,8 @@ export function BookingCard({ booking, level, onRemove }: Props) {
       to={booking.checkout_date}
       rooms={booking.room_count}
       guests={booking.guest_details_per_room.filter(Boolean).join(' · ')}
-      badges={
-        <>
-          <PaymentBadge transaction={booking} tones={listTones} />
-          {status !== 'Confirmed' && <Badge tone={bookingTone(status)}>{t(`trips.bookingStatus.${status}`)}</Badge>}
-        </>
-      }
+      isOver={status === 'Failed' || status === 'Cancelled'}
+      badges={<StatusBadges transaction={booking} />}
       heading={
         <Heading className="mt-2.5 text-lg leading-snug">
           <Link to={paths.booking({ refId: booking.refNo })} className={coverStyle}>

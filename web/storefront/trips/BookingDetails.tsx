@@ -91,7 +91,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
           <FactList
             facts={[
               [
-                t(transaction.payAtHotel ? 'trips.dueAtHotel' : 'trips.total'),
+                t(transaction.payAtHotel && bookingStatus === 'Confirmed' ? 'trips.dueAtHotel' : 'trips.total'),
                 <span key="total">
                   <Price amount={transaction.total_rate} currency={transaction.currency} className="text-xl" />
                   <span className="block text-xs font-normal text-muted">{t('trips.taxesIncluded')}</span>
@@ -108,7 +108,11 @@ export function BookingDetails({ booking }: { booking: Booking }) {
           />
         </DetailCard>
         <DetailCard title={t('trips.cancellation')} icon={<ShieldCheck aria-hidden="true" />}>
-          <PolicyTerms rates={rates.map(termedRate)} currency={transaction.currency} />
+          <PolicyTerms
+            rates={rates.map(termedRate)}
+            currency={transaction.currency}
+            paidAtHotel={transaction.payAtHotel}
+          />
           <CancelBooking booking={booking} />
         </DetailCard>
         <DetailCard title={t('trips.additional')} icon={<Info aria-hidden="true" />}>

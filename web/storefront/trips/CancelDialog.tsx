@@ -103,7 +103,9 @@ function Consent({ booking, quote: first, onDone, onClose }: ConsentProps) {
       <CancelTerms booking={booking} quote={quote} />
       <div className="flex flex-wrap gap-3">
         <Button kind="danger" busy={isBusy} onClick={() => void confirm()} className="max-w-full whitespace-normal">
-          {refund > 0 ? t('trips.cancel.confirmRefund', { amount }) : t('trips.cancel.confirmNone')}
+          {refund > 0
+            ? t('trips.cancel.confirmRefund', { amount })
+            : t(payAtHotel ? 'trips.cancel.confirmAtHotel' : 'trips.cancel.confirmNone')}
         </Button>
         <Button kind="secondary" onClick={onClose}>
           {t('trips.cancel.keep')}

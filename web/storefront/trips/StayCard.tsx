@@ -14,6 +14,8 @@ interface Props {
   /** Who stays; '' when nobody is named. */
   guests: string
   badges: ReactNode
+  /** No stay comes of it, or none any more. */
+  isOver?: boolean
   /** Of the hotel's name: a link or a button that covers the card. */
   heading: ReactNode
   footer?: ReactNode
@@ -24,12 +26,14 @@ export const coverStyle =
   'break-words text-left after:absolute after:inset-0 after:rounded-xl group-hover:text-brand focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-brand'
 
 /** A stay in a list of bookings, booked or only saved. */
-export function StayCard({ hotel, from, to, rooms, guests, badges, heading, footer }: Props) {
+export function StayCard({ hotel, from, to, rooms, guests, badges, isOver = false, heading, footer }: Props) {
   const { t } = useTranslation()
   const locale = localeOf(usePageState().language)
   return (
-    <article className="group relative grid overflow-hidden rounded-xl border border-border bg-raised shadow-sm transition-shadow hover:shadow-md sm:grid-cols-[10rem_1fr] lg:grid-cols-[13rem_1fr]">
-      <div className="h-36 overflow-hidden bg-tint sm:h-full">
+    <article
+      className={`group relative grid overflow-hidden rounded-xl border border-border transition-shadow hover:shadow-md sm:grid-cols-[10rem_1fr] lg:grid-cols-[13rem_1fr] ${isOver ? 'border-dashed bg-surface' : 'bg-raised shadow-sm'}`}
+    >
+      <div className={`h-36 overflow-hidden bg-tint sm:h-full ${isOver ? 'opacity-60 grayscale' : ''}`}>
         <HotelPhoto src={hotel.image} alt="" width={416} height={312} seed={hotel.id} />
       </div>
       <div className="min-w-0 p-4 lg:p-5">

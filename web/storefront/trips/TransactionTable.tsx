@@ -8,9 +8,8 @@ import { type Numbers, useNumbers } from '#web/numbers.ts'
 import { usePageState } from '#web/page-state.ts'
 import { paths } from '#web/paths.ts'
 import { useSession } from '#web/shell/session.ts'
-import { listTones } from './booking-words.ts'
 import { DownloadPaper } from './DownloadPaper.tsx'
-import { Badge } from '#web/ui/Badge.tsx'
+import { StatusBadges } from './StatusBadges.tsx'
 
 /** The documents' columns, in their order (B3-049 to B3-052). */
 const columns = [
@@ -119,7 +118,11 @@ function cellOf(row: TransactionRow, column: Column, t: TFunction, { money }: Nu
     case 'hotelname':
       return <span className="block font-semibold lg:min-w-40">{row.hotelname}</span>
     case 'status':
-      return <Badge tone={listTones[row.status]}>{t(`trips.paid.${row.status}`)}</Badge>
+      return (
+        <span className="inline-flex flex-wrap gap-1.5">
+          <StatusBadges transaction={row} />
+        </span>
+      )
     case 'totalRate':
     case 'baseRate':
       return <span className="whitespace-nowrap numbers">{money(row[column], row.currency)}</span>

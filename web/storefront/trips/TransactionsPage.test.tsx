@@ -15,6 +15,7 @@ const aRow = (changes: Partial<TransactionRow> = {}): TransactionRow => ({
   currency: 'USD',
   providerId: 'provider-3',
   status: 'PENDING',
+  booking_status: 'Confirmed',
   Commissions: [{ amount: 112, description: 'Margin', type: 'MARGIN' }],
   Taxes: [{ amount: 20, description: 'City tax', type: 'AT_HOTEL' }],
   refundable: true,

@@ -19,7 +19,27 @@ export function termedRate({ cancellationPolicies }: Pick<BookedRate, 'cancellat
 /** Green or red, as the documents say (B2-103). */
 export const bookingTone = (status: HotelBooking['bookingStatus']) => (status === 'Confirmed' ? 'success' : 'danger')
 
-export type PaymentTones = Record<Transaction['status'], Tone>
+/** What is known of the money of a booking, in any list. */
+export type Paid = Pick<Transaction, 'status' | 'payAtHotel' | 'booking_status' | 'refund'>
+type PaymentWord = Transaction['status'] | 'atHotel' | 'refunded' | 'refunding' | 'nothingBack' | 'notCharged'
+
+/** Where the money is, more closely than the documents' three values say (docs/decisions/040-words-follow-the-money.md). */
+export function paymentWord({ status, payAtHotel, booking_status: booking, refund }: Paid): PaymentWord {
+  if (booking === 'Confirmed' && payAtHotel) return 'atHotel'
+  if (booking !== 'Cancelled' && booking !== 'Failed') return status
+  if (refund !== undefined) return refund === 'done' ? 'refunded' : 'refunding'
+  if (booking === 'Failed') return status
+  return payAtHotel ? 'notCharged' : 'nothingBack'
+}
+
+export type PaymentTones = Record<PaymentWord, Tone>
+const calm = {
+  atHotel: 'success',
+  refunded: 'success',
+  refunding: 'warn',
+  nothingBack: 'neutral',
+  notCharged: 'neutral',
+} as const
 /** What waits is red on the booking's own page and yellow in lists (B2-095, B2-106, Q99). */
-export const detailTones: PaymentTones = { PAID: 'success', UNPAID: 'danger', PENDING: 'danger' }
-export const listTones: PaymentTones = { PAID: 'success', UNPAID: 'danger', PENDING: 'warn' }
+export const detailTones: PaymentTones = { ...calm, PAID: 'success', UNPAID: 'danger', PENDING: 'danger' }
+export const listTones: PaymentTones = { ...calm, PAID: 'success', UNPAID: 'danger', PENDING: 'warn' }
