@@ -48,7 +48,7 @@ test('a payment that fails may be tried again, and one that runs out of time end
   await press(hotel, 'Let the payment fail')
   await hotel.getByRole('link', { name: 'Back to the shop' }).click()
   await expect(hotel.getByText('Transaction Failed/Canceled').first()).toBeVisible()
-  await hotel.getByRole('link', { name: 'See the booking' }).click()
+  await hotel.getByRole('link', { name: 'See this attempt' }).click()
   await expect(hotel.getByRole('heading', { name: 'We are waiting for your payment' })).toBeVisible()
   await hotel.getByRole('link', { name: 'Pay now' }).click()
   await expect(hotel).toHaveURL(gateway)

@@ -102,7 +102,7 @@ it.each(['CANCELLED', 'FAILED', 'nonsense', ''])(
     const asked = vi.spyOn(globalThis, 'fetch')
     await renderScreen(<PaymentBookingPage />, aPageState(), `/payment/booking?p=stripe&refId=LS-1&type=${type}`)
     expect((await screen.findByRole('alert')).textContent).toBe('Transaction Failed/Canceled')
-    expect(screen.getByRole('link', { name: 'See the booking' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'See this attempt' }).getAttribute('href')).toBe(
       '/payment/failed?refId=LS-1',
     )
     expect(asked).not.toHaveBeenCalled()

@@ -115,7 +115,7 @@ function Canceled({ refId }: { refId: string }) {
       <MessagePage title={t('checkout.canceled.title')} text={t('checkout.canceled.text')}>
         {refId !== '' && (
           <Link to={paths.paymentFailed({ refId })} className={buttonStyle()}>
-            {t('checkout.progress.seeBooking')}
+            {t('checkout.canceled.attempt')}
           </Link>
         )}
         <Link to={paths.home()} className={buttonStyle(refId === '' ? 'primary' : 'secondary')}>
