@@ -69,8 +69,9 @@ it('aborts the older question and shows the newer answer, whichever comes first'
   await userEvent.type(destination(), 'ba')
   await waitFor(() => expect(signals).toHaveLength(1))
   await userEvent.type(destination(), 'l')
+  // A slow typist is answered after the first letter already: the offer alone does not tell that the older question ended.
+  await waitFor(() => expect(signals[0]?.aborted).toBe(true))
   await offers('Bali, Indonesia')
-  expect(signals[0]?.aborted).toBe(true)
 })
 
 it('marks what matched and says why a city is offered', async () => {
