@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance } from 'fastify'
+import { pino } from 'pino'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Endpoint } from '#shared/api/endpoint.ts'
 import { autosuggest, getLocation } from '#shared/api/places.ts'
@@ -71,6 +72,8 @@ async function open(environment: Record<string, string> = {}, routes: readonly R
   const context = {
     config: readConfig(environment),
     now: () => new Date('2031-06-01'),
+    // Without a database: pages do without the prices of their tiles.
+    log: pino({ level: 'silent' }),
     payments: { all: [] as Context['payments']['all'] },
   } as Context
   admission = createAdmission(3_600_000)
