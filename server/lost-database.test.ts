@@ -48,11 +48,15 @@ describe.skipIf(inject('postgresUrl') === '')('a database that goes away,', () =
   test.each(['fast', 'immediate'] as const)(
     'restarted (%s) under four buyers in the middle of a transaction: refused for now, served again, paid once',
     async (how) => {
-      const bodies: ReturnType<typeof checkoutBody>[] = []
-      for (let n = 0; n < 4; n += 1) bodies.push(checkoutBody(await priceRoom(api, ayu)))
-      const buy = (body: (typeof bodies)[number]) => api.call(checkout, { body }, { token: ayu.token })
+      const purchases: Purchase[] = []
+      for (let n = 0; n < 4; n += 1) {
+        // One account buys one thing at a time.
+        const buyer = await api.signUp()
+        purchases.push({ token: buyer.token, body: checkoutBody(await priceRoom(api, buyer)) })
+      }
+      const buy = ({ token, body }: Purchase) => api.call(checkout, { body }, { token })
 
-      const answers = await inTransaction(() => bodies.map(buy))
+      const answers = await inTransaction(() => purchases.map(buy))
       await postgres.end(how)
       for (const answer of await Promise.all(answers)) expectRefusedForNow(answer)
       expect(child.process.exitCode).toBeNull()
@@ -61,11 +65,11 @@ describe.skipIf(inject('postgresUrl') === '')('a database that goes away,', () =
 
       await postgres.begin()
       await expect.poll(() => api.request('GET', '/readyz').then(({ status }) => status), soon).toBe(200)
-      for (const body of bodies) {
-        const answer = await buy(body)
+      for (const purchase of purchases) {
+        const answer = await buy(purchase)
         expect(answer.status, answer.text).toBe(200)
         const reference = answer.body.ref_id
-        const ended = () => api.call(makeBooking, { body: { id: reference } }, { token: ayu.token })
+        const ended = () => api.call(makeBooking, { body: { id: reference } }, { token: purchase.token })
         await expect.poll(async () => (await ended()).body, soon).toMatchObject({ success: true })
         expect(await intentsOf(reference)).toHaveLength(1)
         expect(await countOrders({ supplyAccount }, reference)).toBe(1)
@@ -160,6 +164,11 @@ function startServer(port: number, env: Record<string, string> = {}): Child {
       ...env,
     },
   })
+}
+
+interface Purchase {
+  token: string
+  body: ReturnType<typeof checkoutBody>
 }
 
 /** Begins checkouts and waits until each stands inside its transaction, where a lock holds it. */
