@@ -1,12 +1,10 @@
 import { COMPANY_PROFILE_NEEDED, type LocalCheckoutRequest } from '#shared/api/payments.ts'
 import { lacksCompanyProfile } from '#shared/roles.ts'
-import { emailKey } from '#server/accounts/rules.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { Quote } from '#server/hotels/find-quote.ts'
 import { QUOTE_EXPIRED } from '#server/hotels/reprice-quote.ts'
 import type { SignedIn } from '#server/http/caller.ts'
-import { limitLetters } from '#server/mail/limits/limit-letters.ts'
 import type { PaymentGateway } from '#server/payments/payment-gateway.ts'
 import { holdOpenSavedBooking } from '#server/saved-bookings/hold-open-saved-booking.ts'
 import { NOT_OPEN, requireOpenSavedBooking } from '#server/saved-bookings/require-open-saved-booking.ts'
@@ -115,8 +113,6 @@ function startBooking(
     )
     if (bookingId === undefined) return undefined
     if (savedBookingId) await holdOpenSavedBooking(tx, savedBookingId, payer)
-    const to = emailKey(billingContact.email)
-    if (to !== emailKey(payer.email)) await limitLetters(context, tx, { kind: 'mail.confirmation', to })
     await context.jobs.enqueue(tx, { kind: 'booking.advance', key: advanceKey(bookingId), data: { bookingId } })
     return bookingId
   })

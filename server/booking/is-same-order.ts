@@ -28,7 +28,7 @@ export function isSameOrder(
     (hotelInfo.checkinDate ?? begun.check_in) === begun.check_in &&
     (hotelInfo.checkoutDate ?? begun.check_out) === begun.check_out &&
     (hotelInfo.roomInfo ?? begun.allocations.length) === begun.allocations.length &&
-    // Those of the guests' rooms: the price's own may have been made anew for their nationality since.
+    // Those of the guests' rooms.
     String(rateIds.toSorted()) === String(begun.allocations.map(({ rateId }) => rateId).toSorted()) &&
     isDeepStrictEqual(begun.allocations, asStored(roomsAllocations)) &&
     isDeepStrictEqual(begun.contact, asStored(billingContact)) &&

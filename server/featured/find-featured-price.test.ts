@@ -16,6 +16,8 @@ beforeAll(async () => void (server = await startTestServer({ worker: false })))
 afterAll(() => server.close())
 
 const athens = '480712'
+const SIX_HOURS_MS = 6 * 60 * 60_000
+const thisRound = new Date(Math.floor(Date.now() / SIX_HOURS_MS) * SIX_HOURS_MS)
 const question = { placeId: athens, ...shopOf(defaultPartner) }
 
 /** What a visitor who clicks on the tile finds at the top when sorting by price. */
@@ -47,7 +49,7 @@ async function lowestOnTheResultsPage(): Promise<number> {
 test('a tile says what the results page begins with, and nothing to another shop', async () => {
   const { context } = server
   expect(await listFeaturedPrices(context, defaultPartner)).toEqual([])
-  const outcome = await findFeaturedPrice(context, { ...question, at: '2026-11-22T06:00:00.000Z' })
+  const outcome = await findFeaturedPrice(context, { ...question, at: thisRound.toISOString() })
   if (!('done' in outcome)) throw new Error('the search came to nothing')
   await context.db.transaction().execute(outcome.done)
 
@@ -63,7 +65,7 @@ test('a tile says what the results page begins with, and nothing to another shop
     .where('kind', '=', 'featured.find')
     .execute()
   expect(planned.map(({ key }) => key)).toEqual([
-    `featured:2026-11-22T12:00:00.000Z:${athens}:${question.currency}:${question.country}`,
+    `featured:${new Date(thisRound.getTime() + SIX_HOURS_MS).toISOString()}:${athens}:${question.currency}:${question.country}`,
   ])
 })
 
@@ -75,6 +77,14 @@ test('a later find takes the place of the one before', async () => {
   }
   const found = await listFoundPrices(db, new Date(0))
   expect(found.filter(({ placeId }) => placeId === athens)).toHaveLength(1)
+})
+
+test('rounds that passed while nobody served are not caught up with', async () => {
+  const { db } = server.context
+  const outcome = await findFeaturedPrice(server.context, { ...question, at: '2026-01-01T00:00:00.000Z' })
+  if ('done' in outcome) await db.transaction().execute(outcome.done)
+  const keys = await db.selectFrom('job').select('key').where('kind', '=', 'featured.find').execute()
+  expect(keys.filter(({ key }) => key.startsWith('featured:2026-01-01'))).toEqual([])
 })
 
 test('a start plans each search of the round once, however often servers start', async () => {

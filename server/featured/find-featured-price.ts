@@ -20,7 +20,11 @@ const PATIENCE_MS = 60_000
 export async function findFeaturedPrice(context: Context, data: JobData['featured.find']): Promise<JobOutcome> {
   const { at, ...question } = data
   const checkIn = addDays(dateOf(context.now(), 'UTC'), 1)
-  const amount = await findLowest(context, question, checkIn)
+  const amount = await findLowest(context, question, checkIn).catch((error: unknown) => {
+    // The price of the round before is told until it is a day old; the next round asks again.
+    context.log.info({ err: error, ...question }, 'no price found for a featured city')
+    return undefined
+  })
   return {
     done: async (tx) => {
       if (amount !== undefined) {

@@ -1,6 +1,7 @@
 import type { FeaturedPrice } from '#shared/featured.ts'
 import type { Partner } from '#shared/partner.ts'
 import type { Context } from '#server/context.ts'
+import { DatabaseAway } from '#server/db/database-away.ts'
 import { listFeaturedPrices } from './list-featured-prices.ts'
 
 const KEPT_MS = 20_000
@@ -11,7 +12,7 @@ interface Kept {
 }
 
 /**
- * The same, looked up a few times a minute for each site. Only who asks first waits for the database; a page is rendered with
+ * What the tiles of a site may say, looked up a few times a minute. Only who asks first waits for the database; a page is rendered with
  * the prices of a moment ago, or without any, rather than later.
  */
 export function keptFeaturedPrices(context: Context): (site: Partner) => Promise<readonly FeaturedPrice[]> {
@@ -21,8 +22,9 @@ export function keptFeaturedPrices(context: Context): (site: Partner) => Promise
     const before = kept.get(site.id)?.prices ?? []
     kept.set(site.id, { prices: before, askedAt: performance.now() })
     const prices = await listFeaturedPrices(context, site).catch((error: unknown) => {
-      context.log.warn({ err: error }, 'the prices of the featured cities are not known')
-      return []
+      // An outage has its own line in the log.
+      if (!(error instanceof DatabaseAway)) context.log.warn({ err: error }, 'the featured prices are not known')
+      return before
     })
     kept.set(site.id, { prices, askedAt: performance.now() })
     return prices

@@ -2,7 +2,6 @@ import { partners } from '#partners/registry.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import type { NewJob } from '#server/jobs/jobs.ts'
-
 import { featuredQuestions, type FeaturedQuestion } from './rules.ts'
 
 /** Four rounds a day: a price that a round could not find again is still younger than a day in the next. */
@@ -13,7 +12,7 @@ const APART_MS = 5000
 /** At start: this round's searches, each of which plans its successor. */
 export async function scheduleFeaturedPrices(context: Context): Promise<void> {
   const now = context.now()
-  const round = new Date(now.getTime() - (now.getTime() % ROUND_MS))
+  const round = roundOf(now)
   const jobs = featuredQuestions(partners).map((question, index) => ({
     ...findingOn(question, round),
     runAt: new Date(now.getTime() + (index + 1) * APART_MS),
@@ -35,10 +34,14 @@ export async function scheduleNext(
   )
   // No site asks for it any more.
   if (index === -1) return
-  const round = new Date(Date.parse(at) + ROUND_MS)
-  const runAt = new Date(round.getTime() + index * APART_MS)
+  // Rounds that passed while nobody served are not caught up with.
+  const next = Math.max(Date.parse(at) + ROUND_MS, roundOf(context.now()).getTime())
+  const round = new Date(next)
+  const runAt = new Date(Math.max(next, context.now().getTime()) + (index + 1) * APART_MS)
   await context.jobs.enqueue(tx, { ...findingOn(question, round), runAt })
 }
+
+const roundOf = (now: Date) => new Date(now.getTime() - (now.getTime() % ROUND_MS))
 
 /** One search a round, whichever instance begins it: the key holds the round. */
 function findingOn(question: FeaturedQuestion, round: Date): NewJob<'featured.find'> {

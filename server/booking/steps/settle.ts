@@ -1,11 +1,13 @@
 import { equal, money } from '#shared/money.ts'
 import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
+import { emailKey } from '#server/accounts/rules.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { updatePayment, type BookingRow } from '#server/booking/data.ts'
 import { recordRefund } from '#server/booking/refunds/record-refund.ts'
 import { owesFailureLetter, pauseAfter } from '#server/booking/rules.ts'
 import { watchForLateMoney } from '#server/booking/watch-late-money.ts'
+import { mayTell } from '#server/mail/limits/limit-letters.ts'
 import type { IntentState, RefundDue } from '#server/payments/payment-gateway.ts'
 import { markBooked } from '#server/saved-bookings/mark-booked.ts'
 import { callOperator, sinceMs, wait, type Step } from './step.ts'
@@ -61,7 +63,8 @@ async function releaseGuarantee(context: Context, booking: BookingRow): Promise<
 
 type Settled = { state: 'CAPTURED'; captured_minor: number } | { state: 'VOIDED' }
 
-function confirm(context: Context, { id, saved_booking_id: saved }: BookingRow, settled: Settled): Step {
+function confirm(context: Context, booking: BookingRow, settled: Settled): Step {
+  const { id, saved_booking_id: saved, contact } = booking
   return {
     status: 'move',
     from: 'BOOKED',
@@ -69,7 +72,9 @@ function confirm(context: Context, { id, saved_booking_id: saved }: BookingRow, 
     write: async (tx) => {
       await updatePayment(tx, id, settled)
       const data = { bookingId: id }
-      await context.jobs.enqueue(tx, { kind: 'mail.confirmation', key: `mail.confirmation:${id}`, data })
+      // Without its letter a stay is booked all the same: its page and its papers are there.
+      if (await mayTell(context, tx, { kind: 'mail.confirmation', to: emailKey(contact.email) }))
+        await context.jobs.enqueue(tx, { kind: 'mail.confirmation', key: `mail.confirmation:${id}`, data })
       if (saved === null) return
       await markBooked(tx, saved)
       await context.jobs.enqueue(tx, { kind: 'mail.saved-booked', key: `mail.saved-booked:${id}`, data })

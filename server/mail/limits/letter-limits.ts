@@ -33,13 +33,13 @@ export const letterLimits = {
   'mail.pic-changed': 'to people of a company, who have proven their mailboxes',
   'mail.booking-saved': { toMailbox: 60, byAccount: 20 },
   'mail.saved-booked': 'once for each stay that somebody paid for',
-  // The address is typed at the checkout, and each of these follows from a transaction.
-  'mail.confirmation': { toMailbox: 20 },
-  'mail.failure': 'one for each transaction, which mail.confirmation limits',
-  'mail.cancelled': 'one for each transaction, which mail.confirmation limits',
+  // The address is typed at the checkout. No sale is refused for its letter: the stay's page and papers are there without.
+  'mail.confirmation': { toMailbox: 50 },
+  'mail.failure': 'one for each payment that a card or a bank allowed',
+  'mail.cancelled': 'one for each stay that was paid for or guaranteed',
   'mail.cancel-refused': 'to who asked for the cancellation, each time the hotel refuses',
-  'mail.refund': 'one for each transaction, which mail.confirmation limits',
-  'mail.refund-paid': 'one for each transaction, which mail.confirmation limits',
+  'mail.refund': 'one for each stay that was paid for or guaranteed',
+  'mail.refund-paid': 'one for each stay that was paid for or guaranteed',
   'mail.refund-due': 'to our own people',
   'mail.cancel-silent': 'to our own people',
 } satisfies Record<LetterKind, LetterLimit | string>

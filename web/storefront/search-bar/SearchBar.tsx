@@ -24,7 +24,7 @@ export interface SearchBarProps {
  */
 export function SearchBar(props: SearchBarProps) {
   return (
-    <Suspense fallback={<div className="h-75 rounded-xl bg-raised shadow-md desktop:h-44 lg:h-24" />}>
+    <Suspense fallback={<div className="h-88 rounded-xl bg-raised shadow-md desktop:h-57 lg:h-37" />}>
       <SearchForm {...props} />
     </Suspense>
   )

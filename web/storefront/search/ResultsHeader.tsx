@@ -42,7 +42,7 @@ export function ResultsHeader({ name, location, stay, editing, onEdit }: Props) 
         {search && location !== undefined ? (
           <SearchBar key={JSON.stringify(search)} initial={search} />
         ) : (
-          <Skeleton className="h-44 rounded-xl lg:h-24" />
+          <Skeleton className="h-57 rounded-xl lg:h-37" />
         )}
       </div>
       <div className="flex items-start justify-between gap-4 border-b border-border pb-5">

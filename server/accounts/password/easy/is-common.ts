@@ -14,7 +14,7 @@ const common = keptFilter('./common-words.bloom')
 
 /**
  * Somebody's password was this one and was stolen, or it is one common word with a capital, a number and a sign around
- * it: `P@ssword1!` (U05). Wrong for one of about 30,000 good passwords.
+ * it: `P@ssword1!` (U05). Wrong for fewer than one in 10,000 good passwords.
  */
 export function isCommonPassword(password: string): boolean {
   return spellingsOf(password).some(stolen().has) || wordsOf(password).some(common().has)
