@@ -21,7 +21,7 @@ const groups = [
     minShareCount: 26,
   },
   // The shell's and the controls' icons; those of one or two screens stay with these.
-  { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 6 },
+  { name: 'icons', test: /[\\/]web[\\/]ui[\\/]icons[\\/]/, minShareCount: 6 },
 ]
 
 /** `web/` is the root; `tools/build.ts` builds it twice, for the browser and for the server's renderer. */

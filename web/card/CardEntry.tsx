@@ -1,10 +1,10 @@
-import { CircleAlert } from 'lucide-react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { CircleAlert } from '#web/ui/icons/circle-alert.ts'
 
 // Beside the provider's script, without which they are of no use.
 const CardFields = lazyPart(async () => (await import('./CardFields.tsx')).CardFields)

@@ -1,7 +1,7 @@
-import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'
+import { TriangleAlert } from '#web/ui/icons/triangle-alert.ts'
 
 const dashboardPages = ['home', 'company-details', 'payments', 'profile'] as const
 type DashboardPageName = (typeof dashboardPages)[number]

@@ -1,7 +1,8 @@
-import { CircleCheck, CircleDashed } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { wordsFor } from '#web/api/errors.ts'
 import { Alert } from '#web/ui/Alert.tsx'
+import { CircleCheck } from '#web/ui/icons/circle-check.ts'
+import { CircleDashed } from '#web/ui/icons/circle-dashed.ts'
 import type { SetUp, SetUpState } from './use-set-up.ts'
 
 interface Props {

@@ -1,9 +1,12 @@
-import { ChevronDown, CircleUserRound, LayoutDashboard, LogOut } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { UserData } from '#shared/api/accounts.ts'
 import { paths } from '#web/paths.ts'
+import { ChevronDown } from '#web/ui/icons/chevron-down.ts'
+import { CircleUserRound } from '#web/ui/icons/circle-user-round.ts'
+import { LayoutDashboard } from '#web/ui/icons/layout-dashboard.ts'
+import { LogOut } from '#web/ui/icons/log-out.ts'
 import { useLogout } from './use-logout.ts'
 
 const itemLook = 'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left font-medium hover:bg-surface'

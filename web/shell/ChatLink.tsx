@@ -1,8 +1,8 @@
-import { MessageCircle } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { useSettings } from '#web/page-state.ts'
+import { MessageCircle } from '#web/ui/icons/message-circle.ts'
 
 const APPEARS_AFTER_MS = 5000
 

@@ -1,6 +1,7 @@
-import { MessagesSquare, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MessagesSquare } from '#web/ui/icons/messages-square.ts'
+import { X } from '#web/ui/icons/x.ts'
 
 /**
  * The operator's messenger, in a frame: it can neither read the session nor draw outside its box, and leaves with it.

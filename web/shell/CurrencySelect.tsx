@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { currencies, type Currency } from '#shared/currency.ts'
+import { ChevronDown } from '#web/ui/icons/chevron-down.ts'
 import { chooseCurrency, useCurrency } from './preferences.ts'
 
 /** Prices are asked for again in the chosen currency; the page and its state stay (A9-001). */

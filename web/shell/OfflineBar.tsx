@@ -1,7 +1,7 @@
-import { WifiOff } from 'lucide-react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { whisper } from '#web/ui/announcer.ts'
+import { WifiOff } from '#web/ui/icons/wifi-off.ts'
 
 function onChange(listener: () => void): () => void {
   window.addEventListener('online', listener)

@@ -1,8 +1,8 @@
-import { RotateCcw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
+import { RotateCcw } from '#web/ui/icons/rotate-ccw.ts'
 import { MessagePage } from './MessagePage.tsx'
 import { PageHead } from './PageHead.tsx'
 

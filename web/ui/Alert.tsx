@@ -1,5 +1,8 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { CircleAlert } from '#web/ui/icons/circle-alert.ts'
+import { CircleCheck } from '#web/ui/icons/circle-check.ts'
+import { Info } from '#web/ui/icons/info.ts'
+import { TriangleAlert } from '#web/ui/icons/triangle-alert.ts'
 
 const looks = {
   danger: { style: 'bg-danger-bg text-danger', Icon: CircleAlert },

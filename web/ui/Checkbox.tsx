@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react'
 import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react'
+import { Check } from '#web/ui/icons/check.ts'
 
 interface Props extends InputHTMLAttributes<HTMLInputElement> {
   label: ReactNode

@@ -1,5 +1,6 @@
-import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
+import { Check } from '#web/ui/icons/check.ts'
+import { Copy } from '#web/ui/icons/copy.ts'
 
 interface Props {
   text: string

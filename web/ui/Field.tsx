@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from '#web/ui/icons/circle-alert.ts'
 
 export interface FieldTexts {
   label: ReactNode

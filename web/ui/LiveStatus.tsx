@@ -1,5 +1,5 @@
-import { CircleCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { CircleCheck } from '#web/ui/icons/circle-check.ts'
 import { onAnnouncement, whisper } from './announcer.ts'
 
 const SHOWN_MS = 5000

@@ -1,5 +1,6 @@
-import { Eye, EyeOff } from 'lucide-react'
 import { useState, type InputHTMLAttributes, type Ref } from 'react'
+import { EyeOff } from '#web/ui/icons/eye-off.ts'
+import { Eye } from '#web/ui/icons/eye.ts'
 import { Field, type FieldTexts } from './Field.tsx'
 
 type Props = FieldTexts &

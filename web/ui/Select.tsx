@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react'
 import type { Ref, SelectHTMLAttributes } from 'react'
+import { ChevronDown } from '#web/ui/icons/chevron-down.ts'
 import { Field, type FieldTexts } from './Field.tsx'
 
 interface Option {

@@ -1,5 +1,6 @@
-import { Minus, Plus } from 'lucide-react'
 import { useId } from 'react'
+import { Minus } from '#web/ui/icons/minus.ts'
+import { Plus } from '#web/ui/icons/plus.ts'
 
 interface Props {
   label: string

@@ -1,5 +1,4 @@
 import { Elements } from '@stripe/react-stripe-js'
-import { Lock } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +7,7 @@ import { useCardProvider } from '#web/card/use-card-provider.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import { Lock } from '#web/ui/icons/lock.ts'
 import { useSaveCard } from './use-save-card.ts'
 
 interface Props {

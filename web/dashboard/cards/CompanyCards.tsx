@@ -1,4 +1,3 @@
-import { CreditCard, Plus } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PaymentCard } from '#shared/api/company-cards.ts'
@@ -14,6 +13,8 @@ import { announce } from '#web/ui/announcer.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { focusIfLost } from '#web/ui/focus-if-lost.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { CreditCard } from '#web/ui/icons/credit-card.ts'
+import { Plus } from '#web/ui/icons/plus.ts'
 
 const AddCard = lazyPart(async () => (await import('./AddCard.tsx')).AddCard)
 const RemoveCardDialog = lazyPart(async () => (await import('./RemoveCardDialog.tsx')).RemoveCardDialog)

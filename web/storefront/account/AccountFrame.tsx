@@ -1,4 +1,3 @@
-import { CalendarCheck, CircleUserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate } from 'react-router'
@@ -8,6 +7,8 @@ import { PageHead } from '#web/shell/PageHead.tsx'
 import { useOwnSession } from '#web/shell/session.ts'
 import { useHydrated } from '#web/shell/use-hydrated.ts'
 import type { Session } from '#web/storage/session-store.ts'
+import { CalendarCheck } from '#web/ui/icons/calendar-check.ts'
+import { CircleUserRound } from '#web/ui/icons/circle-user-round.ts'
 import type { AccountTab } from './account-tab.ts'
 
 const items = [

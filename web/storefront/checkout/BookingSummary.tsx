@@ -1,4 +1,3 @@
-import { ChevronRight } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countAdults, countChildren } from '#shared/occupancy.ts'
@@ -13,6 +12,7 @@ import { taxesDueAtHotel } from '#shared/price-parts.ts'
 import { termWords } from '#web/storefront/hotel/term-words.ts'
 import { Price } from '#web/ui/Price.tsx'
 import { Stars } from '#web/ui/Stars.tsx'
+import { ChevronRight } from '#web/ui/icons/chevron-right.ts'
 import { useTermSetting } from './use-term-setting.ts'
 
 const SummaryResidence = lazyPart(async () => (await import('./SummaryResidence.tsx')).SummaryResidence)

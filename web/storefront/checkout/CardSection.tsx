@@ -1,7 +1,7 @@
-import { Lock } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CardEntry } from '#web/card/CardEntry.tsx'
+import { Lock } from '#web/ui/icons/lock.ts'
 import { FormSection } from './FormSection.tsx'
 
 interface Props extends ComponentProps<typeof CardEntry> {

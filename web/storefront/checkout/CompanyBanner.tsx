@@ -1,7 +1,7 @@
-import { Users } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { CheckoutState } from '#web/storefront/checkout-state.ts'
+import { Users } from '#web/ui/icons/users.ts'
 import type { CheckoutForm } from './checkout-form.ts'
 
 /** For whom a business user books, with what the traveller asked for (B2-088). */

@@ -1,4 +1,3 @@
-import { CreditCard, Landmark } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { UserData } from '#shared/api/accounts.ts'
@@ -8,6 +7,8 @@ import { paths } from '#web/paths.ts'
 import { FailureNote } from '#web/shell/FailureNote.tsx'
 import { RadioCard } from '#web/ui/RadioCard.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { CreditCard } from '#web/ui/icons/credit-card.ts'
+import { Landmark } from '#web/ui/icons/landmark.ts'
 import { FormSection } from './FormSection.tsx'
 import type { CompanyPayment } from './use-company-payment.ts'
 

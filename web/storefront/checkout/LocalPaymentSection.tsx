@@ -1,9 +1,9 @@
-import { ExternalLink } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '#web/numbers.ts'
 import { FailureNote } from '#web/shell/FailureNote.tsx'
 import type { CheckoutState } from '#web/storefront/checkout-state.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { ExternalLink } from '#web/ui/icons/external-link.ts'
 import { FormSection } from './FormSection.tsx'
 
 interface Props {

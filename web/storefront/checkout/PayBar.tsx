@@ -1,4 +1,3 @@
-import { Lock } from 'lucide-react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
@@ -8,6 +7,7 @@ import type { CheckoutState } from '#web/storefront/checkout-state.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { Price } from '#web/ui/Price.tsx'
+import { Lock } from '#web/ui/icons/lock.ts'
 import type { CheckoutForm } from './checkout-form.ts'
 
 interface Props {

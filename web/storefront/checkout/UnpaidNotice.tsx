@@ -1,10 +1,10 @@
-import { CircleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { localeOf } from '#shared/language.ts'
 import { formatInstant } from '#shared/stay.ts'
 import { usePageState } from '#web/page-state.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Spinner } from '#web/ui/Spinner.tsx'
+import { CircleAlert } from '#web/ui/icons/circle-alert.ts'
 import { CheckoutSteps } from './CheckoutSteps.tsx'
 
 interface Props {

@@ -1,7 +1,7 @@
-import { Check } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HotelContent } from '#shared/api/hotels.ts'
+import { Check } from '#web/ui/icons/check.ts'
 import { groupFacilities } from './facility-groups.ts'
 import { MoreButton } from './MoreButton.tsx'
 import { supplyName } from './supply-name.ts'

@@ -1,8 +1,8 @@
-import { Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { openDialog } from '#web/shell/dialog-state.ts'
 import { useSession } from '#web/shell/session.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { Lock } from '#web/ui/icons/lock.ts'
 
 /** Visitors see public rates; members pay less for the same room (A1-003). */
 export function MemberInvitation() {

@@ -1,6 +1,6 @@
-import type { LucideIcon } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { IconType } from '#web/ui/icons/icon.tsx'
 import { MoreButton } from './MoreButton.tsx'
 import { PreviewItems } from './PreviewItems.tsx'
 
@@ -9,7 +9,7 @@ const PREVIEW = { phone: 4, desktop: 8 }
 
 interface Props {
   title: string
-  places: readonly { key: string; Icon: LucideIcon; name: string; distance: ReactNode }[]
+  places: readonly { key: string; Icon: IconType; name: string; distance: ReactNode }[]
   /** Asks for all of them. */
   allText: string
 }

@@ -1,10 +1,17 @@
-import { BanknoteX, Coffee, CreditCard, IdCard, Info, RotateCcw, Wallet, XCircle } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Rate } from '#shared/api/hotels.ts'
 import { countryName } from '#shared/country-name.ts'
 import { nationalityNotices } from '#shared/nationality-notice.ts'
 import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
 import { useNumbers } from '#web/numbers.ts'
+import { BanknoteX } from '#web/ui/icons/banknote-x.ts'
+import { CircleX } from '#web/ui/icons/circle-x.ts'
+import { Coffee } from '#web/ui/icons/coffee.ts'
+import { CreditCard } from '#web/ui/icons/credit-card.ts'
+import { IdCard } from '#web/ui/icons/id-card.ts'
+import { Info } from '#web/ui/icons/info.ts'
+import { RotateCcw } from '#web/ui/icons/rotate-ccw.ts'
+import { Wallet } from '#web/ui/icons/wallet.ts'
 import { boardWords } from './board-words.ts'
 import type { Phase } from '#shared/cancellation-phases.ts'
 import { cancellationWords, type CancellationSetting } from './cancellation-words.ts'
@@ -32,7 +39,7 @@ export function RateFacts({ rates, phases, setting, now, roomName, onPolicy }: P
   const who =
     countries.length > 0 ? t('rates.residentsOf', { countries: countries.map(name).join(', ') }) : t('rates.residents')
   const paysLater = isPaidAtHotel(rates)
-  const Cancel = kind === 'all' ? XCircle : RotateCcw
+  const Cancel = kind === 'all' ? CircleX : RotateCcw
   const Pay = paysLater ? Wallet : CreditCard
   return (
     <>

@@ -1,4 +1,3 @@
-import { Pencil } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countryName } from '#shared/country-name.ts'
@@ -9,6 +8,7 @@ import { ResidenceButton } from '#web/storefront/residence/ResidenceButton.tsx'
 import type { Stay } from '#web/storefront/search-state.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Pencil } from '#web/ui/icons/pencil.ts'
 import { StayFacts } from './StayFacts.tsx'
 import { DEFAULT_NATIONALITY } from './supply-identity.ts'
 

@@ -1,9 +1,10 @@
-import { CalendarDays, Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { localeOf } from '#shared/language.ts'
 import { usePageState } from '#web/page-state.ts'
 import { formatRange } from '#web/storefront/search-bar/date-range.ts'
 import type { Stay } from '#web/storefront/search-state.ts'
+import { CalendarDays } from '#web/ui/icons/calendar-days.ts'
+import { Users } from '#web/ui/icons/users.ts'
 import { guestWords, lengthWords } from './stay-words.ts'
 
 /** The dates, and who stays how long. `className` sets type and colour, for the icons too. */

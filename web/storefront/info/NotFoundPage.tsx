@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { paths } from '#web/paths.ts'
@@ -6,6 +5,7 @@ import { MessagePage } from '#web/shell/MessagePage.tsx'
 import { PageHead } from '#web/shell/PageHead.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
+import { ArrowLeft } from '#web/ui/icons/arrow-left.ts'
 
 export default function NotFoundPage() {
   const { t } = useTranslation()

@@ -1,6 +1,6 @@
-import { UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { UsersRound } from '#web/ui/icons/users-round.ts'
 
 interface Props {
   company: string

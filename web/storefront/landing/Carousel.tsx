@@ -1,6 +1,7 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useId, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ChevronLeft } from '#web/ui/icons/chevron-left.ts'
+import { ChevronRight } from '#web/ui/icons/chevron-right.ts'
 
 const arrowLook =
   'grid size-11 place-content-center rounded-full border border-control bg-bg hover:border-brand hover:text-brand'

@@ -1,17 +1,15 @@
-import {
-  BadgeCheck,
-  CalendarCheck,
-  Clock,
-  CreditCard,
-  HeartHandshake,
-  Receipt,
-  Signal,
-  Smartphone,
-  Ticket,
-  Users,
-  type LucideIcon,
-} from 'lucide-react'
 import type { LandingSection, PointIcon } from '#shared/landing.ts'
+import { BadgeCheck } from '#web/ui/icons/badge-check.ts'
+import { CalendarCheck } from '#web/ui/icons/calendar-check.ts'
+import { Clock } from '#web/ui/icons/clock.ts'
+import { CreditCard } from '#web/ui/icons/credit-card.ts'
+import { HeartHandshake } from '#web/ui/icons/heart-handshake.ts'
+import type { IconType } from '#web/ui/icons/icon.tsx'
+import { Receipt } from '#web/ui/icons/receipt.ts'
+import { Signal } from '#web/ui/icons/signal.ts'
+import { Smartphone } from '#web/ui/icons/smartphone.ts'
+import { Ticket } from '#web/ui/icons/ticket.ts'
+import { Users } from '#web/ui/icons/users.ts'
 import { Carousel } from './Carousel.tsx'
 import { Featured } from './Featured.tsx'
 import { PlaceLink } from './PlaceLink.tsx'
@@ -20,7 +18,7 @@ import { TermsSection } from './TermsSection.tsx'
 import { Tile } from './Tile.tsx'
 import { useWords } from './use-words.ts'
 
-const icons: Record<PointIcon, LucideIcon> = {
+const icons: Record<PointIcon, IconType> = {
   receipt: Receipt,
   calendar: CalendarCheck,
   heart: HeartHandshake,

@@ -1,9 +1,9 @@
-import type { LucideIcon } from 'lucide-react'
 import { useId } from 'react'
+import type { IconType } from '#web/ui/icons/icon.tsx'
 
 interface Props {
   title: string
-  points: readonly { title: string; text: string; Icon: LucideIcon }[]
+  points: readonly { title: string; text: string; Icon: IconType }[]
 }
 
 /** What speaks for something, side by side. */

@@ -1,5 +1,8 @@
-import { BadgeCheck, CalendarCheck, HeartHandshake, Receipt } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { BadgeCheck } from '#web/ui/icons/badge-check.ts'
+import { CalendarCheck } from '#web/ui/icons/calendar-check.ts'
+import { HeartHandshake } from '#web/ui/icons/heart-handshake.ts'
+import { Receipt } from '#web/ui/icons/receipt.ts'
 import { Points } from './Points.tsx'
 
 const reasons = [

@@ -1,9 +1,9 @@
-import { FileText } from 'lucide-react'
 import { Suspense, useId, useState } from 'react'
 import type { LandingSection, Terms } from '#shared/landing.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { useHydrated } from '#web/shell/use-hydrated.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { FileText } from '#web/ui/icons/file-text.ts'
 import { useWords } from './use-words.ts'
 
 const TermsDialog = lazyPart(async () => (await import('./TermsDialog.tsx')).TermsDialog)

@@ -1,5 +1,5 @@
-import { MapPinOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { MapPinOff } from '#web/ui/icons/map-pin-off.ts'
 
 /** In place of a map that this browser, or the map provider, cannot show. */
 export function MapMissing() {

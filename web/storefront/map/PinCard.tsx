@@ -1,6 +1,6 @@
-import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/Button.tsx'
+import { X } from '#web/ui/icons/x.ts'
 import type { MapHotel } from './map-hotel.ts'
 
 interface Props {

@@ -1,4 +1,3 @@
-import { ChevronDown, House } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countryName } from '#shared/country-name.ts'
@@ -7,6 +6,8 @@ import { lazyPart } from '#web/api/lazy-part.ts'
 import { usePageState } from '#web/page-state.ts'
 import { useResidence } from '#web/shell/residence.ts'
 import { useHydrated } from '#web/shell/use-hydrated.ts'
+import { ChevronDown } from '#web/ui/icons/chevron-down.ts'
+import { House } from '#web/ui/icons/house.ts'
 
 const ResidenceDialog = lazyPart(async () => (await import('./ResidenceDialog.tsx')).ResidenceDialog)
 

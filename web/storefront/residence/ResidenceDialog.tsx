@@ -1,4 +1,3 @@
-import { Check, Search } from 'lucide-react'
 import { useMemo } from 'react'
 import { Autocomplete } from 'react-aria-components/Autocomplete'
 import { Input } from 'react-aria-components/Input'
@@ -11,6 +10,8 @@ import { localeOf } from '#shared/language.ts'
 import { usePageState } from '#web/page-state.ts'
 import { useChooseResidence } from '#web/shell/residence.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { Check } from '#web/ui/icons/check.ts'
+import { Search } from '#web/ui/icons/search.ts'
 
 interface Props {
   country: string | undefined

@@ -1,4 +1,3 @@
-import { Bookmark, BookmarkCheck, Users } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
@@ -10,6 +9,9 @@ import { canSaveBookings } from '#shared/roles.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import type { Stay } from '#web/storefront/search-state.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { BookmarkCheck } from '#web/ui/icons/bookmark-check.ts'
+import { Bookmark } from '#web/ui/icons/bookmark.ts'
+import { Users } from '#web/ui/icons/users.ts'
 import { useNamedSaved, useOwnSaved } from './use-saved-booking.ts'
 
 const SaveBookingDialog = lazyPart(async () => (await import('./SaveBookingDialog.tsx')).SaveBookingDialog)

@@ -1,12 +1,12 @@
-import type { LucideIcon } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
+import type { IconType } from '#web/ui/icons/icon.tsx'
 import { makeRoomBelow } from './make-room-below.ts'
 import { partLabel, partLook } from './part-style.ts'
 import { useDesktop } from './use-desktop.ts'
 
 interface Props {
   ref: RefObject<HTMLButtonElement | null>
-  icon: LucideIcon
+  icon: IconType
   label: ReactNode
   value: string
   /** Why it waits; then it cannot be opened. */

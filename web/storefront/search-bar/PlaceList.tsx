@@ -1,10 +1,14 @@
-import { History, MapPin, RotateCcw, Trash2, type LucideIcon } from 'lucide-react'
 import { Collection, Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox'
 import { useTranslation } from 'react-i18next'
 import { localeOf } from '#shared/language.ts'
 import { isNetworkFailure } from '#web/api/errors.ts'
 import { usePageState } from '#web/page-state.ts'
 import { countryName } from '#shared/country-name.ts'
+import { History } from '#web/ui/icons/history.ts'
+import type { IconType } from '#web/ui/icons/icon.tsx'
+import { MapPin } from '#web/ui/icons/map-pin.ts'
+import { RotateCcw } from '#web/ui/icons/rotate-ccw.ts'
+import { Trash2 } from '#web/ui/icons/trash-2.ts'
 import { formatRange } from './date-range.ts'
 import { guestsText } from './guests-text.ts'
 import { matchedPart } from './matched-part.ts'
@@ -17,7 +21,7 @@ interface Props {
 }
 
 interface Line {
-  icon: LucideIcon
+  icon: IconType
   label: string
   detail?: string | undefined
 }

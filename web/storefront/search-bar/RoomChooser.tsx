@@ -1,10 +1,11 @@
-import { Plus, Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAX_CHILD_AGE, MAX_PER_ROOM, MAX_ROOMS, MIN_CHILD_AGE, type Occupancy } from '#shared/occupancy.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { Stepper } from '#web/ui/Stepper.tsx'
+import { Plus } from '#web/ui/icons/plus.ts'
+import { Trash2 } from '#web/ui/icons/trash-2.ts'
 import { addRoom, deleteRoom, setAdults, setChildAge, setChildren } from './rooms.ts'
 
 interface Props {

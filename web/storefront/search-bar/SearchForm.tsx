@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { CircleAlert, Search } from 'lucide-react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { flushSync } from 'react-dom'
@@ -24,6 +23,8 @@ import {
   type SearchState,
 } from '#web/storefront/search-state.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
+import { CircleAlert } from '#web/ui/icons/circle-alert.ts'
+import { Search } from '#web/ui/icons/search.ts'
 import type { DateRange } from './date-range.ts'
 import { earlyText, handOverLateText } from './early-text.ts'
 import { GuestsField } from './GuestsField.tsx'

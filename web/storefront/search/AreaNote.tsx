@@ -1,6 +1,6 @@
-import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Location } from '#shared/api/places.ts'
+import { X } from '#web/ui/icons/x.ts'
 import type { SearchArea } from './search-area.ts'
 
 interface Props {

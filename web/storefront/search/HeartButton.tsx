@@ -1,5 +1,5 @@
-import { Heart } from 'lucide-react'
 import type { TFunction } from 'i18next'
+import { Heart } from '#web/ui/icons/heart.ts'
 import { setMark } from './hotel-marks.ts'
 
 interface Props {

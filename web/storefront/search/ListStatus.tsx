@@ -1,4 +1,3 @@
-import { Map } from 'lucide-react'
 import type { ComponentProps, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { localeOf } from '#shared/language.ts'
@@ -7,6 +6,7 @@ import { usePageState } from '#web/page-state.ts'
 import { useResidence } from '#web/shell/residence.ts'
 import { countryName } from '#shared/country-name.ts'
 import { DEFAULT_NATIONALITY } from '#web/storefront/hotel/supply-identity.ts'
+import { Map } from '#web/ui/icons/map.ts'
 import { SearchProgress } from './SearchProgress.tsx'
 
 interface Props extends Pick<ComponentProps<typeof SearchProgress>, 'search' | 'onCancel'> {

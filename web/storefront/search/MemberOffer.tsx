@@ -1,8 +1,8 @@
-import { Lock } from 'lucide-react'
 import type { TFunction } from 'i18next'
 import type { Currency } from '#shared/currency.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { openDialog } from '#web/shell/dialog-state.ts'
+import { Lock } from '#web/ui/icons/lock.ts'
 import type { PricedHotel } from './merge-offers.ts'
 
 interface Props {

@@ -1,7 +1,8 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, type LinkProps } from 'react-router'
 import { useNumbers } from '#web/numbers.ts'
+import { ChevronLeft } from '#web/ui/icons/chevron-left.ts'
+import { ChevronRight } from '#web/ui/icons/chevron-right.ts'
 import { type PageOf, pageLinks } from './results-page.ts'
 
 interface Props {

@@ -1,4 +1,3 @@
-import { CircleCheck } from 'lucide-react'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '#web/numbers.ts'
@@ -6,6 +5,7 @@ import { useHydrated } from '#web/shell/use-hydrated.ts'
 import { whisper } from '#web/ui/announcer.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ProgressBar } from '#web/ui/ProgressBar.tsx'
+import { CircleCheck } from '#web/ui/icons/circle-check.ts'
 import type { SearchSnapshot } from './run-search.ts'
 import { announcedStep, searchProgress } from './search-progress.ts'
 

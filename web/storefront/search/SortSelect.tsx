@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { ChevronDown } from '#web/ui/icons/chevron-down.ts'
 import { type SortCode, sortCodes } from './sort-hotels.ts'
 
 interface Props {

@@ -1,9 +1,9 @@
-import { Pencil } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StayFacts } from '#web/storefront/hotel/StayFacts.tsx'
 import type { Stay } from '#web/storefront/search-state.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { Pencil } from '#web/ui/icons/pencil.ts'
 
 interface Props {
   name: string

@@ -1,10 +1,10 @@
-import { Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Transaction } from '#shared/api/payments.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Price } from '#web/ui/Price.tsx'
+import { Trash2 } from '#web/ui/icons/trash-2.ts'
 import { StatusBadges } from './StatusBadges.tsx'
 import { coverStyle, StayCard } from './StayCard.tsx'
 

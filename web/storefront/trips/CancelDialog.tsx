@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -17,6 +16,7 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { CircleCheck } from '#web/ui/icons/circle-check.ts'
 import type { Booking } from './booking-words.ts'
 import { CancelTerms } from './CancelTerms.tsx'
 import { useRenewTransactions } from './use-transactions.ts'

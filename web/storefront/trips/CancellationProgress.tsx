@@ -1,10 +1,11 @@
-import { Check, Clock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { localeOf } from '#shared/language.ts'
 import { formatMoney, fromMajor } from '#shared/money.ts'
 import { dateOf, formatDate, formatInstant } from '#shared/stay.ts'
 import { usePageState } from '#web/page-state.ts'
 import type { Transaction } from '#shared/api/payments.ts'
+import { Check } from '#web/ui/icons/check.ts'
+import { Clock } from '#web/ui/icons/clock.ts'
 import { DetailCard } from './DetailCard.tsx'
 
 /** How far a cancellation is, step by step: asked for, let go by the hotel, paid back. */

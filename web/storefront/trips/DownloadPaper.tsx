@@ -1,4 +1,3 @@
-import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallOf } from '#shared/api/endpoint.ts'
@@ -9,6 +8,7 @@ import { saveFile } from '#web/storefront/save-file.ts'
 import { announce } from '#web/ui/announcer.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Spinner } from '#web/ui/Spinner.tsx'
+import { FileText } from '#web/ui/icons/file-text.ts'
 
 type PaperCall = typeof getBookingPdf | typeof getInvoice
 

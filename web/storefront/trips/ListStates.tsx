@@ -1,4 +1,3 @@
-import { CalendarCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -7,6 +6,7 @@ import { FailureNote } from '#web/shell/FailureNote.tsx'
 import { EmptyTab } from '#web/storefront/account/tabs/EmptyTab.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { CalendarCheck } from '#web/ui/icons/calendar-check.ts'
 
 interface Props<T> {
   query: { data: T | undefined; error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> }

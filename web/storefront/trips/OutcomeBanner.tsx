@@ -1,10 +1,12 @@
-import { CircleCheck, CircleX, Clock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { saidEach } from '#web/i18n/said-each.ts'
 import { paths } from '#web/paths.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import type { Transaction } from '#shared/api/payments.ts'
+import { CircleCheck } from '#web/ui/icons/circle-check.ts'
+import { CircleX } from '#web/ui/icons/circle-x.ts'
+import { Clock } from '#web/ui/icons/clock.ts'
 import type { Booking } from './booking-words.ts'
 
 const looks = {

@@ -1,7 +1,11 @@
-import { CircleCheck, CircleX, Clock, Undo2, Wallet } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Transaction } from '#shared/api/payments.ts'
 import { Badge } from '#web/ui/Badge.tsx'
+import { CircleCheck } from '#web/ui/icons/circle-check.ts'
+import { CircleX } from '#web/ui/icons/circle-x.ts'
+import { Clock } from '#web/ui/icons/clock.ts'
+import { Undo2 } from '#web/ui/icons/undo-2.ts'
+import { Wallet } from '#web/ui/icons/wallet.ts'
 import { detailTones, paymentWord, type PaymentTones, type Paid } from './booking-words.ts'
 
 const icons = {

@@ -1,7 +1,9 @@
-import { BookmarkCheck, CircleCheck, TimerOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { SavedBookingStatus } from '#shared/api/saved-bookings.ts'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
+import { BookmarkCheck } from '#web/ui/icons/bookmark-check.ts'
+import { CircleCheck } from '#web/ui/icons/circle-check.ts'
+import { TimerOff } from '#web/ui/icons/timer-off.ts'
 
 const looks: Record<SavedBookingStatus, { tone: Tone; Icon: typeof TimerOff }> = {
   SAVED: { tone: 'warn', Icon: BookmarkCheck },

@@ -1,10 +1,12 @@
-import { CalendarDays, MapPin, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { localeOf } from '#shared/language.ts'
 import { formatDate, nightsBetween, type PlainDate } from '#shared/stay.ts'
 import { usePageState } from '#web/page-state.ts'
 import { HotelPhoto } from '#web/storefront/hotel/HotelPhoto.tsx'
+import { CalendarDays } from '#web/ui/icons/calendar-days.ts'
+import { MapPin } from '#web/ui/icons/map-pin.ts'
+import { Users } from '#web/ui/icons/users.ts'
 
 interface Props {
   hotel: { id: string; image: string | undefined; destination: string }

@@ -1,8 +1,9 @@
-import { Mail, RotateCcw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { openDialog } from '#web/shell/dialog-state.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { Mail } from '#web/ui/icons/mail.ts'
+import { RotateCcw } from '#web/ui/icons/rotate-ccw.ts'
 
 interface Props {
   /** What is wrong, in the documents' words. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { KeyRound } from 'lucide-react'
 import { NoScript } from '#web/shell/NoScript.tsx'
 import { PageHead } from '#web/shell/PageHead.tsx'
+import { KeyRound } from '#web/ui/icons/key-round.ts'
 
 interface Props {
   title: string

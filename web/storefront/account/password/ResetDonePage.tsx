@@ -1,4 +1,3 @@
-import { CircleCheck } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
@@ -6,6 +5,7 @@ import { paths } from '#web/paths.ts'
 import { openDialog } from '#web/shell/dialog-state.ts'
 import { PageHead } from '#web/shell/PageHead.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { CircleCheck } from '#web/ui/icons/circle-check.ts'
 
 /** The documents' delay (B4-041). Who needs longer stays. */
 const REDIRECT_AFTER_MS = 5000

@@ -1,4 +1,3 @@
-import { Download, ShieldCheck, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UserDetails } from '#shared/api/accounts.ts'
@@ -11,6 +10,9 @@ import { DetailCard } from '#web/storefront/trips/DetailCard.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { announce } from '#web/ui/announcer.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { Download } from '#web/ui/icons/download.ts'
+import { ShieldCheck } from '#web/ui/icons/shield-check.ts'
+import { Trash2 } from '#web/ui/icons/trash-2.ts'
 import { useFreshLogin } from './use-fresh-login.tsx'
 
 const DeleteAccountDialog = lazyPart(async () => (await import('./DeleteAccountDialog.tsx')).DeleteAccountDialog)

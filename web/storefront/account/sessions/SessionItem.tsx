@@ -1,4 +1,3 @@
-import { Monitor, Smartphone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { SessionInfo } from '#shared/api/sessions.ts'
 import { localeOf } from '#shared/language.ts'
@@ -6,6 +5,8 @@ import { formatInstant } from '#shared/stay.ts'
 import { usePageState } from '#web/page-state.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { Monitor } from '#web/ui/icons/monitor.ts'
+import { Smartphone } from '#web/ui/icons/smartphone.ts'
 
 interface Props {
   session: SessionInfo

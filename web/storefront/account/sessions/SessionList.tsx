@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { MonitorSmartphone } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UserDetails } from '#shared/api/accounts.ts'
@@ -12,6 +11,7 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { announce } from '#web/ui/announcer.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { MonitorSmartphone } from '#web/ui/icons/monitor-smartphone.ts'
 import { useFreshLogin } from '../profile/use-fresh-login.tsx'
 import { SessionItem } from './SessionItem.tsx'
 

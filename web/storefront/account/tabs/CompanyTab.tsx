@@ -1,4 +1,3 @@
-import { Building2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { UserData } from '#shared/api/accounts.ts'
@@ -7,6 +6,7 @@ import { paths } from '#web/paths.ts'
 import type { Session } from '#web/storage/session-store.ts'
 import { DetailCard, FactList } from '#web/storefront/trips/DetailCard.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
+import { Building2 } from '#web/ui/icons/building-2.ts'
 import { useDetails } from '../use-details.ts'
 import { EmptyTab } from './EmptyTab.tsx'
 

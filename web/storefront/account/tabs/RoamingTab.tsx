@@ -1,8 +1,8 @@
-import { CardSim } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
+import { CardSim } from '#web/ui/icons/card-sim.ts'
 import { EmptyTab } from './EmptyTab.tsx'
 
 /** The traveller's roaming passes. */
