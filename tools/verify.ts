@@ -49,6 +49,7 @@ const groups: Record<string, Step[]> = {
     build,
     { name: 'production builds', run: script('tools/check-production.ts') },
     { name: 'size of the first load', run: script('tools/check-sizes.ts') },
+    { name: 'weight of the installation', run: script('tools/check-weight.ts') },
   ],
   e2e: [
     build,

@@ -2,12 +2,28 @@ import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createClient } from '@redis/client'
 import type { Atlas } from '#sandbox/supply/atlas/atlas.ts'
 import { freePort } from '#tools/free-port.ts'
 import { Ranker } from './ranker.ts'
 import type { Absent, ServicePeer } from './service.ts'
 
+/** What we use of its package, which is installed where somebody compares, not with the product (12 MB). */
+interface RedisPackage {
+  createClient: (settings: { url: string; socket: { reconnectStrategy: number } }) => Client
+}
+interface Place {
+  longitude: number
+  latitude: number
+}
+interface Client {
+  on: (event: 'error', ignore: () => void) => unknown
+  connect: () => Promise<unknown>
+  geoAdd: (key: string, members: (Place & { member: string })[]) => Promise<unknown>
+  geoSearch: (key: string, from: Place, by: { radius: number; unit: 'km' }) => Promise<string[]>
+  destroy: () => void
+}
+
+const PACKAGE = '@redis/client'
 const ROWS_A_COMMAND = 5000
 /** Redis measures on a sphere and keeps 52 bits of a place: what it leaves out must lie outside for us, too. */
 const WIDER = 1.01
@@ -17,11 +33,13 @@ export async function redisPeer(atlas: Atlas): Promise<ServicePeer | Absent> {
   if (spawnSync('redis-server', ['--version']).status !== 0) {
     return { absent: 'Redis GEO: needs the Debian package redis-server' }
   }
+  const redis = (await import(PACKAGE).catch(() => undefined)) as RedisPackage | undefined
+  if (!redis) return { absent: `Redis GEO: needs \`npm install --no-save ${PACKAGE}\`` }
   const folder = mkdtempSync(join(tmpdir(), 'lodestay-bench-redis-'))
   const port = await freePort()
   const settings = ['--port', String(port), '--dir', folder, '--save', '', '--bind', '127.0.0.1']
   const server = spawn('redis-server', settings, { stdio: 'ignore' })
-  const client = createClient({ url: `redis://127.0.0.1:${port}`, socket: { reconnectStrategy: 50 } })
+  const client = redis.createClient({ url: `redis://127.0.0.1:${port}`, socket: { reconnectStrategy: 50 } })
   // Until it listens, every attempt is an error; the client goes on trying.
   client.on('error', () => undefined)
   await client.connect()
@@ -40,7 +58,7 @@ export async function redisPeer(atlas: Atlas): Promise<ServicePeer | Absent> {
     name: 'Redis GEO + our pricing',
     explore: async (query) => {
       const { lat: latitude, lon: longitude, radiusKm } = query.area
-      const circle = { radius: radiusKm * WIDER, unit: 'km' as const }
+      const circle = { radius: radiusKm * WIDER, unit: 'km' } as const
       const found = await client.geoSearch('place', { latitude, longitude }, circle)
       return ranker.rank(found.map(Number), query)
     },

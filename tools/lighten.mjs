@@ -1,0 +1,38 @@
+// Runs on Node 20 too.
+import { lstatSync, readdirSync, rmSync } from 'node:fs'
+
+/** What packages bring along and nothing here ever reads, by its path in node_modules. Licences and types stay. */
+const unread = [
+  // For debuggers.
+  /\.map$/,
+  // Node runs no TypeScript in node_modules, and the compiler reads the declarations.
+  /(?<!\.d|\.d\.\w+)\.[cm]?tsx?$/,
+  // The weights that server/papers/fonts.ts does not draw with.
+  /^@embedpdf\/fonts-[^/]+\/fonts\/(?!.*-(Regular|Bold)\.)/,
+  /^@expo-google-fonts\/[^/]+\/(?!400Regular\/|700Bold\/).*\.(ttf|png)$/,
+]
+
+/** Of folders too, with a slash at their end. */
+function* pathsUnder(root, folder = '') {
+  for (const entry of readdirSync(`${root}/${folder}`, { withFileTypes: true })) {
+    const path = `${folder}${entry.name}${entry.isDirectory() ? '/' : ''}`
+    yield path
+    if (entry.isDirectory()) yield* pathsUnder(root, path)
+  }
+}
+
+/** Removes what nothing reads. */
+export function lighten(nodeModules) {
+  for (const path of pathsUnder(nodeModules)) {
+    if (!path.endsWith('/') && unread.some((pattern) => pattern.test(path))) rmSync(`${nodeModules}/${path}`)
+  }
+}
+
+/** What an installation takes on the disk, folders too, in MB. What we compiled and keep in it is no part of it. */
+export function weightOf(nodeModules) {
+  let blocks = 0
+  for (const path of pathsUnder(nodeModules)) {
+    if (!path.startsWith('.cache/')) blocks += lstatSync(`${nodeModules}/${path}`).blocks
+  }
+  return Math.round((blocks * 512) / 2 ** 20)
+}
