@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { paymentsOf, roomsOf } from './outside-world.ts'
 import { fillDetails, reachCheckout, referenceIn } from './pay.ts'
 import { aTraveller, enter } from './traveller.ts'
 import type { APIRequestContext, Page } from '@playwright/test'
@@ -71,6 +72,43 @@ test('a payment that fails may be tried again, and one that runs out of time end
     await hotel.goto(`/booking?refId=${refId}`)
     await expect(hotel.getByText(/return it in full within 3 days/).first()).toBeVisible({ timeout: 3000 })
   }).toPass({ timeout: 60_000 })
+})
+
+test('who comes back without having paid pays again, what was typed kept, and is charged once', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const hotel = await reachGateway(page, request)
+  const gateway = hotel.url()
+  await press(hotel, 'Let the payment fail')
+  await hotel.getByRole('link', { name: 'Back to the shop' }).click()
+  await expect(hotel.getByText('Nothing has been booked.')).toBeVisible()
+  const failed = referenceIn(hotel)
+  // The gateway still takes the money.
+  await hotel.getByRole('link', { name: 'Pay again' }).click()
+  await expect(hotel).toHaveURL(gateway)
+  await press(hotel, 'Let the time run out')
+  await hotel.getByRole('link', { name: 'Back to the shop' }).click()
+  await hotel.getByRole('link', { name: 'See this attempt' }).click()
+  await expect(hotel.getByText('The payment was not completed in time. Nothing has been charged.')).toBeVisible()
+
+  await hotel.getByRole('link', { name: 'Pay again' }).click()
+  await expect(hotel).toHaveURL(/\/payment$/)
+  await expect(hotel.getByRole('main').getByLabel('Age', { exact: true })).toHaveValue('34')
+  const book = hotel.getByRole('button', { name: /^Pay IDR\s[\d,.]+$/ })
+  await hotel.getByRole('checkbox', { name: /I have read and accept/ }).check()
+  await book.click()
+  await expect(hotel).toHaveURL(/\/doku\/pay\//)
+  expect(hotel.url()).not.toBe(gateway)
+  await press(hotel, 'Pay now')
+  await expect(hotel).toHaveURL(/\/payment\/success/, { timeout: 60_000 })
+  await expect(hotel.getByRole('heading', { name: 'Your booking is confirmed' })).toBeVisible()
+  const paid = referenceIn(hotel)
+  const payments = await paymentsOf(request, [failed, paid])
+  expect(payments).toEqual({ [failed]: 0, [paid]: 1 })
+  expect(await roomsOf(request, failed)).toEqual([])
+  expect(await roomsOf(request, paid)).toHaveLength(1)
 })
 
 test('on a phone: a payment that is not made yet is waited for, with the way back to it', async ({ page, request }) => {

@@ -42,6 +42,14 @@ export async function intentsOf(
   return intents.filter((intent) => intent.metadata['reference'] === reference)
 }
 
+/** How often each of our references was paid, by the local gateway's own books. */
+export async function paymentsOf(request: APIRequestContext, references: string[]): Promise<Record<string, number>> {
+  const answer = await request.get(`${SANDBOX}/doku/ledger/BRN-lodestay`)
+  const { orders } = (await answer.json()) as { orders: { invoice: string; payments: number }[] }
+  const ours = orders.filter(({ invoice }) => references.includes(invoice))
+  return Object.fromEntries(ours.map(({ invoice, payments }) => [invoice, payments]))
+}
+
 /** What the supply hub's own books say about one of our references. */
 export async function roomsOf(
   request: APIRequestContext,

@@ -197,9 +197,25 @@ describe('a payment that does not come', () => {
       pending: false,
       msg: 'The payment was not completed in time. Nothing has been charged.',
     })
-    expect(await transaction(refId)).toMatchObject({ status: 'UNPAID', booking_status: 'Failed' })
+    expect(await transaction(refId)).toMatchObject({ status: 'UNPAID', booking_status: 'Failed', next_try: 'payment' })
     expect(await roomsOf(refId)).toEqual([])
     expect(await readLetters(email)).toEqual([])
+  })
+
+  test('leaves the price to be paid once more, and says when that is over', async () => {
+    const { refId, pageUrl, priced } = await openLocalPayment(server, sari)
+    await actAtDoku(pageUrl, 'expire')
+    await finish(refId)
+    ahead = 61 * MINUTE_MS
+    expect((await transaction(refId)).next_try).toBe('room')
+    ahead = 0
+    const { body: again } = await server.call(createLocalPayment, { body: checkoutBody(priced) }, as())
+    expect(again.ref_id).not.toBe(refId)
+    await actAtDoku(again.objects.redirect_url, 'pay')
+    expect(await finish(again.ref_id)).toMatchObject({ success: true })
+    expect(await ordersOf(refId)).toMatchObject([{ payments: 0 }])
+    expect(await ordersOf(again.ref_id)).toMatchObject([{ payments: 1 }])
+    expect((await transaction(again.ref_id)).next_try).toBeUndefined()
   })
 
   test('may take no longer than the price holds, and ends by our own clock when DOKU does not say so', async () => {

@@ -5,7 +5,7 @@ import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
 import type { BookingRow } from './data.ts'
 import { presentCancellation } from './cancellation/present-cancellation.ts'
 import { listGuestNames, nameOf } from './guest-names.ts'
-import { bookingStatusOf, describeBookingFailure, paymentStatusOf } from './rules.ts'
+import { bookingStatusOf, describeBookingFailure, nextTryAfter, paymentStatusOf } from './rules.ts'
 import { isRemovable } from './transactions/rules.ts'
 
 /** A booking as the traveller's lists show it (B3-042, B3-043). */
@@ -33,6 +33,7 @@ export function presentTransaction(booking: BookingRow, now: Date): Transaction 
     ),
     booking_id: booking.supplier_booking_id ?? undefined,
     failure: failureOf(booking),
+    next_try: nextTryAfter(booking, now),
     created_at: booking.created_at.toISOString(),
     removable: booking.archived_at === null && isRemovable(booking, dateAtHotel(booking.hotel, now)),
     payment_provider: booking.provider,

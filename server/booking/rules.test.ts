@@ -7,6 +7,7 @@ import {
   bookingStatusOf,
   describeBookingFailure,
   findAllocationProblem,
+  nextTryAfter,
   owesFailureLetter,
   pauseAfter,
   paymentStatusOf,
@@ -101,6 +102,28 @@ describe('words for a transaction', () => {
 
   test('a letter is owed exactly when money was held', () => {
     expect(failures.filter(owesFailureLetter)).toEqual(['sold_out', 'price_changed', 'guest_rejected', 'not_booked'])
+  })
+})
+
+describe('after a transaction that failed', () => {
+  const now = new Date('2026-12-01T12:00:00Z')
+  const later = new Date('2026-12-01T12:00:01Z')
+  const failed = { state: 'FAILED', refund_state: null, quote_expires_at: later } as const
+
+  test('the same price may be paid again when it was not the room that was refused, and while the price lives', () => {
+    const tries = failures.map((failure) => nextTryAfter({ ...failed, failure }, now))
+    const byFailure = Object.fromEntries(failures.map((failure, at) => [failure, tries[at]]))
+    expect(byFailure).toEqual({ declined: 'payment', guest_rejected: 'payment', abandoned: 'payment' })
+    expect(nextTryAfter({ ...failed, failure: 'abandoned', quote_expires_at: now }, now)).toBe('room')
+  })
+
+  test('nobody is asked to pay again for what they paid, or may still pay', () => {
+    for (const refund_state of ['DUE', 'SENT', 'DONE'] as const) {
+      expect(nextTryAfter({ ...failed, failure: 'abandoned', refund_state }, now)).toBeUndefined()
+    }
+    for (const state of bookingStates.filter((one) => one !== 'FAILED')) {
+      expect(nextTryAfter({ ...failed, failure: 'declined', state }, now)).toBeUndefined()
+    }
   })
 })
 

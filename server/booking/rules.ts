@@ -106,6 +106,26 @@ export function describeBookingFailure(
   return `${words}${words.endsWith('.') ? '' : '.'} ${money}`
 }
 
+/** What the traveller gave was refused, and not the room: with the same quote it may be tried again. */
+const isRetryable = (failure: BookingFailure | null) =>
+  failure === 'declined' || failure === 'abandoned' || failure === 'guest_rejected'
+
+/** How a failed transaction may be followed by another: by paying the quote once more, while it lives. */
+export function nextTryAfter(
+  { state, failure, refund_state: refund, quote_expires_at: expiresAt }: FailedBooking,
+  now: Date,
+): 'payment' | 'room' | undefined {
+  if (state !== 'FAILED' || refund !== null || !isRetryable(failure)) return undefined
+  return now < expiresAt ? 'payment' : 'room'
+}
+
+interface FailedBooking {
+  state: BookingState
+  failure: BookingFailure | null
+  refund_state: RefundState | null
+  quote_expires_at: Date
+}
+
 /** A letter is owed when money was held; a declined or abandoned payment is told on the screen. */
 export function owesFailureLetter(failure: BookingFailure | null): boolean {
   return failure !== 'declined' && failure !== 'abandoned'

@@ -218,6 +218,8 @@ export const Transaction = z.object({
   booking_id: z.optional(z.string()),
   /** Why it failed, in words for the traveller. */
   failure: z.optional(z.string()),
+  /** Where the payment alone failed: pay the same price again, or look for the room again once that price is over. */
+  next_try: z.optional(z.enum(['payment', 'room'])),
   created_at: z.string(),
   /** Over and done: its owner may take it out of the lists. */
   removable: z.boolean(),

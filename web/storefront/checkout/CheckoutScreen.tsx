@@ -10,11 +10,11 @@ import { useSettings } from '#web/page-state.ts'
 import { useHydrated } from '#web/shell/use-hydrated.ts'
 import { checkoutPath } from '#web/storefront/checkout-path.ts'
 import { type CheckoutState, readCheckoutState } from '#web/storefront/checkout-state.ts'
+import { findPaid } from '#web/storefront/paid-quotes.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { ChevronLeft } from '#web/ui/icons/chevron-left.ts'
 import { BookingSummary } from './BookingSummary.tsx'
 import { CheckoutSteps } from './CheckoutSteps.tsx'
-import { findPaid } from './paid-quotes.ts'
 
 const MissingCheckout = lazyPart(async () => (await import('./MissingCheckout.tsx')).MissingCheckout)
 
@@ -100,7 +100,7 @@ function Filled({ state, user, children }: Omit<Checkout, 'hotelPath'> & Pick<Pr
         <CheckoutSteps at={1} />
       </div>
       <div className="grid grid-cols-1 items-start gap-6 checkout:grid-cols-[minmax(0,1fr)_17rem] lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-8">
-        <aside className="checkout:sticky checkout:top-24 checkout:order-last">
+        <aside className="checkout:sticky checkout:top-[calc(6rem+var(--offline-bar))] checkout:order-last">
           <BookingSummary state={state} />
         </aside>
         {children({ state, user, hotelPath })}

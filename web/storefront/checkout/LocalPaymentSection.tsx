@@ -1,14 +1,17 @@
 import { useTranslation } from 'react-i18next'
+import { wordsFor } from '#web/api/errors.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { FailureNote } from '#web/shell/FailureNote.tsx'
 import type { CheckoutState } from '#web/storefront/checkout-state.ts'
+import { Alert } from '#web/ui/Alert.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { ExternalLink } from '#web/ui/icons/external-link.ts'
 import { FormSection } from './FormSection.tsx'
 
 interface Props {
   state: CheckoutState
-  price: { isReady: boolean; error: unknown; refetch: () => unknown }
+  /** `over` when there is none any more: asking again would not help. */
+  price: { isReady: boolean; over?: string | undefined; error: unknown; refetch: () => unknown }
 }
 
 const ways = ['va', 'qris', 'wallet', 'card'] as const
@@ -46,7 +49,8 @@ export function LocalPaymentSection({ state: { quote }, price }: Props) {
             <Skeleton className="h-14" />
           </div>
         )}
-        {price.error !== null && <FailureNote error={price.error} onRetry={price.refetch} />}
+        {price.over && <Alert>{wordsFor(price.error, t)}</Alert>}
+        {price.error !== null && !price.over && <FailureNote error={price.error} onRetry={price.refetch} />}
         <p className="mt-3 text-sm text-muted">{t('checkout.local.rupiah')}</p>
       </div>
     </FormSection>

@@ -2,12 +2,25 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { BOOKING_CANCELLED } from '#shared/api/payments.ts'
-import { storeSession } from '#web/storage/session-store.ts'
+import { clearSession, storeSession } from '#web/storage/session-store.ts'
+import { aBooking } from '#web/storefront/trips/a-booking.ts'
 import { aPageState, aUser, renderScreen } from '#web/testing.tsx'
 import PaymentBookingPage from './PaymentBookingPage.tsx'
 
 const path = '/payment/booking?p=stripe&type=INPROGRESS&refId=LS-1'
 const show = (language: 'en' | 'id' = 'en') => renderScreen(<PaymentBookingPage />, aPageState({ language }), path)
+const cameBack = (type = 'CANCELED') =>
+  renderScreen(
+    <main>
+      <PaymentBookingPage />
+    </main>,
+    aPageState(),
+    `/payment/booking?p=doku&refId=LS-1&type=${type}`,
+  )
+const answerBooking = (changes: Parameters<typeof aBooking>[0]) =>
+  vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => Response.json({ success: true, object: aBooking(changes) }))
 const ended = (msg: string) => ({ success: false, succeeded: false, pending: false, msg, message: msg })
 
 beforeEach(() => storeSession('token', aUser()))
@@ -99,12 +112,39 @@ it('says after fifteen seconds that it takes longer, and goes on asking', async 
 it.each(['CANCELLED', 'FAILED', 'nonsense', ''])(
   'says so of type "%s", and makes no booking [B4-026]',
   async (type) => {
-    const asked = vi.spyOn(globalThis, 'fetch')
-    await renderScreen(<PaymentBookingPage />, aPageState(), `/payment/booking?p=stripe&refId=LS-1&type=${type}`)
+    const asked = answerBooking({ status: 'UNPAID', booking_status: 'Failed', next_try: 'payment' })
+    await cameBack(type)
     expect((await screen.findByRole('alert')).textContent).toBe('Transaction Failed/Canceled')
-    expect(screen.getByRole('link', { name: 'See this attempt' }).getAttribute('href')).toBe(
-      '/payment/failed?refId=LS-1',
-    )
-    expect(asked).not.toHaveBeenCalled()
+    const links = within(await screen.findByRole('main')).getAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Book again', '/hotel/h1/detail?checkIn=2026-12-20&checkOut=2026-12-23'],
+      ['See this attempt', '/payment/failed?refId=LS-1'],
+    ])
+    expect(asked.mock.calls.map(([url]) => url)).toEqual(['/api/payment/get-booking-info'])
   },
 )
+
+it('offers to pay again where the gateway still takes the money', async () => {
+  answerBooking({ status: 'UNPAID', booking_status: 'Pending', payment_url: 'https://pay.example/1' })
+  await cameBack()
+  const again = await screen.findByRole('link', { name: 'Pay again' })
+  expect(again.getAttribute('href')).toBe('https://pay.example/1')
+})
+
+it.each([
+  { status: 'PAID', booking_status: 'Confirmed' },
+  { status: 'PENDING', booking_status: 'Pending' },
+  { status: 'UNPAID', booking_status: 'Failed', refund: 'done' },
+] as const)('tells of a payment that did arrive by its booking, whatever the address says', async (changes) => {
+  answerBooking(changes)
+  const { router } = await cameBack()
+  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/booking', search: '?refId=LS-1' }))
+})
+
+it('leads a visitor to the attempt, which asks to log in', async () => {
+  clearSession()
+  const asked = vi.spyOn(globalThis, 'fetch')
+  await cameBack()
+  expect(screen.getByRole('link', { name: 'See this attempt' })).toBeTruthy()
+  expect(asked).not.toHaveBeenCalled()
+})

@@ -13,8 +13,8 @@ import { PageHead } from '#web/shell/PageHead.tsx'
 import { useHydrated } from '#web/shell/use-hydrated.ts'
 import { BookingNotFound } from '#web/storefront/trips/BookingNotFound.tsx'
 import { LoginGate } from '#web/storefront/trips/LoginGate.tsx'
-import { Alert } from '#web/ui/Alert.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
+import { CanceledPayment } from './CanceledPayment.tsx'
 import { PaymentProgress } from './PaymentProgress.tsx'
 import { UnpaidNotice } from './UnpaidNotice.tsx'
 import { useMakeBooking } from './use-make-booking.ts'
@@ -41,7 +41,7 @@ export default function PaymentBookingPage() {
       </>
     )
   }
-  if (query.get('type')?.toUpperCase() !== 'INPROGRESS') return <Canceled refId={refId} />
+  if (query.get('type')?.toUpperCase() !== 'INPROGRESS') return <CanceledPayment refId={refId} />
   return (
     <>
       {head}
@@ -100,28 +100,5 @@ function Confirming({ refId, provider }: { refId: string; provider: string }) {
       text={t('checkout.progress.text')}
       warning={t('checkout.progress.doNotPayAgain')}
     />
-  )
-}
-
-/** A provider sent the traveller back without a payment (B4-026). */
-function Canceled({ refId }: { refId: string }) {
-  const { t } = useTranslation()
-  return (
-    <>
-      <PageHead title={t('checkout.canceled.alert')} hidden />
-      <div className="wrap pt-8">
-        <Alert>{t('checkout.canceled.alert')}</Alert>
-      </div>
-      <MessagePage title={t('checkout.canceled.title')} text={t('checkout.canceled.text')}>
-        {refId !== '' && (
-          <Link to={paths.paymentFailed({ refId })} className={buttonStyle()}>
-            {t('checkout.canceled.attempt')}
-          </Link>
-        )}
-        <Link to={paths.home()} className={buttonStyle(refId === '' ? 'primary' : 'secondary')}>
-          {t('shell.notFound.home')}
-        </Link>
-      </MessagePage>
-    </>
   )
 }

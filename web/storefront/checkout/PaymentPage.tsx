@@ -1,4 +1,6 @@
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '#web/api/lazy-part.ts'
 import { paths } from '#web/paths.ts'
 import { CheckoutFormView } from './CheckoutFormView.tsx'
 import { type Checkout, CheckoutScreen } from './CheckoutScreen.tsx'
@@ -8,6 +10,8 @@ import { useCompanyPayment } from './use-company-payment.ts'
 import { useLocalPrice } from './use-local-price.ts'
 import { usePayLocally } from './use-pay-locally.ts'
 import { useSendCheckout } from './use-send-checkout.ts'
+
+const PaymentProblemDialog = lazyPart(async () => (await import('./PaymentProblemDialog.tsx')).PaymentProblemDialog)
 
 /** Checkout through the local gateway (B2-009): the same form, paid on the gateway's page. */
 export default function PaymentPage() {
@@ -21,21 +25,34 @@ function LocalCheckout({ checkout }: { checkout: Checkout }) {
   const price = useLocalPrice(checkout.state, !chosen && !isLoading)
   const payLocally = usePayLocally(checkout)
   const payByCard = useSendCheckout(checkout)
+  const [seen, setSeen] = useState<unknown>()
   const isReady = chosen !== undefined || price.isReady
   return (
-    <CheckoutFormView
-      {...checkout}
-      path={paths.payment()}
-      pay={chosen ? (form) => payByCard(form, chosen) : payLocally}
-      missing={isReady ? undefined : t('checkout.local.pricing')}
-      renderPayment={() => (
-        <>
-          <CompanyPayment user={checkout.user} payment={company} other="local" />
-          {!chosen && !isLoading && <LocalPaymentSection state={checkout.state} price={price} />}
-        </>
-      )}
-      termsFirst
-      isLocal={!chosen}
-    />
+    <>
+      <CheckoutFormView
+        {...checkout}
+        path={paths.payment()}
+        pay={chosen ? (form) => payByCard(form, chosen) : payLocally}
+        missing={isReady ? undefined : t('checkout.local.pricing')}
+        renderPayment={() => (
+          <>
+            <CompanyPayment user={checkout.user} payment={company} other="local" />
+            {!chosen && !isLoading && <LocalPaymentSection state={checkout.state} price={price} />}
+          </>
+        )}
+        termsFirst
+        isLocal={!chosen}
+      />
+      <Suspense>
+        {price.over && !chosen && seen !== price.error && (
+          <PaymentProblemDialog
+            problem={{ kind: price.over }}
+            {...checkout}
+            onAccept={() => undefined}
+            onClose={() => setSeen(price.error)}
+          />
+        )}
+      </Suspense>
+    </>
   )
 }

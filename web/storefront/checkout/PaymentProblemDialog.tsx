@@ -28,7 +28,7 @@ export function PaymentProblemDialog({ problem, state, hotelPath, onAccept, onCl
   const { t } = useTranslation()
   const toRooms = (
     <Link to={hotelPath} className={buttonStyle(problem.kind === 'priceChanged' ? 'secondary' : 'primary')}>
-      {t('checkout.problem.otherRooms')}
+      {t(problem.kind === 'expired' ? 'checkout.problem.pricesNow' : 'checkout.problem.otherRooms')}
     </Link>
   )
   switch (problem.kind) {

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { quoteLocalPayment } from '#shared/api/payments.ts'
-import { call } from '#web/api/client.ts'
+import { ApiFailure, call } from '#web/api/client.ts'
 import { paths } from '#web/paths.ts'
 import { type CheckoutState, keepCheckoutState, withQuote } from '#web/storefront/checkout-state.ts'
 
@@ -29,5 +29,8 @@ export function useLocalPrice(state: CheckoutState, isWanted: boolean) {
     queries.setQueryData(keyOf(priced.token), priced)
     void navigate(paths.payment(), { replace: true, state: next, preventScrollReset: true })
   }, [isWanted, navigate, priced, queries, state, token])
-  return { ...query, isReady: priced?.token === token }
+  const code = query.error instanceof ApiFailure ? query.error.code : undefined
+  const over: 'expired' | 'soldOut' | undefined =
+    code === 'EXPIRED' ? 'expired' : code === 'SOLD_OUT' ? 'soldOut' : undefined
+  return { ...query, isReady: priced?.token === token, over }
 }

@@ -3,11 +3,11 @@ import { createLocalPayment } from '#shared/api/payments.ts'
 import { ApiFailure, call } from '#web/api/client.ts'
 import { isNetworkFailure } from '#web/api/errors.ts'
 import { useSettings } from '#web/page-state.ts'
+import { rememberPaid } from '#web/storefront/paid-quotes.ts'
 import type { Checkout } from './CheckoutScreen.tsx'
 import type { CheckoutForm } from './checkout-form.ts'
 import { checkoutPayload } from './checkout-payload.ts'
 import { openPaymentPage } from './open-payment-page.ts'
-import { rememberPaid } from './paid-quotes.ts'
 import { type PaymentOutcome, problemOf } from './payment-problem.ts'
 
 /** Opens the local gateway's page for the quote and goes there (B4-030). Never rejects. */

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { call } from '#web/api/client.ts'
 import { paths } from '#web/paths.ts'
+import { rememberPaid } from '#web/storefront/paid-quotes.ts'
 import type { Checkout } from './CheckoutScreen.tsx'
 import type { CheckoutForm } from './checkout-form.ts'
 import type { PaymentMethod } from './checkout-payload.ts'
-import { rememberPaid } from './paid-quotes.ts'
 import { type PaymentOutcome, problemOf } from './payment-problem.ts'
 
 /** Asks to pay the quote with a card that the provider knows (B7-033), and goes where that leads. Never rejects. */

@@ -8,6 +8,7 @@ import { CircleCheck } from '#web/ui/icons/circle-check.ts'
 import { CircleX } from '#web/ui/icons/circle-x.ts'
 import { Clock } from '#web/ui/icons/clock.ts'
 import type { Booking } from './booking-words.ts'
+import { NextTry } from './NextTry.tsx'
 
 const looks = {
   Confirmed: { Icon: CircleCheck, style: 'bg-success-bg text-success' },
@@ -20,8 +21,9 @@ const looks = {
 export const OUTCOME_ID = 'outcome'
 
 /** How it ended, by the booking itself and never by the URL; and what can be done now. */
-export function OutcomeBanner({ booking: { transaction, hotelBooking } }: { booking: Booking }) {
+export function OutcomeBanner({ booking }: { booking: Booking }) {
   const { t } = useTranslation()
+  const { transaction, hotelBooking } = booking
   const status = hotelBooking.bookingStatus
   const { Icon, style } = looks[status]
   const refId = transaction.refNo
@@ -32,14 +34,6 @@ export function OutcomeBanner({ booking: { transaction, hotelBooking } }: { book
   const lost = status === 'Failed' ? transaction.refund : undefined
   const isCancelling = transaction.cancellation?.state === 'cancelling'
   const key = isCancelling ? 'Cancelling' : (keyOf(isPayable, isUnpaid, isForTheDesk, lost) ?? status)
-  const rooms = paths.hotel({
-    hotelId: hotelBooking.hotel.id,
-    checkIn: hotelBooking.tripStartDate,
-    checkOut: hotelBooking.tripEndDate,
-    occupancies: hotelBooking.rates.flatMap(({ occupancies }) =>
-      occupancies.map(({ numOfAdults, childAges }) => ({ numOfAdults, childAges })),
-    ),
-  })
   return (
     <section
       id={OUTCOME_ID}
@@ -60,9 +54,7 @@ export function OutcomeBanner({ booking: { transaction, hotelBooking } }: { book
         )}
         {(status === 'Failed' || (isUnpaid && !isPayable)) && (
           <div className="mt-5 flex flex-wrap gap-3">
-            <Link to={rooms} className={buttonStyle()}>
-              {t('trips.otherRoom')}
-            </Link>
+            <NextTry booking={booking} />
             <Link to={paths.contact()} className={buttonStyle('secondary')}>
               {t('trips.notFound.contact')}
             </Link>

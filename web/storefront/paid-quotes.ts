@@ -1,5 +1,5 @@
 import { PREFIX } from '#web/storage/expiring.ts'
-import { keepInTab, readFromTab } from '#web/storage/this-tab.ts'
+import { forgetInTab, keepInTab, readFromTab } from '#web/storage/this-tab.ts'
 
 const keyOf = (quoteToken: string) => `${PREFIX}-paid-${quoteToken}`
 
@@ -11,4 +11,9 @@ export function rememberPaid(quoteToken: string, refId: string): void {
 export function findPaid(quoteToken: string): string | undefined {
   const refId = readFromTab(keyOf(quoteToken))
   return typeof refId === 'string' ? refId : undefined
+}
+
+/** Its transaction failed: the quote may be paid again. */
+export function forgetPaid(quoteToken: string): void {
+  forgetInTab(keyOf(quoteToken))
 }
