@@ -60,8 +60,17 @@ export const paths = {
 
   /** Target of the search form without scripts: the server finds the place and redirects. */
   searchForm: () => '/search',
-  results: ({ place, separator, ...stay }: { place: PlaceRef; separator?: '-' | '_' } & StayQuery) =>
-    withQuery(`/${slugOf(place.name, separator)}/${encodeURIComponent(place.id)}/rooms`, stayParameters(stay)),
+  /** `sort` as the results write it. */
+  results: ({
+    place,
+    separator,
+    sort,
+    ...stay
+  }: { place: PlaceRef; separator?: '-' | '_'; sort?: string | undefined } & StayQuery) =>
+    withQuery(`/${slugOf(place.name, separator)}/${encodeURIComponent(place.id)}/rooms`, {
+      ...stayParameters(stay),
+      sort,
+    }),
 
   /** Opens in a new tab; `d` is the search's timestamp, under which its context is stored (Q05). */
   hotel: ({

@@ -37,6 +37,22 @@ it('a tile without a price leads to the prices', async () => {
   expect(await tileOf({ ...athens, placeId: 'elsewhere' })).toBe('AthensSee the prices')
 })
 
+const linkTo = (name: RegExp) =>
+  new URL(screen.getByRole('link', { name }).getAttribute('href') ?? '', 'http://x').searchParams
+
+it('a tile with a price leads to its night, the lowest price first', async () => {
+  const yesterdays = { ...athens, checkIn: addDays(tomorrow, -1) }
+  await renderScreen(<Featured />, aPageState({ featured: [yesterdays] }))
+  expect(Object.fromEntries(linkTo(/Athens/))).toEqual({
+    checkIn: addDays(tomorrow, -1),
+    checkOut: tomorrow,
+    rooms: '1',
+    sort: 'pl',
+  })
+  expect(linkTo(/London/).get('checkIn')).toBe(tomorrow)
+  expect(linkTo(/London/).has('sort')).toBe(false)
+})
+
 it('a tab that stays open says no price of yesterday', async () => {
   const dayAgo = new Date(Date.now() - 24 * 60 * 60_000).toISOString()
   expect(await tileOf({ ...athens, foundAt: dayAgo })).toBe('AthensSee the prices')

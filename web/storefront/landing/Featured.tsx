@@ -20,7 +20,7 @@ export function Featured() {
     return {
       key: placeId,
       slide: (
-        <PlaceLink place={place} placeId={placeId}>
+        <PlaceLink place={place} placeId={placeId} pricedNight={price?.checkIn}>
           <Tile picture={`/scenes/${imageClass}.svg`} title={t(title)}>
             {price ? <Price price={price} cost={cost} /> : t('home.featured.unknown')}
           </Tile>

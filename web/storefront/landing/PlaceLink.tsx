@@ -1,22 +1,30 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { defaultFormStay } from '#shared/stay.ts'
+import { addDays, defaultFormStay, type PlainDate } from '#shared/stay.ts'
 import { usePartner } from '#web/page-state.ts'
 import { paths } from '#web/paths.ts'
 import { useToday } from '#web/shell/use-today.ts'
+import type { SortCode } from '#web/storefront/search/sort-hotels.ts'
 import { createSearchState, DEFAULT_OCCUPANCIES } from '#web/storefront/search-state.ts'
+
+const LOWEST_FIRST: SortCode = 'pl'
+
+const stayOf = (today: PlainDate, night: PlainDate | undefined) =>
+  night === undefined ? defaultFormStay(today) : { checkIn: night, checkOut: addDays(night, 1) }
 
 interface Props {
   place: string
   placeId: string
+  /** The night of the price that is said of it, which is then the first thing to see there. */
+  pricedNight?: PlainDate | undefined
   children: ReactNode
 }
 
 /** To a place's hotels: tomorrow, one night, one adult (Q02). The server's page has no date in it: it may be kept for long. */
-export function PlaceLink({ place, placeId, children }: Props) {
+export function PlaceLink({ place, placeId, pricedNight, children }: Props) {
   const partner = usePartner()
   const today = useToday()
-  const stay = today === undefined ? undefined : defaultFormStay(today)
+  const stay = today === undefined ? undefined : stayOf(today, pricedNight)
   const state =
     stay &&
     createSearchState({
@@ -33,6 +41,7 @@ export function PlaceLink({ place, placeId, children }: Props) {
         separator: '_',
         ...stay,
         occupancies: DEFAULT_OCCUPANCIES,
+        sort: pricedNight && LOWEST_FIRST,
       })}
       state={state}
       className="block h-full overflow-hidden rounded-xl border border-border bg-raised transition hover:-translate-y-0.5 hover:shadow-md"
