@@ -1,4 +1,6 @@
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { searchCompleted } from './shop.ts'
 import { aTraveller } from './traveller.ts'
 
 const sentence = 'We could not reach Lodestay. Please check your connection and try again.'
@@ -65,4 +67,68 @@ test('a login without a network says so, and lists of bookings come by themselve
   await expect(page.locator('p', { hasText: bar })).toBeHidden()
   await context.setOffline(false)
   await expect(page.getByText('Where to next?')).toBeVisible()
+})
+
+const edges = async (part: Locator) => {
+  const box = await part.boundingBox()
+  return { top: box?.y ?? NaN, bottom: (box?.y ?? NaN) + (box?.height ?? NaN) }
+}
+/** Header, bar and what comes next, each below the other. */
+async function expectBelow(page: Page, ...next: Locator[]): Promise<void> {
+  const notice = page.locator('p', { hasText: bar })
+  await expect(notice).toBeVisible()
+  await expect(async () => {
+    const parts = await Promise.all([page.getByRole('banner'), notice, ...next].map(edges))
+    for (const [at, part] of parts.entries()) {
+      if (at > 0) expect(part.top, `part ${at}`).toBeGreaterThanOrEqual((parts[at - 1]?.bottom ?? NaN) - 1)
+    }
+  }).toPass({ timeout: 5000 })
+}
+
+for (const size of [
+  { width: 1280, height: 800 },
+  { width: 320, height: 640 },
+]) {
+  test(`at ${size.width} px what says that there is no network covers nothing, wherever the page is scrolled to`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize(size)
+    await page.goto('/')
+    await page.keyboard.press('Tab')
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await expectBelow(page, page.getByRole('heading', { level: 1 }))
+    await context.setOffline(false)
+    await page.goto('/Penang/1735106/rooms?view=list')
+    await searchCompleted(page)
+    await context.setOffline(true)
+    await expectBelow(page, page.getByRole('heading', { level: 1 }))
+    await page.evaluate(() => window.scrollTo(0, 1200))
+    await expectBelow(
+      page,
+      page
+        .getByRole('button', { name: /^(Edit|Change your search)$/ })
+        .filter({ visible: true })
+        .last(),
+    )
+  })
+}
+
+test('the map says that it has no network, logs nothing, and comes once there is one', async ({ page, context }) => {
+  await page.setViewportSize({ width: 1280, height: 860 })
+  const { promise: asked, resolve: cut } = Promise.withResolvers<void>()
+  await page.route(/worker[^/]*\.m?js$/, async (route) => {
+    await context.setOffline(true)
+    await route.abort('internetdisconnected')
+    cut()
+  })
+  await page.goto('/Penang/1735106/rooms')
+  await asked
+  const map = page.getByRole('region', { name: 'Results on a map' })
+  await expect(map.getByText('The map needs a connection')).toBeVisible()
+  await page.unrouteAll()
+  await context.setOffline(false)
+  await expect(map).toHaveAttribute('data-map', 'open')
 })

@@ -5,7 +5,7 @@ import { whenReachable } from '#web/api/lazy-part.ts'
 import { withQueries } from '#web/api/with-queries.tsx'
 import { Layout } from '#web/shell/Layout.tsx'
 import { ScreenErrorBoundary } from '#web/shell/ScreenErrorBoundary.tsx'
-import { whenWanted } from '#web/storefront/search-bar/when-wanted.ts'
+import { whenWanted } from '#web/ui/when-wanted.ts'
 
 export interface AppRoute {
   path: string

@@ -2,8 +2,8 @@ import { Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { lazyPart } from '#web/api/lazy-part.ts'
-import { whenWanted } from '#web/storefront/search-bar/when-wanted.ts'
 import { LiveStatus } from '#web/ui/LiveStatus.tsx'
+import { whenWanted } from '#web/ui/when-wanted.ts'
 import { ChatLink } from './ChatLink.tsx'
 import { Dialogs } from './Dialogs.tsx'
 import { Footer } from './Footer.tsx'
@@ -34,6 +34,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {t('shell.skip')}
       </a>
       <Header />
+      <Suspense>
+        <Offline />
+      </Suspense>
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
@@ -41,9 +44,6 @@ export function Layout({ children }: { children: ReactNode }) {
       {!paying.test(pathname) && <ChatLink />}
       <Dialogs />
       <LiveStatus />
-      <Suspense>
-        <Offline />
-      </Suspense>
     </div>
   )
 }

@@ -13,8 +13,9 @@ function onChange(listener: () => void): () => void {
 }
 
 /**
- * Says once, above everything, that there is no network: what waits for it goes on by itself. It steps back where the
- * screen itself says so of what failed (`data-says-offline`).
+ * Says once, below the header, that there is no network: what waits for it goes on by itself. It steps back where the
+ * screen itself says so of what failed (`data-says-offline`). It covers nothing: what sticks to the header leaves it the
+ * height of `--offline-bar`.
  */
 export function OfflineBar() {
   const { t } = useTranslation()
@@ -29,7 +30,10 @@ export function OfflineBar() {
   }, [isOnline, words])
   if (isOnline) return null
   return (
-    <p className="fixed inset-x-0 top-16 z-40 flex items-center justify-center gap-2.5 bg-text px-4 py-2.5 text-center text-sm font-semibold text-bg desktop:top-18 print:hidden [body:has([data-says-offline])_&]:hidden">
+    <p
+      data-offline-bar
+      className="sticky top-16 z-40 flex h-(--offline-bar) items-center justify-center gap-2.5 bg-text px-4 text-sm leading-snug font-semibold text-bg desktop:top-18 print:hidden [body:has([data-says-offline])_&]:hidden"
+    >
       <WifiOff aria-hidden="true" className="size-5 shrink-0" />
       {words}
     </p>

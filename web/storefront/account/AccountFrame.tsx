@@ -35,7 +35,7 @@ export function AccountFrame({ tab, children }: Props) {
       {session && (
         <div className="mt-6 grid gap-6 desktop:mt-8 desktop:grid-cols-[14rem_1fr] desktop:gap-10">
           <nav aria-label={t('account.menu')}>
-            <ul className="flex gap-2 desktop:sticky desktop:top-24 desktop:flex-col desktop:gap-1">
+            <ul className="flex gap-2 desktop:sticky desktop:top-[calc(6rem+var(--offline-bar))] desktop:flex-col desktop:gap-1">
               {items.map(({ tab: item, Icon }) => (
                 <li key={item} className="max-desktop:flex-1">
                   <Link

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aPageState, renderScreen } from '#web/testing.tsx'
 import HotelMap from './HotelMap.tsx'
@@ -22,5 +22,17 @@ test('a browser that cannot draw maps says so and points to the list', async () 
 
 test('so does a shop without a map provider', async () => {
   await renderScreen(<HotelMap position={{ lat: 3.1, long: 101.7 }} name="Hotel Seri" nearby={[]} language="en" />)
+  expect(await screen.findByText('The map cannot be shown here')).toBeTruthy()
+})
+
+test('without a network it waits for one, and tries again', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const hotel = <HotelMap position={{ lat: 3.1, long: 101.7 }} name="Hotel Seri" nearby={[]} language="en" />
+  await renderScreen(hotel, aPageState({ settings: { ...settings, map } }))
+  expect(await screen.findByText('The map needs a connection')).toBeTruthy()
+  expect(screen.queryByText('The map cannot be shown here')).toBeNull()
+  online.mockReturnValue(true)
+  act(() => void window.dispatchEvent(new Event('online')))
+  // What it still lacks is no network.
   expect(await screen.findByText('The map cannot be shown here')).toBeTruthy()
 })

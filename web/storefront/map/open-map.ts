@@ -1,10 +1,19 @@
-import { AttributionControl, Map as MapLibreMap, NavigationControl, setWorkerUrl, type MapOptions } from 'maplibre-gl'
+import {
+  AttributionControl,
+  getGlobalDispatcher,
+  Map as MapLibreMap,
+  NavigationControl,
+  setWorkerUrl,
+  type MapOptions,
+} from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import './map.css'
 
 // Without it the map stays blank: the library looks for the worker beside itself, where the bundler put nothing.
 setWorkerUrl(workerUrl)
+// Each map hears of a worker that did not come, and says so; here it would be logged once more.
+getGlobalDispatcher().on('error', () => undefined)
 
 export type OpenMap = MapLibreMap
 

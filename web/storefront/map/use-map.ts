@@ -1,11 +1,12 @@
 import type { TFunction } from 'i18next'
+import type { ErrorEvent } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openMap, type MapStart, type OpenMap } from './open-map.ts'
 import { useMapStyle } from './use-map-style.ts'
 
-/** 'failed' is a browser without WebGL, or a style that did not come. */
-export type MapState = OpenMap | 'opening' | 'failed'
+/** 'failed' is a browser without WebGL, or a style that did not come; 'offline' waits for the network. */
+export type MapState = OpenMap | 'opening' | 'failed' | 'offline'
 
 type Start = Pick<MapStart, 'center' | 'zoom' | 'cooperativeGestures' | 'compactAttribution'>
 
@@ -25,20 +26,34 @@ export function useMap(place: RefObject<HTMLDivElement | null>, start: Start): M
   useEffect(() => {
     if (!place.current) return undefined
     const container = place.current
-    const ended = new AbortController()
-    const fail = () => setState('failed')
-    // A promise, because a browser without WebGL throws.
-    const opened = new Promise<OpenMap>((resolve) => resolve(open(container)))
-    opened.then((map) => {
-      if (ended.signal.aborted) return map.remove()
-      ended.signal.addEventListener('abort', () => map.remove())
-      map.once('style.load', () => {
-        map.off('error', fail)
-        setState(map)
-      })
-      // A tile that fails leaves a hole; a style that never comes leaves nothing to show.
-      map.on('error', fail)
-    }, fail)
+    let ended = new AbortController()
+    const begin = () => {
+      const { signal } = ended
+      const fail = () => {
+        setState(navigator.onLine ? 'failed' : 'offline')
+        if (!navigator.onLine) window.addEventListener('online', beginAgain, { once: true, signal })
+      }
+      // A promise, because a browser without WebGL throws.
+      const opened = new Promise<OpenMap>((resolve) => resolve(open(container)))
+      opened.then((map) => {
+        if (signal.aborted) return map.remove()
+        signal.addEventListener('abort', () => map.remove())
+        map.once('style.load', () => {
+          map.off('error', fail)
+          map.on('error', logUnlessOffline)
+          setState(map)
+        })
+        // A tile that fails leaves a hole; a style that never comes leaves nothing to show.
+        map.on('error', fail)
+      }, fail)
+    }
+    const beginAgain = () => {
+      ended.abort()
+      ended = new AbortController()
+      setState('opening')
+      begin()
+    }
+    begin()
     return () => ended.abort()
   }, [place])
 
@@ -50,6 +65,11 @@ export function useMap(place: RefObject<HTMLDivElement | null>, start: Start): M
   }, [state, style])
 
   return state
+}
+
+/** The library logs what nobody listens to. Without a network the page says so, and there is nothing to find out. */
+function logUnlessOffline({ error }: ErrorEvent): void {
+  if (navigator.onLine) reportError(error)
 }
 
 function mapWords(t: TFunction): Record<string, string> {

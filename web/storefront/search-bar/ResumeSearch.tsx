@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { lazyPart } from '#web/api/lazy-part.ts'
-import { whenWanted } from './when-wanted.ts'
+import { whenWanted } from '#web/ui/when-wanted.ts'
 
 const ResumeLink = lazyPart(async () => {
   await whenWanted()

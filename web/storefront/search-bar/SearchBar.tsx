@@ -4,7 +4,7 @@ import { withQueries } from '#web/api/with-queries.tsx'
 import type { SearchState } from '#web/storefront/search-state.ts'
 // Listens from the first moment, long before the form's own code is here.
 import './early-text.ts'
-import { whenWanted } from './when-wanted.ts'
+import { whenWanted } from '#web/ui/when-wanted.ts'
 
 const SearchForm = lazy(async () => {
   await whenWanted()

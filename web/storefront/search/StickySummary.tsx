@@ -27,7 +27,7 @@ export function StickySummary({ name, stay, onEdit }: Props) {
     <>
       <div ref={mark} />
       {isAway && stay && (
-        <div className="fixed inset-x-0 top-16 z-30 border-b border-border bg-bg/95 backdrop-blur-md desktop:top-18">
+        <div className="fixed inset-x-0 top-[calc(4rem+var(--offline-bar))] z-30 border-b border-border bg-bg/95 backdrop-blur-md desktop:top-[calc(4.5rem+var(--offline-bar))]">
           <div className="wrap flex min-h-13 items-center justify-between gap-4">
             <div className="flex min-w-0 items-baseline gap-x-5">
               <p className="truncate font-semibold">{name}</p>

@@ -3,7 +3,7 @@ import type { ResultsLayout } from './results-view.ts'
 const frame = 'mt-6 grid gap-8 desktop:grid-cols-[14.5rem_minmax(0,1fr)] wide:gap-6'
 const list = 'space-y-4'
 const beside =
-  'wide:sticky wide:top-34 wide:block wide:h-[calc(100dvh-9.5rem)] wide:overflow-hidden wide:rounded-xl wide:bg-surface'
+  'wide:sticky wide:top-[calc(8.5rem+var(--offline-bar))] wide:block wide:h-[calc(100dvh-9.5rem-var(--offline-bar))] wide:overflow-hidden wide:rounded-xl wide:bg-surface'
 
 /**
  * Filters, list and map. Without a choice wide screens show all three and narrow ones no map; `map` stands in place of
