@@ -1,7 +1,7 @@
 import { findBookingOfPayment } from '#server/booking/find-booking-of-payment.ts'
 import { advanceKey } from '#server/booking/advance-booking.ts'
 import type { Context } from '#server/context.ts'
-import { storableJson } from '#server/db/storable.ts'
+import { storableJson } from '#shared/storable-json.ts'
 import { insertEvent } from './data.ts'
 import type { PaymentGateway, WebhookReading } from './payment-gateway.ts'
 

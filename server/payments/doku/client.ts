@@ -1,4 +1,4 @@
-import { storableJson } from '#server/db/storable.ts'
+import { storableJson } from '#shared/storable-json.ts'
 import type { Config } from '#server/config.ts'
 import { isSignedBy, signatureOf, timestampOf } from './signature.ts'
 

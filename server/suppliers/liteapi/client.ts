@@ -1,4 +1,4 @@
-import { storableJson } from '#server/db/storable.ts'
+import { storableJson } from '#shared/storable-json.ts'
 import type { Config } from '#server/config.ts'
 import type { Reader } from '#server/suppliers/reader.ts'
 import type { SupplyCall } from '#server/suppliers/supplier.ts'

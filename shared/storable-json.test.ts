@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { storableJson } from './storable.ts'
+import { storableJson } from './storable-json.ts'
 
 test.each([
   ['"a\\u0000b"', 'a\ufffdb'],
