@@ -7,4 +7,7 @@ export function upstreamFailed(who: string, cause: unknown): AppError {
   })
 }
 
+export const isUpstreamFailed = (error: unknown): boolean =>
+  error instanceof AppError && error.code === 'UPSTREAM_FAILED'
+
 const replaceErrors = (_key: string, value: unknown) => (value instanceof Error ? value.message : value)

@@ -288,6 +288,24 @@ const floorOf = async (retail: object) => {
   return found.status === 'available' ? found.rates[0]?.floor?.minor : 0
 }
 
+const hotelOf = (hotelId: string, remarks: string) => ({
+  hotelId,
+  roomTypes: [{ offerId: `o-${hotelId}`, supplier: 'nuitee', rates: [aRate({ remarks })] }],
+})
+/** Ids of what is sold after a first look at these hotels, and a second that nobody answers. */
+const offersFrom = async (...data: object[]) => {
+  const { supplier, asked } = await answering({
+    '/hotels/rates': [
+      [200, { data }],
+      [502, '<h1>bad gateway</h1>'],
+    ],
+  })
+  const token = await supplier.startSearch({ ...stay, region: kualaLumpur }, call)
+  const progress = await supplier.pollSearch(token, undefined, 'USD', call).finally(() => server?.close())
+  expect(asked).toHaveLength(2)
+  return progress.status === 'completed' ? progress.offers.map(({ id }) => id) : progress.status
+}
+
 describe('rates', () => {
   test('are read tolerantly and safely', async () => {
     const found = await rooms(aRate())
@@ -320,6 +338,13 @@ describe('rates', () => {
     expect(policies).toContainEqual({ type, text })
     expect(policies).toHaveLength(type === 'Remarks' ? 1 : 2)
     expect(found.status === 'available' && found.rates[0]?.residentsOf).toEqual(residents)
+  })
+
+  test('of a first look are sold although the second, for hotels that have others, is not answered', async () => {
+    const [open, closed] = [hotelOf('lp1', ''), hotelOf('lp2', 'Sold to residents of Indonesia only')]
+    expect(await offersFrom(open, closed)).toEqual(['lp1'])
+    // Nothing for this traveller and nobody to ask: that is not "no room".
+    await expect(offersFrom(closed)).rejects.toMatchObject({ code: 'UPSTREAM_FAILED' })
   })
 
   test('stop a member’s discount at the suggested selling price', async () => {

@@ -2,6 +2,7 @@ import type { Currency } from '#shared/currency.ts'
 import type { SearchCriteria, SearchProgress, Supplier, SupplierOffer, SupplyCall } from '#server/suppliers/supplier.ts'
 import { audienceOf, residentsOf } from '#server/suppliers/residents.ts'
 import { sumRates } from '#server/suppliers/sum-rates.ts'
+import { isUpstreamFailed } from '#server/suppliers/upstream-failed.ts'
 import {
   expectAnswer,
   liteCodes,
@@ -80,7 +81,10 @@ const findOpen = (offers: readonly LiteOffer[], criteria: SearchCriteria) =>
     return audienceOf(audiences, criteria) === 'open'
   })
 
-/** The best offer of each hotel. A first look sees the cheapest alone: where it is not for this traveller, a second sees more. */
+/**
+ * The best offer of each hotel. A first look sees the cheapest alone: where it is not for this traveller, a second sees
+ * more. Without an answer to the second, what the first found is sold all the same.
+ */
 async function findBest(
   lite: LiteClient,
   criteria: SearchCriteria,
@@ -97,8 +101,11 @@ async function findBest(
   }
   keepOpen(listed)
   const hotelIds = [...listed.keys()].filter((id) => !best.has(id)).slice(0, MOST_ASKED_AGAIN)
-  if (hotelIds.length > 0) {
+  if (hotelIds.length === 0) return best
+  try {
     keepOpen(await fetchOffers(lite, criteria, { hotelIds, maxRatesPerHotel: RATES_ASKED_AGAIN }, call))
+  } catch (error) {
+    if (best.size === 0 || call.signal?.aborted || !isUpstreamFailed(error)) throw error
   }
   return best
 }
