@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { login, register } from '#shared/api/accounts.ts'
 import { inviteTeamMember } from '#shared/api/companies.ts'
@@ -5,6 +6,7 @@ import { attachPaymentMethod } from '#shared/api/company-cards.ts'
 import { saveBooking } from '#shared/api/saved-bookings.ts'
 import { editUser } from '#shared/api/profile.ts'
 import { changeTeamMember, resendInvitation } from '#shared/api/team.ts'
+import { emailKey } from '#server/accounts/rules.ts'
 import { aCompany, aProvenPic, cancelInvitation, join } from '#server/testing/a-company.ts'
 import { savedBookingBody } from '#server/testing/a-saved-booking.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
@@ -110,6 +112,23 @@ test('a member tells the PIC of twenty saved bookings a day, and the others are 
     expect((await server.call(saveBooking, { body }, { token: member.token })).status).toBe(200)
   }
   expect((await queued('mail.booking-saved')) - before).toBe(20)
+})
+
+test('changing a saved booking uses up no letter, and letters about them count for the mailbox they go to', async () => {
+  const { pic, companyId } = await aCompany(server)
+  const member = await server.signUp()
+  await join(server, member, companyId, [1001])
+  const before = await queued('mail.booking-saved')
+  for (let turn = 0; turn < 25; turn += 1) {
+    const body = savedBookingBody(companyId, { notes: `Floor ${turn}` })
+    expect((await server.call(saveBooking, { body }, { token: member.token })).status).toBe(200)
+  }
+  const another = savedBookingBody(companyId, { search_timestamp: 7 })
+  await server.call(saveBooking, { body: another }, { token: member.token })
+  expect((await queued('mail.booking-saved')) - before).toBe(2)
+  const scope = `mail.booking-saved to ${createHash('sha256').update(emailKey(pic.email)).digest('hex')}`
+  const count = server.context.db.selectFrom('letter_count').select('letters').where('scope', '=', scope)
+  expect(await count.execute()).toEqual([{ letters: 2 }])
 })
 
 test('an address is welcomed twice a day, however often it is registered', async () => {

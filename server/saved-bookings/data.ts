@@ -1,5 +1,5 @@
 import type { PlainDate } from '#shared/stay.ts'
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { Database, Db, Tx } from '#server/db/schema.ts'
 
 export type NewSavedBooking = Omit<Insertable<Database['saved_booking']>, 'id' | 'status'>
@@ -77,20 +77,22 @@ export function findSaved(db: Db | Tx, sight: Sight, key: Key) {
 }
 
 /** The same search of the same hotel by the same person is one row (unique index saved_booking_one_active). */
-export async function upsertSaved(tx: Tx, row: NewSavedBooking): Promise<string> {
+export async function upsertSaved(tx: Tx, row: NewSavedBooking): Promise<{ id: string; isNew: boolean }> {
   const { company_id: _company, user_id: _user, search_timestamp: _timestamp, ...changes } = row
-  const { id } = await tx
-    .insertInto('saved_booking')
-    .values(row)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['company_id', 'user_id', 'hotel_id', 'place_id', 'search_timestamp'])
-        .where('status', '=', 'SAVED')
-        .doUpdateSet(changes),
-    )
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return (
+    tx
+      .insertInto('saved_booking')
+      .values(row)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['company_id', 'user_id', 'hotel_id', 'place_id', 'search_timestamp'])
+          .where('status', '=', 'SAVED')
+          .doUpdateSet(changes),
+      )
+      // A row that was there already carries the number of the transaction that changes it.
+      .returning(['id', sql<boolean>`xmax = 0`.as('isNew')])
+      .executeTakeFirstOrThrow()
+  )
 }
 
 /** False when it was removed or booked meanwhile. */
@@ -114,7 +116,7 @@ export async function setBooked(tx: Tx, id: string): Promise<void> {
 }
 
 /** What a letter about it says, and to whom. */
-export function findForLetter(db: Db, id: string) {
+export function findForLetter(db: Db | Tx, id: string) {
   return db
     .selectFrom('saved_booking')
     .innerJoin('account as traveller', 'traveller.id', 'saved_booking.traveller_id')

@@ -5,13 +5,15 @@ import { panesOf } from '#shared/occupancy.ts'
 import { occupanciesOf } from '#shared/panes.ts'
 import { canSaveBookings } from '#shared/roles.ts'
 import { dateOf } from '#shared/stay.ts'
+import { emailKey } from '#server/accounts/rules.ts'
 import { audit } from '#server/audit/audit.ts'
 import { findMember } from '#server/companies/find-member.ts'
 import type { Context } from '#server/context.ts'
+import type { Tx } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { mayTell } from '#server/mail/limits/limit-letters.ts'
-import { findVisible, upsertSaved } from './data.ts'
+import { findForLetter, findVisible, upsertSaved } from './data.ts'
 import { presentSavedBooking } from './present-saved-booking.ts'
 import { sightOf } from './sight-of.ts'
 
@@ -23,7 +25,7 @@ export async function saveBooking(
   { body }: InputOf<typeof endpoint>,
   caller: CompanyCaller,
 ): Promise<OutputOf<typeof endpoint>> {
-  const { user, language } = caller
+  const { user } = caller
   if (!canSaveBookings(user)) throw new AppError('FORBIDDEN', COMPANY_PROFILE_NEEDED)
   const isOwn = body.companyId === user.companyData.id && (body.userId ?? user.id) === user.id
   if (!isOwn) throw new AppError('FORBIDDEN', NOT_YOURS)
@@ -33,7 +35,7 @@ export async function saveBooking(
   if (body.checkin_date < today) throw new AppError('INVALID_INPUT', 'Check-in is in the past.')
   const travellerId = await findTraveller(context, body, caller)
   const row = await context.db.transaction().execute(async (tx) => {
-    const id = await upsertSaved(tx, {
+    const { id, isNew } = await upsertSaved(tx, {
       ...stayOf(body),
       company_id: body.companyId,
       user_id: user.id,
@@ -41,18 +43,23 @@ export async function saveBooking(
       correlation_id: body.correlationId ?? caller.correlationId,
       saved_at: now,
     })
-    // Unique by its key: who changes a saved booking writes no second letter.
-    const letter = { kind: 'mail.booking-saved', to: body.companyId, accountId: user.id } as const
-    if (!user.isPIC && (await mayTell(context, tx, letter))) {
-      const data = { savedBookingId: id, language }
-      await context.jobs.enqueue(tx, { kind: 'mail.booking-saved', key: `mail.booking-saved:${id}`, data })
-    }
+    // Who changes a saved booking writes no second letter.
+    if (isNew && !user.isPIC) await tellPic(context, tx, id, caller)
     const found = await findVisible(tx, sight, id)
     await audit(tx, { kind: 'saved-booking.saved', accountId: travellerId, by: caller, details: { savedBooking: id } })
     return found
   })
   if (!row) throw new AppError('INTERNAL', 'a saved booking that its owner does not see')
   return { success: true, message: BOOKING_SAVED, object: presentSavedBooking(row, sight, today) }
+}
+
+async function tellPic(context: Context, tx: Tx, savedBookingId: string, { user, language }: CompanyCaller) {
+  const told = await findForLetter(tx, savedBookingId)
+  if (!told) throw new AppError('INTERNAL', 'a saved booking of a company without a PIC')
+  const letter = { kind: 'mail.booking-saved', to: emailKey(told.pic_email), accountId: user.id } as const
+  if (!(await mayTell(context, tx, letter))) return
+  const data = { savedBookingId, language }
+  await context.jobs.enqueue(tx, { kind: letter.kind, key: `mail.booking-saved:${savedBookingId}`, data })
 }
 
 /** Only the PIC saves for others, and only for who works here (Q68). */
