@@ -4,7 +4,7 @@ import { AppError, GENERIC_MESSAGE } from '#server/errors.ts'
 const RETRY_AFTER_SECONDS = 5
 
 /**
- * The database does not answer now: refused, restarting, frozen, full, or slower than our patience. Whatever was being
+ * The database does not answer now: refused, restarting, frozen, full, or slower than it may be. Whatever was being
  * written may have been committed or not: only reading it again tells.
  */
 export class DatabaseAway extends AppError {
@@ -16,8 +16,10 @@ export class DatabaseAway extends AppError {
 // Classes and codes of PostgreSQL's appendix A.
 /** Connection exceptions, shutdowns, an idle transaction ended, and a server that has become a read-only standby. */
 const lineIsLost = /^(?:08|57P|25P03$|25006$)/
-/** Out of connections, memory or disk; or cancelled, for being too slow. */
-const cannotNow = /^(?:53|57014$)/
+/** Out of connections, memory or disk. */
+const cannotNow = /^53/
+/** Cancelled, nearly always for taking longer than it may. */
+const QUERY_CANCELED = '57014'
 
 const codeOf = (error: unknown) => (error instanceof pg.DatabaseError ? (error.code ?? '') : '')
 
@@ -30,6 +32,9 @@ export const endsConnection = (error: unknown): boolean => lineIsLost.test(codeO
 
 /** True when another try may succeed a little later on the same connection. */
 export const passesByItself = (error: unknown): boolean => cannotNow.test(codeOf(error))
+
+/** True when this one statement was cancelled: the database itself is well. */
+export const isCanceled = (error: unknown): boolean => codeOf(error) === QUERY_CANCELED
 
 /** True when the operator has to change DATABASE_URL or the server: wrong password or role, no such database. */
 export const isMisconfigured = (error: unknown): boolean => /^(?:28|3D|42501$)/.test(codeOf(error))

@@ -10,7 +10,7 @@ import { DataFolderError } from './embedded/data-folder-error.ts'
 import { openEmbedded } from './embedded/open-embedded.ts'
 import { guardedPool, hearErrors, UPKEEP } from './guarded-pool.ts'
 import { migrate, MigrationError, MIGRATIONS, readMigrations } from './migrate.ts'
-import { CONNECT_MS, patience } from './patience.ts'
+import { CONNECT_MS, timeouts } from './timeouts.ts'
 import type { Database, Db, Tx } from './schema.ts'
 
 export interface OpenDatabase {
@@ -55,7 +55,7 @@ export async function openPostgres(connectionString: string, log: Logger, waitMs
     // A peer that is gone without a word is noticed although nothing is asked of it.
     keepAlive: true,
     connectionTimeoutMillis: CONNECT_MS,
-    statement_timeout: patience.call.statement,
+    statement_timeout: timeouts.call.statement,
     idle_in_transaction_session_timeout: 60_000,
   })
   hearErrors(pool)
@@ -113,7 +113,7 @@ export function queryBuilder(pool: pg.Pool, log?: Logger): Db {
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool: guardedPool(pool, log) }) })
 }
 
-/** Raises the patience of this transaction: for upkeep behind which nobody waits. */
+/** Raises the timeouts of this transaction: for upkeep behind which nobody waits. */
 export async function allowUpkeep(tx: Tx): Promise<void> {
   await sql.raw(UPKEEP).execute(tx)
 }

@@ -1,8 +1,8 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { DatabaseAway, endsConnection, passesByItself } from './database-away.ts'
-import { patience, type Patience } from './patience.ts'
+import { DatabaseAway, endsConnection, isCanceled, passesByItself } from './database-away.ts'
+import { timeouts, type Timeouts } from './timeouts.ts'
 
 /** Clients whose line broke. `pg` says so by an event, before it fails the query that was under way. */
 const broken = new WeakSet<pg.ClientBase>()
@@ -13,13 +13,13 @@ export function hearErrors(pool: pg.Pool): void {
   pool.on('error', () => undefined)
 }
 
-/** Raises the patience of the transaction that says it. */
-export const UPKEEP = `set local statement_timeout = ${patience.upkeep.statement}`
-/** Raises the patience of the session that says it. */
-export const MIGRATING = `set statement_timeout = ${patience.migration.statement}`
-const raised = new Map<string, Patience>([
-  [UPKEEP, patience.upkeep],
-  [MIGRATING, patience.migration],
+/** Raises the timeouts of the transaction that says it. */
+export const UPKEEP = `set local statement_timeout = ${timeouts.upkeep.statement}`
+/** Raises the timeouts of the session that says it. */
+export const MIGRATING = `set statement_timeout = ${timeouts.migration.statement}`
+const raised = new Map<string, Timeouts>([
+  [UPKEEP, timeouts.upkeep],
+  [MIGRATING, timeouts.migration],
 ])
 
 /**
@@ -35,16 +35,16 @@ export function guardedPool(pool: pg.Pool, log?: Logger): PostgresPool {
       const client = await pool.connect().catch((error: unknown) => {
         throw outage.noticed(error)
       })
-      return guard(client, outage)
+      return guard(client, outage, log)
     },
   }
 }
 
-function guard(client: pg.PoolClient, outage: Outage): PostgresPoolClient {
-  let allowed: Patience = patience.call
+function guard(client: pg.PoolClient, outage: Outage, log: Logger | undefined): PostgresPoolClient {
+  let allowed: Timeouts = timeouts.call
   let isHungUp = false
   const query = async (text: string, values: readonly unknown[] = []) => {
-    // Each would wait its whole patience behind the one that does not answer.
+    // Each would wait its whole time-out behind the one that does not answer.
     if (isHungUp) throw new DatabaseAway(new Error('We hung up on this connection'))
     allowed = raised.get(text) ?? allowed
     try {
@@ -54,7 +54,10 @@ function guard(client: pg.PoolClient, outage: Outage): PostgresPoolClient {
     } catch (error) {
       const isSilent = error instanceof Error && error.message === 'Query read timeout'
       isHungUp ||= isSilent || endsConnection(error) || broken.has(client)
-      throw isHungUp || passesByItself(error) ? outage.noticed(error) : error
+      if (isHungUp || passesByItself(error)) throw outage.noticed(error)
+      if (!isCanceled(error)) throw error
+      log?.warn({ err: error }, 'a statement was cancelled, as a rule for taking too long')
+      throw new DatabaseAway(error)
     }
   }
   return {
@@ -75,6 +78,8 @@ const SAY_AGAIN_MS = 60_000
 function watchOutage(log: Logger | undefined): Outage {
   let since: number | undefined
   let saidAt = -Infinity
+  /** What has not been said to have begun is not said to be over: a short one right behind another. */
+  let isSaid = false
   let failures = 0
   return {
     noticed: (cause) => {
@@ -83,15 +88,17 @@ function watchOutage(log: Logger | undefined): Outage {
       failures += 1
       if (now - saidAt >= SAY_AGAIN_MS) {
         saidAt = now
+        isSaid = true
         log?.error({ err: cause, failures }, 'the database does not answer: calls are refused until it does')
       }
       return new DatabaseAway(cause)
     },
     over: () => {
       if (since === undefined) return
-      log?.warn({ failures, ms: Math.round(performance.now() - since) }, 'the database answers again')
+      if (isSaid) log?.warn({ failures, ms: Math.round(performance.now() - since) }, 'the database answers again')
       since = undefined
       failures = 0
+      isSaid = false
     },
   }
 }

@@ -1,5 +1,5 @@
 /** How long PostgreSQL may take, in milliseconds. */
-export interface Patience {
+export interface Timeouts {
   /** The server cancels the statement; its connection stays. */
   statement: number
   /**
@@ -12,11 +12,11 @@ export interface Patience {
 /** For a new connection, and for a free one while all are busy. */
 export const CONNECT_MS = 5000
 
-export const patience = {
+export const timeouts = {
   /** A traveller waits behind it, and a frozen database must not keep every connection for long. */
   call: { statement: 8000, answer: 10_000 },
   /** Deletes and looks at whole tables, behind which nobody waits. */
   upkeep: { statement: 110_000, answer: 120_000 },
   /** An index over years of bookings takes as long as it takes, and half of one is none. */
   migration: { statement: 0, answer: 0 },
-} as const satisfies Record<string, Patience>
+} as const satisfies Record<string, Timeouts>
