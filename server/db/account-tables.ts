@@ -91,3 +91,11 @@ export interface EmailChangeTable {
   confirmed_at: Date | null
   cancelled_at: Date | null
 }
+
+export interface MailboxProofTable {
+  key_sha256: string
+  account_id: string
+  email_key: string
+  expires_at: Date
+  used_at: Date | null
+}

@@ -2,10 +2,8 @@ import type { Generated, Kysely, Transaction } from 'kysely'
 import type { Currency } from '#shared/currency.ts'
 import type { BillingContact, RoomAllocation } from '#shared/api/payments.ts'
 import type { HotelContent } from '#shared/api/hotels.ts'
-import type { MemberStatus } from '#shared/api/companies.ts'
 import type { BookingFailure, BookingState, PaymentState } from '#shared/booking-state.ts'
 import type { Occupancy, Pane } from '#shared/occupancy.ts'
-import type { RoleId } from '#shared/roles.ts'
 import type { PlainDate } from '#shared/stay.ts'
 import type {
   AccountTable,
@@ -13,50 +11,17 @@ import type {
   EmailChangeTable,
   FailedLoginTable,
   KnownDeviceTable,
+  MailboxProofTable,
   PasswordResetTable,
   SessionTable,
   SocialIdentityTable,
   UsedProofTable,
 } from './account-tables.ts'
 import type { Instant, Json } from './column-types.ts'
+import type { CardAttemptTable, CompanyTable, TeamMemberTable } from './company-tables.ts'
 import type { FeaturedPriceTable } from './featured-table.ts'
 import type { SearchCriteria, SupplierRate, SupplierRoom } from '#server/suppliers/supplier.ts'
-import type { CardAttemptTable, LetterCountTable, MailboxProofTable } from './limited-tables.ts'
-
-interface CompanyTable {
-  id: Generated<string>
-  pic_id: string
-  company_name: Generated<string>
-  business_name: Generated<string>
-  business_email: Generated<string>
-  contact_number: Generated<string>
-  number_of_employees: number | null
-  industry_type: Generated<string>
-  country: Generated<string>
-  state: Generated<string>
-  city: Generated<string>
-  street_address: Generated<string>
-  postal_code: Generated<string>
-  stripe_customer_id: string | null
-  /** Of the tax office; empty when the company has not said it. */
-  tax_id: Generated<string>
-  created_at: Instant
-}
-
-interface TeamMemberTable {
-  id: Generated<string>
-  company_id: string
-  account_id: string | null
-  invited_email: string
-  email_key: string
-  roles: Json<RoleId[]>
-  status: MemberStatus
-  key_sha256: string | null
-  key_expires_at: Date | null
-  language: Generated<string>
-  approved_at: Date | null
-  created_at: Instant
-}
+import type { LetterCountTable } from './letter-count-table.ts'
 
 interface SearchTable {
   token: string

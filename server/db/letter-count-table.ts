@@ -1,0 +1,5 @@
+export interface LetterCountTable {
+  scope: string
+  letters: number
+  window_ends_at: Date
+}
