@@ -32,14 +32,14 @@ export const bookingRoutes = [
   route(quoteLocalPaymentCall, 'role-1002', quoteLocalPayment, { max: 50, windowSeconds: 300, per: 'account' }),
   route(createLocalPaymentCall, 'role-1002', createLocalPayment, { max: 50, windowSeconds: 300, per: 'account' }),
   // A page asks every two seconds; each question may wake the supplier's poll.
-  route(bookingCall, 'signed-in', makeBooking, { max: 120, windowSeconds: 60 }),
-  route(localBookingCall, 'signed-in', makeBooking, { max: 120, windowSeconds: 60 }),
+  route(bookingCall, 'signed-in', makeBooking, { max: 120, windowSeconds: 60, per: 'account' }),
+  route(localBookingCall, 'signed-in', makeBooking, { max: 120, windowSeconds: 60, per: 'account' }),
   route(bookingInfoCall, 'signed-in', getBookingInfo),
   route(bookingCalendarCall, 'signed-in', getBookingCalendar),
   route(transactionsCall, 'signed-in', listTransactions),
   route(transactionRowsCall, 'signed-in', listTransactionRows),
   route(updateStatusCall, 'signed-in', updateStatus, { max: 60, windowSeconds: 60, per: 'account' }),
   // Each may ask the payment provider and the supplier.
-  route(cancellationCall, 'signed-in', quoteCancellation, { max: 60, windowSeconds: 60 }),
-  route(cancelCall, 'signed-in', cancelBooking, { max: 20, windowSeconds: 60 }),
+  route(cancellationCall, 'signed-in', quoteCancellation, { max: 60, windowSeconds: 60, per: 'account' }),
+  route(cancelCall, 'signed-in', cancelBooking, { max: 20, windowSeconds: 60, per: 'account' }),
 ]

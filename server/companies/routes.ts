@@ -18,8 +18,11 @@ import { verifyInvitation } from './verify-invitation.ts'
 
 const HOUR_SECONDS = 3600
 
+/** Who has no session yet counts by the address. */
+const accepting = { max: 10, windowSeconds: HOUR_SECONDS, per: 'account' } as const
+
 export const companyRoutes = [
-  route(api.inviteTeamMember, 'pic', inviteTeamMember, { max: 100, windowSeconds: HOUR_SECONDS }),
+  route(api.inviteTeamMember, 'pic', inviteTeamMember, { max: 100, windowSeconds: HOUR_SECONDS, per: 'account' }),
   route(team.listTeamMembers, 'pic', listTeamMembers, { max: 120, windowSeconds: 60, per: 'account' }),
   route(team.getTeamMember, 'pic', getTeamMember, { max: 120, windowSeconds: 60, per: 'account' }),
   route(team.changeTeamMember, 'pic', changeTeamMember, { max: 100, windowSeconds: HOUR_SECONDS, per: 'account' }),
@@ -27,11 +30,8 @@ export const companyRoutes = [
   route(team.resendInvitation, 'pic', resendInvitation, { max: 30, windowSeconds: HOUR_SECONDS, per: 'account' }),
   // Public, because the key is the permission. Joining as oneself needs one's session besides.
   route(api.verifyInvitation, 'public', verifyInvitation, { max: 60, windowSeconds: 300 }),
-  route(api.acceptInvitation, 'public', acceptInvitation, { max: 10, windowSeconds: HOUR_SECONDS }),
-  route(api.acceptInvitationOtherPath, 'public', acceptInvitation, {
-    max: 10,
-    windowSeconds: HOUR_SECONDS,
-  }),
+  route(api.acceptInvitation, 'public', acceptInvitation, accepting),
+  route(api.acceptInvitationOtherPath, 'public', acceptInvitation, accepting),
   route(details.getCompany, 'pic', getCompany, { max: 120, windowSeconds: 60, per: 'account' }),
   route(details.saveCompany, 'pic', saveCompany, { max: 60, windowSeconds: HOUR_SECONDS, per: 'account' }),
   route(cards.listPaymentMethods, 'role-1004', listPaymentMethods, { max: 120, windowSeconds: 60, per: 'account' }),

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inviteTeamMember } from '#shared/api/companies.ts'
+import { cancelBooking } from '#shared/api/cancellation.ts'
+import { acceptInvitation, inviteTeamMember } from '#shared/api/companies.ts'
 import { getUserDetails, login } from '#shared/api/accounts.ts'
 import { checkout } from '#shared/api/payments.ts'
 import { endSession } from '#shared/api/sessions.ts'
 import { checkoutBody, priceRoom } from '#server/testing/shopping.ts'
+import { routes } from '#server/app.ts'
+import type { As } from '#server/testing/api-client.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 let server: TestServer
@@ -23,6 +26,31 @@ test('one account checks out fifty times in five minutes at most, wherever it ca
   expect(tooMany.failure.message).toBe('An error occurred. Please try again later.')
   expect(Number(tooMany.headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await tryCard(budi.token, 50)).status).not.toBe(429)
+})
+
+test('colleagues behind one address do not lock each other out; who has no session counts by that address', async () => {
+  const office = '10.32.0.1'
+  const [ayu, budi] = [await server.signUp(), await server.signUp()]
+  const cancel = (token: string) =>
+    server.call(
+      cancelBooking,
+      { params: { id: 'LS-NOBODYS' }, body: { currency: 'USD', fee: 0, refund: 0 } },
+      { token, ip: office },
+    )
+  for (let n = 0; n < 20; n += 1) expect((await cancel(ayu.token)).status).toBe(404)
+  expect((await cancel(ayu.token)).status).toBe(429)
+  expect((await cancel(budi.token)).status).toBe(404)
+
+  const joining = { acceptInvitationKey: 'k'.repeat(43), userId: budi.user.id }
+  const accept = (as: As) => server.call(acceptInvitation, { body: joining }, { ip: office, ...as })
+  for (let n = 0; n < 10; n += 1) expect((await accept({})).status).not.toBe(429)
+  expect((await accept({})).status).toBe(429)
+  expect((await accept({ token: budi.token })).status).not.toBe(429)
+})
+
+test('every call that needs a session and has a limit counts by account', () => {
+  const byAddress = routes.filter(({ access, limit }) => access !== 'public' && limit && limit.per !== 'account')
+  expect(byAddress.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)).toEqual([])
 })
 
 test('a flood of logins is told to come back, and is no error of ours', async () => {
@@ -57,6 +85,7 @@ test('who asks for what is not theirs is written down, once a minute', async () 
     .selectFrom('audit_event')
     .select(['account_id', 'details'])
     .where('kind', '=', 'access.denied')
+    .where('account_id', 'in', [ayu.user.id, budi.user.id])
     .execute()
   expect(rows).toEqual([
     { account_id: ayu.user.id, details: { call: 'GET /users/userDetails/:email', code: 'NOT_FOUND' } },
