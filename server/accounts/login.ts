@@ -8,7 +8,7 @@ import { deviceBudgets, strangerBudgets } from './guesses/budgets.ts'
 import { limitGuesses } from './guesses/limit-guesses.ts'
 import { noteWrongPassword } from './note-wrong-password.ts'
 import { verifyPassword, whenNotFlooded } from './passwords.ts'
-import { emailKey } from './rules.ts'
+import { addressGroup, emailKey } from './rules.ts'
 import { findKnownDevice } from './sessions/find-known-device.ts'
 import { openSession } from './sessions/open-session.ts'
 import { userDataOf } from './user-data.ts'
@@ -21,26 +21,27 @@ export async function login(
   { body }: InputOf<typeof endpoint>,
   caller: Caller,
 ): Promise<OutputOf<typeof endpoint>> {
-  return whenNotFlooded(() => checkAndOpen(context, body, caller))
+  const device = await findKnownDevice(context, emailKey(body.email), caller)
+  const who = device ? { device } : { address: addressGroup(caller.ip) }
+  return whenNotFlooded(who, caller.signal, () => checkAndOpen(context, { ...body, device }, caller))
 }
 
 async function checkAndOpen(
   context: Context,
-  body: InputOf<typeof endpoint>['body'],
+  { email, password, remember, device }: InputOf<typeof endpoint>['body'] & { device: string | undefined },
   caller: Caller,
 ): Promise<OutputOf<typeof endpoint>> {
-  const key = emailKey(body.email)
-  const device = await findKnownDevice(context, key, caller)
+  const key = emailKey(email)
   const budgets = device ? deviceBudgets(key, device) : strangerBudgets(key, caller.ip)
   const forgive = await limitGuesses(context, key, budgets, caller)
   const account = await findAccountByKey(context.db, key)
-  const isRight = await verifyPassword(account?.password_hash, body.password)
+  const isRight = await verifyPassword(account?.password_hash, password)
   if (!account || !isRight) {
     await noteWrongPassword(context, account?.id, caller)
     throw wrong()
   }
   await forgive()
-  const opening = { accountId: account.id, remember: body.remember, how: 'password' } as const
+  const opening = { accountId: account.id, remember, how: 'password' } as const
   const token = await context.db.transaction().execute(async (tx) => {
     // Whoever set another one since it was read ended the sessions of this one: there must not come one more.
     if (!(await holdPassword(tx, account.id, account.password_hash))) throw wrong()

@@ -2,6 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { AppError, GENERIC_MESSAGE } from '#server/errors.ts'
+import { FairQueue } from '#server/http/admission/fair-queue.ts'
 
 const derive = promisify(argon2)
 
@@ -11,35 +12,58 @@ const TAG_BYTES = 32
 
 /** Hashing fills a core and 46 MiB each: one core stays free for everybody who is not logging in. */
 const AT_ONCE = Math.max(1, availableParallelism() - 1)
-const QUEUE = 50
+const MAY_WAIT = 50
+const WAIT_MS = 8000
 
 const tooBusy = () => new AppError('UNAVAILABLE', GENERIC_MESSAGE, { retryAfterSeconds: 2 })
 
-/** Lets `atOnce` through and up to fifty wait; throws UNAVAILABLE for everybody after them. */
-function turnstile(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
-  let free = atOnce
-  const waiting: (() => void)[] = []
-  return async (work) => {
-    if (free > 0) free -= 1
-    else if (waiting.length >= QUEUE) throw tooBusy()
-    else await new Promise<void>((resolve) => waiting.push(resolve))
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else free += 1
-    }
+let free = AT_ONCE
+const waiting: (() => void)[] = []
+/** Throws UNAVAILABLE when fifty wait already. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (free > 0) free -= 1
+  else if (waiting.length >= MAY_WAIT) throw tooBusy()
+  else await new Promise<void>((resolve) => waiting.push(resolve))
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else free += 1
   }
 }
 
-const inTurn = turnstile(AT_ONCE)
+/** Who logs in: a browser that the account was opened in before, or whoever calls from an address. */
+type Guesser = { device: string } | { address: string }
+
+/** A lane for browsers that are known: they wait behind each other, never behind a flood of strangers. */
+const lanes = {
+  device: new FairQueue({ atOnce: AT_ONCE, atOnceOfOne: 1, mayWait: MAY_WAIT, mayWaitOfOne: 5, waitMs: WAIT_MS }),
+  // One more than hash at once, so that the one who reads leaves no core idle.
+  address: new FairQueue({
+    atOnce: AT_ONCE + 1,
+    atOnceOfOne: AT_ONCE + 1,
+    mayWait: MAY_WAIT,
+    mayWaitOfOne: MAY_WAIT / 2,
+    waitMs: WAIT_MS,
+  }),
+}
 
 /**
  * For what surrounds a check of a password. Whoever waits does so before the database: a flood that queued there would
- * stand in front of every search. One more than hash at once, so that the one who reads leaves no core idle.
+ * stand in front of every search. Throws UNAVAILABLE for whoever comes when fifty wait, or has waited too long.
  */
-export const whenNotFlooded = turnstile(AT_ONCE + 1)
+export async function whenNotFlooded<T>(who: Guesser, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  const leave = await ('device' in who
+    ? lanes.device.enter(who.device, signal)
+    : lanes.address.enter(who.address, signal))
+  if (!leave) throw tooBusy()
+  try {
+    return await work()
+  } finally {
+    leave()
+  }
+}
 
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 const message = (password: string) => Buffer.from(password.normalize('NFKC'))

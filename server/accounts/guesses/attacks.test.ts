@@ -55,6 +55,22 @@ const doors = {
     server.call(deleteAccount, { body: { password } }, { token, headers, ip: anAddress() }),
 }
 
+test('whoever logs in from a known browser does not wait behind a flood of guesses', async () => {
+  const owner = await server.signUp()
+  const { browser } = await aKnownBrowser(owner)
+  let answered = 0
+  const flood = Array.from({ length: 40 }, async (_, n) => {
+    await logIn(`nobody-${n}-${Date.now()}@lodestay.example`, 'Wrong-0ne!')
+    answered += 1
+  })
+  // The flood is in before the owner comes.
+  await expect.poll(() => answered).toBeGreaterThan(0)
+  const { email, password } = owner
+  expect((await browser.call(login, { body: { email, password } }, { ip: anAddress() })).status).toBe(200)
+  expect(answered).toBeLessThan(20)
+  await Promise.all(flood)
+})
+
 describe('105 guesses from 21 addresses', () => {
   let owner: Traveller
   let home: { browser: BrowserClient; token: string }
