@@ -2,6 +2,7 @@ import { pino, type Logger } from 'pino'
 import { openDatabase } from '#server/db/database.ts'
 import type { Db } from '#server/db/schema.ts'
 import type { SocialType } from '#shared/api/social.ts'
+import type { FairQueue } from '#server/http/admission/fair-queue.ts'
 import { facebookIdentity } from '#server/identity/facebook/adapter.ts'
 import { googleIdentity } from '#server/identity/google/adapter.ts'
 import type { IdentityProvider } from '#server/identity/identity-provider.ts'
@@ -16,6 +17,7 @@ import { googlePlaces } from '#server/nearby/google/adapter.ts'
 import { lastGoodCopy } from '#server/nearby/last-good-copy.ts'
 import { noNearbyPlaces, type NearbyPlaces } from '#server/nearby/nearby-places.ts'
 import type { BegunSearch } from '#server/search/init-availability.ts'
+import { newSearchTurns } from '#server/search/search-turns.ts'
 import { cachedContent, cachedPlaces } from '#server/suppliers/cached-content.ts'
 import { guardedSupplier } from '#server/suppliers/guarded-supplier.ts'
 import { liteapiSupplier } from '#server/suppliers/liteapi/adapter.ts'
@@ -40,6 +42,8 @@ export interface Context {
   places: Places
   /** Searches that begin this very moment: who asks for the same joins. */
   beginnings: SharedReads<BegunSearch>
+  /** Whose search begins at the suppliers next. */
+  searchTurns: FairQueue
   nearby: NearbyPlaces
   /** Those that the operator has set up. */
   identities: Partial<Record<SocialType, IdentityProvider>>
@@ -83,6 +87,7 @@ export async function createContext(
     supplier: sharedPolls(soldRates(suppliers)),
     places: cachedPlaces(hub),
     beginnings: new SharedReads(),
+    searchTurns: newSearchTurns(),
     nearby: lastGoodCopy(config.places ? googlePlaces(config.places) : noNearbyPlaces, now),
     identities: {
       ...(config.google ? { google: googleIdentity(config.google, now) } : {}),

@@ -32,7 +32,7 @@ export function registerRoutes(app: FastifyInstance, context: Context, { routes,
   app.setSerializerCompiler(context.config.mode === 'live' ? () => JSON.stringify : serializerCompiler)
 
   for (const route of routes) {
-    const { endpoint, access, limit, queue, run } = route
+    const { endpoint, access, limit, shed, run } = route
     const count = limits(route)
     app.withTypeProvider<ZodTypeProvider>().route({
       method: endpoint.method,
@@ -41,7 +41,7 @@ export function registerRoutes(app: FastifyInstance, context: Context, { routes,
       attachValidation: false,
       errorHandler: (error, request, reply) => void sendFailure(endpoint, error, request, reply),
       // Before its body is read.
-      ...(queue ? { onRequest: async (request: FastifyRequest) => admission.refuseEarly(queue, request) } : {}),
+      ...(shed ? { onRequest: async (request: FastifyRequest) => admission.refuseEarly(shed, request) } : {}),
       handler: async (request, reply) => {
         // What was refused for its form is no attempt. An address counts before any look-up of a session.
         if (limit?.per !== 'account') await count(request, { reply })
@@ -51,8 +51,7 @@ export function registerRoutes(app: FastifyInstance, context: Context, { routes,
         let output: unknown
         try {
           admit(access, caller)
-          const work = () => run(context, input, caller as never)
-          output = queue ? await admission.inTurn(queue, request, caller.signal, work) : await work()
+          output = await run(context, input, caller as never)
         } catch (error) {
           if (access !== 'public') await auditDenied(context, caller, endpoint, error)
           throw error

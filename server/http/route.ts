@@ -1,9 +1,12 @@
 import type { Endpoint, InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import type { Context } from '#server/context.ts'
-import type { QueueName } from '#server/http/admission/admission.ts'
+import type { Sheddable } from '#server/http/admission/admission.ts'
 import type { Access, CallerFor } from '#server/http/caller.ts'
 
-/** At most `max` calls in `windowSeconds` for one address, or for one account wherever it calls from. */
+/**
+ * At most `max` calls in `windowSeconds` for one address, or for one account wherever it calls from. Whatever needs a
+ * session counts by account: colleagues behind one address must not use up what the others have.
+ */
 export interface Limit {
   max: number
   windowSeconds: number
@@ -15,8 +18,8 @@ export interface Route {
   endpoint: Endpoint
   access: Access
   limit: Limit | undefined
-  /** The queue it waits in; without one it passes at once. */
-  queue: QueueName | undefined
+  /** What it is refused as under overload; without one it is never refused for that. */
+  shed: Sheddable | undefined
   run: (context: Context, input: InputOf<Endpoint>, caller: never) => Promise<unknown>
 }
 
@@ -29,7 +32,7 @@ export function route<E extends Endpoint, A extends Access>(
   access: A,
   operation: (context: Context, input: InputOf<E>, caller: CallerFor<A>) => Promise<OutputOf<E>>,
   limit?: Limit,
-  queue?: QueueName,
+  shed?: Sheddable,
 ): Route {
-  return { endpoint, access, limit, queue, run: operation }
+  return { endpoint, access, limit, shed, run: operation }
 }

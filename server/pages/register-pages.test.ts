@@ -12,6 +12,7 @@ import { createLimits } from '#server/http/limits.ts'
 import type { Route } from '#server/http/route.ts'
 import { searchRoutes } from '#server/search/routes.ts'
 import { liveSettings } from '#server/testing/live-settings.ts'
+import { stubPages } from '#server/testing/stub-pages.ts'
 import type { PageRequest, Pages } from './pages.ts'
 import { registerPages } from './register-pages.ts'
 
@@ -24,8 +25,9 @@ let asks: (request: PageRequest) => Promise<unknown>
 /** How long its rendering takes. */
 let turn: Promise<void>
 
-/** A renderer that tells what it was asked; the real one has its own tests in the browser journeys. */
+/** A renderer that tells what it was asked. */
 const pages: Pages = {
+  ...stubPages,
   render: async (request) => {
     rendered.push(request)
     await asks(request)
@@ -38,15 +40,6 @@ const pages: Pages = {
       }
     })
   },
-  renderNotice: async (notice, { partner, language }, seconds) => `${notice} ${partner.id} ${language} ${seconds}`,
-  isKnown: async (path) => !path.startsWith('/nowhere'),
-  isShared: async (path) => path.startsWith('/shared'),
-  isSecret: async (path) => path.startsWith('/secret'),
-  redirectOf: async (path, query) => (path === '/old' ? `/new/${query.get('x')}` : undefined),
-  searchFormTarget: async (query) => `/found/${query.get('destination')}`,
-  files: undefined,
-  middleware: undefined,
-  close: async () => undefined,
 }
 
 beforeEach(async () => {

@@ -102,7 +102,7 @@ export async function registerPages(
         search: query && isKnown && !isShared && !isSecret ? `?${query}` : '',
         state: { ...stateOf(variant), featured: prices },
         call: callAsVisitor(context, traffic, request, hungUp),
-        inTurn: (work) => admission.inTurn('page', request, hungUp, work),
+        inTurn: (work) => admission.inTurn(request, hungUp, work),
       })
     }
     const key = `${variant.partner.id} ${variant.language}`

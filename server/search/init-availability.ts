@@ -1,6 +1,8 @@
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import type { initAvailability as endpoint } from '#shared/api/search.ts'
+import { addressGroup } from '#server/accounts/rules.ts'
 import type { Context } from '#server/context.ts'
+import { tooBusy } from '#server/http/admission/admission.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { findSharedSearch, insertSearch, type Search } from '#server/search/data.ts'
 import { readStay } from '#server/search/read-stay.ts'
@@ -18,7 +20,8 @@ const SHARED_MS = 300_000
 
 /**
  * Starts the supplier's search, or joins one that is just the same, and puts our own token in front of its token. Every
- * browser has a token of its own: what is shared is the question to the supplier, never who asked it.
+ * browser has a token of its own: what is shared is the question to the supplier, never who asked it. Only who starts one
+ * waits for a turn; throws UNAVAILABLE when it does not come in time.
  */
 export async function initAvailability(
   context: Context,
@@ -40,15 +43,32 @@ export async function initAvailability(
       expiresAt: new Date(createdAt.getTime() + SEARCH_LIFE_MS),
     })
 
+  const findShared = () => findSharedSearch(context.db, sharingKey, new Date(now.getTime() - SHARED_MS))
+  const shared = context.beginnings.isUnderWay(sharingKey) ? undefined : await findShared()
+  if (shared) return { token: await keep(shared) }
+
   let ownToken: string | undefined
   const begin = async (signal: AbortSignal): Promise<BegunSearch> => {
-    const shared = await findSharedSearch(context.db, sharingKey, new Date(now.getTime() - SHARED_MS))
-    if (shared) return shared
+    const begunMeanwhile = await findShared()
+    if (begunMeanwhile) return begunMeanwhile
     const begun = { supplierToken: await context.supplier.startSearch(asked, { ...call, signal }), createdAt: now }
     // Before anybody may ask again: the next one must find it.
     ownToken = await keep(begun)
     return begun
   }
-  const search = await context.beginnings.get(sharingKey, begin, caller.signal)
+  const leave = await waitForTurn(context, sharingKey, caller)
+  const search = await context.beginnings.get(sharingKey, begin, caller.signal).finally(leave)
   return { token: ownToken ?? (await keep(search)) }
+}
+
+const joined = () => undefined
+
+/** Takes the end of a turn. Where somebody else asks the same by now there is nothing to begin, and nothing to wait for. */
+async function waitForTurn({ beginnings, searchTurns }: Context, sharingKey: string, { ip, signal }: Caller) {
+  if (beginnings.isUnderWay(sharingKey)) return joined
+  const leave = await searchTurns.enter(addressGroup(ip), signal)
+  if (!leave) throw tooBusy('search')
+  if (!beginnings.isUnderWay(sharingKey)) return leave
+  leave()
+  return joined
 }

@@ -86,6 +86,16 @@ describe('a slow supplier with many callers', () => {
     await Promise.all([lookedUp, ...asked])
   })
 
+  test('is still asked for a price while it answers no search', async () => {
+    const supplier = aSupplier(url, 'slow')
+    const asked = Array.from({ length: AT_ONCE + MAY_WAIT }, () => supplier.listHotels(region, call))
+    await expect.poll(() => open.length).toBe(AT_ONCE)
+    const price = supplier.checkPrice('H1', 'token', 'R1', 'USD', call).catch((error: Error) => error)
+    await expect.poll(() => open.length).toBe(AT_ONCE + 1)
+    answerAll()
+    await Promise.allSettled([price, ...asked])
+  })
+
   test('costs only its own hotels', async () => {
     const slow = aSupplier(url, 'slow')
     const supplier = mergedSupplier({

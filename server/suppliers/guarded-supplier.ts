@@ -1,9 +1,8 @@
 import type { Logger } from 'pino'
-import { AppError } from '#server/errors.ts'
 import { Breaker } from './breaker.ts'
 import { Bulkhead } from './bulkhead.ts'
 import type { Supplier, SupplyCall } from './supplier.ts'
-import { upstreamFailed } from './upstream-failed.ts'
+import { isUpstreamFailed, upstreamFailed } from './upstream-failed.ts'
 
 /**
  * Calls that fail together: a supplier may search well while its prices are down. Starting a search may be a matter of
@@ -25,10 +24,9 @@ const WAIT_MS = 1000
 /** What failed slowly is not asked again: somebody has waited long enough. */
 const QUICKLY_MS = 1000
 
-const isFailure = (error: unknown) => error instanceof AppError && error.code === 'UPSTREAM_FAILED'
-
 /**
- * The same supplier behind a circuit breaker for each kind of call and one bulkhead for all, with a budget of second tries for reads.
+ * The same supplier behind a circuit breaker for each kind of call and two bulkheads, with a budget of second tries for
+ * reads. Price checks have a bulkhead of their own: who is about to pay does not stand behind those who search.
  * Booking, looking up and cancelling pass untouched: they are never repeated, and never spared.
  */
 export function guardedSupplier(name: string, supplier: Supplier, log: Logger): Supplier {
@@ -46,16 +44,19 @@ export function guardedSupplier(name: string, supplier: Supplier, log: Logger): 
     ]),
   ) as Record<Kind, Breaker>
 
-  const bulkhead = new Bulkhead({
-    atOnce: AT_ONCE,
-    mayWait: MAY_WAIT,
-    waitMs: WAIT_MS,
-    onFull: () => log.warn({ supplier: name }, 'supplier has too many calls under way: further ones are refused'),
-  })
+  const bulkheadFor = (calls: 'looks' | 'prices') =>
+    new Bulkhead({
+      atOnce: AT_ONCE,
+      mayWait: MAY_WAIT,
+      waitMs: WAIT_MS,
+      onFull: () =>
+        log.warn({ supplier: name, calls }, 'supplier has too many calls under way: further ones are refused'),
+    })
+  const [looks, prices] = [bulkheadFor('looks'), bulkheadFor('prices')]
 
   /** Whoever is refused here never reached the supplier: its breakers hear nothing of it. */
-  async function inTurn<T>(call: SupplyCall, read: () => Promise<T>): Promise<T> {
-    const leave = await bulkhead.enter(call.signal)
+  async function inTurn<T>(kind: Kind, call: SupplyCall, read: () => Promise<T>): Promise<T> {
+    const leave = await (kind === 'price' ? prices : looks).enter(call.signal)
     if (!leave) throw upstreamFailed(name, new Error(`${name}: too many calls at once`))
     try {
       return await read()
@@ -74,8 +75,8 @@ export function guardedSupplier(name: string, supplier: Supplier, log: Logger): 
       return answer
     } catch (error) {
       const hasHungUp = call.signal?.aborted ?? false
-      end(hasHungUp ? 'abandoned' : isFailure(error) ? 'failed' : 'answered')
-      const isWorthATry = isFailure(error) && !hasHungUp && Date.now() - startedAt < QUICKLY_MS
+      end(hasHungUp ? 'abandoned' : isUpstreamFailed(error) ? 'failed' : 'answered')
+      const isWorthATry = isUpstreamFailed(error) && !hasHungUp && Date.now() - startedAt < QUICKLY_MS
       if (!mayRepeat || !isWorthATry || earned < 1) throw error
       earned -= 1
       return ask(kind, call, false, read)
@@ -83,12 +84,12 @@ export function guardedSupplier(name: string, supplier: Supplier, log: Logger): 
   }
 
   function once<T>(kind: Kind, call: SupplyCall, read: () => Promise<T>): Promise<T> {
-    return inTurn(call, () => ask(kind, call, false, read))
+    return inTurn(kind, call, () => ask(kind, call, false, read))
   }
 
   function twice<T>(kind: Kind, call: SupplyCall, read: () => Promise<T>): Promise<T> {
     earned = Math.min(MOST_EARNED, earned + EARNED_BY_A_CALL)
-    return inTurn(call, () => ask(kind, call, true, read))
+    return inTurn(kind, call, () => ask(kind, call, true, read))
   }
 
   return {

@@ -37,6 +37,11 @@ export class SharedReads<T extends object> {
       })
   }
 
+  /** True while somebody waits for this answer: whoever asks now joins. */
+  isUnderWay(key: string): boolean {
+    return this.#flights.has(key)
+  }
+
   async get(key: string, load: (signal: AbortSignal) => Promise<T>, signal?: AbortSignal): Promise<T> {
     const kept = this.#kept?.get(key)
     if (kept) return kept

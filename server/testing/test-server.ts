@@ -6,6 +6,7 @@ import { createContext, type Context } from '#server/context.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import type { RequestTimeouts } from '#server/http/request-timeouts.ts'
 import { jobHandlers } from '#server/jobs/handlers.ts'
+import type { Pages } from '#server/pages/pages.ts'
 import { freePort } from '#tools/free-port.ts'
 import { apiClient, type ApiClient } from './api-client.ts'
 import { captureLog, type CapturedLog } from './captured-log.ts'
@@ -35,6 +36,8 @@ interface Options {
   env?: Record<string, string>
   /** Less patience with slow senders than usual. */
   timeouts?: RequestTimeouts
+  /** A browser app beside the calls. */
+  pages?: Pages
   /** False: nothing queued is worked on. */
   worker?: boolean
   /** A database to serve instead of a fresh one, for "the server came back" tests; the test closes it. */
@@ -56,7 +59,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     log: log.log,
     ...(options.now ? { now: options.now } : {}),
   })
-  const app = await buildApp(context, undefined, options.timeouts)
+  const app = await buildApp(context, options.pages, options.timeouts)
   await app.listen({ port, host: '127.0.0.1' })
   const url = `http://localhost:${port}`
   const { card } = context.payments

@@ -1,55 +1,97 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FastifyRequest } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { login } from '#shared/api/accounts.ts'
 import { getResults, initAvailability } from '#shared/api/search.ts'
 import { aStay, kualaLumpur, twoAdults } from '#server/testing/an-offer.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { createAdmission } from './admission.ts'
 
-/** A hub that takes every question and answers none. */
+const AT_ONCE = 30
+const OF_ONE = 6
+const MAY_WAIT = 60
+
+/** A hub that takes every question and answers none until it is told to. */
 let silentHub: Server
-let asked = 0
+let asked: ServerResponse[]
 let server: TestServer
+/** Whoever still waits at the end of a test leaves. */
+let leave: AbortController
 beforeAll(async () => {
-  silentHub = createServer(() => (asked += 1))
+  silentHub = createServer((_request, reply) => void asked.push(reply))
   await new Promise<void>((resolve) => silentHub.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(silentHub.address() as AddressInfo).port}`
   server = await startTestServer({ worker: false, env: { SUPPLY_URL: url } })
 })
+beforeEach(() => {
+  asked = []
+  leave = new AbortController()
+})
+afterEach(() => leave.abort())
 afterAll(async () => {
   await server.close()
   silentHub.closeAllConnections()
   silentHub.close()
 })
 
-test('beyond ten beginning searches the next ones wait, beyond forty they are told to come back, and nobody else waits', async () => {
-  const leave = new AbortController()
-  const search = (n: number) => {
-    // Each of its own, or they would share one question; two from each address.
-    const body = { ...aStay(), currency: 'USD' as const, occupancies: twoAdults, nationality: 'MY' }
-    const region = { circularRegion: { ...kualaLumpur, centerLat: kualaLumpur.centerLat + n / 1000 } }
-    const as = { ip: `10.60.0.${Math.floor(n / 2)}`, signal: leave.signal }
-    return server.call(initAvailability, { body: { ...body, region } }, as)
-  }
-  const begun = Array.from({ length: 50 }, (_, n) => search(n).catch(() => undefined))
-  await expect.poll(() => asked).toBe(10)
-  const refused = await search(98)
+/** A search for one place; each `n` is another question. */
+function search(n: number, ip: string) {
+  const body = { ...aStay(), currency: 'USD' as const, occupancies: twoAdults, nationality: 'MY' }
+  const region = { circularRegion: { ...kualaLumpur, centerLat: kualaLumpur.centerLat + n / 1000 } }
+  return server.call(initAvailability, { body: { ...body, region } }, { ip, signal: leave.signal })
+}
+const unheard = (answer: Promise<unknown>) => void answer.catch(() => undefined)
+
+let taken = 0
+/** Holds so many turns from many addresses; answers how to end them. */
+async function takeTurns(turns: number): Promise<() => void> {
+  const addresses = Array.from({ length: turns }, () => `taken ${Math.floor((taken += 1) / OF_ONE)}`)
+  const ends = await Promise.all(addresses.map((address) => server.context.searchTurns.enter(address)))
+  return () => ends.forEach((end) => end?.())
+}
+
+test('beyond thirty that begin and sixty that wait, searches are told to come back, and nobody else waits', async () => {
+  const endTurns = await takeTurns(AT_ONCE)
+  const waiting = Array.from({ length: MAY_WAIT }, (_, n) => server.context.searchTurns.enter(`waits ${n % 10}`))
+  const refused = await search(1, '10.60.0.1')
   expect(refused.status).toBe(503)
   expect(refused.headers.get('retry-after')).toBe('5')
   expect(refused.failure).toMatchObject({
     code: 'UNAVAILABLE',
     message: 'An error occurred. Please try again later.',
   })
-  // The queue is still full: these passed beside it.
+  // These pass beside the queue.
   const token = 'a'.repeat(43)
   expect((await server.call(getResults, { params: { token } })).status).toBe(410)
   const stranger = { email: 'nobody@lodestay.example', password: 'Wander-0ften!' }
   expect((await server.call(login, { body: stranger })).status).toBe(401)
-  expect((await search(99)).status).toBe(503)
-  leave.abort()
-  await Promise.all(begun)
+  endTurns()
+  for (const turn of waiting) (await turn)?.()
+})
+
+test('one address that floods begins six searches; from another one the next begins at once', async () => {
+  for (let n = 0; n < 20; n += 1) unheard(search(100 + n, '10.60.1.1'))
+  await expect.poll(() => asked.length).toBe(OF_ONE)
+  unheard(search(200, '10.60.1.2'))
+  await expect.poll(() => asked.length, { timeout: 1000 }).toBe(OF_ONE + 1)
+})
+
+test('forty addresses that ask the same begin one search, and none of them waits for a turn', async () => {
+  const endTurns = await takeTurns(AT_ONCE - 1)
+  const first = search(300, '10.60.2.250')
+  await expect.poll(() => asked.length).toBe(1)
+  const others = Array.from({ length: 39 }, (_, n) => search(300, `10.60.2.${n}`))
+  // No turn is free before all have their answer: whoever waited for one would be refused.
+  asked[0]?.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ token: 'the-hubs' }))
+  const answers = await Promise.all([first, ...others])
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  expect(asked).toHaveLength(1)
+  // And whoever comes when it has begun.
+  const endLast = await takeTurns(1)
+  expect((await search(300, '10.60.2.251')).status).toBe(200)
+  endTurns()
+  endLast()
 })
 
 test('when the event loop runs late new searches are refused first, then pages', () => {

@@ -6,7 +6,7 @@ let queue: FairQueue
 beforeEach(() => {
   vi.useFakeTimers()
   now = 0
-  queue = new FairQueue({ atOnce: 1, mayWait: 5, mayWaitOfOne: 3, waitMs: 1000 }, () => now)
+  queue = new FairQueue({ atOnce: 1, atOnceOfOne: 1, mayWait: 5, mayWaitOfOne: 3, waitMs: 1000 }, () => now)
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -53,6 +53,19 @@ test('addresses take turns: who floods waits for itself', async () => {
   await soon()
   for (let turn = 0; turn < 5; turn += 1) await finish()
   expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'a4'])
+})
+
+test('one address holds no more than its share of the turns: whoever comes from elsewhere begins at once', async () => {
+  queue = new FairQueue({ atOnce: 3, atOnceOfOne: 2, mayWait: 5, mayWaitOfOne: 3, waitMs: 1000 }, () => now)
+  const flood = arrive('a1', 'a2', 'a3', 'a4')
+  const others = arrive('b1', 'c1')
+  await soon()
+  expect([...flood.begun, ...others.begun]).toEqual(['a1', 'a2', 'b1'])
+  await flood.finish()
+  // a3 has waited longest, and its address holds one turn again.
+  expect(flood.begun).toEqual(['a1', 'a2', 'a3'])
+  await others.finish()
+  expect(others.begun).toEqual(['b1', 'c1'])
 })
 
 test('who has waited too long is refused, although its turn would be next', async () => {
