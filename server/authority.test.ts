@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#shared/api/contract.ts'
 import type { CallOf, Endpoint } from '#shared/api/endpoint.ts'
 import { addDays, dateOf } from '#shared/stay.ts'
+import { companyForm } from '#shared/testing/company-form.ts'
 import { routes } from '#server/app.ts'
 import {
   buildWorld,
@@ -12,7 +13,6 @@ import {
   type Person,
   type World,
 } from '#server/testing/authority-world.ts'
-import { companyForm } from '#server/testing/a-company.ts'
 import { savedBookingBody } from '#server/testing/a-saved-booking.ts'
 import { checkoutBody, priceRoom, type Priced } from '#server/testing/shopping.ts'
 import { startTestServer } from '#server/testing/test-server.ts'

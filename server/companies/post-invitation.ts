@@ -11,8 +11,8 @@ interface Posted {
 }
 
 /**
- * Has the letter written once the transaction is committed; each invitation of the same person is one of its own. Throws
- * TOO_MANY_REQUESTS.
+ * Queues an invitation's letter within the limits for letters. Inviting the same person again queues another letter.
+ * Throws TOO_MANY_REQUESTS.
  */
 export async function postInvitation(
   context: Context,
@@ -25,7 +25,7 @@ export async function postInvitation(
   await queueInvitation(context, tx, memberId)
 }
 
-/** As above, of the demo's own making. */
+/** Queues an invitation's letter without counting it: for the demo's own company. */
 export async function queueInvitation({ jobs }: Pick<Context, 'jobs'>, tx: Tx, memberId: string): Promise<void> {
   await jobs.enqueue(tx, {
     kind: 'mail.invitation',

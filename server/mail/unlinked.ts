@@ -1,4 +1,4 @@
-/** Takes no room and parts what stands around it. */
+/** A zero-width space: nobody sees it, and no mail program takes the words around it for one address. */
 const GAP = '\u200B'
 
 /**

@@ -1,4 +1,3 @@
-import type { CompanyForm } from '#shared/api/company-details.ts'
 import { changeTeamMember } from '#shared/api/team.ts'
 import type { RoleId } from '#shared/roles.ts'
 import { hashToken, newToken } from '#server/accounts/tokens.ts'
@@ -70,20 +69,3 @@ export function cancelInvitation(server: TestServer, pic: Traveller, memberId: s
   const params = { id: pic.user.companyData?.id ?? '', memberId }
   return server.call(changeTeamMember, { params, body: { status: 'cancelled' } }, { token: pic.token })
 }
-
-/** What the person in charge types of a company. */
-export const companyForm = (changes: Partial<CompanyForm> = {}): CompanyForm => ({
-  companyName: 'PT Nusantara Dagang',
-  businessName: 'Nusantara',
-  businessEmail: 'finance@nusantara.example',
-  contactNumber: '+62 21 555 0100',
-  numberOfEmployees: 120,
-  industryType: 'Shipping',
-  country: 'ID',
-  state: 'DKI Jakarta',
-  city: 'Jakarta',
-  streetAddress: 'Jalan Merdeka 5',
-  postalCode: '10110',
-  taxId: '09.254.294.3-407.000',
-  ...changes,
-})

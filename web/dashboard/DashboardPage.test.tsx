@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Company } from '#shared/api/company-details.ts'
+import { companyForm } from '#shared/testing/company-form.ts'
 import { clearSession, readSession, storeSession } from '#web/storage/session-store.ts'
 import { aCompany, aUser, renderScreen } from '#web/testing.tsx'
 import DashboardPage from './DashboardPage.tsx'
@@ -9,22 +10,7 @@ beforeEach(() => clearSession())
 
 const open = (path = '/business-dashboard') => renderScreen(<DashboardPage />, undefined, path)
 
-const company: Company = {
-  id: 'c1',
-  companyName: 'PT Nusantara Dagang',
-  businessName: 'Nusantara',
-  businessEmail: 'finance@nusantara.example',
-  contactNumber: '+62 21 555 0100',
-  numberOfEmployees: 120,
-  industryType: 'Shipping',
-  country: 'ID',
-  state: 'DKI Jakarta',
-  city: 'Jakarta',
-  streetAddress: 'Jalan Merdeka 5',
-  postalCode: '10110',
-  taxId: '',
-  stripeCustomerId: 'cus_1',
-}
+const company: Company = { id: 'c1', ...companyForm({ taxId: '' }), stripeCustomerId: 'cus_1' }
 const card = { id: 'pm_1', card: { brand: 'visa', last4: '4242', exp_month: 1, exp_year: 2030 } }
 
 /** What the server knows of the company; `undefined` when nothing answers. */

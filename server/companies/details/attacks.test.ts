@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getCompany, saveCompany } from '#shared/api/company-details.ts'
-import { aCompany, companyForm } from '#server/testing/a-company.ts'
+import { companyForm } from '#shared/testing/company-form.ts'
+import { aCompany } from '#server/testing/a-company.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 

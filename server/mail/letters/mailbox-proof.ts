@@ -1,14 +1,5 @@
-import { setLetter, type Language } from '#server/mail/layout.ts'
 import type { Letter } from '#server/mail/mailer.ts'
-
-interface MailboxProof {
-  language: Language
-  to: string
-  firstName: string
-  /** Names this one letter; the key itself must not become a header. */
-  keyHash: string
-  url: string
-}
+import { linkLetter, type LinkLetter } from './link-letter.ts'
 
 const words = {
   en: {
@@ -27,18 +18,4 @@ const words = {
   },
 }
 
-export function mailboxProofLetter({ language, to, firstName, keyHash, url }: MailboxProof): Letter {
-  const say = words[language]
-  return {
-    to,
-    key: `mailbox-proof:${keyHash}`,
-    ...setLetter({
-      language,
-      subject: say.subject,
-      heading: say.heading(firstName),
-      paragraphs: [say.text],
-      action: { label: say.action, url },
-      closing: say.ignore,
-    }),
-  }
-}
+export const mailboxProofLetter = (letter: LinkLetter): Letter => linkLetter('mailbox-proof', letter, words)

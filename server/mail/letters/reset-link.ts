@@ -1,14 +1,5 @@
-import { setLetter, type Language } from '#server/mail/layout.ts'
 import type { Letter } from '#server/mail/mailer.ts'
-
-interface ResetLink {
-  language: Language
-  to: string
-  firstName: string
-  /** Names this one letter; the key itself must not become a header. */
-  keyHash: string
-  url: string
-}
+import { linkLetter, type LinkLetter } from './link-letter.ts'
 
 const words = {
   en: {
@@ -27,18 +18,4 @@ const words = {
   },
 }
 
-export function resetLinkLetter({ language, to, firstName, keyHash, url }: ResetLink): Letter {
-  const say = words[language]
-  return {
-    to,
-    key: `reset-link:${keyHash}`,
-    ...setLetter({
-      language,
-      subject: say.subject,
-      heading: say.heading(firstName),
-      paragraphs: [say.text],
-      action: { label: say.action, url },
-      closing: say.ignore,
-    }),
-  }
-}
+export const resetLinkLetter = (letter: LinkLetter): Letter => linkLetter('reset-link', letter, words)

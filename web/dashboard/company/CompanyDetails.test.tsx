@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Company } from '#shared/api/company-details.ts'
+import { companyForm } from '#shared/testing/company-form.ts'
 import { clearSession, readSession, storeSession } from '#web/storage/session-store.ts'
 import { aCompany, aPageState, aUser, renderScreen, settle } from '#web/testing.tsx'
 import DashboardPage from '../DashboardPage.tsx'
@@ -35,20 +36,7 @@ const good = {
   'State or province': 'DKI Jakarta',
   'Tax ID (NPWP)': '09.254.294.3-407.000',
 }
-const body = {
-  companyName: 'PT Nusantara Dagang',
-  businessName: 'Nusantara',
-  businessEmail: 'finance@nusantara.example',
-  contactNumber: '+62 21 555 0100',
-  numberOfEmployees: 120,
-  industryType: 'Shipping',
-  country: 'ID',
-  state: 'DKI Jakarta',
-  city: 'Jakarta',
-  streetAddress: 'Jalan Merdeka 5',
-  postalCode: '10110',
-  taxId: '09.254.294.3-407.000',
-}
+const body = companyForm()
 
 beforeEach(() => clearSession())
 afterEach(() => {
