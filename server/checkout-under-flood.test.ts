@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { makeBooking } from '#shared/api/payments.ts'
 import { initAvailability } from '#shared/api/search.ts'
 import { aStay, kualaLumpur, twoAdults } from '#server/testing/an-offer.ts'
@@ -32,6 +32,7 @@ describe.each([
   test('sells a stay while others flood it with searches and with pages, most of which do not exist', async () => {
     const ayu = await server.signUp()
     const floods = flood(server)
+    onTestFinished(async () => void (await floods.end()))
     const { answer, refId } = await buyRoom(server, ayu)
     expect(answer.status, answer.text).toBe(200)
     const made = await server.call(makeBooking, { body: { id: refId } }, { token: ayu.token })

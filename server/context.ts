@@ -68,7 +68,7 @@ export async function createContext(
   const db = overrides.db ?? database!.db
   const printer = createPrinter()
   const hub = zentrumhubSupplier(config.supply)
-  // What one of them says is kept with that one: a list that lacks a dead supplier's hotels is nobody's.
+  // Answers are kept for each supplier: a merged list that lacks a dead supplier's hotels must not be kept.
   const member = (name: string, supplier: Supplier) => ({
     name,
     supplier: keptPages(cachedContent(guardedSupplier(name, supplier, log))),

@@ -1,6 +1,6 @@
 import type { Failure, FailureCode } from '#shared/api/failure.ts'
 
-/** The generic words of the documents, for everything that is nobody's business. */
+/** The documents' generic words, for causes that are not told to callers. */
 export const GENERIC_MESSAGE = 'An error occurred. Please try again later.'
 
 interface Details {

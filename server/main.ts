@@ -2,19 +2,14 @@ import { seedDemo } from '#server/accounts/seed-demo.ts'
 import { scheduleReconciliation } from '#server/booking/reconciliation/reconcile-daily.ts'
 import { buildApp } from '#server/app.ts'
 import { seedDemoCompany } from '#server/companies/seed-demo-company.ts'
-import { ConfigError, readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config.ts'
 import { createContext, type Context } from '#server/context.ts'
-import { DatabaseAway, describeCause } from '#server/db/database-away.ts'
+import { exitReason } from '#server/exit-reason.ts'
 import { scheduleFeaturedPrices } from '#server/featured/schedule-featured-prices.ts'
 import { jobHandlers } from '#server/jobs/handlers.ts'
 import { scheduleHousekeeping } from '#server/jobs/housekeeping.ts'
 import { builtPages, devPages } from '#server/pages/pages.ts'
 import type { Pages } from '#server/pages/register-pages.ts'
-
-/** Exit code of sysexits.h for bad configuration: a supervisor must not restart us. */
-const EX_CONFIG = 78
-/** And for what may pass by itself: a supervisor starts us again. */
-const EX_TEMPFAIL = 75
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
@@ -63,20 +58,13 @@ async function registerWebhookUrls({ config, payments, log }: Context): Promise<
   }
 }
 
+function portTaken(error: unknown) {
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number }
+  return code === 'EADDRINUSE' ? { says: `Port ${port} is in use: set PORT to a free one.`, code: 1 } : undefined
+}
+
 main().catch((error: unknown) => {
-  if (error instanceof ConfigError) {
-    process.stderr.write(`${error.message}\n`)
-    process.exit(EX_CONFIG)
-  }
-  if (error instanceof DatabaseAway) {
-    process.stderr.write(
-      `The database at DATABASE_URL does not answer (${describeCause(error.cause)}). Start it first.\n`,
-    )
-    process.exit(EX_TEMPFAIL)
-  }
-  const { code, stack, port } = error as NodeJS.ErrnoException & { port?: number }
-  process.stderr.write(
-    code === 'EADDRINUSE' ? `Port ${port} is in use: set PORT to a free one.\n` : `${stack ?? String(error)}\n`,
-  )
-  process.exit(1)
+  const { says, code } = portTaken(error) ?? exitReason(error)
+  process.stderr.write(`${says}\n`)
+  process.exit(code)
 })

@@ -1,9 +1,8 @@
 // `npm run audit:verify [seq:sha256]`: reads the audit log and says whether every line is as it was written. With the
 // head of an earlier run, as printed or as logged every day, also whether the log was cut short since.
-import { pino } from 'pino'
 import { verifyAudit, type Anchor } from '#server/audit/verify-audit.ts'
-import { ConfigError, readConfig } from '#server/config.ts'
-import { openDatabase } from '#server/db/database.ts'
+import { ConfigError } from '#server/config.ts'
+import { runCommand, say } from './run-command.ts'
 
 function readAnchor(text: string | undefined): Anchor | undefined {
   const [, seq, sha256] = /^(\d+):([0-9a-f]{64})$/.exec(text ?? '') ?? []
@@ -11,19 +10,12 @@ function readAnchor(text: string | undefined): Anchor | undefined {
   return sha256 === undefined ? undefined : { seq: Number(seq), sha256 }
 }
 
-try {
-  const anchor = readAnchor(process.argv[2])
-  const database = await openDatabase(readConfig(process.env), pino({ level: 'error' }))
-  const verdict = await verifyAudit(database.db, anchor)
-  await database.close()
+runCommand(async ({ db }) => {
+  const verdict = await verifyAudit(db, readAnchor(process.argv[2]))
   if (verdict.status === 'intact') {
-    console.log(`audit log intact: ${verdict.lines} lines, head ${verdict.head.seq}:${verdict.head.sha256}`)
-  } else {
-    console.error(`AUDIT LOG BROKEN at line ${verdict.seq}: ${verdict.because}`)
-    process.exitCode = 1
+    say(`audit log intact: ${verdict.lines} lines, head ${verdict.head.seq}:${verdict.head.sha256}`)
+    return 0
   }
-} catch (error) {
-  if (!(error instanceof ConfigError)) throw error
-  console.error(error.message)
-  process.exitCode = 78
-}
+  say(`AUDIT LOG BROKEN at line ${verdict.seq}: ${verdict.because}`)
+  return 1
+})

@@ -201,7 +201,7 @@ describe('npm run attention', { timeout: 180_000 }, () => {
     await start()
     // A database in a folder is one process's: the command says so instead of waiting.
     const { code, says } = await attention()
-    expect(code).toBe(1)
+    expect(code).toBe(78)
     expect(says).toMatch(/in use|another process/i)
     await expect.poll(async () => (await stateOf(silent)).state).toBe('CANCELLED')
     const { intents, refunds } = await readCardLedger(server)

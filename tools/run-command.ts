@@ -1,7 +1,11 @@
 import { readConfig } from '#server/config.ts'
 import { createContext, type Context } from '#server/context.ts'
+import { exitReason } from '#server/exit-reason.ts'
 
-/** Runs an operator's command on the server's own database; `work` answers the exit code. */
+/**
+ * Runs an operator's command on the server's own database; `work` answers the exit code. 75: the database does not answer,
+ * 78: settings, or a demo's database that its server has open.
+ */
 export function runCommand(work: (context: Context) => Promise<number>): void {
   const run = async () => {
     const context = await createContext(readConfig({ LOG_LEVEL: 'silent', ...process.env }))
@@ -14,9 +18,9 @@ export function runCommand(work: (context: Context) => Promise<number>): void {
   run().then(
     (code) => process.exit(code),
     (error: unknown) => {
-      // A demo's database is one process's: stop the server first.
-      process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-      process.exit(1)
+      const { says, code } = exitReason(error)
+      process.stderr.write(`${says}\n`)
+      process.exit(code)
     },
   )
 }

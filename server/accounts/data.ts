@@ -86,7 +86,7 @@ export async function lockAccountRow(tx: Tx, id: string): Promise<{ email_key: s
   return tx.selectFrom('account').select('email_key').where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** As above, but rows that point at the account do not wait. */
+/** Until the transaction ends nobody else changes the account; rows that point at it may come all the same. */
 export async function holdAccountRow(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('account').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }

@@ -77,7 +77,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${unpadded(nonce)}$${unpadded(tag)}`
 }
 
-/** What nobody's password hashes to. Checked for unknown accounts, so that they take as long as known ones. */
+/** A hash that no password has. Checked for unknown accounts, so that they take as long as known ones. */
 const NOBODY = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${unpadded(randomBytes(16))}$${unpadded(randomBytes(TAG_BYTES))}`
 
 /** No `hash`, because there is no such account or it has no password: same work, always false. */

@@ -51,6 +51,14 @@ test.each(['57P01', '08006', '53300'])('SQLSTATE %s is an outage, which begins a
   ])
 })
 
+test('what is asked of a lost connection afterwards fails for what ended it: a rollback hides nothing', async () => {
+  const connection = await guardedPool(pool, log.log).connect()
+  state = '57P01'
+  await expect(connection.query('insert', [])).rejects.toThrow(DatabaseAway)
+  state = '08006'
+  await expect(connection.query('rollback', [])).rejects.toMatchObject({ cause: { code: '57P01' } })
+})
+
 test('an outage right behind another is said neither to begin nor to end, a later one both', async () => {
   const clock = vi.spyOn(performance, 'now').mockReturnValue(0)
   await fails('57P01').toThrow(DatabaseAway)

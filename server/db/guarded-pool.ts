@@ -42,10 +42,11 @@ export function guardedPool(pool: pg.Pool, log?: Logger): PostgresPool {
 
 function guard(client: pg.PoolClient, outage: Outage, log: Logger | undefined): PostgresPoolClient {
   let allowed: Timeouts = timeouts.call
-  let isHungUp = false
+  /** What ended this connection; whatever is asked of it afterwards fails for the same reason. */
+  let end: { cause: unknown } | undefined
   const query = async (text: string, values: readonly unknown[] = []) => {
     // Each would wait its whole time-out behind the one that does not answer.
-    if (isHungUp) throw new DatabaseAway(new Error('We hung up on this connection'))
+    if (end) throw new DatabaseAway(end.cause)
     allowed = raised.get(text) ?? allowed
     try {
       const answer = await client.query({ text, values: [...values], query_timeout: allowed.answer } as pg.QueryConfig)
@@ -53,8 +54,8 @@ function guard(client: pg.PoolClient, outage: Outage, log: Logger | undefined): 
       return answer
     } catch (error) {
       const isSilent = error instanceof Error && error.message === 'Query read timeout'
-      isHungUp ||= isSilent || endsConnection(error) || broken.has(client)
-      if (isHungUp || passesByItself(error)) throw outage.noticed(error)
+      if (isSilent || endsConnection(error) || broken.has(client)) end = { cause: error }
+      if (end || passesByItself(error)) throw outage.noticed(error)
       if (!isCanceled(error)) throw error
       log?.warn({ err: error }, 'a statement was cancelled, as a rule for taking too long')
       throw new DatabaseAway(error)
@@ -63,7 +64,7 @@ function guard(client: pg.PoolClient, outage: Outage, log: Logger | undefined): 
   return {
     // Without cursors: nobody here streams.
     query: query as unknown as PostgresPoolClient['query'],
-    release: (destroy) => client.release(destroy === true || isHungUp || broken.has(client)),
+    release: (destroy) => client.release(destroy === true || end !== undefined || broken.has(client)),
   }
 }
 

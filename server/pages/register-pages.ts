@@ -62,7 +62,7 @@ export async function registerPages(
   const options = {
     schema: { hide: true },
     onRequest: (request: FastifyRequest) => countPage(request),
-    // Too many, too busy: a page says so. Everything else is nobody's page.
+    // Too many requests, or too busy: a page says so. Every other error has none of its own.
     errorHandler: async (error: Error, request: FastifyRequest, reply: FastifyReply) => {
       const variant = variantOf(pathOf(request), request.headers.cookie)
       if (!(await sendNotice(error, { state: stateOf(variant) }, reply))) throw error
