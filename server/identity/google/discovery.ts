@@ -1,5 +1,6 @@
-import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose'
+import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose'
 import * as z from 'zod'
+import { smallAnswer } from '#server/identity/small-answer.ts'
 
 const PATIENCE_MS = 4_000
 
@@ -30,11 +31,14 @@ async function discover(issuer: string): Promise<Discovered> {
     redirect: 'error',
   })
   if (!answer.ok) throw new Error(`The OpenID configuration answered ${answer.status}`)
-  const configuration = Configuration.parse(await answer.json())
+  const configuration = Configuration.parse(await (await smallAnswer(answer)).json())
   if (configuration.issuer !== issuer) throw new Error(`The OpenID configuration is of ${configuration.issuer}`)
   return {
     issuer,
     authorizationUrl: configuration.authorization_endpoint,
-    keys: createRemoteJWKSet(new URL(configuration.jwks_uri), { timeoutDuration: PATIENCE_MS }),
+    keys: createRemoteJWKSet(new URL(configuration.jwks_uri), {
+      timeoutDuration: PATIENCE_MS,
+      [customFetch]: async (url, options) => smallAnswer(await fetch(url, options)),
+    }),
   }
 }
