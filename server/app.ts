@@ -15,6 +15,7 @@ import { createAdmission } from '#server/http/admission/admission.ts'
 import { registerApiDocs } from '#server/http/api-docs.ts'
 import { acceptCorrelationId, describeFailure } from '#server/http/failures.ts'
 import { registerHealth } from '#server/http/health.ts'
+import { CountedWindows } from '#server/http/counted-windows.ts'
 import { createLimits } from '#server/http/limits.ts'
 import { registerPolicyReports } from '#server/http/policy-reports.ts'
 import { registerRoutes } from '#server/http/register-routes.ts'
@@ -106,7 +107,7 @@ export async function buildApp(
 
   await registerSecurityHeaders(app, context.config)
   await app.register(compress, { encodings: ['br', 'gzip'] })
-  await app.register(rateLimit, { global: false, hook: 'preHandler' })
+  await app.register(rateLimit, { global: false, hook: 'preHandler', store: CountedWindows })
   const admission = createAdmission(context.config.mostDelayMs)
   app.addHook('onClose', async () => admission.stop())
   const traffic = { routes, limits: createLimits(app, routes), admission }

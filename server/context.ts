@@ -75,6 +75,7 @@ export async function createContext(
   })
   const suppliers = mergedSupplier({
     db,
+    now,
     primary: member('hub', hub),
     others: config.liteapi ? [member('lite', liteapiSupplier(config.liteapi))] : [],
   })

@@ -87,6 +87,16 @@ test('rounds that passed while nobody served are not caught up with', async () =
   expect(keys.filter(({ key }) => key.startsWith('featured:2026-01-01'))).toEqual([])
 })
 
+test('a round that a clock ahead has named is not waited for', async () => {
+  const { db } = server.context
+  await db.deleteFrom('job').where('kind', '=', 'featured.find').execute()
+  const inTenDays = new Date(thisRound.getTime() + 10 * 24 * 60 * 60_000)
+  const outcome = await findFeaturedPrice(server.context, { ...question, at: inTenDays.toISOString() })
+  if ('done' in outcome) await db.transaction().execute(outcome.done)
+  const [planned] = await db.selectFrom('job').select('run_at').where('kind', '=', 'featured.find').execute()
+  expect(planned!.run_at.getTime()).toBeLessThan(Date.now() + SIX_HOURS_MS + 5 * 60_000)
+})
+
 test('a start plans each search of the round once, however often servers start', async () => {
   const { context } = server
   const plan = () => context.db.selectFrom('job').select('key').where('kind', '=', 'featured.find').execute()

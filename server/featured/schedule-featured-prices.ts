@@ -34,11 +34,12 @@ export async function scheduleNext(
   )
   // No site asks for it any more.
   if (index === -1) return
-  // Rounds that passed while nobody served are not caught up with.
-  const next = Math.max(Date.parse(at) + ROUND_MS, roundOf(context.now()).getTime())
+  // Rounds that passed while nobody served are not caught up with; one that a clock ahead has named is not waited for.
+  const current = roundOf(context.now()).getTime()
+  const next = Math.min(Math.max(Date.parse(at) + ROUND_MS, current), current + ROUND_MS)
   const round = new Date(next)
   const runAt = new Date(Math.max(next, context.now().getTime()) + (index + 1) * APART_MS)
-  await context.jobs.enqueue(tx, { ...findingOn(question, round), runAt })
+  await context.jobs.enqueueNext(tx, { ...findingOn(question, round), runAt })
 }
 
 const roundOf = (now: Date) => new Date(now.getTime() - (now.getTime() % ROUND_MS))

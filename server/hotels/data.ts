@@ -5,6 +5,7 @@ import { money, type Money } from '#shared/money.ts'
 import type { Occupancy } from '#shared/occupancy.ts'
 import type { PlainDate } from '#shared/stay.ts'
 import { newToken } from '#server/accounts/tokens.ts'
+import { latestCredible } from '#server/clock.ts'
 import type { Database, Db, ListedPrice } from '#server/db/schema.ts'
 import type { SearchCriteria, SupplierPrice, SupplierRate, SupplierRoom } from '#server/suppliers/supplier.ts'
 
@@ -73,6 +74,7 @@ export async function findRateList(
     .where('token', '=', token)
     .where('hotel_id', '=', hotelId)
     .where('expires_at', '>', now)
+    .where('created_at', '<=', latestCredible(now))
     .executeTakeFirst()
   return (
     row && {

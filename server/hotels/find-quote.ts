@@ -1,3 +1,4 @@
+import { latestCredible } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
 import { selectQuote, type Quote } from '#server/hotels/data.ts'
 
@@ -6,5 +7,6 @@ export type { Quote } from '#server/hotels/data.ts'
 /** A quote that can still be booked: known and not expired. */
 export async function findLiveQuote(context: Context, token: string): Promise<Quote | undefined> {
   const quote = await selectQuote(context.db, token)
-  return quote && quote.expiresAt > context.now() ? quote : undefined
+  const now = context.now()
+  return quote && quote.expiresAt > now && quote.createdAt <= latestCredible(now) ? quote : undefined
 }

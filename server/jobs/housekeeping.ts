@@ -27,7 +27,7 @@ export async function keepHouse(context: Context): Promise<JobOutcome> {
     done: async (tx) => {
       await allowUpkeep(tx)
       await deleteTheDead(tx, context.now())
-      await context.jobs.enqueue(tx, housekeepingOn(tomorrow))
+      await context.jobs.enqueueNext(tx, housekeepingOn(tomorrow))
     },
   }
 }

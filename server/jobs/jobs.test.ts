@@ -5,7 +5,7 @@ import type { Db } from '#server/db/schema.ts'
 import { captureLog } from '#server/testing/captured-log.ts'
 import { openTestDatabase, testEngines } from '#server/testing/test-database.ts'
 import { createJobs, type JobHandlers, type JobOutcome, type Jobs, type Worker } from './jobs.ts'
-import { claimJobs, finishJob, FencedOff, postponeJob } from './queue.ts'
+import { claimJobs, extendLease, finishJob, FencedOff, postponeJob } from './queue.ts'
 import { defaultPace } from './worker.ts'
 
 const pace = { ...defaultPace, concurrency: 4, leaseMs: 600, pollMs: 100, backoffMs: 20, stopPatienceMs: 3000 }
@@ -269,6 +269,62 @@ describe.each(testEngines())('jobs on %s', (engine) => {
     expect((await rows())[0]).toMatchObject({ done_at: null, last_error: null })
     await finishJob(db, current!, write)
     expect(write).toHaveBeenCalledTimes(1)
+  })
+
+  /** What the database's clock does to all that is written down, seen from that clock. */
+  const databaseJumps = (hours: number) =>
+    sql`update job set run_at = run_at - ${hours} * interval '1 hour',
+      lease_until = lease_until - ${hours} * interval '1 hour'`.execute(db)
+
+  test('a database clock that jumps ahead makes two take a job, of whom one can finish it', async () => {
+    await enqueue(newJobs(), 'a')
+    const [first] = await claimJobs(db, 'one', 1, 30_000)
+    await databaseJumps(48)
+    const [second] = await claimJobs(db, 'other', 1, 30_000)
+    expect(second?.fence).toBe((first?.fence ?? 0) + 1)
+    expect(await extendLease(db, first!, 30_000)).toBe(false)
+    const write = vi.fn(async () => undefined)
+    await expect(finishJob(db, first!, write)).rejects.toThrow(FencedOff)
+    await finishJob(db, second!, write)
+    expect(write).toHaveBeenCalledTimes(1)
+  })
+
+  test.each([1, 48])('a database clock put back by %i hours leaves a job with who works on it', async (hours) => {
+    await enqueue(newJobs(), 'a')
+    const [mine] = await claimJobs(db, 'one', 1, 30_000)
+    await databaseJumps(-hours)
+    expect(await claimJobs(db, 'other', 1, 30_000)).toEqual([])
+    expect(await extendLease(db, mine!, 30_000)).toBe(true)
+    expect(await claimJobs(db, 'other', 1, 30_000)).toEqual([])
+    await finishJob(db, mine!, async () => undefined)
+  })
+
+  test.each([1, 48])('and makes nobody wait %i hours for a job whose worker is dead', async (hours) => {
+    await enqueue(newJobs(), 'a')
+    await claimJobs(db, 'dead', 1, 30_000)
+    await databaseJumps(-hours)
+    await sql`update job set run_at = now() - interval '1 minute'`.execute(db)
+    await claimJobs(db, 'other', 1, 30_000)
+    await sql`update job set lease_until = lease_until - interval '31 seconds'`.execute(db)
+    expect(await claimJobs(db, 'other', 1, 30_000)).toHaveLength(1)
+  })
+
+  test('work that plans its successor goes on where that was done by a clock that was ahead', async () => {
+    const jobs = newJobs()
+    await enqueue(jobs, 'tomorrow')
+    const [early] = await claimJobs(db, 'one', 1, 30_000)
+    await finishJob(db, early!, async () => undefined)
+    await enqueue(jobs, 'today')
+    const [today] = await claimJobs(db, 'one', 1, 30_000)
+    const tomorrow = { kind: 'booking.advance', key: 'tomorrow', data: { bookingId: 1 } } as const
+    await finishJob(db, today!, (tx) => jobs.enqueueNext(tx, tomorrow))
+    // Planned twice it is still one job.
+    await db.transaction().execute((tx) => jobs.enqueueNext(tx, tomorrow))
+    const left = (await rows()).map(({ key, done_at }) => [key, done_at !== null])
+    expect(left).toEqual([
+      ['today', true],
+      ['tomorrow', false],
+    ])
   })
 
   test('work that takes long keeps its lease, and so stays with who does it', async () => {

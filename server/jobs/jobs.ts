@@ -4,7 +4,7 @@ import type { SocialType } from '#shared/api/social.ts'
 import type { Db, Tx } from '#server/db/schema.ts'
 import type { EmailChangeStep } from '#server/mail/letters/email-change.ts'
 import type { FeaturedQuestion } from '#server/featured/rules.ts'
-import { insertJob, wakeJob } from './queue.ts'
+import { forgetDone, insertJob, wakeJob } from './queue.ts'
 import { defaultPace, startWorker, type RunningWorker, type WorkerPace } from './worker.ts'
 
 /** Every kind of durable work, and what each carries. */
@@ -96,6 +96,11 @@ export interface Worker {
 export interface Jobs {
   /** Inside the transaction that made the work necessary. */
   enqueue: <K extends JobKind>(tx: Tx, job: NewJob<K>) => Promise<void>
+  /**
+   * As `enqueue`, for work that plans its own successor. That is done already where a clock was ahead for a while: its time
+   * comes once more, or nothing would ever follow.
+   */
+  enqueueNext: <K extends JobKind>(tx: Tx, job: NewJob<K>) => Promise<void>
   /** Makes an unfinished job due now, here at once. */
   wake: (key: string) => Promise<void>
   startWorker: (handlers: JobHandlers) => Worker
@@ -110,12 +115,17 @@ export function createJobs(db: Db, log: Logger, pace: WorkerPace = defaultPace, 
   const nudge = (delayMs: number) => {
     for (const worker of workers) worker.nudge(delayMs)
   }
+  const enqueue: Jobs['enqueue'] = async (tx, { kind, key, data, runAt }) => {
+    // Our clock says when, the database's clock when that is: they may differ by minutes.
+    const delayMs = runAt && Math.max(0, Math.round(runAt.getTime() - now().getTime()))
+    await insertJob(tx, { kind, key, data, delayMs })
+    for (const afterMs of AFTER_ENQUEUE_MS) setTimeout(nudge, afterMs, 0).unref()
+  }
   return {
-    enqueue: async (tx, { kind, key, data, runAt }) => {
-      // Our clock says when, the database's clock when that is: they may differ by minutes.
-      const delayMs = runAt && Math.max(0, Math.round(runAt.getTime() - now().getTime()))
-      await insertJob(tx, { kind, key, data, delayMs })
-      for (const afterMs of AFTER_ENQUEUE_MS) setTimeout(nudge, afterMs, 0).unref()
+    enqueue,
+    enqueueNext: async (tx, job) => {
+      await forgetDone(tx, job.key)
+      await enqueue(tx, job)
     },
     wake: async (key) => {
       await wakeJob(db, key)

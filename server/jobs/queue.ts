@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/schema.ts'
 
+/** Far beyond what any worker asks for. */
+const LONGEST_LEASE = sql`interval '10 minutes'`
+
 /** A job somebody is working on, until its lease runs out. */
 export interface ClaimedJob {
   id: number
@@ -39,9 +42,16 @@ export async function insertJob(
     .execute()
 }
 
-/** Takes up to `limit` due jobs that nobody holds, for the worker `holder`. SKIP LOCKED keeps several workers apart. */
+/**
+ * Takes up to `limit` due jobs that nobody holds, for the worker `holder`. SKIP LOCKED keeps several workers apart. A lease
+ * that ends later than any lease would was written by a clock that has been put back: it is cut to a whole one from now,
+ * which a living holder extends and a dead one does not.
+ */
 export async function claimJobs(db: Db, holder: string, limit: number, leaseMs: number): Promise<ClaimedJob[]> {
   const { rows } = await sql<ClaimedJob>`
+    with cut as (
+      update job set lease_until = now() + ${leaseMs} * interval '1 ms'
+      where done_at is null and lease_until > now() + ${LONGEST_LEASE})
     update job set lease_until = now() + ${leaseMs} * interval '1 ms', holder = ${holder},
       fence = fence + 1, attempts = attempts + 1
     where id in (
@@ -91,6 +101,11 @@ export async function postponeJob(db: Db, job: ClaimedJob, { delayMs, because, f
     update job set lease_until = null, last_error = ${because}, attempts = ${failed ? job.attempts : 0},
       run_at = case when wakes = ${job.wakes} then now() + ${delayMs} * interval '1 ms' else now() end
     where id = ${job.id} and fence = ${job.fence} and done_at is null`.execute(db)
+}
+
+/** So that a job of that key can be queued again. */
+export async function forgetDone(tx: Tx, key: string): Promise<void> {
+  await sql`delete from job where key = ${key} and done_at is not null`.execute(tx)
 }
 
 export async function wakeJob(db: Db, key: string): Promise<void> {

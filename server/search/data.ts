@@ -1,4 +1,5 @@
 import { newToken } from '#server/accounts/tokens.ts'
+import { latestCredible } from '#server/clock.ts'
 import type { Db } from '#server/db/schema.ts'
 import type { SearchCriteria } from '#server/suppliers/supplier.ts'
 
@@ -14,13 +15,14 @@ export interface Search {
 export async function findSharedSearch(
   db: Db,
   sharingKey: string,
-  since: Date,
+  { since, now }: { since: Date; now: Date },
 ): Promise<Pick<Search, 'supplierToken' | 'createdAt'> | undefined> {
   const row = await db
     .selectFrom('search')
     .select(['supplier_token', 'created_at'])
     .where('sharing_key', '=', sharingKey)
     .where('created_at', '>', since)
+    .where('created_at', '<=', latestCredible(now))
     .orderBy('created_at', 'desc')
     .executeTakeFirst()
   return row && { supplierToken: row.supplier_token, createdAt: row.created_at }
@@ -54,6 +56,7 @@ export async function findSearch(db: Db, token: string, now: Date): Promise<Sear
     .selectAll()
     .where('token', '=', token)
     .where('expires_at', '>', now)
+    .where('created_at', '<=', latestCredible(now))
     .executeTakeFirst()
   return (
     row && {

@@ -43,7 +43,8 @@ export async function initAvailability(
       expiresAt: new Date(createdAt.getTime() + SEARCH_LIFE_MS),
     })
 
-  const findShared = () => findSharedSearch(context.db, sharingKey, new Date(now.getTime() - SHARED_MS))
+  const since = new Date(now.getTime() - SHARED_MS)
+  const findShared = () => findSharedSearch(context.db, sharingKey, { since, now })
   const shared = context.beginnings.isUnderWay(sharingKey) ? undefined : await findShared()
   if (shared) return { token: await keep(shared) }
 

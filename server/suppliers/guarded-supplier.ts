@@ -68,7 +68,7 @@ export function guardedSupplier(name: string, supplier: Supplier, log: Logger): 
   async function ask<T>(kind: Kind, call: SupplyCall, mayRepeat: boolean, read: () => Promise<T>): Promise<T> {
     const end = breakers[kind].begin()
     if (!end) throw upstreamFailed(name, new Error(`${name}: no ${kind} calls for a while`))
-    const startedAt = Date.now()
+    const startedAt = performance.now()
     try {
       const answer = await read()
       end('answered')
@@ -76,7 +76,7 @@ export function guardedSupplier(name: string, supplier: Supplier, log: Logger): 
     } catch (error) {
       const hasHungUp = call.signal?.aborted ?? false
       end(hasHungUp ? 'abandoned' : isUpstreamFailed(error) ? 'failed' : 'answered')
-      const isWorthATry = isUpstreamFailed(error) && !hasHungUp && Date.now() - startedAt < QUICKLY_MS
+      const isWorthATry = isUpstreamFailed(error) && !hasHungUp && performance.now() - startedAt < QUICKLY_MS
       if (!mayRepeat || !isWorthATry || earned < 1) throw error
       earned -= 1
       return ask(kind, call, false, read)

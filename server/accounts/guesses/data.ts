@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { CLOCKS_APART_MS } from '#server/clock.ts'
 import type { Db, Tx } from '#server/db/schema.ts'
 
 export interface Counted {
@@ -13,19 +14,21 @@ interface Window {
 
 /**
  * Counts one more failure in each scope and answers the counts, this one included. The rows stay
- * locked until the transaction ends, always in one order.
+ * locked until the transaction ends, always in one order. A window that ends later than one from now on would was begun
+ * by a clock that has been put back: it is over, or somebody stayed locked out until that day.
  */
 export async function countFailures(db: Db | Tx, windows: Window[], now: Date): Promise<Map<string, Counted>> {
   const scopes = windows.map(({ scope }) => scope)
   const ends = windows.map(({ windowMs }) => new Date(now.getTime() + windowMs))
+  const isOver = sql`(failed_login.window_ends_at <= ${now}
+    or failed_login.window_ends_at > excluded.window_ends_at + ${CLOCKS_APART_MS} * interval '1 ms')`
   const { rows } = await sql<{ scope: string; failures: number; windowEndsAt: Date }>`
     insert into failed_login (scope, failures, window_ends_at)
     select scope, 1, ends from unnest(${scopes}::text[], ${ends}::timestamptz[]) as wanted (scope, ends) order by scope
     on conflict (scope) do update set
-      failures = case when failed_login.window_ends_at <= ${now} then 1 else failed_login.failures + 1 end,
-      reported = failed_login.reported and failed_login.window_ends_at > ${now},
-      window_ends_at = case when failed_login.window_ends_at <= ${now}
-        then excluded.window_ends_at else failed_login.window_ends_at end
+      failures = case when ${isOver} then 1 else failed_login.failures + 1 end,
+      reported = failed_login.reported and not ${isOver},
+      window_ends_at = case when ${isOver} then excluded.window_ends_at else failed_login.window_ends_at end
     returning scope, failures, window_ends_at as "windowEndsAt"`.execute(db)
   return new Map(rows.map(({ scope, ...counted }) => [scope, counted]))
 }

@@ -23,6 +23,7 @@ export async function askEmailChange(context: Context, tx: Tx, email: string, ca
     accountId: caller.user.id,
     emailKey: key,
     since: new Date(now.getTime() - HOUR_MS),
+    now,
     limit: MAX_ASKED,
   })
   const tooEarly = asked[MAX_ASKED - 1]

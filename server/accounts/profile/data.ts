@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { latestCredible } from '#server/clock.ts'
 import type { Database, Db, Tx } from '#server/db/schema.ts'
 
 export type EmailChange = Selectable<Database['email_change']>
@@ -22,13 +23,20 @@ export async function isEmailTaken(db: Db | Tx, emailKey: string): Promise<boole
 /** When lately this account asked, or this address was asked: newest first, `limit` at most. */
 export async function listEmailChanges(
   tx: Tx,
-  { accountId, emailKey, since, limit }: { accountId: string; emailKey: string; since: Date; limit: number },
+  {
+    accountId,
+    emailKey,
+    since,
+    now,
+    limit,
+  }: { accountId: string; emailKey: string; since: Date; now: Date; limit: number },
 ): Promise<Date[]> {
   const rows = await tx
     .selectFrom('email_change')
     .select('created_at')
     .where((where) => where.or([where('account_id', '=', accountId), where('email_key', '=', emailKey)]))
     .where('created_at', '>', since)
+    .where('created_at', '<=', latestCredible(now))
     .orderBy('created_at', 'desc')
     .limit(limit)
     .execute()

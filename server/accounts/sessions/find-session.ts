@@ -33,7 +33,8 @@ export async function findSession(context: Context, halves: Halves, ip: string):
   const now = context.now()
   if (!session || !isAlive(session, now)) return undefined
   if (session.cookie_sha256 !== null && session.cookie_sha256 !== cookieHash) return undefined
-  if (now.getTime() - session.last_seen_at.getTime() > TOUCH_MS) {
+  // In both directions: seen by a clock that was ahead it would stay idle for as long without ending.
+  if (Math.abs(now.getTime() - session.last_seen_at.getTime()) > TOUCH_MS) {
     await touchSession(context.db, session.session_id, { at: now, address: addressGroup(ip) })
   }
   return { user: await userDataOf(context, session), tokenHash: session.token_sha256 }

@@ -20,5 +20,5 @@ export async function reconcileDaily(context: Context): Promise<JobOutcome> {
   for (const difference of differences) context.log.error(difference, 'our books and theirs differ')
   context.log.info({ compared, differences: differences.length }, 'reconciled')
   const tomorrow = new Date(context.now().getTime() + DAY_MS)
-  return { done: (tx) => context.jobs.enqueue(tx, reconciliationOn(tomorrow)) }
+  return { done: (tx) => context.jobs.enqueueNext(tx, reconciliationOn(tomorrow)) }
 }

@@ -50,12 +50,13 @@ export async function attachPaymentMethod(
 async function noteAttempt({ db, now }: Context, attempt: Attempt): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockCompany(tx, attempt.companyId)
-    const attempts = await listAttempts(tx, attempt, new Date(now().getTime() - HOUR_MS))
+    const at = now()
+    const attempts = await listAttempts(tx, attempt, { since: new Date(at.getTime() - HOUR_MS), now: at })
     const same = attempts.find(
       ({ payment_method, company_id }) => payment_method === attempt.paymentMethod && company_id === attempt.companyId,
     )
     const first = same ? (same.asked >= MOST_ASKED ? same : undefined) : attempts.at(-MOST_CARDS)
-    if (first) throw tooMany(now(), [new Date(first.asked_at.getTime() + HOUR_MS)])
-    await (same ? repeatAttempt(tx, attempt) : insertAttempt(tx, attempt, now()))
+    if (first) throw tooMany(at, [new Date(first.asked_at.getTime() + HOUR_MS)])
+    await (same ? repeatAttempt(tx, attempt) : insertAttempt(tx, attempt, at))
   })
 }

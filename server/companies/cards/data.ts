@@ -1,3 +1,4 @@
+import { latestCredible } from '#server/clock.ts'
 import type { Db, Tx } from '#server/db/schema.ts'
 
 /** Until the transaction ends nobody else tries a card for this company. */
@@ -13,12 +14,17 @@ export interface Attempt {
 }
 
 /** The cards that this company or this account tried since, the oldest first. */
-export async function listAttempts(tx: Tx, { companyId, accountId }: Attempt, since: Date) {
+export async function listAttempts(
+  tx: Tx,
+  { companyId, accountId }: Attempt,
+  { since, now }: { since: Date; now: Date },
+) {
   return tx
     .selectFrom('card_attempt')
     .select(['company_id', 'payment_method', 'asked_at', 'asked'])
     .where((where) => where.or([where('company_id', '=', companyId), where('account_id', '=', accountId)]))
     .where('asked_at', '>', since)
+    .where('asked_at', '<=', latestCredible(now))
     .orderBy('asked_at')
     .execute()
 }

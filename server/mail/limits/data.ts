@@ -1,19 +1,24 @@
 import { sql } from 'kysely'
+import { CLOCKS_APART_MS } from '#server/clock.ts'
 import type { Tx } from '#server/db/schema.ts'
 
-/** Counts one more letter in each scope, in one order, and answers the counts with this one in them. */
+/**
+ * Counts one more letter in each scope, in one order, and answers the counts with this one in them. A day that ends later
+ * than one from now on would was begun by a clock that has been put back: it is over.
+ */
 export async function countLetter(
   tx: Tx,
   scopes: string[],
   { now, windowEnds }: { now: Date; windowEnds: Date },
 ): Promise<Map<string, { letters: number; windowEndsAt: Date }>> {
+  const isOver = sql`(letter_count.window_ends_at <= ${now}
+    or letter_count.window_ends_at > excluded.window_ends_at + ${CLOCKS_APART_MS} * interval '1 ms')`
   const { rows } = await sql<{ scope: string; letters: number; windowEndsAt: Date }>`
     insert into letter_count (scope, letters, window_ends_at)
     select scope, 1, ${windowEnds}::timestamptz from unnest(${scopes.toSorted()}::text[]) as scope
     on conflict (scope) do update set
-      letters = case when letter_count.window_ends_at <= ${now} then 1 else letter_count.letters + 1 end,
-      window_ends_at = case when letter_count.window_ends_at <= ${now}
-        then excluded.window_ends_at else letter_count.window_ends_at end
+      letters = case when ${isOver} then 1 else letter_count.letters + 1 end,
+      window_ends_at = case when ${isOver} then excluded.window_ends_at else letter_count.window_ends_at end
     returning scope, letters, window_ends_at as "windowEndsAt"`.execute(tx)
   return new Map(rows.map(({ scope, ...counted }) => [scope, counted]))
 }

@@ -176,6 +176,19 @@ test.each([
   expect(await readAll(supplier, token)).toEqual({ ...atHub, 1: 90, 'other~o9': 50 })
 })
 
+test('a search that was begun by a clock that has been put back ends with what has come', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const supplier = await together(twoPages, () => ({ prices: { o1: 90 }, next: 'more' }))
+  const rightNow = Date.now()
+  vi.setSystemTime(rightNow + 86_400_000)
+  const token = await supplier.startSearch(criteria, call)
+  const first = await supplier.pollSearch(token, undefined, 'USD', call)
+  if (first.status === 'expired') throw new Error('expired')
+  expect(first.status).toBe('in_progress')
+  vi.setSystemTime(rightNow)
+  expect(await supplier.pollSearch(token, first.nextResultsKey, 'USD', call)).toMatchObject({ status: 'completed' })
+})
+
 test('a reader of whom nothing is left to hear is told of the failure, not of no hotels', async () => {
   let isUp = true
   const results: Results = () => (isUp ? { prices: { 1: 100 } } : undefined)

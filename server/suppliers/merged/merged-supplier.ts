@@ -20,11 +20,12 @@ const patience = {
 export interface MergedOptions extends Members {
   /** Where twins are remembered. */
   db: Db
+  now?: () => Date
   patience?: Partial<typeof patience>
 }
 
 /** Several suppliers as one: every hotel once, every rate with whoever sells it. See docs/decisions/015-two-suppliers-one-hotel.md. */
-export function mergedSupplier({ db, primary, others, ...options }: MergedOptions): Supplier {
+export function mergedSupplier({ db, now = () => new Date(), primary, others, ...options }: MergedOptions): Supplier {
   const members = { primary, others }
   const routing = routingOf(members)
   const { contentGraceMs, roomsGraceMs, ...searchPatience } = { ...patience, ...options.patience }
@@ -32,7 +33,7 @@ export function mergedSupplier({ db, primary, others, ...options }: MergedOption
   const { listHotels } = content
   return {
     ...content,
-    ...mergedSearch({ db, members, routing, listHotels, ...searchPatience }),
+    ...mergedSearch({ db, now, members, routing, listHotels, ...searchPatience }),
     ...mergedRooms({ db, members, routing, graceMs: roomsGraceMs }),
     ...mergedBookings(members, routing),
   }

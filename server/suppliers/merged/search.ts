@@ -16,6 +16,7 @@ import { packTokens, unpackTokens } from './tokens.ts'
 
 interface Parts {
   db: Db
+  now: () => Date
   members: Members
   routing: Routing
   listHotels: Supplier['listHotels']
@@ -39,7 +40,7 @@ const LAST_GRACE_MS = 3000
 
 /** One search at all members: each hotel once, at the best of their prices. */
 export function mergedSearch(parts: Parts): Pick<Supplier, 'startSearch' | 'pollSearch'> {
-  const { db, members, routing, listHotels, searchBudgetMs } = parts
+  const { db, now, members, routing, listHotels, searchBudgetMs } = parts
   const memory = { ttl: LIFE_MS, updateAgeOnGet: true, ttlAutopurge: true }
   const live = new LRUCache<string, LiveSearch>({ ...memory, max: MOST_LIVE })
   const readings = new LRUCache<string, Reading>({
@@ -88,10 +89,11 @@ export function mergedSearch(parts: Parts): Pick<Supplier, 'startSearch' | 'poll
     if (asked.length === 0) return { status: 'expired' }
     const given = nextResultsKey === undefined ? undefined : unpackResultsKey(nextResultsKey, asked.length)
     const known = given && readings.get(given.reading)
-    const reading = known ?? new Reading(given ? Reading.startOf(given.reading) : Date.now())
+    const reading = known ?? new Reading(given ? Reading.startOf(given.reading) : now().getTime())
     // Without a memory of who sells at what price, everything is read again from the start.
     const before = known ? given.reached : asked.map((): Reached => ({ status: 'begun' }))
-    const isOverTime = Date.now() - reading.startedAt > searchBudgetMs
+    // One that begins so far ahead was begun by a clock that has been put back: nobody knows for how long it runs.
+    const isOverTime = Math.abs(now().getTime() - reading.startedAt) > searchBudgetMs
     // Whose reading another instance has may have seen everything: not an empty page.
     const sawNothing = reading.size === 0 && (known !== undefined || given === undefined)
     const graceMs = sawNothing ? parts.firstGraceMs : parts.pollGraceMs
