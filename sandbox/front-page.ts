@@ -17,6 +17,8 @@ const meanings: Record<FaultName, string> = {
   cancel_refused: 'The hotel refuses to cancel.',
   cancel_fee_up: 'Cancelling costs everything, whatever the policy says.',
   search_slow: 'Suppliers take ten times as long.',
+  hostile_words:
+    'Everything a hotel writes comes with an attack on whoever shows it: markup, scripts, line breaks, turned writing.',
   supply_down: 'Every call to the hotel supplier answers 503.',
   card_decline: 'The next card is declined.',
   card_slow: 'The card network takes its time.',

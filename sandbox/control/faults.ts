@@ -13,6 +13,7 @@ export const faultNames = [
   'cancel_refused',
   'cancel_fee_up',
   'search_slow',
+  'hostile_words',
   'supply_down',
   // cards
   'card_decline',

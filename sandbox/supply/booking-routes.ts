@@ -8,6 +8,7 @@ import { cancelRoom } from './cancel-room.ts'
 import { hotelTime, penaltyAt } from './cancellation.ts'
 import { toAmount } from './exchange.ts'
 import { fallSilent } from './fall-silent.ts'
+import { spoil } from './hostile-words.ts'
 import { requireProperty, type Hub } from './hub.ts'
 import { HubError } from './hub-error.ts'
 import { readJson } from './read-json.ts'
@@ -43,7 +44,7 @@ export function registerBookings(app: FastifyInstance, hub: Hub): void {
       if ('pending' in answer)
         throw new HubError('pending', 'The hotel has not confirmed yet: ask for the booking details')
       const { booking } = answer
-      return {
+      const told = {
         token: request.params.token,
         bookingId: booking.bookingId,
         bookingRefId: booking.bookingRefId,
@@ -57,6 +58,7 @@ export function registerBookings(app: FastifyInstance, hub: Hub): void {
           confirmationNumber: booking.hotelConfirmationNumber,
         })),
       }
+      return hub.faults.strikes(account, 'hostile_words') ? spoil(told) : told
     },
   )
 
@@ -68,7 +70,8 @@ export function registerBookings(app: FastifyInstance, hub: Hub): void {
         (ledger.byId(account, body.bookingId) ?? ledger.byRef(account, body.bookingId))
       : ledger.byRef(account, body.bookingRefId ?? '')
     if (booking === undefined) throw new HubError('notFound', 'No such booking')
-    return { ...describeBooking(booking), bookingStatus: statusOf(booking) }
+    const told = { ...describeBooking(booking), bookingStatus: statusOf(booking) }
+    return hub.faults.strikes(account, 'hostile_words') ? spoil(told) : told
   })
 
   app.post('/api/hotel/getBookingList', async (request) => {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import type { Atlas } from './atlas/atlas.ts'
 import { readCaller } from './caller.ts'
 import { allContent, basicContent } from './hotel-content.ts'
+import { spoil } from './hostile-words.ts'
+import type { Hub } from './hub.ts'
 import { HubError } from './hub-error.ts'
-import type { Pictures } from './pictures.ts'
 import { readJson } from './read-json.ts'
 import { lazily, streamJson } from '#sandbox/stream-json.ts'
 import { kilometresBetween } from '#sandbox/places/sights.ts'
@@ -17,16 +17,20 @@ const contentBody = z.object({
 })
 
 /** Hotel content: a region in basic form or named hotels in full; 204 when nothing matches. */
-export function registerContent(app: FastifyInstance, atlas: Atlas, pictures: Pictures): void {
+export function registerContent(app: FastifyInstance, { atlas, faults, pictures }: Hub): void {
   app.post('/api/content/hotelcontent/getHotelContent', async (request, reply) => {
-    readCaller(request)
+    const { account } = readCaller(request)
     const body = readJson(contentBody, request.body)
     const full = (body.contentFields ?? []).some((field) => field.toLowerCase() !== 'basic')
     const found = findRows(body)
     if (found.length === 0) return reply.status(204).send()
+    const isHostile = faults.strikes(account, 'hostile_words')
     const hotels = lazily(found, ({ row, km }) => {
       const property = atlas.property(row)
-      return full ? allContent(atlas, property, pictures, km(property)) : basicContent(property, pictures, km(property))
+      const content = full
+        ? allContent(atlas, property, pictures, km(property))
+        : basicContent(property, pictures, km(property))
+      return isHostile ? spoil(content) : content
     })
     return reply.type('application/json; charset=utf-8').send(streamJson({ hotels }))
   })

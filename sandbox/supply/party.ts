@@ -47,7 +47,7 @@ export function supplyParty(world: World, atlas: Atlas): Party {
           return reply.status(500).send({ code: hubCodes.internal, message: 'Internal error' })
         })
         registerPlaces(api, atlas)
-        registerContent(api, atlas, hub.pictures)
+        registerContent(api, hub)
         registerSearch(api, hub)
         registerRooms(api, hub)
         registerBookings(api, hub)

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { readCaller } from './caller.ts'
 import { toAmount } from './exchange.ts'
+import { spoil } from './hostile-words.ts'
 import { requireCriteria, requireProperty, type Hub } from './hub.ts'
 import { HubError } from './hub-error.ts'
 import { fateOf, optionsOf, raiseOf } from './offers.ts'
@@ -48,13 +49,15 @@ export function registerRooms(app: FastifyInstance, hub: Hub): void {
     return { atlas, property, criteria, residentsFirst: faults.strikes(account, 'residents_first') }
   }
 
+  function maySpoil<T>(account: string, answer: T): T {
+    return faults.strikes(account, 'hostile_words') ? spoil(answer) : answer
+  }
+
   function answerRooms(property: ReturnType<typeof requireProperty>, criteria: Criteria, account: string) {
     const options = optionsOf(atlas, property, criteria)
     if (options.length === 0) throw new HubError('soldOut', 'The hotel has no room left for this stay')
-    return {
-      currency: criteria.currency,
-      hotel: roomsAnswer(offeredBy(account, property, criteria), options, pictures),
-    }
+    const hotel = roomsAnswer(offeredBy(account, property, criteria), options, pictures)
+    return { currency: criteria.currency, hotel: maySpoil(account, hotel) }
   }
 
   app.get<{ Params: { hotelId: string; token: string; recommendationId: string } }>(
@@ -82,13 +85,13 @@ export function registerRooms(app: FastifyInstance, hub: Hub): void {
         totalRate: toAmount(option.total),
         baseRate: toAmount(option.total),
         publishedRate: toAmount(shown.total),
-        hotel: {
+        hotel: maySpoil(account, {
           id: hotelId,
           name: property.name,
           rates: ratesOf(offered, option),
           rooms: roomsOf([option]),
           recommendations: recommendationsOf([option]),
-        },
+        }),
       }
     },
   )

@@ -33,7 +33,7 @@ export function setLetter(content: LetterContent): Pick<Letter, 'subject' | 'htm
   const said = (text: string) => unlinked(text, exact)
   const safe: LetterContent = {
     ...content,
-    subject: content.subject.replaceAll(allUnwritable, ' '),
+    subject: said(cut(content.subject.replaceAll(allUnwritable, ' '))),
     heading: said(content.heading),
     paragraphs: content.paragraphs.map(said),
     facts: (content.facts ?? []).map(([label, value]) => [label, said(value)]),
@@ -43,6 +43,11 @@ export function setLetter(content: LetterContent): Pick<Letter, 'subject' | 'htm
 }
 
 const allUnwritable = new RegExp(unwritable, 'gu')
+
+/** More than any list of letters shows; a hotel's name may be of any length. */
+const LONGEST_SUBJECT = 200
+const cut = (subject: string) =>
+  subject.length > LONGEST_SUBJECT ? `${Array.from(subject).slice(0, LONGEST_SUBJECT).join('')}…` : subject
 
 const font = "font-family:'Plus Jakarta Sans',Arial,sans-serif"
 

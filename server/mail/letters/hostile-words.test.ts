@@ -86,6 +86,16 @@ describe.each(writers)('%s', (_name, write) => {
       expect(broken).not.toMatch(/[\p{Cc}\u202A-\u202E]/u)
     })
 
+    test('has no link and no novel in its subject, whatever the hotel is called', () => {
+      const { subject } = write({
+        ...everything,
+        language,
+        hotelName: `https://evil.example/pay ${'Inn '.repeat(500)}`,
+      })
+      expect(subject).not.toMatch(/https?:\/\/evil|evil\.example/)
+      expect(subject.length).toBeLessThan(250)
+    })
+
     test('shows what was typed as text: no markup, and nothing that a mail program makes a link of', () => {
       expect(plain.html).not.toContain('<img')
       for (const body of [plain.html, plain.text]) {

@@ -1,7 +1,7 @@
-import { storableJson } from '#shared/storable-json.ts'
 import type { Config } from '#server/config.ts'
 import type { Reader } from '#server/suppliers/reader.ts'
 import type { SupplyCall } from '#server/suppliers/supplier.ts'
+import { parseSupplierJson } from '#server/suppliers/supplier-json.ts'
 import { upstreamFailed } from '#server/suppliers/upstream-failed.ts'
 
 export type LiteOptions = NonNullable<Config['liteapi']>
@@ -84,7 +84,7 @@ function readReply(httpStatus: number, text: string): LiteReply {
   if (isOk && text.trim() === '') return { status: 'empty' }
   let body: unknown
   try {
-    body = JSON.parse(storableJson(text))
+    body = parseSupplierJson(text)
   } catch (cause) {
     return { status: 'silent', cause }
   }

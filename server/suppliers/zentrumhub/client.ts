@@ -1,8 +1,8 @@
-import { storableJson } from '#shared/storable-json.ts'
 import type { Config } from '#server/config.ts'
 import type { Reader } from '#server/suppliers/reader.ts'
 import type { SupplyCall } from '#server/suppliers/supplier.ts'
 import { AppError } from '#server/errors.ts'
+import { parseSupplierJson } from '#server/suppliers/supplier-json.ts'
 import { upstreamFailed } from '#server/suppliers/upstream-failed.ts'
 
 export const SEARCH_PATIENCE_MS = 8_000
@@ -83,7 +83,7 @@ function readReply(httpStatus: number, text: string): HubReply {
   if (isOk && text.trim() === '') return { status: 'empty' }
   let body: unknown
   try {
-    body = JSON.parse(storableJson(text))
+    body = parseSupplierJson(text)
   } catch (cause) {
     if (isOk || httpStatus >= 500) return { status: 'silent', cause }
   }
