@@ -31,8 +31,16 @@ for (const [size, viewport] of Object.entries({
   test(`nothing jumps on a ${size} while results stream in`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await countShifts(page)
-    await page.goto('/London/435089/rooms')
+    // The web font may be the last to come: until then another one has its widths.
+    const { promise: drawn, resolve: bring } = Promise.withResolvers<void>()
+    await page.route('**/*.woff2', async (route) => {
+      await drawn
+      await route.continue()
+    })
+    await page.goto('/London/435089/rooms', { waitUntil: 'commit' })
     await searchCompleted(page)
+    bring()
+    await page.evaluate(() => document.fonts.ready)
     await expect(page.getByText('Search completed')).toBeHidden()
     const { sum, what } = await page.evaluate(
       () => (window as unknown as { shifts: { sum: number; what: string[] } }).shifts,

@@ -1,16 +1,8 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { whisper } from '#web/ui/announcer.ts'
+import { useOnline } from '#web/ui/use-online.ts'
 import { WifiOff } from '#web/ui/icons/wifi-off.ts'
-
-function onChange(listener: () => void): () => void {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
-}
 
 /**
  * Says once, below the header, that there is no network: what waits for it goes on by itself. It steps back where the
@@ -19,11 +11,7 @@ function onChange(listener: () => void): () => void {
  */
 export function OfflineBar() {
   const { t } = useTranslation()
-  const isOnline = useSyncExternalStore(
-    onChange,
-    () => navigator.onLine,
-    () => true,
-  )
+  const isOnline = useOnline()
   const words = t('shell.error.noNetwork')
   useEffect(() => {
     if (!isOnline) whisper(words)

@@ -39,7 +39,7 @@ export default function HotelMap({ position, name, nearby, language }: Props) {
       className="relative size-full overflow-hidden rounded-lg bg-surface"
     >
       <div ref={holder} className="size-full" />
-      {(state === 'failed' || state === 'offline') && <MapMissing isOffline={state === 'offline'} />}
+      {state === 'failed' && <MapMissing />}
       {map && (
         <>
           {nearby.map((place, at) => {

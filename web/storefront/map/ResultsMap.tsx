@@ -70,7 +70,7 @@ export default function ResultsMap({ hotels, centre, hoveredId, onHover, onOpen,
       className="relative size-full overflow-hidden bg-surface"
     >
       <div ref={holder} className="size-full" />
-      {(state === 'failed' || state === 'offline') && <MapMissing isOffline={state === 'offline'} />}
+      {state === 'failed' && <MapMissing />}
       {hasMoved && (
         <Button
           kind="secondary"

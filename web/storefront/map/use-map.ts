@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { openMap, type MapStart, type OpenMap } from './open-map.ts'
 import { useMapStyle } from './use-map-style.ts'
 
-/** 'failed' is a browser without WebGL, or a style that did not come; 'offline' waits for the network. */
-export type MapState = OpenMap | 'opening' | 'failed' | 'offline'
+/** 'failed' is a browser without WebGL, or a style that did not come. */
+export type MapState = OpenMap | 'opening' | 'failed'
 
 type Start = Pick<MapStart, 'center' | 'zoom' | 'cooperativeGestures' | 'compactAttribution'>
 
@@ -30,8 +30,9 @@ export function useMap(place: RefObject<HTMLDivElement | null>, start: Start): M
     const begin = () => {
       const { signal } = ended
       const fail = () => {
-        setState(navigator.onLine ? 'failed' : 'offline')
-        if (!navigator.onLine) window.addEventListener('online', beginAgain, { once: true, signal })
+        setState('failed')
+        // Whether that was the network is not always known at once.
+        window.addEventListener('online', beginAgain, { once: true, signal })
       }
       // A promise, because a browser without WebGL throws.
       const opened = new Promise<OpenMap>((resolve) => resolve(open(container)))

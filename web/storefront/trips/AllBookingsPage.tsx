@@ -18,22 +18,20 @@ function AllBookings({ session }: { session: Session }) {
   const personal = useTransactions(session)
   const business = useSavedBookings(session)
   const hasCompany = session.user.companyData !== null
-  const list = (bookings: readonly Listed[]) =>
-    bookings.length === 0 ? (
-      <NoBookings kind="personal" />
-    ) : (
-      <BookingList bookings={bookings} label={t('trips.list.all')} level={2} />
-    )
+  const isWhole = !hasCompany || business.data !== undefined
   return (
     <ListStates query={personal}>
-      {({ object: own }) =>
-        // With half of them missing nobody could tell whether there are others.
-        hasCompany ? (
-          <ListStates query={business}>{({ object: saved }) => list([...own, ...saved])}</ListStates>
-        ) : (
-          list(own)
+      {({ object: own }) => {
+        const bookings: Listed[] = [...own, ...(business.data?.object ?? [])]
+        return (
+          <div className="space-y-4">
+            {bookings.length > 0 && <BookingList bookings={bookings} label={t('trips.list.all')} level={2} />}
+            {/* With half of them missing nobody could tell whether there are others. */}
+            {!isWhole && <ListStates query={business}>{() => null}</ListStates>}
+            {isWhole && bookings.length === 0 && <NoBookings kind="personal" />}
+          </div>
         )
-      }
+      }}
     </ListStates>
   )
 }

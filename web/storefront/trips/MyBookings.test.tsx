@@ -53,7 +53,9 @@ function open(path = '/Myaccount?tab=booking', user: Partial<UserData> = {}, lan
   const page = path.startsWith('/allbooking') ? <AllBookingsPage /> : <AccountPage />
   return renderScreen(
     <>
-      {page}
+      <main id="main" tabIndex={-1}>
+        {page}
+      </main>
       <LiveStatus />
     </>,
     aPageState({ language }),
@@ -158,6 +160,15 @@ it('removes what is over, after asking', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Personal Bookings' })))
 })
 
+it('leaves the focus in the page where the last booking was removed', async () => {
+  bookings = [aTransaction({ removable: true })]
+  await open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove The Jati from the list' }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove booking' }))
+  expect(await screen.findByRole('heading', { name: 'Where to next?' })).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+})
+
 it('says when a booking could not be removed, and keeps it', async () => {
   bookings = [aTransaction({ removable: true })]
   await open()
@@ -203,6 +214,20 @@ it('does not say that nothing is booked while, or when never, the company’s li
   answer(Response.json({ ...failure, correlationId: 'c' }, { status: 409 }))
   expect((await screen.findByRole('alert')).textContent).toMatch(/^No/)
   expect(screen.queryByText('Where to next?')).toBeNull()
+})
+
+it('shows one’s own bookings beside the failure of the company’s list', async () => {
+  bookings = many(2)
+  const serve = vi.mocked(fetch).getMockImplementation()
+  const failure = { status: false, success: false, code: 'CONFLICT', message: 'No', msg: 'No', error: 'No' }
+  vi.mocked(fetch).mockImplementation(async (input, init) =>
+    (input as string).includes('BUSINESS')
+      ? Response.json({ ...failure, correlationId: 'c' }, { status: 409 })
+      : serve!(input, init),
+  )
+  await open('/allbooking', member)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^No/)
+  expect(await cards()).toHaveLength(2)
 })
 
 it('says it in Indonesian too', async () => {
