@@ -15,6 +15,12 @@ setWorkerUrl(workerUrl)
 // Each map hears of a worker that did not come, and says so; here it would be logged once more.
 getGlobalDispatcher().on('error', () => undefined)
 
+/** Tells of a worker that did not come, also after the style has: without it no map draws a street. */
+export function onWorkerLost(listener: () => void): () => void {
+  const subscription = getGlobalDispatcher().on('error', listener)
+  return () => subscription.unsubscribe()
+}
+
 export type OpenMap = MapLibreMap
 
 export interface MapStart extends Pick<MapOptions, 'style' | 'center' | 'zoom' | 'cooperativeGestures' | 'locale'> {

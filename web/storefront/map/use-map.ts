@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { ErrorEvent } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { openMap, type MapStart, type OpenMap } from './open-map.ts'
+import { onWorkerLost, openMap, type MapStart, type OpenMap } from './open-map.ts'
 import { useMapStyle } from './use-map-style.ts'
 
 /** 'failed' is a browser without WebGL, or a style that did not come. */
@@ -34,6 +34,12 @@ export function useMap(place: RefObject<HTMLDivElement | null>, start: Start): M
         // Whether that was the network is not always known at once.
         window.addEventListener('online', beginAgain, { once: true, signal })
       }
+      let isLost = false
+      const lose = () => {
+        isLost = true
+        fail()
+      }
+      signal.addEventListener('abort', onWorkerLost(lose))
       // A promise, because a browser without WebGL throws.
       const opened = new Promise<OpenMap>((resolve) => resolve(open(container)))
       opened.then((map) => {
@@ -42,7 +48,7 @@ export function useMap(place: RefObject<HTMLDivElement | null>, start: Start): M
         map.once('style.load', () => {
           map.off('error', fail)
           map.on('error', logUnlessOffline)
-          setState(map)
+          if (!isLost) setState(map)
         })
         // A tile that fails leaves a hole; a style that never comes leaves nothing to show.
         map.on('error', fail)
