@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { intentsOf } from './outside-world.ts'
-import { fillCard, fillDetails, reachCheckout, referenceIn } from './pay.ts'
+import { expectCardComplete, fillCard, fillDetails, reachCheckout, referenceIn, typeCard } from './pay.ts'
 import { type Traveller, enter } from './traveller.ts'
 
 test.setTimeout(180_000)
@@ -116,4 +116,18 @@ test('a card that is refused, or whose fate nobody knows, is told and can be typ
   await form.getByRole('button', { name: 'Save card' }).click()
   await expect(form.getByText(/^An error occurred while saving the card info\b.*connection/)).toBeVisible()
   await expect(form.getByLabel('Name on the card')).toHaveValue('Raka Wijaya')
+})
+
+test('what somebody types before the card fields listen is not lost', async ({ page }) => {
+  let listen = () => {}
+  const mayListen = new Promise<void>((resolve) => (listen = resolve))
+  await page.route(/\/card\/.*field\.js/, async (route) => {
+    await mayListen
+    await route.continue()
+  })
+  await enter(page, raka)
+  await openCards(page)
+  await typeCard(page, '4000 0000 0000 0002')
+  listen()
+  await expectCardComplete(page)
 })

@@ -43,6 +43,14 @@ function report() {
   })
 }
 
+/** Who is quicker than this script has typed before anybody listened. */
+function reportTyped() {
+  if (inputs.every(({ value }) => value === '')) return
+  for (const input of inputs) tidy(input)
+  share()
+  report()
+}
+
 function share() {
   for (const { name, value } of inputs) say({ name, value })
 }
@@ -156,6 +164,7 @@ const actions = {
     applyOptions(options)
     join(group)
     new ResizeObserver(() => tell('resize', { height: form.offsetHeight })).observe(form)
+    reportTyped()
     tell('ready')
   },
   update: ({ options }) => applyOptions(options),
