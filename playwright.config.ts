@@ -20,7 +20,7 @@ export default defineConfig({
     locale: 'en-US',
     // Colours that are still fading would be measured as they pass.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
   webServer: {

@@ -1,11 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { openHotel, searchCompleted, selectRate } from './shop.ts'
+import { openRooms, selectRate } from './shop.ts'
 
-/** From the results to the checkout that waits to be filled in, as somebody who is logged in. */
+/** The checkout that waits to be filled in, as somebody who is logged in. */
 export async function reachCheckout(page: Page): Promise<Page> {
-  await page.goto('/Penang/1735106/rooms')
-  await searchCompleted(page)
-  const hotel = await openHotel(page)
+  const hotel = await openRooms(page)
   const summary = await selectRate(hotel)
   await summary.getByRole('button', { name: 'Book now' }).click()
   await expect(hotel).toHaveURL(/\/(booking-info|payment)$/)
@@ -24,13 +22,19 @@ export async function fillDetails(page: Page): Promise<void> {
 }
 
 /** The provider's own frames take the card. */
-export async function fillCard(page: Page, number: string): Promise<void> {
+export async function typeCard(page: Page, number: string): Promise<void> {
   const field = (frame: string, label: string) => page.frameLocator(`iframe[title="${frame}"]`).getByLabel(label)
   await field('Secure card number input frame', 'Card number').fill(number)
   await field('Secure expiration date input frame', 'Expiry date').fill('12 / 34')
   await field('Secure CVC input frame', 'Security code').fill('123')
-  // The frames tell the page, as they tell it while somebody types.
-  await expect(page.locator('.StripeElement--complete')).toHaveCount(3)
+}
+
+/** The frames tell the page, as they tell it while somebody types. */
+export const expectCardComplete = (page: Page) => expect(page.locator('.StripeElement--complete')).toHaveCount(3)
+
+export async function fillCard(page: Page, number: string): Promise<void> {
+  await typeCard(page, number)
+  await expectCardComplete(page)
 }
 
 export async function pay(page: Page): Promise<void> {

@@ -3,7 +3,7 @@ import { awake, wakeAfterLoading } from './awake.ts'
 import { expect, expectAccessible, heard, test } from './fixtures.ts'
 import { lettersTo } from './outside-world.ts'
 import { fillDetails } from './pay.ts'
-import { openHotel, search, searchCompleted, selectRate } from './shop.ts'
+import { openRooms, selectRate } from './shop.ts'
 import { type Traveller, aTraveller, enter, logIn } from './traveller.ts'
 
 test.setTimeout(180_000)
@@ -32,11 +32,6 @@ async function giveCard(request: APIRequestContext): Promise<void> {
   }).toPass({ timeout: 60_000 })
 }
 
-async function findHotel(page: Page): Promise<Page> {
-  await search(page, 'Penang', /Penang/)
-  await searchCompleted(page)
-  return openHotel(page)
-}
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save booking' })
 const firstRate = (page: Page) => page.getByRole('button', { name: /^Select / }).first()
 
@@ -55,7 +50,7 @@ test('a member saves, changes and removes a booking on the hotel’s page [B2-06
   page,
   request,
 }) => {
-  const hotel = await findHotel(page)
+  const hotel = await openRooms(await page.context().newPage())
   await expect(firstRate(hotel)).toBeVisible()
   await expect(saveButton(hotel)).toBeHidden()
   await logIn(page, await aTraveller(request))
@@ -99,7 +94,7 @@ test('a PIC books what a member saved, in the member’s name [B1-005] [B2-070] 
   const notes = `A quiet room, wish ${Date.now()}`
   await giveCard(request)
   await enter(page, sinta)
-  const hotel = await findHotel(page)
+  const hotel = await openRooms(page)
   const name = await hotel.getByRole('heading', { level: 1 }).innerText()
   await saveButton(hotel).click()
   await saveHere(hotel, notes)

@@ -35,6 +35,29 @@ export async function searchCompleted(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Cancel search' })).toBeHidden()
 }
 
+interface Option {
+  payAtHotel: boolean
+}
+
+/** A room on the hotel's own page, by a link as somebody shares it: for journeys that are not about finding one. */
+export async function openRooms(page: Page): Promise<Page> {
+  const [checkIn, checkOut] = [dayIn(30), dayIn(32)]
+  const ask = async (path: string, data: object) => (await page.request.post(`/api${path}`, { data })).json()
+  const region = { centerLat: 5.4141, centerLong: 100.3288, radiusInKM: 2 }
+  const { hotels } = (await ask('/content/hotelcontent/getHotelContent', { circularRegion: region })) as {
+    hotels: { id: string }[]
+  }
+  const stay = { currency: 'USD', checkIn, checkOut, occupancies: [{ numOfAdults: 1, childAges: [] }] }
+  for (const { id } of hotels) {
+    const answer = (await ask(`/hotel/${id}/roomsandrates`, stay)) as { hotel?: { rates: Option[] } }
+    if (!answer.hotel?.rates.some(({ payAtHotel }) => !payAtHotel)) continue
+    await page.goto(`/hotel/${id}/detail?checkIn=${checkIn}&checkOut=${checkOut}&rooms=1`)
+    await awake(page)
+    return page
+  }
+  throw new Error('no hotel in George Town has a room')
+}
+
 /** Opens the nth hotel of the results; it comes in a tab of its own. */
 export async function openHotel(page: Page, nth = 0): Promise<Page> {
   const opened = page.waitForEvent('popup')

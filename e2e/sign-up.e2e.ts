@@ -1,13 +1,11 @@
 import { expect, expectAccessible, heard, test } from './fixtures.ts'
-import { openHotel, search, searchCompleted, selectRate } from './shop.ts'
+import { openRooms, selectRate } from './shop.ts'
 
 const password = 'Kelapa-Muda-77'
 
 test('a visitor signs up in the middle of a booking and keeps the chosen room', async ({ page }) => {
   const email = `sari.${Date.now()}@example.com`
-  await search(page, 'Penang', /Penang/)
-  await searchCompleted(page)
-  const hotel = await openHotel(page)
+  const hotel = await openRooms(page)
   const summary = await selectRate(hotel)
   const room = await summary.getByRole('definition').first().textContent()
   await summary.getByRole('button', { name: 'Book now' }).click()

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { breakWorld } from './outside-world.ts'
-import { openHotel, search, searchCompleted, selectRate } from './shop.ts'
+import { openRooms, selectRate } from './shop.ts'
 import type { Locator, Page } from '@playwright/test'
 
 // A spoilt proof is for the next who comes from Google: nobody else may come meanwhile.
@@ -45,9 +45,7 @@ async function openLogin(page: Page): Promise<Locator> {
 test('a visitor signs up with Google in the middle of a booking and keeps the chosen room [A4-008]', async ({
   page,
 }) => {
-  await search(page, 'Penang', /Penang/)
-  await searchCompleted(page)
-  const hotel = await openHotel(page)
+  const hotel = await openRooms(page)
   const summary = await selectRate(hotel)
   const room = await summary.getByRole('definition').first().textContent()
   await summary.getByRole('button', { name: 'Book now' }).click()
