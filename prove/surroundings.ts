@@ -2,17 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '#tools/postgres.ts'
-import { run } from '#tools/process.ts'
+import { runRoomySandbox } from '#tools/run-sandbox.ts'
 import type { Surroundings } from './world/world.ts'
 
 /** A sandbox and, where Debian's package is there, a PostgreSQL of our own. */
 export async function openSurroundings(): Promise<Surroundings & { close: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lodestay-prove-world-'))
-  // Thousands of letters and payments stay in its memory: more of it than a demo needs.
-  const sandbox = run('sandbox/main.ts', [], {
-    env: { SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0', DATA_DIR: dataDir },
-    nodeFlags: ['--max-old-space-size=1500'],
-  })
+  const sandbox = runRoomySandbox({ SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0', DATA_DIR: dataDir })
   const [ready, postgres] = await Promise.all([
     sandbox.line(/^sandbox ready on (\S+), mail on port (\d+)/),
     startPostgres(),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { currencies, DEFAULT_CURRENCY } from '#shared/currency.ts'
 import { readFacebook, readGoogle } from './identity/settings.ts'
+import { featuredSettings } from '#server/featured/settings.ts'
 import { trafficSettings } from '#server/http/admission/settings.ts'
 import { liveProblems } from './live-problems.ts'
 
@@ -76,6 +77,7 @@ export const Environment = z.object({
     .default(false)
     .describe('true behind one reverse proxy: the client address comes from X-Forwarded-For'),
   ...trafficSettings,
+  ...featuredSettings,
   SUPPLY_URL: url.optional().describe('hotel supply hub; default: the sandbox'),
   SUPPLY_PLACES_URL: url.optional().describe('where the hub answers autosuggest and locations; default: SUPPLY_URL'),
   SUPPLY_API_KEY: z.string().min(1).default('sandbox-key').describe('key of the supply hub'),
@@ -268,6 +270,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     trustProxy: settings.TRUST_PROXY,
     pagesPerMinute: settings.PAGES_PER_MINUTE,
     mostDelayMs: settings.MOST_DELAY_MS,
+    findsFeaturedPrices: settings.FEATURED_PRICES,
     memberDiscountPercent: settings.MEMBER_DISCOUNT_PERCENT,
     showsMemberRate: settings.MEMBER_RATE_SHOWN,
     propertiesClaim: settings.PROPERTIES_CLAIM ?? (settings.MODE === 'demo' ? SANDBOX_PROPERTIES : undefined),

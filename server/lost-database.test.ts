@@ -153,6 +153,7 @@ function startServer(port: number, env: Record<string, string> = {}): Child {
       SUPPLY_POLL_MS: '200',
       BOOKING_RETRY_MS: '100',
       LITEAPI_USED: 'false',
+      FEATURED_PRICES: 'false',
       CARD_API_URL: sandbox,
       CARD_SECRET_KEY: cardSecretKey,
       CARD_WEBHOOK_SECRET: `whsec_${name}`,

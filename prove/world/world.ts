@@ -82,6 +82,8 @@ const settings = {
   SUPPLY_SETTLE_MS: '9000',
   SUPPLY_POLL_MS: '300',
   BOOKING_RETRY_MS: '150',
+  // Searches that nobody pays for prove nothing here.
+  FEATURED_PRICES: 'false',
 }
 
 export async function openWorld(options: WorldOptions): Promise<World> {

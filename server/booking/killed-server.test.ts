@@ -61,6 +61,7 @@ async function start(): Promise<void> {
       SUPPLY_SETTLE_MS: '9000',
       SUPPLY_POLL_MS: '200',
       BOOKING_RETRY_MS: '100',
+      FEATURED_PRICES: 'false',
       CARD_API_URL: sandbox,
       CARD_SECRET_KEY: cardSecretKey,
       CARD_WEBHOOK_SECRET: `whsec_${identity}`,

@@ -106,3 +106,24 @@ test('a start plans each search of the round once, however often servers start',
   await scheduleFeaturedPrices(context)
   expect(await plan()).toHaveLength(planned.length)
 })
+
+test('switched off, nothing is asked: neither planned at a start nor found for what was planned before', async () => {
+  const off = await startTestServer({ worker: false, env: { FEATURED_PRICES: 'false' } })
+  try {
+    await scheduleFeaturedPrices(off.context)
+    const planned = await off.context.db.selectFrom('job').select('key').where('kind', '=', 'featured.find').execute()
+    expect(planned).toEqual([])
+    const outcome = await findFeaturedPrice(off.context, { ...question, at: thisRound.toISOString() })
+    if (!('done' in outcome)) throw new Error('it was put off')
+    await off.context.db.transaction().execute(outcome.done)
+    expect(await listFoundPrices(off.context.db, new Date(0))).toEqual([])
+    const successors = await off.context.db
+      .selectFrom('job')
+      .select('key')
+      .where('kind', '=', 'featured.find')
+      .execute()
+    expect(successors).toEqual([])
+  } finally {
+    await off.close()
+  }
+})

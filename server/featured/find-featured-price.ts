@@ -18,6 +18,8 @@ const PATIENCE_MS = 60_000
 
 /** Searches tomorrow's night for one guest, as a visitor's click on the tile does, and keeps the lowest price (Q13). */
 export async function findFeaturedPrice(context: Context, data: JobData['featured.find']): Promise<JobOutcome> {
+  // Planned before they were switched off.
+  if (!context.config.findsFeaturedPrices) return { done: async () => {} }
   const { at, ...question } = data
   const checkIn = addDays(dateOf(context.now(), 'UTC'), 1)
   const amount = await findLowest(context, question, checkIn).catch((error: unknown) => {

@@ -9,8 +9,9 @@ const ROUND_MS = 6 * 60 * 60_000
 /** The cities of a round one after the other, so that no traveller waits behind all of them. */
 const APART_MS = 5000
 
-/** At start: this round's searches, each of which plans its successor. */
+/** At start: this round's searches, each of which plans its successor. None where they are switched off. */
 export async function scheduleFeaturedPrices(context: Context): Promise<void> {
+  if (!context.config.findsFeaturedPrices) return
   const now = context.now()
   const round = roundOf(now)
   const jobs = featuredQuestions(partners).map((question, index) => ({

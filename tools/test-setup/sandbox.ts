@@ -8,7 +8,7 @@ import type { TestProject } from 'vitest/node'
 import { openPostgres } from '#server/db/database.ts'
 import { startPostgres } from '#tools/postgres.ts'
 import { run } from '#tools/process.ts'
-import { runSandbox } from '#tools/run-sandbox.ts'
+import { runRoomySandbox } from '#tools/run-sandbox.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -23,9 +23,7 @@ declare module 'vitest' {
 /** One sandbox and, where Debian's package is there, one PostgreSQL for the whole test run. */
 export default async function setup(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'lodestay-test-'))
-  const sandbox = runSandbox({
-    env: { SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0', DATA_DIR: dataDir },
-  })
+  const sandbox = runRoomySandbox({ SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0', DATA_DIR: dataDir })
   const compiled = once(run('tools/test-setup/compile-server.ts').process, 'exit')
   const [ready, postgres] = await Promise.all([
     sandbox.line(/^sandbox ready on (\S+), mail on port (\d+)/),

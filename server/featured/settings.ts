@@ -1,0 +1,9 @@
+import * as z from 'zod'
+
+/** Whether the suppliers are asked for what no traveller has asked. */
+export const featuredSettings = {
+  FEATURED_PRICES: z
+    .stringbool()
+    .default(true)
+    .describe('false: no searches in the background, four a day for each featured city; its tile tells no price then'),
+}
