@@ -119,8 +119,7 @@ test('a card that is refused, or whose fate nobody knows, is told and can be typ
 })
 
 test('what somebody types before the card fields listen is not lost', async ({ page }) => {
-  let listen = () => {}
-  const mayListen = new Promise<void>((resolve) => (listen = resolve))
+  const { promise: mayListen, resolve: listen } = Promise.withResolvers<void>()
   await page.route(/\/card\/.*field\.js/, async (route) => {
     await mayListen
     await route.continue()
