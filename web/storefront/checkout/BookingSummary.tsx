@@ -70,7 +70,7 @@ export function BookingSummary({ state }: { state: CheckoutState }) {
           {facts.map(([name, value, detail]) => (
             <div key={name} className="grid grid-cols-[auto_1fr] gap-x-4 py-2">
               <dt className="text-muted">{name}</dt>
-              <dd className="text-right font-medium">{value}</dd>
+              <dd className="min-w-0 text-right font-medium">{value}</dd>
               {detail && <dd className="col-start-2 text-right text-muted">{detail}</dd>}
             </div>
           ))}

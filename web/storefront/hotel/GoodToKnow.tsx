@@ -52,7 +52,7 @@ export function GoodToKnow({ hotel, rates }: Props) {
           ))}
         </dl>
       )}
-      <div className="mt-6 grid gap-x-10 gap-y-6 desktop:grid-cols-2">
+      <div className="mt-6 grid grid-cols-1 gap-x-10 gap-y-6 desktop:grid-cols-2">
         {listHouseRules(rates).map(({ topic, texts }) => (
           <div key={topic}>
             <h3 className="mb-1.5 text-base">{t(`hotel.rules.${topic}`)}</h3>

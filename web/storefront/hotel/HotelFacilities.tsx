@@ -52,7 +52,9 @@ function Facility({ name }: { name: string }) {
   return (
     <span className="flex items-start gap-2.5">
       <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-success" />
-      <SupplyName name={name} />
+      <span className="min-w-0">
+        <SupplyName name={name} />
+      </span>
     </span>
   )
 }

@@ -64,7 +64,7 @@ function Line({
 }) {
   return (
     <div className={`flex justify-between gap-4 py-1.5 ${className}`}>
-      <dt>
+      <dt className="min-w-0">
         {name}
         {note && <span className="block text-xs font-normal text-muted">{note}</span>}
       </dt>

@@ -59,9 +59,9 @@ export function RoomGroupCard({ group, children }: Props) {
             {facts.map(
               ({ Icon, text, lang }, place) =>
                 text && (
-                  <li key={place} lang={lang} className="flex items-center gap-2">
+                  <li key={place} lang={lang} className="flex max-w-full items-center gap-2">
                     <Icon aria-hidden="true" className="size-4 shrink-0" />
-                    {text}
+                    <span className="min-w-0">{text}</span>
                   </li>
                 ),
             )}

@@ -180,7 +180,7 @@ function Summary({ hotel, stay, rates, option, queue, now, chosen, onExpired, on
         {facts.map(([name, value]) => (
           <div key={name + value} className="grid grid-cols-[7.5rem_1fr] gap-3 py-2.5">
             <dt className="text-muted">{name}</dt>
-            <dd className="font-medium whitespace-pre-line">{value}</dd>
+            <dd className="min-w-0 font-medium whitespace-pre-line">{value}</dd>
           </div>
         ))}
         <div className="grid grid-cols-[7.5rem_1fr] gap-3 py-2.5">

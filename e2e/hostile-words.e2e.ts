@@ -1,0 +1,210 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { type Child, run } from '#tools/process.ts'
+import { expect, test } from './fixtures.ts'
+import { breakWorld, lettersTo, SANDBOX } from './outside-world.ts'
+import { reachCheckout } from './pay.ts'
+import { ports } from './ports.ts'
+import { dayIn, hotelLinks, searchCompleted } from './shop.ts'
+import { aTraveller, enter } from './traveller.ts'
+
+/** Everything that hotels and people write is an attack: a shop of its own, or the others would show it, too. */
+
+const PORT = ports.hostileShop
+const ACCOUNT = 'hostile-account'
+
+test.use({ baseURL: `http://localhost:${PORT}`, viewport: { width: 390, height: 844 } })
+test.setTimeout(240_000)
+// One shop for all of them.
+test.describe.configure({ mode: 'default' })
+
+let dataDir: string
+let server: Child | undefined
+let asked: string[]
+
+test.beforeAll(async ({ request }) => {
+  await breakWorld(request, ACCOUNT, 'hostile_words', -1)
+  dataDir = await mkdtemp(join(tmpdir(), 'lodestay-hostile-'))
+  server = run('server/main.ts', [], {
+    env: {
+      PORT: String(PORT),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      TRUST_PROXY: 'true',
+      SUPPLY_URL: SANDBOX,
+      SUPPLY_ACCOUNT_LIVE: ACCOUNT,
+      LITEAPI_USED: 'false',
+      CARD_API_URL: SANDBOX,
+      CARD_SCRIPT_URL: `${SANDBOX}/card/v3.js`,
+      CARD_SECRET_KEY: 'sk_test_hostile',
+      CARD_PUBLISHABLE_KEY: 'pk_test_hostile',
+      CARD_WEBHOOK_SECRET: 'whsec_hostile',
+      SMTP_URL: `smtp://localhost:${ports.smtp}`,
+    },
+  })
+  await expect(async () => {
+    expect((await fetch(`http://localhost:${PORT}/readyz`)).status).toBe(200)
+  }).toPass({ timeout: 60_000 })
+})
+
+test.afterAll(async () => {
+  await server?.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+test.beforeEach(({ context }) => {
+  asked = []
+  // A dialog would wait for somebody to press it, and nobody of ours asks one.
+  context.on('dialog', (dialog) => {
+    asked.push(`dialog: ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  context.on('request', (request) => {
+    if (request.url().includes('evil.example')) asked.push(request.url())
+  })
+})
+
+/** Nothing ran, nothing became markup, nothing was fetched, nothing sticks out. Scripts that complain fail the test. */
+async function expectHarmless(page: Page): Promise<void> {
+  const seen = await page.evaluate(() => ({
+    ran: document.documentElement.dataset['pwned'] ?? 'nothing',
+    markup: [
+      ...document.querySelectorAll(
+        '[onerror],[onload],[onmouseover],[src="x"],[href^="javascript:" i],[style*="fixed;inset"]',
+      ),
+    ]
+      .filter((part) => !part.closest('iframe'))
+      .map((part) => part.outerHTML.slice(0, 200)),
+    links: [...document.querySelectorAll('a[href*="evil.example"]')].length,
+    hidden: getComputedStyle(document.body).display,
+    /** What is wider than the screen, unless it scrolls by itself. */
+    wider:
+      document.documentElement.scrollWidth <= window.innerWidth
+        ? []
+        : [...document.querySelectorAll('body *')]
+            .filter((part) => part.getBoundingClientRect().right > window.innerWidth + 1)
+            .map((part) => part.outerHTML.slice(0, 160)),
+    turned: /[\u202A-\u202E\u2066-\u2069]/.test(document.body.textContent ?? ''),
+  }))
+  expect(seen, page.url()).toEqual({ ran: 'nothing', markup: [], links: 0, hidden: 'block', wider: [], turned: false })
+  expect(asked).toEqual([])
+}
+
+const HOSTILE =
+  /<script>|onerror=|onload=|\{\{constructor|&lt;img|<style>|pwned|OpenAction|Unbreakable|evil\.example|فندق|elpmaxe|half/
+
+test('a hotel’s hostile words are text from the results to the checkout', async ({ page, request }) => {
+  await page.goto('/Penang/1735106/rooms')
+  await searchCompleted(page)
+  await expect(hotelLinks(page).first()).toContainText(HOSTILE)
+  await expectHarmless(page)
+
+  const traveller = await aTraveller(request)
+  await enter(page, traveller)
+  const hotel = await reachCheckout(page)
+  await expect(hotel.getByLabel('Street address')).toBeVisible()
+  await expectHarmless(hotel)
+})
+
+/** As long and as bad as each field takes. */
+const TEXT = `<img src=x onerror=alert(1)> {{7*7}} ${'W'.repeat(80)}`
+const NAME = '<img src=x onerror=alert(1)> {{7*7}}'
+
+test('what people write is text on the dashboard, in the team’s bookings and to who is invited', async ({
+  page,
+  request,
+}) => {
+  const email = `hostile.${Date.now()}@nusantara.example`
+  const password = 'Kelapa-Muda-77'
+  const as = { 'x-forwarded-for': `10.79.${process.pid % 256}.${Date.now() % 256}` }
+  const registered = await request.post('/api/users/register', {
+    headers: as,
+    data: {
+      first_name: NAME,
+      last_name: 'W'.repeat(60),
+      email,
+      password,
+      confirm: password,
+      contactNumber: '+62 812 5550 100',
+      country: 'ID',
+      isRegisterCompanyPIC: true,
+    },
+  })
+  expect(await registered.text()).toBe('Success: Registration successful')
+  const opened = await request.post('/api/users/login', { headers: as, data: { email, password } })
+  const { token, userObject } = (await opened.json()) as { token: string; userObject: { companyData: { id: string } } }
+  const headers = { ...as, authorization: `Bearer ${token}` }
+  const { id: companyId } = userObject.companyData
+  const saved = await request.post(`/api/company/${companyId}`, {
+    headers,
+    data: {
+      companyName: TEXT,
+      businessName: TEXT,
+      businessEmail: email,
+      contactNumber: '+62 21 555 0100',
+      numberOfEmployees: 12,
+      industryType: TEXT,
+      country: 'ID',
+      state: TEXT,
+      city: TEXT,
+      streetAddress: TEXT,
+      postalCode: '<b>10110</b>',
+      taxId: '<img src=x onerror=alert(1)>',
+    },
+  })
+  expect(saved.status(), await saved.text()).toBe(200)
+  const wish = await request.post('/api/saved-booking-detail/save', {
+    headers,
+    data: {
+      companyId,
+      hotel_id: 'H1',
+      hotel_name: TEXT,
+      place_id: '1735106',
+      place: TEXT,
+      destination: TEXT,
+      checkin_date: dayIn(40),
+      checkout_date: dayIn(42),
+      guest_details: { panes: [{ key: '1', adults: 2, children: 0, childrenInfo: [], closable: false }] },
+      notes: TEXT,
+      search_timestamp: Date.now(),
+    },
+  })
+  expect(wish.status(), await wish.text()).toBe(200)
+
+  await enter(page, { email, password })
+  for (const path of [
+    '/business-dashboard',
+    '/business-dashboard?page=company-details',
+    '/business-dashboard?page=payments',
+    '/business-dashboard?page=profile',
+    '/Myaccount?tab=booking&show=business',
+    '/profile',
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectHarmless(page)
+  }
+  await page.goto('/Myaccount?tab=booking&show=business')
+  await page.getByRole('article').getByRole('button').first().click()
+  await expect(page.getByRole('dialog')).toContainText('onerror=alert(1)')
+  await expectHarmless(page)
+
+  await request.post('/api/users/mailbox/send-link', { headers })
+  const [proof] = await lettersTo(request, email, /^Confirm your e-mail address$/)
+  const key = /confirm-mailbox\?key=([\w-]{43})/.exec(proof?.text ?? '')?.[1]
+  await request.post('/api/users/mailbox/prove', { headers, data: { key } })
+  const invitedEmail = `invited.${Date.now()}@nusantara.example`
+  const invited = await request.post(`/api/company/${companyId}/invite`, {
+    headers,
+    data: { invitedEmail, role: [1001] },
+  })
+  expect(invited.status(), await invited.text()).toBe(200)
+  const [letter] = await lettersTo(request, invitedEmail, /^You are invited/)
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(/http\S+\/accept-invitation\?\S+/.exec(letter?.text ?? '')?.[0] ?? '')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('<img src=x onerror=alert(1)>')
+  await expectHarmless(page)
+})
