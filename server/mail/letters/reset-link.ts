@@ -1,5 +1,5 @@
 import type { Letter } from '#server/mail/mailer.ts'
-import { linkLetter, type LinkLetter } from './link-letter.ts'
+import { linkLetter, type LinkLetter } from '#server/mail/link-letter.ts'
 
 const words = {
   en: {
