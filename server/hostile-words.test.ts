@@ -137,6 +137,16 @@ describe('what a supplier writes', () => {
     expect(text).not.toMatch(/[\u202A-\u202E\u2066-\u2069]|\\u00(?![0][9aAdD])/)
   })
 
+  test('refuses nobody’s checkout when a browser sends it back', async () => {
+    const priced = await priceRoom(hostile, traveller)
+    const body = checkoutBody(priced)
+    const words = hostileWords.join('\n').repeat(3)
+    Object.assign(body.hotelInfo, { hotelname: words, destination: words, address: words, image: words })
+    const { ref_id: id } = (await hostile.call(checkout, { body }, { token: traveller.token })).body
+    const told = await hostile.call(getBookingInfo, { body: { id } }, { token: traveller.token })
+    expect(told.body.object.hotelBooking.hotel.id).toBe(priced.hotelId)
+  })
+
   test('is text in the letter', async () => {
     await expect.poll(async () => (await readLetters(email)).length).toBeGreaterThan(0)
     for (const letter of await readLetters(email)) expectPlain(letter, hostile)

@@ -82,10 +82,11 @@ export const CheckoutRequest = z.object({
     roomInfo: z.optional(z.number()),
     guestDetailsPerRoom: z.optional(z.array(line(500)).check(z.maxLength(10))),
     rates: z.optional(z.array(z.unknown()).check(z.maxLength(10))),
-    destination: z.optional(line()),
-    hotelname: z.optional(line()),
-    address: z.optional(line(500)),
-    image: z.optional(line(2000)),
+    // In the supplier's words, whatever they are: the quote knows them, and nobody reads them here.
+    destination: z.optional(z.string()),
+    hotelname: z.optional(z.string()),
+    address: z.optional(z.string()),
+    image: z.optional(z.string()),
     bookingInfo: z.object({
       billingContact: BillingContact,
       rateIds: z.array(SupplyId).check(z.minLength(1), z.maxLength(10)),
