@@ -170,6 +170,19 @@ describe('a budget of one’s own', () => {
     }
   })
 
+  test('is not had with what a program of the owner’s says of itself', async () => {
+    const { email, password } = await server.signUp()
+    const ip = anAddress()
+    const body = { email, password }
+    const program = { 'user-agent': 'curl/8.5.0' }
+    expect((await server.call(login, { body }, { ip, headers: program })).status).toBe(200)
+    await strangersGuess(email, 65)
+    for (const value of [`curl/8.5.0 ${ip}`, `program curl/8.5.0 ${ip}`]) {
+      const headers = { 'sec-fetch-site': 'same-origin', cookie: `device=${value}` }
+      expect((await server.call(login, { body }, { ip: anAddress(), headers })).status).toBe(429)
+    }
+  })
+
   test('does not grow with the devices: a name that a browser brings and nobody knows is replaced', async () => {
     const owner = await server.signUp()
     const planted = { 'sec-fetch-site': 'same-origin', cookie: 'device=planted-by-somebody-else' }
@@ -216,6 +229,20 @@ describe('a budget of one’s own', () => {
     const right = { email: owner.email, password: 'Harbour-Light-9' }
     expect((await server.call(login, { body: right }, { headers, ip: anAddress() })).status).toBe(429)
     expect((await browser.call(login, { body: right })).status).toBe(200)
+  })
+
+  test('is not moved to a thief of the cookie who resets another account with it', async () => {
+    const [victim, thief] = [await server.signUp(), await server.signUp()]
+    const { browser } = await aKnownBrowser(victim)
+    const stolen = aBrowser(server, { cookie: `device=${browser.cookies()['device']}` })
+    const link = await askForLink(server, thief.email)
+    const body = { email: link.email, forgetPasswordKey: link.key, password: 'Harbour-Light-9' }
+    expect((await stolen.call(resetPassword, { body })).status).toBe(200)
+    const renewed = { 'sec-fetch-site': 'same-origin', cookie: `device=${stolen.cookies()['device']}` }
+    await strangersGuess(victim.email, 65)
+    const right = { email: victim.email, password: victim.password }
+    expect((await browser.call(login, { body: right })).status).toBe(200)
+    expect((await server.call(login, { body: right }, { headers: renewed, ip: anAddress() })).status).toBe(429)
   })
 
   test('lets who stole a session guess as little, whichever door is tried', async () => {

@@ -165,7 +165,10 @@ export async function isDeviceKnown(tx: Tx, deviceHash: string): Promise<boolean
   return rows[0]?.known === true
 }
 
-/** All accounts of a browser know it by its new name from now on, and by no other. */
-export async function renameDevice(tx: Tx, before: string, after: string): Promise<void> {
-  await tx.updateTable('known_device').set({ device_sha256: after }).where('device_sha256', '=', before).execute()
+export async function forgetDevice(tx: Tx, accountId: string, deviceHash: string): Promise<void> {
+  await tx
+    .deleteFrom('known_device')
+    .where('account_id', '=', accountId)
+    .where('device_sha256', '=', deviceHash)
+    .execute()
 }

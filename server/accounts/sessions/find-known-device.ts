@@ -2,6 +2,7 @@ import { hashToken } from '#server/accounts/tokens.ts'
 import type { Context } from '#server/context.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { isDeviceOf } from './data.ts'
+import { deviceNameOf } from './device-name.ts'
 
 /** The hash of the caller's device when the account of this e-mail was opened on it before. What a program says of itself counts for nothing. */
 export async function findKnownDevice(
@@ -9,7 +10,7 @@ export async function findKnownDevice(
   emailKey: string,
   { browser }: Caller,
 ): Promise<string | undefined> {
-  const device = browser?.secrets.device
+  const device = browser && deviceNameOf(browser)
   if (device === undefined) return undefined
   const hash = hashToken(device)
   return (await isDeviceOf(context.db, emailKey, hash)) ? hash : undefined

@@ -6,8 +6,8 @@ import type { Tx } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { mayTellOwner } from '../may-tell-owner.ts'
 import { insertSession, isDeviceKnown, rememberDevice, revokeSessionOfCookie } from './data.ts'
+import { deviceNameOf, keepDevice } from './device-name.ts'
 import { describeDevice } from './device.ts'
-import { keepDevice } from './renew-device.ts'
 import { lifeOf } from './rules.ts'
 
 interface Opening {
@@ -65,11 +65,11 @@ export async function openSession(
 
 /**
  * A browser carries a name of ours, and one that we never gave is not taken over: somebody may have planted it. A program
- * is known by what it says of itself and where it calls from.
+ * is known by what it says of itself and where it calls from, marked so that nobody can say the same in a cookie.
  */
 async function deviceOf(tx: Tx, { browser, userAgent, ip }: Caller): Promise<string> {
-  if (!browser) return `${userAgent} ${addressGroup(ip)}`
-  const { device } = browser.secrets
+  if (!browser) return `program ${userAgent} ${addressGroup(ip)}`
+  const device = deviceNameOf(browser)
   const name = device !== undefined && (await isDeviceKnown(tx, hashToken(device))) ? device : newToken()
   keepDevice(browser, name)
   return name
