@@ -22,3 +22,11 @@ export async function countLetter(
     returning scope, letters, window_ends_at as "windowEndsAt"`.execute(tx)
   return new Map(rows.map(({ scope, ...counted }) => [scope, counted]))
 }
+
+/** Takes one letter back: it does not leave. */
+export async function uncountLetter(tx: Tx, scopes: string[]): Promise<void> {
+  await sql`update letter_count set letters = greatest(letters - 1, 0)
+    where scope in (select scope from letter_count where scope = any(${scopes}::text[]) order by scope for update)`.execute(
+    tx,
+  )
+}

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
-import { countLetter } from './data.ts'
+import { countLetter, uncountLetter } from './data.ts'
 import { limitOf, type LimitedKind } from './letter-limits.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -18,7 +18,8 @@ interface Planned {
 
 /**
  * Counts a letter that is about to be queued, in the transaction that queues it, and answers until when there are enough;
- * undefined while it may leave. The counts stay over cancelling, inviting again and new sessions.
+ * undefined while it may leave. One that may not is counted nowhere: who has written enough must not use up what a mailbox
+ * takes from others. The counts stay over cancelling, inviting again and new sessions.
  */
 export async function enoughLettersUntil(
   { now }: Pick<Context, 'now'>,
@@ -39,10 +40,12 @@ export async function enoughLettersUntil(
     const count = counted.get(scope)
     return count && count.letters > max ? [count.windowEndsAt.getTime()] : []
   })
-  return ends.length === 0 ? undefined : new Date(Math.max(...ends))
+  if (ends.length === 0) return undefined
+  await uncountLetter(tx, scopes)
+  return new Date(Math.max(...ends))
 }
 
-/** For a letter that somebody asks for. Throws TOO_MANY_REQUESTS, and the count goes with the transaction. */
+/** For a letter that somebody asks for. Throws TOO_MANY_REQUESTS. */
 export async function limitLetters(context: Pick<Context, 'now'>, tx: Tx, letter: Planned): Promise<void> {
   const until = await enoughLettersUntil(context, tx, letter)
   if (!until) return
