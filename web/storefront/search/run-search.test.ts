@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { SearchResults } from '#shared/api/search.ts'
 import { aHotel } from './a-hotel.ts'
 import { listPricedHotels } from './merge-offers.ts'
@@ -86,7 +86,10 @@ function patientClock() {
   return { waits, clock: { now: () => 0, wait } }
 }
 
+afterEach(() => vi.restoreAllMocks())
+
 test('a search that the server has no time for says so, and begins as soon as the server said', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0)
   const { given } = calls([results('Completed', ['1'])])
   const { waits, clock: patient } = patientClock()
   const refusals = [5, 3]
@@ -103,6 +106,26 @@ test('a search that the server has no time for says so, and begins as soon as th
   expect(waits).toEqual([5000, 3000])
   expect(said.filter(Boolean)).toEqual([5, 3])
   expect(known).toMatchObject({ completed: true, busyFor: undefined })
+})
+
+async function waitAt(chance: number) {
+  vi.spyOn(Math, 'random').mockReturnValue(chance)
+  const { given } = calls([results('Completed', ['1'])])
+  const { waits, clock: patient } = patientClock()
+  const refusals = [new TooBusy(10)]
+  const init = (isLast: boolean) => {
+    const refusal = refusals.shift()
+    return refusal ? Promise.reject(refusal) : given.init(isLast)
+  }
+  const said: number[] = []
+  for await (const news of runSearch({ ...given, init }, patient)) if (news.kind === 'busy') said.push(news.seconds)
+  return { waits, said }
+}
+
+test('searches that were turned away together come back one after another, none before its time', async () => {
+  expect(await waitAt(0)).toEqual({ waits: [10_000], said: [10] })
+  expect(await waitAt(0.5)).toEqual({ waits: [12_500], said: [13] })
+  expect(await waitAt(0.96)).toEqual({ waits: [14_800], said: [15] })
 })
 
 const neverInit = (isLast: boolean) => Promise.reject(isLast ? new Error('Init Call failed') : new TooBusy(5))

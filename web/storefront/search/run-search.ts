@@ -13,6 +13,8 @@ const MAX_IDS = 200
 /** Searches that are begun in vain while the server is too busy, and the longest wait in between that is one. */
 const INIT_TRIES = 10
 export const BUSY_AT_MOST_S = 60
+/** Searches that were turned away together come back apart: up to so much of the told wait later, never earlier. */
+const BUSY_SPREAD = 0.5
 
 /** What a running search knows. */
 export interface SearchSnapshot {
@@ -126,8 +128,9 @@ async function* begin(calls: SearchCalls, clock: PollClock, signal?: AbortSignal
       return await calls.init(tries === INIT_TRIES)
     } catch (error) {
       if (!(error instanceof TooBusy)) throw error
-      yield { kind: 'busy', seconds: error.seconds }
-      await clock.wait(error.seconds * 1000, signal)
+      const seconds = error.seconds * (1 + Math.random() * BUSY_SPREAD)
+      yield { kind: 'busy', seconds: Math.ceil(seconds) }
+      await clock.wait(seconds * 1000, signal)
     }
   }
 }
