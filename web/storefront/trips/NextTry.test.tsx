@@ -56,10 +56,14 @@ it('pays for no other booking than this one', async () => {
   expect(findPaid('quote-1')).toBe('LS-2')
 })
 
-it('asks for a price that is over at the hotel', async () => {
+it('asks for a price that is over at the hotel, for residents of the same country', async () => {
   keep('LS-1')
+  const { quote, ...checkout } = aCheckout()
+  keepCheckoutState({ ...checkout, quote: { ...quote, nationality: 'SG' } })
   await show({ ...abandoned, next_try: 'room' })
-  expect((await screen.findByRole('link', { name: 'Book again' })).getAttribute('href')).toBe(theSameStay)
+  expect((await screen.findByRole('link', { name: 'Book again' })).getAttribute('href')).toBe(
+    `${theSameStay}&residence=SG`,
+  )
 })
 
 it('offers another room where this one is gone, and nobody to pay for it again', async () => {

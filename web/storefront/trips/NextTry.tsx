@@ -50,6 +50,8 @@ export function NextTry({ booking: { transaction, hotelBooking } }: { booking: B
     occupancies: hotelBooking.rates.flatMap(({ occupancies }) =>
       occupancies.map(({ numOfAdults, childAges }) => ({ numOfAdults, childAges })),
     ),
+    // What the price was asked for, which need not be what this browser would guess (decision 39).
+    residence: kept?.quote.nationality,
   })
   return (
     <Link to={rooms} className={buttonStyle()}>
