@@ -6,7 +6,7 @@ import { inDays, searchCompleted } from './shop.ts'
 const carousel = (page: Page, title: string): Locator => page.getByRole('region', { name: title })
 const slides = (page: Page, title: string): Locator => carousel(page, title).getByRole('listitem')
 
-test('the plain home has ten destinations with prices that were found [A2-001, B2-034, A1-021, A9-025]', async ({
+test('the plain home has ten destinations, each with its picture [A2-001, B2-034, A1-021, A9-025]', async ({
   page,
 }) => {
   await page.goto('/')
