@@ -13,6 +13,9 @@ export class DatabaseAway extends AppError {
   }
 }
 
+/** One statement took longer than it may: the database itself is well, and the same may happen to it each time. */
+export class StatementCanceled extends DatabaseAway {}
+
 // Classes and codes of PostgreSQL's appendix A.
 /** Connection exceptions, shutdowns, an idle transaction ended, and a server that has become a read-only standby. */
 const lineIsLost = /^(?:08|57P|25P03$|25006$)/

@@ -1,7 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { DatabaseAway, endsConnection, isCanceled, passesByItself } from './database-away.ts'
+import { DatabaseAway, endsConnection, isCanceled, passesByItself, StatementCanceled } from './database-away.ts'
 import { timeouts, type Timeouts } from './timeouts.ts'
 
 /** Clients whose line broke. `pg` says so by an event, before it fails the query that was under way. */
@@ -58,7 +58,7 @@ function guard(client: pg.PoolClient, outage: Outage, log: Logger | undefined): 
       if (end || passesByItself(error)) throw outage.noticed(error)
       if (!isCanceled(error)) throw error
       log?.warn({ err: error }, 'a statement was cancelled, as a rule for taking too long')
-      throw new DatabaseAway(error)
+      throw new StatementCanceled(error)
     }
   }
   return {

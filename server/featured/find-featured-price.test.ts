@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { defaultPartner, getPartner } from '#partners/registry.ts'
 import { getLocation } from '#shared/api/places.ts'
 import { getResults, initAvailability } from '#shared/api/search.ts'
@@ -71,8 +71,9 @@ test('a tile says what the results page begins with, and nothing to another shop
 
 test('a later find takes the place of the one before', async () => {
   const { db } = server.context
-  for (const round of ['2026-11-22T12:00:00.000Z', '2026-11-22T18:00:00.000Z']) {
-    const outcome = await findFeaturedPrice(server.context, { ...question, at: round })
+  for (const rounds of [0, 1]) {
+    const at = new Date(thisRound.getTime() + rounds * SIX_HOURS_MS).toISOString()
+    const outcome = await findFeaturedPrice(server.context, { ...question, at })
     if ('done' in outcome) await db.transaction().execute(outcome.done)
   }
   const found = await listFoundPrices(db, new Date(0))
@@ -80,11 +81,16 @@ test('a later find takes the place of the one before', async () => {
 })
 
 test('rounds that passed while nobody served are not caught up with', async () => {
-  const { db } = server.context
+  const { db, supplier } = server.context
+  const asking = vi.spyOn(supplier, 'startSearch')
   const outcome = await findFeaturedPrice(server.context, { ...question, at: '2026-01-01T00:00:00.000Z' })
   if ('done' in outcome) await db.transaction().execute(outcome.done)
   const keys = await db.selectFrom('job').select('key').where('kind', '=', 'featured.find').execute()
   expect(keys.filter(({ key }) => key.startsWith('featured:2026-01-01'))).toEqual([])
+  // The successor asks, and that is enough.
+  expect(asking).not.toHaveBeenCalled()
+  expect(keys.map(({ key }) => key)).toContainEqual(expect.stringContaining(thisRound.toISOString()))
+  asking.mockRestore()
 })
 
 test('a round that a clock ahead has named is not waited for', async () => {

@@ -10,7 +10,7 @@ import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
 import type { SupplyCall } from '#server/suppliers/supplier.ts'
 import { writeFoundPrice } from './data.ts'
 import type { FeaturedQuestion } from './rules.ts'
-import { scheduleNext } from './schedule-featured-prices.ts'
+import { isOver, scheduleNext } from './schedule-featured-prices.ts'
 
 /** A background search is in no hurry. */
 const POLL_MS = 500
@@ -21,6 +21,8 @@ export async function findFeaturedPrice(context: Context, data: JobData['feature
   // Planned before they were switched off.
   if (!context.config.findsFeaturedPrices) return { done: async () => {} }
   const { at, ...question } = data
+  // Nobody served while it was due: its successor asks the same, now.
+  if (isOver(context, at)) return { done: (tx) => scheduleNext(context, tx, data) }
   const checkIn = addDays(dateOf(context.now(), 'UTC'), 1)
   const amount = await findLowest(context, question, checkIn).catch((error: unknown) => {
     // The price of the round before is told until it is a day old; the next round asks again.

@@ -43,6 +43,9 @@ export async function scheduleNext(
   await context.jobs.enqueueNext(tx, { ...findingOn(question, round), runAt })
 }
 
+/** True when a later round than `at` has begun. */
+export const isOver = (context: Context, at: string): boolean => Date.parse(at) < roundOf(context.now()).getTime()
+
 const roundOf = (now: Date) => new Date(now.getTime() - (now.getTime() % ROUND_MS))
 
 /** One search a round, whichever instance begins it: the key holds the round. */

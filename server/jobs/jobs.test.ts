@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { DatabaseAway } from '#server/db/database-away.ts'
+import { DatabaseAway, StatementCanceled } from '#server/db/database-away.ts'
 import type { Db } from '#server/db/schema.ts'
 import { captureLog } from '#server/testing/captured-log.ts'
 import { openTestDatabase, testEngines } from '#server/testing/test-database.ts'
@@ -159,6 +159,40 @@ describe.each(testEngines())('jobs on %s', (engine) => {
     expect(advance).toHaveBeenCalledTimes(2)
   })
 
+  test('a statement that is cancelled each time waits longer each time, and is said loudly', async () => {
+    const loud = captureLog()
+    loud.expectError(/job failed/)
+    const jobs = createJobs(db, loud.log, pace)
+    start(jobs, () => Promise.reject(new StatementCanceled(new Error('it took too long'))))
+    await enqueue(jobs, 'a')
+    const levels = () => loud.lines.filter(({ msg }) => msg === 'job failed, will be tried again')
+    await expect.poll(() => levels().length).toBeGreaterThan(4)
+    expect(
+      levels()
+        .map(({ level }) => level)
+        .slice(0, 5),
+    ).toEqual([40, 40, 40, 40, 50])
+    const [job] = await rows()
+    expect(job?.attempts).toBeGreaterThan(4)
+  })
+
+  test('a job that cannot be given back is said to wait for its lease', async () => {
+    const quiet = captureLog()
+    const failing = db.withPlugin({
+      transformQuery: ({ node }) => {
+        if (JSON.stringify(node).includes(', last_error = ')) throw new Error('no such column')
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    const jobs = createJobs(failing, quiet.log, { ...pace, leaseMs: 60_000 })
+    start(jobs, () => Promise.reject(new Error('the supplier sulks')))
+    await enqueue(jobs, 'a')
+    await expect
+      .poll(() => quiet.lines.map(({ level, msg }) => [level, msg]))
+      .toContainEqual([40, 'job not given back: it waits for its lease'])
+  })
+
   test('the outcome commits with the job, or neither', async () => {
     const jobs = newJobs()
     await sql`create table effect (id int primary key)`.execute(db)
@@ -239,6 +273,60 @@ describe.each(testEngines())('jobs on %s', (engine) => {
     release?.()
     await untilDone()
     expect(calls).toBe(3)
+  })
+
+  test('what is unhurried is taken after all else, and no more of it than may be', async () => {
+    const jobs = newJobs()
+    const question = { placeId: '1', currency: 'USD', country: 'SG', at: '2026-01-01T00:00:00.000Z' } as const
+    await db.transaction().execute(async (tx) => {
+      for (let n = 0; n < 40; n += 1) {
+        await jobs.enqueue(tx, { kind: 'featured.find', key: `tile ${n}`, data: question })
+      }
+    })
+    // Overdue since a stop, so that they come before all that is asked for now.
+    await sql`update job set run_at = now() - interval '1 hour'`.execute(db)
+    for (const key of ['a', 'b', 'c']) await enqueue(jobs, key)
+    const take = async (limit: number, ofThem: number) => {
+      const taken = await claimJobs(db, 'w', limit, 30_000, { kinds: ['featured.find'], limit: ofThem })
+      return taken.map(({ key }) => key).toSorted()
+    }
+    expect(await take(2, 2)).toHaveLength(2)
+    expect((await rows()).filter(({ kind, holder }) => kind === 'featured.find' && holder !== null)).toEqual([])
+    const [payment, ...tiles] = await take(16, 2)
+    expect(payment).toMatch(/^[abc]$/)
+    expect(tiles).toHaveLength(2)
+    expect(await take(16, 0)).toEqual([])
+    expect(await take(1, 2)).toHaveLength(1)
+  })
+
+  test('a slow supplier leaves places for payments, however many tiles are due', async () => {
+    const jobs = newJobs()
+    const held = Promise.withResolvers<void>()
+    let tiles = 0
+    let most = 0
+    const worker = jobs.startWorker({
+      ...handlers(async () => done),
+      'featured.find': async () => {
+        tiles += 1
+        most = Math.max(most, tiles)
+        await held.promise
+        tiles -= 1
+        return done
+      },
+    })
+    workers.push(worker)
+    const question = { placeId: '1', currency: 'USD', country: 'SG', at: '2026-01-01T00:00:00.000Z' } as const
+    await db.transaction().execute(async (tx) => {
+      for (let n = 0; n < 8; n += 1) {
+        await jobs.enqueue(tx, { kind: 'featured.find', key: `tile ${n}`, data: question })
+      }
+    })
+    await expect.poll(() => tiles).toBe(2)
+    await enqueue(jobs, 'payment')
+    await expect.poll(async () => (await rows()).at(-1)).toMatchObject({ key: 'payment', done_at: expect.any(Date) })
+    held.resolve()
+    await expect.poll(async () => (await rows()).every(({ done_at }) => done_at !== null)).toBe(true)
+    expect(most).toBe(2)
   })
 
   test('a job for later waits', async () => {

@@ -42,22 +42,40 @@ export async function insertJob(
     .execute()
 }
 
+/** Kinds of work that stand behind all others, and how many of them may be taken now. */
+export interface Unhurried {
+  kinds: readonly string[]
+  limit: number
+}
+
 /**
- * Takes up to `limit` due jobs that nobody holds, for the worker `holder`. SKIP LOCKED keeps several workers apart. A lease
- * that ends later than any lease would was written by a clock that has been put back: it is cut to a whole one from now,
- * which a living holder extends and a dead one does not.
+ * Takes up to `limit` due jobs that nobody holds, for the worker `holder`; what is unhurried gets what the others leave.
+ * SKIP LOCKED keeps several workers apart. A lease that ends later than any lease would was written by a clock that has
+ * been put back: it is cut to a whole one from now, which a living holder extends and a dead one does not.
  */
-export async function claimJobs(db: Db, holder: string, limit: number, leaseMs: number): Promise<ClaimedJob[]> {
+export async function claimJobs(
+  db: Db,
+  holder: string,
+  limit: number,
+  leaseMs: number,
+  unhurried: Unhurried = { kinds: [], limit: 0 },
+): Promise<ClaimedJob[]> {
+  const isDue = sql`done_at is null and run_at <= now() and (lease_until is null or lease_until < now())`
+  const kinds = sql`${[...unhurried.kinds]}::text[]`
   const { rows } = await sql<ClaimedJob>`
     with cut as (
       update job set lease_until = now() + ${leaseMs} * interval '1 ms'
-      where done_at is null and lease_until > now() + ${LONGEST_LEASE})
+      where done_at is null and lease_until > now() + ${LONGEST_LEASE}),
+    first as (
+      select id from job where ${isDue} and kind <> all(${kinds})
+      order by run_at, id limit ${limit} for update skip locked),
+    last as (
+      select id from job where ${isDue} and kind = any(${kinds})
+      order by run_at, id limit least(${unhurried.limit}::bigint, ${limit}::bigint - (select count(*) from first))
+      for update skip locked)
     update job set lease_until = now() + ${leaseMs} * interval '1 ms', holder = ${holder},
       fence = fence + 1, attempts = attempts + 1
-    where id in (
-      select id from job
-      where done_at is null and run_at <= now() and (lease_until is null or lease_until < now())
-      order by run_at, id limit ${limit} for update skip locked)
+    where id in (select id from first union all select id from last)
     returning id, kind, key, data, attempts, fence, wakes`.execute(db)
   return rows
 }

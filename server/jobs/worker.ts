@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { DatabaseAway } from '#server/db/database-away.ts'
+import { DatabaseAway, StatementCanceled } from '#server/db/database-away.ts'
 import type { Db } from '#server/db/schema.ts'
 import type { JobHandlers, JobKind, JobOutcome, Worker } from './jobs.ts'
 import {
@@ -19,6 +19,9 @@ import {
 export interface WorkerPace {
   /** Jobs at once. Most of a job is waiting for an outside party, and none holds a connection meanwhile. */
   concurrency: number
+  /** Kinds that are taken when nothing else is due, `unhurriedAtOnce` at a time: a slow supplier must not fill all places. */
+  unhurried: readonly JobKind[]
+  unhurriedAtOnce: number
   /** How long a silent worker keeps its job. */
   leaseMs: number
   /** How often to look for work that another process left. */
@@ -33,6 +36,8 @@ export interface WorkerPace {
 export const defaultPace: WorkerPace = {
   // A supplier may take 90 seconds to book: a few of those must not hold up everybody else's payment.
   concurrency: 16,
+  unhurried: ['featured.find'],
+  unhurriedAtOnce: 2,
   leaseMs: 30_000,
   pollMs: 1000,
   backoffMs: 500,
@@ -52,7 +57,7 @@ export interface RunningWorker extends Worker {
 }
 
 export function startWorker(db: Db, log: Logger, handlers: JobHandlers, pace: WorkerPace): RunningWorker {
-  const running = new Map<number, Promise<void>>()
+  const running = new Map<number, { kind: string; work: Promise<void> }>()
   const holder = randomUUID()
   /** Until then a claim of ours whose answer was lost may still be carried out. */
   let unheardUntil = 0
@@ -90,22 +95,26 @@ export function startWorker(db: Db, log: Logger, handlers: JobHandlers, pace: Wo
     if (performance.now() < unheardUntil) await releaseUnheard(db, holder, [...running.keys()])
     for (const job of await claim(free)) {
       const work = runJob({ db, log, handlers, pace, isStopped: () => stopped }, job).then((againInMs) => {
-        if (running.get(job.id) === work) running.delete(job.id)
+        if (running.get(job.id)?.work === work) running.delete(job.id)
         nudge(againInMs)
       })
-      running.set(job.id, work)
+      running.set(job.id, { kind: job.kind, work })
     }
   }
 
-  const claim = (free: number): Promise<ClaimedJob[]> =>
-    claimJobs(db, holder, free, pace.leaseMs).catch((error: unknown) => {
+  const claim = (free: number): Promise<ClaimedJob[]> => {
+    const kinds: readonly string[] = pace.unhurried
+    const unhurried = Array.from(running.values()).filter(({ kind }) => kinds.includes(kind)).length
+    const limit = Math.max(0, pace.unhurriedAtOnce - unhurried)
+    return claimJobs(db, holder, free, pace.leaseMs, { kinds, limit }).catch((error: unknown) => {
       if (error instanceof DatabaseAway) unheardUntil = performance.now() + UNHEARD_MS
       throw error
     })
+  }
 
   const finishRunning = async (): Promise<void> => {
     await looking
-    await Promise.all(running.values())
+    await Promise.all(Array.from(running.values(), ({ work }) => work))
   }
 
   const polling = setInterval(look, pace.pollMs)
@@ -150,7 +159,8 @@ async function runJob(workplace: Workplace, job: ClaimedJob): Promise<number> {
       log.warn({ job }, 'job was taken over by another worker')
       return 0
     }
-    const isAway = error instanceof DatabaseAway
+    // A statement that is cancelled each time would come back for ever: that is the job's own failure.
+    const isAway = error instanceof DatabaseAway && !(error instanceof StatementCanceled)
     const level = isAway ? 'info' : job.attempts < ALARMING_ATTEMPTS ? 'warn' : 'error'
     log[level](isAway ? { job } : { err: error, job }, 'job failed, will be tried again')
     const delayMs = backoff(pace, isAway ? 1 : job.attempts)
@@ -162,13 +172,15 @@ async function runJob(workplace: Workplace, job: ClaimedJob): Promise<number> {
 }
 
 /** Waits for a database that is away: else the job would wait for its lease. After that anybody finds it. */
-async function giveBack({ db, pace, isStopped }: Workplace, job: ClaimedJob, why: Postponement): Promise<void> {
+async function giveBack({ db, log, pace, isStopped }: Workplace, job: ClaimedJob, why: Postponement): Promise<void> {
   const leaseEndsAt = performance.now() + pace.leaseMs
   for (;;) {
     try {
       return await postponeJob(db, job, why)
     } catch (error) {
-      if (!(error instanceof DatabaseAway) || isStopped() || performance.now() >= leaseEndsAt) return
+      if (!(error instanceof DatabaseAway))
+        return log.warn({ err: error, job }, 'job not given back: it waits for its lease')
+      if (isStopped() || performance.now() >= leaseEndsAt) return
       await pause(pace.pollMs)
     }
   }
