@@ -36,8 +36,24 @@ describe('a hotel’s clock', () => {
     expect(hotelTimeAt(winter, 'MY', 101.69)).toBe('2026-12-18T20:00:00')
     expect(hotelTimeAt(new Date('2026-03-29T00:59:59Z'), 'GB', -0.13)).toBe('2026-03-29T00:59:59')
     expect(hotelTimeAt(new Date('2026-03-29T01:00:00Z'), 'GB', -0.13)).toBe('2026-03-29T02:00:00')
-    expect(hotelTimeAt(new Date('2026-10-25T00:59:59Z'), 'GB', -0.13)).toBe('2026-10-25T01:59:59')
-    expect(hotelTimeAt(new Date('2026-10-25T01:00:00Z'), 'GB', -0.13)).toBe('2026-10-25T01:00:00')
+    expect(hotelTimeAt(new Date('2026-10-25T00:00:00Z'), 'GB', -0.13)).toBe('2026-10-25T01:00:00')
+    expect(hotelTimeAt(new Date('2026-10-25T01:00:01Z'), 'GB', -0.13)).toBe('2026-10-25T01:00:01')
+  })
+
+  test.each([
+    ['London', 'GB', -0.13, '2026-10-24T23:00:00Z'],
+    ['Auckland', 'NZ', 174.76, '2026-04-04T12:00:00Z'],
+  ])('never goes back, so that a deadline closes once: %s', (_place, country, longitude, from) => {
+    const shown = Array.from({ length: 5 * 60 }, (_, minute) =>
+      hotelTimeAt(new Date(Date.parse(from) + minute * 60_000), country, longitude),
+    )
+    expect(shown).toEqual(shown.toSorted())
+    const own = (minute: number) => new Date(Date.parse(from) + minute * 60_000)
+    for (const [minute, time] of shown.entries()) {
+      const offset = hotelOffsetMinutes(country, longitude, own(minute))
+      const real = new Date(own(minute).getTime() + offset * 60_000).toISOString().slice(0, 19)
+      expect(time <= real, `${time} is later than ${real}`).toBe(true)
+    }
   })
 })
 

@@ -19,10 +19,20 @@ export function hotelOffsetMinutes(country: string, longitude: number, instant: 
   return offsets.length > 0 ? Math.min(...offsets) : Math.max(LAST_CLOCK_MINUTES, Math.floor(sun / 60) * 60 - 60)
 }
 
-/** What the clock of a hotel shows at an instant: `2026-12-18T18:00:00`. */
+/** Zones change at a full quarter of an hour. */
+const QUARTER_MS = 900_000
+
+/**
+ * What the clock of a hotel shows at an instant: `2026-12-18T18:00:00`. It never goes back: where it is about to be, it
+ * stands at the time that comes again until that comes. So a deadline in such an hour closes once, when it has passed
+ * by both readings.
+ */
 export function hotelTimeAt(instant: Date, country: string, longitude: number): string {
-  const offsetMinutes = hotelOffsetMinutes(country, longitude, instant)
-  return new Date(instant.getTime() + offsetMinutes * 60_000).toISOString().slice(0, 19)
+  const at = instant.getTime()
+  const nextQuarter = Math.floor(at / QUARTER_MS + 1) * QUARTER_MS
+  const moments = [at, ...[0, 1, 2, 3].map((quarters) => nextQuarter + quarters * QUARTER_MS)]
+  const shown = moments.map((moment) => moment + hotelOffsetMinutes(country, longitude, new Date(moment)) * 60_000)
+  return new Date(Math.min(...shown)).toISOString().slice(0, 19)
 }
 
 const HOUR_MS = 3_600_000
