@@ -7,7 +7,15 @@ import type { PaymentGateway, WebhookReading } from './payment-gateway.ts'
 
 type PaymentEvent = Extract<WebhookReading, { status: 'event' }>
 
-const storable = (event: PaymentEvent) => JSON.parse(storableJson(JSON.stringify(event))) as PaymentEvent
+function storable(event: PaymentEvent): PaymentEvent {
+  try {
+    return JSON.parse(storableJson(JSON.stringify(event))) as PaymentEvent
+  } catch (error) {
+    // Nested thousands deep: neither we nor PostgreSQL can write it. The job reads the payment itself.
+    if (error instanceof RangeError) return storable({ ...event, payload: 'nested too deep to be kept' })
+    throw error
+  }
+}
 
 /**
  * Stores an event, then wakes the transaction it is about. The event only says "look": the job
