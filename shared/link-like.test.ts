@@ -13,7 +13,11 @@ test.each([
   'x.com',
   'sub.evil.club',
   'evil。com',
+  'evil․com',
   'a/b',
+  'javascript:alert(1)',
+  'mailto:x',
+  'Tel:+62 812 5550 100',
 ])('a name that leads somewhere: %s', (name) => expect(isLinkLike(name)).toBe(true))
 
 test.each([
@@ -37,5 +41,8 @@ test('a company may be called after its site, not lead there', () => {
   }
   for (const name of ['https://evil.example', 'www.evil.example', 'pay@evil.example', 'evil.example/pay']) {
     expect(holdsAddress(name)).toBe(true)
+  }
+  for (const name of ['evil.example?x=1', 'evil.example:8080', 'evil.example#pay', 'mailto:x']) {
+    expect(holdsAddress(name), name).toBe(true)
   }
 })
