@@ -84,10 +84,11 @@ export function presentHotelBooking(booking: BookingRow): HotelBooking {
       },
     },
     rooms: booking.rooms.map(({ id, name }) => ({ id, name })),
-    rates: booking.rates.map(({ boardBasis, occupancies, cancellationPolicies, policies }) => ({
+    rates: booking.rates.map(({ boardBasis, occupancies, cancellationPolicies, taxes, policies }) => ({
       boardBasis,
       occupancies: occupancies.map(({ roomId, numOfAdults, childAges }) => ({ roomId, numOfAdults, childAges })),
       cancellationPolicies,
+      taxes,
       policies,
     })),
     tripStartDate: booking.check_in,

@@ -170,6 +170,9 @@ export type CancellationRule = z.infer<typeof CancellationRule>
 export const CancellationPolicy = z.object({ text: z.string(), rules: z.array(CancellationRule) })
 export type CancellationPolicy = z.infer<typeof CancellationPolicy>
 
+/** Included in the total, or collected by the hotel. Whole major units. */
+export const Tax = z.object({ description: z.string(), amount: z.number(), isIncluded: z.boolean() })
+
 /** Amounts are whole major units of the answer's `currency`: the price that is charged (Q89). */
 export const Rate = z.object({
   id: z.string(),
@@ -199,7 +202,7 @@ export const Rate = z.object({
   cancellationPolicies: z.array(CancellationPolicy),
   policies: z.array(z.object({ type: z.string(), text: z.string() })),
   /** Taxes and fees already inside `totalRate`, and those due at the hotel (isIncluded false). */
-  taxes: z.array(z.object({ description: z.string(), amount: z.number(), isIncluded: z.boolean() })),
+  taxes: z.array(Tax),
   allGuestsInfoRequired: z.boolean(),
   /** Countries whose residents alone may buy it; empty where the supplier's words name none; absent for everybody. */
   residentsOf: z.optional(z.array(z.string())),

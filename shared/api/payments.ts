@@ -11,7 +11,7 @@ import {
   PlainDateField,
   SupplyId,
 } from './fields.ts'
-import { CancellationPolicy, PricedOption } from './hotels.ts'
+import { CancellationPolicy, PricedOption, Tax } from './hotels.ts'
 
 const personName = line(60).check(z.minLength(1), z.regex(/^[\p{L}\p{M} .'’-]+$/u, 'Please input a valid name'))
 const title = z.optional(z.enum(['Mr', 'Ms', 'Mrs']))
@@ -263,6 +263,7 @@ export const HotelBooking = z.object({
       boardBasis: z.object({ type: z.string(), description: z.string() }),
       occupancies: z.array(z.object({ roomId: z.string(), numOfAdults: z.number(), childAges: z.array(z.number()) })),
       cancellationPolicies: z.array(CancellationPolicy),
+      taxes: z.array(Tax),
       policies: z.array(z.object({ type: z.string(), text: z.string() })),
     }),
   ),

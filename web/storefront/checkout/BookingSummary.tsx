@@ -26,6 +26,8 @@ export function BookingSummary({ state }: { state: CheckoutState }) {
   const [showsPolicies, setShowsPolicies] = useState(false)
   const { hotel, stay, occupancies, quote, rates, rooms } = state
   const payAtHotel = isPaidAtHotel(rates)
+  const collectedAtHotel = taxesDueAtHotel(rates)
+  const totalWords = payAtHotel ? 'dueAtHotel' : collectedAtHotel.length > 0 ? 'totalShared' : 'total'
   const { checkInFrom, checkOutUntil } = hotel
   const ages = occupancies.flatMap(({ childAges }) => childAges)
   const names = rates.map((rate) => rooms.find(({ id }) => id === rate.occupancies[0]?.roomId)?.name ?? '')
@@ -80,7 +82,7 @@ export function BookingSummary({ state }: { state: CheckoutState }) {
           </div>
         </dl>
         <div className="mt-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
-          <p className="font-semibold">{t(payAtHotel ? 'checkout.summary.dueAtHotel' : 'checkout.summary.total')}</p>
+          <p className="font-semibold">{t(`checkout.summary.${totalWords}`)}</p>
           <Price amount={quote.totalRate} currency={quote.currency} className="text-2xl" />
         </div>
         <p className="mt-1 flex justify-between gap-4 text-sm">
@@ -91,7 +93,7 @@ export function BookingSummary({ state }: { state: CheckoutState }) {
           <SummaryResidence state={state} />
         </Suspense>
         {payAtHotel && <p className="mt-2 text-sm text-muted">{t('checkout.summary.whoIsPaid')}</p>}
-        {taxesDueAtHotel(rates).map(({ description, amount }) => (
+        {collectedAtHotel.map(({ description, amount }) => (
           <p key={description} className="mt-2 text-sm text-muted">
             {t('checkout.summary.due', {
               what: description,

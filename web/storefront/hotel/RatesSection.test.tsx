@@ -213,6 +213,16 @@ it('Select opens the summary; Book now asks a visitor to log in [B2-072] [B2-073
   expect(screen.queryByRole('dialog', { name: 'Your booking' })).toBeNull()
 })
 
+it('says that the total is not all where the hotel collects a tax', async () => {
+  answers = { rec1: { totalRate: 100 } }
+  await show([aRate({ id: 'a', taxes: [{ description: 'Tourism tax', amount: 5, isIncluded: false }] })])
+  finish()
+  await userEvent.click(await screen.findByRole('button', { name: /^Select/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Your booking' }))
+  expect(dialog.getByText('Without what the hotel collects, 3 nights, 1 room')).toBeTruthy()
+  expect(dialog.queryByText(/All taxes included/)).toBeNull()
+})
+
 it('a quote that is over is no price: the list is asked for again [B4-009]', async () => {
   const onRetry = vi.fn()
   answers = { rec1: { totalRate: 100, expiresAt: new Date().toISOString() } }

@@ -111,6 +111,8 @@ function Summary({ hotel, stay, rates, option, queue, now, chosen, onExpired, on
     void navigate(checkoutPath(session.user, state.rates, settings), { state })
   }
 
+  /** The hotel collects taxes on top. */
+  const sharesTotal = taxesDueAtHotel(sold).length > 0
   const facts = [
     [t('summary.room'), option.rooms.map(({ name, count }) => `${count}\u00A0× ${name}`).join('\n')],
     [t('summary.dates'), formatRange(stay, locale)],
@@ -118,9 +120,7 @@ function Summary({ hotel, stay, rates, option, queue, now, chosen, onExpired, on
     ...(['board', 'cancellation', 'payment'] as const).map(
       (kind) => [t(`summary.${kind}`), termWords(kind, sold, setting, t)] as const,
     ),
-    ...(taxesDueAtHotel(sold).length > 0
-      ? [[t('summary.dueAtHotel'), termWords('dueAtHotel', sold, setting, t)] as const]
-      : []),
+    ...(sharesTotal ? [[t('summary.dueAtHotel'), termWords('dueAtHotel', sold, setting, t)] as const] : []),
   ] as const
 
   if (isSaving && session) {
@@ -148,7 +148,9 @@ function Summary({ hotel, stay, rates, option, queue, now, chosen, onExpired, on
           <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
             <div className="min-w-0">
               <p className="font-semibold">{t('summary.total')}</p>
-              <p className="text-sm text-muted">{t('summary.totalNote', { stay: stayLength })}</p>
+              <p className="text-sm text-muted">
+                {t(sharesTotal ? 'summary.totalNoteShared' : 'summary.totalNote', { stay: stayLength })}
+              </p>
               <p className="text-sm text-muted">{t('results.guestsFrom', { country: pricedFor })}</p>
             </div>
             <Price amount={total} currency={rates.currency} className="ml-auto text-2xl sm:text-3xl" />

@@ -50,7 +50,27 @@ const aRate = (roomId: string, numOfAdults: number, childAges: number[]): HotelB
   boardBasis: { type: 'BedAndBreakfast', description: 'Breakfast' },
   occupancies: [{ roomId, numOfAdults, childAges }],
   cancellationPolicies: [],
+  taxes: [],
   policies: [{ type: 'General', text: 'No pets, please.' }],
+})
+it('tells on the receipt, too, what the hotel collects on top', async () => {
+  const taxes = [
+    { description: 'Tourism tax', amount: 10, isIncluded: false },
+    { description: 'VAT', amount: 30, isIncluded: true },
+  ]
+  await show(
+    aBooking(
+      {},
+      {
+        rates: [
+          { ...aRate('r1', 2, []), taxes },
+          { ...aRate('r2', 2, []), taxes },
+        ],
+      },
+    ),
+  )
+  expect(screen.getByText('Also paid at the hotel').nextElementSibling?.textContent).toMatch(/USD\s20 · Tourism tax/)
+  expect(screen.queryByText('Total including all taxes')).toBeNull()
 })
 /** Two rooms for five, with everything a hotel says. */
 const aFamily = (changes: Parameters<typeof aBooking>[0] = {}) =>

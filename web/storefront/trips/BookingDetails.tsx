@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addressLine } from '#shared/address.ts'
 import { localeOf } from '#shared/language.ts'
+import { taxesDueAtHotel } from '#shared/price-parts.ts'
 import { formatInstant } from '#shared/stay.ts'
 import { usePageState } from '#web/page-state.ts'
 import { HotelPhoto } from '#web/storefront/hotel/HotelPhoto.tsx'
@@ -36,6 +37,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
   const { hotel, rates } = hotelBooking
   const [guest = '', ...others] = hotelBooking.guestNames
   const bookingStatus = hotelBooking.bookingStatus
+  const dueAtHotel = taxesDueAtHotel(rates)
   const policies = [...new Set(rates.flatMap((rate) => rate.policies.map(({ text }) => text)))].filter(Boolean)
   return (
     <div className="space-y-6 print:space-y-3">
@@ -101,9 +103,17 @@ export function BookingDetails({ booking }: { booking: Booking }) {
                 t(transaction.payAtHotel && bookingStatus === 'Confirmed' ? 'trips.dueAtHotel' : 'trips.total'),
                 <span key="total">
                   <Price amount={transaction.total_rate} currency={transaction.currency} className="text-xl" />
-                  <span className="block text-xs font-normal text-muted">{t('trips.taxesIncluded')}</span>
+                  <span className="block text-xs font-normal text-muted">
+                    {t(dueAtHotel.length > 0 ? 'trips.taxesShared' : 'trips.taxesIncluded')}
+                  </span>
                 </span>,
               ],
+              ...dueAtHotel.map(({ description, amount }): [string, ReactNode] => [
+                t('trips.alsoAtHotel'),
+                <span key={description}>
+                  <Price amount={amount} currency={transaction.currency} /> · {description}
+                </span>,
+              ]),
               [
                 t('trips.paymentStatus'),
                 <span key="paid">

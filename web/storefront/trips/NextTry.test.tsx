@@ -13,7 +13,13 @@ import { OutcomeBanner } from './OutcomeBanner.tsx'
 const unpaid = { status: 'UNPAID', booking_status: 'Failed' } as const
 const abandoned = { ...unpaid, failure: 'The payment was not completed in time. Nothing has been charged.' }
 const occupancies = [{ roomId: 'r1', numOfAdults: 2, childAges: [6] }]
-const rate = { boardBasis: { type: '', description: '' }, occupancies, cancellationPolicies: [], policies: [] }
+const rate = {
+  boardBasis: { type: '', description: '' },
+  occupancies,
+  cancellationPolicies: [],
+  taxes: [],
+  policies: [],
+}
 
 function show(changes: Partial<Transaction>, country = 'MY') {
   storeSession('secret', aUser({ country }))
