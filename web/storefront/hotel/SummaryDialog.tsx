@@ -192,7 +192,9 @@ function Summary({ hotel, stay, rates, option, queue, now, chosen, onExpired, on
             {stay.residence === undefined && (
               <span className="mt-1 block text-warn">{t('residence.unknown', { country: pricedFor })}</span>
             )}
-            <ResidenceButton label={t('residence.change')} className="-mb-2 flex" />
+            <div className="-mb-2">
+              <ResidenceButton label={t('residence.change')} />
+            </div>
           </dd>
         </div>
       </dl>

@@ -53,6 +53,16 @@ const aRate = (roomId: string, numOfAdults: number, childAges: number[]): HotelB
   taxes: [],
   policies: [{ type: 'General', text: 'No pets, please.' }],
 })
+it.each([
+  ['Confirmed', 'Booked on', 'Started on'],
+  ['Pending', 'Started on', 'Booked on'],
+  ['Failed', 'Started on', 'Booked on'],
+] as const)('says of what is %s when it was %s', async (booking_status, said, unsaid) => {
+  await show(aBooking({ booking_status }))
+  expect(screen.getByText(said)).toBeTruthy()
+  expect(screen.queryByText(unsaid)).toBeNull()
+})
+
 it('tells on the receipt, too, what the hotel collects on top', async () => {
   const taxes = [
     { description: 'Tourism tax', amount: 10, isIncluded: false },

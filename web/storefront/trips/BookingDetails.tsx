@@ -37,6 +37,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
   const { hotel, rates } = hotelBooking
   const [guest = '', ...others] = hotelBooking.guestNames
   const bookingStatus = hotelBooking.bookingStatus
+  const isBooked = bookingStatus !== 'Pending' && bookingStatus !== 'Failed'
   const dueAtHotel = taxesDueAtHotel(rates)
   const policies = [...new Set(rates.flatMap((rate) => rate.policies.map(({ text }) => text)))].filter(Boolean)
   return (
@@ -73,7 +74,10 @@ export function BookingDetails({ booking }: { booking: Booking }) {
                   <CopyButton text={transaction.refNo} copyText={t('trips.copy')} copiedText={t('checkout.copied')} />
                 </span>,
               ],
-              [t('trips.bookedOn'), formatInstant(new Date(transaction.created_at), locale)],
+              [
+                t(isBooked ? 'trips.bookedOn' : 'trips.startedOn'),
+                formatInstant(new Date(transaction.created_at), locale),
+              ],
               ...confirmationFact(t('trips.hotelConfirmation'), hotelBooking.providerConfirmationNumber),
             ]}
           />
