@@ -130,13 +130,16 @@ describe('the card webhook', () => {
     },
   )
 
-  test.each([3000, 5000, 60_000])('an event of %i nested lists is taken, without what nobody can store', async (depth) => {
-    const id = `evt_deep_${++events}`
-    const body = anEvent({ id: 'pi_deep', object: 'payment_intent' }, id)
-    const deep = body.replace('"pi_deep"', `"pi_deep","x":${'['.repeat(depth)}${']'.repeat(depth)}`)
-    expect((await post(deep)).status).toBe(200)
-    expect((await storedEvents()).find(({ event_id }) => event_id === id)).toMatchObject({ intent_id: 'pi_deep' })
-  })
+  test.each([3000, 5000, 60_000])(
+    'an event of %i nested lists is taken, without what nobody can store',
+    async (depth) => {
+      const id = `evt_deep_${++events}`
+      const body = anEvent({ id: 'pi_deep', object: 'payment_intent' }, id)
+      const deep = body.replace('"pi_deep"', `"pi_deep","x":${'['.repeat(depth)}${']'.repeat(depth)}`)
+      expect((await post(deep)).status).toBe(200)
+      expect((await storedEvents()).find(({ event_id }) => event_id === id)).toMatchObject({ intent_id: 'pi_deep' })
+    },
+  )
 
   test('a huge body is refused', async () => {
     expect((await post(anEvent({ id: 'pi_1', padding: 'x'.repeat(600_000) }))).status).toBe(422)
