@@ -41,5 +41,5 @@ export const bookingRoutes = [
   route(updateStatusCall, 'signed-in', updateStatus, { max: 60, windowSeconds: 60, per: 'account' }),
   // Each may ask the payment provider and the supplier.
   route(cancellationCall, 'signed-in', quoteCancellation, { max: 60, windowSeconds: 60, per: 'account' }),
-  route(cancelCall, 'signed-in', cancelBooking, { max: 20, windowSeconds: 60, per: 'account' }),
+  route(cancelCall, 'signed-in', cancelBooking, { max: 60, windowSeconds: 60, per: 'account' }),
 ]

@@ -31,13 +31,16 @@ beforeAll(async () => {
     now: () => new Date(Date.now() + ahead),
     env: { BOOKING_RETRY_MS: '100', SUPPLY_POLL_MS: '200', SUPPLY_BOOK_TIMEOUT_MS: '3000', LITEAPI_USED: 'true' },
   })
-  ayu = await server.signUp()
   sari = await server.signUp({ first_name: 'Sari', contactNumber: '+62 812 5550 100' })
 })
-beforeEach(() => void (ahead = 0))
+beforeEach(async () => {
+  ahead = 0
+  // Cancelling has a limit for each account.
+  ayu = await server.signUp()
+})
 afterAll(() => server.close())
 
-/** Every call from an address of its own: limits count by it. */
+/** Every call from an address of its own. */
 let addresses = 0
 const as = ({ token }: Traveller) => ({ token, ip: `10.9.${Math.floor((addresses += 1) / 250)}.${addresses % 250}` })
 
