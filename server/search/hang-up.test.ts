@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { money } from '#shared/money.ts'
 import { insertRateList } from '#server/hotels/data.ts'
+import { FairQueue } from '#server/http/admission/fair-queue.ts'
 import { insertSearch } from '#server/search/data.ts'
 import { aStay, kualaLumpur, twoAdults } from '#server/testing/an-offer.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
@@ -97,6 +98,25 @@ test.each<[string, () => [string, RequestInit?], number]>([
   await browser.leave()
   await expect.poll(open, soon).toBe(0)
   expect(asked).toHaveLength(before + questions)
+})
+
+test('a search keeps its turn although who began it has left, as long as somebody else waits for it', async () => {
+  const circularRegion = { ...kualaLumpur, radiusInKM: 3 }
+  const search = () => ask('/api/hotel/availability/init', post({ ...stay, region: { circularRegion } }))
+  const usual = server.context.searchTurns
+  const turns = new FairQueue({ atOnce: 1, atOnceOfOne: 1, mayWait: 0, mayWaitOfOne: 0, waitMs: 2000 })
+  Object.assign(server.context, { searchTurns: turns })
+  const first = search()
+  await expect.poll(open).toBe(1)
+  const second = search()
+  await serverHasCaughtUp()
+  await first.leave()
+  await serverHasCaughtUp()
+  expect(turns.isFullFor('127.0.0.1')).toBe(true)
+  await second.leave()
+  await expect.poll(() => turns.isFullFor('127.0.0.1'), soon).toBe(false)
+  await expect.poll(open, soon).toBe(0)
+  Object.assign(server.context, { searchTurns: usual })
 })
 
 test.each<[string, () => [string, RequestInit?]]>([

@@ -58,7 +58,16 @@ export async function initAvailability(
     return begun
   }
   const leave = await waitForTurn(context, sharingKey, caller)
-  const search = await context.beginnings.get(sharingKey, begin, caller.signal).finally(leave)
+  let isOurs = false
+  const beginInTurn = (signal: AbortSignal) => {
+    isOurs = true
+    // Not when this caller leaves: others may have joined, and for them it goes on.
+    return begin(signal).finally(leave)
+  }
+  const answer = context.beginnings.get(sharingKey, beginInTurn, caller.signal)
+  // Somebody else began it between our turn and here.
+  if (!isOurs) leave()
+  const search = await answer
   return { token: ownToken ?? (await keep(search)) }
 }
 
