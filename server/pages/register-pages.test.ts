@@ -164,6 +164,20 @@ it('says that it is busy instead of rendering more than it can', async () => {
   expect((await first).statusCode).toBe(200)
 })
 
+it.each(['/shared', '/nowhere'])('keeps no line of one visitor in front of %s, which is for all', async (url) => {
+  const rendering = Promise.withResolvers<void>()
+  turn = rendering.promise
+  // One of them is being rendered, thirty wait.
+  const crowd = Array.from({ length: 31 }, () => get('/page'))
+  await vi.waitFor(() => expect(rendered).toHaveLength(31))
+  const [first, other] = [get(url), app.inject({ url, remoteAddress: '10.62.0.1' })]
+  await vi.waitFor(() => expect(rendered).toHaveLength(32))
+  rendering.resolve()
+  const wanted = url === '/shared' ? 200 : 404
+  expect([(await first).statusCode, (await other).statusCode]).toEqual([wanted, wanted])
+  await Promise.all(crowd)
+})
+
 it.each(['/api/nothing', '/api', '/static/old.js', '/assets/locales/xx/translation.json'])(
   'answers %s with a failure, not with a page',
   async (url) => {

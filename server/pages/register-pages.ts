@@ -7,6 +7,7 @@ import type { FeaturedPrice } from '#shared/featured.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { keptFeaturedPrices } from '#server/featured/kept-featured-prices.ts'
+import { everybody } from '#server/http/admission/admission.ts'
 import { hangUpOf } from '#server/http/caller.ts'
 import { createCounter } from '#server/http/limits.ts'
 import type { Traffic } from '#server/http/register-routes.ts'
@@ -93,16 +94,18 @@ export async function registerPages(
     const isShared = await pages.isShared(path)
     const isKnown = await pages.isKnown(path)
     // A page for everybody is finished although the visitor who asked first leaves.
-    const hungUp = isShared || !isKnown ? new AbortController().signal : hangUpOf(reply)
+    const isForAll = isShared || !isKnown
+    const hungUp = isForAll ? new AbortController().signal : hangUpOf(reply)
+    const asker = isForAll ? everybody : request
     const prices = await featured(variant.partner)
     const render = () => {
-      admission.refuseEarly('page', request)
+      admission.refuseEarly('page', asker)
       return pages.render({
         path: isKnown ? path : NOWHERE,
         search: query && isKnown && !isShared && !isSecret ? `?${query}` : '',
         state: { ...stateOf(variant), featured: prices },
         call: callAsVisitor(context, traffic, request, hungUp),
-        inTurn: (work) => admission.inTurn(request, hungUp, work),
+        inTurn: (work) => admission.inTurn(asker, hungUp, work),
       })
     }
     const key = `${variant.partner.id} ${variant.language}`

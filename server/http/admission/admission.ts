@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import { addressGroup } from '#server/accounts/rules.ts'
 import { AppError, GENERIC_MESSAGE } from '#server/errors.ts'
 import { watchEventLoop } from './event-loop-delay.ts'
@@ -14,11 +13,19 @@ const retryAfterSeconds = { page: 3, search: 5 }
 /** Rendering is the one thread's own work: side by side it would only be slower. */
 const rendering = { atOnce: 1, atOnceOfOne: 1, mayWait: 60, mayWaitOfOne: 30, waitMs: 1500 }
 
+/** Whose turn it is: that of the address that asks. */
+interface Asker {
+  ip: string
+}
+
+/** For what is made once for all who ask: nobody's own waiting work stands in its way. */
+export const everybody: Asker = { ip: 'everybody' }
+
 export interface Admission {
-  /** Throws UNAVAILABLE with the seconds to wait: too much is going on, or too much of this address waits. */
-  refuseEarly: (kind: Sheddable, request: FastifyRequest) => void
+  /** Throws UNAVAILABLE with the seconds to wait: too much is going on, or too much of this asker waits. */
+  refuseEarly: (kind: Sheddable, asker: Asker) => void
   /** Renders a page when its turn has come. Throws UNAVAILABLE when it does not come in time. */
-  inTurn: <T>(request: FastifyRequest, signal: AbortSignal, work: () => Promise<T>) => Promise<T>
+  inTurn: <T>(asker: Asker, signal: AbortSignal, work: () => Promise<T>) => Promise<T>
   stop: () => void
 }
 
@@ -29,12 +36,12 @@ export const tooBusy = (kind: Sheddable): AppError =>
 export function createAdmission(delayMs: number, loop = watchEventLoop()): Admission {
   const pages = new FairQueue(rendering)
   return {
-    refuseEarly: (kind, request) => {
+    refuseEarly: (kind, { ip }) => {
       const isLate = loop.ms() > delayMs * delayFactor[kind]
-      if (isLate || (kind === 'page' && pages.isFullFor(addressGroup(request.ip)))) throw tooBusy(kind)
+      if (isLate || (kind === 'page' && pages.isFullFor(addressGroup(ip)))) throw tooBusy(kind)
     },
-    inTurn: async (request, signal, work) => {
-      const leave = await pages.enter(addressGroup(request.ip), signal)
+    inTurn: async ({ ip }, signal, work) => {
+      const leave = await pages.enter(addressGroup(ip), signal)
       if (!leave) throw tooBusy('page')
       try {
         return await work()
