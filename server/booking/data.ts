@@ -83,6 +83,20 @@ export const wholeBooking = (db: Db | Tx) =>
       'cancellation.owner as cancel_owner',
       'cancellation.ask_by as cancel_ask_by',
     ])
+    // Another transaction that pays, or has paid, the same quote.
+    .select((where) =>
+      where
+        .exists(
+          where
+            .selectFrom('booking as later')
+            .select('later.id')
+            .whereRef('later.quote_token', '=', 'booking.quote_token')
+            .whereRef('later.id', '<>', 'booking.id')
+            .where('later.state', '<>', 'FAILED'),
+        )
+        .$castTo<boolean>()
+        .as('has_successor'),
+    )
 
 export function findBooking(db: Db | Tx, id: number) {
   return wholeBooking(db).where('booking.id', '=', id).executeTakeFirst()

@@ -216,6 +216,7 @@ describe('a payment that does not come', () => {
     expect(await ordersOf(refId)).toMatchObject([{ payments: 0 }])
     expect(await ordersOf(again.ref_id)).toMatchObject([{ payments: 1 }])
     expect((await transaction(again.ref_id)).next_try).toBeUndefined()
+    expect((await transaction(refId)).next_try).toBeUndefined()
   })
 
   test('may take no longer than the price holds, and ends by our own clock when DOKU does not say so', async () => {

@@ -108,7 +108,7 @@ describe('words for a transaction', () => {
 describe('after a transaction that failed', () => {
   const now = new Date('2026-12-01T12:00:00Z')
   const later = new Date('2026-12-01T12:00:01Z')
-  const failed = { state: 'FAILED', refund_state: null, quote_expires_at: later } as const
+  const failed = { state: 'FAILED', refund_state: null, quote_expires_at: later, has_successor: false } as const
 
   test('the same price may be paid again when it was not the room that was refused, and while the price lives', () => {
     const tries = failures.map((failure) => nextTryAfter({ ...failed, failure }, now))
@@ -120,6 +120,10 @@ describe('after a transaction that failed', () => {
   test('nobody is asked to pay again for what they paid, or may still pay', () => {
     for (const refund_state of ['DUE', 'SENT', 'DONE'] as const) {
       expect(nextTryAfter({ ...failed, failure: 'abandoned', refund_state }, now)).toBeUndefined()
+    }
+    for (const quote_expires_at of [now, later]) {
+      const paid = { ...failed, failure: 'abandoned', quote_expires_at, has_successor: true } as const
+      expect(nextTryAfter(paid, now)).toBeUndefined()
     }
     for (const state of bookingStates.filter((one) => one !== 'FAILED')) {
       expect(nextTryAfter({ ...failed, failure: 'declined', state }, now)).toBeUndefined()

@@ -110,12 +110,15 @@ export function describeBookingFailure(
 const isRetryable = (failure: BookingFailure | null) =>
   failure === 'declined' || failure === 'abandoned' || failure === 'guest_rejected'
 
-/** How a failed transaction may be followed by another: by paying the quote once more, while it lives. */
+/**
+ * How a failed transaction may be followed by another: by paying the quote once more, while it lives. Not where that has
+ * been done: nobody is asked to pay twice.
+ */
 export function nextTryAfter(
-  { state, failure, refund_state: refund, quote_expires_at: expiresAt }: FailedBooking,
+  { state, failure, refund_state: refund, quote_expires_at: expiresAt, has_successor: hasSuccessor }: FailedBooking,
   now: Date,
 ): 'payment' | 'room' | undefined {
-  if (state !== 'FAILED' || refund !== null || !isRetryable(failure)) return undefined
+  if (state !== 'FAILED' || refund !== null || hasSuccessor || !isRetryable(failure)) return undefined
   return now < expiresAt ? 'payment' : 'room'
 }
 
@@ -124,6 +127,7 @@ interface FailedBooking {
   failure: BookingFailure | null
   refund_state: RefundState | null
   quote_expires_at: Date
+  has_successor: boolean
 }
 
 /** A letter is owed when money was held; a declined or abandoned payment is told on the screen. */
