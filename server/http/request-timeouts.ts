@@ -10,8 +10,9 @@ export interface RequestTimeouts {
 export const requestTimeouts: RequestTimeouts = { headersMs: 10_000, requestMs: 15_000, checkMs: 1000 }
 
 /**
- * All three for Node's server at its birth. Set afterwards, the time for a whole request (15 s) was less than that for its
- * head (60 s by default): then Node takes the one for the other, and looks every 30 s.
+ * All three for Node's server at its birth. It compares the first two only there, and sets the pace of looking only there:
+ * a time for the whole request that is set later may be less than that for its head, and Node then takes the one for the
+ * other.
  */
 export function serverOptionsOf({ headersMs, requestMs, checkMs }: RequestTimeouts) {
   return { headersTimeout: headersMs, requestTimeout: requestMs, connectionsCheckingInterval: checkMs }

@@ -3,7 +3,7 @@ import { getResults, initAvailability, type HotelOffer } from '#shared/api/searc
 import { aStay, kualaLumpur, twoAdults } from '#server/testing/an-offer.ts'
 import { startTestServer } from '#server/testing/test-server.ts'
 
-test('visitors learn what members pay where the operator shows it, and are charged the public price', async () => {
+test('visitors learn what members pay where the operator shows it, beside the public price', async () => {
   const server = await startTestServer({ worker: false, env: { MEMBER_RATE_SHOWN: 'true' } })
   try {
     const body = {
