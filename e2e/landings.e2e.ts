@@ -34,6 +34,24 @@ test('within minutes of a start a tile says a price, which is the first of its r
   await expect(page.getByRole('article').first()).toContainText(new RegExp(`${price.replace(/\s/, '\\s')}(?![\\d,])`))
 })
 
+test('a visitor who lives elsewhere reads no price of somebody else’s on a tile, and the prices of their results', async ({
+  page,
+}) => {
+  const tile = slides(page, 'Popular destinations').filter({ hasText: 'Singapore' })
+  await expect(async () => {
+    await page.goto('/')
+    await expect(tile).toContainText(/from USD\s\d+/, { timeout: 2000 })
+  }).toPass()
+  await expect(carousel(page, 'Popular destinations')).toContainText('for residents of United States')
+  await page.evaluate(() => localStorage.setItem('residence', 'DE'))
+  await page.goto('/')
+  await expect(tile).toContainText('See the prices')
+  await expect(tile).not.toContainText('USD')
+  await tile.getByRole('link').click()
+  await searchCompleted(page)
+  await expect(page.getByRole('main')).toContainText('Germany')
+})
+
 test('a tile leads to tomorrow, one night, one adult [A2-044, A2-045, A2-046, A2-034]', async ({ page }) => {
   // Midnight waits until the end.
   await page.clock.setFixedTime(Date.now())

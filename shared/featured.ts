@@ -28,6 +28,8 @@ export interface FeaturedPrice {
   /** Whole major units, taxes in. Absent: known in US dollars only, and no more than FEATURED_COST. */
   amount?: number
   currency: Currency
+  /** ISO code of the country whose residents may have it. */
+  country: string
   checkIn: PlainDate
   /** ISO instant. */
   foundAt: string

@@ -18,6 +18,8 @@ export const Partner = z.object({
   coBrand: z.optional(z.string()),
   suffix: z.optional(z.string()),
   countryCode: z.optional(z.string()),
+  /** Countries, besides its own, whose residents read prices on its home: each is asked for at the suppliers. */
+  residents: z.optional(z.array(z.string())),
   currency: z.enum(currencies),
   language: z.enum(languages),
   phonePrefix: z.optional(z.string()),

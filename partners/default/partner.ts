@@ -5,6 +5,7 @@ export const standard: Partner = {
   name: 'Lodestay',
   status: 'active',
   path: '/',
+  residents: ['US', 'ID', 'SG'],
   currency: 'USD',
   language: 'en',
   switches: { languageSwitch: false, forcesCurrency: false, companyAccounts: false },

@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '#server/testing/test-server.ts
 import { listFoundPrices } from './data.ts'
 import { findFeaturedPrice } from './find-featured-price.ts'
 import { listFeaturedPrices } from './list-featured-prices.ts'
-import { shopOf } from './rules.ts'
+import { shopsOf } from './rules.ts'
 import { scheduleFeaturedPrices } from './schedule-featured-prices.ts'
 
 let server: TestServer
@@ -18,7 +18,8 @@ afterAll(() => server.close())
 const athens = '480712'
 const SIX_HOURS_MS = 6 * 60 * 60_000
 const thisRound = new Date(Math.floor(Date.now() / SIX_HOURS_MS) * SIX_HOURS_MS)
-const question = { placeId: athens, ...shopOf(defaultPartner) }
+const [shop = { currency: defaultPartner.currency, country: 'MY' }] = shopsOf(defaultPartner)
+const question = { placeId: athens, ...shop }
 
 /** What a visitor who clicks on the tile finds at the top when sorting by price. */
 async function lowestOnTheResultsPage(): Promise<number> {
@@ -54,7 +55,9 @@ test('a tile says what the results page begins with, and nothing to another shop
   await context.db.transaction().execute(outcome.done)
 
   const said = await listFeaturedPrices(context, defaultPartner)
-  expect(said.map(({ placeId, currency }) => [placeId, currency])).toEqual([[athens, question.currency]])
+  expect(said.map(({ placeId, currency, country }) => [placeId, currency, country])).toEqual([
+    [athens, question.currency, question.country],
+  ])
   expect(said[0]?.amount).toBe(await lowestOnTheResultsPage())
   const elsewhere = await listFeaturedPrices(context, getPartner('indosat'))
   expect(elsewhere.every(({ amount }) => amount === undefined)).toBe(true)

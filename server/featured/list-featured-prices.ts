@@ -2,7 +2,7 @@ import { FEATURED_LIFE_MS, type FeaturedPrice } from '#shared/featured.ts'
 import type { Partner } from '#shared/partner.ts'
 import type { Context } from '#server/context.ts'
 import { listFoundPrices } from './data.ts'
-import { featuredPrices, shopOf } from './rules.ts'
+import { featuredPrices, shopsOf } from './rules.ts'
 
 /** Rendered pages are kept for ten minutes: what they say then is not older than a day either. */
 const PAGE_MARGIN_MS = 15 * 60_000
@@ -10,5 +10,5 @@ const PAGE_MARGIN_MS = 15 * 60_000
 /** What the tiles of a site may say now. */
 export async function listFeaturedPrices({ db, now }: Context, site: Partner): Promise<FeaturedPrice[]> {
   const found = await listFoundPrices(db, new Date(now().getTime() - FEATURED_LIFE_MS + PAGE_MARGIN_MS))
-  return featuredPrices(shopOf(site), found, now())
+  return shopsOf(site).flatMap((shop) => featuredPrices(shop, found, now()))
 }

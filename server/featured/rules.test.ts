@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { partners } from '#partners/registry.ts'
+import { defaultPartner, getPartner, partners } from '#partners/registry.ts'
 import { featuredPlaces } from '#shared/featured.ts'
 import type { FoundPrice } from './data.ts'
-import { featuredPrices, featuredQuestions } from './rules.ts'
+import { featuredPrices, featuredQuestions, shopsOf } from './rules.ts'
 
 const now = new Date('2026-11-22T10:00:00Z')
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
@@ -17,12 +17,18 @@ const aFind = (changes: Partial<FoundPrice> = {}): FoundPrice => ({
   foundAt: hoursAgo(2),
   ...changes,
 })
-const inDollars = (amount: number) => aFind({ currency: 'USD', country: 'SG', amount })
+const inDollars = (amount: number, country = 'MY') => aFind({ currency: 'USD', country, amount })
 
 describe('a tile', () => {
   test('says the price that was found in the shop’s currency for its residents, with its night', () => {
     expect(featuredPrices(ringgit, [inDollars(7), aFind({ country: 'ID', amount: 29 }), aFind()], now)).toEqual([
-      { placeId: paris, amount: 31, currency: 'MYR', checkIn: '2026-11-23', foundAt: '2026-11-22T08:00:00.000Z' },
+      {
+        placeId: paris,
+        amount: 31,
+        ...ringgit,
+        checkIn: '2026-11-23',
+        foundAt: '2026-11-22T08:00:00.000Z',
+      },
     ])
   })
 
@@ -31,6 +37,7 @@ describe('a tile', () => {
     expect(price).toMatchObject({ placeId: paris, currency: 'USD' })
     expect(price).not.toHaveProperty('amount')
     expect(featuredPrices(ringgit, [inDollars(100)], now)).toEqual([])
+    expect(featuredPrices(ringgit, [inDollars(7, 'SG')], now)).toEqual([])
   })
 
   test.each([
@@ -40,6 +47,13 @@ describe('a tile', () => {
   ])('says nothing where %s', (_when, found) => {
     expect(featuredPrices(ringgit, found, now)).toEqual([])
   })
+})
+
+test('a site of no country asks for those who say nothing, and for residents of the countries that it names', () => {
+  const countries = shopsOf(defaultPartner).map(({ country }) => country)
+  expect(countries).toEqual(['MY', ...(defaultPartner.residents ?? [])])
+  expect(countries).toContain('US')
+  expect(shopsOf(getPartner('yoodo')).map(({ country }) => country)).toEqual(['MY'])
 })
 
 test('each currency and country of the sites with tiles is asked for once, in all ten cities', () => {

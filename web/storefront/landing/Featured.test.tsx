@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { act, screen, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
 import type { FeaturedPrice } from '#shared/featured.ts'
 import { addDays, dateOf, formatDate } from '#shared/stay.ts'
 import { aPageState, renderScreen } from '#web/testing.tsx'
@@ -10,9 +10,15 @@ const athens: FeaturedPrice = {
   placeId: '480712',
   amount: 1234,
   currency: 'USD',
+  country: 'US',
   checkIn: tomorrow,
   foundAt: new Date(Date.now() - 60_000).toISOString(),
 }
+
+afterEach(() => {
+  vi.useRealTimers()
+  localStorage.clear()
+})
 
 async function tileOf(price: FeaturedPrice): Promise<string> {
   const { unmount } = await renderScreen(<Featured />, aPageState({ featured: [price] }))
@@ -35,6 +41,43 @@ it('a tile says 99.9 where no more is known than that a rate at or under it exis
 
 it('a tile without a price leads to the prices', async () => {
   expect(await tileOf({ ...athens, placeId: 'elsewhere' })).toBe('AthensSee the prices')
+})
+
+it('a tile says its price only to residents of its country who look at its currency, and for whom it is', async () => {
+  expect(await tileOf({ ...athens, country: 'MY' })).toBe('AthensSee the prices')
+  expect(await tileOf({ ...athens, currency: 'EUR' })).toBe('AthensSee the prices')
+  await renderScreen(<Featured />, aPageState({ featured: [athens, { ...athens, country: 'MY', amount: 777 }] }))
+  const region = screen.getByRole('region', { name: 'Popular destinations' })
+  expect(region.textContent).toContain('for residents of United States')
+  expect(region.textContent).toContain('1,234')
+  expect(region.textContent).not.toContain('777')
+})
+
+it('a choice of another country changes the prices', async () => {
+  localStorage.setItem('residence', 'MY')
+  expect(await tileOf({ ...athens, country: 'MY' })).toContain('1,234')
+  expect(await tileOf(athens)).toBe('AthensSee the prices')
+})
+
+const sayPrice = () => screen.getByRole('link', { name: /Athens/ }).textContent.includes('1,234')
+
+it('a tab that stays open forgets a price when it is a day old, also where its timers slept', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  const foundAt = new Date().toISOString()
+  const price = { ...athens, foundAt, checkIn: addDays(tomorrow, 1) }
+  const { unmount } = await renderScreen(<Featured />, aPageState({ featured: [price] }))
+  act(() => void vi.advanceTimersByTime(23 * 3_600_000))
+  expect(sayPrice()).toBe(true)
+  act(() => void vi.advanceTimersByTime(3_600_000 + 60_000))
+  expect(sayPrice()).toBe(false)
+  unmount()
+
+  const fresh = { ...price, foundAt: new Date().toISOString(), checkIn: addDays(tomorrow, 3) }
+  await renderScreen(<Featured />, aPageState({ featured: [fresh] }))
+  expect(sayPrice()).toBe(true)
+  vi.setSystemTime(Date.now() + 25 * 3_600_000)
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  expect(sayPrice()).toBe(false)
 })
 
 const linkTo = (name: RegExp) =>

@@ -1,11 +1,15 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { countryName } from '#shared/country-name.ts'
 import { isCurrentPrice, type FeaturedPrice } from '#shared/featured.ts'
 import { localeOf } from '#shared/language.ts'
 import { formatDate } from '#shared/stay.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { usePageState } from '#web/page-state.ts'
+import { useCurrency } from '#web/shell/preferences.ts'
+import { useResidence } from '#web/shell/residence.ts'
+import { useMinuteEnd } from '#web/shell/use-clock.ts'
 import { useToday } from '#web/shell/use-today.ts'
+import { DEFAULT_NATIONALITY } from '#web/storefront/hotel/supply-identity.ts'
 import { Carousel } from './Carousel.tsx'
 import { destinations } from './destinations.ts'
 import { PlaceLink } from './PlaceLink.tsx'
@@ -14,7 +18,10 @@ import { Tile } from './Tile.tsx'
 /** The carousel of ten. */
 export function Featured() {
   const { t } = useTranslation()
-  const prices = useCurrentPrices()
+  const { language } = usePageState()
+  // Who has not said where they live finds results for the same residents.
+  const country = useResidence() ?? DEFAULT_NATIONALITY
+  const prices = useCurrentPrices(country)
   const slides = destinations.map(({ place, placeId, cost, imageClass, title }) => {
     const price = prices.find((candidate) => candidate.placeId === placeId)
     return {
@@ -28,7 +35,11 @@ export function Featured() {
       ),
     }
   })
-  return <Carousel title={t('home.featured.title')} text={t('home.featured.text')} slides={slides} />
+  const text =
+    prices.length > 0
+      ? t('home.featured.textFor', { country: countryName(country, localeOf(language)) })
+      : t('home.featured.text')
+  return <Carousel title={t('home.featured.title')} text={text} slides={slides} />
 }
 
 function Price({ price, cost }: { price: FeaturedPrice; cost: number }) {
@@ -45,13 +56,20 @@ function Price({ price, cost }: { price: FeaturedPrice; cost: number }) {
   )
 }
 
-/** The server leaves out what is too old; whoever comes back to this screen in a tab of days ago has the browser do it. */
-function useCurrentPrices(): readonly FeaturedPrice[] {
+/**
+ * Those that this visitor's results begin with: for residents of the same country, in the currency in force (decision 39). The
+ * server leaves out what is too old; in a tab that stays open, or that somebody comes back to, the browser does it.
+ */
+function useCurrentPrices(residence: string): readonly FeaturedPrice[] {
   const { featured } = usePageState()
+  const chosen = useCurrency()
+  const now = useMinuteEnd()
   const today = useToday()
-  const [cameAt] = useState(() => new Date())
-  if (today === undefined) return featured
-  return featured.filter(({ foundAt, checkIn }) =>
-    isCurrentPrice({ foundAt: new Date(foundAt), checkIn }, cameAt, today),
-  )
+  return featured.filter(({ foundAt, checkIn, country, currency, amount }) => {
+    if (country !== residence) return false
+    // The documents' price is one of dollars, and says so to everybody (Q13).
+    if (amount !== undefined && currency !== chosen) return false
+    if (now === undefined || today === undefined) return true
+    return isCurrentPrice({ foundAt: new Date(foundAt), checkIn }, now, today)
+  })
 }
