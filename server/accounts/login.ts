@@ -5,7 +5,7 @@ import { AppError } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { findAccountByKey, holdPassword } from './data.ts'
 import { deviceBudgets, strangerBudgets } from './guesses/budgets.ts'
-import { limitGuesses } from './guesses/limit-guesses.ts'
+import { checkGuess } from './guesses/limit-guesses.ts'
 import { noteWrongPassword } from './note-wrong-password.ts'
 import { verifyPassword, whenNotFlooded } from './passwords.ts'
 import { addressGroup, emailKey } from './rules.ts'
@@ -33,14 +33,14 @@ async function checkAndOpen(
 ): Promise<OutputOf<typeof endpoint>> {
   const key = emailKey(email)
   const budgets = device ? deviceBudgets(key, device) : strangerBudgets(key, caller.ip)
-  const forgive = await limitGuesses(context, key, budgets, caller)
+  // Before the guess is counted: where the database is away there is none.
   const account = await findAccountByKey(context.db, key)
-  const isRight = await verifyPassword(account?.password_hash, password)
+  const guess = { emailKey: key, budgets }
+  const isRight = await checkGuess(context, guess, caller, () => verifyPassword(account?.password_hash, password))
   if (!account || !isRight) {
     await noteWrongPassword(context, account?.id, caller)
     throw wrong()
   }
-  await forgive()
   const opening = { accountId: account.id, remember, how: 'password' } as const
   const token = await context.db.transaction().execute(async (tx) => {
     // Whoever set another one since it was read ended the sessions of this one: there must not come one more.

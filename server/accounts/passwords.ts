@@ -50,7 +50,7 @@ const lanes = {
 }
 
 /**
- * For what surrounds a check of a password. Whoever waits does so before the database: a flood that queued there would
+ * For what surrounds a check of a password. Whoever waits holds nothing of the database: a flood that queued there would
  * stand in front of every search. Throws UNAVAILABLE for whoever comes when fifty wait, or has waited too long.
  */
 export async function whenNotFlooded<T>(who: Guesser, signal: AbortSignal, work: () => Promise<T>): Promise<T> {

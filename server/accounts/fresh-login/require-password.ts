@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { sessionBudgets } from '#server/accounts/guesses/budgets.ts'
-import { limitGuesses } from '#server/accounts/guesses/limit-guesses.ts'
+import { checkGuess } from '#server/accounts/guesses/limit-guesses.ts'
 import { noteWrongPassword } from '#server/accounts/note-wrong-password.ts'
 import { verifyPassword } from '#server/accounts/passwords.ts'
 import { emailKey } from '#server/accounts/rules.ts'
@@ -12,11 +12,10 @@ import { findPasswordHash } from './data.ts'
 /** The caller knows the account's password. Guesses are taken from the session's own few, wherever they are asked for. */
 export async function requirePassword(context: Context, caller: SignedIn, password: string): Promise<void> {
   const key = emailKey(caller.user.email)
-  const forgive = await limitGuesses(context, key, sessionBudgets(key, caller.session), caller)
+  const guess = { emailKey: key, budgets: sessionBudgets(key, caller.session) }
   const hash = await findPasswordHash(context.db, caller.user.id)
-  if (!(await verifyPassword(hash, password))) {
-    await noteWrongPassword(context, caller.user.id, caller)
-    throw new AppError('INVALID_INPUT', WRONG_PASSWORD)
-  }
-  await forgive()
+  const isRight = await checkGuess(context, guess, caller, () => verifyPassword(hash, password))
+  if (isRight) return
+  await noteWrongPassword(context, caller.user.id, caller)
+  throw new AppError('INVALID_INPUT', WRONG_PASSWORD)
 }

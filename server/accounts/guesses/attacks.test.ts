@@ -264,6 +264,34 @@ describe('a budget of one’s own', () => {
   })
 })
 
+test('a password that nobody could look at is no guess, at no door', async () => {
+  const owner = await server.signUp()
+  const { email, password } = owner
+  const { browser } = await aKnownBrowser(owner)
+  const ip = anAddress()
+  const { db } = server.context
+  const { password_hash } = await db
+    .selectFrom('account')
+    .select('password_hash')
+    .where('email_key', '=', email)
+    .executeTakeFirstOrThrow()
+  const store = (hash: string | null) =>
+    db.updateTable('account').set('password_hash', hash).where('email_key', '=', email).execute()
+  server.log.expectError(/password hash is not argon2id/)
+  await store('nothing that can be checked')
+  const statuses: number[] = []
+  for (let n = 0; n < 6; n += 1) {
+    statuses.push((await logIn(email, password, ip)).status)
+    statuses.push((await browser.call(login, { body: { email, password } })).status)
+    for (const door of Object.values(doors)) statuses.push((await door(owner.token, {}, email, password)).status)
+  }
+  expect(new Set(statuses)).toEqual(new Set([500]))
+  await store(password_hash)
+  expect((await logIn(email, password, ip)).status).toBe(200)
+  expect((await browser.call(login, { body: { email, password } })).status).toBe(200)
+  expect((await doors.confirm(owner.token, {}, email, password)).status).toBe(200)
+})
+
 test('everybody together guesses a hundred times a day at most', async () => {
   const owner = await server.signUp()
   const known = [await aKnownBrowser(owner), await aKnownBrowser(owner), await aKnownBrowser(owner)]

@@ -9,9 +9,29 @@ import { type Counted, countFailures, forgiveFailure, reportRefusal } from './da
 /**
  * Takes one guess from all of `budgets` (U04), or none when one of them is spent: what is refused tells an attacker
  * nothing and must not use up what others have. Counting before the password is checked leaves no gap for a hundred
- * guesses at once. Throws TOO_MANY_REQUESTS; answers how to put the guess back once the password proved right.
+ * guesses at once. The guess is put back unless the password proved wrong: where nobody looked, nobody learned anything.
+ * Answers whether it is right; throws TOO_MANY_REQUESTS.
  */
-export async function limitGuesses(
+export async function checkGuess(
+  context: Context,
+  { emailKey, budgets }: { emailKey: string; budgets: Budget[] },
+  caller: Caller,
+  check: () => Promise<boolean>,
+): Promise<boolean> {
+  const forgive = await limitGuesses(context, emailKey, budgets, caller)
+  let isRight: boolean
+  try {
+    isRight = await check()
+  } catch (failure) {
+    // What the caller hears of is what went wrong first.
+    await forgive().catch(() => undefined)
+    throw failure
+  }
+  if (isRight) await forgive()
+  return isRight
+}
+
+async function limitGuesses(
   context: Context,
   emailKey: string,
   budgets: Budget[],

@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { sessionBudgets } from '../guesses/budgets.ts'
-import { limitGuesses } from '../guesses/limit-guesses.ts'
+import { checkGuess } from '../guesses/limit-guesses.ts'
 import { noteWrongPassword } from '../note-wrong-password.ts'
 import { verifyPassword } from '../passwords.ts'
 import { emailKey } from '../rules.ts'
@@ -24,14 +24,13 @@ export async function changePassword(
 ): Promise<OutputOf<typeof endpoint>> {
   const key = emailKey(caller.user.email)
   if (emailKey(body.email) !== key) throw new AppError('NOT_FOUND', 'Not found')
-  const forgive = await limitGuesses(context, key, sessionBudgets(key, caller.session), caller)
+  const guess = { emailKey: key, budgets: sessionBudgets(key, caller.session) }
   const account = await findPassword(context.db, key)
-  const isRight = await verifyPassword(account?.hash, body.password)
+  const isRight = await checkGuess(context, guess, caller, () => verifyPassword(account?.hash, body.password))
   if (!account || !isRight) {
     await noteWrongPassword(context, caller.user.id, caller)
     throw new AppError('INVALID_INPUT', WRONG_PASSWORD)
   }
-  await forgive()
   const passwordHash = await hashNewPassword(body.newPassword, ownerOf(caller.user))
   const isSet = await context.db
     .transaction()

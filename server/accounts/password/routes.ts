@@ -17,5 +17,5 @@ export const passwordRoutes = [
   route(api.verifyResetLink, 'public', verifyResetLink, withKey),
   route(api.resetPassword, 'public', resetPassword, withKey),
   route(api.secretResetPassword, 'public', secretResetPassword, { max: 5, windowSeconds: 3600 }),
-  route(api.changePassword, 'signed-in', changePassword),
+  route(api.changePassword, 'signed-in', changePassword, { ...withKey, per: 'account' }),
 ]

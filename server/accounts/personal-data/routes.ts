@@ -7,5 +7,5 @@ const HOUR_SECONDS = 3600
 
 export const personalDataRoutes = [
   route(api.exportMyData, 'signed-in', exportMyData, { max: 20, windowSeconds: HOUR_SECONDS, per: 'account' }),
-  route(api.deleteAccount, 'signed-in', deleteAccount),
+  route(api.deleteAccount, 'signed-in', deleteAccount, { max: 60, windowSeconds: 300, per: 'account' }),
 ]

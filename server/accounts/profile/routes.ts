@@ -11,5 +11,6 @@ export const profileRoutes = [
   route(api.editUser, 'signed-in', editUser, { max: 60, windowSeconds: HOUR_SECONDS, per: 'account' }),
   route(api.confirmEmail, 'public', confirmEmail, { max: 60, windowSeconds: 300 }),
   route(api.cancelEmailChange, 'signed-in', cancelEmailChange),
-  route(api.confirmPassword, 'signed-in', confirmPassword),
+  // The right password is no guess, but a hash each.
+  route(api.confirmPassword, 'signed-in', confirmPassword, { max: 60, windowSeconds: 300, per: 'account' }),
 ]
