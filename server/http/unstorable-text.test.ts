@@ -50,6 +50,7 @@ const isTaken = (leaf: z.core.$ZodType) =>
 const neverStored = [
   /\.(?:password|confirm|newPassword|token|forgetPasswordKey|key|credential)$/,
   /\.(?:stripeCustomerId|customerIp|hotelName)$/,
+  /\.hotelInfo\.(?:hotelname|destination|address|image)$/,
 ]
 
 test('no text of the contract that is stored takes what cannot be', () => {
