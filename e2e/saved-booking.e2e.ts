@@ -50,7 +50,7 @@ test('a member saves, changes and removes a booking on the hotel’s page [B2-06
   page,
   request,
 }) => {
-  const hotel = await openRooms(await page.context().newPage())
+  const hotel = await openRooms(await page.context().newPage(), 1)
   await expect(firstRate(hotel)).toBeVisible()
   await expect(saveButton(hotel)).toBeHidden()
   await logIn(page, await aTraveller(request))

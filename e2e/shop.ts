@@ -39,8 +39,11 @@ interface Option {
   payAtHotel: boolean
 }
 
-/** A room on the hotel's own page, by a link as somebody shares it: for journeys that are not about finding one. */
-export async function openRooms(page: Page): Promise<Page> {
+/**
+ * A room on the hotel's own page, by a link as somebody shares it: for journeys that are not about finding one. Journeys
+ * of one account that would meet there go to another hotel, the `nth` that has a room.
+ */
+export async function openRooms(page: Page, nth = 0): Promise<Page> {
   const [checkIn, checkOut] = [dayIn(30), dayIn(32)]
   const ask = async (path: string, data: object) => (await page.request.post(`/api${path}`, { data })).json()
   const region = { centerLat: 5.4141, centerLong: 100.3288, radiusInKM: 2 }
@@ -48,9 +51,11 @@ export async function openRooms(page: Page): Promise<Page> {
     hotels: { id: string }[]
   }
   const stay = { currency: 'USD', checkIn, checkOut, occupancies: [{ numOfAdults: 1, childAges: [] }] }
+  let left = nth
   for (const { id } of hotels) {
     const answer = (await ask(`/hotel/${id}/roomsandrates`, stay)) as { hotel?: { rates: Option[] } }
     if (!answer.hotel?.rates.some(({ payAtHotel }) => !payAtHotel)) continue
+    if (left-- > 0) continue
     await page.goto(`/hotel/${id}/detail?checkIn=${checkIn}&checkOut=${checkOut}&rooms=1`)
     await awake(page)
     return page
