@@ -71,11 +71,14 @@ describe('guessing a password', () => {
       failures += 1
       return true
     }
-    const isChecked = async () => (await guess(email, 'Wrong-0ne!', ip)).status !== 429
+    const isChecked = async () => (await guess(email, 'Wrong-0ne!', ip)).status === 401
     const rush = async (door: () => Promise<boolean>) =>
       (await Promise.all(wordlist.map(() => door()))).filter(Boolean).length
     expect(await rush(isCheckedNaively)).toBe(wordlist.length)
-    expect(await rush(isChecked)).toBe(5)
+    const checked = await rush(isChecked)
+    expect(checked).toBeGreaterThan(0)
+    // A busy machine turns some away unread, whose guess is put back.
+    expect(checked).toBeLessThanOrEqual(5)
   })
 
   test('locking an owner out works where the account alone is counted, not here', async () => {

@@ -1,25 +1,10 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, test } from 'vitest'
+import type { RequestListener } from 'node:http'
+import { describe, expect, test } from 'vitest'
+import { serveForTest } from '#server/testing/serve-for-test.ts'
 import { facebookIdentity } from './facebook/adapter.ts'
 import { googleIdentity } from './google/adapter.ts'
 
 /** Providers that answer without end or never to the end: a login must neither wait for them nor keep what they send. */
-
-const servers: Server[] = []
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections()
-    server.close()
-  }
-})
-
-async function serve(listener: RequestListener): Promise<string> {
-  const server = createServer(listener)
-  servers.push(server)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
 
 let sent = 0
 /** As fast as it is read. */
@@ -46,7 +31,7 @@ const credential = `${part({ alg: 'RS256', kid: 'a' })}.${part({ sub: '1' })}.${
 
 /** Google whose configuration is right, and whose keys are not. */
 async function withKeys(keys: RequestListener) {
-  const issuer: string = await serve((request, reply) => {
+  const issuer: string = await serveForTest((request, reply) => {
     if (request.url === '/keys') return keys(request, reply)
     const configuration = { issuer, authorization_endpoint: `${issuer}/auth`, jwks_uri: `${issuer}/keys` }
     return void reply.end(JSON.stringify(configuration))
@@ -55,7 +40,7 @@ async function withKeys(keys: RequestListener) {
 }
 const facebookAt = async (listener: RequestListener) =>
   facebookIdentity(
-    { appId: 'ours', appSecret: 's', dialogUrl: 'https://fb.example/dialog', graphUrl: await serve(listener) },
+    { appId: 'ours', appSecret: 's', dialogUrl: 'https://fb.example/dialog', graphUrl: await serveForTest(listener) },
     () => new Date(),
   )
 
@@ -63,7 +48,8 @@ const providers = [
   ['the keys of an OpenID provider', withKeys],
   [
     'the configuration of one',
-    async (it: RequestListener) => googleIdentity({ issuer: await serve(it), clientId: 'ours' }, () => new Date()),
+    async (it: RequestListener) =>
+      googleIdentity({ issuer: await serveForTest(it), clientId: 'ours' }, () => new Date()),
   ],
   ['a Graph API', facebookAt],
 ] as const

@@ -1,13 +1,13 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { RequestListener } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { guardedSupplier } from '#server/suppliers/guarded-supplier.ts'
 import type { Supplier, SupplyCall } from '#server/suppliers/supplier.ts'
 import { zentrumhubSupplier } from '#server/suppliers/zentrumhub/adapter.ts'
 import { captureLog } from '#server/testing/captured-log.ts'
 import { aSearch } from '#server/testing/a-search.ts'
+import { serveForTest } from '#server/testing/serve-for-test.ts'
 import { openTestDatabase } from '#server/testing/test-database.ts'
 import { mergedSupplier } from './merged-supplier.ts'
 
@@ -18,24 +18,10 @@ const call: SupplyCall = { correlationId: 'trouble', customerIp: '203.0.113.7', 
 const log = captureLog()
 
 let database: OpenDatabase
-const servers: Server[] = []
 beforeAll(async () => {
   database = await openTestDatabase()
 })
 afterAll(() => database.close())
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections()
-    server.close()
-  }
-})
-
-async function serve(listener: RequestListener): Promise<string> {
-  const server = createServer(listener)
-  servers.push(server)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
 
 /** Accepts every call and answers none. */
 const hang: RequestListener = () => undefined
@@ -84,8 +70,8 @@ async function searchAll(supplier: Supplier): Promise<Map<string, number>> {
 
 describe.each([
   ['refuses connections', async () => REFUSED],
-  ['accepts calls and never answers', () => serve(hang)],
-  ['answers nonsense', () => serve((_, reply) => void reply.writeHead(502).end('<h1>Bad gateway</h1>'))],
+  ['accepts calls and never answers', () => serveForTest(hang)],
+  ['answers nonsense', () => serveForTest((_, reply) => void reply.writeHead(502).end('<h1>Bad gateway</h1>'))],
 ])('a second supplier that %s', (_, start) => {
   test('costs nothing of the first: list, search and rooms', async () => {
     const supplier = together(inject('sandboxUrl'), await start())
@@ -102,7 +88,7 @@ describe.each([
 
 describe.each([
   ['refuses connections', async () => REFUSED],
-  ['accepts calls and never answers', () => serve(hang)],
+  ['accepts calls and never answers', () => serveForTest(hang)],
 ])('a first supplier that %s', (_, start) => {
   test('costs nothing of the second: its hotels are listed, found and sold', async () => {
     const supplier = together(await start(), inject('sandboxUrl'))
@@ -128,7 +114,7 @@ test('nobody there at all is UPSTREAM_FAILED, not an empty answer', async () => 
 
 test('a supplier that falls silent in the middle of a search ends with what it had', async () => {
   let polls = 0
-  const url = await serve((request, reply) => {
+  const url = await serveForTest((request, reply) => {
     if (request.url?.endsWith('/init')) return void reply.end('{"token":"t"}')
     if (!request.url?.includes('/async/')) return void reply.writeHead(204).end()
     polls += 1
@@ -146,7 +132,7 @@ function selling(prices: (number | undefined)[]): Promise<string> {
   const left = [...prices]
   const contact = { address: { country: { code: 'MY' } } }
   const content = { id: '7', name: 'Grand Seasons', type: 'Hotel', geoCode: { lat: 3.139, long: 101.6869 }, contact }
-  return serve((request, reply) => {
+  return serveForTest((request, reply) => {
     if (request.url?.endsWith('/init')) return void reply.end('{"token":"t"}')
     if (!request.url?.includes('/async/')) return void reply.end(JSON.stringify({ hotels: [content] }))
     const totalRate = left.shift()
@@ -184,7 +170,7 @@ test('a client who leaves ends the calls to all suppliers', async () => {
     open += 1
     request.socket.once('close', () => (open -= 1))
   }
-  const supplier = together(await serve(hangAndCount), await serve(hangAndCount))
+  const supplier = together(await serveForTest(hangAndCount), await serveForTest(hangAndCount))
   const client = new AbortController()
   const signal = client.signal
   const asked = [
@@ -201,7 +187,7 @@ test('a client who leaves ends the calls to all suppliers', async () => {
 
 test('a supplier that keeps failing is spared, and one line says so', async () => {
   let calls = 0
-  const url = await serve((_, reply) => {
+  const url = await serveForTest((_, reply) => {
     calls += 1
     reply.writeHead(503).end()
   })
@@ -219,7 +205,7 @@ test('a supplier that keeps failing is spared, and one line says so', async () =
 /** Lists hotels of one name, as many metres from the middle as given, that lie within the circle asked for. */
 function listing(metres: Record<string, number>): Promise<string> {
   const contact = { address: { country: { code: 'MY' } } }
-  return serve((request, reply) => {
+  return serveForTest((request, reply) => {
     void text(request).then((body) => {
       const radiusKm = Number(/radiusInKM\D+([\d.]+)/i.exec(body)?.[1])
       const hotels = Object.entries(metres)
@@ -234,7 +220,7 @@ function listing(metres: Record<string, number>): Promise<string> {
 }
 
 test('a region that one of them refuses is refused, whatever the other knows of it', async () => {
-  const url = await serve((_, reply) => {
+  const url = await serveForTest((_, reply) => {
     reply.writeHead(400).end('{"code":4001,"message":"Too many hotels in the region"}')
   })
   const supplier = together(url, inject('sandboxUrl'))
