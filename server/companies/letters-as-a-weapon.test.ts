@@ -73,6 +73,24 @@ test('nor do many companies together write more than five', async () => {
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
 })
 
+test('tags behind a plus are one mailbox, and letters go to the address as it was typed', async () => {
+  const [name, host] = anEmail().split('@')
+  const typed = Array.from({ length: 7 }, (_, n) => `${name}+${n}@${host}`)
+  const statuses: number[] = []
+  for (const address of typed) statuses.push((await invite(await aProvenPic(server), address)).status)
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
+  expect(await memberOf(typed[0]!)).toBeDefined()
+})
+
+test('a name that begins with a plus is itself: nothing stands before it that could be a mailbox', async () => {
+  const [name, host] = anEmail().split('@')
+  const statuses: number[] = []
+  for (let n = 0; n < 6; n += 1) {
+    statuses.push((await invite(await aProvenPic(server), `+${n}-${name}@${host}`)).status)
+  }
+  expect(new Set(statuses)).toEqual(new Set([200]))
+})
+
 test('one account invites fifty times a day, also by moving an invitation from mailbox to mailbox', async () => {
   const pic = await aProvenPic(server)
   const first = anEmail()

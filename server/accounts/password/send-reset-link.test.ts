@@ -64,6 +64,12 @@ test('three letters an hour go to one address, however it is spelled and whereve
   expect((await ask('bombed@lodestay.example')).status).toBe(200)
 })
 
+test('tags behind a plus make no other mailbox: three letters an hour go to all of them together', async () => {
+  const statuses: number[] = []
+  for (let n = 0; n < 4; n += 1) statuses.push((await ask(`tagged+${n}@lodestay.example`)).status)
+  expect(statuses).toEqual([200, 200, 200, 429])
+})
+
 test('ten wishes an hour come from one network address', async () => {
   const ip = freshIp()
   const statuses: number[] = []

@@ -4,7 +4,7 @@ export type LetterKind = Extract<JobKind, `mail.${string}`>
 
 /** At most so many in a day. */
 export interface LetterLimit {
-  /** To one mailbox, whoever has them sent. */
+  /** To one mailbox, whoever has them sent and whatever tag follows a plus. */
   toMailbox: number
   /** To one mailbox from one company. */
   fromCompany?: number
@@ -28,7 +28,7 @@ export const letterLimits = {
   // Somebody may have opened the account with an address that is not his, and log in to it all day.
   'mail.new-device': { toMailbox: 10 },
   'mail.password-changed': { toMailbox: 10 },
-  'mail.reset-link': 'three an hour to one address, in limit-reset-links.ts',
+  'mail.reset-link': 'three an hour to one mailbox, in limit-reset-links.ts',
   'mail.password-removed': 'once for an account, by the owner of the mailbox',
   'mail.pic-changed': 'to people of a company, who have proven their mailboxes',
   'mail.booking-saved': { toMailbox: 60, byAccount: 20 },

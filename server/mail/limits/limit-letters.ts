@@ -4,6 +4,7 @@ import type { Tx } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
 import { countLetter, uncountLetter } from './data.ts'
 import { limitOf, type LimitedKind } from './letter-limits.ts'
+import { mailboxOf } from './mailbox.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 export const ENOUGH_LETTERS = 'Enough letters have been sent for today. Please try again tomorrow.'
@@ -27,7 +28,7 @@ export async function enoughLettersUntil(
   { kind, to, companyId, accountId }: Planned,
 ): Promise<Date | undefined> {
   const { toMailbox, fromCompany, byAccount } = limitOf(kind)
-  const mailbox = createHash('sha256').update(to).digest('hex')
+  const mailbox = createHash('sha256').update(mailboxOf(to)).digest('hex')
   const limits = [
     { scope: `${kind} to ${mailbox}`, max: toMailbox },
     ...(fromCompany && companyId ? [{ scope: `${kind} to ${mailbox} from ${companyId}`, max: fromCompany }] : []),
