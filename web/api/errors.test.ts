@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import en from '../public/assets/locales/en/translation.json'
 import { createI18n } from '../i18n/create-i18n.ts'
 import { ApiFailure } from './client.ts'
-import { retryWords } from './errors.ts'
+import { retryWords, wordsFor } from './errors.ts'
 
 it.each([
   [1, '1 minute'],
@@ -11,14 +11,25 @@ it.each([
   [120, '2 minutes'],
   [3599, '60 minutes'],
   [3661, '62 minutes'],
-])('a limit of %i more seconds is over in %s: whole minutes, never too few', async (retryAfterSeconds, words) => {
-  const { t } = await createI18n('en', en)
-  expect(retryWords(new ApiFailure(429, '', { retryAfterSeconds }), t)).toContain(` in ${words}.`)
-})
+  [7201, '3 hours'],
+  [86_400, '24 hours'],
+])(
+  'a limit of %i more seconds is over in %s: whole minutes or hours, never too few',
+  async (retryAfterSeconds, words) => {
+    const { t } = await createI18n('en', en)
+    expect(retryWords(new ApiFailure(429, '', { retryAfterSeconds }), t)).toContain(` in ${words}.`)
+  },
+)
 
 it('without a time, or for another failure, there are no such words', async () => {
   const { t } = await createI18n('en', en)
   expect(retryWords(new ApiFailure(429, ''), t)).toBeUndefined()
   expect(retryWords(new ApiFailure(503, '', { retryAfterSeconds: 60 }), t)).toBeUndefined()
   expect(retryWords(new Error('x'), t)).toBeUndefined()
+})
+
+it('a wait of a day that the server tells in words of its own is told in them', async () => {
+  const { t } = await createI18n('en', en)
+  const words = 'Enough letters have been sent for today. Please try again tomorrow.'
+  expect(wordsFor(new ApiFailure(429, words, { retryAfterSeconds: 80_000 }), t)).toBe(words)
 })

@@ -12,7 +12,7 @@ export function wordsFor(error: unknown, t: TFunction): string {
   if (!(error instanceof ApiFailure)) return t('shell.error.generic')
   if (error.isLapse) return ''
   if (error.code === 'UNAUTHENTICATED') return t('shell.error.loginNeeded')
-  const later = retryWords(error, t)
+  const later = isLongWait(error) ? undefined : retryWords(error, t)
   if (later) return later
   const words = error.message.replace(/^Error: /, '')
   return words && words.length < 300 ? said(words, t) : t('shell.error.generic')
@@ -24,15 +24,18 @@ export function refusalOr(error: unknown, refusal: string, t: TFunction): string
   return isRefused ? said(refusal, t) : wordsFor(error, t)
 }
 
+/** Longer than this is said in hours; where a day is meant, the server has words of its own for it. */
 const LONG_WAIT_S = 2 * 60 * 60
+const isLongWait = ({ retryAfterSeconds = 0 }: ApiFailure) => retryAfterSeconds > LONG_WAIT_S
 
 /** The documents' generic words, and when a limit lets one in again; undefined unless the server named the time. */
 export function retryWords(error: unknown, t: TFunction): string | undefined {
   if (!(error instanceof ApiFailure) || error.status !== 429 || !error.retryAfterSeconds) return undefined
-  // A wait of a day is told in words of its own.
-  if (error.retryAfterSeconds > LONG_WAIT_S) return undefined
-  const count = Math.ceil(error.retryAfterSeconds / 60)
-  return `${t('shell.error.generic')} ${t('shell.error.tooMany', { count })}`
+  const minutes = Math.ceil(error.retryAfterSeconds / 60)
+  const wait = isLongWait(error)
+    ? t('shell.error.tooManyHours', { count: Math.ceil(minutes / 60) })
+    : t('shell.error.tooMany', { count: minutes })
+  return `${t('shell.error.generic')} ${wait}`
 }
 
 /** Nothing came back for the lack of a network, also for what others fetch: code of ours, the card provider's script. */

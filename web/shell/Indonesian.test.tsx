@@ -27,7 +27,7 @@ it('a refusal of the server is said in the language of the page [A9-002]', async
 })
 
 it('the end of a limit is said in the language of the page', async () => {
-  const headers = { 'retry-after': '30' }
+  const headers = { 'retry-after': '80000' }
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('Error: Later', { status: 429, headers }))
   await renderScreen(<Dialogs />, aPageState({ language: 'id' }))
   openDialog('login')
@@ -35,6 +35,8 @@ it('the end of a limit is said in the language of the page', async () => {
   await userEvent.type(screen.getByLabelText('Kata sandi'), 'Wander-0ften!')
   await userEvent.click(screen.getByRole('button', { name: 'MASUK' }))
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'Terjadi kesalahan. Silakan coba lagi nanti. Terlalu banyak percobaan: Anda dapat mencoba lagi dalam 1 menit.',
+    'Terjadi kesalahan. Silakan coba lagi nanti. Terlalu banyak percobaan: Anda dapat mencoba lagi dalam 23 jam.' +
+      'Anda tidak perlu menunggu: minta tautan lewat email, buka di perangkat ini, lalu atur kata sandi baru. ' +
+      'Minta tautan',
   )
 })

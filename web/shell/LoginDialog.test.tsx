@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { UserData } from '#shared/api/accounts.ts'
@@ -15,7 +15,12 @@ const answer = (body: string, status = 200, type = 'application/json') =>
 
 // The dialogs load when they open; the first load is not what is measured here.
 beforeAll(() =>
-  Promise.all([import('./LoginDialog.tsx'), import('./SignUpDialog.tsx'), import('./AddPhoneDialog.tsx')]),
+  Promise.all([
+    import('./LoginDialog.tsx'),
+    import('./SignUpDialog.tsx'),
+    import('./AddPhoneDialog.tsx'),
+    import('./ForgotPasswordDialog.tsx'),
+  ]),
 )
 
 beforeEach(async () => {
@@ -65,14 +70,42 @@ it('shows the generic words for anything else [A8-002]', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('An error occurred. Please try again later.')
 })
 
-it('says when a limit ends, after the generic words [A8-002]', async () => {
-  const headers = { 'content-type': 'text/plain', 'retry-after': '601' }
-  const text = 'Error: An error occurred. Please try again later.'
-  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(text, { status: 429, headers }))
-  await fill(user.email, 'x')
-  expect((await screen.findByRole('alert')).textContent).toBe(
-    'An error occurred. Please try again later. Too many attempts: you can try again in 11 minutes.',
+/** A limit that is over in so many seconds. */
+const limited = (seconds: number) =>
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(
+    new Response('Error: An error occurred. Please try again later.', {
+      status: 429,
+      headers: { 'content-type': 'text/plain', 'retry-after': String(seconds) },
+    }),
   )
+
+it.each([
+  [601, '11 minutes'],
+  [7201, '3 hours'],
+  [86_400, '24 hours'],
+])('says when a limit of %i seconds ends, after the generic words [A8-002]', async (seconds, wait) => {
+  limited(seconds)
+  await fill(user.email, 'x')
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    `An error occurred. Please try again later. Too many attempts: you can try again in ${wait}.`,
+  )
+})
+
+it('leads from a limit to the link that lets an owner in at once, with the address that was typed', async () => {
+  limited(86_400)
+  await fill(user.email, 'x')
+  const alert = within(await screen.findByRole('alert'))
+  expect(alert.getByText(/^You need not wait/)).toBeDefined()
+  await userEvent.click(alert.getByRole('button', { name: 'Get the link' }))
+  await screen.findByRole('dialog', { name: 'Forgot password' })
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(user.email)
+})
+
+it('names no way around a password that is wrong', async () => {
+  answer('Error: Wrong Email/Password', 401, 'text/plain')
+  await fill(user.email, 'wrong')
+  await screen.findByRole('alert')
+  expect(screen.queryByRole('button', { name: 'Get the link' })).toBeNull()
 })
 
 it('stores the session and closes [A4-001] [A7-001]', async () => {

@@ -36,6 +36,19 @@ function useCredentials() {
   return z.extend(Credentials, { email: Credentials.shape.email.check(companyEmail(freeMailDomains)) })
 }
 
+/** While strangers guess at an account, a reset makes the owner's browser known: it is let in at once. */
+function WayIn({ toLink }: { toLink: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <p className="mt-2">
+      {t('shell.login.noWait')}{' '}
+      <button type="button" onClick={toLink} className="font-bold underline underline-offset-2">
+        {t('shell.login.getLink')}
+      </button>
+    </p>
+  )
+}
+
 export function LoginDialog() {
   const { t } = useTranslation()
   const schema = useCredentials()
@@ -50,6 +63,7 @@ export function LoginDialog() {
     defaultValues: { email: prefilledEmail(), password: '', remember: true },
   })
   const { errors, isSubmitting } = formState
+  const toLink = () => openDialog('forgot-password', getValues('email'))
   useEffect(() => setFocus(prefilledEmail() ? 'password' : 'email'), [setFocus])
 
   const submit = handleSubmit(async (credentials) => {
@@ -57,7 +71,8 @@ export function LoginDialog() {
       const { token, userObject } = await call(login, { body: credentials })
       enter(token, userObject)
     } catch (error) {
-      setError('root', { message: wordsOf(error, t) })
+      const isLimited = retryWords(error, t) !== undefined
+      setError('root', { type: isLimited ? 'limit' : 'refusal', message: wordsOf(error, t) })
     }
   })
 
@@ -90,13 +105,18 @@ export function LoginDialog() {
           <button
             type="button"
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => openDialog('forgot-password', getValues('email'))}
+            onClick={toLink}
             className="min-h-11 font-semibold text-brand hover:underline"
           >
             {t('shell.login.forgot')}
           </button>
         </div>
-        {errors.root && <Alert>{errors.root.message}</Alert>}
+        {errors.root && (
+          <Alert>
+            {errors.root.message}
+            {errors.root.type === 'limit' && <WayIn toLink={toLink} />}
+          </Alert>
+        )}
         <Button type="submit" size="lg" busy={isSubmitting} className="w-full">
           {t('shell.logIn')}
         </Button>
