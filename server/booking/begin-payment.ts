@@ -1,5 +1,6 @@
 import { COMPANY_PROFILE_NEEDED, type LocalCheckoutRequest } from '#shared/api/payments.ts'
 import { lacksCompanyProfile } from '#shared/roles.ts'
+import { addressGroup } from '#server/accounts/rules.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { Quote } from '#server/hotels/find-quote.ts'
@@ -11,6 +12,7 @@ import { NOT_OPEN, requireOpenSavedBooking } from '#server/saved-bookings/requir
 import { advanceKey } from './advance-booking.ts'
 import { awaitProgress } from './await-progress.ts'
 import { findBookingOfQuote, findBookingOfSaved, insertBooking, type Progress } from './data.ts'
+import { limitDeclines } from './declines/limit-declines.ts'
 import { holdPayer } from './hold-payer.ts'
 import { isSameOrder } from './is-same-order.ts'
 import { newReference } from './reference.ts'
@@ -85,8 +87,17 @@ function startBooking(
 ): Promise<number | undefined> {
   const { billingContact, roomsAllocations } = body.hotelInfo.bookingInfo
   const now = context.now()
+  const network = addressGroup(caller.ip)
   return context.db.transaction().execute(async (tx) => {
     const payer = await holdPayer(tx, { body, customerId }, caller)
+    if (!gateway.collects && !quote.isTest) {
+      await limitDeclines(context, tx, {
+        accountId: payer.id,
+        network,
+        quoteToken: quote.token,
+        provider: gateway.id,
+      })
+    }
     const bookingId = await insertBooking(
       tx,
       {
@@ -103,6 +114,7 @@ function startBooking(
         allocations: JSON.stringify(roomsAllocations),
         terms_accepted_at: body.termsAccepted ? now : null,
         customer_ip: caller.ip,
+        customer_network: network,
         correlation_id: caller.correlationId,
         language: caller.language,
         partner: caller.partner,

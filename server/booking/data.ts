@@ -19,6 +19,7 @@ type NewBooking = Pick<
   | 'allocations'
   | 'terms_accepted_at'
   | 'customer_ip'
+  | 'customer_network'
   | 'correlation_id'
   | 'language'
   | 'partner'

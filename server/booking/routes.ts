@@ -27,7 +27,7 @@ import { listTransactions } from './transactions/list-transactions.ts'
 import { updateStatus } from './transactions/update-status.ts'
 
 export const bookingRoutes = [
-  // Trying stolen cards one after another is what this limit is for: ten a minute, from wherever.
+  // Against floods; cards that are declined one after another have limits of their own, in declines/.
   route(checkoutCall, 'role-1002', checkout, { max: 50, windowSeconds: 300, per: 'account' }),
   route(quoteLocalPaymentCall, 'role-1002', quoteLocalPayment, { max: 50, windowSeconds: 300, per: 'account' }),
   route(createLocalPaymentCall, 'role-1002', createLocalPayment, { max: 50, windowSeconds: 300, per: 'account' }),

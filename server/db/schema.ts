@@ -88,6 +88,8 @@ interface BookingTable {
   allocations: Json<RoomAllocation[]>
   terms_accepted_at: Date | null
   customer_ip: string
+  /** The same as limits count it: addresses that one person can change at will are one. */
+  customer_network: string | null
   correlation_id: string
   language: string
   /** The variant it was booked under. */

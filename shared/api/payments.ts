@@ -160,6 +160,8 @@ const transactionQuery = {
 }
 
 /** Instead of a failure, for a stay that was paid and cancelled since: what of it was given back is told with the booking. */
+/** Cards were tried one after another; when that may go on stands in Retry-After. */
+export const DECLINED_TOO_OFTEN = 'Too many cards were declined. Please try again later.'
 export const BOOKING_CANCELLED = 'Your booking is cancelled.'
 
 /**

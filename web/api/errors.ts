@@ -14,7 +14,11 @@ export function wordsFor(error: unknown, t: TFunction): string {
   if (error.code === 'UNAUTHENTICATED') return t('shell.error.loginNeeded')
   const later = isLongWait(error) ? undefined : retryWords(error, t)
   if (later) return later
-  const words = error.message.replace(/^Error: /, '')
+  return serverWords(error, t)
+}
+
+function serverWords({ message }: ApiFailure, t: TFunction): string {
+  const words = message.replace(/^Error: /, '')
   return words && words.length < 300 ? said(words, t) : t('shell.error.generic')
 }
 
@@ -28,14 +32,14 @@ export function refusalOr(error: unknown, refusal: string, t: TFunction): string
 const LONG_WAIT_S = 2 * 60 * 60
 const isLongWait = ({ retryAfterSeconds = 0 }: ApiFailure) => retryAfterSeconds > LONG_WAIT_S
 
-/** The documents' generic words, and when a limit lets one in again; undefined unless the server named the time. */
+/** The server's words, the generic ones without any, and when a limit lets one in again; undefined unless the server named the time. */
 export function retryWords(error: unknown, t: TFunction): string | undefined {
   if (!(error instanceof ApiFailure) || error.status !== 429 || !error.retryAfterSeconds) return undefined
   const minutes = Math.ceil(error.retryAfterSeconds / 60)
   const wait = isLongWait(error)
     ? t('shell.error.tooManyHours', { count: Math.ceil(minutes / 60) })
     : t('shell.error.tooMany', { count: minutes })
-  return `${t('shell.error.generic')} ${wait}`
+  return `${serverWords(error, t)} ${wait}`
 }
 
 /** Nothing came back for the lack of a network, also for what others fetch: code of ours, the card provider's script. */

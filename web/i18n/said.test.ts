@@ -14,6 +14,7 @@ import {
 import { BOOKING_AHEAD, COMPANY_IN_CHARGE, REFUND_OWED } from '#shared/api/personal-data.ts'
 import { LINK_DEAD, NAMES_REQUIRED, NewEmail, PersonalDetails } from '#shared/api/profile.ts'
 import * as team from '#shared/api/team.ts'
+import { DECLINED_TOO_OFTEN } from '#shared/api/payments.ts'
 import en from '../public/assets/locales/en/translation.json'
 import id from '../public/assets/locales/id/translation.json'
 import { createI18n } from './create-i18n.ts'
@@ -66,6 +67,7 @@ const refusals = [
   REFUND_OWED,
   LINK_DEAD,
   NAMES_REQUIRED,
+  DECLINED_TOO_OFTEN,
   ...Object.values(team).filter((word) => typeof word === 'string'),
 ]
 

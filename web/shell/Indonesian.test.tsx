@@ -28,7 +28,9 @@ it('a refusal of the server is said in the language of the page [A9-002]', async
 
 it('the end of a limit is said in the language of the page', async () => {
   const headers = { 'retry-after': '80000' }
-  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('Error: Later', { status: 429, headers }))
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(
+    new Response('Error: An error occurred. Please try again later.', { status: 429, headers }),
+  )
   await renderScreen(<Dialogs />, aPageState({ language: 'id' }))
   openDialog('login')
   await userEvent.type(await screen.findByLabelText('Email'), 'maya@lodestay.example')

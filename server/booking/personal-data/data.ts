@@ -22,6 +22,7 @@ export async function eraseBooking(tx: Tx, { id, reference, intentId, contact, a
       contact: JSON.stringify(contact),
       allocations: JSON.stringify(allocations),
       customer_ip: '',
+      customer_network: null,
       correlation_id: '',
     })
     .where('id', '=', id)

@@ -2,10 +2,13 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Rate } from '#shared/api/hotels.ts'
 import { aRate } from '#web/storefront/hotel/a-rate.ts'
+import en from '#web/public/assets/locales/en/translation.json'
+import { ApiFailure } from '#web/api/client.ts'
+import { createI18n } from '#web/i18n/create-i18n.ts'
 import { renderScreen } from '#web/testing.tsx'
 import { aCheckout } from './a-checkout.ts'
 import { PaymentProblemDialog } from './PaymentProblemDialog.tsx'
-import type { PaymentProblem } from './payment-problem.ts'
+import { type PaymentProblem, problemOf } from './payment-problem.ts'
 
 const until = (end: string) => [{ start: '2026-11-01T00:00', end, value: 0, valueType: 'Amount' as const }]
 const rateUntil = (end: string, board = 'RoomOnly') => aRate({ board, rules: until(end) })
@@ -33,6 +36,17 @@ const show = (problem: PaymentProblem) =>
       onClose={() => undefined}
     />,
   )
+
+it('a limit says when it ends, that nothing was charged, and asks for no other card', async () => {
+  const { t } = await createI18n('en', en)
+  const words = 'Too many cards were declined. Please try again later.'
+  const refusal = new ApiFailure(429, words, { retryAfterSeconds: 2580 })
+  await show(problemOf(refusal, 'c-1', t) as PaymentProblem)
+  expect(screen.getByRole('alert').textContent).toBe(
+    `Booking Failed. ${words} Too many attempts: you can try again in 43 minutes. Error-TraceID : c-1`,
+  )
+  expect(screen.getByText('Nothing has been charged. Everything you typed is still here.')).toBeTruthy()
+})
 
 const failed = { kind: 'failed', error: 'Your card was declined', correlationId: 'c-1' } as const
 

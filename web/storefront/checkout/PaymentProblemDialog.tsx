@@ -33,7 +33,8 @@ export function PaymentProblemDialog({ problem, state, hotelPath, onAccept, onCl
   )
   switch (problem.kind) {
     case 'failed': {
-      const { error, correlationId, isUncertain } = problem
+      const { error, correlationId, isUncertain, isLimited } = problem
+      const note = isLimited ? 'notOpenedNote' : 'failedNote'
       return (
         <NoticeDialog
           title={t(isUncertain ? 'checkout.problem.unknownTitle' : 'checkout.problem.failedTitle')}
@@ -53,7 +54,7 @@ export function PaymentProblemDialog({ problem, state, hotelPath, onAccept, onCl
             copiedText={t('checkout.copied')}
           />
           <p className="mt-4 text-muted">
-            {t(isUncertain ? 'checkout.problem.unknownNote' : 'checkout.problem.failedNote')}
+            {t(isUncertain ? 'checkout.problem.unknownNote' : `checkout.problem.${note}`)}
           </p>
         </NoticeDialog>
       )

@@ -6,8 +6,8 @@ import { openDialog } from '#web/shell/dialog-state.ts'
 
 /** How an attempt to pay can end on the checkout page. */
 export type PaymentProblem =
-  /** Uncertain: no answer came, and the payment may have arrived. */
-  | { kind: 'failed'; error: string; correlationId: string; isUncertain: boolean }
+  /** Uncertain: no answer came, and the payment may have arrived. Limited: no card helps before the time that it says. */
+  | { kind: 'failed'; error: string; correlationId: string; isUncertain: boolean; isLimited?: boolean }
   /** The local gateway's page did not open, so nobody can have paid (B8-009). */
   | { kind: 'notOpened'; correlationId: string; isOffline: boolean }
   | { kind: 'priceChanged'; quote: PricedOption }
@@ -33,5 +33,6 @@ export function problemOf(error: unknown, correlationId: string, t: TFunction): 
     error: wordsFor(error, t).replace(/\.$/, ''),
     correlationId: failure?.correlationId ?? correlationId,
     isUncertain: isUncertain(error),
+    isLimited: failure?.status === 429,
   }
 }

@@ -1,0 +1,44 @@
+import { DECLINED_TOO_OFTEN } from '#shared/api/payments.ts'
+import type { Context } from '#server/context.ts'
+import type { Tx } from '#server/db/schema.ts'
+import { AppError } from '#server/errors.ts'
+import { hasConfirmedStay, listDeclinesFrom, listOwnTries } from './data.ts'
+
+const HOUR_MS = 60 * 60_000
+/** Tries in an hour by one account that allowed no money: more is somebody trying out cards that are not theirs. */
+const BY_ACCOUNT = 10
+/** Declined in an hour from one network, whose customers may be thousands. */
+const FROM_NETWORK = 50
+
+interface Try {
+  accountId: string
+  network: string
+  /** The price that is to be paid, and the provider that is to hold it. */
+  quoteToken: string
+  provider: string
+}
+
+/**
+ * Card testing: payment providers punish a shop at which stolen cards are tried. Asked in the transaction that inserts the
+ * booking, while the account is held: the rows themselves are the count, so a hundred at once do not pass, and what the
+ * bank allows is given back by its own move. A network refuses only accounts that never had a stay: who has must not wait
+ * for a neighbour. Throws TOO_MANY_REQUESTS; nothing is written or asked, and the price stays.
+ */
+export async function limitDeclines(
+  context: Pick<Context, 'now'>,
+  tx: Tx,
+  { accountId, network, quoteToken, provider }: Try,
+): Promise<void> {
+  const now = context.now()
+  const window = { provider, since: new Date(now.getTime() - HOUR_MS), now }
+  const own = await listOwnTries(tx, { ...window, accountId, quoteToken, most: BY_ACCOUNT })
+  const near = await listDeclinesFrom(tx, { ...window, network, most: FROM_NETWORK })
+  const spent = [
+    ...(own.length === BY_ACCOUNT ? own.slice(-1) : []),
+    ...(near.length === FROM_NETWORK && !(await hasConfirmedStay(tx, accountId)) ? near.slice(-1) : []),
+  ]
+  if (spent.length === 0) return
+  const endsAt = Math.max(...spent.map((first) => first.getTime() + HOUR_MS))
+  const retryAfterSeconds = Math.max(1, Math.ceil((endsAt - now.getTime()) / 1000))
+  throw new AppError('TOO_MANY_REQUESTS', DECLINED_TOO_OFTEN, { retryAfterSeconds })
+}
