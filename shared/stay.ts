@@ -42,9 +42,16 @@ export function dateOf(instant: Date, timeZone?: string): PlainDate {
   return parts.format(instant)
 }
 
+/** One for each zone: making it costs forty times what using it does. */
+const offsetFormats = new Map<string, Intl.DateTimeFormat>()
+
 /** Minutes that the clocks of an IANA zone are ahead of GMT at an instant. */
 export function offsetMinutesOf(timeZone: string, instant: Date): number {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
+  let format = offsetFormats.get(timeZone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
+    offsetFormats.set(timeZone, format)
+  }
   const name = format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value
   // "GMT", "GMT+05:30", "GMT-08:00"
   const [, sign, hours, minutes] = /^GMT([+-])(\d{2}):(\d{2})/.exec(name ?? '') ?? []
