@@ -254,7 +254,8 @@ test.each(['VOIDING', 'FAILED'])(
     await expect.poll(() => finishLocally(refId), soon).toMatchObject({ success: false, pending: false })
     const order = await orderOf(refId)
     expect(order).toMatchObject({ status: 'REFUNDED', payments: 1, refunded: order?.amount })
-    await expect.poll(() => readLetters(email), soon).toMatchObject([{ count: 1 }])
+    // Whoever dies between the mail server's yes and noting it sends the same letter again: readers have one (I18).
+    await expect.poll(() => readLetters(email), soon).toHaveLength(1)
   },
   3 * PATIENCE_MS,
 )
@@ -284,7 +285,7 @@ async function refundsOf(id: string) {
   return refunds.filter(({ payment_intent }) => payment_intent === intent?.id)
 }
 
-/** The room let go once, the money back once, each letter once. */
+/** The room let go once, the money back once, and readers have each letter once (I18). */
 async function expectCancelledOnce({ id, refund, email, cancel }: Awaited<ReturnType<typeof aStayToCancel>>) {
   const state = async () => (await cancel()).body
   const patiently = { ...soon, interval: 1500 }
@@ -292,7 +293,7 @@ async function expectCancelledOnce({ id, refund, email, cancel }: Awaited<Return
   expect(await refundsOf(id)).toMatchObject([{ amount: refund * 100 }])
   expect(await liveRoomsOf(id)).toEqual([])
   const wanted = [/is confirmed$/, /is cancelled$/, /is on its way$/].map((words) => {
-    return expect.objectContaining({ subject: expect.stringMatching(words), count: 1 })
+    return expect.objectContaining({ subject: expect.stringMatching(words) })
   })
   await expect.poll(() => readLetters(email), soon).toEqual(expect.arrayContaining(wanted))
   expect(await readLetters(email)).toHaveLength(wanted.length)
