@@ -11,8 +11,8 @@ export async function sendWelcome(context: Context, job: JobData['mail.welcome']
       welcomeLetter({
         language: job.language,
         to: account.email,
-        accountId: account.id,
         firstName: account.first_name,
+        id: account.id,
         url: context.config.appUrl,
       }),
     )

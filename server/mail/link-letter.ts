@@ -5,8 +5,8 @@ export interface LinkLetter {
   language: Language
   to: string
   firstName: string
-  /** Names this one letter; the key in its link must not become a header. */
-  keyHash: string
+  /** Names this one letter: an account, or the hash of a key, which itself must not become a header. */
+  id: string
   url: string
 }
 
@@ -15,26 +15,26 @@ interface Words {
   heading: (name: string) => string
   text: string
   action: string
-  ignore: string
+  closing: string
 }
 
-/** A letter around a link that works once, and may be ignored by whoever did not ask for it. */
+/** A letter that leads to one page. */
 export function linkLetter(
   kind: string,
-  { language, to, firstName, keyHash, url }: LinkLetter,
+  { language, to, firstName, id, url }: LinkLetter,
   words: Record<Language, Words>,
 ): Letter {
-  const say = words[language]
+  const { subject, heading, text, action, closing } = words[language]
   return {
     to,
-    key: `${kind}:${keyHash}`,
+    key: `${kind}:${id}`,
     ...setLetter({
       language,
-      subject: say.subject,
-      heading: say.heading(firstName),
-      paragraphs: [say.text],
-      action: { label: say.action, url },
-      closing: say.ignore,
+      subject,
+      heading: heading(firstName),
+      paragraphs: [text],
+      action: { label: action, url },
+      closing,
     }),
   }
 }

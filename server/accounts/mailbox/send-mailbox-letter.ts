@@ -24,7 +24,7 @@ export async function sendMailboxLetter(context: Context, job: JobData['mail.mai
         language: job.language,
         to: account.email,
         firstName: account.first_name,
-        keyHash: hashToken(key),
+        id: hashToken(key),
         url: `${context.config.appUrl}/confirm-mailbox?key=${key}`,
       }),
     )

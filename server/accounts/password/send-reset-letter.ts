@@ -31,7 +31,7 @@ export async function sendResetLetter(context: Context, job: JobData['mail.reset
         language: job.language,
         to: account.email,
         firstName: account.first_name,
-        keyHash: hashToken(key),
+        id: hashToken(key),
         url: `${job.origin}/reset-new-password?${query.toString()}`,
       }),
     )

@@ -112,7 +112,7 @@ describe('letters', () => {
     expect(
       bookingFailedLetter({ ...aBookingLetter, language: 'id', failure: 'sold_out', money: { status: 'free' } }).text,
     ).toContain('habis terjual')
-    const welcome = welcomeLetter({ ...aBookingLetter, language: 'id', accountId: 'a1' })
+    const welcome = welcomeLetter({ ...aBookingLetter, language: 'id', id: 'a1' })
     expect(welcome.html).toContain('lang="id"')
   })
 

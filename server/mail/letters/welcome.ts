@@ -1,14 +1,5 @@
-import { setLetter, type Language } from '#server/mail/layout.ts'
+import { linkLetter, type LinkLetter } from '#server/mail/link-letter.ts'
 import type { Letter } from '#server/mail/mailer.ts'
-
-interface Newcomer {
-  language: Language
-  to: string
-  accountId: string
-  firstName: string
-  /** Where the journey starts. */
-  url: string
-}
 
 const words = {
   en: {
@@ -27,18 +18,4 @@ const words = {
   },
 }
 
-export function welcomeLetter({ language, to, accountId, firstName, url }: Newcomer): Letter {
-  const say = words[language]
-  return {
-    to,
-    key: `welcome:${accountId}`,
-    ...setLetter({
-      language,
-      subject: say.subject,
-      heading: say.heading(firstName),
-      paragraphs: [say.text],
-      action: { label: say.action, url },
-      closing: say.closing,
-    }),
-  }
-}
+export const welcomeLetter = (letter: LinkLetter): Letter => linkLetter('welcome', letter, words)
