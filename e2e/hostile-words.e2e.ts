@@ -1,10 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { type Child, run } from '#tools/process.ts'
 import { expect, test } from './fixtures.ts'
-import { breakWorld, lettersTo, SANDBOX } from './outside-world.ts'
+import { breakWorld, lettersTo } from './outside-world.ts'
+import { openShop, type OwnShop } from './own-shop.ts'
 import { reachCheckout } from './pay.ts'
 import { ports } from './ports.ts'
 import { dayIn, hotelLinks, searchCompleted } from './shop.ts'
@@ -13,46 +10,21 @@ import { aTraveller, enter } from './traveller.ts'
 /** Everything that hotels and people write is an attack: a shop of its own, or the others would show it, too. */
 
 const PORT = ports.hostileShop
-const ACCOUNT = 'hostile-account'
+const ACCOUNT = 'hostile'
 
 test.use({ baseURL: `http://localhost:${PORT}`, viewport: { width: 390, height: 844 } })
 test.setTimeout(240_000)
 // One shop for all of them.
 test.describe.configure({ mode: 'default' })
 
-let dataDir: string
-let server: Child | undefined
+let shop: OwnShop
 let asked: string[]
 
 test.beforeAll(async ({ request }) => {
   await breakWorld(request, ACCOUNT, 'hostile_words', -1)
-  dataDir = await mkdtemp(join(tmpdir(), 'lodestay-hostile-'))
-  server = run('server/main.ts', [], {
-    env: {
-      PORT: String(PORT),
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'warn',
-      TRUST_PROXY: 'true',
-      SUPPLY_URL: SANDBOX,
-      SUPPLY_ACCOUNT_LIVE: ACCOUNT,
-      LITEAPI_USED: 'false',
-      CARD_API_URL: SANDBOX,
-      CARD_SCRIPT_URL: `${SANDBOX}/card/v3.js`,
-      CARD_SECRET_KEY: 'sk_test_hostile',
-      CARD_PUBLISHABLE_KEY: 'pk_test_hostile',
-      CARD_WEBHOOK_SECRET: 'whsec_hostile',
-      SMTP_URL: `smtp://localhost:${ports.smtp}`,
-    },
-  })
-  await expect(async () => {
-    expect((await fetch(`http://localhost:${PORT}/readyz`)).status).toBe(200)
-  }).toPass({ timeout: 60_000 })
+  shop = await openShop(ACCOUNT, PORT, { LITEAPI_USED: 'false' })
 })
-
-test.afterAll(async () => {
-  await server?.stop()
-  await rm(dataDir, { recursive: true, force: true })
-})
+test.afterAll(() => shop.close())
 
 test.beforeEach(({ context }) => {
   asked = []

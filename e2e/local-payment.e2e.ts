@@ -24,6 +24,15 @@ async function reachGateway(page: Page, request: APIRequestContext, lastName?: s
 
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
 
+/** Somebody whom the gateway refused, back in the shop. */
+async function failToPay(page: Page, request: APIRequestContext) {
+  const hotel = await reachGateway(page, request)
+  const gateway = hotel.url()
+  await press(hotel, 'Let the payment fail')
+  await hotel.getByRole('link', { name: 'Back to the shop' }).click()
+  return { hotel, gateway }
+}
+
 test('an Indonesian pays in rupiah at the gateway and has a room [B1-007] [B2-009] [B4-030] [B5-026]', async ({
   page,
   request,
@@ -44,10 +53,7 @@ test('a payment that fails may be tried again, and one that runs out of time end
   request,
 }) => {
   test.slow()
-  const hotel = await reachGateway(page, request)
-  const gateway = hotel.url()
-  await press(hotel, 'Let the payment fail')
-  await hotel.getByRole('link', { name: 'Back to the shop' }).click()
+  const { hotel, gateway } = await failToPay(page, request)
   await expect(hotel.getByText('Transaction Failed/Canceled').first()).toBeVisible()
   await hotel.getByRole('link', { name: 'See this attempt' }).click()
   await expect(hotel.getByRole('heading', { name: 'We are waiting for your payment' })).toBeVisible()
@@ -79,10 +85,7 @@ test('who comes back without having paid pays again, what was typed kept, and is
   request,
 }) => {
   test.slow()
-  const hotel = await reachGateway(page, request)
-  const gateway = hotel.url()
-  await press(hotel, 'Let the payment fail')
-  await hotel.getByRole('link', { name: 'Back to the shop' }).click()
+  const { hotel, gateway } = await failToPay(page, request)
   await expect(hotel.getByText('Nothing has been booked.')).toBeVisible()
   const failed = referenceIn(hotel)
   // The gateway still takes the money.

@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Child, run } from '#tools/process.ts'
+import { expect } from './fixtures.ts'
+import { SANDBOX } from './outside-world.ts'
+import { ports } from './ports.ts'
+
+export interface OwnShop {
+  kill: () => Promise<void>
+  /** On the files that the last one left. */
+  start: () => Promise<void>
+  /** Leaves nothing behind. */
+  close: () => Promise<void>
+}
+
+/** A server of a journey's own, on the shared sandbox, where all its accounts are called `name`. */
+export async function openShop(name: string, port: number, env: Record<string, string> = {}): Promise<OwnShop> {
+  const dataDir = await mkdtemp(join(tmpdir(), `lodestay-${name}-`))
+  let server: Child | undefined
+  const start = async () => {
+    server = run('server/main.ts', [], {
+      env: {
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'warn',
+        TRUST_PROXY: 'true',
+        SUPPLY_URL: SANDBOX,
+        SUPPLY_ACCOUNT_LIVE: name,
+        LITEAPI_URL: `${SANDBOX}/liteapi/v3.0`,
+        LITEAPI_BOOK_URL: `${SANDBOX}/liteapi/v3.0`,
+        LITEAPI_API_KEY: name,
+        CARD_API_URL: SANDBOX,
+        CARD_SCRIPT_URL: `${SANDBOX}/card/v3.js`,
+        CARD_SECRET_KEY: `sk_test_${name}`,
+        CARD_PUBLISHABLE_KEY: `pk_test_${name}`,
+        CARD_WEBHOOK_SECRET: `whsec_${name}`,
+        SMTP_URL: `smtp://localhost:${ports.smtp}`,
+        ...env,
+      },
+    })
+    await expect(async () => {
+      expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200)
+    }).toPass({ timeout: 60_000 })
+  }
+  await start()
+  return {
+    kill: async () => {
+      server?.process.kill('SIGKILL')
+      await server?.stop()
+    },
+    start,
+    close: async () => {
+      await server?.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
