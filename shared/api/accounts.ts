@@ -80,7 +80,7 @@ export const CompanyData = z.object({
   /** Both '' until the company's details are saved. */
   companyName: z.string(),
   businessName: z.string(),
-  /** Null until the company's details are saved (Q70). */
+  /** Null until the company's details are saved (Q70), and for who may not use its cards. */
   stripeCustomerId: z.nullable(z.string()),
 })
 export type CompanyData = z.infer<typeof CompanyData>

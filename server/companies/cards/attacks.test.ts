@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getUserDetails, login } from '#shared/api/accounts.ts'
 import { attachPaymentMethod, listPaymentMethods, removePaymentMethod } from '#shared/api/company-cards.ts'
 import { checkout } from '#shared/api/payments.ts'
-import { aCompany } from '#server/testing/a-company.ts'
+import { aCompany, join } from '#server/testing/a-company.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
 import { readCardLedger } from '#server/testing/outside-world.ts'
 import { checkoutBody, priceRoom } from '#server/testing/shopping.ts'
@@ -31,6 +32,26 @@ const cardsOf = async (customerId: string) => {
   const listed = await server.context.cards.listCards(customerId)
   return listed.status === 'listed' ? listed.cards.map(({ id }) => id) : []
 }
+
+test('the card provider’s name for a company is told to its PIC and to who may use its cards, and to no other member', async () => {
+  const { pic, companyId, customerId } = await aCompany(server)
+  const [booker, payer] = [await server.signUp(), await server.signUp()]
+  await join(server, booker, companyId, [1001, 1002, 1003])
+  await join(server, payer, companyId, [1001, 1002, 1004])
+  const told = async (who: Traveller) => {
+    const { email, password } = who
+    const answers = [
+      (await server.call(login, { body: { email, password } })).body.userObject,
+      (await server.call(getUserDetails, { params: { email } }, as(who))).body,
+    ]
+    return answers.map(({ companyData }) => companyData)
+  }
+  const details = { id: companyId, companyName: expect.any(String), businessName: expect.any(String) }
+  const data = (stripeCustomerId: string | null) => [1, 2].map(() => ({ ...details, stripeCustomerId }))
+  expect(await told(booker)).toEqual(data(null))
+  expect(await told(payer)).toEqual(data(customerId))
+  expect(await told(pic)).toEqual(data(customerId))
+})
 
 type Read = (eve: Traveller, customerId: string) => Promise<string>
 const lists: Read = async (eve, stripeCustomerId) =>
