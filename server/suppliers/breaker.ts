@@ -26,6 +26,11 @@ export class Breaker {
     this.#options = options
   }
 
+  /** How long it is open at least. */
+  get restMs(): number {
+    return Math.max(0, (this.#restsUntil ?? 0) - performance.now())
+  }
+
   /** Takes the end of the call that begins now. Undefined when this call is to be spared. */
   begin(): ((end: End) => void) | undefined {
     const era = this.#era

@@ -2,14 +2,25 @@ import type { Logger } from 'pino'
 import { Breaker } from './breaker.ts'
 import { Bulkhead } from './bulkhead.ts'
 import type { Supplier, SupplyCall } from './supplier.ts'
-import { isUpstreamFailed, upstreamFailed } from './upstream-failed.ts'
+import { isUpstreamFailed, notAsked } from './upstream-failed.ts'
 
 /**
  * Calls that fail together: a supplier may search well while its prices are down. Starting a search may be a matter of
- * writing down the question, and says nothing about its results.
+ * writing down the question, and says nothing about its results; a list of a whole city takes long where one hotel does not.
  */
-const kinds = ['content', 'start', 'results', 'rooms', 'price'] as const
+const kinds = ['lists', 'content', 'start', 'results', 'rooms', 'price'] as const
 type Kind = (typeof kinds)[number]
+
+/** Who stands behind whom: those who search behind each other only, and who is about to pay behind no one else. */
+const lanes = {
+  lists: 'search',
+  start: 'search',
+  results: 'search',
+  content: 'hotel',
+  rooms: 'hotel',
+  price: 'price',
+} as const
+type Lane = (typeof lanes)[Kind]
 
 const WINDOW_MS = 10_000
 const FAILURES = 5
@@ -23,10 +34,14 @@ const MAY_WAIT = 100
 const WAIT_MS = 1000
 /** What failed slowly is not asked again: somebody has waited long enough. */
 const QUICKLY_MS = 1000
+/** Our one thread had work for so much of a slow call: whether an answer came in time it cannot say. */
+const TOO_BUSY = 0.9
+/** For who is refused a place, or unheard: after so long there may be room. */
+const RETRY_S = 2
 
 /**
- * The same supplier behind a circuit breaker for each kind of call and two bulkheads, with a budget of second tries for
- * reads. Price checks have a bulkhead of their own: who is about to pay does not stand behind those who search.
+ * The same supplier behind a circuit breaker for each kind of call and a bulkhead for each lane, with a budget of second
+ * tries for reads. Who is not let through is told when to come back, and what we were too busy to hear counts for nothing.
  * Booking, looking up and cancelling pass untouched: they are never repeated, and never spared.
  */
 export function guardedSupplier(name: string, supplier: Supplier, log: Logger): Supplier {
@@ -44,7 +59,7 @@ export function guardedSupplier(name: string, supplier: Supplier, log: Logger): 
     ]),
   ) as Record<Kind, Breaker>
 
-  const bulkheadFor = (calls: 'looks' | 'prices') =>
+  const bulkheadFor = (calls: Lane) =>
     new Bulkhead({
       atOnce: AT_ONCE,
       mayWait: MAY_WAIT,
@@ -52,12 +67,12 @@ export function guardedSupplier(name: string, supplier: Supplier, log: Logger): 
       onFull: () =>
         log.warn({ supplier: name, calls }, 'supplier has too many calls under way: further ones are refused'),
     })
-  const [looks, prices] = [bulkheadFor('looks'), bulkheadFor('prices')]
+  const bulkheads = { search: bulkheadFor('search'), hotel: bulkheadFor('hotel'), price: bulkheadFor('price') }
 
   /** Whoever is refused here never reached the supplier: its breakers hear nothing of it. */
   async function inTurn<T>(kind: Kind, call: SupplyCall, read: () => Promise<T>): Promise<T> {
-    const leave = await (kind === 'price' ? prices : looks).enter(call.signal)
-    if (!leave) throw upstreamFailed(name, new Error(`${name}: too many calls at once`))
+    const leave = await bulkheads[lanes[kind]].enter(call.signal)
+    if (!leave) throw notAsked(`${name}: too many calls at once`, RETRY_S)
     try {
       return await read()
     } finally {
@@ -66,17 +81,22 @@ export function guardedSupplier(name: string, supplier: Supplier, log: Logger): 
   }
 
   async function ask<T>(kind: Kind, call: SupplyCall, mayRepeat: boolean, read: () => Promise<T>): Promise<T> {
-    const end = breakers[kind].begin()
-    if (!end) throw upstreamFailed(name, new Error(`${name}: no ${kind} calls for a while`))
+    const breaker = breakers[kind]
+    const end = breaker.begin()
+    if (!end) throw notAsked(`${name}: no ${kind} calls for a while`, Math.max(1, Math.ceil(breaker.restMs / 1000)))
     const startedAt = performance.now()
+    const loopThen = performance.eventLoopUtilization()
     try {
       const answer = await read()
       end('answered')
       return answer
     } catch (error) {
       const hasHungUp = call.signal?.aborted ?? false
-      end(hasHungUp ? 'abandoned' : isUpstreamFailed(error) ? 'failed' : 'answered')
-      const isWorthATry = isUpstreamFailed(error) && !hasHungUp && performance.now() - startedAt < QUICKLY_MS
+      const isQuick = performance.now() - startedAt < QUICKLY_MS
+      const isOurs = !isQuick && performance.eventLoopUtilization(loopThen).utilization > TOO_BUSY
+      end(hasHungUp || isOurs ? 'abandoned' : isUpstreamFailed(error) ? 'failed' : 'answered')
+      if (isOurs && isUpstreamFailed(error)) throw notAsked(`${name}: we were too busy to hear`, RETRY_S, error)
+      const isWorthATry = isUpstreamFailed(error) && !hasHungUp && isQuick
       if (!mayRepeat || !isWorthATry || earned < 1) throw error
       earned -= 1
       return ask(kind, call, false, read)
@@ -94,7 +114,7 @@ export function guardedSupplier(name: string, supplier: Supplier, log: Logger): 
 
   return {
     ...supplier,
-    listHotels: (region, call) => twice('content', call, () => supplier.listHotels(region, call)),
+    listHotels: (region, call) => twice('lists', call, () => supplier.listHotels(region, call)),
     getHotels: (ids, call) => twice('content', call, () => supplier.getHotels(ids, call)),
     startSearch: (criteria, call) => twice('start', call, () => supplier.startSearch(criteria, call)),
     // Whoever polls, polls again.

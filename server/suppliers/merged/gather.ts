@@ -1,4 +1,5 @@
 import { AppError } from '#server/errors.ts'
+import { isUpstreamFailed } from '#server/suppliers/upstream-failed.ts'
 
 export type Outcome<T> = { status: 'answered'; value: T } | { status: 'failed'; error: unknown } | { status: 'late' }
 
@@ -60,7 +61,7 @@ export function answersOf<K, T>(outcomes: ReadonlyMap<K, Outcome<T>>): Map<K, T>
 /** What was wrong with the question, whoever said so: no supplier's failure, and no other's answer makes it right. */
 export function mistakeOf(outcomes: ReadonlyMap<unknown, Outcome<unknown>>): AppError | undefined {
   const errors = [...outcomes.values()].flatMap((outcome) => (outcome.status === 'failed' ? [outcome.error] : []))
-  return errors.find((error) => error instanceof AppError && error.code !== 'UPSTREAM_FAILED') as AppError | undefined
+  return errors.find((error) => error instanceof AppError && !isUpstreamFailed(error)) as AppError | undefined
 }
 
 /** The first failure, to be thrown when no answer helps. */
