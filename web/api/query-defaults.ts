@@ -1,6 +1,9 @@
 import type { DefaultOptions } from '@tanstack/react-query'
 import { ApiFailure } from './client.ts'
 
+/** Longer than this nobody waits for a part of a page by himself. */
+const MOST_WAIT_S = 10
+
 const isAnswer = (error: unknown) => error instanceof ApiFailure && error.status > 0 && error.status < 500
 
 /** What the server rendered stays fresh long enough not to be fetched again while hydrating. */
@@ -12,4 +15,6 @@ export const queryDefaults: DefaultOptions['queries'] = {
   refetchOnReconnect: true,
   // A clear answer is final; only silence and outages are worth a second try, and none while there is no network.
   retry: (failures, error) => failures < 1 && !isAnswer(error) && navigator.onLine,
+  retryDelay: (_failures, error) =>
+    1000 * Math.min(MOST_WAIT_S, (error instanceof ApiFailure && error.retryAfterSeconds) || 1),
 }

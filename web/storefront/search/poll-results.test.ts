@@ -90,3 +90,19 @@ test('an answer that got lost is asked for again; four in a row, or a clear no, 
   await expect(poll([answer('InProgress', 'k'), lost])).rejects.toBe(lost)
   await expect(poll([refused, answer('Completed')])).rejects.toBe(refused)
 })
+
+test('a server that is too busy for results is asked again when it said, however often, until the search is over', async () => {
+  const busy = new ApiFailure(503, 'later', { retryAfterSeconds: 3 })
+  const answers = [answer('InProgress', 'k'), ...Array.from({ length: 10 }, () => busy), answer('Completed')]
+  const clock = steppedClock()
+  const ask = async () => {
+    const next = answers.shift() ?? busy
+    if (next instanceof Error) throw next
+    return next
+  }
+  const seen: SearchResults[] = []
+  for await (const one of pollResults(ask, clock)) seen.push(one)
+  expect(seen).toHaveLength(2)
+  expect(clock.waits.slice(1)).toEqual(Array<number>(10).fill(3000))
+  await expect(pollResults(ask, steppedClock()).next()).rejects.toBe(busy)
+})

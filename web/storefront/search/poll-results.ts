@@ -1,4 +1,5 @@
 import type { SearchResults } from '#shared/api/search.ts'
+import { ApiFailure } from '#web/api/client.ts'
 import { isNetworkFailure, isUncertain } from '#web/api/errors.ts'
 
 /** Milliseconds: first wait, longest wait, and when we stop asking (U40). */
@@ -54,11 +55,12 @@ export async function* pollResults(
       answer = await ask(key)
       failures = 0
     } catch (error) {
-      // Away from the network a search waits for it, as long as it may take.
-      const waits = isNetworkFailure(error) && !navigator.onLine && clock.now() - started < POLL_GIVE_UP
-      if (!waits) failures += 1
+      // Away from the network a search waits for it, and a busy server says how long; neither is a failure.
+      const busyMs = error instanceof ApiFailure && error.status === 503 ? (error.retryAfterSeconds ?? 0) * 1000 : 0
+      const waits = busyMs > 0 || (isNetworkFailure(error) && !navigator.onLine)
+      if (!waits || clock.now() - started >= POLL_GIVE_UP) failures += 1
       if (!isUncertain(error) || failures > POLL_FAILURES) throw error
-      await clock.wait(waitMs, signal)
+      await clock.wait(Math.max(waitMs, busyMs), signal)
       continue
     }
     yield answer

@@ -139,3 +139,23 @@ test('it does not go on for ever', async () => {
   await expect(search()).rejects.toThrow('Init Call failed')
   expect(waits).toHaveLength(9)
 })
+
+test('hotels that the server has no time to describe are asked for again, and nothing that came is lost', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  const { given } = calls([results('Completed', ['1', '9'])])
+  const { waits, clock: patient } = patientClock()
+  const refusals = [new TooBusy(5), new TooBusy(3)]
+  const findContent = (isLast: boolean) => {
+    const refusal = refusals.shift()
+    return refusal ? Promise.reject(refusal) : given.findContent(isLast)
+  }
+  const late = [new TooBusy(2)]
+  const findContentById = (ids: string[], isLast: boolean) => {
+    const refusal = late.shift()
+    return refusal ? Promise.reject(refusal) : given.findContentById(ids, isLast)
+  }
+  let known = nothingYet
+  for await (const news of runSearch({ ...given, findContent, findContentById }, patient)) known = learn(known, news)
+  expect(waits).toEqual([5000, 3000, 2000])
+  expect(listPricedHotels(known.content, known.offers).map(({ id }) => id)).toEqual(['1'])
+})

@@ -10,8 +10,8 @@ const CONTENT_PAUSE_MS = 500
 /** Hotels that the content call takes by id. */
 const MAX_IDS = 200
 
-/** Searches that are begun in vain while the server is too busy, and the longest wait in between that is one. */
-const INIT_TRIES = 10
+/** How often a call is made while the server is too busy for it, and the longest wait in between that is one. */
+const BUSY_TRIES = 10
 export const BUSY_AT_MOST_S = 60
 /** Searches that were turned away together come back apart: up to so much of the told wait later, never earlier. */
 const BUSY_SPREAD = 0.5
@@ -28,7 +28,7 @@ export interface SearchSnapshot {
   checked: number
   asked: number
   completed: boolean
-  /** Seconds until it is begun once more, while the server is too busy for it. */
+  /** Seconds until it goes on, while the server is too busy for it. */
   busyFor?: number | undefined
 }
 
@@ -51,7 +51,7 @@ export function learn(known: SearchSnapshot, news: SearchNews): SearchSnapshot {
   if (news.kind === 'content') {
     const content = new Map(known.content)
     for (const hotel of news.hotels) content.set(hotel.id, hotel)
-    return { ...known, content }
+    return { ...known, content, busyFor: known.token === undefined ? known.busyFor : undefined }
   }
   if (news.kind === 'busy') return { ...known, busyFor: news.seconds }
   const { token, currency, completedHotelCount, expectedHotelCount, hotels, status } = news.results
@@ -67,7 +67,7 @@ export function learn(known: SearchSnapshot, news: SearchNews): SearchSnapshot {
   }
 }
 
-/** The server has no time to begin this search now. */
+/** The server has no time for this call of a search now. */
 export class TooBusy extends Error {
   readonly seconds: number
 
@@ -77,11 +77,13 @@ export class TooBusy extends Error {
   }
 }
 
-/** The calls of one search. Undefined content is the hub's final "nothing there" (204). */
+/**
+ * The calls of one search. Those that say which is the last try throw TooBusy when it is worth another. Undefined content
+ * is the hub's final "nothing there" (204).
+ */
 export interface SearchCalls {
-  findContent(): Promise<readonly HotelSummary[] | undefined>
-  findContentById(ids: string[]): Promise<readonly HotelSummary[] | undefined>
-  /** Throws TooBusy when it is worth another try; `isLast` when no other is left. */
+  findContent(isLast: boolean): Promise<readonly HotelSummary[] | undefined>
+  findContentById(ids: string[], isLast: boolean): Promise<readonly HotelSummary[] | undefined>
   init(isLast: boolean): Promise<string>
   ask(token: string, nextResultsKey: string | undefined): Promise<SearchResults>
 }
@@ -102,13 +104,14 @@ export async function* runSearch(
   }
   const undescribed = findUndescribed(known.content, known.offers).slice(0, MAX_IDS)
   if (undescribed.length === 0) return
-  const hotels = await calls.findContentById(undescribed)
+  const describe = (isLast: boolean) => calls.findContentById(undescribed, isLast)
+  const hotels = yield* untilFree(describe, clock, signal)
   if (hotels) yield { kind: 'content', hotels }
 }
 
 async function* contentNews(calls: SearchCalls, clock: PollClock, signal?: AbortSignal): AsyncGenerator<SearchNews> {
   for (let tries = 1; tries <= CONTENT_TRIES; tries += 1) {
-    const hotels = await calls.findContent()
+    const hotels = yield* untilFree((isLast) => calls.findContent(isLast), clock, signal)
     if (hotels === undefined) return
     if (hotels.length > 0) return yield { kind: 'content', hotels }
     if (tries < CONTENT_TRIES) await clock.wait(CONTENT_PAUSE_MS, signal)
@@ -116,16 +119,20 @@ async function* contentNews(calls: SearchCalls, clock: PollClock, signal?: Abort
 }
 
 async function* resultNews(calls: SearchCalls, clock: PollClock, signal?: AbortSignal): AsyncGenerator<SearchNews> {
-  const token = yield* begin(calls, clock, signal)
+  const token = yield* untilFree((isLast) => calls.init(isLast), clock, signal)
   for await (const results of pollResults((key) => calls.ask(token, key), clock, signal))
     yield { kind: 'results', results }
 }
 
-/** Begins the search as soon as the server has time for it, and says how long it has not. */
-async function* begin(calls: SearchCalls, clock: PollClock, signal?: AbortSignal): AsyncGenerator<SearchNews, string> {
+/** Makes a call as soon as the server has time for it, and says how long it has not. */
+async function* untilFree<T>(
+  ask: (isLast: boolean) => Promise<T>,
+  clock: PollClock,
+  signal?: AbortSignal,
+): AsyncGenerator<SearchNews, T> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await calls.init(tries === INIT_TRIES)
+      return await ask(tries === BUSY_TRIES)
     } catch (error) {
       if (!(error instanceof TooBusy)) throw error
       const seconds = error.seconds * (1 + Math.random() * BUSY_SPREAD)

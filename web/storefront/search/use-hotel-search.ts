@@ -42,14 +42,24 @@ interface Attempt {
 /** The search could not even start (B8-003). */
 export class InitFailure extends Error {}
 
+/** What a server that has no time says, as a wait; anything else as it is. */
+function busyOr(error: unknown): unknown {
+  const seconds = error instanceof ApiFailure && [429, 503].includes(error.status) && error.retryAfterSeconds
+  return seconds && seconds <= BUSY_AT_MOST_S ? new TooBusy(seconds) : error
+}
+
 /** The calls of a search, one correlation id for all of them. */
 function callsFor({ region, stay, currency, nationality, channelId }: Criteria, attempt: Attempt): SearchCalls {
   const { storageKey, ...options } = attempt
   const identity = { channelId, culture: CULTURE }
   const describe = async (
     which: { region: AskedRegion } | { hotelIds: string[]; distanceFrom?: AskedRegion['distanceFrom'] },
+    isLast: boolean,
   ) => {
-    const found = await call(getHotelContent, { body: { ...identity, ...which, contentFields: ['basic'] } }, options)
+    const asked = call(getHotelContent, { body: { ...identity, ...which, contentFields: ['basic'] } }, options)
+    const found = await asked.catch((error: unknown) => {
+      throw isLast ? error : busyOr(error)
+    })
     return found?.hotels
   }
   const start = async (mayWait: boolean) => {
@@ -58,8 +68,8 @@ function callsFor({ region, stay, currency, nationality, channelId }: Criteria, 
     const body = { ...identity, ...dates, occupancies, currency, region, nationality, countryOfResidence: nationality }
     const { token } = await call(initAvailability, { body }, options).catch((error: unknown) => {
       if (options.signal.aborted) throw error
-      const seconds = error instanceof ApiFailure && [429, 503].includes(error.status) && error.retryAfterSeconds
-      if (mayWait && seconds && seconds <= BUSY_AT_MOST_S) throw new TooBusy(seconds)
+      const busy = busyOr(error)
+      if (mayWait && busy instanceof TooBusy) throw busy
       throw new InitFailure('Init Call failed', { cause: error })
     })
     storeFor(storageKey, token, RESULTS_LIFETIME_S)
@@ -69,8 +79,8 @@ function callsFor({ region, stay, currency, nationality, channelId }: Criteria, 
     call(getResults, { params: { token }, query: { nextResultsKey } }, options)
   let alive: string | undefined
   return {
-    findContent: () => describe({ region }),
-    findContentById: (hotelIds) => describe({ hotelIds, distanceFrom: region.distanceFrom }),
+    findContent: (isLast) => describe({ region }, isLast),
+    findContentById: (hotelIds, isLast) => describe({ hotelIds, distanceFrom: region.distanceFrom }, isLast),
     init: async (isLast) => (alive = (readStored(storageKey) as string | undefined) ?? (await start(!isLast))),
     ask: async (token, nextResultsKey) => {
       try {
