@@ -108,8 +108,7 @@ export async function buildApp(
   await registerSecurityHeaders(app, context.config)
   await app.register(compress, { encodings: ['br', 'gzip'] })
   await app.register(rateLimit, { global: false, hook: 'preHandler', store: CountedWindows })
-  const admission = createAdmission(context.config.mostDelayMs)
-  app.addHook('onClose', async () => admission.stop())
+  const admission = createAdmission(context.config.mostDelayMs, context.loop)
   const traffic = { routes, limits: createLimits(app, routes), admission }
   if (context.config.apiDocs) await registerApiDocs(app)
   registerHealth(app, context)

@@ -26,7 +26,10 @@ describe.each([
   ['that refuses whatever may be refused', '1'],
 ])('a server %s', (_which, mostDelayMs) => {
   let server: TestServer
-  beforeAll(async () => void (server = await startTestServer({ pages, env: { MOST_DELAY_MS: mostDelayMs } })))
+  beforeAll(
+    async () =>
+      void (server = await startTestServer({ pages, env: { MOST_DELAY_MS: mostDelayMs, SEARCHES_AT_ONCE: '16' } })),
+  )
   afterAll(() => server.close())
 
   test('sells a stay while others flood it with searches and with pages, most of which do not exist', async () => {

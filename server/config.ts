@@ -270,6 +270,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     trustProxy: settings.TRUST_PROXY,
     pagesPerMinute: settings.PAGES_PER_MINUTE,
     mostDelayMs: settings.MOST_DELAY_MS,
+    searchesAtOnce: settings.SEARCHES_AT_ONCE,
     findsFeaturedPrices: settings.FEATURED_PRICES,
     memberDiscountPercent: settings.MEMBER_DISCOUNT_PERCENT,
     showsMemberRate: settings.MEMBER_RATE_SHOWN,

@@ -1,7 +1,9 @@
 import { pino, type Logger } from 'pino'
 import { openDatabase } from '#server/db/database.ts'
 import type { Db } from '#server/db/schema.ts'
+import type { HotelSummary } from '#shared/api/hotels.ts'
 import type { SocialType } from '#shared/api/social.ts'
+import { watchEventLoop, type EventLoopDelay } from '#server/http/admission/event-loop-delay.ts'
 import type { FairQueue } from '#server/http/admission/fair-queue.ts'
 import { facebookIdentity } from '#server/identity/facebook/adapter.ts'
 import { googleIdentity } from '#server/identity/google/adapter.ts'
@@ -17,7 +19,8 @@ import { googlePlaces } from '#server/nearby/google/adapter.ts'
 import { lastGoodCopy } from '#server/nearby/last-good-copy.ts'
 import { noNearbyPlaces, type NearbyPlaces } from '#server/nearby/nearby-places.ts'
 import type { BegunSearch } from '#server/search/init-availability.ts'
-import { newSearchTurns } from '#server/search/search-turns.ts'
+import { RunningSearches } from '#server/search/running-searches.ts'
+import { newListTurns, newSearchTurns } from '#server/search/search-turns.ts'
 import { cachedContent, cachedPlaces } from '#server/suppliers/cached-content.ts'
 import { guardedSupplier } from '#server/suppliers/guarded-supplier.ts'
 import { liteapiSupplier } from '#server/suppliers/liteapi/adapter.ts'
@@ -37,6 +40,8 @@ export interface Context {
   log: Logger
   now: () => Date
   db: Db
+  /** How late our one thread is. */
+  loop: EventLoopDelay
   jobs: Jobs
   supplier: Supplier
   places: Places
@@ -44,6 +49,11 @@ export interface Context {
   beginnings: SharedReads<BegunSearch>
   /** Whose search begins at the suppliers next. */
   searchTurns: FairQueue
+  /** Searches that hold a turn until they end. */
+  runningSearches: RunningSearches
+  /** Lists of regions that are made this very moment, and whose is made next. */
+  lists: SharedReads<HotelSummary[]>
+  listTurns: FairQueue
   nearby: NearbyPlaces
   /** Those that the operator has set up. */
   identities: Partial<Record<SocialType, IdentityProvider>>
@@ -66,6 +76,7 @@ export async function createContext(
   const now = overrides.now ?? (() => new Date())
   const database = overrides.db ? undefined : await openDatabase(config, log)
   const db = overrides.db ?? database!.db
+  const loop = watchEventLoop()
   const printer = createPrinter()
   const hub = zentrumhubSupplier(config.supply)
   // Answers are kept for each supplier: a merged list that lacks a dead supplier's hotels must not be kept.
@@ -84,11 +95,15 @@ export async function createContext(
     log,
     now,
     db,
+    loop,
     jobs: createJobs(db, log, undefined, now),
     supplier: sharedPolls(soldRates(suppliers)),
     places: cachedPlaces(hub),
     beginnings: new SharedReads(),
-    searchTurns: newSearchTurns(),
+    searchTurns: newSearchTurns(config, loop),
+    runningSearches: new RunningSearches(),
+    lists: new SharedReads(),
+    listTurns: newListTurns(config, loop),
     nearby: lastGoodCopy(config.places ? googlePlaces(config.places) : noNearbyPlaces, now),
     identities: {
       ...(config.google ? { google: googleIdentity(config.google, now) } : {}),
@@ -100,6 +115,7 @@ export async function createContext(
     printer,
     ready: async () => (await db.selectFrom('job').select('id').limit(1).execute()) !== undefined,
     close: async () => {
+      loop.stop()
       await printer.close()
       await database?.close()
     },

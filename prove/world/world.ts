@@ -78,6 +78,8 @@ const settings = {
   MODE: 'demo',
   LOG_LEVEL: 'info',
   TRUST_PROXY: 'true',
+  // Money is proven here, and suppliers are slow on purpose: nobody is sent away for looking.
+  SEARCHES_AT_ONCE: '1000',
   SUPPLY_BOOK_TIMEOUT_MS: '4000',
   SUPPLY_SETTLE_MS: '9000',
   SUPPLY_POLL_MS: '300',

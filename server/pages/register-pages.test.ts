@@ -51,7 +51,6 @@ beforeEach(async () => {
 })
 afterEach(() => {
   vi.useRealTimers()
-  admission.stop()
   return app.close()
 })
 
@@ -69,7 +68,7 @@ async function open(environment: Record<string, string> = {}, routes: readonly R
     log: pino({ level: 'silent' }),
     payments: { all: [] as Context['payments']['all'] },
   } as Context
-  admission = createAdmission(3_600_000)
+  admission = createAdmission(3_600_000, { ms: () => 0, stop: () => undefined })
   await registerPages(app, context, pages, { routes, limits: createLimits(app, routes), admission })
 }
 

@@ -38,7 +38,9 @@ async function poll(context: Context, search: Search, nextResultsKey: string | u
   const { supplierToken, criteria } = search
   try {
     const call = supplyCallOf(caller)
-    const progress = await context.supplier.pollSearch(supplierToken, nextResultsKey, criteria.currency, call)
+    const progress = await context.runningSearches.ask(supplierToken, () =>
+      context.supplier.pollSearch(supplierToken, nextResultsKey, criteria.currency, call),
+    )
     if (progress.status === 'expired') throw new AppError('EXPIRED', SEARCH_EXPIRED)
     return progress
   } catch (error) {

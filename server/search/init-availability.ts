@@ -21,7 +21,7 @@ const SHARED_MS = 300_000
 /**
  * Starts the supplier's search, or joins one that is just the same, and puts our own token in front of its token. Every
  * browser has a token of its own: what is shared is the question to the supplier, never who asked it. Only who starts one
- * waits for a turn; throws UNAVAILABLE when it does not come in time.
+ * waits for a turn, which lasts until the search has ended; throws UNAVAILABLE when it does not come in time.
  */
 export async function initAvailability(
   context: Context,
@@ -59,10 +59,18 @@ export async function initAvailability(
   }
   const leave = await waitForTurn(context, sharingKey, caller)
   let isOurs = false
-  const beginInTurn = (signal: AbortSignal) => {
+  const beginInTurn = async (signal: AbortSignal) => {
     isOurs = true
-    // Not when this caller leaves: others may have joined, and for them it goes on.
-    return begin(signal).finally(leave)
+    try {
+      const begun = await begin(signal)
+      // Not when this caller leaves: others may have joined, and for them it goes on.
+      if (ownToken === undefined) leave()
+      else context.runningSearches.hold(begun.supplierToken, leave)
+      return begun
+    } catch (error) {
+      leave()
+      throw error
+    }
   }
   const answer = context.beginnings.get(sharingKey, beginInTurn, caller.signal)
   // Somebody else began it between our turn and here.

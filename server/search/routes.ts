@@ -10,5 +10,5 @@ export const searchRoutes = [
   route(places.autosuggest, 'public', autosuggest, { max: 10, windowSeconds: 1 }),
   route(places.getLocation, 'public', getLocation, { max: 120, windowSeconds: 60 }),
   route(search.initAvailability, 'public', initAvailability, { max: 120, windowSeconds: 60 }, 'search'),
-  route(search.getResults, 'public', getResults),
+  route(search.getResults, 'public', getResults, undefined, 'results'),
 ]

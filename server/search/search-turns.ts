@@ -1,8 +1,30 @@
+import type { Config } from '#server/config.ts'
+import type { EventLoopDelay } from '#server/http/admission/event-loop-delay.ts'
 import { FairQueue } from '#server/http/admission/fair-queue.ts'
 
-/**
- * In front of searches that begin at the suppliers: mostly waiting, so many go on at once, and still fewer than a slow
- * supplier may hold of us (`guarded-supplier.ts`). A whole office or mobile network may share one address.
- */
-export const newSearchTurns = (): FairQueue =>
-  new FairQueue({ atOnce: 30, atOnceOfOne: 6, mayWait: 60, mayWaitOfOne: 20, waitMs: 2000 })
+/** Of the delay at which no search begins. Here few go on together, at half of it as many as ever. */
+const LATE = 0.2
+const FEW = 2
+
+const waiting = { mayWait: 60, mayWaitOfOne: 20, waitMs: 2000 }
+
+/** In front of what searches cost: so many at once, and the fewer the later our one thread is for everybody else. */
+function turnsOf(atOnce: number, { mostDelayMs }: Pick<Config, 'mostDelayMs'>, loop: EventLoopDelay): FairQueue {
+  const share = () => Math.min(1, 2 * (1 - loop.ms() / (mostDelayMs * LATE)))
+  return new FairQueue({
+    ...waiting,
+    atOnce: () => Math.min(atOnce, Math.max(FEW, Math.round(atOnce * share()))),
+    // A whole office or mobile network may share one address.
+    atOnceOfOne: Math.ceil(atOnce / 2),
+  })
+}
+
+/** For searches that begin at the suppliers; a turn lasts as long as its search. */
+export const newSearchTurns = (
+  config: Pick<Config, 'mostDelayMs' | 'searchesAtOnce'>,
+  loop: EventLoopDelay,
+): FairQueue => turnsOf(config.searchesAtOnce, config, loop)
+
+/** For lists of a city's hotels, which are a megabyte each: read, compared and packed by the one thread. */
+export const newListTurns = (config: Pick<Config, 'mostDelayMs' | 'searchesAtOnce'>, loop: EventLoopDelay): FairQueue =>
+  turnsOf(Math.ceil(config.searchesAtOnce / 4), config, loop)

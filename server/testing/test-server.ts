@@ -112,6 +112,8 @@ export function testSettings(identity: string, port: number): Record<string, str
     TRUST_PROXY: 'true',
     // The tests' own work delays the loop that the server shares with them.
     MOST_DELAY_MS: '3600000',
+    // They begin searches that they do not follow to the end, all from one address.
+    SEARCHES_AT_ONCE: '1000',
     // One supplier, so that a test knows whose ledger and whose fault switches it means.
     LITEAPI_USED: 'false',
     LITEAPI_API_KEY: `lite-live-${identity}`,

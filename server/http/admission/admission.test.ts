@@ -2,13 +2,15 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { login } from '#shared/api/accounts.ts'
+import { getHotelContent } from '#shared/api/hotels.ts'
 import { getResults, initAvailability } from '#shared/api/search.ts'
 import { aStay, kualaLumpur, twoAdults } from '#server/testing/an-offer.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
-import { createAdmission } from './admission.ts'
+import { createAdmission, type Sheddable } from './admission.ts'
 
-const AT_ONCE = 30
-const OF_ONE = 6
+const AT_ONCE = 8
+const OF_ONE = 4
+const LISTS_AT_ONCE = AT_ONCE / 4
 const MAY_WAIT = 60
 
 /** A hub that takes every question and answers none until it is told to. */
@@ -21,7 +23,7 @@ beforeAll(async () => {
   silentHub = createServer((_request, reply) => void asked.push(reply))
   await new Promise<void>((resolve) => silentHub.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(silentHub.address() as AddressInfo).port}`
-  server = await startTestServer({ worker: false, env: { SUPPLY_URL: url } })
+  server = await startTestServer({ worker: false, env: { SUPPLY_URL: url, SEARCHES_AT_ONCE: String(AT_ONCE) } })
 })
 beforeEach(() => {
   asked = []
@@ -50,7 +52,20 @@ async function takeTurns(turns: number): Promise<() => void> {
   return () => ends.forEach((end) => end?.())
 }
 
-test('beyond thirty that begin and sixty that wait, searches are told to come back, and nobody else waits', async () => {
+/** Answers whoever asks the hub next. */
+async function answerNext(body: object): Promise<void> {
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  asked.shift()?.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}
+
+/** What a browser hears about its search. */
+async function poll(token: string, status: 'InProgress' | 'Completed') {
+  const results = server.call(getResults, { params: { token } })
+  await answerNext({ status, currency: 'USD', expectedHotelCount: 2, completedHotelCount: 1, hotels: [] })
+  return (await results).body.status
+}
+
+test('beyond eight that run and sixty that wait, searches are told to come back, and nobody else waits', async () => {
   const endTurns = await takeTurns(AT_ONCE)
   const waiting = Array.from({ length: MAY_WAIT }, (_, n) => server.context.searchTurns.enter(`waits ${n % 10}`))
   const refused = await search(1, '10.60.0.1')
@@ -69,7 +84,7 @@ test('beyond thirty that begin and sixty that wait, searches are told to come ba
   for (const turn of waiting) (await turn)?.()
 })
 
-test('one address that floods begins six searches; from another one the next begins at once', async () => {
+test('one address that floods begins four searches; from another one the next begins at once', async () => {
   for (let n = 0; n < 20; n += 1) unheard(search(100 + n, '10.60.1.1'))
   await expect.poll(() => asked.length).toBe(OF_ONE)
   unheard(search(200, '10.60.1.2'))
@@ -87,17 +102,55 @@ test('forty addresses that ask the same begin one search, and none of them waits
   const answers = await Promise.all([first, ...others])
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
   expect(asked).toHaveLength(1)
-  // And whoever comes when it has begun.
-  const endLast = await takeTurns(1)
-  expect((await search(300, '10.60.2.251')).status).toBe(200)
+  // And whoever comes when it has begun: all turns are taken, one by the search itself.
+  const last = await search(300, '10.60.2.251')
+  expect(last.status).toBe(200)
   endTurns()
-  endLast()
+  asked = []
+  expect(await poll(last.body.token, 'Completed')).toBe('Completed')
 })
 
-test('when the event loop runs late new searches are refused first, then pages', () => {
+test('a search holds its turn until its last rate has come, not only until it has begun', async () => {
+  const endTurns = await takeTurns(AT_ONCE - 1)
+  const running = search(400, '10.60.3.1')
+  await answerNext({ token: 'running' })
+  const { token } = (await running).body
+  expect(await poll(token, 'InProgress')).toBe('InProgress')
+  expect((await search(401, '10.60.3.2')).status).toBe(503)
+  expect(asked).toHaveLength(0)
+
+  expect(await poll(token, 'Completed')).toBe('Completed')
+  const next = search(402, '10.60.3.2')
+  await answerNext({ token: 'next' })
+  expect((await next).status).toBe(200)
+  endTurns()
+})
+
+test('beyond two lists of cities whoever asks for another is told to come back; one hotel is described meanwhile', async () => {
+  const list = (n: number) => {
+    const circularRegion = { ...kualaLumpur, centerLong: kualaLumpur.centerLong + n / 1000 }
+    const as = { ip: `10.60.4.${n}`, signal: leave.signal }
+    return server.call(getHotelContent, { body: { circularRegion } }, as)
+  }
+  for (let n = 0; n < LISTS_AT_ONCE; n += 1) unheard(list(n))
+  await expect.poll(() => asked.length).toBe(LISTS_AT_ONCE)
+  const joined = list(0)
+  const refused = await list(LISTS_AT_ONCE)
+  expect(refused.status).toBe(503)
+  expect(refused.headers.get('retry-after')).toBe('5')
+  const hotel = server.call(getHotelContent, { body: { hotelIds: ['1'] } })
+  await expect.poll(() => asked.length).toBe(LISTS_AT_ONCE + 1)
+  asked.at(-1)?.writeHead(204).end()
+  expect((await hotel).status).toBe(204)
+  // The same list is made once for all who ask.
+  asked[0]?.writeHead(204).end()
+  expect((await joined).status).toBe(204)
+})
+
+test('when the event loop runs late new searches are refused first, then results, then pages', () => {
   let late = 0
   const admission = createAdmission(500, { ms: () => late, stop: () => undefined })
-  const isRefused = (name: 'page' | 'search') => {
+  const isRefused = (name: Sheddable) => {
     try {
       admission.refuseEarly(name, { ip: '10.61.0.1' })
       return false
@@ -108,9 +161,10 @@ test('when the event loop runs late new searches are refused first, then pages',
   }
   const refusedAt = (ms: number) => {
     late = ms
-    return [isRefused('search'), isRefused('page')]
+    return [isRefused('search'), isRefused('results'), isRefused('page')]
   }
-  expect(refusedAt(500)).toEqual([false, false])
-  expect(refusedAt(501)).toEqual([true, false])
-  expect(refusedAt(2001)).toEqual([true, true])
+  expect(refusedAt(500)).toEqual([false, false, false])
+  expect(refusedAt(501)).toEqual([true, false, false])
+  expect(refusedAt(1001)).toEqual([true, true, false])
+  expect(refusedAt(2001)).toEqual([true, true, true])
 })

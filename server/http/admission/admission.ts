@@ -1,14 +1,14 @@
 import { addressGroup } from '#server/accounts/rules.ts'
 import { AppError, GENERIC_MESSAGE } from '#server/errors.ts'
-import { watchEventLoop } from './event-loop-delay.ts'
+import type { EventLoopDelay } from './event-loop-delay.ts'
 import { FairQueue } from './fair-queue.ts'
 
 /** What is refused under overload. Every other call passes: nobody who pays stands behind those who look around. */
-export type Sheddable = 'page' | 'search'
+export type Sheddable = 'page' | 'results' | 'search'
 
-/** Of the delay at which anything is refused. A page is one piece of work; a search brings a dozen calls after it. */
-const delayFactor = { page: 4, search: 1 }
-const retryAfterSeconds = { page: 3, search: 5 }
+/** Of the delay at which anything is refused. A search brings a dozen calls after it, a page is one piece of work. */
+const delayFactor = { page: 4, results: 2, search: 1 }
+const retryAfterSeconds = { page: 3, results: 2, search: 5 }
 
 /** Rendering is the one thread's own work: side by side it would only be slower. */
 const rendering = { atOnce: 1, atOnceOfOne: 1, mayWait: 60, mayWaitOfOne: 30, waitMs: 1500 }
@@ -26,14 +26,13 @@ export interface Admission {
   refuseEarly: (kind: Sheddable, asker: Asker) => void
   /** Renders a page when its turn has come. Throws UNAVAILABLE when it does not come in time. */
   inTurn: <T>(asker: Asker, signal: AbortSignal, work: () => Promise<T>) => Promise<T>
-  stop: () => void
 }
 
 export const tooBusy = (kind: Sheddable): AppError =>
   new AppError('UNAVAILABLE', GENERIC_MESSAGE, { retryAfterSeconds: retryAfterSeconds[kind] })
 
 /** `delayMs`: from this delay of the event loop on nothing new begins. */
-export function createAdmission(delayMs: number, loop = watchEventLoop()): Admission {
+export function createAdmission(delayMs: number, loop: EventLoopDelay): Admission {
   const pages = new FairQueue(rendering)
   return {
     refuseEarly: (kind, { ip }) => {
@@ -49,6 +48,5 @@ export function createAdmission(delayMs: number, loop = watchEventLoop()): Admis
         leave()
       }
     },
-    stop: loop.stop,
   }
 }

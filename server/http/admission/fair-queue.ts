@@ -1,6 +1,6 @@
 interface Options {
-  /** Turns under way together, and how many of them one address may hold. */
-  atOnce: number
+  /** Turns under way together, always or as things are now, and how many of them one address may hold. */
+  atOnce: number | (() => number)
   atOnceOfOne: number
   /** Those who wait for a turn, and how many of them may come from one address. */
   mayWait: number
@@ -59,7 +59,9 @@ export class FairQueue {
 
   #mayBegin(address: string): boolean {
     const { atOnce, atOnceOfOne } = this.#options
-    return this.#underWay < atOnce && (this.#turns.get(address) ?? 0) < atOnceOfOne
+    return (
+      this.#underWay < (typeof atOnce === 'number' ? atOnce : atOnce()) && (this.#turns.get(address) ?? 0) < atOnceOfOne
+    )
   }
 
   #begin(address: string): void {
