@@ -109,7 +109,7 @@ export async function createContext(
       ...(config.google ? { google: googleIdentity(config.google, now) } : {}),
       ...(config.facebook ? { facebook: facebookIdentity(config.facebook, now) } : {}),
     },
-    payments: gateways(stripeGateway(config.card), config.doku && dokuGateway(config.doku, now)),
+    payments: gateways(stripeGateway(config.card, now), config.doku && dokuGateway(config.doku, now)),
     cards: stripeVault(config.card),
     mailer: smtpMailer(config.mail),
     printer,

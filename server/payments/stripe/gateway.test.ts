@@ -16,7 +16,8 @@ const options = {
   publishableKey: `pk_test_${identity}`,
   webhookSecret,
 }
-const cards = stripeGateway(options)
+const machineTime = () => new Date()
+const cards = stripeGateway(options, machineTime)
 const amount = money(123_500, 'MYR')
 
 let made = 0
@@ -127,7 +128,7 @@ describe('Stripe', () => {
   })
 
   test('silence is unknown for every call', async () => {
-    const nowhere = stripeGateway({ ...options, apiUrl: 'http://localhost:4698' })
+    const nowhere = stripeGateway({ ...options, apiUrl: 'http://localhost:4698' }, machineTime)
     expect(await nowhere.authorise(order('pm_card_visa'))).toEqual({ status: 'unknown', cause: expect.any(Error) })
     expect(await nowhere.findIntent('pi_1')).toEqual({ status: 'unknown', cause: expect.any(Error) })
     expect(await nowhere.findAuthorisation('LS-1')).toEqual({ status: 'unknown', cause: expect.any(Error) })
@@ -136,7 +137,7 @@ describe('Stripe', () => {
   })
 
   test('a wrong key of ours is unknown, never a decline', async () => {
-    const stranger = stripeGateway({ ...options, secretKey: 'nonsense' })
+    const stranger = stripeGateway({ ...options, secretKey: 'nonsense' }, machineTime)
     expect(await stranger.authorise(order('pm_card_visa'))).toEqual({ status: 'unknown', cause: expect.any(Error) })
   })
 
@@ -167,6 +168,17 @@ describe('Stripe', () => {
       expect(cards.readWebhook(Buffer.from(body.replace('pi_1', 'pi_2')), signed(sign(webhookSecret)))).toEqual(invalid)
       expect(cards.readWebhook(Buffer.from(body), signed(sign(webhookSecret, hourAgo)))).toEqual(invalid)
       expect(cards.readWebhook(Buffer.from(body), signed(undefined))).toEqual(invalid)
+    })
+
+    test.each([
+      ['on time', 'event', 10, 4 * 60],
+      ['too soon', 'invalid', 10, 6 * 60],
+      ['too soon', 'invalid', -10, 0],
+    ])('what is from the future is %s by our clock, not by the machine’s', (_when, status, aheadMinutes, after) => {
+      const ourTime = Date.now() + aheadMinutes * 60_000
+      const ours = stripeGateway(options, () => new Date(ourTime))
+      const at = Math.floor(ourTime / 1000) + (aheadMinutes < 0 ? -aheadMinutes * 60 : after)
+      expect(ours.readWebhook(Buffer.from(body), signed(sign(webhookSecret, at)))).toMatchObject({ status })
     })
   })
 

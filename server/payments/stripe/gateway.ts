@@ -16,13 +16,13 @@ const TOLERANCE_MS = 5 * 60_000
 const OPEN_WITHIN_MS = 30 * 60_000
 
 /** The SDK minds the past alone: a signature made out for later would stay good until long after. */
-function isFromTheFuture(signature: string): boolean {
+function isFromTheFuture(signature: string, now: Date): boolean {
   const times = signature.split(',').flatMap((part) => (part.startsWith('t=') ? [Number(part.slice(2))] : []))
-  return times.length !== 1 || Number(times[0]) * 1000 > Date.now() + TOLERANCE_MS
+  return times.length !== 1 || Number(times[0]) * 1000 > now.getTime() + TOLERANCE_MS
 }
 
 /** Cards through Stripe: PaymentIntents with manual capture. `options.apiUrl` may be the sandbox. */
-export function stripeGateway(options: Config['card']): PaymentGateway {
+export function stripeGateway(options: Config['card'], now: () => Date): PaymentGateway {
   const stripe = stripeClient(options)
 
   async function findIntent(intentId: string): Promise<IntentState> {
@@ -124,7 +124,7 @@ export function stripeGateway(options: Config['card']): PaymentGateway {
 
     readWebhook(rawBody, header) {
       const signature = header('stripe-signature')
-      if (!signature || isFromTheFuture(signature)) return { status: 'invalid' }
+      if (!signature || isFromTheFuture(signature, now())) return { status: 'invalid' }
       try {
         const event = stripe.webhooks.constructEvent(rawBody, signature, options.webhookSecret)
         const object = event.data.object as {
