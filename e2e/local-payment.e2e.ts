@@ -57,6 +57,7 @@ test('a payment that fails may be tried again, and one that runs out of time end
   await expect(hotel.getByText('Transaction Failed/Canceled').first()).toBeVisible()
   await hotel.getByRole('link', { name: 'See this attempt' }).click()
   await expect(hotel.getByRole('heading', { name: 'We are waiting for your payment' })).toBeVisible()
+  await expect(hotel.getByText(/^Please pay before .+\.$/)).toBeVisible()
   await hotel.getByRole('link', { name: 'Pay now' }).click()
   await expect(hotel).toHaveURL(gateway)
   await press(hotel, 'Let the time run out')
@@ -86,7 +87,7 @@ test('who comes back without having paid pays again, what was typed kept, and is
 }) => {
   test.slow()
   const { hotel, gateway } = await failToPay(page, request)
-  await expect(hotel.getByText('Nothing has been booked.')).toBeVisible()
+  await expect(hotel.getByText(/^You can still pay: .+ Please pay before .+\.$/)).toBeVisible()
   const failed = referenceIn(hotel)
   // The gateway still takes the money.
   await hotel.getByRole('link', { name: 'Pay again' }).click()
@@ -94,7 +95,8 @@ test('who comes back without having paid pays again, what was typed kept, and is
   await press(hotel, 'Let the time run out')
   await hotel.getByRole('link', { name: 'Back to the shop' }).click()
   await hotel.getByRole('link', { name: 'See this attempt' }).click()
-  await expect(hotel.getByText('The payment was not completed in time. Nothing has been charged.')).toBeVisible()
+  await expect(hotel.getByRole('heading', { name: 'The time for this payment is over' })).toBeVisible()
+  await expect(hotel.getByText(/nothing has been charged/i)).toHaveCount(1)
 
   await hotel.getByRole('link', { name: 'Pay again' }).click()
   await expect(hotel).toHaveURL(/\/payment$/)

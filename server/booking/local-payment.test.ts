@@ -197,7 +197,13 @@ describe('a payment that does not come', () => {
       pending: false,
       msg: 'The payment was not completed in time. Nothing has been charged.',
     })
-    expect(await transaction(refId)).toMatchObject({ status: 'UNPAID', booking_status: 'Failed', next_try: 'payment' })
+    expect(await transaction(refId)).toMatchObject({
+      status: 'UNPAID',
+      booking_status: 'Failed',
+      failure: 'The payment was not completed in time.',
+      failure_reason: 'abandoned',
+      next_try: 'payment',
+    })
     expect(await roomsOf(refId)).toEqual([])
     expect(await readLetters(email)).toEqual([])
   })

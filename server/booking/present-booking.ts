@@ -5,7 +5,7 @@ import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
 import type { BookingRow } from './data.ts'
 import { presentCancellation } from './cancellation/present-cancellation.ts'
 import { listGuestNames, nameOf } from './guest-names.ts'
-import { bookingStatusOf, describeBookingFailure, nextTryAfter, paymentStatusOf } from './rules.ts'
+import { bookingStatusOf, describeCause, nextTryAfter, paymentStatusOf } from './rules.ts'
 import { isRemovable } from './transactions/rules.ts'
 
 /** A booking as the traveller's lists show it (B3-042, B3-043). */
@@ -32,7 +32,7 @@ export function presentTransaction(booking: BookingRow, now: Date): Transaction 
       guests.map((guest) => nameOf(guest, booking.language)).join(', '),
     ),
     booking_id: booking.supplier_booking_id ?? undefined,
-    failure: failureOf(booking),
+    ...presentFailure(booking),
     next_try: nextTryAfter(booking, now),
     created_at: booking.created_at.toISOString(),
     removable: booking.archived_at === null && isRemovable(booking, dateAtHotel(booking.hotel, now)),
@@ -43,8 +43,10 @@ export function presentTransaction(booking: BookingRow, now: Date): Transaction 
   }
 }
 
-function failureOf({ state, failure, decline_message, refund_state }: BookingRow): string | undefined {
-  return state === 'FAILED' ? describeBookingFailure(failure, decline_message, refund_state) : undefined
+function presentFailure(booking: BookingRow): Pick<Transaction, 'failure' | 'failure_reason'> {
+  const { state, failure, decline_message: declineMessage } = booking
+  if (state !== 'FAILED') return {}
+  return { failure: describeCause(failure, declineMessage), failure_reason: failure ?? undefined }
 }
 
 /** Where and until when a customer may still pay at a gateway that collects. */

@@ -92,16 +92,19 @@ function moneyWords(failure: BookingFailure, refund: RefundState | null): string
   return isLiteral(failure) ? '' : 'Nothing has been charged.'
 }
 
-/** A failure for the traveller; a card provider's own words win. */
+/** Why it failed, without a word about the money; a card provider's own words win. */
+export function describeCause(failure: BookingFailure | null, declineMessage: string | null): string {
+  return failure === 'declined' && declineMessage ? declineMessage : failureWords[failure ?? 'not_booked']
+}
+
+/** A failure for the traveller, and what becomes of the money. */
 export function describeBookingFailure(
   failure: BookingFailure | null,
   declineMessage: string | null,
   refund: RefundState | null = null,
 ): string {
-  if (failure === 'declined' && declineMessage) return declineMessage
-  const cause = failure ?? 'not_booked'
-  const words = failureWords[cause]
-  const money = moneyWords(cause, refund)
+  const words = describeCause(failure, declineMessage)
+  const money = failure === 'declined' && declineMessage ? '' : moneyWords(failure ?? 'not_booked', refund)
   if (money === '') return words
   return `${words}${words.endsWith('.') ? '' : '.'} ${money}`
 }

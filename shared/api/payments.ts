@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { failures } from '../booking-state.ts'
 import { Cancellation } from './cancellation.ts'
 import { endpoint } from './endpoint.ts'
 import {
@@ -219,8 +220,9 @@ export const Transaction = z.object({
   room_count: z.number(),
   guest_details_per_room: z.array(z.string()),
   booking_id: z.optional(z.string()),
-  /** Why it failed, in words for the traveller. */
+  /** Why it failed, in words for the traveller; where the money is stands in `refund`. */
   failure: z.optional(z.string()),
+  failure_reason: z.optional(z.enum(failures)),
   /** Where the payment alone failed: pay the same price again, or look for the room again once that price is over. */
   next_try: z.optional(z.enum(['payment', 'room'])),
   created_at: z.string(),

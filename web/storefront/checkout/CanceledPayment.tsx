@@ -7,6 +7,7 @@ import { useSession } from '#web/shell/session.ts'
 import type { Booking } from '#web/storefront/trips/booking-words.ts'
 import { NextTry } from '#web/storefront/trips/NextTry.tsx'
 import { useBooking } from '#web/storefront/trips/use-booking.ts'
+import { usePayBefore } from '#web/storefront/trips/use-pay-before.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -21,14 +22,7 @@ export function CanceledPayment({ refId }: { refId: string }) {
       <div className="wrap pt-8">
         <Alert>{t('checkout.canceled.alert')}</Alert>
       </div>
-      <MessagePage title={t('checkout.canceled.title')} text={t('checkout.canceled.text')}>
-        {refId !== '' && (session ? <Attempt refId={refId} /> : <AttemptLink refId={refId} isAlone />)}
-        {refId === '' && (
-          <Link to={paths.home()} className={buttonStyle()}>
-            {t('shell.notFound.home')}
-          </Link>
-        )}
-      </MessagePage>
+      {refId !== '' && session ? <Attempt refId={refId} /> : <Unknown refId={refId} />}
     </>
   )
 }
@@ -38,17 +32,45 @@ const isUnpaid = ({ transaction: { status, refund }, hotelBooking: { bookingStat
   refund === undefined && status === 'UNPAID' && (bookingStatus === 'Pending' || bookingStatus === 'Failed')
 
 function Attempt({ refId }: { refId: string }) {
+  const { t } = useTranslation()
   const { data: booking, error } = useBooking(refId)
-  if (booking && !isUnpaid(booking)) return <Navigate to={paths.booking({ refId })} replace />
-  if (booking) {
+  const payBefore = usePayBefore()
+  if (booking === null || error) return <Unknown refId={refId} />
+  if (!booking) {
     return (
-      <>
-        <NextTry booking={booking} />
-        <AttemptLink refId={refId} />
-      </>
+      <MessagePage title={t('checkout.canceled.title')} text="">
+        <Skeleton className="h-12 w-40" />
+      </MessagePage>
     )
   }
-  return booking === null || error ? <AttemptLink refId={refId} isAlone /> : <Skeleton className="h-12 w-40" />
+  if (!isUnpaid(booking)) return <Navigate to={paths.booking({ refId })} replace />
+  const { payment_url: pageUrl, failure_reason: reason } = booking.transaction
+  const [title, text] =
+    reason === 'abandoned'
+      ? [t('trips.outcome.Expired.title'), t('trips.outcome.Expired.text')]
+      : [t('checkout.canceled.title'), pageUrl ? t('checkout.canceled.payable') : t('checkout.canceled.text')]
+  return (
+    <MessagePage title={title} text={[text, payBefore(booking.transaction)].filter(Boolean).join(' ')}>
+      <NextTry booking={booking} />
+      <AttemptLink refId={refId} />
+    </MessagePage>
+  )
+}
+
+/** Nobody is logged in who could be told more, or the address names no payment. */
+function Unknown({ refId }: { refId: string }) {
+  const { t } = useTranslation()
+  return (
+    <MessagePage title={t('checkout.canceled.title')} text={t('checkout.canceled.text')}>
+      {refId === '' ? (
+        <Link to={paths.home()} className={buttonStyle()}>
+          {t('shell.notFound.home')}
+        </Link>
+      ) : (
+        <AttemptLink refId={refId} isAlone />
+      )}
+    </MessagePage>
+  )
 }
 
 function AttemptLink({ refId, isAlone = false }: { refId: string; isAlone?: boolean }) {

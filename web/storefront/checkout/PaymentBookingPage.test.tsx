@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { BOOKING_CANCELLED } from '#shared/api/payments.ts'
+import { formatInstant } from '#shared/stay.ts'
 import { clearSession, storeSession } from '#web/storage/session-store.ts'
 import { aBooking } from '#web/storefront/trips/a-booking.ts'
 import { aPageState, aUser, renderScreen } from '#web/testing.tsx'
@@ -64,6 +65,8 @@ it('says why in the language of the page', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe(
     'Hotel tidak mengonfirmasi kamar ini. Tidak ada yang ditagih.',
   )
+  // What was just said is not said again.
+  expect(screen.getByText('Jumlah yang ditahan di kartu Anda dilepaskan.')).toBeTruthy()
 })
 
 it('leads to a booking that was cancelled since, and says nothing about its money', async () => {
@@ -124,11 +127,25 @@ it.each(['CANCELLED', 'FAILED', 'nonsense', ''])(
   },
 )
 
-it('offers to pay again where the gateway still takes the money', async () => {
-  answerBooking({ status: 'UNPAID', booking_status: 'Pending', payment_url: 'https://pay.example/1' })
+it('offers to pay again where the gateway still takes the money, and says until when', async () => {
+  const pay_before = '2026-12-01T14:05:00Z'
+  answerBooking({ status: 'UNPAID', booking_status: 'Pending', payment_url: 'https://pay.example/1', pay_before })
   await cameBack()
   const again = await screen.findByRole('link', { name: 'Pay again' })
   expect(again.getAttribute('href')).toBe('https://pay.example/1')
+  const time = formatInstant(new Date(pay_before), 'en-US')
+  const words = `You can still pay: the room is booked as soon as your payment is in. Please pay before ${time}.`
+  expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.queryByText(/Nothing has been booked/)).toBeNull()
+})
+
+it('says that the time to pay is over, and what did not happen, once', async () => {
+  const failure = 'The payment was not completed in time.'
+  answerBooking({ status: 'UNPAID', booking_status: 'Failed', failure, failure_reason: 'abandoned' })
+  await cameBack()
+  await screen.findByRole('heading', { level: 1, name: 'The time for this payment is over' })
+  expect(screen.getByText('Nothing has been booked, and nothing has been charged.')).toBeTruthy()
+  expect(screen.getAllByText(/nothing has been/i)).toHaveLength(1)
 })
 
 it.each([

@@ -11,6 +11,9 @@ interface Props {
 /** Why it did not work, in the words of whoever refused; then on to the page that helps (B8-008, B8-010). */
 export function PaymentRefusedDialog({ message, isFree = false, onClose }: Props) {
   const { t } = useTranslation()
+  // The server's words may tell of the money already.
+  const note = t('checkout.problem.refusedNote').split(/(?<=\.) /)
+  const unsaid = note.filter((sentence) => !message.includes(sentence)).join(' ')
   return (
     <NoticeDialog
       title={t('checkout.problem.refusedTitle')}
@@ -21,7 +24,7 @@ export function PaymentRefusedDialog({ message, isFree = false, onClose }: Props
       <p role="alert" className="text-lg font-medium">
         {message}
       </p>
-      {isFree && <p className="mt-3">{t('checkout.problem.refusedNote')}</p>}
+      {isFree && <p className="mt-3">{unsaid}</p>}
     </NoticeDialog>
   )
 }

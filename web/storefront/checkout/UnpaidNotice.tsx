@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { localeOf } from '#shared/language.ts'
-import { formatInstant } from '#shared/stay.ts'
-import { usePageState } from '#web/page-state.ts'
+import { usePayBefore } from '#web/storefront/trips/use-pay-before.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { CircleAlert } from '#web/ui/icons/circle-alert.ts'
@@ -17,8 +15,7 @@ interface Props {
 /** Back from the gateway without the money yet: it may be on its way, or wants another try. */
 export function UnpaidNotice({ url, payBefore, hasFailed }: Props) {
   const { t } = useTranslation()
-  const locale = localeOf(usePageState().language)
-  const time = payBefore && formatInstant(new Date(payBefore), locale)
+  const until = usePayBefore()({ pay_before: payBefore })
   const key = hasFailed ? 'failed' : 'waiting'
   return (
     <div className="wrap flex flex-col items-center py-10 text-center checkout:py-16">
@@ -31,7 +28,7 @@ export function UnpaidNotice({ url, payBefore, hasFailed }: Props) {
         </span>
         <h1 className="mt-6 text-3xl">{t(`checkout.unpaid.${key}.title`)}</h1>
         <p className="mt-3 text-lg text-muted">{t(`checkout.unpaid.${key}.text`)}</p>
-        {time && <p className="mt-4 font-semibold">{t('checkout.unpaid.payBefore', { time })}</p>}
+        {until && <p className="mt-4 font-semibold">{until}</p>}
       </div>
       <a href={url} className={`${buttonStyle(hasFailed ? 'primary' : 'secondary')} mt-6`}>
         {t(`checkout.unpaid.${key}.action`)}

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { formatInstant } from '#shared/stay.ts'
 import { closeDialog } from '#web/shell/dialog-state.ts'
 import { Dialogs } from '#web/shell/Dialogs.tsx'
 import { readSession, storeSession } from '#web/storage/session-store.ts'
@@ -72,6 +73,31 @@ it('says at /payment/failed what happened, by the booking and not by the address
   await show('/payment/success?refId=LS-1', PaymentSuccessPage)
   expect(await screen.findByRole('heading', { level: 1, name: 'Your booking did not go through' })).toBeTruthy()
   expect(screen.getByText('Sold Out')).toBeTruthy()
+})
+
+it('says until when a payment is waited for', async () => {
+  const pay_before = '2026-12-01T14:05:00Z'
+  answer(aBooking({ status: 'UNPAID', booking_status: 'Pending', payment_url: 'https://pay.example/1', pay_before }))
+  await show('/payment/failed?refId=LS-1', PaymentFailedPage)
+  await screen.findByRole('heading', { level: 1, name: 'We are waiting for your payment' })
+  expect(screen.getByText(`Please pay before ${formatInstant(new Date(pay_before), 'en-US')}.`)).toBeTruthy()
+})
+
+it.each([
+  ['abandoned', 'The payment was not completed in time.', 'The time for this payment is over', undefined],
+  ['not_booked', 'The hotel did not confirm the room.', 'Your booking did not go through', undefined],
+  ['declined', 'Your card was declined.', 'Your booking did not go through', undefined],
+  ['not_booked', 'The hotel did not confirm the room.', 'Your booking did not go through', 'done'],
+  ['not_booked', 'The hotel did not confirm the room.', 'Your booking did not go through', 'due'],
+] as const)('says once what becomes of the money: %s, %s', async (failure_reason, words, title, refund) => {
+  const money = refund ? { refund } : {}
+  answer(aBooking({ status: 'UNPAID', booking_status: 'Failed', failure: words, failure_reason, ...money }))
+  await show('/payment/failed?refId=LS-1', PaymentFailedPage)
+  await screen.findByRole('heading', { level: 1, name: title })
+  const banner = document.querySelector('#outcome')?.textContent ?? ''
+  expect(banner.match(/nothing has been charged|in full/gi)).toHaveLength(1)
+  // Why stands in the title or in words of its own.
+  expect(banner.includes(words)).toBe(failure_reason !== 'abandoned')
 })
 
 it.each(['/booking', '/booking?refId=', '/booking?refId=%20'])('asks nobody about %s', async (path) => {

@@ -11,7 +11,7 @@ import { aBooking } from './a-booking.ts'
 import { OutcomeBanner } from './OutcomeBanner.tsx'
 
 const unpaid = { status: 'UNPAID', booking_status: 'Failed' } as const
-const abandoned = { ...unpaid, failure: 'The payment was not completed in time. Nothing has been charged.' }
+const abandoned = { ...unpaid, failure: 'The payment was not completed in time.' }
 const occupancies = [{ roomId: 'r1', numOfAdults: 2, childAges: [6] }]
 const rate = {
   boardBasis: { type: '', description: '' },

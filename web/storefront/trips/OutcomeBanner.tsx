@@ -9,6 +9,7 @@ import { CircleX } from '#web/ui/icons/circle-x.ts'
 import { Clock } from '#web/ui/icons/clock.ts'
 import type { Booking } from './booking-words.ts'
 import { NextTry } from './NextTry.tsx'
+import { usePayBefore } from './use-pay-before.ts'
 
 const looks = {
   Confirmed: { Icon: CircleCheck, style: 'bg-success-bg text-success' },
@@ -33,7 +34,10 @@ export function OutcomeBanner({ booking }: { booking: Booking }) {
   const isPayable = isUnpaid && transaction.payment_url !== undefined
   const lost = status === 'Failed' ? transaction.refund : undefined
   const isCancelling = transaction.cancellation?.state === 'cancelling'
-  const key = isCancelling ? 'Cancelling' : (keyOf(isPayable, isUnpaid, isForTheDesk, lost) ?? status)
+  const isExpired = status === 'Failed' && transaction.failure_reason === 'abandoned'
+  const key = isCancelling
+    ? 'Cancelling'
+    : (keyOf({ isPayable, isUnpaid, isForTheDesk, isExpired, refund: lost }) ?? status)
   return (
     <section
       id={OUTCOME_ID}
@@ -43,10 +47,11 @@ export function OutcomeBanner({ booking }: { booking: Booking }) {
       <Icon aria-hidden="true" className="mt-0.5 size-8 shrink-0 checkout:size-10" />
       <div className="min-w-0" role="status">
         <h1 className="text-2xl checkout:text-3xl">{t(`trips.outcome.${key}.title`)}</h1>
-        {status === 'Failed' && transaction.failure && (
+        {status === 'Failed' && key !== 'Expired' && transaction.failure && (
           <p className="mt-2 font-semibold text-text">{saidEach(transaction.failure, t)}</p>
         )}
         <p className="mt-2 break-words text-text">{t(`trips.outcome.${key}.text`, { email: hotelBooking.email })}</p>
+        {isPayable && <PayBefore booking={booking} />}
         {isPayable && (
           <a href={transaction.payment_url} className={`${buttonStyle()} mt-5`}>
             {t('trips.payNow')}
@@ -73,9 +78,24 @@ export function OutcomeBanner({ booking }: { booking: Booking }) {
   )
 }
 
+interface Outcome {
+  isPayable: boolean
+  isUnpaid: boolean
+  isForTheDesk: boolean
+  /** Nobody paid in time. */
+  isExpired: boolean
+  refund: Transaction['refund']
+}
+
+function PayBefore({ booking: { transaction } }: { booking: Booking }) {
+  const words = usePayBefore()(transaction)
+  return words && <p className="mt-2 font-semibold text-text">{words}</p>
+}
+
 /** What decides before the status of the booking does. */
-function keyOf(isPayable: boolean, isUnpaid: boolean, isForTheDesk: boolean, refund: Transaction['refund']) {
+function keyOf({ isPayable, isUnpaid, isForTheDesk, isExpired, refund }: Outcome) {
   if (refund !== undefined) return refund === 'due' ? 'FailedRefundDue' : 'FailedRefunded'
+  if (isExpired) return 'Expired'
   if (isUnpaid) return isPayable ? 'Payable' : 'Unpaid'
   return isForTheDesk ? 'ConfirmedAtHotel' : undefined
 }
