@@ -47,8 +47,9 @@ export default defineConfig({
         test: {
           name: 'browser-like',
           include: ['web/**/*.test.tsx'],
-          environment: 'jsdom',
-          setupFiles: shared.setupFiles,
+          environment: './tools/test-setup/kept-jsdom.ts',
+          isolate: false,
+          setupFiles: [shared.setupFiles, 'web/clean-page.ts'],
         },
       },
     ],

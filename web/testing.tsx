@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, configure, render } from '@testing-library/react'
+import { act, configure, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, vi } from 'vitest'
+import { vi } from 'vitest'
 import type { CompanyData, UserData } from '#shared/api/accounts.ts'
 import type { Partner } from '#shared/partner.ts'
 import { createI18n } from '#web/i18n/create-i18n.ts'
@@ -13,7 +13,6 @@ import id from './public/assets/locales/id/translation.json'
 
 // Waiting ends when the condition holds: patience for a busy machine costs a quiet one nothing.
 configure({ asyncUtilTimeout: 15_000 })
-afterEach(cleanup)
 
 const [dark, light] = ['#0B5E57', '#FFFFFF']
 const colours = { brand: dark, brandHover: dark, onBrand: light, tint: light, accent: dark, onAccent: light }

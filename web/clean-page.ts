@@ -1,0 +1,20 @@
+import { cleanup } from '@testing-library/react'
+import { afterAll, afterEach, vi } from 'vitest'
+
+// Files share a page: each test finds it as if nobody had been there.
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`
+  history.replaceState(null, '', '/')
+  const page = document.documentElement
+  for (const name of page.getAttributeNames()) page.removeAttribute(name)
+  document.head.replaceChildren()
+  document.body.replaceChildren()
+})
+
+// Our own modules are read anew: some keep for a whole visit what they have asked.
+afterAll(() => {
+  vi.resetModules()
+})
