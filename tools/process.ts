@@ -18,6 +18,9 @@ export interface RunOptions {
   onLine?: (line: string) => void
 }
 
+/** The embedded database starts in less time, and works at a slower pace: for servers that soon die. */
+export const forAShortLife = ['--liftoff-only']
+
 /** A server gives ten seconds to open answers and eight to its jobs, then closes its database. */
 const STOP_PATIENCE_MS = 25_000
 
