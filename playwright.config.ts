@@ -7,7 +7,8 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // Each waits for the server now and then: two of them leave two cores idle.
+  workers: 3,
   // Waiting ends when the condition holds: patience for a busy machine costs a quiet one nothing.
   timeout: 120_000,
   // A second try for a machine that stood still; a journey that needs it is listed as flaky and wants repair.

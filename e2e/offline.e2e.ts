@@ -27,7 +27,10 @@ test('without a network the search bar says so, and goes on once it is back', as
 test('a dialog and a screen whose code cannot be fetched come once the network is back', async ({ page, context }) => {
   await page.goto('/')
   await page.locator('[name=destination]').click()
+  const popular = page.getByRole('group', { name: 'Popular destinations' })
+  await expect(popular).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(popular).toBeHidden()
   await context.setOffline(true)
   await page.getByRole('banner').getByRole('button', { name: 'SIGN UP' }).click()
   await expect(page.locator('p', { hasText: bar })).toBeVisible()
