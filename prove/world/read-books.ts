@@ -103,7 +103,11 @@ async function readLetters(world: World, addresses: Set<string>): Promise<Letter
 const WATCHING = ['payment.watch', 'refund.alarm', 'cancel.alarm', 'refund.follow', 'housekeeping']
 
 export async function readRows(db: Db): Promise<TransactionRow[]> {
+  // Jobs are read once, not for each booking: of both there are thousands.
   const { rows } = await sql<{ row: TransactionRow }>`
+    with open_job as (
+      select (data->>'bookingId')::bigint as booking_id, jsonb_agg(kind) as kinds from job
+      where done_at is null and kind <> all (${WATCHING}) and data->>'bookingId' is not null group by 1)
     select jsonb_build_object(
       'reference', b.reference, 'quote', b.quote_token, 'state', b.state, 'failure', b.failure, 'isTest', b.is_test,
       'currency', b.currency, 'amountMinor', b.amount_minor, 'email', b.contact->>'email', 'provider', p.provider,
@@ -119,9 +123,7 @@ export async function readRows(db: Db): Promise<TransactionRow[]> {
       'refund', case when r.booking_id is null then null else jsonb_build_object(
         'state', r.state, 'amountMinor', r.amount_minor, 'owner', r.owner, 'dueAt', r.due_at,
         'createdAt', r.created_at) end,
-      'openJobs', coalesce((
-        select jsonb_agg(j.kind) from job j
-        where j.done_at is null and j.kind <> all (${WATCHING}) and (j.data->>'bookingId')::bigint = b.id), '[]')
+      'openJobs', coalesce(j.kinds, '[]')
     ) as row
     from booking b
     join payment p on p.booking_id = b.id
@@ -129,6 +131,7 @@ export async function readRows(db: Db): Promise<TransactionRow[]> {
     left join supplier_order o on o.booking_id = b.id
     left join cancellation c on c.booking_id = b.id
     left join refund r on r.booking_id = b.id
+    left join open_job j on j.booking_id = b.id
     order by b.id`.execute(db)
   return rows.map(({ row }) => row)
 }
