@@ -8,6 +8,7 @@ import { columnValues } from './column-values.ts'
 import { DatabaseAway, describeCause, isMisconfigured } from './database-away.ts'
 import { DataFolderError } from './embedded/data-folder-error.ts'
 import { openEmbedded } from './embedded/open-embedded.ts'
+import { keepTablesTended } from './embedded/tend-tables.ts'
 import { guardedPool, hearErrors, UPKEEP } from './guarded-pool.ts'
 import { migrate, MigrationError, MIGRATIONS, readMigrations } from './migrate.ts'
 import { CONNECT_MS, timeouts } from './timeouts.ts'
@@ -92,19 +93,24 @@ async function openFolder(folder: string, log: Logger): Promise<OpenDatabase> {
     log.fatal({ err: error }, 'the embedded database ended')
     process.exit(EX_SOFTWARE)
   })
-  const close = async () => {
+  const end = async () => {
     await embedded.pool.end()
     await embedded.close()
   }
   try {
     await migratePool(embedded.pool, log)
   } catch (error) {
-    await close()
+    await end()
     throw error
   }
   const db = queryBuilder(embedded.pool, log)
   // We are the only process: whoever held a lease is dead, so its work need not wait.
   await sql`update job set lease_until = null where done_at is null and lease_until is not null`.execute(db)
+  const tended = keepTablesTended(embedded.pool, log)
+  const close = async () => {
+    await tended.stop()
+    await end()
+  }
   return { db, close }
 }
 
