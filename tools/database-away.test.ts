@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, t
 import { testSettings } from '#server/testing/test-server.ts'
 import { freePort } from './free-port.ts'
 import { startPostgres, type TestPostgres } from './postgres.ts'
+import { compiled } from './process.ts'
 
 // Starts and commands, as processes of their own, on a PostgreSQL that goes away in the middle of their work.
 const SLOW_MS = 180_000
@@ -143,6 +144,7 @@ async function startAndStop(): Promise<void> {
 async function run(script: string, ...more: (string | Record<string, string>)[]) {
   const args = more.filter((one) => typeof one === 'string')
   const env = {
+    ...compiled,
     ...process.env,
     ...testSettings(database, await freePort()),
     MODE: 'demo',

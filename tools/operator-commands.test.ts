@@ -14,6 +14,7 @@ import type { Traveller } from '#server/testing/api-client.ts'
 import { actAtDoku, armFault, readCardLedger, readRooms } from '#server/testing/outside-world.ts'
 import { buyRoom, openLocalPayment } from '#server/testing/shopping.ts'
 import { startTestServer, testSettings, type TestServer } from '#server/testing/test-server.ts'
+import { compiled } from './process.ts'
 
 // The commands as an operator runs them: processes of their own, on the database of a server that was stopped for them.
 const identity = randomBytes(6).toString('hex')
@@ -43,7 +44,7 @@ interface Ended {
 function run(command: string, ...args: string[]): Promise<Ended> {
   const settings = { ...testSettings(identity, 3000), MODE: 'demo', DATABASE_URL: '', DATA_DIR: dataDir }
   return new Promise((resolve) => {
-    const env = { ...process.env, ...settings }
+    const env = { ...compiled, ...process.env, ...settings }
     const child = execFile(process.execPath, [`tools/${command}.ts`, ...args], { env }, (_error, out, errors) => {
       resolve({ code: child.exitCode ?? -1, says: out + errors })
     })

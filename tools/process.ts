@@ -27,13 +27,13 @@ const STOP_PATIENCE_MS = 25_000
 const root = join(import.meta.dirname, '..')
 
 /** Node keeps here what it made of our files: a server starts in half the time. Not for copies of them that soon go. */
-const compiled = (script: string): Record<string, string> =>
-  isAbsolute(script) && !script.startsWith(root) ? {} : { NODE_COMPILE_CACHE: `${root}/node_modules/.cache/compiled` }
+export const compiled = { NODE_COMPILE_CACHE: `${root}/node_modules/.cache/compiled` }
+const isCopy = (script: string) => isAbsolute(script) && !script.startsWith(root)
 
 /** Runs a script of ours on the Node that runs this one. Its errors go to our standard error. */
 export function run(script: string, args: string[] = [], options: RunOptions = {}): Child {
   const child = spawn(process.execPath, [...(options.nodeFlags ?? []), script, ...args], {
-    env: { ...compiled(script), ...process.env, ...options.env },
+    env: { ...(isCopy(script) ? {} : compiled), ...process.env, ...options.env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))

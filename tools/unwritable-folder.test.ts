@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { freePort } from '#tools/free-port.ts'
+import { compiled } from '#tools/process.ts'
 
 interface End {
   code: number | string | null | undefined
@@ -8,7 +9,7 @@ interface End {
 }
 
 function startWith(program: string, dataDir: string, ports: Record<string, string>): Promise<End> {
-  const env = { PATH: process.env['PATH'], ...ports, DATA_DIR: dataDir }
+  const env = { ...compiled, PATH: process.env['PATH'], ...ports, DATA_DIR: dataDir }
   return new Promise((resolve) => {
     execFile(process.execPath, [program, '--headless'], { env, timeout: 60_000 }, (error, _out, words) =>
       resolve({ code: error?.code, words }),
