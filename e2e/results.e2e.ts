@@ -245,6 +245,7 @@ test('hearts are kept and become a filter; an opened hotel is marked', async ({ 
 })
 
 test('list and map stand side by side from 1200 pixels, and the choice is in the address', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
   await page.goto(`${PENANG}?${STAY}`)
   await searchCompleted(page)
   const map = page.getByRole('region', { name: 'Results on a map' })
