@@ -1,3 +1,4 @@
+import { refuseDemoAccounts } from '#server/accounts/refuse-demo-accounts.ts'
 import { seedDemo } from '#server/accounts/seed-demo.ts'
 import { scheduleReconciliation } from '#server/booking/reconciliation/reconcile-daily.ts'
 import { buildApp } from '#server/app.ts'
@@ -8,13 +9,13 @@ import { exitReason } from '#server/exit-reason.ts'
 import { scheduleFeaturedPrices } from '#server/featured/schedule-featured-prices.ts'
 import { jobHandlers } from '#server/jobs/handlers.ts'
 import { scheduleHousekeeping } from '#server/jobs/housekeeping.ts'
-import { builtPages, devPages } from '#server/pages/pages.ts'
-import type { Pages } from '#server/pages/register-pages.ts'
+import { pagesFor } from '#server/pages/pages-for.ts'
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const context = await createContext(config)
-  const pages = await pagesFor(process.argv)
+  if (config.mode === 'live') await refuseDemoAccounts(context)
+  const pages = await pagesFor(process.argv, config.mode)
   const app = await buildApp(context, pages)
   if (config.mode === 'demo') {
     await seedDemo(context)
@@ -39,12 +40,6 @@ async function main(): Promise<void> {
 
   await app.listen({ port: config.port, host: '0.0.0.0' })
   if (config.mode === 'demo') await registerWebhookUrls(context)
-}
-
-/** `--dev` compiles pages on request; `--headless` serves the API alone, for a second instance behind a proxy. */
-async function pagesFor(args: string[]): Promise<Pages | undefined> {
-  if (args.includes('--headless')) return undefined
-  return args.includes('--dev') ? devPages() : builtPages()
 }
 
 /** A live card account has its webhook set up by hand; the demo's account is made on the spot. */
