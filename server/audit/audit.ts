@@ -13,6 +13,8 @@ export interface AuditDetails {
   'session.logged-out': { session: string }
   'session.ended': { session: string }
   'session.others-ended': { ended: number }
+  /** By an operator; without an account it was everybody's. */
+  'session.ended-by-hand': { ended: number; endedBy: string }
   'account.registered': Record<string, never>
   'account.exported': Record<string, never>
   'account.deleted': Record<string, never>

@@ -123,6 +123,16 @@ export async function revokeSessionsOf(tx: Tx, accountId: string, except: string
   return Number(numUpdatedRows)
 }
 
+/** Everybody's that are open; answers how many. */
+export async function revokeAllSessions(tx: Tx): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('session')
+    .set({ revoked_at: sql<Date>`now()` })
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
 /** Whoever signs in anew in a browser has no use for the session it had. */
 export async function revokeSessionOfCookie(tx: Tx, cookieHash: string): Promise<void> {
   await tx

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto'
+import { findAccountByKey } from '#server/accounts/data.ts'
+import { emailKey } from '#server/accounts/rules.ts'
+import { audit } from '#server/audit/audit.ts'
+import type { Context } from '#server/context.ts'
+import { revokeAllSessions } from './data.ts'
+import { revokeSessions } from './revoke-sessions.ts'
+
+/**
+ * For an operator: ends the sessions of whoever has this e-mail, or of everybody when none is given, and writes down who
+ * wanted it. Answers how many were open; undefined when nobody has the e-mail.
+ */
+export async function endSessionsByHand(
+  { db }: Pick<Context, 'db'>,
+  { email, endedBy }: { email: string | undefined; endedBy: string },
+): Promise<number | undefined> {
+  const by = { ip: '', correlationId: randomUUID(), user: undefined }
+  const account = email === undefined ? undefined : await findAccountByKey(db, emailKey(email))
+  if (email !== undefined && !account) return undefined
+  return db.transaction().execute(async (tx) => {
+    const ended = account ? await revokeSessions(tx, account.id) : await revokeAllSessions(tx)
+    await audit(tx, { kind: 'session.ended-by-hand', accountId: account?.id, by, details: { ended, endedBy } })
+    return ended
+  })
+}
