@@ -19,6 +19,7 @@ import { CountedWindows } from '#server/http/counted-windows.ts'
 import { createLimits } from '#server/http/limits.ts'
 import { registerPolicyReports } from '#server/http/policy-reports.ts'
 import { registerRoutes } from '#server/http/register-routes.ts'
+import { noteForLine, requestLine } from '#server/http/request-line.ts'
 import { requestTimeouts, serverOptionsOf, type RequestTimeouts } from '#server/http/request-timeouts.ts'
 import { registerSecurityHeaders } from '#server/http/security-headers.ts'
 import { registerSecurityContact } from '#server/http/security-contact.ts'
@@ -86,19 +87,11 @@ export async function buildApp(
     if (closing) reply.header('connection', 'close')
   })
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
-      {
-        method: request.method,
-        route: request.routeOptions.url ?? 'none',
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-        ip: request.ip,
-      },
-      'request',
-    )
+    request.log.info(requestLine(request, reply), 'request')
   })
   app.setErrorHandler((error, request, reply) => {
     const failed = describeFailure(error, request.id)
+    noteForLine(request, { code: failed.body.code })
     if (failed.retryAfterSeconds) reply.header('retry-after', failed.retryAfterSeconds)
     // A client that hung up is nobody's failure.
     if (failed.reported) request.log[reply.raw.closed ? 'debug' : 'error']({ err: error }, 'request failed')

@@ -1,4 +1,4 @@
-import { pino, type Logger } from 'pino'
+import type { Logger } from 'pino'
 import { openDatabase } from '#server/db/database.ts'
 import type { Db } from '#server/db/schema.ts'
 import type { HotelSummary } from '#shared/api/hotels.ts'
@@ -31,6 +31,7 @@ import { soldRates } from '#server/suppliers/sold-rates.ts'
 import { zentrumhubSupplier } from '#server/suppliers/zentrumhub/adapter.ts'
 import type { Places, Supplier } from '#server/suppliers/supplier.ts'
 import { createJobs, type Jobs } from '#server/jobs/jobs.ts'
+import { createLog } from '#server/log.ts'
 import { createPrinter, type Printer } from '#server/papers/printer.ts'
 import type { Config } from '#server/config.ts'
 
@@ -72,7 +73,7 @@ export async function createContext(
   config: Config,
   overrides: Partial<Pick<Context, 'log' | 'now' | 'db'>> = {},
 ): Promise<Context> {
-  const log = overrides.log ?? pino({ level: config.logLevel })
+  const log = overrides.log ?? createLog(config.logLevel)
   const now = overrides.now ?? (() => new Date())
   const database = overrides.db ? undefined : await openDatabase(config, log)
   const db = overrides.db ?? database!.db
@@ -104,7 +105,7 @@ export async function createContext(
     runningSearches: new RunningSearches(),
     lists: new SharedReads(),
     listTurns: newListTurns(config, loop),
-    nearby: lastGoodCopy(config.places ? googlePlaces(config.places) : noNearbyPlaces, now),
+    nearby: lastGoodCopy(config.places ? googlePlaces(config.places, log) : noNearbyPlaces, now),
     identities: {
       ...(config.google ? { google: googleIdentity(config.google, now) } : {}),
       ...(config.facebook ? { facebook: facebookIdentity(config.facebook, now) } : {}),

@@ -14,6 +14,7 @@ import { attachment } from '#server/http/attachment.ts'
 import { describeFailure } from '#server/http/failures.ts'
 import { type ValidationIssue, wordsOf } from '#server/http/input-words.ts'
 import { partnerOfCookies } from '#server/http/partner-of-cookies.ts'
+import { noteForLine } from '#server/http/request-line.ts'
 import type { Limits } from '#server/http/limits.ts'
 import type { Route } from '#server/http/route.ts'
 
@@ -46,6 +47,7 @@ export function registerRoutes(app: FastifyInstance, context: Context, { routes,
         // What was refused for its form is no attempt. An address counts before any look-up of a session.
         if (limit?.per !== 'account') await count(request, { reply })
         const caller = await callerOf(context, endpoint, request, reply)
+        noteForLine(request, { account: caller.user?.id })
         if (limit?.per === 'account') await count(request, { reply, accountId: caller.user?.id })
         const input = { params: request.params, query: request.query, body: request.body } as InputOf<Endpoint>
         let output: unknown
@@ -104,7 +106,7 @@ async function callerOf(
 ): Promise<Caller> {
   const bearer = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1]
   const cookie = sessionSecretOf(request, context.config.appUrl)
-  const session = await findSession(context, { bearer, cookie, isLink: endpoint.isLink === true }, request.ip)
+  const session = await findSession(context, { bearer, cookie, isLink: endpoint.isLink === true }, request)
   return {
     correlationId: request.id,
     ip: request.ip,
@@ -129,6 +131,7 @@ function sendFailure(endpoint: Endpoint, error: unknown, request: FastifyRequest
       })
     : error
   const failed = describeFailure(cause, request.id)
+  noteForLine(request, { code: failed.body.code })
   if (failed.retryAfterSeconds) reply.header('retry-after', failed.retryAfterSeconds)
   // A client that hung up made us stop on purpose.
   if (failed.reported) request.log[reply.raw.closed ? 'debug' : 'error']({ err: cause }, 'call failed')

@@ -45,8 +45,8 @@ export type Verdict =
 export interface IdentityProvider {
   /** With the subject it names one person for ever: choose it once. */
   issuer: string
-  /** Where the browser asks its owner; undefined while the provider cannot be reached. */
-  consentUrl: (request: ConsentRequest) => Promise<string | undefined>
+  /** Where the browser asks its owner. Throws while the provider cannot be reached. */
+  consentUrl: (request: ConsentRequest) => Promise<string>
   verify: (proof: Proof) => Promise<Verdict>
   /** Whose data a signed request of the provider wants deleted; undefined when the signature is not the provider's. */
   readDeletion: (signedRequest: string) => string | undefined

@@ -176,6 +176,18 @@ describe.each(testEngines())('jobs on %s', (engine) => {
     expect(job?.attempts).toBeGreaterThan(4)
   })
 
+  test('what a job carries is nobody’s to read in the log', async () => {
+    const quiet = captureLog()
+    const jobs = createJobs(db, quiet.log, pace)
+    start(jobs, () => Promise.reject(new Error('not this test’s job')))
+    const data = { emailKey: 'canary@lodestay.example', origin: 'x', language: 'en', ip: '203.0.113.9' } as const
+    const link = { kind: 'mail.reset-link', key: 'mail.reset-link:1', data: { ...data, correlationId: 'c' } } as const
+    await db.transaction().execute((tx) => jobs.enqueue(tx, link))
+    const failed = () => quiet.lines.find(({ msg }) => msg === 'job failed, will be tried again')
+    await expect.poll(failed).toMatchObject({ job: { kind: 'mail.reset-link', key: 'mail.reset-link:1', attempts: 1 } })
+    expect(JSON.stringify(quiet.lines)).not.toMatch(/canary|203\.0\.113/)
+  })
+
   test('a job that cannot be given back is said to wait for its lease', async () => {
     const quiet = captureLog()
     const failing = db.withPlugin({

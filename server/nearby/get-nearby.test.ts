@@ -66,6 +66,9 @@ test('without any answer the places are unknown, which is no failure; a minute l
   await fault(1)
   const answer = await ask(id)
   expect([answer.status, answer.body]).toEqual([200, { status: 'unknown' }])
+  expect(server.log.lines).toContainEqual(
+    expect.objectContaining({ level: 40, msg: 'places nearby not answered', err: expect.anything() }),
+  )
   clock += MINUTE_MS - 1000
   // Nobody waits for a service that was silent a moment ago.
   expect((await ask(id)).body).toEqual({ status: 'unknown' })

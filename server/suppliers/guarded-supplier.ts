@@ -46,6 +46,8 @@ const RETRY_S = 2
  */
 export function guardedSupplier(name: string, supplier: Supplier, log: Logger): Supplier {
   let earned = MOST_EARNED
+  /** What the last failed call failed of. */
+  let last: unknown
   const breakers = Object.fromEntries(
     kinds.map((kind) => [
       kind,
@@ -53,7 +55,7 @@ export function guardedSupplier(name: string, supplier: Supplier, log: Logger): 
         windowMs: WINDOW_MS,
         failures: FAILURES,
         restMs: REST_MS,
-        onOpen: () => log.warn({ supplier: name, kind }, 'supplier keeps failing: its breaker opens'),
+        onOpen: () => log.warn({ supplier: name, kind, err: last }, 'supplier keeps failing: its breaker opens'),
         onClose: () => log.info({ supplier: name, kind }, 'supplier answers again: its breaker closes'),
       }),
     ]),
@@ -93,6 +95,7 @@ export function guardedSupplier(name: string, supplier: Supplier, log: Logger): 
     } catch (error) {
       const hasHungUp = call.signal?.aborted ?? false
       const isQuick = performance.now() - startedAt < QUICKLY_MS
+      last = error
       const isOurs = !isQuick && performance.eventLoopUtilization(loopThen).utilization > TOO_BUSY
       end(hasHungUp || isOurs ? 'abandoned' : isUpstreamFailed(error) ? 'failed' : 'answered')
       if (isOurs && isUpstreamFailed(error)) throw notAsked(`${name}: we were too busy to hear`, RETRY_S, error)

@@ -1,4 +1,5 @@
-import { pino, type Logger } from 'pino'
+import type { Logger } from 'pino'
+import { createLog } from '#server/log.ts'
 
 export interface LogLine {
   level: number
@@ -18,11 +19,11 @@ export interface CapturedLog {
 
 const ERROR = 50
 
-/** A real pino logger that writes into memory. */
+/** The server's own log, written into memory. */
 export function captureLog(): CapturedLog {
   const lines: LogLine[] = []
   const expected: RegExp[] = []
-  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line) as LogLine) })
+  const log = createLog('info', { write: (line: string) => void lines.push(JSON.parse(line) as LogLine) })
   return {
     log,
     lines,

@@ -32,7 +32,11 @@ export function signUpAt(context: Context): ApiClient['signUp'] {
       if (isPic) await createCompany(tx, accountId, caller)
       return openSession(context, tx, { accountId, remember: false, how: 'password' }, caller)
     })
-    const session = await findSession(context, { bearer: token, cookie: undefined, isLink: false }, ip)
+    const session = await findSession(
+      context,
+      { bearer: token, cookie: undefined, isLink: false },
+      { ip, id: 'sign-up' },
+    )
     if (!session) throw new Error(`${form.email} has no session`)
     return { token, user: session.user, email: form.email, password: form.password }
   }

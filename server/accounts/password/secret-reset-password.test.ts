@@ -43,6 +43,18 @@ test('sets the password, ends all sessions, tells the owner and is in the log [B
   expect(events).toEqual([{ account_id: user.id }])
 })
 
+test('whoever tries a wrong token is in the log, without the token', async () => {
+  const ip = freshIp()
+  const token = randomBytes(32).toString('base64')
+  const answer = await reset({ email: 'nobody@lodestay.example', token }, ip)
+  expect(answer.status).toBe(403)
+  const correlationId = answer.headers.get('correlationid')
+  expect(server.log.lines).toContainEqual(
+    expect.objectContaining({ level: 40, msg: 'secret reset with a wrong token', ip, correlationId }),
+  )
+  expect(JSON.stringify(server.log.lines)).not.toContain(token)
+})
+
 test('a wrong token is Invalid token. [B5-037]', async () => {
   const { email, password } = await server.signUp()
   for (const token of [randomBytes(32).toString('base64'), secret.slice(0, -1), `${secret}x`, 'x']) {

@@ -22,7 +22,11 @@ export async function secretResetPassword(
 ): Promise<OutputOf<typeof endpoint>> {
   const secret = context.config.secretResetToken
   if (secret === undefined) throw new AppError('NOT_FOUND', INVALID_TOKEN)
-  if (!isSecret(body.token, secret)) throw new AppError('FORBIDDEN', INVALID_TOKEN)
+  if (!isSecret(body.token, secret)) {
+    const { ip, correlationId } = caller
+    context.log.warn({ ip, correlationId }, 'secret reset with a wrong token')
+    throw new AppError('FORBIDDEN', INVALID_TOKEN)
+  }
   const passwordHash = await hashNewPassword(body.newPassword, { email: body.email, names: [] })
   await context.db.transaction().execute(async (tx) => {
     const account = await findPassword(tx, emailKey(body.email))

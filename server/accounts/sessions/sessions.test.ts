@@ -36,6 +36,11 @@ describe('a browser’s session', () => {
       headers: { cookie: `sid=${cookie}` },
     })
     expect(cookieAlone.status).toBe(401)
+    // Somebody copied it: that is worth a line, and no secret is in it.
+    const told = server.log.lines.filter(({ msg }) => msg === 'half of a session came without the other')
+    expect(told).toHaveLength(2)
+    expect(told[0]).toMatchObject({ level: 40, account: maya.user.id, ip: expect.any(String) })
+    for (const secret of [token, cookie]) expect(JSON.stringify(server.log.lines)).not.toContain(secret)
   })
 
   test('lasts 12 hours of silence and 24 in all; remembered 7 days and 30', async () => {

@@ -237,6 +237,8 @@ describe('row 2: an account that waits for its victim', () => {
     const { credential, verifier } = await consent(server.url, type, victim)
     const answer = await knock({ type, credential, verifier })
     expect([answer.status, answer.failure.code]).toEqual([409, 'CONFLICT'])
+    const line = { msg: 'social proof refused', flaw: 'taken', correlationId: answer.headers.get('correlationid') }
+    expect(server.log.lines).toContainEqual(expect.objectContaining(line))
     const still = await server.call(getUserDetails, { params: { email: victim.email } }, { token: owner.token })
     expect(still.status).toBe(200)
     expect((await server.call(login, { body: { email: victim.email, password: owner.password } })).status).toBe(200)

@@ -24,9 +24,12 @@ export async function registerSocial(app: FastifyInstance, context: Context): Pr
       const returnUrl = context.config.appUrl + SOCIAL_RETURN_PATH
       // A link that the browser follows by itself: what our pages say is in the cookies alone.
       const { language } = variantOf(request.url, request.headers.cookie)
-      const consent = await provider.consentUrl({ challenge, returnUrl, language })
-      const silent = new URLSearchParams({ error: 'temporarily_unavailable', state: challenge }).toString()
-      return reply.header('cache-control', 'no-store').redirect(consent ?? `${returnUrl}#${silent}`, 303)
+      const consent = await provider.consentUrl({ challenge, returnUrl, language }).catch((error: unknown) => {
+        request.log.warn({ err: error, provider: start.data.type }, 'identity provider not reached')
+        const silent = new URLSearchParams({ error: 'temporarily_unavailable', state: challenge }).toString()
+        return `${returnUrl}#${silent}`
+      })
+      return reply.header('cache-control', 'no-store').redirect(consent, 303)
     },
   )
 

@@ -4,6 +4,7 @@ import { socialLogin, socialStartPath, type SocialType } from '#shared/api/socia
 import { consent, type Someone } from '#server/testing/consent.ts'
 import { armFault } from '#server/testing/outside-world.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { freePort } from '#tools/free-port.ts'
 
 let server: TestServer
 beforeAll(async () => void (server = await startTestServer({ worker: false })))
@@ -27,6 +28,9 @@ function accountOf(email: string) {
     .where('email_key', '=', email.toLowerCase())
     .executeTakeFirst()
 }
+
+const refusal = ({ headers }: { headers: Headers }, flaw: string) =>
+  expect.objectContaining({ msg: 'social proof refused', flaw, correlationId: headers.get('correlationid') })
 
 const appOf = (type: SocialType) =>
   type === 'google' ? server.context.config.google!.clientId : server.context.config.facebook!.appId
@@ -78,6 +82,7 @@ describe.each(['google', 'facebook'] as const)('%s', (type) => {
     const answer = await comeWith(type, person)
     expect([answer.status, answer.failure.code]).toEqual([409, 'CONFLICT'])
     expect(await accountOf(person.email)).toBeUndefined()
+    expect(server.log.lines).toContainEqual(refusal(answer, 'no_email'))
   })
 
   test('without any proof there is no session', async () => {
@@ -146,6 +151,24 @@ test('a welcome letter is queued for a newcomer, once', async () => {
     .where('key', '=', `mail.welcome:${body.userObject.id}`)
     .execute()
   expect(jobs).toEqual([{ kind: 'mail.welcome' }])
+})
+
+test('a provider that cannot be reached is in the log, and the window says that it failed', async () => {
+  const issuer = `http://localhost:${await freePort()}`
+  const silent = await startTestServer({ worker: false, env: { GOOGLE_ISSUER_URL: issuer } })
+  try {
+    const start = `${silent.url}${socialStartPath('google', 'c'.repeat(43))}`
+    const answer = await fetch(start, { redirect: 'manual' })
+    expect(answer.headers.get('location')).toContain('#error=temporarily_unavailable')
+    const line = silent.log.lines.find(({ msg }) => msg === 'identity provider not reached')
+    expect(line).toMatchObject({
+      level: 40,
+      provider: 'google',
+      err: { message: expect.stringContaining('fetch failed') },
+    })
+  } finally {
+    await silent.close()
+  }
 })
 
 test('a provider that gives no answer is not a wrong proof', async () => {

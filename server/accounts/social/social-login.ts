@@ -23,15 +23,17 @@ export async function socialLogin(
 ): Promise<OutputOf<typeof endpoint>> {
   const provider = context.identities[body.type]
   const credential = body.credential ?? body.profile?.credential
-  if (!provider || !credential) throw new AppError('UNAUTHENTICATED', words[body.type])
+  const unproven = () => new AppError('UNAUTHENTICATED', words[body.type])
+  if (!provider || !credential) throw unproven()
 
   const verdict = await provider.verify({ credential, verifier: body.verifier })
   if (verdict.status === 'unknown') {
     throw new AppError('UPSTREAM_FAILED', words[body.type], { cause: verdict.cause })
   }
-  const refuse = (flaw: Flaw | 'used') => {
-    context.log.warn({ provider: body.type, flaw, ip: caller.ip }, 'social proof refused')
-    return new AppError('UNAUTHENTICATED', words[body.type])
+  const refuse = (flaw: Flaw | 'used' | 'no_email' | 'taken', failure = unproven()) => {
+    const { ip, correlationId } = caller
+    context.log.warn({ provider: body.type, flaw, ip, correlationId }, 'social proof refused')
+    return failure
   }
   if (verdict.status === 'refused') throw refuse(verdict.flaw)
 
@@ -39,8 +41,8 @@ export async function socialLogin(
   const { account, token } = await context.db.transaction().execute(async (tx) => {
     if (once && !(await useProof(tx, provider.issuer, once))) throw refuse('used')
     const found = await accountOfPerson(context, tx, { provider: body.type, issuer: provider.issuer, person }, caller)
-    if (found.status === 'no_email') throw new AppError('CONFLICT', SOCIAL_EMAIL_MISSING)
-    if (found.status === 'taken') throw new AppError('CONFLICT', SOCIAL_EMAIL_TAKEN)
+    if (found.status === 'no_email') throw refuse('no_email', new AppError('CONFLICT', SOCIAL_EMAIL_MISSING))
+    if (found.status === 'taken') throw refuse('taken', new AppError('CONFLICT', SOCIAL_EMAIL_TAKEN))
     const opening = { accountId: found.account.id, remember: true, how: 'social' } as const
     return { account: found.account, token: await openSession(context, tx, opening, caller) }
   })

@@ -1,4 +1,5 @@
 import { expect, inject, test } from 'vitest'
+import { serveForTest } from '#server/testing/serve-for-test.ts'
 import { freePort } from '#tools/free-port.ts'
 import { googleIdentity } from './adapter.ts'
 
@@ -6,7 +7,7 @@ const request = { challenge: 'c'.repeat(43), returnUrl: 'https://shop.example/so
 
 test('asks for an ID token that answers this challenge, in the traveller’s language', async () => {
   const google = googleIdentity({ issuer: `${inject('sandboxUrl')}/google`, clientId: 'ours' }, () => new Date())
-  const url = new URL((await google.consentUrl(request))!)
+  const url = new URL(await google.consentUrl(request))
   expect(Object.fromEntries(url.searchParams)).toMatchObject({
     client_id: 'ours',
     response_type: 'id_token',
@@ -19,11 +20,14 @@ test('asks for an ID token that answers this challenge, in the traveller’s lan
 
 test('who cannot be reached vouches for nobody and refuses nobody', async () => {
   const google = googleIdentity({ issuer: `http://localhost:${await freePort()}`, clientId: 'ours' }, () => new Date())
-  expect(await google.consentUrl(request)).toBeUndefined()
+  await expect(google.consentUrl(request)).rejects.toThrow('fetch failed')
   expect((await google.verify({ credential: 'x', verifier: 'v' })).status).toBe('unknown')
 })
 
 test('a configuration that speaks for another issuer is none', async () => {
-  const google = googleIdentity({ issuer: `${inject('sandboxUrl')}/google/`, clientId: 'ours' }, () => new Date())
-  expect(await google.consentUrl(request)).toBeUndefined()
+  const other = 'https://other.example'
+  const configuration = { issuer: other, authorization_endpoint: `${other}/auth`, jwks_uri: `${other}/keys` }
+  const issuer = await serveForTest((_, reply) => reply.end(JSON.stringify(configuration)))
+  const google = googleIdentity({ issuer, clientId: 'ours' }, () => new Date())
+  await expect(google.consentUrl(request)).rejects.toThrow('The OpenID configuration is of')
 })

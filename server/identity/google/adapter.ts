@@ -56,9 +56,8 @@ export function googleIdentity({ issuer, clientId }: NonNullable<Config['google'
   return {
     issuer,
     consentUrl: async ({ challenge, returnUrl, language }) => {
-      const found = await discovered().catch(() => undefined)
-      if (!found) return undefined
-      const url = new URL(found.authorizationUrl)
+      const { authorizationUrl } = await discovered()
+      const url = new URL(authorizationUrl)
       url.search = new URLSearchParams({
         client_id: clientId,
         response_type: 'id_token',

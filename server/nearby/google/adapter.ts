@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import * as z from 'zod'
 import type { PlaceKind } from '#shared/api/nearby.ts'
 import type { Config } from '#server/config.ts'
@@ -57,7 +58,7 @@ const Answer = z.object({
 })
 
 /** Google Places, Nearby Search (New): https://developers.google.com/maps/documentation/places/web-service/nearby-search */
-export function googlePlaces({ url, apiKey }: NonNullable<Config['places']>): NearbyPlaces {
+export function googlePlaces({ url, apiKey }: NonNullable<Config['places']>, log: Logger): NearbyPlaces {
   return {
     findNearby: async (position, radiusMetres, language) => {
       const circle = { center: { latitude: position.lat, longitude: position.long }, radius: radiusMetres }
@@ -77,9 +78,15 @@ export function googlePlaces({ url, apiKey }: NonNullable<Config['places']>): Ne
         signal: AbortSignal.timeout(PATIENCE_MS),
         redirect: 'error',
       })
-        .then(async (response) => (response.ok ? Answer.safeParse(await response.json()) : undefined))
-        .catch(() => undefined)
-      return answer?.success ? answer.data.places.map(toPlace) : undefined
+        .then(async (response) => {
+          if (!response.ok) throw new Error(`HTTP ${response.status}`)
+          return Answer.parse(await response.json())
+        })
+        .catch((error: unknown) => {
+          log.warn({ err: error }, 'places nearby not answered')
+          return undefined
+        })
+      return answer?.places.map(toPlace)
     },
   }
 }

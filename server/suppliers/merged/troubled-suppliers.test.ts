@@ -202,7 +202,12 @@ test('a supplier that keeps failing is spared, and one line says so', async () =
   expect([...codes]).toEqual(['UPSTREAM_FAILED', 'UNAVAILABLE'])
   expect(calls).toBe(5)
   expect(log.lines.slice(before)).toMatchObject([
-    { supplier: 'other', kind: 'rooms', msg: 'supplier keeps failing: its breaker opens' },
+    {
+      supplier: 'other',
+      kind: 'rooms',
+      msg: 'supplier keeps failing: its breaker opens',
+      err: { message: expect.stringContaining('hub: ') },
+    },
   ])
 })
 
