@@ -4,9 +4,11 @@ import { hotelLinks, searchCompleted } from './shop.ts'
 
 const PENANG = '/Penang/1735106/rooms'
 
+// Beside the list.
+test.use({ viewport: { width: 1280, height: 860 } })
+
 /** The map of the results, with everything drawn that is on its way. */
 async function openMap(page: Page, place = PENANG): Promise<Locator> {
-  await page.setViewportSize({ width: 1280, height: 860 })
   const tile = page.waitForResponse((answer) => answer.url().includes('/maps/tiles/') && answer.status() === 200)
   await page.goto(place)
   await searchCompleted(page)
@@ -38,36 +40,98 @@ async function coloursOf(page: Page, part: Locator): Promise<number> {
   }, picture)
 }
 
-test('the results are on a map whose streets, pins and list belong together', async ({ page }) => {
+const plainName = (link: string | null) =>
+  new RegExp(`^${link?.replace(/\s*\(opens.*$/, '').replaceAll(/[^\w ]/g, '.')}, `)
+
+test('the results are on a map beside them, to look at, to open and to search by', async ({ page }) => {
   // Drawing without a graphics card and looking at every element take their time.
   test.slow()
   const map = await openMap(page)
-  // Streets, parks, houses and their soft edges: plain ground with pins on it stays under a hundred.
-  await expect.poll(() => coloursOf(page, map)).toBeGreaterThan(300)
-  const count = await pins(map).count()
-  expect(count).toBeGreaterThan(3)
-  expect(count).toBeLessThanOrEqual(42)
-
   const card = page.getByRole('main').getByRole('article').first()
-  await card.hover()
-  const raised = map.locator('[data-pin][data-hovered]')
-  await expect(raised).toHaveCount(1)
-  const name = (await hotelLinks(page).first().textContent())?.replace(/\s*\(opens.*$/, '') ?? ''
-  await expect(raised).toHaveAccessibleName(new RegExp(`^${name.replaceAll(/[^\w ]/g, '.')}, `))
-  await expectAccessible(page)
-})
 
-test('the chat link floats beside the buttons of the map, wherever the page is scrolled to', async ({ page }) => {
-  const map = await openMap(page)
-  const chat = page.getByRole('complementary', { name: 'Chat with us' })
-  await expect(chat).toBeVisible()
-  const left = (await chat.boundingBox())?.x ?? 0
-  for (const name of ['Zoom in', 'Zoom out']) {
-    const box = await map.getByRole('button', { name }).boundingBox()
-    expect((box?.x ?? Infinity) + (box?.width ?? 0), name).toBeLessThan(left)
-  }
-  const credits = await map.getByText('Natural Earth').first().boundingBox()
-  expect((credits?.x ?? Infinity) + (credits?.width ?? 0)).toBeLessThan(left)
+  await test.step('the results are on a map whose streets, pins and list belong together', async () => {
+    // Streets, parks, houses and their soft edges: plain ground with pins on it stays under a hundred.
+    await expect.poll(() => coloursOf(page, map)).toBeGreaterThan(300)
+    const count = await pins(map).count()
+    expect(count).toBeGreaterThan(3)
+    expect(count).toBeLessThanOrEqual(42)
+
+    await card.hover()
+    const raised = map.locator('[data-pin][data-hovered]')
+    await expect(raised).toHaveCount(1)
+    await expect(raised).toHaveAccessibleName(plainName(await hotelLinks(page).first().textContent()))
+    await expectAccessible(page)
+  })
+
+  await test.step('a pin that has the focus marks its card', async () => {
+    // The first of the list is the first to get a pin.
+    const pin = map.getByRole('button', { name: plainName(await hotelLinks(page).first().textContent()) })
+    await page.mouse.move(0, 0)
+    await expect(card).not.toHaveClass(/ring-brand/)
+    await pin.focus()
+    await expect(card).toHaveClass(/ring-brand/)
+    await pin.blur()
+    await expect(card).not.toHaveClass(/ring-brand/)
+  })
+
+  await test.step('the chat link floats beside the buttons of the map, wherever the page is scrolled to', async () => {
+    const chat = page.getByRole('complementary', { name: 'Chat with us' })
+    await expect(chat).toBeVisible()
+    const left = (await chat.boundingBox())?.x ?? 0
+    for (const name of ['Zoom in', 'Zoom out']) {
+      const box = await map.getByRole('button', { name }).boundingBox()
+      expect((box?.x ?? Infinity) + (box?.width ?? 0), name).toBeLessThan(left)
+    }
+    const credits = await map.getByText('Natural Earth').first().boundingBox()
+    expect((credits?.x ?? Infinity) + (credits?.width ?? 0)).toBeLessThan(left)
+  })
+
+  await test.step('a pin opens its hotel by keyboard', async () => {
+    const pin = pins(map).first()
+    const name = (await pin.getAttribute('aria-label')) ?? ''
+    await pin.focus()
+    await page.keyboard.press('Enter')
+    const hotel = map.getByRole('group').filter({ has: page.getByRole('button', { name: 'See hotel' }) })
+    await expect(hotel).toBeVisible()
+    expect(name).toContain((await hotel.getAttribute('aria-label')) ?? '?')
+    const opened = page.waitForEvent('popup')
+    await hotel.getByRole('button', { name: 'See hotel (opens in a new tab)' }).press('Enter')
+    const tab = await opened
+    await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
+    await tab.close()
+    await hotel.getByRole('button', { name: 'Close' }).click()
+    await expect(hotel).toBeHidden()
+  })
+
+  await test.step('list and map stand side by side, and the choice is in the address', async () => {
+    await expect(hotelLinks(page).first()).toBeVisible()
+    await page.getByRole('button', { name: 'Hide map' }).click()
+    await expect(map).toBeHidden()
+    await expect(page).toHaveURL(/view=list/)
+    await page.goBack()
+    await expect(map).toBeVisible()
+    await expect(map).toHaveAttribute('data-map', 'open')
+  })
+
+  await test.step('who moves the map may search what it shows', async () => {
+    const again = map.getByRole('button', { name: 'Search this area' })
+    await expect(again).toBeHidden()
+    await expect(pins(map).first()).toBeVisible()
+    await map.getByRole('region', { name: 'Map', exact: true }).focus()
+    await page.keyboard.press('ArrowRight')
+    // Nobody answers yet: the pins of before stay on the map.
+    const { promise: asked, resolve: answer } = Promise.withResolvers<void>()
+    await page.route('**/api/hotel/availability/**', async (route) => {
+      await asked
+      await route.continue()
+    })
+    await again.click()
+    await expect(page).toHaveURL(/box=/)
+    await expect(page.getByRole('heading', { name: 'Looking for hotels…' })).toBeAttached()
+    await expect(pins(map).first()).toBeVisible()
+    answer()
+    await searchCompleted(page)
+  })
 })
 
 test('prices are whole, and cover neither each other nor a button, from the first moment on', async ({ page }) => {
@@ -97,59 +161,41 @@ test('prices are whole, and cover neither each other nor a button, from the firs
   expect(await page.evaluate(() => (window as unknown as { covered: string[] }).covered)).toEqual([])
 })
 
-test('a pin opens its hotel by keyboard', async ({ page }) => {
-  const map = await openMap(page)
-  const pin = pins(map).first()
-  const name = (await pin.getAttribute('aria-label')) ?? ''
-  await pin.focus()
-  await page.keyboard.press('Enter')
-  const card = map.getByRole('group').filter({ has: page.getByRole('button', { name: 'See hotel' }) })
-  await expect(card).toBeVisible()
-  expect(name).toContain((await card.getAttribute('aria-label')) ?? '?')
-  const opened = page.waitForEvent('popup')
-  await card.getByRole('button', { name: 'See hotel (opens in a new tab)' }).press('Enter')
-  await expect((await opened).getByRole('heading', { level: 1 })).toBeVisible()
-  await card.getByRole('button', { name: 'Close' }).click()
-  await expect(card).toBeHidden()
-})
-
-test('who moves the map may search what it shows', async ({ page }) => {
-  const map = await openMap(page)
-  const again = map.getByRole('button', { name: 'Search this area' })
-  await expect(again).toBeHidden()
-  await map.getByRole('region', { name: 'Map', exact: true }).focus()
-  await page.keyboard.press('ArrowRight')
-  // Nobody answers yet: the pins of before stay on the map.
-  const { promise: asked, resolve: answer } = Promise.withResolvers<void>()
-  await page.route('**/api/hotel/availability/**', async (route) => {
-    await asked
-    await route.continue()
-  })
-  await again.click()
-  await expect(page).toHaveURL(/box=/)
-  await expect(page.getByRole('heading', { name: 'Looking for hotels…' })).toBeAttached()
-  await expect(pins(map).first()).toBeVisible()
-  answer()
-  await searchCompleted(page)
-})
-
-test('the first view is as wide as where the stays are', async ({ page }) => {
+test('thirty kilometres around the centre are searched and seen, and given up again', async ({ page }) => {
+  const asked = page.waitForRequest(/\/availability\/init/)
   const map = await openMap(page, `${PENANG}?radius=30`)
-  await map.getByRole('region', { name: 'Map', exact: true }).focus()
-  await page.keyboard.press('ArrowRight')
-  await map.getByRole('button', { name: 'Search this area' }).click()
-  await expect(page).toHaveURL(/box=/)
-  const [, west, , east] = (new URL(page.url()).searchParams.get('box') ?? '').split(',').map(Number)
-  // A city at zoom 12 would be a tenth of a degree.
-  expect((east ?? 0) - (west ?? 0)).toBeGreaterThan(0.3)
+  const { region } = (await asked).postDataJSON() as { region: { circularRegion: object } }
+  // The documents' spelling, which is not the supply hub's.
+  expect(region.circularRegion).toEqual({
+    centerlat: expect.any(Number),
+    centerlong: expect.any(Number),
+    radiusInKM: 30,
+  })
+
+  await test.step('the first view is as wide as where the stays are', async () => {
+    await map.getByRole('region', { name: 'Map', exact: true }).focus()
+    await page.keyboard.press('ArrowRight')
+    await map.getByRole('button', { name: 'Search this area' }).click()
+    await expect(page).toHaveURL(/box=/)
+    const [, west, , east] = (new URL(page.url()).searchParams.get('box') ?? '').split(',').map(Number)
+    // A city at zoom 12 would be a tenth of a degree.
+    expect((east ?? 0) - (west ?? 0)).toBeGreaterThan(0.3)
+  })
+
+  await test.step('the circle is given up for all of the place', async () => {
+    await page.goBack()
+    await expect(page).toHaveURL(/radius=/)
+    await page.getByRole('button', { name: /^Back to all of / }).click()
+    await expect(page).not.toHaveURL(/radius=/)
+    await searchCompleted(page)
+  })
 })
 
 test('without WebGL the list stays and the map says why it does not', async ({ page }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null
   })
-  await page.setViewportSize({ width: 1280, height: 860 })
-  await page.goto(PENANG)
+  await page.goto('/Mersing/1732826/rooms')
   await searchCompleted(page)
   await expect(page.getByText('The map cannot be shown here')).toBeVisible()
   await expect(hotelLinks(page).first()).toBeVisible()
