@@ -6,67 +6,105 @@ import { inDays, searchCompleted } from './shop.ts'
 const carousel = (page: Page, title: string): Locator => page.getByRole('region', { name: title })
 const slides = (page: Page, title: string): Locator => carousel(page, title).getByRole('listitem')
 
-test('the plain home has ten destinations, each with its picture [A2-001, B2-034, A1-021, A9-025]', async ({
-  page,
-}) => {
+test('the plain home shows its destinations at every width', async ({ page }) => {
   await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find a stay with nothing hidden')
-  await expect(page.getByRole('main')).toContainText('900,000 properties')
-  // A demo is no live channel.
-  await expect(page.getByRole('contentinfo')).toContainText('v1.14.7 TEST')
-  await expect(slides(page, 'Popular destinations')).toHaveCount(10)
-  for (const slide of await slides(page, 'Popular destinations').all()) {
-    const picture = await slide.locator('img').getAttribute('src')
-    expect((await page.request.get(picture ?? '')).status()).toBe(200)
-  }
+
+  await test.step('the plain home has ten destinations, each with its picture [A2-001, B2-034, A1-021, A9-025]', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find a stay with nothing hidden')
+    await expect(page.getByRole('main')).toContainText('900,000 properties')
+    // A demo is no live channel.
+    await expect(page.getByRole('contentinfo')).toContainText('v1.14.7 TEST')
+    await expect(slides(page, 'Popular destinations')).toHaveCount(10)
+    for (const slide of await slides(page, 'Popular destinations').all()) {
+      const picture = await slide.locator('img').getAttribute('src')
+      expect((await page.request.get(picture ?? '')).status()).toBe(200)
+    }
+  })
+
+  await test.step('carousels show two, four and six slides, and turn at 768 pixels [A2-097, A2-098, A2-099, A2-100]', async () => {
+    const list = carousel(page, 'Popular destinations').getByRole('list')
+    const shown = () =>
+      list.evaluate((row) => {
+        const edge = row.getBoundingClientRect().right
+        return [...row.children].filter((slide) => slide.getBoundingClientRect().right <= edge + 1).length
+      })
+    for (const [width, count] of [
+      [360, 2],
+      [767, 2],
+      [768, 4],
+      [1023, 4],
+      [1024, 6],
+      [1600, 6],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect.poll(shown, { message: `${width} px` }).toBe(count)
+    }
+  })
+
+  await test.step('the layout turns between 775 and 776 pixels [A2-095, A2-096]', async () => {
+    const go = page.getByRole('button', { name: 'Go', exact: true })
+    const mobile = page.getByRole('button', { name: 'Search', exact: true })
+    await page.setViewportSize({ width: 775, height: 900 })
+    await expect(mobile).toBeVisible()
+    await expect(go).toBeHidden()
+    await page.setViewportSize({ width: 776, height: 900 })
+    await expect(go).toBeVisible()
+    await expect(mobile).toBeHidden()
+  })
+
+  await test.step('wide containers end at 1200 pixels [A2-097]', async () => {
+    const width = () =>
+      page
+        .getByRole('banner')
+        .locator('.wrap')
+        .evaluate((box) => box.getBoundingClientRect().width)
+    await page.setViewportSize({ width: 1600, height: 900 })
+    await expect.poll(width).toBe(1200)
+  })
 })
 
-test('within minutes of a start a tile says a price, which is the first of its results', async ({ page }) => {
+test('a tile says a price, and leads to it', async ({ page }) => {
   const tile = slides(page, 'Popular destinations').filter({ hasText: 'Singapore' })
-  await expect(async () => {
-    await page.goto('/')
-    await expect(tile).toContainText(/from USD\s\d+for the night of/, { timeout: 2000 })
-  }).toPass()
-  const [, price = ''] = /from (USD\s\d+)for/.exec((await tile.textContent()) ?? '') ?? []
-  await tile.getByRole('link').click()
-  await expect(page).toHaveURL(/sort=pl/)
-  await searchCompleted(page)
-  await expect(page.getByRole('article').first()).toContainText(new RegExp(`${price.replace(/\s/, '\\s')}(?![\\d,])`))
-})
 
-test('a visitor who lives elsewhere reads no price of somebody else’s on a tile, and the prices of their results', async ({
-  page,
-}) => {
-  const tile = slides(page, 'Popular destinations').filter({ hasText: 'Singapore' })
-  await expect(async () => {
-    await page.goto('/')
-    await expect(tile).toContainText(/from USD\s\d+/, { timeout: 2000 })
-  }).toPass()
-  await expect(carousel(page, 'Popular destinations')).toContainText('for residents of United States')
-  await page.evaluate(() => localStorage.setItem('residence', 'DE'))
-  await page.goto('/')
-  await expect(tile).toContainText('See the prices')
-  await expect(tile).not.toContainText('USD')
-  await tile.getByRole('link').click()
-  await searchCompleted(page)
-  await expect(page.getByRole('main')).toContainText('Germany')
-})
+  await test.step('within minutes of a start a tile says a price, which is the first of its results', async () => {
+    await expect(async () => {
+      await page.goto('/')
+      await expect(tile).toContainText(/from USD\s\d+for the night of/, { timeout: 2000 })
+    }).toPass()
+    await expect(carousel(page, 'Popular destinations')).toContainText('for residents of United States')
+    const [, price = ''] = /from (USD\s\d+)for/.exec((await tile.textContent()) ?? '') ?? []
+    await tile.getByRole('link').click()
+    await expect(page).toHaveURL(/sort=pl/)
+    await searchCompleted(page)
+    await expect(page.getByRole('article').first()).toContainText(new RegExp(`${price.replace(/\s/, '\\s')}(?![\\d,])`))
+  })
 
-test('a tile leads to tomorrow, one night, one adult [A2-044, A2-045, A2-046, A2-034]', async ({ page }) => {
-  // Midnight waits until the end.
-  await page.clock.setFixedTime(Date.now())
-  await page.goto('/')
-  await carousel(page, 'Popular destinations').getByRole('link', { name: 'New York' }).click()
-  await expect(page).toHaveURL(/\/New_York\/4349\/rooms/)
-  const state = await page.evaluate(() => (window.history.state as { usr: Record<string, unknown> }).usr)
-  expect(state).toMatchObject({
-    place: 'New York',
-    placeId: '4349',
-    startDate: await inDays(page, 1),
-    endDate: await inDays(page, 2),
-    noofAdults: 1,
-    noofChild: 0,
-    noofroom: 1,
+  await test.step('a visitor who lives elsewhere reads no price of somebody else’s on a tile, and the prices of their results', async () => {
+    await page.evaluate(() => localStorage.setItem('residence', 'DE'))
+    await page.goto('/')
+    await expect(tile).toContainText('See the prices')
+    await expect(tile).not.toContainText('USD')
+    await tile.getByRole('link').click()
+    await searchCompleted(page)
+    await expect(page.getByRole('main')).toContainText('Germany')
+  })
+
+  await test.step('a tile leads to tomorrow, one night, one adult [A2-044, A2-045, A2-046, A2-034]', async () => {
+    // Midnight waits until the end.
+    await page.clock.setFixedTime(Date.now())
+    await page.goto('/')
+    await carousel(page, 'Popular destinations').getByRole('link', { name: 'New York' }).click()
+    await expect(page).toHaveURL(/\/New_York\/4349\/rooms/)
+    const state = await page.evaluate(() => (window.history.state as { usr: Record<string, unknown> }).usr)
+    expect(state).toMatchObject({
+      place: 'New York',
+      placeId: '4349',
+      startDate: await inDays(page, 1),
+      endDate: await inDays(page, 2),
+      noofAdults: 1,
+      noofChild: 0,
+      noofroom: 1,
+    })
   })
 })
 
@@ -76,20 +114,111 @@ const headings = {
   '/business': 'Work trips without the paperwork',
 }
 
-for (const [path, heading] of Object.entries(headings)) {
-  test(`${path} is the home page in its own variant, on a desktop and a phone [B2-001, B2-033]`, async ({ page }) => {
-    for (const viewport of [
-      { width: 1280, height: 860 },
-      { width: 375, height: 800 },
-    ]) {
-      await page.setViewportSize(viewport)
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-      await expect(page.getByRole('search')).toBeVisible()
-      await expectAccessible(page)
-    }
-  })
+type Landing = keyof typeof headings
+
+async function expectVariant(page: Page, path: Landing): Promise<void> {
+  await page.goto(path)
+  for (const viewport of [
+    { width: 1280, height: 860 },
+    { width: 375, height: 800 },
+  ]) {
+    await page.setViewportSize(viewport)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(headings[path])
+    await expect(page.getByRole('search')).toBeVisible()
+    await expectAccessible(page)
+  }
+  await page.setViewportSize({ width: 1180, height: 720 })
 }
+
+test('/business is the home page in its own variant, on a desktop and a phone [B2-001, B2-033]', ({ page }) =>
+  expectVariant(page, '/business'))
+
+test('/yoodo is the home page in its own variant', async ({ page }) => {
+  await test.step('on a desktop and a phone [B2-001, B2-033]', () => expectVariant(page, '/yoodo'))
+
+  await test.step('yoodo lists its five destinations and both of its terms [A2-109, A2-110]', async () => {
+    const links = carousel(page, 'Roam free in these cities').getByRole('link')
+    const targets = await links.evaluateAll((all) =>
+      all.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
+    )
+    expect(targets).toEqual([
+      '/Paris/665191/rooms',
+      '/Singapore/246673/rooms',
+      '/Sydney/383923/rooms',
+      '/Tokyo/246750/rooms',
+      '/Bali/328057/rooms',
+    ])
+    await page.getByRole('button', { name: 'Terms and conditions' }).click()
+    const terms = page.getByRole('dialog', { name: 'Roaming pass terms and conditions' })
+    await expect(terms.getByText('at least 14 days before travel')).toBeVisible()
+    await terms.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'E-voucher terms' }).click()
+    await expect(page.getByRole('dialog', { name: 'E-voucher terms and conditions' })).toContainText('RM 200')
+  })
+
+  await test.step('the provider in force is stored with its configuration [A3-015, A3-016, A3-017]', async () => {
+    const stored = () =>
+      page.evaluate(() => (JSON.parse(localStorage.getItem('providerConfig') ?? '{}') as { value?: unknown }).value)
+    await expect.poll(stored).toEqual({
+      hasProvider: true,
+      provider: 'yoodo',
+      name: 'yoodo',
+      countryCode: 'MY',
+      currency: 'MYR',
+      language: 'EN',
+      status: 'active',
+      loginMsgColor: '#1F4FD8',
+      phonePrefix: '60',
+      config: { languageSwitch: false, forcesCurrency: false, companyAccounts: false },
+    })
+    await page.goto('/?provider=none')
+    await expect.poll(stored).toBeUndefined()
+  })
+})
+
+test('/indosat is the home page in its own variant', async ({ page }) => {
+  await test.step('on a desktop and a phone [B2-001, B2-033]', () => expectVariant(page, '/indosat'))
+
+  await test.step('indosat’s roaming terms open in two panels [A2-105]', async () => {
+    await page.getByRole('button', { name: 'Syarat roaming gratis' }).click()
+    const terms = page.getByRole('dialog', { name: 'Syarat dan ketentuan roaming gratis' })
+    await expect(terms.getByText('PPN 10%')).toBeVisible()
+    await expect(terms.getByText('APN indosatgprs')).toBeHidden()
+    await terms.getByText('Menggunakannya di ponsel').click()
+    await expect(terms.getByText('APN indosatgprs')).toBeVisible()
+    await expect(terms.getByText('waktu Indonesia (WIB)')).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(terms).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Syarat roaming gratis' })).toBeFocused()
+  })
+
+  await test.step('indosat shows its attractions, destinations and promotions [A2-101, A2-102, A2-103, A2-104, A2-106, A2-107, A2-108, A1-022]', async () => {
+    await page.getByRole('button', { name: 'en', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book a hotel, roam for free')
+    await expect(page.getByRole('main')).toContainText('72 countries')
+    await expect(slides(page, 'Kuala Lumpur attractions')).toHaveCount(6)
+    await expect(slides(page, 'Dubai attractions')).toHaveCount(6)
+    await expect(slides(page, 'Cafes worth the walk')).toHaveCount(6)
+    const promotions = slides(page, 'More from your stay')
+    await expect(promotions.nth(0)).toContainText('Upgrade to Luxury Suite')
+    await expect(promotions.nth(1)).toContainText('Win dinner voucher')
+    await expect(promotions.nth(2)).toContainText('Win KLCC Tour')
+
+    const roaming = carousel(page, 'Free roaming destinations').getByRole('link')
+    const targets = await roaming.evaluateAll((links) =>
+      links.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
+    )
+    expect(targets).toEqual([
+      '/Malaysia/228226/rooms',
+      '/Singapore/246673/rooms',
+      '/Qatar/213428/rooms',
+      '/United_Arab_Emirates/221688/rooms',
+    ])
+    await carousel(page, 'Dubai attractions').getByRole('link', { name: 'The creek' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Dubai')
+  })
+})
 
 test('the stored provider chooses the landing of / in a new tab [A2-002]', async ({ context, baseURL }) => {
   const shows = async (provider: string, heading: string) => {
@@ -123,90 +252,4 @@ test('a tab stays in its brand whatever another tab opens [A1-004]', async ({ pa
   await brandOf(page).toHaveAttribute('data-brand', 'yoodo')
   await page.getByRole('link', { name: 'Main site' }).click()
   await brandOf(page).toHaveAttribute('data-brand', 'default')
-})
-
-test('carousels show two, four and six slides [A2-098, A2-099, A2-100]', async ({ page }) => {
-  await page.goto('/')
-  const list = carousel(page, 'Popular destinations').getByRole('list')
-  const shown = () =>
-    list.evaluate((row) => {
-      const edge = row.getBoundingClientRect().right
-      return [...row.children].filter((slide) => slide.getBoundingClientRect().right <= edge + 1).length
-    })
-  for (const [width, count] of [
-    [360, 2],
-    [767, 2],
-    [768, 4],
-    [1023, 4],
-    [1024, 6],
-    [1600, 6],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 })
-    await expect.poll(shown, { message: `${width} px` }).toBe(count)
-  }
-})
-
-test('indosat shows its attractions, destinations and promotions [A2-101, A2-102, A2-103, A2-104, A2-106, A2-107, A2-108, A1-022]', async ({
-  page,
-}) => {
-  await page.goto('/indosat')
-  await page.getByRole('button', { name: 'en', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book a hotel, roam for free')
-  await expect(page.getByRole('main')).toContainText('72 countries')
-  await expect(slides(page, 'Kuala Lumpur attractions')).toHaveCount(6)
-  await expect(slides(page, 'Dubai attractions')).toHaveCount(6)
-  await expect(slides(page, 'Cafes worth the walk')).toHaveCount(6)
-  const promotions = slides(page, 'More from your stay')
-  await expect(promotions.nth(0)).toContainText('Upgrade to Luxury Suite')
-  await expect(promotions.nth(1)).toContainText('Win dinner voucher')
-  await expect(promotions.nth(2)).toContainText('Win KLCC Tour')
-
-  const roaming = carousel(page, 'Free roaming destinations').getByRole('link')
-  const targets = await roaming.evaluateAll((links) =>
-    links.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
-  )
-  expect(targets).toEqual([
-    '/Malaysia/228226/rooms',
-    '/Singapore/246673/rooms',
-    '/Qatar/213428/rooms',
-    '/United_Arab_Emirates/221688/rooms',
-  ])
-  await carousel(page, 'Dubai attractions').getByRole('link', { name: 'The creek' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Dubai')
-})
-
-test('indosat’s roaming terms open in two panels [A2-105]', async ({ page }) => {
-  await page.goto('/indosat')
-  await page.getByRole('button', { name: 'Syarat roaming gratis' }).click()
-  const terms = page.getByRole('dialog', { name: 'Syarat dan ketentuan roaming gratis' })
-  await expect(terms.getByText('PPN 10%')).toBeVisible()
-  await expect(terms.getByText('APN indosatgprs')).toBeHidden()
-  await terms.getByText('Menggunakannya di ponsel').click()
-  await expect(terms.getByText('APN indosatgprs')).toBeVisible()
-  await expect(terms.getByText('waktu Indonesia (WIB)')).toBeVisible()
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(terms).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Syarat roaming gratis' })).toBeFocused()
-})
-
-test('yoodo lists its five destinations and both of its terms [A2-109, A2-110]', async ({ page }) => {
-  await page.goto('/yoodo')
-  const links = carousel(page, 'Roam free in these cities').getByRole('link')
-  const targets = await links.evaluateAll((all) =>
-    all.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
-  )
-  expect(targets).toEqual([
-    '/Paris/665191/rooms',
-    '/Singapore/246673/rooms',
-    '/Sydney/383923/rooms',
-    '/Tokyo/246750/rooms',
-    '/Bali/328057/rooms',
-  ])
-  await page.getByRole('button', { name: 'Terms and conditions' }).click()
-  const terms = page.getByRole('dialog', { name: 'Roaming pass terms and conditions' })
-  await expect(terms.getByText('at least 14 days before travel')).toBeVisible()
-  await terms.getByRole('button', { name: 'Close' }).click()
-  await page.getByRole('button', { name: 'E-voucher terms' }).click()
-  await expect(page.getByRole('dialog', { name: 'E-voucher terms and conditions' })).toContainText('RM 200')
 })

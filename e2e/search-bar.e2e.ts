@@ -12,71 +12,80 @@ async function choose(page: Page, typed: string, city: string): Promise<void> {
 // A list over the page hangs in no landmark, and hides them while it is open.
 const OPEN_LIST = ['region']
 
-test('an empty box offers destinations, then the last search with its guests, and the home page continues it', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await expect(page.getByText(/^\w+,\s\w+\s\d+\s–\s/)).toBeVisible()
-  await where(page).click()
-  await expect(page.getByRole('group', { name: 'Popular destinations' })).toBeVisible()
-  await expectAccessible(page, OPEN_LIST)
-  await where(page).fill('petronas')
-  const city = page.getByRole('option', { name: 'Kuala Lumpur, Malaysia' })
-  await expect(city).toContainText('near Petronas Twin Towers')
-  await expectAccessible(page, OPEN_LIST)
-  await city.click()
-  await page.getByRole('button', { name: 'Go', exact: true }).click()
-  await expect(page).toHaveURL(/\/Kuala-Lumpur-Malaysia\/1735161\/rooms/)
-
-  await page.goto('/')
-  await page.getByRole('link', { name: /Continue your search: Kuala Lumpur, Malaysia, .* 1 adult/ }).click()
-  await expect(page).toHaveURL(/\/1735161\/rooms/)
-  await page.goto('/')
-  await expect(page.getByRole('link', { name: /Continue your search/ })).toBeVisible()
-  await where(page).click()
-  await page.getByRole('option', { name: 'Clear recent searches' }).click()
-  await expect(page.getByRole('group', { name: 'Recent searches' })).toHaveCount(0)
-})
-
-test('the keyboard alone searches', async ({ page }) => {
-  await page.goto('/')
-  await where(page).focus()
-  await page.keyboard.type('Kula Lumpr')
-  await expect(page.getByRole('option', { name: 'Kuala Lumpur, Malaysia' })).toBeVisible()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect(where(page)).toHaveValue('Kuala Lumpur, Malaysia')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/1735161\/rooms/)
-})
-
-for (const width of [390, 320]) {
-  test(`a phone of ${width} pixels searches with full-screen dates and rooms [A2-091, A2-092]`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 700 })
+test('a visitor searches with the mouse, goes on where they were, and searches by keyboard', async ({ page }) => {
+  await test.step('an empty box offers destinations, then the last search with its guests, and the home page continues it', async () => {
     await page.goto('/')
-    await choose(page, 'Bandng', 'Bandung, West Java')
-    await page.getByRole('button', { name: /Check-in/ }).click()
-    const dates = page.getByRole('dialog', { name: 'Choose your dates' })
+    await expect(page.getByText(/^\w+,\s\w+\s\d+\s–\s/)).toBeVisible()
+    await where(page).click()
+    await expect(page.getByRole('group', { name: 'Popular destinations' })).toBeVisible()
+    await expectAccessible(page, OPEN_LIST)
+    await where(page).fill('petronas')
+    const city = page.getByRole('option', { name: 'Kuala Lumpur, Malaysia' })
+    await expect(city).toContainText('near Petronas Twin Towers')
+    await expectAccessible(page, OPEN_LIST)
+    await city.click()
+    await page.getByRole('button', { name: 'Go', exact: true }).click()
+    await expect(page).toHaveURL(/\/Kuala-Lumpur-Malaysia\/1735161\/rooms/)
+
+    await page.goto('/')
+    await page.getByRole('link', { name: /Continue your search: Kuala Lumpur, Malaysia, .* 1 adult/ }).click()
+    await expect(page).toHaveURL(/\/1735161\/rooms/)
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: /Continue your search/ })).toBeVisible()
+    await where(page).click()
+    await page.getByRole('option', { name: 'Clear recent searches' }).click()
+    await expect(page.getByRole('group', { name: 'Recent searches' })).toHaveCount(0)
+  })
+
+  await test.step('the keyboard alone searches', async () => {
+    await where(page).focus()
+    await page.keyboard.type('Kula Lumpr')
+    await expect(page.getByRole('option', { name: 'Kuala Lumpur, Malaysia' })).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(where(page)).toHaveValue('Kuala Lumpur, Malaysia')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/1735161\/rooms/)
+  })
+})
+
+test('a phone of 390 or 320 pixels searches with full-screen dates and rooms [A2-091, A2-092]', async ({ page }) => {
+  const expectOnBoth = async (check: (width: number) => Promise<void>) => {
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 700 })
+      await check(width)
+    }
+  }
+  await page.setViewportSize({ width: 390, height: 700 })
+  await page.goto('/')
+  await choose(page, 'Bandng', 'Bandung, West Java')
+  await page.getByRole('button', { name: /Check-in/ }).click()
+  const dates = page.getByRole('dialog', { name: 'Choose your dates' })
+  await expectOnBoth(async () => {
     await expect(dates.getByRole('grid')).toBeVisible()
     await expectAccessible(page)
-    await dates.getByRole('button', { name: /^Done/ }).click()
+  })
+  await dates.getByRole('button', { name: /^Done/ }).click()
 
-    await page.getByRole('button', { name: /Guests/ }).click()
-    const rooms = page.getByRole('dialog', { name: 'Rooms and guests' })
+  await page.getByRole('button', { name: /Guests/ }).click()
+  const rooms = page.getByRole('dialog', { name: 'Rooms and guests' })
+  await rooms.getByRole('button', { name: 'Add Room' }).click()
+  await rooms.getByRole('button', { name: 'More: Children' }).last().click()
+  await expectOnBoth(async (width) => {
     // The gutter of a desktop's scroll bar is not the sheet's.
-    const box = await rooms.boundingBox()
-    expect(box).toMatchObject({ x: 0, y: 0, height: 700 })
-    expect(box?.width).toBeGreaterThanOrEqual(width - 15)
-    await rooms.getByRole('button', { name: 'Add Room' }).click()
-    await rooms.getByRole('button', { name: 'More: Children' }).last().click()
+    await expect.poll(() => rooms.boundingBox()).toMatchObject({ x: 0, y: 0, height: 700 })
+    expect((await rooms.boundingBox())?.width).toBeGreaterThanOrEqual(width - 15)
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    await rooms.getByRole('button', { name: 'Done' }).click()
-    await expect(page.getByRole('button', { name: 'Go', exact: true })).toBeHidden()
-    await page.getByRole('button', { name: 'Search', exact: true }).click()
-    await expect(page).toHaveURL(/rooms=1_1-6/)
   })
-}
+  await rooms.getByRole('button', { name: 'Done' }).click()
+  await expectOnBoth(async () => {
+    await expect(page.getByRole('button', { name: 'Go', exact: true })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible()
+  })
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page).toHaveURL(/rooms=1_1-6/)
+})
 
 test('the Indonesian brand speaks Indonesian to everybody', async ({ page }) => {
   await page.goto('/indosat')
