@@ -1,7 +1,10 @@
-import type { Page } from '@playwright/test'
+import type { Download, Locator, Page } from '@playwright/test'
+import { formatMoney, money } from '#shared/money.ts'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { aBooker } from './booked.ts'
 import { expect, expectAccessible, expectToFit, test } from './fixtures.ts'
-import { fillCard, fillDetails, payForReference, reachCheckout } from './pay.ts'
-import { aTraveller, enter } from './traveller.ts'
+import { intentsOf, lettersTo, roomsOf } from './outside-world.ts'
+import { enter } from './traveller.ts'
 
 /** Alike but for the depth of a shade: which of the three primaries leads. */
 const hueOf = (page: Page, words: string) =>
@@ -18,73 +21,124 @@ const hueOf = (page: Page, words: string) =>
       return green > red && green > blue ? 'green' : 'other'
     })
 
-test('a traveller finds a booking in the list, opens it, takes it to the calendar, and removes one that failed [B2-095, B2-097]', async ({
-  page,
-  request,
-}) => {
-  const traveller = await aTraveller(request)
+async function download(page: Page, link: Locator): Promise<Download> {
+  const [file] = await Promise.all([page.waitForEvent('download'), link.click()])
+  return file
+}
+
+const bytesOf = async (file: Download) => Buffer.concat((await (await file.createReadStream()).toArray()) as Buffer[])
+
+/** What somebody reads in the paper that the browser saved. */
+async function read(file: Download): Promise<string> {
+  const bytes = await bytesOf(file)
+  expect(bytes.toString('latin1', 0, 5)).toBe('%PDF-')
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })
+  return text.replaceAll(/\s+/g, ' ')
+}
+
+test('a traveller finds a booking in the list, takes its papers along, and cancels it', async ({ page, request }) => {
+  test.slow()
+  const { traveller, reference, contact } = await aBooker()
   await enter(page, traveller)
-  const booked = await reachCheckout(page)
-  await fillDetails(booked)
-  await fillCard(booked, '4242 4242 4242 4242')
-  const reference = await payForReference(booked)
-  await expect(booked).toHaveURL(/\/payment\/success/, { timeout: 60_000 })
-  const refused = await reachCheckout(page)
-  await fillDetails(refused)
-  const main = refused.getByRole('main')
-  await main.getByLabel('Last name').first().fill('Soldout')
-  await fillCard(refused, '4242 4242 4242 4242')
-  await payForReference(refused)
-  await refused.getByRole('dialog').getByRole('button', { name: 'Continue' }).click({ timeout: 60_000 })
+  const [intent] = await intentsOf(request, reference)
+  const paid = formatMoney(money(intent?.amount_received ?? 0, 'USD'), 'en-GB').replaceAll(/\s/g, ' ')
 
-  await page.goto('/Myaccount?tab=booking')
-  await expect(page.getByRole('article')).toHaveCount(2)
-  expect(await hueOf(page, 'PAID')).toBe('green')
-  expect(await hueOf(page, 'UNPAID')).toBe('red')
-  await expectAccessible(page)
-  for (const width of [390, 320]) {
-    await page.setViewportSize({ width, height: 800 })
-    await expectToFit(page)
-  }
-  await page.setViewportSize({ width: 1280, height: 800 })
-
-  await page
-    .getByRole('article')
-    .filter({ hasText: 'UNPAID' })
-    .getByRole('button', { name: /^Remove / })
-    .click()
-  const dialog = page.getByRole('dialog', { name: 'Remove booking' })
-  await expect(dialog.getByText('Are you sure you want to remove this booking?')).toBeVisible()
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Remove booking' }).click()
-  await expect(page.getByText('Booking has been successfully removed.').first()).toBeVisible()
-  await expect(page.getByRole('article')).toHaveCount(1)
-  await expect(page.getByRole('list', { name: 'Personal Bookings' })).toBeFocused()
-
-  await page.getByRole('article').getByRole('link').click()
-  await expect(page).toHaveURL(`/booking?refId=${reference}`)
-  await expect(page.getByRole('heading', { name: 'Your booking is confirmed' })).toBeVisible()
-  await expectAccessible(page)
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Add to calendar' }).click(),
-  ])
-  expect(file.suggestedFilename()).toBe('lodestay-booking.ics')
-  const written = await (await file.createReadStream()).toArray()
-  expect(Buffer.concat(written as Buffer[]).toString()).toContain(reference)
-  await page.setViewportSize({ width: 320, height: 800 })
-  await expectToFit(page)
-
-  await page.getByRole('link', { name: 'Back to my bookings' }).click()
-  await expect(page.getByRole('article')).toHaveCount(1)
-  for (const path of ['/allbooking', '/transactions']) {
-    await page.goto(path)
-    const listed = path === '/allbooking' ? page.getByRole('article') : page.getByRole('link', { name: reference })
-    await expect(listed.first()).toBeVisible()
-    await expectToFit(page)
+  await test.step('the list tells them apart, on every screen, and removes one that failed [B2-095, B2-097]', async () => {
+    await page.goto('/Myaccount?tab=booking')
+    await expect(page.getByRole('article')).toHaveCount(2)
+    expect(await hueOf(page, 'PAID')).toBe('green')
+    expect(await hueOf(page, 'UNPAID')).toBe('red')
     await expectAccessible(page)
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectToFit(page)
+    }
     await page.setViewportSize({ width: 1280, height: 800 })
+
+    await page
+      .getByRole('article')
+      .filter({ hasText: 'UNPAID' })
+      .getByRole('button', { name: /^Remove / })
+      .click()
+    const dialog = page.getByRole('dialog', { name: 'Remove booking' })
+    await expect(dialog.getByText('Are you sure you want to remove this booking?')).toBeVisible()
     await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Remove booking' }).click()
+    await expect(page.getByText('Booking has been successfully removed.').first()).toBeVisible()
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await expect(page.getByRole('list', { name: 'Personal Bookings' })).toBeFocused()
+  })
+
+  const name = await test.step('the booking opens and goes to the calendar', async () => {
+    await page.getByRole('article').getByRole('link').click()
+    await expect(page).toHaveURL(`/booking?refId=${reference}`)
+    await expect(page.getByRole('heading', { name: 'Your booking is confirmed' })).toBeVisible()
+    await expectAccessible(page)
+    const file = await download(page, page.getByRole('link', { name: 'Add to calendar' }))
+    expect(file.suggestedFilename()).toBe('lodestay-booking.ics')
+    expect((await bytesOf(file)).toString()).toContain(reference)
+    return (await page.getByRole('main').getByRole('heading', { level: 2 }).first().textContent()) ?? ''
+  })
+
+  await test.step('its confirmation says what was paid [B7-055]', async () => {
+    const confirmation = await download(page, page.getByRole('link', { name: 'Download Confirmation' }))
+    expect(confirmation.suggestedFilename()).toBe(`${name} ${reference}.pdf`)
+    const said = await read(confirmation)
+    for (const words of ['Booking confirmation', name, contact.name, reference, paid]) expect(said).toContain(words)
+    await expect(page.getByText('The file is saved.').first()).toBeAttached()
+  })
+
+  await test.step('all lists have it, on every screen', async () => {
     await page.setViewportSize({ width: 320, height: 800 })
-  }
+    await expectToFit(page)
+    await page.getByRole('link', { name: 'Back to my bookings' }).click()
+    await expect(page.getByRole('article')).toHaveCount(1)
+    for (const path of ['/allbooking', '/transactions']) {
+      await page.setViewportSize({ width: 320, height: 800 })
+      await page.goto(path)
+      const listed = path === '/allbooking' ? page.getByRole('article') : page.getByRole('link', { name: reference })
+      await expect(listed.first()).toBeVisible()
+      await expectToFit(page)
+      await expectAccessible(page)
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await expectAccessible(page)
+    }
+  })
+
+  await test.step('the invoice from the table says what was paid, too [B7-045]', async () => {
+    const row = page.getByRole('row').filter({ hasText: reference })
+    const invoice = await download(page, row.getByRole('link', { name: /^Invoice/ }))
+    expect(invoice.suggestedFilename()).toBe(`Invoice ${reference}.pdf`)
+    const billed = await read(invoice)
+    for (const words of ['Invoice', name, contact.name, `Total ${paid}`, `Paid by card ${paid}`]) {
+      expect(billed).toContain(words)
+    }
+  })
+
+  await test.step('cancelling says first what it gives back, and then how it ended', async () => {
+    await page.getByRole('link', { name: reference, exact: true }).click()
+    await expect(page).toHaveURL(`/booking?refId=${reference}`)
+    await page.getByRole('button', { name: 'Cancel this booking' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Cancel your booking' })
+    const confirm = dialog.getByRole('button', { name: /^Cancel (and get [A-Z]{3} [\d,.]+ back|without a refund)$/ })
+    await expect(confirm).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Keep my booking' }).click()
+    await expect(dialog).toBeHidden()
+    expect(await roomsOf(request, reference)).toMatchObject([{ bookingStatus: 'Confirmed' }])
+
+    await page.getByRole('button', { name: 'Cancel this booking' }).click()
+    await confirm.click()
+    await expect(dialog.getByText('Your booking is cancelled')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Back to the booking' }).click()
+    await expect(page.getByRole('heading', { name: 'This booking is cancelled' })).toBeInViewport()
+    await expect(page.locator('#outcome')).toBeFocused()
+    await expect(page.getByText(/The hotel let the room go on/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Cancel this booking' })).toBeHidden()
+    await expectAccessible(page)
+    expect(await roomsOf(request, reference)).toMatchObject([{ bookingStatus: 'Cancelled' }])
+    expect(await intentsOf(request, reference)).toMatchObject([{ status: 'succeeded' }])
+    const [letter] = await lettersTo(request, contact.email, /is cancelled$/)
+    expect(letter?.text).toContain(reference)
+  })
 })

@@ -1,0 +1,21 @@
+import { makeBooking } from '#shared/api/payments.ts'
+import { apiClient } from '#server/testing/api-client.ts'
+import { bookRoom, buyRoom } from '#server/testing/shopping.ts'
+import { expect } from './fixtures.ts'
+import { ports } from './ports.ts'
+
+/**
+ * Somebody new who has booked a room, and has tried another that was sold out, by the calls of the checkout page: for
+ * journeys about what comes after. `booking.e2e.ts` books in the browser.
+ */
+export async function aBooker() {
+  const api = apiClient(`http://localhost:${ports.shop}`)
+  const traveller = await api.signUp()
+  const { refId: reference, body } = await bookRoom(api, traveller)
+  const refused = await buyRoom(api, traveller, { lastName: 'Soldout' })
+  const { body: ended } = await api.call(makeBooking, { body: { id: refused.refId } }, { token: traveller.token })
+  expect(ended).toMatchObject({ pending: false, success: false })
+  const { firstName, lastName, email } = body.hotelInfo.bookingInfo.billingContact
+  /** The contact of the booking: a name, and where its letters go. */
+  return { traveller, reference, contact: { name: `${firstName} ${lastName}`, email } }
+}
