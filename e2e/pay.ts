@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { openRooms, selectRate } from './shop.ts'
 
 /** The checkout that waits to be filled in, as somebody who is logged in. */
-export async function reachCheckout(page: Page): Promise<Page> {
-  const hotel = await openRooms(page)
+export async function reachCheckout(page: Page, rooms?: string): Promise<Page> {
+  const hotel = await openRooms(page, rooms)
   const summary = await selectRate(hotel)
   await summary.getByRole('button', { name: 'Book now' }).click()
   await expect(hotel).toHaveURL(/\/(booking-info|payment)$/)

@@ -4,7 +4,7 @@ import { expect, expectAccessible, heard, test } from './fixtures.ts'
 import { lettersTo } from './outside-world.ts'
 import { fillDetails } from './pay.ts'
 import { openRooms, selectRate } from './shop.ts'
-import { type Traveller, aTraveller, enter, logIn } from './traveller.ts'
+import { type Traveller, aTraveller, enter } from './traveller.ts'
 
 test.setTimeout(180_000)
 
@@ -46,96 +46,93 @@ async function saveHere(page: Page, notes: string): Promise<void> {
   await awake(page)
 }
 
-test('a member saves, changes and removes a booking on the hotel’s page [B2-066] [B2-067] [B2-068] [B2-069] [B4-015] [B4-016] [B4-017] [B4-018] [B8-005]', async ({
-  page,
-  request,
-}) => {
-  const hotel = await openRooms(await page.context().newPage(), 1)
-  await expect(firstRate(hotel)).toBeVisible()
-  await expect(saveButton(hotel)).toBeHidden()
-  await logIn(page, await aTraveller(request))
-  await hotel.reload()
-  await expect(firstRate(hotel)).toBeVisible()
-  await expect(saveButton(hotel)).toBeHidden()
-  await page.context().clearCookies()
-  await page.evaluate(() => localStorage.removeItem('usertoken'))
-
-  await page.reload()
-  await logIn(page, sinta)
-  await hotel.reload()
-  await expect(hotel.getByText('You are currently booking for yourself')).toBeVisible()
-  await saveButton(hotel).click()
-  await expectAccessible(hotel)
-  await saveHere(hotel, 'Twin beds')
-  const saved = hotel.getByRole('button', { name: 'Saved booking' })
-  await saved.click()
-  await expect(hotel.getByLabel('Room preference')).toHaveValue('Twin beds')
-  await saveHere(hotel, 'Twin beds, high floor')
-  await saved.click()
-  await expect(hotel.getByLabel('Room preference')).toHaveValue('Twin beds, high floor')
-  const dialog = hotel.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Remove booking' }).click()
-  await expect(dialog.getByText('Are you sure you want to remove this booking?')).toBeVisible()
-  await expectAccessible(hotel)
-  const reloaded = hotel.waitForEvent('load')
-  const said = heard(hotel, 'Booking has been successfully removed.')
-  await dialog.getByRole('button', { name: 'Remove booking' }).click()
-  await said
-  await reloaded
-  await expect(saveButton(hotel)).toBeVisible()
-})
-
-test('a PIC books what a member saved, in the member’s name [B1-005] [B2-070] [B2-088] [B2-098]', async ({
+test('a member’s wish is saved on the hotel’s page, changed, removed and saved again, and the PIC books it', async ({
   page,
   request,
   browser,
   baseURL,
 }) => {
-  const notes = `A quiet room, wish ${Date.now()}`
-  await giveCard(request)
-  await enter(page, sinta)
   const hotel = await openRooms(page)
-  const name = await hotel.getByRole('heading', { level: 1 }).innerText()
-  await saveButton(hotel).click()
-  await saveHere(hotel, notes)
-  await lettersTo(request, raka.email, /^A booking waits for you$/)
 
-  const other = await browser.newContext(baseURL ? { baseURL } : {})
-  other.on('page', wakeAfterLoading)
-  const office = await other.newPage()
-  await enter(office, raka)
-  await office.goto('/Myaccount?tab=booking&show=business')
-  await office.getByRole('article').filter({ hasText: notes }).getByRole('button', { name }).click()
-  const dialog = office.getByRole('dialog', { name })
-  await expect(dialog).toContainText(notes)
-  await expectAccessible(office)
-  await dialog.getByRole('link', { name: 'See rooms and prices' }).click()
-  await expect(office).toHaveURL(/saved_booking_id=/)
-  await expect(office.getByText('You are currently booking for Sinta Dewi')).toBeVisible()
-  await expect(office.getByText(`Room preference: ${notes}`)).toBeVisible()
-  await expectAccessible(office)
+  await test.step('only a member may save [B2-066]', async () => {
+    await expect(firstRate(hotel)).toBeVisible()
+    await expect(saveButton(hotel)).toBeHidden()
+    await enter(page, await aTraveller(request))
+    await hotel.reload()
+    await expect(firstRate(hotel)).toBeVisible()
+    await expect(saveButton(hotel)).toBeHidden()
+    await enter(page, sinta)
+    await hotel.reload()
+    await expect(hotel.getByText('You are currently booking for yourself')).toBeVisible()
+  })
 
-  const summary = await selectRate(office)
-  await summary.getByRole('button', { name: 'Book now' }).click()
-  await expect(office).toHaveURL(/\/(booking-info|payment)$/)
-  await expect(office.getByText('You are currently booking for Sinta Dewi')).toBeVisible()
-  await expect(office.getByText(`Their notes: ${notes}`)).toBeVisible()
-  await expect(office.getByRole('checkbox', { name: 'I am booking for someone else' })).toBeChecked()
-  await expect(office.getByLabel('Guest first name')).toHaveValue('Sinta')
-  // The one given above: another journey's card asks its bank first.
-  await office
-    .getByRole('radio', { name: /Company card: Visa ending in 4242/ })
-    .first()
-    .check()
-  await fillDetails(office)
-  await office.getByRole('checkbox', { name: /I have read and accept/ }).check()
-  const sent = office.waitForRequest((asked) => asked.url().endsWith('/api/payment/checkout'))
-  await office.getByRole('button', { name: /^Pay .* and book$/ }).click()
-  expect((await sent).postDataJSON()).toMatchObject({ saved_booking_id: expect.stringMatching(/^[\da-f-]{36}$/) })
-  await expect(office).toHaveURL(/\/payment\/success/, { timeout: 60_000 })
-  await lettersTo(request, sinta.email, /^Your stay at .+ is booked$/)
+  await test.step('a member saves, changes and removes a booking [B2-067] [B2-068] [B2-069] [B4-015] [B4-016] [B4-017] [B4-018] [B8-005]', async () => {
+    await saveButton(hotel).click()
+    await expectAccessible(hotel)
+    await saveHere(hotel, 'Twin beds')
+    const saved = hotel.getByRole('button', { name: 'Saved booking' })
+    await saved.click()
+    await expect(hotel.getByLabel('Room preference')).toHaveValue('Twin beds')
+    await saveHere(hotel, 'Twin beds, high floor')
+    await saved.click()
+    await expect(hotel.getByLabel('Room preference')).toHaveValue('Twin beds, high floor')
+    const dialog = hotel.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Remove booking' }).click()
+    await expect(dialog.getByText('Are you sure you want to remove this booking?')).toBeVisible()
+    await expectAccessible(hotel)
+    const reloaded = hotel.waitForEvent('load')
+    const said = heard(hotel, 'Booking has been successfully removed.')
+    await dialog.getByRole('button', { name: 'Remove booking' }).click()
+    await said
+    await reloaded
+    await expect(saveButton(hotel)).toBeVisible()
+  })
 
-  await page.goto('/Myaccount?tab=booking&show=business')
-  await expect(page.getByRole('article').filter({ hasText: notes })).toContainText('Booked')
-  await other.close()
+  await test.step('a PIC books what a member saved, in the member’s name [B1-005] [B2-070] [B2-088] [B2-098]', async () => {
+    const notes = `A quiet room, wish ${Date.now()}`
+    await giveCard(request)
+    const name = await hotel.getByRole('heading', { level: 1 }).innerText()
+    await saveButton(hotel).click()
+    await saveHere(hotel, notes)
+    await lettersTo(request, raka.email, /^A booking waits for you$/)
+
+    const other = await browser.newContext(baseURL ? { baseURL } : {})
+    other.on('page', wakeAfterLoading)
+    const office = await other.newPage()
+    await enter(office, raka)
+    await office.goto('/Myaccount?tab=booking&show=business')
+    await office.getByRole('article').filter({ hasText: notes }).getByRole('button', { name }).click()
+    const dialog = office.getByRole('dialog', { name })
+    await expect(dialog).toContainText(notes)
+    await expectAccessible(office)
+    await dialog.getByRole('link', { name: 'See rooms and prices' }).click()
+    await expect(office).toHaveURL(/saved_booking_id=/)
+    await expect(office.getByText('You are currently booking for Sinta Dewi')).toBeVisible()
+    await expect(office.getByText(`Room preference: ${notes}`)).toBeVisible()
+    await expectAccessible(office)
+
+    const summary = await selectRate(office)
+    await summary.getByRole('button', { name: 'Book now' }).click()
+    await expect(office).toHaveURL(/\/(booking-info|payment)$/)
+    await expect(office.getByText('You are currently booking for Sinta Dewi')).toBeVisible()
+    await expect(office.getByText(`Their notes: ${notes}`)).toBeVisible()
+    await expect(office.getByRole('checkbox', { name: 'I am booking for someone else' })).toBeChecked()
+    await expect(office.getByLabel('Guest first name')).toHaveValue('Sinta')
+    // The one given above: another journey's card asks its bank first.
+    await office
+      .getByRole('radio', { name: /Company card: Visa ending in 4242/ })
+      .first()
+      .check()
+    await fillDetails(office)
+    await office.getByRole('checkbox', { name: /I have read and accept/ }).check()
+    const sent = office.waitForRequest((asked) => asked.url().endsWith('/api/payment/checkout'))
+    await office.getByRole('button', { name: /^Pay .* and book$/ }).click()
+    expect((await sent).postDataJSON()).toMatchObject({ saved_booking_id: expect.stringMatching(/^[\da-f-]{36}$/) })
+    await expect(office).toHaveURL(/\/payment\/success/, { timeout: 60_000 })
+    await lettersTo(request, sinta.email, /^Your stay at .+ is booked$/)
+
+    await page.goto('/Myaccount?tab=booking&show=business')
+    await expect(page.getByRole('article').filter({ hasText: notes })).toContainText('Booked')
+    await other.close()
+  })
 })

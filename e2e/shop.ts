@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { decodeRooms } from '#shared/occupancy.ts'
 import { awake } from './awake.ts'
 
 /** A day to stay, so far from today (UTC). */
@@ -39,24 +40,19 @@ interface Option {
   payAtHotel: boolean
 }
 
-/**
- * A room on the hotel's own page, by a link as somebody shares it: for journeys that are not about finding one. Journeys
- * of one account that would meet there go to another hotel, the `nth` that has a room.
- */
-export async function openRooms(page: Page, nth = 0): Promise<Page> {
+/** Rooms on a hotel's own page, by a link as somebody shares it: for journeys that are not about finding one. */
+export async function openRooms(page: Page, rooms = '1'): Promise<Page> {
   const [checkIn, checkOut] = [dayIn(30), dayIn(32)]
   const ask = async (path: string, data: object) => (await page.request.post(`/api${path}`, { data })).json()
   const region = { centerLat: 5.4141, centerLong: 100.3288, radiusInKM: 2 }
   const { hotels } = (await ask('/content/hotelcontent/getHotelContent', { circularRegion: region })) as {
     hotels: { id: string }[]
   }
-  const stay = { currency: 'USD', checkIn, checkOut, occupancies: [{ numOfAdults: 1, childAges: [] }] }
-  let left = nth
+  const stay = { currency: 'USD', checkIn, checkOut, occupancies: decodeRooms(rooms) }
   for (const { id } of hotels) {
     const answer = (await ask(`/hotel/${id}/roomsandrates`, stay)) as { hotel?: { rates: Option[] } }
     if (!answer.hotel?.rates.some(({ payAtHotel }) => !payAtHotel)) continue
-    if (left-- > 0) continue
-    await page.goto(`/hotel/${id}/detail?checkIn=${checkIn}&checkOut=${checkOut}&rooms=1`)
+    await page.goto(`/hotel/${id}/detail?checkIn=${checkIn}&checkOut=${checkOut}&rooms=${rooms}`)
     await awake(page)
     return page
   }
@@ -74,15 +70,15 @@ export async function openHotel(page: Page, nth = 0): Promise<Page> {
   return hotel
 }
 
-/** Chooses the first option whose final price is known and that is paid so, and opens the booking summary. */
-export async function selectRate(hotel: Page, { payAtHotel = false } = {}): Promise<Locator> {
+/** Chooses the first option, or the `nth` after it, that is paid so, and opens the booking summary. */
+export async function selectRate(hotel: Page, { payAtHotel = false, nth = 0 } = {}): Promise<Locator> {
   const select = hotel.getByRole('button', { name: /^Select / })
   const atHotel = /pay at (the )?hotel/i
   await hotel
     .getByRole('listitem')
     .filter({ has: select, ...(payAtHotel ? { hasText: atHotel } : { hasNotText: atHotel }) })
     .getByRole('button', { name: /^Select / })
-    .first()
+    .nth(nth)
     .click()
   const summary = hotel.getByRole('dialog', { name: 'Your booking' })
   await expect(summary).toBeVisible()

@@ -76,6 +76,12 @@ export async function enter(page: Page, { email, password }: Pick<Traveller, 'em
   await context.setStorageState({ cookies, origins: [{ origin: new URL(answer.url()).origin, localStorage }] })
 }
 
+/** Nobody is signed in any more: the next page is a visitor's. */
+export async function leave(page: Page): Promise<void> {
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+}
+
 export async function logIn(page: Page, traveller: Traveller): Promise<void> {
   await page.goto('/')
   await page.getByRole('banner').getByRole('button', { name: 'LOG IN' }).click()
