@@ -12,7 +12,8 @@ test.setTimeout(150_000)
 
 let shop: OwnShop
 test.beforeAll(async () => {
-  shop = await openShop(ACCOUNT, ports.killedShop)
+  // Nobody waits twelve seconds to look up what became of the room.
+  shop = await openShop(ACCOUNT, ports.killedShop, { SUPPLY_POLL_MS: '1000' })
 })
 test.afterAll(() => shop.close())
 

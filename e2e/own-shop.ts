@@ -41,18 +41,23 @@ export async function openShop(name: string, port: number, env: Record<string, s
     })
     await expect(async () => {
       expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200)
-    }).toPass({ timeout: 60_000 })
+    }).toPass({ timeout: 90_000 })
   }
-  await start()
+  const close = async () => {
+    await server?.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  await start().catch(async (error: unknown) => {
+    // Nobody else would: one that comes too late would stay on its port.
+    await close()
+    throw error
+  })
   return {
     kill: async () => {
       server?.process.kill('SIGKILL')
       await server?.stop()
     },
     start,
-    close: async () => {
-      await server?.stop()
-      await rm(dataDir, { recursive: true, force: true })
-    },
+    close,
   }
 }
