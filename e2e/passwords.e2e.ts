@@ -42,11 +42,11 @@ test('a traveller who forgot the password sets a new one, and no link is worth a
         forgot.getByText(`Successfully sent an email to ${traveller.email}. Please check your inbox.`),
       ).toBeVisible()
 
-      const link = await linkIn(request, traveller.email)
-      const key = new URL(link).searchParams.get('key') ?? ''
+      const inLetter = await linkIn(request, traveller.email)
+      const key = new URL(inLetter).searchParams.get('key') ?? ''
       const referrers: string[] = []
       page.on('request', (sent) => referrers.push(sent.headers()['referer'] ?? ''))
-      const answer = await page.goto(link)
+      const answer = await page.goto(inLetter)
       expect(answer?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
       expect(await answer?.text()).not.toContain(key)
 
@@ -78,7 +78,7 @@ test('a traveller who forgot the password sets a new one, and no link is worth a
       await fillLogin(page, { ...traveller, password: newPassword })
       await expect(page.getByRole('banner').getByText(`Welcome, ${traveller.firstName}`)).toBeVisible()
       await lettersTo(request, traveller.email, /Your Lodestay password was changed/)
-      return link
+      return inLetter
     })
 
   await test.step('a link that was used offers another one [B4-042] [B8-022] [B8-017]', async () => {

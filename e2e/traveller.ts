@@ -81,10 +81,3 @@ export async function leave(page: Page): Promise<void> {
   await page.context().clearCookies()
   await page.evaluate(() => localStorage.clear())
 }
-
-export async function logIn(page: Page, traveller: Traveller): Promise<void> {
-  await page.goto('/')
-  await page.getByRole('banner').getByRole('button', { name: 'LOG IN' }).click()
-  await fillLogin(page, traveller)
-  await expect(page.getByRole('banner').getByText(`Welcome, ${traveller.firstName}`)).toBeVisible()
-}
