@@ -43,6 +43,8 @@ export default defineConfig({
       MOST_DELAY_MS: '10000',
       // Two browsers, one address, and screens that are left before their search has ended.
       SEARCHES_AT_ONCE: '40',
+      // Sixty searches beside the first journeys; `featured.e2e.ts` has a shop for them.
+      FEATURED_PRICES: 'false',
       // Journeys register from addresses of their own.
       TRUST_PROXY: 'true',
     },

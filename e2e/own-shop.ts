@@ -36,6 +36,7 @@ export async function openShop(name: string, port: number, env: Record<string, s
         CARD_PUBLISHABLE_KEY: `pk_test_${name}`,
         CARD_WEBHOOK_SECRET: `whsec_${name}`,
         SMTP_URL: `smtp://localhost:${ports.smtp}`,
+        FEATURED_PRICES: 'false',
         ...env,
       },
     })
