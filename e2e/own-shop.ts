@@ -37,6 +37,8 @@ export async function openShop(name: string, port: number, env: Record<string, s
         CARD_WEBHOOK_SECRET: `whsec_${name}`,
         SMTP_URL: `smtp://localhost:${ports.smtp}`,
         FEATURED_PRICES: 'false',
+        // As the shared one: late for reasons that are not its own.
+        MOST_DELAY_MS: '10000',
         ...env,
       },
     })
