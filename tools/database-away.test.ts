@@ -9,6 +9,7 @@ import { testSettings } from '#server/testing/test-server.ts'
 import { freePort } from './free-port.ts'
 import { startPostgres, type TestPostgres } from './postgres.ts'
 import { compiled } from './process.ts'
+import { packedFlags } from './test-setup/packed-packages.ts'
 
 // Starts and commands, as processes of their own, on a PostgreSQL that goes away in the middle of their work.
 const SLOW_MS = 180_000
@@ -155,7 +156,7 @@ async function run(script: string, ...more: (string | Record<string, string>)[])
     ...Object.assign({}, ...more.filter((one) => typeof one === 'object')),
   }
   let heard = ''
-  const child = execFile(process.execPath, [script, ...args], { env })
+  const child = execFile(process.execPath, [...packedFlags(), script, ...args], { env })
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: string) => void (heard += text))
   const ended = new Promise<Ended>((resolve) => child.once('close', (code) => resolve({ code, says: heard })))
   return {

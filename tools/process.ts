@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { isAbsolute, join } from 'node:path'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 export interface Child {
@@ -26,14 +26,16 @@ const STOP_PATIENCE_MS = 25_000
 
 const root = join(import.meta.dirname, '..')
 
-/** Node keeps here what it made of our files: a server starts in half the time. Not for copies of them that soon go. */
+/**
+ * Node keeps here what it made of our files: a server starts in half the time. Copies of them that soon go leave nothing
+ * there: their servers are killed, and write nothing.
+ */
 export const compiled = { NODE_COMPILE_CACHE: `${root}/node_modules/.cache/compiled` }
-const isCopy = (script: string) => isAbsolute(script) && !script.startsWith(root)
 
 /** Runs a script of ours on the Node that runs this one. Its errors go to our standard error. */
 export function run(script: string, args: string[] = [], options: RunOptions = {}): Child {
   const child = spawn(process.execPath, [...(options.nodeFlags ?? []), script, ...args], {
-    env: { ...(isCopy(script) ? {} : compiled), ...process.env, ...options.env },
+    env: { ...compiled, ...process.env, ...options.env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))

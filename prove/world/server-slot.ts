@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { run, type Child } from '#tools/process.ts'
+import { packedFlags } from '#tools/test-setup/packed-packages.ts'
 
 /** A place where a server runs, dies and runs again on the same port. */
 export interface ServerSlot {
@@ -42,7 +43,7 @@ export function openSlot({ port, code, env, onLine }: SlotOptions): ServerSlot {
   async function start(): Promise<void> {
     isEnded = false
     lives += 1
-    const born = run(`${code}/server/main.ts`, ['--headless'], { env, onLine })
+    const born = run(`${code}/server/main.ts`, ['--headless'], { env, nodeFlags: packedFlags(), onLine })
     child = born
     try {
       await born.line(/Server listening/)

@@ -20,6 +20,7 @@ import {
 import { checkoutBody, openLocalPayment, priceRoom } from '#server/testing/shopping.ts'
 import { freePort } from '#tools/free-port.ts'
 import { forAShortLife, run, type Child } from '#tools/process.ts'
+import { packedFlags } from '#tools/test-setup/packed-packages.ts'
 
 // A server process of its own on the embedded database, killed with SIGKILL and started again on the same files.
 const identity = randomBytes(6).toString('hex')
@@ -50,7 +51,7 @@ afterAll(async () => {
 async function start(): Promise<void> {
   const sandbox = inject('sandboxUrl')
   child = run('server/main.ts', ['--headless'], {
-    nodeFlags: forAShortLife,
+    nodeFlags: [...forAShortLife, ...packedFlags()],
     env: {
       // vitest sets its own MODE.
       MODE: 'demo',

@@ -9,6 +9,7 @@ import { openPostgres } from '#server/db/database.ts'
 import { startPostgres } from '#tools/postgres.ts'
 import { run } from '#tools/process.ts'
 import { runRoomySandbox } from '#tools/run-sandbox.ts'
+import { packPackages, packedFlags } from './packed-packages.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -24,7 +25,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'lodestay-test-'))
   const sandbox = runRoomySandbox({ SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0', DATA_DIR: dataDir })
-  const compiled = once(run('tools/test-setup/compile-server.ts').process, 'exit')
+  const compiled = packPackages().then(compileServer)
   const [ready, postgres] = await Promise.all([
     sandbox.line(/^sandbox ready on (\S+), mail on port (\d+)/),
     startPostgres(),
@@ -40,6 +41,11 @@ export default async function setup(project: TestProject) {
     await postgres?.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
+}
+
+/** As the servers of tests are run; in vain where one is still up to date. */
+async function compileServer(): Promise<void> {
+  await once(run('tools/test-setup/compile-server.ts', [], { nodeFlags: packedFlags() }).process, 'exit')
 }
 
 /** The migrated database of which every test's own is a copy. */

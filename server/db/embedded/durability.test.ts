@@ -7,6 +7,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
 import { run, type Child } from '#tools/process.ts'
+import { packedFlags } from '#tools/test-setup/packed-packages.ts'
 
 const WRITER = 'server/testing/durability-writer.ts'
 /** Each process opens a real folder with real fsyncs: seconds on a busy machine. */
@@ -39,6 +40,7 @@ function startWriter(folder: string, onLine: (line: string) => void = () => {}):
   const ids: number[] = []
   let target = { count: Infinity, reached: () => {} }
   const child = run(WRITER, [folder], {
+    nodeFlags: packedFlags(),
     onLine: (line) => {
       onLine(line)
       const id = /^committed (\d+)$/.exec(line)?.[1]
@@ -77,7 +79,8 @@ describe('kill -9', () => {
   })
 
   test('of the database’s thread alone ends the process, which cannot go on without it', async () => {
-    const child = run(WRITER, [join(dataDir, 'threadless'), 'lose-thread'])
+    const folder = join(dataDir, 'threadless')
+    const child = run(WRITER, [folder, 'lose-thread'], { nodeFlags: packedFlags() })
     children.push(child)
     const [code] = (await once(child.process, 'exit')) as [number]
     expect(code).toBe(70)
