@@ -11,6 +11,7 @@ import { cancelKey } from '#server/booking/cancellation/cancel-booking.ts'
 import { SILENCE_IS_A_PERSONS_AFTER_MS } from '#server/booking/rules.ts'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
+import { copyMigratedFolder } from '#server/testing/migrated-folder.ts'
 import { actAtDoku, armFault, readCardLedger, readRooms } from '#server/testing/outside-world.ts'
 import { buyRoom, openLocalPayment } from '#server/testing/shopping.ts'
 import { startTestServer, testSettings, type TestServer } from '#server/testing/test-server.ts'
@@ -90,6 +91,7 @@ let silent: string
 let owed: string
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'lodestay-commands-'))
+  await copyMigratedFolder(dataDir)
   await start()
   const ayu = await server.signUp()
   const sari = await server.signUp({ contactNumber: '+62 812 5550 100' })

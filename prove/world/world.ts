@@ -8,6 +8,7 @@ import { columnValues } from '#server/db/column-values.ts'
 import { queryBuilder } from '#server/db/database.ts'
 import { openEmbedded } from '#server/db/embedded/open-embedded.ts'
 import type { Db } from '#server/db/schema.ts'
+import { copyMigratedFolder } from '#server/testing/migrated-folder.ts'
 import { freePort } from '#tools/free-port.ts'
 import type { ActRecord } from '#prove/check/books.ts'
 import { openDoor, type Door } from './door.ts'
@@ -103,6 +104,7 @@ export async function openWorld(options: WorldOptions): Promise<World> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lodestay-prove-'))
   const databaseUrl =
     engine === 'postgres' ? await createDatabase(surroundings.postgresUrl, `prove_${name}`) : undefined
+  if (engine === 'embedded') await copyMigratedFolder(dataDir)
   const outages = databaseUrl && postgres ? openOutages({ ...options.outages, postgres, databaseUrl }) : undefined
   const slots: ServerSlot[] = []
   const acts: ActRecord[] = []

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { cancelBooking, quoteCancellation } from '#shared/api/cancellation.ts'
 import { checkout, createLocalPayment, makeBooking, makeLocalBooking } from '#shared/api/payments.ts'
 import { apiClient, type ApiClient, type Traveller } from '#server/testing/api-client.ts'
+import { copyMigratedFolder } from '#server/testing/migrated-folder.ts'
 import {
   actAtDoku,
   armFault,
@@ -37,6 +38,7 @@ let sari: Traveller
 let child: Child
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'lodestay-kill-'))
+  await copyMigratedFolder(dataDir)
   port = await freePort()
   api = apiClient(`http://localhost:${port}`)
   await start()

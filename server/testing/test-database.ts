@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { existsSync, linkSync, unlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { inject } from 'vitest'
 import { columnValues } from '#server/db/column-values.ts'
 import { migratePool, openPostgres, queryBuilder, type OpenDatabase } from '#server/db/database.ts'
 import { openEmbedded } from '#server/db/embedded/open-embedded.ts'
-import { MIGRATIONS, readMigrations } from '#server/db/migrate.ts'
+import { schemaState } from './migrated-folder.ts'
 
 export type Engine = 'embedded' | 'postgres'
 
@@ -39,11 +39,7 @@ async function cloneTemplate(): Promise<OpenDatabase> {
 
 /** initdb and migrations cost seconds: done once for each state of the schema, then cloned from a file. */
 async function template(): Promise<string> {
-  const migrations = await readMigrations(MIGRATIONS)
-  const state = createHash('sha256')
-    .update(migrations.map(({ sha256 }) => sha256).join())
-    .digest('hex')
-  const file = join(tmpdir(), `lodestay-template-${state.slice(0, 16)}.tar`)
+  const file = join(tmpdir(), `lodestay-template-${await schemaState()}.tar`)
   if (existsSync(file)) return file
   const fresh = await openEmbedded({ snapshot: undefined }, columnValues)
   await migratePool(fresh.pool, quiet)

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
+import { copyMigratedFolder } from '#server/testing/migrated-folder.ts'
 import { run, type Child } from '#tools/process.ts'
 import { packedFlags } from '#tools/test-setup/packed-packages.ts'
 
@@ -16,7 +17,10 @@ const quiet = pino({ level: 'silent' })
 
 let dataDir: string
 const children: Child[] = []
-beforeAll(async () => void (dataDir = await mkdtemp(join(tmpdir(), 'lodestay-durability-'))))
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'lodestay-durability-'))
+  await copyMigratedFolder(dataDir)
+})
 afterAll(async () => {
   await Promise.all(children.map((child) => child.stop()))
   await rm(dataDir, { recursive: true, force: true })
@@ -80,6 +84,7 @@ describe('kill -9', () => {
 
   test('of the database’s thread alone ends the process, which cannot go on without it', async () => {
     const folder = join(dataDir, 'threadless')
+    await copyMigratedFolder(folder)
     const child = run(WRITER, [folder, 'lose-thread'], { nodeFlags: packedFlags() })
     children.push(child)
     const [code] = (await once(child.process, 'exit')) as [number]

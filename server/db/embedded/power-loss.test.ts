@@ -14,13 +14,15 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { copyMigratedFolder } from '#server/testing/migrated-folder.ts'
 import { DurableFiles, durableStart } from './durable-files.ts'
 
 let folder: string
 let base: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lodestay-power-loss-'))
-  base = join(folder, 'base')
+  base = join(folder, 'database', 'cluster')
+  await copyMigratedFolder(folder)
   const database = await PGlite.create({ fs: new DurableFiles(base), startParams: durableStart })
   await database.exec('create table written (id int primary key, filler text); checkpoint')
   await database.close()
