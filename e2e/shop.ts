@@ -70,15 +70,15 @@ export async function openHotel(page: Page, nth = 0): Promise<Page> {
   return hotel
 }
 
-/** Chooses the first option, or the `nth` after it, that is paid so, and opens the booking summary. */
-export async function selectRate(hotel: Page, { payAtHotel = false, nth = 0 } = {}): Promise<Locator> {
+/** Chooses the first option that is paid so, and opens the booking summary. */
+export async function selectRate(hotel: Page, { payAtHotel = false } = {}): Promise<Locator> {
   const select = hotel.getByRole('button', { name: /^Select / })
   const atHotel = /pay at (the )?hotel/i
   await hotel
     .getByRole('listitem')
     .filter({ has: select, ...(payAtHotel ? { hasText: atHotel } : { hasNotText: atHotel }) })
     .getByRole('button', { name: /^Select / })
-    .nth(nth)
+    .first()
     .click()
   const summary = hotel.getByRole('dialog', { name: 'Your booking' })
   await expect(summary).toBeVisible()

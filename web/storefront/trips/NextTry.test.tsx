@@ -77,4 +77,7 @@ it('offers another room where this one is gone, and nobody to pay for it again',
   await show({ ...unpaid, failure: 'Sold Out' })
   expect(await screen.findByRole('link', { name: 'Choose another room' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: /again/ })).toBeNull()
+  await userEvent.click(screen.getByRole('link', { name: 'Choose another room' }))
+  // Whoever chooses the same rate after all gets its checkout and not this page once more.
+  expect(findPaid('quote-1')).toBeUndefined()
 })

@@ -53,8 +53,10 @@ export function NextTry({ booking: { transaction, hotelBooking } }: { booking: B
     // What the price was asked for, which need not be what this browser would guess (decision 39).
     residence: kept?.quote.nationality,
   })
+  // Else the same rate, chosen once more, would lead straight back here.
+  const forget = () => kept && hotelBooking.bookingStatus === 'Failed' && forgetPaid(kept.quote.token)
   return (
-    <Link to={rooms} className={buttonStyle()}>
+    <Link to={rooms} onClick={forget} className={buttonStyle()}>
       {t(nextTry ? 'trips.bookAgain' : 'trips.otherRoom')}
     </Link>
   )
