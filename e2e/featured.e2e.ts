@@ -21,7 +21,7 @@ test('a tile says a price, and leads to it', async ({ page }) => {
       await page.goto('/')
       await expect(tile).toContainText(/from USD\s\d+for the night of/, { timeout: 2000 })
     }).toPass()
-    await expect(carousel).toContainText('for residents of United States')
+    await expect(carousel).toContainText('for residents of the United States')
     const [, price = ''] = /from (USD\s\d+)for/.exec((await tile.textContent()) ?? '') ?? []
     await tile.getByRole('link').click()
     await expect(page).toHaveURL(/sort=pl/)

@@ -3,3 +3,14 @@ export function countryName(code: string, locale: string): string {
   if (!/^[A-Z]{2}$/.test(code)) return code
   return new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code
 }
+
+/** Unions, groups of islands and the like, which English says with an article. */
+const WITH_ARTICLE = new Set(
+  'AE BS CC CD CF CK DO FK FO GB GM IM IO KM KY MH MP MV NL PH PN SB SC TC TF UM US VG VI'.split(' '),
+)
+
+/** The same inside a sentence: residents of the United States. */
+export function countryInSentence(code: string, locale: string): string {
+  const name = countryName(code, locale)
+  return locale.startsWith('en') && WITH_ARTICLE.has(code) ? `the ${name}` : name
+}

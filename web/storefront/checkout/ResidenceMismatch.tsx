@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { countryName } from '#shared/country-name.ts'
+import { countryInSentence } from '#shared/country-name.ts'
 import { localeOf } from '#shared/language.ts'
 import { usePageState } from '#web/page-state.ts'
 import { paths } from '#web/paths.ts'
@@ -22,10 +22,10 @@ export function ResidenceMismatch({
   const priced = quote.nationality
   if (!residence || !priced || residence === priced) return null
   const { checkIn, checkOut } = stay
-  const country = countryName(residence, locale)
+  const country = countryInSentence(residence, locale)
   return (
     <Alert tone="warn" className="mt-4">
-      <p>{t('residence.mismatch', { priced: countryName(priced, locale), address: country })}</p>
+      <p>{t('residence.mismatch', { priced: countryInSentence(priced, locale), address: country })}</p>
       <Link
         to={paths.hotel({ hotelId: hotel.id, checkIn, checkOut, occupancies, savedBookingId, residence })}
         className="mt-1 inline-flex min-h-11 items-center font-semibold text-brand hover:underline"

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { countryName } from '#shared/country-name.ts'
+import { countryInSentence } from '#shared/country-name.ts'
 import { localeOf } from '#shared/language.ts'
 import { nationalityNotices } from '#shared/nationality-notice.ts'
 import { usePageState } from '#web/page-state.ts'
@@ -16,7 +16,7 @@ export function SummaryResidence({ state: { quote, rates } }: { state: CheckoutS
         <p className="mt-1 flex justify-between gap-4 text-sm">
           <span className="text-muted">{t('summary.pricedFor')}</span>
           <span className="text-right font-semibold">
-            {t('residence.residentsOf', { country: countryName(quote.nationality, locale) })}
+            {t('residence.residentsOf', { country: countryInSentence(quote.nationality, locale) })}
           </span>
         </p>
       )}

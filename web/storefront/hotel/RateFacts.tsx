@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Rate } from '#shared/api/hotels.ts'
-import { countryName } from '#shared/country-name.ts'
+import { countryInSentence } from '#shared/country-name.ts'
 import { nationalityNotices } from '#shared/nationality-notice.ts'
 import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
 import { useNumbers } from '#web/numbers.ts'
@@ -34,7 +34,7 @@ export function RateFacts({ rates, phases, setting, now, roomName, onPolicy }: P
   const { money } = useNumbers()
   const board = boardWords(rates, t)
   const kind = phases[0]?.kind
-  const name = (code: string) => countryName(code, setting.locale)
+  const name = (code: string) => countryInSentence(code, setting.locale)
   const countries = [...new Set(rates.flatMap(({ residentsOf = [] }) => residentsOf))]
   const who =
     countries.length > 0 ? t('rates.residentsOf', { countries: countries.map(name).join(', ') }) : t('rates.residents')

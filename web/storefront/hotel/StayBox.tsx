@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { countryName } from '#shared/country-name.ts'
+import { countryInSentence } from '#shared/country-name.ts'
 import { localeOf } from '#shared/language.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { usePageState } from '#web/page-state.ts'
@@ -28,7 +28,7 @@ export function StayBox({ stay, onChange }: { stay: Stay | undefined; onChange: 
           <ResidenceButton className="mt-1 -mb-2" />
           {stay.residence === undefined && (
             <p className="mt-2 text-sm font-semibold text-warn">
-              {t('residence.unknown', { country: countryName(DEFAULT_NATIONALITY, locale) })}
+              {t('residence.unknown', { country: countryInSentence(DEFAULT_NATIONALITY, locale) })}
             </p>
           )}
         </div>

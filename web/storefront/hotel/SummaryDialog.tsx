@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { HotelContent } from '#shared/api/hotels.ts'
-import { countryName } from '#shared/country-name.ts'
+import { countryInSentence } from '#shared/country-name.ts'
 import { localeOf } from '#shared/language.ts'
 import { nationalityNotices } from '#shared/nationality-notice.ts'
 import { hasRole } from '#shared/roles.ts'
@@ -98,7 +98,7 @@ function Summary({ hotel, stay, rates, option, queue, now, chosen, onExpired, on
   const hasMoved = total !== chosen.shownTotal || rates.currency !== chosen.currency
   const isLess = rates.currency === chosen.currency && total < chosen.shownTotal
   const stayLength = lengthWords(stay, t)
-  const pricedFor = countryName(quote?.nationality ?? stay.residence ?? DEFAULT_NATIONALITY, locale)
+  const pricedFor = countryInSentence(quote?.nationality ?? stay.residence ?? DEFAULT_NATIONALITY, locale)
   const nights = nightsBetween(stay.checkIn, stay.checkOut)
 
   const book = () => {

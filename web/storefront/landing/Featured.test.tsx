@@ -48,7 +48,7 @@ it('a tile says its price only to residents of its country who look at its curre
   expect(await tileOf({ ...athens, currency: 'EUR' })).toBe('AthensSee the prices')
   await renderScreen(<Featured />, aPageState({ featured: [athens, { ...athens, country: 'MY', amount: 777 }] }))
   const region = screen.getByRole('region', { name: 'Popular destinations' })
-  expect(region.textContent).toContain('for residents of United States')
+  expect(region.textContent).toContain('for residents of the United States')
   expect(region.textContent).toContain('1,234')
   expect(region.textContent).not.toContain('777')
 })

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { countryName } from '#shared/country-name.ts'
+import { countryInSentence } from '#shared/country-name.ts'
 import { isCurrentPrice, type FeaturedPrice } from '#shared/featured.ts'
 import { localeOf } from '#shared/language.ts'
 import { formatDate } from '#shared/stay.ts'
@@ -37,7 +37,7 @@ export function Featured() {
   })
   const text =
     prices.length > 0
-      ? t('home.featured.textFor', { country: countryName(country, localeOf(language)) })
+      ? t('home.featured.textFor', { country: countryInSentence(country, localeOf(language)) })
       : t('home.featured.text')
   return <Carousel title={t('home.featured.title')} text={text} slides={slides} />
 }

@@ -4,7 +4,7 @@ import { localeOf } from '#shared/language.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { usePageState } from '#web/page-state.ts'
 import { useResidence } from '#web/shell/residence.ts'
-import { countryName } from '#shared/country-name.ts'
+import { countryInSentence } from '#shared/country-name.ts'
 import { DEFAULT_NATIONALITY } from '#web/storefront/hotel/supply-identity.ts'
 import { Map } from '#web/ui/icons/map.ts'
 import { SearchProgress } from './SearchProgress.tsx'
@@ -28,7 +28,7 @@ export function ListStatus({ search, onCancel, foundWords, found, total, heading
   const { whole } = useNumbers()
   const locale = localeOf(usePageState().language)
   const residence = useResidence()
-  const country = countryName(residence ?? DEFAULT_NATIONALITY, locale)
+  const country = countryInSentence(residence ?? DEFAULT_NATIONALITY, locale)
   return (
     <div className="flex min-h-14 items-center justify-between gap-6 max-[359px]:min-h-17">
       <h2 id="found" ref={headingRef} tabIndex={-1} className="sr-only outline-none">

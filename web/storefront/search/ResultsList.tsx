@@ -5,7 +5,7 @@ import { localeOf } from '#shared/language.ts'
 import { nightsBetween } from '#shared/stay.ts'
 import { usePageState } from '#web/page-state.ts'
 import { useSession } from '#web/shell/session.ts'
-import { countryName } from '#shared/country-name.ts'
+import { countryInSentence } from '#shared/country-name.ts'
 import { lengthWords } from '#web/storefront/hotel/stay-words.ts'
 import { DEFAULT_NATIONALITY } from '#web/storefront/hotel/supply-identity.ts'
 import type { Stay } from '#web/storefront/search-state.ts'
@@ -52,7 +52,7 @@ function List({ hotels, stay, currency, saved, hoveredId, linkTo, onOpen, onHove
   const nights = nightsBetween(stay.checkIn, stay.checkOut)
   // Where nobody has said where they live.
   const assumed = stay.residence ? undefined : DEFAULT_NATIONALITY
-  const guestsFrom = assumed && countryName(assumed, locale)
+  const guestsFrom = assumed && countryInSentence(assumed, locale)
   return (
     <>
       <ol className={cardStyle.list}>

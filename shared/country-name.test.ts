@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { countryInSentence, countryName } from './country-name.ts'
+
+test('a sentence says a country as its language does', () => {
+  expect(countryInSentence('US', 'en-GB')).toBe('the United States')
+  expect(countryInSentence('MY', 'en-GB')).toBe('Malaysia')
+  expect(countryInSentence('US', 'id-ID')).toBe('Amerika Serikat')
+})
+
+test('what is no code stays as it is', () => {
+  expect(countryName('Atlantis', 'en-GB')).toBe('Atlantis')
+  expect(countryInSentence('Atlantis', 'en-GB')).toBe('Atlantis')
+})
