@@ -78,7 +78,7 @@ process.stdout.write(
     '',
     `Lodestay is ready (${secondsSoFar()} s)`,
     `  the shop          ${config.appUrl}`,
-    `  its calls         ${config.appUrl}/api/docs`,
+    ...(config.apiDocs ? [`  its calls         ${config.appUrl}/api/docs`] : []),
     ...(sandbox
       ? [
           `  the outside world http://localhost:${process.env['SANDBOX_PORT'] || 3001} (hotels, cards, mailbox, fault switches)`,
