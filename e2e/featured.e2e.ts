@@ -3,7 +3,7 @@ import { openShop, type OwnShop } from './own-shop.ts'
 import { ports } from './ports.ts'
 import { inDays, searchCompleted } from './shop.ts'
 
-/** A shop of its own: it searches sixty times for the tiles, which the others do without. */
+/** A shop of its own: the searches for the tiles, sixty in the first five minutes, would run beside all other journeys. */
 test.use({ baseURL: `http://localhost:${ports.featuredShop}` })
 
 let shop: OwnShop

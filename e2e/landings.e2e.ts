@@ -5,6 +5,9 @@ import { expect, expectAccessible, test } from './fixtures.ts'
 const carousel = (page: Page, title: string): Locator => page.getByRole('region', { name: title })
 const slides = (page: Page, title: string): Locator => carousel(page, title).getByRole('listitem')
 
+const targetsOf = (part: Locator) =>
+  part.getByRole('link').evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
+
 test('the plain home shows its destinations at every width', async ({ page }) => {
   await page.goto('/')
 
@@ -91,11 +94,7 @@ test('/yoodo is the home page in its own variant', async ({ page }) => {
   await test.step('on a desktop and a phone [B2-001, B2-033]', () => expectVariant(page, '/yoodo'))
 
   await test.step('yoodo lists its five destinations and both of its terms [A2-109, A2-110]', async () => {
-    const links = carousel(page, 'Roam free in these cities').getByRole('link')
-    const targets = await links.evaluateAll((all) =>
-      all.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
-    )
-    expect(targets).toEqual([
+    expect(await targetsOf(carousel(page, 'Roam free in these cities'))).toEqual([
       '/Paris/665191/rooms',
       '/Singapore/246673/rooms',
       '/Sydney/383923/rooms',
@@ -159,11 +158,7 @@ test('/indosat is the home page in its own variant', async ({ page }) => {
     await expect(promotions.nth(1)).toContainText('Win dinner voucher')
     await expect(promotions.nth(2)).toContainText('Win KLCC Tour')
 
-    const roaming = carousel(page, 'Free roaming destinations').getByRole('link')
-    const targets = await roaming.evaluateAll((links) =>
-      links.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
-    )
-    expect(targets).toEqual([
+    expect(await targetsOf(carousel(page, 'Free roaming destinations'))).toEqual([
       '/Malaysia/228226/rooms',
       '/Singapore/246673/rooms',
       '/Qatar/213428/rooms',
