@@ -14,9 +14,20 @@ export function findFolderProblem(dataDir: string): string | undefined {
   }
 }
 
-/** Folder by folder: Node's `recursive` never returns where a file system has no room for new ones (/proc). */
+/**
+ * Folder by folder, whoever else makes them meanwhile: Node's `recursive` never returns where a file system has no room
+ * for new ones (/proc).
+ */
 function makeFolder(path: string): void {
-  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return
+  if (isFolder(path)) return
   if (dirname(path) !== path) makeFolder(dirname(path))
-  mkdirSync(path)
+  try {
+    mkdirSync(path)
+  } catch (error) {
+    if (!isFolder(path)) throw error
+  }
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 }

@@ -1,11 +1,18 @@
 import { mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** With its parents. Node's own `recursive` never returns where a file system refuses new folders as "not found" (/proc). */
+/**
+ * With its parents, whoever else makes them meanwhile. Node's own `recursive` never returns where a file system refuses
+ * new folders as "not found" (/proc).
+ */
 export function makeFolder(path: string): void {
   if (isFolder(path)) return
   if (dirname(path) !== path) makeFolder(dirname(path))
-  mkdirSync(path)
+  try {
+    mkdirSync(path)
+  } catch (error) {
+    if (!isFolder(path)) throw error
+  }
 }
 
 function isFolder(path: string): boolean {
