@@ -14,7 +14,13 @@ const MOST = 5000
  * back, a window must not last until it has caught up.
  */
 export class CountedWindows implements FastifyRateLimitStore {
-  readonly #windows = new LRUCache<string, Window>({ max: MOST })
+  #kept: LRUCache<string, Window> | undefined
+
+  /** Made for the first who comes: it takes its room at once, and most calls have nobody for days. */
+  get #windows(): LRUCache<string, Window> {
+    this.#kept ??= new LRUCache<string, Window>({ max: MOST })
+    return this.#kept
+  }
 
   incr(
     key: string,
