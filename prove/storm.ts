@@ -30,8 +30,10 @@ export interface StormOptions {
   leastBookings?: number
   /** Overrides what the dice say of a plan. */
   shape?: (plan: Plan, at: number, dice: Dice) => Plan
-  /** Where the server's code is; a copy with a bug in it, for a control. */
-  code?: string
+  /** Node's options for servers; those of the long proof unless said. */
+  nodeFlags?: string[]
+  /** More settings of servers. */
+  env?: Record<string, string>
   settleMs?: number
   /** How often to look again after nothing is open: what comes late is found by those who watch. */
   settleRounds?: number

@@ -16,7 +16,7 @@ import { actAtDoku, armFault, readCardLedger, readRooms } from '#server/testing/
 import { buyRoom, openLocalPayment } from '#server/testing/shopping.ts'
 import { startTestServer, testSettings, type TestServer } from '#server/testing/test-server.ts'
 import { compiled } from './process.ts'
-import { packedFlags } from './test-setup/packed-packages.ts'
+import { shortLifeFlags } from './test-setup/packed-packages.ts'
 
 // The commands as an operator runs them: processes of their own, on the database of a server that was stopped for them.
 const identity = randomBytes(6).toString('hex')
@@ -47,7 +47,7 @@ function run(command: string, ...args: string[]): Promise<Ended> {
   const settings = { ...testSettings(identity, 3000), MODE: 'demo', DATABASE_URL: '', DATA_DIR: dataDir }
   return new Promise((resolve) => {
     const env = { ...compiled, ...process.env, ...settings }
-    const line = [...packedFlags(), `tools/${command}.ts`, ...args]
+    const line = [...shortLifeFlags(), `tools/${command}.ts`, ...args]
     const child = execFile(process.execPath, line, { env }, (_error, out, errors) => {
       resolve({ code: child.exitCode ?? -1, says: out + errors })
     })

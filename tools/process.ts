@@ -18,18 +18,12 @@ export interface RunOptions {
   onLine?: (line: string) => void
 }
 
-/** The embedded database starts in less time, and works at a slower pace: for servers that soon die. */
-export const forAShortLife = ['--liftoff-only']
-
 /** A server gives ten seconds to open answers and eight to its jobs, then closes its database. */
 const STOP_PATIENCE_MS = 25_000
 
 const root = join(import.meta.dirname, '..')
 
-/**
- * Node keeps here what it made of our files: a server starts in half the time. Copies of them that soon go leave nothing
- * there: their servers are killed, and write nothing.
- */
+/** Node keeps here what it made of our files: a server starts in half the time. */
 export const compiled = { NODE_COMPILE_CACHE: `${root}/node_modules/.cache/compiled` }
 
 /** Runs a script of ours on the Node that runs this one. Its errors go to our standard error. */

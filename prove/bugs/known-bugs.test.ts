@@ -1,7 +1,7 @@
 import { inject, expect, test } from 'vitest'
 import type { KnownBug } from './known-bugs.ts'
 import { knownBugs } from './known-bugs.ts'
-import { findMisfits } from './patched-copy.ts'
+import { findMisfits } from './edits.ts'
 import { scenes } from './scenes.ts'
 import { tryBug } from './try-bug.ts'
 

@@ -1,11 +1,6 @@
 import type { Invariant } from '#prove/check/books.ts'
+import type { Edit } from './edits.ts'
 import { scenes, type Scene } from './scenes.ts'
-
-export interface Edit {
-  file: string
-  find: string
-  replace: string
-}
 
 /** A mistake that another shop made, made in ours on purpose. */
 export interface KnownBug {

@@ -1,9 +1,10 @@
 import { check } from '#prove/check/check.ts'
 import type { Violation } from '#prove/check/books.ts'
 import { runStorm } from '#prove/storm.ts'
+import { shortLifeFlags } from '#tools/test-setup/packed-packages.ts'
 import type { Engine, Surroundings } from '#prove/world/world.ts'
 import type { KnownBug } from './known-bugs.ts'
-import { copyWith } from './patched-copy.ts'
+import { findMisfits, withEdits } from './edits.ts'
 
 interface Trial {
   violations: Violation[]
@@ -15,26 +16,25 @@ export async function tryBug(
   { edits, scene, caughtBy }: Pick<KnownBug, 'edits' | 'scene' | 'caughtBy'>,
   { engine, surroundings }: { engine: Engine; surroundings: Surroundings },
 ): Promise<Trial> {
-  const copy = await copyWith(edits)
-  try {
-    const { books, left } = await runStorm({
-      engine,
-      surroundings,
-      seed: 'bug',
-      kills: 0,
-      bookings: scene.bookings,
-      table: scene.table ?? [],
-      mishap: scene.mishap ?? (() => 'none'),
-      shape: () => scene.plan,
-      settleRounds: 0,
-      settleMs: scene.settleMs ?? 60_000,
-      code: copy.folder,
-    })
-    // A scene in which nothing happened would catch nothing, and prove nothing.
-    if (books.rows.length === 0 || left.length > 0) throw new Error(`nothing happened; nobody died at: ${left.join()}`)
-    const violations = check(books)
-    return { violations, isCaught: violations.some(({ invariant }) => caughtBy.includes(invariant)) }
-  } finally {
-    await copy.remove()
-  }
+  const misfits = await findMisfits(edits)
+  if (misfits.length > 0) throw new Error(`a known bug does not fit the code any more:\n${misfits.join('\n')}`)
+  const { nodeFlags, env } = withEdits(edits)
+  const { books, left } = await runStorm({
+    engine,
+    surroundings,
+    seed: 'bug',
+    kills: 0,
+    bookings: scene.bookings,
+    table: scene.table ?? [],
+    mishap: scene.mishap ?? (() => 'none'),
+    shape: () => scene.plan,
+    settleRounds: 0,
+    settleMs: scene.settleMs ?? 60_000,
+    nodeFlags: [...shortLifeFlags(), ...nodeFlags],
+    env,
+  })
+  // A scene in which nothing happened would catch nothing, and prove nothing.
+  if (books.rows.length === 0 || left.length > 0) throw new Error(`nothing happened; nobody died at: ${left.join()}`)
+  const violations = check(books)
+  return { violations, isCaught: violations.some(({ invariant }) => caughtBy.includes(invariant)) }
 }

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { run, type Child } from '#tools/process.ts'
-import { packedFlags } from '#tools/test-setup/packed-packages.ts'
 
 /** A place where a server runs, dies and runs again on the same port. */
 export interface ServerSlot {
@@ -25,13 +24,12 @@ const EX_TEMPFAIL = 75
 
 interface SlotOptions {
   port: number
-  /** The folder with the code: ours, or a copy with a bug in it. */
-  code: string
   env: Record<string, string>
+  nodeFlags: string[]
   onLine: (line: string) => void
 }
 
-export function openSlot({ port, code, env, onLine }: SlotOptions): ServerSlot {
+export function openSlot({ port, env, nodeFlags, onLine }: SlotOptions): ServerSlot {
   let child: Child | undefined
   let next: Promise<void> | undefined
   let isUp = false
@@ -43,7 +41,7 @@ export function openSlot({ port, code, env, onLine }: SlotOptions): ServerSlot {
   async function start(): Promise<void> {
     isEnded = false
     lives += 1
-    const born = run(`${code}/server/main.ts`, ['--headless'], { env, nodeFlags: packedFlags(), onLine })
+    const born = run('server/main.ts', ['--headless'], { env, nodeFlags, onLine })
     child = born
     try {
       await born.line(/Server listening/)

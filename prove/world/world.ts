@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { columnValues } from '#server/db/column-values.ts'
@@ -14,6 +14,7 @@ import type { ActRecord } from '#prove/check/books.ts'
 import { openDoor, type Door } from './door.ts'
 import type { Dice } from '#prove/travellers/plans.ts'
 import type { TestPostgres } from '#tools/postgres.ts'
+import { packedFlags } from '#tools/test-setup/packed-packages.ts'
 import { openMailLine } from './mail-line.ts'
 import { openOutages, type Outages } from './outages.ts'
 import { openSlot, type ServerSlot } from './server-slot.ts'
@@ -71,7 +72,8 @@ interface WorldOptions {
   roll: () => number
   /** How the database goes away, and where. */
   outages: { dice: Dice; table: readonly string[] }
-  code?: string
+  nodeFlags?: string[]
+  env?: Record<string, string>
 }
 
 /** Patience with a supplier, and how long one may still book afterwards: seconds here, minutes in earnest. */
@@ -90,7 +92,7 @@ const settings = {
 }
 
 export async function openWorld(options: WorldOptions): Promise<World> {
-  const { engine, surroundings, plan, roll, code } = options
+  const { engine, surroundings, plan, roll, nodeFlags = packedFlags() } = options
   const { sandboxUrl, smtpPort, postgres } = surroundings
   const name = randomBytes(6).toString('hex')
   const accounts: Accounts = {
@@ -137,6 +139,7 @@ export async function openWorld(options: WorldOptions): Promise<World> {
     closing.push(wire.close, mail.close)
     const env = {
       ...settings,
+      ...options.env,
       PORT: String(port),
       APP_URL: door.url,
       DATA_DIR: dataDir,
@@ -166,7 +169,7 @@ export async function openWorld(options: WorldOptions): Promise<World> {
       if (isAlive() && plan.killsAtMove(to)) kill()
       else void outages?.at(`move ${to}`)
     }
-    slots.push(openSlot({ port, code: resolve(code ?? '.'), env, onLine }))
+    slots.push(openSlot({ port, env, nodeFlags, onLine }))
   }
 
   const world: World = {

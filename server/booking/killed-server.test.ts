@@ -20,8 +20,8 @@ import {
 } from '#server/testing/outside-world.ts'
 import { checkoutBody, openLocalPayment, priceRoom } from '#server/testing/shopping.ts'
 import { freePort } from '#tools/free-port.ts'
-import { forAShortLife, run, type Child } from '#tools/process.ts'
-import { packedFlags } from '#tools/test-setup/packed-packages.ts'
+import { run, type Child } from '#tools/process.ts'
+import { shortLifeFlags } from '#tools/test-setup/packed-packages.ts'
 
 // A server process of its own on the embedded database, killed with SIGKILL and started again on the same files.
 const identity = randomBytes(6).toString('hex')
@@ -53,7 +53,7 @@ afterAll(async () => {
 async function start(): Promise<void> {
   const sandbox = inject('sandboxUrl')
   child = run('server/main.ts', ['--headless'], {
-    nodeFlags: [...forAShortLife, ...packedFlags()],
+    nodeFlags: shortLifeFlags(),
     env: {
       // vitest sets its own MODE.
       MODE: 'demo',
