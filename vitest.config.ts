@@ -3,7 +3,12 @@ import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tools/test-setup/longest-first.ts'
 import { VitestTimings } from './tools/test-setup/vitest-timings.ts'
 
-const shared = { globalSetup: 'tools/test-setup/sandbox.ts', setupFiles: 'tools/test-setup/clean-up.ts' }
+const shared = {
+  globalSetup: 'tools/test-setup/sandbox.ts',
+  setupFiles: 'tools/test-setup/clean-up.ts',
+  // Embedded databases come and go: their second compiler costs more than it saves.
+  execArgv: ['--liftoff-only'],
+}
 
 /** They change what a process has once, such as its zone. The others share a process and its modules. */
 const alone = ['server/db/engines.test.ts']
@@ -19,7 +24,7 @@ export default defineConfig({
     // Waiting ends when the condition holds: patience for a busy machine costs a quiet one nothing.
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 20_000, interval: 100 } },
     reporters: ['default', new VitestTimings()],
     sequence: { sequencer: LongestFirst },
     projects: [

@@ -98,7 +98,7 @@ type Paying = Omit<Awaited<ReturnType<typeof beginToPay>>, 'answer'>
 const newIntents = async (known: Set<string>) =>
   (await readCardLedger({ cardSecretKey })).intents.filter(({ id }) => !known.has(id))
 const finish = async (id: string) => (await api.call(makeBooking, { body: { id } }, { token: ayu.token })).body
-const soon = { timeout: PATIENCE_MS, interval: 50 }
+const soon = { timeout: PATIENCE_MS, interval: 150 }
 
 /** One room, one letter, and the money taken once; or not at all when the hotel collects it. */
 async function expectOneOfEverything({ known, email, payAtHotel }: Paying): Promise<void> {
