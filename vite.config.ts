@@ -1,27 +1,68 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Rolldown } from 'vite'
 import { reactAriaLocales } from '#tools/vite/react-aria-locales.ts'
+import { screensOf, type Screen } from '#tools/vite/screens-of.ts'
 
 /**
- * What every page needs in one file, and what every page with data needs in two more, instead of thirty. React Aria
- * stays split: it comes with the widgets.
+ * The lightest first: what several screens need comes with the first of them in this list, so none loads a library that it
+ * does not ask for itself. What only other screens and dialogs need is split by the bundler.
  */
-const groups = [
+const screens: Screen[] = [
+  // And what every page fetches once it is alive: words for a lost network, or a failure.
+  ['info', /[\\/](?:info[\\/](?:About|NotFound)Page|shell[\\/](?:OfflineBar|ScreenError))\.tsx$/],
+  ['home', /[\\/]HomePage\.tsx$/],
+  ['results', /[\\/]ResultsPage\.tsx$/],
+  ['hotel', /[\\/](?:HotelPage|RatesSection)\.tsx$/],
+  ['booking', /[\\/]trips[\\/](?:Booking|PaymentSuccess|PaymentFailed)Page\.tsx$/],
+  ['payment', /[\\/]checkout[\\/]Payment(?:Booking|Checkout)Page\.tsx$/],
+  ['checkout', /[\\/]checkout[\\/](?:BookingInfo|Payment)Page\.tsx$/],
+  // Comes alive after the page it stands on, and brings React Aria.
+  ['search', /[\\/]SearchForm\.tsx$/],
+]
+
+const ours = /^(?!.*node_modules).*[\\/](?:web|shared)[\\/]/
+const reactAria = /node_modules[\\/](?:react-aria|react-aria-components|react-stately|@internationalized)[\\/]/
+
+/** By the bundler alone a page loads a hundred files. Each costs more than the few bytes that this brings it in vain. */
+const groups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'vendor',
     test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|i18next|react-i18next)[\\/]/,
   },
   { name: 'queries', test: /node_modules[\\/]@tanstack[\\/]/ },
   { name: 'schemas', test: /node_modules[\\/]zod[\\/]/ },
-  // Small parts of nearly every screen. None of them asks for zod: what is in here, every page loads.
   {
-    name: 'base',
-    test: /[\\/](?:web[\\/](?:ui|i18n)[\\/][^\\/]+|web[\\/](?:numbers|page-state|paths)|shared[\\/](?:money|stay|language))\.tsx?$/,
-    minShareCount: 26,
+    name: 'forms',
+    test: /node_modules[\\/](?:react-hook-form|@hookform|@standard-schema)[\\/]|[\\/]web[\\/]api[\\/]form-resolver\.ts/,
   },
-  // The shell's and the controls' icons; those of one or two screens stay with these.
-  { name: 'icons', test: /[\\/]web[\\/]ui[\\/]icons[\\/]/, minShareCount: 6 },
+  // Every page begins with all of it. The entry itself waits for its screen: nothing else may have to wait for the entry.
+  { name: 'shell', tags: ['$initial'], test: /(?<!index\.html|entry-client\.tsx)$/ },
+  // What of React Aria every dialog has, and what the search form has beside it. The calendars stay apart.
+  { name: 'dialogs', test: reactAria, minShareCount: 20 },
+  { name: 'fields', test: reactAria, minShareCount: 3 },
+  {
+    debugName: 'shared',
+    name: (module, graph) => {
+      const [lightest, another] = screensOf(module, screens, graph)
+      return another ? `${lightest}-shared` : null
+    },
+    test: ours,
+    minShareCount: 2,
+  },
+  // What a screen shares with its dialogs and with screens that are no rows: by who needs it, and no crumbs. Not the search
+  // form: other dialogs ask for its smallest parts, and would get its widgets.
+  {
+    debugName: 'parts',
+    name: (module, graph) => {
+      const [only] = screensOf(module, screens, graph)
+      return only && only !== 'search' ? `${only}-parts` : null
+    },
+    test: ours,
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 2000,
+  },
 ]
 
 /** `web/` is the root; `tools/build.ts` builds it twice, for the browser and for the server's renderer. */
@@ -42,7 +83,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     chunkSizeWarningLimit: 1200,
     // Read by tools/check-sizes.ts.
     manifest: true,
-    rolldownOptions: { output: isSsrBuild ? {} : { codeSplitting: { groups, includeDependenciesRecursively: false } } },
+    rolldownOptions: {
+      output: isSsrBuild
+        ? {}
+        : {
+            codeSplitting: { groups, includeDependenciesRecursively: false },
+            // A group that is split by who needs it has their names in its own, all of them.
+            chunkFileNames: ({ name }) => `static/${name.split('~')[0]}-[hash].js`,
+          },
+    },
   },
   ssr: {
     // Built: everything in one file, so that what `define` settles holds for all of it. Dev: only what the locale plugin
