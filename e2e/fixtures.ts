@@ -14,7 +14,7 @@ export const test = base.extend<Fixtures>({
       const expected: RegExp[] = []
       const watch = (page: Page) => {
         page.on('console', (message) => {
-          if (message.type() === 'error') errors.push(`${message.text()} (${page.url()})`)
+          if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url} (on ${page.url()})`)
         })
         page.on('pageerror', (error) => errors.push(error.message))
       }

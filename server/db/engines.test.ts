@@ -14,6 +14,10 @@ describe.each(testEngines())('on %s', (engine) => {
   })
   afterAll(() => database.close())
 
+  test.runIf(engine === 'postgres')('no statement is compiled before it runs', async () => {
+    expect(await valueOf("current_setting('jit')")).toBe('off')
+  })
+
   const valueOf = async (expression: string) => {
     const { rows } = await sql<{ v: unknown }>`select ${sql.raw(expression)} as v`.execute(database.db)
     return rows[0]?.v
