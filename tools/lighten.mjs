@@ -28,11 +28,14 @@ export function lighten(nodeModules) {
   }
 }
 
-/** What an installation takes on the disk, folders too, in MB. What we compiled and keep in it is no part of it. */
+/** What tools keep there, which grows with use: ours, Vite's and vitest's. */
+const caches = /^\.(cache|vite(-temp)?|vitest-cache)\//
+
+/** What an installation takes on the disk, folders too, in MB. What was kept in it since is no part of it. */
 export function weightOf(nodeModules) {
   let blocks = 0
   for (const path of pathsUnder(nodeModules)) {
-    if (!path.startsWith('.cache/')) blocks += lstatSync(`${nodeModules}/${path}`).blocks
+    if (!caches.test(path)) blocks += lstatSync(`${nodeModules}/${path}`).blocks
   }
   return Math.round((blocks * 512) / 2 ** 20)
 }

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lighten } from '#tools/lighten.mjs'
+import { lighten, weightOf } from '#tools/lighten.mjs'
 import { isTestedNode } from '#tools/node/install-node.mjs'
 
 const kept = [
@@ -45,6 +45,17 @@ test.each(kept)('an installation keeps %s', (path) => {
 
 test.each(removed)('nothing reads %s, so it goes', (path) => {
   expect(existsSync(join(folder, path))).toBe(false)
+})
+
+test('what tests keep in the folder is no part of its weight, or a second run would be over the budget', async () => {
+  const before = weightOf(folder)
+  for (const cache of ['.cache/compiled', '.vite/deps', '.vite-temp', '.vitest-cache']) {
+    await mkdir(join(folder, cache), { recursive: true })
+    await writeFile(join(folder, cache, 'kept.js'), 'x'.repeat(2 ** 22))
+  }
+  expect(weightOf(folder)).toBe(before)
+  await writeFile(join(folder, 'stripe', 'package.json'), 'x'.repeat(2 ** 22))
+  expect(weightOf(folder)).toBe(before + 4)
 })
 
 test.each([
