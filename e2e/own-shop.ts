@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { copyMigratedFolder } from '#server/testing/migrated-folder.ts'
 import { type Child, run } from '#tools/process.ts'
+import { shortLifeFlags } from '#tools/test-setup/packed-packages.ts'
 import { expect } from './fixtures.ts'
 import { SANDBOX } from './outside-world.ts'
 import { ports } from './ports.ts'
@@ -17,9 +19,11 @@ export interface OwnShop {
 /** A server of a journey's own, on the shared sandbox, where all its accounts are called `name`. */
 export async function openShop(name: string, port: number, env: Record<string, string> = {}): Promise<OwnShop> {
   const dataDir = await mkdtemp(join(tmpdir(), `lodestay-${name}-`))
+  await copyMigratedFolder(dataDir)
   let server: Child | undefined
   const start = async () => {
     server = run('server/main.ts', [], {
+      nodeFlags: shortLifeFlags(),
       env: {
         PORT: String(port),
         DATA_DIR: dataDir,
