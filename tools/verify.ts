@@ -1,23 +1,22 @@
 // `npm test`: every check, in the order that finds a mistake soonest. `npm test -- <name>` runs one group.
 import { spawn } from 'node:child_process'
 import { describeBrowser, ensureBrowser } from '#tools/browser.ts'
+import { OneSpeaker } from '#tools/one-speaker.ts'
 import { describeSlowest, forgetReports, readReports } from '#tools/test-setup/timings.ts'
 
 interface Step {
   name: string
-  /** Resolves when it passed; what it says goes to `write`, or straight to the terminal where there is none. */
-  run: (write?: (text: string) => void) => Promise<void>
+  /** Resolves when it passed. The terminal is its own where nothing runs beside it. */
+  run: (write: (text: string) => void, isAlone: boolean) => Promise<void>
 }
 
 const bin = (name: string) => `node_modules/.bin/${name}`
 
 function command(file: string, ...args: string[]): Step['run'] {
-  return (write) =>
+  return (write, isAlone) =>
     new Promise((resolve, reject) => {
-      const child = spawn(file, args, { stdio: write ? ['ignore', 'pipe', 'pipe'] : 'inherit' })
-      for (const stream of [child.stdout, child.stderr]) {
-        stream?.setEncoding('utf8').on('data', (text: string) => write?.(text))
-      }
+      const child = spawn(file, args, { stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'] })
+      for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', write)
       child.once('error', reject)
       child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`${file} ${args.join(' ')} failed`))))
     })
@@ -53,7 +52,7 @@ const groups: Record<string, Step[]> = {
   ],
   e2e: [
     build,
-    { name: 'browser', run: async () => console.log(describeBrowser(ensureBrowser())) },
+    { name: 'browser', run: async (write) => write(describeBrowser(ensureBrowser()) + '\n') },
     { name: 'browser journeys', run: script(bin('playwright'), 'test') },
   ],
 }
@@ -62,28 +61,32 @@ const groups: Record<string, Step[]> = {
 const plans: Record<string, string[][][]> = {
   check: [[['types'], ['style']]],
   unit: [[['unit'], ['proof']]],
-  // The storms mostly wait: beside the tests of units they cost no time.
-  all: [[['types'], ['style']], [['unit'], ['size', 'proof']], [['e2e']]],
+  // The storms mostly wait: beside the tests of units they cost no time. The journeys follow them, or the tests of units
+  // would leave a core idle in their last minutes.
+  all: [
+    [['types'], ['style']],
+    [['unit'], ['size', 'proof', 'e2e']],
+  ],
 }
 
 const timings: string[] = []
 const failures: string[] = []
 
-/** Says its name and what it has to say: at once where it runs alone, else in one piece when it is done. */
-async function runStep({ name, run }: Step, isLive: boolean): Promise<boolean> {
+const floor = new OneSpeaker((text) => process.stdout.write(text))
+
+async function runStep({ name, run }: Step, isAlone: boolean): Promise<boolean> {
   const started = performance.now()
-  const heading = `\n— ${name}`
-  let said = ''
-  if (isLive) console.log(heading)
+  const { write, done } = floor.join()
+  write(`\n— ${name}\n`)
   let failure: string | undefined
   try {
-    await run(isLive ? undefined : (text) => void (said += text))
+    await run(write, isAlone)
   } catch (error) {
     failure = `${name}\n${error instanceof Error ? error.message : String(error)}`
     failures.push(failure)
   }
+  done()
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  if (!isLive) process.stdout.write(`${heading} (${seconds} s)\n${said}`)
   timings.push(`${seconds.padStart(7)} s  ${name}${failure ? ' FAILED' : ''}`)
   return failure === undefined
 }
@@ -91,14 +94,13 @@ async function runStep({ name, run }: Step, isLive: boolean): Promise<boolean> {
 /** What they find is worth knowing together; of the others a later step needs what the earlier has made. */
 const independent = new Set(['types', 'style'])
 
-/** The first lane of a stage speaks as it goes where the others are known to take longer than a few seconds. */
 async function runStage(lanes: string[][]): Promise<void> {
+  const isAlone = lanes.length === 1
   await Promise.all(
-    lanes.map(async (names, at) => {
-      const isLive = lanes.length === 1 || (at === 0 && names.includes('unit'))
+    lanes.map(async (names) => {
       for (const name of names) {
         for (const step of groups[name] ?? []) {
-          if (!(await runStep(step, isLive)) && !independent.has(name)) return
+          if (!(await runStep(step, isAlone)) && !independent.has(name)) return
         }
       }
     }),
