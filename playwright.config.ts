@@ -17,7 +17,8 @@ export default defineConfig({
   reporter: [['list'], ['./tools/test-setup/journey-timings.ts']],
   use: {
     baseURL: `http://localhost:${ports.shop}`,
-    launchOptions: { executablePath: ensureBrowser(), args: launchArgs },
+    // A journey's page lives for seconds: its second and third compilers cost more than they save.
+    launchOptions: { executablePath: ensureBrowser(), args: [...launchArgs, '--js-flags=--no-maglev,--no-opt'] },
     locale: 'en-US',
     // From 1200 px on a map stands beside every list of results, drawn without a graphics card: half of a results page's
     // work. Journeys about the map, or about a width, set their own.
