@@ -5,13 +5,19 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
  * the page says that it is offline. Any other failure is one.
  */
 export async function whenReachable<T>(load: () => Promise<T>): Promise<T> {
+  // The network may be back before the browser has given up.
+  let wasAway = !navigator.onLine
+  const noteAway = () => void (wasAway = true)
+  window.addEventListener('offline', noteAway)
   try {
     return await load()
   } catch (error) {
-    if (navigator.onLine) throw error
-    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
-    return whenReachable(load)
+    if (navigator.onLine && !wasAway) throw error
+  } finally {
+    window.removeEventListener('offline', noteAway)
   }
+  if (!navigator.onLine) await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
+  return whenReachable(load)
 }
 
 /** A part of a screen whose code comes when it is wanted. */
