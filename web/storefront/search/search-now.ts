@@ -6,5 +6,6 @@ import type { Location } from 'react-router'
  */
 export function searchNow({ key, search }: Pick<Location, 'key' | 'search'>): string {
   const shown = window.history.state as { key?: string } | null
-  return shown?.key === key ? window.location.search : search
+  // The router gives the entry with which a visit begins no key.
+  return shown && (shown.key ?? 'default') === key ? window.location.search : search
 }

@@ -5,9 +5,9 @@ import { afterEach, expect, it } from 'vitest'
 import { useResultsView } from './use-results-view.ts'
 import { useWrittenStay } from './use-written-stay.ts'
 
-function Page() {
+function Page({ moved = 'ID' }: { moved?: string }) {
   const [draws, setDraws] = useState(0)
-  useWrittenStay({ residence: 'ID' })
+  useWrittenStay({ residence: draws === 0 ? 'ID' : moved })
   const { view, change } = useResultsView('USD')
   return (
     <>
@@ -25,11 +25,11 @@ function Page() {
 }
 
 /** `loads` counts how often the router went somewhere. A slow one stays on its way from the second time on. */
-async function open({ isSlow = false } = {}) {
+async function open({ query = '', isSlow = false, moved = 'ID' } = {}) {
   let loads = 0
   const loader = () => (++loads > 1 && isSlow ? new Promise(() => {}) : null)
-  window.history.replaceState(null, '', '/Bali/1/rooms')
-  const router = createBrowserRouter([{ path: '*', loader, element: <Page /> }])
+  window.history.replaceState(null, '', `/Bali/1/rooms${query}`)
+  const router = createBrowserRouter([{ path: '*', loader, element: <Page moved={moved} /> }])
   const { unmount } = render(<RouterProvider router={router} />)
   await screen.findByRole('checkbox')
   close = () => {
@@ -59,5 +59,14 @@ it('a filter that is chosen while the address changes stays chosen', async () =>
     screen.getByRole('checkbox').click()
   })
   expect(window.location.search).toBe('?residence=ID&rooms=2&stars=3')
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
+})
+
+it('a filter of the first entry stays chosen when the stay is another', async () => {
+  await open({ query: '?residence=ID', moved: 'SG' })
+  await act(async () => screen.getByRole('checkbox').click())
+  expect(window.location.search).toBe('?residence=ID&stars=3')
+  await act(async () => screen.getByRole('button').click())
+  expect(window.location.search).toBe('?residence=SG&stars=3')
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
 })
