@@ -5,6 +5,8 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
  * the page says that it is offline. Any other failure is one.
  */
 export async function whenReachable<T>(load: () => Promise<T>): Promise<T> {
+  // Rendering on the server asks, too: its code is there.
+  if (typeof window === 'undefined') return load()
   // The network may be back before the browser has given up.
   let wasAway = !navigator.onLine
   const noteAway = () => void (wasAway = true)
