@@ -156,7 +156,7 @@ test('a link says what is searched, however it was made', async ({ page, watched
     await page.goto('/Nowhere/x/rooms?p_id=1734815')
     await asked
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hotels in Port Dickson')
-    // The page writes its dates into the address, over whatever stands there.
+    // Once the page has completed its address.
     await expect(page).toHaveURL(/checkIn=/)
 
     // As the search bar leaves it: everything in navigation state, nothing in the address.

@@ -77,6 +77,8 @@ export const aCompany = (changes: Partial<CompanyData> = {}): CompanyData => ({
 export async function renderScreen(screen: ReactNode, state: PageState = aPageState(), path = '/') {
   const i18n = await createI18n(state.language, state.language === 'en' ? en : id)
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  // What is written past the router is read from the browser's own address.
+  window.history.replaceState(null, '', path)
   const router = createMemoryRouter([{ path: '*', element: screen }], { initialEntries: [path] })
   const view = render(
     <PageStateContext value={state}>

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { usePartner } from '#web/page-state.ts'
+import { queryNow } from '#web/query-now.ts'
 import { local } from '#web/storage/browser-storage.ts'
 import { useHydrated } from './use-hydrated.ts'
 import { useSession } from './session.ts'
@@ -65,14 +66,15 @@ export function useResidence(): string | undefined {
 
 /** Keeps a choice for this browser, and puts it into the address of a page whose prices depend on it. */
 export function useChooseResidence(): (country: string) => void {
-  const { search, hash, state } = useLocation() as { search: string; hash: string; state: unknown }
+  const location = useLocation()
   const navigate = useNavigate()
   return (country) => {
     local.set(KEY, country)
     for (const listener of listeners) listener()
-    const next = new URLSearchParams(search)
+    const next = new URLSearchParams(queryNow(location))
     if (!next.has(KEY)) return
     next.set(KEY, country)
+    const { hash, state } = location as { hash: string; state: unknown }
     void navigate({ search: next.toString(), hash }, { replace: true, preventScrollReset: true, state })
   }
 }

@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useLocation, useNavigate, type LinkProps } from 'react-router'
 import type { Currency } from '#shared/currency.ts'
+import { queryNow } from '#web/query-now.ts'
 import { readResultsView, type ResultsLayout, type ResultsView, writeResultsView } from './results-view.ts'
 import { type SearchArea, writeArea } from './search-area.ts'
-import { searchNow } from './search-now.ts'
 
 type Changes = Partial<Pick<ResultsView, 'filters' | 'sort'>>
 
@@ -19,8 +19,8 @@ export function useResultsView(currency: Currency) {
   const { pathname } = location
   const state = location.state as unknown
   const navigate = useNavigate()
-  const [entry, setEntry] = useState({ location, search: location.search })
-  if (entry.location !== location) setEntry({ location, search: searchNow(location) })
+  const [entry, setEntry] = useState(() => ({ location, search: queryNow(location) }))
+  if (entry.location !== location) setEntry({ location, search: queryNow(location) })
   const { search } = entry.location === location ? entry : location
   const view = useMemo(() => readResultsView(new URLSearchParams(search), currency), [search, currency])
 

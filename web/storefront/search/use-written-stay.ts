@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react'
-import { type Location, useLocation, useNavigate } from 'react-router'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { stayParameters, type StayQuery } from '#web/paths.ts'
-import { searchNow } from './search-now.ts'
+import { isAddress, queryNow } from '#web/query-now.ts'
 
 /**
  * Writes the stay into the address when it came another way, in navigation state or by default, or made no sense. So
@@ -10,19 +10,15 @@ import { searchNow } from './search-now.ts'
 export function useWrittenStay(stay: StayQuery | undefined): void {
   const location = useLocation()
   const navigate = useNavigate()
-  /** The router takes its time to show the new address, and the page is drawn meanwhile: it is written once. */
-  const written = useRef<{ location: Location; search: string }>(undefined)
   useEffect(() => {
-    if (!stay) return
-    const params = new URLSearchParams(searchNow(location))
+    // Another entry is on its way, and is completed when it is shown.
+    if (!stay || !isAddress(location)) return
+    const params = new URLSearchParams(queryNow(location))
     const next = new URLSearchParams(params)
     for (const [key, value] of Object.entries(stayParameters(stay))) if (value) next.set(key, value)
-    const search = next.toString()
-    if (search === params.toString()) return
-    if (written.current?.location === location && written.current.search === search) return
-    written.current = { location, search }
+    if (next.toString() === params.toString()) return
     // The hash names a picture that is open.
     const { hash, state } = location as { hash: string; state: unknown }
-    void navigate({ search, hash }, { replace: true, preventScrollReset: true, state })
+    void navigate({ search: next.toString(), hash }, { replace: true, preventScrollReset: true, state })
   }, [stay, location, navigate])
 }

@@ -1,72 +1,154 @@
 import { act, render, screen } from '@testing-library/react'
-import { useState } from 'react'
-import { createBrowserRouter, RouterProvider } from 'react-router'
-import { afterEach, expect, it } from 'vitest'
+import { type ReactNode, Suspense, use, useState } from 'react'
+import { BrowserRouter, Link, Route, Routes, useLocation, useSearchParams } from 'react-router'
+import { afterEach, expect, it, vi } from 'vitest'
+import { aPageState } from '#web/testing.tsx'
+import { PageStateContext } from '#web/page-state.ts'
+import { useChooseResidence } from '#web/shell/residence.ts'
 import { useResultsView } from './use-results-view.ts'
 import { useWrittenStay } from './use-written-stay.ts'
 
-function Page({ moved = 'ID' }: { moved?: string }) {
-  const [draws, setDraws] = useState(0)
-  useWrittenStay({ residence: draws === 0 ? 'ID' : moved })
+/** An address whose page does not come until it may, as where code is waited for: the one before stays meanwhile. */
+let held: { at: string; arrival: Promise<void> } | undefined
+let arrive = () => {}
+function holdBack(at: string): void {
+  held = { at, arrival: new Promise((resolve) => (arrive = resolve)) }
+}
+
+function Slow({ children }: { children: ReactNode }) {
+  const { pathname, search } = useLocation()
+  if (held?.at === pathname + search) use(held.arrival)
+  return children
+}
+
+function Stars() {
   const { view, change } = useResultsView('USD')
   return (
-    <>
-      <button onClick={() => setDraws(draws + 1)}>Draw again</button>
-      <label>
-        <input
-          type="checkbox"
-          checked={view.filters.stars.includes(3)}
-          onChange={() => change(({ filters }) => ({ filters: { ...filters, stars: [3] } }))}
-        />
-        3 stars
-      </label>
-    </>
+    <label>
+      <input
+        type="checkbox"
+        checked={view.filters.stars.includes(3)}
+        onChange={() => change(({ filters }) => ({ filters: { ...filters, stars: [3] } }))}
+      />
+      3 stars
+    </label>
   )
 }
 
-/** `loads` counts how often the router went somewhere. A slow one stays on its way from the second time on. */
-async function open({ query = '', isSlow = false, moved = 'ID' } = {}) {
-  let loads = 0
-  const loader = () => (++loads > 1 && isSlow ? new Promise(() => {}) : null)
-  window.history.replaceState(null, '', `/Bali/1/rooms${query}`)
-  const router = createBrowserRouter([{ path: '*', loader, element: <Page moved={moved} /> }])
-  const { unmount } = render(<RouterProvider router={router} />)
-  await screen.findByRole('checkbox')
-  close = () => {
-    unmount()
-    router.dispose()
-  }
-  return { router, loads: () => loads }
+function Results() {
+  const [known, setKnown] = useState<string>()
+  const [isListed, setListed] = useState(true)
+  const asked = useSearchParams()[0].get('residence') ?? 'ID'
+  useWrittenStay({ residence: known ?? asked })
+  const choose = useChooseResidence()
+  return (
+    <Slow>
+      <button onClick={() => setKnown('SG')}>Become known</button>
+      <button onClick={() => choose('MY')}>Choose</button>
+      <button onClick={() => setListed(!isListed)}>Fail or retry</button>
+      <Link to="/hotel">Hotel</Link>
+      {isListed && <Stars />}
+    </Slow>
+  )
 }
-let close = () => {}
-afterEach(() => {
-  close()
-  window.history.replaceState(null, '', '/')
-})
 
-it('what an address lacks is asked of the router once, however often the page is drawn meanwhile', async () => {
-  const { loads } = await open({ isSlow: true })
-  for (let i = 0; i < 3; i++) await act(async () => screen.getByRole('button').click())
-  expect(loads()).toBe(2)
-})
+const press = (name: string) => act(async () => screen.getByText(name).click())
 
-it('a filter that is chosen while the address changes stays chosen', async () => {
-  const { router } = await open()
-  expect(window.location.search).toBe('?residence=ID')
+/** Resolves with what is written into the address from now on. */
+async function open(query = '') {
+  window.history.replaceState(null, '', `/Bali/1/rooms${query}`)
+  const written = vi.spyOn(window.history, 'replaceState')
   await act(async () => {
-    await router.navigate('?residence=ID&rooms=2', { replace: true })
-    // The router is there; the page that shows it is not drawn yet.
-    screen.getByRole('checkbox').click()
+    render(
+      <PageStateContext value={aPageState()}>
+        <BrowserRouter>
+          <Suspense>
+            <Routes>
+              <Route path="/Bali/1/rooms" element={<Results />} />
+              <Route
+                path="/hotel"
+                element={
+                  <Slow>
+                    <h1>Hotel</h1>
+                  </Slow>
+                }
+              />
+            </Routes>
+          </Suspense>
+        </BrowserRouter>
+      </PageStateContext>,
+    )
   })
-  expect(window.location.search).toBe('?residence=ID&rooms=2&stars=3')
-  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
+  return written
+}
+const address = () => window.location.pathname + window.location.search
+const isTicked = () => screen.getByRole<HTMLInputElement>('checkbox').checked
+
+afterEach(() => {
+  held = undefined
+  vi.restoreAllMocks()
 })
 
-it('a filter of the first entry stays chosen when the stay is another', async () => {
-  await open({ query: '?residence=ID', moved: 'SG' })
-  await act(async () => screen.getByRole('checkbox').click())
-  expect(window.location.search).toBe('?residence=ID&stars=3')
-  await act(async () => screen.getByRole('button').click())
-  expect(window.location.search).toBe('?residence=SG&stars=3')
-  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
+it('what an address lacks is written once, however long the page takes to follow', async () => {
+  holdBack('/Bali/1/rooms?residence=ID')
+  const written = await open()
+  await press('Become known')
+  await press('Fail or retry')
+  await press('Fail or retry')
+  const residences = written.mock.calls.map(([, , url]) => url).filter(Boolean)
+  expect(residences).toEqual(['/Bali/1/rooms?residence=ID'])
+})
+
+it('a filter that is ticked before the page has followed its address stays', async () => {
+  holdBack('/Bali/1/rooms?residence=ID')
+  await open()
+  expect(address()).toBe('/Bali/1/rooms?residence=ID')
+  await press('3 stars')
+  await act(async () => arrive())
+  expect(isTicked()).toBe(true)
+  expect(address()).toBe('/Bali/1/rooms?residence=ID&stars=3')
+})
+
+it('who leaves is not fetched back by what the page learns meanwhile', async () => {
+  await open('?residence=ID')
+  holdBack('/hotel')
+  await press('Hotel')
+  expect(address()).toBe('/hotel')
+  await press('Become known')
+  expect(address()).toBe('/hotel')
+  await act(async () => arrive())
+  expect(screen.getByRole('heading').textContent).toBe('Hotel')
+})
+
+it.each([
+  ['Become known', 'SG'],
+  ['Choose', 'MY'],
+])('a ticked filter outlives another residence: %s', async (button, country) => {
+  await open('?residence=ID')
+  await press('3 stars')
+  await press(button)
+  expect(address()).toBe(`/Bali/1/rooms?residence=${country}&stars=3`)
+  expect(isTicked()).toBe(true)
+})
+
+it('and so it does after a link to a part of the page', async () => {
+  await open('?residence=ID')
+  await act(async () => {
+    window.location.hash = 'main'
+    // The browser's own entry.
+    window.history.replaceState(null, '')
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  })
+  await press('3 stars')
+  await press('Become known')
+  expect(address()).toBe('/Bali/1/rooms?residence=SG&stars=3')
+  expect(isTicked()).toBe(true)
+})
+
+it('a list that comes back after a failure has the filters of the address', async () => {
+  await open('?residence=ID')
+  await press('3 stars')
+  await press('Fail or retry')
+  await press('Fail or retry')
+  expect(isTicked()).toBe(true)
 })
