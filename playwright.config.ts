@@ -42,7 +42,7 @@ export default defineConfig({
       LOG_LEVEL: 'warn',
       // Beside browsers on the same cores the server is late for reasons that are not its own.
       MOST_DELAY_MS: '10000',
-      // Two browsers, one address, and screens that are left before their search has ended.
+      // Several browsers, one address, and screens that are left before their search has ended.
       SEARCHES_AT_ONCE: '40',
       // Sixty searches beside the first journeys; `featured.e2e.ts` has a shop for them.
       FEATURED_PRICES: 'false',

@@ -6,7 +6,7 @@ import { VitestTimings } from './tools/test-setup/vitest-timings.ts'
 const shared = {
   globalSetup: 'tools/test-setup/sandbox.ts',
   setupFiles: 'tools/test-setup/clean-up.ts',
-  // Embedded databases come and go: their second compiler costs more than it saves.
+  // Embedded databases come and go: V8's second compiler for WebAssembly costs more than it saves.
   execArgv: ['--liftoff-only'],
 }
 

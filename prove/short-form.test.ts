@@ -27,7 +27,7 @@ async function prove(options: Omit<StormOptions, 'surroundings'>) {
   return result
 }
 
-/** Where there are both databases: every fourth place on the embedded one, whose servers take three times the work. */
+/** Where there are both databases: every fourth place on the embedded one, whose servers take more work. */
 function tableOf(engine: Engine): string[] {
   const hasBoth = inject('postgresUrl') !== ''
   return deathTable.filter((_, at) => !hasBoth || (at % 4 === 3) === (engine === 'embedded'))

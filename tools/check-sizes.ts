@@ -1,4 +1,4 @@
-// Holds the first load of each screen against its budget: every script the page needs before a touch, by gzip and number.
+// Holds the first load of each screen against its budget: the scripts it needs to be alive, by gzip and number.
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 
@@ -15,8 +15,8 @@ const texts = 'storefront/info/texts/id.json'
 const queries = 'api/Queries.tsx'
 
 /**
- * Screen, what it may weigh, in how many files, and what comes with it. What comes later (calendar, lightbox, card frames)
- * is not in it.
+ * Screen, what it may weigh, in how many files, and what comes with it. What comes later, asked for (calendar, lightbox,
+ * card frames) or not (search form, rates), is not in it.
  */
 const budgets: [screen: string, kilobytes: number, files: number, ...with: string[]][] = [
   ['storefront/info/AboutPage.tsx', 125, 10, texts],
@@ -26,7 +26,7 @@ const budgets: [screen: string, kilobytes: number, files: number, ...with: strin
   ['storefront/hotel/HotelPage.tsx', 175, 20, queries],
   ['storefront/checkout/BookingInfoPage.tsx', 190, 26, queries],
   ['storefront/trips/BookingPage.tsx', 190, 24, queries],
-  // Without forms, and with them: they share small parts with the checkout, and may not get all of it.
+  // The one without forms, the other with: both share small parts with the checkout, and may not get all of it.
   ['storefront/checkout/PaymentCheckoutPage.tsx', 160, 20, queries],
   ['storefront/account/ProfilePage.tsx', 180, 32, queries],
 ]
@@ -50,7 +50,7 @@ function sizeOf(file: string): number {
   return known
 }
 
-/** Two files that need each other first: one of them may run before what it uses is there. */
+/** Files that need each other first: one of them may run before what it uses is there. */
 function findCircle(key: string, path: readonly string[], done: Set<string>): string[] | undefined {
   if (path.includes(key)) return [...path.slice(path.indexOf(key)), key]
   if (done.has(key)) return undefined
@@ -70,6 +70,12 @@ for (const key of Object.keys(manifest)) {
   console.log(`CIRCLE of imports: ${circle.join(' > ')}`)
   isBroken = true
   break
+}
+// It waits for its screen: what waits for it as well waits for ever.
+for (const [key, { imports = [] }] of Object.entries(manifest)) {
+  if (!imports.includes(entry)) continue
+  console.log(`CIRCLE: ${key} waits for the entry`)
+  isBroken = true
 }
 for (const [screen, budget, mostFiles, ...others] of budgets) {
   const files = new Set<string>()

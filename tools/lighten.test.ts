@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -51,10 +52,10 @@ test('what tests keep in the folder is no part of its weight, or a second run wo
   const before = weightOf(folder)
   for (const cache of ['.cache/compiled', '.vite/deps', '.vite-temp', '.vitest-cache']) {
     await mkdir(join(folder, cache), { recursive: true })
-    await writeFile(join(folder, cache, 'kept.js'), 'x'.repeat(2 ** 22))
+    await writeFile(join(folder, cache, 'kept.js'), randomBytes(2 ** 22))
   }
   expect(weightOf(folder)).toBe(before)
-  await writeFile(join(folder, 'stripe', 'package.json'), 'x'.repeat(2 ** 22))
+  await writeFile(join(folder, 'stripe', 'package.json'), randomBytes(2 ** 22))
   expect(weightOf(folder)).toBe(before + 4)
 })
 

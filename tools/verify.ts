@@ -1,7 +1,6 @@
-// `npm test`: every check, in the order that finds a mistake soonest. `npm test -- <name>` runs one group.
+// `npm test`: every check, the quick ones first. `npm test -- <name>` runs one group.
 import { spawn } from 'node:child_process'
-import { describeBrowser, ensureBrowser } from '#tools/browser.ts'
-import { OneSpeaker } from '#tools/one-speaker.ts'
+import { OrderedOutput } from '#tools/ordered-output.ts'
 import { describeSlowest, forgetReports, readReports } from '#tools/test-setup/timings.ts'
 
 interface Step {
@@ -15,7 +14,8 @@ const bin = (name: string) => `node_modules/.bin/${name}`
 function command(file: string, ...args: string[]): Step['run'] {
   return (write, isAlone) =>
     new Promise((resolve, reject) => {
-      const child = spawn(file, args, { stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'] })
+      const env = process.stdout.isTTY ? { ...process.env, FORCE_COLOR: '1' } : process.env
+      const child = spawn(file, args, { env, stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'] })
       for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', write)
       child.once('error', reject)
       child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`${file} ${args.join(' ')} failed`))))
@@ -28,7 +28,7 @@ const vitest = (...projects: string[]) =>
 
 const build: Step = { name: 'build', run: script('tools/build.ts') }
 
-const groups: Record<string, Step[]> = {
+const groups = {
   types: [
     { name: 'types of the server, sandbox and tools', run: command(bin('tsc'), '-p', '.') },
     { name: 'types of the browser app', run: command(bin('tsc'), '-p', 'web') },
@@ -52,13 +52,14 @@ const groups: Record<string, Step[]> = {
   ],
   e2e: [
     build,
-    { name: 'browser', run: async (write) => write(describeBrowser(ensureBrowser()) + '\n') },
+    { name: 'browser', run: script('tools/find-browser.ts') },
     { name: 'browser journeys', run: script(bin('playwright'), 'test') },
   ],
-}
+} satisfies Record<string, Step[]>
+type Group = keyof typeof groups
 
 /** One stage after another; in a stage, the groups of each lane in order, and the lanes side by side. */
-const plans: Record<string, string[][][]> = {
+const plans: Record<string, Group[][][]> = {
   check: [[['types'], ['style']]],
   unit: [[['unit'], ['proof']]],
   // The storms mostly wait: beside the tests of units they cost no time. The journeys follow them, or the tests of units
@@ -72,11 +73,18 @@ const plans: Record<string, string[][][]> = {
 const timings: string[] = []
 const failures: string[] = []
 
-const floor = new OneSpeaker((text) => process.stdout.write(text))
+const output = new OrderedOutput((text) => process.stdout.write(text))
+// Whoever ends a run that hangs reads how far each lane had come.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    output.flushAll()
+    process.exit(1)
+  })
+}
 
-async function runStep({ name, run }: Step, isAlone: boolean): Promise<boolean> {
+async function runStep({ name, run }: Step, isAlone: boolean): Promise<void> {
   const started = performance.now()
-  const { write, done } = floor.join()
+  const { write, done } = output.open()
   write(`\n— ${name}\n`)
   let failure: string | undefined
   try {
@@ -84,23 +92,24 @@ async function runStep({ name, run }: Step, isAlone: boolean): Promise<boolean> 
   } catch (error) {
     failure = `${name}\n${error instanceof Error ? error.message : String(error)}`
     failures.push(failure)
+    write(`FAILED: ${failure}\n`)
   }
   done()
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   timings.push(`${seconds.padStart(7)} s  ${name}${failure ? ' FAILED' : ''}`)
-  return failure === undefined
 }
 
-/** What they find is worth knowing together; of the others a later step needs what the earlier has made. */
-const independent = new Set(['types', 'style'])
+/** What they find is worth knowing together. After any other failure nothing else begins: it would be long, or fail by it. */
+const independent = new Set<Group>(['types', 'style'])
 
-async function runStage(lanes: string[][]): Promise<void> {
+async function runStage(lanes: Group[][]): Promise<void> {
   const isAlone = lanes.length === 1
   await Promise.all(
     lanes.map(async (names) => {
       for (const name of names) {
-        for (const step of groups[name] ?? []) {
-          if (!(await runStep(step, isAlone)) && !independent.has(name)) return
+        for (const step of groups[name]) {
+          if (failures.length > 0 && !independent.has(name)) return
+          await runStep(step, isAlone)
         }
       }
     }),
@@ -108,7 +117,8 @@ async function runStage(lanes: string[][]): Promise<void> {
 }
 
 const wanted = process.argv[2] ?? 'all'
-const plan = plans[wanted] ?? (groups[wanted] && [[[wanted]]])
+const isGroup = (name: string): name is Group => name in groups
+const plan = plans[wanted] ?? (isGroup(wanted) && [[[wanted]]])
 if (!plan) {
   const names = new Set([...Object.keys(groups), ...Object.keys(plans)])
   console.error(`Unknown group ${wanted}. There are: ${[...names].join(', ')}`)
@@ -130,5 +140,5 @@ const total = ((performance.now() - started) / 1000).toFixed(1)
 console.log(`\n${failures.length === 0 ? 'All checks passed' : 'Failed'} (${total} s):\n${timings.join('\n')}`)
 if (failures.length > 0) {
   console.error(`\nFailed at: ${failures.join('\n')}`)
-  process.exit(1)
+  process.exitCode = 1
 }

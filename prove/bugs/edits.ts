@@ -8,8 +8,10 @@ export interface Edit {
   replace: string
 }
 
+export const root = join(import.meta.dirname, '../..')
+
 /** Where an edit does not fit the code any more. */
-export async function findMisfits(edits: readonly Edit[], root = '.'): Promise<string[]> {
+export async function findMisfits(edits: readonly Edit[]): Promise<string[]> {
   const misfits: string[] = []
   for (const { file, find } of edits) {
     const text = await readFile(join(root, file), 'utf8').catch(() => '')
@@ -20,10 +22,10 @@ export async function findMisfits(edits: readonly Edit[], root = '.'): Promise<s
 }
 
 /** The setting by which a server is told its edits. */
-export const EDITS = 'PROVE_EDITS'
+export const EDITS_VARIABLE = 'PROVE_EDITS'
 
 /** What makes Node read the edited text of those files: options, and the server's environment. */
 export function withEdits(edits: readonly Edit[]): { nodeFlags: string[]; env: Record<string, string> } {
   const nodeFlags = ['--import', join(import.meta.dirname, 'apply-edits.ts')]
-  return { nodeFlags, env: { [EDITS]: JSON.stringify(edits) } }
+  return { nodeFlags, env: { [EDITS_VARIABLE]: JSON.stringify(edits) } }
 }

@@ -25,6 +25,8 @@ test('two who make one folder at the same moment both have it', async () => {
   const url = new URL('make-folder.ts', import.meta.url).href
   const workerData = { url, parent, waiting: new SharedArrayBuffer(4), folders: FOLDERS }
   const threads = [0, 1].map(() => new Worker(maker, { eval: true, workerData }))
+  // One of them alone would wait for ever.
+  onTestFinished(async () => void (await Promise.all(threads.map((thread) => thread.terminate()))))
   const codes = await Promise.all(threads.map((thread) => once(thread, 'exit')))
   expect(codes).toEqual([[0], [0]])
   expect((await stat(join(parent, String(FOLDERS), 'below'))).isDirectory()).toBe(true)
