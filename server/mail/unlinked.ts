@@ -13,5 +13,5 @@ function parted(word: string): string {
   return word
     .replaceAll(/:(?=[/\\])/g, `:${GAP}`)
     .replaceAll('@', `@${GAP}`)
-    .replaceAll(/([\p{L}\p{N}])([.．。｡])(?=\p{L})/gu, `$1$2${GAP}`)
+    .replaceAll(/([\p{L}\p{N}])([.．。｡․﹒])(?=\p{L})/gu, `$1$2${GAP}`)
 }

@@ -46,6 +46,25 @@ it('says that the card is charged when it is', async () => {
   expect(screen.queryByText(/guarantee|at the hotel/)).toBeNull()
 })
 
+it.each([
+  [true, 'Total with taxes', 'You pay now'],
+  [false, 'You pay now', 'Total with taxes'],
+])('the bar of a phone calls a total whole only when it is: %s', async (isIncluded, said, unsaid) => {
+  const state = aCheckout({
+    rates: [aRate({ id: 'r', taxes: [{ description: 'Tourism tax', amount: 5, isIncluded }] })],
+  })
+  function Bar() {
+    return (
+      <FormProvider {...useForm<CheckoutForm>({ defaultValues: aForm() })}>
+        <PayBar state={state} busy={false} />
+      </FormProvider>
+    )
+  }
+  await renderScreen(<Bar />)
+  expect(screen.getByText(said)).toBeTruthy()
+  expect(screen.queryByText(unsaid)).toBeNull()
+})
+
 it('the summary writes the hotel’s hours as the page’s language does', async () => {
   const state = aCheckout({ hotel: { ...aCheckout().hotel, checkInFrom: '15:00', checkOutUntil: '12:00' } })
   const { unmount } = await renderScreen(<BookingSummary state={state} />)

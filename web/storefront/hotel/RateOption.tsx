@@ -5,6 +5,7 @@ import { useNumbers } from '#web/numbers.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Price } from '#web/ui/Price.tsx'
 import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
+import { taxesDueAtHotel } from '#shared/price-parts.ts'
 import { listPhases } from '#shared/cancellation-phases.ts'
 import type { CancellationSetting } from './cancellation-words.ts'
 import type { CheckQueue } from './price-check-queue.ts'
@@ -91,7 +92,7 @@ export function RateOption(props: Props) {
             )}
             <Price amount={total} currency={currency} className="text-2xl" />
             <p className="max-w-44 text-xs text-muted desktop:max-w-none">
-              {stayWords}, {t('rates.taxesIncluded')}
+              {stayWords}, {t(taxesDueAtHotel(sold).length > 0 ? 'rates.taxesShared' : 'rates.taxesIncluded')}
             </p>
           </div>
           <SelectButton

@@ -167,6 +167,8 @@ it('price details add up to the total, and what the hotel collects stands apart'
   ]
   await show([aRate({ id: 'a', taxes })])
   expect(screen.getByText('Paid at the hotel, not in the total: USD 9 (Tourism tax)')).toBeTruthy()
+  expect(screen.getByText(/without what the hotel collects$/)).toBeTruthy()
+  expect(screen.queryByText(/taxes included/)).toBeNull()
   await userEvent.click(screen.getByText('Price details'))
   const lines = screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])
   expect(lines).toEqual([

@@ -63,14 +63,17 @@ it.each([
   expect(screen.queryByText(unsaid)).toBeNull()
 })
 
-it('tells on the receipt, too, what the hotel collects on top', async () => {
+it.each([
+  ['Confirmed', /USD\s20 · Tourism tax/],
+  ['Cancelled', undefined],
+] as const)('tells on the receipt of a %s stay what the hotel collects on top', async (booking_status, due) => {
   const taxes = [
     { description: 'Tourism tax', amount: 10, isIncluded: false },
     { description: 'VAT', amount: 30, isIncluded: true },
   ]
   await show(
     aBooking(
-      {},
+      { booking_status },
       {
         rates: [
           { ...aRate('r1', 2, []), taxes },
@@ -79,7 +82,9 @@ it('tells on the receipt, too, what the hotel collects on top', async () => {
       },
     ),
   )
-  expect(screen.getByText('Also paid at the hotel').nextElementSibling?.textContent).toMatch(/USD\s20 · Tourism tax/)
+  const row = screen.queryByText('Also paid at the hotel')?.nextElementSibling?.textContent
+  if (due) expect(row).toMatch(due)
+  else expect(row).toBeUndefined()
   expect(screen.queryByText('Total including all taxes')).toBeNull()
 })
 /** Two rooms for five, with everything a hotel says. */

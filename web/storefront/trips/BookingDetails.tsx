@@ -112,12 +112,15 @@ export function BookingDetails({ booking }: { booking: Booking }) {
                   </span>
                 </span>,
               ],
-              ...dueAtHotel.map(({ description, amount }): [string, ReactNode] => [
-                t('trips.alsoAtHotel'),
-                <span key={description}>
-                  <Price amount={amount} currency={transaction.currency} /> · {description}
-                </span>,
-              ]),
+              // Who does not come pays none of it.
+              ...(bookingStatus === 'Cancelled' ? [] : dueAtHotel).map(
+                ({ description, amount }): [string, ReactNode] => [
+                  t('trips.alsoAtHotel'),
+                  <span key={description}>
+                    <Price amount={amount} currency={transaction.currency} /> · {description}
+                  </span>,
+                ],
+              ),
               [
                 t('trips.paymentStatus'),
                 <span key="paid">
