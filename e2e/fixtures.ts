@@ -18,20 +18,20 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   watched: [
     async ({ context }, use) => {
-      const errors: { words: string; of: string }[] = []
+      const errors: { text: string; script: string }[] = []
       const expected: RegExp[] = []
       const watch = (page: Page) => {
         page.on('console', (message) => {
           if (message.type() !== 'error') return
-          errors.push({ words: `${message.text()} (on ${page.url()})`, of: message.location().url })
+          errors.push({ text: `${message.text()} (on ${page.url()})`, script: message.location().url })
         })
-        page.on('pageerror', (error) => errors.push({ words: error.message, of: '' }))
+        page.on('pageerror', (error) => errors.push({ text: error.message, script: '' }))
       }
       context.on('page', watch)
       context.on('page', wakeAfterLoading)
       await use({ expectErrors: (pattern) => expected.push(pattern) })
-      // Its address is for who reads it: a hash in it may look like a status.
-      expect(errors.filter(({ words }) => !expected.some((pattern) => pattern.test(words)))).toEqual([])
+      // By the text alone: the hash in a script's address may look like a status.
+      expect(errors.filter(({ text }) => !expected.some((pattern) => pattern.test(text)))).toEqual([])
     },
     { auto: true },
   ],

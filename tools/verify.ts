@@ -62,8 +62,8 @@ type Group = keyof typeof groups
 const plans: Record<string, Group[][][]> = {
   check: [[['types'], ['style']]],
   unit: [[['unit'], ['proof']]],
-  // The storms mostly wait: beside the tests of units they cost no time. The journeys follow them, or the tests of units
-  // would leave a core idle in their last minutes.
+  // Alone, neither the tests of units in their last minute nor the journeys had work for more than three quarters of two
+  // cores.
   all: [
     [['types'], ['style']],
     [['unit'], ['size', 'proof', 'e2e']],

@@ -1,10 +1,10 @@
 import type { Location } from 'react-router'
 
 /**
- * Whether an entry that the router shows is still the address. A push or Back changes the address at once, and the page
+ * Whether an entry that the router shows is the address bar's, too. A push or Back changes the address at once, and the page
  * later. An entry with which a visit begins, and one that a link to a part of the page makes, has no key.
  */
-export function isAddress({ key }: Pick<Location, 'key'>): boolean {
+export function isCurrentEntry({ key }: Pick<Location, 'key'>): boolean {
   if (typeof window === 'undefined') return false
   const shown = window.history.state as { key?: string } | null
   return (shown?.key ?? 'default') === key
@@ -12,5 +12,5 @@ export function isAddress({ key }: Pick<Location, 'key'>): boolean {
 
 /** The query of an entry as the address has it by now: filters are written past the router, which does not know them. */
 export function queryNow(location: Pick<Location, 'key' | 'search'>): string {
-  return isAddress(location) ? window.location.search : location.search
+  return isCurrentEntry(location) ? window.location.search : location.search
 }

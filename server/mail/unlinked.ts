@@ -9,6 +9,7 @@ export function unlinked(text: string, exact: readonly string[] = []): string {
   return text.replaceAll(/\S+/g, (word) => (exact.some((one) => word.includes(one)) ? word : parted(word)))
 }
 
+/** The dots are those of `shared/link-like.ts`. */
 function parted(word: string): string {
   return word
     .replaceAll(/:(?=[/\\])/g, `:${GAP}`)

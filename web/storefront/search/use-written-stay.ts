@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { stayParameters, type StayQuery } from '#web/paths.ts'
-import { isAddress, queryNow } from '#web/query-now.ts'
+import { isCurrentEntry, queryNow } from '#web/query-now.ts'
 
 /**
  * Writes the stay into the address when it came another way, in navigation state or by default, or made no sense. So
@@ -12,7 +12,7 @@ export function useWrittenStay(stay: StayQuery | undefined): void {
   const navigate = useNavigate()
   useEffect(() => {
     // Another entry is on its way, and is completed when it is shown.
-    if (!stay || !isAddress(location)) return
+    if (!stay || !isCurrentEntry(location)) return
     const params = new URLSearchParams(queryNow(location))
     const next = new URLSearchParams(params)
     for (const [key, value] of Object.entries(stayParameters(stay))) if (value) next.set(key, value)
