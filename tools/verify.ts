@@ -62,7 +62,7 @@ type Group = keyof typeof groups
 const plans: Record<string, Group[][][]> = {
   check: [[['types'], ['style']]],
   unit: [[['unit'], ['proof']]],
-  // Alone, neither the tests of units in their last minute nor the journeys had work for more than three quarters of two
+  // Alone, neither the tests of units in their last minute nor the journeys had work for more than four fifths of two
   // cores.
   all: [
     [['types'], ['style']],
