@@ -20,13 +20,16 @@ const acts: Act[] = [
   'cancel-room',
   'cancel-second',
 ]
-/** Moves whose death no wire shows; server/booking/killed-server.test.ts has the others. */
-const movesToDieAt = ['UNKNOWN', 'CANCELLING', 'REFUNDING', 'CANCELLED']
+/** Moves that a server has just written: of money that is held and taken later, and of money that is collected first. */
+const movesToDieAt = {
+  stripe: ['AUTHORISED', 'BOOKING', 'UNKNOWN', 'BOOKED', 'CONFIRMED', 'CANCELLING', 'REFUNDING', 'CANCELLED'],
+  doku: ['ACTION_NEEDED', 'AUTHORISED', 'BOOKING', 'BOOKED', 'CONFIRMED', 'VOIDING', 'FAILED'],
+}
 
 /** Every place where a server dies once: each call before, during and after, each letter, each move. */
 export const deathTable: readonly string[] = [
   ...[...acts, 'letter'].flatMap((act) => phases.map((phase) => `${act} ${phase}`)),
-  ...movesToDieAt.map((to) => `move ${to}`),
+  ...Object.entries(movesToDieAt).flatMap(([provider, states]) => states.map((to) => `move ${provider} ${to}`)),
 ]
 
 /** Where PostgreSQL goes: a party has answered and nothing is written; a move is written and not committed; inside an insert. */
@@ -84,7 +87,7 @@ export function planDeaths(
     rest: () => void (isResting = true),
     kills: (act, phase) => strikes(`${act} ${phase}`) || strikesArmed(phase),
     killsAtLetter: (phase) => strikes(`letter ${phase}`) || strikesArmed(phase),
-    killsAtMove: (to) => strikes(`move ${to}`),
+    killsAtMove: (provider, to) => strikes(`move ${provider} ${to}`),
     mishap: (act): Mishap => (isResting ? 'none' : mishap(act)),
   }
 }

@@ -62,7 +62,7 @@ export interface World {
 /** Where servers die: at a call, at a letter, or at a move that they have just written to their log. */
 export interface DeathPlan extends WirePlan {
   killsAtLetter: (phase: Phase) => boolean
-  killsAtMove: (to: string) => boolean
+  killsAtMove: (provider: string, to: string) => boolean
 }
 
 interface WorldOptions {
@@ -162,11 +162,11 @@ export async function openWorld(options: WorldOptions): Promise<World> {
       SMTP_URL: `smtp://localhost:${mail.port}`,
     }
     const onLine = (line: string) => {
-      const move = /"reference":"(LS-[A-Z2-7]+)".*"from":"(\w+)","to":"(\w+)"/.exec(line)
+      const move = /"reference":"(LS-[A-Z2-7]+)".*"provider":"(\w+)","from":"(\w+)","to":"(\w+)"/.exec(line)
       if (!move) return
-      const [, reference = '', from = '', to = ''] = move
+      const [, reference = '', provider = '', from = '', to = ''] = move
       moves.push({ reference, from, to })
-      if (isAlive() && plan.killsAtMove(to)) kill()
+      if (isAlive() && plan.killsAtMove(provider, to)) kill()
       else void outages?.at(`move ${to}`)
     }
     slots.push(openSlot({ port, env, nodeFlags, onLine }))

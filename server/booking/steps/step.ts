@@ -31,8 +31,8 @@ export function wait(retryInMs: number, because: string, cause?: unknown): Step 
 type Move = Pick<Extract<Step, { status: 'move' }>, 'from' | 'to' | 'cause'>
 
 export function logMove(context: Context, booking: BookingRow, { from, to, cause }: Move): void {
-  const { reference, correlation_id: correlationId } = booking
-  context.log.info({ reference, correlationId, from, to, ...withCause(cause) }, 'booking moves')
+  const { reference, correlation_id: correlationId, provider } = booking
+  context.log.info({ reference, correlationId, provider, from, to, ...withCause(cause) }, 'booking moves')
 }
 
 type Wait = Extract<Step, { status: 'wait' }>
