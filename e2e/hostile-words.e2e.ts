@@ -80,7 +80,7 @@ test('what hotels and people write is text, wherever it is shown', async ({ page
     const hotel = await reachCheckout(page)
     await expect(hotel.getByLabel('Street address')).toBeVisible()
     await expectHarmless(hotel)
-    // Somebody else logs in next: a checkout that is still asking for its price would ask for another's, and be refused.
+    // The PIC logs in next: a checkout that is still asking for its price would ask for another's, and be refused.
     await hotel.goto('/')
   })
 

@@ -14,6 +14,7 @@ test.each([
   'sub.evil.club',
   'evil。com',
   'evil․com',
+  'evil﹒com',
   'a/b',
   'javascript:alert(1)',
   'mailto:x',

@@ -3,7 +3,7 @@ const endings =
   /^(?:com|net|org|info|biz|io|co|me|ly|id|my|sg|uk|us|eu|de|ru|cn|app|dev|xyz|top|shop|site|online|link|click|club|live|store|win|vip|icu|example)$/i
 
 const addresses = /:\/\/|\b(?:https?|mailto|tel|sms|javascript|data):|\bwww\.|@|\.\p{L}{2,}(?:[/\\?#]|:\d)/iu
-/** Also the dots of other scripts that browsers read as one; `server/mail/unlinked.ts` parts words at the same. */
+/** Also dots that browsers (．。｡) or readers (․﹒) take for one; `server/mail/unlinked.ts` parts words at the same. */
 const dotted = /(?<![\p{L}\p{N}-])([\p{L}\p{N}-]+)[.．。｡․﹒]([\p{L}\p{N}-]*\p{L})(?![\p{L}\p{N}-])/gu
 
 /** Does it name a place on the web beyond doubt? Said of companies, some of which are honestly called Amazon.com. */

@@ -16,9 +16,14 @@ function listTaxes(rates: readonly Pick<Rate, 'taxes'>[], isIncluded: boolean): 
   return [...sums].map(([description, amount]) => ({ description, amount: Math.ceil(amount) }))
 }
 
-/** What is paid at the desk, on top of the total. */
+/** What is paid at the desk, on top of the total, whoever collects that. */
 export function taxesDueAtHotel(rates: readonly Pick<Rate, 'taxes'>[]): PricePart[] {
   return listTaxes(rates, false)
+}
+
+/** All of it, in whole major units; 0 where the total is all there is to pay. */
+export function sumDueAtHotel(rates: readonly Pick<Rate, 'taxes'>[]): number {
+  return taxesDueAtHotel(rates).reduce((sum, { amount }) => sum + amount, 0)
 }
 
 export interface PriceParts {

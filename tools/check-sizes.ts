@@ -71,7 +71,7 @@ for (const key of Object.keys(manifest)) {
   isBroken = true
   break
 }
-// It waits for its screen: what waits for it as well waits for ever.
+// The entry waits for its screen's chunk: a chunk of the screen that waits for the entry waits for ever.
 for (const [key, { imports = [] }] of Object.entries(manifest)) {
   if (!imports.includes(entry)) continue
   console.log(`CIRCLE: ${key} waits for the entry`)

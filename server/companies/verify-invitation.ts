@@ -8,7 +8,7 @@ import { AppError } from '#server/errors.ts'
 import { findInvitation, findStanding } from './data.ts'
 
 /**
- * What an invitation is about, for whoever holds its key: names only. No key, a wrong one, a dead one and another
+ * What an invitation is about, for whoever holds its key: names and ids, no way to reach anybody. No key, a wrong one, a dead one and another
  * e-mail get one and the same answer (threat 22).
  */
 export async function verifyInvitation(

@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
-import { writeReport } from './timings.ts'
+import { writeReport, type RunReport } from './timings.ts'
 
 /** Writes down how long each file's journeys took, and names those that needed a second try: a race to mend. */
 export default class JourneyTimings implements Reporter {
@@ -14,7 +14,7 @@ export default class JourneyTimings implements Reporter {
     this.#seconds.set(file, (this.#seconds.get(file) ?? 0) + result.duration / 1000)
   }
 
-  async onEnd(): Promise<void> {
+  report(): RunReport {
     const timings = [...this.#seconds].map(([file, seconds]) => ({ file, seconds }))
     const neededSecondTry = [...this.#tests]
       .filter((test) => test.outcome() === 'flaky')
@@ -23,6 +23,10 @@ export default class JourneyTimings implements Reporter {
         const [reason] = stripVTControlCharacters(first?.error?.message ?? first?.status ?? '').split('\n')
         return `${relative(process.cwd(), test.location.file)}:${test.location.line} ${test.title} (${reason})`
       })
-    await writeReport('journeys', { timings, neededSecondTry })
+    return { timings, neededSecondTry }
+  }
+
+  async onEnd(): Promise<void> {
+    await writeReport('journeys', this.report())
   }
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { usePartner } from '#web/page-state.ts'
-import { queryNow } from '#web/query-now.ts'
+import { isCurrentEntry, queryNow } from '#web/query-now.ts'
 import { local } from '#web/storage/browser-storage.ts'
 import { useHydrated } from './use-hydrated.ts'
 import { useSession } from './session.ts'
@@ -71,6 +71,8 @@ export function useChooseResidence(): (country: string) => void {
   return (country) => {
     local.set(KEY, country)
     for (const listener of listeners) listener()
+    // Whoever has left meanwhile is not brought back.
+    if (!isCurrentEntry(location)) return
     const next = new URLSearchParams(queryNow(location))
     if (!next.has(KEY)) return
     next.set(KEY, country)

@@ -8,7 +8,7 @@ import { useNumbers } from '#web/numbers.ts'
 import type { CheckoutState } from '#web/storefront/checkout-state.ts'
 import { HotelLine } from '#web/storefront/hotel/HotelLine.tsx'
 import { HotelPhoto } from '#web/storefront/hotel/HotelPhoto.tsx'
-import { taxesDueAtHotel } from '#shared/price-parts.ts'
+import { sumDueAtHotel, taxesDueAtHotel } from '#shared/price-parts.ts'
 import { termWords } from '#web/storefront/hotel/term-words.ts'
 import { Price } from '#web/ui/Price.tsx'
 import { Stars } from '#web/ui/Stars.tsx'
@@ -27,7 +27,8 @@ export function BookingSummary({ state }: { state: CheckoutState }) {
   const { hotel, stay, occupancies, quote, rates, rooms } = state
   const payAtHotel = isPaidAtHotel(rates)
   const collectedAtHotel = taxesDueAtHotel(rates)
-  const totalWords = payAtHotel ? 'dueAtHotel' : collectedAtHotel.length > 0 ? 'totalShared' : 'total'
+  const plus = sumDueAtHotel(rates)
+  const totalWords = `${payAtHotel ? 'dueAtHotel' : 'total'}${plus > 0 ? 'Plus' : ''}` as const
   const { checkInFrom, checkOutUntil } = hotel
   const ages = occupancies.flatMap(({ childAges }) => childAges)
   const names = rates.map((rate) => rooms.find(({ id }) => id === rate.occupancies[0]?.roomId)?.name ?? '')
@@ -82,7 +83,7 @@ export function BookingSummary({ state }: { state: CheckoutState }) {
           </div>
         </dl>
         <div className="mt-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
-          <p className="font-semibold">{t(`checkout.summary.${totalWords}`)}</p>
+          <p className="font-semibold">{t(`checkout.summary.${totalWords}`, { plus: money(plus, quote.currency) })}</p>
           <Price amount={quote.totalRate} currency={quote.currency} className="text-2xl" />
         </div>
         <p className="mt-1 flex justify-between gap-4 text-sm">

@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
-import { taxesDueAtHotel } from '#shared/price-parts.ts'
+import { sumDueAtHotel } from '#shared/price-parts.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { paths } from '#web/paths.ts'
 import type { CheckoutState } from '#web/storefront/checkout-state.ts'
@@ -29,8 +29,7 @@ export function PayBar({ state: { quote, rates }, busy, termsFirst = false, isLo
   const isHeld = termsFirst && !(watch('terms') && isPriced)
   const amount = useNumbers().money(quote.totalRate, quote.currency)
   const payAtHotel = isPaidAtHotel(rates)
-  const paidNow = taxesDueAtHotel(rates).length > 0 ? 'paidNow' : 'totalShort'
-  const shortTotal = payAtHotel ? 'dueAtHotelShort' : paidNow
+  const totalWords = payAtHotel ? 'dueAtHotelShort' : sumDueAtHotel(rates) > 0 ? 'paidNow' : 'totalShort'
   return (
     <>
       <div className="rounded-xl border border-border bg-raised p-5 shadow-sm checkout:p-7">
@@ -64,7 +63,7 @@ export function PayBar({ state: { quote, rates }, busy, termsFirst = false, isLo
         className="z-30 flex items-center gap-4 max-checkout:sticky max-checkout:bottom-0 max-checkout:-mx-[clamp(1rem,4vw,2rem)] max-checkout:border-t max-checkout:border-border max-checkout:bg-raised max-checkout:px-4 max-checkout:py-3 max-checkout:shadow-lg"
       >
         <p className="shrink-0 leading-tight checkout:hidden">
-          <span className="block text-xs text-muted">{t(`checkout.summary.${shortTotal}`)}</span>
+          <span className="block text-xs text-muted">{t(`checkout.summary.${totalWords}`)}</span>
           <Price amount={quote.totalRate} currency={quote.currency} className="text-lg" />
         </p>
         <Button

@@ -80,12 +80,15 @@ it('shows what is paid for: hotel, stay, rooms, people and the total with its se
   expect(valueOf('Total including all taxes')).toMatch(/^USD\s1,234$/)
 })
 
-it('calls no total complete where the hotel collects a tax', async () => {
+it.each([
+  [false, /^Total, plus USD\s20 at the hotel$/],
+  [true, /^To pay at the hotel, plus USD\s20 there$/],
+])('calls no total complete where the hotel collects a tax (all of it: %s)', async (payAtHotel, words) => {
   const taxes = [{ description: 'Tourism tax', amount: 20, isIncluded: false }]
-  await open('/booking-info', maya, { rates: [{ ...aRate({ id: 'rate-1', roomId: 'r1' }), taxes }] })
+  await open('/booking-info', maya, { rates: [{ ...aRate({ id: 'rate-1', roomId: 'r1', payAtHotel }), taxes }] })
   const summary = within(screen.getByRole('region', { name: 'Your booking' }))
-  expect(summary.getByText('Total, without what the hotel collects')).toBeTruthy()
-  expect(summary.queryByText(/including all taxes/)).toBeNull()
+  expect(summary.getByText(words)).toBeTruthy()
+  expect(summary.queryByText(/including all taxes|taxes included/)).toBeNull()
   expect(summary.getByText(/Paid at the hotel on top: USD\s20 Tourism tax/)).toBeTruthy()
 })
 

@@ -47,9 +47,9 @@ it('says that the card is charged when it is', async () => {
 })
 
 it.each([
-  [true, 'Total with taxes', 'You pay now'],
-  [false, 'You pay now', 'Total with taxes'],
-])('the bar of a phone calls a total whole only when it is: %s', async (isIncluded, said, unsaid) => {
+  ['within the total', 'calls it whole', true, 'Total with taxes', 'You pay now'],
+  ['at the desk', 'says what is paid now', false, 'You pay now', 'Total with taxes'],
+])('with a tax %s the bar of a phone %s', async (_, __, isIncluded, said, unsaid) => {
   const state = aCheckout({
     rates: [aRate({ id: 'r', taxes: [{ description: 'Tourism tax', amount: 5, isIncluded }] })],
   })

@@ -4,12 +4,12 @@ import type { Rate } from '#shared/api/hotels.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Price } from '#web/ui/Price.tsx'
-import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
-import { taxesDueAtHotel } from '#shared/price-parts.ts'
+import { sumDueAtHotel } from '#shared/price-parts.ts'
 import { listPhases } from '#shared/cancellation-phases.ts'
 import type { CancellationSetting } from './cancellation-words.ts'
 import type { CheckQueue } from './price-check-queue.ts'
 import { PriceDetails } from './PriceDetails.tsx'
+import { noWayBackWords } from './no-way-back-words.ts'
 import { RateFacts } from './RateFacts.tsx'
 import type { RoomOption } from './room-groups.ts'
 import { useInView } from './use-in-view.ts'
@@ -55,6 +55,7 @@ export function RateOption(props: Props) {
   const total = final?.totalRate ?? option.totalRate
   const before = final ? (final.previousRate ?? option.totalRate) : total
   const phases = listPhases(sold, now)
+  const plus = sumDueAtHotel(sold)
   const isFinal = phases[0]?.kind === 'all'
 
   return (
@@ -92,7 +93,7 @@ export function RateOption(props: Props) {
             )}
             <Price amount={total} currency={currency} className="text-2xl" />
             <p className="max-w-44 text-xs text-muted desktop:max-w-none">
-              {stayWords}, {t(taxesDueAtHotel(sold).length > 0 ? 'rates.taxesShared' : 'rates.taxesIncluded')}
+              {stayWords}, {plus > 0 ? t('rates.plusAtHotel', { amount: words(plus) }) : t('rates.taxesIncluded')}
             </p>
           </div>
           <SelectButton
@@ -104,7 +105,7 @@ export function RateOption(props: Props) {
         </div>
         {isFinal && (
           <p id={warning} className="text-xs font-semibold text-warn desktop:max-w-80 desktop:text-right">
-            {t(isPaidAtHotel(sold) ? 'rates.deskWarning' : 'rates.nothingBack')}
+            {t(noWayBackWords(sold))}
           </p>
         )}
       </div>

@@ -141,17 +141,24 @@ it('cancellation is one sentence with the deadline of the hotel’s city and wha
   expect(screen.queryByText('If you cancel this room, nothing is paid back.')).toBeNull()
 })
 
-it('a rate that gives nothing back says so at its button', async () => {
+it.each([
+  ['gives nothing back', false, 'If you cancel this room, nothing is paid back.'],
+  [
+    'is paid at the hotel and never free to cancel',
+    true,
+    'You pay nothing now. If you cancel or do not come, the hotel may ask for the full price.',
+  ],
+])('a rate that %s says so at its button, and in the summary', async (_, payAtHotel, warning) => {
   answers = { rec1: { totalRate: 100 } }
-  await show([aRate({ id: 'a', refundable: false })])
+  await show([aRate({ id: 'a', refundable: false, payAtHotel })])
   finish()
   const select = await screen.findByRole('button', { name: /^Select/ })
   const words = document.getElementById(select.getAttribute('aria-describedby') ?? '')
-  expect(words?.textContent).toBe('If you cancel this room, nothing is paid back.')
+  expect(words?.textContent).toBe(warning)
   await userEvent.click(select)
   const book = await screen.findByRole('button', { name: 'Book now' })
   const again = document.getElementById(book.getAttribute('aria-describedby') ?? '')
-  expect(again?.textContent).toBe('If you cancel this room, nothing is paid back.')
+  expect(again?.textContent).toBe(warning)
 })
 
 it('a rate says when it is paid', async () => {
@@ -167,7 +174,7 @@ it('price details add up to the total, and what the hotel collects stands apart'
   ]
   await show([aRate({ id: 'a', taxes })])
   expect(screen.getByText('Paid at the hotel, not in the total: USD 9 (Tourism tax)')).toBeTruthy()
-  expect(screen.getByText(/without what the hotel collects$/)).toBeTruthy()
+  expect(screen.getByText(/, plus USD\s9 at the hotel$/)).toBeTruthy()
   expect(screen.queryByText(/taxes included/)).toBeNull()
   await userEvent.click(screen.getByText('Price details'))
   const lines = screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])
@@ -221,7 +228,7 @@ it('says that the total is not all where the hotel collects a tax', async () => 
   finish()
   await userEvent.click(await screen.findByRole('button', { name: /^Select/ }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Your booking' }))
-  expect(dialog.getByText('Without what the hotel collects, 3 nights, 1 room')).toBeTruthy()
+  expect(dialog.getByText(/^Plus USD\s5 at the hotel, 3 nights, 1 room$/)).toBeTruthy()
   expect(dialog.queryByText(/All taxes included/)).toBeNull()
 })
 

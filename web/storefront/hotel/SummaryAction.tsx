@@ -11,15 +11,15 @@ import type { CheckState } from './use-price-check.ts'
 
 interface Props {
   status: CheckState['status']
-  /** Cancelling gives nothing back. */
-  isFinal: boolean
+  /** What cancelling costs, where it is never free. */
+  warning: string | undefined
   onBook: () => void
 }
 
 /** The button of the summary, and what must be known before it is pressed. */
-export function SummaryAction({ status, isFinal, onBook }: Props) {
+export function SummaryAction({ status, warning, onBook }: Props) {
   const { t } = useTranslation()
-  const warning = useId()
+  const warningId = useId()
   const session = useSession()
   if (session && lacksCompanyProfile(session.user)) {
     return (
@@ -42,7 +42,7 @@ export function SummaryAction({ status, isFinal, onBook }: Props) {
         kind="accent"
         size="lg"
         className="w-full"
-        aria-describedby={isFinal ? warning : undefined}
+        aria-describedby={warning ? warningId : undefined}
         busy={status === 'checking'}
         disabled={isLost}
         onClick={onBook}
@@ -53,9 +53,9 @@ export function SummaryAction({ status, isFinal, onBook }: Props) {
             ? t('rates.checking')
             : t(mayBook ? 'summary.bookNow' : 'saved.ask')}
       </Button>
-      {isFinal && (
-        <p id={warning} className="text-center text-sm font-semibold text-warn">
-          {t('rates.nothingBack')}
+      {warning && (
+        <p id={warningId} className="text-center text-sm font-semibold text-warn">
+          {warning}
         </p>
       )}
       {!session && !isLost && <p className="text-center text-sm text-muted">{t('summary.loginNote')}</p>}

@@ -27,11 +27,12 @@ import type { ChosenOption } from './chosen-option.ts'
 import { addressOf, clockPlaceOf, heroOf } from './hotel-words.ts'
 import { HotelLine } from './HotelLine.tsx'
 import type { CheckQueue } from './price-check-queue.ts'
-import { taxesDueAtHotel } from '#shared/price-parts.ts'
+import { sumDueAtHotel } from '#shared/price-parts.ts'
 import { PriceDetails } from './PriceDetails.tsx'
 import type { RoomOption } from './room-groups.ts'
 import { startCheckout } from './start-checkout.ts'
 import { guestWords, lengthWords } from './stay-words.ts'
+import { noWayBackWords } from './no-way-back-words.ts'
 import { SummaryAction } from './SummaryAction.tsx'
 import { SupplierText } from './SupplierText.tsx'
 import { DEFAULT_NATIONALITY } from './supply-identity.ts'
@@ -111,8 +112,7 @@ function Summary({ hotel, stay, rates, option, queue, now, chosen, onExpired, on
     void navigate(checkoutPath(session.user, state.rates, settings), { state })
   }
 
-  /** The hotel collects taxes on top. */
-  const sharesTotal = taxesDueAtHotel(sold).length > 0
+  const plus = sumDueAtHotel(sold)
   const facts = [
     [t('summary.room'), option.rooms.map(({ name, count }) => `${count}\u00A0× ${name}`).join('\n')],
     [t('summary.dates'), formatRange(stay, locale)],
@@ -120,7 +120,7 @@ function Summary({ hotel, stay, rates, option, queue, now, chosen, onExpired, on
     ...(['board', 'cancellation', 'payment'] as const).map(
       (kind) => [t(`summary.${kind}`), termWords(kind, sold, setting, t)] as const,
     ),
-    ...(sharesTotal ? [[t('summary.dueAtHotel'), termWords('dueAtHotel', sold, setting, t)] as const] : []),
+    ...(plus > 0 ? [[t('summary.dueAtHotel'), termWords('dueAtHotel', sold, setting, t)] as const] : []),
   ] as const
 
   if (isSaving && session) {
@@ -149,13 +149,20 @@ function Summary({ hotel, stay, rates, option, queue, now, chosen, onExpired, on
             <div className="min-w-0">
               <p className="font-semibold">{t('summary.total')}</p>
               <p className="text-sm text-muted">
-                {t(sharesTotal ? 'summary.totalNoteShared' : 'summary.totalNote', { stay: stayLength })}
+                {t(plus > 0 ? 'summary.totalNotePlus' : 'summary.totalNote', {
+                  amount: money(plus, rates.currency),
+                  stay: stayLength,
+                })}
               </p>
               <p className="text-sm text-muted">{t('results.guestsFrom', { country: pricedFor })}</p>
             </div>
             <Price amount={total} currency={rates.currency} className="ml-auto text-2xl sm:text-3xl" />
           </div>
-          <SummaryAction status={check.status} isFinal={phases[0]?.kind === 'all'} onBook={book} />
+          <SummaryAction
+            status={check.status}
+            warning={phases[0]?.kind === 'all' ? t(noWayBackWords(sold)) : undefined}
+            onBook={book}
+          />
         </div>
       }
     >

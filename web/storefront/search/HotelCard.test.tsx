@@ -74,7 +74,7 @@ it('the total for the stay is shown, what it is for stands beside it [B2-058]', 
   await renderScreen(<Card hotel={hotel} />)
   expect(screen.getByText(/1,224/).textContent).toBe('MYR 1,224')
   const facts = screen.getByText(/3 nights, 2 rooms/)
-  expect(facts.textContent).toContain('taxes included')
+  expect(facts.textContent).toContain('taxes we collect included')
   expect(facts.textContent).toContain('MYR\u00A0408 a night')
 })
 

@@ -109,12 +109,15 @@ it('a filter that is ticked before the page has followed its address stays', asy
   expect(address()).toBe('/Bali/1/rooms?residence=ID&stars=3')
 })
 
-it('who leaves is not fetched back by what the page learns meanwhile', async () => {
+it.each([
+  ['what the page learns meanwhile', 'Become known'],
+  ['another residence that is chosen meanwhile', 'Choose'],
+])('who leaves is not fetched back by %s', async (_, button) => {
   await open('?residence=ID')
   holdBack('/hotel')
   await press('Hotel')
   expect(address()).toBe('/hotel')
-  await press('Become known')
+  await press(button)
   expect(address()).toBe('/hotel')
   await act(async () => arrive())
   expect(screen.getByRole('heading').textContent).toBe('Hotel')
@@ -131,7 +134,7 @@ it.each([
   expect(isTicked()).toBe(true)
 })
 
-it('and so it does after a link to a part of the page', async () => {
+it('a ticked filter outlives another residence after a link to a part of the page', async () => {
   await open('?residence=ID')
   await act(async () => {
     window.location.hash = 'main'

@@ -64,9 +64,9 @@ it.each([
 })
 
 it.each([
-  ['Confirmed', /USD\s20 · Tourism tax/],
-  ['Cancelled', undefined],
-] as const)('tells on the receipt of a %s stay what the hotel collects on top', async (booking_status, due) => {
+  ['tells on the receipt of a', 'Confirmed', /USD\s20 · Tourism tax/],
+  ['leaves out of the receipt of a', 'Cancelled', undefined],
+] as const)('%s %s stay what the hotel collects on top', async (_, booking_status, due) => {
   const taxes = [
     { description: 'Tourism tax', amount: 10, isIncluded: false },
     { description: 'VAT', amount: 30, isIncluded: true },
@@ -85,6 +85,7 @@ it.each([
   const row = screen.queryByText('Also paid at the hotel')?.nextElementSibling?.textContent
   if (due) expect(row).toMatch(due)
   else expect(row).toBeUndefined()
+  expect(screen.queryAllByText(/^Plus USD\s20 at the hotel$/)).toHaveLength(due ? 1 : 0)
   expect(screen.queryByText('Total including all taxes')).toBeNull()
 })
 /** Two rooms for five, with everything a hotel says. */

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addressLine } from '#shared/address.ts'
 import { localeOf } from '#shared/language.ts'
-import { taxesDueAtHotel } from '#shared/price-parts.ts'
+import { sumDueAtHotel, taxesDueAtHotel } from '#shared/price-parts.ts'
 import { formatInstant } from '#shared/stay.ts'
+import { useNumbers } from '#web/numbers.ts'
 import { usePageState } from '#web/page-state.ts'
 import { HotelPhoto } from '#web/storefront/hotel/HotelPhoto.tsx'
 import { PolicyTerms } from '#web/storefront/hotel/PolicyTerms.tsx'
@@ -33,12 +34,15 @@ const statusIcon = (isGood: boolean) => (isGood ? <CircleCheck aria-hidden="true
 export function BookingDetails({ booking }: { booking: Booking }) {
   const { transaction, hotelBooking } = booking
   const { t } = useTranslation()
+  const { money } = useNumbers()
   const locale = localeOf(usePageState().language)
   const { hotel, rates } = hotelBooking
   const [guest = '', ...others] = hotelBooking.guestNames
   const bookingStatus = hotelBooking.bookingStatus
   const isBooked = bookingStatus !== 'Pending' && bookingStatus !== 'Failed'
-  const dueAtHotel = taxesDueAtHotel(rates)
+  const taxesAtHotel = taxesDueAtHotel(rates)
+  // Who does not come pays none of it.
+  const dueAtHotel = bookingStatus === 'Cancelled' ? [] : taxesAtHotel
   const policies = [...new Set(rates.flatMap((rate) => rate.policies.map(({ text }) => text)))].filter(Boolean)
   return (
     <div className="space-y-6 print:space-y-3">
@@ -108,19 +112,18 @@ export function BookingDetails({ booking }: { booking: Booking }) {
                 <span key="total">
                   <Price amount={transaction.total_rate} currency={transaction.currency} className="text-xl" />
                   <span className="block text-xs font-normal text-muted">
-                    {t(dueAtHotel.length > 0 ? 'trips.taxesShared' : 'trips.taxesIncluded')}
+                    {taxesAtHotel.length === 0 && t('trips.taxesIncluded')}
+                    {dueAtHotel.length > 0 &&
+                      t('trips.plusAtHotel', { amount: money(sumDueAtHotel(rates), transaction.currency) })}
                   </span>
                 </span>,
               ],
-              // Who does not come pays none of it.
-              ...(bookingStatus === 'Cancelled' ? [] : dueAtHotel).map(
-                ({ description, amount }): [string, ReactNode] => [
-                  t('trips.alsoAtHotel'),
-                  <span key={description}>
-                    <Price amount={amount} currency={transaction.currency} /> · {description}
-                  </span>,
-                ],
-              ),
+              ...dueAtHotel.map(({ description, amount }): [string, ReactNode] => [
+                t('trips.alsoAtHotel'),
+                <span key={description}>
+                  <Price amount={amount} currency={transaction.currency} /> · {description}
+                </span>,
+              ]),
               [
                 t('trips.paymentStatus'),
                 <span key="paid">
