@@ -13,6 +13,8 @@ const pageTwo = (page: Page) => page.getByText(/^Page 2 of \d+ · 17–32 of [\d
 async function turnToPageTwo(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Page 2', exact: true }).click()
   await expect(pageTwo(page)).toBeVisible()
+  // Cards below the screen are drawn a frame later.
+  await expect(page.getByRole('main').locator('ol[aria-busy]')).toHaveCount(0)
 }
 
 test('who narrows, orders and turns a list finds it again: in the address, by Back, after a reload', async ({
@@ -290,11 +292,23 @@ test('whoever waits sees how far a search is, and whoever reads is not disturbed
   const show = page.getByRole('button', { name: /^[\d,]+ new stays — show$/ })
   let names: string[] = []
 
-  await test.step('desktop: progress above the list, then filters, order and pages [B2-044, B2-045]', async () => {
+  await test.step('desktop: progress above the list, and filters that wait [B2-044, B2-045]', async () => {
     await expect(progress).toBeVisible()
     await expect(page.getByText(/^Checked [\d,]+ of [\d,]+ hotels$/)).toBeVisible()
     await expect(page.getByRole('checkbox', { name: '5 stars' })).toBeDisabled()
     await expect(hotelLinks(page)).toHaveCount(16)
+  })
+
+  await test.step('who leaves a search that runs, and comes back, finds what it had, and it goes on', async () => {
+    await page.getByRole('banner').getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/$/)
+    await expect(progress).toBeHidden()
+    await page.goBack()
+    await expect(hotelLinks(page)).toHaveCount(16)
+    await expect(progress).toBeVisible()
+  })
+
+  await test.step('desktop: filters, order and pages once it is complete [B2-044, B2-045]', async () => {
     await card(page, 6).scrollIntoViewIfNeeded()
     await card(page, 6).hover()
     names = await hotelLinks(page).allTextContents()

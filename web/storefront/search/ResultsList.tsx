@@ -55,7 +55,7 @@ function List({ hotels, stay, currency, saved, hoveredId, linkTo, onOpen, onHove
   const guestsFrom = assumed && countryInSentence(assumed, locale)
   return (
     <>
-      <ol className={cardStyle.list}>
+      <ol aria-busy={shown !== hotels || undefined} className={cardStyle.list}>
         {/* Keyed by place: a new order changes what a box shows and moves no box. */}
         {shown.map((hotel, place) => (
           <li key={place}>

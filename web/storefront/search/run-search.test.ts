@@ -56,6 +56,34 @@ test('a search inits, polls and describes side by side, and ends complete [B4-00
   expect(listPricedHotels(known.content, known.offers).map(({ id }) => id)).toEqual(['1', '2'])
 })
 
+const left = learn(learn(nothingYet, { kind: 'started', at: 1 }), {
+  kind: 'results',
+  results: results('InProgress', ['1']),
+})
+
+test.each([
+  ['goes on from what it has found', left, 't1', { startedAt: 1, checked: 1 }],
+  ['begins anew when its token is gone', left, undefined, { startedAt: 9, checked: 0 }],
+  ['begins anew once it was over', learn(left, { kind: 'over' }), 't1', { startedAt: 9, checked: 0 }],
+])('a search that somebody comes back to %s', (_, known, token, begun) => {
+  const again = learn(known, { kind: 'started', at: 9, token })
+  expect(again).toMatchObject(begun)
+  expect(again.offers.size).toBe(begun.checked)
+})
+
+test('what another search had found is no offer of this one', () => {
+  const other = { ...results('InProgress', ['2']), token: 't2' }
+  expect([...learn(left, { kind: 'results', results: other }).offers.keys()]).toEqual(['2'])
+})
+
+test('a search is over when its last hotel is described', async () => {
+  const { given } = calls([results('Completed', ['1', '9'])])
+  const overAt: boolean[] = []
+  let known = nothingYet
+  for await (const news of runSearch(given, clock)) overAt.push((known = learn(known, news)).isOver)
+  expect(overAt.indexOf(true)).toBe(overAt.length - 1)
+})
+
 test('a rate without content is asked for once, then dropped', async () => {
   const { log, given } = calls([results('Completed', ['1', '9'])])
   const known = await finish(given)

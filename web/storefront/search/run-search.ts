@@ -28,6 +28,8 @@ export interface SearchSnapshot {
   checked: number
   asked: number
   completed: boolean
+  /** Nothing more is asked: all rates are in, and every hotel is described that can be. */
+  isOver: boolean
   /** Seconds until it goes on, while the server is too busy for it. */
   busyFor?: number | undefined
 }
@@ -38,16 +40,24 @@ export const nothingYet: SearchSnapshot = {
   checked: 0,
   asked: 0,
   completed: false,
+  isOver: false,
 }
 
 export type SearchNews =
-  | { kind: 'started'; at: number }
+  /** With the token that the same search may go on with. */
+  | { kind: 'started'; at: number; token?: string | undefined }
   | { kind: 'content'; hotels: readonly HotelSummary[] }
   | { kind: 'results'; results: SearchResults }
   | { kind: 'busy'; seconds: number }
+  | { kind: 'over' }
 
 export function learn(known: SearchSnapshot, news: SearchNews): SearchSnapshot {
-  if (news.kind === 'started') return { ...known, startedAt: news.at }
+  if (news.kind === 'started') {
+    // Somebody comes back to a search that they left: what was found stands, and the rest follows.
+    const goesOn = !known.isOver && known.token !== undefined && known.token === news.token
+    return goesOn ? known : { ...nothingYet, startedAt: news.at }
+  }
+  if (news.kind === 'over') return { ...known, isOver: true }
   if (news.kind === 'content') {
     const content = new Map(known.content)
     for (const hotel of news.hotels) content.set(hotel.id, hotel)
@@ -55,11 +65,13 @@ export function learn(known: SearchSnapshot, news: SearchNews): SearchSnapshot {
   }
   if (news.kind === 'busy') return { ...known, busyFor: news.seconds }
   const { token, currency, completedHotelCount, expectedHotelCount, hotels, status } = news.results
+  // The search had to be started anew: what the one before had found is no offer any more.
+  const offers = known.token === token ? known.offers : nothingYet.offers
   return {
     ...known,
     token,
     currency,
-    offers: hotels.length > 0 ? mergeOffers(known.offers, hotels) : known.offers,
+    offers: hotels.length > 0 ? mergeOffers(offers, hotels) : offers,
     checked: completedHotelCount,
     asked: expectedHotelCount,
     completed: status === 'Completed',
@@ -103,10 +115,12 @@ export async function* runSearch(
     yield news
   }
   const undescribed = findUndescribed(known.content, known.offers).slice(0, MAX_IDS)
-  if (undescribed.length === 0) return
-  const describe = (isLast: boolean) => calls.findContentById(undescribed, isLast)
-  const hotels = yield* untilFree(describe, clock, signal)
-  if (hotels) yield { kind: 'content', hotels }
+  if (undescribed.length > 0) {
+    const describe = (isLast: boolean) => calls.findContentById(undescribed, isLast)
+    const hotels = yield* untilFree(describe, clock, signal)
+    if (hotels) yield { kind: 'content', hotels }
+  }
+  yield { kind: 'over' }
 }
 
 async function* contentNews(calls: SearchCalls, clock: PollClock, signal?: AbortSignal): AsyncGenerator<SearchNews> {

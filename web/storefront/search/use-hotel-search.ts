@@ -108,18 +108,22 @@ export function useHotelSearch(
   const search = useQuery({
     queryKey,
     enabled: Boolean(location && stay),
-    staleTime: RESULTS_LIFETIME_S * 1000,
+    // A search that was left while it ran goes on.
+    staleTime: ({ state }) => (state.data?.isOver ? RESULTS_LIFETIME_S * 1000 : 0),
     gcTime: RESULTS_LIFETIME_S * 1000,
     retry: false,
     queryFn: streamedQuery<SearchNews, typeof nothingYet>({
       reducer: learn,
       initialValue: nothingYet,
+      // `learn` decides what stays of what is known.
+      refetchMode: 'append',
       streamFn: async function* ({ signal }) {
-        yield { kind: 'started', at: Date.now() }
+        const storageKey = RESULTS_PREFIX + JSON.stringify(queryKey.slice(1))
+        const token = readStored(storageKey) as string | undefined
+        yield { kind: 'started', at: Date.now(), token }
         if (!location || !stay) throw new Error('a search needs a place and a stay')
         const nationality = stay.residence ?? DEFAULT_NATIONALITY
         const criteria = { region: regionOfArea(location, area), stay, currency, nationality, channelId }
-        const storageKey = RESULTS_PREFIX + JSON.stringify(queryKey.slice(1))
         const attempt = { signal, correlationId: crypto.randomUUID(), storageKey }
         yield* runSearch(callsFor(criteria, attempt), browserClock, signal)
       },
