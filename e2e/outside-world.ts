@@ -64,6 +64,13 @@ export async function roomsOf(
     .filter(({ bookingRefId, clientReference }) => (bookingRefId ?? clientReference) === reference)
 }
 
+/** How often the supply hub was asked to book one of our references, whatever came of it. */
+export async function ordersOf(request: APIRequestContext, reference: string, account: string): Promise<number> {
+  const answer = await request.get(`${SANDBOX}/supply/ledger/${account}`)
+  const { orders } = (await answer.json()) as { orders: Record<string, number> }
+  return orders[reference] ?? 0
+}
+
 /** Either supplier's word for our reference. */
 interface LedgerRoom {
   bookingRefId?: string
