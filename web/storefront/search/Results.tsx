@@ -131,7 +131,7 @@ export function Results({ search, searchId, location, stay, area, onCancel, onEd
           {isEmpty ? (
             <EmptyResults
               {...{ hotels, saved, words, onEdit }}
-              filters={listed.filters}
+              filters={view.filters}
               onFilter={loosen}
               onWiden={area ? undefined : () => searchArea({ kind: 'radius', km: WIDER_KM })}
               onReset={area ? () => searchArea(undefined) : undefined}

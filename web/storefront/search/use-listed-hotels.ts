@@ -1,5 +1,5 @@
 import { useMemo, type RefObject } from 'react'
-import { countOptions, DEFAULT_PRICE_BOUNDS, filterHotels, noFilters, priceBoundsOf } from './filter-hotels.ts'
+import { countOptions, DEFAULT_PRICE_BOUNDS, filterHotels, priceBoundsOf } from './filter-hotels.ts'
 import { useMarks } from './hotel-marks.ts'
 import { listPricedHotels } from './merge-offers.ts'
 import type { ResultsView } from './results-view.ts'
@@ -19,8 +19,7 @@ interface Wanted {
 export function useListedHotels({ search, searchId, view, list }: Wanted) {
   const { completed, content, offers } = search
   const saved = useMarks('saved')
-  const { sort } = view
-  const filters = completed ? view.filters : noFilters
+  const { filters, sort } = view
   const priced = useMemo(() => listPricedHotels(content, offers), [content, offers])
   // Sorted before it is filtered: a ticked box does not sort thousands of hotels again.
   const hotels = useMemo(() => sortHotels(priced, sort), [priced, sort])
@@ -29,5 +28,5 @@ export function useListedHotels({ search, searchId, view, list }: Wanted) {
   const sorted = useMemo(() => filterHotels(hotels, filters, saved), [hotels, filters, saved])
   const choice = useMemo(() => `${searchId} ${JSON.stringify([view.filters, sort])}`, [searchId, view.filters, sort])
   const order = useReadingOrder(sorted, choice, completed, list)
-  return { hotels, filters, bounds, counts, saved, ...order }
+  return { hotels, bounds, counts, saved, ...order }
 }
