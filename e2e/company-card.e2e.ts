@@ -38,7 +38,7 @@ test('a PIC’s card is refused, another is saved with 3-D Secure, books a room 
   await page.goto('/business-dashboard?page=payments')
   await expect(page.getByRole('heading', { level: 1, name: 'Payment cards' })).toBeVisible()
   const menu = page.getByRole('navigation', { name: 'Business Dashboard' })
-  await expect(menu.getByRole('link', { name: 'Payment cards' })).toHaveAttribute('aria-current', 'page')
+  await expect(menu.getByRole('link', { name: 'Payments' })).toHaveAttribute('aria-current', 'page')
   await page.getByRole('button', { name: 'Add a card' }).click()
   const form = page.getByRole('form', { name: 'Add a card' })
   const name = form.getByLabel('Name on the card')

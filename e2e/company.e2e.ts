@@ -52,7 +52,7 @@ test('a company signs up on the business site, completes its details, and invite
   })
 
   await test.step('the PIC completes the details [A2-015] [A2-119] [A8-022]', async () => {
-    await page.getByRole('link', { name: 'Company details (not complete)' }).click()
+    await page.getByRole('link', { name: 'Company (not complete)' }).click()
     await expect(page).toHaveURL(/page=company-details$/)
     const details = page.getByRole('form', { name: 'Company details' })
     const save = details.getByRole('button', { name: 'Save company details' })
@@ -80,12 +80,13 @@ test('a company signs up on the business site, completes its details, and invite
     await save.click()
     await updated
     await reloaded
-    await expect(page.getByRole('link', { name: 'Company details', exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Company', exact: true })).toBeVisible()
     await expect(details.getByLabel('Tax ID')).toHaveValue('09.254.294.3-407.000')
   })
 
   await test.step('before a card, the mailbox is proven by letter [A6-003]', async () => {
-    await page.getByRole('link', { name: 'Payment cards' }).click()
+    await page.getByRole('link', { name: 'Payments' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Payment cards' })).toBeVisible()
     const prove = page.getByRole('region', { name: 'Confirm your email address first' })
     await prove.getByRole('button', { name: 'Send me the letter' }).click()
     await expect(prove.getByText(`A letter is on its way to ${email}.`)).toBeVisible()

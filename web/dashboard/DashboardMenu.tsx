@@ -2,13 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { TriangleAlert } from '#web/ui/icons/triangle-alert.ts'
-
-const dashboardPages = ['home', 'company-details', 'payments', 'profile'] as const
-type DashboardPageName = (typeof dashboardPages)[number]
-
-export function findDashboardPage(name: string): DashboardPageName | undefined {
-  return dashboardPages.find((page) => page === name)
-}
+import { dashboardPageNames, type DashboardPageName } from './dashboard-pages.ts'
 
 interface Props {
   at: DashboardPageName | undefined
@@ -22,7 +16,7 @@ export function DashboardMenu({ at, isIncomplete }: Props) {
   return (
     <nav aria-label={t('shell.businessDashboard')} className="mb-8 border-b border-border">
       <ul className="-mb-px flex flex-wrap gap-x-6">
-        {dashboardPages.map((page) => (
+        {dashboardPageNames.map((page) => (
           <li key={page}>
             <Link
               to={paths.businessDashboard(page === 'home' ? {} : { page })}

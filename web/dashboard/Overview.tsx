@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { UserData } from '#shared/api/accounts.ts'
 import { paths } from '#web/paths.ts'
+import type { Session } from '#web/storage/session-store.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { SetUpList } from './SetUpList.tsx'
 import { useSetUp } from './use-set-up.ts'
 
 /** What is there and what is still to do. */
-export function Overview({ user }: { user: UserData }) {
+export function Overview({ session: { user } }: { session: Session }) {
   const { t } = useTranslation()
   const company = user.companyData
   const setUp = useSetUp(user)

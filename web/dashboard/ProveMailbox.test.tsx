@@ -31,7 +31,7 @@ it('asks whose mailbox is not proven to prove it, and takes the card once it is'
   isProven = true
   fireEvent.focus(window)
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Confirm your email address first' })).toBeNull())
-  expect(screen.getByRole('button', { name: 'Add a card' })).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'Add a card' })).toBeDefined()
   expect(readSession()?.user).not.toHaveProperty('unproven')
 })
 

@@ -1,0 +1,79 @@
+import type { ComponentType } from 'react'
+import { lazyPart } from '#web/api/lazy-part.ts'
+import type { Session } from '#web/storage/session-store.ts'
+import { Building2 } from '#web/ui/icons/building-2.ts'
+import { CalendarCheck } from '#web/ui/icons/calendar-check.ts'
+import { CardSim } from '#web/ui/icons/card-sim.ts'
+import { CircleUserRound } from '#web/ui/icons/circle-user-round.ts'
+import { CreditCard } from '#web/ui/icons/credit-card.ts'
+import { House } from '#web/ui/icons/house.ts'
+import type { IconType } from '#web/ui/icons/icon.tsx'
+import { MessagesSquare } from '#web/ui/icons/messages-square.ts'
+import { UsersRound } from '#web/ui/icons/users-round.ts'
+
+interface DashboardPage {
+  Icon: IconType
+  /** Its code comes when it is opened. */
+  Page: ComponentType<{ session: Session }>
+  /** The expandable part of the menu that it stands in. */
+  group?: 'admin'
+  /** What is done on it needs a proven mailbox: how to prove it is said above it. */
+  needsMailbox?: true
+}
+
+/**
+ * Every page of the dashboard, by the `page` of its address, in the order of the menu (A2-011). Its title is
+ * `dashboard.menu.<name>`. It draws its own `h1`.
+ */
+const pages = {
+  home: {
+    Icon: House,
+    Page: lazyPart(async () => (await import('./Overview.tsx')).Overview),
+    needsMailbox: true,
+  },
+  bookings: {
+    Icon: CalendarCheck,
+    Page: lazyPart(async () => (await import('./PlannedPage.tsx')).PlannedBookings),
+  },
+  roaming: {
+    Icon: CardSim,
+    Page: lazyPart(async () => (await import('./PlannedPage.tsx')).PlannedRoaming),
+  },
+  'company-details': {
+    Icon: Building2,
+    Page: lazyPart(async () => (await import('./company/CompanyDetails.tsx')).CompanyDetails),
+    group: 'admin',
+    needsMailbox: true,
+  },
+  profile: {
+    Icon: CircleUserRound,
+    Page: lazyPart(async () => (await import('./OwnProfile.tsx')).OwnProfile),
+    group: 'admin',
+  },
+  payments: {
+    Icon: CreditCard,
+    Page: lazyPart(async () => (await import('./cards/CompanyCards.tsx')).CompanyCards),
+    group: 'admin',
+    needsMailbox: true,
+  },
+  team: {
+    Icon: UsersRound,
+    Page: lazyPart(async () => (await import('./PlannedPage.tsx')).PlannedTeam),
+    group: 'admin',
+  },
+  support: {
+    Icon: MessagesSquare,
+    Page: lazyPart(async () => (await import('./PlannedPage.tsx')).PlannedSupport),
+  },
+} as const satisfies Record<string, DashboardPage>
+
+export type DashboardPageName = keyof typeof pages
+
+export const dashboardPages: Record<DashboardPageName, DashboardPage> = pages
+export const dashboardPageNames = Object.keys(pages) as DashboardPageName[]
+
+/** The page that an address asks for: without a name the home (A2-012), undefined for a name that is none. */
+export function findDashboardPage(asked: string | null): DashboardPageName | undefined {
+  const name = asked?.trim().toLowerCase() || 'home'
+  return dashboardPageNames.find((page) => page === name)
+}
