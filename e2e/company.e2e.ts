@@ -52,6 +52,7 @@ test('a company signs up on the business site, completes its details, and invite
   })
 
   await test.step('the PIC completes the details [A2-015] [A2-119] [A8-022]', async () => {
+    await page.getByRole('button', { name: 'Admin (company not complete)' }).click()
     await page.getByRole('link', { name: 'Company (not complete)' }).click()
     await expect(page).toHaveURL(/page=company-details$/)
     const details = page.getByRole('form', { name: 'Company details' })

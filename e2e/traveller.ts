@@ -15,23 +15,31 @@ export async function aTraveller(
   lastName = 'Santoso',
   contactNumber = '+60 12 345 6789',
 ): Promise<Traveller> {
+  return register(request, 'example.com', { last_name: lastName, contactNumber })
+}
+
+/** Somebody new who is in charge of a new company, of which nothing is known yet. */
+export async function aPic(request: APIRequestContext): Promise<Traveller> {
+  const company = { country: 'ID', isRegisterCompanyPIC: true }
+  return register(request, 'nusantara.example', { last_name: 'Wati', contactNumber: '+62 812 5550 100', ...company })
+}
+
+async function register(
+  request: APIRequestContext,
+  domain: string,
+  data: { last_name: string; contactNumber: string },
+): Promise<Traveller> {
   count += 1
   const traveller = {
     firstName: 'Maya',
-    lastName,
-    email: `maya.${Date.now()}.${process.pid}.${count}@example.com`,
+    lastName: data.last_name,
+    email: `maya.${Date.now()}.${process.pid}.${count}@${domain}`,
     password: 'Kelapa-Muda-77',
   }
+  const { firstName, email, password } = traveller
   const answer = await request.post('/api/users/register', {
     headers: { 'x-forwarded-for': `10.${process.pid % 256}.${count}.${Date.now() % 256}` },
-    data: {
-      first_name: traveller.firstName,
-      last_name: traveller.lastName,
-      email: traveller.email,
-      password: traveller.password,
-      confirm: traveller.password,
-      contactNumber,
-    },
+    data: { first_name: firstName, email, password, confirm: password, ...data },
   })
   expect(await answer.text()).toBe('Success: Registration successful')
   return traveller

@@ -107,3 +107,11 @@ it.each(['/Myaccount', '/profile'])('%s is a page [A2-026] [B2-003]', async (pat
 it('an unknown address is a 404 page [B2-029]', async () => {
   expect((await page('/no/such/page', () => undefined)).status).toBe(404)
 })
+
+it('the dashboard is rendered without a word of its pages, whoever asks [B2-002]', async () => {
+  const { status, head, body } = await page('/business-dashboard', () => undefined)
+  expect(status).toBe(200)
+  expect(head).toContain('<meta name="robots" content="noindex"/>')
+  const main = /<main.*<\/main>/s.exec(body)?.[0].replace(/<noscript>.*?<\/noscript>/s, '')
+  expect(main?.replaceAll(/<[^>]*>/g, '')).toBe('')
+})

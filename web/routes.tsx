@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, type ComponentType } from 'react'
-import { matchPath, NavigationType, Outlet, Route, Routes, useLocation, useNavigationType } from 'react-router'
+import { lazy, Suspense, useEffect, type ComponentType } from 'react'
+import { matchPath, Outlet, Route, Routes, useLocation } from 'react-router'
 import { DATA_DELETION_PATH, SOCIAL_RETURN_PATH } from '#shared/social-paths.ts'
 import { whenReachable } from '#web/api/lazy-part.ts'
 import { withQueries } from '#web/api/with-queries.tsx'
 import { Layout } from '#web/shell/Layout.tsx'
 import { ScreenErrorBoundary } from '#web/shell/ScreenErrorBoundary.tsx'
+import { StartAtTop } from '#web/shell/StartAtTop.tsx'
 import { whenWanted } from '#web/ui/when-wanted.ts'
 
 export interface AppRoute {
@@ -118,17 +119,6 @@ export function findRoute(path: string): FoundRoute | undefined {
     if (match) return { route, params: match.params }
   }
   return undefined
-}
-
-/** Mounted anew for every path: a new screen starts at its top with the focus, Back returns to where it was. */
-function StartAtTop() {
-  const arrivedBy = useRef(useNavigationType())
-  useLayoutEffect(() => {
-    if (arrivedBy.current === NavigationType.Pop) return
-    window.scrollTo(0, 0)
-    document.getElementById('main')?.focus({ preventScroll: true })
-  }, [])
-  return null
 }
 
 function Frame() {

@@ -2,47 +2,54 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router'
 import { paths } from '#web/paths.ts'
+import { NoScript } from '#web/shell/NoScript.tsx'
 import { PageHead } from '#web/shell/PageHead.tsx'
 import { ScreenErrorBoundary } from '#web/shell/ScreenErrorBoundary.tsx'
 import { useOwnSession } from '#web/shell/session.ts'
+import { StartAtTop } from '#web/shell/StartAtTop.tsx'
 import { useHydrated } from '#web/shell/use-hydrated.ts'
 import type { Session } from '#web/storage/session-store.ts'
 import { dashboardPages, findDashboardPage, type DashboardPageName } from './dashboard-pages.ts'
-import { DashboardMenu } from './DashboardMenu.tsx'
+import { DashboardMenu } from './menu/DashboardMenu.tsx'
 import { MissingPage } from './MissingPage.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
 import { ProveMailbox } from './ProveMailbox.tsx'
 
-/** For the person in charge of a company; everybody else is sent home (B2-010, Q51). */
+/** For the person in charge of a company; everybody else is sent home (B2-002, Q51). */
 export default function DashboardPage() {
   const { t } = useTranslation()
   const isHydrated = useHydrated()
   const session = useOwnSession()
   const at = findDashboardPage(useSearchParams()[0].get('page'))
+  const title = at ? t(`dashboard.menu.${at}`) : t('dashboard.missing.title')
   return (
-    <div className="wrap max-w-4xl py-10 desktop:py-14">
-      <PageHead title={t('shell.businessDashboard')} hidden />
-      {session?.user.isPIC && (
-        <>
-          <DashboardMenu at={at} isIncomplete={!session.user.companyData?.stripeCustomerId} />
-          {/* A page that fails leaves the menu standing, and the next one starts anew. */}
-          <ScreenErrorBoundary key={at}>
-            {at ? <OpenPage at={at} session={session} /> : <MissingPage />}
-          </ScreenErrorBoundary>
-        </>
-      )}
+    // As high as most pages at once, so that the footer does not come and go.
+    <div className="wrap min-h-dvh py-6 desktop:py-12">
+      <PageHead title={`${title} · ${t('shell.businessDashboard')}`} hidden />
+      {!isHydrated && <NoScript />}
       {isHydrated && !session?.user.isPIC && <Navigate to={paths.home()} replace />}
+      {session?.user.isPIC && (
+        <div className="grid items-start gap-6 desktop:grid-cols-[13rem_minmax(0,1fr)] desktop:gap-10">
+          <StartAtTop key={`top ${at}`} />
+          <DashboardMenu at={at} isIncomplete={!session.user.companyData?.stripeCustomerId} />
+          <div className="min-w-0 max-w-4xl">
+            {/* A page that fails leaves the menu standing, and the next one starts anew. */}
+            <ScreenErrorBoundary key={at}>
+              {at ? <OpenPage at={at} title={title} session={session} /> : <MissingPage />}
+            </ScreenErrorBoundary>
+          </div>
+        </div>
+      )}
     </div>
   )
 }
 
-function OpenPage({ at, session }: { at: DashboardPageName; session: Session }) {
-  const { t } = useTranslation()
+function OpenPage({ at, title, session }: { at: DashboardPageName; title: string; session: Session }) {
   const { Page, needsMailbox } = dashboardPages[at]
   return (
     <>
       {needsMailbox && <ProveMailbox session={session} />}
-      <Suspense fallback={<PageSkeleton title={t(`dashboard.menu.${at}`)} />}>
+      <Suspense fallback={<PageSkeleton title={title} />}>
         <Page session={session} />
       </Suspense>
     </>

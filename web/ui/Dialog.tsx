@@ -10,20 +10,30 @@ interface Props {
   onClose: () => void
   closeText: string
   children: ReactNode
-  /** 'sheet' fills a phone's screen and is a panel on a desktop. */
-  shape?: 'card' | 'wide' | 'sheet'
+  /** 'sheet' fills a phone's screen and is a panel on a desktop; 'drawer' slides in from the left, as high as the screen. */
+  shape?: 'card' | 'wide' | 'sheet' | 'drawer'
   /** Buttons that stay in sight below what scrolls. */
   footer?: ReactNode
 }
 
+const middle = 'items-end justify-center desktop:items-center desktop:p-6'
+const rises = 'max-h-[92dvh] animate-[rise_200ms_ease-out] rounded-2xl'
 const shapes = {
-  card: 'max-w-lg max-desktop:rounded-b-none',
-  wide: 'max-w-3xl max-desktop:rounded-b-none',
-  sheet: 'max-w-2xl max-desktop:h-dvh max-desktop:max-h-dvh max-desktop:rounded-none',
+  card: { place: middle, panel: `${rises} max-w-lg max-desktop:rounded-b-none` },
+  wide: { place: middle, panel: `${rises} max-w-3xl max-desktop:rounded-b-none` },
+  sheet: {
+    place: middle,
+    panel: `${rises} max-w-2xl max-desktop:h-dvh max-desktop:max-h-dvh max-desktop:rounded-none`,
+  },
+  drawer: {
+    place: 'items-stretch justify-start',
+    panel: 'mr-12 max-w-xs animate-[slide_200ms_ease-out] rounded-r-2xl',
+  },
 } as const
 
 /** Modal: focus moves in and comes back, Escape and a click outside close it. Import it lazily. */
 export function Dialog({ title, open, onClose, closeText, children, shape = 'card', footer }: Props) {
+  const { place, panel } = shapes[shape]
   return (
     <ModalOverlay
       isOpen={open}
@@ -31,11 +41,9 @@ export function Dialog({ title, open, onClose, closeText, children, shape = 'car
       onOpenChange={(next) => {
         if (!next) onClose()
       }}
-      className="fixed inset-0 z-50 flex animate-[fade_150ms] items-end justify-center bg-scrim backdrop-blur-[2px] desktop:items-center desktop:p-6"
+      className={`fixed inset-0 z-50 flex animate-[fade_150ms] bg-scrim backdrop-blur-[2px] ${place}`}
     >
-      <Modal
-        className={`flex max-h-[92dvh] w-full animate-[rise_200ms_ease-out] flex-col overflow-hidden rounded-2xl bg-raised text-text shadow-lg ${shapes[shape]}`}
-      >
+      <Modal className={`flex w-full flex-col overflow-hidden bg-raised text-text shadow-lg ${panel}`}>
         <AriaDialog className="flex min-h-0 flex-1 flex-col outline-none">
           <div className="flex items-center justify-between gap-4 border-b border-border py-3 pr-3 pl-6">
             <Heading slot="title" className="text-xl font-bold">

@@ -1,0 +1,45 @@
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { lazyPart } from '#web/api/lazy-part.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { Menu } from '#web/ui/icons/menu.ts'
+import type { DashboardPageName } from '../dashboard-pages.ts'
+import { MenuEntries } from './MenuEntries.tsx'
+import { WarningMark } from './WarningMark.tsx'
+
+const MenuDrawer = lazyPart(async () => (await import('./MenuDrawer.tsx')).MenuDrawer)
+
+interface Props {
+  /** The page that is shown: its entry is marked. */
+  at: DashboardPageName | undefined
+  /** The card provider does not know the company yet (A2-119). */
+  isIncomplete: boolean
+}
+
+/** The pages of the dashboard: a column beside them, on phones a drawer that a button opens. */
+export function DashboardMenu(props: Props) {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <nav
+        aria-label={t('shell.businessDashboard')}
+        className="-m-1 max-h-[calc(100dvh-6rem-var(--offline-bar))] overflow-y-auto p-1 max-desktop:hidden desktop:sticky desktop:top-[calc(5.5rem+var(--offline-bar))]"
+      >
+        <MenuEntries {...props} />
+      </nav>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+        className={`${buttonStyle('secondary')} justify-self-start desktop:hidden`}
+      >
+        <Menu aria-hidden="true" className="size-5" />
+        {t('dashboard.menuButton')}
+        {props.isIncomplete && <WarningMark words={t('dashboard.companyIncomplete')} />}
+      </button>
+      <Suspense>{isOpen && <MenuDrawer {...props} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}

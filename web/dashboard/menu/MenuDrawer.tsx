@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import type { DashboardPageName } from '../dashboard-pages.ts'
+import { MenuEntries } from './MenuEntries.tsx'
+
+interface Props {
+  at: DashboardPageName | undefined
+  isIncomplete: boolean
+  onClose: () => void
+}
+
+/** The menu on phones, over the page. Whoever chooses a page closes it. */
+export function MenuDrawer({ onClose, ...props }: Props) {
+  const { t } = useTranslation()
+  const title = t('shell.businessDashboard')
+  return (
+    <Dialog open shape="drawer" title={title} onClose={onClose} closeText={t('shell.close')}>
+      <nav aria-label={title} className="-mx-3">
+        <MenuEntries {...props} onChoose={onClose} />
+      </nav>
+    </Dialog>
+  )
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '#web/paths.ts'
+import { CircleQuestionMark } from '#web/ui/icons/circle-question-mark.ts'
+import { dashboardPageNames, dashboardPages, type DashboardPageName } from '../dashboard-pages.ts'
+import { MenuGroup } from './MenuGroup.tsx'
+import { menuLook } from './menu-look.ts'
+import { WarningMark } from './WarningMark.tsx'
+
+interface Props {
+  at: DashboardPageName | undefined
+  isIncomplete: boolean
+  onChoose?: () => void
+}
+
+/** The pages in the order of their table, those of a group inside it, and the way to the questions (A2-112 to A2-118). */
+export function MenuEntries({ at, isIncomplete, onChoose }: Props) {
+  const { t } = useTranslation()
+  const entry = (page: DashboardPageName) => {
+    const { Icon } = dashboardPages[page]
+    return (
+      <li key={page}>
+        <Link
+          to={paths.businessDashboard(page === 'home' ? {} : { page })}
+          aria-current={page === at ? 'page' : undefined}
+          onClick={onChoose}
+          className={menuLook}
+        >
+          <Icon aria-hidden="true" className="size-5 shrink-0" />
+          {t(`dashboard.menu.${page}`)}
+          {page === 'company-details' && isIncomplete && <WarningMark words={t('dashboard.incomplete')} />}
+        </Link>
+      </li>
+    )
+  }
+  return (
+    <ul className="space-y-1">
+      {dashboardPageNames.map((page) => {
+        const { group } = dashboardPages[page]
+        if (!group) return entry(page)
+        const members = dashboardPageNames.filter((other) => dashboardPages[other].group === group)
+        if (members[0] !== page) return null
+        return (
+          <MenuGroup
+            key={group}
+            title={t(`dashboard.group.${group}`)}
+            isInside={at !== undefined && members.includes(at)}
+            warning={isIncomplete && members.includes('company-details') && t('dashboard.companyIncomplete')}
+          >
+            {members.map(entry)}
+          </MenuGroup>
+        )
+      })}
+      <li>
+        <Link to={paths.faq()} onClick={onChoose} className={menuLook}>
+          <CircleQuestionMark aria-hidden="true" className="size-5 shrink-0" />
+          {t('dashboard.faq')}
+        </Link>
+      </li>
+    </ul>
+  )
+}
