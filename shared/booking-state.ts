@@ -28,7 +28,15 @@ export type PaymentState =
   | 'REFUND_DUE'
 
 /** Why a transaction failed; the words for people are in server/booking/rules.ts, and said in the page's language. */
-export const failures = ['declined', 'sold_out', 'price_changed', 'guest_rejected', 'not_booked', 'abandoned'] as const
+export const failures = [
+  'declined',
+  'sold_out',
+  'price_changed',
+  'guest_rejected',
+  'not_booked',
+  'abandoned',
+  'card_withdrawn',
+] as const
 export type BookingFailure = (typeof failures)[number]
 
 /**
@@ -36,7 +44,7 @@ export type BookingFailure = (typeof failures)[number]
  * at the hotel's before money goes back; a hotel that clearly refuses leaves it as it was.
  */
 const moves: Record<BookingState, readonly BookingState[]> = {
-  CREATED: ['ACTION_NEEDED', 'AUTHORISED', 'FAILED'],
+  CREATED: ['ACTION_NEEDED', 'AUTHORISED', 'VOIDING', 'FAILED'],
   ACTION_NEEDED: ['AUTHORISED', 'VOIDING', 'FAILED'],
   AUTHORISED: ['BOOKING', 'VOIDING'],
   BOOKING: ['BOOKED', 'UNKNOWN', 'VOIDING'],

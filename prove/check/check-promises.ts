@@ -5,6 +5,7 @@ import type { Books } from './books.ts'
 const moves = new Set([
   'CREATED ACTION_NEEDED',
   'CREATED AUTHORISED',
+  'CREATED VOIDING',
   'CREATED FAILED',
   'ACTION_NEEDED AUTHORISED',
   'ACTION_NEEDED VOIDING',

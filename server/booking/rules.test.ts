@@ -100,8 +100,9 @@ describe('words for a transaction', () => {
     expect(describeBookingFailure('sold_out', 'stale words')).toBe('Sold Out')
   })
 
-  test('a letter is owed exactly when money was held', () => {
-    expect(failures.filter(owesFailureLetter)).toEqual(['sold_out', 'price_changed', 'guest_rejected', 'not_booked'])
+  test('a letter is owed when money was held, or the company took its card away', () => {
+    const told = ['sold_out', 'price_changed', 'guest_rejected', 'not_booked', 'card_withdrawn']
+    expect(failures.filter(owesFailureLetter)).toEqual(told)
   })
 })
 

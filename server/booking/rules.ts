@@ -18,6 +18,8 @@ const LEAST_MINUTES_TO_PAY = 5
 /** U14: doubtful bookings are looked up often for five minutes, then hourly with an alarm. */
 export const DOUBT_IS_ALARMING_AFTER_MS = 5 * MINUTE_MS
 export const HOURLY_MS = 60 * MINUTE_MS
+/** A provider's search lags behind its books: what was sent at the last moment may not be found sooner. */
+export const SEARCHABLE_AFTER_MS = 5 * MINUTE_MS
 /** So long a supplier is asked about a cancellation by us alone (I12); then a person asks it, within a day. */
 export const SILENCE_IS_A_PERSONS_AFTER_MS = 30 * MINUTE_MS
 export const ASK_SUPPLIER_WITHIN_MS = 24 * HOURLY_MS
@@ -79,6 +81,7 @@ const failureWords: Record<BookingFailure, string> = {
   guest_rejected: 'The hotel could not accept the guest details.',
   not_booked: 'The hotel did not confirm the room.',
   abandoned: 'The payment was not completed in time.',
+  card_withdrawn: 'The company’s card may no longer be used for this booking.',
 }
 /** The words of the documents stand alone. */
 const isLiteral = (failure: BookingFailure) =>
@@ -133,7 +136,7 @@ interface FailedBooking {
   has_successor: boolean
 }
 
-/** A letter is owed when money was held; a declined or abandoned payment is told on the screen. */
+/** A letter is owed when money was held, or by whom has no screen any more; a declined or abandoned payment is told there. */
 export function owesFailureLetter(failure: BookingFailure | null): boolean {
   return failure !== 'declined' && failure !== 'abandoned'
 }

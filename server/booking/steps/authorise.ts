@@ -2,18 +2,25 @@ import { money } from '#shared/money.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { updatePayment, type BookingRow } from '#server/booking/data.ts'
-import { ABANDONED_AFTER_MS, minutesToPay, PAY_GRACE_MS, pauseAfter, pauseBeforeLook } from '#server/booking/rules.ts'
+import { mayUseCard } from '#server/booking/may-use-card.ts'
+import {
+  ABANDONED_AFTER_MS,
+  minutesToPay,
+  PAY_GRACE_MS,
+  pauseAfter,
+  pauseBeforeLook,
+  SEARCHABLE_AFTER_MS,
+} from '#server/booking/rules.ts'
 import { watchForLateMoney } from '#server/booking/watch-late-money.ts'
 import type { IntentState } from '#server/payments/payment-gateway.ts'
 import { settleEarlyEvents } from '#server/payments/settle-early-events.ts'
 import { callOperator, sinceMs, wait, type Step } from './step.ts'
 
-/** A provider's search lags behind its books: what was sent at the last moment may not be found sooner. */
-const SEARCHABLE_AFTER_MS = 5 * 60_000
 const MINUTE_MS = 60_000
 
 /** CREATED: hold the money, or open the page where it is paid. Repeating it under the same reference does it once. */
 export async function authorise(context: Context, booking: BookingRow): Promise<Step> {
+  if (!(await mayUseCard(context.db, booking))) return withdraw('CREATED')
   const gateway = context.payments.named(booking.provider)
   if (sinceMs(context, booking.created_at) >= gateway.openWithinMs) return findLostAuthorisation(context, booking)
   const { provider, reference, contact } = booking
@@ -55,9 +62,18 @@ async function findLostAuthorisation(context: Context, booking: BookingRow): Pro
 
 /** ACTION_NEEDED: the bank asks, or the customer pays; what came of it is read at the provider, never from the browser. */
 export async function awaitCustomer(context: Context, booking: BookingRow): Promise<Step> {
+  if (!(await mayUseCard(context.db, booking))) return withdraw('ACTION_NEEDED')
   if (!booking.intent_id) return callOperator(context, booking, 'a challenge without an intent')
   return stepAfter(context, booking, await context.payments.named(booking.provider).findIntent(booking.intent_id))
 }
+
+/** Nothing more is asked of the company's card; what an earlier call may have held of it is looked for, and let go. */
+const withdraw = (from: 'CREATED' | 'ACTION_NEEDED'): Step => ({
+  status: 'move',
+  from,
+  to: 'VOIDING',
+  failure: 'card_withdrawn',
+})
 
 async function stepAfter(context: Context, booking: BookingRow, outcome: IntentState): Promise<Step> {
   const { id, provider, reference } = booking

@@ -1,6 +1,7 @@
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { insertOrder, moveBooking, updateOrder, type BookingRow } from '#server/booking/data.ts'
+import { holdCardUse } from '#server/booking/may-use-card.ts'
 import { DOUBT_IS_ALARMING_AFTER_MS } from '#server/booking/rules.ts'
 import type { BookingLookup } from '#server/suppliers/supplier.ts'
 import { callOperator, logMove, sentBookingOf, sinceMs, supplyCallFor, wait, type Step } from './step.ts'
@@ -10,7 +11,8 @@ const MAX_SEND_DELAY_MS = 5000
 
 /**
  * AUTHORISED: write down that we are about to book, commit, then book. Only the transaction that
- * wrote the intent sends; a process that finds one only asks what became of it.
+ * wrote the intent sends; a process that finds one only asks what became of it. Until then a company may take its card
+ * away; afterwards the room may be ours, and is paid.
  */
 export async function book(context: Context, booking: BookingRow): Promise<Step> {
   const refusal = findReasonNotToSend(context, booking)
@@ -19,10 +21,15 @@ export async function book(context: Context, booking: BookingRow): Promise<Step>
     return { status: 'move', from: 'AUTHORISED', to: 'VOIDING', failure: 'not_booked' }
   }
   const at = context.now()
-  const isOurs = await context.db.transaction().execute(async (tx) => {
-    if (!(await moveBooking(tx, booking.id, { from: 'AUTHORISED', to: 'BOOKING', at }))) return false
-    return insertOrder(tx, booking.id, booking.reference, at)
+  const order = await context.db.transaction().execute(async (tx) => {
+    if (!(await holdCardUse(tx, booking))) return 'forbidden'
+    if (!(await moveBooking(tx, booking.id, { from: 'AUTHORISED', to: 'BOOKING', at }))) return 'taken'
+    return (await insertOrder(tx, booking.id, booking.reference, at)) ? 'ours' : 'taken'
   })
+  if (order === 'forbidden') {
+    return { status: 'move', from: 'AUTHORISED', to: 'VOIDING', failure: 'card_withdrawn' }
+  }
+  const isOurs = order === 'ours'
   if (isOurs) logMove(context, booking, { from: 'AUTHORISED', to: 'BOOKING' })
   if (!isOurs || sinceMs(context, at) > MAX_SEND_DELAY_MS) return { status: 'again' }
 

@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { updatePayment, type BookingRow } from '#server/booking/data.ts'
 import { recordRefund } from '#server/booking/refunds/record-refund.ts'
-import { owesFailureLetter, pauseAfter } from '#server/booking/rules.ts'
+import { owesFailureLetter, pauseAfter, SEARCHABLE_AFTER_MS } from '#server/booking/rules.ts'
 import { watchForLateMoney } from '#server/booking/watch-late-money.ts'
 import { mayTell } from '#server/mail/limits/limit-letters.ts'
 import type { IntentState, RefundDue } from '#server/payments/payment-gateway.ts'
@@ -84,17 +84,20 @@ function confirm(context: Context, booking: BookingRow, settled: Settled): Step 
 
 /** VOIDING: give the money back, held or collected; then the transaction has failed. */
 export async function returnMoney(context: Context, booking: BookingRow): Promise<Step> {
-  const { id, intent_id: intentId, failure } = booking
-  const gateway = context.payments.named(booking.provider)
-  // Without an intent nothing was ever held.
-  const outcome = intentId ? await gateway.giveBack(intentId, booking.reference) : ({ status: 'voided' } as const)
+  const { id, intent_id: intentId, failure, reference } = booking
+  const outcome: Returned = intentId
+    ? await context.payments.named(booking.provider).giveBack(intentId, reference)
+    : await giveBackUnseen(context, booking)
   switch (outcome.status) {
     case 'voided':
       // It was there: a provider that knows of none now is mistaken.
       if (booking.captured_minor > 0)
         return wait(pauseOf(context, booking), 'the money that was collected is not found')
       return fail(async (tx) => {
-        await updatePayment(tx, id, { state: failure === 'declined' ? 'DECLINED' : 'VOIDED' })
+        await updatePayment(tx, id, {
+          state: failure === 'declined' ? 'DECLINED' : 'VOIDED',
+          ...(outcome.intentId ? { intent_id: outcome.intentId } : {}),
+        })
         await watchForLateMoney(context, tx, booking)
         if (!owesFailureLetter(failure)) return
         await context.jobs.enqueue(tx, { kind: 'mail.failure', key: `mail.failure:${id}`, data: { bookingId: id } })
@@ -109,9 +112,22 @@ export async function returnMoney(context: Context, booking: BookingRow): Promis
   }
 }
 
+/** Without an intent: nothing was ever held. */
+type Returned = IntentState | RefundDue | { status: 'voided'; intentId?: undefined }
+
+/** Nobody heard whether money is held: a call may have left and its answer be lost. What cannot be found was never sent. */
+async function giveBackUnseen(context: Context, booking: BookingRow): Promise<Returned> {
+  const gateway = context.payments.named(booking.provider)
+  const found = await gateway.findAuthorisation(booking.reference)
+  if ('intentId' in found && found.intentId) return gateway.giveBack(found.intentId, booking.reference)
+  const isSearchable = sinceMs(context, booking.updated_at) >= SEARCHABLE_AFTER_MS
+  if (found.status === 'not_found' && isSearchable) return { status: 'voided' }
+  return found.status === 'unknown' ? found : { status: 'unknown' }
+}
+
 const fail = (write: (tx: Tx) => Promise<void>): Step => ({ status: 'move', from: 'VOIDING', to: 'FAILED', write })
 
-const causeOf = (outcome: IntentState | RefundDue) => (outcome.status === 'unknown' ? outcome.cause : undefined)
+const causeOf = (outcome: Returned) => (outcome.status === 'unknown' ? outcome.cause : undefined)
 
 function pauseOf(context: Context, booking: BookingRow): number {
   return pauseAfter(sinceMs(context, booking.updated_at), context.config.booking.retryMs)

@@ -22,6 +22,7 @@ const words = {
       guest_rejected: 'The hotel could not accept the guest details.',
       not_booked: 'The hotel did not confirm the room.',
       abandoned: 'The payment was not completed in time.',
+      card_withdrawn: 'The company’s card may no longer be used for this booking.',
     },
     money: 'Nothing has been charged. A hold on your card, if you see one, is released by your bank within a few days.',
     refunded: 'We have returned your payment in full. Your bank may need a few days to show it.',
@@ -47,6 +48,7 @@ const words = {
       guest_rejected: 'Hotel tidak dapat menerima data tamu.',
       not_booked: 'Hotel tidak mengonfirmasi kamar.',
       abandoned: 'Pembayaran tidak diselesaikan tepat waktu.',
+      card_withdrawn: 'Kartu perusahaan tidak lagi dapat digunakan untuk pesanan ini.',
     },
     refunded:
       'Pembayaran Anda telah kami kembalikan sepenuhnya. Bank Anda mungkin perlu beberapa hari untuk menampilkannya.',
