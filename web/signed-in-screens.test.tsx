@@ -259,7 +259,7 @@ it('what was typed at the checkout is there after the login, before anything was
   storeSession('first', user)
   const quote = { ...aCheckout().quote, totalRate: 1_250_000, currency: 'IDR' } as const
   keepCheckoutState(aCheckout({ quote }))
-  keepDraft(user.id, aForm())
+  keepDraft(user.id, '', aForm())
   const state = aPageState()
   await renderScreen(<Screens />, { ...state, settings: { ...state.settings, localGateway: {} } }, '/payment')
   const name = await screen.findByLabelText('First name')

@@ -10,7 +10,7 @@ import { keepCheckoutState, withQuote } from '#web/storefront/checkout-state.ts'
 import { announce } from '#web/ui/announcer.ts'
 import { AddressFields } from './AddressFields.tsx'
 import { BillingSection } from './BillingSection.tsx'
-import { keepDraft, startValues } from './checkout-draft.ts'
+import { bookingOf, keepDraft, startValues } from './checkout-draft.ts'
 import { alertOf, checkoutResolver, listProblems, type CheckoutForm, type FieldProblem } from './checkout-form.ts'
 import type { Checkout } from './CheckoutScreen.tsx'
 import { CompanyNote } from './CompanyParts.tsx'
@@ -51,7 +51,7 @@ export function CheckoutFormView(props: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const defaultValues = useMemo(() => {
-    const start = startValues(user, state.savedFor)
+    const start = startValues(user, state)
     const { occupancies, rates } = state
     const places = requiredPlaces(occupancies, rates)
     // For oneself only the first row is seen; what another rate asked for is not sent unseen.
@@ -68,9 +68,11 @@ export function CheckoutFormView(props: Props) {
   const [isPaying, setIsPaying] = useState(false)
   /** Two clicks in one frame both see the old state. */
   const isUnderWay = useRef(false)
+  const booking = bookingOf(state)
   useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(user.id, values) }),
-    [form, user.id],
+    () =>
+      form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(user.id, booking, values) }),
+    [form, user.id, booking],
   )
 
   const refuse = (errors: FieldErrors<CheckoutForm>) =>

@@ -10,6 +10,8 @@ const text = z.string()
 
 const Draft = z.object({
   userId: text,
+  /** What it was typed for; drafts of before it was kept have none. */
+  booking: z.optional(text),
   values: z.object({
     title: z.enum(['', 'Mr', 'Ms', 'Mrs']),
     firstName: text,
@@ -33,26 +35,41 @@ const Draft = z.object({
   }),
 })
 
+type Booked = Pick<CheckoutState, 'hotel' | 'stay' | 'savedBookingId' | 'savedFor'>
+
 /** Survives a reload in this tab. Consent is given anew each time, and card data never comes here. */
-export function keepDraft(userId: string, values: CheckoutForm): void {
-  keepInTab(KEY, { userId, values: { ...values, terms: undefined } })
+export function keepDraft(userId: string, booking: string, values: CheckoutForm): void {
+  keepInTab(KEY, { userId, booking, values: { ...values, terms: undefined } })
 }
 
-function readDraft(userId: string): Omit<CheckoutForm, 'terms'> | undefined {
+/** What a draft is typed for: a stay in a hotel, and whose saved request it fulfils. */
+export const bookingOf = ({ hotel, stay, savedBookingId = '' }: Booked) =>
+  [savedBookingId, hotel.id, stay.checkIn, stay.checkOut].join(' ')
+
+/**
+ * Who pays is the same person each time. Who stays is not where somebody books for colleagues: no name of one booking may
+ * turn up in the next one, which could be somebody else's.
+ */
+function readDraft(user: UserData, state: Booked): Omit<CheckoutForm, 'terms'> | undefined {
   const kept = z.safeParse(Draft, readFromTab(KEY))
-  return kept.success && kept.data.userId === userId ? kept.data.values : undefined
+  if (!kept.success || kept.data.userId !== user.id) return undefined
+  const { values, booking } = kept.data
+  if (!user.companyData || booking === bookingOf(state)) return values
+  return { ...values, ...guestsOf(state) }
 }
+
+/** Who stays before anything is typed: whom it was saved for (Q88), else whoever books. */
+const guestsOf = ({ savedFor }: Booked): Pick<CheckoutForm, 'forOthers' | 'guests'> =>
+  savedFor
+    ? { forOthers: true, guests: [{ firstName: savedFor.firstName, lastName: savedFor.lastName }] }
+    : { forOthers: false, guests: [emptyGuest] }
 
 const countryOf = ({ country }: UserData) => (/^[A-Z]{2}$/.test(country) ? country : '')
 
 /** What the form starts with: what this user typed before in this tab, else what their account knows and who asked. */
-export function startValues(user: UserData, savedFor?: CheckoutState['savedFor']): CheckoutForm {
-  const draft = readDraft(user.id)
-  const saved = savedFor && { firstName: savedFor.firstName, lastName: savedFor.lastName }
-  if (draft) {
-    // The room is for whom it was saved for, whoever stayed in the one before (Q88).
-    return { ...draft, ...(saved ? { forOthers: true, guests: [saved, ...draft.guests.slice(1)] } : {}), terms: false }
-  }
+export function startValues(user: UserData, state: Booked): CheckoutForm {
+  const draft = readDraft(user, state)
+  if (draft) return { ...draft, terms: false }
   return {
     title: '',
     firstName: user.first_name,
@@ -71,8 +88,7 @@ export function startValues(user: UserData, savedFor?: CheckoutState['savedFor']
     billingcity: '',
     billingcountry: countryOf(user),
     billingstate: '',
-    forOthers: saved !== undefined,
-    guests: [saved ?? emptyGuest],
+    ...guestsOf(state),
     terms: false,
   }
 }

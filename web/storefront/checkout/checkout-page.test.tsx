@@ -9,7 +9,7 @@ import { type CheckoutState, keepCheckoutState } from '#web/storefront/checkout-
 import { aRate } from '#web/storefront/hotel/a-rate.ts'
 import { aCompany, aPageState, aUser, renderScreen } from '#web/testing.tsx'
 import { aCheckout, aForm } from './a-checkout.ts'
-import { keepDraft } from './checkout-draft.ts'
+import { bookingOf, keepDraft } from './checkout-draft.ts'
 
 const visa = {
   id: 'pm_1',
@@ -51,7 +51,7 @@ let raka: UserData
 async function open(path: string, user: UserData, state: Partial<CheckoutState> = {}, isTyped = true) {
   storeSession('secret', user)
   keepCheckoutState(aCheckout(state))
-  if (isTyped) keepDraft(user.id, aForm())
+  if (isTyped) keepDraft(user.id, bookingOf(aCheckout(state)), aForm())
   const page = aPageState()
   const view = await renderScreen(<Screens />, { ...page, settings: { ...page.settings, localGateway: {} } }, path)
   await screen.findByRole('heading', { level: 1, name: 'Confirm and pay' })
@@ -159,7 +159,7 @@ it('for others guests come and go, but never the first [B5-020] [B5-021] [B4-031
 
 it('names that another room asked for neither stop nor join whoever books this one for themselves', async () => {
   const guests = ['', 'Adi', ''].map((firstName) => ({ firstName, lastName: '' }))
-  keepDraft(maya.id, aForm({ guests }))
+  keepDraft(maya.id, bookingOf(aCheckout()), aForm({ guests }))
   await open('/booking-info', maya, {}, false)
   expect(guestRows()).toHaveLength(1)
   await userEvent.click(box(/I have read and accept/))
@@ -244,11 +244,44 @@ it('a saved request is booked for who asked for it [B2-088]', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Guest first name').value).toBe('Sinta')
 })
 
-it('a saved request is booked for who asked for it, whoever stayed in the booking before', async () => {
+/** What somebody in charge typed for two colleagues, before the booking that is opened. */
+function keepEarlierGuests(earlier: Partial<CheckoutState> = { savedBookingId: 's0' }) {
+  const guests = [
+    { firstName: 'Budi', lastName: 'Santoso' },
+    { firstName: 'Rina', lastName: 'Wati' },
+  ]
+  keepDraft(raka.id, bookingOf(aCheckout(earlier)), aForm({ forOthers: true, guests }))
+}
+const typedGuests = () => screen.getAllByLabelText<HTMLInputElement>('Guest first name').map(({ value }) => value)
+
+it('a saved request is booked for who asked for it, and nobody stays of the booking before', async () => {
+  keepEarlierGuests()
   const savedFor = { firstName: 'Sinta', lastName: 'Dewi', notes: '' }
-  await open('/payment', raka, { savedBookingId: 's1', savedFor })
+  await open('/payment', raka, { savedBookingId: 's1', savedFor }, false)
   expect(await screen.findByText('You are currently booking for Sinta Dewi')).toBeTruthy()
-  expect(screen.getByLabelText<HTMLInputElement>('Guest first name').value).toBe('Sinta')
+  expect(typedGuests()).toEqual(['Sinta'])
+  // Who pays is the same person, and types no street twice.
+  expect(screen.getByLabelText<HTMLInputElement>('Street address').value).toBe('12 Jalan Ampang')
+})
+
+it.each<[string, Partial<CheckoutState>]>([
+  ['what somebody in charge saved for himself', { savedBookingId: 's1' }],
+  ['another hotel', { hotel: { ...aCheckout().hotel, id: 'h2' } }],
+  ['other dates', { stay: { checkIn: '2026-12-27', checkOut: '2026-12-28', nights: 1 } }],
+])('%s is not booked for a colleague of the booking before', async (_what, state) => {
+  keepEarlierGuests({})
+  await open('/payment', raka, state, false)
+  expect(await screen.findByText('You are currently booking for yourself')).toBeTruthy()
+  expect(box('I am booking for someone else').checked).toBe(false)
+  expect(screen.queryByDisplayValue('Budi')).toBeNull()
+})
+
+it('the guests that were typed for a booking are there after a reload of it', async () => {
+  const state = { savedBookingId: 's1', savedFor: { firstName: 'Sinta', lastName: 'Dewi', notes: '' } }
+  keepEarlierGuests(state)
+  await open('/payment', raka, state, false)
+  expect(await screen.findByText('You are currently booking for Budi Santoso')).toBeTruthy()
+  expect(typedGuests()).toEqual(['Budi', 'Rina'])
 })
 
 it('a traveller without a company reads no banner and is asked for no company card', async () => {
