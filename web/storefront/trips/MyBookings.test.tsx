@@ -137,7 +137,10 @@ it('offers no business bookings to a traveller without a company [B2-092]', asyn
 it('shows an account that is business-only no personal bookings [B2-093]', async () => {
   isBusinessOnly = true
   await open('/Myaccount?tab=booking', { ...member, isPIC: true })
-  expect((await toggle()).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Business bookings'])
+  const heading = await screen.findByRole('heading', { level: 2, name: 'Business bookings' })
+  expect(heading.className).not.toContain('sr-only')
+  // A switch with one option is none.
+  expect(screen.queryByRole('navigation', { name: 'Kind of bookings' })).toBeNull()
   expect(await screen.findByRole('heading', { name: 'No saved business bookings' })).toBeTruthy()
   expect(screen.queryByText('Personal Bookings')).toBeNull()
 })

@@ -27,12 +27,13 @@ export function MyBookings({ session }: { session: Session }) {
         ]
         const kind = kinds.find((one) => one === asked) ?? kinds[0] ?? 'personal'
         const label = t(`trips.list.${kind}`)
+        const canChoose = kinds.length > 1
         return (
           <section aria-labelledby="bookings-title">
-            <h2 id="bookings-title" className={hasCompany ? 'sr-only' : 'mb-4 text-xl'}>
+            <h2 id="bookings-title" className={canChoose ? 'sr-only' : 'mb-4 text-xl'}>
               {hasCompany ? label : t('trips.list.title')}
             </h2>
-            {hasCompany && <KindToggle kinds={kinds} kind={kind} />}
+            {canChoose && <KindToggle kinds={kinds} kind={kind} />}
             <ListStates<{ object: Listed[] }> query={kind === 'personal' ? personal : business}>
               {({ object }) =>
                 object.length === 0 ? <NoBookings kind={kind} /> : <BookingList bookings={object} label={label} />
