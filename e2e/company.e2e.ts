@@ -166,6 +166,16 @@ test('a company signs up on the business site, completes its details, and invite
     await expect(page.getByRole('banner').getByText('Welcome, Joko')).toBeVisible()
   })
 
+  await test.step('who has joined reads what he can do now, and is led there', async () => {
+    const joined = page.getByRole('main')
+    const title = joined.getByRole('heading', { level: 1, name: 'You have joined Nusantara' })
+    await expect(joined.getByRole('listitem')).toHaveText([/book it yourself/, /Find what you saved and booked/])
+    await expect(title).toBeFocused()
+    await expectAccessible(page)
+    await joined.getByRole('link', { name: 'Search for a stay' }).click()
+    await expect(page).toHaveURL(/\/business$/)
+  })
+
   await test.step('a link that is none says so [B8-026]', async () => {
     await leave(page)
     watched.expectErrors(/404/)

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Invitation } from '#shared/api/companies.ts'
@@ -6,6 +6,7 @@ import { closeDialog } from '#web/shell/dialog-state.ts'
 import { Dialogs } from '#web/shell/Dialogs.tsx'
 import { clearSession, readSession, storeSession } from '#web/storage/session-store.ts'
 import { aCompany, aUser, renderScreen, settle } from '#web/testing.tsx'
+import { onAnnouncement } from '#web/ui/announcer.ts'
 import AcceptInvitationPage from './AcceptInvitationPage.tsx'
 
 const user = aUser()
@@ -22,12 +23,15 @@ const waiting: Invitation = {
 let asked: { method: string; url: string; body: unknown }[] = []
 let invitation: Invitation
 let acceptance: () => Response
+/** What comes with the company. */
+let roles: number[]
 
 beforeEach(() => {
   clearSession()
   closeDialog()
   asked = []
   invitation = waiting
+  roles = [1001]
   acceptance = () => {
     invitation = { ...invitation, status: 'approved' }
     return Response.json({ success: true, message: 'You have joined the team.' })
@@ -40,12 +44,18 @@ beforeEach(() => {
       return Response.json({ teamMember: invitation, activeTeamMember: invitation.activeTeamMember })
     if (url.includes('accept-invitation')) return acceptance()
     if (url.endsWith('/users/login')) return Response.json({ token: 'secret', userObject: user })
-    return Response.json({ ...user, companyData: aCompany({ businessName: 'Nusantara' }) })
+    return Response.json(joined())
   })
 })
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+})
+
+const joined = () => ({
+  ...user,
+  companyData: aCompany({ businessName: 'Nusantara' }),
+  teamMembers: { role: roles },
 })
 
 async function open(shown: Partial<Invitation>, address = `/accept-invitation?key=K1&email=${user.email}`) {
@@ -176,6 +186,60 @@ it('joins who is signed in by one press, and keeps the company in the browser [B
   await heading('You have joined Nusantara')
   expect(accepted()).toEqual([{ acceptInvitationKey: 'K1', userId: user.id }])
   expect(readSession()?.user.companyData).toMatchObject({ businessName: 'Nusantara' })
+})
+
+const BOOK = 'Search for a stay and book it yourself.'
+const ASK =
+  'Search for a stay and save it with your wishes for the room. The person in charge at Nusantara books it for you.'
+const OTHERS = 'Book for colleagues: turn on “I am booking for someone else” at the checkout.'
+const CARD = 'Pay with a card of the company.'
+const LIST = 'Find what you saved and booked with the company under My account.'
+
+it.each([
+  [[1001], [ASK, LIST]],
+  [
+    [1001, 1002],
+    [BOOK, LIST],
+  ],
+  [
+    [1001, 1002, 1003, 1004],
+    [BOOK, OTHERS, CARD, LIST],
+  ],
+])('tells who joined with %s what he can do now, and leads there', async (given, steps) => {
+  roles = given
+  storeSession('secret', user)
+  const said: string[] = []
+  const stop = onAnnouncement((message) => said.push(message))
+  await open({ User: person })
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept the invitation' }))
+  const title = await heading('You have joined Nusantara')
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(steps)
+  expect(screen.getByRole('link', { name: 'Search for a stay' }).getAttribute('href')).toBe('/business')
+  expect(screen.getByRole('link', { name: 'Business bookings' }).getAttribute('href')).toBe(
+    '/Myaccount?tab=booking&show=business',
+  )
+  await waitFor(() => expect(document.activeElement).toBe(title))
+  expect(said).toEqual(['You have joined Nusantara'])
+  stop()
+})
+
+it('who opens the link once more reads the same, and keeps the focus where it was', async () => {
+  storeSession('secret', joined())
+  await open({ status: 'approved', User: person })
+  const title = await heading('You have joined Nusantara')
+  expect(screen.getByText(ASK)).toBeTruthy()
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  expect(document.activeElement).not.toBe(title)
+})
+
+it('who logs in after the registration is told what he can do, too', async () => {
+  await open({ status: 'approved', User: person })
+  const title = await heading('You have joined Nusantara')
+  expect(screen.queryByText(ASK)).toBeNull()
+  act(() => storeSession('secret', joined()))
+  expect(await screen.findByText(ASK)).toBeTruthy()
+  await waitFor(async () => expect(document.activeElement).toBe(await heading('You have joined Nusantara')))
+  expect(title.isConnected).toBe(false)
 })
 
 it('lets a visitor log in first, and then joins without another press (U33)', async () => {

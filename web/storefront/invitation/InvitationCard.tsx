@@ -1,15 +1,19 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { UsersRound } from '#web/ui/icons/users-round.ts'
 
 interface Props {
-  company: string
+  /** Who invites; without it `heading` says what came of it. */
+  company?: string
+  heading?: string
   text: string
+  /** The heading, for the focus. */
+  ref?: Ref<HTMLHeadingElement>
   children: ReactNode
 }
 
-/** Who invites, and below it what can be done. */
-export function InvitationCard({ company, text, children }: Props) {
+/** Who invites, or what came of it; below it what can be done. */
+export function InvitationCard({ company, heading, text, ref, children }: Props) {
   const { t } = useTranslation()
   return (
     <div className="wrap max-w-2xl py-10 desktop:py-14">
@@ -17,7 +21,9 @@ export function InvitationCard({ company, text, children }: Props) {
         <span className="grid size-12 place-content-center rounded-full bg-tint text-brand">
           <UsersRound aria-hidden="true" className="size-6" />
         </span>
-        <h1 className="mt-5 text-3xl">{t('invitation.heading', { company })}</h1>
+        <h1 ref={ref} tabIndex={-1} className="mt-5 text-3xl break-words outline-none">
+          {heading ?? t('invitation.heading', { company: company ?? '' })}
+        </h1>
         <p className="mt-3 mb-7 text-lg text-muted">{text}</p>
         {children}
       </div>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Invitation } from '#shared/api/companies.ts'
 import { openDialog } from '#web/shell/dialog-state.ts'
@@ -7,6 +8,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { AcceptAsUser } from './AcceptAsUser.tsx'
 import { HomeLink } from './HomeLink.tsx'
 import { InvitedSignUp } from './InvitedSignUp.tsx'
+import { Joined } from './Joined.tsx'
 import { nameOf } from './name-of.ts'
 import { OtherUser } from './OtherUser.tsx'
 
@@ -20,6 +22,7 @@ interface Props {
 export function InvitationState({ invitation, invitationKey, onJoined }: Props) {
   const { t } = useTranslation()
   const session = useSession()
+  const [first] = useState({ status: invitation.status, userId: session?.user.id })
   const { status, User: user, invitedEmail, Company } = invitation
   const company = nameOf(Company, t)
   switch (status) {
@@ -31,6 +34,10 @@ export function InvitationState({ invitation, invitationKey, onJoined }: Props) 
         <InvitedSignUp company={company} email={invitedEmail} invitationKey={invitationKey} />
       )
     case 'approved':
+      if (session?.user.companyData && session.user.id === user?.id) {
+        const hasActed = first.status !== status || first.userId !== session.user.id
+        return <Joined company={company} user={session.user} hasActed={hasActed} />
+      }
       return (
         <MessagePage title={t('invitation.joined.title', { company })} text={t('invitation.joined.text')}>
           {session ? (
