@@ -110,6 +110,12 @@ test('a member’s wish is saved on the hotel’s page, changed, removed and sav
     await expect(office.getByText('You are currently booking for Sinta Dewi')).toBeVisible()
     await expect(office.getByText(`Room preference: ${notes}`)).toBeVisible()
     await expectAccessible(office)
+    await office.getByRole('button', { name: 'Saved booking' }).click()
+    await expect(office.getByRole('dialog').getByText('For Sinta Dewi')).toBeVisible()
+    await expectAccessible(office)
+    await saveHere(office, `${notes}, high floor`)
+    await expect(office.getByText('You are currently booking for Sinta Dewi')).toBeVisible()
+    await expect(office.getByText(`Room preference: ${notes}, high floor`)).toBeVisible()
 
     const summary = await selectRate(office)
     await summary.getByRole('button', { name: 'Book now' }).click()

@@ -95,6 +95,21 @@ export async function upsertSaved(tx: Tx, row: NewSavedBooking): Promise<{ id: s
   )
 }
 
+/** Whose it is and who travels stay. False when it was removed or booked meanwhile. */
+export async function changeSaved(
+  tx: Tx,
+  id: string,
+  changes: Omit<NewSavedBooking, 'company_id' | 'user_id' | 'traveller_id' | 'team_member_id'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('saved_booking')
+    .set(changes)
+    .where('id', '=', id)
+    .where('status', '=', 'SAVED')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
 /** False when it was removed or booked meanwhile. */
 export async function removeSaved(tx: Tx, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx

@@ -13,13 +13,12 @@ import type { Tx } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { mayTell } from '#server/mail/limits/limit-letters.ts'
+import { changeColleagues, NOT_YOURS } from './change-colleagues.ts'
 import { findForLetter, findVisible, upsertSaved } from './data.ts'
 import { presentSavedBooking } from './present-saved-booking.ts'
 import { sightOf } from './sight-of.ts'
 
-const NOT_YOURS = 'A booking is saved in one’s own company and name only.'
-
-/** Saves what the company's PIC is to book, or changes it. The PIC hears of what others save. */
+/** Saves what the company's PIC is to book, or changes it: one's own, or as the PIC a colleague's. The PIC hears of what others save. */
 export async function saveBooking(
   context: Context,
   { body }: InputOf<typeof endpoint>,
@@ -27,24 +26,29 @@ export async function saveBooking(
 ): Promise<OutputOf<typeof endpoint>> {
   const { user } = caller
   if (!canSaveBookings(user)) throw new AppError('FORBIDDEN', COMPANY_PROFILE_NEEDED)
-  const isOwn = body.companyId === user.companyData.id && (body.userId ?? user.id) === user.id
-  if (!isOwn) throw new AppError('FORBIDDEN', NOT_YOURS)
+  const ownerId = body.userId ?? user.id
+  if (body.companyId !== user.companyData.id) throw new AppError('FORBIDDEN', NOT_YOURS)
   const now = context.now()
   const today = dateOf(now, 'UTC')
   const sight = sightOf(caller)
   if (body.checkin_date < today) throw new AppError('INVALID_INPUT', 'Check-in is in the past.')
-  const travellerId = await findTraveller(context, body, caller)
-  const row = await context.db.transaction().execute(async (tx) => {
+  const changes = { ...stayOf(body), correlation_id: body.correlationId ?? caller.correlationId, saved_at: now }
+  const saveOwn = async (tx: Tx, travellerId: string) => {
     const { id, isNew } = await upsertSaved(tx, {
-      ...stayOf(body),
+      ...changes,
       company_id: body.companyId,
       user_id: user.id,
       traveller_id: travellerId,
-      correlation_id: body.correlationId ?? caller.correlationId,
-      saved_at: now,
+      team_member_id: body.teamMemberId ?? null,
     })
     // Who changes a saved booking writes no second letter.
     if (isNew && !user.isPIC) await tellPic(context, tx, id, caller)
+    return { id, travellerId }
+  }
+  const own = ownerId === user.id ? await findTraveller(context, body, caller) : undefined
+  const row = await context.db.transaction().execute(async (tx) => {
+    const { id, travellerId } =
+      own === undefined ? await changeColleagues(tx, { ownerId, body, changes }, caller) : await saveOwn(tx, own)
     const found = await findVisible(tx, sight, id)
     await audit(tx, { kind: 'saved-booking.saved', accountId: travellerId, by: caller, details: { savedBooking: id } })
     return found
@@ -72,7 +76,6 @@ async function findTraveller(context: Context, body: SaveBookingRequest, { user 
 
 function stayOf(body: SaveBookingRequest) {
   return {
-    team_member_id: body.teamMemberId ?? null,
     hotel_id: body.hotel_id,
     hotel_name: body.hotel_name,
     hotel_image: body.hotel_image ?? null,

@@ -152,6 +152,62 @@ describe('saving a booking', () => {
     expect((await find(pic)).body?.id).toBe(second.body.object.id)
   })
 
+  test('by the PIC for the same search changes a colleague’s, who stays the traveller [B4-016]', async () => {
+    const { object } = (await save(member)).body
+    const checkin_date = addDays(object.checkin_date, 1)
+    const edited = await save(pic, { userId: member.user.id, teamMemberId: null, notes: 'High floor', checkin_date })
+    expect(edited.status, edited.text).toBe(200)
+    const { savedAt } = edited.body.object
+    const changed = { ...object, notes: 'High floor', checkin_date, duration: 1, savedAt }
+    expect(edited.body.object).toEqual(changed)
+    expect((await get(member, object.id)).body).toEqual(changed)
+    expect(await ids(pic)).toEqual([object.id])
+    const { actor_id } = await server.context.db
+      .selectFrom('audit_event')
+      .select('actor_id')
+      .where('kind', '=', 'saved-booking.saved')
+      .where('account_id', '=', member.user.id)
+      .orderBy('seq', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(actor_id).toBe(pic.user.id)
+
+    // What a PIC saved for a colleague is the same after somebody else is in charge.
+    const forMember = (await save(pic, { teamMemberId: memberId, search_timestamp: 7 })).body.object
+    await server.context.db.updateTable('company').set({ pic_id: member.user.id }).where('id', '=', companyId).execute()
+    const next = await save(member, { userId: pic.user.id, search_timestamp: 7, notes: 'Near the lift' })
+    expect(next.body.object).toMatchObject({ id: forMember.id, userId: pic.user.id, teamMemberId: memberId })
+    expect(next.body.object.User.id).toBe(member.user.id)
+  })
+
+  test('of a colleague is changed by nobody else, for nobody else, and made by nobody', async () => {
+    const { id } = (await save(member)).body.object
+    const other = await aCompany(server)
+    const colleague = await server.signUp()
+    await join(server, colleague, companyId, [1001, 1002, 1003, 1004])
+    // A traveller sees what was saved for him, and may remove it.
+    await save(pic, { teamMemberId: memberId, search_timestamp: 7 })
+    const changes = { userId: member.user.id, notes: 'Mine' }
+    const refused = await Promise.all([
+      save(member, { userId: pic.user.id, search_timestamp: 7, notes: 'Mine' }),
+      save(colleague, changes),
+      save(other.pic, changes),
+      saveAs(server, other.pic, other.companyId, changes),
+      save(pic, { ...changes, search_timestamp: 8 }),
+      save(pic, { ...changes, hotel_id: 'H2' }),
+      save(pic, { ...changes, teamMemberId: await membershipOf(colleague) }),
+    ])
+    expect(refused.map(({ status }) => status)).toEqual(Array.from(refused, () => 403))
+    expect(new Set(refused.map(({ failure }) => failure.message)).size).toBe(1)
+    for (const status of ['BOOKED', 'REMOVED'] as const) {
+      await set(id, { status })
+      expect((await save(pic, changes)).status).toBe(403)
+    }
+    await set(id, { status: 'SAVED' })
+    expect((await list(pic)).map(({ notes }) => notes)).toEqual(
+      Array.from({ length: 2 }, () => 'A quiet room, twin beds'),
+    )
+  })
+
   test('five times at once is one', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => save(pic)))
     expect(new Set(answers.map(({ body }) => body.object.id)).size).toBe(1)

@@ -80,7 +80,7 @@ export type SavedBooking = z.infer<typeof SavedBooking>
 export const SaveBookingRequest = z
   .object({
     companyId: Uuid,
-    /** Accepted when it is the caller's own. */
+    /** Who saved it: the caller; or, from the PIC, whose saved booking is changed (Q75). */
     userId: z.optional(Uuid),
     teamMemberId: z.optional(z.nullable(Uuid)),
     hotel_id: SupplyId,

@@ -28,7 +28,7 @@ interface Props {
   hotel: HotelContent
   stay: Stay
   user: UserData
-  /** What there is already: one's own is edited, a colleague's only read and removed. */
+  /** What there is already: one's own is edited, and by the PIC a colleague's; else it is only read and removed. */
   saved?: SavedBooking | undefined
   /** A rate that was chosen before. */
   rate?: Pick<SaveBookingRequest, 'rate_id' | 'rate_token' | 'rate_selected_token' | 'provider_id'>
@@ -42,6 +42,7 @@ export function SaveBookingDialog({ hotel, stay, user, saved, rate, onForget, on
   const { t } = useTranslation()
   const [params] = useSearchParams()
   const isOwn = saved === undefined || saved.userId === user.id
+  const mayEdit = isOwn || mayChange(saved, user)
   const [memberId, setMemberId] = useState(saved?.teamMemberId ?? '')
   const [notes, setNotes] = useState(saved?.notes ?? '')
   const field = useRef<HTMLTextAreaElement>(null)
@@ -96,7 +97,12 @@ export function SaveBookingDialog({ hotel, stay, user, saved, rate, onForget, on
             <StayFacts stay={stay} className="mt-1 gap-x-5 text-sm text-muted" />
           </div>
           {isOwn && user.isPIC && <TravellerSelect value={memberId} onChange={setMemberId} user={user} />}
-          {isOwn ? (
+          {!isOwn && (
+            <p className="break-words">
+              {t('trips.saved.for', { name: `${saved.User.firstName} ${saved.User.lastName}` })}
+            </p>
+          )}
+          {mayEdit ? (
             <Field
               label={t('trips.saved.notes')}
               hint={t('saved.notesHint')}
@@ -115,11 +121,11 @@ export function SaveBookingDialog({ hotel, stay, user, saved, rate, onForget, on
               )}
             </Field>
           ) : (
-            <p className="break-words">{t('trips.saved.note', { notes: saved.notes })}</p>
+            <p className="break-words">{t('trips.saved.note', { notes: saved?.notes ?? '' })}</p>
           )}
           {problem && <Alert>{problem}</Alert>}
           <div className="flex flex-wrap gap-3">
-            {isOwn && (
+            {mayEdit && (
               <Button type="submit" busy={isBusy}>
                 {t(saved ? 'saved.change' : 'saved.save')}
               </Button>
@@ -136,6 +142,10 @@ export function SaveBookingDialog({ hotel, stay, user, saved, rate, onForget, on
   )
 }
 
+/** Who saved it changes it, and the PIC, while somebody is there whose it is (Q75). */
+export const mayChange = ({ userId }: SavedBooking, user: Pick<UserData, 'id' | 'isPIC'>): boolean =>
+  userId === user.id || (user.isPIC && userId !== null)
+
 /** Saving again under the timestamp of what there is changes that; without a search, now is one. */
 function bodyOf({ hotel, stay, user, saved, rate }: Omit<Props, 'onClose' | 'onForget'>, params: URLSearchParams) {
   const d = params.get('d') ?? ''
@@ -143,7 +153,7 @@ function bodyOf({ hotel, stay, user, saved, rate }: Omit<Props, 'onClose' | 'onF
   const destination = `${city.name}, ${country.name}`
   return {
     companyId: user.companyData?.id ?? '',
-    userId: user.id,
+    userId: saved?.userId ?? user.id,
     hotel_id: hotel.id,
     hotel_name: hotel.name,
     hotel_image: heroOf(hotel) ?? null,

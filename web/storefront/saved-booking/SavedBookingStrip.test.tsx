@@ -193,13 +193,45 @@ it('edits what was saved, under the same timestamp [B4-016]', async () => {
   await waitFor(() => expect(saves()).toMatchObject([{ body: { notes: 'High floor', search_timestamp: 3 } }]))
 })
 
-it('removes after asking; a colleague’s cannot be edited [B4-017]', async () => {
+it('lets the PIC edit a colleague’s, which stays the colleague’s [B4-016]', async () => {
+  named = aSavedBooking()
+  await open(`${NAMED}&checkIn=2026-12-20&checkOut=2026-12-23&rooms=2-6`)
+  await screen.findByText('You are currently booking for Sinta Dewi')
+  await userEvent.click(await screen.findByRole('button', { name: 'Saved booking' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('For Sinta Dewi')).toBeTruthy()
+  expect(dialog.queryByLabelText('Who travels?')).toBeNull()
+  expect((await field()).value).toBe('Twin beds, please')
+  await userEvent.clear(await field())
+  await userEvent.type(await field(), 'High floor')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }))
+  await waitFor(() =>
+    expect(saves()).toMatchObject([
+      { body: { userId: '9', teamMemberId: null, notes: 'High floor', search_timestamp: 5, place_id: '77' } },
+    ]),
+  )
+})
+
+it.each([
+  ['a member what the PIC saved for him', { ...pic, isPIC: false, teamMembers: { role: [1001] } }, '2'],
+  ['nobody what an account saved that is gone', pic, null],
+])('lets %s remove, and not edit', async (_who, user, userId) => {
+  named = aSavedBooking({ userId, User: { id: '1', firstName: 'Maya', lastName: 'Putri' } })
+  await open(NAMED, user)
+  await userEvent.click(await screen.findByRole('button', { name: 'Saved booking' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('Room preference: Twin beds, please')).toBeTruthy()
+  expect(dialog.queryByLabelText('Room preference')).toBeNull()
+  expect(dialog.queryByRole('button', { name: 'Save changes' })).toBeNull()
+  expect(dialog.getByRole('button', { name: 'Remove booking' })).toBeTruthy()
+})
+
+it('removes after asking [B4-017]', async () => {
   named = aSavedBooking()
   const { router } = await open(NAMED)
   await screen.findByText('You are currently booking for Sinta Dewi')
   await userEvent.click(await screen.findByRole('button', { name: 'Saved booking' }))
   const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.queryByLabelText('Room preference')).toBeNull()
   await userEvent.click(dialog.getByRole('button', { name: 'Remove booking' }))
   expect(dialog.getByText('Are you sure you want to remove this booking?')).toBeTruthy()
   await userEvent.click(dialog.getByRole('button', { name: 'Remove booking' }))

@@ -1,0 +1,34 @@
+import type { SaveBookingRequest } from '#shared/api/saved-bookings.ts'
+import type { Tx } from '#server/db/schema.ts'
+import { AppError } from '#server/errors.ts'
+import type { CompanyCaller } from '#server/http/caller.ts'
+import { changeSaved, findSaved, type NewSavedBooking } from './data.ts'
+import { NOT_OPEN } from './require-open-saved-booking.ts'
+import { sightOf } from './sight-of.ts'
+
+export const NOT_YOURS = 'A booking is saved in one’s own company and name only.'
+
+interface Change {
+  ownerId: string
+  body: SaveBookingRequest
+  changes: Omit<NewSavedBooking, 'company_id' | 'user_id' | 'traveller_id' | 'team_member_id'>
+}
+
+/**
+ * The PIC changes what a colleague has saved (Q75), and makes nothing new in anybody's name: it stays the colleague's, and
+ * for the same traveller. Throws FORBIDDEN where there is none, and CONFLICT for one that is being paid for.
+ */
+export async function changeColleagues(
+  tx: Tx,
+  { ownerId, body, changes }: Change,
+  caller: CompanyCaller,
+): Promise<{ id: string; travellerId: string }> {
+  const { hotel_id: hotelId, place_id: placeId, search_timestamp: searchTimestamp, teamMemberId } = body
+  const found = caller.user.isPIC
+    ? await findSaved(tx, sightOf(caller), { userId: ownerId, hotelId, placeId, searchTimestamp })
+    : undefined
+  const isForSame = teamMemberId === undefined || teamMemberId === found?.team_member_id
+  if (!found || !isForSame) throw new AppError('FORBIDDEN', NOT_YOURS)
+  if (found.reference !== null || !(await changeSaved(tx, found.id, changes))) throw new AppError('CONFLICT', NOT_OPEN)
+  return { id: found.id, travellerId: found.traveller_id }
+}
