@@ -47,7 +47,11 @@ export async function beginPayment(context: Context, payment: Payment, caller: S
     const quote = await requireQuote(context, token, caller)
     const gateway = payment.requireGateway(context, quote, caller)
     await verifyConsent(context, quote, body, caller)
-    const savedBookingId = await requireOpenSavedBooking(context, body.saved_booking_id ?? undefined, caller)
+    const savedBookingId = await requireOpenSavedBooking(
+      context,
+      { id: body.saved_booking_id ?? undefined, stay: quote },
+      caller,
+    )
     bookingId =
       (await startBooking(context, quote, gateway, { ...payment, savedBookingId }, caller)) ??
       (await findTwin(context, token, payment, caller))
@@ -124,7 +128,7 @@ function startBooking(
       { provider: gateway.id, paymentMethod, customerId },
     )
     if (bookingId === undefined) return undefined
-    if (savedBookingId) await holdOpenSavedBooking(tx, savedBookingId, payer)
+    if (savedBookingId) await holdOpenSavedBooking(tx, { id: savedBookingId, stay: quote }, payer)
     await context.jobs.enqueue(tx, { kind: 'booking.advance', key: advanceKey(bookingId), data: { bookingId } })
     return bookingId
   })

@@ -5,9 +5,10 @@ import { deleteAccount } from '#shared/api/personal-data.ts'
 import { removeSavedBooking } from '#shared/api/saved-bookings.ts'
 import { changeTeamMember } from '#shared/api/team.ts'
 import type { RoleId } from '#shared/roles.ts'
+import { addDays } from '#shared/stay.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { aCompany, join } from '#server/testing/a-company.ts'
-import { saveAs } from '#server/testing/a-saved-booking.ts'
+import { saveAs, stayOfRoom } from '#server/testing/a-saved-booking.ts'
 import { checkoutBody, priceRoom, type Priced } from '#server/testing/shopping.ts'
 import { testEngines } from '#server/testing/test-database.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
@@ -125,13 +126,26 @@ describe.runIf(testEngines().includes('postgres'))('what a checkout was let in w
   test('the saved booking withdrawn: not for it', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const member = await aMember([1001, 1002])
-      const saved = await saveAs(server, member, company.companyId)
+      const saved = await saveAs(server, member, company.companyId, stayOfRoom(member.room))
       const { id, hotel_id, place_id } = saved.body.object
       const remove = { companyId: company.companyId, userId: member.user.id, hotel_id, place_id, id }
       const body = { ...checkoutBody(member.room), saved_booking_id: id }
       const answer = await overtaken(member, body, () =>
         server.call(removeSavedBooking, { body: remove }, { token: member.token }),
       )
+      expect(answer.status, answer.text).toBe(409)
+      expect(await bookingsOf(member)).toEqual([])
+    }
+  })
+
+  test('the saved booking changed to other dates: not by these', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const member = await aMember([1001, 1002])
+      const stay = stayOfRoom(member.room)
+      const { id } = (await saveAs(server, member, company.companyId, stay)).body.object
+      const body = { ...checkoutBody(member.room), saved_booking_id: id }
+      const moved = { ...stay, checkout_date: addDays(stay.checkout_date, 1), userId: member.user.id }
+      const answer = await overtaken(member, body, () => saveAs(server, company.pic, company.companyId, moved))
       expect(answer.status, answer.text).toBe(409)
       expect(await bookingsOf(member)).toEqual([])
     }

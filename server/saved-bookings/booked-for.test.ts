@@ -4,9 +4,10 @@ import { checkout, makeBooking } from '#shared/api/payments.ts'
 import { deleteAccount, exportMyData } from '#shared/api/personal-data.ts'
 import { getSavedBooking, removeSavedBooking } from '#shared/api/saved-bookings.ts'
 import { aCompany, join } from '#server/testing/a-company.ts'
-import { saveAs, savedBookingBody } from '#server/testing/a-saved-booking.ts'
+import { saveAs, savedBookingBody, stayOfRoom } from '#server/testing/a-saved-booking.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
 import { readLetters, readRooms } from '#server/testing/outside-world.ts'
+import { addDays } from '#shared/stay.ts'
 import { checkoutBody, priceRoom } from '#server/testing/shopping.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
@@ -15,8 +16,13 @@ let pic: Traveller
 let member: Traveller
 let companyId: string
 let savedId: string
+/** A hotel that is sold, and when. */
+let home: ReturnType<typeof stayOfRoom>
 
-beforeAll(async () => void (server = await startTestServer()))
+beforeAll(async () => {
+  server = await startTestServer()
+  home = stayOfRoom(await priceRoom(server))
+})
 afterAll(() => server.close())
 beforeEach(async () => {
   const company = await aCompany(server)
@@ -24,7 +30,7 @@ beforeEach(async () => {
   pic = await payingByCard(company.pic)
   member = await server.signUp({ first_name: 'Budi', last_name: 'Santoso' })
   await join(server, member, companyId, [1001, 1002])
-  savedId = (await saveAs(server, member, companyId)).body.object.id
+  savedId = (await saveAs(server, member, companyId, home)).body.object.id
 })
 
 /** As people do who are not from Indonesia. */
@@ -34,6 +40,7 @@ async function payingByCard(who: Traveller): Promise<Traveller> {
 }
 
 const NOT_OPEN = 'This saved booking is booked or removed already.'
+const OTHER_STAY = 'The saved booking is for another hotel or other dates. Please change it first, or book without it.'
 const order = async (who: Traveller, saved_booking_id: string | null = savedId, lastName = 'Santoso') =>
   ({ ...checkoutBody(await priceRoom(server, who), { lastName }), saved_booking_id }) as never
 const pay = (who: Traveller, body: never) => server.call(checkout, { body }, { token: who.token })
@@ -92,6 +99,24 @@ describe('a saved booking that is paid for', () => {
     expect(rooms.filter(({ bookingRefId }) => bookingRefId === bookings[0]?.reference)).toHaveLength(1)
   })
 
+  test.each([
+    ['another hotel', { hotel_id: 'H1' }],
+    ['another arrival', { checkin_date: addDays(savedBookingBody('').checkin_date, 1) }],
+    ['another departure', { checkout_date: addDays(savedBookingBody('').checkout_date, 1) }],
+  ])('is not booked by a room for %s, and waits on', async (_what, other) => {
+    const saving = { ...home, ...other, search_timestamp: 7 }
+    const { object } = (await saveAs(server, member, companyId, saving)).body
+    const refused = await pay(pic, await order(pic, object.id))
+    expect([refused.status, refused.failure.message]).toEqual([409, OTHER_STAY])
+    const { db } = server.context
+    const bookings = db.selectFrom('booking').select('id').where('saved_booking_id', '=', object.id)
+    expect(await bookings.execute()).toEqual([])
+    // Saved for what is booked, it is.
+    const changed = { ...home, ...('hotel_id' in other ? {} : { search_timestamp: 7, userId: member.user.id }) }
+    const again = await saveAs(server, pic, companyId, changed)
+    expect((await pay(pic, await order(pic, again.body.object.id))).status).toBe(200)
+  })
+
   test('is one’s own company’s, and one’s own as a member', async () => {
     const other = await aCompany(server)
     const consumer = await server.signUp()
@@ -110,7 +135,7 @@ describe('a saved booking that is paid for', () => {
     await setStatus('BOOKED')
     expect((await pay(pic, await order(pic))).status).toBe(409)
     await setStatus('SAVED')
-    const body = { companyId, userId: member.user.id, hotel_id: 'H1', place_id: savedBookingBody('').place_id }
+    const body = { companyId, userId: member.user.id, hotel_id: home.hotel_id, place_id: savedBookingBody('').place_id }
     await server.call(removeSavedBooking, { body }, { token: member.token })
     expect((await pay(pic, await order(pic))).status).toBe(409)
     const bookings = server.context.db.selectFrom('booking').select('id').where('saved_booking_id', '=', savedId)

@@ -3,15 +3,21 @@ import type { Tx } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
 import { findVisible, shareSaved } from './data.ts'
 import { NOT_OPEN } from './require-open-saved-booking.ts'
+import { requireSavedStay, type PaidStay } from './require-saved-stay.ts'
 import { sightOf } from './sight-of.ts'
 
 /**
- * Still open, and open until the transaction ends. Comes after the booking's row, as in the transaction that marks it
+ * Still open, still for this stay, and so until the transaction ends. Comes after the booking's row, as in the transaction that marks it
  * booked. Throws CONFLICT.
  */
-export async function holdOpenSavedBooking(tx: Tx, id: string, user: UserData): Promise<void> {
+export async function holdOpenSavedBooking(
+  tx: Tx,
+  { id, stay }: { id: string; stay: PaidStay },
+  user: UserData,
+): Promise<void> {
   await shareSaved(tx, id)
   const { companyData } = user
   const found = companyData && (await findVisible(tx, sightOf({ user: { ...user, companyData } }), id))
   if (found?.status !== 'SAVED') throw new AppError('CONFLICT', NOT_OPEN)
+  requireSavedStay(found, stay)
 }

@@ -2,19 +2,24 @@ import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { findVisible } from './data.ts'
+import { requireSavedStay, type PaidStay } from './require-saved-stay.ts'
 import { sightOf } from './sight-of.ts'
 
 export const NOT_OPEN = 'This saved booking is booked or removed already.'
 
-/** The saved booking that the caller is about to fulfil. Somebody else's, a removed and a booked one answer alike. */
+/**
+ * The saved booking that the caller is about to fulfil by this stay. Somebody else's, a removed and a booked one answer
+ * alike.
+ */
 export async function requireOpenSavedBooking(
   context: Context,
-  id: string | undefined,
+  { id, stay }: { id: string | undefined; stay: PaidStay },
   { user }: SignedIn,
 ): Promise<string | null> {
   if (id === undefined) return null
   const { companyData } = user
   const found = companyData && (await findVisible(context.db, sightOf({ user: { ...user, companyData } }), id))
   if (found?.status !== 'SAVED') throw new AppError('CONFLICT', NOT_OPEN)
+  requireSavedStay(found, stay)
   return found.id
 }

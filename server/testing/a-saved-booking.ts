@@ -1,6 +1,7 @@
 import { saveBooking, type SaveBookingRequest } from '#shared/api/saved-bookings.ts'
 import { addDays, dateOf } from '#shared/stay.ts'
 import type { ApiClient, Traveller } from './api-client.ts'
+import type { Priced } from './shopping.ts'
 
 const checkIn = addDays(dateOf(new Date()), 45)
 
@@ -27,6 +28,13 @@ export const savedBookingBody = (companyId: string, changes: Partial<SaveBooking
   search_timestamp: 1_795_000_000_000,
   correlationId: 'the-search',
   ...changes,
+})
+
+/** Saved for the very stay that a room is priced for: only so is it fulfilled by that room. */
+export const stayOfRoom = (room: Priced) => ({
+  hotel_id: room.hotelId,
+  checkin_date: room.checkIn,
+  checkout_date: room.checkOut,
 })
 
 /** Saves a booking through the front door. */

@@ -63,7 +63,7 @@ export type RoomAllocation = z.infer<typeof RoomAllocation>
  */
 export const CheckoutRequest = z.object({
   booking_type: z.optional(line(10)),
-  /** What it fulfils. */
+  /** What it fulfils: a saved booking of the same hotel and dates. */
   saved_booking_id: z.optional(z.nullable(z.uuid('Invalid id'))),
   /** The card provider's payment method id, made in the browser. */
   stripe_id: line(255).check(z.minLength(1)),
@@ -104,6 +104,10 @@ export const COMPANY_PROFILE_NEEDED =
 /** Why a team member without role 1003 cannot book for somebody else (A6-012). */
 export const BOOK_FOR_ONESELF =
   'Your role allows bookings for yourself only: the first guest must be you, by the name of your account'
+
+/** Why a saved booking is not fulfilled by this checkout. */
+export const OTHER_SAVED_STAY =
+  'The saved booking is for another hotel or other dates. Please change it first, or book without it.'
 
 /** B7-033, B7-034. A decline, a moved price or a sold-out room fails with its code and words. */
 export const checkout = endpoint({

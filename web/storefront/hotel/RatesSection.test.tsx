@@ -2,11 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { UserData } from '#shared/api/accounts.ts'
 import type { PricedOption, Rate } from '#shared/api/hotels.ts'
+import type { SavedBooking } from '#shared/api/saved-bookings.ts'
 import { storeSession } from '#web/storage/session-store.ts'
 import { closeDialog } from '#web/shell/dialog-state.ts'
 import { Dialogs } from '#web/shell/Dialogs.tsx'
 import { aCompany, aUser, renderScreen } from '#web/testing.tsx'
+import { aSavedBooking } from '#web/storefront/saved-booking/a-saved-booking.ts'
 import { aHotelContent } from './a-hotel-content.ts'
 import { aRate, someRooms } from './a-rate.ts'
 import { RatesSection } from './RatesSection.tsx'
@@ -21,6 +24,8 @@ type Answer =
   | 'sold out'
 let answers: Record<string, Answer>
 let finish: () => void
+/** What the address names. */
+let saved: SavedBooking
 
 /** Price checks answer when `finish` is called. */
 beforeEach(() => {
@@ -31,6 +36,7 @@ beforeEach(() => {
   })
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
     await opened
+    if ((address as string).endsWith('/get-detail')) return Response.json(saved)
     const id = new Request(new URL(address as string, 'http://x')).url.split('/').at(-1) ?? ''
     const answer = answers[id] ?? { refused: 'INTERNAL', status: 500 }
     if (answer === 'sold out') return Response.json({ code: 'SOLD_OUT', message: 'Sold Out' })
@@ -353,6 +359,50 @@ it('a PIC of a company that can pay books like anybody', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Book now' }))
   expect(screen.queryByText(askForProfile)).toBeNull()
   expect(router.state.location.pathname).toBe('/booking-info')
+})
+
+const otherDates = { checkin_date: '2026-12-27', checkout_date: '2026-12-28' }
+const pic = { isPIC: true, companyData: aCompany({ stripeCustomerId: 'cus_1' }) }
+const traveller = { companyData: aCompany(), teamMembers: { role: [1001, 1002] } }
+const byPic = { userId: '2', User: { id: '1', firstName: 'Maya', lastName: 'Putri' } }
+
+async function bookSaved(named: SavedBooking, user: Partial<UserData>) {
+  saved = named
+  answers = { rec1: { totalRate: 100 } }
+  storeSession('secret', aUser(user))
+  const path = `/hotel/h1/detail?saved_booking_id=${named.id}`
+  const { router } = await renderScreen(
+    aSection([aRate({ id: 'a' })], 'list', () => undefined),
+    undefined,
+    path,
+  )
+  finish()
+  await userEvent.click(await screen.findByRole('button', { name: /^Select/ }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Book now' }))
+  return router.state.location
+}
+
+it('what is saved for other dates is changed before it is booked', async () => {
+  const location = await bookSaved(aSavedBooking(otherDates), pic)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Saved booking' }))
+  expect(await dialog.findByText(/^Saved for Sun, Dec 27\s–\sMon, Dec 28 so far/u)).toBeTruthy()
+  expect(dialog.getByRole('button', { name: 'Save changes' })).toBeTruthy()
+  expect(location.pathname).toBe('/hotel/h1/detail')
+})
+
+it.each([
+  ['for these dates is booked', aSavedBooking(), pic, aSavedBooking().id],
+  [
+    'by the PIC for other dates is left alone by who may not change it',
+    aSavedBooking({ ...otherDates, ...byPic }),
+    traveller,
+    undefined,
+  ],
+])('what is saved %s', async (_what, named, user, savedBookingId) => {
+  const location = await bookSaved(named, user)
+  expect(location.pathname).toBe('/booking-info')
+  expect(location.state).toMatchObject({ quote: { token: 'quote-rec1' } })
+  expect((location.state as { savedBookingId?: string }).savedBookingId).toBe(savedBookingId)
 })
 
 it('who may only look asks the PIC to book, for the rate that was chosen', async () => {

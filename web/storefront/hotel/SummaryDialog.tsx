@@ -17,6 +17,8 @@ import { keepCheckoutState } from '#web/storefront/checkout-state.ts'
 import { formatRange } from '#web/storefront/search-bar/date-range.ts'
 import { ResidenceButton } from '#web/storefront/residence/ResidenceButton.tsx'
 import type { Stay } from '#web/storefront/search-state.ts'
+import { isSavedStay } from '#web/storefront/saved-booking/is-saved-stay.ts'
+import { mayChangeSaved } from '#web/storefront/saved-booking/may-change-saved.ts'
 import { useNamedSaved } from '#web/storefront/saved-booking/use-saved-booking.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -87,7 +89,8 @@ function Summary({ hotel, stay, rates, option, queue, now, chosen, onExpired, on
   const session = useSession()
   const settings = useSettings()
   const saved = useNamedSaved(hotel.id)
-  const [isSaving, setSaving] = useState(false)
+  /** Asking the PIC, or changing what is saved before it is booked. */
+  const [saving, setSaving] = useState<'new' | 'changed'>()
   const locale = localeOf(usePageState().language)
   const check = usePriceCheck(rates, option.recommendationId, queue, onExpired)
   const quote = check.status === 'available' ? check.quote : undefined
@@ -105,9 +108,20 @@ function Summary({ hotel, stay, rates, option, queue, now, chosen, onExpired, on
   const book = () => {
     if (!quote) return
     if (!session) return openDialog('login')
-    if (!hasRole(session.user, 1002)) return setSaving(true)
+    // What is saved for other dates is changed first (Q75).
+    const isOther = saved !== undefined && !isSavedStay(saved, stay)
+    if (!hasRole(session.user, 1002)) return setSaving('new')
+    if (isOther && mayChangeSaved(saved, session.user)) return setSaving('changed')
     const { recommendationId } = option
-    const state = startCheckout({ hotel, stay, rates, recommendationId, quote, saved, user: session.user })
+    const state = startCheckout({
+      hotel,
+      stay,
+      rates,
+      recommendationId,
+      quote,
+      saved: isOther ? undefined : saved,
+      user: session.user,
+    })
     keepCheckoutState(state)
     void navigate(checkoutPath(session.user, state.rates, settings), { state })
   }
@@ -123,7 +137,7 @@ function Summary({ hotel, stay, rates, option, queue, now, chosen, onExpired, on
     ...(plus > 0 ? [[t('summary.dueAtHotel'), termWords('dueAtHotel', sold, setting, t)] as const] : []),
   ] as const
 
-  if (isSaving && session) {
+  if (saving && session) {
     const [first] = sold
     const rate = {
       rate_id: first?.id ?? null,
@@ -133,7 +147,10 @@ function Summary({ hotel, stay, rates, option, queue, now, chosen, onExpired, on
     }
     return (
       <Suspense>
-        <SaveBookingDialog {...{ hotel, stay, user: session.user, rate, onClose }} />
+        <SaveBookingDialog
+          {...{ hotel, stay, user: session.user, rate, onClose }}
+          saved={saving === 'changed' ? saved : undefined}
+        />
       </Suspense>
     )
   }

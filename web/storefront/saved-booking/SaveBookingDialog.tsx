@@ -17,6 +17,9 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Field } from '#web/ui/Field.tsx'
+import { isSavedStay } from './is-saved-stay.ts'
+import { mayChangeSaved } from './may-change-saved.ts'
+import { SavedDates } from './SavedDates.tsx'
 import { TravellerSelect } from './TravellerSelect.tsx'
 import { RemoveSaved } from './RemoveSaved.tsx'
 
@@ -42,7 +45,7 @@ export function SaveBookingDialog({ hotel, stay, user, saved, rate, onForget, on
   const { t } = useTranslation()
   const [params] = useSearchParams()
   const isOwn = saved === undefined || saved.userId === user.id
-  const mayEdit = isOwn || mayChange(saved, user)
+  const mayEdit = saved === undefined || mayChangeSaved(saved, user)
   const [memberId, setMemberId] = useState(saved?.teamMemberId ?? '')
   const [notes, setNotes] = useState(saved?.notes ?? '')
   const field = useRef<HTMLTextAreaElement>(null)
@@ -96,6 +99,11 @@ export function SaveBookingDialog({ hotel, stay, user, saved, rate, onForget, on
             <p className="font-semibold">{hotel.name}</p>
             <StayFacts stay={stay} className="mt-1 gap-x-5 text-sm text-muted" />
           </div>
+          {saved && mayEdit && !isSavedStay(saved, stay) && (
+            <Alert tone="warn" announced={false}>
+              <SavedDates saved={saved} words="saved.changesDates" />
+            </Alert>
+          )}
           {isOwn && user.isPIC && <TravellerSelect value={memberId} onChange={setMemberId} user={user} />}
           {!isOwn && (
             <p className="break-words">
@@ -141,10 +149,6 @@ export function SaveBookingDialog({ hotel, stay, user, saved, rate, onForget, on
     </Dialog>
   )
 }
-
-/** Who saved it changes it, and the PIC, while somebody is there whose it is (Q75). */
-export const mayChange = ({ userId }: SavedBooking, user: Pick<UserData, 'id' | 'isPIC'>): boolean =>
-  userId === user.id || (user.isPIC && userId !== null)
 
 /** Saving again under the timestamp of what there is changes that; without a search, now is one. */
 function bodyOf({ hotel, stay, user, saved, rate }: Omit<Props, 'onClose' | 'onForget'>, params: URLSearchParams) {

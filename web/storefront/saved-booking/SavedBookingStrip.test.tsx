@@ -57,11 +57,11 @@ const stay = { checkIn: '2026-12-20', checkOut: '2026-12-23', occupancies: [{ nu
 const OWN = '/hotel/h1/detail?d=5&p_id=77'
 const NAMED = `/hotel/h1/detail?d=5&p_id=77&saved_booking_id=${aSavedBooking().id}`
 
-async function open(path = OWN, changes: Partial<UserData> = pic, language: 'en' | 'id' = 'en') {
+async function open(path = OWN, changes: Partial<UserData> = pic, language: 'en' | 'id' = 'en', shown = stay) {
   const user = aUser(changes)
   storeSession('secret', user)
   return renderScreen(
-    <SavedBookingStrip hotel={aHotelContent()} stay={stay} user={user} />,
+    <SavedBookingStrip hotel={aHotelContent()} stay={shown} user={user} />,
     aPageState({ language }),
     path,
   )
@@ -128,6 +128,37 @@ it('leaves the dates of the address alone', async () => {
   const { router } = await open(`${NAMED}&checkIn=2026-12-27&checkOut=2026-12-28&rooms=1`)
   await screen.findByText('You are currently booking for Sinta Dewi')
   expect(router.state.location.search).toContain('checkIn=2026-12-27')
+})
+
+const otherStay = { ...stay, checkIn: '2026-12-27', checkOut: '2026-12-28' }
+
+it('says for when it is saved where other dates are looked at, and shows those', async () => {
+  named = aSavedBooking()
+  const { router } = await open(`${NAMED}&checkIn=2026-12-27&checkOut=2026-12-28&rooms=1`, pic, 'en', otherStay)
+  const note = await screen.findByText(/^Saved for Sun, Dec 20\s–\sWed, Dec 23\.$/u)
+  expect(note).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Show these dates' }))
+  expect(router.state.location.search).toContain('checkIn=2026-12-20&checkOut=2026-12-23&rooms=2-6')
+})
+
+it('says nothing of dates where they are those that were saved', async () => {
+  named = aSavedBooking()
+  await open(`${NAMED}&checkIn=2026-12-20&checkOut=2026-12-23&rooms=2-6`)
+  await screen.findByText('You are currently booking for Sinta Dewi')
+  expect(screen.queryByText(/^Saved for/)).toBeNull()
+})
+
+it('changes the dates only after saying for when it was saved', async () => {
+  named = aSavedBooking()
+  await open(`${NAMED}&checkIn=2026-12-27&checkOut=2026-12-28&rooms=1`, pic, 'en', otherStay)
+  await screen.findByText('You are currently booking for Sinta Dewi')
+  await userEvent.click(await screen.findByRole('button', { name: 'Saved booking' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/^Saved for Sun, Dec 20\s–\sWed, Dec 23 so far/u)).toBeTruthy()
+  await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }))
+  await waitFor(() =>
+    expect(saves()).toMatchObject([{ body: { checkin_date: '2026-12-27', checkout_date: '2026-12-28' } }]),
+  )
 })
 
 it('says nothing when what is saved cannot be read [B8-006]', async () => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { UserData } from '#shared/api/accounts.ts'
 import type { HotelContent } from '#shared/api/hotels.ts'
+import type { SavedBooking } from '#shared/api/saved-bookings.ts'
 import { encodeRooms } from '#shared/encode-rooms.ts'
 import { occupanciesOf } from '#shared/panes.ts'
 import { canSaveBookings } from '#shared/roles.ts'
@@ -12,6 +13,8 @@ import { Button } from '#web/ui/Button.tsx'
 import { BookmarkCheck } from '#web/ui/icons/bookmark-check.ts'
 import { Bookmark } from '#web/ui/icons/bookmark.ts'
 import { Users } from '#web/ui/icons/users.ts'
+import { isSavedStay } from './is-saved-stay.ts'
+import { SavedDates } from './SavedDates.tsx'
 import { useNamedSaved, useOwnSaved } from './use-saved-booking.ts'
 
 const SaveBookingDialog = lazyPart(async () => (await import('./SaveBookingDialog.tsx')).SaveBookingDialog)
@@ -20,6 +23,15 @@ interface Props {
   hotel: HotelContent
   stay: Stay
   user: UserData
+}
+
+/** The address with the stay that was saved. */
+const withStayOf = (saved: SavedBooking) => (now: URLSearchParams) => {
+  const next = new URLSearchParams(now)
+  next.set('checkIn', saved.checkin_date)
+  next.set('checkOut', saved.checkout_date)
+  next.set('rooms', encodeRooms(occupanciesOf(saved.guest_details.panes)))
+  return next
 }
 
 /** For people of a company: for whom they book here, and what they have saved (B2-066 to B2-070). */
@@ -39,17 +51,7 @@ function Strip({ hotel, stay, user }: Props) {
   // A bare link has no dates: the stay is the one that was saved.
   const isBare = named !== undefined && !params.has('checkIn') && !params.has('rooms')
   useEffect(() => {
-    if (!isBare || !named) return
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now)
-        next.set('checkIn', named.checkin_date)
-        next.set('checkOut', named.checkout_date)
-        next.set('rooms', encodeRooms(occupanciesOf(named.guest_details.panes)))
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
+    if (isBare && named) setParams(withStayOf(named), { replace: true, preventScrollReset: true })
   }, [isBare, named, setParams])
 
   const forget = () =>
@@ -74,6 +76,18 @@ function Strip({ hotel, stay, user }: Props) {
           </p>
           {named && named.notes !== '' && (
             <p className="mt-1 text-sm break-words">{t('trips.saved.note', { notes: named.notes })}</p>
+          )}
+          {named && !isBare && !isSavedStay(named, stay) && (
+            <div className="mt-1 text-sm">
+              <SavedDates saved={named} words="saved.otherDates" />
+              <button
+                type="button"
+                onClick={() => setParams(withStayOf(named), { preventScrollReset: true })}
+                className="min-h-6 font-semibold underline"
+              >
+                {t('saved.showDates')}
+              </button>
+            </div>
           )}
           {isForOther && (
             <button type="button" onClick={forget} className="mt-1 min-h-6 text-sm font-semibold underline">

@@ -1,0 +1,25 @@
+import { OTHER_SAVED_STAY } from '#shared/api/payments.ts'
+import type { PlainDate } from '#shared/stay.ts'
+import { AppError } from '#server/errors.ts'
+
+/** What is about to be paid, as its quote has it. */
+export interface PaidStay {
+  hotelId: string
+  checkIn: PlainDate
+  checkOut: PlainDate
+}
+
+interface Saved {
+  hotel_id: string
+  check_in: PlainDate
+  check_out: PlainDate
+}
+
+/**
+ * A request is fulfilled by a room in its hotel on its dates. Which room and for how many guests is for whoever books to
+ * choose; other dates are saved first (Q75), so that the traveller sees them. Throws CONFLICT.
+ */
+export function requireSavedStay(saved: Saved, { hotelId, checkIn, checkOut }: PaidStay): void {
+  const isSame = saved.hotel_id === hotelId && saved.check_in === checkIn && saved.check_out === checkOut
+  if (!isSame) throw new AppError('CONFLICT', OTHER_SAVED_STAY)
+}
