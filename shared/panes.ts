@@ -10,8 +10,17 @@ export const Panes = z
   .array(Pane)
   .check(z.refine((panes) => z.safeParse(Occupancies, occupanciesOf(panes)).success, 'Say who stays in each room'))
 
-/** The guests of a saved booking (B3-019): whatever is counted is counted from the panes. */
-export function guestDetailsOf(panes: readonly Pane[]) {
+/** For whom rooms were searched, as saved bookings and checkouts say it (B3-019, B3-038). */
+export const GuestDetails = z.object({
+  noofAdults: z.number(),
+  noofChild: z.number(),
+  panes: z.array(Pane),
+  ages: z.array(z.number()),
+})
+export type GuestDetails = z.infer<typeof GuestDetails>
+
+/** The guests of a saved booking or a checkout: whatever is counted is counted from the panes. */
+export function guestDetailsOf(panes: readonly Pane[]): GuestDetails {
   const occupancies = occupanciesOf(panes)
   return {
     noofAdults: countAdults(occupancies),

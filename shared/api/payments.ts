@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { failures } from '../booking-state.ts'
 import { Cancellation } from './cancellation.ts'
+import { GuestDetails } from '../panes.ts'
 import { endpoint } from './endpoint.ts'
 import {
   BookingId,
@@ -81,6 +82,8 @@ export const CheckoutRequest = z.object({
     checkinDate: z.optional(PlainDateField),
     checkoutDate: z.optional(PlainDateField),
     roomInfo: z.optional(z.number()),
+    /** In the consumer’s payload (B3-038). Nobody reads it here: the allocations below are who comes. */
+    guestDetails: z.optional(z.union([GuestDetails, z.unknown()])),
     guestDetailsPerRoom: z.optional(z.array(line(500)).check(z.maxLength(10))),
     rates: z.optional(z.array(z.unknown()).check(z.maxLength(10))),
     // In the supplier's words, whatever they are: the quote knows them, and nobody reads them here.

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { Pane } from '../occupancy.ts'
-import { Panes } from '../panes.ts'
+import { GuestDetails, Panes } from '../panes.ts'
 import { MAX_NIGHTS, nightsBetween } from '../stay.ts'
 import { endpoint } from './endpoint.ts'
 import { Latitude, line, Longitude, PlainDateField, SupplyId } from './fields.ts'
@@ -55,12 +54,7 @@ export const SavedBooking = z.object({
   /** Nights. */
   duration: z.number(),
   room_count: z.number(),
-  guest_details: z.object({
-    noofAdults: z.number(),
-    noofChild: z.number(),
-    panes: z.array(Pane),
-    ages: z.array(z.number()),
-  }),
+  guest_details: GuestDetails,
   /** Room preference. */
   notes: z.string(),
   status: z.enum(savedBookingStatuses),

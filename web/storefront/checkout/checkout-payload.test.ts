@@ -15,7 +15,7 @@ const byCard = { user: aUser(), cardId: 'pm_1', customerId: null }
 const bill = (form = aForm()) => checkoutPayload(form, aCheckout(), byCard).hotelInfo.bookingInfo.billingContact
 const namesOf = (payload: CheckoutRequest) => payload.hotelInfo.guestDetailsPerRoom
 
-it('sends what the contract asks for [B3-037] [B3-038] [B3-040] [B3-041]', () => {
+it('sends what the contract asks for [B3-037] [B3-040] [B3-041]', () => {
   const payload = checkoutPayload(aForm(), aCheckout(), byCard)
   expect(z.parse(CheckoutRequest, payload)).toEqual(payload)
   expect(payload).toMatchObject({
@@ -40,6 +40,22 @@ it('sends what the contract asks for [B3-037] [B3-038] [B3-040] [B3-041]', () =>
       bookingInfo: { rateIds: ['rate-1', 'rate-2'] },
     },
   })
+})
+
+it('says for whom the rooms were searched, as a traveller and not as a company [B3-038]', () => {
+  const { hotelInfo } = z.parse(CheckoutRequest, checkoutPayload(aForm(), aCheckout(), byCard))
+  expect(hotelInfo).toMatchObject({ checkinDate: '2026-12-20', checkoutDate: '2026-12-23', roomInfo: 2 })
+  expect(hotelInfo.guestDetails).toEqual({
+    noofAdults: 4,
+    noofChild: 1,
+    panes: [
+      { key: '1', adults: 2, children: 1, childrenInfo: [6], closable: false },
+      { key: '2', adults: 2, children: 0, childrenInfo: [], closable: true },
+    ],
+    ages: [6],
+  })
+  const user = aUser({ companyData: aCompany() })
+  expect(checkoutPayload(aForm(), aCheckout(), { ...byCard, user }).hotelInfo).not.toHaveProperty('guestDetails')
 })
 
 const SAVED = '01938f5e-7d4a-7c55-9a3f-2f6d0c9b1e42'

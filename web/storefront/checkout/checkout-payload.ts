@@ -1,5 +1,7 @@
 import type { UserData } from '#shared/api/accounts.ts'
 import type { CheckoutRequest } from '#shared/api/payments.ts'
+import { panesOf } from '#shared/occupancy.ts'
+import { guestDetailsOf } from '#shared/panes.ts'
 import type { CheckoutState } from '#web/storefront/checkout-state.ts'
 import { billingOf } from './billing-of.ts'
 import type { CheckoutForm } from './checkout-form.ts'
@@ -45,6 +47,7 @@ export function checkoutPayload(form: CheckoutForm, state: CheckoutState, payer:
       checkinDate: stay.checkIn,
       checkoutDate: stay.checkOut,
       roomInfo: occupancies.length,
+      ...(user.companyData ? {} : { guestDetails: guestDetailsOf(panesOf(occupancies)) }),
       guestDetailsPerRoom: roomsAllocations.map(({ guests }) =>
         guests.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', '),
       ),
