@@ -13,6 +13,7 @@ export async function sendSavedBooked(context: Context, bookingId: number): Prom
     await context.mailer.send(
       savedBookedLetter({
         ...letterAbout(context, booking),
+        ...(traveller.language ? { language: traveller.language } : {}),
         to: traveller.email,
         firstName: traveller.firstName,
         bookedBy: `${booking.contact.firstName} ${booking.contact.lastName}`,

@@ -174,6 +174,7 @@ export async function findWaiting(db: Db, memberId: string) {
       'team_member.language',
       'company.business_name',
       'company.company_name',
+      'company.language as company_language',
       'pic.first_name',
       'pic.last_name',
     ])

@@ -17,7 +17,7 @@ export async function sendInvitation(context: Context, { memberId }: JobData['ma
     const query = new URLSearchParams({ key, email: invited.invited_email })
     await context.mailer.send(
       invitationLetter({
-        language: invited.language === 'id' ? 'id' : 'en',
+        language: invited.company_language ?? (invited.language === 'id' ? 'id' : 'en'),
         to: invited.invited_email,
         key: `invitation:${hashToken(key).slice(0, 32)}`,
         inviter: `${invited.first_name} ${invited.last_name}`,

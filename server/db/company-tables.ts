@@ -1,3 +1,4 @@
+import type { Language } from '#shared/language.ts'
 import type { Generated } from 'kysely'
 import type { MemberStatus } from '#shared/api/companies.ts'
 import type { RoleId } from '#shared/roles.ts'
@@ -20,6 +21,7 @@ export interface CompanyTable {
   stripe_customer_id: string | null
   /** Of the tax office; empty when the company has not said it. */
   tax_id: Generated<string>
+  language: Generated<Language | null>
   created_at: Instant
 }
 

@@ -35,6 +35,17 @@ it('speaks Indonesian on entry to a partner that does, English once chosen [A2-0
   expect(variantOf('/indosat', 'lng=en').language).toBe('en')
 })
 
+it('speaks the language that was chosen in the dashboard on the business site, and nowhere else (Q28)', () => {
+  for (const path of ['/business', '/business-dashboard']) {
+    expect(variantOf(path, undefined).language).toBe('en')
+    expect(variantOf(path, 'company-lng=id').language).toBe('id')
+    expect(variantOf(path, 'lng=id').language).toBe('en')
+  }
+  expect(variantOf('/faq', 'provider=business; company-lng=id').language).toBe('id')
+  expect(variantOf('/', 'company-lng=id').language).toBe('en')
+  expect(variantOf('/indosat', 'company-lng=en').language).toBe('id')
+})
+
 it('ignores a chosen language where there is no switch', () => {
   expect(variantOf('/', 'lng=id').language).toBe('en')
 })

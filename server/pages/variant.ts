@@ -1,5 +1,6 @@
 import { defaultPartner, partnerOfPath, partners } from '#partners/registry.ts'
 import { isLanguage, type Language } from '#shared/language.ts'
+import { languageCookie } from '#shared/language-cookie.ts'
 import type { Partner } from '#shared/partner.ts'
 import { readCookie } from '#server/http/browser-secrets.ts'
 import { partnerOfCookies } from '#server/http/partner-of-cookies.ts'
@@ -20,8 +21,9 @@ export interface Variant {
 export function variantOf(path: string, cookies: string | undefined): Variant {
   const named = partnerOfPath(path)
   const { partner, isUnknown } = named ? { partner: named, isUnknown: false } : partnerOfCookies(cookies)
-  const chosen = readCookie(cookies, 'lng')
-  const language = partner.switches.languageSwitch && isLanguage(chosen) ? chosen : partner.language
+  const name = languageCookie(partner)
+  const chosen = name && readCookie(cookies, name)
+  const language = isLanguage(chosen) ? chosen : partner.language
   const remember = named && `provider=${named.id}; Path=/; Max-Age=${LIFETIME_S}; SameSite=Lax`
   return { partner, language, cookie: isUnknown ? forgetPartner : remember }
 }

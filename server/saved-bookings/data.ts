@@ -142,6 +142,7 @@ export function findForLetter(db: Db | Tx, id: string) {
       'traveller.first_name',
       'traveller.last_name',
       'traveller.email as traveller_email',
+      'company.language as company_language',
       'pic.id as pic_id',
       'pic.email as pic_email',
       'pic.first_name as pic_first_name',

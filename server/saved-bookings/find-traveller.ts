@@ -1,3 +1,4 @@
+import type { Language } from '#shared/language.ts'
 import type { Context } from '#server/context.ts'
 import { findForLetter } from './data.ts'
 
@@ -5,6 +6,8 @@ export interface SavedTraveller {
   accountId: string
   email: string
   firstName: string
+  /** What the company's letters are written in, if it said. */
+  language: Language | null
 }
 
 /** For whom a booking was saved; undefined once the account is gone. */
@@ -13,5 +16,12 @@ export async function findTraveller(
   savedBookingId: string,
 ): Promise<SavedTraveller | undefined> {
   const saved = await findForLetter(db, savedBookingId)
-  return saved && { accountId: saved.traveller_id, email: saved.traveller_email, firstName: saved.first_name }
+  return (
+    saved && {
+      accountId: saved.traveller_id,
+      email: saved.traveller_email,
+      firstName: saved.first_name,
+      language: saved.company_language,
+    }
+  )
 }

@@ -14,7 +14,7 @@ export async function sendBookingSaved(
   if (saved?.status === 'SAVED') {
     await mailer.send(
       bookingSavedLetter({
-        language,
+        language: saved.company_language ?? language,
         to: saved.pic_email,
         key: `booking-saved:${savedBookingId}`,
         firstName: saved.pic_first_name,

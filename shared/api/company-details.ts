@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { languages } from '../language.ts'
 import { COMPANY_COUNTRY } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { emailField, line, noControlCharacters, phoneField } from './fields.ts'
@@ -43,6 +44,8 @@ export const CompanyForm = z.object({
   taxId: z.optional(
     z.string().check(z.trim(), z.maxLength(40, 'Please use at most 40 characters.'), noControlCharacters),
   ),
+  /** Not in the documents: what letters to the company's people are written in; null: as whoever causes one reads. */
+  language: z.optional(z.nullable(z.enum(languages))),
 })
 export type CompanyForm = z.infer<typeof CompanyForm>
 
@@ -61,6 +64,7 @@ export const Company = z.object({
   streetAddress: z.string(),
   postalCode: z.string(),
   taxId: z.string(),
+  language: z.nullable(z.enum(languages)),
   /** Null while the card provider has not answered (Q70). */
   stripeCustomerId: z.nullable(z.string()),
 })

@@ -14,5 +14,6 @@ export const companyForm = (changes: Partial<CompanyForm> = {}): Required<Compan
   streetAddress: 'Jalan Merdeka 5',
   postalCode: '10110',
   taxId: '09.254.294.3-407.000',
+  language: null,
   ...changes,
 })

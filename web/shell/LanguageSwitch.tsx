@@ -3,9 +3,14 @@ import { languages } from '#shared/language.ts'
 import { usePageState } from '#web/page-state.ts'
 import { switchLanguage } from './preferences.ts'
 
-export function LanguageSwitch() {
+interface Props {
+  /** Before the page is loaded in the other language. */
+  onSwitch?: () => void
+}
+
+export function LanguageSwitch({ onSwitch }: Props) {
   const { t } = useTranslation()
-  const { language } = usePageState()
+  const { language, partner } = usePageState()
   return (
     <div role="group" aria-label={t('shell.language')} className="flex rounded-md bg-surface p-1 text-sm font-semibold">
       {languages.map((code) => (
@@ -14,7 +19,10 @@ export function LanguageSwitch() {
           type="button"
           lang={code}
           aria-pressed={code === language}
-          onClick={() => switchLanguage(code)}
+          onClick={() => {
+            onSwitch?.()
+            switchLanguage(partner, code)
+          }}
           className="min-h-9 rounded-sm px-2.5 text-muted uppercase aria-pressed:bg-bg aria-pressed:text-text aria-pressed:shadow-sm"
         >
           {code}

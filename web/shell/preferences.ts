@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { isCurrency, type Currency } from '#shared/currency.ts'
 import type { Language } from '#shared/language.ts'
+import { languageCookie } from '#shared/language-cookie.ts'
 import type { Partner } from '#shared/partner.ts'
 import { usePartner } from '#web/page-state.ts'
 import { local } from '#web/storage/browser-storage.ts'
@@ -53,6 +54,7 @@ export function useCurrency(): Currency {
 }
 
 /** A session cookie, because the server renders in this language; then the page as it is, in the other one. */
-export function switchLanguage(language: Language): void {
-  if (writeCookie({ name: 'lng', value: language })) window.location.reload()
+export function switchLanguage(partner: Partner, language: Language): void {
+  const name = languageCookie(partner)
+  if (name && writeCookie({ name, value: language })) window.location.reload()
 }

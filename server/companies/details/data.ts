@@ -15,6 +15,7 @@ const columnsOf = (form: CompanyForm) => ({
   postal_code: form.postalCode,
   // Whoever leaves it out says nothing about it.
   ...(form.taxId === undefined ? {} : { tax_id: form.taxId }),
+  ...(form.language === undefined ? {} : { language: form.language }),
 })
 
 /** False when somebody else is in charge by now. */

@@ -35,6 +35,7 @@ function presentCompany(row: CompanyRow): Company {
     streetAddress: row.street_address,
     postalCode: row.postal_code,
     taxId: row.tax_id,
+    language: row.language,
     stripeCustomerId: row.stripe_customer_id,
   }
 }

@@ -129,6 +129,7 @@ export async function findCancelled(db: Db, memberId: string) {
     .selectFrom('team_member')
     .innerJoin('company', 'company.id', 'team_member.company_id')
     .select(['team_member.invited_email', 'team_member.language', 'company.business_name', 'company.company_name'])
+    .select('company.language as company_language')
     .where('team_member.id', '=', memberId)
     .where('team_member.status', '=', 'cancelled')
     .executeTakeFirst()
@@ -153,6 +154,7 @@ export async function findHandover(db: Db, { companyId, accountId, picId }: Hand
       'pic.last_name as pic_last_name',
       'company.business_name',
       'company.company_name',
+      'company.language as company_language',
     ])
     .where('company.id', '=', companyId)
     .executeTakeFirst()

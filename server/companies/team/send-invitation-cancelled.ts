@@ -12,7 +12,7 @@ export async function sendInvitationCancelled(
   if (cancelled) {
     await context.mailer.send(
       invitationCancelledLetter({
-        language: cancelled.language === 'id' ? 'id' : 'en',
+        language: cancelled.company_language ?? (cancelled.language === 'id' ? 'id' : 'en'),
         to: cancelled.invited_email,
         key: `invitation-cancelled:${memberId}:${at}`,
         company: cancelled.business_name || cancelled.company_name || undefined,

@@ -10,7 +10,7 @@ export async function sendPicChanged(context: Context, job: JobData['mail.pic-ch
   if (reader) {
     await context.mailer.send(
       picChangedLetter({
-        language: job.language,
+        language: reader.company_language ?? job.language,
         to: reader.email,
         key: `pic-changed:${companyId}:${accountId}:${at}`,
         firstName: reader.first_name,

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Company } from '#shared/api/company-details.ts'
 import { companyForm } from '#shared/testing/company-form.ts'
@@ -21,6 +21,7 @@ const empty: Company = {
   streetAddress: '',
   postalCode: '',
   taxId: '',
+  language: null,
   stripeCustomerId: null,
 }
 const good = {
@@ -156,4 +157,45 @@ it('speaks Indonesian', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Data perusahaan' })).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Simpan data perusahaan' }))
   expect(await screen.findByText('Silakan isi nama perusahaan Anda!')).toBeDefined()
+})
+
+const business = { ...aPageState().partner, switches: { ...aPageState().partner.switches, companyAccounts: true } }
+
+it('switches the language of the site, and keeps what was typed over the reload', async () => {
+  const reload = vi.fn<() => void>()
+  const page = { ...aPageState(), partner: business }
+  await open(saved, { companyName: 'PT Nusantara' }, page)
+  enter({ 'Business name': 'Nusa', 'Number of employees': '12' })
+  vi.stubGlobal('location', { reload })
+  const language = within(screen.getByRole('group', { name: 'Language' }))
+  expect(language.getByRole('button', { name: 'en' }).getAttribute('aria-pressed')).toBe('true')
+  fireEvent.click(language.getByRole('button', { name: 'id' }))
+  expect(reload).toHaveBeenCalledOnce()
+  expect(document.cookie).toContain('company-lng=id')
+  vi.unstubAllGlobals()
+  cleanup()
+
+  await open(saved, { companyName: 'PT Nusantara' }, { ...page, language: 'id' })
+  expect(screen.getByLabelText('Nama usaha')).toHaveProperty('value', 'Nusa')
+  expect(screen.getByLabelText('Jumlah karyawan')).toHaveProperty('value', '12')
+  expect(screen.getByLabelText('Nama perusahaan')).toHaveProperty('value', 'PT Nusantara')
+  cleanup()
+
+  // What was kept is kept once.
+  await open(saved, { companyName: 'PT Nusantara' }, page)
+  expect(screen.getByLabelText('Business name')).toHaveProperty('value', '')
+})
+
+it.each([
+  ['Bahasa Indonesia', 'id'],
+  ['The sender’s language', null],
+])('says what letters are written in: %s', async (choice, language) => {
+  const sent = await open(saved, { language: 'en' })
+  enter(good)
+  const select = screen.getByLabelText<HTMLSelectElement>('Language of the letters')
+  expect(select.selectedOptions[0]?.textContent).toBe('English')
+  const option = [...select.options].find(({ textContent }) => textContent === choice)
+  fireEvent.change(select, { target: { value: option?.value } })
+  press()
+  await waitFor(() => expect(sent()).toMatchObject([{ body: { language } }]))
 })

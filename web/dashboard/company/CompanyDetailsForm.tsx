@@ -1,24 +1,27 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { UserData } from '#shared/api/accounts.ts'
 import { CompanyForm, saveCompany, type Company } from '#shared/api/company-details.ts'
 import { countryName } from '#shared/country-name.ts'
-import { localeOf } from '#shared/language.ts'
+import { languages, localeOf } from '#shared/language.ts'
 import { call } from '#web/api/client.ts'
 import { formResolver } from '#web/api/form-resolver.ts'
 import { usePageState } from '#web/page-state.ts'
+import { LanguageSwitch } from '#web/shell/LanguageSwitch.tsx'
 import { Reloading } from '#web/shell/Reloading.tsx'
 import { updateUser } from '#web/storage/session-store.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { Select } from '#web/ui/Select.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { problemWords } from '../problem-words.ts'
+import { forgetCompanyDraft, keepCompanyDraft, readCompanyDraft } from './company-draft.ts'
 
 /** The page reloads this long after the details were saved (A4-038). */
 const RELOAD_AFTER_MS = 500
 
-type Name = Exclude<keyof CompanyForm, 'country' | 'numberOfEmployees'>
+type Name = Exclude<keyof CompanyForm, 'country' | 'numberOfEmployees' | 'language'>
 
 /** Two to a row where there is room; what a browser may know, it fills in. */
 const names: readonly (readonly [Name, autoComplete: string, type?: string])[] = [
@@ -56,9 +59,11 @@ export function CompanyDetailsForm({ company, user }: Props) {
   const { t } = useTranslation()
   const locale = localeOf(usePageState().language)
   const [isSaved, setSaved] = useState(false)
-  const { register, handleSubmit, setError, formState } = useForm<CompanyForm>({
+  const [draft] = useState(() => readCompanyDraft(company.id))
+  useEffect(forgetCompanyDraft, [])
+  const { register, handleSubmit, setError, getValues, formState } = useForm<CompanyForm>({
     resolver: formResolver(CompanyForm, t),
-    defaultValues: typed(company),
+    defaultValues: { ...typed(company), ...draft },
   })
   const { errors, isSubmitting } = formState
 
@@ -86,6 +91,10 @@ export function CompanyDetailsForm({ company, user }: Props) {
       autoComplete={autoComplete}
     />
   )
+  const letters = [
+    { value: '', label: t('company.languageOfReader') },
+    ...languages.map((value) => ({ value, label: t(`company.languages.${value}`) })),
+  ]
   return (
     <form
       noValidate
@@ -93,6 +102,11 @@ export function CompanyDetailsForm({ company, user }: Props) {
       onSubmit={(event) => void submit(event)}
       className="space-y-8 rounded-xl border border-border bg-raised p-5 shadow-sm checkout:p-7"
     >
+      {/* Its own brand's header has none (A2-049), and this form is long to read in a language that is not one's own. */}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="text-sm text-muted">{t('company.pageLanguage')}</p>
+        <LanguageSwitch onSwitch={() => keepCompanyDraft(company.id, getValues())} />
+      </div>
       <div className="grid gap-5 sm:grid-cols-2">
         {names.map(field)}
         <TextField
@@ -126,6 +140,16 @@ export function CompanyDetailsForm({ company, user }: Props) {
           hint={t('company.taxIdHint')}
           error={errors.taxId?.message}
           autoComplete="off"
+          className="sm:max-w-sm"
+        />
+      </fieldset>
+      <fieldset>
+        <legend className="mb-4 text-lg font-bold">{t('company.letters')}</legend>
+        <Select
+          {...register('language', { setValueAs: (chosen: string | null) => chosen || null })}
+          label={t('company.language')}
+          hint={t('company.languageHint')}
+          options={letters}
           className="sm:max-w-sm"
         />
       </fieldset>
