@@ -22,9 +22,16 @@ const whole = (db: Db | Tx) =>
     .selectAll('saved_booking')
     .select(['traveller.first_name', 'traveller.last_name', 'booking.reference', 'booking.account_id as payer_id'])
 
+/** Nobody books any more what somebody asked for who has left; what is booked stays in its lists. */
+const isOpenOrBooked = sql<boolean>`(saved_booking.status <> 'SAVED'
+  or exists (select from company where company.id = saved_booking.company_id and pic_id = traveller_id)
+  or exists (select from team_member where team_member.company_id = saved_booking.company_id
+    and account_id = traveller_id and team_member.status = 'approved'))`
+
 const visible = (db: Db | Tx, { companyId, accountId }: Sight) =>
   whole(db)
     .where('saved_booking.company_id', '=', companyId)
+    .where(isOpenOrBooked)
     .$if(accountId !== undefined, (query) =>
       query.where((where) => where.or([where('user_id', '=', accountId!), where('traveller_id', '=', accountId!)])),
     )
