@@ -85,7 +85,7 @@ test('a company signs up on the business site, completes its details, and invite
     await expect(details.getByLabel('Tax ID')).toHaveValue('09.254.294.3-407.000')
   })
 
-  await test.step('before a card, the mailbox is proven by letter [A6-003]', async () => {
+  await test.step('before a card, the mailbox is proven by letter', async () => {
     await page.getByRole('link', { name: 'Payments' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Payment cards' })).toBeVisible()
     const prove = page.getByRole('region', { name: 'Confirm your email address first' })

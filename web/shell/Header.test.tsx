@@ -100,7 +100,7 @@ it('welcomes a member by name, with the account and the way out [A2-051, A2-053,
   expect(screen.queryByRole('button', { name: 'LOG IN' })).toBeNull()
 })
 
-it('shows the dashboard to the person in charge [A2-052] [A6-003]', async () => {
+it('shows the dashboard to the person in charge [A2-052]', async () => {
   storeSession('secret', aUser({ isPIC: true }))
   await renderScreen(<Header />)
   const link = (await menu()).getByRole('link', { name: 'Business Dashboard' })
