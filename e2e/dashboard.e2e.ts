@@ -90,6 +90,20 @@ test('the dashboard is its PIC’s alone, and its menu leads to every page', asy
     }
   })
 
+  await test.step('Support says its hours and its ways, Roaming that there is no pass yet [A2-014] [A2-019] [A2-120]', async () => {
+    const main = page.getByRole('main')
+    await page.goto('/business-dashboard?page=support')
+    await expect(main.getByText('9 AM-5 PM', { exact: true })).toBeVisible()
+    await expect(main.getByRole('link', { name: 'help@lodestay.example' })).toBeVisible()
+    await main.getByRole('link', { name: 'Read the FAQ' }).click()
+    await expect(page).toHaveURL('/faq')
+
+    await page.goto('/business-dashboard?page=roaming')
+    await expect(main.getByRole('heading', { name: 'No roaming passes yet' })).toBeVisible()
+    await main.getByRole('link', { name: 'See my own passes' }).click()
+    await expect(page).toHaveURL('/Myaccount?tab=roaming_info')
+  })
+
   await test.step('the focus begins where a page begins, and Back returns to the one before', async () => {
     await page.goto('/business-dashboard')
     await menu.getByRole('link', { name: 'Support' }).focus()

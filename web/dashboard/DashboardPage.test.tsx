@@ -102,7 +102,7 @@ it.each([
   ['a visitor', undefined],
   ['a traveller', aUser()],
   ['a team member', aUser({ companyData: aCompany(), teamMembers: { role: [1001] } })],
-])('sends %s home', async (_who, user) => {
+])('sends %s home [A2-020] [B2-002]', async (_who, user) => {
   if (user) storeSession('secret', user)
   const { router } = await open()
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))

@@ -32,7 +32,7 @@ export function Overview({ session: { user } }: { session: Session }) {
         <Link to={paths.business()} className={buttonStyle(isComplete ? 'primary' : 'secondary', 'md')}>
           {t('dashboard.search')}
         </Link>
-        <Link to={paths.contact()} className={buttonStyle('secondary', 'md')}>
+        <Link to={paths.businessDashboard({ page: 'support' })} className={buttonStyle('secondary', 'md')}>
           {t('dashboard.help')}
         </Link>
       </div>

@@ -37,7 +37,7 @@ const pages = {
   },
   roaming: {
     Icon: CardSim,
-    Page: lazyPart(async () => (await import('./PlannedPage.tsx')).PlannedRoaming),
+    Page: lazyPart(async () => (await import('./roaming/RoamingPage.tsx')).default),
   },
   'company-details': {
     Icon: Building2,
@@ -63,7 +63,7 @@ const pages = {
   },
   support: {
     Icon: MessagesSquare,
-    Page: lazyPart(async () => (await import('./PlannedPage.tsx')).PlannedSupport),
+    Page: lazyPart(async () => (await import('./support/SupportPage.tsx')).default),
   },
 } as const satisfies Record<string, DashboardPage>
 

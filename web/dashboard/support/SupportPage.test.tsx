@@ -1,0 +1,45 @@
+import { act, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { expect, it } from 'vitest'
+import ContactPage from '#web/storefront/info/ContactPage.tsx'
+import { aPageState, renderScreen } from '#web/testing.tsx'
+import SupportPage from './SupportPage.tsx'
+
+/** With its text, which comes after it. */
+const open = (page: ReactNode, state = aPageState()) => act(() => renderScreen(page, state))
+
+const withChat = (chatUrl: string) => {
+  const state = aPageState()
+  return { ...state, settings: { ...state.settings, chatUrl } }
+}
+
+it.each([
+  ['en', 'Support hours'],
+  ['id', 'Jam layanan'],
+] as const)('says the hours as the documents write them, in both languages: %s [A2-120]', async (language, label) => {
+  await open(<SupportPage />, aPageState({ language }))
+  expect((await screen.findByText(label)).nextElementSibling?.textContent).toBe('9 AM-5 PM')
+})
+
+it('names the ways of the contact page, and leads to the questions', async () => {
+  const { unmount } = await open(<ContactPage />)
+  const ways = (await screen.findAllByRole('heading', { level: 2 })).map(
+    ({ parentElement }) => parentElement?.innerHTML,
+  )
+  expect(ways.length).toBeGreaterThan(1)
+  unmount()
+  await open(<SupportPage />)
+  const headings = await screen.findAllByRole('heading', { level: 2 })
+  expect(headings.map(({ parentElement }) => parentElement?.innerHTML)).toEqual(ways)
+  expect(screen.getByRole('link', { name: 'Read the FAQ' }).getAttribute('href')).toBe('/faq')
+})
+
+it('opens the shop’s chat where there is one, and says nothing of it where there is none', async () => {
+  const { unmount } = await open(<SupportPage />, withChat('https://chat.example/lodestay'))
+  const chat = await screen.findByRole('link', { name: 'Chat with us' })
+  expect(chat.getAttribute('href')).toBe('https://chat.example/lodestay')
+  unmount()
+  await open(<SupportPage />, withChat('/ContactUs'))
+  await screen.findByRole('heading', { level: 1, name: 'Support' })
+  expect(screen.queryByRole('link', { name: 'Chat with us' })).toBeNull()
+})

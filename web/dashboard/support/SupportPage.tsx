@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useSettings } from '#web/page-state.ts'
+import { paths } from '#web/paths.ts'
+import { InfoGroups, useInfoText } from '#web/storefront/info/InfoText.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { LinkButton } from '#web/ui/LinkButton.tsx'
+import { Clock } from '#web/ui/icons/clock.ts'
+
+/** When somebody answers, and the ways to reach them: those of /ContactUs (A2-120). */
+export default function SupportPage() {
+  const { t } = useTranslation()
+  const { chatUrl } = useSettings()
+  const { lead, groups } = useInfoText('contact')
+  // Where no chat is set up its link leads to the contact page, which says what stands here.
+  const hasChat = chatUrl !== paths.contact()
+  return (
+    <>
+      <h1 className="text-3xl">{t('dashboard.support.title')}</h1>
+      <p className="mt-3 max-w-xl text-lg text-muted">{lead}</p>
+      <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-5 rounded-xl border border-border bg-raised p-5 shadow-sm desktop:px-6">
+        <dl className="flex items-center gap-4">
+          <Clock aria-hidden="true" className="size-6 shrink-0 text-brand" />
+          <div>
+            <dt className="text-sm text-muted">{t('dashboard.support.hoursTitle')}</dt>
+            <dd className="text-xl font-bold numbers">{t('dashboard.support.hours')}</dd>
+          </div>
+        </dl>
+        <div className="flex flex-wrap gap-3">
+          {hasChat && <LinkButton href={chatUrl}>{t('shell.chat')}</LinkButton>}
+          <Link to={paths.faq()} className={buttonStyle(hasChat ? 'secondary' : 'primary')}>
+            {t('dashboard.support.faq')}
+          </Link>
+        </div>
+      </div>
+      <div className="max-w-2xl">
+        <InfoGroups groups={groups} />
+      </div>
+    </>
+  )
+}
