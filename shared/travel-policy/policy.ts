@@ -1,0 +1,127 @@
+import * as z from 'zod/mini'
+import { CurrencyField, line } from '../api/fields.ts'
+import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '../stay.ts'
+
+/** What a broken rule does: only tells, asks for somebody's approval, or stops the booking. In order of strictness. */
+export const policyActions = ['tell', 'ask', 'block'] as const
+export const PolicyAction = z.enum(policyActions)
+export type PolicyAction = z.infer<typeof PolicyAction>
+
+const MOST_PLACES = 500
+const AMOUNT_WORDS = 'Please enter a whole amount of at least 1'
+/** Whole major units of the cap's currency, for one room and one night. */
+const amount = z.int(AMOUNT_WORDS).check(z.minimum(1, AMOUNT_WORDS), z.maximum(1_000_000_000, AMOUNT_WORDS))
+
+const CountryCode = z.string().check(z.regex(/^[A-Z]{2}$/, 'Please choose a country'))
+const CityName = line(100).check(z.minLength(1, 'Please enter a city'))
+
+/** Letters alone decide: "São Paulo", "sao  paulo" and "SAO PAULO" are one place. */
+export function placeKey(name: string): string {
+  const plain = /[^ -~]/.test(name) ? name.normalize('NFKD').replaceAll(/\p{M}/gu, '') : name
+  return plain
+    .toLowerCase()
+    .replaceAll(/\s{2,}/g, ' ')
+    .trim()
+}
+
+const isEachOnce = (keys: readonly string[]) => new Set(keys).size === keys.length
+
+/** A city wins over its country, that over what holds everywhere. What none of them names has no cap. */
+const CapRule = z
+  .object({
+    action: PolicyAction,
+    currency: CurrencyField,
+    everywhere: z.optional(amount),
+    countries: z.array(z.object({ country: CountryCode, amount })).check(
+      z.maxLength(MOST_PLACES),
+      z.refine((caps) => isEachOnce(caps.map(({ country }) => country)), 'Each country has one cap'),
+    ),
+    cities: z.array(z.object({ city: CityName, country: CountryCode, amount })).check(
+      z.maxLength(MOST_PLACES),
+      z.refine(
+        (caps) => isEachOnce(caps.map(({ city, country }) => `${country} ${placeKey(city)}`)),
+        'Each city has one cap',
+      ),
+    ),
+  })
+  .check(
+    z.refine(
+      ({ everywhere, countries, cities }) => everywhere !== undefined || countries.length > 0 || cities.length > 0,
+      { error: 'Please enter a cap', path: ['everywhere'] },
+    ),
+  )
+
+const STARS_WORDS = 'Stars are from 1 to 5'
+const stars = z.int(STARS_WORDS).check(z.minimum(1, STARS_WORDS), z.maximum(5, STARS_WORDS))
+const StarsRule = z.object({ action: PolicyAction, least: z.optional(stars), most: z.optional(stars) }).check(
+  z.refine(({ least, most }) => least !== undefined || most !== undefined, {
+    error: 'Please choose the least or the most stars',
+    path: ['most'],
+  }),
+  z.refine(({ least = 1, most = 5 }) => least <= most, {
+    error: 'The least stars are more than the most',
+    path: ['most'],
+  }),
+)
+
+const DAYS_WORDS = `Please enter a number of days from 1 to ${MAX_DAYS_AHEAD}`
+const NIGHTS_WORDS = `Please enter a number of nights from 1 to ${MAX_NIGHTS}`
+
+/** A rule that is absent asks nothing. */
+export const PolicyRules = z.object({
+  cap: z.optional(CapRule),
+  stars: z.optional(StarsRule),
+  /** Something must come back of every room when it is cancelled in time. */
+  refundable: z.optional(z.object({ action: PolicyAction })),
+  daysAhead: z.optional(
+    z.object({
+      action: PolicyAction,
+      least: z.int(DAYS_WORDS).check(z.minimum(1, DAYS_WORDS), z.maximum(MAX_DAYS_AHEAD, DAYS_WORDS)),
+    }),
+  ),
+  nights: z.optional(
+    z.object({
+      action: PolicyAction,
+      most: z.int(NIGHTS_WORDS).check(z.minimum(1, NIGHTS_WORDS), z.maximum(MAX_NIGHTS, NIGHTS_WORDS)),
+    }),
+  ),
+})
+export type PolicyRules = z.infer<typeof PolicyRules>
+
+/** A membership of the company (TeamMember.id): who leaves and comes back is still the same person here. */
+const MemberId = z.uuid('Invalid id')
+
+/**
+ * What a version says, and to whom: the rules of a person come before those of their group, and those before the
+ * company's. Nothing is mixed: one set of rules holds for one person.
+ */
+export const PolicyBody = z.object({
+  company: PolicyRules,
+  /** In order of rank: who is in two groups follows the first. */
+  groups: z
+    .array(
+      z.object({
+        name: line(100).check(z.minLength(1, 'Please enter a name')),
+        members: z.array(MemberId).check(z.maxLength(2000)),
+        rules: PolicyRules,
+      }),
+    )
+    .check(z.maxLength(50)),
+  people: z.array(z.object({ member: MemberId, rules: PolicyRules })).check(
+    z.maxLength(500),
+    z.refine((people) => isEachOnce(people.map(({ member }) => member)), 'Each person has one policy'),
+  ),
+})
+export type PolicyBody = z.infer<typeof PolicyBody>
+
+export const policySources = ['person', 'group', 'company'] as const
+export type PolicySource = (typeof policySources)[number]
+
+/** The rules that hold for a member; for who has no membership, as the person in charge, the company's. */
+export function rulesFor(body: PolicyBody, member: string | undefined): { rules: PolicyRules; source: PolicySource } {
+  const own = body.people.find((person) => person.member === member)
+  if (own) return { rules: own.rules, source: 'person' }
+  const group = member === undefined ? undefined : body.groups.find(({ members }) => members.includes(member))
+  if (group) return { rules: group.rules, source: 'group' }
+  return { rules: body.company, source: 'company' }
+}
