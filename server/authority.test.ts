@@ -183,6 +183,30 @@ const table: Record<CallName, Open | Guarded[]> = {
       statuses: ofPic(200),
     },
   ],
+  getTravelPolicy: [
+    {
+      about: 'a PIC’s company',
+      input: ({ companyId }) => ({ params: { id: companyId } }),
+      statuses: ofPic(200),
+    },
+  ],
+  saveTravelPolicy: [
+    {
+      about: 'a PIC’s company, of a version that is not there',
+      input: ({ companyId }) => ({
+        params: { id: companyId },
+        body: { version: 9, policy: { company: {}, groups: [], people: [] } },
+      }),
+      statuses: ofPic(409),
+    },
+  ],
+  getMyTravelPolicy: [
+    {
+      about: 'a PIC’s company',
+      input: ({ companyId }) => ({ params: { id: companyId } }),
+      statuses: { owner: 403, stranger: 403, member: 200, pic: 200, otherPic: 404 },
+    },
+  ],
   listTeamMembers: [
     {
       about: 'a PIC’s company',

@@ -30,6 +30,7 @@ export interface AuditDetails {
   'profile.changed': { fields: string[] }
   'company.created': { company: string }
   'company.changed': { company: string }
+  'policy.saved': { company: string; version: number }
   'invitation.created': { company: string; invitation: string }
   'invitation.accepted': { company: string; invitation: string }
   'invitation.cancelled': { company: string; invitation: string }

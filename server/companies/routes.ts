@@ -2,6 +2,7 @@ import * as api from '#shared/api/companies.ts'
 import * as cards from '#shared/api/company-cards.ts'
 import * as details from '#shared/api/company-details.ts'
 import * as team from '#shared/api/team.ts'
+import * as policy from '#shared/api/travel-policy.ts'
 import { route } from '#server/http/route.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { attachPaymentMethod } from './cards/attach-payment-method.ts'
@@ -10,6 +11,9 @@ import { removePaymentMethod } from './cards/remove-payment-method.ts'
 import { getCompany } from './details/get-company.ts'
 import { saveCompany } from './details/save-company.ts'
 import { inviteTeamMember } from './invite-team-member.ts'
+import { getMyTravelPolicy } from './policy/get-my-travel-policy.ts'
+import { getTravelPolicy } from './policy/get-travel-policy.ts'
+import { saveTravelPolicy } from './policy/save-travel-policy.ts'
 import { changeTeamMember } from './team/change-team-member.ts'
 import { getTeamMember } from './team/get-team-member.ts'
 import { listTeamMembers } from './team/list-team-members.ts'
@@ -34,6 +38,9 @@ export const companyRoutes = [
   route(api.acceptInvitationOtherPath, 'public', acceptInvitation, accepting),
   route(details.getCompany, 'pic', getCompany, { max: 120, windowSeconds: 60, per: 'account' }),
   route(details.saveCompany, 'pic', saveCompany, { max: 60, windowSeconds: HOUR_SECONDS, per: 'account' }),
+  route(policy.getTravelPolicy, 'pic', getTravelPolicy, { max: 120, windowSeconds: 60, per: 'account' }),
+  route(policy.saveTravelPolicy, 'pic', saveTravelPolicy, { max: 60, windowSeconds: HOUR_SECONDS, per: 'account' }),
+  route(policy.getMyTravelPolicy, 'member', getMyTravelPolicy, { max: 120, windowSeconds: 60, per: 'account' }),
   route(cards.listPaymentMethods, 'role-1004', listPaymentMethods, { max: 120, windowSeconds: 60, per: 'account' }),
   route(cards.attachPaymentMethod, 'pic', attachPaymentMethod, {
     max: 30,

@@ -2,6 +2,7 @@ import type { Language } from '#shared/language.ts'
 import type { Generated } from 'kysely'
 import type { MemberStatus } from '#shared/api/companies.ts'
 import type { RoleId } from '#shared/roles.ts'
+import type { PolicyBody } from '#shared/travel-policy/policy.ts'
 import type { Instant, Json } from './column-types.ts'
 
 export interface CompanyTable {
@@ -47,4 +48,13 @@ export interface CardAttemptTable {
   asked_at: Date
   asked: Generated<number>
   saved_at: Date | null
+}
+
+export interface CompanyPolicyVersionTable {
+  company_id: string
+  version: number
+  /** Null once the account is deleted. */
+  saved_by: string | null
+  saved_at: Date
+  body: Json<PolicyBody>
 }

@@ -18,7 +18,7 @@ import type {
   UsedProofTable,
 } from './account-tables.ts'
 import type { Instant, Json } from './column-types.ts'
-import type { CardAttemptTable, CompanyTable, TeamMemberTable } from './company-tables.ts'
+import type { CardAttemptTable, CompanyPolicyVersionTable, CompanyTable, TeamMemberTable } from './company-tables.ts'
 import type { FeaturedPriceTable } from './featured-table.ts'
 import type { SearchCriteria, SupplierRate, SupplierRoom } from '#server/suppliers/supplier.ts'
 import type { LetterCountTable } from './letter-count-table.ts'
@@ -258,6 +258,7 @@ export interface Database {
   mailbox_proof: MailboxProofTable
   email_change: EmailChangeTable
   company: CompanyTable
+  company_policy_version: CompanyPolicyVersionTable
   team_member: TeamMemberTable
   card_attempt: CardAttemptTable
   search: SearchTable

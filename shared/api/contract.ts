@@ -38,6 +38,7 @@ import {
 import { getResults, initAvailability } from './search.ts'
 import { getDataDeletion, socialLogin } from './social.ts'
 import { changeTeamMember, getTeamMember, listTeamMembers, resendInvitation } from './team.ts'
+import { getMyTravelPolicy, getTravelPolicy, saveTravelPolicy } from './travel-policy.ts'
 import { getBookingCalendar, listTransactionRows, listTransactions, updateStatus } from './transactions.ts'
 
 /** Every call of the contract, by the name it has everywhere: endpoint, operation, file. */
@@ -73,6 +74,9 @@ export const contract = {
   acceptInvitationAlias: acceptInvitationOtherPath,
   getCompany,
   saveCompany,
+  getTravelPolicy,
+  saveTravelPolicy,
+  getMyTravelPolicy,
   listTeamMembers,
   getTeamMember,
   changeTeamMember,

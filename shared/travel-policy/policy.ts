@@ -4,7 +4,7 @@ import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '../stay.ts'
 
 /** What a broken rule does: only tells, asks for somebody's approval, or stops the booking. In order of strictness. */
 export const policyActions = ['tell', 'ask', 'block'] as const
-export const PolicyAction = z.enum(policyActions)
+export const PolicyAction = z.enum(policyActions, 'Please choose what happens')
 export type PolicyAction = z.infer<typeof PolicyAction>
 
 const MOST_PLACES = 500

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { PolicyChange } from '../travel-policy/changes.ts'
+import { PolicyBody, PolicyRules, policySources } from '../travel-policy/policy.ts'
+import { endpoint } from './endpoint.ts'
+import { line } from './fields.ts'
+
+export const POLICY_SAVED = 'Your travel policy is saved.'
+/** Why a policy is not saved over a version that its author has not seen. */
+export const POLICY_MOVED =
+  'Somebody has saved this policy meanwhile. Please look at what they changed, then save again.'
+export const NOT_OF_TEAM = 'Somebody in this policy does not belong to your team.'
+
+const params = z.object({ id: line(100) })
+
+export const PolicyVersion = z.object({
+  version: z.int(),
+  /** ISO instant. */
+  savedAt: z.string(),
+  /** Null once the account is deleted. */
+  savedBy: z.nullable(z.string()),
+  /** Against the version before it. */
+  changes: z.array(PolicyChange),
+})
+export type PolicyVersion = z.infer<typeof PolicyVersion>
+
+/** The policy as it is now: version 0 and no rules until somebody saves one. `versions` are the latest, newest first. */
+export const getTravelPolicy = endpoint({
+  method: 'GET',
+  path: '/company/:id/travel-policy',
+  summary: 'The travel policy of the caller’s company, and what its latest versions changed',
+  params,
+  output: z.object({ version: z.int(), policy: PolicyBody, versions: z.array(PolicyVersion) }),
+})
+
+/** `version` is the one that was changed: a CONFLICT when it is not the newest any more. */
+export const saveTravelPolicy = endpoint({
+  method: 'POST',
+  path: '/company/:id/travel-policy',
+  summary: 'Save the next version of the company’s travel policy',
+  params,
+  body: z.object({ version: z.int().check(z.minimum(0)), policy: PolicyBody }),
+  output: z.object({ success: z.literal(true), message: z.literal(POLICY_SAVED), version: z.int() }),
+})
+
+/** For everybody of the company: what holds for oneself, and why. Nothing of others'. */
+export const getMyTravelPolicy = endpoint({
+  method: 'GET',
+  path: '/company/:id/travel-policy/mine',
+  summary: 'The rules of the company’s travel policy that hold for the caller',
+  params,
+  output: z.object({ version: z.int(), rules: PolicyRules, source: z.enum(policySources) }),
+})
