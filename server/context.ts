@@ -3,6 +3,7 @@ import { openDatabase } from '#server/db/database.ts'
 import type { Db } from '#server/db/schema.ts'
 import type { HotelSummary } from '#shared/api/hotels.ts'
 import type { SocialType } from '#shared/api/social.ts'
+import type { JudgedHotel } from '#shared/travel-policy/judge.ts'
 import { watchEventLoop, type EventLoopDelay } from '#server/http/admission/event-loop-delay.ts'
 import type { FairQueue } from '#server/http/admission/fair-queue.ts'
 import { facebookIdentity } from '#server/identity/facebook/adapter.ts'
@@ -35,6 +36,9 @@ import { createLog } from '#server/log.ts'
 import { createPrinter, type Printer } from '#server/papers/printer.ts'
 import type { Config } from '#server/config.ts'
 
+/** Some polls of one search: a supplier's late list still reaches the next ones. */
+const JUDGED_FOR_MS = 10_000
+
 /** Everything an operation may reach. The only place where adapters are built. */
 export interface Context {
   config: Config
@@ -55,6 +59,8 @@ export interface Context {
   /** Lists of regions that are made this very moment, and whose is made next. */
   lists: SharedReads<HotelSummary[]>
   listTurns: FairQueue
+  /** What travel policies ask about the hotels of a region, while a search of it is polled. */
+  judgedHotels: SharedReads<Record<string, JudgedHotel>>
   nearby: NearbyPlaces
   /** Those that the operator has set up. */
   identities: Partial<Record<SocialType, IdentityProvider>>
@@ -105,6 +111,7 @@ export async function createContext(
     runningSearches: new RunningSearches(),
     lists: new SharedReads(),
     listTurns: newListTurns(config, loop),
+    judgedHotels: new SharedReads({ ttlMs: JUDGED_FOR_MS, maxBytes: 16 * 1024 * 1024 }),
     nearby: lastGoodCopy(config.places ? googlePlaces(config.places, log) : noNearbyPlaces, now),
     identities: {
       ...(config.google ? { google: googleIdentity(config.google, now) } : {}),

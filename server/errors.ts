@@ -7,6 +7,7 @@ interface Details {
   cause?: unknown
   issues?: Failure['issues']
   quote?: Failure['quote']
+  verdict?: Failure['verdict']
   /** It is only too busy now: after so long it is worth another try. */
   retryAfterSeconds?: number
 }
@@ -17,6 +18,7 @@ export class AppError extends Error {
   readonly code: FailureCode
   readonly issues: Failure['issues']
   readonly quote: Failure['quote']
+  readonly verdict: Failure['verdict']
   readonly retryAfterSeconds: number | undefined
 
   /** `message` is shown to people: the documents' words where they have them. */
@@ -25,6 +27,7 @@ export class AppError extends Error {
     this.code = code
     this.issues = details.issues
     this.quote = details.quote
+    this.verdict = details.verdict
     this.retryAfterSeconds = details.retryAfterSeconds
   }
 }

@@ -15,6 +15,7 @@ import { findBookingOfQuote, findBookingOfSaved, insertBooking, type Progress } 
 import { limitDeclines } from './declines/limit-declines.ts'
 import { holdPayer } from './hold-payer.ts'
 import { isSameOrder } from './is-same-order.ts'
+import { holdVerdict, judgeOrder, type JudgedOrder } from './judge-order.ts'
 import { newReference } from './reference.ts'
 import { requireOwnStay } from './require-own-stay.ts'
 import { requireQuote, verifyConsent } from './verify-consent.ts'
@@ -33,6 +34,11 @@ interface Payment {
   requireGateway: (context: Context, quote: Quote, caller: SignedIn) => PaymentGateway
 }
 
+interface JudgedPayment extends Payment {
+  savedBookingId: string | null
+  judged: JudgedOrder | undefined
+}
+
 /**
  * Starts paying for a quote. Only rows are written here; the transaction's job does everything
  * outward. The same quote, from two tabs or a double click, is one transaction and one answer.
@@ -47,13 +53,14 @@ export async function beginPayment(context: Context, payment: Payment, caller: S
     const quote = await requireQuote(context, token, caller)
     const gateway = payment.requireGateway(context, quote, caller)
     await verifyConsent(context, quote, body, caller)
+    const judged = await judgeOrder(context, quote, caller)
     const savedBookingId = await requireOpenSavedBooking(
       context,
       { id: body.saved_booking_id ?? undefined, stay: quote },
       caller,
     )
     bookingId =
-      (await startBooking(context, quote, gateway, { ...payment, savedBookingId }, caller)) ??
+      (await startBooking(context, quote, gateway, { ...payment, savedBookingId, judged }, caller)) ??
       (await findTwin(context, token, payment, caller))
     if (bookingId === undefined && savedBookingId && (await findBookingOfSaved(context.db, savedBookingId))) {
       throw new AppError('CONFLICT', NOT_OPEN)
@@ -86,7 +93,7 @@ function startBooking(
   context: Context,
   quote: Quote,
   gateway: PaymentGateway,
-  { body, paymentMethod, customerId, savedBookingId }: Payment & { savedBookingId: string | null },
+  { body, paymentMethod, customerId, savedBookingId, judged }: JudgedPayment,
   caller: SignedIn,
 ): Promise<number | undefined> {
   const { billingContact, roomsAllocations } = body.hotelInfo.bookingInfo
@@ -94,6 +101,7 @@ function startBooking(
   const network = addressGroup(caller.ip)
   return context.db.transaction().execute(async (tx) => {
     const payer = await holdPayer(tx, { body, customerId }, caller)
+    const verdict = await holdVerdict(tx, judged, payer)
     if (!gateway.collects && !quote.isTest) {
       await limitDeclines(context, tx, {
         accountId: payer.id,
@@ -110,6 +118,7 @@ function startBooking(
         company_id: payer.companyData?.id ?? null,
         quote_token: quote.token,
         saved_booking_id: savedBookingId,
+        policy_verdict: verdict && JSON.stringify(verdict),
         currency: quote.sell.currency,
         amount_minor: quote.sell.minor,
         is_test: quote.isTest,

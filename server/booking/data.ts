@@ -11,6 +11,7 @@ type NewBooking = Pick<
   | 'company_id'
   | 'quote_token'
   | 'saved_booking_id'
+  | 'policy_verdict'
   | 'currency'
   | 'amount_minor'
   | 'is_test'

@@ -18,8 +18,8 @@ export async function quoteLocalPayment(
   const quote = await requireQuote(context, body.selectedToken, caller)
   const { currency = quote.sell.currency } = requireLocalGateway(context, quote, caller)
   const isGood = minutesToPay(context.now(), quote.expiresAt, context.config.dueMinutes) === context.config.dueMinutes
-  if (quote.sell.currency === currency && isGood) return presentQuote(context, quote)
+  if (quote.sell.currency === currency && isGood) return presentQuote(context, quote, caller)
   const requoted = await requoteInCurrency(context, quote, currency, caller)
   if (!requoted) throw new AppError('SOLD_OUT', describeBookingFailure('sold_out', null))
-  return presentQuote(context, requoted)
+  return presentQuote(context, requoted, caller)
 }

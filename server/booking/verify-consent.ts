@@ -47,14 +47,14 @@ export async function verifyConsent(
   const problem = findAllocationProblem(roomsAllocations, quote.occupancies, quote.rates)
   if (problem) throw new AppError('INVALID_INPUT', problem)
 
-  if (!isConsentTo(context, quote.sell, body)) throw priceChanged(context, quote, hotelInfo.price)
+  if (!isConsentTo(context, quote.sell, body)) throw await priceChanged(context, quote, caller, hotelInfo.price)
 
   const repriced = await repriceQuote(context, quote, caller)
   switch (repriced.status) {
     case 'same':
       return
     case 'changed':
-      throw priceChanged(context, repriced.quote, toMajor(repriced.previous.sell))
+      throw await priceChanged(context, repriced.quote, caller, toMajor(repriced.previous.sell))
     case 'sold_out':
       throw new AppError('SOLD_OUT', describeBookingFailure('sold_out', null))
   }
@@ -65,8 +65,8 @@ export function isConsentTo({ config }: Context, price: Money, { currency, hotel
   return hotelInfo.price === toMajor(price) && (currency ?? config.checkoutDefaultCurrency) === price.currency
 }
 
-function priceChanged(context: Context, quote: Quote, previousRate: number): AppError {
+async function priceChanged(context: Context, quote: Quote, caller: SignedIn, previousRate: number): Promise<AppError> {
   return new AppError('PRICE_CHANGED', describeBookingFailure('price_changed', null), {
-    quote: presentQuote(context, quote, previousRate),
+    quote: await presentQuote(context, quote, caller, previousRate),
   })
 }

@@ -1,10 +1,11 @@
-import type { Generated, Kysely, Transaction } from 'kysely'
+import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
 import type { Currency } from '#shared/currency.ts'
 import type { BillingContact, RoomAllocation } from '#shared/api/payments.ts'
-import type { HotelContent } from '#shared/api/hotels.ts'
+import type { HotelContent, Region } from '#shared/api/hotels.ts'
 import type { BookingFailure, BookingState, PaymentState } from '#shared/booking-state.ts'
 import type { Occupancy, Pane } from '#shared/occupancy.ts'
 import type { PlainDate } from '#shared/stay.ts'
+import type { PolicyVerdict } from '#shared/travel-policy/verdict.ts'
 import type {
   AccountTable,
   DataDeletionTable,
@@ -29,6 +30,8 @@ interface SearchTable {
   sharing_key: string | null
   criteria: Json<SearchCriteria>
   is_test: boolean
+  /** Where it looks, for people of a company. */
+  region: ColumnType<Region | null, string | null, never>
   created_at: Instant
   expires_at: Date
 }
@@ -94,6 +97,8 @@ interface BookingTable {
   language: string
   /** The variant it was booked under. */
   partner: Generated<string>
+  /** What the company's travel policy said of it as it was made; null where none was asked. */
+  policy_verdict: ColumnType<PolicyVerdict | null, string | null, never>
   /** Left out of its owner's lists since. Says nothing about the room or the money. */
   archived_at: Date | null
   created_at: Instant

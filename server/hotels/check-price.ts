@@ -58,5 +58,5 @@ export async function checkPrice(
     createdAt: now,
     expiresAt: new Date(now.getTime() + QUOTE_LIFE_MS),
   })
-  return presentQuote(context, quote, equal(sell, before) ? undefined : toMajor(before))
+  return presentQuote(context, quote, caller, equal(sell, before) ? undefined : toMajor(before))
 }

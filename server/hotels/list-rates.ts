@@ -1,9 +1,12 @@
 import type * as z from 'zod/mini'
 import type { Rate, RoomsAndRates, StandardizedRoomGroup } from '#shared/api/hotels.ts'
+import { findAppliedPolicy } from '#server/companies/policy/find-applied-policy.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { insertRateList } from '#server/hotels/data.ts'
-import { percentOffFor, QUOTE_LIFE_MS, shownPrice, withOwnFees } from '#server/hotels/rules.ts'
+import { judgeStay, type JudgedPrice } from '#server/hotels/judge-stay.ts'
+import { percentOffFor, QUOTE_LIFE_MS, sellPrice, shownPrice, withOwnFees } from '#server/hotels/rules.ts'
+import type { PolicyVerdict } from '#shared/travel-policy/verdict.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { audienceOf } from '#server/suppliers/residents.ts'
 import { supplyCallOf } from '#server/suppliers/supply-call.ts'
@@ -53,6 +56,8 @@ export async function listRates(context: Context, listing: Listing, caller: Call
     expiresAt: new Date(createdAt.getTime() + QUOTE_LIFE_MS),
   })
   const percentOff = percentOffFor(caller.user !== undefined, context.config.memberDiscountPercent)
+  const judge = found === nothing ? undefined : await findJudge(context, listing, caller)
+  const rateById = new Map(found.rates.map((rate) => [rate.id, rate]))
   return {
     token,
     currency: criteria.currency,
@@ -64,11 +69,27 @@ export async function listRates(context: Context, listing: Listing, caller: Call
         id,
         rates: rateIds,
         ...shownPrice(price, percentOff),
+        verdict: judge?.({
+          sell: sellPrice(price, percentOff),
+          rates: rateIds.flatMap((rateId) => rateById.get(rateId) ?? []),
+        }),
       })),
       standardizedRooms: found.standardizedRooms,
       standardizedRoomGroups: toGroups(found, percentOff),
     },
   }
+}
+
+/** The reader's travel policy for this stay; undefined where none holds, or nobody describes the hotel. */
+async function findJudge(
+  context: Context,
+  { hotelId, criteria }: Listing,
+  caller: Caller,
+): Promise<((price: JudgedPrice) => PolicyVerdict) | undefined> {
+  const policy = await findAppliedPolicy(context, caller.user)
+  if (!policy) return undefined
+  const [hotel] = await context.supplier.getHotels([hotelId], supplyCallOf(caller))
+  return hotel && judgeStay(policy, { ...criteria, hotel }, context.now())
 }
 
 /** Without the options that are for residents of other countries. */

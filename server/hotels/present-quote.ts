@@ -1,13 +1,22 @@
 import type { PricedOption } from '#shared/api/hotels.ts'
 import { toMajor } from '#shared/money.ts'
+import { findAppliedPolicy } from '#server/companies/policy/find-applied-policy.ts'
 import type { Context } from '#server/context.ts'
 import type { Quote } from '#server/hotels/data.ts'
+import { judgeStay } from '#server/hotels/judge-stay.ts'
 import { toRate } from '#server/hotels/list-rates.ts'
 import { percentOffFor } from '#server/hotels/rules.ts'
+import type { Caller } from '#server/http/caller.ts'
 
 /** A quote as the traveller consents to it. `previousRate` is in whole major units, when the price moved. */
-export function presentQuote({ config }: Context, quote: Quote, previousRate?: number): PricedOption {
-  const percentOff = percentOffFor(quote.memberId !== null, config.memberDiscountPercent)
+export async function presentQuote(
+  context: Context,
+  quote: Quote,
+  caller: Caller,
+  previousRate?: number,
+): Promise<PricedOption> {
+  const percentOff = percentOffFor(quote.memberId !== null, context.config.memberDiscountPercent)
+  const policy = await findAppliedPolicy(context, caller.user)
   const rates = quote.rates.map((rate) => toRate(rate, percentOff))
   return {
     token: quote.token,
@@ -16,6 +25,7 @@ export function presentQuote({ config }: Context, quote: Quote, previousRate?: n
     previousRate,
     expiresAt: quote.expiresAt.toISOString(),
     nationality: quote.nationality,
+    ...(policy ? { verdict: judgeStay(policy, quote, context.now())(quote) } : {}),
     hotel: { id: quote.hotelId, rates, rooms: quote.rooms },
   }
 }

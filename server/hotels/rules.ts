@@ -1,6 +1,7 @@
 import { ceilToUnit, discount, fromMajor, toMajor, type Money } from '#shared/money.ts'
 import { nationalityNotices } from '#shared/nationality-notice.ts'
-import type { HotelContent } from '#shared/api/hotels.ts'
+import type { HotelContent, HotelSummary } from '#shared/api/hotels.ts'
+import type { JudgedHotel } from '#shared/travel-policy/judge.ts'
 import type { SupplierPrice, SupplierRate } from '#server/suppliers/supplier.ts'
 
 /** How long a quote, and the rate list before it, can be used: the hub's own limit. */
@@ -62,4 +63,10 @@ function termsOf(rate: SupplierRate) {
 /** What a booking needs to know of its hotel for ever; galleries and surroundings stay behind. */
 export function snapshotOf(hotel: HotelContent): HotelContent {
   return { ...hotel, images: [], facilities: [], nearByAttractions: [] }
+}
+
+/** As much of a hotel as a travel policy asks for. */
+export function judgedHotel({ contact: { address }, starRating }: HotelSummary): JudgedHotel {
+  const { city, state, country } = address
+  return { city: city.name, state: state?.name, country: country.code, stars: starRating }
 }

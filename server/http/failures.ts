@@ -19,6 +19,8 @@ const handling: Record<FailureCode, Handling> = {
   CONFLICT: { httpStatus: 409, reported: false },
   PRICE_CHANGED: { httpStatus: 409, reported: false },
   SOLD_OUT: { httpStatus: 409, reported: false },
+  OUT_OF_POLICY: { httpStatus: 403, reported: false },
+  NEEDS_APPROVAL: { httpStatus: 403, reported: false },
   EXPIRED: { httpStatus: 410, reported: false },
   DECLINED: { httpStatus: 402, reported: false },
   TOO_MANY_REQUESTS: { httpStatus: 429, reported: false },
@@ -51,13 +53,24 @@ function fromFramework(error: { statusCode?: number }): AppError {
 
 export function describeFailure(thrown: unknown, correlationId: string): FailedCall {
   const error = thrown instanceof AppError ? thrown : fromFramework(Object(thrown) as { statusCode?: number })
-  const { message, code, issues, quote, retryAfterSeconds } = error
+  const { message, code, issues, quote, verdict, retryAfterSeconds } = error
   return {
     ...handling[code],
     // Too busy on purpose is no fault of ours.
     reported: handling[code].reported && retryAfterSeconds === undefined,
     retryAfterSeconds,
-    body: { status: false, success: false, code, message, msg: message, error: message, correlationId, issues, quote },
+    body: {
+      status: false,
+      success: false,
+      code,
+      message,
+      msg: message,
+      error: message,
+      correlationId,
+      issues,
+      quote,
+      verdict,
+    },
   }
 }
 

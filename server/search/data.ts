@@ -1,12 +1,15 @@
 import { newToken } from '#server/accounts/tokens.ts'
 import { latestCredible } from '#server/clock.ts'
 import type { Db } from '#server/db/schema.ts'
+import type { Region } from '#shared/api/hotels.ts'
 import type { SearchCriteria } from '#server/suppliers/supplier.ts'
 
 export interface Search {
   supplierToken: string
   criteria: SearchCriteria
   isTest: boolean
+  /** Where it looks, for people of a company: a travel policy asks for cities and stars. */
+  region?: Region | undefined
   /** When the supplier's search began; browsers that share it came later. */
   createdAt: Date
 }
@@ -43,6 +46,7 @@ export async function insertSearch(db: Db, search: Search & { sharingKey: string
       sharing_key: search.sharingKey,
       criteria: JSON.stringify(search.criteria),
       is_test: search.isTest,
+      region: search.region ? JSON.stringify(search.region) : null,
       created_at: search.createdAt,
       expires_at: search.expiresAt,
     })
@@ -63,6 +67,7 @@ export async function findSearch(db: Db, token: string, now: Date): Promise<Sear
       supplierToken: row.supplier_token,
       criteria: row.criteria,
       isTest: row.is_test,
+      region: row.region ?? undefined,
       createdAt: row.created_at,
     }
   )

@@ -5,6 +5,7 @@ import { AppError } from '#server/errors.ts'
 import { shownPrice } from '#server/hotels/rules.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Search } from '#server/search/data.ts'
+import { findOfferJudge } from '#server/search/judge-offers.ts'
 import { getLiveSearch, SEARCH_EXPIRED } from '#server/search/get-live-search.ts'
 import { stopSharing } from '#server/search/stop-sharing.ts'
 import type { SupplierOffer } from '#server/suppliers/supplier.ts'
@@ -18,6 +19,7 @@ export async function getResults(
 ): Promise<SearchResults> {
   const search = await getLiveSearch(context, params.token, caller)
   const progress = await poll(context, search, query.nextResultsKey, caller)
+  const judge = progress.offers.length > 0 ? await findOfferJudge(context, search, caller) : undefined
   const { currency } = search.criteria
   const isMember = caller.user !== undefined
   const { memberDiscountPercent: percentOff, showsMemberRate } = context.config
@@ -29,7 +31,9 @@ export async function getResults(
     expectedHotelCount: progress.expectedHotelCount,
     completedHotelCount: progress.completedHotelCount,
     nextResultsKey: progress.nextResultsKey,
-    hotels: progress.offers.map((offer) => toOffer(offer, percentOff)),
+    hotels: progress.offers
+      .map((offer) => toOffer(offer, percentOff))
+      .map((offer) => (judge ? { ...offer, verdict: judge(offer) } : offer)),
   }
 }
 

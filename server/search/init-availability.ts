@@ -29,7 +29,7 @@ export async function initAvailability(
   caller: Caller,
 ): Promise<OutputOf<typeof endpoint>> {
   const asked = readStay(context, body, caller)
-  const { region: _, ...criteria } = asked
+  const { region, ...criteria } = asked
   const call = supplyCallOf(caller)
   const now = context.now()
   const sharingKey = questionKey(call, asked)
@@ -39,6 +39,7 @@ export async function initAvailability(
       sharingKey,
       criteria,
       isTest: call.isTest,
+      region: caller.user?.companyData ? region : undefined,
       createdAt,
       expiresAt: new Date(createdAt.getTime() + SEARCH_LIFE_MS),
     })

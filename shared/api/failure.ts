@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PolicyVerdict } from '../travel-policy/verdict.ts'
 import { PricedOption } from './hotels.ts'
 
 /** Every way a call can fail. The server's table maps each to one HTTP status. */
@@ -14,6 +15,9 @@ export const failureCodes = [
   'CONFLICT',
   'PRICE_CHANGED',
   'SOLD_OUT',
+  /** The travel policy of the caller's company blocks it, or wants somebody's approval first: `verdict` says why. */
+  'OUT_OF_POLICY',
+  'NEEDS_APPROVAL',
   'EXPIRED',
   'DECLINED',
   'TOO_MANY_REQUESTS',
@@ -40,5 +44,7 @@ export const Failure = z.object({
   issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
   /** What the traveller must consent to after PRICE_CHANGED: the rates may be others than before, too. */
   quote: z.optional(PricedOption),
+  /** Of OUT_OF_POLICY and NEEDS_APPROVAL: which rules are broken. */
+  verdict: z.optional(PolicyVerdict),
 })
 export type Failure = z.infer<typeof Failure>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { DEFAULT_SEARCH_CURRENCY } from '../currency.ts'
 import { Occupancies } from '../occupancy.ts'
 import { isTooLarge } from '../region-size.ts'
+import { PolicyVerdict } from '../travel-policy/verdict.ts'
 import { endpoint } from './endpoint.ts'
 import { CountryField, CurrencyField, GeoPoint, Latitude, line, Longitude, PlainDateField, SupplyId } from './fields.ts'
 
@@ -230,6 +231,8 @@ export const Recommendation = z.object({
   totalRate: z.number(),
   /** What a visitor pays for the same rooms; present when the member price is lower. */
   publicRate: z.optional(z.number()),
+  /** What the travel policy of the reader's company says of it. */
+  verdict: z.optional(PolicyVerdict),
 })
 
 export const StandardizedRoomGroup = z.object({
@@ -307,6 +310,8 @@ export const PricedOption = z.object({
   expiresAt: z.string(),
   /** Country whose residents the price is for. */
   nationality: z.string(),
+  /** What the travel policy of the reader's company says of it; checkout judges once more. */
+  verdict: z.optional(PolicyVerdict),
   hotel: z.object({ id: z.string(), rates: z.array(Rate), rooms: z.array(Room) }),
 })
 export type PricedOption = z.infer<typeof PricedOption>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PolicyVerdict } from '../travel-policy/verdict.ts'
 import { endpoint } from './endpoint.ts'
 import { CurrencyField, SupplyId } from './fields.ts'
 import { BoardBasis, Region, stayCriteria } from './hotels.ts'
@@ -25,6 +26,8 @@ export const HotelOffer = z.object({
     boardBasis: z.optional(BoardBasis),
   }),
   options: z.object({ refundable: z.boolean(), payAtHotel: z.boolean(), freeBreakfast: z.boolean() }),
+  /** What the travel policy of the reader's company says of it, as far as a search tells. */
+  verdict: z.optional(PolicyVerdict),
 })
 export type HotelOffer = z.infer<typeof HotelOffer>
 

@@ -1,11 +1,7 @@
 import * as z from 'zod/mini'
 import { CurrencyField, line } from '../api/fields.ts'
 import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '../stay.ts'
-
-/** What a broken rule does: only tells, asks for somebody's approval, or stops the booking. In order of strictness. */
-export const policyActions = ['tell', 'ask', 'block'] as const
-export const PolicyAction = z.enum(policyActions, 'Please choose what happens')
-export type PolicyAction = z.infer<typeof PolicyAction>
+import { PolicyAction } from './action.ts'
 
 const MOST_PLACES = 500
 const AMOUNT_WORDS = 'Please enter a whole amount of at least 1'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CurrencyField } from '../api/fields.ts'
-import { PolicyAction, policyActions } from './policy.ts'
+import { PolicyAction, policyActions } from './action.ts'
 
 export const policyRuleNames = ['cap', 'leastStars', 'mostStars', 'refundable', 'daysAhead', 'nights'] as const
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getMyTravelPolicy, getTravelPolicy, saveTravelPolicy } from '#shared/api/travel-policy.ts'
 import type { PolicyBody, PolicyRules } from '#shared/travel-policy/policy.ts'
 import { aCompany, join } from '#server/testing/a-company.ts'
+import { aPolicy } from '#server/testing/a-policy.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
@@ -10,12 +11,6 @@ beforeAll(async () => void (server = await startTestServer()))
 afterAll(() => server.close())
 
 const nights = (most: number): PolicyRules => ({ nights: { action: 'ask', most } })
-const aPolicy = (company: PolicyRules, more: Partial<PolicyBody> = {}): PolicyBody => ({
-  company,
-  groups: [],
-  people: [],
-  ...more,
-})
 const read = (who: Traveller, id: string) => server.call(getTravelPolicy, { params: { id } }, { token: who.token })
 const readMine = (who: Traveller, id: string) =>
   server.call(getMyTravelPolicy, { params: { id } }, { token: who.token })

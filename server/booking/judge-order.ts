@@ -1,0 +1,62 @@
+import type { UserData } from '#shared/api/accounts.ts'
+import { POLICY_JUST_CHANGED, STAY_BLOCKED, STAY_NEEDS_APPROVAL } from '#shared/api/travel-policy.ts'
+import { passageOf, type PolicyVerdict } from '#shared/travel-policy/verdict.ts'
+import { findAppliedPolicy } from '#server/companies/policy/find-applied-policy.ts'
+import { findPolicyVersion } from '#server/companies/policy/find-policy-version.ts'
+import type { Context } from '#server/context.ts'
+import type { Tx } from '#server/db/schema.ts'
+import { AppError } from '#server/errors.ts'
+import type { Quote } from '#server/hotels/find-quote.ts'
+import { judgeQuote } from '#server/hotels/judge-quote.ts'
+import type { SignedIn } from '#server/http/caller.ts'
+
+/** What a company's policy said of an order, and of which version that was the word. */
+export interface JudgedOrder {
+  companyId: string
+  version: number
+  /** Undefined where the policy asks nothing of this person. */
+  verdict: PolicyVerdict | undefined
+}
+
+/**
+ * Judges what somebody of a company wants to book; everybody else's orders are nobody's business, and undefined. Throws
+ * OUT_OF_POLICY and NEEDS_APPROVAL, with the verdict. What the client says of a verdict is not read.
+ */
+export async function judgeOrder(context: Context, quote: Quote, caller: SignedIn): Promise<JudgedOrder | undefined> {
+  const { user } = caller
+  const companyId = user.companyData?.id
+  if (!companyId) return undefined
+  // Before the rules: whoever changes them from here on is noticed where the booking is written.
+  const version = await findPolicyVersion(context.db, companyId)
+  const policy = await findAppliedPolicy(context, user)
+  if (!policy) return { companyId, version, verdict: undefined }
+  const verdict = await judgeQuote(context, quote, policy, caller)
+  requirePassage(verdict, user)
+  return { companyId, version: policy.version, verdict }
+}
+
+/**
+ * The verdict that a booking keeps, where it is written, while its payer's company is held: null when the payer has none by
+ * now. Throws CONFLICT when the rules are others than those it was judged by.
+ */
+export async function holdVerdict(
+  tx: Tx,
+  judged: JudgedOrder | undefined,
+  payer: UserData,
+): Promise<PolicyVerdict | null> {
+  const companyId = payer.companyData?.id
+  if (!companyId) return null
+  const own = judged?.companyId === companyId ? judged : undefined
+  if ((await findPolicyVersion(tx, companyId)) !== (own?.version ?? 0)) {
+    throw new AppError('CONFLICT', POLICY_JUST_CHANGED)
+  }
+  if (own?.verdict) requirePassage(own.verdict, payer)
+  return own?.verdict ?? null
+}
+
+/** Whoever is in charge of the company approves what he books himself. */
+function requirePassage(verdict: PolicyVerdict, { isPIC }: UserData): void {
+  const passage = passageOf(verdict, isPIC)
+  if (passage === 'closed') throw new AppError('OUT_OF_POLICY', STAY_BLOCKED, { verdict })
+  if (passage === 'approval') throw new AppError('NEEDS_APPROVAL', STAY_NEEDS_APPROVAL, { verdict })
+}
