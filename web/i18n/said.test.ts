@@ -14,6 +14,8 @@ import {
 import { BOOKING_AHEAD, COMPANY_IN_CHARGE, REFUND_OWED } from '#shared/api/personal-data.ts'
 import { LINK_DEAD, NAMES_REQUIRED, NewEmail, PersonalDetails } from '#shared/api/profile.ts'
 import * as team from '#shared/api/team.ts'
+import * as travelPolicy from '#shared/api/travel-policy.ts'
+import { PolicyRules } from '#shared/travel-policy/policy.ts'
 import { DECLINED_TOO_OFTEN } from '#shared/api/payments.ts'
 import en from '../public/assets/locales/en/translation.json'
 import id from '../public/assets/locales/id/translation.json'
@@ -22,6 +24,22 @@ import { said } from './said.ts'
 
 const long = 'x'.repeat(300)
 const passwords = ['', 'short', 'lower-case-1', 'UPPER-CASE-1', 'No-Number', 'NoSpecial1', `Aa1!${long}`]
+
+const cap = { action: 'tell', currency: 'USD', countries: [], cities: [] }
+const [inBogor, inIndonesia] = [
+  { city: 'Bogor', country: 'ID', amount: 1 },
+  { country: 'ID', amount: 1 },
+]
+/** Rules that make no sense, each in its own way. */
+const travelRules = [
+  { cap },
+  { cap: { ...cap, everywhere: 0.5, countries: [inIndonesia, inIndonesia], cities: [inBogor, inBogor] } },
+  { cap: { ...cap, countries: [{ country: '', amount: 0 }], cities: [{ ...inBogor, city: '' }] } },
+  { stars: { action: 'never', least: 9 } },
+  { stars: { action: 'tell' } },
+  { stars: { action: 'tell', least: 4, most: 3 } },
+  { daysAhead: { action: 'tell', least: 0 }, nights: { action: 'tell', most: 31 } },
+]
 
 /** What each form can complain about, found by filling it in badly. */
 function complaints(): string[] {
@@ -40,6 +58,7 @@ function complaints(): string[] {
       typed.map((text) => form.safeParse(Object.fromEntries(Object.keys(form.shape).map((field) => [field, text])))),
     ),
     ...passwords.map((password) => NewPassword.safeParse(password)),
+    ...travelRules.map((rules) => PolicyRules.safeParse(rules)),
     Registration.safeParse({
       first_name: 'A',
       last_name: 'B',
@@ -68,7 +87,7 @@ const refusals = [
   LINK_DEAD,
   NAMES_REQUIRED,
   DECLINED_TOO_OFTEN,
-  ...Object.values(team).filter((word) => typeof word === 'string'),
+  ...[...Object.values(team), ...Object.values(travelPolicy)].filter((word) => typeof word === 'string'),
 ]
 
 it('the sentences of the contract are in both languages, and unchanged in English', () => {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { CurrencyField, PlainDateField } from '#shared/api/fields.ts'
 import { type PricedOption, Rate, Room } from '#shared/api/hotels.ts'
 import { Occupancies } from '#shared/occupancy.ts'
+import { PolicyVerdict } from '#shared/travel-policy/verdict.ts'
 import { PREFIX } from '#web/storage/expiring.ts'
 import { keepInTab, readFromTab } from '#web/storage/this-tab.ts'
 
@@ -22,6 +23,8 @@ export const CheckoutState = z.object({
     expiresAt: z.string(),
     /** Country whose residents the price is for. */
     nationality: z.optional(z.string()),
+    /** What the company's policy says of it. */
+    verdict: z.optional(PolicyVerdict),
   }),
   hotel: z.object({
     id: z.string(),
@@ -52,9 +55,9 @@ export type CheckoutState = z.infer<typeof CheckoutState>
 /** The same stay at another quote, with the rates and terms that came with it. */
 export function withQuote(
   state: CheckoutState,
-  { token, currency, totalRate, previousRate, expiresAt, nationality, hotel }: PricedOption,
+  { token, currency, totalRate, previousRate, expiresAt, nationality, verdict, hotel }: PricedOption,
 ) {
-  const quote = { ...state.quote, token, currency, totalRate, previousRate, expiresAt, nationality }
+  const quote = { ...state.quote, token, currency, totalRate, previousRate, expiresAt, nationality, verdict }
   return { ...state, quote, rates: hotel.rates, rooms: hotel.rooms }
 }
 

@@ -10,6 +10,8 @@ import { HotelLine } from '#web/storefront/hotel/HotelLine.tsx'
 import { HotelPhoto } from '#web/storefront/hotel/HotelPhoto.tsx'
 import { sumDueAtHotel, taxesDueAtHotel } from '#shared/price-parts.ts'
 import { termWords } from '#web/storefront/hotel/term-words.ts'
+import { POLICY_NOTE } from '#web/storefront/policy/policy-note.ts'
+import { VerdictNote } from '#web/storefront/policy/PolicyParts.tsx'
 import { Price } from '#web/ui/Price.tsx'
 import { Stars } from '#web/ui/Stars.tsx'
 import { ChevronRight } from '#web/ui/icons/chevron-right.ts'
@@ -90,6 +92,7 @@ export function BookingSummary({ state }: { state: CheckoutState }) {
           <span className="text-muted">{t('checkout.summary.paidNow')}</span>
           <span className="font-semibold numbers">{money(payAtHotel ? 0 : quote.totalRate, quote.currency)}</span>
         </p>
+        <VerdictNote verdict={quote.verdict} id={POLICY_NOTE} className="mt-3" />
         <Suspense>
           <SummaryResidence state={state} />
         </Suspense>

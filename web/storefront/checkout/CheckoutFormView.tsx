@@ -3,6 +3,7 @@ import { FormProvider, useForm, type FieldErrors } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { PricedOption } from '#shared/api/hotels.ts'
+import { passageOf } from '#shared/travel-policy/verdict.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { said } from '#web/i18n/said.ts'
 import { PageHead } from '#web/shell/PageHead.tsx'
@@ -48,6 +49,7 @@ interface Refusal {
 /** The form, from names to the button. Whatever fails, it keeps what was typed. */
 export function CheckoutFormView(props: Props) {
   const { state, user, hotelPath, path, pay, missing, renderPayment, termsFirst = false, isLocal = false } = props
+  const { verdict } = state.quote
   const { t } = useTranslation()
   const navigate = useNavigate()
   const defaultValues = useMemo(() => {
@@ -140,6 +142,7 @@ export function CheckoutFormView(props: Props) {
           termsFirst={termsFirst}
           isLocal={isLocal}
           isPriced={!termsFirst || missing === undefined}
+          isStopped={verdict !== undefined && passageOf(verdict, user.isPIC) !== 'open'}
         />
       </form>
       <Suspense>

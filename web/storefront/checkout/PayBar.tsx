@@ -5,6 +5,7 @@ import { sumDueAtHotel } from '#shared/price-parts.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { paths } from '#web/paths.ts'
 import type { CheckoutState } from '#web/storefront/checkout-state.ts'
+import { POLICY_NOTE } from '#web/storefront/policy/policy-note.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { Price } from '#web/ui/Price.tsx'
@@ -20,13 +21,17 @@ interface Props {
   isLocal?: boolean
   /** False while the price in the gateway's currency is on its way. */
   isPriced?: boolean
+  /** The company's policy lets this person not book it; why stands with the summary. */
+  isStopped?: boolean
 }
 
 /** Consent and the one button. On a phone the button and the total stay at the lower edge. */
-export function PayBar({ state: { quote, rates }, busy, termsFirst = false, isLocal = false, isPriced = true }: Props) {
+export function PayBar(props: Props) {
+  const { busy, termsFirst = false, isLocal = false, isPriced = true, isStopped = false } = props
+  const { quote, rates } = props.state
   const { t } = useTranslation()
   const { register, formState, watch } = useFormContext<CheckoutForm>()
-  const isHeld = termsFirst && !(watch('terms') && isPriced)
+  const isHeld = isStopped || (termsFirst && !(watch('terms') && isPriced))
   const amount = useNumbers().money(quote.totalRate, quote.currency)
   const payAtHotel = isPaidAtHotel(rates)
   const totalWords = payAtHotel ? 'dueAtHotelShort' : sumDueAtHotel(rates) > 0 ? 'paidNow' : 'totalShort'
@@ -72,6 +77,7 @@ export function PayBar({ state: { quote, rates }, busy, termsFirst = false, isLo
           size="lg"
           busy={busy}
           disabled={busy || isHeld}
+          aria-describedby={isStopped ? POLICY_NOTE : undefined}
           icon={<Lock aria-hidden="true" className="size-4 shrink-0 max-sm:hidden" />}
           className={`min-w-0 flex-1 px-3! py-1.5 text-base! leading-tight text-balance whitespace-normal! checkout:text-lg! ${isHeld ? 'disabled:opacity-50' : 'disabled:opacity-80'}`}
         >

@@ -5,6 +5,7 @@ import type { PricedOption } from '#shared/api/hotels.ts'
 import { useNumbers } from '#web/numbers.ts'
 import type { CheckoutState } from '#web/storefront/checkout-state.ts'
 import { TermChanges } from '#web/storefront/hotel/TermChanges.tsx'
+import { VerdictNote } from '#web/storefront/policy/PolicyParts.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
@@ -88,6 +89,19 @@ export function PaymentProblemDialog({ problem, state, hotelPath, onAccept, onCl
           onAccept={() => onAccept(problem.quote)}
           {...{ onClose }}
         />
+      )
+    case 'policy':
+      return (
+        <Dialog
+          open
+          title={t('policy.refusedTitle')}
+          onClose={onClose}
+          closeText={t('shell.close')}
+          footer={<div className="grid">{toRooms}</div>}
+        >
+          <p role="alert">{t(problem.needsApproval ? 'policy.approvalText' : 'policy.blockedText')}</p>
+          <VerdictNote verdict={problem.verdict} className="mt-4" />
+        </Dialog>
       )
     case 'soldOut':
     case 'expired':

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { PricedOption } from '#shared/api/hotels.ts'
+import type { PolicyVerdict } from '#shared/travel-policy/verdict.ts'
 import { ApiFailure } from '#web/api/client.ts'
 import { isUncertain, wordsFor } from '#web/api/errors.ts'
 import { openDialog } from '#web/shell/dialog-state.ts'
@@ -13,6 +14,8 @@ export type PaymentProblem =
   | { kind: 'priceChanged'; quote: PricedOption }
   | { kind: 'soldOut' }
   | { kind: 'expired' }
+  /** The company's policy: it blocks the stay, or wants approval first. */
+  | { kind: 'policy'; verdict: PolicyVerdict; needsApproval: boolean }
 
 /** Paid: the next page is on its way. Stopped: there is something else to do here first. */
 export type PaymentOutcome = 'paid' | 'stopped' | PaymentProblem
@@ -28,6 +31,8 @@ export function problemOf(error: unknown, correlationId: string, t: TFunction): 
   if (failure?.code === 'PRICE_CHANGED' && quote) return { kind: 'priceChanged', quote }
   if (failure?.code === 'SOLD_OUT') return { kind: 'soldOut' }
   if (failure?.code === 'EXPIRED') return { kind: 'expired' }
+  const verdict = failure?.failure?.verdict
+  if (verdict) return { kind: 'policy', verdict, needsApproval: failure.code === 'NEEDS_APPROVAL' }
   return {
     kind: 'failed',
     error: wordsFor(error, t).replace(/\.$/, ''),

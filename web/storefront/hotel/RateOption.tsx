@@ -2,6 +2,7 @@ import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Rate } from '#shared/api/hotels.ts'
 import { useNumbers } from '#web/numbers.ts'
+import { VerdictNote } from '#web/storefront/policy/PolicyParts.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Price } from '#web/ui/Price.tsx'
 import { sumDueAtHotel } from '#shared/price-parts.ts'
@@ -42,6 +43,7 @@ export function RateOption(props: Props) {
   const { showsIds, onPolicy, onExpired, onSelect } = props
   const { t } = useTranslation()
   const warning = useId()
+  const policy = useId()
   const row = useRef<HTMLLIElement>(null)
   useInView(row, (inView) => queue.setInView(option.recommendationId, inView))
   const check = usePriceCheck(rates, option.recommendationId, queue, onExpired)
@@ -57,6 +59,8 @@ export function RateOption(props: Props) {
   const phases = listPhases(sold, now)
   const plus = sumDueAtHotel(sold)
   const isFinal = phases[0]?.kind === 'all'
+  const verdict = final?.verdict ?? option.verdict
+  const isBlocked = verdict?.action === 'block'
 
   return (
     <li
@@ -99,10 +103,12 @@ export function RateOption(props: Props) {
           <SelectButton
             status={check.status}
             name={t('rates.selectNamed', { room: roomName, price: words(total) })}
-            describedBy={isFinal ? warning : undefined}
+            isBlocked={isBlocked}
+            describedBy={isBlocked ? policy : isFinal ? warning : undefined}
             onSelect={() => onSelect({ total, rates: sold })}
           />
         </div>
+        <VerdictNote verdict={verdict} id={policy} className="desktop:max-w-80" />
         {isFinal && (
           <p id={warning} className="text-xs font-semibold text-warn desktop:max-w-80 desktop:text-right">
             {t(noWayBackWords(sold))}
@@ -115,14 +121,28 @@ export function RateOption(props: Props) {
 
 interface SelectProps {
   status: CheckState['status']
+  /** The company's policy does not allow it; why stands beside it. */
+  isBlocked: boolean
   name: string
   describedBy: string | undefined
   onSelect: () => void
 }
 
-function SelectButton({ status, name, describedBy, onSelect }: SelectProps) {
+function SelectButton({ status, isBlocked, name, describedBy, onSelect }: SelectProps) {
   const { t } = useTranslation()
   const width = 'w-32 shrink-0 px-2! desktop:w-40'
+  if (isBlocked) {
+    return (
+      <Button
+        kind="secondary"
+        disabled
+        aria-describedby={describedBy}
+        className={`${width} text-sm! whitespace-normal!`}
+      >
+        {t('policy.notAllowed')}
+      </Button>
+    )
+  }
   if (status === 'available') {
     return (
       <Button aria-label={name} aria-describedby={describedBy} className={width} onClick={onSelect}>

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { hasRole, lacksCompanyProfile } from '#shared/roles.ts'
+import type { passageOf } from '#shared/travel-policy/verdict.ts'
 import { paths } from '#web/paths.ts'
 import { useSession } from '#web/shell/session.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -11,13 +12,17 @@ import type { CheckState } from './use-price-check.ts'
 
 interface Props {
   status: CheckState['status']
+  /** What the company's policy lets through; what it says stands above. */
+  passage: ReturnType<typeof passageOf>
+  /** Where that stands. */
+  explainedBy: string | undefined
   /** What cancelling costs, where it is never free. */
   warning: string | undefined
   onBook: () => void
 }
 
 /** The button of the summary, and what must be known before it is pressed. */
-export function SummaryAction({ status, warning, onBook }: Props) {
+export function SummaryAction({ status, passage, explainedBy, warning, onBook }: Props) {
   const { t } = useTranslation()
   const warningId = useId()
   const session = useSession()
@@ -34,7 +39,7 @@ export function SummaryAction({ status, warning, onBook }: Props) {
     )
   }
   // Who may only look asks the PIC (Q67).
-  const mayBook = !session || hasRole(session.user, 1002)
+  const mayBook = !session || (hasRole(session.user, 1002) && passage !== 'approval')
   const isLost = status === 'soldOut' || status === 'error' || status === 'expired'
   return (
     <>
@@ -42,16 +47,16 @@ export function SummaryAction({ status, warning, onBook }: Props) {
         kind="accent"
         size="lg"
         className="w-full"
-        aria-describedby={warning ? warningId : undefined}
+        aria-describedby={explainedBy ?? (warning ? warningId : undefined)}
         busy={status === 'checking'}
-        disabled={isLost}
+        disabled={isLost || passage === 'closed'}
         onClick={onBook}
       >
         {isLost
           ? t('rates.soldOut')
           : status === 'checking'
             ? t('rates.checking')
-            : t(mayBook ? 'summary.bookNow' : 'saved.ask')}
+            : t(passage === 'closed' ? 'policy.notAllowed' : mayBook ? 'summary.bookNow' : 'saved.ask')}
       </Button>
       {warning && (
         <p id={warningId} className="text-center text-sm font-semibold text-warn">

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { HotelContent } from '#shared/api/hotels.ts'
@@ -10,11 +10,13 @@ import { nightsBetween } from '#shared/stay.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { usePageState, useSettings } from '#web/page-state.ts'
+import { passageOf } from '#shared/travel-policy/verdict.ts'
 import { openDialog } from '#web/shell/dialog-state.ts'
 import { useSession } from '#web/shell/session.ts'
 import { checkoutPath } from '#web/storefront/checkout-path.ts'
 import { keepCheckoutState } from '#web/storefront/checkout-state.ts'
 import { formatRange } from '#web/storefront/search-bar/date-range.ts'
+import { VerdictNote } from '#web/storefront/policy/PolicyParts.tsx'
 import { ResidenceButton } from '#web/storefront/residence/ResidenceButton.tsx'
 import type { Stay } from '#web/storefront/search-state.ts'
 import { isSavedStay } from '#web/storefront/saved-booking/is-saved-stay.ts'
@@ -91,6 +93,7 @@ function Summary({ hotel, stay, rates, option, queue, now, chosen, onExpired, on
   const saved = useNamedSaved(hotel.id)
   /** Asking the PIC, or changing what is saved before it is booked. */
   const [saving, setSaving] = useState<'new' | 'changed'>()
+  const policy = useId()
   const locale = localeOf(usePageState().language)
   const check = usePriceCheck(rates, option.recommendationId, queue, onExpired)
   const quote = check.status === 'available' ? check.quote : undefined
@@ -98,6 +101,8 @@ function Summary({ hotel, stay, rates, option, queue, now, chosen, onExpired, on
   const total = quote?.totalRate ?? option.totalRate
   const sold = quote && quote.hotel.rates.length > 0 ? quote.hotel.rates : option.rates
   const phases = listPhases(sold, now)
+  const verdict = quote?.verdict ?? option.verdict
+  const passage = verdict && session ? passageOf(verdict, session.user.isPIC) : 'open'
   const setting = { currency: rates.currency, place: clockPlaceOf(hotel), locale, now }
   const hasMoved = total !== chosen.shownTotal || rates.currency !== chosen.currency
   const isLess = rates.currency === chosen.currency && total < chosen.shownTotal
@@ -110,7 +115,8 @@ function Summary({ hotel, stay, rates, option, queue, now, chosen, onExpired, on
     if (!session) return openDialog('login')
     // What is saved for other dates is changed first (Q75).
     const isOther = saved !== undefined && !isSavedStay(saved, stay)
-    if (!hasRole(session.user, 1002)) return setSaving('new')
+    // Whoever is in charge books what needs approval.
+    if (!hasRole(session.user, 1002) || passage === 'approval') return setSaving('new')
     if (isOther && mayChangeSaved(saved, session.user)) return setSaving('changed')
     const { recommendationId } = option
     const state = startCheckout({
@@ -175,8 +181,11 @@ function Summary({ hotel, stay, rates, option, queue, now, chosen, onExpired, on
             </div>
             <Price amount={total} currency={rates.currency} className="ml-auto text-2xl sm:text-3xl" />
           </div>
+          <VerdictNote verdict={verdict} id={policy} />
           <SummaryAction
             status={check.status}
+            passage={passage}
+            explainedBy={verdict && passage !== 'open' ? policy : undefined}
             warning={phases[0]?.kind === 'all' ? t(noWayBackWords(sold)) : undefined}
             onBook={book}
           />

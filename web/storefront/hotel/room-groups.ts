@@ -1,4 +1,5 @@
 import type { Rate, RoomsAndRates, StandardizedRoom } from '#shared/api/hotels.ts'
+import type { PolicyVerdict } from '#shared/travel-policy/verdict.ts'
 import { listTermChanges } from './term-changes.ts'
 
 /** One thing to select: a rate for each searched room, sold together for the whole stay. */
@@ -8,6 +9,8 @@ export interface RoomOption {
   totalRate: number
   /** What a visitor pays; only when the member price is lower. */
   publicRate?: number
+  /** What the company's policy says of it. */
+  verdict?: PolicyVerdict | undefined
   rates: Rate[]
   /** "Deluxe Double" and how many of it. */
   rooms: { name: string; count: number }[]
@@ -34,6 +37,7 @@ function toOption(hotel: HotelRates, recommendation: Recommendation): RoomOption
     recommendationId: recommendation.id,
     totalRate: recommendation.totalRate,
     publicRate: recommendation.publicRate,
+    verdict: recommendation.verdict,
     rates,
     rooms: [...rooms].map(([name, count]) => ({ name, count })),
   }

@@ -30,6 +30,7 @@ export function startCheckout({ hotel, stay, rates, recommendationId, quote, sav
       previousRate: quote.previousRate,
       expiresAt: quote.expiresAt,
       nationality: quote.nationality,
+      ...(quote.verdict ? { verdict: quote.verdict } : {}),
     },
     hotel: {
       id: hotel.id,

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import type { Currency } from '#shared/currency.ts'
 import { HotelPhoto } from '#web/storefront/hotel/HotelPhoto.tsx'
 import { supplyName } from '#web/storefront/hotel/supply-name.ts'
+import { CardVerdictNote } from '#web/storefront/policy/PolicyParts.tsx'
 import { Stars } from '#web/ui/Stars.tsx'
 import { Coffee } from '#web/ui/icons/coffee.ts'
 import { Eye } from '#web/ui/icons/eye.ts'
@@ -117,6 +118,7 @@ export function HotelCard({ hotel, currency, href, t, onOpen, onHover, ...props 
             ))}
           {!hotel.options.refundable && <li className="text-muted">{t('results.notRefundable')}</li>}
         </ul>
+        <CardVerdictNote verdict={hotel.verdict} />
         {props.isVisitor && <MemberOffer rate={hotel.rate} currency={currency} t={t} />}
       </div>
       <CardPrice

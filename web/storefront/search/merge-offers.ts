@@ -5,6 +5,7 @@ import type { HotelOffer } from '#shared/api/search.ts'
 export interface PricedHotel extends HotelSummary {
   rate: HotelOffer['rate']
   options: HotelOffer['options']
+  verdict?: HotelOffer['verdict']
 }
 
 export type Offers = ReadonlyMap<string, HotelOffer>
@@ -21,7 +22,7 @@ export function listPricedHotels(content: ReadonlyMap<string, HotelSummary>, off
   const hotels: PricedHotel[] = []
   for (const offer of offers.values()) {
     const summary = content.get(offer.id)
-    if (summary) hotels.push({ ...summary, rate: offer.rate, options: offer.options })
+    if (summary) hotels.push({ ...summary, rate: offer.rate, options: offer.options, verdict: offer.verdict })
   }
   return hotels
 }

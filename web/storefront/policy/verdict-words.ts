@@ -1,0 +1,64 @@
+import type { TFunction } from 'i18next'
+import { countryInSentence } from '#shared/country-name.ts'
+import { localeOf, type Language } from '#shared/language.ts'
+import type { BrokenRule, PolicyVerdict } from '#shared/travel-policy/verdict.ts'
+import { numbersOf } from '#web/numbers.ts'
+
+/** What a verdict is said with. */
+export interface Speech {
+  t: TFunction
+  language: Language
+}
+
+/** One broken rule: "USD 12 a night over the cap for Jakarta". */
+export function brokenWords(broken: BrokenRule, speech: Speech): string {
+  const { rule, limit = 0, is } = broken
+  const { t } = speech
+  switch (rule) {
+    case 'cap':
+      return capWords(broken, speech)
+    case 'leastStars':
+      return is === 0 ? t('policy.unrated', { count: limit }) : t('policy.leastStars', { is, count: limit })
+    case 'mostStars':
+      return t('policy.mostStars', { is, count: limit })
+    case 'refundable':
+      return t('policy.refundable')
+    case 'daysAhead':
+      return t('policy.daysAhead', { is, count: limit })
+    case 'nights':
+      return t('policy.nights', { is, count: limit })
+    default:
+      return rule satisfies never
+  }
+}
+
+function capWords({ limit = 0, is, over = 0, currency = 'USD', place }: BrokenRule, { t, language }: Speech): string {
+  const { money } = numbersOf(language)
+  if (is === undefined) return t('policy.capUnknown', { amount: money(limit, currency) })
+  const amount = money(over, currency)
+  if (!place) return t('policy.cap', { amount })
+  const name = place.city ?? countryInSentence(place.country, localeOf(language))
+  return t('policy.capFor', { amount, place: name })
+}
+
+/** What comes of it: "needs approval". */
+export function actionWords(verdict: PolicyVerdict, { t }: Speech): string {
+  return t(`policy.action.${verdict.action}`)
+}
+
+/** The whole verdict in a sentence, its first letter large: "USD 12 a night over the cap for Jakarta; needs approval". */
+export function verdictWords(verdict: PolicyVerdict, speech: Speech): string {
+  const broken = verdict.broken.map((rule) => brokenWords(rule, speech))
+  const words = [...broken, actionWords(verdict, speech)].join('; ')
+  return words.slice(0, 1).toUpperCase() + words.slice(1)
+}
+
+/** As much of it as fits a card: a rule that decides it, and how many more are broken. */
+export function shortVerdictWords(verdict: PolicyVerdict, speech: Speech): string {
+  const { action, broken } = verdict
+  const first = broken.find((rule) => rule.action === action)
+  if (!first || broken.length === 1) return verdictWords(verdict, speech)
+  const rest = speech.t('policy.more', { count: broken.length - 1 })
+  const words = [`${brokenWords(first, speech)} ${rest}`, actionWords(verdict, speech)].join('; ')
+  return words.slice(0, 1).toUpperCase() + words.slice(1)
+}
