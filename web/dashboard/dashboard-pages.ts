@@ -9,6 +9,7 @@ import { CreditCard } from '#web/ui/icons/credit-card.ts'
 import { House } from '#web/ui/icons/house.ts'
 import type { IconType } from '#web/ui/icons/icon.tsx'
 import { MessagesSquare } from '#web/ui/icons/messages-square.ts'
+import { ShieldCheck } from '#web/ui/icons/shield-check.ts'
 import { UsersRound } from '#web/ui/icons/users-round.ts'
 
 interface DashboardPage {
@@ -55,6 +56,11 @@ const pages = {
     Page: lazyPart(async () => (await import('./cards/CompanyCards.tsx')).CompanyCards),
     group: 'admin',
     needsMailbox: true,
+  },
+  policy: {
+    Icon: ShieldCheck,
+    Page: lazyPart(async () => (await import('./policy/PolicyPage.tsx')).PolicyPage),
+    group: 'admin',
   },
   team: {
     Icon: UsersRound,

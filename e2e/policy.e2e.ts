@@ -1,0 +1,76 @@
+import { awake } from './awake.ts'
+import { expect, expectAccessible, expectToFit, test } from './fixtures.ts'
+import { openRooms } from './shop.ts'
+import { enter } from './traveller.ts'
+
+test.setTimeout(180_000)
+
+const password = 'Kelapa-Muda-77'
+
+test('a company’s policy is written in the dashboard, and stands beside the rooms it is about', async ({
+  page,
+  request,
+}) => {
+  const email = `wulan.${Date.now()}.${process.pid}@nusantara.example`
+  const registered = await request.post('/api/users/register', {
+    headers: { 'x-forwarded-for': `10.47.${process.pid % 256}.${Date.now() % 256}` },
+    data: {
+      first_name: 'Wulan',
+      last_name: 'Sari',
+      email,
+      password,
+      confirm: password,
+      contactNumber: '+62 812 5550 147',
+      country: 'ID',
+      isRegisterCompanyPIC: true,
+    },
+  })
+  expect(await registered.text()).toBe('Success: Registration successful')
+  await enter(page, { email, password })
+  const form = page.getByRole('form', { name: 'Travel policy' })
+  const cap = form.getByRole('group', { name: 'Cap the price of a night' })
+  const save = form.getByRole('button', { name: 'Save travel policy' })
+
+  await test.step('its PIC writes a cap for a country that blocks, by keyboard and on a small phone', async () => {
+    await page.goto('/business-dashboard?page=policy')
+    await awake(page)
+    await expect(form.getByText('There is no policy yet: everybody may book any stay.')).toBeVisible()
+    await expectAccessible(page)
+    await cap.getByRole('checkbox', { name: 'Cap the price of a night' }).press('Space')
+    await cap.getByRole('button', { name: 'Add a city or country' }).press('Enter')
+    await cap.getByRole('combobox', { name: 'Country' }).selectOption('MY')
+    await save.click()
+    await expect(cap.getByText('Please enter a whole amount of at least 1')).toBeVisible()
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expectToFit(page)
+    await page.setViewportSize({ width: 1180, height: 720 })
+    await cap.getByRole('textbox', { name: 'Cap in USD' }).fill('1')
+    await cap.getByRole('combobox', { name: 'When it is broken' }).selectOption('block')
+    await save.click()
+    await expect(page.getByRole('heading', { name: 'Version 1' })).toBeVisible()
+    await expect(page.getByText('Cap for Malaysia: none → 1')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('rooms over it say so and cannot be chosen', async () => {
+    await openRooms(page)
+    const blocked = page.getByRole('button', { name: 'Not allowed' }).first()
+    await expect(blocked).toBeDisabled()
+    await expect(blocked).toHaveAccessibleDescription(
+      /^Company policy: USD.[\d,]+ a night over the cap for Malaysia; not allowed$/,
+    )
+    await expect(page.getByRole('button', { name: /^Select / })).toHaveCount(0)
+    await expectAccessible(page)
+  })
+
+  await test.step('once it only tells, the same rooms are sold with its words beside them', async () => {
+    await page.goto('/business-dashboard?page=policy')
+    await cap.getByRole('combobox', { name: 'When it is broken' }).selectOption('tell')
+    await save.click()
+    await expect(page.getByText('When the cap is broken: Do not allow → Only tell')).toBeVisible()
+    await openRooms(page)
+    await expect(page.getByRole('button', { name: /^Select / }).first()).toBeEnabled()
+    await expect(page.getByText(/a night over the cap for Malaysia; outside company policy/).first()).toBeVisible()
+  })
+})

@@ -1,0 +1,22 @@
+import type { TFunction } from 'i18next'
+import { countryName } from '#shared/country-name.ts'
+import { localeOf, type Language } from '#shared/language.ts'
+import type { PolicyChange } from '#shared/travel-policy/changes.ts'
+
+/** One thing that a version changed: "Cap for Jakarta: 100 → 120". */
+export function changeWords(change: PolicyChange, t: TFunction, language: Language): string {
+  const { fact, place, group, member, from, to } = change
+  const where = place && (place.city ?? countryName(place.country, localeOf(language)))
+  const what =
+    where && fact === 'cap' ? t('travelPolicy.facts.capFor', { place: where }) : t(`travelPolicy.facts.${fact}`)
+  const of = group ? t('travelPolicy.ofGroup', { group }) : member ? t('travelPolicy.ofPerson') : ''
+  const said = (value: string | number | null) => {
+    if (value === null) return t('travelPolicy.nothing')
+    return isAction(value) ? t(`travelPolicy.actions.${value}`) : String(value)
+  }
+  const values = fact === 'members' ? '' : `: ${said(from)} → ${said(to)}`
+  return `${of}${what}${values}`
+}
+
+const isAction = (value: string | number): value is 'tell' | 'ask' | 'block' =>
+  value === 'tell' || value === 'ask' || value === 'block'
