@@ -36,6 +36,8 @@ export const TeamMember = z.object({
   status: z.enum(memberStatuses),
   role: z.array(z.number()),
   approvedAt: z.nullable(z.string()),
+  /** Until when the link of an open invitation works. Null: nothing is open, or its letter is not written yet. */
+  linkEndsAt: z.nullable(z.string()),
 })
 export type TeamMember = z.infer<typeof TeamMember>
 

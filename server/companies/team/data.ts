@@ -19,6 +19,7 @@ function membersOf(db: Db, companyId: string) {
       'team_member.status',
       'team_member.roles',
       'team_member.approved_at',
+      'team_member.key_expires_at',
       'account.id as account_id',
       'account.first_name',
       'account.last_name',

@@ -19,5 +19,6 @@ export function presentMember(member: MemberRow): TeamMember {
     status: member.status,
     role: member.roles,
     approvedAt: member.approved_at?.toISOString() ?? null,
+    linkEndsAt: (member.status === 'waiting' && member.key_expires_at?.toISOString()) || null,
   }
 }

@@ -99,6 +99,7 @@ describe('the team', () => {
       status: 'approved',
       role: [1001, 1002],
       approvedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      linkEndsAt: null,
     })
   })
 
@@ -111,6 +112,14 @@ describe('the team', () => {
       status: 'waiting',
       approvedAt: null,
     })
+  })
+
+  test('says until when the link of an open invitation works, and nothing of one that is over', async () => {
+    const { id } = await anInvitation()
+    const endsAt = Date.parse((await get(id)).linkEndsAt ?? '')
+    expect(Math.abs(endsAt - Date.now() - 7 * 24 * 60 * 60_000)).toBeLessThan(60_000)
+    await command(id, 'cancelled')
+    expect((await get(id)).linkEndsAt).toBeNull()
   })
 
   test('is listed by status, each of the five [A4-021] [A7-030]', async () => {
