@@ -13,7 +13,7 @@ const pages = [
   ['company-details', 'Company', 'Company details'],
   ['profile', 'Profile', 'My account'],
   ['payments', 'Payments', 'Payment cards'],
-  ['team', 'Team', 'Your team'],
+  ['team', 'Team', 'Team'],
   ['support', 'Support', 'Support'],
 ] as const
 

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { canSaveBookings, CARD_NEEDS_BOOKING, companyRoles, hasRole, normaliseRoles, type RoleId } from './roles.ts'
+import {
+  canSaveBookings,
+  CARD_NEEDS_BOOKING,
+  chooseRole,
+  companyRoles,
+  hasRole,
+  normaliseRoles,
+  type RoleId,
+} from './roles.ts'
 
 const ids = companyRoles.map(({ id }) => id)
 const subsets = Array.from({ length: 16 }, (_, bits) => ids.filter((_id, at) => (bits >> at) & 1))
@@ -50,6 +58,36 @@ describe('what a choice of roles becomes (threat 24)', () => {
   test('the attack works where the form is trusted', () => {
     expect(subsets.filter((chosen) => !isLawful(naive(chosen)))).toHaveLength(11)
     expect(isLawful(naive([1001, 9999]))).toBe(false)
+  })
+})
+
+describe('a box that is ticked or cleared', () => {
+  test.each<[RoleId[], RoleId, boolean, RoleId[]]>([
+    [[1001], 1002, true, [1001, 1002]],
+    [[1001], 1003, true, [1001, 1002, 1003]],
+    [[1001, 1002, 1003], 1003, false, [1001, 1002]],
+    [[1001, 1002, 1003], 1002, false, [1001]],
+    [[1001, 1002, 1004], 1002, false, [1001, 1004]],
+    [[1001, 1002, 1004], 1004, false, [1001, 1002]],
+    [[1001], 1004, true, [1001, 1004]],
+    [[1001, 1002], 1001, false, [1001, 1002]],
+  ])('%j with %i %s is %j [A5-052] [A5-053] [A5-054] [A5-055]', (chosen, id, isTicked, becomes) => {
+    expect(chooseRole(chosen, id, isTicked)).toEqual(becomes)
+  })
+
+  test('leaves what the server would store as it is, or the card alone, which it refuses', () => {
+    for (const chosen of subsets) {
+      const before = normaliseRoles(chosen)
+      if (!before.ok) continue
+      for (const id of ids) {
+        for (const isTicked of [true, false]) {
+          const roles = chooseRole(before.roles, id, isTicked)
+          const stored = normaliseRoles(roles)
+          if (stored.ok) expect(stored.roles).toEqual(roles)
+          else expect(roles).toEqual([1001, 1004])
+        }
+      }
+    }
   })
 })
 

@@ -24,6 +24,19 @@ export function normaliseRoles(chosen: readonly number[]): ChosenRoles {
   return { ok: true, roles }
 }
 
+/**
+ * A choice after one box was ticked or cleared. Ticking brings what the role stands on; clearing takes what stands on it,
+ * since 1003 would bring 1002 back. 1001 stays.
+ */
+export function chooseRole(chosen: readonly RoleId[], id: RoleId, isTicked: boolean): RoleId[] {
+  const moved: RoleId[] = isTicked
+    ? [id, ...(id === 1003 ? [1002 as const] : [])]
+    : [id, ...(id === 1002 ? [1003 as const] : [])]
+  return companyRoles
+    .map((role) => role.id)
+    .filter((role) => role === 1001 || (moved.includes(role) ? isTicked : chosen.includes(role)))
+}
+
 /** The part of a user that decides what he may do in his company. */
 interface Standing {
   isPIC: boolean

@@ -53,6 +53,7 @@ const screens: Record<string, 'public' | Record<string, 'by itself' | 'when told
     '/business-dashboard': 'by itself',
     '/business-dashboard?page=profile': 'by itself',
     '/business-dashboard?page=payments': 'by itself',
+    '/business-dashboard?page=team': 'by itself',
   },
 }
 const signedIn = Object.values(screens).flatMap((uses) => (uses === 'public' ? [] : Object.entries(uses)))

@@ -64,7 +64,6 @@ it('does not say "Done" of what it could not look up', async () => {
 })
 
 it.each([
-  ['team', 'Your team', 'This page is not open yet.', 'Team'],
   ['bookings', 'Bookings', 'This page is not open yet.', 'Bookings'],
   ['reports', 'There is no such page', 'The address may be mistyped.', undefined],
 ])('says so of page=%s, which is not there, and shows nothing else instead', async (page, title, words, current) => {

@@ -4,10 +4,9 @@ import { paths } from '#web/paths.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 
 export const PlannedBookings = () => <PlannedPage name="bookings" instead={paths.account({ tab: 'booking' })} />
-export const PlannedTeam = () => <PlannedPage name="team" />
 
 interface Props {
-  name: 'bookings' | 'team'
+  name: 'bookings'
   /** What does its work meanwhile. */
   instead?: string
 }

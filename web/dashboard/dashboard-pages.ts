@@ -64,8 +64,9 @@ const pages = {
   },
   team: {
     Icon: UsersRound,
-    Page: lazyPart(async () => (await import('./PlannedPage.tsx')).PlannedTeam),
+    Page: lazyPart(async () => (await import('./team/TeamPage.tsx')).TeamPage),
     group: 'admin',
+    needsMailbox: true,
   },
   support: {
     Icon: MessagesSquare,

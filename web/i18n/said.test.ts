@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { Credentials, NewPassword, Registration, WRONG_CREDENTIALS } from '#shared/api/accounts.ts'
-import { LINK_FAILED } from '#shared/api/companies.ts'
+import { inviteTeamMember, LINK_FAILED } from '#shared/api/companies.ts'
 import { CompanyForm } from '#shared/api/company-details.ts'
 import { COMPANY_EMAIL_NEEDED } from '#shared/api/fields.ts'
 import {
@@ -17,6 +17,7 @@ import * as team from '#shared/api/team.ts'
 import * as travelPolicy from '#shared/api/travel-policy.ts'
 import { PolicyRules } from '#shared/travel-policy/policy.ts'
 import { DECLINED_TOO_OFTEN } from '#shared/api/payments.ts'
+import { CARD_NEEDS_BOOKING } from '#shared/roles.ts'
 import en from '../public/assets/locales/en/translation.json'
 import id from '../public/assets/locales/id/translation.json'
 import { createI18n } from './create-i18n.ts'
@@ -54,6 +55,7 @@ function complaints(): string[] {
       PersonalDetails,
       NewEmail,
       CompanyForm,
+      inviteTeamMember.body,
     ].flatMap((form) =>
       typed.map((text) => form.safeParse(Object.fromEntries(Object.keys(form.shape).map((field) => [field, text])))),
     ),
@@ -87,6 +89,7 @@ const refusals = [
   LINK_DEAD,
   NAMES_REQUIRED,
   DECLINED_TOO_OFTEN,
+  CARD_NEEDS_BOOKING,
   ...[...Object.values(team), ...Object.values(travelPolicy)].filter((word) => typeof word === 'string'),
 ]
 

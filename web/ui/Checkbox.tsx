@@ -13,7 +13,7 @@ const tick = (
   <Check
     aria-hidden="true"
     strokeWidth={3.5}
-    className="pointer-events-none absolute inset-0 m-auto size-3.5 text-on-brand opacity-0 peer-checked:opacity-100"
+    className="pointer-events-none absolute inset-0 m-auto size-3.5 text-on-brand opacity-0 peer-checked:opacity-100 peer-disabled:text-bg"
   />
 )
 
@@ -28,7 +28,7 @@ export function Checkbox({ label, aside, error, className = '', ...input }: Prop
             type="checkbox"
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? describing : undefined}
-            className="peer size-5.5 appearance-none rounded-sm border-2 border-control bg-bg transition-colors checked:border-brand checked:bg-brand group-hover:border-text checked:group-hover:border-brand-hover disabled:border-border disabled:bg-surface"
+            className="peer size-5.5 appearance-none rounded-sm border-2 border-control bg-bg transition-colors checked:border-brand checked:bg-brand group-hover:border-text checked:group-hover:border-brand-hover disabled:border-border disabled:bg-surface disabled:checked:border-muted disabled:checked:bg-muted"
           />
           {tick}
         </span>

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { changeTeamMember, getTeamMember, type TeamMember } from '#shared/api/team.ts'
+import type { RoleId } from '#shared/roles.ts'
+import { call, query } from '#web/api/client.ts'
+import { FailureNote } from '#web/shell/FailureNote.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { MemberForm, type MemberFields } from './MemberForm.tsx'
+import { isExplained } from './team-problem.ts'
+import { memberName } from './team-view.ts'
+
+interface Props {
+  companyId: string
+  member: TeamMember
+  onDone: (words: string) => Promise<void>
+  onClose: () => void
+}
+
+/** Other roles; while the invitation waits, also another address. Begins from what the server knows now. */
+export function EditMemberDialog({ companyId, member, onDone, onClose }: Props) {
+  const { t } = useTranslation()
+  const params = { id: companyId, memberId: member.id }
+  const { data, error, refetch } = useQuery({ ...query(getTeamMember, { params }), staleTime: 0, gcTime: 0 })
+  const send = async (body: MemberFields) => {
+    const { message } = await call(changeTeamMember, { params, body })
+    await onDone(message)
+  }
+  return (
+    <Dialog
+      open
+      title={t('team.edit.title', { who: memberName(member) || member.invitedEmail })}
+      onClose={onClose}
+      closeText={t('shell.close')}
+    >
+      {data && (
+        <MemberForm
+          start={{ invitedEmail: data.teamMember.invitedEmail, role: data.teamMember.role as RoleId[] }}
+          send={send}
+          submitText={t('team.edit.submit')}
+          {...(data.teamMember.status === 'waiting' ? {} : { fixedBecause: t('team.edit.emailIsTheirs') })}
+        />
+      )}
+      {!data && error && (
+        <FailureNote error={error} onRetry={refetch} {...(isExplained(error) ? {} : { what: t('team.loadFailed') })} />
+      )}
+      {!data && !error && (
+        <div role="status">
+          <span className="sr-only">{t('team.loading')}</span>
+          <Skeleton className="h-80" />
+        </div>
+      )}
+    </Dialog>
+  )
+}

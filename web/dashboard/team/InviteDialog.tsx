@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { inviteTeamMember } from '#shared/api/companies.ts'
+import { MEMBER_SAVED, type TeamMember } from '#shared/api/team.ts'
+import type { RoleId } from '#shared/roles.ts'
+import { call } from '#web/api/client.ts'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { MemberForm, type MemberFields } from './MemberForm.tsx'
+
+interface Props {
+  companyId: string
+  /** Who was in the team, or invited, before. */
+  again?: TeamMember
+  onDone: (words: string) => Promise<void>
+  onClose: () => void
+}
+
+/** Asks somebody into the team by letter; whoever was there before with the roles of before, which can be changed. */
+export function InviteDialog({ companyId, again, onDone, onClose }: Props) {
+  const { t } = useTranslation()
+  const send = async (body: MemberFields) => {
+    await call(inviteTeamMember, { params: { id: companyId }, body })
+    // The documents have the same words for inviting and editing (A8-029).
+    await onDone(MEMBER_SAVED)
+  }
+  const start: MemberFields = again
+    ? { invitedEmail: again.invitedEmail, role: again.role as RoleId[] }
+    : { invitedEmail: '', role: [1001, 1002] }
+  return (
+    <Dialog
+      open
+      title={t(again ? 'team.invite.againTitle' : 'team.invite.title')}
+      onClose={onClose}
+      closeText={t('shell.close')}
+    >
+      <p className="mb-5 text-muted">{t('team.invite.text')}</p>
+      <MemberForm
+        start={start}
+        send={send}
+        submitText={t('team.invite.submit')}
+        {...(again ? { fixedBecause: t('team.invite.sameAddress') } : {})}
+      />
+    </Dialog>
+  )
+}

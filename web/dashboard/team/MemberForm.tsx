@@ -1,0 +1,88 @@
+import { useEffect } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { inviteTeamMember } from '#shared/api/companies.ts'
+import { normaliseRoles, CARD_NEEDS_BOOKING, type RoleId } from '#shared/roles.ts'
+import { formResolver } from '#web/api/form-resolver.ts'
+import { useSettings } from '#web/page-state.ts'
+import { companyEmail } from '#web/shell/company-email.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { RoleFields } from './RoleFields.tsx'
+import { teamProblem } from './team-problem.ts'
+
+const { invitedEmail, role } = inviteTeamMember.body.shape
+const lawfulRoles = role.check(z.refine<number[]>((chosen) => normaliseRoles(chosen).ok, CARD_NEEDS_BOOKING))
+
+export interface MemberFields {
+  invitedEmail: string
+  role: RoleId[]
+}
+
+interface Props {
+  start: MemberFields
+  /** Why the address stays as it is; without it, it can be typed. */
+  fixedBecause?: string
+  submitText: string
+  send: (form: MemberFields) => Promise<void>
+}
+
+/** Whom to write to, and what they may do. It can be sent once both are right (A5-058); until then it says what is missing. */
+export function MemberForm({ start, fixedBecause, submitText, send }: Props) {
+  const { t } = useTranslation()
+  const { freeMailDomains } = useSettings()
+  const isFixed = fixedBecause !== undefined
+  const schema = z.object({
+    invitedEmail: isFixed ? invitedEmail : invitedEmail.check(companyEmail(freeMailDomains)),
+    role: lawfulRoles,
+  })
+  const { register, handleSubmit, control, setValue, setError, setFocus, formState } = useForm({
+    resolver: formResolver(schema, t),
+    mode: 'onTouched',
+    defaultValues: start satisfies z.input<typeof schema>,
+  })
+  const { errors, isSubmitting, isValid } = formState
+  const roles = useWatch({ control, name: 'role' }) as RoleId[]
+  useEffect(() => {
+    if (!isFixed) setFocus('invitedEmail')
+  }, [isFixed, setFocus])
+
+  const submit = handleSubmit(async (form) => {
+    try {
+      await send(form as MemberFields)
+    } catch (error) {
+      setError('root', { message: teamProblem(error, t) })
+    }
+  })
+  const email = { type: 'email', label: t('team.email') }
+  const isUnexplained = !isValid && !errors.invitedEmail && !errors.role
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="space-y-5">
+      {isFixed ? (
+        <TextField {...email} value={start.invitedEmail} disabled hint={fixedBecause} />
+      ) : (
+        <TextField
+          {...register('invitedEmail')}
+          {...email}
+          hint={t('team.emailHint')}
+          error={errors.invitedEmail?.message}
+          autoComplete="off"
+        />
+      )}
+      <RoleFields
+        roles={roles}
+        onChange={(chosen) => setValue('role', chosen, { shouldValidate: true, shouldDirty: true })}
+        error={errors.role?.message}
+      />
+      {errors.root && <Alert>{errors.root.message}</Alert>}
+      <div>
+        <Button type="submit" size="lg" className="w-full" busy={isSubmitting} disabled={!isValid}>
+          {submitText}
+        </Button>
+        {isUnexplained && <p className="mt-2 text-center text-sm text-muted">{t('team.emailFirst')}</p>}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import { companyRoles } from '#shared/roles.ts'
+
+/** What somebody may do, in words. Viewing goes without saying for whoever may do more. */
+export function MemberRoles({ roles }: { roles: readonly number[] }) {
+  const { t } = useTranslation()
+  const listed = companyRoles.filter(({ id }) => roles.includes(id) && (id !== 1001 || roles.length === 1))
+  return (
+    <ul className="space-y-0.5">
+      {listed.map(({ id }) => (
+        <li key={id}>{t(`account.company.role.${id}`)}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,79 @@
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { changeTeamMember, type MemberCommand, type TeamMember } from '#shared/api/team.ts'
+import { call } from '#web/api/client.ts'
+import { lazyPart } from '#web/api/lazy-part.ts'
+import type { MemberAction } from './member-actions.ts'
+import { memberEmail, memberName } from './team-view.ts'
+
+const InviteDialog = lazyPart(async () => (await import('./InviteDialog.tsx')).InviteDialog)
+const EditMemberDialog = lazyPart(async () => (await import('./EditMemberDialog.tsx')).EditMemberDialog)
+const ConfirmDialog = lazyPart(async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog)
+const PromoteDialog = lazyPart(async () => (await import('./PromoteDialog.tsx')).PromoteDialog)
+
+/** What a dialog is open for. */
+export type TeamTask =
+  | { kind: 'invite' }
+  | { kind: Extract<MemberAction, 'edit' | 'again' | 'cancel' | 'archive' | 'promote'>; member: TeamMember }
+
+interface Props {
+  task: TeamTask | undefined
+  companyId: string
+  /** It worked: the contract's words for it. */
+  onDone: (words: string) => Promise<void>
+  onClose: () => void
+}
+
+/** What the person in charge was asked for, in a dialog of its own. */
+export function TeamDialog({ task, ...props }: Props) {
+  return <Suspense>{task && <Asked task={task} {...props} />}</Suspense>
+}
+
+function Asked({ task, ...props }: Props & { task: TeamTask }) {
+  const { t } = useTranslation()
+  const { companyId, onDone, onClose } = props
+  if (task.kind === 'invite') return <InviteDialog {...props} />
+  const { kind, member } = task
+  const who = memberName(member) || memberEmail(member)
+  const command = async (status: MemberCommand) => {
+    const { message } = await call(changeTeamMember, {
+      params: { id: companyId, memberId: member.id },
+      body: { status },
+    })
+    await onDone(message)
+  }
+  switch (kind) {
+    case 'again':
+      return <InviteDialog {...props} again={member} />
+    case 'edit':
+      return <EditMemberDialog {...props} member={member} />
+    case 'promote':
+      return <PromoteDialog companyId={companyId} member={member} onClose={onClose} />
+    case 'archive':
+      return (
+        <ConfirmDialog
+          title={t('team.archive.title', { who })}
+          question={t('team.archive.question')}
+          confirmText={t('team.action.archive')}
+          keepText={t('team.keep')}
+          confirm={() => command('archived')}
+          onClose={onClose}
+        >
+          {t('team.archive.text', { who })}
+        </ConfirmDialog>
+      )
+    case 'cancel':
+      return (
+        <ConfirmDialog
+          title={t('team.action.cancel')}
+          question={t('team.cancel.question', { who })}
+          confirmText={t('team.action.cancel')}
+          keepText={t('team.cancel.keep')}
+          confirm={() => command('cancelled')}
+          onClose={onClose}
+        >
+          {t('team.cancel.text')}
+        </ConfirmDialog>
+      )
+  }
+}
