@@ -169,6 +169,24 @@ const table: Record<CallName, Open | Guarded[]> = {
       statuses: ofPic(200),
     },
   ],
+  inviteTeamMembers: [
+    {
+      about: 'a PIC’s company, judged',
+      input: ({ companyId, member }) => ({
+        params: { id: companyId },
+        body: { rows: [{ invitedEmail: member.email, role: '' }], dryRun: true },
+      }),
+      statuses: ofPic(200),
+    },
+    {
+      about: 'a PIC’s company',
+      input: ({ companyId }) => ({
+        params: { id: companyId },
+        body: { rows: [{ invitedEmail: 'listed@nusantara.example', role: '' }], dryRun: false },
+      }),
+      statuses: ofPic(200),
+    },
+  ],
   getCompany: [
     {
       about: 'a PIC’s company',

@@ -16,6 +16,7 @@ import { getTravelPolicy } from './policy/get-travel-policy.ts'
 import { saveTravelPolicy } from './policy/save-travel-policy.ts'
 import { changeTeamMember } from './team/change-team-member.ts'
 import { getTeamMember } from './team/get-team-member.ts'
+import { inviteTeamMembers } from './team/invite-team-members.ts'
 import { listTeamMembers } from './team/list-team-members.ts'
 import { resendInvitation } from './team/resend-invitation.ts'
 import { verifyInvitation } from './verify-invitation.ts'
@@ -27,6 +28,8 @@ const accepting = { max: 10, windowSeconds: HOUR_SECONDS, per: 'account' } as co
 
 export const companyRoutes = [
   route(api.inviteTeamMember, 'pic', inviteTeamMember, { max: 100, windowSeconds: HOUR_SECONDS, per: 'account' }),
+  // Letters have limits of their own: a list of two hundred writes no more of them in a day than asking one by one.
+  route(team.inviteTeamMembers, 'pic', inviteTeamMembers, { max: 100, windowSeconds: HOUR_SECONDS, per: 'account' }),
   route(team.listTeamMembers, 'pic', listTeamMembers, { max: 120, windowSeconds: 60, per: 'account' }),
   route(team.getTeamMember, 'pic', getTeamMember, { max: 120, windowSeconds: 60, per: 'account' }),
   route(team.changeTeamMember, 'pic', changeTeamMember, { max: 100, windowSeconds: HOUR_SECONDS, per: 'account' }),

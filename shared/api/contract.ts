@@ -37,8 +37,8 @@ import {
 } from './saved-bookings.ts'
 import { getResults, initAvailability } from './search.ts'
 import { getDataDeletion, socialLogin } from './social.ts'
-import { changeTeamMember, getTeamMember, listTeamMembers, resendInvitation } from './team.ts'
 import { getMyTravelPolicy, getTravelPolicy, saveTravelPolicy } from './travel-policy.ts'
+import { changeTeamMember, getTeamMember, inviteTeamMembers, listTeamMembers, resendInvitation } from './team.ts'
 import { getBookingCalendar, listTransactionRows, listTransactions, updateStatus } from './transactions.ts'
 
 /** Every call of the contract, by the name it has everywhere: endpoint, operation, file. */
@@ -68,6 +68,7 @@ export const contract = {
   endSession,
   endOtherSessions,
   inviteTeamMember,
+  inviteTeamMembers,
   verifyInvitation,
   acceptInvitation,
   // The same operation once more (Q62).

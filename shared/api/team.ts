@@ -91,3 +91,50 @@ export const resendInvitation = endpoint({
   params: ofMember,
   output: Done,
 })
+
+/** People who can be invited at once: as many as may have open invitations (U32). */
+export const MOST_ROWS = 200
+
+/** What becomes of a row. A letter leaves for the first two: `again` was in the team, or invited, before. */
+const rowVerdicts = [
+  'invite',
+  'again',
+  'invalidEmail',
+  'freeMail',
+  'twice',
+  'yourself',
+  'member',
+  'invited',
+  'unknownRole',
+  'cardNeedsBooking',
+  'tooManyOpen',
+  'enoughLetters',
+] as const
+export type RowVerdict = (typeof rowVerdicts)[number]
+
+/** As it stands in somebody's list; whatever it says is judged, not refused. */
+const InvitationRow = z.object({
+  invitedEmail: z.string().check(z.trim(), z.maxLength(500)),
+  /** Ids (1002) or the numbers of the options (2), with anything between them; none is 1001. */
+  role: z.string().check(z.maxLength(200)),
+})
+
+/** Not the documents'. Sending the same list again invites only whom it did not invite before; who is missing in it stays. */
+export const inviteTeamMembers = endpoint({
+  method: 'POST',
+  path: '/company/:id/invite-many',
+  summary: 'Judge a list of people to invite, or invite everybody in it who can be',
+  params: ofCompany,
+  body: z.object({
+    rows: z.array(InvitationRow).check(z.minLength(1), z.maxLength(MOST_ROWS)),
+    /** Only judge: nothing is written, nobody gets a letter. */
+    dryRun: z.boolean(),
+  }),
+  output: z.object({
+    success: z.literal(true),
+    /** Letters that are on their way now. */
+    sent: z.number(),
+    /** One for each row, in its order; `role` is what the row stands for, empty when it stands for nothing. */
+    rows: z.array(z.object({ verdict: z.enum(rowVerdicts), role: z.array(z.number()) })),
+  }),
+})

@@ -43,6 +43,22 @@ export async function findMember(db: Db, companyId: string, memberId: string) {
   return membersOf(db, companyId).where('team_member.id', '=', memberId).executeTakeFirst()
 }
 
+/** Where those of these addresses stand who have a row in the team. */
+export async function statusesByEmail(
+  db: Db,
+  companyId: string,
+  emailKeys: string[],
+): Promise<Map<string, MemberStatus>> {
+  if (emailKeys.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('team_member')
+    .select(['email_key', 'status'])
+    .where('company_id', '=', companyId)
+    .where('email_key', 'in', emailKeys)
+    .execute()
+  return new Map(rows.map(({ email_key: key, status }) => [key, status]))
+}
+
 /** Accepting waits here: whoever comes second finds what the first made of it. */
 export async function lockMemberRow(tx: Tx, companyId: string, memberId: string) {
   return tx

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { CLOCKS_APART_MS } from '#server/clock.ts'
-import type { Tx } from '#server/db/schema.ts'
+import type { Db, Tx } from '#server/db/schema.ts'
+
+/** Letters are limited for a day. */
+export const DAY_MS = 24 * 60 * 60_000
 
 /**
  * Counts one more letter in each scope, in one order, and answers the counts with this one in them. A day that ends later
@@ -21,6 +24,14 @@ export async function countLetter(
       window_ends_at = case when ${isOver} then excluded.window_ends_at else letter_count.window_ends_at end
     returning scope, letters, window_ends_at as "windowEndsAt"`.execute(tx)
   return new Map(rows.map(({ scope, ...counted }) => [scope, counted]))
+}
+
+/** How many have been counted in each scope whose day is not over, by the same rule as above. */
+export async function readLetterCounts(db: Db, scopes: string[], now: Date): Promise<Map<string, number>> {
+  const { rows } = await sql<{ scope: string; letters: number }>`
+    select scope, letters from letter_count where scope = any(${scopes}::text[]) and window_ends_at > ${now}
+      and window_ends_at <= ${new Date(now.getTime() + DAY_MS + CLOCKS_APART_MS)}`.execute(db)
+  return new Map(rows.map(({ scope, letters }) => [scope, letters]))
 }
 
 /** Takes one letter back: it does not leave. */

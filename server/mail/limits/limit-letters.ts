@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
-import { countLetter, uncountLetter } from './data.ts'
+import { countLetter, DAY_MS, readLetterCounts, uncountLetter } from './data.ts'
 import { limitOf, type LimitedKind } from './letter-limits.ts'
 import { mailboxOf } from './mailbox.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 export const ENOUGH_LETTERS = 'Enough letters have been sent for today. Please try again tomorrow.'
 
 interface Planned {
@@ -17,6 +16,32 @@ interface Planned {
   accountId?: string
 }
 
+/** In which scopes a letter counts, and how many of it each takes in a day. */
+function limitsOf({ kind, to, companyId, accountId }: Planned): { scope: string; max: number }[] {
+  const { toMailbox, fromCompany, byAccount } = limitOf(kind)
+  const mailbox = createHash('sha256').update(mailboxOf(to)).digest('hex')
+  return [
+    { scope: `${kind} to ${mailbox}`, max: toMailbox },
+    ...(fromCompany && companyId ? [{ scope: `${kind} to ${mailbox} from ${companyId}`, max: fromCompany }] : []),
+    ...(byAccount && accountId ? [{ scope: `${kind} by ${accountId}`, max: byAccount }] : []),
+  ]
+}
+
+/**
+ * Which letters of a row of them could leave now, one after the other, without counting any: what is promised so may be
+ * refused later, when others write meanwhile.
+ */
+export async function foreseeLetters({ db, now }: Context, letters: readonly Planned[]): Promise<boolean[]> {
+  const planned = letters.map(limitsOf)
+  const scopes = [...new Set(planned.flat().map(({ scope }) => scope))]
+  const counts = await readLetterCounts(db, scopes, now())
+  return planned.map((limits) => {
+    const mayLeave = limits.every(({ scope, max }) => (counts.get(scope) ?? 0) < max)
+    if (mayLeave) for (const { scope } of limits) counts.set(scope, (counts.get(scope) ?? 0) + 1)
+    return mayLeave
+  })
+}
+
 /**
  * Counts a letter that is about to be queued, in the transaction that queues it, and answers until when there are enough;
  * undefined while it may leave. One that may not is counted nowhere: who has written enough must not use up what a mailbox
@@ -25,15 +50,9 @@ interface Planned {
 export async function enoughLettersUntil(
   { now }: Pick<Context, 'now'>,
   tx: Tx,
-  { kind, to, companyId, accountId }: Planned,
+  letter: Planned,
 ): Promise<Date | undefined> {
-  const { toMailbox, fromCompany, byAccount } = limitOf(kind)
-  const mailbox = createHash('sha256').update(mailboxOf(to)).digest('hex')
-  const limits = [
-    { scope: `${kind} to ${mailbox}`, max: toMailbox },
-    ...(fromCompany && companyId ? [{ scope: `${kind} to ${mailbox} from ${companyId}`, max: fromCompany }] : []),
-    ...(byAccount && accountId ? [{ scope: `${kind} by ${accountId}`, max: byAccount }] : []),
-  ]
+  const limits = limitsOf(letter)
   const at = now()
   const scopes = limits.map(({ scope }) => scope)
   const counted = await countLetter(tx, scopes, { now: at, windowEnds: new Date(at.getTime() + DAY_MS) })
