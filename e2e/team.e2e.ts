@@ -132,6 +132,35 @@ test('a PIC invites somebody, who joins by the letter, gets other roles and is p
     await expect(row(page, 'dian')).toContainText('Archived')
   })
 
+  await test.step('many are invited from a list, once each line was judged', async () => {
+    await page.goto('/business-dashboard?page=team')
+    await page.getByRole('button', { name: 'Invite from a list' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Invite from a list' })
+    const ani = anEmail('ani')
+    await expectAccessible(page)
+    await dialog.getByLabel('Choose a CSV file').setInputFiles({
+      name: 'team.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`email;roles\n${ani};3\n${joko};2\neko@gmail.com;2\n${anEmail('eko')};4\n`),
+    })
+    await dialog.getByRole('button', { name: 'Check 4 lines' }).click()
+    await expect(dialog.getByText('1 person can be invited.')).toBeVisible()
+    for (const [who, verdict] of [
+      [ani, 'Will be invited'],
+      [joko, 'In the team already'],
+      ['eko@gmail.com', 'Not a company email address'],
+      ['eko.', '4 needs 2 or 3 as well'],
+    ] as const) {
+      await expect(dialog.getByRole('row').filter({ hasText: who })).toContainText(verdict)
+    }
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Send 1 invitation' }).click()
+    await expect(dialog.getByText('Invited', { exact: true })).toBeVisible()
+    await lettersTo(request, ani, /^You are invited/)
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await expect(row(page, ani)).toContainText('Book for others')
+  })
+
   await test.step('a status is green, orange, red or grey, and a word [A4-027] [A4-028] [A4-029] [A4-030]', async () => {
     await invite(page, anEmail('wulan'))
     // To leave for another company takes another company: the answer is told of one who did.

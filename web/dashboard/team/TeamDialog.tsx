@@ -9,11 +9,13 @@ import { memberEmail, memberName } from './team-view.ts'
 const InviteDialog = lazyPart(async () => (await import('./InviteDialog.tsx')).InviteDialog)
 const EditMemberDialog = lazyPart(async () => (await import('./EditMemberDialog.tsx')).EditMemberDialog)
 const ConfirmDialog = lazyPart(async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog)
+const ImportDialog = lazyPart(async () => (await import('./ImportDialog.tsx')).ImportDialog)
 const PromoteDialog = lazyPart(async () => (await import('./PromoteDialog.tsx')).PromoteDialog)
 
 /** What a dialog is open for. */
 export type TeamTask =
   | { kind: 'invite' }
+  | { kind: 'import' }
   | { kind: Extract<MemberAction, 'edit' | 'again' | 'cancel' | 'archive' | 'promote'>; member: TeamMember }
 
 interface Props {
@@ -21,6 +23,8 @@ interface Props {
   companyId: string
   /** It worked: the contract's words for it. */
   onDone: (words: string) => Promise<void>
+  /** Some of many were invited; the dialog stays and says which. */
+  onSent: () => Promise<void>
   onClose: () => void
 }
 
@@ -31,8 +35,9 @@ export function TeamDialog({ task, ...props }: Props) {
 
 function Asked({ task, ...props }: Props & { task: TeamTask }) {
   const { t } = useTranslation()
-  const { companyId, onDone, onClose } = props
+  const { companyId, onDone, onSent, onClose } = props
   if (task.kind === 'invite') return <InviteDialog {...props} />
+  if (task.kind === 'import') return <ImportDialog companyId={companyId} onSent={onSent} onClose={onClose} />
   const { kind, member } = task
   const who = memberName(member) || memberEmail(member)
   const command = async (status: MemberCommand) => {

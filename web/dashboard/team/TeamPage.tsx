@@ -40,9 +40,14 @@ export function TeamPage({ session }: { session: Session }) {
     focusIfLost(heading.current)
   }
   const invite = (
-    <Button icon={<UserPlus aria-hidden="true" className="size-4" />} onClick={() => setTask({ kind: 'invite' })}>
-      {t('team.invite.open')}
-    </Button>
+    <div className="flex flex-wrap gap-3">
+      <Button icon={<UserPlus aria-hidden="true" className="size-4" />} onClick={() => setTask({ kind: 'invite' })}>
+        {t('team.invite.open')}
+      </Button>
+      <Button kind="secondary" onClick={() => setTask({ kind: 'import' })}>
+        {t('team.import.open')}
+      </Button>
+    </div>
   )
   const members = team.data?.teamMembers
   return (
@@ -90,7 +95,16 @@ export function TeamPage({ session }: { session: Session }) {
           onDone={finish}
         />
       )}
-      <TeamDialog task={task} companyId={companyId} onDone={finish} onClose={() => setTask(undefined)} />
+      <TeamDialog
+        task={task}
+        companyId={companyId}
+        onDone={finish}
+        onSent={async () => {
+          await renew()
+          show(wholeTeam)
+        }}
+        onClose={() => setTask(undefined)}
+      />
     </>
   )
 }
