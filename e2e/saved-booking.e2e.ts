@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { awake, wakeAfterLoading } from './awake.ts'
 import { expect, expectAccessible, heard, test } from './fixtures.ts'
 import { lettersTo } from './outside-world.ts'
-import { fillDetails } from './pay.ts'
+import { fillDetails, referenceIn } from './pay.ts'
 import { openRooms, selectRate } from './shop.ts'
 import { type Traveller, aTraveller, enter } from './traveller.ts'
 
@@ -52,6 +52,7 @@ test('a member’s wish is saved on the hotel’s page, changed, removed and sav
   browser,
   baseURL,
 }) => {
+  let reference = ''
   const hotel = await openRooms(page)
 
   await test.step('only a member may save [B2-066]', async () => {
@@ -137,8 +138,21 @@ test('a member’s wish is saved on the hotel’s page, changed, removed and sav
     await expect(office).toHaveURL(/\/payment\/success/, { timeout: 60_000 })
     await lettersTo(request, sinta.email, /^Your stay at .+ is booked$/)
 
-    await page.goto('/Myaccount?tab=booking&show=business')
-    await expect(page.getByRole('article').filter({ hasText: notes })).toContainText('Booked')
+    reference = referenceIn(office)
     await other.close()
+  })
+
+  await test.step('the member opens the stay, and downloads its confirmation', async () => {
+    await page.goto('/Myaccount?tab=booking&show=business')
+    await page.locator(`article a[href$="${reference}"]`).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Your stay is booked' })).toBeVisible()
+    await expect(page.getByText('Raka Wijaya booked this stay for you.')).toBeVisible()
+    await expect(page.getByText('Sinta Dewi').first()).toBeVisible()
+    await expect(page.getByText(raka.email)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Cancel this booking' })).toHaveCount(0)
+    await expectAccessible(page)
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Download Confirmation' }).click()
+    expect((await download).suggestedFilename()).toContain(reference)
   })
 })

@@ -70,9 +70,17 @@ export function isAtRest(state: BookingState): state is RestingState {
   return (restingStates as readonly BookingState[]).includes(state)
 }
 
-/** Something was sold, whatever became of it: there is an invoice for it. */
+/** The hotel has confirmed it, whatever became of it since. */
+export const soldStates = [
+  'CONFIRMED',
+  'CANCELLING',
+  'REFUNDING',
+  'CANCELLED',
+] as const satisfies readonly BookingState[]
+
+/** Something was sold: there is an invoice for it. */
 export function hasInvoice(state: BookingState): boolean {
-  return state === 'CONFIRMED' || isCancelling(state)
+  return (soldStates as readonly BookingState[]).includes(state)
 }
 
 /** Its booking was confirmed once, and is being taken back or is gone. */

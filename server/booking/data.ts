@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import { canMove, restingStates, type BookingFailure, type BookingState } from '#shared/booking-state.ts'
+import { expressionBuilder, sql } from 'kysely'
+import { canMove, restingStates, soldStates, type BookingFailure, type BookingState } from '#shared/booking-state.ts'
 import type { Database, Db, Tx } from '#server/db/schema.ts'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { RefundState } from './rules.ts'
@@ -100,6 +100,40 @@ export const wholeBooking = (db: Db | Tx) =>
         .as('has_successor'),
     )
 
+/** By whose eyes bookings are looked for. */
+export interface Sight {
+  accountId: string
+  /** Where he works now; undefined for a traveller of his own. */
+  companyId: string | undefined
+  isPIC: boolean
+}
+
+const ofBooking = expressionBuilder<Database, 'booking'>()
+
+const isManaged = ({ accountId, companyId, isPIC }: Sight) =>
+  ofBooking.or([
+    ofBooking('booking.account_id', '=', accountId),
+    ...(isPIC && companyId !== undefined ? [ofBooking('booking.company_id', '=', companyId)] : []),
+  ])
+
+/**
+ * What his company has booked for him, by a saved booking. From when the hotel confirmed it: how somebody else's payment
+ * goes is not his to read. Once he works elsewhere it is not his to see.
+ */
+export function isBookedFor({ accountId, companyId }: Pick<Sight, 'accountId' | 'companyId'>) {
+  if (companyId === undefined) return ofBooking.lit(false)
+  const saved = ofBooking
+    .selectFrom('saved_booking')
+    .select('saved_booking.id')
+    .where('saved_booking.traveller_id', '=', accountId)
+    .where('saved_booking.company_id', '=', companyId)
+  return ofBooking.and([
+    ofBooking('booking.saved_booking_id', 'in', saved),
+    ofBooking('booking.company_id', '=', companyId),
+    ofBooking('booking.state', 'in', soldStates),
+  ])
+}
+
 export function findBooking(db: Db | Tx, id: number) {
   return wholeBooking(db).where('booking.id', '=', id).executeTakeFirst()
 }
@@ -119,20 +153,15 @@ export function findOwnBooking(db: Db, accountId: string, id: string) {
   return namedBooking(db, id).where('booking.account_id', '=', accountId).executeTakeFirst()
 }
 
-/** Whose bookings somebody may see: one's own, and as a PIC those of the company. */
-export interface Sight {
-  accountId: string
-  companyId: string | undefined
+/** One's own, and as its PIC the company's: whose bookings somebody may cancel and remove. */
+export function findManagedBooking(db: Db, sight: Sight, id: string) {
+  return namedBooking(db, id).where(isManaged(sight)).executeTakeFirst()
 }
 
-export function findVisibleBooking(db: Db, { accountId, companyId }: Sight, id: string) {
+/** Those, and what the company has booked for him. */
+export function findVisibleBooking(db: Db, sight: Sight, id: string) {
   return namedBooking(db, id)
-    .where((where) =>
-      where.or([
-        where('booking.account_id', '=', accountId),
-        ...(companyId === undefined ? [] : [where('booking.company_id', '=', companyId)]),
-      ]),
-    )
+    .where(ofBooking.or([isManaged(sight), isBookedFor(sight)]))
     .executeTakeFirst()
 }
 

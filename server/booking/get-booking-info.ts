@@ -14,6 +14,9 @@ export async function getBookingInfo(
   const booking = await requireVisibleBooking(context, body.id, caller)
   return {
     success: true,
-    object: { transaction: presentTransaction(booking, context.now()), hotelBooking: presentHotelBooking(booking) },
+    object: {
+      transaction: presentTransaction(booking, context.now(), caller.user),
+      hotelBooking: presentHotelBooking(booking, caller.user),
+    },
   }
 }

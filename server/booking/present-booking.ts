@@ -1,3 +1,4 @@
+import type { UserData } from '#shared/api/accounts.ts'
 import type { HotelBooking, Transaction } from '#shared/api/payments.ts'
 import { dateAtHotel, zoneOf } from '#shared/hotel-zone.ts'
 import { money, toMajor } from '#shared/money.ts'
@@ -6,13 +7,18 @@ import type { BookingRow } from './data.ts'
 import { presentCancellation } from './cancellation/present-cancellation.ts'
 import { listGuestNames, nameOf } from './guest-names.ts'
 import { bookingStatusOf, describeCause, nextTryAfter, paymentStatusOf } from './rules.ts'
+import { onlyTravels } from './sight-of.ts'
 import { isRemovable } from './transactions/rules.ts'
 
-/** A booking as the traveller's lists show it (B3-042, B3-043). */
-export function presentTransaction(booking: BookingRow, now: Date): Transaction {
+/**
+ * A booking as lists show it (B3-042, B3-043, A3-046 to A3-048). Who only travels with it learns who booked, and neither
+ * removes it nor pays for it.
+ */
+export function presentTransaction(booking: BookingRow, now: Date, reader: UserData): Transaction {
   const { address } = booking.hotel.contact
   const payAtHotel = isPaidAtHotel(booking.rates)
   const cancellation = presentCancellation(booking)
+  const isTraveller = onlyTravels(booking, reader)
   return {
     id: booking.id,
     refNo: booking.reference,
@@ -31,11 +37,17 @@ export function presentTransaction(booking: BookingRow, now: Date): Transaction 
     guest_details_per_room: booking.allocations.map(({ guests }) =>
       guests.map((guest) => nameOf(guest, booking.language)).join(', '),
     ),
+    booking_data: {
+      roomsAllocations: booking.allocations.map(({ guests }) => ({
+        guests: guests.map(({ type, firstName, lastName }) => ({ type, firstName, lastName })),
+      })),
+    },
+    ...(isTraveller ? { booked_by: `${booking.contact.firstName} ${booking.contact.lastName}`.trim() } : {}),
     booking_id: booking.supplier_booking_id ?? undefined,
     ...presentFailure(booking),
     next_try: nextTryAfter(booking, now),
     created_at: booking.created_at.toISOString(),
-    removable: booking.archived_at === null && isRemovable(booking, dateAtHotel(booking.hotel, now)),
+    removable: !isTraveller && booking.archived_at === null && isRemovable(booking, dateAtHotel(booking.hotel, now)),
     payment_provider: booking.provider,
     ...(booking.state === 'ACTION_NEEDED' ? presentPaymentPage(booking) : {}),
     ...presentRefund(booking),
@@ -61,9 +73,10 @@ export function presentRefund({ refund_state, refund_due_at }: BookingRow): Pick
   return { refund: 'due', ...(refund_due_at ? { refund_by: refund_due_at.toISOString() } : {}) }
 }
 
-/** The stay itself (B3-045 to B3-048). */
-export function presentHotelBooking(booking: BookingRow): HotelBooking {
-  const { hotel, contact } = booking
+/** The stay itself (B3-045 to B3-048). Who only travels with it is told of his own mailbox, not how to reach who paid. */
+export function presentHotelBooking(booking: BookingRow, reader: UserData): HotelBooking {
+  const { hotel } = booking
+  const contact = onlyTravels(booking, reader) ? { email: reader.email, phone: '' } : booking.contact
   const { address } = hotel.contact
   return {
     hotel: {
@@ -103,8 +116,13 @@ export function presentHotelBooking(booking: BookingRow): HotelBooking {
     guestNames: listGuestNames(booking.allocations, booking.language),
     checkinInfo: hotel.checkinInfo,
     checkoutInfo: hotel.checkoutInfo,
-    timeZone: zoneOf(address.country.code, [startOf(booking.check_in), startOf(booking.check_out)]),
+    timeZone: timeZoneOf(booking),
   }
+}
+
+/** IANA zone of the hotel's clock, where it is certain for the whole stay. */
+export function timeZoneOf({ hotel, check_in, check_out }: BookingRow): string | undefined {
+  return zoneOf(hotel.contact.address.country.code, [startOf(check_in), startOf(check_out)])
 }
 
 const startOf = (date: string) => new Date(`${date}T00:00Z`)

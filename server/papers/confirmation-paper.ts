@@ -18,10 +18,12 @@ interface Setting {
   language: Language
   appUrl: string
   now: Date
+  /** For who only travels with it: names who booked, and not how to reach them. */
+  isForTraveller: boolean
 }
 
 /** What a traveller shows at the hotel's desk. */
-export function confirmationPaper(booking: BookingRow, { language, appUrl, now }: Setting): Paper {
+export function confirmationPaper(booking: BookingRow, { language, appUrl, now, isForTraveller }: Setting): Paper {
   const say = confirmationWords[language]
   const brand = brandOf(booking.partner)
   return {
@@ -36,7 +38,7 @@ export function confirmationPaper(booking: BookingRow, { language, appUrl, now }
       // One room leaves the price its place beside it: most confirmations are one page.
       ...inPairs([...roomSections(booking, language), priceSection(booking, language)]),
       [termsSection(booking, language)],
-      [contactSection(booking, language, appUrl)],
+      [contactSection(booking, language, { appUrl, isForTraveller })],
     ],
     foot: `${brand.name} · ${say.reference} ${booking.reference}`,
     pageLabel: say.page,
@@ -156,9 +158,14 @@ function termsSection({ rates, currency }: BookingRow, language: Language): Sect
   }
 }
 
-function contactSection(booking: BookingRow, language: Language, appUrl: string): Section {
+function contactSection(
+  booking: BookingRow,
+  language: Language,
+  { appUrl, isForTraveller }: Pick<Setting, 'appUrl' | 'isForTraveller'>,
+): Section {
   const say = confirmationWords[language]
   const { reference, supplier_booking_id: bookingId, confirmation_number: number, contact } = booking
+  const name = `${contact.firstName} ${contact.lastName}`
   return {
     heading: say.contact,
     parts: [
@@ -168,7 +175,7 @@ function contactSection(booking: BookingRow, language: Language, appUrl: string)
           ...(number ? [[say.confirmationNumber, [number]] satisfies Fact] : []),
           ...(bookingId ? [[say.bookingId, [bookingId]] satisfies Fact] : []),
           [say.reference, [reference]],
-          [say.bookedBy, [`${contact.firstName} ${contact.lastName}, ${contact.email}, ${contact.phone}`]],
+          [say.bookedBy, [isForTraveller ? name : `${name}, ${contact.email}, ${contact.phone}`]],
           [say.help, [`${appUrl}/ContactUs`]],
         ],
       },

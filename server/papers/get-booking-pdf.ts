@@ -2,6 +2,7 @@ import type { InputOf } from '#shared/api/endpoint.ts'
 import type { FileAnswer, getBookingPdf as endpoint } from '#shared/api/papers.ts'
 import { isLanguage } from '#shared/language.ts'
 import { requireVisibleBooking } from '#server/booking/require-visible-booking.ts'
+import { onlyTravels } from '#server/booking/sight-of.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
@@ -17,7 +18,8 @@ export async function getBookingPdf(
   const booking = await requireVisibleBooking(context, query.refId, caller)
   if (booking.state !== 'CONFIRMED') throw new AppError('CONFLICT', 'This booking is not confirmed.')
   const language = query.language ?? (isLanguage(booking.language) ? booking.language : 'en')
-  const paper = confirmationPaper(booking, { language, appUrl: context.config.appUrl, now: context.now() })
+  const setting = { language, appUrl: context.config.appUrl, now: context.now() }
+  const paper = confirmationPaper(booking, { ...setting, isForTraveller: onlyTravels(booking, caller.user) })
   const { bytes } = await handOut(context, { paper, booking, kind: 'confirmation' }, caller)
   return { fileName: `${booking.hotel.name.slice(0, 80)} ${booking.reference}.pdf`, bytes }
 }

@@ -10,7 +10,10 @@ import type { SignedIn } from '#server/http/caller.ts'
 import { handOut } from './hand-out.ts'
 import { invoicePaper } from './invoice-paper.ts'
 
-/** The invoice of a room that was sold, also once it is cancelled: then it says what was kept and given back. */
+/**
+ * The invoice of a room that was sold, also once it is cancelled: then it says what was kept and given back. It is who
+ * paid's, and the PIC's of the company that it is made out to (Q104, U38): for the traveller of a company there is none.
+ */
 export async function getInvoice(
   context: Context,
   { params, query }: InputOf<typeof endpoint>,

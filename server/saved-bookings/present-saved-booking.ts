@@ -5,7 +5,8 @@ import type { SavedBookingRow, Sight } from './data.ts'
 import { statusOf } from './rules.ts'
 
 export function presentSavedBooking(row: SavedBookingRow, { accountId }: Sight, today: PlainDate): SavedBooking {
-  const seesBooking = accountId === undefined || row.payer_id === accountId
+  const isTraveller = row.traveller_id === accountId && row.status === 'BOOKED'
+  const seesBooking = accountId === undefined || row.payer_id === accountId || isTraveller
   return {
     id: row.id,
     companyId: row.company_id,

@@ -226,6 +226,16 @@ export const Transaction = z.object({
   total_rate: z.number(),
   room_count: z.number(),
   guest_details_per_room: z.array(z.string()),
+  /** Who sleeps in which room (A3-047). */
+  booking_data: z.object({
+    roomsAllocations: z.array(
+      z.object({
+        guests: z.array(z.object({ type: z.enum(['Adult', 'Child']), firstName: z.string(), lastName: z.string() })),
+      }),
+    ),
+  }),
+  /** Somebody else of the company booked it for the caller, who may not cancel or remove it: who that was. */
+  booked_by: z.optional(z.string()),
   booking_id: z.optional(z.string()),
   /** Why it failed, in words for the traveller; where the money is stands in `refund`. */
   failure: z.optional(z.string()),

@@ -65,7 +65,7 @@ export const SavedBooking = z.object({
   rate_token: z.nullable(z.string()),
   rate_selected_token: z.nullable(z.string()),
   provider_id: z.nullable(z.string()),
-  /** The transaction that fulfils it, for those who may see that: the PIC and who paid. */
+  /** The transaction that fulfils it, for those who may see that: the PIC, who paid, and once it is booked the traveller. */
   refNo: z.optional(z.string()),
 })
 export type SavedBooking = z.infer<typeof SavedBooking>

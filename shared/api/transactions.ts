@@ -5,14 +5,16 @@ import { bookingStatuses, paymentStatuses, Transaction } from './payments.ts'
 import { REMOVED } from './removal.ts'
 import { SavedBooking } from './saved-bookings.ts'
 
-export const transactionTypes = ['PERSONAL_BOOKINGS', 'BUSINESS_SAVED_BOOKINGS'] as const
+/** The documents' two, and what the caller's company booked through him or for him (U20, U38). */
+export const transactionTypes = ['PERSONAL_BOOKINGS', 'BUSINESS_SAVED_BOOKINGS', 'BUSINESS_BOOKINGS'] as const
 /** Where a stay belongs by its dates at the hotel, unless it is cancelled or was never paid (Q98). */
 export const transactionTabs = ['current', 'upcoming', 'past', 'cancelled', 'unpaid'] as const
 export type TransactionTab = (typeof transactionTabs)[number]
 
 /**
- * A7-024, B7-035, Q96. The caller's own, the newest first, without what was archived. With a `status` and no `type` a
- * PIC hears of the whole company's.
+ * A7-024, B7-035, Q96. The caller's own, the newest first, without what was archived: what he booked, and what his company
+ * booked for him. PERSONAL_BOOKINGS are those that are no company's business. With a `status` and no `type` a PIC hears of
+ * the whole company's.
  */
 export const listTransactions = endpoint({
   method: 'POST',
@@ -24,7 +26,7 @@ export const listTransactions = endpoint({
     success: z.literal(true),
     /** Saved bookings for BUSINESS_SAVED_BOOKINGS, transactions otherwise. */
     object: z.array(z.union([Transaction, SavedBooking])),
-    /** The account came with a company and has booked nothing for itself (U20). */
+    /** The account came with a company and has no booking that is not the company's (U20). */
     business_only: z.boolean(),
   }),
 })

@@ -5,7 +5,7 @@ import { stayHours } from '#shared/stay-hours.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
-import { presentHotelBooking } from '../present-booking.ts'
+import { timeZoneOf } from '../present-booking.ts'
 import { requireVisibleBooking } from '../require-visible-booking.ts'
 import { bookingStatusOf } from '../rules.ts'
 import { calendarFile } from './calendar-file.ts'
@@ -39,7 +39,7 @@ export async function getBookingCalendar(
       from: hotel.checkinInfo.beginTime,
       until: hotel.checkoutInfo.time,
     }),
-    zone: presentHotelBooking(booking).timeZone,
+    zone: timeZoneOf(booking),
     title: `${say.stay} ${hotel.name}`,
     place: `${hotel.name}, ${addressLine(hotel.contact.address)}`,
     point: hotel.geoCode,

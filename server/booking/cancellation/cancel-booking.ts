@@ -6,7 +6,7 @@ import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
 import { awaitProgress } from '#server/booking/await-progress.ts'
 import { moveBooking, type BookingRow } from '#server/booking/data.ts'
-import { requireVisibleBooking } from '#server/booking/require-visible-booking.ts'
+import { requireManagedBooking } from '#server/booking/require-visible-booking.ts'
 import { logMove } from '#server/booking/steps/step.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { insertCancellation } from './data.ts'
@@ -32,7 +32,7 @@ export async function cancelBooking(
   { params, body }: InputOf<typeof endpoint>,
   caller: SignedIn,
 ): Promise<OutputOf<typeof endpoint>> {
-  const booking = await requireVisibleBooking(context, params.id, caller)
+  const booking = await requireManagedBooking(context, params.id, caller)
   if (!booking.cancel_asked_at) {
     const terms = await findTerms(context, booking)
     const { fee, refund } = terms
@@ -69,7 +69,7 @@ function ask(context: Context, booking: BookingRow, terms: CancellationTerms, by
 }
 
 async function followCancellation(context: Context, id: string, caller: SignedIn): Promise<OutputOf<typeof endpoint>> {
-  const asked = await requireVisibleBooking(context, id, caller)
+  const asked = await requireManagedBooking(context, id, caller)
   if (asked.cancel_asked_at) {
     await awaitProgress(context, asked.id, {
       job: cancelKey(asked.id, asked.cancel_asked_at),
@@ -78,6 +78,6 @@ async function followCancellation(context: Context, id: string, caller: SignedIn
       signal: caller.signal,
     })
   }
-  const cancellation = presentCancellation(await requireVisibleBooking(context, id, caller))
+  const cancellation = presentCancellation(await requireManagedBooking(context, id, caller))
   return cancellation ? { status: 'asked', success: true, cancellation } : { status: 'refused', success: false }
 }

@@ -2,7 +2,7 @@ import type { CancellationQuote, quoteCancellation as endpoint } from '#shared/a
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import type { Context } from '#server/context.ts'
 import type { BookingRow } from '#server/booking/data.ts'
-import { requireVisibleBooking } from '#server/booking/require-visible-booking.ts'
+import { requireManagedBooking } from '#server/booking/require-visible-booking.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { findTerms } from './find-terms.ts'
 import { presentCancellation, presentQuote } from './present-cancellation.ts'
@@ -14,7 +14,7 @@ export async function quoteCancellation(
   { params }: InputOf<typeof endpoint>,
   caller: SignedIn,
 ): Promise<OutputOf<typeof endpoint>> {
-  const booking = await requireVisibleBooking(context, params.id, caller)
+  const booking = await requireManagedBooking(context, params.id, caller)
   const cancellation = presentCancellation(booking)
   if (cancellation) return { status: 'asked', cancellation }
   return { status: 'quoted', quote: await quoteFor(context, booking, await findTerms(context, booking)) }

@@ -1,6 +1,7 @@
+import { expressionBuilder } from 'kysely'
 import type { BookingState } from '#shared/booking-state.ts'
-import { wholeBooking } from '#server/booking/data.ts'
-import type { Db, Tx } from '#server/db/schema.ts'
+import { isBookedFor, wholeBooking, type Sight } from '#server/booking/data.ts'
+import type { Database, Db, Tx } from '#server/db/schema.ts'
 
 /** Who booked; with a company, only what was booked for it. */
 export interface Booker {
@@ -51,12 +52,55 @@ export async function archiveBooking(
   return archived_at ? 'archived before' : 'moved on'
 }
 
-/** What is not archived, the newest first: of a person, or of a whole company. */
-export function listKeptBookings(db: Db, of: { accountId: string } | { companyId: string }) {
-  const kept = wholeBooking(db).where('booking.archived_at', 'is', null).orderBy('booking.id', 'desc')
-  return (
-    'companyId' in of
-      ? kept.where('booking.company_id', '=', of.companyId)
-      : kept.where('booking.account_id', '=', of.accountId)
-  ).execute()
+/** Whose list: a company's, what somebody paid, or his own by kind, with what his company booked for him. */
+export type Shelf = { companyId: string } | { accountId: string } | (Sight & { kind: 'personal' | 'business' | 'both' })
+
+/** What is not archived, the newest first. */
+export function listKeptBookings(db: Db, shelf: Shelf) {
+  return wholeBooking(db)
+    .where('booking.archived_at', 'is', null)
+    .where(isOn(db, shelf))
+    .orderBy('booking.id', 'desc')
+    .execute()
+}
+
+const ofBooking = expressionBuilder<Database, 'booking'>()
+const isPaidBy = (accountId: string) => ofBooking('booking.account_id', '=', accountId)
+
+/** Booked for nobody's company, or for one that he has left: his own affair (U20). */
+const isPersonal = (companyId: string | undefined) =>
+  companyId === undefined ? ofBooking.lit(true) : ofBooking('booking.company_id', 'is distinct from', companyId)
+
+function isOn(db: Db, shelf: Shelf) {
+  if (!('kind' in shelf)) {
+    return 'accountId' in shelf ? isPaidBy(shelf.accountId) : ofBooking('booking.company_id', '=', shelf.companyId)
+  }
+  const { accountId, companyId, kind } = shelf
+  if (kind === 'personal') return ofBooking.and([isPaidBy(accountId), isPersonal(companyId)])
+  // Two short lists by their indexes, however many bookings the company has.
+  const own = db
+    .selectFrom('booking')
+    .select('booking.id')
+    .where(
+      kind === 'both'
+        ? isPaidBy(accountId)
+        : ofBooking.and([isPaidBy(accountId), ofBooking.not(isPersonal(companyId))]),
+    )
+  return ofBooking(
+    'booking.id',
+    'in',
+    own.union(db.selectFrom('booking').select('booking.id').where(isBookedFor(shelf))),
+  )
+}
+
+/** Has somebody booked anything that is not his company's? */
+export async function hasPersonal(db: Db, { accountId, companyId }: Sight): Promise<boolean> {
+  const row = await db
+    .selectFrom('booking')
+    .select('id')
+    .where(isPaidBy(accountId))
+    .where(isPersonal(companyId))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -1,14 +1,17 @@
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
-import type { listTransactions as endpoint } from '#shared/api/transactions.ts'
+import type { listTransactions as endpoint, transactionTypes } from '#shared/api/transactions.ts'
 import { dateAtHotel } from '#shared/hotel-zone.ts'
 import { isBornInCompany } from '#server/companies/is-born-in-company.ts'
 import type { Context } from '#server/context.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { listVisibleSaved } from '#server/saved-bookings/list-visible-saved.ts'
 import { presentTransaction } from '../present-booking.ts'
-import { hasBooked, listKeptBookings } from './data.ts'
+import { sightOf } from '../sight-of.ts'
+import { hasPersonal, listKeptBookings, type Shelf } from './data.ts'
 import { requireOwnEmail } from './require-own-email.ts'
 import { tabOf } from './rules.ts'
+
+type Type = (typeof transactionTypes)[number]
 
 /** The caller's bookings, by tab when one is asked for. */
 export async function listTransactions(
@@ -17,18 +20,28 @@ export async function listTransactions(
   caller: SignedIn,
 ): Promise<OutputOf<typeof endpoint>> {
   await requireOwnEmail(context, caller, body.email)
-  const { id, isPIC, companyData } = caller.user
-  const business_only =
-    companyData !== null && !(await hasBooked(context.db, { accountId: id })) && (await isBornInCompany(context, id))
+  const { user } = caller
+  const business_only = await isBusinessOnly(context, caller)
   if (type === 'BUSINESS_SAVED_BOOKINGS') {
-    return { success: true, object: await listVisibleSaved(context, caller.user, status), business_only }
+    return { success: true, object: await listVisibleSaved(context, user, status), business_only }
   }
-  const isForCompany = type === undefined && status !== undefined && isPIC && companyData !== null
-  const of = isForCompany ? { companyId: companyData.id } : { accountId: id }
   const now = context.now()
-  const bookings = await listKeptBookings(context.db, of)
+  const bookings = await listKeptBookings(context.db, shelfOf(caller, type, status !== undefined))
   const wanted = status
     ? bookings.filter((booking) => tabOf(booking, dateAtHotel(booking.hotel, now)) === status)
     : bookings
-  return { success: true, object: wanted.map((booking) => presentTransaction(booking, now)), business_only }
+  return { success: true, object: wanted.map((booking) => presentTransaction(booking, now, user)), business_only }
+}
+
+/** With a tab and no type a PIC asks for the company's (Q96); everybody else for what is theirs. */
+function shelfOf({ user }: SignedIn, type: Type | undefined, hasTab: boolean): Shelf {
+  if (type === undefined && hasTab && user.isPIC && user.companyData) return { companyId: user.companyData.id }
+  const kind = type === 'PERSONAL_BOOKINGS' ? 'personal' : type === 'BUSINESS_BOOKINGS' ? 'business' : 'both'
+  return { ...sightOf(user), kind }
+}
+
+/** U20: made for its company, and without a booking that is not the company's. */
+async function isBusinessOnly(context: Context, { user }: SignedIn): Promise<boolean> {
+  if (user.companyData === null || (await hasPersonal(context.db, sightOf(user)))) return false
+  return isBornInCompany(context, user.id)
 }

@@ -7,7 +7,7 @@ import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { archiveBooking } from './data.ts'
-import { requireVisibleBooking } from '../require-visible-booking.ts'
+import { requireManagedBooking } from '../require-visible-booking.ts'
 import { isRemovable } from './rules.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function updateStatus(
   caller: SignedIn,
 ): Promise<OutputOf<typeof endpoint>> {
   if (body.status.toUpperCase() !== ARCHIVED) throw new AppError('FORBIDDEN', NOT_REMOVED)
-  const booking = await requireVisibleBooking(context, body.id, caller)
+  const booking = await requireManagedBooking(context, body.id, caller)
   const done = { success: true, status: ARCHIVED, message: REMOVED } as const
   if (booking.archived_at) return done
   const now = context.now()

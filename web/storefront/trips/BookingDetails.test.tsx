@@ -5,6 +5,7 @@ import { aPageState, renderScreen } from '#web/testing.tsx'
 import { aBooking } from './a-booking.ts'
 import { BookingDetails } from './BookingDetails.tsx'
 import type { Booking } from './booking-words.ts'
+import { CancellationProgress } from './CancellationProgress.tsx'
 import { OutcomeBanner } from './OutcomeBanner.tsx'
 
 const show = (booking: Booking, state = aPageState()) =>
@@ -194,4 +195,37 @@ it.each([
 ] as const)('colours a payment that is %s [B2-106]', async (status, booking_status, colour) => {
   await show(aFamily({ status, booking_status }))
   expect(card('Payment details').getByText(status).className).toContain(colour)
+})
+
+const forMe = { booked_by: 'Raka Wijaya' } as const
+
+it('tells a traveller who booked the stay, and offers neither contact nor cancelling', async () => {
+  await show(aBooking(forMe, { email: 'sinta@lodestay.example', phone: '', tripStartDate: '2099-01-01' }))
+  expect(screen.getByRole('heading', { level: 1, name: 'Your stay is booked' })).toBeTruthy()
+  expect(screen.getByText('Booked by').nextElementSibling?.textContent).toBe('Raka Wijaya')
+  expect(screen.queryByText('Contact')).toBeNull()
+  expect(screen.queryByText('sinta@lodestay.example')).toBeNull()
+  expect(screen.getByText(/^Raka Wijaya booked this stay for you\. Only/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Cancel this booking' })).toBeNull()
+})
+
+it('says nothing of the reader’s card where another’s was held', async () => {
+  await show(aBooking({ ...forMe, payAtHotel: true, status: 'PENDING' }))
+  expect(screen.getByRole('status').textContent).toContain('It is paid for at the hotel.')
+  expect(screen.queryByText(/your card/i)).toBeNull()
+})
+
+it('tells a traveller that the stay is cancelled, and not what the company gets back', async () => {
+  const amounts = { currency: 'USD', paid: 412, fee: 12, refund: 400 } as const
+  const cancellation = { ...amounts, state: 'cancelling', asked_at: '2026-11-22T10:00:00Z' } as const
+  const booking = aBooking({ ...forMe, booking_status: 'Pending', status: 'PENDING', cancellation })
+  await renderScreen(
+    <>
+      <OutcomeBanner booking={booking} />
+      <CancellationProgress transaction={booking.transaction} />
+    </>,
+  )
+  expect(screen.getByRole('heading', { level: 1, name: 'This stay is being cancelled' })).toBeTruthy()
+  expect(screen.getAllByRole('listitem')).toHaveLength(2)
+  expect(document.body.textContent).not.toMatch(/400|12\b.*fee|fee.*12|back to you/)
 })

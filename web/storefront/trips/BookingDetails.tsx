@@ -91,13 +91,15 @@ export function BookingDetails({ booking }: { booking: Booking }) {
             facts={[
               [t('trips.guestName'), guest],
               [t('trips.additionalGuests'), others.length > 0 ? others.join(', ') : t('trips.noOthers')],
-              [
-                t('trips.contact'),
-                <span key="contact">
-                  <span className="block">{hotelBooking.email}</span>
-                  <span className="block">{hotelBooking.phone}</span>
-                </span>,
-              ],
+              transaction.booked_by === undefined
+                ? [
+                    t('trips.contact'),
+                    <span key="contact">
+                      <span className="block">{hotelBooking.email}</span>
+                      <span className="block">{hotelBooking.phone}</span>
+                    </span>,
+                  ]
+                : [t('trips.bookedBy'), transaction.booked_by],
             ]}
           />
         </DetailCard>

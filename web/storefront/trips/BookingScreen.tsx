@@ -44,7 +44,7 @@ function FoundBooking({ refId }: { refId: string }) {
     return (
       <div className="wrap pt-6 pb-16">
         <Link
-          to={paths.account({ tab: 'booking' })}
+          to={paths.account({ tab: 'booking', ...(booking.transaction.booked_by ? { show: 'business' } : {}) })}
           className="-ml-1 mb-2 inline-flex min-h-11 items-center gap-1 font-semibold text-brand hover:underline print:hidden"
         >
           <ChevronLeft aria-hidden="true" className="size-4" />

@@ -12,7 +12,7 @@ import { DetailCard } from './DetailCard.tsx'
 export function CancellationProgress({ transaction }: { transaction: Transaction }) {
   const { t } = useTranslation()
   const locale = localeOf(usePageState().language)
-  const { cancellation, refund, refund_by: refundBy, payAtHotel } = transaction
+  const { cancellation, refund, refund_by: refundBy, payAtHotel, booked_by: bookedBy } = transaction
   if (!cancellation) return null
   const { currency, fee, state } = cancellation
   const amount = formatMoney(fromMajor(cancellation.refund, currency), locale)
@@ -26,7 +26,10 @@ export function CancellationProgress({ transaction }: { transaction: Transaction
         ? t('trips.cancel.step.letGo', { time: at(cancellation.cancelled_at ?? '') })
         : t('trips.cancel.step.telling'),
     },
-    { isDone: state === 'cancelled' && refund !== 'due' && refund !== 'sent', text: moneyStep() },
+    // What goes back goes to who paid.
+    ...(bookedBy === undefined
+      ? [{ isDone: state === 'cancelled' && refund !== 'due' && refund !== 'sent', text: moneyStep() }]
+      : []),
   ]
   return (
     <div className="mb-6">
@@ -46,7 +49,7 @@ export function CancellationProgress({ transaction }: { transaction: Transaction
             </li>
           ))}
         </ol>
-        {fee > 0 && (
+        {fee > 0 && bookedBy === undefined && (
           <p className="mt-3 text-sm text-muted">
             {t('trips.cancel.feeKept', { amount: formatMoney(fromMajor(fee, currency), locale) })}
           </p>

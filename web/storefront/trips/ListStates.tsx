@@ -8,8 +8,15 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { CalendarCheck } from '#web/ui/icons/calendar-check.ts'
 
+export interface ListQuery<T> {
+  data: T | undefined
+  error: Error | null
+  isFetching: boolean
+  refetch: () => Promise<unknown>
+}
+
 interface Props<T> {
-  query: { data: T | undefined; error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> }
+  query: ListQuery<T>
   children: (data: T) => ReactNode
 }
 

@@ -12,7 +12,9 @@ import { aSavedBooking } from '#web/storefront/saved-booking/a-saved-booking.ts'
 import { aTransaction } from './a-booking.ts'
 import AllBookingsPage from './AllBookingsPage.tsx'
 
+/** One's own, and what the company booked through or for one. */
 let bookings: Transaction[]
+let business: Transaction[]
 let saved: SavedBooking[]
 let isBusinessOnly: boolean
 let refusal: number | undefined
@@ -21,6 +23,7 @@ let sent: { path: string; body: unknown }[]
 beforeEach(() => {
   localStorage.clear()
   bookings = []
+  business = []
   saved = []
   isBusinessOnly = false
   refusal = undefined
@@ -41,7 +44,7 @@ beforeEach(() => {
       saved = saved.filter(({ id }) => id !== (body as { id: string }).id)
       return Response.json({ success: true, message: 'Booking has been successfully removed.' })
     }
-    const object = path.includes('BUSINESS') ? saved : bookings
+    const object = path.includes('SAVED') ? saved : path.includes('BUSINESS') ? business : bookings
     return Response.json({ success: true, object, business_only: isBusinessOnly })
   })
 })
@@ -120,7 +123,7 @@ it('lets people of a company choose between their own and the business’s [B2-0
     ['Business bookings', null],
   ])
   await userEvent.click(links[1]!)
-  expect(await screen.findByRole('heading', { name: 'No saved business bookings' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'No business bookings yet' })).toBeTruthy()
   expect(screen.queryByRole('article')).toBeNull()
   expect(router.state.location.search).toBe('?tab=booking&show=business')
   expect(paths()).toContain('/users/transactions?type=BUSINESS_SAVED_BOOKINGS')
@@ -141,7 +144,7 @@ it('shows an account that is business-only no personal bookings [B2-093]', async
   expect(heading.className).not.toContain('sr-only')
   // A switch with one option is none.
   expect(screen.queryByRole('navigation', { name: 'Kind of bookings' })).toBeNull()
-  expect(await screen.findByRole('heading', { name: 'No saved business bookings' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'No business bookings yet' })).toBeTruthy()
   expect(screen.queryByText('Personal Bookings')).toBeNull()
 })
 
@@ -198,10 +201,7 @@ it('shows all bookings on a page of their own, without a toggle [B2-019]', async
   expect(await screen.findByRole('heading', { level: 1, name: 'All bookings' })).toBeTruthy()
   expect(await cards()).toHaveLength(2)
   expect(screen.queryByRole('navigation', { name: 'Kind of bookings' })).toBeNull()
-  expect(paths().toSorted()).toEqual([
-    '/users/transactions?type=BUSINESS_SAVED_BOOKINGS',
-    '/users/transactions?type=PERSONAL_BOOKINGS',
-  ])
+  expect(paths().toSorted()).toEqual(['/users/transactions', '/users/transactions?type=BUSINESS_SAVED_BOOKINGS'])
 })
 
 it('does not say that nothing is booked while, or when never, the company’s list comes', async () => {
@@ -211,7 +211,7 @@ it('does not say that nothing is booked while, or when never, the company’s li
     (input as string).includes('BUSINESS') ? late : serve!(input, init),
   )
   await open('/allbooking', member)
-  await waitFor(() => expect(paths()).toContain('/users/transactions?type=PERSONAL_BOOKINGS'))
+  await waitFor(() => expect(paths()).toContain('/users/transactions'))
   expect(screen.getByText('Your bookings are loading.')).toBeTruthy()
   const failure = { status: false, success: false, code: 'CONFLICT', message: 'No', msg: 'No', error: 'No' }
   answer(Response.json({ ...failure, correlationId: 'c' }, { status: 409 }))
@@ -219,18 +219,42 @@ it('does not say that nothing is booked while, or when never, the company’s li
   expect(screen.queryByText('Where to next?')).toBeNull()
 })
 
-it('shows one’s own bookings beside the failure of the company’s list', async () => {
-  bookings = many(2)
-  const serve = vi.mocked(fetch).getMockImplementation()
-  const failure = { status: false, success: false, code: 'CONFLICT', message: 'No', msg: 'No', error: 'No' }
-  vi.mocked(fetch).mockImplementation(async (input, init) =>
-    (input as string).includes('BUSINESS')
-      ? Response.json({ ...failure, correlationId: 'c' }, { status: 409 })
-      : serve!(input, init),
-  )
-  await open('/allbooking', member)
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^No/)
-  expect(await cards()).toHaveLength(2)
+const FAILURE = { status: false, success: false, code: 'CONFLICT', message: 'No', msg: 'No', error: 'No' }
+
+it.each([
+  ['the company’s', 'SAVED', 'Hotel 0'],
+  ['one’s own', 'transactions$', 'Merdeka House'],
+])(
+  'shows all the other bookings beside the failure of %s list, and asks for that again',
+  async (_whose, part, shown) => {
+    bookings = many(1)
+    saved = [aSavedBooking()]
+    const serve = vi.mocked(fetch).getMockImplementation()
+    let isDown = true
+    vi.mocked(fetch).mockImplementation(async (input, init) =>
+      isDown && new RegExp(part).test(input as string)
+        ? Response.json({ ...FAILURE, correlationId: 'c' }, { status: 409 })
+        : serve!(input, init),
+    )
+    await open('/allbooking', member)
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^No/)
+    expect((await cards()).map((card) => within(card).getByRole('heading').textContent)).toEqual([shown])
+    expect(screen.queryByText('Where to next?')).toBeNull()
+    isDown = false
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2))
+    expect(screen.queryByRole('alert')).toBeNull()
+  },
+)
+
+it('shows what the company booked once, as the booking and not as the request that it was', async () => {
+  business = [aTransaction({ refNo: 'LS-9', booked_by: 'Raka Wijaya' })]
+  saved = [aSavedBooking({ status: 'BOOKED', refNo: 'LS-9' }), aSavedBooking({ id: 'another', hotel_name: 'Another' })]
+  await open(BUSINESS, member)
+  const shown = await cards()
+  expect(shown.map((card) => within(card).getByRole('heading').textContent)).toEqual(['The Jati', 'Another'])
+  expect(within(shown[0]!).getByRole('link').getAttribute('href')).toBe('/booking?refId=LS-9')
+  expect(paths()).toContain('/users/transactions?type=BUSINESS_BOOKINGS')
 })
 
 it('says it in Indonesian too', async () => {

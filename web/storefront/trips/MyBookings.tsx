@@ -2,22 +2,23 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { paths } from '#web/paths.ts'
 import type { Session } from '#web/storage/session-store.ts'
-import { BookingList } from './BookingList.tsx'
-import { ListStates, NoBookings } from './ListStates.tsx'
-import { type Listed, useSavedBookings, useTransactions } from './use-transactions.ts'
+import { JoinedLists } from './JoinedLists.tsx'
+import { ListStates } from './ListStates.tsx'
+import { useBusinessBookings, usePersonalBookings, useSavedBookings } from './use-transactions.ts'
 
 type Kind = 'personal' | 'business'
 
 /**
- * One's own bookings and, for people of a company, what it saved for them (B2-091). An account that came with its
- * company and has booked nothing has nothing of its own to show (B2-093).
+ * One's own bookings and, for people of a company, what it booked and saved for them (B2-091). An account that came with
+ * its company and has booked nothing else has nothing of its own to show (B2-093).
  */
 export function MyBookings({ session }: { session: Session }) {
   const { t } = useTranslation()
   const asked = useSearchParams()[0].get('show')
   const hasCompany = session.user.companyData !== null
-  const personal = useTransactions(session)
-  const business = useSavedBookings(session)
+  const personal = usePersonalBookings(session)
+  const business = useBusinessBookings(session)
+  const saved = useSavedBookings(session)
   return (
     <ListStates query={personal}>
       {({ business_only: isBusinessOnly }) => {
@@ -34,11 +35,7 @@ export function MyBookings({ session }: { session: Session }) {
               {hasCompany ? label : t('trips.list.title')}
             </h2>
             {canChoose && <KindToggle kinds={kinds} kind={kind} />}
-            <ListStates<{ object: Listed[] }> query={kind === 'personal' ? personal : business}>
-              {({ object }) =>
-                object.length === 0 ? <NoBookings kind={kind} /> : <BookingList bookings={object} label={label} />
-              }
-            </ListStates>
+            <JoinedLists queries={kind === 'personal' ? [personal] : [business, saved]} label={label} kind={kind} />
           </section>
         )
       }}

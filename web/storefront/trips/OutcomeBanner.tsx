@@ -35,9 +35,13 @@ export function OutcomeBanner({ booking }: { booking: Booking }) {
   const lost = status === 'Failed' ? transaction.refund : undefined
   const isCancelling = transaction.cancellation?.state === 'cancelling'
   const isExpired = status === 'Failed' && transaction.failure_reason === 'abandoned'
+  const bookedBy = transaction.booked_by
+  const isForYou = status === 'Confirmed' && bookedBy !== undefined
   const key = isCancelling
-    ? 'Cancelling'
-    : (keyOf({ isPayable, isUnpaid, isForTheDesk, isExpired, refund: lost }) ?? status)
+    ? bookedBy === undefined
+      ? 'Cancelling'
+      : 'CancellingForYou'
+    : (keyOf({ isPayable, isUnpaid, isForTheDesk, isExpired, isForYou, refund: lost }) ?? status)
   return (
     <section
       id={OUTCOME_ID}
@@ -50,7 +54,9 @@ export function OutcomeBanner({ booking }: { booking: Booking }) {
         {status === 'Failed' && key !== 'Expired' && transaction.failure && (
           <p className="mt-2 font-semibold text-text">{saidEach(transaction.failure, t)}</p>
         )}
-        <p className="mt-2 break-words text-text">{t(`trips.outcome.${key}.text`, { email: hotelBooking.email })}</p>
+        <p className="mt-2 break-words text-text">
+          {t(`trips.outcome.${key}.text`, { email: hotelBooking.email, name: bookedBy })}
+        </p>
         {isPayable && <PayBefore booking={booking} />}
         {isPayable && (
           <a href={transaction.payment_url} className={`${buttonStyle()} mt-5`}>
@@ -82,6 +88,8 @@ interface Outcome {
   isPayable: boolean
   isUnpaid: boolean
   isForTheDesk: boolean
+  /** Confirmed, and somebody else of the company has booked it for the reader. */
+  isForYou: boolean
   /** Nobody paid in time. */
   isExpired: boolean
   refund: Transaction['refund']
@@ -93,9 +101,10 @@ function PayBefore({ booking: { transaction } }: { booking: Booking }) {
 }
 
 /** What decides before the status of the booking does. */
-function keyOf({ isPayable, isUnpaid, isForTheDesk, isExpired, refund }: Outcome) {
+function keyOf({ isPayable, isUnpaid, isForTheDesk, isExpired, isForYou, refund }: Outcome) {
   if (refund !== undefined) return refund === 'due' ? 'FailedRefundDue' : 'FailedRefunded'
   if (isExpired) return 'Expired'
   if (isUnpaid) return isPayable ? 'Payable' : 'Unpaid'
+  if (isForYou) return isForTheDesk ? 'ForYouAtHotel' : 'ForYou'
   return isForTheDesk ? 'ConfirmedAtHotel' : undefined
 }

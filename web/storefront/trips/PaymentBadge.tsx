@@ -32,13 +32,13 @@ export function PaymentBadge({ transaction, tones = detailTones }: { transaction
 }
 
 interface Props {
-  transaction: Pick<Transaction, 'payAtHotel' | 'booking_status'>
+  transaction: Pick<Transaction, 'payAtHotel' | 'booking_status' | 'booked_by'>
 }
 
-/** What the card was for, when the hotel collects at the desk. */
-export function WhoIsPaid({ transaction: { payAtHotel, booking_status: booking } }: Props) {
+/** What the reader's card was for, when the hotel collects at the desk. */
+export function WhoIsPaid({ transaction: { payAtHotel, booking_status: booking, booked_by: bookedBy } }: Props) {
   const { t } = useTranslation()
-  if (!payAtHotel || booking === 'Failed' || booking === 'Cancelled') return null
+  if (!payAtHotel || bookedBy !== undefined || booking === 'Failed' || booking === 'Cancelled') return null
   return (
     <span className="mt-1.5 block text-sm font-normal text-muted">
       {t(booking === 'Confirmed' ? 'trips.guaranteeReleased' : 'trips.guaranteeHeld')}

@@ -17,6 +17,7 @@ export const aTransaction = (changes: Partial<Transaction> = {}): Transaction =>
   total_rate: 412,
   room_count: 1,
   guest_details_per_room: ['Maya Putri'],
+  booking_data: { roomsAllocations: [{ guests: [{ type: 'Adult', firstName: 'Maya', lastName: 'Putri' }] }] },
   created_at: '2026-11-21T00:00:00Z',
   removable: false,
   payment_provider: 'stripe',

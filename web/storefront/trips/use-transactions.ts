@@ -7,17 +7,20 @@ import type { Session } from '#web/storage/session-store.ts'
 
 const KEY = 'transactions'
 
-function useList<T extends Listed>(
-  { user }: Session,
-  type: (typeof transactionTypes)[number],
-  isWanted: (one: Listed) => one is T,
-  enabled = true,
-) {
+interface Wanted<T extends Listed> {
+  /** Everything of one's own unless said. */
+  type?: (typeof transactionTypes)[number]
+  isWanted: (one: Listed) => one is T
+  enabled?: boolean
+}
+
+function useList<T extends Listed>({ user }: Session, { type, isWanted, enabled = true }: Wanted<T>) {
   return useQuery({
-    queryKey: [KEY, type, user.id],
+    queryKey: [KEY, type ?? 'own', user.id],
     staleTime: 0,
     enabled,
-    queryFn: ({ signal }) => call(listTransactions, { query: { type }, body: { email: user.email } }, { signal }),
+    queryFn: ({ signal }) =>
+      call(listTransactions, { query: type ? { type } : {}, body: { email: user.email } }, { signal }),
     select: ({ object, business_only }) => ({ object: object.filter(isWanted), business_only }),
   })
 }
@@ -26,14 +29,33 @@ export type Listed = Transaction | SavedBooking
 export const isSaved = (one: Listed): one is SavedBooking => 'companyId' in one
 const isTransaction = (one: Listed): one is Transaction => !isSaved(one)
 
-/** What a traveller booked. */
-export function useTransactions(session: Session) {
-  return useList(session, 'PERSONAL_BOOKINGS', isTransaction)
+/** What a traveller booked that is no company's business. */
+export function usePersonalBookings(session: Session) {
+  return useList(session, { type: 'PERSONAL_BOOKINGS', isWanted: isTransaction })
+}
+
+/** What the company booked through a traveller, or for him. Nobody else has any. */
+export function useBusinessBookings(session: Session) {
+  const enabled = session.user.companyData !== null
+  return useList(session, { type: 'BUSINESS_BOOKINGS', isWanted: isTransaction, enabled })
+}
+
+/** Both. */
+export function useOwnBookings(session: Session) {
+  return useList(session, { isWanted: isTransaction })
 }
 
 /** What the company saved: all of it for its PIC, one's own for a member. Nobody else has any. */
 export function useSavedBookings(session: Session) {
-  return useList(session, 'BUSINESS_SAVED_BOOKINGS', isSaved, session.user.companyData !== null)
+  const enabled = session.user.companyData !== null
+  return useList(session, { type: 'BUSINESS_SAVED_BOOKINGS', isWanted: isSaved, enabled })
+}
+
+/** Lists as one: what was saved and is booked since stands in it once, as the booking. */
+export function joined(lists: readonly (readonly Listed[])[]): Listed[] {
+  const all = lists.flat()
+  const booked = new Set(all.flatMap((one) => (isSaved(one) ? [] : [one.refNo])))
+  return all.filter((one) => !isSaved(one) || one.refNo === undefined || !booked.has(one.refNo))
 }
 
 export function useTransactionRows({ user }: Session) {
