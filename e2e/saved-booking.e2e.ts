@@ -1,8 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { checkout, makeBooking } from '#shared/api/payments.ts'
+import { apiClient } from '#server/testing/api-client.ts'
+import { checkoutBody, priceRoom } from '#server/testing/shopping.ts'
 import { awake, wakeAfterLoading } from './awake.ts'
-import { expect, expectAccessible, heard, test } from './fixtures.ts'
+import { expect, expectAccessible, expectToFit, heard, test } from './fixtures.ts'
 import { lettersTo } from './outside-world.ts'
 import { fillDetails, referenceIn } from './pay.ts'
+import { ports } from './ports.ts'
 import { openRooms, selectRate } from './shop.ts'
 import { type Traveller, aTraveller, enter } from './traveller.ts'
 
@@ -15,8 +19,9 @@ const sinta: Traveller = { firstName: 'Sinta', lastName: 'Dewi', email: 'sinta@n
 
 const SAVED = 'Booking details has successfully been saved! Please wait for the PIC to book for you.'
 
-/** Gives the company a card, as its PIC does in the dashboard. */
-async function giveCard(request: APIRequestContext): Promise<void> {
+/** Gives the company a card, as its PIC does in the dashboard. Answers what pays with it. */
+async function giveCard(request: APIRequestContext): Promise<CompanyCard> {
+  let card: CompanyCard | undefined
   await expect(async () => {
     const login = await request.post('/api/users/login', { data: { email: raka.email, password } })
     const { token, userObject } = (await login.json()) as {
@@ -29,7 +34,32 @@ async function giveCard(request: APIRequestContext): Promise<void> {
       data: { paymentMethodId: 'pm_card_visa', stripeCustomerId, cardName: 'Raka Wijaya' },
     })
     expect(saved.ok()).toBe(true)
+    card = {
+      token,
+      customerId: stripeCustomerId ?? '',
+      cardId: ((await saved.json()) as { card: { id: string } }).card.id,
+    }
   }).toPass({ timeout: 60_000 })
+  return card!
+}
+
+interface CompanyCard {
+  token: string
+  customerId: string
+  cardId: string
+}
+
+/** A room that the PIC tries to book and that is sold out by then: no stay, and the company’s to clear away. */
+async function tryInVain({ token, customerId, cardId }: CompanyCard): Promise<string> {
+  const api = apiClient(`http://localhost:${ports.shop}`)
+  const priced = await priceRoom(api, { token } as Parameters<typeof priceRoom>[1])
+  const order = checkoutBody(priced, { lastName: 'Soldout', paymentMethod: cardId })
+  const { body, text } = await api.call(checkout, { body: { ...order, customer_stripe_id: customerId } }, { token })
+  expect(body?.ref_id, text).toBeTruthy()
+  const { ref_id: id } = body
+  // Each call waits for the end itself.
+  while ((await api.call(makeBooking, { body: { id } }, { token })).body.pending);
+  return id
 }
 
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save booking' })
@@ -53,6 +83,10 @@ test('a member’s wish is saved on the hotel’s page, changed, removed and sav
   baseURL,
 }) => {
   let reference = ''
+  let failed = ''
+  const other = await browser.newContext(baseURL ? { baseURL } : {})
+  other.on('page', wakeAfterLoading)
+  const office = await other.newPage()
   const hotel = await openRooms(page)
 
   await test.step('only a member may save [B2-066]', async () => {
@@ -91,22 +125,27 @@ test('a member’s wish is saved on the hotel’s page, changed, removed and sav
 
   await test.step('a PIC books what a member saved, in the member’s name [B1-005] [B2-070] [B2-088] [B2-098]', async () => {
     const notes = `A quiet room, wish ${Date.now()}`
-    await giveCard(request)
+    const card = await giveCard(request)
+    failed = await tryInVain(card)
     const name = await hotel.getByRole('heading', { level: 1 }).innerText()
     await saveButton(hotel).click()
     await saveHere(hotel, notes)
     await lettersTo(request, raka.email, /^A booking waits for you$/)
 
-    const other = await browser.newContext(baseURL ? { baseURL } : {})
-    other.on('page', wakeAfterLoading)
-    const office = await other.newPage()
     await enter(office, raka)
     await office.goto('/Myaccount?tab=booking&show=business')
-    await office.getByRole('article').filter({ hasText: notes }).getByRole('button', { name }).click()
+    await expect(office.getByRole('article').filter({ hasText: notes })).toContainText('Waits for you')
+    await office.goto('/business-dashboard?page=bookings')
+    await office.getByRole('tab', { name: /^Saved \d/ }).click()
+    const row = office.getByRole('table', { name: 'Saved' }).getByRole('row').filter({ hasText: notes })
+    await expect(row).toContainText('Waits for you')
+    await expectAccessible(office)
+    await row.getByRole('button', { name }).click()
     const dialog = office.getByRole('dialog', { name })
     await expect(dialog).toContainText(notes)
+    await expect(dialog.getByText(/^Sinta Dewi, /)).toBeVisible()
     await expectAccessible(office)
-    await dialog.getByRole('link', { name: 'See rooms and prices' }).click()
+    await dialog.getByRole('link', { name: 'Book now' }).click()
     await expect(office).toHaveURL(/saved_booking_id=/)
     await expect(office.getByText('You are currently booking for Sinta Dewi')).toBeVisible()
     await expect(office.getByText(`Room preference: ${notes}`)).toBeVisible()
@@ -139,7 +178,54 @@ test('a member’s wish is saved on the hotel’s page, changed, removed and sav
     await lettersTo(request, sinta.email, /^Your stay at .+ is booked$/)
 
     reference = referenceIn(office)
-    await other.close()
+  })
+
+  await test.step('the PIC finds the stay under its tab, by who travels [A2-013] [A2-122] [A2-123]', async () => {
+    await office.goto('/business-dashboard?page=bookings')
+    await expect(office.getByRole('tab', { selected: true })).toContainText('Upcoming')
+    await office.getByRole('searchbox', { name: 'Search by traveller' }).fill('sinta dewi')
+    await expect(office).toHaveURL(/traveller=sinta/)
+    const row = office.getByRole('table', { name: 'Upcoming' }).getByRole('row').filter({ hasText: reference })
+    await expect(row).toContainText('Sinta Dewi')
+    await expect(row).toContainText('PAID')
+    await row.getByRole('button').first().click()
+    const dialog = office.getByRole('dialog')
+    await expect(dialog.getByRole('region', { name: 'Room details' })).toContainText('Sinta Dewi')
+    await expectAccessible(office)
+    await office.keyboard.press('Escape')
+    await expect(row.getByRole('button').first()).toBeFocused()
+  })
+
+  await test.step('the PIC clears away what came to nothing, by keyboard [A2-126] [A4-031] [A8-027] [A8-034]', async () => {
+    await office.goto('/business-dashboard?page=bookings&tab=past')
+    await office.getByRole('tab', { name: /^Past/ }).focus()
+    await office.keyboard.press('ArrowRight')
+    await expect(office.getByRole('tab', { name: /^Cancelled/ })).toBeFocused()
+    await office.keyboard.press('ArrowRight')
+    await expect(office).toHaveURL(/tab=unpaid/)
+    const row = office.getByRole('table', { name: 'Unpaid' }).getByRole('row').filter({ hasText: failed })
+    await row.getByRole('button', { name: /^Remove / }).press('Enter')
+    const question = office.getByRole('dialog', { name: 'Remove booking' })
+    await expect(question.getByText('Are you sure you want to remove this booking?')).toBeVisible()
+    await expectAccessible(office)
+    const archived = office.waitForRequest((asked) => asked.url().endsWith('/api/payment/update-status'))
+    const said = heard(office, 'Booking has been successfully removed.')
+    await question.getByRole('button', { name: 'Remove booking' }).press('Enter')
+    expect((await archived).postDataJSON()).toEqual({ id: failed, status: 'ARCHIVED' })
+    await said
+    await expect(row).toHaveCount(0)
+    await expect(office.getByRole('group', { name: 'Unpaid' })).toBeFocused()
+  })
+
+  await test.step('on a phone each stay is a card', async () => {
+    await office.setViewportSize({ width: 360, height: 740 })
+    await office.goto('/business-dashboard?page=bookings')
+    const card = office.getByRole('list', { name: 'Upcoming' }).getByRole('listitem').filter({ hasText: reference })
+    await expect(card).toContainText('Sinta Dewi')
+    await expect(office.getByRole('table')).toBeHidden()
+    await expectToFit(office)
+    await expectAccessible(office)
+    await office.context().close()
   })
 
   await test.step('the member opens the stay, and downloads its confirmation', async () => {

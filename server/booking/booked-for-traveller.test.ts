@@ -13,7 +13,7 @@ import {
   type transactionTypes,
 } from '#shared/api/transactions.ts'
 import { aCompany, join } from '#server/testing/a-company.ts'
-import { saveAs } from '#server/testing/a-saved-booking.ts'
+import { saveAs, stayOfRoom } from '#server/testing/a-saved-booking.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
 import { readPdf } from '#server/testing/read-pdf.ts'
 import { checkoutBody, priceRoom } from '#server/testing/shopping.ts'
@@ -26,6 +26,8 @@ let memberId: string
 let companyId: string
 let refId: string
 let savedId: string
+/** Of the room that the PIC finds. */
+let stay: ReturnType<typeof stayOfRoom>
 /** How to reach who pays; nothing that a traveller reads holds it. */
 let contact: { email: string; phone: string }
 
@@ -35,7 +37,8 @@ beforeAll(async () => {
   await payByCard(pic)
   member = await server.signUp({ first_name: 'Budi', last_name: 'Santoso' })
   memberId = await join(server, member, companyId, [1001])
-  savedId = (await saveAs(server, member, companyId)).body.object.id
+  stay = stayOfRoom(await priceRoom(server, pic))
+  savedId = (await saveAs(server, member, companyId, stay)).body.object.id
   ;({ refId, contact } = await bookFor(savedId))
 })
 afterAll(() => server.close())
@@ -121,7 +124,7 @@ describe('a stay that the PIC booked for a member (U38)', () => {
   })
 
   test('is not there before the hotel has confirmed it', async () => {
-    const other = (await saveAs(server, member, companyId, { search_timestamp: 2 })).body.object.id
+    const other = (await saveAs(server, member, companyId, { ...stay, search_timestamp: 2 })).body.object.id
     const failed = await bookFor(other, 'Soldout')
     expect(await statuses(member, failed.refId)).toEqual(nothing)
     expect(await references(member, { status: 'unpaid' })).toEqual([])

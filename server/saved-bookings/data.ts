@@ -1,5 +1,6 @@
 import type { PlainDate } from '#shared/stay.ts'
 import { sql, type Insertable } from 'kysely'
+import { containing } from '#server/db/containing.ts'
 import type { Database, Db, Tx } from '#server/db/schema.ts'
 
 export type NewSavedBooking = Omit<Insertable<Database['saved_booking']>, 'id' | 'status'>
@@ -19,7 +20,9 @@ const whole = (db: Db | Tx) =>
     .leftJoin('booking', (join) =>
       join.onRef('booking.saved_booking_id', '=', 'saved_booking.id').on('booking.state', '<>', 'FAILED'),
     )
+    .leftJoin('account as saver', 'saver.id', 'saved_booking.user_id')
     .selectAll('saved_booking')
+    .select(['saver.first_name as saver_first_name', 'saver.last_name as saver_last_name'])
     .select(['traveller.first_name', 'traveller.last_name', 'booking.reference', 'booking.account_id as payer_id'])
 
 /** Nobody books any more what somebody asked for who has left; what is booked stays in its lists. */
@@ -43,9 +46,19 @@ export function findVisible(db: Db | Tx, sight: Sight, id: string) {
     .executeTakeFirst()
 }
 
+const isOf = (traveller: string) =>
+  sql<boolean>`concat_ws(' ', traveller.first_name, traveller.last_name) ilike ${containing(traveller)}`
+
+interface Wanted {
+  today: PlainDate
+  /** Part of a name. */
+  traveller?: string | undefined
+}
+
 /** A booked one leaves the list with its stay; a saved one stays until somebody removes it. */
-export function listVisible(db: Db, sight: Sight, today: PlainDate) {
+export function listVisible(db: Db, sight: Sight, { today, traveller }: Wanted) {
   return visible(db, sight)
+    .$if(traveller !== undefined, (query) => query.where(isOf(traveller!)))
     .where((where) =>
       where.or([
         where('saved_booking.status', '=', 'SAVED'),
@@ -55,6 +68,17 @@ export function listVisible(db: Db, sight: Sight, today: PlainDate) {
     .orderBy('saved_at', 'desc')
     .orderBy('saved_booking.id')
     .execute()
+}
+
+/** How many nobody has booked yet. */
+export async function countSaved(db: Db, sight: Sight, traveller: string | undefined): Promise<number> {
+  const { saved } = await visible(db, sight)
+    .where('saved_booking.status', '=', 'SAVED')
+    .$if(traveller !== undefined, (query) => query.where(isOf(traveller!)))
+    .clearSelect()
+    .select((all) => all.fn.countAll<string>().as('saved'))
+    .executeTakeFirstOrThrow()
+  return Number(saved)
 }
 
 /** By what the documents name one (Q72). */

@@ -7,11 +7,11 @@ import { listVisibleSaved } from './list-visible-saved.ts'
 
 export async function listSavedBookings(
   context: Context,
-  { params }: InputOf<typeof endpoint>,
+  { params, query }: InputOf<typeof endpoint>,
   caller: CompanyCaller,
 ): Promise<OutputOf<typeof endpoint>> {
   if (params.companyId !== caller.user.companyData.id) {
     throw new AppError('FORBIDDEN', 'Saved bookings are shown in their own company only.')
   }
-  return listVisibleSaved(context, caller.user)
+  return listVisibleSaved(context, caller.user, query)
 }

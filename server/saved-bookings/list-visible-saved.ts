@@ -3,23 +3,39 @@ import type { SavedBooking } from '#shared/api/saved-bookings.ts'
 import type { TransactionTab } from '#shared/api/transactions.ts'
 import { dateOf } from '#shared/stay.ts'
 import type { Context } from '#server/context.ts'
-import { listVisible } from './data.ts'
+import { countSaved, listVisible, type Sight } from './data.ts'
 import { presentSavedBooking } from './present-saved-booking.ts'
 import { savedTabOf } from './rules.ts'
 import { sightOf } from './sight-of.ts'
+
+interface Wanted {
+  tab?: TransactionTab | undefined
+  /** Part of the name of who travels. */
+  traveller?: string | undefined
+}
+
+function findSight(user: UserData): Sight | undefined {
+  const { companyData } = user
+  return companyData ? sightOf({ user: { ...user, companyData } }) : undefined
+}
 
 /** What a user sees of what his company saved, by tab when one is asked for; nothing without a company. */
 export async function listVisibleSaved(
   context: Context,
   user: UserData,
-  tab?: TransactionTab,
+  { tab, traveller }: Wanted = {},
 ): Promise<SavedBooking[]> {
-  const { companyData } = user
-  if (!companyData) return []
+  const sight = findSight(user)
+  if (!sight) return []
   const today = dateOf(context.now(), 'UTC')
-  const sight = sightOf({ user: { ...user, companyData } })
-  const rows = await listVisible(context.db, sight, today)
+  const rows = await listVisible(context.db, sight, { today, traveller })
   return rows
     .filter((row) => tab === undefined || savedTabOf(row, today) === tab)
     .map((row) => presentSavedBooking(row, sight, today))
+}
+
+/** How many of them wait to be booked, or did until it was too late. */
+export async function countWaitingSaved(context: Context, user: UserData, traveller?: string): Promise<number> {
+  const sight = findSight(user)
+  return sight ? countSaved(context.db, sight, traveller) : 0
 }

@@ -13,6 +13,9 @@ export function presentSavedBooking(row: SavedBookingRow, { accountId }: Sight, 
     userId: row.user_id,
     teamMemberId: row.team_member_id,
     User: { id: row.traveller_id, firstName: row.first_name, lastName: row.last_name },
+    ...(row.saver_first_name === null
+      ? {}
+      : { savedBy: { firstName: row.saver_first_name, lastName: row.saver_last_name ?? '' } }),
     hotel_id: row.hotel_id,
     hotel_name: row.hotel_name,
     hotel_image: row.hotel_image,

@@ -93,6 +93,7 @@ describe('saving a booking', () => {
       room_count: 2,
       guest_details: { noofAdults: 3, noofChild: 1, panes, ages: [6] },
       status: 'SAVED',
+      savedBy: { firstName: 'Ayu', lastName: 'Lestari' },
       savedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string,
       rate_id: null,
       rate_token: null,

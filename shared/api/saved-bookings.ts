@@ -24,6 +24,9 @@ const Picture = line(2000).check(z.regex(/^https?:\/\/[^\s"'<>]+$/, 'Invalid pic
 /** The traveller's wishes for the room, in a sentence or two. */
 export const Notes = line(500)
 
+/** Part of the name of somebody who travels, for looking through a list. */
+export const TravellerName = line(120)
+
 /** A rate that was chosen before it was saved (B3-021). */
 const chosenRate = {
   rate_id: z.optional(z.nullable(SupplyId)),
@@ -41,6 +44,8 @@ export const SavedBooking = z.object({
   teamMemberId: z.nullable(z.string()),
   /** The traveller. */
   User: z.object({ id: z.string(), firstName: z.string(), lastName: z.string() }),
+  /** Who saved it, by name; absent once the account is gone. */
+  savedBy: z.optional(z.object({ firstName: z.string(), lastName: z.string() })),
   hotel_id: z.string(),
   hotel_name: z.string(),
   hotel_image: z.nullable(z.string()),
@@ -145,6 +150,7 @@ export const listSavedBookings = endpoint({
   path: '/saved-booking-detail/:companyId',
   summary: 'The saved bookings of the caller’s company, the newest first',
   params: z.object({ companyId: Uuid }),
+  query: z.object({ traveller: z.optional(TravellerName) }),
   output: z.array(SavedBooking),
 })
 

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { BookingId, CurrencyField, line } from './fields.ts'
 import { bookingStatuses, paymentStatuses, Transaction } from './payments.ts'
 import { REMOVED } from './removal.ts'
-import { SavedBooking } from './saved-bookings.ts'
+import { SavedBooking, TravellerName } from './saved-bookings.ts'
 
 /** The documents' two, and what the caller's company booked through him or for him (U20, U38). */
 export const transactionTypes = ['PERSONAL_BOOKINGS', 'BUSINESS_SAVED_BOOKINGS', 'BUSINESS_BOOKINGS'] as const
@@ -11,16 +11,41 @@ export const transactionTypes = ['PERSONAL_BOOKINGS', 'BUSINESS_SAVED_BOOKINGS',
 export const transactionTabs = ['current', 'upcoming', 'past', 'cancelled', 'unpaid'] as const
 export type TransactionTab = (typeof transactionTabs)[number]
 
+/** Q100. */
+export const TRANSACTIONS_ON_A_PAGE = 8
+
+const PageNumber = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'Invalid page')),
+  z.transform((digits) => Number(digits)),
+)
+
+/** Under each tab of a company's bookings (A2-121 to A2-126); `saved` are the requests that nobody has booked yet. */
+const TabCounts = z.object({
+  current: z.number(),
+  upcoming: z.number(),
+  saved: z.number(),
+  past: z.number(),
+  cancelled: z.number(),
+  unpaid: z.number(),
+})
+export type TabCounts = z.infer<typeof TabCounts>
+
 /**
  * A7-024, B7-035, Q96. The caller's own, the newest first, without what was archived: what he booked, and what his company
  * booked for him. PERSONAL_BOOKINGS are those that are no company's business. With a `status` and no `type` a PIC hears of
- * the whole company's.
+ * the whole company's. With a `page` the answer is that page of TRANSACTIONS_ON_A_PAGE, or the last before it: what is
+ * there or ahead by its first day, what is past the latest first; and how many there are under each tab.
  */
 export const listTransactions = endpoint({
   method: 'POST',
   path: '/users/transactions',
   summary: 'The caller’s bookings, or the saved ones of the caller’s company',
-  query: z.object({ type: z.optional(z.enum(transactionTypes)), status: z.optional(z.enum(transactionTabs)) }),
+  query: z.object({
+    type: z.optional(z.enum(transactionTypes)),
+    status: z.optional(z.enum(transactionTabs)),
+    page: z.optional(PageNumber),
+    traveller: z.optional(TravellerName),
+  }),
   body: z.object({ email: line(254) }),
   output: z.object({
     success: z.literal(true),
@@ -28,6 +53,10 @@ export const listTransactions = endpoint({
     object: z.array(z.union([Transaction, SavedBooking])),
     /** The account came with a company and has no booking that is not the company's (U20). */
     business_only: z.boolean(),
+    /** With a page: which it is, how many there are under this tab, and under each. */
+    page: z.optional(z.number()),
+    total: z.optional(z.number()),
+    counts: z.optional(TabCounts),
   }),
 })
 

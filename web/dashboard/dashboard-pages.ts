@@ -34,7 +34,7 @@ const pages = {
   },
   bookings: {
     Icon: CalendarCheck,
-    Page: lazyPart(async () => (await import('./PlannedPage.tsx')).PlannedBookings),
+    Page: lazyPart(async () => (await import('./bookings/BookingsPage.tsx')).BookingsPage),
   },
   roaming: {
     Icon: CardSim,

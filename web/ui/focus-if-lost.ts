@@ -1,12 +1,26 @@
+/** A page that is busy may keep a dialog for so long after it was told to close. */
+const MOST_FRAMES = 120
+
 /**
  * After a dialog closed whose opener is gone: a closing dialog gives the focus back in the next frame, if it still knows to
- * whom. Only what nobody has is taken; without a target that is still there, the page's content gets it.
+ * whom. Only what nobody has is taken, once the dialog is really gone; without a target that is still there, the page's
+ * content gets it.
  */
 export function focusIfLost(target: HTMLElement | null): void {
+  let lost = 0
+  let frames = 0
+  const look = () => {
+    const active = document.activeElement
+    const isLost = active === null || active === document.body
+    lost = isLost ? lost + 1 : 0
+    if (lost === 2) return take()
+    frames += 1
+    const isClosing = active?.closest('[role=dialog], [role=alertdialog]')
+    if (frames < MOST_FRAMES && (isLost || isClosing)) requestAnimationFrame(look)
+  }
   const take = () => {
-    if (document.activeElement !== document.body) return
     if (target?.isConnected) target.focus()
     else document.getElementById('main')?.focus({ preventScroll: true })
   }
-  requestAnimationFrame(() => requestAnimationFrame(take))
+  requestAnimationFrame(look)
 }

@@ -4,10 +4,11 @@ import { dateAtHotel } from '#shared/hotel-zone.ts'
 import { isBornInCompany } from '#server/companies/is-born-in-company.ts'
 import type { Context } from '#server/context.ts'
 import type { SignedIn } from '#server/http/caller.ts'
-import { listVisibleSaved } from '#server/saved-bookings/list-visible-saved.ts'
+import { countWaitingSaved, listVisibleSaved } from '#server/saved-bookings/list-visible-saved.ts'
 import { presentTransaction } from '../present-booking.ts'
 import { sightOf } from '../sight-of.ts'
 import { hasPersonal, listKeptBookings, type Shelf } from './data.ts'
+import { findPage } from './find-page.ts'
 import { requireOwnEmail } from './require-own-email.ts'
 import { tabOf } from './rules.ts'
 
@@ -16,17 +17,28 @@ type Type = (typeof transactionTypes)[number]
 /** The caller's bookings, by tab when one is asked for. */
 export async function listTransactions(
   context: Context,
-  { body, query: { type, status } }: InputOf<typeof endpoint>,
+  { body, query: { type, status, page, traveller } }: InputOf<typeof endpoint>,
   caller: SignedIn,
 ): Promise<OutputOf<typeof endpoint>> {
   await requireOwnEmail(context, caller, body.email)
   const { user } = caller
   const business_only = await isBusinessOnly(context, caller)
   if (type === 'BUSINESS_SAVED_BOOKINGS') {
-    return { success: true, object: await listVisibleSaved(context, user, status), business_only }
+    return { success: true, object: await listVisibleSaved(context, user, { tab: status, traveller }), business_only }
   }
   const now = context.now()
-  const bookings = await listKeptBookings(context.db, shelfOf(caller, type, status !== undefined))
+  const shelf = shelfOf(caller, type, status !== undefined)
+  if (page !== undefined) {
+    const { bookings, counts, ...found } = await findPage(context, { shelf, tab: status, page, traveller })
+    return {
+      success: true,
+      object: bookings.map((booking) => presentTransaction(booking, now, user)),
+      business_only,
+      ...found,
+      counts: { ...counts, saved: await countWaitingSaved(context, user, traveller) },
+    }
+  }
+  const bookings = await listKeptBookings(context.db, shelf, traveller)
   const wanted = status
     ? bookings.filter((booking) => tabOf(booking, dateAtHotel(booking.hotel, now)) === status)
     : bookings

@@ -1,24 +1,28 @@
 import type { TransactionTab } from '#shared/api/transactions.ts'
-import { isAtRest } from '#shared/booking-state.ts'
-import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
+import { isAtRest, type BookingState } from '#shared/booking-state.ts'
 import type { PlainDate } from '#shared/stay.ts'
 import type { BookingRow } from '../data.ts'
 import { bookingStatusOf, paymentStatusOf } from '../rules.ts'
 
-type Standing = Pick<BookingRow, 'state' | 'payment_state' | 'rates' | 'check_in' | 'check_out'>
-
 /**
- * Under which tab a booking stands on a day at its hotel (Q98). What failed is unpaid, even where money has yet to go
- * back; a room that the hotel is paid for at the desk goes by its dates once it is confirmed.
+ * What its state alone says (Q98). What failed is unpaid, even where money has yet to go back; a room that the hotel is
+ * paid for at the desk goes by its dates once it is confirmed.
  */
-export function tabOf(booking: Standing, today: PlainDate): TransactionTab {
-  const status = bookingStatusOf(booking.state)
+export function standingOf(state: BookingState): 'cancelled' | 'unpaid' | 'dated' {
+  const status = bookingStatusOf(state)
   if (status === 'Cancelled') return 'cancelled'
-  const isUnpaid = paymentStatusOf(booking.state, isPaidAtHotel(booking.rates), booking.payment_state) === 'UNPAID'
-  if (status === 'Failed' || (status !== 'Confirmed' && isUnpaid)) return 'unpaid'
-  if (booking.check_out < today) return 'past'
-  return booking.check_in > today ? 'upcoming' : 'current'
+  return status === 'Failed' || paymentStatusOf(state, false) === 'UNPAID' ? 'unpaid' : 'dated'
 }
+
+/** Under which tab a booking stands on a day at its hotel. */
+export function tabOf({ state, check_in, check_out }: Standing, today: PlainDate): TransactionTab {
+  const standing = standingOf(state)
+  if (standing !== 'dated') return standing
+  if (check_out < today) return 'past'
+  return check_in > today ? 'upcoming' : 'current'
+}
+
+type Standing = Pick<BookingRow, 'state' | 'check_in' | 'check_out'>
 
 type Ending = Pick<BookingRow, 'state' | 'check_out' | 'refund_state'>
 

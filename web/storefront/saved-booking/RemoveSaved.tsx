@@ -5,7 +5,7 @@ import { RemoveQuestion } from '#web/storefront/trips/RemoveQuestion.tsx'
 
 interface Props {
   saved: SavedBooking
-  source: 'hotel' | 'my-bookings'
+  source: 'hotel' | 'my-bookings' | 'dashboard'
   onKeep: () => void
   onRemoved: () => Promise<void> | void
 }

@@ -17,14 +17,16 @@ export interface ListQuery<T> {
 
 interface Props<T> {
   query: ListQuery<T>
+  /** What could not be had, in words of its own. */
+  what?: string
   children: (data: T) => ReactNode
 }
 
 /** A list that is there, on its way, or could not be had. */
-export function ListStates<T>({ query: { data, error, isFetching, refetch }, children }: Props<T>) {
+export function ListStates<T>({ query: { data, error, isFetching, refetch }, what, children }: Props<T>) {
   const { t } = useTranslation()
   if (data !== undefined) return children(data)
-  if (error && !isFetching) return <FailureNote error={error} onRetry={refetch} />
+  if (error && !isFetching) return <FailureNote error={error} onRetry={refetch} {...(what ? { what } : {})} />
   return (
     <div role="status" className="space-y-4">
       <span className="sr-only">{t('trips.list.loading')}</span>

@@ -5,11 +5,13 @@ import { REMOVED } from '#shared/api/removal.ts'
 import type { SavedBooking } from '#shared/api/saved-bookings.ts'
 import { localeOf } from '#shared/language.ts'
 import { occupanciesOf } from '#shared/panes.ts'
-import { formatDate } from '#shared/stay.ts'
+import { dateOf, formatDate } from '#shared/stay.ts'
 import { said } from '#web/i18n/said.ts'
 import { usePageState } from '#web/page-state.ts'
 import { paths } from '#web/paths.ts'
+import { useSession } from '#web/shell/session.ts'
 import { guestWords } from '#web/storefront/hotel/stay-words.ts'
+import { hotelPathOf } from '#web/storefront/saved-booking/hotel-path.ts'
 import { RemoveSaved } from '#web/storefront/saved-booking/RemoveSaved.tsx'
 import { announce } from '#web/ui/announcer.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -20,22 +22,28 @@ import { useRenewTransactions } from './use-transactions.ts'
 
 interface Props {
   saved: SavedBooking
+  /** Which screen asks. */
+  source?: 'my-bookings' | 'dashboard'
   onClose: () => void
 }
 
 /** A saved booking, the way to its hotel, and the way to withdraw it (B2-098). */
-export function SavedBookingDialog({ saved, onClose }: Props) {
+export function SavedBookingDialog({ saved, source = 'my-bookings', onClose }: Props) {
   const { t } = useTranslation()
   const locale = localeOf(usePageState().language)
   const renew = useRenewTransactions()
   const [isAsking, setAsking] = useState(false)
-  const { User: traveller, notes, status } = saved
+  const { User: traveller, notes, savedBy, status } = saved
+  const isPIC = useSession()?.user.isPIC ?? false
+  const savedWords = (name: string) =>
+    t('trips.saved.savedOn', { name, date: formatDate(dateOf(new Date(saved.savedAt)), locale) })
   const facts = [
     [t('trips.saved.traveller'), `${traveller.firstName} ${traveller.lastName}`],
     [t('trips.saved.dates'), `${formatDate(saved.checkin_date, locale)} – ${formatDate(saved.checkout_date, locale)}`],
     [t('trips.saved.guests'), guestWords({ occupancies: occupanciesOf(saved.guest_details.panes) }, t)],
     [t('trips.saved.place'), saved.destination],
     ...(notes ? [[t('trips.saved.notes'), notes] as const] : []),
+    ...(savedBy ? [[t('trips.saved.savedBy'), savedWords(`${savedBy.firstName} ${savedBy.lastName}`)] as const] : []),
   ] as const
   return (
     <Dialog
@@ -47,7 +55,7 @@ export function SavedBookingDialog({ saved, onClose }: Props) {
       {isAsking ? (
         <RemoveSaved
           saved={saved}
-          source="my-bookings"
+          source={source}
           onKeep={() => setAsking(false)}
           onRemoved={async () => {
             await renew()
@@ -69,7 +77,7 @@ export function SavedBookingDialog({ saved, onClose }: Props) {
           <div className="flex flex-wrap gap-3">
             {status === 'SAVED' && (
               <Link to={hotelPathOf(saved)} className={buttonStyle()}>
-                {t('trips.saved.open')}
+                {t(isPIC ? 'trips.saved.book' : 'trips.saved.open')}
               </Link>
             )}
             {saved.refNo && (
@@ -88,15 +96,3 @@ export function SavedBookingDialog({ saved, onClose }: Props) {
     </Dialog>
   )
 }
-
-/** The hotel, for the stay and under the search that it was saved with. */
-const hotelPathOf = (saved: SavedBooking) =>
-  paths.hotel({
-    hotelId: saved.hotel_id,
-    d: saved.search_timestamp,
-    placeId: saved.place_id,
-    savedBookingId: saved.id,
-    checkIn: saved.checkin_date,
-    checkOut: saved.checkout_date,
-    occupancies: occupanciesOf(saved.guest_details.panes),
-  })

@@ -5,7 +5,8 @@ import { listTransactionRows, listTransactions, type transactionTypes } from '#s
 import { call } from '#web/api/client.ts'
 import type { Session } from '#web/storage/session-store.ts'
 
-const KEY = 'transactions'
+/** What every list of them is kept under: whatever changes one renews all. */
+export const TRANSACTIONS_KEY = 'transactions'
 
 interface Wanted<T extends Listed> {
   /** Everything of one's own unless said. */
@@ -16,7 +17,7 @@ interface Wanted<T extends Listed> {
 
 function useList<T extends Listed>({ user }: Session, { type, isWanted, enabled = true }: Wanted<T>) {
   return useQuery({
-    queryKey: [KEY, type ?? 'own', user.id],
+    queryKey: [TRANSACTIONS_KEY, type ?? 'own', user.id],
     staleTime: 0,
     enabled,
     queryFn: ({ signal }) =>
@@ -27,7 +28,7 @@ function useList<T extends Listed>({ user }: Session, { type, isWanted, enabled 
 
 export type Listed = Transaction | SavedBooking
 export const isSaved = (one: Listed): one is SavedBooking => 'companyId' in one
-const isTransaction = (one: Listed): one is Transaction => !isSaved(one)
+export const isTransaction = (one: Listed): one is Transaction => !isSaved(one)
 
 /** What a traveller booked that is no company's business. */
 export function usePersonalBookings(session: Session) {
@@ -60,7 +61,7 @@ export function joined(lists: readonly (readonly Listed[])[]): Listed[] {
 
 export function useTransactionRows({ user }: Session) {
   return useQuery({
-    queryKey: [KEY, 'rows', user.id],
+    queryKey: [TRANSACTIONS_KEY, 'rows', user.id],
     staleTime: 0,
     queryFn: ({ signal }) => call(listTransactionRows, { params: { email: user.email } }, { signal }),
   })
@@ -69,5 +70,5 @@ export function useTransactionRows({ user }: Session) {
 /** After one of them changed. */
 export function useRenewTransactions(): () => Promise<void> {
   const queries = useQueryClient()
-  return () => queries.invalidateQueries({ queryKey: [KEY] })
+  return () => queries.invalidateQueries({ queryKey: [TRANSACTIONS_KEY] })
 }

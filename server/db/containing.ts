@@ -1,0 +1,5 @@
+/** A pattern of LIKE for whatever holds these words; its wild cards stand for themselves. */
+export function containing(words: string): string {
+  const plain = words.trim().replaceAll(/\s+/g, ' ')
+  return `%${plain.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+}

@@ -1,0 +1,80 @@
+import { Suspense, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs'
+import { lazyPart } from '#web/api/lazy-part.ts'
+import { useNumbers } from '#web/numbers.ts'
+import type { Session } from '#web/storage/session-store.ts'
+import { focusIfLost } from '#web/ui/focus-if-lost.ts'
+import { bookingTabs, type BookingTab } from './booking-tabs.ts'
+import type { OpenDialog } from './open-dialog.ts'
+import { StayPanel } from './StayPanel.tsx'
+import { TravellerSearch } from './TravellerSearch.tsx'
+import { useBookingsAddress } from './use-bookings-address.ts'
+import { useCompanyBookings } from './use-company-bookings.ts'
+import { WaitingPanel } from './WaitingPanel.tsx'
+
+const BookingDialog = lazyPart(async () => (await import('./BookingDialog.tsx')).BookingDialog)
+const RemoveBookingDialog = lazyPart(
+  async () => (await import('#web/storefront/trips/RemoveBookingDialog.tsx')).RemoveBookingDialog,
+)
+const SavedBookingDialog = lazyPart(
+  async () => (await import('#web/storefront/trips/SavedBookingDialog.tsx')).SavedBookingDialog,
+)
+
+/** Every stay of the company, under six tabs (A2-013, A2-121 to A2-126, Q98). */
+export function BookingsPage({ session }: { session: Session }) {
+  const { t } = useTranslation()
+  const { whole } = useNumbers()
+  const { openTab, findTraveller, ...address } = useBookingsAddress()
+  const stays = useCompanyBookings(session, address)
+  const [dialog, setDialog] = useState<OpenDialog>()
+  const shown = useRef<HTMLDivElement>(null)
+  const close = () => {
+    setDialog(undefined)
+    // What asked may be gone with its row, and its row may have been the last.
+    focusIfLost(shown.current)
+  }
+  const panel = { session, address, onOpen: setDialog, onClear: () => findTraveller('') }
+  return (
+    <div className="@container">
+      <h1 className="text-3xl">{t('dashboard.bookings.title')}</h1>
+      <TravellerSearch traveller={address.traveller} onFind={findTraveller} />
+      <Tabs selectedKey={address.tab} onSelectionChange={(tab) => openTab(tab as BookingTab)}>
+        <TabList
+          aria-label={t('dashboard.bookings.tabs')}
+          className="mb-5 grid grid-cols-3 gap-1 rounded-xl border border-border bg-surface p-1 @2xl:grid-cols-6"
+        >
+          {bookingTabs.map((tab) => (
+            <Tab
+              key={tab}
+              id={tab}
+              className="flex min-h-14 cursor-pointer flex-col items-center justify-center rounded-lg px-1 py-1.5 text-center text-sm leading-tight font-semibold text-muted outline-none hover:text-text data-focus-visible:outline-3 data-focus-visible:-outline-offset-3 data-focus-visible:outline-brand data-selected:bg-bg data-selected:text-brand data-selected:shadow-sm data-selected:ring-1 data-selected:ring-border"
+            >
+              {t(`dashboard.bookings.tab.${tab}`)}{' '}
+              <span className="block min-h-5 text-base font-bold numbers">
+                {stays.data?.counts && whole(stays.data.counts[tab])}
+              </span>
+            </Tab>
+          ))}
+        </TabList>
+        {/* Stays when the tab turns, and its panel goes. */}
+        <div
+          ref={shown}
+          role="group"
+          aria-label={t(`dashboard.bookings.tab.${address.tab}`)}
+          tabIndex={-1}
+          className="outline-none"
+        >
+          <TabPanel key={address.tab} id={address.tab} className="outline-none">
+            {address.tab === 'saved' ? <WaitingPanel {...panel} /> : <StayPanel {...panel} stays={stays} />}
+          </TabPanel>
+        </div>
+      </Tabs>
+      <Suspense>
+        {dialog?.kind === 'booking' && <BookingDialog refNo={dialog.booking.refNo} onClose={close} />}
+        {dialog?.kind === 'remove' && <RemoveBookingDialog booking={dialog.booking} onClose={close} />}
+        {dialog?.kind === 'saved' && <SavedBookingDialog saved={dialog.saved} source="dashboard" onClose={close} />}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { Pagination } from '#web/storefront/search/Pagination.tsx'
+import { ListStates } from '#web/storefront/trips/ListStates.tsx'
+import { listPage, useListPages } from '#web/storefront/trips/use-list-pages.ts'
+import type { Session } from '#web/storage/session-store.ts'
+import type { OpenDialog } from './open-dialog.ts'
+import { NoneInTab } from './NoneInTab.tsx'
+import { LIST_PAGE, type BookingsAddress } from './use-bookings-address.ts'
+import { useWaitingBookings } from './use-company-bookings.ts'
+import { WaitingTable } from './WaitingTable.tsx'
+
+interface Props {
+  session: Session
+  address: BookingsAddress
+  onOpen: (dialog: OpenDialog) => void
+  onClear: () => void
+}
+
+/** What people of the company wish for and nobody has booked yet. */
+export function WaitingPanel({ session, address, onOpen, onClear }: Props) {
+  const { t } = useTranslation()
+  const [params] = useSearchParams()
+  const linkTo = useListPages(LIST_PAGE)
+  const waiting = useWaitingBookings(session, address)
+  return (
+    <ListStates query={waiting} what={t('dashboard.bookings.failed')}>
+      {(saved) => {
+        if (saved.length === 0) return <NoneInTab tab="saved" traveller={address.traveller} onClear={onClear} />
+        const page = listPage(saved, params, LIST_PAGE)
+        return (
+          <>
+            <WaitingTable saved={page.items} onOpen={onOpen} />
+            <Pagination page={page} total={saved.length} linkTo={linkTo} label={t('trips.list.pages')} />
+          </>
+        )
+      }}
+    </ListStates>
+  )
+}

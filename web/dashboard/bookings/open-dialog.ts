@@ -1,0 +1,8 @@
+import type { Transaction } from '#shared/api/payments.ts'
+import type { SavedBooking } from '#shared/api/saved-bookings.ts'
+
+/** What a row of the list opens. */
+export type OpenDialog =
+  | { kind: 'booking'; booking: Transaction }
+  | { kind: 'remove'; booking: Transaction }
+  | { kind: 'saved'; saved: SavedBooking }
