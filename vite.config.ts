@@ -14,6 +14,7 @@ const screens: Screen[] = [
   ['home', /[\\/]HomePage\.tsx$/],
   ['results', /[\\/]ResultsPage\.tsx$/],
   ['hotel', /[\\/](?:HotelPage|RatesSection)\.tsx$/],
+  ['account', /[\\/](?:ProfilePage|DashboardPage)\.tsx$/],
   ['booking', /[\\/]trips[\\/](?:Booking|PaymentSuccess|PaymentFailed)Page\.tsx$/],
   ['payment', /[\\/]checkout[\\/]Payment(?:Booking|Checkout)Page\.tsx$/],
   ['checkout', /[\\/]checkout[\\/](?:BookingInfo|Payment)Page\.tsx$/],

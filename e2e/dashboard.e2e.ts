@@ -61,6 +61,7 @@ test('the dashboard is its PIC’s alone, and its menu leads to every page', asy
       'Profile',
       'Payments',
       'Team',
+      'Policy',
     ])
     await expectAccessible(page)
     await page.keyboard.press('Tab')

@@ -19,7 +19,7 @@ test('a PIC finds the dashboard in the menu, and on each of its pages what the p
     ['bookings', main.getByRole('tab', { name: /^Upcoming/ })],
     ['roaming', main.getByText('Mobile operator').first()],
     ['company-details', main.getByRole('button', { name: 'Save company details' })],
-    ['profile', main.getByRole('button', { name: 'Save', exact: true })],
+    ['profile', main.getByRole('button', { name: 'Save changes' })],
     ['payments', main.getByRole('button', { name: 'Add a card' })],
     ['team', main.getByRole('button', { name: 'Invite a colleague' })],
     ['support', main.getByText('9 AM-5 PM', { exact: true })],

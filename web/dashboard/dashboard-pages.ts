@@ -57,16 +57,16 @@ const pages = {
     group: 'admin',
     needsMailbox: true,
   },
-  policy: {
-    Icon: ShieldCheck,
-    Page: lazyPart(async () => (await import('./policy/PolicyPage.tsx')).PolicyPage),
-    group: 'admin',
-  },
   team: {
     Icon: UsersRound,
     Page: lazyPart(async () => (await import('./team/TeamPage.tsx')).TeamPage),
     group: 'admin',
     needsMailbox: true,
+  },
+  policy: {
+    Icon: ShieldCheck,
+    Page: lazyPart(async () => (await import('./policy/PolicyPage.tsx')).PolicyPage),
+    group: 'admin',
   },
   support: {
     Icon: MessagesSquare,
