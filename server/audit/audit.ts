@@ -38,6 +38,12 @@ export interface AuditDetails {
   /** Goes to another address from now on. */
   'invitation.readdressed': { company: string; invitation: string }
   'member.archived': { company: string; invitation: string }
+  'cost-object.added': { company: string; kind: string; code: string; name: string }
+  'cost-object.changed': { company: string; code: string; name: string; active: boolean }
+  'custom-field.added': { company: string; field: string; name: string }
+  'custom-field.changed': { company: string; field: string; name: string; active: boolean }
+  'cost-rules.changed': { company: string; costCentre: boolean; project: boolean }
+  'cost-centre.preselected': { company: string; code: string | null }
   'role.changed': { company: string; before: number[]; after: number[] }
   'saved-booking.saved': { savedBooking: string }
   'saved-booking.removed': { savedBooking: string; source: string }

@@ -1,6 +1,7 @@
 import { COMPANY_PROFILE_NEEDED, type LocalCheckoutRequest } from '#shared/api/payments.ts'
 import { lacksCompanyProfile } from '#shared/roles.ts'
 import { addressGroup } from '#server/accounts/rules.ts'
+import { chooseCostsOfBooking } from '#server/companies/cost-objects/choose-costs-of-booking.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { Quote } from '#server/hotels/find-quote.ts'
@@ -52,6 +53,8 @@ export async function beginPayment(context: Context, payment: Payment, caller: S
   if (bookingId === undefined) {
     const quote = await requireQuote(context, token, caller)
     const gateway = payment.requireGateway(context, quote, caller)
+    // Before the supplier is asked; what counts is chosen where it is written.
+    await chooseCostsOfBooking(context.db, caller.user, body.costObjects)
     await verifyConsent(context, quote, body, caller)
     const judged = await judgeOrder(context, quote, caller)
     const savedBookingId = await requireOpenSavedBooking(
@@ -102,6 +105,7 @@ function startBooking(
   return context.db.transaction().execute(async (tx) => {
     const payer = await holdPayer(tx, { body, customerId }, caller)
     const verdict = await holdVerdict(tx, judged, payer)
+    const costs = await chooseCostsOfBooking(tx, payer, body.costObjects)
     if (!gateway.collects && !quote.isTest) {
       await limitDeclines(context, tx, {
         accountId: payer.id,
@@ -119,6 +123,9 @@ function startBooking(
         quote_token: quote.token,
         saved_booking_id: savedBookingId,
         policy_verdict: verdict && JSON.stringify(verdict),
+        cost_centre: costs?.costCentre ?? null,
+        project: costs?.project ?? null,
+        custom_fields: JSON.stringify(costs?.fields ?? []),
         currency: quote.sell.currency,
         amount_minor: quote.sell.minor,
         is_test: quote.isTest,

@@ -12,6 +12,9 @@ type NewBooking = Pick<
   | 'quote_token'
   | 'saved_booking_id'
   | 'policy_verdict'
+  | 'cost_centre'
+  | 'project'
+  | 'custom_fields'
   | 'currency'
   | 'amount_minor'
   | 'is_test'
@@ -173,6 +176,7 @@ export function findBookingOfQuote(db: Db, quoteToken: string) {
     .innerJoin('quote', 'quote.token', 'booking.quote_token')
     .select(['booking.id', 'booking.account_id', 'booking.saved_booking_id'])
     .select(['booking.currency', 'booking.amount_minor', 'booking.contact', 'booking.allocations'])
+    .select(['booking.cost_centre', 'booking.project', 'booking.custom_fields'])
     .select(['booking.terms_accepted_at', 'quote.hotel_id', 'quote.check_in', 'quote.check_out'])
     .select(['payment.provider', 'payment.payment_method', 'payment.customer_id'])
     .where('booking.quote_token', '=', quoteToken)

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { LocalCheckoutRequest } from '#shared/api/payments.ts'
 import { money } from '#shared/money.ts'
+import { saysSameCosts } from '#server/companies/cost-objects/rules.ts'
 import type { Context } from '#server/context.ts'
+import { costsOf } from './cost-objects/costs-of.ts'
 import type { BookingOfQuote } from './data.ts'
 import { isConsentTo } from './verify-consent.ts'
 
@@ -33,6 +35,7 @@ export function isSameOrder(
     isDeepStrictEqual(begun.allocations, asStored(roomsAllocations)) &&
     isDeepStrictEqual(begun.contact, asStored(billingContact)) &&
     begun.saved_booking_id === (body.saved_booking_id ?? null) &&
+    saysSameCosts(costsOf(begun), body.costObjects) &&
     isSameWay(context, begun, { paymentMethod, customerId })
   )
 }

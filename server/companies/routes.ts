@@ -1,5 +1,6 @@
 import * as api from '#shared/api/companies.ts'
 import * as cards from '#shared/api/company-cards.ts'
+import * as costs from '#shared/api/cost-objects.ts'
 import * as details from '#shared/api/company-details.ts'
 import * as team from '#shared/api/team.ts'
 import * as policy from '#shared/api/travel-policy.ts'
@@ -8,6 +9,14 @@ import { acceptInvitation } from './accept-invitation.ts'
 import { attachPaymentMethod } from './cards/attach-payment-method.ts'
 import { listPaymentMethods } from './cards/list-payment-methods.ts'
 import { removePaymentMethod } from './cards/remove-payment-method.ts'
+import { addCostObject } from './cost-objects/add-cost-object.ts'
+import { addCustomField } from './cost-objects/add-custom-field.ts'
+import { changeCostObject } from './cost-objects/change-cost-object.ts'
+import { changeCustomField } from './cost-objects/change-custom-field.ts'
+import { listCostObjects } from './cost-objects/list-cost-objects.ts'
+import { manageCostObjects } from './cost-objects/manage-cost-objects.ts'
+import { preselectCostCentre } from './cost-objects/preselect-cost-centre.ts'
+import { saveCostRules } from './cost-objects/save-cost-rules.ts'
 import { getCompany } from './details/get-company.ts'
 import { saveCompany } from './details/save-company.ts'
 import { inviteTeamMember } from './invite-team-member.ts'
@@ -25,6 +34,8 @@ const HOUR_SECONDS = 3600
 
 /** Who has no session yet counts by the address. */
 const accepting = { max: 10, windowSeconds: HOUR_SECONDS, per: 'account' } as const
+
+const changing = { max: 300, windowSeconds: HOUR_SECONDS, per: 'account' } as const
 
 export const companyRoutes = [
   route(api.inviteTeamMember, 'pic', inviteTeamMember, { max: 100, windowSeconds: HOUR_SECONDS, per: 'account' }),
@@ -44,6 +55,14 @@ export const companyRoutes = [
   route(policy.getTravelPolicy, 'pic', getTravelPolicy, { max: 120, windowSeconds: 60, per: 'account' }),
   route(policy.saveTravelPolicy, 'pic', saveTravelPolicy, { max: 60, windowSeconds: HOUR_SECONDS, per: 'account' }),
   route(policy.getMyTravelPolicy, 'member', getMyTravelPolicy, { max: 120, windowSeconds: 60, per: 'account' }),
+  route(costs.listCostObjects, 'member', listCostObjects, { max: 120, windowSeconds: 60, per: 'account' }),
+  route(costs.manageCostObjects, 'pic', manageCostObjects, { max: 120, windowSeconds: 60, per: 'account' }),
+  route(costs.addCostObject, 'pic', addCostObject, changing),
+  route(costs.changeCostObject, 'pic', changeCostObject, changing),
+  route(costs.addCustomField, 'pic', addCustomField, changing),
+  route(costs.changeCustomField, 'pic', changeCustomField, changing),
+  route(costs.saveCostRules, 'pic', saveCostRules, changing),
+  route(costs.preselectCostCentre, 'pic', preselectCostCentre, changing),
   route(cards.listPaymentMethods, 'role-1004', listPaymentMethods, { max: 120, windowSeconds: 60, per: 'account' }),
   route(cards.attachPaymentMethod, 'pic', attachPaymentMethod, {
     max: 30,

@@ -23,6 +23,9 @@ export interface CompanyTable {
   /** Of the tax office; empty when the company has not said it. */
   tax_id: Generated<string>
   language: Generated<Language | null>
+  /** A booking must name one, while there is one. */
+  cost_centre_required: Generated<boolean>
+  project_required: Generated<boolean>
   created_at: Instant
 }
 

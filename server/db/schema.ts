@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
 import type { Currency } from '#shared/currency.ts'
+import type { BookedCosts } from '#shared/api/cost-choice.ts'
 import type { BillingContact, RoomAllocation } from '#shared/api/payments.ts'
 import type { HotelContent, Region } from '#shared/api/hotels.ts'
 import type { BookingFailure, BookingState, PaymentState } from '#shared/booking-state.ts'
@@ -20,6 +21,12 @@ import type {
 } from './account-tables.ts'
 import type { Instant, Json } from './column-types.ts'
 import type { CardAttemptTable, CompanyPolicyVersionTable, CompanyTable, TeamMemberTable } from './company-tables.ts'
+import type {
+  CostCorrectionTable,
+  CostObjectTable,
+  CustomFieldTable,
+  PreselectedCostCentreTable,
+} from './cost-tables.ts'
 import type { FeaturedPriceTable } from './featured-table.ts'
 import type { SearchCriteria, SupplierRate, SupplierRoom } from '#server/suppliers/supplier.ts'
 import type { LetterCountTable } from './letter-count-table.ts'
@@ -99,6 +106,10 @@ interface BookingTable {
   partner: Generated<string>
   /** What the company's travel policy said of it as it was made; null where none was asked. */
   policy_verdict: ColumnType<PolicyVerdict | null, string | null, never>
+  /** Codes of the company's, and what it asks besides. */
+  cost_centre: string | null
+  project: string | null
+  custom_fields: ColumnType<BookedCosts['fields'], string | undefined, string>
   /** Left out of its owner's lists since. Says nothing about the room or the money. */
   archived_at: Date | null
   created_at: Instant
@@ -266,6 +277,10 @@ export interface Database {
   company_policy_version: CompanyPolicyVersionTable
   team_member: TeamMemberTable
   card_attempt: CardAttemptTable
+  cost_object: CostObjectTable
+  custom_field: CustomFieldTable
+  preselected_cost_centre: PreselectedCostCentreTable
+  cost_correction: CostCorrectionTable
   search: SearchTable
   rate_list: RateListTable
   quote: QuoteTable

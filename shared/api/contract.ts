@@ -3,6 +3,16 @@ import { cancelBooking, quoteCancellation } from './cancellation.ts'
 import { acceptInvitation, acceptInvitationOtherPath, inviteTeamMember, verifyInvitation } from './companies.ts'
 import { attachPaymentMethod, listPaymentMethods, removePaymentMethod } from './company-cards.ts'
 import { getCompany, saveCompany } from './company-details.ts'
+import {
+  addCostObject,
+  addCustomField,
+  changeCostObject,
+  changeCustomField,
+  listCostObjects,
+  manageCostObjects,
+  preselectCostCentre,
+  saveCostRules,
+} from './cost-objects.ts'
 import { checkPrice, findRoomsAndRates, getHotelContent, getRoomsAndRates } from './hotels.ts'
 import { proveMailbox, sendMailboxLink } from './mailbox.ts'
 import { getNearby } from './nearby.ts'
@@ -82,6 +92,14 @@ export const contract = {
   getTeamMember,
   changeTeamMember,
   resendInvitation,
+  listCostObjects,
+  manageCostObjects,
+  addCostObject,
+  changeCostObject,
+  addCustomField,
+  changeCustomField,
+  saveCostRules,
+  preselectCostCentre,
   listPaymentMethods,
   attachPaymentMethod,
   removePaymentMethod,

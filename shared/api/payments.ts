@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { failures } from '../booking-state.ts'
 import { Cancellation } from './cancellation.ts'
 import { GuestDetails } from '../panes.ts'
+import { CostChoice } from './cost-choice.ts'
 import { endpoint } from './endpoint.ts'
 import {
   BookingId,
@@ -74,6 +75,8 @@ export const CheckoutRequest = z.object({
   isTest: z.optional(z.boolean()),
   currency: z.optional(CurrencyField),
   termsAccepted: z.optional(z.boolean()),
+  /** Not in the documents: what a company's stay is charged to. Left out, it is as the company has it filled in. */
+  costObjects: z.optional(CostChoice),
   hotelInfo: z.object({
     id: SupplyId,
     token: z.optional(SupplyId),

@@ -74,6 +74,7 @@ async function copy({ state = 'CONFIRMED', from, until, guest = ['Sinta', 'Dewi'
       state,
       archived_at: archived ? new Date() : null,
       contact: json(booking.contact),
+      custom_fields: json(booking.custom_fields),
       policy_verdict: booking.policy_verdict && json(booking.policy_verdict),
       allocations: json([{ ...room, guests: [{ type: 'Adult', firstName, lastName }] }]),
     })

@@ -1,0 +1,30 @@
+import { CODE_TAKEN, COSTS_SAVED, TOO_MANY_COSTS, type addCostObject as endpoint } from '#shared/api/cost-objects.ts'
+import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
+import { audit } from '#server/audit/audit.ts'
+import type { Context } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import type { CompanyCaller } from '#server/http/caller.ts'
+import { insertObject, listObjects } from './data.ts'
+import { holdOwnCompany } from './hold-own-company.ts'
+import { MOST_COST_OBJECTS } from './rules.ts'
+
+/** A new cost centre or project, under a code that was never used. */
+export async function addCostObject(
+  { db }: Context,
+  { params, body }: InputOf<typeof endpoint>,
+  caller: CompanyCaller,
+): Promise<OutputOf<typeof endpoint>> {
+  await db.transaction().execute(async (tx) => {
+    const companyId = await holdOwnCompany(tx, params.id, caller)
+    const objects = await listObjects(tx, companyId)
+    if (objects.filter(({ kind }) => kind === body.kind).length >= MOST_COST_OBJECTS) {
+      throw new AppError('CONFLICT', TOO_MANY_COSTS)
+    }
+    if (!(await insertObject(tx, { companyId, ...body }))) {
+      throw new AppError('CONFLICT', CODE_TAKEN, { issues: [{ path: 'body.code', message: CODE_TAKEN }] })
+    }
+    const details = { company: companyId, ...body }
+    await audit(tx, { kind: 'cost-object.added', accountId: caller.user.id, by: caller, details })
+  })
+  return { success: true, message: COSTS_SAVED }
+}

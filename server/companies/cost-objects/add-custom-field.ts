@@ -1,0 +1,35 @@
+import {
+  COSTS_SAVED,
+  FIELD_NAME_TAKEN,
+  TOO_MANY_COSTS,
+  type addCustomField as endpoint,
+} from '#shared/api/cost-objects.ts'
+import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
+import { audit } from '#server/audit/audit.ts'
+import type { Context } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import type { CompanyCaller } from '#server/http/caller.ts'
+import { insertField, listFields } from './data.ts'
+import { holdOwnCompany } from './hold-own-company.ts'
+import { requireSoundField } from './require-sound-field.ts'
+import { MOST_FIELDS } from './rules.ts'
+
+/** Something more that a company asks of each of its bookings from now on. */
+export async function addCustomField(
+  { db }: Context,
+  { params, body }: InputOf<typeof endpoint>,
+  caller: CompanyCaller,
+): Promise<OutputOf<typeof endpoint>> {
+  const form = requireSoundField(body)
+  await db.transaction().execute(async (tx) => {
+    const companyId = await holdOwnCompany(tx, params.id, caller)
+    if ((await listFields(tx, companyId)).length >= MOST_FIELDS) throw new AppError('CONFLICT', TOO_MANY_COSTS)
+    const id = await insertField(tx, companyId, form)
+    if (id === undefined) {
+      throw new AppError('CONFLICT', FIELD_NAME_TAKEN, { issues: [{ path: 'body.name', message: FIELD_NAME_TAKEN }] })
+    }
+    const details = { company: companyId, field: id, name: form.name }
+    await audit(tx, { kind: 'custom-field.added', accountId: caller.user.id, by: caller, details })
+  })
+  return { success: true, message: COSTS_SAVED }
+}

@@ -1,0 +1,34 @@
+import type { UserData } from '#shared/api/accounts.ts'
+import type { BookedCosts, CostChoice } from '#shared/api/cost-choice.ts'
+import type { Db, Tx } from '#server/db/schema.ts'
+import { AppError } from '#server/errors.ts'
+import { readOffer } from './read-offer.ts'
+import { chooseCosts, findMissing, presetChoice, type Refusal } from './rules.ts'
+
+const IN_CHECKOUT = 'body.costObjects'
+const NOT_FOR_A_COMPANY = 'You do not book for a company now. Please reload the page.'
+
+export function refusalOf({ field, because }: Refusal, at = 'body'): AppError {
+  return new AppError('INVALID_INPUT', because, { issues: [{ path: `${at}.${field}`, message: because }] })
+}
+
+/**
+ * What a stay is charged to, by the rules of the company of whoever pays: undefined for a stay of one's own. Throws
+ * INVALID_INPUT with what is missing or not the company's to choose.
+ */
+export async function chooseCostsOfBooking(
+  db: Db | Tx,
+  { id, companyData }: Pick<UserData, 'id' | 'companyData'>,
+  choice: CostChoice | undefined,
+): Promise<BookedCosts | undefined> {
+  if (!companyData) {
+    if (choice) throw refusalOf({ ok: false, field: 'costCentre', because: NOT_FOR_A_COMPANY }, IN_CHECKOUT)
+    return undefined
+  }
+  const offer = await readOffer(db, companyData.id, id)
+  const chosen = chooseCosts(offer, choice ?? presetChoice(offer))
+  if (!chosen.ok) throw refusalOf(chosen, IN_CHECKOUT)
+  const missing = findMissing(offer, chosen.costs)
+  if (missing) throw refusalOf(missing, IN_CHECKOUT)
+  return chosen.costs
+}

@@ -1,0 +1,37 @@
+import { COSTS_SAVED, type preselectCostCentre as endpoint } from '#shared/api/cost-objects.ts'
+import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
+import { audit } from '#server/audit/audit.ts'
+import type { Context } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import type { CompanyCaller } from '#server/http/caller.ts'
+import { findApprovedAccount } from '../data.ts'
+import { findCostCentre, keepPreselected } from './data.ts'
+import { holdOwnCompany } from './hold-own-company.ts'
+import { GONE } from './rules.ts'
+
+/** Chooses the cost centre that somebody's bookings begin with. Whoever books may choose another. */
+export async function preselectCostCentre(
+  { db }: Context,
+  { params, body: { memberId, code } }: InputOf<typeof endpoint>,
+  caller: CompanyCaller,
+): Promise<OutputOf<typeof endpoint>> {
+  await db.transaction().execute(async (tx) => {
+    const companyId = await holdOwnCompany(tx, params.id, caller)
+    const accountId = memberId === null ? caller.user.id : await findApprovedAccount(tx, companyId, memberId)
+    if (accountId === undefined) throw new AppError('NOT_FOUND', 'Not found')
+    const costObjectId = code ? await findCostCentre(tx, companyId, code) : undefined
+    if (code && costObjectId === undefined) {
+      throw new AppError('INVALID_INPUT', GONE.costCentre, {
+        issues: [{ path: 'body.code', message: GONE.costCentre }],
+      })
+    }
+    await keepPreselected(tx, companyId, accountId, costObjectId)
+    await audit(tx, {
+      kind: 'cost-centre.preselected',
+      accountId,
+      by: caller,
+      details: { company: companyId, code: code || null },
+    })
+  })
+  return { success: true, message: COSTS_SAVED }
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { line } from './fields.ts'
+
+/** The longest code of a cost centre or project, and the longest value of an own field. */
+export const MOST_CODE = 30
+export const MOST_VALUE = 200
+
+/** What a stay is charged to, as somebody chooses it: codes of the company's own, and values of its own fields. */
+export const CostChoice = z.object({
+  costCentre: z.nullable(line(MOST_CODE)),
+  project: z.nullable(line(MOST_CODE)),
+  fields: z.array(z.object({ id: z.uuid('Invalid id'), value: line(MOST_VALUE) })).check(z.maxLength(100)),
+})
+export type CostChoice = z.infer<typeof CostChoice>
+
+/** The same as a booking keeps it: fields under the name they were asked by. */
+export interface BookedCosts {
+  costCentre: string | null
+  project: string | null
+  fields: { id: string; name: string; value: string }[]
+}
