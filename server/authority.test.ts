@@ -361,6 +361,23 @@ const table: Record<CallName, Open | Guarded[]> = {
       statuses: ofPic(404),
     },
   ],
+  getBookingCosts: [
+    {
+      about: 'the owner’s booking, which is no company’s',
+      input: ({ companyId, refId }) => ({ params: { id: companyId, refId } }),
+      statuses: ofPic(404),
+    },
+  ],
+  correctBookingCosts: [
+    {
+      about: 'the owner’s booking, which is no company’s',
+      input: ({ companyId, refId }) => ({
+        params: { id: companyId, refId },
+        body: { costCentre: null, project: null, fields: [] },
+      }),
+      statuses: ofPic(404),
+    },
+  ],
   listPaymentMethods: [
     {
       about: 'a company’s cards',

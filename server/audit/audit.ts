@@ -44,6 +44,14 @@ export interface AuditDetails {
   'custom-field.changed': { company: string; field: string; name: string; active: boolean }
   'cost-rules.changed': { company: string; costCentre: boolean; project: boolean }
   'cost-centre.preselected': { company: string; code: string | null }
+  /** Codes from and to; of own fields which, since what they say may name people. */
+  'booking.costs-corrected': {
+    company: string
+    reference: string
+    costCentre: { from: string | null; to: string | null }
+    project: { from: string | null; to: string | null }
+    fields: string[]
+  }
   'role.changed': { company: string; before: number[]; after: number[] }
   'saved-booking.saved': { savedBooking: string }
   'saved-booking.removed': { savedBooking: string; source: string }

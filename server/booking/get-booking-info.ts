@@ -1,7 +1,9 @@
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import type { getBookingInfo as endpoint } from '#shared/api/payments.ts'
+import { nameCosts } from '#server/companies/cost-objects/name-costs.ts'
 import type { Context } from '#server/context.ts'
 import type { SignedIn } from '#server/http/caller.ts'
+import { costsOf } from './cost-objects/costs-of.ts'
 import { presentHotelBooking, presentTransaction } from './present-booking.ts'
 import { requireVisibleBooking } from './require-visible-booking.ts'
 
@@ -12,11 +14,13 @@ export async function getBookingInfo(
   caller: SignedIn,
 ): Promise<OutputOf<typeof endpoint>> {
   const booking = await requireVisibleBooking(context, body.id, caller)
+  const { company_id: companyId } = booking
   return {
     success: true,
     object: {
       transaction: presentTransaction(booking, context.now(), caller.user),
       hotelBooking: presentHotelBooking(booking, caller.user),
+      ...(companyId === null ? {} : { costObjects: await nameCosts(context.db, companyId, costsOf(booking)) }),
     },
   }
 }

@@ -12,12 +12,18 @@ import {
   listTransactions as transactionsCall,
   updateStatus as updateStatusCall,
 } from '#shared/api/transactions.ts'
+import {
+  correctBookingCosts as correctCostsCall,
+  getBookingCosts as bookingCostsCall,
+} from '#shared/api/cost-objects.ts'
 import { cancelBooking as cancelCall, quoteCancellation as cancellationCall } from '#shared/api/cancellation.ts'
 import { route } from '#server/http/route.ts'
 import { getBookingCalendar } from './calendar/get-booking-calendar.ts'
 import { cancelBooking } from './cancellation/cancel-booking.ts'
 import { quoteCancellation } from './cancellation/quote-cancellation.ts'
 import { checkout } from './checkout.ts'
+import { correctBookingCosts } from './cost-objects/correct-booking-costs.ts'
+import { getBookingCosts } from './cost-objects/get-booking-costs.ts'
 import { createLocalPayment } from './create-local-payment.ts'
 import { getBookingInfo } from './get-booking-info.ts'
 import { makeBooking } from './make-booking.ts'
@@ -39,6 +45,8 @@ export const bookingRoutes = [
   route(transactionsCall, 'signed-in', listTransactions),
   route(transactionRowsCall, 'signed-in', listTransactionRows),
   route(updateStatusCall, 'signed-in', updateStatus, { max: 60, windowSeconds: 60, per: 'account' }),
+  route(bookingCostsCall, 'pic', getBookingCosts, { max: 120, windowSeconds: 60, per: 'account' }),
+  route(correctCostsCall, 'pic', correctBookingCosts, { max: 120, windowSeconds: 60, per: 'account' }),
   // Each may ask the payment provider and the supplier.
   route(cancellationCall, 'signed-in', quoteCancellation, { max: 60, windowSeconds: 60, per: 'account' }),
   route(cancelCall, 'signed-in', cancelBooking, { max: 60, windowSeconds: 60, per: 'account' }),

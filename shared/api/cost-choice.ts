@@ -19,3 +19,12 @@ export interface BookedCosts {
   project: string | null
   fields: { id: string; name: string; value: string }[]
 }
+
+const NamedCode = z.nullable(z.object({ code: z.string(), name: z.string() }))
+/** What a booking is charged to, for people to read. */
+export const BookingCosts = z.object({
+  costCentre: NamedCode,
+  project: NamedCode,
+  fields: z.array(z.object({ id: z.string(), name: z.string(), value: z.string() })),
+})
+export type BookingCosts = z.infer<typeof BookingCosts>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { MOST_CODE, MOST_VALUE } from './cost-choice.ts'
+import { BookingCosts, CostChoice, MOST_CODE, MOST_VALUE } from './cost-choice.ts'
 import { endpoint } from './endpoint.ts'
-import { line } from './fields.ts'
+import { BookingId, line } from './fields.ts'
 
 // Nothing in this file is in the documents: what a company charges its stays to, and what it asks of each booking.
 
@@ -149,4 +149,33 @@ export const preselectCostCentre = endpoint({
     code: z.nullable(line(MOST_CODE)),
   }),
   output: Saved,
+})
+
+const Correction = z.object({
+  at: z.string(),
+  /** Empty once the account is deleted. */
+  by: z.string(),
+  changes: z.array(z.object({ what: z.string(), from: z.string(), to: z.string() })),
+})
+export type Correction = z.infer<typeof Correction>
+
+const ofBooking = z.object({ id: line(100), refId: BookingId })
+const Corrected = z.object({ costObjects: BookingCosts, corrections: z.array(Correction) })
+
+export const getBookingCosts = endpoint({
+  method: 'GET',
+  path: '/company/:id/bookings/:refId/cost-objects',
+  summary: 'What a booking of the company is charged to, and who corrected that since',
+  params: ofBooking,
+  output: Corrected,
+})
+
+/** Touches neither the room nor the money; also of stays that are over. */
+export const correctBookingCosts = endpoint({
+  method: 'POST',
+  path: '/company/:id/bookings/:refId/cost-objects',
+  summary: 'Charge a booking of the company to something else',
+  params: ofBooking,
+  body: CostChoice,
+  output: Corrected,
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { failures } from '../booking-state.ts'
 import { Cancellation } from './cancellation.ts'
 import { GuestDetails } from '../panes.ts'
-import { CostChoice } from './cost-choice.ts'
+import { BookingCosts, CostChoice } from './cost-choice.ts'
 import { endpoint } from './endpoint.ts'
 import {
   BookingId,
@@ -314,6 +314,11 @@ export const getBookingInfo = endpoint({
   body: z.object(transactionQuery),
   output: z.object({
     success: z.literal(true),
-    object: z.object({ transaction: Transaction, hotelBooking: HotelBooking }),
+    object: z.object({
+      transaction: Transaction,
+      hotelBooking: HotelBooking,
+      /** Of a company's booking: what it is charged to. */
+      costObjects: z.optional(BookingCosts),
+    }),
   }),
 })

@@ -1,5 +1,6 @@
 import type { BillingContact, RoomAllocation } from '#shared/api/payments.ts'
 import { wholeBooking } from '#server/booking/data.ts'
+import { eraseCorrections } from '#server/booking/cost-objects/data.ts'
 import type { Db, Tx } from '#server/db/schema.ts'
 
 export function listOwnBookings(db: Db | Tx, accountId: string) {
@@ -21,12 +22,15 @@ export async function eraseBooking(tx: Tx, { id, reference, intentId, contact, a
     .set({
       contact: JSON.stringify(contact),
       allocations: JSON.stringify(allocations),
+      // A company's books need the codes; what was typed may name people.
+      custom_fields: '[]',
       customer_ip: '',
       customer_network: null,
       correlation_id: '',
     })
     .where('id', '=', id)
     .execute()
+  await eraseCorrections(tx, id)
   await tx.updateTable('payment').set({ client_secret: null, page_url: null }).where('booking_id', '=', id).execute()
   await tx
     .updateTable('inbox_event')

@@ -1,5 +1,6 @@
 import { formatMoney, money } from '#shared/money.ts'
 import type { Context } from '#server/context.ts'
+import { costsOf } from '../cost-objects/costs-of.ts'
 import { bookingStatusOf } from '../rules.ts'
 import { listOwnBookings } from './data.ts'
 
@@ -17,6 +18,7 @@ export async function exportBookings(context: Context, accountId: string): Promi
     supplierBookingId: booking.supplier_booking_id,
     contact: booking.contact,
     guests: booking.allocations.flatMap(({ guests }) => guests),
+    chargedTo: costsOf(booking),
     termsAcceptedAt: booking.terms_accepted_at?.toISOString() ?? null,
     bookedFrom: booking.customer_ip,
     language: booking.language,
