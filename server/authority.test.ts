@@ -378,6 +378,9 @@ const table: Record<CallName, Open | Guarded[]> = {
       statuses: ofPic(404),
     },
   ],
+  exportCompanyBookings: [
+    { about: 'a PIC’s company', input: ({ companyId }) => ({ params: { id: companyId } }), statuses: ofPic(200) },
+  ],
   listPaymentMethods: [
     {
       about: 'a company’s cards',

@@ -52,6 +52,7 @@ export interface AuditDetails {
     project: { from: string | null; to: string | null }
     fields: string[]
   }
+  'bookings.exported': { company: string; format: string; rows: number; filters: Record<string, string> }
   'role.changed': { company: string; before: number[]; after: number[] }
   'saved-booking.saved': { savedBooking: string }
   'saved-booking.removed': { savedBooking: string; source: string }

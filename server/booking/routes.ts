@@ -12,6 +12,7 @@ import {
   listTransactions as transactionsCall,
   updateStatus as updateStatusCall,
 } from '#shared/api/transactions.ts'
+import { exportCompanyBookings as exportCall } from '#shared/api/booking-export.ts'
 import {
   correctBookingCosts as correctCostsCall,
   getBookingCosts as bookingCostsCall,
@@ -25,6 +26,7 @@ import { checkout } from './checkout.ts'
 import { correctBookingCosts } from './cost-objects/correct-booking-costs.ts'
 import { getBookingCosts } from './cost-objects/get-booking-costs.ts'
 import { createLocalPayment } from './create-local-payment.ts'
+import { exportCompanyBookings } from './export/export-company-bookings.ts'
 import { getBookingInfo } from './get-booking-info.ts'
 import { makeBooking } from './make-booking.ts'
 import { quoteLocalPayment } from './quote-local-payment.ts'
@@ -47,6 +49,8 @@ export const bookingRoutes = [
   route(updateStatusCall, 'signed-in', updateStatus, { max: 60, windowSeconds: 60, per: 'account' }),
   route(bookingCostsCall, 'pic', getBookingCosts, { max: 120, windowSeconds: 60, per: 'account' }),
   route(correctCostsCall, 'pic', correctBookingCosts, { max: 120, windowSeconds: 60, per: 'account' }),
+  // Each reads the whole of a company's books.
+  route(exportCall, 'pic', exportCompanyBookings, { max: 20, windowSeconds: 60, per: 'account' }),
   // Each may ask the payment provider and the supplier.
   route(cancellationCall, 'signed-in', quoteCancellation, { max: 60, windowSeconds: 60, per: 'account' }),
   route(cancelCall, 'signed-in', cancelBooking, { max: 60, windowSeconds: 60, per: 'account' }),

@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Endpoint, InputOf } from '#shared/api/endpoint.ts'
 import type { FileAnswer } from '#shared/api/papers.ts'
+import type { StreamAnswer } from '#shared/api/stream-answer.ts'
 import { findSession } from '#server/accounts/sessions/find-session.ts'
 import { auditDenied } from '#server/audit/audit-denied.ts'
 import type { Context } from '#server/context.ts'
@@ -62,7 +64,7 @@ export function registerRoutes(app: FastifyInstance, context: Context, { routes,
         if (endpoint.download) reply.header('content-disposition', `attachment; filename="${endpoint.download}"`)
         if (output === undefined) return reply.status(204).send()
         reply.status(endpoint.status ?? 200)
-        if (endpoint.isFile) return sendFile(endpoint, output as FileAnswer, reply)
+        if (endpoint.isFile) return sendFile(endpoint, output as FileAnswer | StreamAnswer, reply)
         if (typeof output !== 'string') return output
         return reply.type(endpoint.mediaType ?? 'text/plain; charset=utf-8').send(output)
       },
@@ -87,9 +89,11 @@ function schemaOf(endpoint: Endpoint, access: Route['access']) {
   }
 }
 
-function sendFile(endpoint: Endpoint, { fileName, bytes }: FileAnswer, reply: FastifyReply) {
-  reply.header('content-disposition', attachment(fileName)).type(endpoint.mediaType ?? 'application/octet-stream')
-  return reply.send(Buffer.from(bytes))
+/** What is made while it is sent ends in the middle when it fails: the connection closes, and a browser says so. */
+function sendFile(endpoint: Endpoint, file: FileAnswer | StreamAnswer, reply: FastifyReply) {
+  reply.header('content-disposition', attachment(file.fileName))
+  if ('chunks' in file) return reply.type(file.mediaType).send(Readable.from(file.chunks, { objectMode: false }))
+  return reply.type(endpoint.mediaType ?? 'application/octet-stream').send(Buffer.from(file.bytes))
 }
 
 /** Public content may be kept for a while; what a session saw is nobody else's. */

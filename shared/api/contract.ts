@@ -1,4 +1,5 @@
 import { getUserDetails, login, logout, register } from './accounts.ts'
+import { exportCompanyBookings } from './booking-export.ts'
 import { cancelBooking, quoteCancellation } from './cancellation.ts'
 import { acceptInvitation, acceptInvitationOtherPath, inviteTeamMember, verifyInvitation } from './companies.ts'
 import { attachPaymentMethod, listPaymentMethods, removePaymentMethod } from './company-cards.ts'
@@ -104,6 +105,7 @@ export const contract = {
   preselectCostCentre,
   getBookingCosts,
   correctBookingCosts,
+  exportCompanyBookings,
   listPaymentMethods,
   attachPaymentMethod,
   removePaymentMethod,

@@ -22,7 +22,7 @@ export interface Endpoint {
   isLink?: true
   /** The answer is a file: the name under which a browser saves it. */
   download?: string
-  /** The answer is a FileAnswer: bytes under a name of their own. */
+  /** The answer is a FileAnswer or a StreamAnswer: bytes under a name of their own. */
   isFile?: true
   /** What the text of the answer is, when it is not plain. */
   mediaType?: string

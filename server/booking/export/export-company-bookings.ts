@@ -1,0 +1,76 @@
+import { MOST_EXPORTED, TOO_MANY_EXPORTED, type exportCompanyBookings as endpoint } from '#shared/api/booking-export.ts'
+import type { InputOf } from '#shared/api/endpoint.ts'
+import type { StreamAnswer } from '#shared/api/stream-answer.ts'
+import { bookingStates } from '#shared/booking-state.ts'
+import { dateOf } from '#shared/stay.ts'
+import { audit } from '#server/audit/audit.ts'
+import { bookingStatusOf } from '#server/booking/rules.ts'
+import { listFieldNames } from '#server/companies/cost-objects/list-field-names.ts'
+import { findBillingDetails } from '#server/companies/find-billing-details.ts'
+import { requireOwnCompany } from '#server/companies/require-own-company.ts'
+import type { Context } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import type { CompanyCaller } from '#server/http/caller.ts'
+import type { Cell } from '#server/spreadsheets/cell.ts'
+import { CSV_TYPE, writeCsv } from '#server/spreadsheets/csv.ts'
+import { writeXlsx, XLSX_TYPE } from '#server/spreadsheets/xlsx.ts'
+import { countBookings, listExported, type Wanted } from './data.ts'
+import { exportHead, exportRows, type ExportContext } from './rules.ts'
+
+const AT_ONCE = 200
+
+const writers = {
+  csv: { mediaType: CSV_TYPE, write: writeCsv },
+  xlsx: { mediaType: XLSX_TYPE, write: writeXlsx },
+} as const
+
+/**
+ * The bookings of the caller's company as a table for its books, sent as it is read: nobody's memory grows with it. Who
+ * took what is written down before the first row leaves. Throws INVALID_INPUT for more than one file holds.
+ */
+export async function exportCompanyBookings(
+  context: Context,
+  { params, query: { format, status, ...filters } }: InputOf<typeof endpoint>,
+  caller: CompanyCaller,
+): Promise<StreamAnswer> {
+  const companyId = requireOwnCompany(caller, params.id)
+  const states = status && bookingStates.filter((state) => bookingStatusOf(state) === status)
+  const wanted: Wanted = { ...filters, companyId, states }
+  const { count, last } = await countBookings(context.db, wanted)
+  if (count > MOST_EXPORTED) throw new AppError('INVALID_INPUT', TOO_MANY_EXPORTED)
+  const table: ExportContext = {
+    entity: (await findBillingDetails(context, companyId, 'en'))?.name ?? '',
+    fields: await listFieldNames(context.db, companyId),
+    collects: (provider) => context.payments.named(provider).collects,
+  }
+  await context.db.transaction().execute((tx) =>
+    audit(tx, {
+      kind: 'bookings.exported',
+      accountId: caller.user.id,
+      by: caller,
+      details: { company: companyId, format, rows: count, filters: { ...filters, ...(status ? { status } : {}) } },
+    }),
+  )
+  const { mediaType, write } = writers[format]
+  return {
+    fileName: `Bookings ${dateOf(context.now(), 'UTC')}.${format}`,
+    mediaType,
+    chunks: write({ head: exportHead(table.fields), rows: readRows(context, wanted, last, table) }),
+  }
+}
+
+/** Page by page, each in a query of its own: no transaction stays open while somebody downloads slowly. */
+async function* readRows(
+  { db }: Context,
+  wanted: Wanted,
+  last: number,
+  table: ExportContext,
+): AsyncGenerator<Cell[][]> {
+  let after = 0
+  while (after < last) {
+    const bookings = await listExported(db, wanted, { after, last, limit: AT_ONCE })
+    if (bookings.length === 0) return
+    after = bookings.at(-1)?.id ?? last
+    yield bookings.flatMap((booking) => exportRows(booking, table))
+  }
+}

@@ -1,0 +1,182 @@
+import { listPhases } from '#shared/cancellation-phases.ts'
+import { hasInvoice } from '#shared/booking-state.ts'
+import { add, fromMajor, money, toMajor, type Money } from '#shared/money.ts'
+import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
+import { splitTotal, taxesDueAtHotel } from '#shared/price-parts.ts'
+import { nightsBetween } from '#shared/stay.ts'
+import { listGuestNames } from '#server/booking/guest-names.ts'
+import { bookingStatusOf } from '#server/booking/rules.ts'
+import type { Cell } from '#server/spreadsheets/cell.ts'
+import type { ExportedBooking } from './data.ts'
+
+/** Where the company's own fields stand in the order of columns, each a column of its own. */
+export const OWN_FIELDS = 'own fields'
+
+/**
+ * The columns in their order: a contract with whatever reads the file. A new one comes at the end. Those of features that
+ * are not there are present and empty.
+ */
+export const exportColumns = [
+  'reference',
+  'version',
+  'booked_at',
+  'booked_by',
+  'traveller',
+  'employee_id',
+  'entity',
+  'cost_centre',
+  'project',
+  OWN_FIELDS,
+  'hotel',
+  'city',
+  'country',
+  'check_in',
+  'check_out',
+  'nights',
+  'rooms',
+  'refundable',
+  'free_until',
+  'currency',
+  'total',
+  'taxes',
+  'at_hotel',
+  'per_night',
+  'company_currency',
+  'rate',
+  'rate_date',
+  'converted',
+  'method',
+  'card_last4',
+  'invoice_no',
+  'state',
+  'refunded',
+  'refunded_at',
+  'verdict',
+  'rules_broken',
+  'reason_code',
+  'comment',
+  'asked_total',
+  'approver',
+  'decided_at',
+  'first_searched_price',
+] as const
+type Column = Exclude<(typeof exportColumns)[number], typeof OWN_FIELDS>
+type Cells = Partial<Record<Column, Cell>>
+
+export interface OwnField {
+  id: string
+  name: string
+}
+
+/** Two fields may have had one name, and none is taken for a column of ours. */
+function fieldHeads(fields: readonly OwnField[]): string[] {
+  const seen = new Map<string, number>()
+  return fields.map(({ name }) => {
+    const times = (seen.get(name) ?? 0) + 1
+    seen.set(name, times)
+    return times === 1 ? `field: ${name}` : `field: ${name} (${times})`
+  })
+}
+
+export const exportHead = (fields: readonly OwnField[]): string[] =>
+  exportColumns.flatMap((column) => (column === OWN_FIELDS ? fieldHeads(fields) : [column]))
+
+/** What of a booking's money does not depend on who reads it. */
+export interface ExportContext {
+  entity: string
+  fields: readonly OwnField[]
+  /** Does this payment provider ask for the money on a page of its own? */
+  collects: (provider: string) => boolean
+}
+
+/** The booking, and what went back of it or was never taken: the sum of `total` less that of `refunded` is what it costs. */
+export function exportRows(booking: ExportedBooking, context: ExportContext): Cell[][] {
+  const shared = whatAndWho(booking, context)
+  const refund = refundOf(booking)
+  const rows: Cells[] = [{ ...shared, ...price(booking, context) }, ...(refund ? [{ ...shared, ...refund }] : [])]
+  const values = new Map(booking.custom_fields.map(({ id, value }) => [id, value]))
+  return rows.map((cells) =>
+    exportColumns.flatMap((column): Cell[] =>
+      column === OWN_FIELDS ? context.fields.map(({ id }) => values.get(id)) : [cells[column]],
+    ),
+  )
+}
+
+/** The same in all rows of a booking, so that each can be sorted and added up by it. */
+function whatAndWho(booking: ExportedBooking, { entity }: ExportContext): Cells {
+  const { check_in: checkIn, check_out: checkOut } = booking
+  return {
+    reference: booking.reference,
+    version: 1 + Number(booking.corrections ?? 0),
+    booked_at: booking.created_at,
+    booked_by: [booking.first_name, booking.last_name].filter(Boolean).join(' '),
+    traveller: listGuestNames(booking.allocations, booking.language).join('; '),
+    entity,
+    cost_centre: booking.cost_centre ?? undefined,
+    project: booking.project ?? undefined,
+    hotel: booking.hotel,
+    city: booking.city ?? undefined,
+    country: booking.country ?? undefined,
+    check_in: { day: checkIn },
+    check_out: { day: checkOut },
+    nights: nightsBetween(checkIn, checkOut),
+    rooms: booking.allocations.length,
+    currency: booking.currency,
+  }
+}
+
+function price(booking: ExportedBooking, { collects }: ExportContext): Cells {
+  const { currency, rates, state } = booking
+  const total = money(booking.amount_minor, currency)
+  const due = (major: number) => fromMajor(major, currency)
+  const taxes = splitTotal(rates, toMajor(total)).taxes.reduce((sum, { amount }) => sum + amount, 0)
+  const taxesThere = due(taxesDueAtHotel(rates).reduce((sum, { amount }) => sum + amount, 0))
+  const isThere = isPaidAtHotel(rates)
+  const nights = nightsBetween(booking.check_in, booking.check_out)
+  return {
+    refundable: rates.every(({ refundable }) => refundable) ? 'yes' : 'no',
+    free_until: freeUntil(booking),
+    total: { amount: total },
+    taxes: { amount: due(taxes) },
+    at_hotel: { amount: atHotel(booking, isThere ? add(total, taxesThere) : taxesThere) },
+    // All taxes, all rooms, averaged: as a travel policy's cap is read.
+    per_night: { amount: due(Math.ceil(toMajor(add(total, taxesThere)) / (nights * booking.allocations.length))) },
+    method: isThere ? 'at_hotel' : methodOf(booking, collects(booking.provider)),
+    // The invoice bears the reference.
+    invoice_no: hasInvoice(state) ? booking.reference : undefined,
+    state: bookingStatusOf(state),
+  }
+}
+
+function methodOf({ customer_id }: ExportedBooking, isCollected: boolean): string {
+  if (customer_id) return 'company_card'
+  return isCollected ? 'gateway' : 'card'
+}
+
+/** What the traveller pays at the desk; of a cancelled stay, what the hotel may ask for by its terms. */
+function atHotel({ state, currency, desk_fee_minor: fee }: ExportedBooking, asSold: Money): Money {
+  return bookingStatusOf(state) === 'Cancelled' ? money(fee ?? 0, currency) : asSold
+}
+
+/** Until when, by the hotel's own clock, cancelling costs nothing. */
+function freeUntil({ rates }: ExportedBooking): string | undefined {
+  const phased = rates.map((rate) => ({ ...rate, totalRate: toMajor(rate.total) }))
+  const [first] = listPhases(phased, '')
+  return first?.kind === 'free' ? first.until : undefined
+}
+
+const refundWords = { DUE: 'Refund due', SENT: 'Refund sent', DONE: 'Refunded' } as const
+
+function refundOf(booking: ExportedBooking): Cells | undefined {
+  const { currency, refund_state: state, refund_minor: minor } = booking
+  if (state && minor !== null) {
+    const refunded_at = state === 'DONE' ? (booking.paid_at ?? undefined) : undefined
+    return { state: refundWords[state], refunded: { amount: money(minor, currency) }, refunded_at }
+  }
+  const status = bookingStatusOf(booking.state)
+  const isReleased = status === 'Failed' || (status === 'Cancelled' && isPaidAtHotel(booking.rates))
+  if (!isReleased) return undefined
+  // Nobody had taken anything, and a hotel takes no more than its fee.
+  const released = money(booking.amount_minor - (booking.desk_fee_minor ?? 0), currency)
+  return { state: 'Not charged', refunded: { amount: released }, refunded_at: booking.cancelled_at ?? undefined }
+}

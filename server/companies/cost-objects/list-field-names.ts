@@ -1,0 +1,7 @@
+import type { Db } from '#server/db/schema.ts'
+import { listFields } from './data.ts'
+
+/** Every own field that a company ever asked for: old bookings say something in it. */
+export async function listFieldNames(db: Db, companyId: string): Promise<{ id: string; name: string }[]> {
+  return (await listFields(db, companyId)).map(({ id, name }) => ({ id, name }))
+}
