@@ -14,7 +14,8 @@ import { BillingSection } from './BillingSection.tsx'
 import { bookingOf, keepDraft, startValues } from './checkout-draft.ts'
 import { alertOf, checkoutResolver, listProblems, type CheckoutForm, type FieldProblem } from './checkout-form.ts'
 import type { Checkout } from './CheckoutScreen.tsx'
-import { CompanyNote } from './CompanyParts.tsx'
+import { CompanyCosts, CompanyNote } from './CompanyParts.tsx'
+import { useCosts } from './cost-objects/use-costs.ts'
 import { FormSection } from './FormSection.tsx'
 import { GuestSection } from './GuestSection.tsx'
 import { fitRows, requiredPlaces } from './guests.ts'
@@ -65,6 +66,7 @@ export function CheckoutFormView(props: Props) {
     defaultValues,
     shouldFocusError: false,
   })
+  const costs = useCosts(user)
   const [refusal, setRefusal] = useState<Refusal>()
   const [problem, setProblem] = useState<PaymentProblem>()
   const [isPaying, setIsPaying] = useState(false)
@@ -80,17 +82,19 @@ export function CheckoutFormView(props: Props) {
   const refuse = (errors: FieldErrors<CheckoutForm>) =>
     setRefusal({
       title: said(alertOf(errors, form.getValues()) ?? t('checkout.errors.title'), t),
-      problems: listProblems(errors, missing),
+      problems: listProblems(errors, missing, costs.problems),
     })
 
   const attempt = async (values: CheckoutForm) => {
-    if (missing !== undefined) return refuse({})
+    if (missing !== undefined || costs.problems.length > 0) return refuse({})
     setRefusal(undefined)
     setIsPaying(true)
-    const outcome = await pay(values)
+    const outcome = await pay(costs.choice ? { ...values, costObjects: costs.choice } : values)
     // Busy until the next page takes over: nobody pays twice.
     if (outcome === 'paid') return
     setProblem(outcome === 'stopped' ? undefined : outcome)
+    // What the company asks may be why.
+    if (user.companyData) void costs.refetch()
     setIsPaying(false)
   }
   const submit = async () => {
@@ -134,6 +138,7 @@ export function CheckoutFormView(props: Props) {
           </Suspense>
         </FormSection>
         <GuestSection state={state} />
+        <CompanyCosts user={user} costs={costs} isTried={refusal !== undefined} />
         {renderPayment(refusal ? missing : undefined)}
         <BillingSection />
         <PayBar

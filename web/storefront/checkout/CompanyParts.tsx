@@ -4,6 +4,7 @@ import { lazyPart } from '#web/api/lazy-part.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 const Section = lazyPart(async () => (await import('./CompanyPaymentSection.tsx')).CompanyPaymentSection)
+const Costs = lazyPart(async () => (await import('./cost-objects/CostSection.tsx')).CostSection)
 const Banner = lazyPart(async () => (await import('./CompanyBanner.tsx')).CompanyBanner)
 
 /** Which card of the company pays. Everybody else neither sees nor loads it. */
@@ -22,6 +23,16 @@ export function CompanyNote({ user, ...props }: ComponentProps<typeof Banner> & 
   return (
     <Suspense fallback={<Skeleton className="h-14" />}>
       <Banner {...props} />
+    </Suspense>
+  )
+}
+
+/** What a company's stay is charged to. */
+export function CompanyCosts({ user, ...props }: ComponentProps<typeof Costs> & { user: UserData }) {
+  if (!user.companyData) return null
+  return (
+    <Suspense fallback={<Skeleton className="h-40" />}>
+      <Costs {...props} />
     </Suspense>
   )
 }

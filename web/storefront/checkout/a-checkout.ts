@@ -1,3 +1,4 @@
+import type { CostObjects } from '#shared/api/cost-objects.ts'
 import type { CheckoutState } from '#web/storefront/checkout-state.ts'
 import { aRate } from '#web/storefront/hotel/a-rate.ts'
 import type { CheckoutForm } from './checkout-form.ts'
@@ -58,3 +59,12 @@ export const aCheckout = (changes: Partial<CheckoutState> = {}): CheckoutState =
   correlationId: '5f0c6f0e-6b5c-4a8e-9f0a-000000000001',
   ...changes,
 })
+
+/** A company that asks nothing of its bookings. */
+export const noCosts: CostObjects = {
+  costCentres: [],
+  projects: [],
+  fields: [],
+  required: { costCentre: false, project: false },
+  preselected: null,
+}

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
+import type { CostChoice } from '#shared/api/cost-choice.ts'
 import { formResolver } from '#web/api/form-resolver.ts'
 
 /** Everything that is typed on the checkout page; card fields belong to the card provider's frames. */
@@ -25,6 +26,8 @@ export interface CheckoutForm {
   forOthers: boolean
   guests: GuestName[]
   terms: boolean
+  /** What a company's stay is charged to; no field of this form. */
+  costObjects?: CostChoice
 }
 
 export interface GuestName {
@@ -167,8 +170,12 @@ export interface FieldProblem {
   message: string
 }
 
-/** Every message with its field's id, from top to bottom. `cardProblem` stands where the card fields do. */
-export function listProblems(errors: FieldErrors<CheckoutForm>, cardProblem: string | undefined): FieldProblem[] {
+/** Every message with its field's id, from top to bottom. `cardProblem` stands where the card fields do, `costs` above it. */
+export function listProblems(
+  errors: FieldErrors<CheckoutForm>,
+  cardProblem: string | undefined,
+  costs: readonly FieldProblem[] = [],
+): FieldProblem[] {
   const of = (names: readonly (typeof order | typeof billingOrder)[number][]) =>
     names.flatMap((name) => {
       const message = errors[name]?.message
@@ -184,6 +191,7 @@ export function listProblems(errors: FieldErrors<CheckoutForm>, cardProblem: str
   return [
     ...of(order),
     ...guests,
+    ...costs,
     ...(cardProblem ? [{ target: 'card-details', message: cardProblem }] : []),
     ...of(billingOrder),
     ...(errors.terms?.message ? [{ target: 'terms', message: errors.terms.message }] : []),

@@ -8,7 +8,7 @@ import { clearSession, storeSession } from '#web/storage/session-store.ts'
 import { type CheckoutState, keepCheckoutState } from '#web/storefront/checkout-state.ts'
 import { aRate } from '#web/storefront/hotel/a-rate.ts'
 import { aCompany, aPageState, aUser, renderScreen } from '#web/testing.tsx'
-import { aCheckout, aForm } from './a-checkout.ts'
+import { aCheckout, aForm, noCosts } from './a-checkout.ts'
 import { bookingOf, keepDraft } from './checkout-draft.ts'
 
 const visa = {
@@ -35,6 +35,7 @@ beforeEach(() => {
     asked.push({ path, body: init?.body ? JSON.parse(init.body as string) : undefined })
     if (path.startsWith('/company-payment/payment-methods/')) return Response.json(cards)
     if (path === '/dokupayment/payment/quote') return Response.json({ token: aCheckout().quote.token })
+    if (path.endsWith('/cost-objects')) return Response.json(noCosts)
     if (path === checkout.path) return answered
     if (path === '/payment/make-booking') return Response.json({ success: false, pending: true, message: '' })
     // Not to be found is an answer, too: the page says so.
@@ -183,7 +184,9 @@ it('a company’s card stands beside the local gateway, and is charged what the 
     await screen.findByRole<HTMLInputElement>('radio', { name: /Company card: Visa ending in 4242/ }),
   ).toHaveProperty('checked', true)
   expect(screen.getByText('Raka Wijaya · expires 07/2031')).toBeTruthy()
-  expect(asked.map(({ path }) => path)).toEqual([`/company-payment/payment-methods/cus_${companies}`])
+  const cardsPath = `/company-payment/payment-methods/cus_${companies}`
+  await waitFor(() => expect(asked).toHaveLength(2))
+  expect(asked.map(({ path }) => path)).toEqual(expect.arrayContaining(['/company/c1/cost-objects', cardsPath]))
   await userEvent.click(box(/I have read and accept/))
   await userEvent.dblClick(screen.getByRole('button', { name: 'Pay USD\u00A01,234 and book' }))
   const busy = await screen.findByRole<HTMLButtonElement>('button', { name: 'Loading...' })

@@ -33,6 +33,7 @@ export function checkoutPayload(form: CheckoutForm, state: CheckoutState, payer:
     ...(user.companyData
       ? { booking_type: 'B2B', customer_stripe_id: customerId, isTest: user.isTestAccount }
       : { booking_type: 'B2C' }),
+    ...(form.costObjects ? { costObjects: form.costObjects } : {}),
     saved_booking_id: state.savedBookingId ?? null,
     stripe_id: cardId,
     useremail: email,

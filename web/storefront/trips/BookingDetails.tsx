@@ -23,6 +23,7 @@ import { ShieldCheck } from '#web/ui/icons/shield-check.ts'
 import { User } from '#web/ui/icons/user.ts'
 import { type Booking, bookingTone, termedRate } from './booking-words.ts'
 import { CancelBooking } from './CancelBooking.tsx'
+import { BookingCosts } from './cost-objects/BookingCosts.tsx'
 import { DetailCard, FactList } from './DetailCard.tsx'
 import { PaymentBadge, WhoIsPaid } from './PaymentBadge.tsx'
 import { RoomList } from './RoomList.tsx'
@@ -32,7 +33,7 @@ const statusIcon = (isGood: boolean) => (isGood ? <CircleCheck aria-hidden="true
 
 /** Everything about one booking (B2-099 to B2-106). */
 export function BookingDetails({ booking }: { booking: Booking }) {
-  const { transaction, hotelBooking } = booking
+  const { transaction, hotelBooking, costObjects } = booking
   const { t } = useTranslation()
   const { money } = useNumbers()
   const locale = localeOf(usePageState().language)
@@ -136,6 +137,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
             ]}
           />
         </DetailCard>
+        {costObjects && <BookingCosts refId={transaction.refNo} costs={costObjects} />}
         <DetailCard title={t('trips.cancellation')} icon={<ShieldCheck aria-hidden="true" />}>
           <PolicyTerms
             rates={rates.map(termedRate)}

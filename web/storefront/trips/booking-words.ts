@@ -1,3 +1,4 @@
+import type { BookingCosts } from '#shared/api/cost-choice.ts'
 import type { HotelBooking, Transaction } from '#shared/api/payments.ts'
 import type { TermedRate } from '#shared/cancellation-terms.ts'
 import type { Tone } from '#web/ui/Badge.tsx'
@@ -5,6 +6,8 @@ import type { Tone } from '#web/ui/Badge.tsx'
 export interface Booking {
   transaction: Transaction
   hotelBooking: HotelBooking
+  /** Of a company's booking: what it is charged to. */
+  costObjects?: BookingCosts | undefined
 }
 
 type BookedRate = HotelBooking['rates'][number]

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { FailureNote } from '#web/shell/FailureNote.tsx'
+import { CostFields } from '#web/storefront/cost-objects/CostFields.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { FormSection } from '../FormSection.tsx'
+import type { Costs } from './use-costs.ts'
+
+interface Props {
+  costs: Costs
+  /** Somebody tried to pay: what is missing is said. */
+  isTried: boolean
+}
+
+/** What the stay is charged to. Above the payment: nobody is asked for it with the card typed already. */
+export function CostSection({ costs, isTried }: Props) {
+  const { t } = useTranslation()
+  const { offer, isLoading, error, refetch, values, change, problems } = costs
+  if (!offer && !isLoading && !error) return null
+  return (
+    <div id="company-costs" tabIndex={-1} className="outline-none">
+      <FormSection title={t('costs.heading')} intro={t('costs.intro')}>
+        {isLoading && (
+          <div role="status">
+            <span className="sr-only">{t('costs.loading')}</span>
+            <Skeleton className="h-18" />
+          </div>
+        )}
+        {error && !offer && <FailureNote error={error} onRetry={refetch} />}
+        {offer && (
+          <CostFields
+            offer={offer}
+            values={values}
+            onChange={change}
+            errors={new Map(isTried ? problems.map(({ target, message }) => [target, message]) : [])}
+          />
+        )}
+      </FormSection>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import type { UserData } from '#shared/api/accounts.ts'
+import { call } from '#web/api/client.ts'
+import { PREFIX } from '#web/storage/expiring.ts'
+import { keepInTab, readFromTab } from '#web/storage/this-tab.ts'
+import { asksCosts, listMissing, targets, toChoice, type CostValues } from '#web/storefront/cost-objects/cost-values.ts'
+import type { FieldProblem } from '../checkout-form.ts'
+
+const KEY = `${PREFIX}-checkout-costs`
+const text = z.string()
+const Kept = z.object({
+  /** Of whom, for which company: somebody else's choice is nobody's. */
+  owner: text,
+  values: z.object({
+    costCentre: z.optional(text),
+    project: z.optional(text),
+    fields: z.record(text, text),
+  }),
+})
+type Chosen = z.infer<typeof Kept>['values']
+
+const nothing: Chosen = { fields: {} }
+
+function readChosen(owner: string): Chosen {
+  const kept = z.safeParse(Kept, readFromTab(KEY))
+  return kept.success && kept.data.owner === owner ? kept.data.values : nothing
+}
+
+/** What is archived meanwhile is not chosen any more. */
+const among = (objects: readonly { code: string }[] = [], code = '') =>
+  objects.some((one) => one.code === code) ? code : ''
+
+/** What a company's stay is charged to: as the company has it filled in, until somebody chooses. Nothing for other stays. */
+export function useCosts({ id: userId, companyData }: UserData) {
+  const { t } = useTranslation()
+  const owner = `${userId} ${companyData?.id ?? ''}`
+  const [chosen, setChosen] = useState(() => readChosen(owner))
+  const asked = useQuery({
+    queryKey: ['cost-objects', companyData?.id, userId],
+    enabled: companyData !== null,
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      // Only somebody of a company loads it.
+      const { listCostObjects } = await import('#shared/api/cost-objects.ts')
+      return call(listCostObjects, { params: { id: companyData?.id ?? '' } }, { signal })
+    },
+  })
+  const isAsked = asked.data !== undefined && asksCosts(asked.data)
+  const offer = isAsked ? asked.data : undefined
+  const values: CostValues = {
+    costCentre: among(offer?.costCentres, chosen.costCentre ?? offer?.preselected ?? ''),
+    project: among(offer?.projects, chosen.project),
+    fields: Object.fromEntries(offer?.fields.map(({ id, preset }) => [id, chosen.fields[id] ?? preset ?? '']) ?? []),
+  }
+  const problems: FieldProblem[] = offer
+    ? listMissing(values, offer).map((missing) =>
+        missing.part === 'field'
+          ? { target: targets.field(missing.field.id), message: t('costs.fieldMissing', { name: missing.field.name }) }
+          : { target: targets[missing.part], message: t(`costs.${missing.part}Missing`) },
+      )
+    : []
+  return {
+    offer,
+    isLoading: asked.isLoading,
+    error: asked.error,
+    refetch: asked.refetch,
+    values,
+    change: (next: CostValues) => {
+      setChosen(next)
+      keepInTab(KEY, { owner, values: next })
+    },
+    /** What must be said before anybody pays. */
+    problems: asked.isLoading ? [{ target: 'company-costs', message: t('costs.loading') }] : problems,
+    /** What is sent; undefined where nothing is asked, or nobody knows what: then the company's own rules decide. */
+    choice: offer && toChoice(values, offer),
+  }
+}
+export type Costs = ReturnType<typeof useCosts>

@@ -1,0 +1,55 @@
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { BookingCosts as Costs } from '#shared/api/cost-choice.ts'
+import { lazyPart } from '#web/api/lazy-part.ts'
+import { useSession } from '#web/shell/session.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Building2 } from '#web/ui/icons/building-2.ts'
+import { Pencil } from '#web/ui/icons/pencil.ts'
+import { DetailCard, FactList } from '../DetailCard.tsx'
+
+const CorrectCosts = lazyPart(async () => (await import('./CorrectCosts.tsx')).CorrectCosts)
+
+interface Props {
+  refId: string
+  costs: Costs
+}
+
+/** What a company's stay is charged to; its person in charge can correct that at any time. */
+export function BookingCosts({ refId, costs }: Props) {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const user = useSession()?.user
+  const { costCentre, project, fields } = costs
+  const named = (chosen: Costs['project']) =>
+    chosen ? [chosen.code, chosen.name].filter(Boolean).join(' · ') : t('costs.none')
+  return (
+    <DetailCard title={t('costs.heading')} icon={<Building2 aria-hidden="true" />}>
+      <FactList
+        facts={[
+          [t('costs.costCentre'), named(costCentre)],
+          [t('costs.project'), named(project)],
+          ...fields.map(({ name, value }) => [name, value] as const),
+        ]}
+      />
+      {user?.isPIC && user.companyData && (
+        <>
+          <Button
+            kind="secondary"
+            size="sm"
+            className="mt-4 print:hidden"
+            icon={<Pencil aria-hidden="true" className="size-4" />}
+            onClick={() => setOpen(true)}
+          >
+            {t('costs.correct')}
+          </Button>
+          <Suspense>
+            {isOpen && (
+              <CorrectCosts refId={refId} user={user} company={user.companyData.id} onClose={() => setOpen(false)} />
+            )}
+          </Suspense>
+        </>
+      )}
+    </DetailCard>
+  )
+}
