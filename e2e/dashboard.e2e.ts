@@ -14,6 +14,7 @@ const pages = [
   ['profile', 'Profile', 'My account'],
   ['payments', 'Payments', 'Payment cards'],
   ['team', 'Team', 'Team'],
+  ['cost-centres', 'Cost centres', 'Cost centres and projects'],
   ['support', 'Support', 'Support'],
 ] as const
 
@@ -62,6 +63,7 @@ test('the dashboard is its PIC’s alone, and its menu leads to every page', asy
       'Payments',
       'Team',
       'Policy',
+      'Cost centres',
     ])
     await expectAccessible(page)
     await page.keyboard.press('Tab')

@@ -10,6 +10,7 @@ import { House } from '#web/ui/icons/house.ts'
 import type { IconType } from '#web/ui/icons/icon.tsx'
 import { MessagesSquare } from '#web/ui/icons/messages-square.ts'
 import { ShieldCheck } from '#web/ui/icons/shield-check.ts'
+import { Receipt } from '#web/ui/icons/receipt.ts'
 import { UsersRound } from '#web/ui/icons/users-round.ts'
 
 interface DashboardPage {
@@ -66,6 +67,11 @@ const pages = {
   policy: {
     Icon: ShieldCheck,
     Page: lazyPart(async () => (await import('./policy/PolicyPage.tsx')).PolicyPage),
+    group: 'admin',
+  },
+  'cost-centres': {
+    Icon: Receipt,
+    Page: lazyPart(async () => (await import('./costs/CostCentres.tsx')).CostCentres),
     group: 'admin',
   },
   support: {

@@ -8,7 +8,7 @@ import { clearSession, storeSession } from '#web/storage/session-store.ts'
 import { keepCheckoutState } from '#web/storefront/checkout-state.ts'
 import { aCompany, aPageState, aUser, renderScreen } from '#web/testing.tsx'
 import { aCheckout, aForm, noCosts } from '../a-checkout.ts'
-import { keepDraft } from '../checkout-draft.ts'
+import { bookingOf, keepDraft } from '../checkout-draft.ts'
 
 const visa = {
   id: 'pm_1',
@@ -58,7 +58,7 @@ async function open(isOfCompany = true) {
   const user = aUser({ id: '2', country: isOfCompany ? 'ID' : 'MY', isPIC: isOfCompany, companyData })
   storeSession('secret', user)
   keepCheckoutState(aCheckout())
-  keepDraft(user.id, aForm())
+  keepDraft(user.id, bookingOf(aCheckout()), aForm())
   const page = aPageState()
   const settings = { ...page.settings, localGateway: {} }
   const view = await renderScreen(<Screens />, { ...page, settings }, isOfCompany ? '/payment' : '/booking-info')

@@ -1,0 +1,162 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { clearSession, storeSession, type Session } from '#web/storage/session-store.ts'
+import { aCompany, aUser, renderScreen } from '#web/testing.tsx'
+import { CostCentres } from './CostCentres.tsx'
+import type { Managed } from './managed.ts'
+
+let managed: Managed
+let sent: { path: string; body: unknown }[]
+let answer: (path: string) => Response | undefined
+let companies = 0
+
+beforeEach(() => {
+  clearSession()
+  sent = []
+  answer = () => undefined
+  managed = {
+    costObjects: [
+      { id: 'o1', kind: 'cost_centre', code: '100', name: 'Sales', active: true },
+      { id: 'o2', kind: 'cost_centre', code: '200', name: 'Old board', active: false },
+    ],
+    fields: [{ id: 'f1', name: 'Reason', kind: 'text', options: [], required: true, preset: null, active: true }],
+    required: { costCentre: false, project: false },
+    preselected: [{ memberId: null, code: '100' }],
+  }
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const path = (input as string).replace('/api', '')
+    if (init?.method === 'POST') {
+      sent.push({ path: path.replace(/c\d+/, 'c'), body: JSON.parse(init.body as string) })
+      return answer(path) ?? Response.json({ success: true, message: 'Saved' })
+    }
+    if (path.includes('/team-members')) {
+      const User = { first_name: 'Sinta', last_name: 'Dewi', email: 'sinta@x.example' }
+      return Response.json({ success: true, teamMembers: [{ id: 'm1', User, status: 'approved', role: [1001] }] })
+    }
+    if (path.includes('/bookings/export')) {
+      sent.push({ path: path.replace(/c\d+/, 'c'), body: undefined })
+      return (
+        answer(path) ??
+        new Response('\uFEFFreference\r\n', { headers: { 'content-disposition': "x; filename*=UTF-8''Bookings.csv" } })
+      )
+    }
+    return Response.json(managed)
+  })
+})
+
+async function open() {
+  const companyData = aCompany({ id: `c${(companies += 1)}` })
+  const session: Session = { token: 'secret', user: aUser({ isPIC: true, companyData }) }
+  storeSession(session.token, session.user)
+  const view = await renderScreen(<CostCentres session={session} />)
+  await screen.findByRole('region', { name: 'Cost centres' })
+  return view
+}
+const region = (name: string) => within(screen.getByRole('region', { name }))
+
+it('lists what bookings may be charged to, and adds, renames, archives and brings back', async () => {
+  await open()
+  const centres = region('Cost centres')
+  expect(centres.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('100Sales'),
+    expect.stringMatching(/200Old board.*Archived/),
+  ])
+  const form = within(centres.getByRole('form', { name: 'Add cost centre' }))
+  await userEvent.type(form.getByLabelText('Code'), '=1')
+  await userEvent.click(form.getByRole('button', { name: 'Add cost centre' }))
+  expect(await form.findByText('A code has letters, digits, spaces and . _ / - only.')).toBeTruthy()
+  expect(await form.findByText('Please input a name!')).toBeTruthy()
+  await userEvent.clear(form.getByLabelText('Code'))
+  await userEvent.type(form.getByLabelText('Code'), '300')
+  await userEvent.type(form.getByLabelText('Name'), 'Fairs')
+  await userEvent.click(form.getByRole('button', { name: 'Add cost centre' }))
+  await waitFor(() => expect(form.getByLabelText('Code')).toHaveProperty('value', ''))
+  expect(document.activeElement).toBe(form.getByLabelText('Code'))
+  await userEvent.click(centres.getByRole('button', { name: 'Archive 100' }))
+  await userEvent.click(centres.getByRole('button', { name: 'Bring back 200' }))
+  await userEvent.click(centres.getByRole('button', { name: 'Rename 100' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rename 100' }))
+  await userEvent.type(dialog.getByLabelText('Name'), ' Asia')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await userEvent.click(centres.getByRole('checkbox', { name: 'Every booking must name a cost centre' }))
+  await waitFor(() => expect(sent).toHaveLength(5))
+  expect(sent).toEqual([
+    { path: '/company/c/cost-objects', body: { kind: 'cost_centre', code: '300', name: 'Fairs' } },
+    { path: '/company/c/cost-objects/o1', body: { name: 'Sales', active: false } },
+    { path: '/company/c/cost-objects/o2', body: { name: 'Old board', active: true } },
+    { path: '/company/c/cost-objects/o1', body: { name: 'Sales Asia', active: true } },
+    { path: '/company/c/cost-rules', body: { costCentre: true, project: false } },
+  ])
+})
+
+it('says why nothing was saved', async () => {
+  answer = () =>
+    Response.json(
+      {
+        status: false,
+        success: false,
+        code: 'CONFLICT',
+        message: 'This code is taken. Codes are never used again: bring the archived one back instead.',
+        msg: '',
+        error: '',
+        correlationId: 'x',
+      },
+      { status: 409 },
+    )
+  await open()
+  const form = within(region('Projects').getByRole('form', { name: 'Add project' }))
+  await userEvent.type(form.getByLabelText('Code'), 'P7')
+  await userEvent.type(form.getByLabelText('Name'), 'Office')
+  await userEvent.click(form.getByRole('button', { name: 'Add project' }))
+  expect((await form.findByRole('alert')).textContent).toBe(
+    'Nothing was saved. This code is taken. Codes are never used again: bring the archived one back instead.',
+  )
+  expect(form.getByLabelText('Code')).toHaveProperty('value', 'P7')
+})
+
+it('asks for fields of the company’s own', async () => {
+  await open()
+  await userEvent.click(region('Own fields').getByRole('button', { name: 'Add a field' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a field' }))
+  await userEvent.type(dialog.getByLabelText('Name'), 'Kind')
+  await userEvent.selectOptions(dialog.getByLabelText('Answered with'), 'A choice from a list')
+  await userEvent.type(dialog.getByLabelText('Choices'), 'Fair{enter} Client {enter}')
+  await userEvent.selectOptions(dialog.getByLabelText('Begins with'), 'Client')
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Must be filled in' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toEqual({
+    path: '/company/c/custom-fields',
+    body: { name: 'Kind', kind: 'list', options: ['Fair', 'Client'], required: true, preset: 'Client' },
+  })
+})
+
+it('chooses the cost centre that each person’s bookings begin with, among those that are not archived', async () => {
+  await open()
+  const people = region('Preselected cost centres')
+  expect(people.getByLabelText<HTMLSelectElement>('Maya Putri (you)').value).toBe('100')
+  const sinta = await people.findByLabelText<HTMLSelectElement>('Sinta Dewi')
+  expect([...sinta.options].map(({ value }) => value)).toEqual(['', '100'])
+  await userEvent.selectOptions(sinta, '100')
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toEqual({ path: '/company/c/preselected-cost-centre', body: { memberId: 'm1', code: '100' } })
+})
+
+it('exports a period as a file, and says what went wrong', async () => {
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined)
+  await open()
+  const form = region('Export bookings')
+  await userEvent.type(form.getByLabelText(/^From/), '2026-12-31')
+  await userEvent.type(form.getByLabelText(/^To/), '2026-01-01')
+  await userEvent.click(form.getByRole('button', { name: 'Export' }))
+  expect(await form.findByText('The last day is before the first.')).toBeTruthy()
+  expect(sent).toEqual([])
+  await userEvent.clear(form.getByLabelText(/^From/))
+  await userEvent.selectOptions(form.getByLabelText('File'), 'Excel (XLSX)')
+  await userEvent.click(form.getByRole('button', { name: 'Export' }))
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce())
+  expect(sent[0]?.path).toBe('/company/c/bookings/export?format=xlsx&by=booked&to=2026-01-01')
+})

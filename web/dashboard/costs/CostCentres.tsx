@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { manageCostObjects } from '#shared/api/cost-objects.ts'
+import { query } from '#web/api/client.ts'
+import { FailureNote } from '#web/shell/FailureNote.tsx'
+import type { Session } from '#web/storage/session-store.ts'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { ExportBookings } from './ExportBookings.tsx'
+import { ObjectSection } from './ObjectSection.tsx'
+import { OwnFields } from './OwnFields.tsx'
+import { Preselected } from './Preselected.tsx'
+import { useSaveCosts } from './use-save-costs.ts'
+
+/** What a company charges its stays to, what else it asks of each booking, and all of it as a file. */
+export function CostCentres({ session }: { session: Session }) {
+  const { t } = useTranslation()
+  const companyId = session.user.companyData?.id ?? ''
+  const { data, error, refetch } = useQuery({
+    ...query(manageCostObjects, { params: { id: companyId } }),
+    staleTime: 0,
+  })
+  const save = useSaveCosts(refetch)
+  return (
+    <>
+      <h1 className="text-3xl">{t('costs.title')}</h1>
+      <p className="mt-2 mb-6 max-w-xl text-muted">{t('costs.titleText')}</p>
+      {data && (
+        <div className="space-y-10">
+          {(['cost_centre', 'project'] as const).map((kind) => (
+            <ObjectSection
+              key={kind}
+              kind={kind}
+              companyId={companyId}
+              objects={data.costObjects.filter((one) => one.kind === kind)}
+              required={data.required}
+              save={save}
+            />
+          ))}
+          <OwnFields companyId={companyId} fields={data.fields} save={save} />
+          <Preselected session={session} data={data} save={save} />
+          <ExportBookings companyId={companyId} />
+        </div>
+      )}
+      {error && <FailureNote error={error} onRetry={refetch} />}
+      {!data && !error && (
+        <div role="status">
+          <span className="sr-only">{t('costs.loading')}</span>
+          <Skeleton className="h-96" />
+        </div>
+      )}
+    </>
+  )
+}
