@@ -48,7 +48,7 @@ test('a stay is charged to a cost centre that the company requires, corrected af
     await dialog.getByRole('checkbox', { name: 'Must be filled in' }).check()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(region('Own fields').getByText('Reason')).toBeVisible()
+    await expect(region('Own fields').getByText('Reason', { exact: true })).toBeVisible()
     await expectAccessible(page)
   })
 

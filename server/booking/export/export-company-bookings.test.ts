@@ -146,7 +146,7 @@ describe('the file', () => {
   test('has the money of the lists', async () => {
     const listed = await server.call(
       listTransactions,
-      { query: { type: 'PERSONAL_BOOKINGS' }, body: { email: member.email } },
+      { query: { type: 'BUSINESS_BOOKINGS' }, body: { email: member.email } },
       { token: member.token },
     )
     const rows = await exported()
