@@ -4,6 +4,8 @@ import type { CallOf, Endpoint } from '#shared/api/endpoint.ts'
 import { addDays, dateOf } from '#shared/stay.ts'
 import { companyForm } from '#shared/testing/company-form.ts'
 import { routes } from '#server/app.ts'
+import { all, noId, ofPic, only, type Guarded } from '#server/testing/authority/guarded.ts'
+import { costCalls } from '#server/testing/authority/cost-calls.ts'
 import {
   buildWorld,
   enter,
@@ -18,34 +20,11 @@ import { checkoutBody, priceRoom, type Priced } from '#server/testing/shopping.t
 import { startTestServer } from '#server/testing/test-server.ts'
 
 type CallName = keyof typeof contract
-type Statuses = Record<Person, number>
-
-/** A call about somebody's object, and what each person must get for it. Nobody else gets anything but 401. */
-interface Guarded {
-  about: string
-  input: (world: World) => unknown
-  statuses: Statuses
-  /** Whose words the answer may hold beside the caller's own: nobody's unless said. */
-  maySee?: Partial<Record<Person, Person[]>>
-}
 /** Open to everybody: the same for all, and never with anybody's words in it. */
 interface Open {
   open: (world: World) => unknown
 }
 
-const all = (status: number): Statuses => ({
-  owner: status,
-  stranger: status,
-  member: status,
-  pic: status,
-  otherPic: status,
-})
-const only = (who: Person, status: number, others: number): Statuses => ({ ...all(others), [who]: status })
-
-/** A call that is the PIC's, about this company's team: for another PIC nobody in it is there. */
-const ofPic = (status: number): Statuses => ({ ...only('pic', status, 403), otherPic: 404 })
-
-const noId = '5f0c7a3e-0000-4000-8000-000000000001'
 const key = 'k'.repeat(43)
 const password = 'Wander-0ften!'
 const checkIn = addDays(dateOf(new Date()), 30)
@@ -292,95 +271,7 @@ const table: Record<CallName, Open | Guarded[]> = {
       statuses: ofPic(404),
     },
   ],
-  listCostObjects: [
-    {
-      about: 'a PIC’s company',
-      input: ({ companyId }) => ({ params: { id: companyId } }),
-      statuses: { owner: 403, stranger: 403, member: 200, pic: 200, otherPic: 404 },
-    },
-  ],
-  manageCostObjects: [
-    { about: 'a PIC’s company', input: ({ companyId }) => ({ params: { id: companyId } }), statuses: ofPic(200) },
-  ],
-  addCostObject: [
-    {
-      about: 'a PIC’s company',
-      input: ({ companyId }) => ({
-        params: { id: companyId },
-        body: { kind: 'cost_centre', code: 'CC-1', name: 'Sales' },
-      }),
-      statuses: ofPic(200),
-    },
-  ],
-  changeCostObject: [
-    {
-      about: 'nobody’s cost centre',
-      input: ({ companyId }) => ({
-        params: { id: companyId, costObjectId: noId },
-        body: { name: 'Sales', active: false },
-      }),
-      statuses: ofPic(404),
-    },
-  ],
-  addCustomField: [
-    {
-      about: 'a PIC’s company',
-      input: ({ companyId }) => ({
-        params: { id: companyId },
-        body: { name: 'Trip', kind: 'text', options: [], required: false, preset: null },
-      }),
-      statuses: ofPic(200),
-    },
-  ],
-  changeCustomField: [
-    {
-      about: 'nobody’s field',
-      input: ({ companyId }) => ({
-        params: { id: companyId, fieldId: noId },
-        body: { name: 'Trips', kind: 'text', options: [], required: false, preset: null, active: true },
-      }),
-      statuses: ofPic(404),
-    },
-  ],
-  saveCostRules: [
-    {
-      about: 'a PIC’s company',
-      input: ({ companyId }) => ({ params: { id: companyId }, body: { costCentre: false, project: false } }),
-      statuses: ofPic(200),
-    },
-  ],
-  preselectCostCentre: [
-    {
-      about: 'a member of a PIC’s company',
-      input: ({ companyId, memberId }) => ({ params: { id: companyId }, body: { memberId, code: null } }),
-      statuses: ofPic(200),
-    },
-    {
-      about: 'nobody',
-      input: ({ companyId }) => ({ params: { id: companyId }, body: { memberId: noId, code: null } }),
-      statuses: ofPic(404),
-    },
-  ],
-  getBookingCosts: [
-    {
-      about: 'the owner’s booking, which is no company’s',
-      input: ({ companyId, refId }) => ({ params: { id: companyId, refId } }),
-      statuses: ofPic(404),
-    },
-  ],
-  correctBookingCosts: [
-    {
-      about: 'the owner’s booking, which is no company’s',
-      input: ({ companyId, refId }) => ({
-        params: { id: companyId, refId },
-        body: { costCentre: null, project: null, fields: [] },
-      }),
-      statuses: ofPic(404),
-    },
-  ],
-  exportCompanyBookings: [
-    { about: 'a PIC’s company', input: ({ companyId }) => ({ params: { id: companyId } }), statuses: ofPic(200) },
-  ],
+  ...costCalls,
   listPaymentMethods: [
     {
       about: 'a company’s cards',

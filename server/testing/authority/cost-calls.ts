@@ -1,0 +1,94 @@
+import { noId, ofPic, type Guarded } from './guarded.ts'
+
+/** Who may keep, choose and correct what a company's stays are charged to. */
+export const costCalls = {
+  listCostObjects: [
+    {
+      about: 'a PIC’s company',
+      input: ({ companyId }) => ({ params: { id: companyId } }),
+      statuses: { owner: 403, stranger: 403, member: 200, pic: 200, otherPic: 404 },
+    },
+  ],
+  manageCostObjects: [
+    { about: 'a PIC’s company', input: ({ companyId }) => ({ params: { id: companyId } }), statuses: ofPic(200) },
+  ],
+  addCostObject: [
+    {
+      about: 'a PIC’s company',
+      input: ({ companyId }) => ({
+        params: { id: companyId },
+        body: { kind: 'cost_centre', code: 'CC-1', name: 'Sales' },
+      }),
+      statuses: ofPic(200),
+    },
+  ],
+  changeCostObject: [
+    {
+      about: 'nobody’s cost centre',
+      input: ({ companyId }) => ({
+        params: { id: companyId, costObjectId: noId },
+        body: { name: 'Sales', active: false },
+      }),
+      statuses: ofPic(404),
+    },
+  ],
+  addCustomField: [
+    {
+      about: 'a PIC’s company',
+      input: ({ companyId }) => ({
+        params: { id: companyId },
+        body: { name: 'Trip', kind: 'text', options: [], required: false, preset: null },
+      }),
+      statuses: ofPic(200),
+    },
+  ],
+  changeCustomField: [
+    {
+      about: 'nobody’s field',
+      input: ({ companyId }) => ({
+        params: { id: companyId, fieldId: noId },
+        body: { name: 'Trips', kind: 'text', options: [], required: false, preset: null, active: true },
+      }),
+      statuses: ofPic(404),
+    },
+  ],
+  saveCostRules: [
+    {
+      about: 'a PIC’s company',
+      input: ({ companyId }) => ({ params: { id: companyId }, body: { costCentre: false, project: false } }),
+      statuses: ofPic(200),
+    },
+  ],
+  preselectCostCentre: [
+    {
+      about: 'a member of a PIC’s company',
+      input: ({ companyId, memberId }) => ({ params: { id: companyId }, body: { memberId, code: null } }),
+      statuses: ofPic(200),
+    },
+    {
+      about: 'nobody',
+      input: ({ companyId }) => ({ params: { id: companyId }, body: { memberId: noId, code: null } }),
+      statuses: ofPic(404),
+    },
+  ],
+  getBookingCosts: [
+    {
+      about: 'the owner’s booking, which is no company’s',
+      input: ({ companyId, refId }) => ({ params: { id: companyId, refId } }),
+      statuses: ofPic(404),
+    },
+  ],
+  correctBookingCosts: [
+    {
+      about: 'the owner’s booking, which is no company’s',
+      input: ({ companyId, refId }) => ({
+        params: { id: companyId, refId },
+        body: { costCentre: null, project: null, fields: [] },
+      }),
+      statuses: ofPic(404),
+    },
+  ],
+  exportCompanyBookings: [
+    { about: 'a PIC’s company', input: ({ companyId }) => ({ params: { id: companyId } }), statuses: ofPic(200) },
+  ],
+} satisfies Record<string, Guarded[]>
