@@ -79,8 +79,8 @@ export const knownBugs: KnownBug[] = [
     edits: [
       {
         file: `${STEPS}/settle.ts`,
-        find: 'const outcome = intentId ? await gateway.giveBack(intentId, booking.reference)',
-        replace: 'const outcome = Date.now() < 0 && intentId ? await gateway.giveBack(intentId, booking.reference)',
+        find: '? await context.payments.named(booking.provider).giveBack(intentId, reference)',
+        replace: "? ({ status: 'voided' } as const)",
       },
     ],
     scene: scenes.soldOut,
@@ -92,8 +92,8 @@ export const knownBugs: KnownBug[] = [
     edits: [
       {
         file: `${STEPS}/settle.ts`,
-        find: 'const outcome = intentId ? await gateway.giveBack(intentId, booking.reference)',
-        replace: 'const outcome = Date.now() < 0 && intentId ? await gateway.giveBack(intentId, booking.reference)',
+        find: '? await context.payments.named(booking.provider).giveBack(intentId, reference)',
+        replace: "? ({ status: 'voided' } as const)",
       },
       {
         file: 'server/booking/watch-late-money.ts',

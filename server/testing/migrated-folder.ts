@@ -10,7 +10,7 @@ import { MIGRATIONS, readMigrations } from '#server/db/migrate.ts'
 /** Changes with every migration. */
 export async function schemaState(): Promise<string> {
   const migrations = await readMigrations(MIGRATIONS)
-  const hash = createHash('sha256').update(migrations.map(({ sha256 }) => sha256).join())
+  const hash = createHash('sha256').update(migrations.map(({ name, sha256 }) => `${name} ${sha256}`).join())
   return hash.digest('hex').slice(0, 16)
 }
 

@@ -50,6 +50,7 @@ describe('a list of people to invite', () => {
       [rowOf('joko'), 'invalidEmail', [1001]],
       [rowOf(''), 'invalidEmail', [1001]],
       [rowOf('joko@nusantara.example\nBcc: all@nusantara.example'), 'invalidEmail', [1001]],
+      [rowOf('joko\0@nusantara.example'), 'invalidEmail', [1001]],
       [rowOf('joko@gmail.com'), 'freeMail', [1001]],
       [rowOf(twin), 'invite', [1001]],
       [rowOf(twin.toUpperCase()), 'twice', [1001]],

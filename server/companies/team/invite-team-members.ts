@@ -12,7 +12,7 @@ import { openInvitation } from '../open-invitation.ts'
 import { requireOwnCompany } from '../require-own-company.ts'
 import { MOST_WAITING } from '../rules.ts'
 import { statusesByEmail } from './data.ts'
-import { isSent, type Judged, judgeRows } from './judge-rows.ts'
+import { isAddress, isSent, type Judged, judgeRows } from './judge-rows.ts'
 
 /**
  * Judges a list of people and, unless it is only to be judged, invites those who can be. Each invitation is committed by
@@ -40,7 +40,9 @@ export async function inviteTeamMembers(
 /** With the limits: of open invitations, and of letters. */
 async function judge(context: Context, rows: readonly ListedPerson[], { user }: CompanyCaller): Promise<Judged[]> {
   const companyId = user.companyData.id
-  const keys = [...new Set(rows.map(({ invitedEmail }) => emailKey(invitedEmail)))]
+  // What is no address may be text that no database takes.
+  const addresses = rows.map(({ invitedEmail }) => invitedEmail).filter(isAddress)
+  const keys = [...new Set(addresses.map(emailKey))]
   const judged = judgeRows(rows, {
     ownKey: emailKey(user.email),
     freeDomains: context.config.freeMailDomains,

@@ -24,6 +24,9 @@ interface Known {
 
 export const isSent = (verdict: RowVerdict): boolean => verdict === 'invite' || verdict === 'again'
 
+/** As the call that invites one person reads it. */
+export const isAddress = (text: string): boolean => inviteTeamMember.body.shape.invitedEmail.safeParse(text).success
+
 /** What each row of a list is worth by itself and beside the rows above it; limits are another matter. */
 export function judgeRows(rows: readonly ListedPerson[], known: Known): Judged[] {
   const above = new Set<string>()
@@ -48,7 +51,7 @@ interface Address {
 }
 
 function judgeAddress({ email, key, isTwice }: Address, { ownKey, freeDomains, statuses }: Known): RowVerdict {
-  if (!inviteTeamMember.body.shape.invitedEmail.safeParse(email).success) return 'invalidEmail'
+  if (!isAddress(email)) return 'invalidEmail'
   if (isFreeMail(email, freeDomains)) return 'freeMail'
   if (isTwice) return 'twice'
   if (key === ownKey) return 'yourself'
