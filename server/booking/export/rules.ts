@@ -4,6 +4,7 @@ import { add, fromMajor, money, toMajor, type Money } from '#shared/money.ts'
 import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
 import { splitTotal, taxesDueAtHotel } from '#shared/price-parts.ts'
 import { nightsBetween } from '#shared/stay.ts'
+import { perNight } from '#shared/travel-policy/per-night.ts'
 import { listGuestNames } from '#server/booking/guest-names.ts'
 import { bookingStatusOf } from '#server/booking/rules.ts'
 import type { Cell } from '#server/spreadsheets/cell.ts'
@@ -139,8 +140,8 @@ function price(booking: ExportedBooking, { collects }: ExportContext): Cells {
     total: { amount: total },
     taxes: { amount: due(taxes) },
     at_hotel: { amount: atHotel(booking, isThere ? add(total, taxesThere) : taxesThere) },
-    // All taxes, all rooms, averaged: as a travel policy's cap is read.
-    per_night: { amount: due(Math.ceil(toMajor(add(total, taxesThere)) / (nights * booking.allocations.length))) },
+    // As a travel policy's cap is read.
+    per_night: { amount: due(perNight({ whole: add(total, taxesThere), rooms: booking.allocations.length, nights })) },
     method: isThere ? 'at_hotel' : methodOf(booking, collects(booking.provider)),
     // The invoice bears the reference.
     invoice_no: hasInvoice(state) ? booking.reference : undefined,
