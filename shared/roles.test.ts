@@ -91,11 +91,11 @@ describe('a box that is ticked or cleared', () => {
   })
 })
 
-const member = (...role: number[]) => ({ isPIC: false, companyData: {}, teamMembers: { role } })
+const member = (...role: number[]) => ({ isPIC: false, companyData: {}, teamMembers: { role }, duties: [] })
 
 describe('who passes a role check', () => {
-  const consumer = { isPIC: false, companyData: null, teamMembers: null }
-  const pic = { isPIC: true, companyData: {}, teamMembers: null }
+  const consumer = { isPIC: false, companyData: null, teamMembers: null, duties: [] }
+  const pic = { isPIC: true, companyData: {}, teamMembers: null, duties: [] }
 
   test('the PIC passes every one, a member those in the list [A6-014]', () => {
     for (const id of ids) {
@@ -103,7 +103,7 @@ describe('who passes a role check', () => {
       expect(hasRole(member(id), id)).toBe(true)
       expect(hasRole(member(...ids.filter((other) => other !== id)), id)).toBe(false)
     }
-    expect(hasRole({ isPIC: false, companyData: {}, teamMembers: null }, 1001)).toBe(false)
+    expect(hasRole({ ...pic, isPIC: false }, 1001)).toBe(false)
   })
 
   test('without a company all but the card pass, for a PIC too [A6-015] [A6-016]', () => {

@@ -1,3 +1,5 @@
+import type { Duty } from './duties.ts'
+
 /** What a team member may do, from the fixed list of the documents (A6-010 to A6-013). */
 export const companyRoles = [
   { id: 1001, description: 'View bookings only' },
@@ -42,13 +44,17 @@ interface Standing {
   isPIC: boolean
   companyData: object | null
   teamMembers: { role: readonly number[] } | null
+  duties: readonly Duty[]
 }
 
-/** Without a company there is no company card, so everything but 1004 passes; with one, the PIC and the listed (Q66). */
-export function hasRole({ isPIC, companyData, teamMembers }: Standing, role: RoleId): boolean {
+/**
+ * Without a company there is no company card, so everything but 1004 passes; with one, the PIC, an admin, who does what the
+ * PIC does, and the listed (Q66).
+ */
+export function hasRole({ isPIC, companyData, teamMembers, duties }: Standing, role: RoleId): boolean {
   if (!isRole(role)) return false
   if (!companyData) return role !== 1004
-  return isPIC || (teamMembers?.role.includes(role) ?? false)
+  return isPIC || duties.includes('admin') || (teamMembers?.role.includes(role) ?? false)
 }
 
 interface Employed {

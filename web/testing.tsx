@@ -62,6 +62,7 @@ export const aUser = (changes: Partial<UserData> = {}): UserData => ({
   mobileOperator: '',
   companyData: null,
   teamMembers: null,
+  duties: [],
   ...changes,
 })
 

@@ -1,5 +1,6 @@
 import type { UserData } from '#shared/api/accounts.ts'
 import { holdCompanyOfAccount } from '#server/companies/hold-company.ts'
+import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
@@ -8,13 +9,17 @@ import { findSessionRow } from './sessions/data.ts'
 import { userDataOf } from './user-data.ts'
 
 /**
- * The caller as he is now, with his company and roles, and so until the transaction ends: a request was let in with what
+ * The caller as he is now, with his company, roles and duties, and so until the transaction ends: a request was let in with what
  * was true before it waited for others. Throws UNAUTHENTICATED when the account or the session is gone.
  */
-export async function holdCaller(tx: Tx, { user, session }: SignedIn): Promise<UserData> {
+export async function holdCaller(
+  { now }: Pick<Context, 'now'>,
+  tx: Tx,
+  { user, session }: SignedIn,
+): Promise<UserData> {
   await holdAccount(tx, user.id)
   await holdCompanyOfAccount(tx, user.id)
   const open = await findSessionRow(tx, { tokenHash: session })
   if (!open) throw new AppError('UNAUTHENTICATED', 'Please log in.')
-  return userDataOf({ db: tx }, open)
+  return userDataOf({ db: tx, now }, open)
 }

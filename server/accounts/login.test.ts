@@ -41,6 +41,7 @@ describe('login', () => {
         mobileOperator: '',
         companyData: null,
         teamMembers: null,
+        duties: [],
       },
       token: expect.stringMatching(/^[\w-]{43}$/),
     })

@@ -3,8 +3,8 @@ import { findAffiliation } from '#server/companies/find-affiliation.ts'
 import type { Context } from '#server/context.ts'
 import type { AccountRow } from './data.ts'
 
-/** The part of an account that its owner's browser may keep; his company and roles as they are at this moment. */
-export async function userDataOf(context: Pick<Context, 'db'>, account: AccountRow): Promise<UserData> {
+/** The part of an account that its owner's browser may keep; his company, roles and duties as they are at this moment. */
+export async function userDataOf(context: Pick<Context, 'db' | 'now'>, account: AccountRow): Promise<UserData> {
   return {
     id: account.id,
     first_name: account.first_name,

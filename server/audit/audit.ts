@@ -76,7 +76,8 @@ export interface AuditEvent<K extends AuditKind> {
   kind: K
   /** Whom it is about; undefined when nobody is known by that name. */
   accountId: string | undefined
-  by: Pick<Caller, 'ip' | 'correlationId' | 'user'>
+  /** With `actingFor` the line names both persons: who did it, and in whose place. */
+  by: Pick<Caller, 'ip' | 'correlationId' | 'user' | 'actingFor'>
   details: AuditDetails[K]
 }
 
@@ -85,12 +86,13 @@ export interface AuditEvent<K extends AuditKind> {
  * last: until the commit every other writer of a line waits.
  */
 export async function audit<K extends AuditKind>(tx: Tx, event: AuditEvent<K>): Promise<void> {
+  const { actingFor } = event.by
   await appendEvent(tx, {
     kind: event.kind,
     accountId: event.accountId ?? null,
     actorId: event.by.user?.id ?? null,
     ip: event.by.ip,
     correlationId: event.by.correlationId,
-    details: JSON.stringify(event.details),
+    details: JSON.stringify(actingFor ? { ...event.details, actingFor } : event.details),
   })
 }

@@ -103,7 +103,7 @@ function startBooking(
   const now = context.now()
   const network = addressGroup(caller.ip)
   return context.db.transaction().execute(async (tx) => {
-    const payer = await holdPayer(tx, { body, customerId }, caller)
+    const payer = await holdPayer(context, tx, { body, customerId }, caller)
     const verdict = await holdVerdict(tx, judged, payer)
     const costs = await chooseCostsOfBooking(tx, payer, body.costObjects)
     if (!gateway.collects && !quote.isTest) {

@@ -2,6 +2,7 @@ import type { UserData } from '#shared/api/accounts.ts'
 import { COMPANY_PROFILE_NEEDED, type LocalCheckoutRequest } from '#shared/api/payments.ts'
 import { hasRole, lacksCompanyProfile } from '#shared/roles.ts'
 import { holdCaller } from '#server/accounts/hold-caller.ts'
+import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
@@ -19,8 +20,13 @@ interface Order {
  * and the card provider, and what a company takes from somebody is taken at once. Holds it until the transaction ends.
  * Throws UNAUTHENTICATED or FORBIDDEN.
  */
-export async function holdPayer(tx: Tx, { body, customerId }: Order, caller: SignedIn): Promise<UserData> {
-  const user = await holdCaller(tx, caller)
+export async function holdPayer(
+  context: Pick<Context, 'now'>,
+  tx: Tx,
+  { body, customerId }: Order,
+  caller: SignedIn,
+): Promise<UserData> {
+  const user = await holdCaller(context, tx, caller)
   if (!hasRole(user, 1002)) throw new AppError('FORBIDDEN', 'Your role does not allow this.')
   if (lacksCompanyProfile(user)) throw new AppError('FORBIDDEN', COMPANY_PROFILE_NEEDED)
   requireOwnStay(body, { user })

@@ -2,7 +2,8 @@ import { hasRole } from '#shared/roles.ts'
 import { holdAccount } from '#server/accounts/lock-account.ts'
 import { findAffiliation } from '#server/companies/find-affiliation.ts'
 import { holdCompanyOfAccount } from '#server/companies/hold-company.ts'
-import type { Db, Tx } from '#server/db/schema.ts'
+import type { Context } from '#server/context.ts'
+import type { Tx } from '#server/db/schema.ts'
 import type { BookingRow } from './data.ts'
 
 type Payer = Pick<BookingRow, 'account_id' | 'company_id' | 'customer_id'>
@@ -11,19 +12,22 @@ type Payer = Pick<BookingRow, 'account_id' | 'company_id' | 'customer_id'>
  * May whoever pays still use the company's card that pays? Asked anew before each step that moves its money: seconds
  * pass between them, and what a company takes from somebody is taken at once. A card of the moment is the payer's own.
  */
-export async function mayUseCard(db: Db | Tx, { account_id, company_id, customer_id }: Payer): Promise<boolean> {
+export async function mayUseCard(
+  context: Pick<Context, 'db' | 'now'>,
+  { account_id, company_id, customer_id }: Payer,
+): Promise<boolean> {
   if (customer_id === null) return true
   if (account_id === null) return false
-  const standing = await findAffiliation({ db }, account_id)
+  const standing = await findAffiliation(context, account_id)
   const { companyData } = standing
   return hasRole(standing, 1004) && companyData?.id === company_id && companyData?.stripeCustomerId === customer_id
 }
 
 /** The same, and so until the transaction ends: whoever takes the card away waits for it, or came first. */
-export async function holdCardUse(tx: Tx, payer: Payer): Promise<boolean> {
+export async function holdCardUse({ now }: Pick<Context, 'now'>, tx: Tx, payer: Payer): Promise<boolean> {
   if (payer.customer_id !== null && payer.account_id !== null) {
     await holdAccount(tx, payer.account_id)
     await holdCompanyOfAccount(tx, payer.account_id)
   }
-  return mayUseCard(tx, payer)
+  return mayUseCard({ db: tx, now }, payer)
 }

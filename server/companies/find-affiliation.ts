@@ -2,17 +2,23 @@ import type { UserData } from '#shared/api/accounts.ts'
 import { hasRole } from '#shared/roles.ts'
 import type { Context } from '#server/context.ts'
 import { findStanding } from './data.ts'
+import { allOf, findHeld } from './duties/find-held.ts'
 
-type Affiliation = Pick<UserData, 'isPIC' | 'companyData' | 'teamMembers'>
+type Affiliation = Pick<UserData, 'isPIC' | 'companyData' | 'teamMembers' | 'duties'>
 
-/** Whose company somebody runs or works for. Asked with every request: what a PIC takes away is gone at once. */
-export async function findAffiliation({ db }: Pick<Context, 'db'>, accountId: string): Promise<Affiliation> {
-  const standing = await findStanding(db, accountId)
-  if (!standing) return { isPIC: false, companyData: null, teamMembers: null }
+/**
+ * Whose company somebody runs or works for, with his roles and duties there. Asked with every request: what a PIC takes
+ * away is gone at once, and what a deputy has at the end of his last day.
+ */
+export async function findAffiliation(context: Pick<Context, 'db' | 'now'>, accountId: string): Promise<Affiliation> {
+  const standing = await findStanding(context.db, accountId)
+  if (!standing) return { isPIC: false, companyData: null, teamMembers: null, duties: [] }
+  const isPIC = standing.pic_id === accountId
   const who = {
-    isPIC: standing.pic_id === accountId,
+    isPIC,
     // A PIC who was never invited has a company, but no membership.
     teamMembers: standing.roles && { role: standing.roles },
+    duties: isPIC ? [] : allOf(await findHeld(context, accountId)),
   }
   return {
     ...who,

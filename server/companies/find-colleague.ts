@@ -1,6 +1,7 @@
 import type { UserData } from '#shared/api/accounts.ts'
 import type { Context } from '#server/context.ts'
 import { findMemberByEmail } from './data.ts'
+import { allOf, findHeld } from './duties/find-held.ts'
 
 /** What a PIC sees of a member: who it is and what the roles are. Phone, country and the rest are the member's own. */
 export async function findColleague(context: Context, pic: UserData, emailKey: string): Promise<UserData | undefined> {
@@ -20,5 +21,6 @@ export async function findColleague(context: Context, pic: UserData, emailKey: s
     mobileOperator: '',
     companyData: pic.companyData,
     teamMembers: { role: member.roles },
+    duties: allOf(await findHeld(context, member.id)),
   }
 }

@@ -114,7 +114,7 @@ test('nobody makes himself PIC of a company that is there, or gives himself role
 })
 
 test('the attack works where the body is believed (threat 3, naive)', () => {
-  const blank = { isPIC: false, companyData: null, teamMembers: null } satisfies Partial<UserData>
+  const blank = { isPIC: false, companyData: null, teamMembers: null, duties: [] } satisfies Partial<UserData>
   const naive = (body: object) => ({ ...blank, ...body })
   const thief = naive({ ...form, ...greed, companyData: { id: 'of somebody else' } })
   expect(thief.isPIC).toBe(true)

@@ -1,7 +1,9 @@
 import type { Language } from '#shared/language.ts'
 import type { Generated } from 'kysely'
 import type { MemberStatus } from '#shared/api/companies.ts'
+import type { Duty } from '#shared/duties.ts'
 import type { RoleId } from '#shared/roles.ts'
+import type { PlainDate } from '#shared/stay.ts'
 import type { PolicyBody } from '#shared/travel-policy/policy.ts'
 import type { Instant, Json } from './column-types.ts'
 
@@ -60,4 +62,21 @@ export interface CompanyPolicyVersionTable {
   saved_by: string | null
   saved_at: Date
   body: Json<PolicyBody>
+}
+
+export interface CompanyDutyTable {
+  company_id: string
+  member_id: string
+  duty: Duty
+  granted_by: string | null
+  granted_at: Date
+}
+
+/** Who acts for `principal_id`, an account, until the end of a day of the company. */
+export interface CompanyDeputyTable {
+  company_id: string
+  principal_id: string
+  member_id: string
+  last_day: PlainDate
+  named_at: Date
 }

@@ -20,7 +20,14 @@ import type {
   UsedProofTable,
 } from './account-tables.ts'
 import type { Instant, Json } from './column-types.ts'
-import type { CardAttemptTable, CompanyPolicyVersionTable, CompanyTable, TeamMemberTable } from './company-tables.ts'
+import type {
+  CardAttemptTable,
+  CompanyDeputyTable,
+  CompanyDutyTable,
+  CompanyPolicyVersionTable,
+  CompanyTable,
+  TeamMemberTable,
+} from './company-tables.ts'
 import type {
   CostCorrectionTable,
   CostObjectTable,
@@ -275,6 +282,8 @@ export interface Database {
   email_change: EmailChangeTable
   company: CompanyTable
   company_policy_version: CompanyPolicyVersionTable
+  company_duty: CompanyDutyTable
+  company_deputy: CompanyDeputyTable
   team_member: TeamMemberTable
   card_attempt: CardAttemptTable
   cost_object: CostObjectTable

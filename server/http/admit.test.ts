@@ -17,6 +17,7 @@ const person: UserData = {
   mobileOperator: '',
   companyData: null,
   teamMembers: null,
+  duties: [],
 }
 const companyData = { id: 'c', companyName: '', businessName: '', stripeCustomerId: null }
 const people = {
@@ -26,10 +27,14 @@ const people = {
   booker: { ...person, companyData, teamMembers: { role: [1001, 1002] } },
   payer: { ...person, companyData, teamMembers: { role: [1001, 1002, 1004] } },
   pic: { ...person, companyData, isPIC: true },
+  admin: { ...person, companyData, teamMembers: { role: [1001] }, duties: ['admin'] },
+  approver: { ...person, companyData, teamMembers: { role: [1001] }, duties: ['approver'] },
+  finance: { ...person, companyData, teamMembers: { role: [1001] }, duties: ['finance'] },
   // Says so, but runs no company: nobody the database knows.
-  pretender: { ...person, isPIC: true },
+  pretender: { ...person, isPIC: true, duties: ['admin'] },
 } satisfies Record<string, UserData | undefined>
 type Person = keyof typeof people
+const withDuty: Person[] = ['admin', 'approver', 'finance']
 
 /** 200: admitted. */
 function answerTo(who: Person, access: Access): number {
@@ -43,14 +48,17 @@ function answerTo(who: Person, access: Access): number {
 
 describe('who may call a route that declares', () => {
   const allowed: Record<Access, Person[]> = {
-    public: ['visitor', 'consumer', 'viewer', 'booker', 'payer', 'pic', 'pretender'],
-    'signed-in': ['consumer', 'viewer', 'booker', 'payer', 'pic', 'pretender'],
-    member: ['viewer', 'booker', 'payer', 'pic'],
+    public: ['visitor', 'consumer', 'viewer', 'booker', 'payer', 'pic', ...withDuty, 'pretender'],
+    'signed-in': ['consumer', 'viewer', 'booker', 'payer', 'pic', ...withDuty, 'pretender'],
+    member: ['viewer', 'booker', 'payer', 'pic', ...withDuty],
     pic: ['pic'],
-    'role-1001': ['consumer', 'viewer', 'booker', 'payer', 'pic', 'pretender'],
-    'role-1002': ['consumer', 'booker', 'payer', 'pic', 'pretender'],
-    'role-1003': ['consumer', 'pic', 'pretender'],
-    'role-1004': ['payer', 'pic'],
+    admin: ['pic', 'admin'],
+    approver: ['pic', 'admin', 'approver'],
+    finance: ['pic', 'admin', 'finance'],
+    'role-1001': ['consumer', 'viewer', 'booker', 'payer', 'pic', ...withDuty, 'pretender'],
+    'role-1002': ['consumer', 'booker', 'payer', 'pic', 'admin', 'pretender'],
+    'role-1003': ['consumer', 'pic', 'admin', 'pretender'],
+    'role-1004': ['payer', 'pic', 'admin'],
   }
   test.each(Object.entries(allowed))('%s [A6-014] [A6-015] [A6-016]', (access, expected) => {
     const admitted = (Object.keys(people) as Person[]).filter((who) => answerTo(who, access as Access) === 200)

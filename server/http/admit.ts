@@ -1,3 +1,4 @@
+import { holds } from '#shared/duties.ts'
 import { hasRole, type RoleId } from '#shared/roles.ts'
 import { AppError } from '#server/errors.ts'
 import type { Access, Caller } from './caller.ts'
@@ -19,6 +20,10 @@ function isAllowed(access: Exclude<Access, 'public'>, user: NonNullable<Caller['
       return user.companyData !== null
     case 'pic':
       return user.isPIC && user.companyData !== null
+    case 'admin':
+    case 'approver':
+    case 'finance':
+      return holds[access](user)
     default:
       return hasRole(user, roleOf(access))
   }

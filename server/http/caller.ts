@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { CompanyData, UserData } from '#shared/api/accounts.ts'
+import type { Duty } from '#shared/duties.ts'
 import type { RoleId } from '#shared/roles.ts'
 import type { Browser } from '#server/http/browser-secrets.ts'
 
@@ -16,6 +17,8 @@ export interface Caller {
   partner: string
   /** What the device says of itself. */
   userAgent: string
+  /** The account that the caller stands in for, where only that allows the call. */
+  actingFor?: string | undefined
   /** Present when a browser asks, not a program. */
   browser: Browser | undefined
   /** Aborted when the client hangs up. */
@@ -23,10 +26,10 @@ export interface Caller {
 }
 
 /**
- * What a route declares: everybody, people with a session, those of a company, its person in charge, or
- * who has a role (`role-1002`). Operations check ownership themselves.
+ * What a route declares: everybody, people with a session, those of a company, its person in charge, who has a duty in
+ * running it (`admin`; the PIC has all of them), or who has a role (`role-1002`). Operations check ownership themselves.
  */
-export type Access = 'public' | 'signed-in' | 'member' | 'pic' | `role-${RoleId}`
+export type Access = 'public' | 'signed-in' | 'member' | 'pic' | Duty | `role-${RoleId}`
 
 export type SignedIn = Caller & { user: UserData; session: string }
 
@@ -35,7 +38,7 @@ export type CompanyCaller = SignedIn & { user: { companyData: CompanyData } }
 
 export type CallerFor<A extends Access> = A extends 'public'
   ? Caller
-  : A extends 'member' | 'pic'
+  : A extends 'member' | 'pic' | Duty
     ? CompanyCaller
     : SignedIn
 

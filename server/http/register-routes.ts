@@ -4,8 +4,10 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import type { Endpoint, InputOf } from '#shared/api/endpoint.ts'
 import type { FileAnswer } from '#shared/api/papers.ts'
 import type { StreamAnswer } from '#shared/api/stream-answer.ts'
+import { duties } from '#shared/duties.ts'
 import { findSession } from '#server/accounts/sessions/find-session.ts'
 import { auditDenied } from '#server/audit/audit-denied.ts'
+import { actingAs } from '#server/companies/duties/acting-as.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { Admission } from '#server/http/admission/admission.ts'
@@ -55,7 +57,7 @@ export function registerRoutes(app: FastifyInstance, context: Context, { routes,
         let output: unknown
         try {
           admit(access, caller)
-          output = await run(context, input, caller as never)
+          output = await run(context, input, (await asActing(context, access, caller)) as never)
         } catch (error) {
           if (access !== 'public') await auditDenied(context, caller, endpoint, error)
           throw error
@@ -122,6 +124,12 @@ async function callerOf(
     browser: browserOf(request, reply, context.config.appUrl),
     signal: hangUpOf(reply),
   }
+}
+
+/** With whom the caller stands in for, where a route asks for a duty that is only his as a deputy. */
+async function asActing(context: Context, access: Route['access'], caller: Caller): Promise<Caller> {
+  const duty = duties.find((one) => one === access)
+  return duty ? actingAs(context, caller, duty) : caller
 }
 
 function sendFailure(endpoint: Endpoint, error: unknown, request: FastifyRequest, reply: FastifyReply) {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { duties } from '../duties.ts'
 import { endpoint } from './endpoint.ts'
 import { CountryField, emailField, line, noControlCharacters, phoneField } from './fields.ts'
 import { noLink } from './name-fields.ts'
@@ -101,6 +102,8 @@ export const UserData = z.object({
   companyData: z.nullable(CompanyData),
   /** The active membership (Q76). */
   teamMembers: z.nullable(z.object({ role: z.array(z.number()) })),
+  /** What somebody has in running the company at this moment, also as a deputy. Empty for the PIC, who needs none. */
+  duties: z.array(z.enum(duties)),
 })
 export type UserData = z.infer<typeof UserData>
 

@@ -1,7 +1,7 @@
 import type { UserData } from '#shared/api/accounts.ts'
 import { local } from './browser-storage.ts'
 import { forgetStored, PREFIX } from './expiring.ts'
-import { isUserData } from './stored-user.ts'
+import { readUserData } from './stored-user.ts'
 
 /** The documents' keys (A3-049 to A3-053). */
 const keys = {
@@ -42,8 +42,8 @@ export function readSession(): Session | undefined {
 function parse(token: string | undefined, data: string | undefined): Session | undefined {
   if (token === undefined || data === undefined) return undefined
   try {
-    const user: unknown = JSON.parse(data)
-    return isUserData(user) ? { token, user } : undefined
+    const user = readUserData(JSON.parse(data))
+    return user && { token, user }
   } catch {
     return undefined
   }

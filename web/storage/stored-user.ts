@@ -22,10 +22,18 @@ const checks: { [field in keyof UserData]-?: Check } = {
   isTestAccount: isFlag,
   mobileOperator: isText,
   companyData: (value) => value === null || (isObject(value) && isText(value['id']) && isText(value['companyName'])),
+  duties: (value) => Array.isArray(value),
   teamMembers: (value) => value === null || (isObject(value) && Array.isArray(value['role'])),
 }
 
 /** Whether something stored is a user, and not what an older version or another page left there. */
-export function isUserData(value: unknown): value is UserData {
-  return isObject(value) && Object.entries(checks).every(([field, check]) => check(value[field]))
+function isUserData(value: object): value is UserData {
+  return Object.entries(checks).every(([field, check]) => check((value as Record<string, unknown>)[field]))
+}
+
+/** The user that is stored; what was stored before there were duties has none. */
+export function readUserData(value: unknown): UserData | undefined {
+  if (!isObject(value)) return undefined
+  const user = { duties: [], ...value }
+  return isUserData(user) ? user : undefined
 }

@@ -30,7 +30,7 @@ export async function secretResetPassword(
   const passwordHash = await hashNewPassword(body.newPassword, { email: body.email, names: [] })
   await context.db.transaction().execute(async (tx) => {
     const account = await findPassword(tx, emailKey(body.email))
-    if (!account || (await findAffiliation({ db: tx }, account.id)).isPIC) return
+    if (!account || (await findAffiliation({ db: tx, now: context.now }, account.id)).isPIC) return
     await setPassword(context, tx, { account, passwordHash, how: 'password.secret-reset' }, caller)
   })
   return { success: true, message: 'Password reset successfully' }

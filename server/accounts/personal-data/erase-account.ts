@@ -31,7 +31,7 @@ export async function eraseAccount(
 ): Promise<Erasure> {
   // Keeps new bookings out meanwhile; of two clicks the second finds nobody.
   if (!(await lockAccount(tx, accountId))) return 'erased'
-  if ((await findAffiliation({ db: tx }, accountId)).isPIC) return 'in_charge'
+  if ((await findAffiliation({ db: tx, now: context.now }, accountId)).isPIC) return 'in_charge'
   if (await hasBookingAhead(tx, accountId, context.now())) return 'booking_ahead'
   if (await hasRefundDue(tx, accountId)) return 'refund_due'
   const account = await findAccount(tx, accountId)

@@ -35,7 +35,7 @@ export async function takeOverAccount(
   await revokeSessions(tx, account.id)
   await cancelPendingEmail(tx, account.id, { now: context.now() })
   const [first_name, last_name] = namesOf(owner)
-  const { companyData } = await findAffiliation({ db: tx }, account.id)
+  const { companyData } = await findAffiliation({ db: tx, now: context.now }, account.id)
   // The country came with the phone number, unless a company gave it.
   const country = companyData ? account.country : countryOf('', undefined)
   const details = { first_name, last_name, contact_number: '', country }

@@ -20,7 +20,7 @@ const MINUTE_MS = 60_000
 
 /** CREATED: hold the money, or open the page where it is paid. Repeating it under the same reference does it once. */
 export async function authorise(context: Context, booking: BookingRow): Promise<Step> {
-  if (!(await mayUseCard(context.db, booking))) return withdraw('CREATED')
+  if (!(await mayUseCard(context, booking))) return withdraw('CREATED')
   const gateway = context.payments.named(booking.provider)
   if (sinceMs(context, booking.created_at) >= gateway.openWithinMs) return findLostAuthorisation(context, booking)
   const { provider, reference, contact } = booking
@@ -62,7 +62,7 @@ async function findLostAuthorisation(context: Context, booking: BookingRow): Pro
 
 /** ACTION_NEEDED: the bank asks, or the customer pays; what came of it is read at the provider, never from the browser. */
 export async function awaitCustomer(context: Context, booking: BookingRow): Promise<Step> {
-  if (!(await mayUseCard(context.db, booking))) return withdraw('ACTION_NEEDED')
+  if (!(await mayUseCard(context, booking))) return withdraw('ACTION_NEEDED')
   if (!booking.intent_id) return callOperator(context, booking, 'a challenge without an intent')
   return stepAfter(context, booking, await context.payments.named(booking.provider).findIntent(booking.intent_id))
 }

@@ -22,7 +22,7 @@ export async function book(context: Context, booking: BookingRow): Promise<Step>
   }
   const at = context.now()
   const order = await context.db.transaction().execute(async (tx) => {
-    if (!(await holdCardUse(tx, booking))) return 'forbidden'
+    if (!(await holdCardUse(context, tx, booking))) return 'forbidden'
     if (!(await moveBooking(tx, booking.id, { from: 'AUTHORISED', to: 'BOOKING', at }))) return 'taken'
     return (await insertOrder(tx, booking.id, booking.reference, at)) ? 'ours' : 'taken'
   })

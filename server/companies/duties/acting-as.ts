@@ -1,0 +1,21 @@
+import { holds, sufficientFor, type Duty } from '#shared/duties.ts'
+import type { Context } from '#server/context.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { findHeld } from './find-held.ts'
+
+/**
+ * The caller, with whom he stands in for where nothing of his own allows what needs this duty: whatever he does is written
+ * down with both.
+ */
+export async function actingAs<C extends Caller>(
+  context: Pick<Context, 'db' | 'now'>,
+  caller: C,
+  needed: Duty,
+): Promise<C> {
+  const { user } = caller
+  if (!user || user.isPIC || !holds[needed](user)) return caller
+  const { own, standsInFor } = await findHeld(context, user.id)
+  const enough = (held: readonly Duty[]) => sufficientFor(needed).some((duty) => held.includes(duty))
+  if (enough(own)) return caller
+  return { ...caller, actingFor: standsInFor.find(({ duties }) => enough(duties))?.principalId }
+}
