@@ -58,7 +58,7 @@ export function listExported(
     .leftJoin('account', 'account.id', 'booking.account_id')
     .select(['booking.id', 'booking.reference', 'booking.created_at', 'booking.state', 'booking.currency'])
     .select(['booking.amount_minor', 'booking.allocations', 'booking.language'])
-    .select(['booking.cost_centre', 'booking.project', 'booking.custom_fields'])
+    .select(['booking.cost_centre', 'booking.project', 'booking.custom_fields', 'booking.policy_verdict'])
     .select(['account.first_name', 'account.last_name'])
     .select(['quote.check_in', 'quote.check_out', 'quote.rates'])
     .select([

@@ -8,6 +8,7 @@ import type { CallOf } from '#shared/api/endpoint.ts'
 import { checkout, makeBooking } from '#shared/api/payments.ts'
 import { listTransactions } from '#shared/api/transactions.ts'
 import { addDays, dateOf } from '#shared/stay.ts'
+import type { BrokenRule, PolicyVerdict } from '#shared/travel-policy/verdict.ts'
 import { aCompany, join } from '#server/testing/a-company.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
 import { addField, addObject, noChoice } from '#server/testing/cost-objects.ts'
@@ -187,6 +188,27 @@ describe('the file', () => {
     }
     expect(costs.get(kept)).toBeGreaterThan(0)
     expect([costs.get(cancelled), costs.get(failed)]).toEqual([0, 0])
+  })
+
+  test('says what the travel policy said of a stay as it was booked, and what it broke', async () => {
+    const { db } = server.context
+    const keep = (reference: string, policy_verdict: string) =>
+      sql`update booking set policy_verdict = ${policy_verdict}::jsonb where reference = ${reference}`.execute(db)
+    const cap = { rule: 'cap', action: 'ask', limit: 100, is: 112, over: 12, currency: 'USD' } as const
+    const place = { city: '=Jakarta', country: 'ID' }
+    const broken: BrokenRule[] = [
+      { ...cap, place },
+      { rule: 'refundable', action: 'tell' },
+    ]
+    await keep(kept, JSON.stringify({ version: 3, action: 'ask', broken } satisfies PolicyVerdict))
+    const rows = await exported()
+    expect(rows.map((row) => [row['verdict'], row['rules_broken']])).toEqual([
+      ['needs approval', 'USD 12 a night over the cap for =Jakarta; not refundable'],
+      // Nobody was asked.
+      ['', ''],
+      ['', ''],
+    ])
+    await sql`update booking set policy_verdict = null where reference = ${kept}`.execute(db)
   })
 
   test('is written anew once a booking is charged to something else', async () => {

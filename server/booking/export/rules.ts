@@ -5,6 +5,7 @@ import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
 import { splitTotal, taxesDueAtHotel } from '#shared/price-parts.ts'
 import { nightsBetween } from '#shared/stay.ts'
 import { perNight } from '#shared/travel-policy/per-night.ts'
+import { plainRule, plainVerdict } from '#shared/travel-policy/plain-words.ts'
 import { listGuestNames } from '#server/booking/guest-names.ts'
 import { bookingStatusOf } from '#server/booking/rules.ts'
 import type { Cell } from '#server/spreadsheets/cell.ts'
@@ -106,6 +107,8 @@ export function exportRows(booking: ExportedBooking, context: ExportContext): Ce
 /** The same in all rows of a booking, so that each can be sorted and added up by it. */
 function whatAndWho(booking: ExportedBooking, { entity }: ExportContext): Cells {
   const { check_in: checkIn, check_out: checkOut } = booking
+  // As it was made, by the rules of that day.
+  const verdict = booking.policy_verdict ?? undefined
   return {
     reference: booking.reference,
     version: 1 + Number(booking.corrections ?? 0),
@@ -123,6 +126,8 @@ function whatAndWho(booking: ExportedBooking, { entity }: ExportContext): Cells 
     nights: nightsBetween(checkIn, checkOut),
     rooms: booking.allocations.length,
     currency: booking.currency,
+    verdict: verdict && plainVerdict(verdict),
+    rules_broken: verdict?.broken.map(plainRule).join('; '),
   }
 }
 

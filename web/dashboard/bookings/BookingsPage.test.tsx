@@ -388,3 +388,19 @@ it('speaks Indonesian too', async () => {
   expect((await screen.findByRole('tab', { selected: true })).textContent).toContain('Mendatang')
   expect(within(await table('Mendatang')).getByRole('columnheader', { name: 'Tamu' })).toBeTruthy()
 })
+
+it('exports the company’s bookings from beside their list', async () => {
+  const { container } = await open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Export' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Export bookings' }))
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined)
+  await userEvent.selectOptions(dialog.getByLabelText('File'), 'Excel (XLSX)')
+  await userEvent.click(dialog.getByRole('button', { name: 'Export' }))
+  await waitFor(() =>
+    expect(sent.map(({ path }) => path)).toContain('/company/c1/bookings/export?format=xlsx&by=booked'),
+  )
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(container.contains(document.activeElement)).toBe(true)
+})

@@ -4,7 +4,9 @@ import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { useNumbers } from '#web/numbers.ts'
 import type { Session } from '#web/storage/session-store.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { focusIfLost } from '#web/ui/focus-if-lost.ts'
+import { Download } from '#web/ui/icons/download.ts'
 import { bookingTabs, type BookingTab } from './booking-tabs.ts'
 import type { OpenDialog } from './open-dialog.ts'
 import { StayPanel } from './StayPanel.tsx'
@@ -14,6 +16,7 @@ import { useCompanyBookings } from './use-company-bookings.ts'
 import { WaitingPanel } from './WaitingPanel.tsx'
 
 const BookingDialog = lazyPart(async () => (await import('./BookingDialog.tsx')).BookingDialog)
+const ExportDialog = lazyPart(async () => (await import('../export/ExportDialog.tsx')).ExportDialog)
 const RemoveBookingDialog = lazyPart(
   async () => (await import('#web/storefront/trips/RemoveBookingDialog.tsx')).RemoveBookingDialog,
 )
@@ -37,7 +40,16 @@ export function BookingsPage({ session }: { session: Session }) {
   const panel = { session, address, onOpen: setDialog, onClear: () => findTraveller('') }
   return (
     <div className="@container">
-      <h1 className="text-3xl">{t('dashboard.bookings.title')}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-3xl">{t('dashboard.bookings.title')}</h1>
+        <Button
+          kind="secondary"
+          icon={<Download aria-hidden="true" className="size-4" />}
+          onClick={() => setDialog({ kind: 'export' })}
+        >
+          {t('costs.export.button')}
+        </Button>
+      </div>
       <TravellerSearch traveller={address.traveller} onFind={findTraveller} />
       <Tabs selectedKey={address.tab} onSelectionChange={(tab) => openTab(tab as BookingTab)}>
         <TabList
@@ -73,6 +85,7 @@ export function BookingsPage({ session }: { session: Session }) {
       <Suspense>
         {dialog?.kind === 'booking' && <BookingDialog refNo={dialog.booking.refNo} onClose={close} />}
         {dialog?.kind === 'remove' && <RemoveBookingDialog booking={dialog.booking} onClose={close} />}
+        {dialog?.kind === 'export' && <ExportDialog companyId={session.user.companyData?.id ?? ''} onClose={close} />}
         {dialog?.kind === 'saved' && <SavedBookingDialog saved={dialog.saved} source="dashboard" onClose={close} />}
       </Suspense>
     </div>

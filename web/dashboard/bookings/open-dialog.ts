@@ -1,8 +1,9 @@
 import type { Transaction } from '#shared/api/payments.ts'
 import type { SavedBooking } from '#shared/api/saved-bookings.ts'
 
-/** What a row of the list opens. */
+/** What a row of the list opens, or the button above it. */
 export type OpenDialog =
   | { kind: 'booking'; booking: Transaction }
   | { kind: 'remove'; booking: Transaction }
   | { kind: 'saved'; saved: SavedBooking }
+  | { kind: 'export' }

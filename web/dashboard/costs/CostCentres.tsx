@@ -5,7 +5,8 @@ import { query } from '#web/api/client.ts'
 import { FailureNote } from '#web/shell/FailureNote.tsx'
 import type { Session } from '#web/storage/session-store.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { ExportBookings } from './ExportBookings.tsx'
+import { ExportForm } from '../export/ExportForm.tsx'
+import { CostPart } from './CostPart.tsx'
 import { ObjectSection } from './ObjectSection.tsx'
 import { OwnFields } from './OwnFields.tsx'
 import { Preselected } from './Preselected.tsx'
@@ -38,7 +39,9 @@ export function CostCentres({ session }: { session: Session }) {
           ))}
           <OwnFields companyId={companyId} fields={data.fields} save={save} />
           <Preselected session={session} data={data} save={save} />
-          <ExportBookings companyId={companyId} />
+          <CostPart title={t('costs.export.title')} text={t('costs.export.text')}>
+            <ExportForm companyId={companyId} />
+          </CostPart>
         </div>
       )}
       {error && <FailureNote error={error} onRetry={refetch} />}

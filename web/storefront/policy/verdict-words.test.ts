@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Language } from '#shared/language.ts'
 import type { BrokenRule, PolicyVerdict } from '#shared/travel-policy/verdict.ts'
+import { plainRule, plainVerdict } from '#shared/travel-policy/plain-words.ts'
 import { createI18n } from '#web/i18n/create-i18n.ts'
 import en from '../../public/assets/locales/en/translation.json'
 import id from '../../public/assets/locales/id/translation.json'
@@ -71,6 +72,8 @@ describe('a verdict in words', () => {
     ],
   ])('%j', async (broken, words) => {
     expect(plain(verdictWords(verdict('tell', broken), await speech('en')))).toBe(words)
+    // What a company's files say.
+    expect(`${plainRule(broken)}; ${plainVerdict({ action: 'tell' })}`.toLowerCase()).toBe(words.toLowerCase())
   })
 
   test('names all that is broken, on a card what decides it and how many more', async () => {
@@ -88,6 +91,11 @@ describe('a verdict in words', () => {
     expect(plain(shortVerdictWords(verdict('ask', overCap), english))).toBe(
       'USD 12 a night over the cap for Jakarta; needs approval',
     )
+  })
+
+  test.each(['allow', 'tell', 'ask', 'block'] as const)('says %s in files as on screens', async (action) => {
+    const { t } = await speech('en')
+    expect(plainVerdict({ action })).toBe(t(`policy.action.${action}`))
   })
 
   test('says that a stay is within the policy', async () => {
