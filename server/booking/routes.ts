@@ -17,6 +17,7 @@ import {
   correctBookingCosts as correctCostsCall,
   getBookingCosts as bookingCostsCall,
 } from '#shared/api/cost-objects.ts'
+import { getStatementLines as statementLinesCall, listStatements as statementsCall } from '#shared/api/statements.ts'
 import { cancelBooking as cancelCall, quoteCancellation as cancellationCall } from '#shared/api/cancellation.ts'
 import { route } from '#server/http/route.ts'
 import { getBookingCalendar } from './calendar/get-booking-calendar.ts'
@@ -30,6 +31,8 @@ import { exportCompanyBookings } from './export/export-company-bookings.ts'
 import { getBookingInfo } from './get-booking-info.ts'
 import { makeBooking } from './make-booking.ts'
 import { quoteLocalPayment } from './quote-local-payment.ts'
+import { getStatementLines } from './statements/get-statement-lines.ts'
+import { listStatements } from './statements/list-statements.ts'
 import { listTransactionRows } from './transactions/list-transaction-rows.ts'
 import { listTransactions } from './transactions/list-transactions.ts'
 import { updateStatus } from './transactions/update-status.ts'
@@ -51,6 +54,8 @@ export const bookingRoutes = [
   route(correctCostsCall, 'pic', correctBookingCosts, { max: 120, windowSeconds: 60, per: 'account' }),
   // Each reads the whole of a company's books.
   route(exportCall, 'pic', exportCompanyBookings, { max: 20, windowSeconds: 60, per: 'account' }),
+  route(statementsCall, 'pic', listStatements, { max: 120, windowSeconds: 60, per: 'account' }),
+  route(statementLinesCall, 'pic', getStatementLines, { max: 20, windowSeconds: 60, per: 'account' }),
   // Each may ask the payment provider and the supplier.
   route(cancellationCall, 'signed-in', quoteCancellation, { max: 60, windowSeconds: 60, per: 'account' }),
   route(cancelCall, 'signed-in', cancelBooking, { max: 60, windowSeconds: 60, per: 'account' }),
