@@ -54,8 +54,8 @@ export const bookingRoutes = [
   route(correctCostsCall, 'pic', correctBookingCosts, { max: 120, windowSeconds: 60, per: 'account' }),
   // Each reads the whole of a company's books.
   route(exportCall, 'pic', exportCompanyBookings, { max: 20, windowSeconds: 60, per: 'account' }),
-  route(statementsCall, 'pic', listStatements, { max: 120, windowSeconds: 60, per: 'account' }),
-  route(statementLinesCall, 'pic', getStatementLines, { max: 20, windowSeconds: 60, per: 'account' }),
+  route(statementsCall, 'finance', listStatements, { max: 120, windowSeconds: 60, per: 'account' }),
+  route(statementLinesCall, 'finance', getStatementLines, { max: 20, windowSeconds: 60, per: 'account' }),
   // Each may ask the payment provider and the supplier.
   route(cancellationCall, 'signed-in', quoteCancellation, { max: 60, windowSeconds: 60, per: 'account' }),
   route(cancelCall, 'signed-in', cancelBooking, { max: 60, windowSeconds: 60, per: 'account' }),

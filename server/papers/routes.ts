@@ -11,5 +11,5 @@ const limit: Limit = { max: 20, windowSeconds: 60, per: 'account' }
 export const paperRoutes = [
   route(bookingPdfCall, 'signed-in', getBookingPdf, limit),
   route(invoiceCall, 'signed-in', getInvoice, limit),
-  route(statementPdfCall, 'pic', getStatementPdf, limit),
+  route(statementPdfCall, 'finance', getStatementPdf, limit),
 ]

@@ -2,8 +2,8 @@ import { defaultPartner } from '#partners/registry.ts'
 import { currencies, type Currency } from '#shared/currency.ts'
 import type { Language } from '#shared/language.ts'
 import { formatMoney, fromMajor, money } from '#shared/money.ts'
-import { BOOKS_ZONE } from '#shared/month.ts'
-import { dateOf, formatDate, formatMonth, nightsBetween } from '#shared/stay.ts'
+import { COMPANY_ZONE, companyDay } from '#shared/company-day.ts'
+import { formatDate, formatMonth, nightsBetween } from '#shared/stay.ts'
 import type { IssuedStatement, StatementLine } from '#server/booking/statements/require-statement.ts'
 import { totalsOf } from '#server/booking/statements/rules.ts'
 import type { StatementParty } from '#server/db/statement-tables.ts'
@@ -11,6 +11,9 @@ import { localeOf } from '#server/mail/letters/booking-letter.ts'
 import { brandOf } from './brand-of.ts'
 import type { AmountRow, Fact, Paper, Section } from './paper.ts'
 import { statementWords } from './statement-words.ts'
+
+/** More would take the printer's whole time: then the paper has the sums, and the table each line. */
+export const MOST_LINES = 400
 
 /** A month of a company on paper: from what was frozen alone, so that it says for ever the same. */
 export function statementPaper(
@@ -22,6 +25,7 @@ export function statementPaper(
   const { number, month, seller, buyer, issued_at: issuedAt } = statement
   const monthWords = formatMonth(month, localeOf[language])
   const atHotel = lines.filter(({ kind }) => kind === 'at_hotel')
+  const isLong = lines.length > MOST_LINES
   return {
     language,
     title: say.title,
@@ -34,9 +38,9 @@ export function statementPaper(
       [summarySection(lines, language)],
       ...currencies.flatMap((currency): Paper['rows'] => {
         const ofCurrency = lines.filter((line) => line.kind !== 'at_hotel' && line.currency === currency)
-        return ofCurrency.length === 0 ? [] : [[moneySection(ofCurrency, currency, language)]]
+        return ofCurrency.length === 0 ? [] : [[moneySection(ofCurrency, currency, { language, isLong })]]
       }),
-      ...(atHotel.length > 0 ? ([[atHotelSection(atHotel, language)]] satisfies Paper['rows']) : []),
+      ...(atHotel.length > 0 ? ([[atHotelSection(atHotel, { language, isLong })]] satisfies Paper['rows']) : []),
       [
         {
           heading: say.about,
@@ -45,8 +49,8 @@ export function statementPaper(
               kind: 'facts',
               facts: [
                 [say.number, [number]],
-                [say.month, [monthWords, say.zone(BOOKS_ZONE)]],
-                [say.issued, [formatDate(dateOf(issuedAt, BOOKS_ZONE), localeOf[language])]],
+                [say.month, [monthWords, say.zone(COMPANY_ZONE)]],
+                [say.issued, [formatDate(companyDay(issuedAt), localeOf[language])]],
               ],
             },
             { kind: 'text', text: say.final },
@@ -83,7 +87,12 @@ function summarySection(lines: readonly StatementLine[], language: Language): Se
   }
 }
 
-function moneySection(lines: readonly StatementLine[], currency: Currency, language: Language): Section {
+interface Look {
+  language: Language
+  isLong: boolean
+}
+
+function moneySection(lines: readonly StatementLine[], currency: Currency, { language, isLong }: Look): Section {
   const say = statementWords[language]
   const amount = (minor: number) => formatMoney(money(minor, currency), localeOf[language])
   const rows = lines.map((line): AmountRow => ({
@@ -91,14 +100,15 @@ function moneySection(lines: readonly StatementLine[], currency: Currency, langu
     details: [stayWords(line, language), ...moneyWords(line, amount, language), ...costWords(line, language)],
     amount: amount(line.amount_minor ?? 0),
   }))
-  const sum = lines.reduce((all, { amount_minor: minor }) => all + (minor ?? 0), 0)
+  const all: AmountRow = { what: say.many(lines.length), details: [say.inTable], amount: '' }
+  const sum = lines.reduce((added, { amount_minor: minor }) => added + (minor ?? 0), 0)
   return {
     heading: say.lines(currency),
     parts: [
       {
         kind: 'amounts',
         headings: [say.description, say.amount],
-        rows,
+        rows: isLong ? [all] : rows,
         total: { what: say.total, amount: amount(sum) },
       },
     ],
@@ -112,7 +122,7 @@ function stayWords({ reference, check_in: from, check_out: to }: StatementLine, 
 
 function moneyWords(line: StatementLine, amount: (minor: number) => string, language: Language): string[] {
   const say = statementWords[language]
-  const date = formatDate(dateOf(line.happened_at, BOOKS_ZONE), localeOf[language])
+  const date = formatDate(companyDay(line.happened_at), localeOf[language])
   switch (line.kind) {
     case 'credit_note':
       return [say.creditNote(line.credit_number ?? '', line.corrects_number ?? ''), say.refund(date)]
@@ -131,14 +141,14 @@ function costWords({ cost_centre: centre, project }: StatementLine, language: La
   return words.length > 0 ? [words.join(' · ')] : []
 }
 
-function atHotelSection(lines: readonly StatementLine[], language: Language): Section {
+function atHotelSection(lines: readonly StatementLine[], { language, isLong }: Look): Section {
   const say = statementWords[language]
   const facts = lines.map((line): Fact => [line.hotel, [stayWords(line, language), ...costWords(line, language)]])
   return {
     heading: say.atHotel,
     parts: [
       { kind: 'text', text: say.atHotelText },
-      { kind: 'facts', facts },
+      isLong ? { kind: 'text', text: `${say.many(lines.length)}. ${say.inTable}` } : { kind: 'facts', facts },
     ],
   }
 }

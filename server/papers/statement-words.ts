@@ -32,6 +32,8 @@ export const statementWords = {
     project: (code: string) => `Project ${code}`,
     refund: (date: string) => `Returned ${date}`,
     creditNote: (number: string, corrected: string) => `Credit note ${number}, corrects statement ${corrected}`,
+    many: (count: number) => `${count} lines`,
+    inTable: 'Each of them stands in the table of this statement (CSV or XLSX).',
     total: 'Total',
     atHotel: 'Paid at the hotel',
     atHotelText:
@@ -75,6 +77,8 @@ export const statementWords = {
     project: (code: string) => `Proyek ${code}`,
     refund: (date: string) => `Dikembalikan ${date}`,
     creditNote: (number: string, corrected: string) => `Nota kredit ${number}, mengoreksi laporan ${corrected}`,
+    many: (count: number) => `${count} baris`,
+    inTable: 'Masing-masing tercantum dalam tabel laporan ini (CSV atau XLSX).',
     total: 'Total',
     atHotel: 'Dibayar di hotel',
     atHotelText:

@@ -10,6 +10,7 @@ import type { JobOutcome } from '#server/jobs/jobs.ts'
 import { aCompany, join } from '#server/testing/a-company.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
 import { addObject, noChoice } from '#server/testing/cost-objects.ts'
+import { aColleague } from '#server/testing/duties.ts'
 import { readPdf } from '#server/testing/read-pdf.ts'
 import { bookRoom, checkoutBody, priceRoom } from '#server/testing/shopping.ts'
 import { testEngines } from '#server/testing/test-database.ts'
@@ -269,4 +270,19 @@ test('a round finds whose month it was, and plans the next', async () => {
   // Numbers are each company's own: where they have the same one, each reads its own.
   const isSame = mine!.number === number
   expect(statuses.slice(3)).toEqual(isSame ? [200, 200] : [404, 404])
+})
+
+test('who keeps the books reads and takes them; a colleague without that duty does not', async () => {
+  const number = (await list())[0]?.number ?? ''
+  const statuses = async (token: string) => {
+    const asked = [
+      server.call(listStatements, { params: { id } }, { token }),
+      server.call(getStatementPdf, { params: { id, number } }, { token }),
+      server.call(getStatementLines, { params: { id, number } }, { token }),
+    ]
+    return (await Promise.all(asked)).map(({ status }) => status)
+  }
+  expect(await statuses((await aColleague(server, id, ['finance'])).token)).toEqual([200, 200, 200])
+  expect(await statuses((await aColleague(server, id, ['approver'])).token)).toEqual([403, 403, 403])
+  expect(await statuses(booker.token)).toEqual([403, 403, 403])
 })

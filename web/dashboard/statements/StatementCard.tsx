@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { exportFormats } from '#shared/api/booking-export.ts'
 import { getStatementLines, getStatementPdf, type Statement } from '#shared/api/statements.ts'
 import { localeOf } from '#shared/language.ts'
-import { BOOKS_ZONE } from '#shared/month.ts'
-import { dateOf, formatDate, formatMonth } from '#shared/stay.ts'
+import { companyDay } from '#shared/company-day.ts'
+import { formatDate, formatMonth } from '#shared/stay.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { usePageState } from '#web/page-state.ts'
 import { DownloadPaper } from '#web/storefront/trips/DownloadPaper.tsx'
@@ -34,7 +34,7 @@ export function StatementCard({ statement, companyId }: { statement: Statement; 
         <p className="text-sm text-muted">
           <span className="numbers">{number}</span>
           {' · '}
-          {t('statements.issued', { date: formatDate(dateOf(new Date(issuedAt), BOOKS_ZONE), locale) })}
+          {t('statements.issued', { date: formatDate(companyDay(new Date(issuedAt)), locale) })}
         </p>
       </div>
       {totals.map(({ currency, ...sums }) => (
