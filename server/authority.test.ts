@@ -6,6 +6,7 @@ import { companyForm } from '#shared/testing/company-form.ts'
 import { routes } from '#server/app.ts'
 import { all, noId, ofPic, only, type Guarded } from '#server/testing/authority/guarded.ts'
 import { costCalls } from '#server/testing/authority/cost-calls.ts'
+import { requestCalls } from '#server/testing/authority/request-calls.ts'
 import {
   buildWorld,
   enter,
@@ -272,6 +273,7 @@ const table: Record<CallName, Open | Guarded[]> = {
     },
   ],
   ...costCalls,
+  ...requestCalls,
   listPaymentMethods: [
     {
       about: 'a company’s cards',

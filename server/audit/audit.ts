@@ -53,11 +53,14 @@ export interface AuditDetails {
     fields: string[]
   }
   'bookings.exported': { company: string; format: string; rows: number; filters: Record<string, string> }
-  'statement.issued': { company: string; statement: string }
-  'statement.downloaded': { company: string; statement: string; format: string }
   'role.changed': { company: string; before: number[]; after: number[] }
   'saved-booking.saved': { savedBooking: string }
   'saved-booking.removed': { savedBooking: string; source: string }
+  /** The reason by its code: what was typed may name people. */
+  'request.asked': { company: string; request: string; reason: string }
+  /** By whom: the actor; about whose request: the account. */
+  'request.moved': { company: string; request: string; event: string; from: string; to: string }
+  'approval-rules.saved': { company: string; hours: number; tolerancePercent: number }
   'booking.archived': { reference: string }
   'pic.switched': { company: string }
   'card.saved': { company: string; card: string; last4: string }

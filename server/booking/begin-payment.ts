@@ -8,9 +8,11 @@ import type { Quote } from '#server/hotels/find-quote.ts'
 import { QUOTE_EXPIRED } from '#server/hotels/reprice-quote.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import type { PaymentGateway } from '#server/payments/payment-gateway.ts'
+import { holdRequest } from '#server/saved-bookings/approval/hold-request.ts'
 import { holdOpenSavedBooking } from '#server/saved-bookings/hold-open-saved-booking.ts'
 import { NOT_OPEN, requireOpenSavedBooking } from '#server/saved-bookings/require-open-saved-booking.ts'
 import { advanceKey } from './advance-booking.ts'
+import { findAllowance } from './approval/find-allowance.ts'
 import { awaitProgress } from './await-progress.ts'
 import { findBookingOfQuote, findBookingOfSaved, insertBooking, type Progress } from './data.ts'
 import { limitDeclines } from './declines/limit-declines.ts'
@@ -25,6 +27,14 @@ import { requireQuote, verifyConsent } from './verify-consent.ts'
 const PATIENCE_MS = 25_000
 const OTHER_DETAILS = 'This price is already being paid for with other details.'
 
+/** The request that the payer approves by paying, for no more than what was agreed to. */
+export interface Approval {
+  requestId: string
+  /** By whose rules it is judged. */
+  requesterId: string
+  upToMinor: number
+}
+
 interface Payment {
   body: LocalCheckoutRequest
   /** What the gateway calls the way to pay; empty where its own page asks. */
@@ -33,11 +43,14 @@ interface Payment {
   customerId?: string | undefined
   /** Throws when the caller may not pay this quote this way. */
   requireGateway: (context: Context, quote: Quote, caller: SignedIn) => PaymentGateway
+  approval?: Approval | undefined
 }
 
 interface JudgedPayment extends Payment {
   savedBookingId: string | null
   judged: JudgedOrder | undefined
+  /** Somebody allowed the payer to book this stay. */
+  isAllowance: boolean
 }
 
 /**
@@ -56,14 +69,14 @@ export async function beginPayment(context: Context, payment: Payment, caller: S
     // Before the supplier is asked; what counts is chosen where it is written.
     await chooseCostsOfBooking(context.db, caller.user, body.costObjects)
     await verifyConsent(context, quote, body, caller)
-    const judged = await judgeOrder(context, quote, caller)
-    const savedBookingId = await requireOpenSavedBooking(
-      context,
-      { id: body.saved_booking_id ?? undefined, stay: quote },
-      caller,
-    )
+    const { approval } = payment
+    const isAllowance = !approval && (await findAllowance(context, body.saved_booking_id, quote, caller)) !== undefined
+    const passed = { isApproved: approval !== undefined || isAllowance, requesterId: approval?.requesterId }
+    const judged = await judgeOrder(context, quote, caller, passed)
+    const saved = { id: body.saved_booking_id ?? undefined, stay: quote, isApproved: approval !== undefined }
+    const savedBookingId = await requireOpenSavedBooking(context, saved, caller)
     bookingId =
-      (await startBooking(context, quote, gateway, { ...payment, savedBookingId, judged }, caller)) ??
+      (await startBooking(context, quote, gateway, { ...payment, savedBookingId, judged, isAllowance }, caller)) ??
       (await findTwin(context, token, payment, caller))
     if (bookingId === undefined && savedBookingId && (await findBookingOfSaved(context.db, savedBookingId))) {
       throw new AppError('CONFLICT', NOT_OPEN)
@@ -96,7 +109,7 @@ function startBooking(
   context: Context,
   quote: Quote,
   gateway: PaymentGateway,
-  { body, paymentMethod, customerId, savedBookingId, judged }: JudgedPayment,
+  { body, paymentMethod, customerId, savedBookingId, judged, isAllowance, approval }: JudgedPayment,
   caller: SignedIn,
 ): Promise<number | undefined> {
   const { billingContact, roomsAllocations } = body.hotelInfo.bookingInfo
@@ -114,6 +127,8 @@ function startBooking(
         provider: gateway.id,
       })
     }
+    const order = { approval, savedBookingId, isAllowance, payer, price: quote.sell }
+    const request = await holdRequest(context, tx, order, caller)
     const bookingId = await insertBooking(
       tx,
       {
@@ -122,6 +137,7 @@ function startBooking(
         company_id: payer.companyData?.id ?? null,
         quote_token: quote.token,
         saved_booking_id: savedBookingId,
+        approval_request_id: request?.id ?? null,
         policy_verdict: verdict && JSON.stringify(verdict),
         cost_centre: costs?.costCentre ?? null,
         project: costs?.project ?? null,
@@ -144,7 +160,11 @@ function startBooking(
       { provider: gateway.id, paymentMethod, customerId },
     )
     if (bookingId === undefined) return undefined
-    if (savedBookingId) await holdOpenSavedBooking(tx, { id: savedBookingId, stay: quote }, payer)
+    if (savedBookingId) {
+      const saved = { id: savedBookingId, stay: quote, isApproved: approval !== undefined }
+      await holdOpenSavedBooking(tx, saved, payer)
+    }
+    await request?.follow()
     await context.jobs.enqueue(tx, { kind: 'booking.advance', key: advanceKey(bookingId), data: { bookingId } })
     return bookingId
   })

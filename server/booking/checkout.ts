@@ -3,21 +3,22 @@ import type { checkout as endpoint } from '#shared/api/payments.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
-import { beginPayment } from './begin-payment.ts'
+import { beginPayment, type Approval } from './begin-payment.ts'
 import { requireCardGateway } from './choose-gateway.ts'
 import { requireCompanyCard } from './require-company-card.ts'
 import { describeBookingFailure } from './rules.ts'
 
-/** Starts paying for a quote by card. */
+/** Starts paying for a quote by card. `approval`: by paying the caller approves somebody's request for it. */
 export async function checkout(
   context: Context,
   { body }: InputOf<typeof endpoint>,
   caller: SignedIn,
+  approval?: Approval,
 ): Promise<OutputOf<typeof endpoint>> {
   const customerId = await requireCompanyCard(context, body, caller)
   // A company's card pays from any country (Q71).
   const requireGateway = customerId ? () => context.payments.card : requireCardGateway
-  const payment = { body, paymentMethod: body.stripe_id, customerId, requireGateway }
+  const payment = { body, paymentMethod: body.stripe_id, customerId, requireGateway, approval }
   const { reference, state, failure, client_secret, decline_message } = await beginPayment(context, payment, caller)
   // Only the card's own refusal ends here: whatever fails after money was held is told by make-booking.
   if (state === 'FAILED' && failure === 'declined') {

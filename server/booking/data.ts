@@ -11,6 +11,7 @@ type NewBooking = Pick<
   | 'company_id'
   | 'quote_token'
   | 'saved_booking_id'
+  | 'approval_request_id'
   | 'policy_verdict'
   | 'cost_centre'
   | 'project'
@@ -293,11 +294,9 @@ export async function moveBooking(
 }
 
 export async function updatePayment(tx: Db | Tx, bookingId: number, patch: PaymentPatch): Promise<void> {
-  // A month's statement counts by when money first came, whatever becomes of it.
-  const settled = patch.captured_minor ? { settled_at: sql<Date>`coalesce(settled_at, now())` } : {}
   await tx
     .updateTable('payment')
-    .set({ ...patch, ...settled, updated_at: sql<Date>`now()` })
+    .set({ ...patch, updated_at: sql<Date>`now()` })
     .where('booking_id', '=', bookingId)
     .execute()
 }

@@ -9,6 +9,7 @@ import { AppError } from '#server/errors.ts'
 import type { Quote } from '#server/hotels/find-quote.ts'
 import { judgeQuote } from '#server/hotels/judge-quote.ts'
 import type { SignedIn } from '#server/http/caller.ts'
+import { runsCompany } from '#shared/duties.ts'
 
 /** What a company's policy said of an order, and of which version that was the word. */
 export interface JudgedOrder {
@@ -16,22 +17,47 @@ export interface JudgedOrder {
   version: number
   /** Undefined where the policy asks nothing of this person. */
   verdict: PolicyVerdict | undefined
+  /** It passes although it needs approval. */
+  isApproved?: boolean | undefined
+}
+
+/** What lets a stay pass that needs approval: the payer approves another’s request by paying, or was allowed to book. */
+interface Passed {
+  isApproved?: boolean
+  /** Whose stay the payer approves: their rules are asked, not the payer's. */
+  requesterId?: string | undefined
 }
 
 /**
  * Judges what somebody of a company wants to book; everybody else's orders are nobody's business, and undefined. Throws
  * OUT_OF_POLICY and NEEDS_APPROVAL, with the verdict. What the client says of a verdict is not read.
  */
-export async function judgeOrder(context: Context, quote: Quote, caller: SignedIn): Promise<JudgedOrder | undefined> {
+export async function judgeOrder(
+  context: Context,
+  quote: Quote,
+  caller: SignedIn,
+  { isApproved = false, requesterId }: Passed = {},
+): Promise<JudgedOrder | undefined> {
+  const judged = await judge(context, quote, caller, requesterId)
+  if (judged?.verdict) requirePassage(judged.verdict, caller.user, isApproved)
+  return judged && { ...judged, isApproved }
+}
+
+/** The same verdict, whatever comes of it. */
+export async function judge(
+  context: Context,
+  quote: Quote,
+  caller: SignedIn,
+  requesterId?: string,
+): Promise<JudgedOrder | undefined> {
   const { user } = caller
   const companyId = user.companyData?.id
   if (!companyId) return undefined
   // Before the rules: whoever changes them from here on is noticed where the booking is written.
   const version = await findPolicyVersion(context.db, companyId)
-  const policy = await findAppliedPolicy(context, user)
+  const policy = await findAppliedPolicy(context, requesterId ? { ...user, id: requesterId } : user)
   if (!policy) return { companyId, version, verdict: undefined }
   const verdict = await judgeQuote(context, quote, policy, caller)
-  requirePassage(verdict, user)
   return { companyId, version: policy.version, verdict }
 }
 
@@ -44,19 +70,29 @@ export async function holdVerdict(
   judged: JudgedOrder | undefined,
   payer: UserData,
 ): Promise<PolicyVerdict | null> {
+  const verdict = await holdJudged(tx, judged, payer)
+  if (verdict) requirePassage(verdict, payer, judged?.isApproved)
+  return verdict
+}
+
+/** The same verdict, whatever comes of it. */
+export async function holdJudged(
+  tx: Tx,
+  judged: JudgedOrder | undefined,
+  payer: UserData,
+): Promise<PolicyVerdict | null> {
   const companyId = payer.companyData?.id
   if (!companyId) return null
   const own = judged?.companyId === companyId ? judged : undefined
   if ((await findPolicyVersion(tx, companyId)) !== (own?.version ?? 0)) {
     throw new AppError('CONFLICT', POLICY_JUST_CHANGED)
   }
-  if (own?.verdict) requirePassage(own.verdict, payer)
   return own?.verdict ?? null
 }
 
-/** Whoever is in charge of the company approves what he books himself. */
-function requirePassage(verdict: PolicyVerdict, { isPIC }: UserData): void {
-  const passage = passageOf(verdict, isPIC)
+/** Who runs the company asks nobody about what they book themselves; an approver asks somebody else. */
+function requirePassage(verdict: PolicyVerdict, user: UserData, isApproved = false): void {
+  const passage = passageOf(verdict, isApproved || runsCompany(user))
   if (passage === 'closed') throw new AppError('OUT_OF_POLICY', STAY_BLOCKED, { verdict })
   if (passage === 'approval') throw new AppError('NEEDS_APPROVAL', STAY_NEEDS_APPROVAL, { verdict })
 }

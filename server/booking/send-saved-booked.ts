@@ -8,7 +8,9 @@ import { letterAbout } from './letter-about.ts'
 /** To the traveller for whom somebody else has booked; who booked has the confirmation itself. */
 export async function sendSavedBooked(context: Context, bookingId: number): Promise<JobOutcome> {
   const booking = await findBooking(context.db, bookingId)
-  const traveller = booking?.saved_booking_id && (await findTraveller(context, booking.saved_booking_id))
+  // Of what was approved its people hear by the letter about their request.
+  const isAnswer = Boolean(booking?.approval_request_id)
+  const traveller = !isAnswer && booking?.saved_booking_id && (await findTraveller(context, booking.saved_booking_id))
   if (booking?.state === 'CONFIRMED' && traveller && traveller.accountId !== booking.account_id) {
     await context.mailer.send(
       savedBookedLetter({

@@ -19,6 +19,7 @@ import type {
   SocialIdentityTable,
   UsedProofTable,
 } from './account-tables.ts'
+import type { ApprovalRequestTable, ApprovalRulesTable } from './approval-tables.ts'
 import type { Instant, Json } from './column-types.ts'
 import type {
   CardAttemptTable,
@@ -37,7 +38,6 @@ import type {
 import type { FeaturedPriceTable } from './featured-table.ts'
 import type { SearchCriteria, SupplierRate, SupplierRoom } from '#server/suppliers/supplier.ts'
 import type { LetterCountTable } from './letter-count-table.ts'
-import type { StatementLineTable, StatementSeriesTable, StatementTable } from './statement-tables.ts'
 
 interface SearchTable {
   token: string
@@ -96,6 +96,8 @@ interface BookingTable {
   quote_token: string
   /** The request that it fulfils. */
   saved_booking_id: string | null
+  /** By whose approval, while who asked has an account. */
+  approval_request_id: string | null
   state: Generated<BookingState>
   failure: BookingFailure | null
   currency: Currency
@@ -168,8 +170,6 @@ interface PaymentTable {
   page_url: string | null
   pay_by: Date | null
   has_failed: Generated<boolean>
-  /** When money first came, or the guarantee of a stay that is paid at the desk was let go. */
-  settled_at: ColumnType<Date | null, never, Date | undefined>
   updated_at: Instant
 }
 
@@ -293,6 +293,8 @@ export interface Database {
   custom_field: CustomFieldTable
   preselected_cost_centre: PreselectedCostCentreTable
   cost_correction: CostCorrectionTable
+  approval_rules: ApprovalRulesTable
+  approval_request: ApprovalRequestTable
   search: SearchTable
   rate_list: RateListTable
   quote: QuoteTable
@@ -302,9 +304,6 @@ export interface Database {
   cancellation: CancellationTable
   difference: DifferenceTable
   refund: RefundTable
-  statement_series: StatementSeriesTable
-  statement: StatementTable
-  statement_line: StatementLineTable
   supplier_order: SupplierOrderTable
   inbox_event: InboxEventTable
   job: JobTable

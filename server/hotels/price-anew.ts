@@ -40,6 +40,15 @@ export async function priceAnew(
   return { recommendationId: like.id, outcome }
 }
 
+type KnownRoom = Pick<Quote, 'hotelId' | 'checkIn' | 'checkOut' | 'rates' | 'rooms'>
+
+/** Is it the same stay in the same kind of room? */
+export function isSameRoom(one: KnownRoom, other: KnownRoom): boolean {
+  const stayOf = ({ hotelId, checkIn, checkOut, rates, rooms }: KnownRoom) =>
+    [hotelId, checkIn, checkOut, kindOf(rates, rooms)].join(' ')
+  return stayOf(one) === stayOf(other)
+}
+
 /** What makes two options the same to a traveller, money and terms aside: the rooms, the meals, who is paid. */
 function kindOf(rates: readonly SupplierRate[], rooms: readonly SupplierRoom[]): string {
   const nameById = new Map(rooms.map(({ id, name }) => [id, name]))

@@ -14,6 +14,8 @@ import { sendInvitation } from '#server/companies/send-invitation.ts'
 import { sendInvitationCancelled } from '#server/companies/team/send-invitation-cancelled.ts'
 import { sendPicChanged } from '#server/companies/team/send-pic-changed.ts'
 import type { Context } from '#server/context.ts'
+import { expireRequest } from '#server/saved-bookings/approval/expire-request.ts'
+import { sendRequestLetter } from '#server/saved-bookings/approval/send-request-letter.ts'
 import { sendBookingSaved } from '#server/saved-bookings/send-booking-saved.ts'
 import { keepHouse } from './housekeeping.ts'
 import type { JobHandlers } from './jobs.ts'
@@ -29,6 +31,9 @@ export function jobHandlers(context: Context): JobHandlers {
     'mail.new-device': (data) => sendNewDevice(context, data),
     'mail.invitation': (data) => sendInvitation(context, data),
     'mail.booking-saved': (data) => sendBookingSaved(context, data),
+    'request.expire': (data) => expireRequest(context, data),
+    'mail.request-asked': (data) => sendRequestLetter(context, data),
+    'mail.request-moved': (data) => sendRequestLetter(context, data),
     'mail.invitation-cancelled': (data) => sendInvitationCancelled(context, data),
     'mail.pic-changed': (data) => sendPicChanged(context, data),
     'company.customer': ({ companyId }) => openCustomer(context, companyId),

@@ -41,7 +41,8 @@ async function deleteTheDead(tx: Tx, now: Date): Promise<void> {
   await tx.deleteFrom('search').where('expires_at', '<', yesterday).execute()
   await tx.deleteFrom('rate_list').where('expires_at', '<', yesterday).execute()
   await sql`delete from quote where expires_at < ${yesterday}
-    and not exists (select from booking where booking.quote_token = quote.token)`.execute(tx)
+    and not exists (select from booking where booking.quote_token = quote.token)
+    and not exists (select from approval_request where approval_request.quote_token = quote.token)`.execute(tx)
   await tx
     .deleteFrom('session')
     .where((session) => session.or([session('expires_at', '<', yesterday), session('revoked_at', '<', yesterday)]))

@@ -39,6 +39,9 @@ function handlers(advance: (bookingId: number) => Promise<JobOutcome>): JobHandl
     'mail.new-device': unexpected,
     'mail.invitation': unexpected,
     'mail.invitation-cancelled': unexpected,
+    'request.expire': unexpected,
+    'mail.request-asked': unexpected,
+    'mail.request-moved': unexpected,
     'mail.pic-changed': unexpected,
     'mail.reset-link': unexpected,
     'mail.password-changed': unexpected,
@@ -47,8 +50,6 @@ function handlers(advance: (bookingId: number) => Promise<JobOutcome>): JobHandl
     'featured.find': unexpected,
     housekeeping: unexpected,
     reconcile: unexpected,
-    'statement.round': unexpected,
-    'statement.issue': unexpected,
   }
 }
 

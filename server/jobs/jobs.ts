@@ -1,12 +1,19 @@
 import type { Logger } from 'pino'
 import type { Device } from '#server/accounts/sessions/device.ts'
-import type { Month } from '#shared/month.ts'
 import type { SocialType } from '#shared/api/social.ts'
 import type { Db, Tx } from '#server/db/schema.ts'
 import type { EmailChangeStep } from '#server/mail/letters/email-change.ts'
+import type { RequestLetterKind } from '#server/mail/letters/request.ts'
 import type { FeaturedQuestion } from '#server/featured/rules.ts'
 import { forgetDone, insertJob, wakeJob } from './queue.ts'
 import { defaultPace, startWorker, type RunningWorker, type WorkerPace } from './worker.ts'
+
+interface RequestLetterData {
+  requestId: string
+  companyId: string
+  letter: RequestLetterKind
+  accountId: string
+}
 
 /** Every kind of durable work, and what each carries. */
 export interface JobData {
@@ -49,6 +56,12 @@ export interface JobData {
   'mail.booking-saved': { savedBookingId: string; language: 'en' | 'id' }
   /** To the traveller, when somebody else has booked what was saved for him. */
   'mail.saved-booked': { bookingId: number }
+  /** End a request for approval once its time is over; `at` is an ISO instant. */
+  'request.expire': { requestId: string; at: string }
+  /** To one of those who decide on it. */
+  'mail.request-asked': RequestLetterData
+  /** To who asked, who travels, or those who decide. */
+  'mail.request-moved': RequestLetterData
   'mail.invitation-cancelled': { memberId: string; at: string }
   /** To the new person in charge and to the one before. */
   'mail.pic-changed': { companyId: string; accountId: string; picId: string; at: string; language: 'en' | 'id' }
@@ -73,9 +86,6 @@ export interface JobData {
   housekeeping: Record<string, never>
   /** Compare our books with everybody else's. */
   reconcile: Record<string, never>
-  /** Find the companies of which something happened up to this month, and have their statements issued. */
-  'statement.round': { month: Month }
-  'statement.issue': { companyId: string; month: Month }
 }
 export type JobKind = keyof JobData
 

@@ -4,7 +4,7 @@ import { AppError } from '#server/errors.ts'
 import { findVisible, shareSaved } from './data.ts'
 import { NOT_OPEN } from './require-open-saved-booking.ts'
 import { requireSavedStay, type PaidStay } from './require-saved-stay.ts'
-import { sightOf } from './sight-of.ts'
+import { sightFor } from './sight-of.ts'
 
 /**
  * Still open, still for this stay, and so until the transaction ends. Comes after the booking's row, as in the transaction that marks it
@@ -12,12 +12,12 @@ import { sightOf } from './sight-of.ts'
  */
 export async function holdOpenSavedBooking(
   tx: Tx,
-  { id, stay }: { id: string; stay: PaidStay },
+  { id, stay, isApproved = false }: { id: string; stay: PaidStay; isApproved?: boolean },
   user: UserData,
 ): Promise<void> {
   await shareSaved(tx, id)
   const { companyData } = user
-  const found = companyData && (await findVisible(tx, sightOf({ user: { ...user, companyData } }), id))
+  const found = companyData && (await findVisible(tx, sightFor({ ...user, companyData }, isApproved), id))
   if (found?.status !== 'SAVED') throw new AppError('CONFLICT', NOT_OPEN)
   requireSavedStay(found, stay)
 }

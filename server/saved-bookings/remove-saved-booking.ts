@@ -5,6 +5,7 @@ import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
+import { withdrawWithSaved } from './approval/withdraw-with-saved.ts'
 import { findSaved, removeSaved } from './data.ts'
 import { sightOf } from './sight-of.ts'
 
@@ -25,7 +26,8 @@ export async function removeSavedBooking(
           searchTimestamp: body.search_timestamp,
         })
       : undefined
-    if (!found || !(await removeSaved(tx, found.id))) return false
+    if (!found) return false
+    if (!(await withdrawWithSaved(context, tx, found.id, caller)) && !(await removeSaved(tx, found.id))) return false
     const details = { savedBooking: found.id, source: body.source ?? '' }
     await audit(tx, { kind: 'saved-booking.removed', accountId: found.traveller_id, by: caller, details })
     return true

@@ -3,22 +3,22 @@ import { AppError } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { findVisible } from './data.ts'
 import { requireSavedStay, type PaidStay } from './require-saved-stay.ts'
-import { sightOf } from './sight-of.ts'
+import { sightFor } from './sight-of.ts'
 
 export const NOT_OPEN = 'This saved booking is booked or removed already.'
 
 /**
  * The saved booking that the caller is about to fulfil by this stay. Somebody else's, a removed and a booked one answer
- * alike.
+ * alike. Who approves a request for it sees it, whoever saved it.
  */
 export async function requireOpenSavedBooking(
   context: Context,
-  { id, stay }: { id: string | undefined; stay: PaidStay },
+  { id, stay, isApproved = false }: { id: string | undefined; stay: PaidStay; isApproved?: boolean },
   { user }: SignedIn,
 ): Promise<string | null> {
   if (id === undefined) return null
   const { companyData } = user
-  const found = companyData && (await findVisible(context.db, sightOf({ user: { ...user, companyData } }), id))
+  const found = companyData && (await findVisible(context.db, sightFor({ ...user, companyData }, isApproved), id))
   if (found?.status !== 'SAVED') throw new AppError('CONFLICT', NOT_OPEN)
   requireSavedStay(found, stay)
   return found.id

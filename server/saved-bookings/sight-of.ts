@@ -5,3 +5,8 @@ import type { Sight } from './data.ts'
 export function sightOf({ user }: Pick<CompanyCaller, 'user'>): Sight {
   return { companyId: user.companyData.id, accountId: user.isPIC ? undefined : user.id }
 }
+
+/** The same, or all of the company's for who may decide on it. */
+export function sightFor(user: CompanyCaller['user'], decides: boolean): Sight {
+  return decides ? { companyId: user.companyData.id, accountId: undefined } : sightOf({ user })
+}

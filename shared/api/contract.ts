@@ -1,4 +1,16 @@
 import { getUserDetails, login, logout, register } from './accounts.ts'
+import {
+  approveRequest,
+  askApproval,
+  getApprovalRules,
+  getRequest,
+  listRequests,
+  previewApproval,
+  priceRequest,
+  refuseRequest,
+  saveApprovalRules,
+  withdrawRequest,
+} from './approvals.ts'
 import { exportCompanyBookings } from './booking-export.ts'
 import { cancelBooking, quoteCancellation } from './cancellation.ts'
 import { acceptInvitation, acceptInvitationOtherPath, inviteTeamMember, verifyInvitation } from './companies.ts'
@@ -50,7 +62,6 @@ import {
 } from './saved-bookings.ts'
 import { getResults, initAvailability } from './search.ts'
 import { getDataDeletion, socialLogin } from './social.ts'
-import { getStatementLines, getStatementPdf, listStatements } from './statements.ts'
 import { getMyTravelPolicy, getTravelPolicy, saveTravelPolicy } from './travel-policy.ts'
 import { changeTeamMember, getTeamMember, inviteTeamMembers, listTeamMembers, resendInvitation } from './team.ts'
 import { getBookingCalendar, listTransactionRows, listTransactions, updateStatus } from './transactions.ts'
@@ -107,9 +118,6 @@ export const contract = {
   getBookingCosts,
   correctBookingCosts,
   exportCompanyBookings,
-  listStatements,
-  getStatementPdf,
-  getStatementLines,
   listPaymentMethods,
   attachPaymentMethod,
   removePaymentMethod,
@@ -142,4 +150,14 @@ export const contract = {
   getSavedBooking,
   listSavedBookings,
   removeSavedBooking,
+  askApproval,
+  previewApproval,
+  listRequests,
+  getRequest,
+  priceRequest,
+  approveRequest,
+  refuseRequest,
+  withdrawRequest,
+  getApprovalRules,
+  saveApprovalRules,
 }

@@ -16,6 +16,7 @@ export const PersonalData = z.object({
   bookings: z.array(facts),
   /** Saved by this person, or for them. */
   savedBookings: z.array(facts),
+  approvalRequests: z.array(facts),
   /** Lines of the audit log about this account. */
   events: z.array(facts),
 })

@@ -6,6 +6,7 @@ import { listEventsAbout } from '#server/audit/list-events-about.ts'
 import { exportBookings } from '#server/booking/personal-data/export-bookings.ts'
 import type { Context } from '#server/context.ts'
 import type { SignedIn } from '#server/http/caller.ts'
+import { exportRequests } from '#server/saved-bookings/approval/export-requests.ts'
 import { exportSavedBookings } from '#server/saved-bookings/export-saved-bookings.ts'
 import { findAccountDates, listEmailChanges, listIdentities, listSessions } from './data.ts'
 
@@ -19,15 +20,17 @@ export async function exportMyData(
 ): Promise<OutputOf<typeof endpoint>> {
   await requireFreshLogin(context, caller)
   const { id } = caller.user
-  const [dates, identities, sessions, emailChanges, bookings, savedBookings, events] = await Promise.all([
-    findAccountDates(context.db, id),
-    listIdentities(context.db, id),
-    listSessions(context.db, id),
-    listEmailChanges(context.db, id),
-    exportBookings(context, id),
-    exportSavedBookings(context, id),
-    listEventsAbout(context, id),
-  ])
+  const [dates, identities, sessions, emailChanges, bookings, savedBookings, approvalRequests, events] =
+    await Promise.all([
+      findAccountDates(context.db, id),
+      listIdentities(context.db, id),
+      listSessions(context.db, id),
+      listEmailChanges(context.db, id),
+      exportBookings(context, id),
+      exportSavedBookings(context, id),
+      exportRequests(context, id),
+      listEventsAbout(context, id),
+    ])
   await context.db
     .transaction()
     .execute((tx) => audit(tx, { kind: 'account.exported', accountId: id, by: caller, details: {} }))
@@ -54,6 +57,7 @@ export async function exportMyData(
     })),
     bookings,
     savedBookings,
+    approvalRequests,
     events: events.map((event) => ({ ...event })),
   }
 }

@@ -32,6 +32,8 @@ export const letterLimits = {
   'mail.password-removed': 'once for an account, by the owner of the mailbox',
   'mail.pic-changed': 'to people of a company, who have proven their mailboxes',
   'mail.booking-saved': { toMailbox: 60, byAccount: 20 },
+  'mail.request-asked': { toMailbox: 60, byAccount: 60 },
+  'mail.request-moved': 'to who asked for a stay and to who decides on it, once for each move of the request',
   'mail.saved-booked': 'once for each stay that somebody paid for',
   // The address is typed at the checkout. No sale is refused for its letter: the stay's page and papers are there without.
   'mail.confirmation': { toMailbox: 50 },

@@ -1,0 +1,79 @@
+import { NO_APPROVAL_NEEDED, REQUEST_SENT, type askApproval as endpoint } from '#shared/api/approvals.ts'
+import type { BookedCosts, CostChoice } from '#shared/api/cost-choice.ts'
+import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
+import { COMPANY_PROFILE_NEEDED, type LocalCheckoutRequest } from '#shared/api/payments.ts'
+import { STAY_BLOCKED } from '#shared/api/travel-policy.ts'
+import { hasRole, lacksCompanyProfile } from '#shared/roles.ts'
+import { passageOf } from '#shared/travel-policy/verdict.ts'
+import { chooseCostsOfBooking } from '#server/companies/cost-objects/choose-costs-of-booking.ts'
+import { requireOwnCompany } from '#server/companies/require-own-company.ts'
+import type { Context } from '#server/context.ts'
+import type { FrozenOrder } from '#server/db/approval-tables.ts'
+import { AppError } from '#server/errors.ts'
+import type { CompanyCaller } from '#server/http/caller.ts'
+import { answerWithRequest } from '#server/saved-bookings/approval/answer-with-request.ts'
+import { findOwnRequestOfQuote } from '#server/saved-bookings/approval/find-own-request-of-quote.ts'
+import { runsCompany } from '#shared/duties.ts'
+import { writeRequest } from '#server/saved-bookings/approval/write-request.ts'
+import { requireOpenSavedBooking } from '#server/saved-bookings/require-open-saved-booking.ts'
+import { holdPayer } from '../hold-payer.ts'
+import { holdJudged, judge } from '../judge-order.ts'
+import { requireOwnStay } from '../require-own-stay.ts'
+import { requireQuote, verifyConsent } from '../verify-consent.ts'
+
+/**
+ * Asks the company's approvers for a stay. The order is verified and judged exactly as a checkout would, and frozen: nothing
+ * of it is the client's to change afterwards. The same quote is asked for once, from however many tabs.
+ */
+export async function askApproval(
+  context: Context,
+  { params, body: { reason, ...body } }: InputOf<typeof endpoint>,
+  caller: CompanyCaller,
+): Promise<OutputOf<typeof endpoint>> {
+  requireOwnCompany(caller, params.id)
+  const { user } = caller
+  if (!hasRole(user, 1002)) throw new AppError('FORBIDDEN', 'Your role does not allow this.')
+  if (lacksCompanyProfile(user)) throw new AppError('FORBIDDEN', COMPANY_PROFILE_NEEDED)
+  requireOwnStay(body, caller)
+  const token = body.hotelInfo.selectedToken
+  const id = (await findOwnRequestOfQuote(context, token, caller)) ?? (await ask())
+  return { success: true, message: REQUEST_SENT, request: await answerWithRequest(context, id, caller) }
+
+  async function ask(): Promise<string> {
+    const quote = await requireQuote(context, token, caller)
+    await chooseCostsOfBooking(context.db, user, body.costObjects)
+    await verifyConsent(context, quote, body, caller)
+    const judged = await judge(context, quote, caller)
+    requireAsking(judged?.verdict)
+    const saved = { id: body.saved_booking_id ?? undefined, stay: quote }
+    const savedBookingId = await requireOpenSavedBooking(context, saved, caller)
+    return context.db.transaction().execute(async (tx) => {
+      const requester = await holdPayer(context, tx, { body }, caller)
+      const verdict = requireAsking(await holdJudged(tx, judged, requester))
+      const costs = await chooseCostsOfBooking(tx, requester, body.costObjects)
+      const asked = { quote, order: freeze(body, costs), reason, verdict, savedBookingId }
+      return writeRequest(context, tx, asked, requester, caller)
+    })
+  }
+
+  function requireAsking(verdict: Parameters<typeof passageOf>[0] | null | undefined) {
+    const passage = verdict ? passageOf(verdict, runsCompany(user)) : 'open'
+    if (passage === 'closed') throw new AppError('OUT_OF_POLICY', STAY_BLOCKED, verdict ? { verdict } : {})
+    if (!verdict || passage === 'open') throw new AppError('CONFLICT', NO_APPROVAL_NEEDED)
+    return verdict
+  }
+}
+
+/** What was preselected is said in full: whoever approves has preselections of their own. */
+function freeze({ hotelInfo, termsAccepted }: LocalCheckoutRequest, costs: BookedCosts | undefined): FrozenOrder {
+  const { billingContact, roomsAllocations } = hotelInfo.bookingInfo
+  const choice: CostChoice | null = costs
+    ? { ...costs, fields: costs.fields.map(({ id, value }) => ({ id, value })) }
+    : null
+  return {
+    contact: billingContact,
+    allocations: roomsAllocations,
+    costs: choice,
+    termsAccepted: termsAccepted === true,
+  }
+}

@@ -1,0 +1,22 @@
+import type { Context } from '#server/context.ts'
+import type { Quote } from '#server/hotels/find-quote.ts'
+import { priceInCurrency } from '#server/hotels/price-in-currency.ts'
+import { isSameRoom } from '#server/hotels/price-anew.ts'
+import type { SignedIn } from '#server/http/caller.ts'
+import { findAllowedRequest } from '#server/saved-bookings/approval/find-allowed-request.ts'
+
+/**
+ * The request by which somebody allowed the caller to book this very stay: the same room in the same hotel on the same dates,
+ * up to its ceiling. In another currency the supplier says what the room costs in the ceiling's.
+ */
+export async function findAllowance(
+  context: Context,
+  savedBookingId: string | null | undefined,
+  quote: Quote,
+  caller: SignedIn,
+): Promise<string | undefined> {
+  const allowed = savedBookingId ? await findAllowedRequest(context, savedBookingId, caller) : undefined
+  if (!allowed || !isSameRoom(quote, allowed.quote)) return undefined
+  const price = await priceInCurrency(context, quote, allowed.ceiling.currency, caller)
+  return price && price.minor <= allowed.ceiling.minor ? allowed.id : undefined
+}

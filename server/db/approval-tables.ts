@@ -1,0 +1,47 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { BillingContact, RoomAllocation } from '#shared/api/payments.ts'
+import type { CostChoice } from '#shared/api/cost-choice.ts'
+import type { RequestState } from '#shared/approval/request-state.ts'
+import type { Currency } from '#shared/currency.ts'
+import type { PolicyVerdict } from '#shared/travel-policy/verdict.ts'
+
+/** The order of a checkout as it was asked for. Whoever approves it pays for exactly this. */
+export interface FrozenOrder {
+  contact: BillingContact
+  allocations: RoomAllocation[]
+  costs: CostChoice | null
+  termsAccepted: boolean
+}
+
+export interface ApprovalRulesTable {
+  company_id: string
+  hours: number
+  tolerance_percent: number
+}
+
+export interface ApprovalRequestTable {
+  id: Generated<string>
+  company_id: string
+  saved_booking_id: string | null
+  requester_id: string
+  traveller_id: string
+  quote_token: string
+  order_body: ColumnType<FrozenOrder, string, never>
+  currency: Currency
+  total_minor: number
+  ceiling_minor: number
+  asked_minor: number | null
+  verdict: ColumnType<PolicyVerdict, string, never>
+  reason_code: string
+  reason_words: string
+  free_until: Date | null
+  state: Generated<RequestState>
+  deadline: Date
+  allowed_until: Date | null
+  decided_by: string | null
+  decided_at: Date | null
+  decision_words: Generated<string>
+  language: string
+  asked_at: Date
+  moved_at: Date
+}

@@ -1,0 +1,181 @@
+import { formatDate, type PlainDate } from '#shared/stay.ts'
+import { setLetter, type Language } from '#server/mail/layout.ts'
+import type { Letter } from '#server/mail/mailer.ts'
+import { localeOf } from './booking-letter.ts'
+
+export const requestLetterKinds = [
+  'asked',
+  'price-asked',
+  'allowed',
+  'booked',
+  'refused',
+  'expired',
+  'withdrawn',
+  'sold-out',
+] as const
+export type RequestLetterKind = (typeof requestLetterKinds)[number]
+
+interface About {
+  language: Language
+  to: string
+  key: string
+  firstName: string
+  requester: string
+  traveller: string
+  /** Null: nobody decided. */
+  decider: string | null
+  hotel: string
+  checkIn: PlainDate
+  checkOut: PlainDate
+  total: string
+  ceiling: string
+  /** The price that is asked once more. */
+  asked: string | null
+  /** Why it is wanted, or refused. */
+  words: string
+  until: Date | null
+  /** The page that shows it, and decides nothing by being opened. */
+  url: string
+}
+
+type Said = (about: About) => string
+
+interface Words {
+  subject: Record<RequestLetterKind, string>
+  text: Record<RequestLetterKind, Said>
+  action: { decide: string; show: string }
+  hotel: string
+  checkIn: string
+  checkOut: string
+  traveller: string
+  total: string
+  now: string
+  ceiling: string
+  reason: string
+  refusal: string
+  until: string
+  closing: string
+}
+
+const en: Words = {
+  subject: {
+    asked: 'A stay waits for your approval',
+    'price-asked': 'A room costs more now: please decide once more',
+    allowed: 'Your stay is approved: please book it',
+    booked: 'Your stay is approved and booked',
+    refused: 'Your stay was not approved',
+    expired: 'Nobody decided on your stay in time',
+    withdrawn: 'A request was taken back',
+    'sold-out': 'The room that you asked for is sold out',
+  },
+  text: {
+    asked: ({ firstName, requester }) =>
+      `Hello ${firstName}, ${requester} asks you to approve the stay below. It is booked at up to the highest price that stands there: the room is priced anew when you decide.`,
+    'price-asked': ({ firstName, requester }) =>
+      `Hello ${firstName}, the room that ${requester} asked for costs more than was agreed to. Nothing is booked. Please look at both prices and decide once more.`,
+    allowed: ({ firstName, decider }) =>
+      `Hello ${firstName}, ${decider ?? 'your company'} has approved the stay below. Please book it yourself, at up to the highest price that stands there, while there is time.`,
+    booked: ({ firstName, decider }) =>
+      `Hello ${firstName}, ${decider ?? 'your company'} has approved the stay below, and it is booked. Its confirmation stands with your bookings.`,
+    refused: ({ firstName, decider }) =>
+      `Hello ${firstName}, ${decider ?? 'your company'} has not approved the stay below. Nothing is booked.`,
+    expired: ({ firstName }) =>
+      `Hello ${firstName}, the time for the stay below is over, and nothing is booked. You can ask anew at today’s price.`,
+    withdrawn: ({ firstName }) =>
+      `Hello ${firstName}, the request below was taken back. There is nothing left to decide.`,
+    'sold-out': ({ firstName }) =>
+      `Hello ${firstName}, the room below was gone when it was about to be booked. Nothing is charged. Other rooms may be free.`,
+  },
+  action: { decide: 'See the request', show: 'See your bookings' },
+  hotel: 'Hotel',
+  checkIn: 'Check-in',
+  checkOut: 'Check-out',
+  traveller: 'Traveller',
+  total: 'Price when asked',
+  now: 'Price now',
+  ceiling: 'At most',
+  reason: 'Reason',
+  refusal: 'Why not',
+  until: 'Until',
+  closing: 'Happy travels!',
+}
+
+const id: Words = {
+  subject: {
+    asked: 'Satu penginapan menunggu persetujuan Anda',
+    'price-asked': 'Harga kamar naik: mohon putuskan sekali lagi',
+    allowed: 'Penginapan Anda disetujui: silakan pesan',
+    booked: 'Penginapan Anda disetujui dan telah dipesan',
+    refused: 'Penginapan Anda tidak disetujui',
+    expired: 'Belum ada keputusan tepat waktu untuk penginapan Anda',
+    withdrawn: 'Satu permintaan ditarik kembali',
+    'sold-out': 'Kamar yang Anda minta sudah habis',
+  },
+  text: {
+    asked: ({ firstName, requester }) =>
+      `Halo ${firstName}, ${requester} meminta persetujuan Anda untuk penginapan di bawah ini. Kamar dipesan paling mahal dengan harga tertinggi yang tertulis: harganya diperiksa lagi saat Anda memutuskan.`,
+    'price-asked': ({ firstName, requester }) =>
+      `Halo ${firstName}, kamar yang diminta ${requester} kini lebih mahal daripada yang disetujui. Belum ada yang dipesan. Mohon lihat kedua harga dan putuskan sekali lagi.`,
+    allowed: ({ firstName, decider }) =>
+      `Halo ${firstName}, ${decider ?? 'perusahaan Anda'} telah menyetujui penginapan di bawah ini. Silakan pesan sendiri, paling mahal dengan harga tertinggi yang tertulis, selama masih ada waktu.`,
+    booked: ({ firstName, decider }) =>
+      `Halo ${firstName}, ${decider ?? 'perusahaan Anda'} telah menyetujui penginapan di bawah ini, dan kamarnya sudah dipesan. Konfirmasinya ada di daftar pesanan Anda.`,
+    refused: ({ firstName, decider }) =>
+      `Halo ${firstName}, ${decider ?? 'perusahaan Anda'} tidak menyetujui penginapan di bawah ini. Tidak ada yang dipesan.`,
+    expired: ({ firstName }) =>
+      `Halo ${firstName}, waktu untuk penginapan di bawah ini sudah habis dan tidak ada yang dipesan. Anda dapat meminta lagi dengan harga hari ini.`,
+    withdrawn: ({ firstName }) =>
+      `Halo ${firstName}, permintaan di bawah ini ditarik kembali. Tidak ada lagi yang perlu diputuskan.`,
+    'sold-out': ({ firstName }) =>
+      `Halo ${firstName}, kamar di bawah ini sudah habis saat akan dipesan. Tidak ada biaya yang ditagih. Kamar lain mungkin masih ada.`,
+  },
+  action: { decide: 'Lihat permintaan', show: 'Lihat pesanan Anda' },
+  hotel: 'Hotel',
+  checkIn: 'Check-in',
+  checkOut: 'Check-out',
+  traveller: 'Tamu',
+  total: 'Harga saat diminta',
+  now: 'Harga sekarang',
+  ceiling: 'Paling mahal',
+  reason: 'Alasan',
+  refusal: 'Alasan penolakan',
+  until: 'Sampai',
+  closing: 'Selamat bepergian!',
+}
+
+const words = { en, id }
+const decides = new Set<RequestLetterKind>(['asked', 'price-asked'])
+
+const fact = (label: string, value: string | null): [string, string][] => (value ? [[label, value]] : [])
+
+/** About a request for approval. Its button opens a page: whatever follows a link in a letter decides nothing. */
+export function requestLetter(kind: RequestLetterKind, about: About): Letter {
+  const { language, to, key, url, asked, until } = about
+  const say = words[language]
+  const date = (day: PlainDate) => formatDate(day, localeOf[language])
+  const instant = (at: Date) => `${date(at.toISOString().slice(0, 10))}, ${at.toISOString().slice(11, 16)} GMT`
+  const showsPrice = decides.has(kind) || kind === 'allowed'
+  return {
+    to,
+    key,
+    ...setLetter({
+      language,
+      subject: say.subject[kind],
+      heading: say.subject[kind],
+      paragraphs: [say.text[kind](about)],
+      facts: [
+        [say.hotel, about.hotel],
+        [say.checkIn, date(about.checkIn)],
+        [say.checkOut, date(about.checkOut)],
+        [say.traveller, about.traveller],
+        ...fact(say.total, showsPrice ? about.total : null),
+        ...fact(say.now, asked),
+        ...fact(say.ceiling, showsPrice && !asked ? about.ceiling : null),
+        ...fact(kind === 'refused' ? say.refusal : say.reason, about.words),
+        ...fact(say.until, until && instant(until)),
+      ],
+      action: { label: url.includes('page=requests') ? say.action.decide : say.action.show, url },
+      closing: say.closing,
+    }),
+  }
+}

@@ -1,0 +1,16 @@
+import { decideBy } from '#shared/approval/decide-by.ts'
+import type { Context } from '#server/context.ts'
+import type { RequestRow } from './data.ts'
+import { readApprovalRules } from './read-rules.ts'
+import { arrivalOf } from './request-rules.ts'
+
+/** Until when who asked may book what was approved: as long as the company lets a request wait, and not after the guests come. */
+export async function allowedUntil(
+  { db, now: clock }: Pick<Context, 'db' | 'now'>,
+  request: RequestRow,
+): Promise<Date> {
+  const now = clock()
+  const { hours } = await readApprovalRules(db, request.company_id)
+  const arrival = arrivalOf({ hotel: request.hotel, checkIn: request.check_in }, now)
+  return decideBy({ now, hours, freeUntil: undefined, arrival })
+}

@@ -1,0 +1,194 @@
+import { sql, type Insertable } from 'kysely'
+import { liveStates, waitingStates, type RequestState } from '#shared/approval/request-state.ts'
+import type { ApprovalRules } from '#shared/approval/rules.ts'
+import type { Database, Db, Tx } from '#server/db/schema.ts'
+
+export type NewRequest = Omit<Insertable<Database['approval_request']>, 'id' | 'state'>
+export type RequestRow = NonNullable<Awaited<ReturnType<typeof findRequest>>>
+
+const worksFor = (column: 'requester_id' | 'traveller_id') => sql<boolean>`(
+  exists (select from company where company.id = request.company_id and company.pic_id = request.${sql.ref(column)})
+  or exists (select from team_member where team_member.company_id = request.company_id
+    and team_member.account_id = request.${sql.ref(column)} and team_member.status = 'approved'))`
+
+/** A request with its quote, its people, and the transaction that books it. */
+const whole = (db: Db | Tx) =>
+  db
+    .selectFrom('approval_request as request')
+    .innerJoin('quote', 'quote.token', 'request.quote_token')
+    .innerJoin('account as requester', 'requester.id', 'request.requester_id')
+    .innerJoin('account as traveller', 'traveller.id', 'request.traveller_id')
+    .leftJoin('account as decider', 'decider.id', 'request.decided_by')
+    .leftJoin('booking', (join) =>
+      join.onRef('booking.approval_request_id', '=', 'request.id').on('booking.state', '<>', 'FAILED'),
+    )
+    .selectAll('request')
+    .select(['quote.hotel_id', 'quote.hotel', 'quote.rates', 'quote.rooms', 'quote.occupancies'])
+    .select(['quote.check_in', 'quote.check_out', 'quote.nationality', 'quote.is_test'])
+    .select(['requester.first_name as requester_first_name', 'requester.last_name as requester_last_name'])
+    .select(['traveller.first_name as traveller_first_name', 'traveller.last_name as traveller_last_name'])
+    .select(['decider.first_name as decider_first_name', 'decider.last_name as decider_last_name'])
+    .select(['booking.reference', 'booking.account_id as payer_id'])
+    // Who asked or who travels has left the company: nobody decides on it any more.
+    .select(sql<boolean>`not (${worksFor('requester_id')} and ${worksFor('traveller_id')})`.as('is_left'))
+
+export function findRequest(db: Db | Tx, companyId: string, id: string) {
+  return whole(db).where('request.company_id', '=', companyId).where('request.id', '=', id).executeTakeFirst()
+}
+
+/** The latest of a saved booking. */
+export function findRequestOfSaved(db: Db | Tx, savedBookingId: string) {
+  return whole(db)
+    .where('request.saved_booking_id', '=', savedBookingId)
+    .orderBy('request.asked_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export function findRequestOfQuote(db: Db | Tx, quoteToken: string) {
+  return whole(db).where('request.quote_token', '=', quoteToken).executeTakeFirst()
+}
+
+/** Whoever moves a request waits here for the others. Undefined when it is gone. */
+export async function lockRequest(tx: Tx, id: string): Promise<RequestRow | undefined> {
+  const row = await tx
+    .selectFrom('approval_request')
+    .select(['id', 'company_id'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row && findRequest(tx, row.company_id, row.id)
+}
+
+export async function lockRequestOfSaved(tx: Tx, savedBookingId: string): Promise<RequestRow | undefined> {
+  const row = await tx
+    .selectFrom('approval_request')
+    .select('id')
+    .where('saved_booking_id', '=', savedBookingId)
+    .where('state', 'in', liveStates)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row && lockRequest(tx, row.id)
+}
+
+export interface Shown {
+  companyId: string
+  /** The caller. */
+  accountId: string
+  show: 'waiting' | 'ended' | 'mine'
+  now: Date
+  offset: number
+  most: number
+}
+
+const isAlive = (now: Date) => sql<boolean>`(request.state in (${sql.join(waitingStates)}) and request.deadline > ${now}
+  and ${worksFor('requester_id')} and ${worksFor('traveller_id')})`
+
+const shown = (db: Db, { companyId, accountId, show, now }: Omit<Shown, 'offset' | 'most'>) =>
+  whole(db)
+    .where('request.company_id', '=', companyId)
+    .$if(show === 'mine', (query) => query.where('request.requester_id', '=', accountId))
+    .$if(show === 'waiting', (query) => query.where(isAlive(now)))
+    .$if(show === 'ended', (query) => query.where(sql<boolean>`not ${isAlive(now)}`))
+
+export function listShown(db: Db, { offset, most, ...what }: Shown) {
+  return shown(db, what)
+    .$if(what.show === 'waiting', (query) => query.orderBy('request.deadline'))
+    .orderBy('request.asked_at', 'desc')
+    .orderBy('request.id')
+    .limit(most)
+    .offset(offset)
+    .execute()
+}
+
+export async function countShown(db: Db, what: Omit<Shown, 'offset' | 'most'>): Promise<number> {
+  const { found } = await shown(db, what)
+    .clearSelect()
+    .select((all) => all.fn.countAll<string>().as('found'))
+    .executeTakeFirstOrThrow()
+  return Number(found)
+}
+
+/** How many wait for somebody's decision: the company's but those of his own. */
+export async function countWaitingFor(db: Db, what: Pick<Shown, 'companyId' | 'accountId' | 'now'>): Promise<number> {
+  const { found } = await shown(db, { ...what, show: 'waiting' })
+    .where('request.requester_id', '<>', what.accountId)
+    .where('request.traveller_id', '<>', what.accountId)
+    .clearSelect()
+    .select((all) => all.fn.countAll<string>().as('found'))
+    .executeTakeFirstOrThrow()
+  return Number(found)
+}
+
+/** Undefined when this quote, or this saved booking, has been asked for. */
+export async function insertRequest(tx: Tx, request: NewRequest): Promise<string | undefined> {
+  const row = await tx
+    .insertInto('approval_request')
+    .values(request)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export interface Move {
+  state: RequestState
+  at: Date
+  askedMinor?: number
+  ceilingMinor?: number
+  deadline?: Date
+  /** Null: nobody has decided any more. */
+  allowedUntil?: Date | null
+  decidedBy?: string | null
+  words?: string
+}
+
+/** Under the lock of its row. */
+export async function writeMove(tx: Tx, id: string, move: Move): Promise<void> {
+  const { state, at, askedMinor, ceilingMinor, allowedUntil, decidedBy, words } = move
+  await tx
+    .updateTable('approval_request')
+    .set({
+      state,
+      moved_at: at,
+      asked_minor: askedMinor ?? null,
+      ...(ceilingMinor === undefined ? {} : { ceiling_minor: ceilingMinor }),
+      ...(allowedUntil === undefined ? {} : { allowed_until: allowedUntil }),
+      ...(decidedBy === undefined ? {} : { decided_by: decidedBy, decided_at: decidedBy === null ? null : at }),
+      ...(words === undefined ? {} : { decision_words: words }),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function findRules(db: Db | Tx, companyId: string): Promise<ApprovalRules | undefined> {
+  const row = await db
+    .selectFrom('approval_rules')
+    .select(['hours', 'tolerance_percent'])
+    .where('company_id', '=', companyId)
+    .executeTakeFirst()
+  return row && { hours: row.hours, tolerancePercent: row.tolerance_percent }
+}
+
+export async function writeRules(tx: Tx, companyId: string, { hours, tolerancePercent }: ApprovalRules): Promise<void> {
+  const rules = { hours, tolerance_percent: tolerancePercent }
+  await tx
+    .insertInto('approval_rules')
+    .values({ company_id: companyId, ...rules })
+    .onConflict((conflict) => conflict.column('company_id').doUpdateSet(rules))
+    .execute()
+}
+
+/** What a letter says of who reads it, and in which language the company writes. */
+export async function findReader(db: Db | Tx, companyId: string, accountId: string) {
+  return db
+    .selectFrom('account')
+    .innerJoin('company', (join) => join.on('company.id', '=', companyId))
+    .select(['account.email', 'account.first_name', 'company.language as company_language'])
+    .where('account.id', '=', accountId)
+    .executeTakeFirst()
+}
+
+export function listAskedBy(db: Db, accountId: string) {
+  return whole(db).where('request.requester_id', '=', accountId).orderBy('request.asked_at').execute()
+}

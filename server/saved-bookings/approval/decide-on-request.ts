@@ -1,0 +1,37 @@
+import type { UserData } from '#shared/api/accounts.ts'
+import type { ApprovalRequest } from '#shared/api/approvals.ts'
+import { actingAs } from '#server/companies/duties/acting-as.ts'
+import { holdCaller } from '#server/accounts/hold-caller.ts'
+import type { Context } from '#server/context.ts'
+import type { CompanyCaller } from '#server/http/caller.ts'
+import { answerWithRequest } from './answer-with-request.ts'
+import { lockRequest } from './data.ts'
+import { moveRequest, type Deed } from './move-request.ts'
+import { isOpen } from './request-rules.ts'
+import { requireJudge } from './require-decidable.ts'
+import { requireVisibleRequest } from './require-visible-request.ts'
+
+type Decision = Omit<Deed, 'by'>
+
+/**
+ * Moves a request by somebody's decision, if it is his to decide and still waits: asked under the row's lock, with duties as
+ * they are by then. Of two who decide at once the second is told what the first has decided: `over`.
+ */
+export async function decideOnRequest(
+  context: Context,
+  params: { id: string; requestId: string },
+  caller: CompanyCaller,
+  decide: (user: UserData) => Decision,
+): Promise<{ outcome: 'done' | 'over'; request: ApprovalRequest }> {
+  const { id } = await requireVisibleRequest(context, params, caller)
+  const outcome = await context.db.transaction().execute(async (tx) => {
+    const user = await holdCaller(context, tx, caller)
+    const judge = await actingAs({ ...context, db: tx }, { ...caller, user }, 'approver')
+    const request = await lockRequest(tx, id)
+    requireJudge(request, judge)
+    if (!isOpen(request, context.now())) return 'over'
+    await moveRequest(context, tx, request, { ...decide(user), by: judge })
+    return 'done'
+  })
+  return { outcome, request: await answerWithRequest(context, id, caller) }
+}

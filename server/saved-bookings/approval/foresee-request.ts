@@ -1,0 +1,32 @@
+import { ceilingOf } from '#shared/approval/ceiling.ts'
+import { decideBy } from '#shared/approval/decide-by.ts'
+import type { previewApproval } from '#shared/api/approvals.ts'
+import type { OutputOf } from '#shared/api/endpoint.ts'
+import { toMajor } from '#shared/money.ts'
+import { listHolders } from '#server/companies/duties/list-holders.ts'
+import type { Context } from '#server/context.ts'
+import type { Quote } from '#server/hotels/find-quote.ts'
+import { readApprovalRules } from './read-rules.ts'
+import { arrivalOf, freeUntilOf } from './request-rules.ts'
+
+/** What asking for a quote now would come to, as `writeRequest` reckons it. */
+export async function foreseeRequest(
+  context: Pick<Context, 'db' | 'now'>,
+  companyId: string,
+  quote: Quote,
+  requesterId: string,
+): Promise<OutputOf<typeof previewApproval>> {
+  const now = context.now()
+  const { hours, tolerancePercent } = await readApprovalRules(context.db, companyId)
+  const deadline = decideBy({ now, hours, freeUntil: freeUntilOf(quote, now), arrival: arrivalOf(quote, now) })
+  const approvers = (await listHolders(context, companyId, 'approver')).filter(
+    ({ accountId }) => accountId !== requesterId,
+  )
+  return {
+    approvers: approvers.map(({ firstName, lastName }) => ({ firstName, lastName })),
+    deadline: deadline.toISOString(),
+    currency: quote.sell.currency,
+    ceiling: toMajor(ceilingOf(quote.sell, tolerancePercent)),
+    tolerancePercent,
+  }
+}

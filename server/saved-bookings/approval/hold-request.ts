@@ -1,0 +1,74 @@
+import type { UserData } from '#shared/api/accounts.ts'
+import type { Money } from '#shared/money.ts'
+import { actingAs } from '#server/companies/duties/acting-as.ts'
+import type { Context } from '#server/context.ts'
+import type { Tx } from '#server/db/schema.ts'
+import { AppError } from '#server/errors.ts'
+import type { SignedIn } from '#server/http/caller.ts'
+import { NOT_OPEN } from '../require-open-saved-booking.ts'
+import { lockRequest, lockRequestOfSaved, type RequestRow } from './data.ts'
+import { mayApprove } from '#shared/duties.ts'
+import { moveRequest } from './move-request.ts'
+import { isAllowed, isOwnRequest, upToOf } from './request-rules.ts'
+import { REQUEST_OVER, requireDecidable } from './require-decidable.ts'
+
+interface Order {
+  /** The request that the payer approves by paying, for no more than this. */
+  approval: { requestId: string; upToMinor: number } | undefined
+  savedBookingId: string | null
+  /** The verdict let the payer through because somebody allowed this stay. */
+  isAllowance: boolean
+  payer: UserData
+  price: Money
+}
+
+/** A request that is about to be booked. `follow` writes that down once the transaction is written. */
+export interface HeldRequest {
+  id: string
+  follow: () => Promise<void>
+}
+
+/**
+ * Holds the request that a transaction books, before its row is written: the one that its payer approves, or the one that
+ * its saved booking is linked to. Whoever comes second finds it taken: CONFLICT. FORBIDDEN for one’s own stay.
+ */
+export async function holdRequest(
+  context: Context,
+  tx: Tx,
+  order: Order,
+  caller: SignedIn,
+): Promise<HeldRequest | undefined> {
+  const { approval, savedBookingId } = order
+  if (approval) return holdApproved(context, tx, { ...order, approval }, caller)
+  if (savedBookingId === null) return undefined
+  const request = await lockRequestOfSaved(tx, savedBookingId)
+  if (order.isAllowance && !(request && isAllowed(request, context.now()))) throw new AppError('CONFLICT', NOT_OPEN)
+  if (!request) return undefined
+  if (request.state === 'APPROVED') throw new AppError('CONFLICT', NOT_OPEN)
+  return {
+    id: request.id,
+    follow: () => moveRequest(context, tx, request, { event: 'begin', by: caller, ...deciderOf(request, order) }),
+  }
+}
+
+/** Who may approve decides by booking; who asked booked something that needs nobody. */
+function deciderOf(request: RequestRow, { payer }: Order) {
+  const isDecided = request.state === 'ALLOWED' || !mayApprove(payer) || isOwnRequest(request, payer)
+  return isDecided ? {} : { decidedBy: payer.id }
+}
+
+async function holdApproved(
+  context: Context,
+  tx: Tx,
+  { approval, payer, price }: Order & { approval: { requestId: string; upToMinor: number } },
+  caller: SignedIn,
+): Promise<HeldRequest> {
+  const request = await lockRequest(tx, approval.requestId)
+  const judge = await actingAs({ ...context, db: tx }, { ...caller, user: payer }, 'approver')
+  requireDecidable(request, judge, context.now())
+  const { currency, minor } = upToOf(request)
+  const isAgreed = price.currency === currency && price.minor <= approval.upToMinor && approval.upToMinor <= minor
+  if (!isAgreed) throw new AppError('CONFLICT', REQUEST_OVER)
+  const decision = { event: 'approve', by: judge, decidedBy: payer.id, ceilingMinor: approval.upToMinor } as const
+  return { id: request.id, follow: () => moveRequest(context, tx, request, decision) }
+}

@@ -1,0 +1,29 @@
+import { REQUESTS_PAGE, type listRequests as endpoint } from '#shared/api/approvals.ts'
+import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
+import { requireOwnCompany } from '#server/companies/require-own-company.ts'
+import type { Context } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import type { CompanyCaller } from '#server/http/caller.ts'
+import { countShown, countWaitingFor, listShown } from './data.ts'
+import { mayApprove } from '#shared/duties.ts'
+import { presentRequests } from './present-request.ts'
+
+/** One's own requests; for those who may approve also the company's. */
+export async function listRequests(
+  context: Context,
+  { params, query }: InputOf<typeof endpoint>,
+  caller: CompanyCaller,
+): Promise<OutputOf<typeof endpoint>> {
+  const companyId = requireOwnCompany(caller, params.id)
+  const { user } = caller
+  const { show, page = 1 } = query
+  const judges = mayApprove(user)
+  if (show !== 'mine' && !judges) throw new AppError('FORBIDDEN', 'Your role does not allow this.')
+  const what = { companyId, accountId: user.id, show, now: context.now() }
+  const [rows, total, waiting] = await Promise.all([
+    listShown(context.db, { ...what, offset: (page - 1) * REQUESTS_PAGE, most: REQUESTS_PAGE }),
+    countShown(context.db, what),
+    judges ? countWaitingFor(context.db, what) : 0,
+  ])
+  return { requests: await presentRequests(context, rows, user), total, waiting }
+}

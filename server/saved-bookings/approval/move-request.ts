@@ -1,0 +1,40 @@
+import { moveOf, type RequestEvent, type RequestState } from '#shared/approval/request-state.ts'
+import { audit, type AuditEvent } from '#server/audit/audit.ts'
+import type { Context } from '#server/context.ts'
+import type { Tx } from '#server/db/schema.ts'
+import { removeSaved, setBooked } from '../data.ts'
+import { writeMove, type Move, type RequestRow } from './data.ts'
+import { tellOfRequest } from './tell-of-request.ts'
+import { expiryJob } from './expiry-job.ts'
+
+export interface Deed extends Omit<Move, 'state' | 'at'> {
+  event: RequestEvent
+  /** Undefined `user`: the clock, or the transaction that books it. */
+  by: AuditEvent<'request.moved'>['by']
+}
+
+/** After these nobody books what was saved for the request. */
+const deadEnds: readonly RequestState[] = ['REFUSED', 'WITHDRAWN', 'EXPIRED', 'SOLD_OUT']
+
+/**
+ * Moves a request along the one table of moves, with all that follows from it: its saved booking, its next deadline, letters
+ * and the line in the audit log. Its row is locked by whoever calls; call it last. Throws where the table has no such move.
+ */
+export async function moveRequest(context: Context, tx: Tx, request: RequestRow, deed: Deed): Promise<void> {
+  const { event, by, ...changes } = deed
+  const state = moveOf(request.state, event)
+  if (!state) throw new RangeError(`a request in ${request.state} does not ${event}`)
+  const at = context.now()
+  await writeMove(tx, request.id, { ...changes, state, at })
+  if (request.saved_booking_id !== null && deadEnds.includes(state)) await removeSaved(tx, request.saved_booking_id)
+  if (request.saved_booking_id !== null && state === 'BOOKED') await setBooked(tx, request.saved_booking_id)
+  const until = changes.allowedUntil
+  if (state === 'ALLOWED' && until) await context.jobs.enqueue(tx, expiryJob(request.id, until))
+  await tellOfRequest(context, tx, request, { event, at, actorId: by.user?.id })
+  await audit(tx, {
+    kind: 'request.moved',
+    accountId: request.requester_id,
+    by,
+    details: { company: request.company_id, request: request.id, event, from: request.state, to: state },
+  })
+}

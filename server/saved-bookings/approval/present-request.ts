@@ -1,0 +1,112 @@
+import type { UserData } from '#shared/api/accounts.ts'
+import type { ApprovalRequest } from '#shared/api/approvals.ts'
+import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
+import { money, toMajor } from '#shared/money.ts'
+import { hasRole, lacksCompanyProfile } from '#shared/roles.ts'
+import { nightsBetween } from '#shared/stay.ts'
+import { listHolders } from '#server/companies/duties/list-holders.ts'
+import type { Context } from '#server/context.ts'
+import type { RequestRow } from './data.ts'
+import { mayApprove } from '#shared/duties.ts'
+import { isAllowed, isOpen, isOwnRequest } from './request-rules.ts'
+import { stateOf } from './state-of.ts'
+
+/** Approves, and pays with a card of the company, for somebody else. */
+const mayPay = (user: UserData) =>
+  [1002, 1003, 1004].every((role) => hasRole(user, role as 1002)) &&
+  Boolean(user.companyData?.stripeCustomerId) &&
+  !lacksCompanyProfile(user)
+
+/** Requests as the caller may see them: what they may do with each is said by the server. */
+export async function presentRequests(
+  context: Pick<Context, 'db' | 'now'>,
+  rows: readonly RequestRow[],
+  user: UserData,
+): Promise<ApprovalRequest[]> {
+  const companyId = user.companyData?.id
+  const approvers = companyId ? await listHolders(context, companyId, 'approver') : []
+  const now = context.now()
+  return rows.map((row) => {
+    const open = isOpen(row, now)
+    const isOwn = isOwnRequest(row, user)
+    const decide = open && mayApprove(user) && !isOwn
+    const isRequester = row.requester_id === user.id
+    const allowed = isAllowed(row, now)
+    const asks = (other: { accountId: string; firstName: string; lastName: string }) =>
+      !isOwnRequest(row, { id: other.accountId, first_name: other.firstName, last_name: other.lastName })
+    return {
+      ...stayOf(row),
+      ...moneyOf(row),
+      state: stateOf(row, now),
+      verdict: row.verdict,
+      reason: { code: row.reason_code, words: row.reason_words },
+      requester: { firstName: row.requester_first_name, lastName: row.requester_last_name },
+      traveller: { firstName: row.traveller_first_name, lastName: row.traveller_last_name },
+      approvers: open ? approvers.filter(asks).map(({ firstName, lastName }) => ({ firstName, lastName })) : [],
+      askedAt: row.asked_at.toISOString(),
+      deadline: row.deadline.toISOString(),
+      ...(row.allowed_until ? { allowedUntil: row.allowed_until.toISOString() } : {}),
+      ...(row.decider_first_name === null
+        ? {}
+        : { decidedBy: { firstName: row.decider_first_name, lastName: row.decider_last_name ?? '' } }),
+      ...(row.decided_at ? { decidedAt: row.decided_at.toISOString() } : {}),
+      decisionWords: row.decision_words,
+      savedBookingId: row.saved_booking_id,
+      ...(row.reference !== null && seesBooking(row, user) ? { refNo: row.reference } : {}),
+      can: {
+        decide,
+        pay: decide && mayPay(user),
+        withdraw: isRequester && (open || allowed),
+        book: isRequester && allowed,
+      },
+      isOwn: mayApprove(user) && isOwn,
+    }
+  })
+}
+
+/** How somebody else's payment goes is not the traveller's to read, until the hotel has confirmed. */
+const seesBooking = (row: RequestRow, user: UserData) =>
+  row.payer_id === user.id || user.isPIC || (row.state === 'BOOKED' && row.traveller_id === user.id)
+
+function stayOf(row: RequestRow) {
+  const { hotel, rates, rooms, order_body: order } = row
+  const { address } = hotel.contact
+  const nameOf = (roomId: string) => rooms.find(({ id }) => id === roomId)?.name ?? ''
+  return {
+    id: row.id,
+    hotel: {
+      id: row.hotel_id,
+      name: hotel.name,
+      address: address.line1,
+      city: address.city.name,
+      country: address.country.name,
+      starRating: hotel.starRating,
+      ...(hotel.heroImage ? { image: hotel.heroImage } : {}),
+      long: hotel.geoCode.long,
+      checkInFrom: hotel.checkinInfo.beginTime,
+      checkOutUntil: hotel.checkoutInfo.time,
+    },
+    checkIn: row.check_in,
+    checkOut: row.check_out,
+    nights: nightsBetween(row.check_in, row.check_out),
+    occupancies: row.occupancies,
+    rooms: order.allocations.map(({ roomId, rateId, guests }) => ({
+      name: nameOf(roomId),
+      board: rates.find(({ id }) => id === rateId)?.boardBasis.description ?? '',
+      guests: guests.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+    })),
+    refundable: rates.every(({ refundable }) => refundable),
+    payAtHotel: isPaidAtHotel(rates),
+    ...(row.free_until ? { freeUntil: row.free_until.toISOString() } : {}),
+  }
+}
+
+function moneyOf({ currency, total_minor, ceiling_minor, asked_minor }: RequestRow) {
+  const major = (minor: number) => toMajor(money(minor, currency))
+  return {
+    currency,
+    total: major(total_minor),
+    ceiling: major(ceiling_minor),
+    ...(asked_minor === null ? {} : { askedTotal: major(asked_minor) }),
+  }
+}

@@ -1,0 +1,8 @@
+import { usualApprovalRules, type ApprovalRules } from '#shared/approval/rules.ts'
+import type { Db, Tx } from '#server/db/schema.ts'
+import { findRules } from './data.ts'
+
+/** How a company decides: as it said, or as everybody does at first. */
+export async function readApprovalRules(db: Db | Tx, companyId: string): Promise<ApprovalRules> {
+  return (await findRules(db, companyId)) ?? usualApprovalRules
+}

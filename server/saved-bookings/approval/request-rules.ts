@@ -1,0 +1,80 @@
+import { listPhases } from '#shared/cancellation-phases.ts'
+import { hotelOffsetMinutes, hotelTimeAt } from '#shared/hotel-clock.ts'
+import { money, toMajor, type Money } from '#shared/money.ts'
+import { isWaiting } from '#shared/approval/request-state.ts'
+import type { HotelSummary } from '#shared/api/hotels.ts'
+import type { PlainDate } from '#shared/stay.ts'
+import type { SupplierRate } from '#server/suppliers/supplier.ts'
+import type { RequestRow } from './data.ts'
+
+/** When hotels take their guests in, as a rule. */
+const ARRIVAL_TIME = '14:00'
+const LAST_TIME = '23:59'
+
+interface Stay {
+  hotel: Pick<HotelSummary, 'geoCode' | 'contact'>
+  checkIn: PlainDate
+  rates: readonly Pick<SupplierRate, 'refundable' | 'cancellationPolicies' | 'total'>[]
+}
+
+/** The instant of a time of the hotel's own clock, `YYYY-MM-DDTHH:mm`. */
+function instantAt({ hotel }: Pick<Stay, 'hotel'>, time: string): Date {
+  const asGmt = new Date(`${time.slice(0, 16)}:00Z`)
+  const { address } = hotel.contact
+  return new Date(asGmt.getTime() - hotelOffsetMinutes(address.country.code, hotel.geoCode.long, asGmt) * 60_000)
+}
+
+/** Until when cancelling costs nothing; undefined where it costs something already, or nobody says. */
+export function freeUntilOf(stay: Stay, now: Date): Date | undefined {
+  const { hotel, rates } = stay
+  const time = hotelTimeAt(now, hotel.contact.address.country.code, hotel.geoCode.long).slice(0, 16)
+  const phased = rates.map(({ refundable, cancellationPolicies, total }) => ({
+    refundable,
+    cancellationPolicies,
+    totalRate: toMajor(total),
+  }))
+  const [first] = listPhases(phased, time)
+  return first?.kind === 'free' && first.until !== undefined ? instantAt(stay, first.until) : undefined
+}
+
+/** When the guests come; once that is past, when their first day ends. */
+export function arrivalOf(stay: Pick<Stay, 'hotel' | 'checkIn'>, now: Date): Date {
+  const arrival = instantAt(stay, `${stay.checkIn}T${ARRIVAL_TIME}`)
+  return arrival > now ? arrival : instantAt(stay, `${stay.checkIn}T${LAST_TIME}`)
+}
+
+/** What somebody who approves it agrees to: the ceiling, or the price that is asked once more. */
+export function upToOf({ currency, ceiling_minor, asked_minor }: RequestRow): Money {
+  return money(asked_minor ?? ceiling_minor, currency)
+}
+
+type Standing = Pick<RequestRow, 'state' | 'deadline' | 'is_left'>
+
+/** Can it still be decided on? Its job may be a moment late, and who left takes his requests along. */
+export function isOpen({ state, deadline, is_left }: Standing, now: Date): boolean {
+  return isWaiting(state) && deadline > now && !is_left
+}
+
+/** May who asked book it himself? */
+export function isAllowed({ state, allowed_until, is_left }: RequestRow, now: Date): boolean {
+  return state === 'ALLOWED' && allowed_until !== null && allowed_until > now && !is_left
+}
+
+const asRead = (name: string) => name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
+
+interface Person {
+  id: string
+  first_name: string
+  last_name: string
+}
+
+/** Who asked, who travels, and whoever stays in one of the rooms by his own name: none of them decides. */
+export function isOwnRequest({ requester_id, traveller_id, order_body }: RequestRow, person: Person): boolean {
+  const name = asRead(`${person.first_name} ${person.last_name}`)
+  const leads = order_body.allocations.flatMap(({ guests }) => guests.slice(0, 1))
+  return (
+    requester_id === person.id ||
+    traveller_id === person.id ||
+    leads.some(({ firstName, lastName }) => asRead(`${firstName} ${lastName}`) === name)
+  )
+}

@@ -1,0 +1,37 @@
+import { NO_SUCH_REQUEST, NOT_YOUR_OWN } from '#shared/api/approvals.ts'
+import { AppError } from '#server/errors.ts'
+import type { SignedIn } from '#server/http/caller.ts'
+import type { RequestRow } from './data.ts'
+import { mayApprove } from '#shared/duties.ts'
+import { isOpen, isOwnRequest } from './request-rules.ts'
+
+/** Who decides, as what: `actingFor` is whom a deputy stands in for. */
+export type Judge = Pick<SignedIn, 'user' | 'actingFor'>
+
+export const REQUEST_OVER = 'This request is decided, withdrawn or expired already.'
+
+/**
+ * The one place where it is asked whether somebody may decide on a request now: while it is looked at, and once more under its lock,
+ * with duties as they are by then. What else must hold for an approval, such as a budget, is asked here.
+ * Throws NOT_FOUND, FORBIDDEN, or CONFLICT once it is over.
+ */
+export function requireDecidable(
+  request: RequestRow | undefined,
+  judge: Judge,
+  now: Date,
+): asserts request is RequestRow {
+  requireJudge(request, judge)
+  if (!isOpen(request, now)) throw new AppError('CONFLICT', REQUEST_OVER)
+}
+
+/** The same without its state: is this somebody's to decide at all? Nobody decides on the request of whom he stands in for. */
+export function requireJudge(
+  request: RequestRow | undefined,
+  { user, actingFor }: Judge,
+): asserts request is RequestRow {
+  if (!request || request.company_id !== user.companyData?.id) throw new AppError('NOT_FOUND', NO_SUCH_REQUEST)
+  const isConcerned = request.requester_id === user.id || request.traveller_id === user.id
+  if (!mayApprove(user) && !isConcerned) throw new AppError('NOT_FOUND', NO_SUCH_REQUEST)
+  const isPrincipals = actingFor === request.requester_id || actingFor === request.traveller_id
+  if (!mayApprove(user) || isPrincipals || isOwnRequest(request, user)) throw new AppError('FORBIDDEN', NOT_YOUR_OWN)
+}

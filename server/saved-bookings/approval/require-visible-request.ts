@@ -1,0 +1,22 @@
+import { NO_SUCH_REQUEST } from '#shared/api/approvals.ts'
+import { requireOwnCompany } from '#server/companies/require-own-company.ts'
+import type { Context } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import type { CompanyCaller } from '#server/http/caller.ts'
+import { findRequest, type RequestRow } from './data.ts'
+import { mayApprove } from '#shared/duties.ts'
+
+export type { RequestRow } from './data.ts'
+
+/** A request of the caller's company that they may approve, have asked for, or travel by. Whatever else is not there. */
+export async function requireVisibleRequest(
+  { db }: Pick<Context, 'db'>,
+  { id, requestId }: { id: string; requestId: string },
+  caller: CompanyCaller,
+): Promise<RequestRow> {
+  const { user } = caller
+  const request = await findRequest(db, requireOwnCompany(caller, id), requestId)
+  const isTheirs = request && (request.requester_id === user.id || request.traveller_id === user.id)
+  if (!request || !(isTheirs || mayApprove(user))) throw new AppError('NOT_FOUND', NO_SUCH_REQUEST)
+  return request
+}

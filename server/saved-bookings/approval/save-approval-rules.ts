@@ -1,0 +1,22 @@
+import { RULES_SAVED, type saveApprovalRules as endpoint } from '#shared/api/approvals.ts'
+import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
+import { audit } from '#server/audit/audit.ts'
+import { holdOwnCompany } from '#server/companies/cost-objects/hold-own-company.ts'
+import type { Context } from '#server/context.ts'
+import type { CompanyCaller } from '#server/http/caller.ts'
+import { writeRules } from './data.ts'
+
+/** For requests from now on: what waits keeps the deadline and the ceiling that it was asked with. */
+export async function saveApprovalRules(
+  context: Context,
+  { params, body }: InputOf<typeof endpoint>,
+  caller: CompanyCaller,
+): Promise<OutputOf<typeof endpoint>> {
+  await context.db.transaction().execute(async (tx) => {
+    const companyId = await holdOwnCompany(tx, params.id, caller)
+    await writeRules(tx, companyId, body)
+    const details = { company: companyId, ...body }
+    await audit(tx, { kind: 'approval-rules.saved', accountId: caller.user.id, by: caller, details })
+  })
+  return { success: true, message: RULES_SAVED, rules: body }
+}

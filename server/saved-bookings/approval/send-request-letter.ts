@@ -1,0 +1,43 @@
+import { formatMoney, money } from '#shared/money.ts'
+import { localeOf } from '#shared/language.ts'
+import type { Context } from '#server/context.ts'
+import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
+import { requestLetter } from '#server/mail/letters/request.ts'
+import { findReader, findRequest } from './data.ts'
+import { isOpen } from './request-rules.ts'
+
+/** Tells one person what became of a request, or that it waits for them: nobody is asked for what is over by now. */
+export async function sendRequestLetter(
+  { config, db, mailer, now }: Context,
+  { requestId, companyId, letter, accountId }: JobData['mail.request-moved'],
+): Promise<JobOutcome> {
+  const request = await findRequest(db, companyId, requestId)
+  const reader = await findReader(db, companyId, accountId)
+  const asks = letter === 'asked' || letter === 'price-asked'
+  if (request && reader && (!asks || isOpen(request, now()))) {
+    const language = reader.company_language ?? (request.language === 'id' ? 'id' : 'en')
+    const amount = (minor: number) => formatMoney(money(minor, request.currency), localeOf(language))
+    const decides = asks || (letter === 'withdrawn' && request.requester_id !== accountId)
+    await mailer.send(
+      requestLetter(letter, {
+        language,
+        to: reader.email,
+        key: `request:${requestId}:${letter}:${accountId}:${request.moved_at.getTime()}`,
+        firstName: reader.first_name,
+        requester: `${request.requester_first_name} ${request.requester_last_name}`,
+        traveller: `${request.traveller_first_name} ${request.traveller_last_name}`,
+        decider: request.decider_first_name && `${request.decider_first_name} ${request.decider_last_name}`,
+        hotel: request.hotel.name,
+        checkIn: request.check_in,
+        checkOut: request.check_out,
+        total: amount(request.total_minor),
+        ceiling: amount(request.ceiling_minor),
+        asked: request.asked_minor === null ? null : amount(request.asked_minor),
+        words: letter === 'refused' ? request.decision_words : asks ? request.reason_words : '',
+        until: letter === 'allowed' ? request.allowed_until : asks ? request.deadline : null,
+        url: `${config.appUrl}${decides ? `/business-dashboard?page=requests&id=${requestId}` : `/Myaccount?tab=booking&show=business`}`,
+      }),
+    )
+  }
+  return { done: async () => undefined }
+}

@@ -1,0 +1,72 @@
+import type { RequestEvent } from '#shared/approval/request-state.ts'
+import { listHolders } from '#server/companies/duties/list-holders.ts'
+import type { Context } from '#server/context.ts'
+import type { Tx } from '#server/db/schema.ts'
+import { mayTell } from '#server/mail/limits/limit-letters.ts'
+import type { RequestLetterKind } from '#server/mail/letters/request.ts'
+import type { RequestRow } from './data.ts'
+import { isOwnRequest } from './request-rules.ts'
+
+interface Happened {
+  event: RequestEvent | 'ask'
+  at: Date
+  /** Who made it so; they know. */
+  actorId: string | undefined
+}
+
+interface Told {
+  letter: RequestLetterKind
+  to: 'approvers' | 'people' | 'both'
+}
+
+/** What is told of what happened, and whom. Of a payment that failed its payer hears on the page. */
+const told: Partial<Record<Happened['event'], Told>> = {
+  ask: { letter: 'asked', to: 'approvers' },
+  priceAbove: { letter: 'price-asked', to: 'approvers' },
+  allow: { letter: 'allowed', to: 'people' },
+  confirm: { letter: 'booked', to: 'people' },
+  refuse: { letter: 'refused', to: 'people' },
+  soldOut: { letter: 'sold-out', to: 'people' },
+  expire: { letter: 'expired', to: 'people' },
+  withdraw: { letter: 'withdrawn', to: 'both' },
+}
+
+/** Queues the letters about what happened to a request: to those who decide, or to who asked and who travels. */
+export async function tellOfRequest(
+  context: Context,
+  tx: Tx,
+  request: RequestRow,
+  { event, at, actorId }: Happened,
+): Promise<void> {
+  const telling = told[event]
+  if (!telling) return
+  const { letter, to } = telling
+  const approvers = to === 'people' ? [] : await listDeciders(context, tx, request)
+  const people = to === 'approvers' ? [] : [request.requester_id, request.traveller_id]
+  for (const accountId of new Set([...approvers.map((one) => one.accountId), ...people])) {
+    // A price that moved is a decision left open: its letter leads back to it.
+    if (accountId === actorId && event !== 'priceAbove') continue
+    const address = approvers.find((one) => one.accountId === accountId)?.emailKey
+    // Asking writes to colleagues, and may be done many times.
+    if (letter === 'asked' && address) {
+      const limited = { kind: 'mail.request-asked', to: address, accountId: request.requester_id } as const
+      if (!(await mayTell(context, tx, limited))) continue
+    }
+    const kind = letter === 'asked' ? 'mail.request-asked' : 'mail.request-moved'
+    const key = `${kind}:${request.id}:${letter}:${accountId}:${at.getTime()}`
+    await context.jobs.enqueue(tx, {
+      kind,
+      key,
+      data: { requestId: request.id, companyId: request.company_id, letter, accountId },
+    })
+  }
+}
+
+/** Who may decide on this request. */
+export async function listDeciders({ now }: Pick<Context, 'now'>, tx: Tx, request: RequestRow) {
+  const approvers = await listHolders({ db: tx, now }, request.company_id, 'approver')
+  return approvers.filter(
+    ({ accountId, firstName, lastName }) =>
+      !isOwnRequest(request, { id: accountId, first_name: firstName, last_name: lastName }),
+  )
+}

@@ -1,0 +1,31 @@
+import { NO_SUCH_REQUEST, type withdrawRequest as endpoint } from '#shared/api/approvals.ts'
+import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
+import { holdCaller } from '#server/accounts/hold-caller.ts'
+import type { Context } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import type { CompanyCaller } from '#server/http/caller.ts'
+import { answerWithRequest } from './answer-with-request.ts'
+import { lockRequest } from './data.ts'
+import { moveRequest } from './move-request.ts'
+import { isAllowed, isOpen } from './request-rules.ts'
+import { requireVisibleRequest } from './require-visible-request.ts'
+
+/** Takes one's own request back, until it is being booked. */
+export async function withdrawRequest(
+  context: Context,
+  { params }: InputOf<typeof endpoint>,
+  caller: CompanyCaller,
+): Promise<OutputOf<typeof endpoint>> {
+  const { id, requester_id } = await requireVisibleRequest(context, params, caller)
+  if (requester_id !== caller.user.id) throw new AppError('FORBIDDEN', 'Only who asked takes a request back.')
+  const outcome = await context.db.transaction().execute(async (tx) => {
+    await holdCaller(context, tx, caller)
+    const request = await lockRequest(tx, id)
+    if (!request) throw new AppError('NOT_FOUND', NO_SUCH_REQUEST)
+    const now = context.now()
+    if (!isOpen(request, now) && !isAllowed(request, now)) return 'over'
+    await moveRequest(context, tx, request, { event: 'withdraw', by: caller })
+    return 'done'
+  })
+  return { outcome, request: await answerWithRequest(context, id, caller) }
+}

@@ -1,0 +1,120 @@
+import { ceilingOf } from '#shared/approval/ceiling.ts'
+import { decideBy } from '#shared/approval/decide-by.ts'
+import type { ApprovalReason } from '#shared/approval/reason.ts'
+import { ASKED_ALREADY, NOBODY_TO_ASK } from '#shared/api/approvals.ts'
+import type { UserData } from '#shared/api/accounts.ts'
+import { panesOf } from '#shared/occupancy.ts'
+import type { PolicyVerdict } from '#shared/travel-policy/verdict.ts'
+import { audit } from '#server/audit/audit.ts'
+import type { Context } from '#server/context.ts'
+import type { FrozenOrder } from '#server/db/approval-tables.ts'
+import type { Tx } from '#server/db/schema.ts'
+import { AppError } from '#server/errors.ts'
+import type { Quote } from '#server/hotels/find-quote.ts'
+import type { SignedIn } from '#server/http/caller.ts'
+import { findForLetter, upsertSaved } from '../data.ts'
+import { expiryJob } from './expiry-job.ts'
+import { insertRequest, lockRequest } from './data.ts'
+import { readApprovalRules } from './read-rules.ts'
+import { arrivalOf, freeUntilOf } from './request-rules.ts'
+import { listDeciders, tellOfRequest } from './tell-of-request.ts'
+
+interface Asked {
+  quote: Quote
+  order: FrozenOrder
+  reason: ApprovalReason
+  verdict: PolicyVerdict
+  /** Saved before; otherwise it is saved now. */
+  savedBookingId: string | null
+}
+
+/**
+ * Writes down what somebody asks approval for: the saved booking, the frozen order, its ceiling and its deadline, and lets
+ * the approvers know. Throws CONFLICT where nobody may decide on it, or where it is asked for already.
+ */
+export async function writeRequest(
+  context: Context,
+  tx: Tx,
+  { quote, order, reason, verdict, savedBookingId }: Asked,
+  requester: UserData,
+  caller: SignedIn,
+): Promise<string> {
+  const companyId = requester.companyData?.id
+  if (!companyId) throw new AppError('FORBIDDEN', 'Your role does not allow this.')
+  const now = context.now()
+  const { hours, tolerancePercent } = await readApprovalRules(tx, companyId)
+  const freeUntil = freeUntilOf(quote, now)
+  const deadline = decideBy({ now, hours, freeUntil, arrival: arrivalOf(quote, now) })
+  const savedId = savedBookingId ?? (await saveStay(tx, quote, { companyId, reason, now }, requester, caller))
+  const traveller = (await findForLetter(tx, savedId))?.traveller_id ?? requester.id
+  const id = await insertRequest(tx, {
+    company_id: companyId,
+    saved_booking_id: savedId,
+    requester_id: requester.id,
+    traveller_id: traveller,
+    quote_token: quote.token,
+    order_body: JSON.stringify(order),
+    currency: quote.sell.currency,
+    total_minor: quote.sell.minor,
+    ceiling_minor: ceilingOf(quote.sell, tolerancePercent).minor,
+    asked_minor: null,
+    verdict: JSON.stringify(verdict),
+    reason_code: reason.code,
+    reason_words: reason.words,
+    free_until: freeUntil ?? null,
+    deadline,
+    allowed_until: null,
+    decided_by: null,
+    decided_at: null,
+    language: caller.language,
+    asked_at: now,
+    moved_at: now,
+  })
+  const request = id && (await lockRequest(tx, id))
+  if (!request) throw new AppError('CONFLICT', ASKED_ALREADY)
+  if ((await listDeciders(context, tx, request)).length === 0) throw new AppError('CONFLICT', NOBODY_TO_ASK)
+  await context.jobs.enqueue(tx, expiryJob(request.id, deadline))
+  await tellOfRequest(context, tx, request, { event: 'ask', at: now, actorId: requester.id })
+  const details = { company: companyId, request: request.id, reason: reason.code }
+  await audit(tx, { kind: 'request.asked', accountId: traveller, by: caller, details })
+  return request.id
+}
+
+/** As the hotel page saves it, so that the documented lists show it. */
+async function saveStay(
+  tx: Tx,
+  quote: Quote,
+  { companyId, reason, now }: { companyId: string; reason: ApprovalReason; now: Date },
+  requester: UserData,
+  caller: SignedIn,
+): Promise<string> {
+  const { hotel, rates } = quote
+  const { city, country } = hotel.contact.address
+  const [rate] = rates
+  const { id } = await upsertSaved(tx, {
+    company_id: companyId,
+    user_id: requester.id,
+    traveller_id: requester.id,
+    team_member_id: null,
+    hotel_id: quote.hotelId,
+    hotel_name: hotel.name,
+    hotel_image: hotel.heroImage ?? null,
+    place_id: '',
+    place: city.name,
+    destination: `${city.name}, ${country.name}`,
+    latitude: hotel.geoCode.lat,
+    longitude: hotel.geoCode.long,
+    check_in: quote.checkIn,
+    check_out: quote.checkOut,
+    panes: JSON.stringify(panesOf(quote.occupancies)),
+    notes: reason.words,
+    search_timestamp: now.getTime(),
+    correlation_id: caller.correlationId,
+    rate_id: rate?.id ?? null,
+    rate_token: null,
+    rate_selected_token: quote.token,
+    provider_id: rate?.providerId ?? null,
+    saved_at: now,
+  })
+  return id
+}

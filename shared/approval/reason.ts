@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { line } from '../api/fields.ts'
+
+/** Why a stay that breaks the rules is wanted all the same. */
+export const reasonCodes = ['client', 'event', 'nothing-cheaper', 'colleagues', 'changed-plans', 'other'] as const
+
+export const MOST_WORDS = 500
+/** A reason of no name has to be told. */
+export const LEAST_WORDS = 10
+export const REASON_NEEDED = `Please say why, in at least ${LEAST_WORDS} characters.`
+
+export const ApprovalReason = z
+  .object({ code: z.enum(reasonCodes, 'Please choose a reason'), words: line(MOST_WORDS) })
+  .check(
+    z.refine(({ code, words }) => code !== 'other' || words.length >= LEAST_WORDS, {
+      error: REASON_NEEDED,
+      path: ['words'],
+    }),
+  )
+export type ApprovalReason = z.infer<typeof ApprovalReason>

@@ -1,0 +1,77 @@
+/** Where a request for approval stands. Design: docs/decisions/046-approved-up-to-a-ceiling.md. */
+export const requestStates = [
+  'WAITING',
+  /** The room costs more than the ceiling by now: both prices are shown, and somebody decides once more. */
+  'PRICE_ASKED',
+  /** Approved, and being booked. */
+  'APPROVED',
+  /** Approved; who asked books it, up to the ceiling. */
+  'ALLOWED',
+  'BOOKED',
+  'REFUSED',
+  'WITHDRAWN',
+  'EXPIRED',
+  'SOLD_OUT',
+] as const
+export type RequestState = (typeof requestStates)[number]
+
+/** What may happen to one. */
+export const requestEvents = [
+  'approve',
+  'allow',
+  /** Somebody pays for the saved booking that it is linked to. */
+  'begin',
+  'priceAbove',
+  'soldOut',
+  'refuse',
+  'withdraw',
+  'expire',
+  'confirm',
+  /** The payment failed: it waits again, for a decision or for who was allowed to book. */
+  'reopen',
+  'reallow',
+] as const
+export type RequestEvent = (typeof requestEvents)[number]
+
+const undecided = {
+  approve: 'APPROVED',
+  allow: 'ALLOWED',
+  begin: 'APPROVED',
+  priceAbove: 'PRICE_ASKED',
+  soldOut: 'SOLD_OUT',
+  refuse: 'REFUSED',
+  withdraw: 'WITHDRAWN',
+  expire: 'EXPIRED',
+} as const satisfies Partial<Record<RequestEvent, RequestState>>
+
+/** The only moves there are. */
+const moves: Record<RequestState, Partial<Record<RequestEvent, RequestState>>> = {
+  WAITING: undecided,
+  PRICE_ASKED: undecided,
+  ALLOWED: { begin: 'APPROVED', withdraw: 'WITHDRAWN', expire: 'EXPIRED', soldOut: 'SOLD_OUT' },
+  APPROVED: {
+    confirm: 'BOOKED',
+    reopen: 'WAITING',
+    reallow: 'ALLOWED',
+    soldOut: 'SOLD_OUT',
+    expire: 'EXPIRED',
+  },
+  BOOKED: {},
+  REFUSED: {},
+  WITHDRAWN: {},
+  EXPIRED: {},
+  SOLD_OUT: {},
+}
+
+/** Where an event takes a request; undefined where it may not happen. */
+export function moveOf(state: RequestState, event: RequestEvent): RequestState | undefined {
+  return moves[state][event]
+}
+
+/** Somebody has to decide. */
+export const waitingStates = ['WAITING', 'PRICE_ASKED'] as const satisfies readonly RequestState[]
+/** Something may still come of it. */
+export const liveStates = [...waitingStates, 'ALLOWED', 'APPROVED'] as const satisfies readonly RequestState[]
+
+export const isWaiting = (state: RequestState): boolean => (waitingStates as readonly RequestState[]).includes(state)
+export const isLive = (state: RequestState): boolean => (liveStates as readonly RequestState[]).includes(state)
