@@ -1,6 +1,7 @@
 import { refuseDemoAccounts } from '#server/accounts/refuse-demo-accounts.ts'
 import { seedDemo } from '#server/accounts/seed-demo.ts'
 import { scheduleReconciliation } from '#server/booking/reconciliation/reconcile-daily.ts'
+import { scheduleStatements } from '#server/booking/statements/issue-statements.ts'
 import { buildApp } from '#server/app.ts'
 import { seedDemoCompany } from '#server/companies/seed-demo-company.ts'
 import { readConfig } from '#server/config.ts'
@@ -23,6 +24,7 @@ async function main(): Promise<void> {
   }
   await scheduleHousekeeping(context)
   await scheduleReconciliation(context)
+  await scheduleStatements(context)
   await scheduleFeaturedPrices(context)
   const worker = context.jobs.startWorker(jobHandlers(context))
 

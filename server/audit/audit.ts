@@ -53,6 +53,8 @@ export interface AuditDetails {
     fields: string[]
   }
   'bookings.exported': { company: string; format: string; rows: number; filters: Record<string, string> }
+  'statement.issued': { company: string; statement: string }
+  'statement.downloaded': { company: string; statement: string; format: string }
   'role.changed': { company: string; before: number[]; after: number[] }
   'saved-booking.saved': { savedBooking: string }
   'saved-booking.removed': { savedBooking: string; source: string }

@@ -294,9 +294,11 @@ export async function moveBooking(
 }
 
 export async function updatePayment(tx: Db | Tx, bookingId: number, patch: PaymentPatch): Promise<void> {
+  // A month's statement counts by when money first came, whatever becomes of it.
+  const settled = patch.captured_minor ? { settled_at: sql<Date>`coalesce(settled_at, now())` } : {}
   await tx
     .updateTable('payment')
-    .set({ ...patch, updated_at: sql<Date>`now()` })
+    .set({ ...patch, ...settled, updated_at: sql<Date>`now()` })
     .where('booking_id', '=', bookingId)
     .execute()
 }

@@ -12,6 +12,7 @@ import {
   sendRefund,
   sendRefundPaid,
 } from './send-cancellation-letter.ts'
+import { beginStatementRound, issueStatements } from './statements/issue-statements.ts'
 import { sendSavedBooked } from './send-saved-booked.ts'
 import { sweepBooking } from './sweep-booking.ts'
 import { watchLateMoney } from './watch-late-money.ts'
@@ -32,6 +33,8 @@ type BookingJobs =
   | 'mail.confirmation'
   | 'mail.saved-booked'
   | 'mail.failure'
+  | 'statement.round'
+  | 'statement.issue'
 
 /** The durable work of bookings. */
 export function bookingJobHandlers(context: Context): Pick<JobHandlers, BookingJobs> {
@@ -51,5 +54,7 @@ export function bookingJobHandlers(context: Context): Pick<JobHandlers, BookingJ
     'mail.confirmation': ({ bookingId }) => sendConfirmation(context, bookingId),
     'mail.saved-booked': ({ bookingId }) => sendSavedBooked(context, bookingId),
     'mail.failure': ({ bookingId }) => sendFailure(context, bookingId),
+    'statement.round': (data) => beginStatementRound(context, data),
+    'statement.issue': (data) => issueStatements(context, data),
   }
 }

@@ -17,6 +17,7 @@ import {
   correctBookingCosts as correctCostsCall,
   getBookingCosts as bookingCostsCall,
 } from '#shared/api/cost-objects.ts'
+import { getStatementLines as statementLinesCall, listStatements as statementsCall } from '#shared/api/statements.ts'
 import { cancelBooking as cancelCall, quoteCancellation as cancellationCall } from '#shared/api/cancellation.ts'
 import * as approvals from '#shared/api/approvals.ts'
 import { route } from '#server/http/route.ts'
@@ -35,6 +36,8 @@ import { exportCompanyBookings } from './export/export-company-bookings.ts'
 import { getBookingInfo } from './get-booking-info.ts'
 import { makeBooking } from './make-booking.ts'
 import { quoteLocalPayment } from './quote-local-payment.ts'
+import { getStatementLines } from './statements/get-statement-lines.ts'
+import { listStatements } from './statements/list-statements.ts'
 import { listTransactionRows } from './transactions/list-transaction-rows.ts'
 import { listTransactions } from './transactions/list-transactions.ts'
 import { updateStatus } from './transactions/update-status.ts'
@@ -56,6 +59,8 @@ export const bookingRoutes = [
   route(correctCostsCall, 'pic', correctBookingCosts, { max: 120, windowSeconds: 60, per: 'account' }),
   // Each reads the whole of a company's books.
   route(exportCall, 'pic', exportCompanyBookings, { max: 20, windowSeconds: 60, per: 'account' }),
+  route(statementsCall, 'finance', listStatements, { max: 120, windowSeconds: 60, per: 'account' }),
+  route(statementLinesCall, 'finance', getStatementLines, { max: 20, windowSeconds: 60, per: 'account' }),
   // Each asks the supplier, and may write to all approvers.
   route(approvals.askApproval, 'member', askApproval, { max: 30, windowSeconds: 3600, per: 'account' }),
   route(approvals.previewApproval, 'member', previewApproval, { max: 60, windowSeconds: 60, per: 'account' }),

@@ -261,6 +261,7 @@ export async function selectCompany(db: Db, companyId: string) {
   return db
     .selectFrom('company')
     .select(['company_name', 'business_name', 'tax_id', 'street_address', 'postal_code', 'city', 'state', 'country'])
+    .select('language')
     .where('id', '=', companyId)
     .executeTakeFirst()
 }

@@ -38,6 +38,7 @@ import type {
 import type { FeaturedPriceTable } from './featured-table.ts'
 import type { SearchCriteria, SupplierRate, SupplierRoom } from '#server/suppliers/supplier.ts'
 import type { LetterCountTable } from './letter-count-table.ts'
+import type { StatementLineTable, StatementSeriesTable, StatementTable } from './statement-tables.ts'
 
 interface SearchTable {
   token: string
@@ -170,6 +171,8 @@ interface PaymentTable {
   page_url: string | null
   pay_by: Date | null
   has_failed: Generated<boolean>
+  /** When money first came, or the guarantee of a stay that is paid at the desk was let go. */
+  settled_at: ColumnType<Date | null, never, Date | undefined>
   updated_at: Instant
 }
 
@@ -304,6 +307,9 @@ export interface Database {
   cancellation: CancellationTable
   difference: DifferenceTable
   refund: RefundTable
+  statement_series: StatementSeriesTable
+  statement: StatementTable
+  statement_line: StatementLineTable
   supplier_order: SupplierOrderTable
   inbox_event: InboxEventTable
   job: JobTable

@@ -50,6 +50,8 @@ function handlers(advance: (bookingId: number) => Promise<JobOutcome>): JobHandl
     'featured.find': unexpected,
     housekeeping: unexpected,
     reconcile: unexpected,
+    'statement.round': unexpected,
+    'statement.issue': unexpected,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Device } from '#server/accounts/sessions/device.ts'
+import type { Month } from '#shared/month.ts'
 import type { SocialType } from '#shared/api/social.ts'
 import type { Db, Tx } from '#server/db/schema.ts'
 import type { EmailChangeStep } from '#server/mail/letters/email-change.ts'
@@ -86,6 +87,9 @@ export interface JobData {
   housekeeping: Record<string, never>
   /** Compare our books with everybody else's. */
   reconcile: Record<string, never>
+  /** Find the companies of which something happened up to this month, and have their statements issued. */
+  'statement.round': { month: Month }
+  'statement.issue': { companyId: string; month: Month }
 }
 export type JobKind = keyof JobData
 

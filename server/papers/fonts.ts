@@ -68,6 +68,8 @@ function orderFor(text: string): readonly FamilyName[] {
 
 /** Which font draws this part of a text; undefined: none does. */
 export function familyOf(grapheme: string, text: string): FamilyName | undefined {
+  // Letters, digits and signs of every second text; asking the font for each of them made long papers slow.
+  if (/^[ -~]$/.test(grapheme)) return 'plain'
   const characters = Array.from(grapheme, (character) => character.codePointAt(0) ?? 0)
   const draws = (name: FamilyName) => {
     const { writes }: Family = families[name]

@@ -10,7 +10,11 @@ const GAP = '\uFFFF'
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-export const graphemesOf = (text: string): string[] => Array.from(segmenter.segment(text), ({ segment }) => segment)
+/** Most of what is written, in which each character stands for itself: a long paper spent a third of its time on it. */
+const PLAIN_ASCII = /^[ -~]*$/
+
+export const graphemesOf = (text: string): string[] =>
+  PLAIN_ASCII.test(text) ? text.split('') : Array.from(segmenter.segment(text), ({ segment }) => segment)
 
 /**
  * A text as a paper can show it (trap 63): no control and direction marks, which make the words around them say

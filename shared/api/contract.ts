@@ -62,6 +62,7 @@ import {
 } from './saved-bookings.ts'
 import { getResults, initAvailability } from './search.ts'
 import { getDataDeletion, socialLogin } from './social.ts'
+import { getStatementLines, getStatementPdf, listStatements } from './statements.ts'
 import { getMyTravelPolicy, getTravelPolicy, saveTravelPolicy } from './travel-policy.ts'
 import { changeTeamMember, getTeamMember, inviteTeamMembers, listTeamMembers, resendInvitation } from './team.ts'
 import { getBookingCalendar, listTransactionRows, listTransactions, updateStatus } from './transactions.ts'
@@ -118,6 +119,9 @@ export const contract = {
   getBookingCosts,
   correctBookingCosts,
   exportCompanyBookings,
+  listStatements,
+  getStatementPdf,
+  getStatementLines,
   listPaymentMethods,
   attachPaymentMethod,
   removePaymentMethod,

@@ -6,6 +6,7 @@ import { CalendarCheck } from '#web/ui/icons/calendar-check.ts'
 import { CardSim } from '#web/ui/icons/card-sim.ts'
 import { CircleUserRound } from '#web/ui/icons/circle-user-round.ts'
 import { CreditCard } from '#web/ui/icons/credit-card.ts'
+import { FileText } from '#web/ui/icons/file-text.ts'
 import { House } from '#web/ui/icons/house.ts'
 import type { IconType } from '#web/ui/icons/icon.tsx'
 import { MessagesSquare } from '#web/ui/icons/messages-square.ts'
@@ -72,6 +73,11 @@ const pages = {
   'cost-centres': {
     Icon: Receipt,
     Page: lazyPart(async () => (await import('./costs/CostCentres.tsx')).CostCentres),
+    group: 'admin',
+  },
+  statements: {
+    Icon: FileText,
+    Page: lazyPart(async () => (await import('./statements/StatementsPage.tsx')).StatementsPage),
     group: 'admin',
   },
   support: {

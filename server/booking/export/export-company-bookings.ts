@@ -12,17 +12,11 @@ import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import type { Cell } from '#server/spreadsheets/cell.ts'
-import { CSV_TYPE, writeCsv } from '#server/spreadsheets/csv.ts'
-import { writeXlsx, XLSX_TYPE } from '#server/spreadsheets/xlsx.ts'
+import { fileWriters } from '#server/spreadsheets/file-writers.ts'
 import { countBookings, listExported, type Wanted } from './data.ts'
 import { exportHead, exportRows, type ExportContext } from './rules.ts'
 
 const AT_ONCE = 200
-
-const writers = {
-  csv: { mediaType: CSV_TYPE, write: writeCsv },
-  xlsx: { mediaType: XLSX_TYPE, write: writeXlsx },
-} as const
 
 /**
  * The bookings of the caller's company as a table for its books, sent as it is read: nobody's memory grows with it. Who
@@ -51,7 +45,7 @@ export async function exportCompanyBookings(
       details: { company: companyId, format, rows: count, filters: { ...filters, ...(status ? { status } : {}) } },
     }),
   )
-  const { mediaType, write } = writers[format]
+  const { mediaType, write } = fileWriters[format]
   return {
     fileName: `Bookings ${dateOf(context.now(), 'UTC')}.${format}`,
     mediaType,

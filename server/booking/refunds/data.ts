@@ -4,7 +4,7 @@ import type { RefundState } from '../rules.ts'
 
 type NewRefund = Pick<
   Insertable<Database['refund']>,
-  'booking_id' | 'state' | 'currency' | 'amount_minor' | 'because' | 'owner' | 'due_at' | 'paid_at'
+  'booking_id' | 'state' | 'currency' | 'amount_minor' | 'because' | 'owner' | 'due_at' | 'paid_at' | 'created_at'
 >
 
 /** False when it was written before: what is owed is owed once. */

@@ -82,6 +82,7 @@ async function writeRefund(
     owner: isDue ? context.config.refundOwner : null,
     due_at: isDue ? dueAt : null,
     paid_at: state === 'DONE' ? now : null,
+    created_at: now,
   })
   if (isFirst && isDue) await tellOwner(context, tx, { id, reference, dueAt })
   return isFirst

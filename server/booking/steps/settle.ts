@@ -44,7 +44,7 @@ async function releaseGuarantee(context: Context, booking: BookingRow): Promise<
   const outcome = await context.payments.named(booking.provider).giveBack(intentId, reference)
   switch (outcome.status) {
     case 'voided':
-      return confirm(context, booking, { state: 'VOIDED' })
+      return confirm(context, booking, { state: 'VOIDED', settled_at: context.now() })
     case 'authorised':
     case 'unknown':
       return wait(
@@ -61,7 +61,7 @@ async function releaseGuarantee(context: Context, booking: BookingRow): Promise<
   }
 }
 
-type Settled = { state: 'CAPTURED'; captured_minor: number } | { state: 'VOIDED' }
+type Settled = { state: 'CAPTURED'; captured_minor: number } | { state: 'VOIDED'; settled_at: Date }
 
 function confirm(context: Context, booking: BookingRow, settled: Settled): Step {
   const { id, saved_booking_id: saved, contact } = booking

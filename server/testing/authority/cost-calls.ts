@@ -88,6 +88,23 @@ export const costCalls = {
       statuses: ofPic(404),
     },
   ],
+  listStatements: [
+    { about: 'a PIC’s company', input: ({ companyId }) => ({ params: { id: companyId } }), statuses: ofPic(200) },
+  ],
+  getStatementPdf: [
+    {
+      about: 'a statement that was never issued',
+      input: ({ companyId }) => ({ params: { id: companyId, number: 'ST-2026-0001' } }),
+      statuses: ofPic(404),
+    },
+  ],
+  getStatementLines: [
+    {
+      about: 'a statement that was never issued',
+      input: ({ companyId }) => ({ params: { id: companyId, number: 'ST-2026-0001' } }),
+      statuses: ofPic(404),
+    },
+  ],
   exportCompanyBookings: [
     { about: 'a PIC’s company', input: ({ companyId }) => ({ params: { id: companyId } }), statuses: ofPic(200) },
   ],

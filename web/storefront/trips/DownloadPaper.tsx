@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallOf } from '#shared/api/endpoint.ts'
 import type { getBookingPdf, getInvoice } from '#shared/api/papers.ts'
+import type { getStatementLines, getStatementPdf } from '#shared/api/statements.ts'
 import { addressOf, fetchFile } from '#web/api/client.ts'
 import { wordsFor } from '#web/api/errors.ts'
 import { saveFile } from '#web/storefront/save-file.ts'
@@ -10,7 +11,7 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { FileText } from '#web/ui/icons/file-text.ts'
 
-type PaperCall = typeof getBookingPdf | typeof getInvoice
+type PaperCall = typeof getBookingPdf | typeof getInvoice | typeof getStatementPdf | typeof getStatementLines
 
 interface Props<E extends PaperCall> {
   paper: E
@@ -22,7 +23,7 @@ interface Props<E extends PaperCall> {
   plain?: boolean
 }
 
-/** Downloads a PDF. It is a link like any other; followed here, it says how it goes and what went wrong (Q103). */
+/** Downloads a file. It is a link like any other; followed here, it says how it goes and what went wrong (Q103). */
 export function DownloadPaper<E extends PaperCall>({ paper, input, label, about, plain = false }: Props<E>) {
   const { t } = useTranslation()
   const [state, setState] = useState<{ busy: boolean; problem?: string }>({ busy: false })

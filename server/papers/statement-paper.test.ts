@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import type { IssuedStatement, StatementLine } from '#server/booking/statements/require-statement.ts'
+import { MOST_LINES, statementPaper } from './statement-paper.ts'
+
+const statement: IssuedStatement = {
+  id: 1,
+  company_id: 'c',
+  month: '2026-10',
+  number: 'ST-2026-0001',
+  issued_at: new Date('2026-10-31T23:00:00Z'),
+  language: 'en',
+  seller: { name: 'Lodestay', taxId: '', address: '' },
+  buyer: { name: 'PT Nusantara', taxId: '', address: '' },
+}
+const line: StatementLine = {
+  statement_id: 1,
+  position: 1,
+  kind: 'booking',
+  booking_id: 1,
+  reference: 'LS-1',
+  happened_at: new Date('2026-10-12T04:00:00Z'),
+  hotel: 'Harbour',
+  check_in: '2026-11-02',
+  check_out: '2026-11-04',
+  rooms: 1,
+  cost_centre: null,
+  project: null,
+  method: 'card',
+  currency: 'USD',
+  amount_minor: 10_000,
+  taxes_minor: null,
+  credit_number: null,
+  corrects: null,
+  corrects_number: null,
+}
+const amountsOf = (lines: StatementLine[]) =>
+  statementPaper(statement, lines, { language: 'en' })
+    .rows.flat()
+    .flatMap(({ parts }) => parts)
+    .filter((part) => part.kind === 'amounts')
+
+test('each currency has its lines and its own total', () => {
+  const parts = amountsOf([line, { ...line, currency: 'IDR', amount_minor: 500_000 }, { ...line, amount_minor: -2500 }])
+  expect(parts.map(({ rows, total }) => [rows.length, total.amount])).toEqual([
+    [2, 'USD 75'],
+    [1, 'IDR 5,000'],
+  ])
+})
+
+test('a paper of more lines than the printer has time for has the sums, and says where each line is', () => {
+  const [long] = amountsOf(Array.from({ length: MOST_LINES + 1 }, () => line))
+  expect(long).toMatchObject({
+    rows: [{ what: '401 lines', details: ['Each of them stands in the table of this statement (CSV or XLSX).'] }],
+    total: { amount: 'USD 40,100' },
+  })
+  expect(amountsOf(Array.from({ length: MOST_LINES }, () => line))[0]?.rows).toHaveLength(MOST_LINES)
+})
