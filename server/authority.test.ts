@@ -4,9 +4,11 @@ import type { CallOf, Endpoint } from '#shared/api/endpoint.ts'
 import { addDays, dateOf } from '#shared/stay.ts'
 import { companyForm } from '#shared/testing/company-form.ts'
 import { routes } from '#server/app.ts'
-import { all, noId, ofPic, only, type Guarded } from '#server/testing/authority/guarded.ts'
+import { all, noId, ofAdmin, only, seesTeam, statusFor, type Guarded } from '#server/testing/authority/guarded.ts'
 import { costCalls } from '#server/testing/authority/cost-calls.ts'
 import { requestCalls } from '#server/testing/authority/request-calls.ts'
+import { teamCalls } from '#server/testing/authority/team-calls.ts'
+import { deputyCalls, endDeputyCall } from '#server/testing/authority/deputy-calls.ts'
 import {
   buildWorld,
   enter,
@@ -103,6 +105,12 @@ const table: Record<CallName, Open | Guarded[]> = {
       statuses: only('owner', 200, 404),
     },
     { about: 'a PIC', input: ({ pic }) => ({ params: { email: pic.email } }), statuses: only('pic', 200, 404) },
+    {
+      about: 'a member of a PIC’s company',
+      input: ({ member }) => ({ params: { email: member.email } }),
+      statuses: { ...only('member', 200, 404), pic: 200, admin: 200, approver: 404, finance: 404, deputy: 200 },
+      maySee: { pic: ['member'], admin: ['member'], deputy: ['member'] },
+    },
     { about: 'nobody', input: () => ({ params: { email: 'nobody@lodestay.example' } }), statuses: all(404) },
   ],
   editUser: [
@@ -118,7 +126,7 @@ const table: Record<CallName, Open | Guarded[]> = {
     {
       about: 'a key that nobody wrote',
       input: () => ({ body: { key: 'x'.repeat(43) } }),
-      statuses: { ...all(410), pic: 200, otherPic: 200 },
+      statuses: { ...all(410), pic: 200, otherPic: 200, admin: 200, deputy: 200 },
     },
   ],
   changePassword: [
@@ -139,53 +147,26 @@ const table: Record<CallName, Open | Guarded[]> = {
       statuses: all(422),
     },
   ],
-  inviteTeamMember: [
-    {
-      about: 'a PIC’s company',
-      input: ({ companyId }) => ({
-        params: { id: companyId },
-        body: { invitedEmail: 'somebody@nusantara.example', role: [1001] },
-      }),
-      statuses: ofPic(200),
-    },
-  ],
-  inviteTeamMembers: [
-    {
-      about: 'a PIC’s company, judged',
-      input: ({ companyId, member }) => ({
-        params: { id: companyId },
-        body: { rows: [{ invitedEmail: member.email, role: '' }], dryRun: true },
-      }),
-      statuses: ofPic(200),
-    },
-    {
-      about: 'a PIC’s company',
-      input: ({ companyId }) => ({
-        params: { id: companyId },
-        body: { rows: [{ invitedEmail: 'listed@nusantara.example', role: '' }], dryRun: false },
-      }),
-      statuses: ofPic(200),
-    },
-  ],
+  ...teamCalls,
   getCompany: [
     {
       about: 'a PIC’s company',
       input: ({ companyId }) => ({ params: { id: companyId } }),
-      statuses: ofPic(200),
+      statuses: ofAdmin(200),
     },
   ],
   saveCompany: [
     {
       about: 'a PIC’s company',
       input: ({ companyId }) => ({ params: { id: companyId }, body: companyForm() }),
-      statuses: ofPic(200),
+      statuses: ofAdmin(200),
     },
   ],
   getTravelPolicy: [
     {
       about: 'a PIC’s company',
       input: ({ companyId }) => ({ params: { id: companyId } }),
-      statuses: ofPic(200),
+      statuses: ofAdmin(200),
     },
   ],
   saveTravelPolicy: [
@@ -195,7 +176,7 @@ const table: Record<CallName, Open | Guarded[]> = {
         params: { id: companyId },
         body: { version: 9, policy: { company: {}, groups: [], people: [] } },
       }),
-      statuses: ofPic(409),
+      statuses: ofAdmin(409),
     },
   ],
   getMyTravelPolicy: [
@@ -205,80 +186,14 @@ const table: Record<CallName, Open | Guarded[]> = {
       statuses: { owner: 403, stranger: 403, member: 200, pic: 200, otherPic: 404 },
     },
   ],
-  listTeamMembers: [
-    {
-      about: 'a PIC’s company',
-      input: ({ companyId }) => ({ params: { id: companyId } }),
-      statuses: ofPic(200),
-      maySee: { pic: ['member'] },
-    },
-  ],
-  getTeamMember: [
-    {
-      about: 'a member of a PIC’s company',
-      input: ({ companyId, memberId }) => ({ params: { id: companyId, memberId } }),
-      statuses: ofPic(200),
-      maySee: { pic: ['member'] },
-    },
-    {
-      about: 'nobody',
-      input: ({ companyId }) => ({ params: { id: companyId, memberId: noId } }),
-      statuses: ofPic(404),
-    },
-  ],
-  resendInvitation: [
-    {
-      about: 'an invitation into a PIC’s company',
-      input: ({ companyId, invitedId }) => ({ params: { id: companyId, memberId: invitedId } }),
-      statuses: ofPic(200),
-    },
-  ],
-  changeTeamMember: [
-    {
-      about: 'a member of a PIC’s company, whose roles stay',
-      input: ({ companyId, memberId, member }) => ({
-        params: { id: companyId, memberId },
-        body: { invitedEmail: member.email, role: [1001] },
-      }),
-      statuses: ofPic(200),
-    },
-    {
-      about: 'an invitation, to be put in charge',
-      input: ({ companyId, invitedId }) => ({
-        params: { id: companyId, memberId: invitedId },
-        body: { status: 'pic' },
-      }),
-      statuses: ofPic(409),
-    },
-    {
-      about: 'an invitation, to be cancelled',
-      input: ({ companyId, invitedId }) => ({
-        params: { id: companyId, memberId: invitedId },
-        body: { status: 'cancelled' },
-      }),
-      statuses: ofPic(200),
-    },
-    {
-      about: 'an invitation, to be archived',
-      input: ({ companyId, invitedId }) => ({
-        params: { id: companyId, memberId: invitedId },
-        body: { status: 'archived' },
-      }),
-      statuses: ofPic(200),
-    },
-    {
-      about: 'nobody, to be put in charge',
-      input: ({ companyId }) => ({ params: { id: companyId, memberId: noId }, body: { status: 'pic' } }),
-      statuses: ofPic(404),
-    },
-  ],
   ...costCalls,
   ...requestCalls,
+  ...deputyCalls,
   listPaymentMethods: [
     {
       about: 'a company’s cards',
       input: ({ customerId }) => ({ params: { stripeCustomerId: customerId } }),
-      statuses: only('pic', 200, 403),
+      statuses: { ...only('pic', 200, 403), admin: 200, deputy: 200 },
     },
     {
       about: 'nobody’s cards',
@@ -293,14 +208,14 @@ const table: Record<CallName, Open | Guarded[]> = {
         body: { paymentMethodId: 'pm_card_visa', stripeCustomerId: customerId, cardName: 'PT Nusantara' },
       }),
       // The other PIC's company has no customer id yet.
-      statuses: { ...only('pic', 200, 403), otherPic: 422 },
+      statuses: { ...only('pic', 200, 403), otherPic: 422, admin: 200, deputy: 200 },
     },
   ],
   removePaymentMethod: [
     {
       about: 'a card that is not there',
       input: () => ({ params: { id: 'pm_none' } }),
-      statuses: { ...all(403), pic: 404, otherPic: 404 },
+      statuses: { ...all(403), pic: 404, otherPic: 404, admin: 404, deputy: 404 },
     },
   ],
   checkout: [
@@ -311,7 +226,7 @@ const table: Record<CallName, Open | Guarded[]> = {
         return { body: { ...body, hotelInfo: { ...body.hotelInfo, selectedToken: 'gone' } } }
       },
       // Seeing bookings (1001) is not booking; a PIC needs a customer id first (B6-003).
-      statuses: { owner: 410, stranger: 410, member: 403, pic: 410, otherPic: 403 },
+      statuses: { ...only('member', 403, 410), otherPic: 403, admin: 410, deputy: 410 },
     },
   ],
   quoteLocalPayment: [
@@ -319,7 +234,7 @@ const table: Record<CallName, Open | Guarded[]> = {
       about: 'a quote that is gone',
       input: () => ({ body: { selectedToken: 'gone' } }),
       // A price is no booking: a PIC without a customer id may still ask for one.
-      statuses: only('member', 403, 410),
+      statuses: { ...only('member', 403, 410), admin: 410, deputy: 410 },
     },
   ],
   createLocalPayment: [
@@ -329,7 +244,7 @@ const table: Record<CallName, Open | Guarded[]> = {
         const { stripe_id: _card, ...body } = checkoutBody(priced)
         return { body: { ...body, hotelInfo: { ...body.hotelInfo, selectedToken: 'gone' } } }
       },
-      statuses: { owner: 410, stranger: 410, member: 403, pic: 410, otherPic: 403 },
+      statuses: { ...only('member', 403, 410), otherPic: 403, admin: 410, deputy: 410 },
     },
   ],
   makeBooking: [
@@ -392,6 +307,11 @@ const table: Record<CallName, Open | Guarded[]> = {
       statuses: only('pic', 200, 403),
     },
     {
+      about: 'the company of who reads its money',
+      input: ({ finance }) => ({ query: { status: 'upcoming' }, body: { email: finance.email } }),
+      statuses: { ...all(403), finance: 200 },
+    },
+    {
       about: 'nobody',
       input: () => ({ query: {}, body: { email: 'nobody@lodestay.example' } }),
       statuses: all(403),
@@ -439,7 +359,9 @@ const table: Record<CallName, Open | Guarded[]> = {
     {
       about: 'a PIC’s company, in the PIC’s name',
       input: ({ companyId, pic }) => ({ body: savedBookingBody(companyId, { userId: pic.user.id }) }),
-      statuses: only('pic', 200, 403),
+      // Whoever runs the company changes what the PIC has just saved.
+      statuses: { ...only('pic', 200, 403), admin: 200, deputy: 200 },
+      maySee: seesTeam,
     },
   ],
   findSavedBooking: [
@@ -448,8 +370,17 @@ const table: Record<CallName, Open | Guarded[]> = {
       input: ({ companyId, member }) => ({
         query: { companyId, userId: member.user.id, hotel_id: 'H1', place_id: '1735161' },
       }),
-      statuses: { owner: 403, stranger: 403, member: 200, pic: 200, otherPic: 204 },
-      maySee: { pic: ['member'] },
+      statuses: {
+        ...all(403),
+        member: 200,
+        pic: 200,
+        otherPic: 204,
+        admin: 200,
+        approver: 204,
+        finance: 204,
+        deputy: 200,
+      },
+      maySee: seesTeam,
     },
     {
       about: 'what nobody saved',
@@ -461,8 +392,17 @@ const table: Record<CallName, Open | Guarded[]> = {
     {
       about: 'what a member saved',
       input: ({ savedBookingId }) => ({ params: { id: savedBookingId } }),
-      statuses: { owner: 403, stranger: 403, member: 200, pic: 200, otherPic: 404 },
-      maySee: { pic: ['member'] },
+      statuses: {
+        ...all(403),
+        member: 200,
+        pic: 200,
+        otherPic: 404,
+        admin: 200,
+        approver: 404,
+        finance: 404,
+        deputy: 200,
+      },
+      maySee: seesTeam,
     },
     {
       about: 'what nobody saved',
@@ -475,7 +415,7 @@ const table: Record<CallName, Open | Guarded[]> = {
       about: 'a PIC’s company',
       input: ({ companyId }) => ({ params: { companyId } }),
       statuses: { owner: 403, stranger: 403, member: 200, pic: 200, otherPic: 403 },
-      maySee: { pic: ['member'] },
+      maySee: seesTeam,
     },
     {
       about: 'nobody’s company',
@@ -492,6 +432,8 @@ const table: Record<CallName, Open | Guarded[]> = {
       statuses: { owner: 403, stranger: 403, member: 404, pic: 404, otherPic: 404 },
     },
   ],
+  // Last: the deputy has nothing afterwards.
+  endDeputy: endDeputyCall,
 }
 
 let world: World
@@ -544,7 +486,7 @@ describe.each(guarded)('$name about $about', ({ name, input, statuses, maySee = 
   test.each(people)('as %s [A6-018]', async (person) => {
     const asked = input(world)
     const answer = await send(name, asked, await enter(world, world[person]))
-    expect(answer.status, answer.text.slice(0, 300)).toBe(statuses[person])
+    expect(answer.status, answer.text.slice(0, 300)).toBe(statusFor(statuses, person))
     expect(leaks(answer.text, asked, [person, ...(maySee[person] ?? [])])).toEqual([])
   })
 

@@ -55,6 +55,10 @@ export interface AuditDetails {
   'bookings.exported': { company: string; format: string; rows: number; filters: Record<string, string> }
   'statement.issued': { company: string; statement: string }
   'statement.downloaded': { company: string; statement: string; format: string }
+  'duty.changed': { company: string; member: string; given: string[]; taken: string[] }
+  /** Accounts: who is stood in for, and by whom. */
+  'deputy.named': { company: string; principal: string; deputy: string; lastDay: string }
+  'deputy.ended': { company: string; principal: string; deputy: string }
   'role.changed': { company: string; before: number[]; after: number[] }
   'saved-booking.saved': { savedBooking: string }
   'saved-booking.removed': { savedBooking: string; source: string }

@@ -109,15 +109,18 @@ export interface Sight {
   accountId: string
   /** Where he works now; undefined for a traveller of his own. */
   companyId: string | undefined
-  isPIC: boolean
+  /** Reads what the company books. */
+  readsCompany: boolean
+  /** Acts on it, too. */
+  runsCompany: boolean
 }
 
 const ofBooking = expressionBuilder<Database, 'booking'>()
 
-const isManaged = ({ accountId, companyId, isPIC }: Sight) =>
+const isOwnOr = (company: boolean, { accountId, companyId }: Sight) =>
   ofBooking.or([
     ofBooking('booking.account_id', '=', accountId),
-    ...(isPIC && companyId !== undefined ? [ofBooking('booking.company_id', '=', companyId)] : []),
+    ...(company && companyId !== undefined ? [ofBooking('booking.company_id', '=', companyId)] : []),
   ])
 
 /**
@@ -157,15 +160,15 @@ export function findOwnBooking(db: Db, accountId: string, id: string) {
   return namedBooking(db, id).where('booking.account_id', '=', accountId).executeTakeFirst()
 }
 
-/** One's own, and as its PIC the company's: whose bookings somebody may cancel and remove. */
+/** One's own, and the company's for who runs it: whose bookings somebody may cancel and remove. */
 export function findManagedBooking(db: Db, sight: Sight, id: string) {
-  return namedBooking(db, id).where(isManaged(sight)).executeTakeFirst()
+  return namedBooking(db, id).where(isOwnOr(sight.runsCompany, sight)).executeTakeFirst()
 }
 
-/** Those, and what the company has booked for him. */
+/** One's own, the company's for who reads its money, and what the company has booked for him. */
 export function findVisibleBooking(db: Db, sight: Sight, id: string) {
   return namedBooking(db, id)
-    .where(ofBooking.or([isManaged(sight), isBookedFor(sight)]))
+    .where(ofBooking.or([isOwnOr(sight.readsCompany, sight), isBookedFor(sight)]))
     .executeTakeFirst()
 }
 

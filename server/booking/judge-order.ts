@@ -90,9 +90,9 @@ export async function holdJudged(
   return own?.verdict ?? null
 }
 
-/** Who runs the company asks nobody about what they book themselves; an approver asks somebody else. */
-function requirePassage(verdict: PolicyVerdict, user: UserData, isApproved = false): void {
-  const passage = passageOf(verdict, isApproved || runsCompany(user))
+/** Nobody stands above the person in charge. Everybody else asks, admins and approvers too: no one approves for himself. */
+function requirePassage(verdict: PolicyVerdict, { isPIC }: UserData, isApproved = false): void {
+  const passage = passageOf(verdict, isApproved || isPIC)
   if (passage === 'closed') throw new AppError('OUT_OF_POLICY', STAY_BLOCKED, { verdict })
   if (passage === 'approval') throw new AppError('NEEDS_APPROVAL', STAY_NEEDS_APPROVAL, { verdict })
 }

@@ -7,7 +7,7 @@ import type { BookingRow } from './data.ts'
 import { presentCancellation } from './cancellation/present-cancellation.ts'
 import { listGuestNames, nameOf } from './guest-names.ts'
 import { bookingStatusOf, describeCause, nextTryAfter, paymentStatusOf } from './rules.ts'
-import { onlyTravels } from './sight-of.ts'
+import { mayManage, onlyTravels } from './sight-of.ts'
 import { isRemovable } from './transactions/rules.ts'
 
 /**
@@ -19,6 +19,7 @@ export function presentTransaction(booking: BookingRow, now: Date, reader: UserD
   const payAtHotel = isPaidAtHotel(booking.rates)
   const cancellation = presentCancellation(booking)
   const isTraveller = onlyTravels(booking, reader)
+  const isManaged = mayManage(booking, reader)
   return {
     id: booking.id,
     refNo: booking.reference,
@@ -43,11 +44,12 @@ export function presentTransaction(booking: BookingRow, now: Date, reader: UserD
       })),
     },
     ...(isTraveller ? { booked_by: `${booking.contact.firstName} ${booking.contact.lastName}`.trim() } : {}),
+    ...(isTraveller || isManaged ? {} : { readOnly: true as const }),
     booking_id: booking.supplier_booking_id ?? undefined,
     ...presentFailure(booking),
     next_try: nextTryAfter(booking, now),
     created_at: booking.created_at.toISOString(),
-    removable: !isTraveller && booking.archived_at === null && isRemovable(booking, dateAtHotel(booking.hotel, now)),
+    removable: isManaged && booking.archived_at === null && isRemovable(booking, dateAtHotel(booking.hotel, now)),
     payment_provider: booking.provider,
     ...(booking.state === 'ACTION_NEEDED' ? presentPaymentPage(booking) : {}),
     ...presentRefund(booking),

@@ -8,7 +8,7 @@ import { sightOf } from './sight-of.ts'
 export type { BookingRow } from './data.ts'
 
 /**
- * To read: a transaction of the caller's, of the company that he is in charge of, or of a stay that his company booked
+ * To read: a transaction of the caller's, of the company whose money he reads, or of a stay that his company booked
  * for him. All others answer alike (Q95, U38). What is said of it depends on who reads: see `onlyTravels`.
  */
 export async function requireVisibleBooking(context: Context, id: string, caller: SignedIn): Promise<BookingRow> {

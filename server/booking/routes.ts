@@ -55,10 +55,9 @@ export const bookingRoutes = [
   route(transactionsCall, 'signed-in', listTransactions),
   route(transactionRowsCall, 'signed-in', listTransactionRows),
   route(updateStatusCall, 'signed-in', updateStatus, { max: 60, windowSeconds: 60, per: 'account' }),
-  route(bookingCostsCall, 'pic', getBookingCosts, { max: 120, windowSeconds: 60, per: 'account' }),
-  route(correctCostsCall, 'pic', correctBookingCosts, { max: 120, windowSeconds: 60, per: 'account' }),
+  route(bookingCostsCall, 'finance', getBookingCosts, { max: 120, windowSeconds: 60, per: 'account' }),
+  route(correctCostsCall, 'finance', correctBookingCosts, { max: 120, windowSeconds: 60, per: 'account' }),
   // Each reads the whole of a company's books.
-  route(exportCall, 'pic', exportCompanyBookings, { max: 20, windowSeconds: 60, per: 'account' }),
   route(statementsCall, 'finance', listStatements, { max: 120, windowSeconds: 60, per: 'account' }),
   route(statementLinesCall, 'finance', getStatementLines, { max: 20, windowSeconds: 60, per: 'account' }),
   // Each asks the supplier, and may write to all approvers.
@@ -66,6 +65,7 @@ export const bookingRoutes = [
   route(approvals.previewApproval, 'member', previewApproval, { max: 60, windowSeconds: 60, per: 'account' }),
   route(approvals.priceRequest, 'member', priceRequest, { max: 60, windowSeconds: 60, per: 'account' }),
   route(approvals.approveRequest, 'member', approveRequest, { max: 50, windowSeconds: 300, per: 'account' }),
+  route(exportCall, 'finance', exportCompanyBookings, { max: 20, windowSeconds: 60, per: 'account' }),
   // Each may ask the payment provider and the supplier.
   route(cancellationCall, 'signed-in', quoteCancellation, { max: 60, windowSeconds: 60, per: 'account' }),
   route(cancelCall, 'signed-in', cancelBooking, { max: 60, windowSeconds: 60, per: 'account' }),

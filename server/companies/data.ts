@@ -43,19 +43,15 @@ export async function findStanding(db: Db, accountId: string) {
     .executeTakeFirst()
 }
 
-/**
- * Whoever changes a team holds its company meanwhile, so that what one change decided still holds when it is written.
- * False when somebody else is in charge by now. Rows that point at the company may come all the same.
- */
-export async function holdCompanyOf(tx: Tx, companyId: string, picId: string): Promise<boolean> {
+/** Others who hold it so wait until the transaction ends; rows that point at it may come all the same. Answers its PIC. */
+export async function lockCompany(tx: Tx, companyId: string): Promise<string | undefined> {
   const company = await tx
     .selectFrom('company')
-    .select('id')
+    .select('pic_id')
     .where('id', '=', companyId)
-    .where('pic_id', '=', picId)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  return company !== undefined
+  return company?.pic_id
 }
 
 /** Changes of the team wait until the transaction ends; others who only rely on it do not. */

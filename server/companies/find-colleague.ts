@@ -3,10 +3,17 @@ import type { Context } from '#server/context.ts'
 import { findMemberByEmail } from './data.ts'
 import { allOf, findHeld } from './duties/find-held.ts'
 
-/** What a PIC sees of a member: who it is and what the roles are. Phone, country and the rest are the member's own. */
-export async function findColleague(context: Context, pic: UserData, emailKey: string): Promise<UserData | undefined> {
-  if (!pic.isPIC || !pic.companyData) return undefined
-  const member = await findMemberByEmail(context.db, pic.companyData.id, emailKey)
+/**
+ * What a colleague sees of a member who has a right to: who it is and what the roles and duties are. Phone, country and the
+ * rest are the member's own.
+ */
+export async function findColleague(
+  context: Context,
+  { companyData }: UserData,
+  emailKey: string,
+): Promise<UserData | undefined> {
+  if (!companyData) return undefined
+  const member = await findMemberByEmail(context.db, companyData.id, emailKey)
   if (!member) return undefined
   return {
     id: member.id,
@@ -19,7 +26,7 @@ export async function findColleague(context: Context, pic: UserData, emailKey: s
     isPIC: false,
     isTestAccount: false,
     mobileOperator: '',
-    companyData: pic.companyData,
+    companyData,
     teamMembers: { role: member.roles },
     duties: allOf(await findHeld(context, member.id)),
   }

@@ -1,11 +1,38 @@
+import type { Holder } from '#shared/duties.ts'
+import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
-import { findStanding, shareCompany } from './data.ts'
+import type { CompanyCaller } from '#server/http/caller.ts'
+import { findStanding, lockCompany, shareCompany } from './data.ts'
+import { findAffiliation } from './find-affiliation.ts'
 
 /**
  * Keeps whatever a company takes from its people waiting until the transaction ends: who is in charge, who belongs,
- * with which roles. Others may hold it so at the same time. Hold the account first (decision 031).
+ * with which roles and duties. Others may hold it so at the same time. Hold the account first (decision 031).
  */
 export async function holdCompanyOfAccount(tx: Tx, accountId: string): Promise<void> {
   const standing = await findStanding(tx, accountId)
   if (standing) await shareCompany(tx, standing.id)
+}
+
+/** A company while somebody changes it: who is in charge of it. */
+export interface HeldCompany {
+  picId: string
+  isByPIC: boolean
+}
+
+/**
+ * Holds the caller's company until the transaction ends, so that what one change decided still holds when it is written, and
+ * asks again whether he may: `runsCompany`, say. Undefined when he may not by now.
+ */
+export async function holdCompanyFor(
+  { now }: Pick<Context, 'now'>,
+  tx: Tx,
+  { user }: CompanyCaller,
+  may: (user: Holder) => boolean,
+): Promise<HeldCompany | undefined> {
+  const companyId = user.companyData.id
+  const picId = await lockCompany(tx, companyId)
+  const standing = await findAffiliation({ db: tx, now }, user.id)
+  if (picId === undefined || standing.companyData?.id !== companyId || !may(standing)) return undefined
+  return { picId, isByPIC: picId === user.id }
 }

@@ -1,18 +1,13 @@
+import { runsCompany } from '#shared/duties.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
-import {
-  countWaiting,
-  holdCompanyOf,
-  insertInvitation,
-  lockMemberByEmail,
-  reopenInvitation,
-  type NewInvitation,
-} from './data.ts'
+import { countWaiting, insertInvitation, lockMemberByEmail, reopenInvitation, type NewInvitation } from './data.ts'
+import { holdCompanyFor } from './hold-company.ts'
 import { postInvitation } from './post-invitation.ts'
 import { isInvitable, MOST_WAITING } from './rules.ts'
 
-/** `known`: in the team or invited already. `handedOver`: the caller is not in charge any more. */
+/** `known`: in the team or invited already. `handedOver`: the caller does not run the company any more. */
 type Opened = 'opened' | 'known' | 'tooManyOpen' | 'handedOver'
 
 /**
@@ -26,7 +21,7 @@ export async function openInvitation(
 ): Promise<Opened> {
   const { companyId, emailKey } = invitation
   return context.db.transaction().execute(async (tx) => {
-    if (!(await holdCompanyOf(tx, companyId, caller.user.id))) return 'handedOver'
+    if (!(await holdCompanyFor(context, tx, caller, runsCompany))) return 'handedOver'
     const member = await lockMemberByEmail(tx, companyId, emailKey)
     if (member && !isInvitable(member.status)) return 'known'
     // Whoever opens another one waits for the company: the count still holds when this one is written.

@@ -1,6 +1,7 @@
 import * as api from '#shared/api/companies.ts'
 import * as cards from '#shared/api/company-cards.ts'
 import * as costs from '#shared/api/cost-objects.ts'
+import * as deputies from '#shared/api/deputies.ts'
 import * as details from '#shared/api/company-details.ts'
 import * as team from '#shared/api/team.ts'
 import * as policy from '#shared/api/travel-policy.ts'
@@ -19,6 +20,9 @@ import { preselectCostCentre } from './cost-objects/preselect-cost-centre.ts'
 import { saveCostRules } from './cost-objects/save-cost-rules.ts'
 import { getCompany } from './details/get-company.ts'
 import { saveCompany } from './details/save-company.ts'
+import { endDeputy } from './duties/end-deputy.ts'
+import { getDeputy } from './duties/get-deputy.ts'
+import { nameDeputy } from './duties/name-deputy.ts'
 import { inviteTeamMember } from './invite-team-member.ts'
 import { getMyTravelPolicy } from './policy/get-my-travel-policy.ts'
 import { getTravelPolicy } from './policy/get-travel-policy.ts'
@@ -38,38 +42,41 @@ const accepting = { max: 10, windowSeconds: HOUR_SECONDS, per: 'account' } as co
 const changing = { max: 300, windowSeconds: HOUR_SECONDS, per: 'account' } as const
 
 export const companyRoutes = [
-  route(api.inviteTeamMember, 'pic', inviteTeamMember, { max: 100, windowSeconds: HOUR_SECONDS, per: 'account' }),
+  route(api.inviteTeamMember, 'admin', inviteTeamMember, { max: 100, windowSeconds: HOUR_SECONDS, per: 'account' }),
   // Letters have limits of their own: a list of two hundred writes no more of them in a day than asking one by one.
-  route(team.inviteTeamMembers, 'pic', inviteTeamMembers, { max: 100, windowSeconds: HOUR_SECONDS, per: 'account' }),
-  route(team.listTeamMembers, 'pic', listTeamMembers, { max: 120, windowSeconds: 60, per: 'account' }),
-  route(team.getTeamMember, 'pic', getTeamMember, { max: 120, windowSeconds: 60, per: 'account' }),
-  route(team.changeTeamMember, 'pic', changeTeamMember, { max: 100, windowSeconds: HOUR_SECONDS, per: 'account' }),
+  route(team.inviteTeamMembers, 'admin', inviteTeamMembers, { max: 100, windowSeconds: HOUR_SECONDS, per: 'account' }),
+  route(team.listTeamMembers, 'admin', listTeamMembers, { max: 120, windowSeconds: 60, per: 'account' }),
+  route(team.getTeamMember, 'admin', getTeamMember, { max: 120, windowSeconds: 60, per: 'account' }),
+  route(team.changeTeamMember, 'admin', changeTeamMember, { max: 100, windowSeconds: HOUR_SECONDS, per: 'account' }),
   // Each is a letter to somebody who may not want it.
-  route(team.resendInvitation, 'pic', resendInvitation, { max: 30, windowSeconds: HOUR_SECONDS, per: 'account' }),
+  route(team.resendInvitation, 'admin', resendInvitation, { max: 30, windowSeconds: HOUR_SECONDS, per: 'account' }),
+  route(deputies.getDeputy, 'member', getDeputy, { max: 120, windowSeconds: 60, per: 'account' }),
+  route(deputies.nameDeputy, 'approver', nameDeputy, { max: 30, windowSeconds: HOUR_SECONDS, per: 'account' }),
+  route(deputies.endDeputy, 'approver', endDeputy, { max: 30, windowSeconds: HOUR_SECONDS, per: 'account' }),
   // Public, because the key is the permission. Joining as oneself needs one's session besides.
   route(api.verifyInvitation, 'public', verifyInvitation, { max: 60, windowSeconds: 300 }),
   route(api.acceptInvitation, 'public', acceptInvitation, accepting),
   route(api.acceptInvitationOtherPath, 'public', acceptInvitation, accepting),
-  route(details.getCompany, 'pic', getCompany, { max: 120, windowSeconds: 60, per: 'account' }),
-  route(details.saveCompany, 'pic', saveCompany, { max: 60, windowSeconds: HOUR_SECONDS, per: 'account' }),
-  route(policy.getTravelPolicy, 'pic', getTravelPolicy, { max: 120, windowSeconds: 60, per: 'account' }),
-  route(policy.saveTravelPolicy, 'pic', saveTravelPolicy, { max: 60, windowSeconds: HOUR_SECONDS, per: 'account' }),
+  route(details.getCompany, 'admin', getCompany, { max: 120, windowSeconds: 60, per: 'account' }),
+  route(details.saveCompany, 'admin', saveCompany, { max: 60, windowSeconds: HOUR_SECONDS, per: 'account' }),
+  route(policy.getTravelPolicy, 'admin', getTravelPolicy, { max: 120, windowSeconds: 60, per: 'account' }),
+  route(policy.saveTravelPolicy, 'admin', saveTravelPolicy, { max: 60, windowSeconds: HOUR_SECONDS, per: 'account' }),
   route(policy.getMyTravelPolicy, 'member', getMyTravelPolicy, { max: 120, windowSeconds: 60, per: 'account' }),
   route(costs.listCostObjects, 'member', listCostObjects, { max: 120, windowSeconds: 60, per: 'account' }),
-  route(costs.manageCostObjects, 'pic', manageCostObjects, { max: 120, windowSeconds: 60, per: 'account' }),
-  route(costs.addCostObject, 'pic', addCostObject, changing),
-  route(costs.changeCostObject, 'pic', changeCostObject, changing),
-  route(costs.addCustomField, 'pic', addCustomField, changing),
-  route(costs.changeCustomField, 'pic', changeCustomField, changing),
-  route(costs.saveCostRules, 'pic', saveCostRules, changing),
-  route(costs.preselectCostCentre, 'pic', preselectCostCentre, changing),
+  route(costs.manageCostObjects, 'finance', manageCostObjects, { max: 120, windowSeconds: 60, per: 'account' }),
+  route(costs.addCostObject, 'admin', addCostObject, changing),
+  route(costs.changeCostObject, 'admin', changeCostObject, changing),
+  route(costs.addCustomField, 'admin', addCustomField, changing),
+  route(costs.changeCustomField, 'admin', changeCustomField, changing),
+  route(costs.saveCostRules, 'admin', saveCostRules, changing),
+  route(costs.preselectCostCentre, 'admin', preselectCostCentre, changing),
   route(cards.listPaymentMethods, 'role-1004', listPaymentMethods, { max: 120, windowSeconds: 60, per: 'account' }),
-  route(cards.attachPaymentMethod, 'pic', attachPaymentMethod, {
+  route(cards.attachPaymentMethod, 'admin', attachPaymentMethod, {
     max: 30,
     windowSeconds: HOUR_SECONDS,
     per: 'account',
   }),
-  route(cards.removePaymentMethod, 'pic', removePaymentMethod, {
+  route(cards.removePaymentMethod, 'admin', removePaymentMethod, {
     max: 30,
     windowSeconds: HOUR_SECONDS,
     per: 'account',

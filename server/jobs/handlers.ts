@@ -10,6 +10,8 @@ import { bookingJobHandlers } from '#server/booking/job-handlers.ts'
 import { reconcileDaily } from '#server/booking/reconciliation/reconcile-daily.ts'
 import { findFeaturedPrice } from '#server/featured/find-featured-price.ts'
 import { openCustomer } from '#server/companies/cards/open-customer.ts'
+import { sendDeputy } from '#server/companies/duties/tell-deputy.ts'
+import { sendDutiesChanged } from '#server/companies/duties/tell-of-duties.ts'
 import { sendInvitation } from '#server/companies/send-invitation.ts'
 import { sendInvitationCancelled } from '#server/companies/team/send-invitation-cancelled.ts'
 import { sendPicChanged } from '#server/companies/team/send-pic-changed.ts'
@@ -36,6 +38,8 @@ export function jobHandlers(context: Context): JobHandlers {
     'mail.request-moved': (data) => sendRequestLetter(context, data),
     'mail.invitation-cancelled': (data) => sendInvitationCancelled(context, data),
     'mail.pic-changed': (data) => sendPicChanged(context, data),
+    'mail.duties-changed': (data) => sendDutiesChanged(context, data),
+    'mail.deputy': (data) => sendDeputy(context, data),
     'company.customer': ({ companyId }) => openCustomer(context, companyId),
     'mail.reset-link': (data) => sendResetLetter(context, data),
     'mail.password-changed': (data) => sendPasswordChanged(context, data),

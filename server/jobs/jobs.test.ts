@@ -43,6 +43,8 @@ function handlers(advance: (bookingId: number) => Promise<JobOutcome>): JobHandl
     'mail.request-asked': unexpected,
     'mail.request-moved': unexpected,
     'mail.pic-changed': unexpected,
+    'mail.duties-changed': unexpected,
+    'mail.deputy': unexpected,
     'mail.reset-link': unexpected,
     'mail.password-changed': unexpected,
     'mail.password-removed': unexpected,

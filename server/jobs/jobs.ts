@@ -1,6 +1,8 @@
 import type { Logger } from 'pino'
 import type { Device } from '#server/accounts/sessions/device.ts'
 import type { Month } from '#shared/month.ts'
+import type { Duty } from '#shared/duties.ts'
+import type { PlainDate } from '#shared/stay.ts'
 import type { SocialType } from '#shared/api/social.ts'
 import type { Db, Tx } from '#server/db/schema.ts'
 import type { EmailChangeStep } from '#server/mail/letters/email-change.ts'
@@ -66,6 +68,24 @@ export interface JobData {
   'mail.invitation-cancelled': { memberId: string; at: string }
   /** To the new person in charge and to the one before. */
   'mail.pic-changed': { companyId: string; accountId: string; picId: string; at: string; language: 'en' | 'id' }
+  /** To whoever was given a duty, or had one taken. */
+  'mail.duties-changed': {
+    companyId: string
+    accountId: string
+    given: Duty[]
+    taken: Duty[]
+    at: string
+    language: 'en' | 'id'
+  }
+  /** To whoever acts for somebody from now on, or with no last day does so no more. */
+  'mail.deputy': {
+    companyId: string
+    accountId: string
+    principalId: string
+    lastDay: PlainDate | null
+    at: string
+    language: 'en' | 'id'
+  }
   /** Make a company known to the card provider. */
   'company.customer': { companyId: string }
   /** To whoever has an account there: the job looks, so that the request takes as long for everybody. */

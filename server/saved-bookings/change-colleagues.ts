@@ -1,4 +1,5 @@
 import type { SaveBookingRequest } from '#shared/api/saved-bookings.ts'
+import { runsCompany } from '#shared/duties.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
@@ -15,7 +16,7 @@ interface Change {
 }
 
 /**
- * The PIC changes what a colleague has saved (Q75), and makes nothing new in anybody's name: it stays the colleague's, and
+ * Who runs the company changes what a colleague has saved (Q75), and makes nothing new in anybody's name: it stays the colleague's, and
  * for the same traveller. Throws FORBIDDEN where there is none, and CONFLICT for one that is being paid for.
  */
 export async function changeColleagues(
@@ -24,7 +25,7 @@ export async function changeColleagues(
   caller: CompanyCaller,
 ): Promise<{ id: string; travellerId: string }> {
   const { hotel_id: hotelId, place_id: placeId, search_timestamp: searchTimestamp, teamMemberId } = body
-  const found = caller.user.isPIC
+  const found = runsCompany(caller.user)
     ? await findSaved(tx, sightOf(caller), { userId: ownerId, hotelId, placeId, searchTimestamp })
     : undefined
   const isForSame = teamMemberId === undefined || teamMemberId === found?.team_member_id

@@ -6,10 +6,10 @@ import type { Database, Db, Tx } from '#server/db/schema.ts'
 export type NewSavedBooking = Omit<Insertable<Database['saved_booking']>, 'id' | 'status'>
 export type SavedBookingRow = NonNullable<Awaited<ReturnType<typeof findVisible>>>
 
-/** Whose saved bookings somebody sees: the company's as its PIC, else what was saved by or for him. */
+/** Whose saved bookings somebody sees: the company's for who runs it, else what was saved by or for him. */
 export interface Sight {
   companyId: string
-  /** Undefined for the PIC. */
+  /** Undefined for who runs the company. */
   accountId: string | undefined
 }
 

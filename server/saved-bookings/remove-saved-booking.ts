@@ -2,6 +2,7 @@ import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import { NOT_REMOVED, REMOVED } from '#shared/api/removal.ts'
 import type { removeSavedBooking as endpoint } from '#shared/api/saved-bookings.ts'
 import { audit } from '#server/audit/audit.ts'
+import { actingAs } from '#server/companies/duties/acting-as.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
@@ -16,6 +17,7 @@ export async function removeSavedBooking(
   caller: CompanyCaller,
 ): Promise<OutputOf<typeof endpoint>> {
   const isOwnCompany = body.companyId === caller.user.companyData.id
+  const acting = await actingAs(context, caller, 'admin')
   const isRemoved = await context.db.transaction().execute(async (tx) => {
     const found = isOwnCompany
       ? await findSaved(tx, sightOf(caller), {
@@ -29,7 +31,9 @@ export async function removeSavedBooking(
     if (!found) return false
     if (!(await withdrawWithSaved(context, tx, found.id, caller)) && !(await removeSaved(tx, found.id))) return false
     const details = { savedBooking: found.id, source: body.source ?? '' }
-    await audit(tx, { kind: 'saved-booking.removed', accountId: found.traveller_id, by: caller, details })
+    const isOwn = found.user_id === caller.user.id || found.traveller_id === caller.user.id
+    const by = isOwn ? caller : acting
+    await audit(tx, { kind: 'saved-booking.removed', accountId: found.traveller_id, by, details })
     return true
   })
   if (!isRemoved) throw new AppError('NOT_FOUND', NOT_REMOVED)

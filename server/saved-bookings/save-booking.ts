@@ -1,12 +1,14 @@
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import { BOOKING_SAVED, type saveBooking as endpoint, type SaveBookingRequest } from '#shared/api/saved-bookings.ts'
 import { COMPANY_PROFILE_NEEDED } from '#shared/api/payments.ts'
+import { runsCompany } from '#shared/duties.ts'
 import { panesOf } from '#shared/occupancy.ts'
 import { occupanciesOf } from '#shared/panes.ts'
 import { canSaveBookings } from '#shared/roles.ts'
 import { dateOf } from '#shared/stay.ts'
 import { emailKey } from '#server/accounts/rules.ts'
 import { audit } from '#server/audit/audit.ts'
+import { actingAs } from '#server/companies/duties/acting-as.ts'
 import { findMember } from '#server/companies/find-member.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
@@ -18,7 +20,7 @@ import { findForLetter, findVisible, upsertSaved } from './data.ts'
 import { presentSavedBooking } from './present-saved-booking.ts'
 import { sightOf } from './sight-of.ts'
 
-/** Saves what the company's PIC is to book, or changes it: one's own, or as the PIC a colleague's. The PIC hears of what others save. */
+/** Saves what the company's PIC is to book, or changes it: one's own, or a colleague's for who runs the company. The PIC hears of what others save. */
 export async function saveBooking(
   context: Context,
   { body }: InputOf<typeof endpoint>,
@@ -46,11 +48,12 @@ export async function saveBooking(
     return { id, travellerId }
   }
   const own = ownerId === user.id ? await findTraveller(context, body, caller) : undefined
+  const by = own === user.id ? caller : await actingAs(context, caller, 'admin')
   const row = await context.db.transaction().execute(async (tx) => {
     const { id, travellerId } =
       own === undefined ? await changeColleagues(tx, { ownerId, body, changes }, caller) : await saveOwn(tx, own)
     const found = await findVisible(tx, sight, id)
-    await audit(tx, { kind: 'saved-booking.saved', accountId: travellerId, by: caller, details: { savedBooking: id } })
+    await audit(tx, { kind: 'saved-booking.saved', accountId: travellerId, by, details: { savedBooking: id } })
     return found
   })
   if (!row) throw new AppError('INTERNAL', 'a saved booking that its owner does not see')
@@ -66,11 +69,11 @@ async function tellPic(context: Context, tx: Tx, savedBookingId: string, { user,
   await context.jobs.enqueue(tx, { kind: letter.kind, key: `mail.booking-saved:${savedBookingId}`, data })
 }
 
-/** Only the PIC saves for others, and only for who works here (Q68). */
+/** Only who runs the company saves for others, and only for who works here (Q68). */
 async function findTraveller(context: Context, body: SaveBookingRequest, { user }: CompanyCaller): Promise<string> {
   if (!body.teamMemberId) return user.id
   const accountId = await findMember(context, user.companyData.id, body.teamMemberId)
-  if (!accountId || (!user.isPIC && accountId !== user.id)) throw new AppError('FORBIDDEN', NOT_YOURS)
+  if (!accountId || (!runsCompany(user) && accountId !== user.id)) throw new AppError('FORBIDDEN', NOT_YOURS)
   return accountId
 }
 

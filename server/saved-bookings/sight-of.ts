@@ -1,9 +1,10 @@
+import { runsCompany } from '#shared/duties.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import type { Sight } from './data.ts'
 
-/** What the caller may see and act on. */
+/** What the caller may see and act on: who runs the company, all of it. */
 export function sightOf({ user }: Pick<CompanyCaller, 'user'>): Sight {
-  return { companyId: user.companyData.id, accountId: user.isPIC ? undefined : user.id }
+  return { companyId: user.companyData.id, accountId: runsCompany(user) ? undefined : user.id }
 }
 
 /** The same, or all of the company's for who may decide on it. */

@@ -5,27 +5,27 @@ import type { Caller } from '#server/http/caller.ts'
 import type { As, Traveller } from './api-client.ts'
 import { buyRoom } from './shopping.ts'
 import { invited, join, prove } from './a-company.ts'
+import { giveDuties, standIn } from './duties.ts'
 import { saveAs } from './a-saved-booking.ts'
 import { aCustomer } from './a-customer.ts'
 import { aProgram } from './sign-up.ts'
 import type { TestServer } from './test-server.ts'
 
 /** Whoever may knock: people with a live session. */
-export const people = ['owner', 'stranger', 'member', 'pic', 'otherPic'] as const
+const strangers = ['owner', 'stranger', 'member', 'pic', 'otherPic'] as const
+/** Members like `member`, but for a duty in the PIC's company; the deputy stands in for the PIC. */
+export const colleagues = ['admin', 'approver', 'finance', 'deputy'] as const
+export type Colleague = (typeof colleagues)[number]
+export const people = [...strangers, ...colleagues] as const
 export type Person = (typeof people)[number]
 
 /** Nobody to us: each must be treated like a visitor. All but the first hold what was the owner's. */
 export const nobodies = ['visitor', 'garbage', 'expired', 'silent', 'revoked', 'token alone', 'cookie alone'] as const
 export type Nobody = (typeof nobodies)[number]
 
-/** Five people, what they own, and words that occur in nothing else: an answer with somebody else's is a leak. */
-export interface World {
+/** Nine people, what they own, and words that occur in nothing else: an answer with somebody else's is a leak. */
+export interface World extends Record<Person, Traveller> {
   server: TestServer
-  owner: Traveller
-  stranger: Traveller
-  member: Traveller
-  pic: Traveller
-  otherPic: Traveller
   /** The owner's booking. */
   refId: string
   companyId: string
@@ -45,14 +45,10 @@ let words = 0
 /** Names hold letters only. */
 const canary = () => `Canary${String((words += 1) + 1000).replaceAll(/\d/g, (digit) => letters[Number(digit)] ?? '')}`
 
+const forEach = <T>(make: () => T) => Object.fromEntries(people.map((who) => [who, make()])) as Record<Person, T>
+
 export async function buildWorld(server: TestServer): Promise<World> {
-  const names: Record<Person, [string, string]> = {
-    owner: [canary(), canary()],
-    stranger: [canary(), canary()],
-    member: [canary(), canary()],
-    pic: [canary(), canary()],
-    otherPic: [canary(), canary()],
-  }
+  const names = forEach((): [string, string] => [canary(), canary()])
   const signUp = (who: Person, more: object = {}) =>
     server.signUp({
       first_name: names[who][0],
@@ -69,6 +65,22 @@ export async function buildWorld(server: TestServer): Promise<World> {
   const companyId = pic.user.companyData?.id ?? ''
   const customerId = await aCustomer(server, companyId)
   const memberId = await join(server, member, companyId, [1001])
+  const [admin, approver, finance, deputy] = [
+    await signUp('admin'),
+    await signUp('approver'),
+    await signUp('finance'),
+    await signUp('deputy'),
+  ]
+  // Whoever runs a company writes letters, and proves a mailbox first.
+  for (const who of [admin, deputy]) await prove(server, who)
+  for (const [who, duty] of [
+    [admin, 'admin'],
+    [approver, 'approver'],
+    [finance, 'finance'],
+  ] as const) {
+    await giveDuties(server, await join(server, who, companyId, [1001]), [duty])
+  }
+  await standIn(server, { principal: pic, memberId: await join(server, deputy, companyId, [1001]) })
   const { id: invitedId } = await invited(server, `invited-${Date.now()}@nusantara.example`, companyId)
   const saved = await saveAs(server, member, companyId)
   const guest = canary()
@@ -83,6 +95,10 @@ export async function buildWorld(server: TestServer): Promise<World> {
     member,
     pic,
     otherPic,
+    admin,
+    approver,
+    finance,
+    deputy,
     refId,
     companyId,
     memberId,
@@ -95,6 +111,10 @@ export async function buildWorld(server: TestServer): Promise<World> {
       member: canariesOf('member', member),
       pic: canariesOf('pic', pic),
       otherPic: canariesOf('otherPic', otherPic),
+      admin: canariesOf('admin', admin),
+      approver: canariesOf('approver', approver),
+      finance: canariesOf('finance', finance),
+      deputy: canariesOf('deputy', deputy),
     },
   }
 }

@@ -111,7 +111,7 @@ export type UserData = z.infer<typeof UserData>
 export const UserDetails = z.extend(UserData, {
   /** The address that waits to be confirmed. */
   pendingEmail: z.optional(z.string()),
-  /** In charge of a company, and nobody has shown yet that the account's e-mail is its owner's. */
+  /** Runs a company, and nobody has shown yet that the account's e-mail is its owner's. */
   unproven: z.optional(z.literal(true)),
   /** Logs in with an outside identity alone. */
   passwordless: z.optional(z.literal(true)),
@@ -144,7 +144,7 @@ export const logout = endpoint({
   output: z.object({ success: z.literal(true) }),
 })
 
-/** A7-016. Only the caller's own e-mail answers, and to a PIC a member's, in short. */
+/** A7-016. Only the caller's own e-mail answers, and to who runs a company a member's, in short. */
 export const getUserDetails = endpoint({
   method: 'GET',
   path: '/users/userDetails/:email',

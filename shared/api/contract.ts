@@ -28,6 +28,7 @@ import {
   preselectCostCentre,
   saveCostRules,
 } from './cost-objects.ts'
+import { endDeputy, getDeputy, nameDeputy } from './deputies.ts'
 import { checkPrice, findRoomsAndRates, getHotelContent, getRoomsAndRates } from './hotels.ts'
 import { proveMailbox, sendMailboxLink } from './mailbox.ts'
 import { getNearby } from './nearby.ts'
@@ -108,6 +109,9 @@ export const contract = {
   getTeamMember,
   changeTeamMember,
   resendInvitation,
+  getDeputy,
+  nameDeputy,
+  endDeputy,
   listCostObjects,
   manageCostObjects,
   addCostObject,

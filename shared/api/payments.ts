@@ -239,6 +239,8 @@ export const Transaction = z.object({
   }),
   /** Somebody else of the company booked it for the caller, who may not cancel or remove it: who that was. */
   booked_by: z.optional(z.string()),
+  /** The company's, for who reads its money and does not run it. */
+  readOnly: z.optional(z.literal(true)),
   booking_id: z.optional(z.string()),
   /** Why it failed, in words for the traveller; where the money is stands in `refund`. */
   failure: z.optional(z.string()),

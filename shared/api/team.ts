@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { duties } from '../duties.ts'
 import { inviteTeamMember, memberStatuses } from './companies.ts'
+import { Deputyship } from './deputies.ts'
 import { endpoint } from './endpoint.ts'
 import { line, toldBy } from './fields.ts'
 
@@ -13,6 +15,9 @@ export const INVITATION_RESENT = 'The invitation is on its way once more.'
 /** Why a member stays as he is. */
 export const TEAM_CHANGED = 'An error occurred!'
 export const NOT_YOURSELF = 'You are in charge of this company. Please promote somebody else first.'
+export const NOT_YOUR_OWN = 'Somebody else has to change what you may do.'
+export const ONLY_PIC = 'Only the person in charge can do this.'
+export const DUTIES_FOR_MEMBERS = 'Only somebody who has joined the team can have duties.'
 export const NOT_WAITING = 'This invitation is not open any more.'
 export const NOT_APPROVED = 'Only somebody who has joined the team can be put in charge.'
 export const CLEARED_ALREADY = 'This team member is archived already.'
@@ -35,6 +40,12 @@ export const TeamMember = z.object({
   ),
   status: z.enum(memberStatuses),
   role: z.array(z.number()),
+  /** In charge, with a row from the time before. */
+  isPIC: z.boolean(),
+  /** Of their own; the PIC has none and needs none. */
+  duties: z.array(z.enum(duties)),
+  /** For whom they act now, and until the end of which day. */
+  standsInFor: z.array(Deputyship),
   approvedAt: z.nullable(z.string()),
   /** Until when the link of an open invitation works. Null: nothing is open, or its letter is not written yet. */
   linkEndsAt: z.nullable(z.string()),
@@ -68,9 +79,17 @@ export const getTeamMember = endpoint({
 export const memberCommands = ['cancelled', 'archived', 'pic'] as const
 export type MemberCommand = (typeof memberCommands)[number]
 
+const DutyChange = z.object({ give: z.array(z.enum(duties)), take: z.array(z.enum(duties)) })
+export type DutyChange = z.infer<typeof DutyChange>
+
 const Command = z.object({ status: z.enum(memberCommands) })
 /** A form that sends a status along means a command, and must name one. */
-const Edit = z.object({ ...inviteTeamMember.body.shape, status: z.optional(z.never()) })
+const Edit = z.object({
+  ...inviteTeamMember.body.shape,
+  status: z.optional(z.never()),
+  /** What is in neither stays as it is. Admins are the PIC's to make and unmake. */
+  duties: z.optional(DutyChange),
+})
 export type MemberEdit = z.infer<typeof Edit>
 
 /** A7-033, A7-034: one call, two payloads. Promoting ends all sessions of both (U02). */

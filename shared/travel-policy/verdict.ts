@@ -46,8 +46,8 @@ export function verdictOn(version: number, broken: BrokenRule[]): PolicyVerdict 
   return { version, action, broken }
 }
 
-/** May it be booked? Whoever may approve asks nobody; what is blocked is booked by no one. */
-export function passageOf({ action }: PolicyVerdict, mayApprove: boolean): 'open' | 'approval' | 'closed' {
+/** May it be booked? Only the PIC asks nobody, since nobody approves for himself; what is blocked is booked by no one. */
+export function passageOf({ action }: PolicyVerdict, isPIC: boolean): 'open' | 'approval' | 'closed' {
   if (action === 'block') return 'closed'
-  return action === 'ask' && !mayApprove ? 'approval' : 'open'
+  return action === 'ask' && !isPIC ? 'approval' : 'open'
 }

@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import { INVALID_TOKEN, type secretResetPassword as endpoint } from '#shared/api/passwords.ts'
+import { runsCompany } from '#shared/duties.ts'
 import { findAffiliation } from '#server/companies/find-affiliation.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
@@ -30,7 +31,7 @@ export async function secretResetPassword(
   const passwordHash = await hashNewPassword(body.newPassword, { email: body.email, names: [] })
   await context.db.transaction().execute(async (tx) => {
     const account = await findPassword(tx, emailKey(body.email))
-    if (!account || (await findAffiliation({ db: tx, now: context.now }, account.id)).isPIC) return
+    if (!account || runsCompany(await findAffiliation({ db: tx, now: context.now }, account.id))) return
     await setPassword(context, tx, { account, passwordHash, how: 'password.secret-reset' }, caller)
   })
   return { success: true, message: 'Password reset successfully' }

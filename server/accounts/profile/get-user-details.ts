@@ -1,5 +1,6 @@
 import type { getUserDetails as endpoint } from '#shared/api/accounts.ts'
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
+import { runsCompany } from '#shared/duties.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
@@ -9,7 +10,7 @@ import { emailKey } from '#server/accounts/rules.ts'
 import { isOwnAddress } from './is-own-address.ts'
 import { readDetails } from './read-details.ts'
 
-/** The caller's own details, and a PIC's members in short. Somebody else's address and nobody's get the same answer. */
+/** The caller's own details, and in short those of a company for who runs it. Somebody else's address and nobody's get the same answer. */
 export async function getUserDetails(
   context: Context,
   { params }: InputOf<typeof endpoint>,
@@ -18,7 +19,8 @@ export async function getUserDetails(
   const isOwn = await isOwnAddress(context, caller, params.email)
   const account = isOwn ? await findAccount(context.db, caller.user.id) : undefined
   if (account) return readDetails(context, account)
-  const colleague = await findColleague(context, caller.user, emailKey(params.email))
+  const { user } = caller
+  const colleague = runsCompany(user) && (await findColleague(context, user, emailKey(params.email)))
   if (!colleague) throw new AppError('NOT_FOUND', 'Not found')
   return colleague
 }

@@ -1,4 +1,5 @@
 import type { UserDetails } from '#shared/api/accounts.ts'
+import { runsCompany } from '#shared/duties.ts'
 import type { Context } from '#server/context.ts'
 import type { AccountRow } from '#server/accounts/data.ts'
 import { isMailboxProven } from '#server/accounts/mailbox/is-mailbox-proven.ts'
@@ -18,7 +19,7 @@ export async function readDetails(context: Context, account: AccountRow): Promis
     ...user,
     ...(pendingEmail ? { pendingEmail } : {}),
     // Only who runs a company needs it for anything.
-    ...(user.isPIC && !isProven ? { unproven: true } : {}),
+    ...(runsCompany(user) && !isProven ? { unproven: true } : {}),
     ...(passwordless ? { passwordless } : {}),
   }
 }

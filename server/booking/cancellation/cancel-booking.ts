@@ -4,6 +4,7 @@ import { isAtRest } from '#shared/booking-state.ts'
 import { toMajor } from '#shared/money.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
+import { actingOn } from '#server/booking/acting-on.ts'
 import { awaitProgress } from '#server/booking/await-progress.ts'
 import { moveBooking, type BookingRow } from '#server/booking/data.ts'
 import { requireManagedBooking } from '#server/booking/require-visible-booking.ts'
@@ -38,7 +39,7 @@ export async function cancelBooking(
     const { fee, refund } = terms
     const isAgreed = body.currency === booking.currency && body.fee === toMajor(fee) && body.refund === toMajor(refund)
     if (!isAgreed) return { status: 'changed', success: false, quote: await quoteFor(context, booking, terms) }
-    await ask(context, booking, terms, caller)
+    await ask(context, booking, terms, await actingOn(context, booking, caller))
   }
   return followCancellation(context, params.id, caller)
 }

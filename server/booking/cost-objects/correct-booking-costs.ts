@@ -1,5 +1,6 @@
 import type { correctBookingCosts as endpoint } from '#shared/api/cost-objects.ts'
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
+import { readsMoney } from '#shared/duties.ts'
 import { audit } from '#server/audit/audit.ts'
 import { refusalOf } from '#server/companies/cost-objects/choose-costs-of-booking.ts'
 import { holdOwnCompany } from '#server/companies/cost-objects/hold-own-company.ts'
@@ -24,7 +25,7 @@ export async function correctBookingCosts(
   caller: CompanyCaller,
 ): Promise<OutputOf<typeof endpoint>> {
   await context.db.transaction().execute(async (tx) => {
-    const companyId = await holdOwnCompany(tx, params.id, caller)
+    const companyId = await holdOwnCompany(context, tx, params.id, caller, readsMoney)
     const booking = await lockCosts(tx, { companyId, reference: params.refId })
     if (!booking) throw new AppError('NOT_FOUND', BOOKING_NOT_FOUND)
     const before = costsOf(booking)

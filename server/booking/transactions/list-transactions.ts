@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import type { listTransactions as endpoint, transactionTypes } from '#shared/api/transactions.ts'
+import { readsMoney } from '#shared/duties.ts'
 import { dateAtHotel } from '#shared/hotel-zone.ts'
 import { isBornInCompany } from '#server/companies/is-born-in-company.ts'
 import type { Context } from '#server/context.ts'
@@ -45,9 +46,9 @@ export async function listTransactions(
   return { success: true, object: wanted.map((booking) => presentTransaction(booking, now, user)), business_only }
 }
 
-/** With a tab and no type a PIC asks for the company's (Q96); everybody else for what is theirs. */
+/** With a tab and no type a PIC, or who else reads its money, asks for the company's (Q96); everybody else for what is theirs. */
 function shelfOf({ user }: SignedIn, type: Type | undefined, hasTab: boolean): Shelf {
-  if (type === undefined && hasTab && user.isPIC && user.companyData) return { companyId: user.companyData.id }
+  if (type === undefined && hasTab && readsMoney(user) && user.companyData) return { companyId: user.companyData.id }
   const kind = type === 'PERSONAL_BOOKINGS' ? 'personal' : type === 'BUSINESS_BOOKINGS' ? 'business' : 'both'
   return { ...sightOf(user), kind }
 }

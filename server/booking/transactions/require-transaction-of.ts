@@ -1,3 +1,4 @@
+import { readsMoney } from '#shared/duties.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { isOwnAddress } from '#server/accounts/profile/is-own-address.ts'
@@ -26,9 +27,9 @@ export async function requireTransactionOf(
   return booking
 }
 
-/** The caller, or to a PIC a member with what was booked for the company. */
+/** The caller, or to who reads the company's money a member with what was booked for it. */
 async function findBooker(context: Context, caller: SignedIn, email: string): Promise<Booker | undefined> {
   if (await isOwnAddress(context, caller, email)) return { accountId: caller.user.id }
-  const colleague = await findColleague(context, caller.user, emailKey(email))
-  return colleague && { accountId: colleague.id, companyId: caller.user.companyData?.id }
+  const colleague = readsMoney(caller.user) && (await findColleague(context, caller.user, emailKey(email)))
+  return colleague ? { accountId: colleague.id, companyId: caller.user.companyData?.id } : undefined
 }

@@ -6,6 +6,7 @@ import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
+import { actingOn } from '../acting-on.ts'
 import { archiveBooking } from './data.ts'
 import { requireManagedBooking } from '../require-visible-booking.ts'
 import { isRemovable } from './rules.ts'
@@ -25,12 +26,13 @@ export async function updateStatus(
   if (booking.archived_at) return done
   const now = context.now()
   if (!isRemovable(booking, dateAtHotel(booking.hotel, now))) throw new AppError('CONFLICT', NOT_REMOVED)
+  const by = await actingOn(context, booking, caller)
   await context.db.transaction().execute(async (tx) => {
     const outcome = await archiveBooking(tx, booking.id, booking.state, now)
     if (outcome === 'moved on') throw new AppError('CONFLICT', NOT_REMOVED)
     if (outcome === 'archived before') return
     const details = { reference: booking.reference }
-    await audit(tx, { kind: 'booking.archived', accountId: booking.account_id ?? undefined, by: caller, details })
+    await audit(tx, { kind: 'booking.archived', accountId: booking.account_id ?? undefined, by, details })
   })
   return done
 }

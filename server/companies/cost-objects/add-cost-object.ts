@@ -10,12 +10,12 @@ import { MOST_COST_OBJECTS } from './rules.ts'
 
 /** A new cost centre or project, under a code that was never used. */
 export async function addCostObject(
-  { db }: Context,
+  context: Context,
   { params, body }: InputOf<typeof endpoint>,
   caller: CompanyCaller,
 ): Promise<OutputOf<typeof endpoint>> {
-  await db.transaction().execute(async (tx) => {
-    const companyId = await holdOwnCompany(tx, params.id, caller)
+  await context.db.transaction().execute(async (tx) => {
+    const companyId = await holdOwnCompany(context, tx, params.id, caller)
     const objects = await listObjects(tx, companyId)
     if (objects.filter(({ kind }) => kind === body.kind).length >= MOST_COST_OBJECTS) {
       throw new AppError('CONFLICT', TOO_MANY_COSTS)

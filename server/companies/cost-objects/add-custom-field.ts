@@ -16,13 +16,13 @@ import { MOST_FIELDS } from './rules.ts'
 
 /** Something more that a company asks of each of its bookings from now on. */
 export async function addCustomField(
-  { db }: Context,
+  context: Context,
   { params, body }: InputOf<typeof endpoint>,
   caller: CompanyCaller,
 ): Promise<OutputOf<typeof endpoint>> {
   const form = requireSoundField(body)
-  await db.transaction().execute(async (tx) => {
-    const companyId = await holdOwnCompany(tx, params.id, caller)
+  await context.db.transaction().execute(async (tx) => {
+    const companyId = await holdOwnCompany(context, tx, params.id, caller)
     if ((await listFields(tx, companyId)).length >= MOST_FIELDS) throw new AppError('CONFLICT', TOO_MANY_COSTS)
     const id = await insertField(tx, companyId, form)
     if (id === undefined) {

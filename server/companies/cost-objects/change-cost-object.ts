@@ -14,7 +14,7 @@ export async function changeCostObject(
   caller: CompanyCaller,
 ): Promise<OutputOf<typeof endpoint>> {
   await context.db.transaction().execute(async (tx) => {
-    const companyId = await holdOwnCompany(tx, params.id, caller)
+    const companyId = await holdOwnCompany(context, tx, params.id, caller)
     const archivedAt = body.active ? null : context.now()
     const code = await updateObject(tx, { companyId, id: params.costObjectId, name: body.name, archivedAt })
     if (code === undefined) throw new AppError('NOT_FOUND', 'Not found')

@@ -17,7 +17,7 @@ export async function changeCustomField(
   const form = requireSoundField(body)
   const id = params.fieldId
   await context.db.transaction().execute(async (tx) => {
-    const companyId = await holdOwnCompany(tx, params.id, caller)
+    const companyId = await holdOwnCompany(context, tx, params.id, caller)
     if (active && (await isFieldNameTaken(tx, companyId, id, form.name))) {
       throw new AppError('CONFLICT', FIELD_NAME_TAKEN, { issues: [{ path: 'body.name', message: FIELD_NAME_TAKEN }] })
     }

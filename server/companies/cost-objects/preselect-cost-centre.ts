@@ -4,20 +4,21 @@ import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
-import { findApprovedAccount } from '../data.ts'
+import { findApprovedAccount, lockCompany } from '../data.ts'
 import { findCostCentre, keepPreselected } from './data.ts'
 import { holdOwnCompany } from './hold-own-company.ts'
 import { GONE } from './rules.ts'
 
-/** Chooses the cost centre that somebody's bookings begin with. Whoever books may choose another. */
+/** Chooses the cost centre that somebody's bookings begin with; without a member the PIC's. Whoever books may choose another. */
 export async function preselectCostCentre(
-  { db }: Context,
+  context: Context,
   { params, body: { memberId, code } }: InputOf<typeof endpoint>,
   caller: CompanyCaller,
 ): Promise<OutputOf<typeof endpoint>> {
-  await db.transaction().execute(async (tx) => {
-    const companyId = await holdOwnCompany(tx, params.id, caller)
-    const accountId = memberId === null ? caller.user.id : await findApprovedAccount(tx, companyId, memberId)
+  await context.db.transaction().execute(async (tx) => {
+    const companyId = await holdOwnCompany(context, tx, params.id, caller)
+    const accountId =
+      memberId === null ? await lockCompany(tx, companyId) : await findApprovedAccount(tx, companyId, memberId)
     if (accountId === undefined) throw new AppError('NOT_FOUND', 'Not found')
     const costObjectId = code ? await findCostCentre(tx, companyId, code) : undefined
     if (code && costObjectId === undefined) {

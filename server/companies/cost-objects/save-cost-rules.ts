@@ -8,12 +8,12 @@ import { holdOwnCompany } from './hold-own-company.ts'
 
 /** Must each booking name a cost centre, or a project, while there is one to name? */
 export async function saveCostRules(
-  { db }: Context,
+  context: Context,
   { params, body }: InputOf<typeof endpoint>,
   caller: CompanyCaller,
 ): Promise<OutputOf<typeof endpoint>> {
-  await db.transaction().execute(async (tx) => {
-    const companyId = await holdOwnCompany(tx, params.id, caller)
+  await context.db.transaction().execute(async (tx) => {
+    const companyId = await holdOwnCompany(context, tx, params.id, caller)
     await updateRules(tx, companyId, body)
     const details = { company: companyId, ...body }
     await audit(tx, { kind: 'cost-rules.changed', accountId: caller.user.id, by: caller, details })

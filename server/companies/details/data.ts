@@ -18,19 +18,8 @@ const columnsOf = (form: CompanyForm) => ({
   ...(form.language === undefined ? {} : { language: form.language }),
 })
 
-/** False when somebody else is in charge by now. */
-export async function updateCompany(
-  tx: Tx,
-  { companyId, picId }: { companyId: string; picId: string },
-  form: CompanyForm,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('company')
-    .set(columnsOf(form))
-    .where('id', '=', companyId)
-    .where('pic_id', '=', picId)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
+export async function updateCompany(tx: Tx, companyId: string, form: CompanyForm): Promise<void> {
+  await tx.updateTable('company').set(columnsOf(form)).where('id', '=', companyId).execute()
 }
 
 export async function findCompany(db: Db, companyId: string) {

@@ -1,11 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { COMPANY_SAVED, type saveCompany as endpoint } from '#shared/api/company-details.ts'
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
+import { runsCompany } from '#shared/duties.ts'
 import { audit } from '#server/audit/audit.ts'
 import { customerKey, wantCustomer } from '#server/companies/cards/open-customer.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
+import { holdCompanyFor } from '../hold-company.ts'
 import { requireOwnCompany } from '../require-own-company.ts'
 import { hasCustomer, updateCompany } from './data.ts'
 import { readCompany } from './get-company.ts'
@@ -21,11 +23,12 @@ export async function saveCompany(
   caller: CompanyCaller,
 ): Promise<OutputOf<typeof endpoint>> {
   const companyId = requireOwnCompany(caller, params.id)
-  const picId = caller.user.id
   await context.db.transaction().execute(async (tx) => {
-    if (!(await updateCompany(tx, { companyId, picId }, body))) throw new AppError('NOT_FOUND', 'Not found')
+    if (!(await holdCompanyFor(context, tx, caller, runsCompany))) throw new AppError('NOT_FOUND', 'Not found')
+    await updateCompany(tx, companyId, body)
     await wantCustomer(context, tx, companyId)
-    await audit(tx, { kind: 'company.changed', accountId: picId, by: caller, details: { company: companyId } })
+    const details = { company: companyId }
+    await audit(tx, { kind: 'company.changed', accountId: caller.user.id, by: caller, details })
   })
   await awaitCustomer(context, companyId, caller.signal)
   return { success: true, message: COMPANY_SAVED, company: await readCompany(context, companyId) }

@@ -56,3 +56,167 @@ export async function listAccountsWith(
     .orderBy('id')
     .execute()
 }
+
+/** Of himself, while he belongs to the team or not: who asks looks at that, too. */
+export async function listOwnDuties(db: Db | Tx, memberId: string): Promise<Duty[]> {
+  const rows = await db.selectFrom('company_duty').select('duty').where('member_id', '=', memberId).execute()
+  return rows.map(({ duty }) => duty)
+}
+
+interface Grant {
+  companyId: string
+  memberId: string
+  by: string
+  at: Date
+}
+
+/** What is there already stays as it was given. */
+export async function insertDuties(tx: Tx, { companyId, memberId, by, at }: Grant, given: Duty[]): Promise<void> {
+  if (given.length === 0) return
+  const common = { company_id: companyId, member_id: memberId, granted_by: by, granted_at: at }
+  await tx
+    .insertInto('company_duty')
+    .values(given.map((duty) => ({ ...common, duty })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function deleteDuties(tx: Tx, memberId: string, taken: Duty[]): Promise<void> {
+  if (taken.length === 0) return
+  await tx.deleteFrom('company_duty').where('member_id', '=', memberId).where('duty', 'in', taken).execute()
+}
+
+/** Held until the transaction ends: nobody leaves between being looked at and being named. */
+export async function lockColleague(tx: Tx, companyId: string, memberId: string) {
+  return tx
+    .selectFrom('team_member')
+    .select(['status', 'account_id'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', memberId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Nobody leaves while he names a deputy: who has left would have one. */
+export async function holdOwnMembership(tx: Tx, companyId: string, accountId: string): Promise<void> {
+  await tx
+    .selectFrom('team_member')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'approved')
+    .forShare()
+    .execute()
+}
+
+interface NewDeputy {
+  companyId: string
+  principalId: string
+  memberId: string
+  lastDay: PlainDate
+  at: Date
+}
+
+export async function insertDeputy(tx: Tx, { companyId, principalId, memberId, lastDay, at }: NewDeputy) {
+  await tx
+    .insertInto('company_deputy')
+    .values({
+      company_id: companyId,
+      principal_id: principalId,
+      member_id: memberId,
+      last_day: lastDay,
+      named_at: at,
+    })
+    .execute()
+}
+
+/** Who it was, and until when it would have been. */
+export async function deleteDeputy(tx: Tx, companyId: string, principalId: string) {
+  return tx
+    .deleteFrom('company_deputy')
+    .using('team_member')
+    .whereRef('team_member.id', '=', 'company_deputy.member_id')
+    .where('company_deputy.company_id', '=', companyId)
+    .where('principal_id', '=', principalId)
+    .returning(['team_member.account_id', 'company_deputy.last_day'])
+    .executeTakeFirst()
+}
+
+/** Who acts for somebody on a day. */
+export async function findDeputy(
+  db: Db,
+  { companyId, principalId, day }: { companyId: string; principalId: string; day: PlainDate },
+) {
+  return db
+    .selectFrom('company_deputy')
+    .innerJoin('team_member', 'team_member.id', 'company_deputy.member_id')
+    .innerJoin('account', 'account.id', 'team_member.account_id')
+    .select(['member_id', 'last_day', 'first_name', 'last_name'])
+    .where('company_deputy.company_id', '=', companyId)
+    .where('principal_id', '=', principalId)
+    .where('last_day', '>=', day)
+    .executeTakeFirst()
+}
+
+/** For whom somebody acts on a day, who ends first. */
+export async function listDeputyships(
+  db: Db,
+  { companyId, accountId, day }: { companyId: string; accountId: string; day: PlainDate },
+) {
+  return db
+    .selectFrom('company_deputy')
+    .innerJoin('team_member', 'team_member.id', 'company_deputy.member_id')
+    .innerJoin('account as principal', 'principal.id', 'company_deputy.principal_id')
+    .select(['last_day', 'principal.first_name', 'principal.last_name'])
+    .where('company_deputy.company_id', '=', companyId)
+    .where('team_member.account_id', '=', accountId)
+    .where('team_member.status', '=', 'approved')
+    .where('last_day', '>=', day)
+    .orderBy('last_day')
+    .orderBy('principal.last_name')
+    .execute()
+}
+
+/** So many of a team can be chosen from. */
+const MOST_COLLEAGUES = 1000
+
+/** Everybody of the team but one and the person in charge, by name. */
+export async function listColleagues(db: Db, companyId: string, accountId: string) {
+  return db
+    .selectFrom('team_member')
+    .innerJoin('account', 'account.id', 'team_member.account_id')
+    .innerJoin('company', 'company.id', 'team_member.company_id')
+    .select(['team_member.id', 'first_name', 'last_name'])
+    .where('team_member.company_id', '=', companyId)
+    .where('team_member.status', '=', 'approved')
+    .where('account.id', '<>', accountId)
+    .whereRef('account.id', '<>', 'company.pic_id')
+    .orderBy('first_name')
+    .orderBy('last_name')
+    .limit(MOST_COLLEAGUES)
+    .execute()
+}
+
+/** Whom a letter of a company goes to, and how the company is called. */
+export async function findReader(db: Db | Tx, companyId: string, accountId: string) {
+  return db
+    .selectFrom('account')
+    .innerJoin('company', (join) => join.on('company.id', '=', companyId))
+    .select(['email', 'email_key', 'first_name', 'last_name'])
+    .select(['company.business_name', 'company.company_name', 'company.language as company_language'])
+    .where('account.id', '=', accountId)
+    .executeTakeFirst()
+}
+
+/** Everybody who acts for somebody of a company on a day. */
+export async function listDeputies(db: Db, companyId: string, day: PlainDate) {
+  return db
+    .selectFrom('company_deputy')
+    .innerJoin('account as principal', 'principal.id', 'company_deputy.principal_id')
+    .select(['member_id', 'last_day', 'principal.first_name', 'principal.last_name'])
+    .where('company_id', '=', companyId)
+    .where('last_day', '>=', day)
+    .orderBy('last_day')
+    .execute()
+}
+export type DeputyRow = Awaited<ReturnType<typeof listDeputies>>[number]

@@ -5,13 +5,14 @@ import {
   POLICY_SAVED,
   type saveTravelPolicy as endpoint,
 } from '#shared/api/travel-policy.ts'
+import { runsCompany } from '#shared/duties.ts'
 import type { PolicyBody } from '#shared/travel-policy/policy.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
-import { holdCompanyOf } from '../data.ts'
+import { holdCompanyFor } from '../hold-company.ts'
 import { requireOwnCompany } from '../require-own-company.ts'
 import { countMembers, findVersion, insertVersion } from './data.ts'
 
@@ -28,7 +29,7 @@ export async function saveTravelPolicy(
   const savedBy = caller.user.id
   const version = body.version + 1
   await context.db.transaction().execute(async (tx) => {
-    if (!(await holdCompanyOf(tx, companyId, savedBy))) throw new AppError('NOT_FOUND', 'Not found')
+    if (!(await holdCompanyFor(context, tx, caller, runsCompany))) throw new AppError('NOT_FOUND', 'Not found')
     if ((await findVersion(tx, companyId)) !== body.version) throw new AppError('CONFLICT', POLICY_MOVED)
     await requireOwnMembers(tx, companyId, body.policy)
     await insertVersion(tx, { companyId, version, savedBy, savedAt: context.now(), body: body.policy })

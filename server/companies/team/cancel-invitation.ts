@@ -10,7 +10,7 @@ import { lockMember, type MemberPath } from './lock-member.ts'
 /** Takes an open invitation back. Against somebody who accepts it at the same moment exactly one wins. */
 export async function cancelInvitation(context: Context, path: MemberPath, caller: CompanyCaller): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
-    const member = await lockMember(tx, path, caller)
+    const member = await lockMember(context, tx, path, caller)
     if (member.status !== 'waiting') throw new AppError('CONFLICT', NOT_WAITING)
     await closeMember(tx, member.id, 'cancelled')
     const at = context.now().toISOString()

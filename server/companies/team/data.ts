@@ -1,4 +1,5 @@
 import type { MemberStatus } from '#shared/api/companies.ts'
+import type { Duty } from '#shared/duties.ts'
 import type { RoleId } from '#shared/roles.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/schema.ts'
@@ -26,6 +27,16 @@ function membersOf(db: Db, companyId: string) {
       'account.email',
       'account.contact_number',
     ])
+    .select(
+      sql<Duty[]>`coalesce((select jsonb_agg(duty) from company_duty where member_id = team_member.id), '[]')`.as(
+        'duties',
+      ),
+    )
+    .select(
+      sql<boolean>`exists (select from company where id = team_member.company_id and pic_id = team_member.account_id)`.as(
+        'is_pic',
+      ),
+    )
     .where('team_member.company_id', '=', companyId)
 }
 

@@ -1,4 +1,4 @@
-import { EMAIL_IS_THEIRS, INVITE_AGAIN, NOT_YOURSELF, type MemberEdit } from '#shared/api/team.ts'
+import { EMAIL_IS_THEIRS, INVITE_AGAIN, type MemberEdit } from '#shared/api/team.ts'
 import { normaliseRoles } from '#shared/roles.ts'
 import { requireProvenMailbox } from '#server/accounts/mailbox/require-proven-mailbox.ts'
 import { emailKey } from '#server/accounts/rules.ts'
@@ -7,14 +7,15 @@ import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
+import { changeDuties } from '../duties/change-duties.ts'
 import { INVITED_ALREADY } from '../invite-team-member.ts'
 import { postInvitation } from '../post-invitation.ts'
 import { requireCompanyEmail } from '../require-company-email.ts'
 import { isInvitable } from '../rules.ts'
 import { forgetKey, isAddressUsed, readdress, updateRoles, type LockedMember } from './data.ts'
-import { lockMember, type MemberPath } from './lock-member.ts'
+import { lockMember, refuseOneself, type MemberPath } from './lock-member.ts'
 
-/** Other roles for a member, from his next request on; while the invitation waits, also another address. */
+/** Other roles and duties for a member, from his next request on; while the invitation waits, also another address. */
 export async function editMember(
   context: Context,
   path: MemberPath,
@@ -24,8 +25,8 @@ export async function editMember(
   const chosen = normaliseRoles(edit.role)
   if (!chosen.ok) throw new AppError('INVALID_INPUT', chosen.because)
   await context.db.transaction().execute(async (tx) => {
-    const member = await lockMember(tx, path, caller)
-    if (member.account_id === caller.user.id) throw new AppError('CONFLICT', NOT_YOURSELF)
+    const member = await lockMember(context, tx, path, caller)
+    refuseOneself(member, caller)
     if (isInvitable(member.status)) throw new AppError('CONFLICT', INVITE_AGAIN)
     const isMoved = await moveInvitation(context, tx, { member, to: edit.invitedEmail }, caller)
     const accountId = member.account_id ?? undefined
@@ -33,6 +34,7 @@ export async function editMember(
       const moved = { company: path.id, invitation: member.id }
       await audit(tx, { kind: 'invitation.readdressed', accountId, by: caller, details: moved })
     }
+    if (edit.duties) await changeDuties(context, tx, { member, change: edit.duties }, caller)
     if (member.roles.join() === chosen.roles.join()) return
     await updateRoles(tx, member.id, chosen.roles)
     const details = { company: path.id, before: member.roles, after: chosen.roles }

@@ -1,19 +1,22 @@
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import type { getTeamMember as endpoint } from '#shared/api/team.ts'
+import { companyDay } from '#shared/company-day.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
+import { listDeputies } from '../duties/data.ts'
 import { findMember } from './data.ts'
 import { presentMember } from './present-member.ts'
 import { requireOwnCompany } from '../require-own-company.ts'
 
 /** One of the caller's team. */
 export async function getTeamMember(
-  { db }: Pick<Context, 'db'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   { params }: InputOf<typeof endpoint>,
   caller: CompanyCaller,
 ): Promise<OutputOf<typeof endpoint>> {
-  const member = await findMember(db, requireOwnCompany(caller, params.id), params.memberId)
+  const companyId = requireOwnCompany(caller, params.id)
+  const member = await findMember(db, companyId, params.memberId)
   if (!member) throw new AppError('NOT_FOUND', 'Not found')
-  return { success: true, teamMember: presentMember(member) }
+  return { success: true, teamMember: presentMember(member, await listDeputies(db, companyId, companyDay(now()))) }
 }

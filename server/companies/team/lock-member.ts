@@ -1,8 +1,11 @@
-import { TEAM_CHANGED } from '#shared/api/team.ts'
+import { NOT_YOUR_OWN, NOT_YOURSELF, ONLY_PIC, TEAM_CHANGED } from '#shared/api/team.ts'
+import { runsCompany, type Duty } from '#shared/duties.ts'
+import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
-import { holdCompanyOf } from '../data.ts'
+import { listOwnDuties } from '../duties/data.ts'
+import { holdCompanyFor } from '../hold-company.ts'
 import { lockMemberRow, type LockedMember } from './data.ts'
 import { requireOwnCompany } from '../require-own-company.ts'
 
@@ -12,14 +15,36 @@ export interface MemberPath {
   memberId: string
 }
 
+/** A member while somebody changes him, and who does. */
+export interface HeldMember extends LockedMember {
+  isPIC: boolean
+  own: Duty[]
+  isByPIC: boolean
+}
+
 /**
- * A member of the caller's company, and the company, held until the transaction ends. Throws CONFLICT when the caller
- * handed it over since the request was let in, and NOT_FOUND for anybody else's member.
+ * A member of the caller's company, and the company, held until the transaction ends. Throws CONFLICT when the caller does
+ * not run it any more since the request was let in, NOT_FOUND for anybody else's member, and FORBIDDEN for the PIC's own row
+ * when it is not the PIC who asks.
  */
-export async function lockMember(tx: Tx, path: MemberPath, caller: CompanyCaller): Promise<LockedMember> {
+export async function lockMember(
+  context: Pick<Context, 'now'>,
+  tx: Tx,
+  path: MemberPath,
+  caller: CompanyCaller,
+): Promise<HeldMember> {
   const companyId = requireOwnCompany(caller, path.id)
-  if (!(await holdCompanyOf(tx, companyId, caller.user.id))) throw new AppError('CONFLICT', TEAM_CHANGED)
+  const held = await holdCompanyFor(context, tx, caller, runsCompany)
+  if (!held) throw new AppError('CONFLICT', TEAM_CHANGED)
   const member = await lockMemberRow(tx, companyId, path.memberId)
   if (!member) throw new AppError('NOT_FOUND', 'Not found')
-  return member
+  const isPIC = member.account_id === held.picId
+  if (isPIC && !held.isByPIC) throw new AppError('FORBIDDEN', ONLY_PIC)
+  return { ...member, isPIC, own: await listOwnDuties(tx, member.id), isByPIC: held.isByPIC }
+}
+
+/** Nobody changes what he may do himself. Throws CONFLICT with why. */
+export function refuseOneself(member: HeldMember, { user }: CompanyCaller): void {
+  if (member.account_id !== user.id) return
+  throw new AppError('CONFLICT', member.isPIC ? NOT_YOURSELF : NOT_YOUR_OWN)
 }

@@ -1,7 +1,9 @@
 import type { TeamMember } from '#shared/api/team.ts'
+import { duties } from '#shared/duties.ts'
+import type { DeputyRow } from '../duties/data.ts'
 import type { MemberRow } from './data.ts'
 
-export function presentMember(member: MemberRow): TeamMember {
+export function presentMember(member: MemberRow, deputies: readonly DeputyRow[]): TeamMember {
   const { first_name, last_name, email, contact_number } = member
   return {
     id: member.id,
@@ -18,6 +20,14 @@ export function presentMember(member: MemberRow): TeamMember {
           },
     status: member.status,
     role: member.roles,
+    isPIC: member.is_pic,
+    duties: duties.filter((duty) => member.duties.includes(duty)),
+    standsInFor: deputies
+      .filter(({ member_id }) => member_id === member.id)
+      .map(({ first_name: first, last_name: last, last_day }) => ({
+        name: `${first} ${last}`.trim(),
+        lastDay: last_day,
+      })),
     approvedAt: member.approved_at?.toISOString() ?? null,
     linkEndsAt: (member.status === 'waiting' && member.key_expires_at?.toISOString()) || null,
   }

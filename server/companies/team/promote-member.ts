@@ -1,4 +1,4 @@
-import { NOT_APPROVED, NOT_YOURSELF, TEAM_CHANGED } from '#shared/api/team.ts'
+import { NOT_APPROVED, NOT_YOURSELF, ONLY_PIC, TEAM_CHANGED } from '#shared/api/team.ts'
 import type { RoleId } from '#shared/roles.ts'
 import { holdAccount } from '#server/accounts/lock-account.ts'
 import { revokeSessions } from '#server/accounts/sessions/revoke-sessions.ts'
@@ -13,14 +13,15 @@ import { requireOwnCompany } from '../require-own-company.ts'
 /** What is left to whoever was in charge: everything but the company's cards (Q64). */
 const FORMER_PIC: RoleId[] = [1001, 1002, 1003]
 
-/** Hands the company over to an approved member. Both log in anew: what their sessions stood for is over (threat 23). */
+/** Hands the company over to an approved member: the PIC's alone to do. Both log in anew: what their sessions stood for is over (threat 23). */
 export async function promoteMember(context: Context, path: MemberPath, caller: CompanyCaller): Promise<void> {
   const companyId = requireOwnCompany(caller, path.id)
   const found = await findMember(context.db, companyId, path.memberId)
   await context.db.transaction().execute(async (tx) => {
     // First, as accepting and erasing do: otherwise they would wait for each other's rows for ever.
     if (found?.account_id) await holdAccount(tx, found.account_id)
-    const { status, account_id: next } = await lockMember(tx, path, caller)
+    const { status, account_id: next, isByPIC } = await lockMember(context, tx, path, caller)
+    if (!isByPIC) throw new AppError('FORBIDDEN', ONLY_PIC)
     if (next === caller.user.id) throw new AppError('CONFLICT', NOT_YOURSELF)
     if (status !== 'approved' || next === null) throw new AppError('CONFLICT', NOT_APPROVED)
     await putInCharge(tx, companyId, next)

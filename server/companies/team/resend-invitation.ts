@@ -17,7 +17,7 @@ export async function resendInvitation(
 ): Promise<OutputOf<typeof endpoint>> {
   await requireProvenMailbox(context, caller)
   await context.db.transaction().execute(async (tx) => {
-    const member = await lockMember(tx, params, caller)
+    const member = await lockMember(context, tx, params, caller)
     // A row that waits was never approved: the database says so, too.
     if (member.status !== 'waiting') throw new AppError('CONFLICT', NOT_WAITING)
     await forgetKey(tx, member.id)

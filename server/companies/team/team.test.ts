@@ -98,6 +98,9 @@ describe('the team', () => {
       },
       status: 'approved',
       role: [1001, 1002],
+      isPIC: false,
+      duties: [],
+      standsInFor: [],
       approvedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       linkEndsAt: null,
     })

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { deputyLetter } from './deputy.ts'
+import { dutiesChangedLetter } from './duties-changed.ts'
 import { invitationCancelledLetter } from './invitation-cancelled.ts'
 import { picChangedLetter } from './pic-changed.ts'
 
@@ -36,4 +38,25 @@ test.each([
   const letter = { language, to: reader.to, key: 'k' }
   expect(invitationCancelledLetter({ ...letter, company: 'Nusantara' }).text).toContain(named)
   expect(invitationCancelledLetter({ ...letter, company: undefined }).text).toContain(unnamed)
+})
+
+test('who is given a duty, or has one taken, reads what that means', () => {
+  const change = { ...reader, company: 'Nusantara', given: ['approver' as const], taken: ['finance' as const] }
+  const { text } = dutiesChangedLetter({ ...change, language: 'en' })
+  expect(text).toContain('You are an approver of Nusantara now: you decide what its people ask for.')
+  expect(text).toContain('You are no longer a finance reader of Nusantara.')
+  expect(text).toContain(`Go to the dashboard: ${reader.url}`)
+  const taken = dutiesChangedLetter({ ...change, language: 'id', company: undefined, given: [] }).text
+  expect(taken).toContain('Anda bukan lagi pembaca keuangan perusahaan Anda.')
+  expect(taken).not.toContain(reader.url)
+})
+
+test('a deputy reads for whom, until when, and that it is over', () => {
+  const news = { ...reader, principal: 'Rini Wati', company: 'Nusantara' }
+  const named = deputyLetter({ ...news, language: 'en', lastDay: '2026-12-03' })
+  expect(named.subject).toBe('You are a deputy for a colleague')
+  expect(named.text).toContain('Until the end of Thu, 3 Dec 2026 you may do at Nusantara what Rini Wati may do there.')
+  const ended = deputyLetter({ ...news, language: 'id', lastDay: null })
+  expect(ended.text).toContain('Rini Wati tidak lagi memerlukan wakil di Nusantara.')
+  expect(ended.text).not.toContain(reader.url)
 })

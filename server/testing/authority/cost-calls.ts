@@ -1,4 +1,4 @@
-import { noId, ofPic, type Guarded } from './guarded.ts'
+import { another, noId, ofAdmin, ofFinance, type Guarded } from './guarded.ts'
 
 /** Who may keep, choose and correct what a company's stays are charged to. */
 export const costCalls = {
@@ -10,16 +10,16 @@ export const costCalls = {
     },
   ],
   manageCostObjects: [
-    { about: 'a PIC’s company', input: ({ companyId }) => ({ params: { id: companyId } }), statuses: ofPic(200) },
+    { about: 'a PIC’s company', input: ({ companyId }) => ({ params: { id: companyId } }), statuses: ofFinance(200) },
   ],
   addCostObject: [
     {
       about: 'a PIC’s company',
       input: ({ companyId }) => ({
         params: { id: companyId },
-        body: { kind: 'cost_centre', code: 'CC-1', name: 'Sales' },
+        body: { kind: 'cost_centre', code: `CC-${another()}`, name: 'Sales' },
       }),
-      statuses: ofPic(200),
+      statuses: ofAdmin(200),
     },
   ],
   changeCostObject: [
@@ -29,7 +29,7 @@ export const costCalls = {
         params: { id: companyId, costObjectId: noId },
         body: { name: 'Sales', active: false },
       }),
-      statuses: ofPic(404),
+      statuses: ofAdmin(404),
     },
   ],
   addCustomField: [
@@ -37,9 +37,9 @@ export const costCalls = {
       about: 'a PIC’s company',
       input: ({ companyId }) => ({
         params: { id: companyId },
-        body: { name: 'Trip', kind: 'text', options: [], required: false, preset: null },
+        body: { name: `Trip ${another()}`, kind: 'text', options: [], required: false, preset: null },
       }),
-      statuses: ofPic(200),
+      statuses: ofAdmin(200),
     },
   ],
   changeCustomField: [
@@ -49,33 +49,33 @@ export const costCalls = {
         params: { id: companyId, fieldId: noId },
         body: { name: 'Trips', kind: 'text', options: [], required: false, preset: null, active: true },
       }),
-      statuses: ofPic(404),
+      statuses: ofAdmin(404),
     },
   ],
   saveCostRules: [
     {
       about: 'a PIC’s company',
       input: ({ companyId }) => ({ params: { id: companyId }, body: { costCentre: false, project: false } }),
-      statuses: ofPic(200),
+      statuses: ofAdmin(200),
     },
   ],
   preselectCostCentre: [
     {
       about: 'a member of a PIC’s company',
       input: ({ companyId, memberId }) => ({ params: { id: companyId }, body: { memberId, code: null } }),
-      statuses: ofPic(200),
+      statuses: ofAdmin(200),
     },
     {
       about: 'nobody',
       input: ({ companyId }) => ({ params: { id: companyId }, body: { memberId: noId, code: null } }),
-      statuses: ofPic(404),
+      statuses: ofAdmin(404),
     },
   ],
   getBookingCosts: [
     {
       about: 'the owner’s booking, which is no company’s',
       input: ({ companyId, refId }) => ({ params: { id: companyId, refId } }),
-      statuses: ofPic(404),
+      statuses: ofFinance(404),
     },
   ],
   correctBookingCosts: [
@@ -85,7 +85,7 @@ export const costCalls = {
         params: { id: companyId, refId },
         body: { costCentre: null, project: null, fields: [] },
       }),
-      statuses: ofPic(404),
+      statuses: ofFinance(404),
     },
   ],
   listStatements: [
@@ -106,6 +106,6 @@ export const costCalls = {
     },
   ],
   exportCompanyBookings: [
-    { about: 'a PIC’s company', input: ({ companyId }) => ({ params: { id: companyId } }), statuses: ofPic(200) },
+    { about: 'a PIC’s company', input: ({ companyId }) => ({ params: { id: companyId } }), statuses: ofFinance(200) },
   ],
 } satisfies Record<string, Guarded[]>

@@ -1,6 +1,7 @@
-import type { Person, World } from '#server/testing/authority-world.ts'
+import type { Colleague, Person, World } from '#server/testing/authority-world.ts'
 
-type Statuses = Record<Person, number>
+/** Colleagues are members besides: of whom nothing is said gets what a member gets. */
+type Statuses = Record<Exclude<Person, Colleague>, number> & Partial<Record<Colleague, number>>
 
 /** A call about somebody's object, and what each person must get for it. Nobody else gets anything but 401. */
 export interface Guarded {
@@ -8,8 +9,10 @@ export interface Guarded {
   input: (world: World) => unknown
   statuses: Statuses
   /** Whose words the answer may hold beside the caller's own: nobody's unless said. */
-  maySee?: Partial<Record<Person, Person[]>>
+  maySee?: Partial<Record<Person, readonly Person[]>>
 }
+
+export const statusFor = (statuses: Statuses, person: Person): number => statuses[person] ?? statuses.member
 
 export const all = (status: number): Statuses => ({
   owner: status,
@@ -20,7 +23,26 @@ export const all = (status: number): Statuses => ({
 })
 export const only = (who: Person, status: number, others: number): Statuses => ({ ...all(others), [who]: status })
 
-/** A call that is the PIC's, about this company's team: for another PIC nobody in it is there. */
-export const ofPic = (status: number): Statuses => ({ ...only('pic', status, 403), otherPic: 404 })
+/** A call about this company, for those who are named: for another PIC nobody in it is there. */
+const ofCompany = (status: number, ...who: Person[]): Statuses => ({
+  ...all(403),
+  otherPic: 404,
+  ...Object.fromEntries(who.map((person) => [person, status])),
+})
+
+/** For who runs it: the PIC, an admin and the PIC's deputy. */
+export const ofAdmin = (status: number) => ofCompany(status, 'pic', 'admin', 'deputy')
+/** For those, and who approves. */
+export const ofApprover = (status: number) => ofCompany(status, 'pic', 'admin', 'deputy', 'approver')
+/** For those who run it, and who reads its money. */
+export const ofFinance = (status: number) => ofCompany(status, 'pic', 'admin', 'deputy', 'finance')
+
+export const team = ['member', 'admin', 'approver', 'finance', 'deputy'] as const
+/** Whose words somebody reads who sees the team. */
+export const seesTeam = { pic: team, admin: [...team, 'pic'], deputy: [...team, 'pic'] } as const
+
+let numbers = 0
+/** For what may be said once in a company. */
+export const another = (): number => (numbers += 1)
 
 export const noId = '5f0c7a3e-0000-4000-8000-000000000001'

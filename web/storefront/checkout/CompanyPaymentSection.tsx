@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { UserData } from '#shared/api/accounts.ts'
+import { runsCompany } from '#shared/duties.ts'
 import { hasRole } from '#shared/roles.ts'
 import { cardExpiry, cardName } from '#web/card/card-words.ts'
 import { paths } from '#web/paths.ts'
@@ -69,7 +70,7 @@ export function CompanyPaymentSection({ user, payment, other }: Props) {
 function NoCard({ user }: Pick<Props, 'user'>) {
   const { t } = useTranslation()
   if (!hasRole(user, 1004)) return <p className="text-muted">{t('checkout.company.noRole')}</p>
-  if (!user.isPIC) return <p className="text-muted">{t('checkout.company.noCard')}</p>
+  if (!runsCompany(user)) return <p className="text-muted">{t('checkout.company.noCard')}</p>
   return (
     <p className="text-muted">
       {t('checkout.company.none')}{' '}

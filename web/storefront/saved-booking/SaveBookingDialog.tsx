@@ -5,6 +5,7 @@ import type { UserData } from '#shared/api/accounts.ts'
 import type { HotelContent } from '#shared/api/hotels.ts'
 import { REMOVED } from '#shared/api/removal.ts'
 import { BOOKING_SAVED, saveBooking, type SaveBookingRequest, type SavedBooking } from '#shared/api/saved-bookings.ts'
+import { runsCompany } from '#shared/duties.ts'
 import { panesOf } from '#shared/occupancy.ts'
 import { call } from '#web/api/client.ts'
 import { wordsFor } from '#web/api/errors.ts'
@@ -104,7 +105,7 @@ export function SaveBookingDialog({ hotel, stay, user, saved, rate, onForget, on
               <SavedDates saved={saved} words="saved.changesDates" />
             </Alert>
           )}
-          {isOwn && user.isPIC && <TravellerSelect value={memberId} onChange={setMemberId} user={user} />}
+          {isOwn && runsCompany(user) && <TravellerSelect value={memberId} onChange={setMemberId} user={user} />}
           {!isOwn && (
             <p className="break-words">
               {t('trips.saved.for', { name: `${saved.User.firstName} ${saved.User.lastName}` })}

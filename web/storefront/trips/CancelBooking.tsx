@@ -21,14 +21,14 @@ export function CancelBooking({ booking }: { booking: Booking }) {
   useEffect(() => {
     if (isDone) document.getElementById(OUTCOME_ID)?.focus()
   }, [isDone])
-  const bookedBy = booking.transaction.booked_by
+  const { booked_by: bookedBy, readOnly } = booking.transaction
   // Not his to cancel: the server says so too.
   if (bookedBy !== undefined) {
     return bookingStatus === 'Confirmed' ? (
       <p className="mt-5 text-muted print:hidden">{t('trips.cancel.notYours', { name: bookedBy })}</p>
     ) : null
   }
-  if (!mayCancel && !wasOpened) return null
+  if (readOnly || (!mayCancel && !wasOpened)) return null
   const open = () => {
     setOpen(true)
     setOpened(true)

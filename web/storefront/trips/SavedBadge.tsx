@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { SavedBookingStatus } from '#shared/api/saved-bookings.ts'
+import { runsCompany } from '#shared/duties.ts'
 import { useSession } from '#web/shell/session.ts'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
 import { BookmarkCheck } from '#web/ui/icons/bookmark-check.ts'
@@ -16,7 +17,8 @@ const looks: Record<SavedBookingStatus, { tone: Tone; Icon: typeof TimerOff }> =
 /** Where a request stands. The PIC, for whom the others wait, reads that it is he. */
 export function SavedBadge({ status }: { status: SavedBookingStatus }) {
   const { t } = useTranslation()
-  const isForReader = useSession()?.user.isPIC && status === 'SAVED'
+  const user = useSession()?.user
+  const isForReader = user !== undefined && runsCompany(user) && status === 'SAVED'
   const { tone, Icon } = looks[status]
   return (
     <Badge tone={tone} icon={<Icon aria-hidden="true" />}>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { REMOVED } from '#shared/api/removal.ts'
 import type { SavedBooking } from '#shared/api/saved-bookings.ts'
+import { runsCompany } from '#shared/duties.ts'
 import { localeOf } from '#shared/language.ts'
 import { occupanciesOf } from '#shared/panes.ts'
 import { dateOf, formatDate } from '#shared/stay.ts'
@@ -34,7 +35,8 @@ export function SavedBookingDialog({ saved, source = 'my-bookings', onClose }: P
   const renew = useRenewTransactions()
   const [isAsking, setAsking] = useState(false)
   const { User: traveller, notes, savedBy, status } = saved
-  const isPIC = useSession()?.user.isPIC ?? false
+  const user = useSession()?.user
+  const isBooker = user !== undefined && runsCompany(user)
   const savedWords = (name: string) =>
     t('trips.saved.savedOn', { name, date: formatDate(dateOf(new Date(saved.savedAt)), locale) })
   const facts = [
@@ -77,7 +79,7 @@ export function SavedBookingDialog({ saved, source = 'my-bookings', onClose }: P
           <div className="flex flex-wrap gap-3">
             {status === 'SAVED' && (
               <Link to={hotelPathOf(saved)} className={buttonStyle()}>
-                {t(isPIC ? 'trips.saved.book' : 'trips.saved.open')}
+                {t(isBooker ? 'trips.saved.book' : 'trips.saved.open')}
               </Link>
             )}
             {saved.refNo && (

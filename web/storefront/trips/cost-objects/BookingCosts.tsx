@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BookingCosts as Costs } from '#shared/api/cost-choice.ts'
+import { readsMoney } from '#shared/duties.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { useSession } from '#web/shell/session.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -15,7 +16,7 @@ interface Props {
   costs: Costs
 }
 
-/** What a company's stay is charged to; its person in charge can correct that at any time. */
+/** What a company's stay is charged to; who runs it or reads its money can correct that at any time. */
 export function BookingCosts({ refId, costs }: Props) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
@@ -32,7 +33,7 @@ export function BookingCosts({ refId, costs }: Props) {
           ...fields.map(({ name, value }) => [name, value] as const),
         ]}
       />
-      {user?.isPIC && user.companyData && (
+      {user?.companyData && readsMoney(user) && (
         <>
           <Button
             kind="secondary"

@@ -1,0 +1,24 @@
+import { DEPUTY_ENDED, type endDeputy as endpoint } from '#shared/api/deputies.ts'
+import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
+import { TEAM_CHANGED } from '#shared/api/team.ts'
+import { mayApprove } from '#shared/duties.ts'
+import type { Context } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import type { CompanyCaller } from '#server/http/caller.ts'
+import { holdCompanyFor } from '../hold-company.ts'
+import { requireOwnCompany } from '../require-own-company.ts'
+import { dismissDeputy } from './dismiss-deputy.ts'
+
+/** Nobody acts for the caller from now on. Twice is as good as once. */
+export async function endDeputy(
+  context: Context,
+  { params }: InputOf<typeof endpoint>,
+  caller: CompanyCaller,
+): Promise<OutputOf<typeof endpoint>> {
+  const companyId = requireOwnCompany(caller, params.id)
+  await context.db.transaction().execute(async (tx) => {
+    if (!(await holdCompanyFor(context, tx, caller, mayApprove))) throw new AppError('CONFLICT', TEAM_CHANGED)
+    await dismissDeputy(context, tx, { companyId, principalId: caller.user.id }, caller)
+  })
+  return { success: true, message: DEPUTY_ENDED }
+}
