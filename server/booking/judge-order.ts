@@ -9,7 +9,6 @@ import { AppError } from '#server/errors.ts'
 import type { Quote } from '#server/hotels/find-quote.ts'
 import { judgeQuote } from '#server/hotels/judge-quote.ts'
 import type { SignedIn } from '#server/http/caller.ts'
-import { runsCompany } from '#shared/duties.ts'
 
 /** What a company's policy said of an order, and of which version that was the word. */
 export interface JudgedOrder {

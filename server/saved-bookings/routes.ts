@@ -28,5 +28,5 @@ export const savedBookingRoutes = [
   route(approvals.refuseRequest, 'member', refuseRequest, { max: 60, windowSeconds: 60, per: 'account' }),
   route(approvals.withdrawRequest, 'member', withdrawRequest, { max: 60, windowSeconds: 60, per: 'account' }),
   route(approvals.getApprovalRules, 'member', getApprovalRules, reading),
-  route(approvals.saveApprovalRules, 'pic', saveApprovalRules, { max: 60, windowSeconds: 3600, per: 'account' }),
+  route(approvals.saveApprovalRules, 'admin', saveApprovalRules, { max: 60, windowSeconds: 3600, per: 'account' }),
 ]

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import type { UserData } from '#shared/api/accounts.ts'
 import type { Company } from '#shared/api/company-details.ts'
+import type { Duty } from '#shared/duties.ts'
 import { companyForm } from '#shared/testing/company-form.ts'
 import { clearSession, readSession, storeSession } from '#web/storage/session-store.ts'
 import { aCompany, aUser, renderScreen } from '#web/testing.tsx'
@@ -103,4 +105,61 @@ it.each([
   const { router } = await open()
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
   expect(screen.queryByRole('heading')).toBeNull()
+})
+
+const nusantara = aCompany({ companyName: 'PT Nusantara' })
+const withDuty = (...duties: Duty[]) => aUser({ companyData: nusantara, teamMembers: { role: [1001] }, duties })
+/** What the server says of who is signed in, whatever the browser keeps. */
+const know = (user: UserData) =>
+  vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async (input) =>
+      Response.json((input as string).includes('userDetails') ? user : { company: { ...company, companyName: 'PT' } }),
+    )
+const entries = async () => {
+  const menu = await screen.findByRole('navigation', { name: 'Business Dashboard' })
+  return within(menu)
+    .getAllByRole('link', { hidden: true })
+    .map(({ textContent }) => textContent)
+}
+
+it.each<[string, UserData, string[]]>([
+  ['a finance reader', withDuty('finance'), ['Home', 'Bookings', 'Profile', 'Cost centres', 'Support', 'FAQ']],
+  ['an approver', withDuty('approver'), ['Home', 'Profile', 'Support', 'FAQ']],
+])('opens for %s with the pages that are his, and says what he does', async (_who, user, pages) => {
+  storeSession('secret', user)
+  know(user)
+  await open()
+  expect(await screen.findByRole('heading', { level: 2, name: 'Your part in running the company' })).toBeDefined()
+  expect(await entries()).toEqual(expect.arrayContaining(pages))
+  for (const other of ['Team', 'Policy', 'Payments', 'Company']) expect(await entries()).not.toContain(other)
+  expect((await entries()).includes('Bookings')).toBe(pages.includes('Bookings'))
+  expect(screen.queryByRole('list', { name: 'Setting up' })).toBeNull()
+})
+
+it('shows an admin what the person in charge has', async () => {
+  storeSession('secret', withDuty('admin'))
+  know(withDuty('admin'))
+  await open()
+  expect(await screen.findByRole('list', { name: 'Setting up' })).toBeDefined()
+  expect(await entries()).toEqual(expect.arrayContaining(['Company (not complete)', 'Team', 'Policy', 'Payments']))
+})
+
+it('says of a page that is not his that there is no such page', async () => {
+  storeSession('secret', withDuty('finance'))
+  know(withDuty('finance'))
+  await open('/business-dashboard?page=team')
+  expect(await screen.findByRole('heading', { level: 1, name: 'There is no such page' })).toBeDefined()
+})
+
+it('opens for who was given a duty since the browser last heard, and sends away who had his taken', async () => {
+  storeSession('secret', withDuty())
+  know(withDuty('approver'))
+  const first = await open()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Business Dashboard' })).toBeDefined()
+  expect(first.router.state.location.pathname).toBe('/business-dashboard')
+  first.unmount()
+  know(withDuty())
+  const { router } = await open()
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
 })

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router'
+import { hasDuty, runsCompany } from '#shared/duties.ts'
 import { paths } from '#web/paths.ts'
 import { NoScript } from '#web/shell/NoScript.tsx'
 import { PageHead } from '#web/shell/PageHead.tsx'
@@ -9,37 +10,60 @@ import { useOwnSession } from '#web/shell/session.ts'
 import { StartAtTop } from '#web/shell/StartAtTop.tsx'
 import { useHydrated } from '#web/shell/use-hydrated.ts'
 import type { Session } from '#web/storage/session-store.ts'
+import { useDetails } from '#web/storefront/account/use-details.ts'
 import { dashboardPages, findDashboardPage, type DashboardPageName } from './dashboard-pages.ts'
 import { DashboardMenu } from './menu/DashboardMenu.tsx'
 import { MissingPage } from './MissingPage.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
 import { ProveMailbox } from './ProveMailbox.tsx'
 
-/** For the person in charge of a company; everybody else is sent home (B2-002, Q51). */
+/** For who has a part in running a company; everybody else is sent home (B2-002, Q51). */
 export default function DashboardPage() {
   const { t } = useTranslation()
   const isHydrated = useHydrated()
   const session = useOwnSession()
-  const at = findDashboardPage(useSearchParams()[0].get('page'))
+  const at = useDashboardPage(session)
   const title = at ? t(`dashboard.menu.${at}`) : t('dashboard.missing.title')
   return (
     // As high as most pages at once, so that the footer does not come and go.
     <div className="wrap min-h-dvh py-6 desktop:py-12">
       <PageHead title={`${title} · ${t('shell.businessDashboard')}`} hidden />
       {!isHydrated && <NoScript />}
-      {isHydrated && !session?.user.isPIC && <Navigate to={paths.home()} replace />}
-      {session?.user.isPIC && (
-        <div className="grid items-start gap-6 desktop:grid-cols-[13rem_minmax(0,1fr)] desktop:gap-10">
-          <StartAtTop key={`top ${at}`} />
-          <DashboardMenu at={at} isIncomplete={!session.user.companyData?.stripeCustomerId} />
-          <div className="min-w-0 max-w-4xl">
-            {/* A page that fails leaves the menu standing, and the next one starts anew. */}
-            <ScreenErrorBoundary key={at}>
-              {at ? <OpenPage at={at} title={title} session={session} /> : <MissingPage />}
-            </ScreenErrorBoundary>
-          </div>
-        </div>
-      )}
+      {isHydrated && !session?.user.companyData && <Navigate to={paths.home()} replace />}
+      {session?.user.companyData && <Dashboard key={session.user.id} at={at} title={title} session={session} />}
+    </div>
+  )
+}
+
+/** Before anybody is known, the name alone counts. */
+function useDashboardPage(session: Session | undefined): DashboardPageName | undefined {
+  const asked = useSearchParams()[0].get('page')
+  return findDashboardPage(asked, session?.user ?? { isPIC: true, companyData: {}, duties: [] })
+}
+
+interface Opened {
+  at: DashboardPageName | undefined
+  title: string
+  session: Session
+}
+
+/** What somebody may do can change while he is signed in: each visit asks, and who had nothing waits for the answer. */
+function Dashboard({ at, title, session }: Opened) {
+  const { isFetchedAfterMount, isError } = useDetails(session)
+  const { user } = session
+  if (!hasDuty(user)) {
+    return isFetchedAfterMount || isError ? <Navigate to={paths.home()} replace /> : <PageSkeleton title={title} />
+  }
+  return (
+    <div className="grid items-start gap-6 desktop:grid-cols-[13rem_minmax(0,1fr)] desktop:gap-10">
+      <StartAtTop key={`top ${at}`} />
+      <DashboardMenu at={at} user={user} isIncomplete={runsCompany(user) && !user.companyData?.stripeCustomerId} />
+      <div className="min-w-0 max-w-4xl">
+        {/* A page that fails leaves the menu standing, and the next one starts anew. */}
+        <ScreenErrorBoundary key={at}>
+          {at ? <OpenPage at={at} title={title} session={session} /> : <MissingPage />}
+        </ScreenErrorBoundary>
+      </div>
     </div>
   )
 }
@@ -48,7 +72,7 @@ function OpenPage({ at, title, session }: { at: DashboardPageName; title: string
   const { Page, needsMailbox } = dashboardPages[at]
   return (
     <>
-      {needsMailbox && <ProveMailbox session={session} />}
+      {needsMailbox && runsCompany(session.user) && <ProveMailbox session={session} />}
       <Suspense fallback={<PageSkeleton title={title} />}>
         <Page session={session} />
       </Suspense>

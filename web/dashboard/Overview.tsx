@@ -1,13 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { runsCompany } from '#shared/duties.ts'
 import { paths } from '#web/paths.ts'
 import type { Session } from '#web/storage/session-store.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
+import { DutyOverview } from './DutyOverview.tsx'
 import { SetUpList } from './SetUpList.tsx'
 import { useSetUp } from './use-set-up.ts'
 
+/** Where somebody begins: who runs the company with its setting-up, everybody else with what he may do. */
+export function Overview({ session }: { session: Session }) {
+  return runsCompany(session.user) ? <SetUpOverview session={session} /> : <DutyOverview session={session} />
+}
+
 /** What is there and what is still to do. */
-export function Overview({ session: { user } }: { session: Session }) {
+function SetUpOverview({ session: { user } }: { session: Session }) {
   const { t } = useTranslation()
   const company = user.companyData
   const setUp = useSetUp(user)

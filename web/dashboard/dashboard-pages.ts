@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { hasDuty, readsMoney, runsCompany, type Holder } from '#shared/duties.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import type { Session } from '#web/storage/session-store.ts'
 import { Building2 } from '#web/ui/icons/building-2.ts'
@@ -18,6 +19,8 @@ interface DashboardPage {
   Icon: IconType
   /** Its code comes when it is opened. */
   Page: ComponentType<{ session: Session }>
+  /** Who may use it; to everybody else it is not there. */
+  for: (user: Holder) => boolean
   /** The expandable part of the menu that it stands in. */
   group?: 'admin'
   /** What is done on it needs a proven mailbox: how to prove it is said above it. */
@@ -31,57 +34,68 @@ interface DashboardPage {
 const pages = {
   home: {
     Icon: House,
+    for: hasDuty,
     Page: lazyPart(async () => (await import('./Overview.tsx')).Overview),
     needsMailbox: true,
   },
   bookings: {
     Icon: CalendarCheck,
+    for: readsMoney,
     Page: lazyPart(async () => (await import('./bookings/BookingsPage.tsx')).BookingsPage),
   },
   roaming: {
     Icon: CardSim,
+    for: runsCompany,
     Page: lazyPart(async () => (await import('./roaming/RoamingPage.tsx')).default),
   },
   'company-details': {
     Icon: Building2,
+    for: runsCompany,
     Page: lazyPart(async () => (await import('./company/CompanyDetails.tsx')).CompanyDetails),
     group: 'admin',
     needsMailbox: true,
   },
   profile: {
     Icon: CircleUserRound,
+    for: hasDuty,
     Page: lazyPart(async () => (await import('./OwnProfile.tsx')).OwnProfile),
     group: 'admin',
   },
   payments: {
     Icon: CreditCard,
+    for: runsCompany,
     Page: lazyPart(async () => (await import('./cards/CompanyCards.tsx')).CompanyCards),
     group: 'admin',
     needsMailbox: true,
   },
   team: {
     Icon: UsersRound,
+    for: runsCompany,
     Page: lazyPart(async () => (await import('./team/TeamPage.tsx')).TeamPage),
     group: 'admin',
     needsMailbox: true,
   },
   policy: {
     Icon: ShieldCheck,
+    for: runsCompany,
     Page: lazyPart(async () => (await import('./policy/PolicyPage.tsx')).PolicyPage),
     group: 'admin',
   },
   'cost-centres': {
     Icon: Receipt,
+    for: readsMoney,
     Page: lazyPart(async () => (await import('./costs/CostCentres.tsx')).CostCentres),
     group: 'admin',
   },
   statements: {
     Icon: FileText,
+    for: readsMoney,
     Page: lazyPart(async () => (await import('./statements/StatementsPage.tsx')).StatementsPage),
     group: 'admin',
   },
   support: {
     Icon: MessagesSquare,
+    for: hasDuty,
     Page: lazyPart(async () => (await import('./support/SupportPage.tsx')).default),
   },
 } as const satisfies Record<string, DashboardPage>
@@ -89,10 +103,13 @@ const pages = {
 export type DashboardPageName = keyof typeof pages
 
 export const dashboardPages: Record<DashboardPageName, DashboardPage> = pages
-export const dashboardPageNames = Object.keys(pages) as DashboardPageName[]
+const names = Object.keys(pages) as DashboardPageName[]
 
-/** The page that an address asks for: without a name the home (A2-012), undefined for a name that is none. */
-export function findDashboardPage(asked: string | null): DashboardPageName | undefined {
+/** Those that somebody may use, in the order of the menu. */
+export const pagesFor = (user: Holder): DashboardPageName[] => names.filter((name) => dashboardPages[name].for(user))
+
+/** The page that an address asks for: without a name the home (A2-012), undefined for a name that is none for this user. */
+export function findDashboardPage(asked: string | null, user: Holder): DashboardPageName | undefined {
   const name = asked?.trim().toLowerCase() || 'home'
-  return dashboardPageNames.find((page) => page === name)
+  return pagesFor(user).find((page) => page === name)
 }

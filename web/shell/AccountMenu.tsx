@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { UserData } from '#shared/api/accounts.ts'
+import { hasDuty } from '#shared/duties.ts'
 import { paths } from '#web/paths.ts'
 import { ChevronDown } from '#web/ui/icons/chevron-down.ts'
 import { CircleUserRound } from '#web/ui/icons/circle-user-round.ts'
@@ -44,7 +45,7 @@ export function AccountMenu({ user }: { user: UserData }) {
       </summary>
       <div className="absolute right-0 mt-2 w-60 animate-[rise_150ms_ease-out] rounded-lg border border-border bg-raised p-2 shadow-lg">
         <p className="truncate px-3 pt-1 pb-2 text-sm text-muted">{user.email}</p>
-        {user.isPIC && (
+        {hasDuty(user) && (
           <Link
             to={paths.businessDashboard()}
             onClick={() => box.current?.removeAttribute('open')}

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { currencies } from '#shared/currency.ts'
 import { clearSession, readSession, storeSession } from '#web/storage/session-store.ts'
-import { aPageState, aPartner, aUser, renderScreen } from '#web/testing.tsx'
+import { aCompany, aPageState, aPartner, aUser, renderScreen } from '#web/testing.tsx'
 import { Header } from './Header.tsx'
 
 beforeEach(() => {
@@ -101,7 +101,7 @@ it('welcomes a member by name, with the account and the way out [A2-051, A2-053,
 })
 
 it('shows the dashboard to the person in charge [A2-052]', async () => {
-  storeSession('secret', aUser({ isPIC: true }))
+  storeSession('secret', aUser({ isPIC: true, companyData: aCompany() }))
   await renderScreen(<Header />)
   const link = (await menu()).getByRole('link', { name: 'Business Dashboard' })
   expect(link.getAttribute('href')).toBe('/business-dashboard')
@@ -111,7 +111,7 @@ it.each([
   ['/faq', '/'],
   ['/business-dashboard?page=team', '/business'],
 ])('logs out of %s to %s [A2-060, A2-061]', async (from, to) => {
-  storeSession('secret', aUser({ isPIC: true }))
+  storeSession('secret', aUser({ isPIC: true, companyData: aCompany() }))
   const { router } = await renderScreen(<Header />, aPageState(), from)
   await userEvent.click((await menu()).getByRole('button', { name: 'Logout' }))
   await waitFor(() => expect(router.state.location.pathname).toBe(to))

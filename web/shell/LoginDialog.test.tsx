@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { UserData } from '#shared/api/accounts.ts'
 import { lapseSession, storeSession } from '#web/storage/session-store.ts'
-import { aPageState, aPartner, aUser, renderScreen, settle } from '#web/testing.tsx'
+import { aCompany, aPageState, aPartner, aUser, renderScreen, settle } from '#web/testing.tsx'
 import { LiveStatus } from '#web/ui/LiveStatus.tsx'
 import { closeDialog, openDialog } from './dialog-state.ts'
 import { Dialogs } from './Dialogs.tsx'
@@ -172,7 +172,7 @@ describe('on the business site', () => {
   })
 
   it('leads a PIC to the dashboard after one second, and not before [A2-021]', async () => {
-    const router = await logIn({ ...user, isPIC: true })
+    const router = await logIn({ ...user, isPIC: true, companyData: aCompany() })
     vi.advanceTimersByTime(999)
     expect(router.state.location.pathname).toBe('/business')
     vi.advanceTimersByTime(1)
@@ -188,8 +188,8 @@ describe('on the business site', () => {
   })
 
   it('leaves who comes back after a session ended where they were (U02)', async () => {
-    const router = await logIn({ ...user, isPIC: true }, '/business', () => {
-      storeSession('old', { ...user, isPIC: true })
+    const router = await logIn({ ...user, isPIC: true, companyData: aCompany() }, '/business', () => {
+      storeSession('old', { ...user, isPIC: true, companyData: aCompany() })
       lapseSession('old')
     })
     vi.advanceTimersByTime(2000)

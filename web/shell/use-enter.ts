@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import type { UserData } from '#shared/api/accounts.ts'
+import { hasDuty } from '#shared/duties.ts'
 import { usePartner } from '#web/page-state.ts'
 import { paths } from '#web/paths.ts'
 import { readLapsed, storeSession } from '#web/storage/session-store.ts'
@@ -15,8 +16,8 @@ const onTheWay = /^\/(hotel|booking-info|payment|accept-invitation|confirm-mailb
 
 /**
  * What every way to log in ends with: the session is stored, the dialog closes, and who has no phone number is asked
- * for one. Who only comes back after a session ended goes on in the same place. On the business site a PIC goes on to
- * the dashboard, everybody else home, where the guard would send them (Q51).
+ * for one. Who only comes back after a session ended goes on in the same place. On the business site who has a
+ * part in running a company goes on to the dashboard, everybody else home, where the guard would send them (Q51).
  */
 export function useEnter(): (token: string, user: UserData) => void {
   const { t } = useTranslation()
@@ -30,7 +31,7 @@ export function useEnter(): (token: string, user: UserData) => void {
     announce(t('shell.login.done'))
     if (!user.contactNumber) openDialog('phone')
     if (returns || !switches.companyAccounts || onTheWay.test(pathname)) return
-    const target = user.isPIC ? paths.businessDashboard() : paths.home()
+    const target = hasDuty(user) ? paths.businessDashboard() : paths.home()
     setTimeout(() => {
       // Who has gone somewhere else meanwhile stays there.
       if (window.location.pathname === pathname) void navigate(target)

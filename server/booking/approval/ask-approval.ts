@@ -13,7 +13,6 @@ import { AppError } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { answerWithRequest } from '#server/saved-bookings/approval/answer-with-request.ts'
 import { findOwnRequestOfQuote } from '#server/saved-bookings/approval/find-own-request-of-quote.ts'
-import { runsCompany } from '#shared/duties.ts'
 import { writeRequest } from '#server/saved-bookings/approval/write-request.ts'
 import { requireOpenSavedBooking } from '#server/saved-bookings/require-open-saved-booking.ts'
 import { holdPayer } from '../hold-payer.ts'
@@ -57,7 +56,7 @@ export async function askApproval(
   }
 
   function requireAsking(verdict: Parameters<typeof passageOf>[0] | null | undefined) {
-    const passage = verdict ? passageOf(verdict, runsCompany(user)) : 'open'
+    const passage = verdict ? passageOf(verdict, user.isPIC) : 'open'
     if (passage === 'closed') throw new AppError('OUT_OF_POLICY', STAY_BLOCKED, verdict ? { verdict } : {})
     if (!verdict || passage === 'open') throw new AppError('CONFLICT', NO_APPROVAL_NEEDED)
     return verdict

@@ -13,7 +13,7 @@ export async function saveApprovalRules(
   caller: CompanyCaller,
 ): Promise<OutputOf<typeof endpoint>> {
   await context.db.transaction().execute(async (tx) => {
-    const companyId = await holdOwnCompany(tx, params.id, caller)
+    const companyId = await holdOwnCompany(context, tx, params.id, caller)
     await writeRules(tx, companyId, body)
     const details = { company: companyId, ...body }
     await audit(tx, { kind: 'approval-rules.saved', accountId: caller.user.id, by: caller, details })

@@ -89,20 +89,20 @@ export const costCalls = {
     },
   ],
   listStatements: [
-    { about: 'a PIC’s company', input: ({ companyId }) => ({ params: { id: companyId } }), statuses: ofPic(200) },
+    { about: 'a PIC’s company', input: ({ companyId }) => ({ params: { id: companyId } }), statuses: ofFinance(200) },
   ],
   getStatementPdf: [
     {
       about: 'a statement that was never issued',
       input: ({ companyId }) => ({ params: { id: companyId, number: 'ST-2026-0001' } }),
-      statuses: ofPic(404),
+      statuses: ofFinance(404),
     },
   ],
   getStatementLines: [
     {
       about: 'a statement that was never issued',
       input: ({ companyId }) => ({ params: { id: companyId, number: 'ST-2026-0001' } }),
-      statuses: ofPic(404),
+      statuses: ofFinance(404),
     },
   ],
   exportCompanyBookings: [

@@ -1,4 +1,4 @@
-import { noId, ofPic, type Guarded } from './guarded.ts'
+import { noId, ofAdmin, ofApprover, type Guarded } from './guarded.ts'
 
 /** A call for everybody of a company, about something that is not there. */
 const ofMembers = (status: number): Guarded['statuses'] => ({
@@ -47,7 +47,7 @@ export const requestCalls = {
         body: { ...order, reason: { code: 'client', words: '' } },
       }),
       // Seeing bookings (1001) is not booking.
-      statuses: { ...ofMembers(410), member: 403 },
+      statuses: { ...ofMembers(410), member: 403, admin: 410, deputy: 410 },
     },
   ],
   previewApproval: [
@@ -66,12 +66,12 @@ export const requestCalls = {
     {
       about: 'what waits in a PIC’s company',
       input: ({ companyId }) => ({ params: { id: companyId }, query: { show: 'waiting' } }),
-      statuses: ofPic(200),
+      statuses: ofApprover(200),
     },
     {
       about: 'what is decided in a PIC’s company',
       input: ({ companyId }) => ({ params: { id: companyId }, query: { show: 'ended' } }),
-      statuses: ofPic(200),
+      statuses: ofApprover(200),
     },
   ],
   getRequest: [
@@ -120,7 +120,7 @@ export const requestCalls = {
     {
       about: 'a PIC’s company',
       input: ({ companyId }) => ({ params: { id: companyId }, body: { hours: 24, tolerancePercent: 5 } }),
-      statuses: ofPic(200),
+      statuses: ofAdmin(200),
     },
   ],
 } satisfies Record<string, Guarded[]>

@@ -7,7 +7,7 @@ import type { Session } from '#web/storage/session-store.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { focusIfLost } from '#web/ui/focus-if-lost.ts'
 import { Download } from '#web/ui/icons/download.ts'
-import { bookingTabs, type BookingTab } from './booking-tabs.ts'
+import { tabsFor, type BookingTab } from './booking-tabs.ts'
 import type { OpenDialog } from './open-dialog.ts'
 import { StayPanel } from './StayPanel.tsx'
 import { TravellerSearch } from './TravellerSearch.tsx'
@@ -28,7 +28,8 @@ const SavedBookingDialog = lazyPart(
 export function BookingsPage({ session }: { session: Session }) {
   const { t } = useTranslation()
   const { whole } = useNumbers()
-  const { openTab, findTraveller, ...address } = useBookingsAddress()
+  const tabs = tabsFor(session.user)
+  const { openTab, findTraveller, ...address } = useBookingsAddress(tabs)
   const stays = useCompanyBookings(session, address)
   const [dialog, setDialog] = useState<OpenDialog>()
   const shown = useRef<HTMLDivElement>(null)
@@ -56,7 +57,7 @@ export function BookingsPage({ session }: { session: Session }) {
           aria-label={t('dashboard.bookings.tabs')}
           className="mb-5 grid grid-cols-3 gap-1 rounded-xl border border-border bg-surface p-1 @2xl:grid-cols-6"
         >
-          {bookingTabs.map((tab) => (
+          {tabs.map((tab) => (
             <Tab
               key={tab}
               id={tab}

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { pageIn } from '#web/storefront/trips/use-list-pages.ts'
-import { bookingTabs, FIRST_TAB, type BookingTab } from './booking-tabs.ts'
+import { FIRST_TAB, type BookingTab } from './booking-tabs.ts'
 
 /** `page` is the dashboard's own: this one counts the pages of a list. */
 export const LIST_PAGE = 'p'
@@ -13,11 +13,11 @@ export interface BookingsAddress {
 }
 
 /** What the address asks to see, and the ways to ask for something else. Another tab and another name begin at page 1. */
-export function useBookingsAddress() {
+export function useBookingsAddress(tabs: readonly BookingTab[]) {
   const [params, setParams] = useSearchParams()
   const asked = params.get('tab')
   const address: BookingsAddress = {
-    tab: bookingTabs.find((tab) => tab === asked) ?? FIRST_TAB,
+    tab: tabs.find((tab) => tab === asked) ?? FIRST_TAB,
     page: pageIn(params, LIST_PAGE),
     traveller: params.get('traveller')?.trim().slice(0, 120) ?? '',
   }

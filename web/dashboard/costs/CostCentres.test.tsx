@@ -160,3 +160,13 @@ it('exports a period as a file, and says what went wrong', async () => {
   await waitFor(() => expect(saved).toHaveBeenCalledOnce())
   expect(sent[0]?.path).toBe('/company/c/bookings/export?format=xlsx&by=booked&to=2026-01-01')
 })
+
+it('lets a finance reader read and export, and change nothing', async () => {
+  const companyData = aCompany({ id: `c${(companies += 1)}` })
+  const user = aUser({ companyData, teamMembers: { role: [1001] }, duties: ['finance'] })
+  storeSession('secret', user)
+  await renderScreen(<CostCentres session={{ token: 'secret', user }} />)
+  const centres = within(await screen.findByRole('region', { name: 'Cost centres' }))
+  expect(centres.getByRole('list').textContent).toContain('Sales')
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Export'])
+})

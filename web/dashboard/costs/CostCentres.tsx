@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { manageCostObjects } from '#shared/api/cost-objects.ts'
+import { runsCompany } from '#shared/duties.ts'
 import { query } from '#web/api/client.ts'
 import { FailureNote } from '#web/shell/FailureNote.tsx'
 import type { Session } from '#web/storage/session-store.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { ExportForm } from '../export/ExportForm.tsx'
+import { CostList } from './CostList.tsx'
 import { CostPart } from './CostPart.tsx'
 import { ObjectSection } from './ObjectSection.tsx'
 import { OwnFields } from './OwnFields.tsx'
@@ -21,24 +23,27 @@ export function CostCentres({ session }: { session: Session }) {
     staleTime: 0,
   })
   const save = useSaveCosts(refetch)
+  const runs = runsCompany(session.user)
   return (
     <>
       <h1 className="text-3xl">{t('costs.title')}</h1>
-      <p className="mt-2 mb-6 max-w-xl text-muted">{t('costs.titleText')}</p>
+      <p className="mt-2 mb-6 max-w-xl text-muted">{t(runs ? 'costs.titleText' : 'costs.titleRead')}</p>
       {data && (
         <div className="space-y-10">
-          {(['cost_centre', 'project'] as const).map((kind) => (
-            <ObjectSection
-              key={kind}
-              kind={kind}
-              companyId={companyId}
-              objects={data.costObjects.filter((one) => one.kind === kind)}
-              required={data.required}
-              save={save}
-            />
-          ))}
-          <OwnFields companyId={companyId} fields={data.fields} save={save} />
-          <Preselected session={session} data={data} save={save} />
+          {!runs && <CostList objects={data.costObjects} />}
+          {runs &&
+            (['cost_centre', 'project'] as const).map((kind) => (
+              <ObjectSection
+                key={kind}
+                kind={kind}
+                companyId={companyId}
+                objects={data.costObjects.filter((one) => one.kind === kind)}
+                required={data.required}
+                save={save}
+              />
+            ))}
+          {runs && <OwnFields companyId={companyId} fields={data.fields} save={save} />}
+          {runs && <Preselected session={session} data={data} save={save} />}
           <CostPart title={t('costs.export.title')} text={t('costs.export.text')}>
             <ExportForm companyId={companyId} />
           </CostPart>

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Holder } from '#shared/duties.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Menu } from '#web/ui/icons/menu.ts'
@@ -12,6 +13,7 @@ const MenuDrawer = lazyPart(async () => (await import('./MenuDrawer.tsx')).MenuD
 interface Props {
   /** The page that is shown: its entry is marked. */
   at: DashboardPageName | undefined
+  user: Holder
   /** The card provider does not know the company yet (A2-119). */
   isIncomplete: boolean
 }

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
+import type { Holder } from '#shared/duties.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import type { DashboardPageName } from '../dashboard-pages.ts'
 import { MenuEntries } from './MenuEntries.tsx'
 
 interface Props {
   at: DashboardPageName | undefined
+  user: Holder
   isIncomplete: boolean
   onClose: () => void
 }

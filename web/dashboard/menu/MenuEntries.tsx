@@ -1,21 +1,24 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import type { Holder } from '#shared/duties.ts'
 import { paths } from '#web/paths.ts'
 import { CircleQuestionMark } from '#web/ui/icons/circle-question-mark.ts'
-import { dashboardPageNames, dashboardPages, type DashboardPageName } from '../dashboard-pages.ts'
+import { dashboardPages, pagesFor, type DashboardPageName } from '../dashboard-pages.ts'
 import { MenuGroup } from './MenuGroup.tsx'
 import { menuLook } from './menu-look.ts'
 import { WarningMark } from './WarningMark.tsx'
 
 interface Props {
   at: DashboardPageName | undefined
+  user: Holder
   isIncomplete: boolean
   onChoose?: () => void
 }
 
 /** The pages in the order of their table, those of a group inside it, and the way to the questions (A2-112 to A2-118). */
-export function MenuEntries({ at, isIncomplete, onChoose }: Props) {
+export function MenuEntries({ at, user, isIncomplete, onChoose }: Props) {
   const { t } = useTranslation()
+  const pages = pagesFor(user)
   const entry = (page: DashboardPageName) => {
     const { Icon } = dashboardPages[page]
     return (
@@ -35,10 +38,10 @@ export function MenuEntries({ at, isIncomplete, onChoose }: Props) {
   }
   return (
     <ul className="space-y-1">
-      {dashboardPageNames.map((page) => {
+      {pages.map((page) => {
         const { group } = dashboardPages[page]
         if (!group) return entry(page)
-        const members = dashboardPageNames.filter((other) => dashboardPages[other].group === group)
+        const members = pages.filter((other) => dashboardPages[other].group === group)
         if (members[0] !== page) return null
         return (
           <MenuGroup

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeTeamMember, getTeamMember, type TeamMember } from '#shared/api/team.ts'
+import type { Duty } from '#shared/duties.ts'
 import type { RoleId } from '#shared/roles.ts'
 import { call, query } from '#web/api/client.ts'
 import { FailureNote } from '#web/shell/FailureNote.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { DutyFields } from './DutyFields.tsx'
 import { MemberForm, type MemberFields } from './MemberForm.tsx'
 import { isExplained } from './team-problem.ts'
 import { memberName } from './team-view.ts'
@@ -13,16 +16,23 @@ import { memberName } from './team-view.ts'
 interface Props {
   companyId: string
   member: TeamMember
+  isByPIC: boolean
   onDone: (words: string) => Promise<void>
   onClose: () => void
 }
 
-/** Other roles; while the invitation waits, also another address. Begins from what the server knows now. */
-export function EditMemberDialog({ companyId, member, onDone, onClose }: Props) {
+/** Other roles and duties; while the invitation waits, also another address. Begins from what the server knows now. */
+export function EditMemberDialog({ companyId, member, isByPIC, onDone, onClose }: Props) {
   const { t } = useTranslation()
   const params = { id: companyId, memberId: member.id }
   const { data, error, refetch } = useQuery({ ...query(getTeamMember, { params }), staleTime: 0, gcTime: 0 })
-  const send = async (body: MemberFields) => {
+  const [chosen, setChosen] = useState<readonly Duty[]>()
+  const had = data?.teamMember.duties ?? []
+  const send = async (fields: MemberFields) => {
+    const give = chosen?.filter((duty) => !had.includes(duty)) ?? []
+    const take = chosen ? had.filter((duty) => !chosen.includes(duty)) : []
+    // What somebody else has given or taken meanwhile stays as it is.
+    const body = give.length + take.length > 0 ? { ...fields, duties: { give, take } } : fields
     const { message } = await call(changeTeamMember, { params, body })
     await onDone(message)
   }
@@ -39,7 +49,11 @@ export function EditMemberDialog({ companyId, member, onDone, onClose }: Props) 
           send={send}
           submitText={t('team.edit.submit')}
           {...(data.teamMember.status === 'waiting' ? {} : { fixedBecause: t('team.edit.emailIsTheirs') })}
-        />
+        >
+          {data.teamMember.status === 'approved' && (
+            <DutyFields chosen={chosen ?? had} onChange={setChosen} isByPIC={isByPIC} />
+          )}
+        </MemberForm>
       )}
       {!data && error && (
         <FailureNote error={error} onRetry={refetch} {...(isExplained(error) ? {} : { what: t('team.loadFailed') })} />

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
@@ -26,11 +26,13 @@ interface Props {
   /** Why the address stays as it is; without it, it can be typed. */
   fixedBecause?: string
   submitText: string
+  /** Between the roles and the button. */
+  children?: ReactNode
   send: (form: MemberFields) => Promise<void>
 }
 
 /** Whom to write to, and what they may do. It can be sent once both are right (A5-058); until then it says what is missing. */
-export function MemberForm({ start, fixedBecause, submitText, send }: Props) {
+export function MemberForm({ start, fixedBecause, submitText, send, children }: Props) {
   const { t } = useTranslation()
   const { freeMailDomains } = useSettings()
   const isFixed = fixedBecause !== undefined
@@ -76,6 +78,7 @@ export function MemberForm({ start, fixedBecause, submitText, send }: Props) {
         onChange={(chosen) => setValue('role', chosen, { shouldValidate: true, shouldDirty: true })}
         error={errors.role?.message}
       />
+      {children}
       {errors.root && <Alert>{errors.root.message}</Alert>}
       <div>
         <Button type="submit" size="lg" className="w-full" busy={isSubmitting} disabled={!isValid}>

@@ -7,12 +7,12 @@ import { usePageState } from '#web/page-state.ts'
 import { useMinuteEnd } from '#web/shell/use-clock.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { MemberBadge } from './MemberBadge.tsx'
+import { MemberDuties } from './MemberDuties.tsx'
 import { MemberRoles } from './MemberRoles.tsx'
 import { memberEmail, memberName } from './team-view.ts'
 
 interface Props {
   member: TeamMember
-  isSelf: boolean
   /** What can be done about them. */
   children: ReactNode
 }
@@ -20,17 +20,17 @@ interface Props {
 const cell = '@max-3xl:mt-3 @max-3xl:block @3xl:px-3 @3xl:py-4'
 
 /** Somebody of the team: who, where it stands, what they may do and since when. */
-export function MemberRow({ member, isSelf, children }: Props) {
+export function MemberRow({ member, children }: Props) {
   const { t } = useTranslation()
   const name = memberName(member)
   const email = memberEmail(member)
-  const { status, role, approvedAt } = member
+  const { status, role, isPIC, approvedAt } = member
   return (
     <tr className="align-top @max-3xl:block @max-3xl:rounded-xl @max-3xl:border @max-3xl:border-border @max-3xl:bg-raised @max-3xl:p-4 @max-3xl:shadow-sm">
       <th scope="row" className="font-normal @max-3xl:block @3xl:max-w-56 @3xl:py-4 @3xl:pr-3 @3xl:pl-4">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold break-words">
           <span className="min-w-0">{name || email || t('team.gone')}</span>
-          {isSelf && <Badge tone="brand">{t('team.inCharge')}</Badge>}
+          {isPIC && <Badge tone="brand">{t('team.inCharge')}</Badge>}
         </span>
         {name !== '' && <span className="block text-sm break-words text-muted">{email}</span>}
       </th>
@@ -41,6 +41,7 @@ export function MemberRow({ member, isSelf, children }: Props) {
       <td className={`${cell} text-sm @3xl:min-w-32`}>
         <CardLabel>{t('team.column.roles')}</CardLabel>
         <MemberRoles roles={role} />
+        <MemberDuties member={member} />
       </td>
       <td className={`${cell} text-sm whitespace-nowrap numbers`}>
         <CardLabel>{t('team.column.since')}</CardLabel>

@@ -19,6 +19,7 @@ interface Props {
   members: readonly TeamMember[]
   companyId: string
   ownEmail: string
+  isByPIC: boolean
   /** Whether letters may leave in the name of the person in charge. */
   mayWrite: boolean
   /** Something that is asked about first. */
@@ -33,7 +34,7 @@ interface Doing {
 }
 
 /** The list as the address asks for it, and what is done to somebody in it at once: writing once more, and clearing. */
-export function Team({ members, companyId, ownEmail, mayWrite, onAsk, onDone }: Props) {
+export function Team({ members, companyId, ownEmail, isByPIC, mayWrite, onAsk, onDone }: Props) {
   const { t } = useTranslation()
   const [view, change] = useTeamView()
   const [limit, setLimit] = useState(SHOWN_AT_ONCE)
@@ -60,7 +61,7 @@ export function Team({ members, companyId, ownEmail, mayWrite, onAsk, onDone }: 
     return (
       <MemberActions
         who={memberName(member) || memberEmail(member)}
-        actions={memberActions(member, { isSelf: isOwn(member, ownEmail), mayWrite })}
+        actions={memberActions(member, { isSelf: isOwn(member, ownEmail), isByPIC, mayWrite })}
         busy={own?.busy}
         problem={own?.problem}
         onAct={(action) => void act(action, member)}
@@ -93,7 +94,6 @@ export function Team({ members, companyId, ownEmail, mayWrite, onAsk, onDone }: 
           sort={view.sort}
           onSort={(sort) => change({ sort })}
           renderActions={renderActions}
-          ownEmail={ownEmail}
         />
       )}
       {found.length > limit && (

@@ -21,6 +21,7 @@ export type TeamTask =
 interface Props {
   task: TeamTask | undefined
   companyId: string
+  isByPIC: boolean
   /** It worked: the contract's words for it. */
   onDone: (words: string) => Promise<void>
   /** Some of many were invited; the dialog stays and says which. */
@@ -28,7 +29,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What the person in charge was asked for, in a dialog of its own. */
+/** What was asked for, in a dialog of its own. */
 export function TeamDialog({ task, ...props }: Props) {
   return <Suspense>{task && <Asked task={task} {...props} />}</Suspense>
 }

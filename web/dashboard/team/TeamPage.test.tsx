@@ -26,10 +26,10 @@ beforeEach(() => clearSession())
 const said: string[] = []
 onAnnouncement((message) => said.push(message))
 
-async function open(team: TeamMember[] = all, path = '/business-dashboard?page=team', options = {}) {
+async function open(team: TeamMember[] = all, path = '/business-dashboard?page=team', options = {}, user = pic) {
   said.length = 0
   const server = serveTeam(team, options)
-  const { router } = await renderScreen(<TeamPage session={{ token: 'secret', user: pic }} />, undefined, path)
+  const { router } = await renderScreen(<TeamPage session={{ token: 'secret', user }} />, undefined, path)
   return { server, router }
 }
 const row = async (who: string) => screen.findByRole('row', { name: new RegExp(who) })
@@ -55,7 +55,7 @@ it('lists who belongs, with address, status, roles and since when, and who does 
 })
 
 it('offers what the server allows for each status, and nothing about oneself', async () => {
-  const self = aMember({ name: 'Rini Wati', invitedEmail: 'Rini@nusantara.example' })
+  const self = aMember({ name: 'Rini Wati', invitedEmail: 'Rini@nusantara.example', isPIC: true })
   const erased = aMember({ status: 'disabled', invitedEmail: '' })
   await open([...all, self, erased], '/business-dashboard?page=team')
   expect(await actionsOf('Joko')).toEqual(['Edit', 'Promote to PIC', 'Archive'])
@@ -194,4 +194,46 @@ it('shows fifty at a time', async () => {
   expect(await screen.findAllByRole('rowheader')).toHaveLength(50)
   await press('Show 10 more')
   expect(screen.getAllByRole('rowheader')).toHaveLength(60)
+})
+
+it('shows who has which part in running the company, and for whom somebody acts', async () => {
+  const sinta = aMember({
+    name: 'Sinta Dewi',
+    duties: ['approver', 'finance'],
+    standsInFor: [{ name: 'Rini Wati', lastDay: '2026-12-03' }],
+  })
+  await open([sinta, joko])
+  expect((await row('Sinta Dewi')).textContent).toMatch(
+    /Approver.*Finance reader.*Acts for Rini Wati until .*Dec 3, 2026/,
+  )
+  expect((await row('Joko Susilo')).textContent).not.toMatch(/Approver|Admin|Acts for/)
+})
+
+it('offers an admin neither to hand over, nor what touches the person in charge, admins and himself', async () => {
+  const rini = aMember({ name: 'Rini Wati', invitedEmail: 'rini2@nusantara.example', isPIC: true })
+  const other = aMember({ name: 'Budi Admin', invitedEmail: 'budi@nusantara.example', duties: ['admin'] })
+  const self = aMember({ name: 'Sinta Dewi', invitedEmail: 'sinta@nusantara.example', duties: ['admin'] })
+  const admin = { ...pic, isPIC: false, email: 'sinta@nusantara.example', duties: ['admin' as const] }
+  await open([rini, other, self, joko], undefined, {}, admin)
+  expect(await actionsOf('Joko Susilo')).toEqual(['Edit', 'Archive'])
+  expect(await actionsOf('Budi Admin')).toEqual(['Edit'])
+  expect([await actionsOf('Rini Wati'), await actionsOf('Sinta Dewi')]).toEqual([[], []])
+  await press('Edit: Joko Susilo')
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByRole('checkbox', { name: /^Admin/ })).toHaveProperty('disabled', true)
+  expect(dialog.getByRole('checkbox', { name: /^Approver/ })).toHaveProperty('disabled', false)
+})
+
+it('gives and takes duties with the roles, and says nothing of those that stay', async () => {
+  const sinta = aMember({ name: 'Sinta Dewi', duties: ['finance'] })
+  const { server } = await open([sinta])
+  server.change = () => done("Team members' data has been saved")
+  await press('Edit: Sinta Dewi')
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(await dialog.findByRole('checkbox', { name: /^Approver/ }))
+  await userEvent.click(dialog.getByRole('checkbox', { name: /^Finance reader/ }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(server.sent).toHaveLength(1))
+  const duties = { give: ['approver'], take: ['finance'] }
+  expect(server.sent[0]?.body).toEqual({ invitedEmail: sinta.invitedEmail, role: [1001, 1002], duties })
 })

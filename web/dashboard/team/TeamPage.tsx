@@ -23,6 +23,7 @@ export function TeamPage({ session }: { session: Session }) {
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
   const companyId = session.user.companyData?.id ?? ''
+  const { isPIC } = session.user
   const team = useTeam(companyId)
   const renew = useRenewTeam()
   const details = useDetails(session)
@@ -57,7 +58,7 @@ export function TeamPage({ session }: { session: Session }) {
           <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
             {t('team.heading')}
           </h1>
-          <p className="mt-2 text-muted">{t('team.intro', { name: session.user.name })}</p>
+          <p className="mt-2 text-muted">{t(isPIC ? 'team.intro' : 'team.introAdmin', { name: session.user.name })}</p>
         </div>
         {!isUnproven && members !== undefined && members.length > 0 && invite}
       </div>
@@ -90,6 +91,7 @@ export function TeamPage({ session }: { session: Session }) {
           members={members}
           companyId={companyId}
           ownEmail={session.user.email}
+          isByPIC={isPIC}
           mayWrite={!isUnproven}
           onAsk={setTask}
           onDone={finish}
@@ -98,6 +100,7 @@ export function TeamPage({ session }: { session: Session }) {
       <TeamDialog
         task={task}
         companyId={companyId}
+        isByPIC={isPIC}
         onDone={finish}
         onSent={async () => {
           await renew()

@@ -10,12 +10,10 @@ interface Props {
   sort: TeamSort
   onSort: (sort: TeamSort) => void
   renderActions: (member: TeamMember) => ReactNode
-  /** Whose row is the reader's own. */
-  ownEmail: string
 }
 
 /** A table where there is room for one; where there is not, each row is a card. */
-export function TeamTable({ members, sort, onSort, renderActions, ownEmail }: Props) {
+export function TeamTable({ members, sort, onSort, renderActions }: Props) {
   const { t } = useTranslation()
   const head = { sort, onSort }
   return (
@@ -38,7 +36,7 @@ export function TeamTable({ members, sort, onSort, renderActions, ownEmail }: Pr
           </thead>
           <tbody className="@max-3xl:block @max-3xl:space-y-4 @3xl:divide-y @3xl:divide-border @3xl:border-t @3xl:border-border">
             {members.map((member) => (
-              <MemberRow key={member.id} member={member} isSelf={isOwn(member, ownEmail)}>
+              <MemberRow key={member.id} member={member}>
                 {renderActions(member)}
               </MemberRow>
             ))}
@@ -49,6 +47,6 @@ export function TeamTable({ members, sort, onSort, renderActions, ownEmail }: Pr
   )
 }
 
-/** Whoever is in charge has a row of their own when they belonged to the team before. */
+/** Whether a row is the reader's own. */
 export const isOwn = ({ User: user }: TeamMember, ownEmail: string): boolean =>
   user?.email.toLowerCase() === ownEmail.toLowerCase()

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { proveMailbox } from '#shared/api/mailbox.ts'
+import { hasDuty } from '#shared/duties.ts'
 import { call } from '#web/api/client.ts'
 import { wordsFor } from '#web/api/errors.ts'
 import { paths } from '#web/paths.ts'
@@ -37,15 +38,16 @@ export default function ConfirmMailboxPage() {
     }
   }
 
-  const onwards = session?.user.isPIC ? (
-    <Link to={paths.businessDashboard()} className={buttonStyle()}>
-      {t('shell.businessDashboard')}
-    </Link>
-  ) : (
-    <Link to={paths.account()} className={buttonStyle()}>
-      {t('shell.myAccount')}
-    </Link>
-  )
+  const onwards =
+    session && hasDuty(session.user) ? (
+      <Link to={paths.businessDashboard()} className={buttonStyle()}>
+        {t('shell.businessDashboard')}
+      </Link>
+    ) : (
+      <Link to={paths.account()} className={buttonStyle()}>
+        {t('shell.myAccount')}
+      </Link>
+    )
 
   return (
     <>

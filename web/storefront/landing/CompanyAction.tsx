@@ -1,16 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { hasDuty } from '#shared/duties.ts'
 import { paths } from '#web/paths.ts'
 import { openDialog } from '#web/shell/dialog-state.ts'
 import { useSession } from '#web/shell/session.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 
-/** How a company begins, or where its person in charge and its members go on (A2-008, A2-009). */
+/** How a company begins, or where who has a part in running it and its members go on (A2-008, A2-009). */
 export function CompanyAction() {
   const { t } = useTranslation()
   const session = useSession()
-  if (session?.user.isPIC) {
+  if (session && hasDuty(session.user)) {
     return (
       <Link to={paths.businessDashboard()} className={buttonStyle('primary', 'lg')}>
         {t('home.company.dashboard')}

@@ -54,6 +54,16 @@ function Role({ user }: { user: UserData }) {
           <li key={id}>{t(`account.company.role.${id}`)}</li>
         ))}
       </ul>
+      {user.duties.length > 0 && (
+        <>
+          <h3 className="mt-5 text-base">{t('duties.yours')}</h3>
+          <ul className="mt-2 list-disc space-y-1 pl-5">
+            {user.duties.map((duty) => (
+              <li key={duty}>{t(`duties.${duty}.does`)}</li>
+            ))}
+          </ul>
+        </>
+      )}
     </>
   )
 }

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '#web/paths.ts'
+import type { Session } from '#web/storage/session-store.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { pagesFor } from './dashboard-pages.ts'
+
+const elsewhere = new Set(['home', 'profile', 'support'])
+
+/** Where an approver or a finance reader begins: what they do for the company, and the ways to it. */
+export function DutyOverview({ session: { user } }: { session: Session }) {
+  const { t } = useTranslation()
+  const company = user.companyData
+  const ways = pagesFor(user).filter((page) => !elsewhere.has(page))
+  return (
+    <>
+      <p className="font-semibold text-brand">
+        {company?.businessName || company?.companyName || t('dashboard.newCompany')}
+      </p>
+      <h1 className="mt-1 text-3xl">{t('shell.businessDashboard')}</h1>
+      <h2 className="mt-6 text-xl">{t('duties.yours')}</h2>
+      <ul className="mt-2 list-disc space-y-1 pl-5 text-lg text-muted">
+        {user.duties.map((duty) => (
+          <li key={duty}>{t(`duties.${duty}.does`)}</li>
+        ))}
+      </ul>
+      <div className="mt-8 flex flex-wrap gap-3">
+        {ways.map((page) => (
+          <Link key={page} to={paths.businessDashboard({ page })} className={buttonStyle('secondary', 'md')}>
+            {t(`dashboard.menu.${page}`)}
+          </Link>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { DEPUTY_NAMED, type Deputy } from '#shared/api/deputies.ts'
+import { companyDay } from '#shared/company-day.ts'
+import { addDays } from '#shared/stay.ts'
+import { renderScreen } from '#web/testing.tsx'
+import { DeputyCard } from './DeputyCard.tsx'
+
+const sinta = { memberId: '5f0c7a3e-0000-4000-8000-000000000001', name: 'Sinta Dewi' }
+const today = companyDay(new Date())
+let known: Deputy
+let sent: { method: string; body: unknown }[]
+
+beforeEach(() => {
+  known = { mayName: true, deputy: null, standsInFor: [], candidates: [sinta] }
+  sent = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (_input, init) => {
+    if (init?.method === 'GET' || init?.method === undefined) return Response.json(known)
+    const body = init.body ? (JSON.parse(init.body as string) as { lastDay: string }) : undefined
+    sent.push({ method: init.method, body })
+    known = { ...known, deputy: body ? { ...sinta, lastDay: body.lastDay } : null }
+    return Response.json({ success: true, message: DEPUTY_NAMED })
+  })
+})
+
+const open = () => renderScreen(<DeputyCard companyId="c1" />)
+const choose = async (lastDay: string) => {
+  await userEvent.selectOptions(await screen.findByLabelText('Who acts for you'), 'Sinta Dewi')
+  const day = screen.getByLabelText('Last day')
+  await userEvent.clear(day)
+  await userEvent.type(day, lastDay)
+  await userEvent.click(screen.getByRole('button', { name: 'Name deputy' }))
+}
+
+it('names a deputy until a day, shows who it is, and ends it at once', async () => {
+  await open()
+  const lastDay = addDays(today, 5)
+  await choose(lastDay)
+  expect(await screen.findByText('Sinta Dewi acts for you until the end of', { exact: false })).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'End it now' }))
+  await waitFor(() => expect(screen.queryByText('acts for you until', { exact: false })).toBeNull())
+  expect(sent).toEqual([
+    { method: 'POST', body: { memberId: sinta.memberId, lastDay } },
+    { method: 'DELETE', body: undefined },
+  ])
+})
+
+it('asks for a day within 90 days before it sends anything', async () => {
+  await open()
+  await choose(addDays(today, 91))
+  expect(await screen.findByText('Please choose a day from today on, at most 90 days ahead.')).toBeDefined()
+  expect(sent).toEqual([])
+})
+
+it('tells a deputy for whom he acts, and offers him nobody', async () => {
+  known = { mayName: false, deputy: null, standsInFor: [{ name: 'Rini Wati', lastDay: '2026-12-03' }], candidates: [] }
+  await open()
+  expect(await screen.findByText('You act for Rini Wati until the end of', { exact: false })).toBeDefined()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('is not there for who has nothing to do with deputies', async () => {
+  known = { mayName: false, deputy: null, standsInFor: [], candidates: [] }
+  const { container } = await open()
+  await waitFor(() => expect(container.textContent).toBe(''))
+})

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MOST_DEPUTY_DAYS, nameDeputy, type Deputy } from '#shared/api/deputies.ts'
+import { companyDay } from '#shared/company-day.ts'
+import { addDays } from '#shared/stay.ts'
+import { call } from '#web/api/client.ts'
+import { wordsFor } from '#web/api/errors.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+
+interface Props {
+  companyId: string
+  deputy: Deputy['deputy']
+  candidates: Deputy['candidates']
+  onDone: (message: string) => Promise<void>
+}
+
+/** Names a deputy, or another one, or another last day. */
+export function DeputyForm({ companyId, deputy, candidates, onDone }: Props) {
+  const { t } = useTranslation()
+  const [memberId, setMemberId] = useState(deputy?.memberId ?? '')
+  const [lastDay, setLastDay] = useState(deputy?.lastDay ?? '')
+  const [isAsked, setAsked] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [today] = useState(() => companyDay(new Date()))
+  const latest = addDays(today, MOST_DEPUTY_DAYS)
+  const isDayRight = lastDay >= today && lastDay <= latest
+  const send = async () => {
+    setAsked(true)
+    if (memberId === '' || !isDayRight) return
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await onDone((await call(nameDeputy, { params: { id: companyId }, body: { memberId, lastDay } })).message)
+    } catch (error) {
+      setProblem(wordsFor(error, t))
+    }
+    setBusy(false)
+  }
+  return (
+    <form
+      noValidate
+      aria-label={t('duties.deputy.title')}
+      className="@container space-y-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isBusy) void send()
+      }}
+    >
+      <div className="grid gap-4 @md:grid-cols-2">
+        <Select
+          label={t('duties.deputy.who')}
+          value={memberId}
+          options={[
+            { value: '', label: t('duties.deputy.choose') },
+            ...candidates.map(({ memberId: value, name: label }) => ({ value, label })),
+          ]}
+          error={isAsked && memberId === '' ? t('duties.deputy.chooseFirst') : undefined}
+          onChange={({ target }) => setMemberId(target.value)}
+        />
+        <TextField
+          type="date"
+          label={t('duties.deputy.lastDay')}
+          min={today}
+          max={latest}
+          value={lastDay}
+          error={isAsked && !isDayRight ? t('duties.deputy.dayWrong', { days: MOST_DEPUTY_DAYS }) : undefined}
+          onChange={({ target }) => setLastDay(target.value)}
+        />
+      </div>
+      {problem !== undefined && <Alert>{problem}</Alert>}
+      <Button type="submit" kind={deputy ? 'secondary' : 'primary'} busy={isBusy}>
+        {t(deputy ? 'duties.deputy.change' : 'duties.deputy.name')}
+      </Button>
+    </form>
+  )
+}

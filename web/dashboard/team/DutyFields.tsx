@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { duties, type Duty } from '#shared/duties.ts'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+
+interface Props {
+  chosen: readonly Duty[]
+  onChange: (chosen: Duty[]) => void
+  /** Only the person in charge makes and unmakes admins. */
+  isByPIC: boolean
+}
+
+/** What somebody has in running the company, beside the roles. */
+export function DutyFields({ chosen, onChange, isByPIC }: Props) {
+  const { t } = useTranslation()
+  return (
+    <fieldset>
+      <legend className="mb-1 text-sm font-semibold">{t('duties.legend')}</legend>
+      {duties.map((duty) => (
+        <Checkbox
+          key={duty}
+          label={
+            <>
+              <span className="block">{t(`duties.${duty}.name`)}</span>
+              <span className="block text-sm text-muted">{t(`duties.${duty}.does`)}</span>
+            </>
+          }
+          aside={duty === 'admin' && !isByPIC ? t('duties.picOnly') : undefined}
+          checked={chosen.includes(duty)}
+          disabled={duty === 'admin' && !isByPIC}
+          onChange={({ target }) =>
+            onChange(duties.filter((one) => (one === duty ? target.checked : chosen.includes(one))))
+          }
+        />
+      ))}
+    </fieldset>
+  )
+}
