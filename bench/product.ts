@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pino } from 'pino'
+import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
 import { freePort } from '#tools/free-port.ts'
 import { type Child, run } from '#tools/process.ts'
 import { runSandbox } from '#tools/run-sandbox.ts'
@@ -13,10 +15,17 @@ interface Product {
   url: string
   sandboxUrl: string
   stop: () => Promise<void>
+  /** Ends the server, has its database filled, and starts it again. */
+  fill: (work: (database: OpenDatabase) => Promise<void>) => Promise<void>
 }
 
 /** Sandbox and server of its own, with an empty database; `--headless` leaves the pages out. */
-export async function startProduct(...flags: string[]): Promise<Product> {
+export function startProduct(...flags: string[]): Promise<Product> {
+  return startProductOn(undefined, ...flags)
+}
+
+/** The same on a PostgreSQL; undefined: on the embedded database. */
+export async function startProductOn(databaseUrl: string | undefined, ...flags: string[]): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lodestay-bench-product-'))
   const [port, sandboxPort, smtpPort] = [await freePort(), await freePort(), await freePort()]
   const env = {
@@ -27,6 +36,7 @@ export async function startProduct(...flags: string[]): Promise<Product> {
     LOG_LEVEL: 'error',
     // Callers of a bench may come from many addresses.
     TRUST_PROXY: 'true',
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
   }
   const children: Child[] = []
   const stop = async () => {
@@ -37,11 +47,23 @@ export async function startProduct(...flags: string[]): Promise<Product> {
     const sandbox = runSandbox({ env })
     children.push(sandbox)
     await sandbox.line(/^sandbox ready/)
-    // Errors only: whoever measures wants to know of them.
-    children.push(run('server/main.ts', flags, { env, onLine: (line) => console.error(line) }))
     const url = `http://localhost:${port}`
-    await until(async () => (await fetch(`${url}/readyz`).catch(() => undefined))?.ok === true)
-    return { url, sandboxUrl: `http://localhost:${sandboxPort}`, stop }
+    const start = async () => {
+      // Errors only: whoever measures wants to know of them.
+      const server = run('server/main.ts', flags, { env, onLine: (line) => console.error(line) })
+      children.push(server)
+      await until(async () => (await fetch(`${url}/readyz`).catch(() => undefined))?.ok === true)
+      return server
+    }
+    let server = await start()
+    const fill: Product['fill'] = async (work) => {
+      await server.stop()
+      const database = await openDatabase({ databaseUrl, dataDir }, pino({ level: 'error' }))
+      await work(database)
+      await database.close()
+      server = await start()
+    }
+    return { url, sandboxUrl: `http://localhost:${sandboxPort}`, stop, fill }
   } catch (error) {
     await stop()
     throw error

@@ -2,6 +2,7 @@
 // `npm run bench -- lucene first-card` runs only these; a URL among them is a running product to ask.
 import { testAtlas } from '#sandbox/supply/atlas/test-atlas.ts'
 import { benchCeiling } from './ceiling/full-query-ceiling.ts'
+import { benchCompanyLists } from './company-lists.ts'
 import { benchCostCurve } from './cost-curve.ts'
 import { benchFilterTime } from './filter-time.ts'
 import { benchFirstCard } from './first-card.ts'
@@ -29,6 +30,7 @@ const benches: Record<string, () => Bar[] | Promise<Bar[]>> = {
   'first-card': () => benchFirstCard(product),
   'search-throughput': benchSearchThroughput,
   'login-flood': () => benchLoginFlood(named.includes('login-flood') ? 'a minute' : 'a burst'),
+  'company-lists': benchCompanyLists,
   'filter-time': () => benchFilterTime(product),
 }
 

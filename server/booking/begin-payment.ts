@@ -19,6 +19,7 @@ import { limitDeclines } from './declines/limit-declines.ts'
 import { holdPayer } from './hold-payer.ts'
 import { isSameOrder } from './is-same-order.ts'
 import { holdVerdict, judgeOrder, type JudgedOrder } from './judge-order.ts'
+import { listedFacts } from './listed-facts.ts'
 import { newReference } from './reference.ts'
 import { requireOwnStay } from './require-own-stay.ts'
 import { requireQuote, verifyConsent } from './verify-consent.ts'
@@ -148,6 +149,7 @@ function startBooking(
         country: payer.country,
         contact: JSON.stringify(billingContact),
         allocations: JSON.stringify(roomsAllocations),
+        ...listedFacts(quote, roomsAllocations),
         terms_accepted_at: body.termsAccepted ? now : null,
         customer_ip: caller.ip,
         customer_network: network,

@@ -72,6 +72,8 @@ describe.each(testEngines())('bookings on %s', (engine) => {
           country: 'MY',
           contact: '{}',
           allocations: '[]',
+          check_in: '2027-01-01',
+          check_out: '2027-01-02',
           terms_accepted_at: null,
           customer_ip: '10.0.0.1',
           correlation_id: 'test-correlation',

@@ -2,6 +2,7 @@ import { expressionBuilder, sql } from 'kysely'
 import { canMove, restingStates, soldStates, type BookingFailure, type BookingState } from '#shared/booking-state.ts'
 import type { Database, Db, Tx } from '#server/db/schema.ts'
 import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { listedFacts } from './listed-facts.ts'
 import type { RefundState } from './rules.ts'
 
 type NewBooking = Pick<
@@ -22,6 +23,7 @@ type NewBooking = Pick<
   | 'country'
   | 'contact'
   | 'allocations'
+  | keyof ReturnType<typeof listedFacts>
   | 'terms_accepted_at'
   | 'customer_ip'
   | 'customer_network'
@@ -63,8 +65,6 @@ export const wholeBooking = (db: Db | Tx) =>
       'quote.hotel_id',
       'quote.net_minor',
       'quote.supplier_token',
-      'quote.check_in',
-      'quote.check_out',
       'quote.rates',
       'quote.rooms',
       'quote.hotel',

@@ -117,6 +117,19 @@ interface BookingTable {
   partner: Generated<string>
   /** What the company's travel policy said of it as it was made; null where none was asked. */
   policy_verdict: ColumnType<PolicyVerdict | null, string | null, never>
+  /** What lists ask, from its quote: booking/listed-facts.ts. */
+  check_in: PlainDate
+  check_out: PlainDate
+  hotel_name: Generated<string>
+  hotel_city: Generated<string>
+  hotel_country: Generated<string>
+  hotel_latitude: number | null
+  hotel_longitude: number | null
+  travellers: Generated<string>
+  per_night: Generated<number>
+  refundable: Generated<boolean>
+  /** By the hotel's clock: YYYY-MM-DDTHH:mm:ss. */
+  free_until: string | null
   /** Codes of the company's, and what it asks besides. */
   cost_centre: string | null
   project: string | null

@@ -62,7 +62,7 @@ export function listVisible(db: Db, sight: Sight, { today, traveller }: Wanted) 
     .where((where) =>
       where.or([
         where('saved_booking.status', '=', 'SAVED'),
-        where.and([where('saved_booking.status', '=', 'BOOKED'), where('check_out', '>=', today)]),
+        where.and([where('saved_booking.status', '=', 'BOOKED'), where('saved_booking.check_out', '>=', today)]),
       ]),
     )
     .orderBy('saved_at', 'desc')

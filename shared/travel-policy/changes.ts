@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { placeKey, type PolicyBody, type PolicyRules } from './policy.ts'
+import type { PolicyBody, PolicyRules } from './policy.ts'
+import { plainLetters } from '../plain-letters.ts'
 import { CapPlace } from './verdict.ts'
 
 export const policyFacts = [
@@ -73,7 +74,7 @@ function allFacts({ company, groups, people }: PolicyBody): Map<string, Fact> {
 }
 
 const nameOf = ({ fact, place, group = '', member = '' }: Fact) =>
-  JSON.stringify([fact, place?.country, placeKey(place?.city ?? ''), group, member])
+  JSON.stringify([fact, place?.country, plainLetters(place?.city ?? ''), group, member])
 
 /** What the second says otherwise than the first, in the order of the policy; what is gone comes last. */
 export function changesBetween(before: PolicyBody | undefined, after: PolicyBody): PolicyChange[] {

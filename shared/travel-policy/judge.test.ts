@@ -6,7 +6,8 @@ import { addDays } from '../stay.ts'
 import { policyActions } from './action.ts'
 import { judgeFor, judgeUncompared, type JudgedHotel } from './judge.ts'
 import { perNight, wholePrice } from './per-night.ts'
-import { placeKey, rulesFor, type PolicyBody, type PolicyRules } from './policy.ts'
+import { plainLetters } from '../plain-letters.ts'
+import { rulesFor, type PolicyBody, type PolicyRules } from './policy.ts'
 import { passageOf, verdictOn, type BrokenRule, type PolicyVerdict } from './verdict.ts'
 
 const today = '2026-11-23'
@@ -97,7 +98,7 @@ describe('a cap', () => {
 
   test('for a province holds in its towns, however it is written', () => {
     expect(place(capped, { ...jakarta, city: 'Ubud', state: ' BALI ' })).toMatchObject({ limit: 150 })
-    expect(placeKey('  São  PAULO')).toBe('sao paulo')
+    expect(plainLetters('  São  PAULO')).toBe('sao paulo')
   })
 
   test('is kept where nothing names the place', () => {

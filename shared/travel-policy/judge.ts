@@ -1,9 +1,10 @@
 import type { Currency } from '../currency.ts'
 import { exponentOf } from '../currency.ts'
 import type { Money } from '../money.ts'
+import { plainLetters } from '../plain-letters.ts'
 import { nightsBetween, type PlainDate } from '../stay.ts'
 import { perNight } from './per-night.ts'
-import { placeKey, type PolicyRules } from './policy.ts'
+import type { PolicyRules } from './policy.ts'
 import { type BrokenRule, type PolicyVerdict, verdictOn } from './verdict.ts'
 
 export interface AppliedPolicy {
@@ -95,14 +96,17 @@ function overCap(
 /** A hotel's city by its name, else its state or province: whoever caps Bali means its towns. */
 function capFinder({ everywhere, countries, cities }: NonNullable<PolicyRules['cap']>) {
   const byCity = new Map(
-    cities.map(({ city, country, amount }) => [`${country} ${placeKey(city)}`, { amount, place: { city, country } }]),
+    cities.map(({ city, country, amount }) => [
+      `${country} ${plainLetters(city)}`,
+      { amount, place: { city, country } },
+    ]),
   )
   const byCountry = new Map(countries.map(({ country, amount }) => [country, { amount, place: { country } }]))
   // Hundreds of hotels share a few names.
   const known = new Map<string, Cap | null>()
   const find = ({ city, state = '', country }: JudgedHotel): Cap | undefined =>
-    byCity.get(`${country} ${placeKey(city)}`) ??
-    byCity.get(`${country} ${placeKey(state)}`) ??
+    byCity.get(`${country} ${plainLetters(city)}`) ??
+    byCity.get(`${country} ${plainLetters(state)}`) ??
     byCountry.get(country) ??
     (everywhere === undefined ? undefined : { amount: everywhere })
   return (hotel: JudgedHotel): Cap | undefined => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { CurrencyField, line } from '../api/fields.ts'
+import { plainLetters } from '../plain-letters.ts'
 import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '../stay.ts'
 import { PolicyAction } from './action.ts'
 
@@ -10,15 +11,6 @@ const amount = z.int(AMOUNT_WORDS).check(z.minimum(1, AMOUNT_WORDS), z.maximum(1
 
 const CountryCode = z.string().check(z.regex(/^[A-Z]{2}$/, 'Please choose a country'))
 const CityName = line(100).check(z.minLength(1, 'Please enter a city'))
-
-/** Letters alone decide: "São Paulo", "sao  paulo" and "SAO PAULO" are one place. */
-export function placeKey(name: string): string {
-  const plain = /[^ -~]/.test(name) ? name.normalize('NFKD').replaceAll(/\p{M}/gu, '') : name
-  return plain
-    .toLowerCase()
-    .replaceAll(/\s{2,}/g, ' ')
-    .trim()
-}
 
 const isEachOnce = (keys: readonly string[]) => new Set(keys).size === keys.length
 
@@ -35,7 +27,7 @@ const CapRule = z
     cities: z.array(z.object({ city: CityName, country: CountryCode, amount })).check(
       z.maxLength(MOST_PLACES),
       z.refine(
-        (caps) => isEachOnce(caps.map(({ city, country }) => `${country} ${placeKey(city)}`)),
+        (caps) => isEachOnce(caps.map(({ city, country }) => `${country} ${plainLetters(city)}`)),
         'Each city has one cap',
       ),
     ),

@@ -111,9 +111,9 @@ describe('what a stay is charged to', () => {
     const { db } = server.context
     const past = { check_in: '2020-01-01', check_out: '2020-01-03' }
     await db
-      .updateTable('quote')
+      .updateTable('booking')
       .set(past)
-      .where('token', '=', (await wholeRow()).quote_token)
+      .where('id', '=', (await wholeRow()).id)
       .execute()
     expect((await correct(noChoice)).status).toBe(200)
     expect((await wholeRow()).cost_centre).toBeNull()

@@ -1,4 +1,3 @@
-import { listPhases } from '#shared/cancellation-phases.ts'
 import { hasInvoice } from '#shared/booking-state.ts'
 import { add, fromMajor, money, toMajor, type Money } from '#shared/money.ts'
 import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
@@ -6,6 +5,7 @@ import { splitTotal, taxesDueAtHotel } from '#shared/price-parts.ts'
 import { nightsBetween } from '#shared/stay.ts'
 import { perNight } from '#shared/travel-policy/per-night.ts'
 import { plainRule, plainVerdict } from '#shared/travel-policy/plain-words.ts'
+import { freeUntil } from '#server/booking/free-until.ts'
 import { listGuestNames } from '#server/booking/guest-names.ts'
 import { bookingStatusOf } from '#server/booking/rules.ts'
 import type { Cell } from '#server/spreadsheets/cell.ts'
@@ -141,7 +141,7 @@ function price(booking: ExportedBooking, { collects }: ExportContext): Cells {
   const nights = nightsBetween(booking.check_in, booking.check_out)
   return {
     refundable: rates.every(({ refundable }) => refundable) ? 'yes' : 'no',
-    free_until: freeUntil(booking),
+    free_until: freeUntil(booking.rates),
     total: { amount: total },
     taxes: { amount: due(taxes) },
     at_hotel: { amount: atHotel(booking, isThere ? add(total, taxesThere) : taxesThere) },
@@ -162,13 +162,6 @@ function methodOf({ customer_id }: ExportedBooking, isCollected: boolean): strin
 /** What the traveller pays at the desk; of a cancelled stay, what the hotel may ask for by its terms. */
 function atHotel({ state, currency, desk_fee_minor: fee }: ExportedBooking, asSold: Money): Money {
   return bookingStatusOf(state) === 'Cancelled' ? money(fee ?? 0, currency) : asSold
-}
-
-/** Until when, by the hotel's own clock, cancelling costs nothing. */
-function freeUntil({ rates }: ExportedBooking): string | undefined {
-  const phased = rates.map((rate) => ({ ...rate, totalRate: toMajor(rate.total) }))
-  const [first] = listPhases(phased, '')
-  return first?.kind === 'free' ? first.until : undefined
 }
 
 const refundWords = { DUE: 'Refund due', SENT: 'Refund sent', DONE: 'Refunded' } as const

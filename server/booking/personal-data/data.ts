@@ -1,6 +1,7 @@
 import type { BillingContact, RoomAllocation } from '#shared/api/payments.ts'
 import { wholeBooking } from '#server/booking/data.ts'
 import { eraseCorrections } from '#server/booking/cost-objects/data.ts'
+import { travellersOf } from '#server/booking/listed-facts.ts'
 import type { Db, Tx } from '#server/db/schema.ts'
 
 export function listOwnBookings(db: Db | Tx, accountId: string) {
@@ -22,6 +23,7 @@ export async function eraseBooking(tx: Tx, { id, reference, intentId, contact, a
     .set({
       contact: JSON.stringify(contact),
       allocations: JSON.stringify(allocations),
+      travellers: travellersOf(allocations),
       // A company's books need the codes; what was typed may name people.
       custom_fields: '[]',
       customer_ip: '',

@@ -9,7 +9,7 @@ import { countWaitingSaved, listVisibleSaved } from '#server/saved-bookings/list
 import { presentTransaction } from '../present-booking.ts'
 import { sightOf } from '../sight-of.ts'
 import { hasPersonal, listKeptBookings, type Shelf } from './data.ts'
-import { findPage } from './find-page.ts'
+import { findPage } from './pages/find-page.ts'
 import { requireOwnEmail } from './require-own-email.ts'
 import { tabOf } from './rules.ts'
 

@@ -24,9 +24,9 @@ async function book(lastName = 'Lestari'): Promise<string> {
 async function endStay(refId: string): Promise<void> {
   const { db } = server.context
   await db
-    .updateTable('quote')
+    .updateTable('booking')
     .set({ check_in: '2025-02-01', check_out: '2025-02-03' })
-    .where('token', '=', db.selectFrom('booking').select('quote_token').where('reference', '=', refId))
+    .where('reference', '=', refId)
     .execute()
 }
 

@@ -1,10 +1,11 @@
 import { TRANSACTIONS_ON_A_PAGE, transactionTabs, type TransactionTab } from '#shared/api/transactions.ts'
-import { dateAtHotel } from '#shared/hotel-zone.ts'
 import { dateOf } from '#shared/stay.ts'
 import type { Context } from '#server/context.ts'
-import type { BookingRow } from '../data.ts'
-import { countByTab, listPage, listStays, type Shelf } from './data.ts'
-import { tabOf } from './rules.ts'
+import type { BookingRow } from '#server/booking/data.ts'
+import { datesAt } from '#server/booking/dates-at.ts'
+import type { Shelf } from '../data.ts'
+import { tabOf } from '../rules.ts'
+import { countByTab, listPage, listStays } from './data.ts'
 
 interface Asked {
   shelf: Shelf
@@ -28,8 +29,9 @@ export async function findPage({ db, now }: Context, { shelf, tab, page, travell
   const wanted = { shelf, traveller, today: dateOf(at, 'UTC') }
   const sure = await countByTab(db, wanted)
   const atEdge = sure.edges.length > 0 ? await listStays(db, sure.edges) : []
-  const edges = Map.groupBy(atEdge, (booking) => tabOf(booking, dateAtHotel(booking.hotel, at)))
-  const countOf = (name: TransactionTab) => (sure.counts.get(name) ?? 0) + (edges.get(name)?.length ?? 0)
+  const dateThere = datesAt(at)
+  const edges = Map.groupBy(atEdge, (booking) => tabOf(booking, dateThere(booking)))
+  const countOf = (name: TransactionTab) => sure.counts[name] + (edges.get(name)?.length ?? 0)
   const counts = Object.fromEntries(transactionTabs.map((name) => [name, countOf(name)])) as Found['counts']
   const total = tab ? counts[tab] : transactionTabs.reduce((sum, name) => sum + counts[name], 0)
   const last = Math.max(1, Math.ceil(total / TRANSACTIONS_ON_A_PAGE))
@@ -37,7 +39,7 @@ export async function findPage({ db, now }: Context, { shelf, tab, page, travell
   const bookings = await listPage(db, {
     ...wanted,
     tab,
-    edges: (tab ? edges.get(tab) : undefined)?.map(({ id }) => id) ?? [],
+    edges: (tab && edges.get(tab)) ?? [],
     from: (shown - 1) * TRANSACTIONS_ON_A_PAGE,
     most: TRANSACTIONS_ON_A_PAGE,
   })

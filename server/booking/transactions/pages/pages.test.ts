@@ -10,9 +10,10 @@ import { saveAs } from '#server/testing/a-saved-booking.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
 import { bookRoom } from '#server/testing/shopping.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
-import { listKeptBookings } from './data.ts'
+import { travellersOf } from '#server/booking/listed-facts.ts'
+import { listKeptBookings } from '../data.ts'
 import { findPage } from './find-page.ts'
-import { tabOf } from './rules.ts'
+import { tabOf } from '../rules.ts'
 
 let server: TestServer
 let pic: Traveller
@@ -71,6 +72,9 @@ async function copy({ state = 'CONFIRMED', from, until, guest = ['Sinta', 'Dewi'
       ...booking,
       reference: `LS-COPY${copies}`,
       quote_token: token,
+      check_in: addDays(today, from),
+      check_out: addDays(today, until),
+      travellers: travellersOf([{ ...room!, guests: [{ type: 'Adult', firstName, lastName }] }]),
       state,
       archived_at: archived ? new Date() : null,
       contact: json(booking.contact),
@@ -170,6 +174,24 @@ describe('a page of a company’s bookings', () => {
     expect((await ask({ status: 'current', page: '1' })).days).toEqual([day(-5), day(-3), day(0)])
   })
 
+  test('is the whole list cut into pieces, also where a stay at the edge comes first', async () => {
+    const context = { ...server.context, now: () => new Date(`${dateOf(server.context.now(), 'UTC')}T23:30:00Z`) }
+    const kept = await listKeptBookings(server.context.db, { companyId })
+    for (const tab of ['past', 'upcoming', 'current'] as const) {
+      const there = kept.filter((one) => tabOf(one, dateAtHotel(one.hotel, context.now())) === tab)
+      const sorted = there.toSorted((a, b) =>
+        tab === 'past'
+          ? b.check_out.localeCompare(a.check_out) || b.id - a.id
+          : a.check_in.localeCompare(b.check_in) || a.id - b.id,
+      )
+      const pages = await Promise.all(
+        [1, 2].map((page) => findPage(context, { shelf: { companyId }, tab, page, traveller: undefined })),
+      )
+      const shown = pages.filter(({ page }, at) => page === at + 1).flatMap(({ bookings }) => bookings)
+      expect([tab, shown.map(({ id }) => id)]).toEqual([tab, sorted.map(({ id }) => id)])
+    }
+  })
+
   test('asks the hotel’s clock where a stay begins or ends today', async () => {
     const kept = await listKeptBookings(server.context.db, { companyId })
     const date = dateOf(server.context.now(), 'UTC')
@@ -199,6 +221,7 @@ describe('a page of a company’s bookings', () => {
     )
     expect(saved.body.map(({ User }) => User.firstName)).toEqual(['Budi'])
     expect(saved.body[0]?.savedBy).toEqual({ firstName: 'Budi', lastName: 'Santoso' })
+    expect((await ask({ status: 'past', page: '1', traveller: 'MÁYA' })).total).toBe(1)
     // Wild cards are letters.
     expect((await ask({ status: 'unpaid', page: '1', traveller: 'per%cent under_' })).total).toBe(1)
     expect((await ask({ status: 'unpaid', page: '1', traveller: '%' })).total).toBe(1)
