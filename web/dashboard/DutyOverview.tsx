@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'
 import type { Session } from '#web/storage/session-store.ts'
+import { DutyList } from '#web/storefront/account/tabs/DutyList.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { pagesFor } from './dashboard-pages.ts'
 
@@ -19,11 +20,7 @@ export function DutyOverview({ session: { user } }: { session: Session }) {
       </p>
       <h1 className="mt-1 text-3xl">{t('shell.businessDashboard')}</h1>
       <h2 className="mt-6 text-xl">{t('duties.yours')}</h2>
-      <ul className="mt-2 list-disc space-y-1 pl-5 text-lg text-muted">
-        {user.duties.map((duty) => (
-          <li key={duty}>{t(`duties.${duty}.does`)}</li>
-        ))}
-      </ul>
+      <DutyList duties={user.duties} className="mt-2 max-w-xl text-lg" />
       <div className="mt-8 flex flex-wrap gap-3">
         {ways.map((page) => (
           <Link key={page} to={paths.businessDashboard({ page })} className={buttonStyle('secondary', 'md')}>

@@ -7,7 +7,7 @@ import { nightsBetween } from '#shared/stay.ts'
 import { listHolders } from '#server/companies/duties/list-holders.ts'
 import type { Context } from '#server/context.ts'
 import type { RequestRow } from './data.ts'
-import { mayApprove } from '#shared/duties.ts'
+import { mayApprove, runsCompany } from '#shared/duties.ts'
 import { isAllowed, isOpen, isOwnRequest } from './request-rules.ts'
 import { stateOf } from './state-of.ts'
 
@@ -66,7 +66,7 @@ export async function presentRequests(
 
 /** How somebody else's payment goes is not the traveller's to read, until the hotel has confirmed. */
 const seesBooking = (row: RequestRow, user: UserData) =>
-  row.payer_id === user.id || user.isPIC || (row.state === 'BOOKED' && row.traveller_id === user.id)
+  row.payer_id === user.id || runsCompany(user) || (row.state === 'BOOKED' && row.traveller_id === user.id)
 
 function stayOf(row: RequestRow) {
   const { hotel, rates, rooms, order_body: order } = row

@@ -55,7 +55,7 @@ export function BookingsPage({ session }: { session: Session }) {
       <Tabs selectedKey={address.tab} onSelectionChange={(tab) => openTab(tab as BookingTab)}>
         <TabList
           aria-label={t('dashboard.bookings.tabs')}
-          className="mb-5 grid grid-cols-3 gap-1 rounded-xl border border-border bg-surface p-1 @2xl:grid-cols-6"
+          className="mb-5 grid grid-cols-3 gap-1 rounded-xl border border-border bg-surface p-1 @2xl:auto-cols-fr @2xl:grid-flow-col @2xl:grid-cols-none"
         >
           {tabs.map((tab) => (
             <Tab

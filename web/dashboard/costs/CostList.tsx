@@ -12,7 +12,7 @@ export function CostList({ objects }: { objects: readonly ManagedObject[] }) {
       <CostPart key={part} title={t(`costs.${part}s`)} text={t(`costs.${part}sText`)}>
         {listed.length === 0 ? (
           <p className="rounded-xl border border-dashed border-border px-5 py-6 text-center text-muted">
-            {t(`costs.no${part === 'project' ? 'Project' : 'CostCentre'}s`)}
+            {t('costs.noneToRead')}
           </p>
         ) : (
           <ul aria-label={t(`costs.${part}s`)} className="max-h-128 divide-y divide-border overflow-y-auto">

@@ -18,6 +18,8 @@ export function DutyFields({ chosen, onChange, isByPIC }: Props) {
       {duties.map((duty) => (
         <Checkbox
           key={duty}
+          // The box beside the first of several lines.
+          className="[&>label]:items-start [&>label]:py-2.5"
           label={
             <>
               <span className="block">{t(`duties.${duty}.name`)}</span>

@@ -8,6 +8,7 @@ import { DetailCard, FactList } from '#web/storefront/trips/DetailCard.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Building2 } from '#web/ui/icons/building-2.ts'
 import { useDetails } from '../use-details.ts'
+import { DutyList } from './DutyList.tsx'
 import { EmptyTab } from './EmptyTab.tsx'
 
 /** The company one travels for, and what one may do there (B2-108 to B2-110). */
@@ -57,11 +58,7 @@ function Role({ user }: { user: UserData }) {
       {user.duties.length > 0 && (
         <>
           <h3 className="mt-5 text-base">{t('duties.yours')}</h3>
-          <ul className="mt-2 list-disc space-y-1 pl-5">
-            {user.duties.map((duty) => (
-              <li key={duty}>{t(`duties.${duty}.does`)}</li>
-            ))}
-          </ul>
+          <DutyList duties={user.duties} className="mt-2" />
         </>
       )}
     </>

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import type { Duty } from '#shared/duties.ts'
+
+/** The parts of running a company that somebody has, and what each is. */
+export function DutyList({ duties, className }: { duties: readonly Duty[]; className: string }) {
+  const { t } = useTranslation()
+  return (
+    <ul className={`list-disc space-y-1 pl-5 ${className}`}>
+      {duties.map((duty) => (
+        <li key={duty}>
+          <strong className="font-semibold">{t(`duties.${duty}.name`)}</strong>. {t(`duties.${duty}.does`)}
+        </li>
+      ))}
+    </ul>
+  )
+}
