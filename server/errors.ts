@@ -8,6 +8,7 @@ interface Details {
   issues?: Failure['issues']
   quote?: Failure['quote']
   verdict?: Failure['verdict']
+  budgets?: Failure['budgets']
   /** It is only too busy now: after so long it is worth another try. */
   retryAfterSeconds?: number
 }
@@ -19,6 +20,7 @@ export class AppError extends Error {
   readonly issues: Failure['issues']
   readonly quote: Failure['quote']
   readonly verdict: Failure['verdict']
+  readonly budgets: Failure['budgets']
   readonly retryAfterSeconds: number | undefined
 
   /** `message` is shown to people: the documents' words where they have them. */
@@ -28,6 +30,7 @@ export class AppError extends Error {
     this.issues = details.issues
     this.quote = details.quote
     this.verdict = details.verdict
+    this.budgets = details.budgets
     this.retryAfterSeconds = details.retryAfterSeconds
   }
 }

@@ -2,6 +2,16 @@ import type { Tx } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { appendEvent } from './data.ts'
 
+interface BudgetDetails {
+  company: string
+  budget: string
+  code: string
+  period: string
+  currency: string
+  amount: number
+  action: string
+}
+
 /** Everything that is written down for ever, and what each line adds to who, whom, when and where. Never a secret. */
 export interface AuditDetails {
   'login.succeeded': { session: string; isNewDevice: boolean; how: 'password' | 'social' }
@@ -53,6 +63,9 @@ export interface AuditDetails {
     fields: string[]
   }
   'bookings.exported': { company: string; format: string; rows: number; filters: Record<string, string> }
+  'budget.added': BudgetDetails
+  'budget.changed': BudgetDetails
+  'budget.ended': { company: string; budget: string; code: string }
   'statement.issued': { company: string; statement: string }
   'statement.downloaded': { company: string; statement: string; format: string }
   'duty.changed': { company: string; member: string; given: string[]; taken: string[] }

@@ -14,6 +14,7 @@ import { NOT_OPEN, requireOpenSavedBooking } from '#server/saved-bookings/requir
 import { advanceKey } from './advance-booking.ts'
 import { findAllowance } from './approval/find-allowance.ts'
 import { awaitProgress } from './await-progress.ts'
+import { holdBudgets } from './budgets/hold-budgets.ts'
 import { findBookingOfQuote, findBookingOfSaved, insertBooking, type Progress } from './data.ts'
 import { limitDeclines } from './declines/limit-declines.ts'
 import { holdPayer } from './hold-payer.ts'
@@ -120,6 +121,7 @@ function startBooking(
     const payer = await holdPayer(context, tx, { body, customerId }, caller)
     const verdict = await holdVerdict(tx, judged, payer)
     const costs = await chooseCostsOfBooking(tx, payer, body.costObjects)
+    const companyId = payer.companyData?.id ?? null
     if (!gateway.collects && !quote.isTest) {
       await limitDeclines(context, tx, {
         accountId: payer.id,
@@ -130,12 +132,16 @@ function startBooking(
     }
     const order = { approval, savedBookingId, isAllowance, payer, price: quote.sell }
     const request = await holdRequest(context, tx, order, caller)
+    if (companyId && costs) {
+      const stay = { companyId, codes: costs, amount: quote.sell, checkIn: quote.checkIn, at: now }
+      await holdBudgets(tx, { ...stay, except: { requestId: request?.id } })
+    }
     const bookingId = await insertBooking(
       tx,
       {
         reference: newReference(),
         account_id: payer.id,
-        company_id: payer.companyData?.id ?? null,
+        company_id: companyId,
         quote_token: quote.token,
         saved_booking_id: savedBookingId,
         approval_request_id: request?.id ?? null,

@@ -18,6 +18,7 @@ import {
   getBookingCosts as bookingCostsCall,
 } from '#shared/api/cost-objects.ts'
 import { getStatementLines as statementLinesCall, listStatements as statementsCall } from '#shared/api/statements.ts'
+import * as budgets from '#shared/api/budgets.ts'
 import { cancelBooking as cancelCall, quoteCancellation as cancellationCall } from '#shared/api/cancellation.ts'
 import * as approvals from '#shared/api/approvals.ts'
 import { route } from '#server/http/route.ts'
@@ -25,6 +26,11 @@ import { approveRequest } from './approval/approve-request.ts'
 import { askApproval } from './approval/ask-approval.ts'
 import { previewApproval } from './approval/preview-approval.ts'
 import { priceRequest } from './approval/price-request.ts'
+import { addBudget } from './budgets/add-budget.ts'
+import { changeBudget } from './budgets/change-budget.ts'
+import { checkBudgets } from './budgets/check-budgets.ts'
+import { endBudget } from './budgets/end-budget.ts'
+import { listBudgets } from './budgets/list-budgets.ts'
 import { getBookingCalendar } from './calendar/get-booking-calendar.ts'
 import { cancelBooking } from './cancellation/cancel-booking.ts'
 import { quoteCancellation } from './cancellation/quote-cancellation.ts'
@@ -58,6 +64,13 @@ export const bookingRoutes = [
   route(bookingCostsCall, 'finance', getBookingCosts, { max: 120, windowSeconds: 60, per: 'account' }),
   route(correctCostsCall, 'finance', correctBookingCosts, { max: 120, windowSeconds: 60, per: 'account' }),
   // Each reads the whole of a company's books.
+  route(exportCall, 'finance', exportCompanyBookings, { max: 20, windowSeconds: 60, per: 'account' }),
+  route(budgets.listBudgets, 'finance', listBudgets, { max: 120, windowSeconds: 60, per: 'account' }),
+  route(budgets.addBudget, 'admin', addBudget, { max: 300, windowSeconds: 3600, per: 'account' }),
+  route(budgets.changeBudget, 'admin', changeBudget, { max: 300, windowSeconds: 3600, per: 'account' }),
+  route(budgets.endBudget, 'admin', endBudget, { max: 300, windowSeconds: 3600, per: 'account' }),
+  // Asked each time that somebody chooses another cost centre in the checkout.
+  route(budgets.checkBudgets, 'member', checkBudgets, { max: 120, windowSeconds: 60, per: 'account' }),
   route(statementsCall, 'finance', listStatements, { max: 120, windowSeconds: 60, per: 'account' }),
   route(statementLinesCall, 'finance', getStatementLines, { max: 20, windowSeconds: 60, per: 'account' }),
   // Each asks the supplier, and may write to all approvers.
@@ -65,7 +78,6 @@ export const bookingRoutes = [
   route(approvals.previewApproval, 'member', previewApproval, { max: 60, windowSeconds: 60, per: 'account' }),
   route(approvals.priceRequest, 'member', priceRequest, { max: 60, windowSeconds: 60, per: 'account' }),
   route(approvals.approveRequest, 'member', approveRequest, { max: 50, windowSeconds: 300, per: 'account' }),
-  route(exportCall, 'finance', exportCompanyBookings, { max: 20, windowSeconds: 60, per: 'account' }),
   // Each may ask the payment provider and the supplier.
   route(cancellationCall, 'signed-in', quoteCancellation, { max: 60, windowSeconds: 60, per: 'account' }),
   route(cancelCall, 'signed-in', cancelBooking, { max: 60, windowSeconds: 60, per: 'account' }),

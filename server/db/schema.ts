@@ -20,6 +20,7 @@ import type {
   UsedProofTable,
 } from './account-tables.ts'
 import type { ApprovalRequestTable, ApprovalRulesTable } from './approval-tables.ts'
+import type { BudgetTable } from './budget-table.ts'
 import type { Instant, Json } from './column-types.ts'
 import type {
   CardAttemptTable,
@@ -311,6 +312,7 @@ export interface Database {
   cost_correction: CostCorrectionTable
   approval_rules: ApprovalRulesTable
   approval_request: ApprovalRequestTable
+  budget: BudgetTable
   search: SearchTable
   rate_list: RateListTable
   quote: QuoteTable

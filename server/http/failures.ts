@@ -21,6 +21,7 @@ const handling: Record<FailureCode, Handling> = {
   SOLD_OUT: { httpStatus: 409, reported: false },
   OUT_OF_POLICY: { httpStatus: 403, reported: false },
   NEEDS_APPROVAL: { httpStatus: 403, reported: false },
+  OUT_OF_BUDGET: { httpStatus: 403, reported: false },
   EXPIRED: { httpStatus: 410, reported: false },
   DECLINED: { httpStatus: 402, reported: false },
   TOO_MANY_REQUESTS: { httpStatus: 429, reported: false },
@@ -53,7 +54,7 @@ function fromFramework(error: { statusCode?: number }): AppError {
 
 export function describeFailure(thrown: unknown, correlationId: string): FailedCall {
   const error = thrown instanceof AppError ? thrown : fromFramework(Object(thrown) as { statusCode?: number })
-  const { message, code, issues, quote, verdict, retryAfterSeconds } = error
+  const { message, code, issues, quote, verdict, budgets, retryAfterSeconds } = error
   return {
     ...handling[code],
     // Too busy on purpose is no fault of ours.
@@ -70,6 +71,7 @@ export function describeFailure(thrown: unknown, correlationId: string): FailedC
       issues,
       quote,
       verdict,
+      budgets,
     },
   }
 }

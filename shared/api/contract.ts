@@ -12,6 +12,7 @@ import {
   withdrawRequest,
 } from './approvals.ts'
 import { exportCompanyBookings } from './booking-export.ts'
+import { addBudget, changeBudget, checkBudgets, endBudget, listBudgets } from './budgets.ts'
 import { cancelBooking, quoteCancellation } from './cancellation.ts'
 import { acceptInvitation, acceptInvitationOtherPath, inviteTeamMember, verifyInvitation } from './companies.ts'
 import { attachPaymentMethod, listPaymentMethods, removePaymentMethod } from './company-cards.ts'
@@ -123,6 +124,11 @@ export const contract = {
   getBookingCosts,
   correctBookingCosts,
   exportCompanyBookings,
+  listBudgets,
+  addBudget,
+  changeBudget,
+  endBudget,
+  checkBudgets,
   listStatements,
   getStatementPdf,
   getStatementLines,

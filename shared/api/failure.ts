@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { PolicyVerdict } from '../travel-policy/verdict.ts'
+import { BudgetVerdict } from './budgets.ts'
 import { PricedOption } from './hotels.ts'
 
 /** Every way a call can fail. The server's table maps each to one HTTP status. */
@@ -18,6 +19,8 @@ export const failureCodes = [
   /** The travel policy of the caller's company blocks it, or wants somebody's approval first: `verdict` says why. */
   'OUT_OF_POLICY',
   'NEEDS_APPROVAL',
+  /** A budget that refuses what it does not hold: `budgets` says which, and by how much. */
+  'OUT_OF_BUDGET',
   'EXPIRED',
   'DECLINED',
   'TOO_MANY_REQUESTS',
@@ -46,5 +49,7 @@ export const Failure = z.object({
   quote: z.optional(PricedOption),
   /** Of OUT_OF_POLICY and NEEDS_APPROVAL: which rules are broken. */
   verdict: z.optional(PolicyVerdict),
+  /** Of OUT_OF_BUDGET. */
+  budgets: z.optional(z.array(BudgetVerdict)),
 })
 export type Failure = z.infer<typeof Failure>

@@ -13,6 +13,7 @@ import type { IconType } from '#web/ui/icons/icon.tsx'
 import { MessagesSquare } from '#web/ui/icons/messages-square.ts'
 import { ShieldCheck } from '#web/ui/icons/shield-check.ts'
 import { Receipt } from '#web/ui/icons/receipt.ts'
+import { Wallet } from '#web/ui/icons/wallet.ts'
 import { UsersRound } from '#web/ui/icons/users-round.ts'
 
 interface DashboardPage {
@@ -85,6 +86,12 @@ const pages = {
     Icon: Receipt,
     for: readsMoney,
     Page: lazyPart(async () => (await import('./costs/CostCentres.tsx')).CostCentres),
+    group: 'admin',
+  },
+  budgets: {
+    Icon: Wallet,
+    for: readsMoney,
+    Page: lazyPart(async () => (await import('./budgets/BudgetsPage.tsx')).BudgetsPage),
     group: 'admin',
   },
   statements: {

@@ -15,6 +15,7 @@ import { answerWithRequest } from '#server/saved-bookings/approval/answer-with-r
 import { findOwnRequestOfQuote } from '#server/saved-bookings/approval/find-own-request-of-quote.ts'
 import { writeRequest } from '#server/saved-bookings/approval/write-request.ts'
 import { requireOpenSavedBooking } from '#server/saved-bookings/require-open-saved-booking.ts'
+import { holdBudgets } from '../budgets/hold-budgets.ts'
 import { holdPayer } from '../hold-payer.ts'
 import { holdJudged, judge } from '../judge-order.ts'
 import { requireOwnStay } from '../require-own-stay.ts'
@@ -50,6 +51,9 @@ export async function askApproval(
       const requester = await holdPayer(context, tx, { body }, caller)
       const verdict = requireAsking(await holdJudged(tx, judged, requester))
       const costs = await chooseCostsOfBooking(tx, requester, body.costObjects)
+      const companyId = requireOwnCompany(caller, params.id)
+      const { sell: amount, checkIn } = quote
+      if (costs) await holdBudgets(tx, { companyId, codes: costs, amount, checkIn, at: context.now() })
       const asked = { quote, order: freeze(body, costs), reason, verdict, savedBookingId }
       return writeRequest(context, tx, asked, requester, caller)
     })

@@ -1,6 +1,9 @@
 import { sql, type Insertable } from 'kysely'
 import { liveStates, waitingStates, type RequestState } from '#shared/approval/request-state.ts'
 import type { ApprovalRules } from '#shared/approval/rules.ts'
+import type { CostObjectKind } from '#shared/api/cost-objects.ts'
+import type { Currency } from '#shared/currency.ts'
+import type { PlainDate } from '#shared/stay.ts'
 import type { Database, Db, Tx } from '#server/db/schema.ts'
 
 export type NewRequest = Omit<Insertable<Database['approval_request']>, 'id' | 'state'>
@@ -191,4 +194,49 @@ export async function findReader(db: Db | Tx, companyId: string, accountId: stri
 
 export function listAskedBy(db: Db, accountId: string) {
   return whole(db).where('request.requester_id', '=', accountId).orderBy('request.asked_at').execute()
+}
+
+export interface WaitingCosts {
+  companyId: string
+  kind: CostObjectKind
+  code: string
+  currency: Currency
+  /** Of stays that begin in these days; undefined: of all. */
+  checkIn: { from: PlainDate; until: PlainDate } | undefined
+  at: Date
+  /** One that is being booked takes its own place, before whatever was asked after it; and what somebody may book now. */
+  except: { requestId?: string | undefined; allowedTo?: string | undefined }
+}
+
+/** What stays that wait, or that somebody was allowed to book, would cost; minor units. A booking of theirs is not waiting. */
+export async function sumWaiting(db: Db | Tx, { companyId, kind, code, currency, checkIn, at, except }: WaitingCosts) {
+  const charged = kind === 'project' ? 'project' : 'costCentre'
+  const { requestId, allowedTo } = except
+  const { total } = await db
+    .selectFrom('approval_request as request')
+    .innerJoin('quote', 'quote.token', 'request.quote_token')
+    .select(sql<number>`coalesce(sum(greatest(request.total_minor, request.asked_minor)), 0)::bigint`.as('total'))
+    .where('request.company_id', '=', companyId)
+    .where('request.currency', '=', currency)
+    .where(sql<boolean>`request.order_body #>> ${`{costs,${charged}}`}::text[] = ${code}`)
+    .where((where) =>
+      where.or([
+        where.and([where('request.state', 'in', waitingStates), where('request.deadline', '>', at)]),
+        where.and([
+          where('request.state', '=', 'ALLOWED'),
+          where('request.allowed_until', '>', at),
+          ...(allowedTo ? [where('request.requester_id', '<>', allowedTo)] : []),
+        ]),
+      ]),
+    )
+    .$if(requestId !== undefined, (query) =>
+      query.where('request.asked_at', '<', (one) =>
+        one.selectFrom('approval_request').select('asked_at').where('id', '=', requestId!),
+      ),
+    )
+    .$if(checkIn !== undefined, (query) =>
+      query.where('quote.check_in', '>=', checkIn!.from).where('quote.check_in', '<', checkIn!.until),
+    )
+    .executeTakeFirstOrThrow()
+  return total
 }

@@ -88,6 +88,46 @@ export const costCalls = {
       statuses: ofFinance(404),
     },
   ],
+  listBudgets: [
+    { about: 'a PIC’s company', input: ({ companyId }) => ({ params: { id: companyId } }), statuses: ofFinance(200) },
+  ],
+  addBudget: [
+    {
+      about: 'nobody’s cost centre',
+      input: ({ companyId }) => ({
+        params: { id: companyId },
+        body: { costObjectId: noId, period: 'month', countedBy: 'booked', currency: 'USD', amount: 1, action: 'tell' },
+      }),
+      statuses: ofAdmin(404),
+    },
+  ],
+  changeBudget: [
+    {
+      about: 'nobody’s budget',
+      input: ({ companyId }) => ({
+        params: { id: companyId, budgetId: noId },
+        body: { amount: 1, action: 'tell' },
+      }),
+      statuses: ofAdmin(404),
+    },
+  ],
+  endBudget: [
+    {
+      about: 'nobody’s budget',
+      input: ({ companyId }) => ({ params: { id: companyId, budgetId: noId } }),
+      statuses: ofAdmin(404),
+    },
+  ],
+  checkBudgets: [
+    {
+      about: 'a quote that is gone',
+      input: ({ companyId }) => ({
+        params: { id: companyId },
+        body: { selectedToken: 'gone', costCentre: null, project: null },
+      }),
+      statuses: { owner: 403, stranger: 403, member: 410, pic: 410, otherPic: 404 },
+    },
+  ],
   listStatements: [
     { about: 'a PIC’s company', input: ({ companyId }) => ({ params: { id: companyId } }), statuses: ofFinance(200) },
   ],

@@ -66,7 +66,7 @@ export function CheckoutFormView(props: Props) {
     defaultValues,
     shouldFocusError: false,
   })
-  const costs = useCosts(user)
+  const costs = useCosts(user, state.quote.token)
   const [refusal, setRefusal] = useState<Refusal>()
   const [problem, setProblem] = useState<PaymentProblem>()
   const [isPaying, setIsPaying] = useState(false)

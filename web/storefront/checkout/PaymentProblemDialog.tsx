@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { PricedOption } from '#shared/api/hotels.ts'
 import { useNumbers } from '#web/numbers.ts'
 import type { CheckoutState } from '#web/storefront/checkout-state.ts'
+import { BudgetNotes } from '#web/storefront/cost-objects/BudgetNotes.tsx'
 import { TermChanges } from '#web/storefront/hotel/TermChanges.tsx'
 import { VerdictNote } from '#web/storefront/policy/PolicyParts.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -101,6 +102,19 @@ export function PaymentProblemDialog({ problem, state, hotelPath, onAccept, onCl
         >
           <p role="alert">{t(problem.needsApproval ? 'policy.approvalText' : 'policy.blockedText')}</p>
           <VerdictNote verdict={problem.verdict} className="mt-4" />
+        </Dialog>
+      )
+    case 'budget':
+      return (
+        <Dialog
+          open
+          title={t('budgets.refusedTitle')}
+          onClose={onClose}
+          closeText={t('shell.close')}
+          footer={<div className="grid">{toRooms}</div>}
+        >
+          <p className="mb-4">{t('budgets.refusedText')}</p>
+          <BudgetNotes verdicts={problem.budgets} className="mt-3" />
         </Dialog>
       )
     case 'soldOut':

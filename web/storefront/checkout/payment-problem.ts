@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import type { BudgetVerdict } from '#shared/api/budgets.ts'
 import type { PricedOption } from '#shared/api/hotels.ts'
 import type { PolicyVerdict } from '#shared/travel-policy/verdict.ts'
 import { ApiFailure } from '#web/api/client.ts'
@@ -16,6 +17,8 @@ export type PaymentProblem =
   | { kind: 'expired' }
   /** The company's policy: it blocks the stay, or wants approval first. */
   | { kind: 'policy'; verdict: PolicyVerdict; needsApproval: boolean }
+  /** A budget of the company's does not hold the stay. */
+  | { kind: 'budget'; budgets: BudgetVerdict[] }
 
 /** Paid: the next page is on its way. Stopped: there is something else to do here first. */
 export type PaymentOutcome = 'paid' | 'stopped' | PaymentProblem
@@ -31,6 +34,8 @@ export function problemOf(error: unknown, correlationId: string, t: TFunction): 
   if (failure?.code === 'PRICE_CHANGED' && quote) return { kind: 'priceChanged', quote }
   if (failure?.code === 'SOLD_OUT') return { kind: 'soldOut' }
   if (failure?.code === 'EXPIRED') return { kind: 'expired' }
+  const budgets = failure?.failure?.budgets
+  if (budgets) return { kind: 'budget', budgets }
   const verdict = failure?.failure?.verdict
   if (verdict) return { kind: 'policy', verdict, needsApproval: failure.code === 'NEEDS_APPROVAL' }
   return {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { FailureNote } from '#web/shell/FailureNote.tsx'
+import { BudgetNotes } from '#web/storefront/cost-objects/BudgetNotes.tsx'
 import { CostFields } from '#web/storefront/cost-objects/CostFields.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { FormSection } from '../FormSection.tsx'
@@ -14,7 +15,7 @@ interface Props {
 /** What the stay is charged to. Above the payment: nobody is asked for it with the card typed already. */
 export function CostSection({ costs, isTried }: Props) {
   const { t } = useTranslation()
-  const { offer, isLoading, error, refetch, values, change, problems } = costs
+  const { offer, isLoading, error, refetch, values, change, problems, budgets } = costs
   if (!offer && !isLoading && !error) return null
   return (
     <div id="company-costs" tabIndex={-1} className="outline-none">
@@ -34,6 +35,7 @@ export function CostSection({ costs, isTried }: Props) {
             errors={new Map(isTried ? problems.map(({ target, message }) => [target, message]) : [])}
           />
         )}
+        <BudgetNotes verdicts={budgets} className="mt-4" />
       </FormSection>
     </div>
   )

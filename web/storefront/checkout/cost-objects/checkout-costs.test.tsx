@@ -30,6 +30,7 @@ const offer: CostObjects = {
 }
 
 let answerCosts: () => Response | Promise<Response>
+let answerBudgets: (body: string) => Response
 let paid: { costObjects?: unknown }[]
 let companies = 0
 beforeEach(() => {
@@ -38,10 +39,12 @@ beforeEach(() => {
   clearSession()
   paid = []
   answerCosts = () => Response.json(offer)
+  answerBudgets = () => Response.json({ budgets: [] })
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const path = (input as string).replace('/api', '')
     if (path.startsWith('/company-payment/payment-methods/')) return Response.json([visa])
     if (path.endsWith('/cost-objects')) return answerCosts()
+    if (path.endsWith('/budget-check')) return answerBudgets(init?.body as string)
     if (path === checkout.path) {
       paid.push(JSON.parse(init?.body as string) as { costObjects?: unknown })
       return Response.json({ status: true, requires_action: false, ref_id: 'LS-1' })
@@ -116,6 +119,44 @@ it('says what is missing before anything is paid, then sends what was chosen', a
       { id: 'f2', value: 'Client' },
     ],
   })
+})
+
+const sales = { costObject: { kind: 'cost_centre', code: '100', name: 'Sales' }, span: '2026-11', currency: 'USD' }
+
+it('says before the payment that a budget does not hold the stay, and sends nothing until another is chosen', async () => {
+  answerBudgets = (body) =>
+    Response.json({ budgets: body.includes('"costCentre":"100"') ? [{ ...sales, action: 'block', over: 120 }] : [] })
+  await open()
+  const part = within(await section())
+  await userEvent.type(await part.findByLabelText('Reason'), 'A fair')
+  await userEvent.selectOptions(part.getByLabelText('Cost centre'), '100')
+  const note = await part.findByRole('alert')
+  expect(note.textContent?.replaceAll('\u00A0', ' ')).toBe(
+    'This stay is USD 120 over the budget of 100 · Sales for November 2026. ' +
+      'It cannot be booked: choose a cheaper room, or ask your person in charge.',
+  )
+  await pay()
+  expect(
+    await screen.findByRole('link', { name: 'The budget of what this stay is charged to does not hold it.' }),
+  ).toBeTruthy()
+  expect(paid).toEqual([])
+  await userEvent.selectOptions(part.getByLabelText('Cost centre'), '200')
+  await waitFor(() => expect(part.queryByRole('alert')).toBeNull())
+  await pay()
+  await waitFor(() => expect(paid).toHaveLength(1))
+})
+
+it('a budget that only tells lets pay', async () => {
+  answerBudgets = () => Response.json({ budgets: [{ ...sales, action: 'tell' }] })
+  await open()
+  const part = within(await section())
+  await userEvent.type(await part.findByLabelText('Reason'), 'A fair')
+  expect((await part.findByRole('alert')).textContent).toBe(
+    'The budget of 100 · Sales is kept in USD, so a stay in another currency cannot be counted. ' +
+      'Choose USD as your currency. You may book it all the same.',
+  )
+  await pay()
+  await waitFor(() => expect(paid).toHaveLength(1))
 })
 
 it('a reload finds what was chosen; an archived choice is none', async () => {

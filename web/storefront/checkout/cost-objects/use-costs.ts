@@ -34,7 +34,7 @@ const among = (objects: readonly { code: string }[] = [], code = '') =>
   objects.some((one) => one.code === code) ? code : ''
 
 /** What a company's stay is charged to: as the company has it filled in, until somebody chooses. Nothing for other stays. */
-export function useCosts({ id: userId, companyData }: UserData) {
+export function useCosts({ id: userId, companyData }: UserData, selectedToken: string) {
   const { t } = useTranslation()
   const owner = `${userId} ${companyData?.id ?? ''}`
   const [chosen, setChosen] = useState(() => readChosen(owner))
@@ -55,23 +55,40 @@ export function useCosts({ id: userId, companyData }: UserData) {
     project: among(offer?.projects, chosen.project),
     fields: Object.fromEntries(offer?.fields.map(({ id, preset }) => [id, chosen.fields[id] ?? preset ?? '']) ?? []),
   }
-  const problems: FieldProblem[] = offer
+  const { costCentre, project } = values
+  const isBudgeted = offer !== undefined && (costCentre !== '' || project !== '')
+  const checked = useQuery({
+    queryKey: ['budget-check', companyData?.id, selectedToken, costCentre, project],
+    enabled: isBudgeted,
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const { checkBudgets } = await import('#shared/api/budgets.ts')
+      const body = { selectedToken, costCentre: costCentre || null, project: project || null }
+      return call(checkBudgets, { params: { id: companyData?.id ?? '' }, body }, { signal })
+    },
+  })
+  const budgets = checked.data?.budgets ?? []
+  const gaps: FieldProblem[] = offer
     ? listMissing(values, offer).map((missing) =>
         missing.part === 'field'
           ? { target: targets.field(missing.field.id), message: t('costs.fieldMissing', { name: missing.field.name }) }
           : { target: targets[missing.part], message: t(`costs.${missing.part}Missing`) },
       )
     : []
+  const isOver = budgets.some(({ action }) => action === 'block')
+  const problems = isOver ? [...gaps, { target: 'company-costs', message: t('budgets.blocked') }] : gaps
   return {
     offer,
     isLoading: asked.isLoading,
     error: asked.error,
-    refetch: asked.refetch,
+    refetch: () => Promise.all([asked.refetch(), ...(isBudgeted ? [checked.refetch()] : [])]),
     values,
     change: (next: CostValues) => {
       setChosen(next)
       keepInTab(KEY, { owner, values: next })
     },
+    /** Those that do not hold the stay. Nobody is held up when it is not known: the checkout asks once more. */
+    budgets,
     /** What must be said before anybody pays. */
     problems: asked.isLoading ? [{ target: 'company-costs', message: t('costs.loading') }] : problems,
     /** What is sent; undefined where nothing is asked, or nobody knows what: then the company's own rules decide. */

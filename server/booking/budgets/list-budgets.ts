@@ -1,0 +1,37 @@
+import type { listBudgets as endpoint } from '#shared/api/budgets.ts'
+import { shareOver, spanOf } from '#shared/budget-period.ts'
+import { companyDay } from '#shared/company-day.ts'
+import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
+import { money, toMajor } from '#shared/money.ts'
+import { requireOwnCompany } from '#server/companies/require-own-company.ts'
+import type { Context } from '#server/context.ts'
+import type { CompanyCaller } from '#server/http/caller.ts'
+import { listRunning } from './data.ts'
+import { spentOf } from './judge-budgets.ts'
+
+/** Every budget of the caller's company with what the period that runs has taken of it. */
+export async function listBudgets(
+  { db, now }: Context,
+  { params }: InputOf<typeof endpoint>,
+  caller: CompanyCaller,
+): Promise<OutputOf<typeof endpoint>> {
+  const today = companyDay(now())
+  const budgets: OutputOf<typeof endpoint>['budgets'] = []
+  for (const row of await listRunning(db, requireOwnCompany(caller, params.id))) {
+    const { id, kind, code, name, period, counted_by: countedBy, currency, action } = row
+    const span = spanOf(period, today)
+    const { used, committed } = await spentOf(db, row, { span, at: now() })
+    const major = (minor: number) => toMajor(money(minor, currency))
+    budgets.push({
+      id,
+      costObject: { kind, code, name },
+      period,
+      countedBy,
+      currency,
+      amount: major(row.amount_minor),
+      action,
+      now: { span: span.name, used: major(used), committed: major(committed), shareOver: shareOver(span, today) },
+    })
+  }
+  return { budgets }
+}

@@ -1,0 +1,83 @@
+import type { BudgetVerdict } from '#shared/api/budgets.ts'
+import type { BookingState } from '#shared/booking-state.ts'
+import { money, toMajor, type Money } from '#shared/money.ts'
+import type { BudgetRow } from './data.ts'
+
+/** Minor units of one currency. */
+export interface Spending {
+  /** Booked, less what is cancelled and goes back. */
+  used: number
+  /** May still become a booking. */
+  committed: number
+}
+
+/** Bookings of one state: what they cost, and what their cancellations let us and the hotels keep. */
+export interface StateSum {
+  state: BookingState
+  amount: number
+  kept: number
+}
+
+/** What bookings take of a budget. What has failed, is let go or is given back takes nothing any more. */
+function spendingOf({ state, amount, kept }: StateSum): Spending {
+  switch (state) {
+    case 'CREATED':
+    case 'ACTION_NEEDED':
+    case 'AUTHORISED':
+    case 'BOOKING':
+    case 'UNKNOWN':
+    case 'BOOKED':
+      return { used: 0, committed: amount }
+    case 'CONFIRMED':
+    // The hotel may refuse: the stay stands until it has let go.
+    case 'CANCELLING':
+      return { used: amount, committed: 0 }
+    case 'REFUNDING':
+    case 'CANCELLED':
+      return { used: kept, committed: 0 }
+    case 'VOIDING':
+    case 'FAILED':
+      return { used: 0, committed: 0 }
+  }
+}
+
+export function addUp(sums: readonly StateSum[]): Spending {
+  return sums
+    .map(spendingOf)
+    .reduce((all, { used, committed }) => ({ used: all.used + used, committed: all.committed + committed }), {
+      used: 0,
+      committed: 0,
+    })
+}
+
+/** By how much a budget would be exceeded with a stay on top; 0 when it holds it. Minor units. */
+export function excessOf(budget: number, { used, committed }: Spending, wanted: number): number {
+  return Math.max(0, used + committed + wanted - budget)
+}
+
+/** A budget that holds the stay says nothing. Without `spent` it is in another currency than the stay. */
+export function judge(
+  budget: BudgetRow,
+  { span, wanted, spent }: { span: string; wanted: Money; spent: Spending | undefined },
+): BudgetVerdict | undefined {
+  const { kind, code, name, currency, action, amount_minor: amount } = budget
+  const verdict = { costObject: { kind, code, name }, span, currency, action }
+  if (!spent) return verdict
+  const over = excessOf(amount, spent, wanted.minor)
+  return over === 0 ? undefined : { ...verdict, over: toMajor(money(over, currency)) }
+}
+
+/**
+ * Which budgets a stay is counted in. One of another currency is no way around a limit: where a cost centre or project has
+ * none in the stay's own, those that it has cannot count it, and say so.
+ */
+export function sortBudgets(
+  budgets: readonly BudgetRow[],
+  { currency }: Money,
+): { counting: BudgetRow[]; foreign: BudgetRow[] } {
+  const own = new Set(budgets.filter((budget) => budget.currency === currency).map((one) => one.cost_object_id))
+  return {
+    counting: budgets.filter((budget) => budget.currency === currency),
+    foreign: budgets.filter((budget) => !own.has(budget.cost_object_id)),
+  }
+}

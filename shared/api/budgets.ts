@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import { budgetPeriods } from '../budget-period.ts'
+import { currencies } from '../currency.ts'
+import { costObjectKinds } from './cost-objects.ts'
+import { MOST_CODE } from './cost-choice.ts'
+import { endpoint } from './endpoint.ts'
+import { line } from './fields.ts'
+
+// Nothing in this file is in the documents: what a company may spend on a cost centre or project in a time.
+
+/** Is a stay counted in the period in which it is booked, or in that of the arrival? */
+export const budgetDates = ['booked', 'check_in'] as const
+export type BudgetDate = (typeof budgetDates)[number]
+/** What becomes of a stay that a budget does not hold: its booker is told, or it is refused. */
+export const budgetActions = ['tell', 'block'] as const
+export type BudgetAction = (typeof budgetActions)[number]
+
+export const BUDGET_SAVED = 'Saved'
+export const BUDGET_TAKEN = 'There is a budget for this already. Please change that one.'
+export const TOO_MANY_BUDGETS = 'There is no room for more budgets. Please end one of those that are there.'
+export const OUT_OF_BUDGET = 'Your company’s budget does not hold this stay.'
+
+const CostObject = z.object({ kind: z.enum(costObjectKinds), code: z.string(), name: z.string() })
+
+/**
+ * A budget that a stay does not fit, as numbers in major units: words are made where they are read. Nothing of it says what
+ * others have spent but by how much the stay is over.
+ */
+export const BudgetVerdict = z.object({
+  costObject: CostObject,
+  /** `2026-11`, `2026-Q4` or `2026`. */
+  span: z.string(),
+  currency: z.enum(currencies),
+  action: z.enum(budgetActions),
+  /** By how much it is over; absent where the stay is in another currency, which cannot be counted. */
+  over: z.optional(z.number()),
+})
+export type BudgetVerdict = z.infer<typeof BudgetVerdict>
+
+const Budget = z.object({
+  id: z.string(),
+  costObject: CostObject,
+  period: z.enum(budgetPeriods),
+  countedBy: z.enum(budgetDates),
+  currency: z.enum(currencies),
+  amount: z.number(),
+  action: z.enum(budgetActions),
+  /** The period that runs. */
+  now: z.object({
+    span: z.string(),
+    /** Booked, less what was cancelled and came back. */
+    used: z.number(),
+    /** Being paid for at this moment, or waiting for somebody's decision. */
+    committed: z.number(),
+    /** Of the period, 0 to 1. */
+    shareOver: z.number(),
+  }),
+})
+export type Budget = z.infer<typeof Budget>
+
+const ofCompany = z.object({ id: line(100) })
+const ofBudget = z.object({ id: line(100), budgetId: z.uuid('Invalid id') })
+const Saved = z.object({ success: z.literal(true), message: z.literal(BUDGET_SAVED) })
+
+const MOST_AMOUNT = 1e12
+const amount = z
+  .number('Please input an amount!')
+  .check(z.positive('Please input an amount!'), z.maximum(MOST_AMOUNT, 'This amount is too large.'))
+
+export const listBudgets = endpoint({
+  method: 'GET',
+  path: '/company/:id/budgets',
+  summary: 'The budgets of a company, and what of them is used and committed in the period that runs',
+  params: ofCompany,
+  output: z.object({ budgets: z.array(Budget) }),
+})
+
+export const addBudget = endpoint({
+  method: 'POST',
+  path: '/company/:id/budgets',
+  summary: 'A new budget of a cost centre or project',
+  params: ofCompany,
+  body: z.object({
+    costObjectId: z.uuid('Please choose a cost centre or project.'),
+    period: z.enum(budgetPeriods),
+    countedBy: z._default(z.enum(budgetDates), 'booked'),
+    currency: z.enum(currencies),
+    amount,
+    action: z.enum(budgetActions),
+  }),
+  output: Saved,
+})
+
+export const changeBudget = endpoint({
+  method: 'POST',
+  path: '/company/:id/budgets/:budgetId',
+  summary: 'Another amount for a budget, or another consequence',
+  params: ofBudget,
+  body: z.object({ amount, action: z.enum(budgetActions) }),
+  output: Saved,
+})
+
+export const endBudget = endpoint({
+  method: 'DELETE',
+  path: '/company/:id/budgets/:budgetId',
+  summary: 'Ends a budget; what was booked stays',
+  params: ofBudget,
+  output: Saved,
+})
+
+export const checkBudgets = endpoint({
+  method: 'POST',
+  path: '/company/:id/budget-check',
+  summary: 'Which budgets would not hold the stay of a quote, charged to these codes',
+  params: ofCompany,
+  body: z.object({
+    selectedToken: line(200),
+    costCentre: z.nullable(line(MOST_CODE)),
+    project: z.nullable(line(MOST_CODE)),
+  }),
+  output: z.object({ budgets: z.array(BudgetVerdict) }),
+})

@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import * as z from 'zod/mini'
+import { addBudget, budgetActions, budgetDates } from '#shared/api/budgets.ts'
+import { manageCostObjects } from '#shared/api/cost-objects.ts'
+import { budgetPeriods } from '#shared/budget-period.ts'
+import { currencies } from '#shared/currency.ts'
+import { query } from '#web/api/client.ts'
+import { said } from '#web/i18n/said.ts'
+import { paths } from '#web/paths.ts'
+import { FailureNote } from '#web/shell/FailureNote.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import type { SaveCosts } from '../costs/use-save-costs.ts'
+import { readAmount } from './read-amount.ts'
+
+interface Props {
+  companyId: string
+  save: SaveCosts
+  onClose: () => void
+}
+
+const blank = { costObjectId: '', period: 'month', countedBy: 'booked', currency: 'IDR', amount: '', action: 'tell' }
+
+/** Whose budget, for how long, how much, and what happens beyond it. */
+export function AddBudget({ companyId, save, onClose }: Props) {
+  const { t } = useTranslation()
+  const formId = useId()
+  const params = { id: companyId }
+  const { data, error, refetch } = useQuery({ ...query(manageCostObjects, { params }), staleTime: 0 })
+  const objects = data?.costObjects.filter(({ active }) => active) ?? []
+  const [form, setForm] = useState(blank)
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const set = (name: keyof typeof blank) => ({
+    value: form[name],
+    onChange: ({ target }: { target: { value: string } }) => setForm({ ...form, [name]: target.value }),
+  })
+  const submit = async () => {
+    const checked = z.safeParse(addBudget.body, { ...form, amount: readAmount(form.amount) })
+    if (!checked.success) return setProblem(said(checked.error.issues[0]?.message ?? '', t))
+    setBusy(true)
+    const refused = await save(addBudget, { params, body: checked.data })
+    if (refused === undefined) return onClose()
+    setBusy(false)
+    setProblem(refused)
+  }
+  return (
+    <Dialog
+      open
+      title={t('budgets.add')}
+      onClose={onClose}
+      closeText={t('shell.close')}
+      footer={
+        <div className="flex flex-wrap gap-3">
+          {objects.length > 0 && (
+            <Button type="submit" form={formId} busy={isBusy}>
+              {t('costs.save')}
+            </Button>
+          )}
+          <Button kind="secondary" onClick={onClose}>
+            {t('costs.cancel')}
+          </Button>
+        </div>
+      }
+    >
+      {error && <FailureNote error={error} onRetry={refetch} />}
+      {!data && !error && <Skeleton className="h-80" />}
+      {data && objects.length === 0 && (
+        <p>
+          {t('budgets.noObjects')}{' '}
+          <Link to={paths.businessDashboard({ page: 'cost-centres' })} className="font-semibold text-brand underline">
+            {t('dashboard.menu.cost-centres')}
+          </Link>
+        </p>
+      )}
+      {objects.length > 0 && (
+        <form
+          id={formId}
+          noValidate
+          className="space-y-5"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!isBusy) void submit()
+          }}
+        >
+          <Select
+            label={t('budgets.object')}
+            options={[
+              { value: '', label: t('costs.none') },
+              ...objects.map(({ id, kind, code, name }) => ({
+                value: id,
+                label: `${t(`budgets.kind.${kind}`)} ${code} · ${name}`,
+              })),
+            ]}
+            {...set('costObjectId')}
+          />
+          <Select
+            label={t('budgets.period')}
+            options={budgetPeriods.map((value) => ({ value, label: t(`budgets.each.${value}`) }))}
+            {...set('period')}
+          />
+          <div className="grid items-start gap-4 sm:grid-cols-[8rem_1fr]">
+            <Select
+              label={t('budgets.currency')}
+              options={currencies.map((value) => ({ value, label: value }))}
+              {...set('currency')}
+            />
+            <TextField label={t('budgets.amount')} inputMode="decimal" autoComplete="off" {...set('amount')} />
+          </div>
+          <Select
+            label={t('budgets.countedBy')}
+            hint={t('budgets.countedByHint')}
+            options={budgetDates.map((value) => ({ value, label: t(`budgets.by.${value}`) }))}
+            {...set('countedBy')}
+          />
+          <Select
+            label={t('budgets.beyond')}
+            options={budgetActions.map((value) => ({ value, label: t(`budgets.actionLong.${value}`) }))}
+            {...set('action')}
+          />
+          {problem && <Alert>{problem}</Alert>}
+        </form>
+      )}
+    </Dialog>
+  )
+}

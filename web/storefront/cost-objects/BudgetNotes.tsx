@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import type { BudgetVerdict } from '#shared/api/budgets.ts'
+import { localeOf } from '#shared/language.ts'
+import { useNumbers } from '#web/numbers.ts'
+import { usePageState } from '#web/page-state.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { spanWords } from '#web/storefront/cost-objects/span-words.ts'
+
+/** The budgets that do not hold the stay, before anybody pays: by how much, and what follows. */
+export function BudgetNotes({ verdicts, className = '' }: { verdicts: readonly BudgetVerdict[]; className?: string }) {
+  const { t } = useTranslation()
+  const { money } = useNumbers()
+  const locale = localeOf(usePageState().language)
+  return verdicts.map(({ costObject: { kind, code, name }, span, currency, action, over }) => (
+    <Alert
+      key={`${kind} ${code} ${span} ${currency}`}
+      tone={action === 'block' ? 'danger' : 'warn'}
+      className={className}
+    >
+      {over === undefined
+        ? t('budgets.foreign', { name: `${code} · ${name}`, currency })
+        : t('budgets.exceeds', {
+            amount: money(over, currency),
+            name: `${code} · ${name}`,
+            span: spanWords(span, locale),
+          })}{' '}
+      {t(`budgets.follows.${action}`)}
+    </Alert>
+  ))
+}
