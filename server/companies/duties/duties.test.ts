@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getUserDetails } from '#shared/api/accounts.ts'
 import { saveCompany } from '#shared/api/company-details.ts'
 import { endDeputy, getDeputy, LAST_DAY_WRONG, nameDeputy, NOT_YOUR_COLLEAGUE } from '#shared/api/deputies.ts'
+import { inviteTeamMember } from '#shared/api/companies.ts'
 import { getBookingInfo } from '#shared/api/payments.ts'
 import { cancelBooking, quoteCancellation } from '#shared/api/cancellation.ts'
 import {
@@ -17,7 +18,7 @@ import type { Duty } from '#shared/duties.ts'
 import { addDays } from '#shared/stay.ts'
 import { companyForm } from '#shared/testing/company-form.ts'
 import { aSignedIn } from '#server/testing/a-caller.ts'
-import { aProvenPic, invited, join } from '#server/testing/a-company.ts'
+import { aProvenPic, invited, join, prove } from '#server/testing/a-company.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
 import { aColleague, standIn, yesterday } from '#server/testing/duties.ts'
 import { readLetters } from '#server/testing/outside-world.ts'
@@ -110,6 +111,9 @@ describe('whoever leaves', () => {
     await standIn(server, { principal: pic, memberId: deputy.memberId })
     expect((await promote(next)).status).toBe(200)
     expect([await dutiesOf(deputy), await dutiesOf(pic), await dutiesOf(next)]).toEqual([[], [], []])
+    // Handed back: who was an admin before is a member, and nobody acts for anybody.
+    await server.context.db.updateTable('company').set({ pic_id: pic.user.id }).where('id', '=', companyId).execute()
+    expect([await dutiesOf(deputy), await dutiesOf(next)]).toEqual([[], []])
   })
 })
 
@@ -216,6 +220,17 @@ describe('an admin', () => {
     const himself = [await give(admin, admin, 'finance'), await command(admin, admin.memberId, 'archived')]
     expect(himself.map(({ failure }) => failure.message)).toEqual([NOT_YOUR_OWN, NOT_YOUR_OWN])
     expect(await findAffiliation(server.context, pic.user.id)).toMatchObject({ isPIC: true })
+  })
+
+  test('proves his mailbox before letters leave in the company’s name', async () => {
+    const admin = await aColleague(server, companyId, ['admin'])
+    const body = { invitedEmail: `new-${Date.now()}@nusantara.example`, role: [1001] }
+    const invite = () => server.call(inviteTeamMember, { params: { id: companyId }, body }, { token: admin.token })
+    expect((await invite()).failure).toMatchObject({ code: 'UNPROVEN_MAILBOX' })
+    const details = await server.call(getUserDetails, { params: { email: admin.email } }, { token: admin.token })
+    expect(details.body).toMatchObject({ unproven: true })
+    await prove(server, admin)
+    expect((await invite()).status).toBe(200)
   })
 
   test('who is none any more changes nothing, though his request was let in before', async () => {

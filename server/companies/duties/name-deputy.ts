@@ -10,6 +10,7 @@ import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import { companyDay } from '#shared/company-day.ts'
 import { mayApprove, mayHaveDeputy } from '#shared/duties.ts'
 import { addDays, type PlainDate } from '#shared/stay.ts'
+import { holdAccount } from '#server/accounts/lock-account.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
@@ -56,8 +57,10 @@ function requireLastDay(lastDay: PlainDate, today: PlainDate): void {
   throw new AppError('INVALID_INPUT', LAST_DAY_WRONG, { issues: [{ path: 'body.lastDay', message: LAST_DAY_WRONG }] })
 }
 
-/** The company and the caller's own membership, held: whoever takes his duties or leaves waits. Answers who is in charge. */
+/** The caller's account, company and membership, held in that order (decision 031): whoever takes his duties or leaves waits. Answers who is in charge. */
 async function requirePrincipal(context: Context, tx: Tx, caller: CompanyCaller): Promise<string> {
+  // First, as accepting and erasing do: the row that is written points at it.
+  await holdAccount(tx, caller.user.id)
   const held = await holdCompanyFor(context, tx, caller, mayApprove)
   await holdOwnMembership(tx, caller.user.companyData.id, caller.user.id)
   const { own } = await findHeld({ db: tx, now: context.now }, caller.user.id)
