@@ -1,3 +1,4 @@
+import { getCompanyHome } from '#shared/api/company-home.ts'
 import { listTransactions, type TransactionTab } from '#shared/api/transactions.ts'
 import { apiClient, type Traveller } from '#server/testing/api-client.ts'
 import { bookRoom } from '#server/testing/shopping.ts'
@@ -69,9 +70,12 @@ function questions(client: ReturnType<typeof apiClient>) {
       { query: { status, page: '1', ...(traveller ? { traveller } : {}) }, body: { email: who.email } },
       { token: who.token },
     )
+  const home = (who: Traveller) =>
+    client.call(getCompanyHome, { params: { id: who.user.companyData?.id ?? '' }, query: {} }, { token: who.token })
   return [
     { what: 'bookings: past', ask: list('past') },
     { what: 'bookings: upcoming', ask: list('upcoming'), isAhead: true },
+    { what: 'home', ask: home },
     { what: 'bookings: one name', ask: list('past', 'dewi 0') },
   ]
 }

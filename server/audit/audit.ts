@@ -62,6 +62,8 @@ export interface AuditDetails {
     project: { from: string | null; to: string | null }
     fields: string[]
   }
+  /** Where the company's people are, on these days. */
+  'whereabouts.read': { company: string; from: string; to: string; stays: number }
   'bookings.exported': { company: string; format: string; rows: number; filters: Record<string, string> }
   'budget.added': BudgetDetails
   'budget.changed': BudgetDetails

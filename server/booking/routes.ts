@@ -12,6 +12,7 @@ import {
   listTransactions as transactionsCall,
   updateStatus as updateStatusCall,
 } from '#shared/api/transactions.ts'
+import { getCompanyHome as homeCall } from '#shared/api/company-home.ts'
 import { exportCompanyBookings as exportCall } from '#shared/api/booking-export.ts'
 import {
   correctBookingCosts as correctCostsCall,
@@ -21,6 +22,7 @@ import { getStatementLines as statementLinesCall, listStatements as statementsCa
 import * as budgets from '#shared/api/budgets.ts'
 import { cancelBooking as cancelCall, quoteCancellation as cancellationCall } from '#shared/api/cancellation.ts'
 import * as approvals from '#shared/api/approvals.ts'
+import { getWhereabouts as whereaboutsCall } from '#shared/api/whereabouts.ts'
 import { route } from '#server/http/route.ts'
 import { approveRequest } from './approval/approve-request.ts'
 import { askApproval } from './approval/ask-approval.ts'
@@ -39,11 +41,13 @@ import { correctBookingCosts } from './cost-objects/correct-booking-costs.ts'
 import { getBookingCosts } from './cost-objects/get-booking-costs.ts'
 import { createLocalPayment } from './create-local-payment.ts'
 import { exportCompanyBookings } from './export/export-company-bookings.ts'
+import { getCompanyHome } from './home/get-company-home.ts'
 import { getBookingInfo } from './get-booking-info.ts'
 import { makeBooking } from './make-booking.ts'
 import { quoteLocalPayment } from './quote-local-payment.ts'
 import { getStatementLines } from './statements/get-statement-lines.ts'
 import { listStatements } from './statements/list-statements.ts'
+import { getWhereabouts } from './whereabouts/get-whereabouts.ts'
 import { listTransactionRows } from './transactions/list-transaction-rows.ts'
 import { listTransactions } from './transactions/list-transactions.ts'
 import { updateStatus } from './transactions/update-status.ts'
@@ -63,6 +67,8 @@ export const bookingRoutes = [
   route(updateStatusCall, 'signed-in', updateStatus, { max: 60, windowSeconds: 60, per: 'account' }),
   route(bookingCostsCall, 'finance', getBookingCosts, { max: 120, windowSeconds: 60, per: 'account' }),
   route(correctCostsCall, 'finance', correctBookingCosts, { max: 120, windowSeconds: 60, per: 'account' }),
+  route(homeCall, 'member', getCompanyHome, { max: 120, windowSeconds: 60, per: 'account' }),
+  route(whereaboutsCall, 'admin', getWhereabouts, { max: 60, windowSeconds: 60, per: 'account' }),
   // Each reads the whole of a company's books.
   route(exportCall, 'finance', exportCompanyBookings, { max: 20, windowSeconds: 60, per: 'account' }),
   route(budgets.listBudgets, 'finance', listBudgets, { max: 120, windowSeconds: 60, per: 'account' }),

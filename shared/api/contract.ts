@@ -13,6 +13,8 @@ import {
 } from './approvals.ts'
 import { exportCompanyBookings } from './booking-export.ts'
 import { addBudget, changeBudget, checkBudgets, endBudget, listBudgets } from './budgets.ts'
+import { getCompanyHome } from './company-home.ts'
+import { getWhereabouts } from './whereabouts.ts'
 import { cancelBooking, quoteCancellation } from './cancellation.ts'
 import { acceptInvitation, acceptInvitationOtherPath, inviteTeamMember, verifyInvitation } from './companies.ts'
 import { attachPaymentMethod, listPaymentMethods, removePaymentMethod } from './company-cards.ts'
@@ -129,6 +131,8 @@ export const contract = {
   changeBudget,
   endBudget,
   checkBudgets,
+  getCompanyHome,
+  getWhereabouts,
   listStatements,
   getStatementPdf,
   getStatementLines,

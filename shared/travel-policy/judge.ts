@@ -93,8 +93,10 @@ function overCap(
   return [{ rule: 'cap', action, limit: amount, is, over: is - amount, currency, ...(place ? { place } : {}) }]
 }
 
+type Where = Pick<JudgedHotel, 'city' | 'state' | 'country'>
+
 /** A hotel's city by its name, else its state or province: whoever caps Bali means its towns. */
-function capFinder({ everywhere, countries, cities }: NonNullable<PolicyRules['cap']>) {
+export function capFinder({ everywhere, countries, cities }: NonNullable<PolicyRules['cap']>) {
   const byCity = new Map(
     cities.map(({ city, country, amount }) => [
       `${country} ${plainLetters(city)}`,
@@ -104,12 +106,12 @@ function capFinder({ everywhere, countries, cities }: NonNullable<PolicyRules['c
   const byCountry = new Map(countries.map(({ country, amount }) => [country, { amount, place: { country } }]))
   // Hundreds of hotels share a few names.
   const known = new Map<string, Cap | null>()
-  const find = ({ city, state = '', country }: JudgedHotel): Cap | undefined =>
+  const find = ({ city, state = '', country }: Where): Cap | undefined =>
     byCity.get(`${country} ${plainLetters(city)}`) ??
     byCity.get(`${country} ${plainLetters(state)}`) ??
     byCountry.get(country) ??
     (everywhere === undefined ? undefined : { amount: everywhere })
-  return (hotel: JudgedHotel): Cap | undefined => {
+  return (hotel: Where): Cap | undefined => {
     const name = `${hotel.country}\n${hotel.city}\n${hotel.state ?? ''}`
     let cap = known.get(name)
     if (cap === undefined) known.set(name, (cap = find(hotel) ?? null))

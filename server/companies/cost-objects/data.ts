@@ -175,3 +175,49 @@ export async function keepPreselected(tx: Tx, companyId: string, accountId: stri
     .values({ company_id: companyId, account_id: accountId, cost_object_id: costObjectId })
     .execute()
 }
+
+/** Who works here and has no cost centre chosen already, by name; nobody while there is none to choose. */
+export function listPeopleWithout(db: Db, companyId: string) {
+  const objects = db
+    .selectFrom('cost_object')
+    .where('cost_object.company_id', '=', companyId)
+    .where('kind', '=', 'cost_centre')
+    .where('archived_at', 'is', null)
+  return db
+    .selectFrom('account')
+    .select(['account.first_name', 'account.last_name'])
+    .where((where) =>
+      where.or([
+        where.exists(
+          where
+            .selectFrom('team_member as member')
+            .select('member.id')
+            .whereRef('member.account_id', '=', 'account.id')
+            .where('member.company_id', '=', companyId)
+            .where('member.status', '=', 'approved'),
+        ),
+        where.exists(
+          where
+            .selectFrom('company')
+            .select('company.id')
+            .whereRef('company.pic_id', '=', 'account.id')
+            .where('company.id', '=', companyId),
+        ),
+      ]),
+    )
+    .where((where) => where.exists(objects.select('cost_object.id')))
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('preselected_cost_centre as chosen')
+            .select('chosen.account_id')
+            .whereRef('chosen.account_id', '=', 'account.id')
+            .where('chosen.cost_object_id', 'in', objects.select('cost_object.id')),
+        ),
+      ),
+    )
+    .orderBy('account.first_name')
+    .orderBy('account.last_name')
+    .execute()
+}

@@ -1,0 +1,10 @@
+import type { CompanyHome } from '#shared/api/company-home.ts'
+import type { PlainDate } from '#shared/stay.ts'
+
+/** What every part of a home is read for. */
+export interface Asked {
+  companyId: string
+  /** UTC. */
+  today: PlainDate
+  period: CompanyHome['period']
+}

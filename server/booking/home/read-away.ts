@@ -1,0 +1,25 @@
+import { MOST_NEEDS, type CompanyHome } from '#shared/api/company-home.ts'
+import { addDays } from '#shared/stay.ts'
+import { datesAt } from '#server/booking/dates-at.ts'
+import type { Context } from '#server/context.ts'
+import type { Asked } from './asked.ts'
+import { listStaysBetween } from './data.ts'
+import { homeStay } from './rules.ts'
+
+const SOON_DAYS = 7
+
+/** Who is at a hotel today, and who arrives in the next seven days, by each hotel's clock. */
+export async function readAway({ db, now }: Context, { companyId, today }: Asked): Promise<CompanyHome['away']> {
+  const dateThere = datesAt(now())
+  const stays = await listStaysBetween(db, companyId, { from: addDays(today, -1), to: addDays(today, SOON_DAYS + 1) })
+  const inHouse = stays.filter((stay) => {
+    const day = dateThere(stay)
+    return stay.check_in <= day && stay.check_out >= day
+  })
+  const soon = stays.filter((stay) => {
+    const day = dateThere(stay)
+    return stay.check_in > day && stay.check_in <= addDays(day, SOON_DAYS)
+  })
+  const first = (some: typeof stays) => ({ count: some.length, first: some.slice(0, MOST_NEEDS).map(homeStay) })
+  return { today: first(inHouse), soon: first(soon) }
+}
