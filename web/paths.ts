@@ -56,6 +56,9 @@ export const paths = {
   account: ({ tab, show }: { tab?: string; show?: string } = {}) => withQuery('/Myaccount', { tab, show }),
   business: () => '/business',
   businessDashboard: ({ page }: { page?: string } = {}) => withQuery('/business-dashboard', { page }),
+  /** What waits for approval, what became of the rest, or one of them. */
+  requests: ({ id, show }: { id?: string; show?: string } = {}) =>
+    withQuery('/business-dashboard', { page: 'requests', show, id }),
   acceptInvitation: () => '/accept-invitation',
 
   /** Target of the search form without scripts: the server finds the place and redirects. */

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { hasDuty, readsMoney, runsCompany, type Holder } from '#shared/duties.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import type { Session } from '#web/storage/session-store.ts'
+import { BadgeCheck } from '#web/ui/icons/badge-check.ts'
 import { Building2 } from '#web/ui/icons/building-2.ts'
 import { CalendarCheck } from '#web/ui/icons/calendar-check.ts'
 import { CardSim } from '#web/ui/icons/card-sim.ts'
@@ -43,6 +44,10 @@ const pages = {
     Icon: CalendarCheck,
     for: readsMoney,
     Page: lazyPart(async () => (await import('./bookings/BookingsPage.tsx')).BookingsPage),
+  },
+  requests: {
+    Icon: BadgeCheck,
+    Page: lazyPart(async () => (await import('./requests/RequestsPage.tsx')).RequestsPage),
   },
   roaming: {
     Icon: CardSim,

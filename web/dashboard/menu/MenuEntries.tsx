@@ -6,6 +6,7 @@ import { CircleQuestionMark } from '#web/ui/icons/circle-question-mark.ts'
 import { dashboardPages, pagesFor, type DashboardPageName } from '../dashboard-pages.ts'
 import { MenuGroup } from './MenuGroup.tsx'
 import { menuLook } from './menu-look.ts'
+import { WaitingMark } from './WaitingMark.tsx'
 import { WarningMark } from './WarningMark.tsx'
 
 interface Props {
@@ -31,6 +32,7 @@ export function MenuEntries({ at, user, isIncomplete, onChoose }: Props) {
         >
           <Icon aria-hidden="true" className="size-5 shrink-0" />
           {t(`dashboard.menu.${page}`)}
+          {page === 'requests' && <WaitingMark />}
           {page === 'company-details' && isIncomplete && <WarningMark words={t('dashboard.incomplete')} />}
         </Link>
       </li>

@@ -5,6 +5,7 @@ import { query } from '#web/api/client.ts'
 import { FailureNote } from '#web/shell/FailureNote.tsx'
 import type { Session } from '#web/storage/session-store.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { ApprovalRulesForm } from './ApprovalRulesForm.tsx'
 import { PolicyForm } from './PolicyForm.tsx'
 import { PolicyHistory } from './PolicyHistory.tsx'
 
@@ -21,6 +22,7 @@ export function PolicyPage({ session }: { session: Session }) {
       {data && (
         <>
           <PolicyForm companyId={id} saved={data} onSaved={refetch} onMoved={refetch} />
+          <ApprovalRulesForm session={session} />
           <PolicyHistory versions={data.versions} />
         </>
       )}

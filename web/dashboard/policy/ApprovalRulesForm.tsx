@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { getApprovalRules, saveApprovalRules } from '#shared/api/approvals.ts'
+import { ApprovalRules } from '#shared/approval/rules.ts'
+import * as z from 'zod/mini'
+import { call, query } from '#web/api/client.ts'
+import { formResolver } from '#web/api/form-resolver.ts'
+import { FailureNote } from '#web/shell/FailureNote.tsx'
+import type { Session } from '#web/storage/session-store.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { announce } from '#web/ui/announcer.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { problemWords } from '../problem-words.ts'
+
+/** What is typed, as numbers. */
+const digits = z.pipe(
+  z.string(),
+  z.transform((text) => (text.trim() === '' ? Number.NaN : Number(text))),
+)
+const Typed = z.object({
+  hours: z.pipe(digits, ApprovalRules.shape.hours),
+  tolerancePercent: z.pipe(digits, ApprovalRules.shape.tolerancePercent),
+})
+type Form = z.input<typeof Typed>
+
+/** How long somebody has to decide on what the policy wants approval for, and how far its price may rise. */
+export function ApprovalRulesForm({ session }: { session: Session }) {
+  const { t } = useTranslation()
+  const id = session.user.companyData?.id ?? ''
+  const rules = useQuery({ ...query(getApprovalRules, { params: { id } }), staleTime: Infinity })
+  return (
+    <section aria-labelledby="approval-rules" className="mt-10">
+      <h2 id="approval-rules" className="text-xl">
+        {t('requests.rules.heading')}
+      </h2>
+      <p className="mt-1 mb-4 max-w-xl text-muted">{t('requests.rules.intro')}</p>
+      {rules.data && <Fields companyId={id} saved={rules.data} onSaved={rules.refetch} />}
+      {rules.error && !rules.data && <FailureNote error={rules.error} onRetry={rules.refetch} />}
+    </section>
+  )
+}
+
+interface Props {
+  companyId: string
+  saved: ApprovalRules
+  onSaved: () => Promise<unknown>
+}
+
+function Fields({ companyId, saved, onSaved }: Props) {
+  const { t } = useTranslation()
+  const [problem, setProblem] = useState('')
+  const form = useForm<Form, unknown, z.output<typeof Typed>>({
+    resolver: formResolver<Form, z.output<typeof Typed>>(Typed, t),
+    defaultValues: { hours: String(saved.hours), tolerancePercent: String(saved.tolerancePercent) },
+  })
+  const { errors, isSubmitting, isDirty } = form.formState
+  const submit = form.handleSubmit(async (body) => {
+    setProblem('')
+    try {
+      await call(saveApprovalRules, { params: { id: companyId }, body })
+      await onSaved()
+      form.reset({ hours: String(body.hours), tolerancePercent: String(body.tolerancePercent) })
+      announce(t('requests.rules.saved'))
+    } catch (error) {
+      setProblem(
+        problemWords(error, { refused: t('requests.rules.notSaved'), failed: t('requests.rules.saveFailed') }, t),
+      )
+    }
+  })
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="space-y-5 rounded-xl border border-border bg-raised p-5 shadow-sm checkout:p-6"
+    >
+      <div className="grid gap-5 sm:max-w-xl sm:grid-cols-2">
+        <TextField
+          {...form.register('hours')}
+          inputMode="numeric"
+          autoComplete="off"
+          label={t('requests.rules.hours')}
+          hint={t('requests.rules.hoursHint')}
+          error={errors.hours?.message}
+        />
+        <TextField
+          {...form.register('tolerancePercent')}
+          inputMode="numeric"
+          autoComplete="off"
+          label={t('requests.rules.tolerance')}
+          hint={t('requests.rules.toleranceHint')}
+          error={errors.tolerancePercent?.message}
+        />
+      </div>
+      {problem !== '' && <Alert>{problem}</Alert>}
+      <Button type="submit" busy={isSubmitting} disabled={!isDirty}>
+        {t('requests.rules.save')}
+      </Button>
+    </form>
+  )
+}

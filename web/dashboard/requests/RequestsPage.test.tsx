@@ -1,0 +1,178 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { ApprovalRequest } from '#shared/api/approvals.ts'
+import { Screens } from '#web/routes.tsx'
+import { clearSession, storeSession } from '#web/storage/session-store.ts'
+import { aRequest } from '#web/storefront/requests/a-request.ts'
+import { aCompany, aUser, renderScreen } from '#web/testing.tsx'
+
+const visa = {
+  id: 'pm_1',
+  card: { brand: 'visa', last4: '4242', exp_month: 7, exp_year: 2031 },
+  billing_details: { name: 'Raka Wijaya' },
+}
+
+let sent: { path: string; body: unknown }[]
+let request: ApprovalRequest
+let cards: unknown[]
+let answers: Record<string, () => Response>
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  clearSession()
+  sent = []
+  cards = [visa]
+  request = aRequest()
+  answers = {}
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const path = (input as string).replace('/api', '')
+    if (init?.method === 'POST') sent.push({ path, body: init.body && JSON.parse(init.body as string) })
+    const answer = Object.entries(answers).find(([end]) => path.endsWith(end))?.[1]
+    if (answer) return answer()
+    if (path.startsWith('/company-payment/payment-methods/')) return Response.json(cards)
+    if (path.endsWith('/price')) return Response.json({ status: 'priced', quote: { totalRate: 410 }, isWithin: true })
+    if (path.includes('/requests?')) return Response.json({ requests: [request], total: 1, waiting: 1 })
+    if (path.includes('/requests/')) return Response.json(request)
+    return Response.json({})
+  })
+})
+
+let companies = 0
+async function open(query = '') {
+  companies += 1
+  const companyData = aCompany({ id: `r${companies}`, stripeCustomerId: `cus_r${companies}` })
+  storeSession('secret', aUser({ isPIC: true, companyData }))
+  return renderScreen(<Screens />, undefined, `/business-dashboard?page=requests${query}`)
+}
+const openOne = () => open(`&id=${request.id}`)
+const posted = (end: string) => sent.filter(({ path }) => path.endsWith(end)).map(({ body }) => body)
+
+it('lists what waits, with what it costs, why it is wanted and how long there is', async () => {
+  await open()
+  const list = within(await screen.findByRole('list', { name: 'Waiting' }))
+  const card = list.getByRole('article').textContent
+  expect(card).toContain('Waits for approval')
+  expect(card).toContain('5 hours left')
+  expect(card).toMatch(/USD.400 when asked, at most USD.420/)
+  expect(card).toContain('Close to the client: Next door')
+  await waitFor(() => expect(list.getByRole('article').textContent).toContain('3 nights, at most 2 allowed'))
+  expect(list.getByRole('link', { name: 'Budi Santoso: The Jati' }).getAttribute('href')).toBe(
+    `/business-dashboard?page=requests&id=${request.id}`,
+  )
+  expect(await screen.findByText('1 request waits for you')).toBeTruthy()
+})
+
+it('says so where nothing waits', async () => {
+  answers['show=waiting&page=1'] = () => Response.json({ requests: [], total: 0, waiting: 0 })
+  await open()
+  expect(await screen.findByText('Nothing waits for a decision')).toBeTruthy()
+})
+
+it('shows the price of now, and books up to the ceiling with the card that is chosen', async () => {
+  answers['/approve'] = () =>
+    Response.json({ outcome: 'booking', request, payment: { requires_action: false, ref_id: 'LS-1' } })
+  await openOne()
+  const decision = within(await screen.findByRole('region', { name: 'Your decision' }))
+  await waitFor(() => expect(decision.getByText(/^USD.410$/)).toBeTruthy())
+  expect(sent.map(({ path }) => path.split('/').at(-1))).toEqual(['price'])
+  await userEvent.click(await decision.findByRole('button', { name: /^Approve and book, up to USD.420$/ }))
+  await waitFor(() => expect(posted('/approve')).toHaveLength(1))
+  expect(posted('/approve')[0]).toEqual({
+    upTo: 420,
+    card: { stripe_id: 'pm_1', customer_stripe_id: `cus_r${companies}` },
+  })
+})
+
+it('without a card of the company lets who asked book', async () => {
+  cards = []
+  const allowed = aRequest({ state: 'ALLOWED', can: { decide: false, pay: false, withdraw: false, book: false } })
+  answers['/approve'] = () => Response.json({ outcome: 'allowed', request: allowed })
+  await openOne()
+  await userEvent.click(await screen.findByRole('button', { name: /^Approve, up to USD.420$/ }))
+  expect(await screen.findByText('Approved: to be booked')).toBeTruthy()
+  expect(posted('/approve')).toEqual([{ upTo: 420 }])
+  expect(screen.queryByRole('region', { name: 'Your decision' })).toBeNull()
+})
+
+it('asks once more with both prices where the room costs more, for exactly the new one', async () => {
+  answers['/approve'] = () =>
+    Response.json({ outcome: 'price_asked', request: aRequest({ state: 'PRICE_ASKED', askedTotal: 460 }) })
+  await openOne()
+  await userEvent.click(await screen.findByRole('button', { name: /^Approve and book, up to USD.420$/ }))
+  expect((await screen.findByText(/Approving it agrees to USD.460\./)).textContent).toMatch(
+    /cost USD.400 .* USD.460 now/,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: /^Approve and book, up to USD.460$/ }))
+  await waitFor(() => expect(posted('/approve')).toHaveLength(2))
+  expect(posted('/approve')[1]).toMatchObject({ upTo: 460 })
+})
+
+it('says who decided where somebody was sooner', async () => {
+  const over = aRequest({
+    state: 'REFUSED',
+    decidedBy: { firstName: 'Raka', lastName: 'Wijaya' },
+    decisionWords: 'Too dear',
+    can: { decide: false, pay: false, withdraw: false, book: false },
+  })
+  answers['/approve'] = () => Response.json({ outcome: 'over', request: over })
+  await openOne()
+  await userEvent.click(await screen.findByRole('button', { name: /^Approve and book/ }))
+  expect(await screen.findByText('Raka Wijaya has not approved it. Nothing is booked.')).toBeTruthy()
+  expect(screen.getByText('Too dear')).toBeTruthy()
+})
+
+it('is refused with words, and not without', async () => {
+  answers['/refuse'] = () =>
+    Response.json({ outcome: 'done', request: aRequest({ state: 'REFUSED', can: { ...request.can, decide: false } }) })
+  await openOne()
+  await userEvent.click(await screen.findByRole('button', { name: 'Do not approve' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Do not approve' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Do not approve' }))
+  expect(dialog.getByLabelText('What should Budi Santoso know?').getAttribute('aria-invalid')).toBe('true')
+  await userEvent.type(dialog.getByLabelText('What should Budi Santoso know?'), 'Too dear')
+  await userEvent.click(dialog.getByRole('button', { name: 'Do not approve' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(posted('/refuse')).toEqual([{ words: 'Too dear' }])
+  expect(await screen.findByText('Not approved')).toBeTruthy()
+})
+
+it('keeps what is shown where the card is declined, and says why', async () => {
+  answers['/approve'] = () =>
+    Response.json(
+      {
+        status: false,
+        success: false,
+        code: 'DECLINED',
+        message: 'Your card was declined.',
+        msg: 'Your card was declined.',
+        error: 'Your card was declined.',
+        correlationId: 'c',
+      },
+      { status: 402 },
+    )
+  await openOne()
+  await userEvent.click(await screen.findByRole('button', { name: /^Approve and book/ }))
+  expect((await screen.findByText(/It is not approved\./)).textContent).toContain('Your card was declined.')
+  expect(screen.getByRole('button', { name: /^Approve and book/ })).toBeTruthy()
+})
+
+it('says so of one’s own stay, and of a request that is not there', async () => {
+  request = aRequest({ isOwn: true, can: { decide: false, pay: false, withdraw: true, book: false } })
+  const own = await openOne()
+  expect(await screen.findByText(/This is your own stay/)).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Your decision' })).toBeNull()
+  own.unmount()
+  const missing = {
+    status: false,
+    success: false,
+    code: 'NOT_FOUND',
+    message: 'x',
+    msg: 'x',
+    error: 'x',
+    correlationId: 'c',
+  }
+  answers[request.id] = () => Response.json(missing, { status: 404 })
+  await openOne()
+  expect(await screen.findByRole('heading', { level: 1, name: 'There is no such request' })).toBeTruthy()
+})

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ApprovalRequest } from '#shared/api/approvals.ts'
+import { localeOf } from '#shared/language.ts'
+import { formatDate, formatInstant } from '#shared/stay.ts'
+import { useNumbers } from '#web/numbers.ts'
+import { usePageState } from '#web/page-state.ts'
+import { VerdictNote } from '#web/storefront/policy/PolicyParts.tsx'
+import { nameOf, reasonWords } from './request-words.ts'
+
+/** What is asked for, as it was frozen. */
+export function RequestFacts({ request }: { request: ApprovalRequest }) {
+  const { t } = useTranslation()
+  const locale = localeOf(usePageState().language)
+  const { money } = useNumbers()
+  const { currency, hotel, rooms, requester, traveller } = request
+  const at = (iso: string) => formatInstant(new Date(iso), locale)
+  const isForOther = nameOf(requester) !== nameOf(traveller)
+  const cancelling = request.freeUntil
+    ? t('requests.freeUntil', { time: at(request.freeUntil) })
+    : t(request.refundable ? 'requests.refundable' : 'requests.notRefundable')
+  const facts: [string, ReactNode][] = [
+    [t('requests.fact.hotel'), `${hotel.name}, ${hotel.city}`],
+    [
+      t('requests.fact.dates'),
+      `${formatDate(request.checkIn, locale)} – ${formatDate(request.checkOut, locale)} · ${t('results.nights', { count: request.nights })}`,
+    ],
+    [
+      t('requests.fact.rooms'),
+      <ul key="rooms" className="space-y-1">
+        {rooms.map((room, at) => (
+          <li key={at}>
+            {[room.name, room.board].filter(Boolean).join(', ')}
+            <span className="block text-muted">{room.guests.join(', ')}</span>
+          </li>
+        ))}
+      </ul>,
+    ],
+    [t('requests.fact.cancelling'), cancelling],
+    [t('requests.fact.total'), money(request.total, currency)],
+    [t('requests.fact.ceiling'), money(request.ceiling, currency)],
+    [t('requests.fact.reason'), reasonWords(request, t)],
+    [t('requests.fact.requester'), nameOf(requester)],
+    ...(isForOther ? [[t('requests.fact.traveller'), nameOf(traveller)] satisfies [string, string]] : []),
+    [t('requests.fact.askedAt'), at(request.askedAt)],
+  ]
+  return (
+    <>
+      <VerdictNote verdict={request.verdict} className="mb-4" />
+      <dl className="divide-y divide-border text-sm">
+        {facts.map(([name, value]) => (
+          <div key={name} className="grid gap-x-3 py-2.5 sm:grid-cols-[9rem_1fr]">
+            <dt className="text-muted">{name}</dt>
+            <dd className="min-w-0 font-medium break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}

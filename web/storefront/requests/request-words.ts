@@ -1,0 +1,60 @@
+import type { TFunction } from 'i18next'
+import type { ApprovalRequest } from '#shared/api/approvals.ts'
+import { localeOf, type Language } from '#shared/language.ts'
+import { formatInstant } from '#shared/stay.ts'
+
+const HOUR_MS = 3_600_000
+
+interface Name {
+  firstName: string
+  lastName: string
+}
+
+export const nameOf = ({ firstName, lastName }: Name): string => `${firstName} ${lastName}`.trim()
+
+/** "3 hours left", rounded down: nobody is promised more than there is. */
+export function timeLeft(until: string, t: TFunction, now = Date.now()): string {
+  const ms = Date.parse(until) - now
+  if (ms <= 0) return t('requests.left.none')
+  if (ms < HOUR_MS) return t('requests.left.minutes', { count: Math.max(1, Math.floor(ms / 60_000)) })
+  if (ms < 48 * HOUR_MS) return t('requests.left.hours', { count: Math.floor(ms / HOUR_MS) })
+  return t('requests.left.days', { count: Math.floor(ms / (24 * HOUR_MS)) })
+}
+
+/** Why it is wanted: the reason's name, and what was typed. */
+export function reasonWords({ reason }: Pick<ApprovalRequest, 'reason'>, t: TFunction): string {
+  const name = t(`requests.reason.${reason.code}`, { defaultValue: reason.code })
+  return reason.words === '' ? name : `${name}: ${reason.words}`
+}
+
+interface Speech {
+  t: TFunction
+  language: Language
+}
+
+/** What became of it, or what it waits for, in a sentence for who asked. */
+export function outcomeWords(request: ApprovalRequest, { t, language }: Speech): string {
+  const { state, approvers, decidedBy, allowedUntil, deadline } = request
+  const at = (iso: string) => formatInstant(new Date(iso), localeOf(language))
+  const name = decidedBy ? nameOf(decidedBy) : t('requests.somebody')
+  switch (state) {
+    case 'WAITING':
+    case 'PRICE_ASKED':
+      return t(`requests.outcome.${state}`, {
+        names: approvers.map(nameOf).join(', ') || t('requests.somebody'),
+        time: at(deadline),
+      })
+    case 'ALLOWED':
+      return t('requests.outcome.ALLOWED', { name, time: at(allowedUntil ?? deadline) })
+    case 'APPROVED':
+    case 'BOOKED':
+    case 'REFUSED':
+      return t(`requests.outcome.${state}`, { name })
+    case 'WITHDRAWN':
+    case 'EXPIRED':
+    case 'SOLD_OUT':
+      return t(`requests.outcome.${state}`)
+    default:
+      return state satisfies never
+  }
+}
