@@ -47,6 +47,8 @@ export const CheckoutState = z.object({
   /** Sent with every call about this booking, and shown as its trace id. */
   correlationId: z.string(),
   savedBookingId: z.optional(z.string()),
+  /** Somebody of the company allowed this stay, up to a price. */
+  isAllowed: z.optional(z.boolean()),
   /** Whose saved request is booked, and what they asked for (Q88). */
   savedFor: z.optional(z.object({ firstName: z.string(), lastName: z.string(), notes: z.string() })),
 })

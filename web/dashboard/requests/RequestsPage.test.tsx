@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { ApprovalRequest } from '#shared/api/approvals.ts'
 import { Screens } from '#web/routes.tsx'
-import { clearSession, storeSession } from '#web/storage/session-store.ts'
+import { clearSession, readSession, storeSession } from '#web/storage/session-store.ts'
 import { aRequest } from '#web/storefront/requests/a-request.ts'
 import { aCompany, aUser, renderScreen } from '#web/testing.tsx'
 
@@ -30,6 +30,7 @@ beforeEach(() => {
     if (init?.method === 'POST') sent.push({ path, body: init.body && JSON.parse(init.body as string) })
     const answer = Object.entries(answers).find(([end]) => path.endsWith(end))?.[1]
     if (answer) return answer()
+    if (path.includes('userDetails')) return Response.json(readSession()?.user)
     if (path.startsWith('/company-payment/payment-methods/')) return Response.json(cards)
     if (path.endsWith('/price')) return Response.json({ status: 'priced', quote: { totalRate: 410 }, isWithin: true })
     if (path.includes('/requests?')) return Response.json({ requests: [request], total: 1, waiting: 1 })

@@ -3,18 +3,19 @@ import { FormProvider, useForm, type FieldErrors } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { PricedOption } from '#shared/api/hotels.ts'
-import { passageOf } from '#shared/travel-policy/verdict.ts'
+import { passageOf, type PolicyVerdict } from '#shared/travel-policy/verdict.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { said } from '#web/i18n/said.ts'
 import { PageHead } from '#web/shell/PageHead.tsx'
 import { keepCheckoutState, withQuote } from '#web/storefront/checkout-state.ts'
 import { announce } from '#web/ui/announcer.ts'
+import { mustAsk, useAsk } from './approval/use-ask.ts'
 import { AddressFields } from './AddressFields.tsx'
 import { BillingSection } from './BillingSection.tsx'
 import { bookingOf, keepDraft, startValues } from './checkout-draft.ts'
 import { alertOf, checkoutResolver, listProblems, type CheckoutForm, type FieldProblem } from './checkout-form.ts'
 import type { Checkout } from './CheckoutScreen.tsx'
-import { CompanyCosts, CompanyNote } from './CompanyParts.tsx'
+import { CompanyAsk, CompanyCosts, CompanyNote } from './CompanyParts.tsx'
 import { useCosts } from './cost-objects/use-costs.ts'
 import { FormSection } from './FormSection.tsx'
 import { GuestSection } from './GuestSection.tsx'
@@ -67,6 +68,11 @@ export function CheckoutFormView(props: Props) {
     shouldFocusError: false,
   })
   const costs = useCosts(user, state.quote.token)
+  const ask = useAsk({ state, user })
+  const isAsking = mustAsk({ state, user })
+  /** What stands in the way besides the fields of the form. */
+  const payProblem = isAsking ? undefined : missing
+  const askProblems = isAsking ? ask.problems : []
   const [refusal, setRefusal] = useState<Refusal>()
   const [problem, setProblem] = useState<PaymentProblem>()
   const [isPaying, setIsPaying] = useState(false)
@@ -82,14 +88,15 @@ export function CheckoutFormView(props: Props) {
   const refuse = (errors: FieldErrors<CheckoutForm>) =>
     setRefusal({
       title: said(alertOf(errors, form.getValues()) ?? t('checkout.errors.title'), t),
-      problems: listProblems(errors, missing, costs.problems),
+      problems: listProblems(errors, payProblem, [...costs.problems, ...askProblems]),
     })
 
   const attempt = async (values: CheckoutForm) => {
-    if (missing !== undefined || costs.problems.length > 0) return refuse({})
+    if (payProblem !== undefined || costs.problems.length > 0 || askProblems.length > 0) return refuse({})
     setRefusal(undefined)
     setIsPaying(true)
-    const outcome = await pay(costs.choice ? { ...values, costObjects: costs.choice } : values)
+    const order = costs.choice ? { ...values, costObjects: costs.choice } : values
+    const outcome = await (isAsking ? ask.send(order) : pay(order))
     // Busy until the next page takes over: nobody pays twice.
     if (outcome === 'paid') return
     setProblem(outcome === 'stopped' ? undefined : outcome)
@@ -117,6 +124,14 @@ export function CheckoutFormView(props: Props) {
     void navigate(path, { replace: true, state: next, preventScrollReset: true })
   }
 
+  /** The server's last word: what this page did not know when it was opened. */
+  const askInstead = (lastVerdict: PolicyVerdict) => {
+    const next = { ...state, quote: { ...state.quote, verdict: lastVerdict }, isAllowed: undefined }
+    keepCheckoutState(next)
+    setProblem(undefined)
+    void navigate(path, { replace: true, state: next, preventScrollReset: true })
+  }
+
   return (
     <FormProvider {...form}>
       <PageHead title={`${refusal ? t('checkout.errors.prefix') : ''}${t('checkout.heading')}`} hidden />
@@ -139,15 +154,20 @@ export function CheckoutFormView(props: Props) {
         </FormSection>
         <GuestSection state={state} />
         <CompanyCosts user={user} costs={costs} isTried={refusal !== undefined} />
-        {renderPayment(refusal ? missing : undefined)}
+        {isAsking ? (
+          <CompanyAsk state={state} user={user} ask={ask} isTried={refusal !== undefined} />
+        ) : (
+          renderPayment(refusal ? missing : undefined)
+        )}
         <BillingSection />
         <PayBar
           state={state}
           busy={isPaying}
           termsFirst={termsFirst}
           isLocal={isLocal}
-          isPriced={!termsFirst || missing === undefined}
-          isStopped={verdict !== undefined && passageOf(verdict, user.isPIC) !== 'open'}
+          isPriced={isAsking || !termsFirst || missing === undefined}
+          isAsking={isAsking}
+          isStopped={verdict !== undefined && passageOf(verdict, true) === 'closed'}
         />
       </form>
       <Suspense>
@@ -157,6 +177,7 @@ export function CheckoutFormView(props: Props) {
             state={state}
             hotelPath={hotelPath}
             onAccept={accept}
+            onAsk={askInstead}
             onClose={() => setProblem(undefined)}
           />
         )}

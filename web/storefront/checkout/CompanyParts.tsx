@@ -5,6 +5,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 const Section = lazyPart(async () => (await import('./CompanyPaymentSection.tsx')).CompanyPaymentSection)
 const Costs = lazyPart(async () => (await import('./cost-objects/CostSection.tsx')).CostSection)
+const AskForm = lazyPart(async () => (await import('./approval/AskSection.tsx')).AskSection)
 const Banner = lazyPart(async () => (await import('./CompanyBanner.tsx')).CompanyBanner)
 
 /** Which card of the company pays. Everybody else neither sees nor loads it. */
@@ -33,6 +34,15 @@ export function CompanyCosts({ user, ...props }: ComponentProps<typeof Costs> & 
   return (
     <Suspense fallback={<Skeleton className="h-40" />}>
       <Costs {...props} />
+    </Suspense>
+  )
+}
+
+/** Instead of a payment, where the company's policy wants approval. */
+export function CompanyAsk(props: ComponentProps<typeof AskForm>) {
+  return (
+    <Suspense fallback={<Skeleton className="h-72" />}>
+      <AskForm {...props} />
     </Suspense>
   )
 }

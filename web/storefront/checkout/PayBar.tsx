@@ -23,11 +23,13 @@ interface Props {
   isPriced?: boolean
   /** The company's policy lets this person not book it; why stands with the summary. */
   isStopped?: boolean
+  /** Approval is asked for: nothing is paid now. */
+  isAsking?: boolean
 }
 
 /** Consent and the one button. On a phone the button and the total stay at the lower edge. */
 export function PayBar(props: Props) {
-  const { busy, termsFirst = false, isLocal = false, isPriced = true, isStopped = false } = props
+  const { busy, termsFirst = false, isLocal = false, isPriced = true, isStopped = false, isAsking = false } = props
   const { quote, rates } = props.state
   const { t } = useTranslation()
   const { register, formState, watch } = useFormContext<CheckoutForm>()
@@ -58,9 +60,11 @@ export function PayBar(props: Props) {
           }
         />
         <p className="mt-2 text-sm text-muted">
-          {payAtHotel
-            ? t('checkout.terms.guarantee', { amount })
-            : t(isLocal ? 'checkout.terms.local' : 'checkout.terms.charge', { currency: quote.currency })}
+          {isAsking
+            ? t('requests.ask.note')
+            : payAtHotel
+              ? t('checkout.terms.guarantee', { amount })
+              : t(isLocal ? 'checkout.terms.local' : 'checkout.terms.charge', { currency: quote.currency })}
         </p>
       </div>
       <div
@@ -78,12 +82,14 @@ export function PayBar(props: Props) {
           busy={busy}
           disabled={busy || isHeld}
           aria-describedby={isStopped ? POLICY_NOTE : undefined}
-          icon={<Lock aria-hidden="true" className="size-4 shrink-0 max-sm:hidden" />}
+          icon={isAsking ? undefined : <Lock aria-hidden="true" className="size-4 shrink-0 max-sm:hidden" />}
           className={`min-w-0 flex-1 px-3! py-1.5 text-base! leading-tight text-balance whitespace-normal! checkout:text-lg! ${isHeld ? 'disabled:opacity-50' : 'disabled:opacity-80'}`}
         >
           {busy
-            ? t('checkout.paying')
-            : t(payAtHotel ? 'checkout.payAtHotel' : isLocal ? 'checkout.payLocally' : 'checkout.pay', { amount })}
+            ? t(isAsking ? 'requests.ask.sending' : 'checkout.paying')
+            : isAsking
+              ? t('requests.ask.button')
+              : t(payAtHotel ? 'checkout.payAtHotel' : isLocal ? 'checkout.payLocally' : 'checkout.pay', { amount })}
         </Button>
       </div>
     </>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { PricedOption } from '#shared/api/hotels.ts'
+import type { PolicyVerdict } from '#shared/travel-policy/verdict.ts'
 import { useNumbers } from '#web/numbers.ts'
 import type { CheckoutState } from '#web/storefront/checkout-state.ts'
 import { BudgetNotes } from '#web/storefront/cost-objects/BudgetNotes.tsx'
@@ -22,11 +23,13 @@ interface Props {
   /** Where other rooms of the hotel are. */
   hotelPath: string
   onAccept: (quote: PricedOption) => void
+  /** Approval is asked for on this page instead. */
+  onAsk?: (verdict: PolicyVerdict) => void
   onClose: () => void
 }
 
 /** Nothing was charged, unless no answer came; the form behind keeps all that was typed. */
-export function PaymentProblemDialog({ problem, state, hotelPath, onAccept, onClose }: Props) {
+export function PaymentProblemDialog({ problem, state, hotelPath, onAccept, onAsk, onClose }: Props) {
   const { t } = useTranslation()
   const toRooms = (
     <Link to={hotelPath} className={buttonStyle(problem.kind === 'priceChanged' ? 'secondary' : 'primary')}>
@@ -98,7 +101,14 @@ export function PaymentProblemDialog({ problem, state, hotelPath, onAccept, onCl
           title={t('policy.refusedTitle')}
           onClose={onClose}
           closeText={t('shell.close')}
-          footer={<div className="grid">{toRooms}</div>}
+          footer={
+            <div className="grid gap-3">
+              {problem.needsApproval && onAsk && (
+                <Button onClick={() => onAsk(problem.verdict)}>{t('requests.ask.button')}</Button>
+              )}
+              {toRooms}
+            </div>
+          }
         >
           <p role="alert">{t(problem.needsApproval ? 'policy.approvalText' : 'policy.blockedText')}</p>
           <VerdictNote verdict={problem.verdict} className="mt-4" />

@@ -39,7 +39,8 @@ export function SummaryAction({ status, passage, explainedBy, warning, onBook }:
     )
   }
   // Who may only look asks the PIC (Q67).
-  const mayBook = !session || (hasRole(session.user, 1002) && passage !== 'approval')
+  const mayBook = !session || hasRole(session.user, 1002)
+  const bookWords = passage === 'approval' ? 'requests.ask.button' : 'summary.bookNow'
   const isLost = status === 'soldOut' || status === 'error' || status === 'expired'
   return (
     <>
@@ -56,7 +57,7 @@ export function SummaryAction({ status, passage, explainedBy, warning, onBook }:
           ? t('rates.soldOut')
           : status === 'checking'
             ? t('rates.checking')
-            : t(passage === 'closed' ? 'policy.notAllowed' : mayBook ? 'summary.bookNow' : 'saved.ask')}
+            : t(passage === 'closed' ? 'policy.notAllowed' : mayBook ? bookWords : 'saved.ask')}
       </Button>
       {warning && (
         <p id={warningId} className="text-center text-sm font-semibold text-warn">

@@ -10,6 +10,7 @@ import { nightsBetween } from '#shared/stay.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { usePageState, useSettings } from '#web/page-state.ts'
+import { runsCompany } from '#shared/duties.ts'
 import { passageOf } from '#shared/travel-policy/verdict.ts'
 import { openDialog } from '#web/shell/dialog-state.ts'
 import { useSession } from '#web/shell/session.ts'
@@ -102,7 +103,7 @@ function Summary({ hotel, stay, rates, option, queue, now, chosen, onExpired, on
   const sold = quote && quote.hotel.rates.length > 0 ? quote.hotel.rates : option.rates
   const phases = listPhases(sold, now)
   const verdict = quote?.verdict ?? option.verdict
-  const passage = verdict && session ? passageOf(verdict, session.user.isPIC) : 'open'
+  const passage = verdict && session ? passageOf(verdict, runsCompany(session.user)) : 'open'
   const setting = { currency: rates.currency, place: clockPlaceOf(hotel), locale, now }
   const hasMoved = total !== chosen.shownTotal || rates.currency !== chosen.currency
   const isLess = rates.currency === chosen.currency && total < chosen.shownTotal
@@ -116,7 +117,7 @@ function Summary({ hotel, stay, rates, option, queue, now, chosen, onExpired, on
     // What is saved for other dates is changed first (Q75).
     const isOther = saved !== undefined && !isSavedStay(saved, stay)
     // Whoever is in charge books what needs approval.
-    if (!hasRole(session.user, 1002) || passage === 'approval') return setSaving('new')
+    if (!hasRole(session.user, 1002)) return setSaving('new')
     if (isOther && mayChangeSaved(saved, session.user)) return setSaving('changed')
     const { recommendationId } = option
     const state = startCheckout({

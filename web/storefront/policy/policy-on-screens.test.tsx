@@ -56,8 +56,8 @@ it('what is blocked is not booked, and the button says where why stands', async 
   expect(blocked.getAttribute('aria-describedby')).toBe('why')
 })
 
-it('what needs approval is saved for the person in charge', async () => {
-  expect((await button('approval')).textContent).toBe('Ask the PIC to book')
+it('what needs approval is asked for at the checkout', async () => {
+  expect((await button('approval')).textContent).toBe('Ask for approval')
 })
 
 it('what the policy lets through is booked', async () => {

@@ -28,8 +28,8 @@ export function RequestFacts({ request }: { request: ApprovalRequest }) {
     [
       t('requests.fact.rooms'),
       <ul key="rooms" className="space-y-1">
-        {rooms.map((room, at) => (
-          <li key={at}>
+        {rooms.map((room, place) => (
+          <li key={place}>
             {[room.name, room.board].filter(Boolean).join(', ')}
             <span className="block text-muted">{room.guests.join(', ')}</span>
           </li>

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { previewApproval } from '#shared/api/approvals.ts'
+import { MOST_WORDS, reasonCodes } from '#shared/approval/reason.ts'
+import { localeOf } from '#shared/language.ts'
+import { formatInstant } from '#shared/stay.ts'
+import { call } from '#web/api/client.ts'
+import { useNumbers } from '#web/numbers.ts'
+import { usePageState } from '#web/page-state.ts'
+import { FailureNote } from '#web/shell/FailureNote.tsx'
+import { nameOf } from '#web/storefront/requests/request-words.ts'
+import { Select } from '#web/ui/Select.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import type { Checkout } from '../CheckoutScreen.tsx'
+import { FormSection } from '../FormSection.tsx'
+import { reasonTarget, wordsTarget, type Ask } from './use-ask.ts'
+
+interface Props extends Pick<Checkout, 'state' | 'user'> {
+  ask: Ask
+  /** Somebody tried to send: what is missing is said. */
+  isTried: boolean
+}
+
+/** Instead of a payment: who decides until when, up to which price, and why this stay. */
+export function AskSection({ state, user, ask, isTried }: Props) {
+  const { t } = useTranslation()
+  const { reason, change, problems } = ask
+  const errorOf = (target: string) =>
+    isTried ? problems.find((problem) => problem.target === target)?.message : undefined
+  return (
+    <FormSection title={t('requests.ask.heading')} intro={t('requests.ask.intro')}>
+      <Preview state={state} user={user} />
+      <div className="mt-5 space-y-5">
+        <Select
+          id={reasonTarget}
+          label={t('requests.ask.reason')}
+          value={reason.code}
+          onChange={(event) => change({ ...reason, code: event.target.value })}
+          options={[
+            { value: '', label: t('requests.ask.choose') },
+            ...reasonCodes.map((value) => ({ value, label: t(`requests.reason.${value}`) })),
+          ]}
+          error={errorOf(reasonTarget)}
+          className="sm:max-w-sm"
+        />
+        <TextField
+          id={wordsTarget}
+          label={t('requests.ask.words')}
+          note={reason.code === 'other' ? undefined : t('checkout.optional')}
+          hint={t('requests.ask.wordsHint')}
+          value={reason.words}
+          maxLength={MOST_WORDS}
+          autoComplete="off"
+          onChange={(event) => change({ ...reason, words: event.target.value })}
+          error={errorOf(wordsTarget)}
+        />
+      </div>
+    </FormSection>
+  )
+}
+
+function Preview({ state, user }: Pick<Props, 'state' | 'user'>) {
+  const { t } = useTranslation()
+  const { money } = useNumbers()
+  const locale = localeOf(usePageState().language)
+  const id = user.companyData?.id ?? ''
+  const selectedToken = state.quote.token
+  const { data, error, refetch } = useQuery({
+    queryKey: ['approval-preview', id, selectedToken],
+    queryFn: ({ signal }) => call(previewApproval, { params: { id }, body: { selectedToken } }, { signal }),
+  })
+  if (error) return <FailureNote tone="warn" error={error} onRetry={refetch} />
+  if (!data) {
+    return (
+      <div role="status">
+        <span className="sr-only">{t('requests.ask.loading')}</span>
+        <Skeleton className="h-28" />
+      </div>
+    )
+  }
+  const facts = [
+    [t('requests.ask.who'), data.approvers.map(nameOf).join(', ') || t('requests.somebody')],
+    [t('requests.ask.until'), formatInstant(new Date(data.deadline), locale)],
+    [
+      t('requests.ask.most'),
+      t('requests.ask.mostText', { amount: money(data.ceiling, data.currency), percent: data.tolerancePercent }),
+    ],
+  ] as const
+  return (
+    <dl className="divide-y divide-border text-sm">
+      {facts.map(([name, value]) => (
+        <div key={name} className="grid gap-x-3 py-2.5 sm:grid-cols-[9rem_1fr]">
+          <dt className="text-muted">{name}</dt>
+          <dd className="font-medium break-words">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

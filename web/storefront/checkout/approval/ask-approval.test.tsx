@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { checkout } from '#shared/api/payments.ts'
+import type { PolicyVerdict } from '#shared/travel-policy/verdict.ts'
+import { Screens } from '#web/routes.tsx'
+import { clearSession, storeSession } from '#web/storage/session-store.ts'
+import { keepCheckoutState } from '#web/storefront/checkout-state.ts'
+import { aCompany, aPageState, aUser, renderScreen } from '#web/testing.tsx'
+import { aCheckout, aForm, noCosts } from '../a-checkout.ts'
+import { bookingOf, keepDraft } from '../checkout-draft.ts'
+
+const asks: PolicyVerdict = {
+  version: 1,
+  action: 'ask',
+  broken: [{ rule: 'nights', action: 'ask', limit: 2, is: 3, over: 1 }],
+}
+const visa = {
+  id: 'pm_1',
+  card: { brand: 'visa', last4: '4242', exp_month: 7, exp_year: 2031 },
+  billing_details: { name: 'Raka Wijaya' },
+}
+const failure = (code: string, message: string) => ({
+  status: false,
+  success: false,
+  code,
+  message,
+  msg: message,
+  error: message,
+  correlationId: 'c',
+})
+
+let sent: { path: string; body: Record<string, unknown> }[]
+let companies = 0
+let refuse: Response | undefined
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  clearSession()
+  sent = []
+  refuse = undefined
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const path = (input as string).replace('/api', '')
+    if (init?.method === 'POST') sent.push({ path, body: JSON.parse(init.body as string) as Record<string, unknown> })
+    if (path.startsWith('/company-payment/payment-methods/')) return Response.json([visa])
+    if (path.endsWith('/cost-objects')) return Response.json(noCosts)
+    if (path.endsWith('/requests/preview')) {
+      return Response.json({
+        approvers: [{ firstName: 'Raka', lastName: 'Wijaya' }],
+        deadline: '2026-11-24T10:00:00Z',
+        currency: 'USD',
+        ceiling: 1295,
+        tolerancePercent: 5,
+      })
+    }
+    if (path === checkout.path && refuse) return refuse
+    if (path.endsWith('/requests'))
+      return Response.json({ success: true, message: 'Your request is sent.', request: {} })
+    return Response.json({ object: [], business_only: true })
+  })
+})
+
+async function open({ isPIC = false, verdict }: { isPIC?: boolean; verdict?: PolicyVerdict } = {}) {
+  companies += 1
+  const companyData = aCompany({ id: `a${companies}`, stripeCustomerId: `cus_a${companies}` })
+  const user = aUser({ id: '2', country: 'MY', isPIC, companyData, teamMembers: { role: [1001, 1002, 1003, 1004] } })
+  storeSession('secret', user)
+  const plain = aCheckout()
+  const state = { ...plain, quote: { ...plain.quote, ...(verdict ? { verdict } : {}) } }
+  keepCheckoutState(state)
+  keepDraft(user.id, bookingOf(state), aForm())
+  const page = aPageState()
+  await renderScreen(<Screens />, page, '/booking-info')
+  await screen.findByRole('heading', { level: 1, name: 'Confirm and pay' })
+}
+const posts = (end: string) => sent.filter(({ path }) => path.endsWith(end)).map(({ body }) => body)
+const accept = () => userEvent.click(screen.getByRole('checkbox', { name: /I have read and accept/ }))
+const section = () => screen.findByRole('region', { name: 'Ask for approval' })
+
+it('a stay that needs approval is asked for instead of paid, with who decides, until when and up to which price', async () => {
+  await open({ verdict: asks })
+  const part = within(await section())
+  expect(await part.findByText('Raka Wijaya')).toBeTruthy()
+  expect(part.getByText(/^USD.1,295: the price and 5 % tolerance$/)).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'How do you want to pay?' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
+  expect(screen.getByText('No payment is needed now.')).toBeTruthy()
+
+  await accept()
+  await userEvent.click(screen.getByRole('button', { name: 'Ask for approval' }))
+  const summary = within(await screen.findByRole('alert'))
+  await userEvent.click(summary.getByRole('link', { name: 'Please choose a reason' }))
+  expect(document.activeElement).toBe(part.getByLabelText('Why this stay?'))
+  await userEvent.selectOptions(part.getByLabelText('Why this stay?'), 'Another reason')
+  await userEvent.type(part.getByLabelText('More about it'), 'Because')
+  await userEvent.click(screen.getByRole('button', { name: 'Ask for approval' }))
+  expect(await screen.findByRole('link', { name: 'Please say why, in at least 10 characters.' })).toBeTruthy()
+  expect(posts('/requests')).toEqual([])
+
+  await userEvent.type(part.getByLabelText('More about it'), ' it is near')
+  await userEvent.click(screen.getByRole('button', { name: 'Ask for approval' }))
+  await waitFor(() => expect(posts('/requests')).toHaveLength(1))
+  expect(posts('/requests')[0]).toMatchObject({
+    reason: { code: 'other', words: 'Because it is near' },
+    termsAccepted: true,
+    hotelInfo: { selectedToken: 'quote-1', price: 1234 },
+  })
+  expect(posts('/requests')[0]).not.toHaveProperty('stripe_id')
+  expect(posts(checkout.path)).toEqual([])
+  expect(await screen.findByText('Your request is sent.')).toBeTruthy()
+})
+
+it('what the server alone knew to need approval is asked for on the same page', async () => {
+  refuse = Response.json({ ...failure('NEEDS_APPROVAL', 'No'), verdict: asks }, { status: 403 })
+  await open()
+  await screen.findByRole('radio', { name: /Company card/ })
+  await accept()
+  await userEvent.click(screen.getByRole('button', { name: /^Pay USD/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Ask for approval' }))
+  expect(await section()).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
+})
+
+it('the person in charge pays, and asks nobody', async () => {
+  await open({ isPIC: true, verdict: asks })
+  await screen.findByRole('radio', { name: /Company card/ })
+  expect(screen.getByRole('button', { name: /^Pay USD/ })).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Ask for approval' })).toBeNull()
+})

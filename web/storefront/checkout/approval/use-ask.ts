@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { runsCompany } from '#shared/duties.ts'
+import { passageOf } from '#shared/travel-policy/verdict.ts'
+import { call } from '#web/api/client.ts'
+import { paths } from '#web/paths.ts'
+import { announce } from '#web/ui/announcer.ts'
+import type { CheckoutForm, FieldProblem } from '../checkout-form.ts'
+import type { Checkout } from '../CheckoutScreen.tsx'
+import { type PaymentOutcome, problemOf } from '../payment-problem.ts'
+
+/** Another reason has to be told; the server asks for as much. */
+const LEAST_WORDS = 10
+
+export interface Reason {
+  /** Empty until one is chosen. */
+  code: string
+  words: string
+}
+
+export const reasonTarget = 'approval-reason'
+export const wordsTarget = 'approval-words'
+
+/** Does the company's policy want approval for this checkout, and has nobody given it? */
+export function mustAsk({ state, user }: Pick<Checkout, 'state' | 'user'>): boolean {
+  const { verdict } = state.quote
+  return verdict !== undefined && !state.isAllowed && passageOf(verdict, runsCompany(user)) === 'approval'
+}
+
+/** Why somebody wants a stay that needs approval, and the way to ask for it instead of paying. */
+export function useAsk({ state, user }: Pick<Checkout, 'state' | 'user'>) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [reason, setReason] = useState<Reason>({ code: '', words: '' })
+  const isTold = reason.code !== 'other' || reason.words.trim().length >= LEAST_WORDS
+  const problems: FieldProblem[] = [
+    ...(reason.code === '' ? [{ target: reasonTarget, message: t('requests.ask.choose') }] : []),
+    ...(isTold ? [] : [{ target: wordsTarget, message: t('requests.ask.wordsMissing', { count: LEAST_WORDS }) }]),
+  ]
+
+  const send = async (form: CheckoutForm): Promise<PaymentOutcome> => {
+    try {
+      const [{ askApproval }, { checkoutPayload }] = await Promise.all([
+        import('#shared/api/approvals.ts'),
+        import('../checkout-payload.ts'),
+      ])
+      const payer = { user, cardId: 'none', customerId: null }
+      const { stripe_id: _card, customer_stripe_id: _customer, ...order } = checkoutPayload(form, state, payer)
+      const params = { id: user.companyData?.id ?? '' }
+      await call(askApproval, { params, body: { ...order, reason } as never }, { correlationId: state.correlationId })
+      announce(t('requests.ask.sent'))
+      void navigate(paths.account({ tab: 'booking', show: 'business' }))
+      return 'paid'
+    } catch (error) {
+      return problemOf(error, state.correlationId, t)
+    }
+  }
+  return { reason, change: setReason, problems, send }
+}
+export type Ask = ReturnType<typeof useAsk>
