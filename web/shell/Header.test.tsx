@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { currencies } from '#shared/currency.ts'
 import { clearSession, readSession, storeSession } from '#web/storage/session-store.ts'
+import type { UserData } from '#shared/api/accounts.ts'
 import { aCompany, aPageState, aPartner, aUser, renderScreen } from '#web/testing.tsx'
 import { Header } from './Header.tsx'
 
@@ -100,8 +101,11 @@ it('welcomes a member by name, with the account and the way out [A2-051, A2-053,
   expect(screen.queryByRole('button', { name: 'LOG IN' })).toBeNull()
 })
 
-it('shows the dashboard to the person in charge [A2-052]', async () => {
-  storeSession('secret', aUser({ isPIC: true, companyData: aCompany() }))
+it.each<[string, Partial<UserData>]>([
+  ['the person in charge [A2-052]', { isPIC: true }],
+  ['an approver', { teamMembers: { role: [1001] }, duties: ['approver'] }],
+])('shows the dashboard to %s', async (_who, standing) => {
+  storeSession('secret', aUser({ companyData: aCompany(), ...standing }))
   await renderScreen(<Header />)
   const link = (await menu()).getByRole('link', { name: 'Business Dashboard' })
   expect(link.getAttribute('href')).toBe('/business-dashboard')

@@ -171,8 +171,11 @@ describe('on the business site', () => {
     expect(fetched).not.toHaveBeenCalled()
   })
 
-  it('leads a PIC to the dashboard after one second, and not before [A2-021]', async () => {
-    const router = await logIn({ ...user, isPIC: true, companyData: aCompany() })
+  it.each<[string, Partial<UserData>]>([
+    ['a PIC', { isPIC: true }],
+    ['an admin', { duties: ['admin'] }],
+  ])('leads %s to the dashboard after one second, and not before [A2-021]', async (_who, standing) => {
+    const router = await logIn({ ...user, companyData: aCompany(), ...standing })
     vi.advanceTimersByTime(999)
     expect(router.state.location.pathname).toBe('/business')
     vi.advanceTimersByTime(1)

@@ -104,6 +104,13 @@ it('shows a member the company and the roles [B2-017] [B2-108] [B2-109] [B6-004]
   expect(company.queryByText('Your role: PIC')).toBeNull()
 })
 
+it('shows a member his part in running the company', async () => {
+  await open('/Myaccount?tab=your_company', { companyData, teamMembers: { role: [1001] }, duties: ['approver'] })
+  expect(card('Your company').getByText('Approver').parentElement?.textContent).toBe(
+    'Approver. Decides what colleagues ask for.',
+  )
+})
+
 it('shows a PIC who he is, and no roles [B2-108] [B2-110]', async () => {
   await open('/Myaccount?tab=your_company', { companyData, isPIC: true })
   expect(card('Your company').getByText('Your role: PIC')).toBeTruthy()

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
+import type { UserData } from '#shared/api/accounts.ts'
 import { closeDialog } from '#web/shell/dialog-state.ts'
 import { Dialogs } from '#web/shell/Dialogs.tsx'
 import { clearSession, storeSession } from '#web/storage/session-store.ts'
@@ -23,8 +24,11 @@ it('opens the registration for a visitor [A2-008]', async () => {
   expect(await screen.findByRole('dialog', { name: 'Sign up' })).toBeDefined()
 })
 
-it('leads the person in charge to the dashboard instead [A2-009]', async () => {
-  storeSession('secret', aUser({ isPIC: true, companyData: aCompany({ id: '7', stripeCustomerId: null }) }))
+it.each<[string, Partial<UserData>]>([
+  ['the person in charge [A2-009]', { isPIC: true }],
+  ['a finance reader', { teamMembers: { role: [1001] }, duties: ['finance'] }],
+])('leads %s to the dashboard instead', async (_who, standing) => {
+  storeSession('secret', aUser({ companyData: aCompany({ id: '7', stripeCustomerId: null }), ...standing }))
   await renderScreen(<CompanyAction />)
   const link = screen.getByRole('link', { name: 'Visit Business Dashboard' })
   expect(link.getAttribute('href')).toBe('/business-dashboard')
