@@ -52,6 +52,23 @@ test('a stay is charged to a cost centre that the company requires, corrected af
     await expectAccessible(page)
   })
 
+  await test.step('a budget of one of them refuses what it does not hold', async () => {
+    await page.goto('/business-dashboard?page=budgets')
+    await expect(page.getByText('No budgets yet')).toBeVisible()
+    await page.getByRole('button', { name: 'Add a budget' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add a budget' })
+    await dialog.getByLabel('For', { exact: true }).selectOption({ label: 'Cost centre 200 · Board' })
+    await dialog.getByLabel('Budget', { exact: true }).fill('10.000')
+    await dialog.getByLabel('A stay that is over').selectOption({ label: 'Refuse the stay' })
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('article', { name: '200 · Board' })).toContainText(/Left\s?IDR\s10,000/)
+    await expectAccessible(page)
+    await page.goto('/business-dashboard?page=statements')
+    await expect(page.getByText('No statements yet')).toBeVisible()
+    await expectAccessible(page)
+  })
+
   const hotel = await reachCheckout(page)
   const reference =
     await test.step('the checkout asks for both, above the payment, and does not go on without', async () => {
@@ -66,7 +83,15 @@ test('a stay is charged to a cost centre that the company requires, corrected af
       await hotel.getByRole('link', { name: 'Please fill in: Reason' }).click()
       await expect(part.getByLabel('Reason')).toBeFocused()
       await hotel.keyboard.type('=A fair')
+      await part.getByLabel('Cost centre').selectOption({ label: '200 · Board' })
+      await expect(part.getByRole('alert')).toContainText(/over the budget of 200 · Board for .* It cannot be booked/)
+      await book.click()
+      await expect(
+        hotel.getByRole('link', { name: 'The budget of what this stay is charged to does not' }),
+      ).toBeVisible()
+      await expectAccessible(hotel)
       await part.getByLabel('Cost centre').selectOption({ label: '100 · Sales' })
+      await expect(part.getByRole('alert')).toHaveCount(0)
       await book.click()
       await expect(hotel).toHaveURL(/\/doku\/pay\//)
       await hotel.getByRole('link', { name: 'Back to the shop' }).click()

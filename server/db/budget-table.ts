@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
-import type { BudgetAction, BudgetDate } from '#shared/api/budgets.ts'
+import type { BudgetDate } from '#shared/api/budgets.ts'
+import type { BudgetAction } from '#shared/budget-verdict.ts'
 import type { BudgetPeriod } from '#shared/budget-period.ts'
 import type { Currency } from '#shared/currency.ts'
 import type { Instant } from './column-types.ts'

@@ -42,8 +42,8 @@ const amountsOf = (lines: StatementLine[]) =>
 test('each currency has its lines and its own total', () => {
   const parts = amountsOf([line, { ...line, currency: 'IDR', amount_minor: 500_000 }, { ...line, amount_minor: -2500 }])
   expect(parts.map(({ rows, total }) => [rows.length, total.amount])).toEqual([
-    [2, 'USD 75'],
     [1, 'IDR 5,000'],
+    [2, 'USD 75'],
   ])
 })
 

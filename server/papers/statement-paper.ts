@@ -1,5 +1,5 @@
 import { defaultPartner } from '#partners/registry.ts'
-import { currencies, type Currency } from '#shared/currency.ts'
+import type { Currency } from '#shared/currency.ts'
 import type { Language } from '#shared/language.ts'
 import { formatMoney, fromMajor, money } from '#shared/money.ts'
 import { COMPANY_ZONE, companyDay } from '#shared/company-day.ts'
@@ -36,9 +36,9 @@ export function statementPaper(
     rows: [
       [partySection(say.seller, seller, language), partySection(say.buyer, buyer, language)],
       [summarySection(lines, language)],
-      ...currencies.flatMap((currency): Paper['rows'] => {
+      ...totalsOf(lines).map(({ currency }): [Section] => {
         const ofCurrency = lines.filter((line) => line.kind !== 'at_hotel' && line.currency === currency)
-        return ofCurrency.length === 0 ? [] : [[moneySection(ofCurrency, currency, { language, isLong })]]
+        return [moneySection(ofCurrency, currency, { language, isLong })]
       }),
       ...(atHotel.length > 0 ? ([[atHotelSection(atHotel, { language, isLong })]] satisfies Paper['rows']) : []),
       [

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { budgetPeriods } from '../budget-period.ts'
+import { BudgetedObject, budgetActions, BudgetVerdict } from '../budget-verdict.ts'
 import { currencies } from '../currency.ts'
-import { costObjectKinds } from './cost-objects.ts'
 import { MOST_CODE } from './cost-choice.ts'
 import { endpoint } from './endpoint.ts'
 import { line } from './fields.ts'
@@ -11,35 +11,14 @@ import { line } from './fields.ts'
 /** Is a stay counted in the period in which it is booked, or in that of the arrival? */
 export const budgetDates = ['booked', 'check_in'] as const
 export type BudgetDate = (typeof budgetDates)[number]
-/** What becomes of a stay that a budget does not hold: its booker is told, or it is refused. */
-export const budgetActions = ['tell', 'block'] as const
-export type BudgetAction = (typeof budgetActions)[number]
-
 export const BUDGET_SAVED = 'Saved'
 export const BUDGET_TAKEN = 'There is a budget for this already. Please change that one.'
 export const TOO_MANY_BUDGETS = 'There is no room for more budgets. Please end one of those that are there.'
 export const OUT_OF_BUDGET = 'Your company’s budget does not hold this stay.'
 
-const CostObject = z.object({ kind: z.enum(costObjectKinds), code: z.string(), name: z.string() })
-
-/**
- * A budget that a stay does not fit, as numbers in major units: words are made where they are read. Nothing of it says what
- * others have spent but by how much the stay is over.
- */
-export const BudgetVerdict = z.object({
-  costObject: CostObject,
-  /** `2026-11`, `2026-Q4` or `2026`. */
-  span: z.string(),
-  currency: z.enum(currencies),
-  action: z.enum(budgetActions),
-  /** By how much it is over; absent where the stay is in another currency, which cannot be counted. */
-  over: z.optional(z.number()),
-})
-export type BudgetVerdict = z.infer<typeof BudgetVerdict>
-
 const Budget = z.object({
   id: z.string(),
-  costObject: CostObject,
+  costObject: BudgetedObject,
   period: z.enum(budgetPeriods),
   countedBy: z.enum(budgetDates),
   currency: z.enum(currencies),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { PolicyVerdict } from '../travel-policy/verdict.ts'
-import { BudgetVerdict } from './budgets.ts'
+import { BudgetVerdict } from '../budget-verdict.ts'
 import { PricedOption } from './hotels.ts'
 
 /** Every way a call can fail. The server's table maps each to one HTTP status. */

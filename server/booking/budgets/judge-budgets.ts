@@ -1,4 +1,4 @@
-import type { BudgetVerdict } from '#shared/api/budgets.ts'
+import type { BudgetVerdict } from '#shared/budget-verdict.ts'
 import { spanOf, type Span } from '#shared/budget-period.ts'
 import { companyDay } from '#shared/company-day.ts'
 import type { Money } from '#shared/money.ts'

@@ -1,4 +1,4 @@
-import type { BudgetVerdict } from '#shared/api/budgets.ts'
+import type { BudgetVerdict } from '#shared/budget-verdict.ts'
 import type { BookingState } from '#shared/booking-state.ts'
 import { money, toMajor, type Money } from '#shared/money.ts'
 import type { BudgetRow } from './data.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { BudgetVerdict } from '#shared/api/budgets.ts'
+import type { BudgetVerdict } from '#shared/budget-verdict.ts'
 import { localeOf } from '#shared/language.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { usePageState } from '#web/page-state.ts'
