@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkout } from '#shared/api/payments.ts'
+import type { Duty } from '#shared/duties.ts'
 import { fromMajor } from '#shared/money.ts'
 import type { RoleId } from '#shared/roles.ts'
 import { perNight, wholePrice } from '#shared/travel-policy/per-night.ts'
@@ -197,7 +198,11 @@ describe('where the booking is written', () => {
   test('who is not in charge any more does not approve, and who left the company is not judged', async () => {
     const { pic, companyId } = await anEmployer(aCap('tell', 1))
     const judged = { companyId, version: 1, verdict }
-    await expect(hold(judged, { ...pic.user, isPIC: false })).rejects.toMatchObject({ code: 'NEEDS_APPROVAL' })
+    // Neither do an admin and an approver: nobody approves for himself.
+    for (const duties of [[], ['admin'], ['approver']] satisfies Duty[][]) {
+      const payer = { ...pic.user, isPIC: false, duties }
+      await expect(hold(judged, payer)).rejects.toMatchObject({ code: 'NEEDS_APPROVAL' })
+    }
     expect(await hold(judged, { ...pic.user, isPIC: false, companyData: null })).toBeNull()
   })
 })
