@@ -1,5 +1,6 @@
 import { sql, type Insertable } from 'kysely'
 import type { Month } from '#shared/month.ts'
+import { allowUpkeep } from '#server/db/database.ts'
 import type { Database, Db, Tx } from '#server/db/schema.ts'
 import type { StatementParty } from '#server/db/statement-tables.ts'
 
@@ -84,13 +85,14 @@ export type UnstatedRefund = Awaited<ReturnType<typeof listUnstatedRefunds>>[num
 
 /** Companies with anything to state. */
 export async function listCompaniesToState(db: Db, before: Date): Promise<string[]> {
-  const sold = unstatedSales(db, before).select('booking.company_id')
-  const back = unstatedRefunds(db, before).select('booking.company_id')
-  const rows = await db
-    .selectFrom(sold.union(back).as('unstated'))
-    .select('company_id')
-    .where('company_id', 'is not', null)
-    .execute()
+  const rows = await db.transaction().execute(async (tx) => {
+    // Once a month, over everybody's books.
+    await allowUpkeep(tx)
+    const sold = unstatedSales(tx, before).select('booking.company_id')
+    const back = unstatedRefunds(tx, before).select('booking.company_id')
+    const either = sold.union(back).as('either')
+    return tx.selectFrom(either).select('company_id').where('company_id', 'is not', null).execute()
+  })
   return rows.flatMap(({ company_id: id }) => id ?? [])
 }
 

@@ -3,6 +3,7 @@ import { audit } from '#server/audit/audit.ts'
 import { findBillingDetails } from '#server/companies/find-billing-details.ts'
 import { findCompanyLanguage } from '#server/companies/find-company-language.ts'
 import type { Context } from '#server/context.ts'
+import { allowUpkeep } from '#server/db/database.ts'
 import type { Tx } from '#server/db/schema.ts'
 import type { StatementParty } from '#server/db/statement-tables.ts'
 import type { JobOutcome, NewJob } from '#server/jobs/jobs.ts'
@@ -84,6 +85,7 @@ async function issue(
   { companyId, month }: { companyId: string; month: Month },
   frozen: Frozen,
 ): Promise<void> {
+  await allowUpkeep(tx)
   await holdSeries(tx, companyId, yearOf(month))
   // Read with the series in hand: what another instance has issued since is seen.
   const before = startOfMonth(addMonths(month, 1))

@@ -12,7 +12,8 @@ import type { Traveller } from '#server/testing/api-client.ts'
 import { addObject, noChoice } from '#server/testing/cost-objects.ts'
 import { aColleague } from '#server/testing/duties.ts'
 import { readPdf } from '#server/testing/read-pdf.ts'
-import { bookRoom, checkoutBody, priceRoom } from '#server/testing/shopping.ts'
+import { actAtDoku } from '#server/testing/outside-world.ts'
+import { awaitLocalEnd, bookRoom, checkoutBody, openLocalPayment, priceRoom } from '#server/testing/shopping.ts'
 import { testEngines } from '#server/testing/test-database.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { reconcile } from '../reconciliation/reconcile.ts'
@@ -285,4 +286,27 @@ test('who keeps the books reads and takes them; a colleague without that duty do
   expect(await statuses((await aColleague(server, id, ['finance'])).token)).toEqual([200, 200, 200])
   expect(await statuses((await aColleague(server, id, ['approver'])).token)).toEqual([403, 403, 403])
   expect(await statuses(booker.token)).toEqual([403, 403, 403])
+})
+
+test('money that came for a room that there was not stands beside what went back of it', async () => {
+  const { companyId, pic: theirs } = await aCompany(server)
+  const local = await server.signUp({ country: 'ID', contactNumber: '+62 812 5550 100' })
+  await join(server, local, companyId, [1001, 1002, 1003])
+  const { refId, pageUrl } = await openLocalPayment(server, local, { lastName: 'Soldout' })
+  await actAtDoku(pageUrl, 'pay', 'CREDIT_CARD')
+  await awaitLocalEnd(server, refId, { token: local.token })
+  const bookingId = await idOf(refId)
+  const { db } = server.context
+  await expect
+    .poll(() => db.selectFrom('refund').select('state').where('booking_id', '=', bookingId).execute())
+    .toHaveLength(1)
+  const at = middleOf(second)
+  await db.updateTable('payment').set({ settled_at: at }).where('booking_id', '=', bookingId).execute()
+  await db.updateTable('refund').set({ created_at: at }).where('booking_id', '=', bookingId).execute()
+  await run(issueStatements(server.context, { companyId, month: second }))
+  const read = await server.call(listStatements, { params: { id: companyId } }, { token: theirs.token })
+  expect(read.body.statements).toMatchObject([
+    { month: second, bookings: 1, creditNotes: 1, totals: [{ currency: 'IDR', sum: 0 }] },
+  ])
+  expect(read.body.statements[0]?.totals[0]?.paid).toBeGreaterThan(0)
 })
