@@ -125,7 +125,7 @@ const entries = async () => {
 
 it.each<[string, UserData, string[]]>([
   ['a finance reader', withDuty('finance'), ['Home', 'Bookings', 'Profile', 'Cost centres', 'Support', 'FAQ']],
-  ['an approver', withDuty('approver'), ['Home', 'Profile', 'Support', 'FAQ']],
+  ['an approver', withDuty('approver'), ['Home', 'Requests', 'Profile', 'Support', 'FAQ']],
 ])('opens for %s with the pages that are his, and says what he does', async (_who, user, pages) => {
   storeSession('secret', user)
   know(user)

@@ -10,7 +10,6 @@ import { nightsBetween } from '#shared/stay.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { usePageState, useSettings } from '#web/page-state.ts'
-import { runsCompany } from '#shared/duties.ts'
 import { passageOf } from '#shared/travel-policy/verdict.ts'
 import { openDialog } from '#web/shell/dialog-state.ts'
 import { useSession } from '#web/shell/session.ts'
@@ -103,7 +102,7 @@ function Summary({ hotel, stay, rates, option, queue, now, chosen, onExpired, on
   const sold = quote && quote.hotel.rates.length > 0 ? quote.hotel.rates : option.rates
   const phases = listPhases(sold, now)
   const verdict = quote?.verdict ?? option.verdict
-  const passage = verdict && session ? passageOf(verdict, runsCompany(session.user)) : 'open'
+  const passage = verdict && session ? passageOf(verdict, session.user.isPIC) : 'open'
   const setting = { currency: rates.currency, place: clockPlaceOf(hotel), locale, now }
   const hasMoved = total !== chosen.shownTotal || rates.currency !== chosen.currency
   const isLess = rates.currency === chosen.currency && total < chosen.shownTotal

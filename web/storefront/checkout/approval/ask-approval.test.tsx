@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { checkout } from '#shared/api/payments.ts'
+import type { Duty } from '#shared/duties.ts'
 import type { PolicyVerdict } from '#shared/travel-policy/verdict.ts'
 import { Screens } from '#web/routes.tsx'
 import { clearSession, storeSession } from '#web/storage/session-store.ts'
@@ -60,10 +61,17 @@ beforeEach(() => {
   })
 })
 
-async function open({ isPIC = false, verdict }: { isPIC?: boolean; verdict?: PolicyVerdict } = {}) {
+interface Who {
+  isPIC?: boolean
+  duties?: Duty[]
+  verdict?: PolicyVerdict
+}
+
+async function open({ isPIC = false, duties = [], verdict }: Who = {}) {
   companies += 1
   const companyData = aCompany({ id: `a${companies}`, stripeCustomerId: `cus_a${companies}` })
-  const user = aUser({ id: '2', country: 'MY', isPIC, companyData, teamMembers: { role: [1001, 1002, 1003, 1004] } })
+  const standing = { isPIC, duties, teamMembers: { role: [1001, 1002, 1003, 1004] } }
+  const user = aUser({ id: '2', country: 'MY', companyData, ...standing })
   storeSession('secret', user)
   const plain = aCheckout()
   const state = { ...plain, quote: { ...plain.quote, ...(verdict ? { verdict } : {}) } }
@@ -118,6 +126,12 @@ it('what the server alone knew to need approval is asked for on the same page', 
   await userEvent.click(screen.getByRole('button', { name: /^Pay USD/ }))
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.click(dialog.getByRole('button', { name: 'Ask for approval' }))
+  expect(await section()).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
+})
+
+it.each<Duty>(['admin', 'approver'])('an %s asks too: nobody approves for himself', async (duty) => {
+  await open({ duties: [duty], verdict: asks })
   expect(await section()).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
 })

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { runsCompany } from '#shared/duties.ts'
 import { passageOf } from '#shared/travel-policy/verdict.ts'
 import { call } from '#web/api/client.ts'
 import { paths } from '#web/paths.ts'
@@ -25,7 +24,7 @@ export const wordsTarget = 'approval-words'
 /** Does the company's policy want approval for this checkout, and has nobody given it? */
 export function mustAsk({ state, user }: Pick<Checkout, 'state' | 'user'>): boolean {
   const { verdict } = state.quote
-  return verdict !== undefined && !state.isAllowed && passageOf(verdict, runsCompany(user)) === 'approval'
+  return verdict !== undefined && !state.isAllowed && passageOf(verdict, user.isPIC) === 'approval'
 }
 
 /** Why somebody wants a stay that needs approval, and the way to ask for it instead of paying. */
