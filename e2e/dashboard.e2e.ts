@@ -10,6 +10,7 @@ const pages = [
   ['', 'Home', 'Business Dashboard'],
   ['bookings', 'Bookings', 'Bookings'],
   ['roaming', 'Roaming', 'Roaming'],
+  ['away', 'Who is where', 'Who is where'],
   ['company-details', 'Company', 'Company details'],
   ['profile', 'Profile', 'My account'],
   ['payments', 'Payments', 'Payment cards'],

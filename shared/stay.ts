@@ -86,6 +86,12 @@ export function formatMonth(month: string, locale: string): string {
   return format.format(new Date(dayNumber(`${month}-01`) * DAY_MS))
 }
 
+/** The same for an axis: "Nov 26". */
+export function formatShortMonth(month: string, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, { month: 'short', year: '2-digit', timeZone: 'UTC' })
+  return format.format(new Date(dayNumber(`${month}-01`) * DAY_MS))
+}
+
 /** A hotel's own time for people, the day first: "18 Dec 2026, 18:00", "18 Des 2026, 18.00". No zone is applied. */
 export function formatHotelTime(local: string, locale: string): string {
   const instant = new Date(`${/^\d{4}-\d{2}-\d{2}$/.test(local) ? `${local}T00:00` : local.slice(0, 16)}Z`)

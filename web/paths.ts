@@ -55,7 +55,8 @@ export const paths = {
   resetDone: () => '/reset-password/success',
   account: ({ tab, show }: { tab?: string; show?: string } = {}) => withQuery('/Myaccount', { tab, show }),
   business: () => '/business',
-  businessDashboard: ({ page }: { page?: string } = {}) => withQuery('/business-dashboard', { page }),
+  businessDashboard: ({ page, tab }: { page?: string; tab?: string } = {}) =>
+    withQuery('/business-dashboard', { page, tab }),
   /** What waits for approval, what became of the rest, or one of them. */
   requests: ({ id, show }: { id?: string; show?: string } = {}) =>
     withQuery('/business-dashboard', { page: 'requests', show, id }),

@@ -1,7 +1,7 @@
 import { exponentOf } from '#shared/currency.ts'
 import { toMajor } from '#shared/money.ts'
 import type { Cell, Table } from './cell.ts'
-import { looksLikeFormula } from './formula.ts'
+import { looksLikeFormula } from '#shared/formula.ts'
 
 export const CSV_TYPE = 'text/csv; charset=utf-8'
 

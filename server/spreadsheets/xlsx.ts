@@ -2,7 +2,7 @@ import { strToU8, Zip, ZipDeflate } from 'fflate'
 import { exponentOf } from '#shared/currency.ts'
 import { toMajor } from '#shared/money.ts'
 import type { Cell, Table } from './cell.ts'
-import { looksLikeFormula } from './formula.ts'
+import { looksLikeFormula } from '#shared/formula.ts'
 import { workbookParts } from './workbook-parts.ts'
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

@@ -11,6 +11,7 @@ import { CreditCard } from '#web/ui/icons/credit-card.ts'
 import { FileText } from '#web/ui/icons/file-text.ts'
 import { House } from '#web/ui/icons/house.ts'
 import type { IconType } from '#web/ui/icons/icon.tsx'
+import { MapPin } from '#web/ui/icons/map-pin.ts'
 import { MessagesSquare } from '#web/ui/icons/messages-square.ts'
 import { ShieldCheck } from '#web/ui/icons/shield-check.ts'
 import { Receipt } from '#web/ui/icons/receipt.ts'
@@ -37,7 +38,7 @@ const pages = {
   home: {
     Icon: House,
     for: hasDuty,
-    Page: lazyPart(async () => (await import('./Overview.tsx')).Overview),
+    Page: lazyPart(async () => (await import('./home/HomePage.tsx')).HomePage),
     needsMailbox: true,
   },
   bookings: {
@@ -54,6 +55,11 @@ const pages = {
     Icon: CardSim,
     for: runsCompany,
     Page: lazyPart(async () => (await import('./roaming/RoamingPage.tsx')).default),
+  },
+  away: {
+    Icon: MapPin,
+    for: runsCompany,
+    Page: lazyPart(async () => (await import('./away/AwayPage.tsx')).AwayPage),
   },
   'company-details': {
     Icon: Building2,

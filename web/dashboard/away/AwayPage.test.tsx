@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { Whereabouts } from '#shared/api/whereabouts.ts'
+import { storeSession } from '#web/storage/session-store.ts'
+import { aCompany, aUser, renderScreen } from '#web/testing.tsx'
+import DashboardPage from '../DashboardPage.tsx'
+import { aHomeStay } from '../home/a-home.ts'
+import { peoplePins } from './people-pins.ts'
+
+const stay = (changes: Partial<Whereabouts>): Whereabouts => ({
+  ...aHomeStay(),
+  position: { lat: -6.2, long: 106.8 },
+  ...changes,
+})
+let stays: Whereabouts[]
+const pic = aUser({ isPIC: true, companyData: aCompany({ companyName: 'PT Nusantara' }) })
+
+beforeEach(() => {
+  localStorage.clear()
+  stays = [
+    stay({ checkIn: '2026-11-30', checkOut: '2026-12-02' }),
+    stay({
+      reference: 'LS-2',
+      city: 'Medan',
+      travellers: ['Budi Santoso'],
+      checkIn: '2026-12-04',
+      checkOut: '2026-12-05',
+    }),
+  ]
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const path = input as string
+    if (path.includes('userDetails')) return Response.json(pic)
+    const from = new URL(path, 'http://localhost').searchParams.get('from') ?? '2026-12-01'
+    return Response.json({ from, to: '2026-12-07', stays: path.includes('whereabouts') ? stays : [] })
+  })
+})
+const open = () => {
+  storeSession('secret', pic)
+  return renderScreen(<DashboardPage />, undefined, '/business-dashboard?page=away')
+}
+
+it('shows the week by person, each day with the city, and a list that leads to each stay', async () => {
+  await open()
+  const strip = within(await screen.findByRole('table', { name: 'The week by person' }))
+  const rows = strip.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent))
+  expect(rows.map(([name]) => name)).toEqual(['Who', 'Budi Santoso', 'Sinta Dewi'])
+  expect(rows[0]?.[1]).toBe('Tue, Dec 1')
+  // Two stays in one row; the last day of each says that somebody leaves.
+  expect(rows[1]?.slice(1)).toEqual(['', 'Jakartaleaves', '', 'Medan', 'Medanleaves', '', ''].with(0, 'Jakarta'))
+  expect(rows[2]?.slice(1)).toEqual(['Jakarta', 'Jakartaleaves', '', '', '', '', ''])
+  expect(screen.getByRole('link', { name: 'Budi Santoso' }).getAttribute('href')).toBe('/booking?refId=LS-2')
+  // The map's code comes when it is asked for.
+  expect(screen.getByRole('button', { name: 'Show a map' })).toBeDefined()
+})
+
+it('turns to another week, which stands in the address', async () => {
+  const { router } = await open()
+  await userEvent.click(await screen.findByRole('button', { name: 'A week later' }))
+  expect(router.state.location.search).toBe('?page=away&from=2026-12-08')
+  await userEvent.click(await screen.findByRole('button', { name: 'From today' }))
+  expect(router.state.location.search).toBe('?page=away')
+})
+
+it('says so of a week in which nobody is away', async () => {
+  stays = []
+  await open()
+  expect(await screen.findByText('Nobody is at a hotel in this week.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Show a map' })).toBeNull()
+})
+
+it('marks a hotel once, with everybody who is there', () => {
+  const pins = peoplePins([...stays, stay({ reference: 'LS-3', travellers: ['Rini Wati'] }), stay({ position: null })])
+  expect(pins.map(({ name, count }) => [name, count])).toEqual([
+    ['Hotel Kenanga, Sinta Dewi, Budi Santoso, Budi Santoso, Rini Wati', 4],
+  ])
+})

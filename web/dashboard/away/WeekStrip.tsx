@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next'
+import type { Whereabouts } from '#shared/api/whereabouts.ts'
+import { WHEREABOUTS_DAYS } from '#shared/api/whereabouts.ts'
+import { localeOf } from '#shared/language.ts'
+import { addDays, formatDate, type PlainDate } from '#shared/stay.ts'
+import { usePageState } from '#web/page-state.ts'
+
+interface Props {
+  from: PlainDate
+  stays: readonly Whereabouts[]
+}
+
+/** A row a person, a column a day: the city where they sleep, or leave from. */
+export function WeekStrip({ from, stays }: Props) {
+  const { t } = useTranslation()
+  const locale = localeOf(usePageState().language)
+  const days = Array.from({ length: WHEREABOUTS_DAYS }, (_, at) => addDays(from, at))
+  return (
+    <div
+      className="overflow-x-auto rounded-xl border border-border bg-raised"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroller is operated
+      tabIndex={0}
+      role="group"
+      aria-label={t('away.week')}
+    >
+      <table aria-label={t('away.week')} className="w-full min-w-xl text-left text-sm">
+        <thead className="bg-surface text-muted">
+          <tr>
+            <th scope="col" className="px-3 py-2.5 font-semibold">
+              {t('away.person')}
+            </th>
+            {days.map((day) => (
+              <th key={day} scope="col" className="px-2 py-2.5 font-semibold">
+                {formatDate(day, locale).replace(/,? \d{4}$/, '')}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-border">
+          {rowsOf(stays, t('dashboard.bookings.nobody')).map(([name, theirs]) => (
+            <tr key={name}>
+              <th scope="row" className="max-w-40 px-3 py-2.5 font-semibold break-words">
+                {name}
+              </th>
+              {days.map((day) => (
+                <td key={day} className="px-1 py-1.5 align-top">
+                  {theirs
+                    .filter(({ checkIn, checkOut }) => checkIn <= day && checkOut >= day)
+                    .map((stay) => (
+                      <span
+                        key={stay.reference}
+                        className="mb-1 block rounded-sm bg-tint px-1.5 py-1 text-xs font-medium break-words text-brand"
+                        title={stay.hotel}
+                      >
+                        {stay.city || stay.hotel}
+                        {stay.checkOut === day && <span className="block font-normal">{t('away.leaves')}</span>}
+                      </span>
+                    ))}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** Everybody of a stay has a row, and everybody's stays are in one. */
+function rowsOf(stays: readonly Whereabouts[], unnamed: string): [name: string, stays: Whereabouts[]][] {
+  const rows = new Map<string, Whereabouts[]>()
+  for (const stay of stays) {
+    for (const name of stay.travellers.length > 0 ? stay.travellers : [unnamed]) {
+      rows.set(name, [...(rows.get(name) ?? []), stay])
+    }
+  }
+  return [...rows].toSorted(([a], [b]) => a.localeCompare(b))
+}

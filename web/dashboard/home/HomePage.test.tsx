@@ -1,0 +1,204 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { CompanyHome, HomeMoney, Needs } from '#shared/api/company-home.ts'
+import { clearSession, storeSession } from '#web/storage/session-store.ts'
+import { aCompany, aPageState, aUser, renderScreen } from '#web/testing.tsx'
+import DashboardPage from '../DashboardPage.tsx'
+import { aHome, aHomeStay } from './a-home.ts'
+
+let home: CompanyHome
+let asked: string[]
+let saved: Blob | undefined
+const pic = aUser({ isPIC: true, companyData: aCompany({ companyName: 'PT Nusantara' }) })
+
+beforeEach(() => {
+  clearSession()
+  home = aHome()
+  asked = []
+  saved = undefined
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const path = input as string
+    asked.push(path)
+    if (path.includes('userDetails')) return Response.json(pic)
+    if (path.includes('/home')) return Response.json(home)
+    return Response.json({ company: { ...aCompany(), stripeCustomerId: null } })
+  })
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    saved = file as Blob
+    return 'blob:x'
+  })
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined)
+  // jsdom lays nothing out.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ width: 480, height: 300 } as DOMRect)
+})
+
+const open = (query = '', language: 'en' | 'id' = 'en') => {
+  storeSession('secret', pic)
+  return renderScreen(<DashboardPage />, aPageState({ language }), `/business-dashboard${query}`)
+}
+const none = { count: 0, first: [] }
+const needs = (changes: Partial<Needs> = {}): Needs => ({
+  refundsDue: none,
+  freeEnding: none,
+  unclear: none,
+  waiting: none,
+  withoutCostCentre: none,
+  ...changes,
+})
+const region = async (name: string) => within(await screen.findByRole('region', { name }))
+const month = { currency: 'USD', before: { booked: 200, returned: 0, stays: 2 }, ahead: 900 } as const
+const money = (changes: Partial<HomeMoney> = {}): HomeMoney => ({
+  month: [{ ...month, now: { booked: 300, returned: 40, stays: 1 } }],
+  months: [
+    { month: '2026-10', currency: 'USD', kept: 200, returned: 0, stays: 2, perNight: 100 },
+    { month: '2026-11', currency: 'USD', kept: 260, returned: 40, stays: 1, perNight: 130 },
+  ],
+  cities: [
+    { city: '=Jakarta', country: 'ID', currency: 'USD', booked: 300, stays: 1, nights: 2, perNight: 130, cap: 100 },
+    { city: 'Medan', country: 'ID', currency: 'USD', booked: 200, stays: 2, nights: 2, perNight: 90, cap: 100 },
+  ],
+  ahead: [1, 0, 2, 0, 0, 0],
+  ...changes,
+})
+
+describe('what needs somebody', () => {
+  it('is listed with its time and the way to it, and what is more is counted', async () => {
+    home = aHome({
+      needs: needs({
+        freeEnding: { count: 7, first: [{ stay: aHomeStay(), until: '2026-11-24T18:00:00' }] },
+        refundsDue: {
+          count: 1,
+          first: [{ stay: aHomeStay({ reference: 'LS-2' }), currency: 'USD', amount: 120, dueAt: null }],
+        },
+        withoutCostCentre: { count: 1, first: ['Maya Putri'] },
+      }),
+      requests: {
+        count: 1,
+        first: [
+          {
+            id: 'r1',
+            state: 'WAITING',
+            traveller: 'Budi Santoso',
+            hotel: 'Hotel Melati',
+            city: 'Medan',
+            country: 'ID',
+            checkIn: '2026-12-05',
+            checkOut: '2026-12-06',
+            total: 200,
+            ceiling: 210,
+            currency: 'USD',
+            deadline: '2026-11-25T10:00:00Z',
+          },
+        ],
+      },
+    })
+    await open()
+    const block = await region('Needs you')
+    const rows = block.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(rows[0]).toContain('Budi Santoso')
+    expect(rows[0]).toMatch(/USD.200 asked for, at most USD.210/)
+    expect(rows[1]).toContain('Free to cancel until 24 Nov 2026, 18:00, the hotel’s time')
+    expect(block.getByRole('link', { name: 'Open booking LS-2' }).getAttribute('href')).toBe('/booking?refId=LS-2')
+    expect(block.getByRole('link', { name: 'Choose cost centres for your people' })).toBeDefined()
+    expect(block.getByText('And 6 more.')).toBeDefined()
+  })
+
+  it('is nothing, and says so', async () => {
+    home = aHome({ needs: needs() })
+    await open()
+    expect((await region('Needs you')).getByText('Nothing waits for you.')).toBeDefined()
+  })
+})
+
+it('says who is away and who arrives, and leads to all of them', async () => {
+  home = aHome({ away: { today: none, soon: { count: 8, first: [aHomeStay()] } } })
+  await open()
+  const block = await region('Who is away')
+  expect(block.getByText('Nobody is at a hotel today.')).toBeDefined()
+  expect(block.getByRole('link', { name: 'Sinta Dewi and one more' })).toBeDefined()
+  expect(block.getByRole('link', { name: 'All 8' }).getAttribute('href')).toBe(
+    '/business-dashboard?page=bookings&tab=upcoming',
+  )
+})
+
+describe('the money', () => {
+  it('of this month stands against the last up to the same day', async () => {
+    home = aHome({ money: money() })
+    await open()
+    const block = await region('This month so far')
+    const facts = block.getAllByRole('definition').map(({ textContent }) => textContent?.replaceAll('\u00A0', ' '))
+    expect(facts).toEqual([
+      'USD 300',
+      '50 % more than last month by this day',
+      '1',
+      '50 % less than last month by this day',
+      'USD 40',
+      'Nothing last month by this day',
+      'USD 900',
+      'Confirmed, whenever booked',
+    ])
+  })
+
+  it('is drawn with a sentence, a table and a file for each chart; no text of it is a formula', async () => {
+    home = aHome({ money: money() })
+    await open()
+    const chart = await region('Price of a night by city, USD')
+    expect(chart.getByRole('img', { name: /=Jakarta is over its cap on average\./ })).toBeDefined()
+    const table = chart.getByRole('table', { hidden: true })
+    expect(
+      within(table)
+        .getAllByRole('row', { hidden: true })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['CityA night on averageCapNightsStays', '=Jakarta13010021', 'Medan9010022'])
+    await userEvent.click(chart.getByRole('button', { name: 'Price of a night by city, USD as CSV' }))
+    await waitFor(() => expect(saved).toBeDefined())
+    expect((await saved?.text())?.split('\r\n')[1]).toBe("'=Jakarta,130,100,2,1")
+    for (const name of ['Spend by month, USD', 'Booked ahead', 'Top cities, USD'])
+      expect((await region(name)).getByRole('img')).toBeDefined()
+  })
+
+  it('is never one sum of two currencies: each has its charts', async () => {
+    const euros = { month: '2026-11', currency: 'EUR', kept: 70, returned: 0, stays: 1, perNight: 70 } as const
+    home = aHome({ money: money({ months: [...money().months, euros] }) })
+    await open()
+    await userEvent.selectOptions(await screen.findByLabelText('Currency'), 'EUR')
+    const chart = await region('Spend by month, EUR')
+    expect(chart.getByText(/EUR.70 in all/)).toBeDefined()
+  })
+
+  it('is of the days in the address, which the form writes', async () => {
+    home = aHome({ money: money() })
+    const { router } = await open('?from=2026-01-01&to=2026-06-30')
+    await screen.findByRole('form', { name: 'Days of the charts' })
+    expect(asked).toContainEqual(expect.stringContaining('/home?from=2026-01-01&to=2026-06-30'))
+    await userEvent.click(screen.getByRole('button', { name: 'Last 12 months' }))
+    await waitFor(() => expect(router.state.location.search).toBe(''))
+  })
+
+  it('teaches three steps while nothing was booked', async () => {
+    home = aHome({ money: money({ month: [], months: [], cities: [], ahead: [0, 0, 0, 0, 0, 0] }) })
+    await open()
+    const steps = within(await screen.findByRole('list', { name: 'Three steps' })).getAllByRole('link')
+    expect(steps.map((link) => link.getAttribute('href'))).toEqual([
+      '/business-dashboard?page=policy',
+      '/business-dashboard?page=team',
+      '/business-dashboard?page=payments',
+    ])
+    expect(screen.queryByRole('heading', { name: 'Where the money went' })).toBeNull()
+  })
+})
+
+it('speaks Indonesian', async () => {
+  home = aHome({ needs: needs(), money: money() })
+  await open('', 'id')
+  expect(await screen.findByRole('heading', { name: 'Perlu Anda' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Pengeluaran per bulan, USD' })).toBeDefined()
+})

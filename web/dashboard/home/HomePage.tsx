@@ -1,0 +1,86 @@
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CompanyHome } from '#shared/api/company-home.ts'
+import { runsCompany } from '#shared/duties.ts'
+import { lazyPart } from '#web/api/lazy-part.ts'
+import { FailureNote } from '#web/shell/FailureNote.tsx'
+import type { Session } from '#web/storage/session-store.ts'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { AwayBlock } from './AwayBlock.tsx'
+import { DutyPart } from './DutyPart.tsx'
+import { EmptyHome } from './EmptyHome.tsx'
+import { HomeBlock } from './HomeBlock.tsx'
+import { MineBlock } from './MineBlock.tsx'
+import { MonthBlock } from './MonthBlock.tsx'
+import { NeedsBlock } from './NeedsBlock.tsx'
+import { PeriodBar } from './PeriodBar.tsx'
+import { SetUp } from './SetUp.tsx'
+import { useHome, useHomePeriod } from './use-home.ts'
+
+/** With the library that draws them: nothing else loads it. */
+const HomeCharts = lazyPart(async () => (await import('./charts/HomeCharts.tsx')).HomeCharts)
+
+/**
+ * The company at a glance: what needs the reader, who is away, where the money stands, as far as it is his to see; for
+ * everybody else where the next stay is and what may be spent.
+ */
+export function HomePage({ session }: { session: Session }) {
+  const { t } = useTranslation()
+  const { user } = session
+  const { period, choose } = useHomePeriod()
+  const { data, error, refetch } = useHome(session, period)
+  const company = user.companyData
+  return (
+    <>
+      <p className="font-semibold text-brand">
+        {company?.businessName || company?.companyName || t('dashboard.newCompany')}
+      </p>
+      <h1 className="mt-1 text-3xl">{t('shell.businessDashboard')}</h1>
+      <div className="mt-8 space-y-10">
+        {runsCompany(user) ? <SetUp user={user} /> : <DutyPart user={user} />}
+        {data && <Parts home={data} session={session} onChoose={choose} />}
+        {error && !data && <FailureNote error={error} onRetry={refetch} />}
+        {!data && !error && (
+          <div role="status" className="space-y-4">
+            <span className="sr-only">{t('dashboard.loading')}</span>
+            <Skeleton className="h-32" />
+            <Skeleton className="h-48" />
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+interface Props {
+  home: CompanyHome
+  session: Session
+  onChoose: ReturnType<typeof useHomePeriod>['choose']
+}
+
+function Parts({ home: { mine, requests, needs, away, money, period }, session: { user }, onChoose }: Props) {
+  const { t } = useTranslation()
+  const hasStays = money && (money.months.length > 0 || money.month.length > 0)
+  const runs = runsCompany(user)
+  return (
+    <>
+      {(needs ?? requests) && <NeedsBlock needs={needs} requests={requests} />}
+      {away && <AwayBlock away={away} />}
+      {!runs && <MineBlock mine={mine} />}
+      {money && !hasStays && <EmptyHome />}
+      {money && hasStays && <MonthBlock month={money.month} />}
+      {money && hasStays && (
+        <HomeBlock title={t('glance.charts.title')}>
+          <PeriodBar period={period} onChoose={onChoose} />
+          {money.months.length === 0 ? (
+            <p className="text-muted">{t('glance.charts.none')}</p>
+          ) : (
+            <Suspense fallback={<Skeleton className="h-96" />}>
+              <HomeCharts money={money} />
+            </Suspense>
+          )}
+        </HomeBlock>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { CompanyHome } from '#shared/api/company-home.ts'
+import { localeOf } from '#shared/language.ts'
+import { formatDate } from '#shared/stay.ts'
+import { usePageState } from '#web/page-state.ts'
+import { paths } from '#web/paths.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { HomeBlock } from './HomeBlock.tsx'
+import { StayLine } from './StayLine.tsx'
+
+const card = 'rounded-xl border border-border bg-raised p-4 shadow-sm @2xl:p-5'
+
+/** Somebody's own: where the next stay is, and what waits for somebody to book it. */
+export function MineBlock({ mine: { next, requests, waiting } }: { mine: CompanyHome['mine'] }) {
+  const { t } = useTranslation()
+  const locale = localeOf(usePageState().language)
+  const asked = [...requests.map((one) => ({ ...one, place: one.city })), ...waiting]
+  return (
+    <>
+      <HomeBlock title={t('glance.mine.next')}>
+        <div className={card}>
+          {next ? (
+            <StayLine stay={next} />
+          ) : (
+            <>
+              <p className="mb-3 text-muted">{t('glance.mine.none')}</p>
+              <Link to={paths.business()} className={buttonStyle('primary', 'md')}>
+                {t('dashboard.search')}
+              </Link>
+            </>
+          )}
+        </div>
+      </HomeBlock>
+      <HomeBlock title={t('glance.mine.waiting')}>
+        {asked.length === 0 ? (
+          <p className={`${card} text-muted`}>{t('glance.mine.nothing')}</p>
+        ) : (
+          <ul className="divide-y divide-border rounded-xl border border-border bg-raised shadow-sm">
+            {asked.map(({ id, hotel, place, checkIn, checkOut }) => (
+              <li key={id} className="px-4 py-3">
+                <p className="font-semibold break-words">{hotel}</p>
+                <p className="text-sm text-muted">
+                  {place} · {formatDate(checkIn, locale)} – {formatDate(checkOut, locale)}
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </HomeBlock>
+    </>
+  )
+}

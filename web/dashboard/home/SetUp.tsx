@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { UserData } from '#shared/api/accounts.ts'
+import { paths } from '#web/paths.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { SetUpList } from '../SetUpList.tsx'
+import { useSetUp } from '../use-set-up.ts'
+
+/** What is there and what is still to do; gone once everything is done. */
+export function SetUp({ user }: { user: UserData }) {
+  const { t } = useTranslation()
+  const setUp = useSetUp(user)
+  if (setUp.details.state === 'done' && setUp.payments.state === 'done') return null
+  return (
+    <section aria-labelledby="set-up">
+      <p className="mb-6 max-w-xl text-lg text-muted">{t('dashboard.intro', { name: user.first_name })}</p>
+      <h2 id="set-up" className="text-xl">
+        {t('dashboard.setUp')}
+      </h2>
+      <SetUpList labelledBy="set-up" setUp={setUp} />
+      <div className="mt-6 flex flex-wrap gap-3">
+        {setUp.details.state === 'open' && (
+          <Link to={paths.companyDetails()} className={buttonStyle('primary', 'md')}>
+            {t('dashboard.complete')}
+          </Link>
+        )}
+        <Link to={paths.business()} className={buttonStyle('secondary', 'md')}>
+          {t('dashboard.search')}
+        </Link>
+        <Link to={paths.businessDashboard({ page: 'support' })} className={buttonStyle('secondary', 'md')}>
+          {t('dashboard.help')}
+        </Link>
+      </div>
+    </section>
+  )
+}

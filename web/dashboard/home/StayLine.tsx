@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { HomeStay } from '#shared/api/company-home.ts'
+import { countryName } from '#shared/country-name.ts'
+import { localeOf } from '#shared/language.ts'
+import { formatDate } from '#shared/stay.ts'
+import { usePageState } from '#web/page-state.ts'
+import { paths } from '#web/paths.ts'
+
+/** Who, where and when; the whole of it leads to the booking. */
+export function StayLine({ stay }: { stay: HomeStay }) {
+  const { t } = useTranslation()
+  const locale = localeOf(usePageState().language)
+  const [lead = t('dashboard.bookings.nobody'), ...others] = stay.travellers
+  return (
+    <div className="min-w-0">
+      <Link
+        to={paths.booking({ refId: stay.reference })}
+        className="inline-block min-h-6 font-semibold break-words text-brand underline decoration-1 underline-offset-3 hover:decoration-2"
+      >
+        {lead}
+        {others.length > 0 && ` ${t('dashboard.bookings.others', { count: others.length })}`}
+      </Link>
+      <p className="text-sm break-words">
+        {stay.hotel}
+        <span className="text-muted">
+          {' '}
+          · {[stay.city, countryName(stay.country, locale)].filter(Boolean).join(', ')}
+        </span>
+      </p>
+      <p className="text-sm text-muted">
+        {formatDate(stay.checkIn, locale)} – {formatDate(stay.checkOut, locale)}
+      </p>
+    </div>
+  )
+}
