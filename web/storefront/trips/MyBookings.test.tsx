@@ -36,6 +36,7 @@ beforeEach(() => {
       const said = { status: false, success: false, code: 'CONFLICT', message: 'No', msg: 'No', error: 'No' }
       return Response.json({ ...said, correlationId: 'c' }, { status: refusal })
     }
+    if (path.endsWith('/requests?show=mine')) return Response.json({ requests: [], total: 0, waiting: 0 })
     if (path.startsWith('/payment/update-status')) {
       bookings = bookings.filter(({ refNo }) => refNo !== (body as { id: string }).id)
       return Response.json({ success: true, status: 'ARCHIVED', message: 'Booking has been successfully removed.' })

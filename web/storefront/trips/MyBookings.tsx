@@ -1,10 +1,16 @@
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
+import type { ApprovalRequest } from '#shared/api/approvals.ts'
+import { lazyPart } from '#web/api/lazy-part.ts'
 import { paths } from '#web/paths.ts'
+import { useMyRequests } from '#web/storefront/requests/use-my-requests.ts'
 import type { Session } from '#web/storage/session-store.ts'
 import { JoinedLists } from './JoinedLists.tsx'
 import { ListStates } from './ListStates.tsx'
 import { useBusinessBookings, usePersonalBookings, useSavedBookings } from './use-transactions.ts'
+
+const MyRequests = lazyPart(async () => (await import('#web/storefront/requests/MyRequests.tsx')).MyRequests)
 
 type Kind = 'personal' | 'business'
 
@@ -18,7 +24,8 @@ export function MyBookings({ session }: { session: Session }) {
   const hasCompany = session.user.companyData !== null
   const personal = usePersonalBookings(session)
   const business = useBusinessBookings(session)
-  const saved = useSavedBookings(session)
+  const requests = useMyRequests(session)
+  const saved = withoutRequested(useSavedBookings(session), requests.data)
   return (
     <ListStates query={personal}>
       {({ business_only: isBusinessOnly }) => {
@@ -35,12 +42,27 @@ export function MyBookings({ session }: { session: Session }) {
               {hasCompany ? label : t('trips.list.title')}
             </h2>
             {canChoose && <KindToggle kinds={kinds} kind={kind} />}
+            {kind === 'business' && requests.data && requests.data.length > 0 && (
+              <Suspense>
+                <MyRequests requests={requests.data} />
+              </Suspense>
+            )}
             <JoinedLists queries={kind === 'personal' ? [personal] : [business, saved]} label={label} kind={kind} />
           </section>
         )
       }}
     </ListStates>
   )
+}
+
+/** What waits for approval stands in a list of its own. */
+function withoutRequested(
+  saved: ReturnType<typeof useSavedBookings>,
+  requests: readonly Pick<ApprovalRequest, 'savedBookingId' | 'state'>[] = [],
+) {
+  const asked = new Set(requests.filter(({ state }) => state !== 'BOOKED').map(({ savedBookingId }) => savedBookingId))
+  const { data, error, isFetching, refetch } = saved
+  return { data: data && { object: data.object.filter(({ id }) => !asked.has(id)) }, error, isFetching, refetch }
 }
 
 /** Links, so that Back and a reload keep what was chosen. */

@@ -57,6 +57,7 @@ beforeEach(() => {
     if (path === checkout.path && refuse) return refuse
     if (path.endsWith('/requests'))
       return Response.json({ success: true, message: 'Your request is sent.', request: {} })
+    if (path.endsWith('/requests?show=mine')) return Response.json({ requests: [], total: 0, waiting: 0 })
     return Response.json({ object: [], business_only: true })
   })
 })

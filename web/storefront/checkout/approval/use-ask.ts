@@ -4,6 +4,8 @@ import { useNavigate } from 'react-router'
 import { passageOf } from '#shared/travel-policy/verdict.ts'
 import { call } from '#web/api/client.ts'
 import { paths } from '#web/paths.ts'
+import { useRenewMyRequests } from '#web/storefront/requests/use-my-requests.ts'
+import { useRenewTransactions } from '#web/storefront/trips/use-transactions.ts'
 import { announce } from '#web/ui/announcer.ts'
 import type { CheckoutForm, FieldProblem } from '../checkout-form.ts'
 import type { Checkout } from '../CheckoutScreen.tsx'
@@ -31,6 +33,8 @@ export function mustAsk({ state, user }: Pick<Checkout, 'state' | 'user'>): bool
 export function useAsk({ state, user }: Pick<Checkout, 'state' | 'user'>) {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const renewRequests = useRenewMyRequests()
+  const renewLists = useRenewTransactions()
   const [reason, setReason] = useState<Reason>({ code: '', words: '' })
   const isTold = reason.code !== 'other' || reason.words.trim().length >= LEAST_WORDS
   const problems: FieldProblem[] = [
@@ -48,6 +52,7 @@ export function useAsk({ state, user }: Pick<Checkout, 'state' | 'user'>) {
       const { stripe_id: _card, customer_stripe_id: _customer, ...order } = checkoutPayload(form, state, payer)
       const params = { id: user.companyData?.id ?? '' }
       await call(askApproval, { params, body: { ...order, reason } as never }, { correlationId: state.correlationId })
+      await Promise.all([renewRequests(), renewLists()])
       announce(t('requests.ask.sent'))
       void navigate(paths.account({ tab: 'booking', show: 'business' }))
       return 'paid'

@@ -1,0 +1,80 @@
+import { Suspense, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ApprovalRequest } from '#shared/api/approvals.ts'
+import { isLive } from '#shared/approval/request-state.ts'
+import { lazyPart } from '#web/api/lazy-part.ts'
+import { usePageState } from '#web/page-state.ts'
+import { coverStyle, StayCard } from '#web/storefront/trips/StayCard.tsx'
+import { focusIfLost } from '#web/ui/focus-if-lost.ts'
+import { outcomeWords } from './request-words.ts'
+import { RequestBadge } from './RequestBadge.tsx'
+
+const RequestDialog = lazyPart(async () => (await import('./RequestDialog.tsx')).RequestDialog)
+
+/** What ended is told for so long; after that it is history. */
+const TOLD_FOR_MS = 14 * 24 * 3_600_000
+
+/** What somebody asked approval for: what waits, and for a while what became of the rest. What is booked stands with the bookings. */
+export function MyRequests({ requests }: { requests: readonly ApprovalRequest[] }) {
+  const { t } = useTranslation()
+  const { language } = usePageState()
+  const [openId, setOpen] = useState<string>()
+  const list = useRef<HTMLUListElement>(null)
+  const [since] = useState(() => Date.now() - TOLD_FOR_MS)
+  const shown = requests.filter(
+    ({ state, askedAt }) => state !== 'BOOKED' && (isLive(state) || Date.parse(askedAt) > since),
+  )
+  const opened = shown.find(({ id }) => id === openId)
+  if (shown.length === 0) return null
+  return (
+    <section aria-labelledby="my-requests" className="mb-8">
+      <h3 id="my-requests" className="mb-4 text-lg">
+        {t('requests.mine.heading')}
+      </h3>
+      <ul ref={list} tabIndex={-1} aria-labelledby="my-requests" className="space-y-4 outline-none">
+        {shown.map((request) => (
+          <li key={request.id}>
+            <StayCard
+              hotel={{ id: request.hotel.id, image: request.hotel.image, destination: request.hotel.city }}
+              from={request.checkIn}
+              to={request.checkOut}
+              rooms={request.rooms.length}
+              guests={request.rooms.flatMap(({ guests }) => guests).join(', ')}
+              badges={<RequestBadge state={request.state} />}
+              isOver={!isLive(request.state)}
+              heading={
+                <h4 className="mt-2.5 text-lg leading-snug">
+                  <button
+                    type="button"
+                    aria-haspopup="dialog"
+                    onClick={() => setOpen(request.id)}
+                    className={coverStyle}
+                  >
+                    {request.hotel.name}
+                  </button>
+                </h4>
+              }
+              footer={
+                <p className="mt-2 text-sm">
+                  {outcomeWords(request, { t, language })}
+                  {request.decisionWords !== '' && <span className="block break-words">“{request.decisionWords}”</span>}
+                </p>
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      <Suspense>
+        {opened && (
+          <RequestDialog
+            request={opened}
+            onClose={() => {
+              setOpen(undefined)
+              focusIfLost(list.current)
+            }}
+          />
+        )}
+      </Suspense>
+    </section>
+  )
+}

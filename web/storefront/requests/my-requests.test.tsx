@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { ApprovalRequest } from '#shared/api/approvals.ts'
+import { clearSession, readSession, storeSession } from '#web/storage/session-store.ts'
+import { readCheckoutState } from '#web/storefront/checkout-state.ts'
+import { aRate } from '#web/storefront/hotel/a-rate.ts'
+import { MyBookings } from '#web/storefront/trips/MyBookings.tsx'
+import { aCompany, aUser, renderScreen } from '#web/testing.tsx'
+import { aRequest } from './a-request.ts'
+
+let requests: ApprovalRequest[]
+let priced: unknown
+let sent: string[]
+let companies = 0
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  clearSession()
+  sent = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const path = (input as string).replace('/api', '')
+    if (init?.method === 'POST') sent.push(path)
+    if (path.endsWith('/requests?show=mine')) return Response.json({ requests, total: requests.length, waiting: 0 })
+    if (path.endsWith('/price')) return Response.json(priced)
+    if (path.endsWith('/withdraw')) {
+      requests = [aRequest({ state: 'WITHDRAWN', can: { ...mine, withdraw: false } })]
+      return Response.json({ outcome: 'done', request: requests[0] })
+    }
+    return Response.json({ object: [], business_only: true })
+  })
+})
+const mine = { decide: false, pay: false, withdraw: true, book: false }
+
+async function open() {
+  companies += 1
+  const companyData = aCompany({ id: `m${companies}` })
+  storeSession('secret', aUser({ companyData, teamMembers: { role: [1001, 1002] } }))
+  return renderScreen(<MyBookings session={readSession()!} />, undefined, '/Myaccount?tab=booking&show=business')
+}
+const list = () => screen.findByRole('list', { name: 'Your requests' })
+
+it('shows what one asked for, whom it waits for, and takes it back after a question', async () => {
+  requests = [aRequest({ can: mine })]
+  await open()
+  const card = within(await list())
+  expect(card.getByText('Waits for approval')).toBeTruthy()
+  expect(card.getByText(/^Waits for Maya Putri until .* Nothing is booked yet\.$/)).toBeTruthy()
+  await userEvent.click(card.getByRole('button', { name: 'The Jati' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'The Jati' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Take back' }))
+  expect(sent.some((path) => path.endsWith('/withdraw'))).toBe(false)
+  await userEvent.click(dialog.getByRole('button', { name: 'Take back' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await within(await list()).findByText('Taken back')).toBeTruthy()
+})
+
+it.each([
+  [
+    'REFUSED',
+    { decidedBy: { firstName: 'Raka', lastName: 'Wijaya' }, decisionWords: 'Too dear' },
+    /Raka Wijaya has not approved it.*Too dear/,
+  ],
+  ['EXPIRED', {}, /Nobody decided or booked in time/],
+  ['SOLD_OUT', {}, /The room was gone/],
+  ['WITHDRAWN', {}, /It was taken back/],
+] as const)('tells in words how it ended: %s', async (state, more, words) => {
+  requests = [aRequest({ state, can: { ...mine, withdraw: false }, ...more })]
+  await open()
+  expect((await list()).textContent).toMatch(words)
+})
+
+it('what is booked stands with the bookings, and what ended long ago nowhere', async () => {
+  const longAgo = new Date(Date.now() - 20 * 24 * 3_600_000).toISOString()
+  requests = [aRequest({ state: 'BOOKED' }), aRequest({ id: 'old', state: 'REFUSED', askedAt: longAgo })]
+  await open()
+  await waitFor(() =>
+    expect(vi.mocked(fetch).mock.calls.some(([path]) => String(path).includes('show=mine'))).toBe(true),
+  )
+  await screen.findByText('No business bookings yet')
+  expect(screen.queryByRole('list', { name: 'Your requests' })).toBeNull()
+})
+
+it('what was allowed is priced anew and goes to the checkout, as allowed', async () => {
+  requests = [aRequest({ state: 'ALLOWED', can: { ...mine, book: true } })]
+  const rate = aRate({ id: 'r', roomId: 'a' })
+  const quote = {
+    token: 'quote-now',
+    currency: 'USD',
+    totalRate: 410,
+    expiresAt: '2026-12-01T00:00:00Z',
+    nationality: 'ID',
+    hotel: { id: 'h1', rates: [rate], rooms: [{ id: 'a', name: 'Twin' }] },
+  }
+  priced = { status: 'sold_out' }
+  await open()
+  await userEvent.click(within(await list()).getByRole('button', { name: 'The Jati' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Book now' }))
+  expect(await dialog.findByText('The room is not to be had at this moment.')).toBeTruthy()
+  priced = { status: 'priced', quote, isWithin: false }
+  await userEvent.click(dialog.getByRole('button', { name: 'Book now' }))
+  expect(await dialog.findByText(/costs more than was approved/)).toBeTruthy()
+  priced = { status: 'priced', quote, isWithin: true }
+  await userEvent.click(dialog.getByRole('button', { name: 'Book now' }))
+  await waitFor(() => expect(readCheckoutState(undefined)?.quote.token).toBe('quote-now'))
+  expect(readCheckoutState(undefined)).toMatchObject({
+    isAllowed: true,
+    savedBookingId: requests[0]?.savedBookingId,
+    hotel: { id: 'h1' },
+  })
+})

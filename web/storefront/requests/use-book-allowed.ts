@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { priceRequest, type ApprovalRequest } from '#shared/api/approvals.ts'
+import type { PricedOption } from '#shared/api/hotels.ts'
+import { call } from '#web/api/client.ts'
+import { withReason } from '#web/api/errors.ts'
+import { useSettings } from '#web/page-state.ts'
+import { useSession } from '#web/shell/session.ts'
+import { checkoutPath } from '#web/storefront/checkout-path.ts'
+import { keepCheckoutState, type CheckoutState } from '#web/storefront/checkout-state.ts'
+
+/** Prices what was allowed anew, and goes to the checkout with it. */
+export function useBookAllowed(request: ApprovalRequest) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const settings = useSettings()
+  const session = useSession()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+
+  const book = async () => {
+    if (!session) return
+    setBusy(true)
+    setProblem('')
+    const params = { id: session.user.companyData?.id ?? '', requestId: request.id }
+    try {
+      const priced = await call(priceRequest, { params })
+      if (priced.status === 'priced' && priced.isWithin) {
+        const state = allowedCheckout(request, priced.quote)
+        keepCheckoutState(state)
+        void navigate(checkoutPath(session.user, state.rates, settings), { state })
+        return
+      }
+      setProblem(t(priced.status === 'sold_out' ? 'requests.mine.soldOut' : 'requests.mine.above'))
+    } catch (error) {
+      setProblem(withReason(t('requests.mine.bookFailed'), error, t))
+    }
+    setBusy(false)
+  }
+  return { book, isBusy, problem }
+}
+
+/** A checkout of the stay that was allowed, at the price of now. */
+export function allowedCheckout(request: ApprovalRequest, quote: PricedOption): CheckoutState {
+  const { hotel, checkIn, checkOut, nights, occupancies, savedBookingId } = request
+  const { token, currency, totalRate, expiresAt, nationality, verdict } = quote
+  return {
+    quote: {
+      token,
+      ratesToken: token,
+      recommendationId: token,
+      totalRate,
+      currency,
+      expiresAt,
+      nationality,
+      ...(verdict ? { verdict } : {}),
+    },
+    hotel: {
+      id: hotel.id,
+      name: hotel.name,
+      address: hotel.address,
+      image: hotel.image,
+      starRating: hotel.starRating,
+      city: hotel.city,
+      clock: { place: hotel.city, long: hotel.long },
+      checkInFrom: hotel.checkInFrom || undefined,
+      checkOutUntil: hotel.checkOutUntil || undefined,
+    },
+    stay: { checkIn, checkOut, nights },
+    occupancies,
+    rates: quote.hotel.rates,
+    rooms: quote.hotel.rooms,
+    correlationId: crypto.randomUUID(),
+    savedBookingId: savedBookingId ?? undefined,
+    isAllowed: true,
+  }
+}
