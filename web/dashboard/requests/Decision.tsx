@@ -52,7 +52,12 @@ export function Decision({ session, request, onAnswer }: Props) {
       </p>
       {problem !== '' && <Alert>{problem}</Alert>}
       <div className="flex flex-wrap gap-3">
-        <Button busy={isBusy} disabled={isWaitingForCards} onClick={() => void approve(card)}>
+        <Button
+          busy={isBusy}
+          disabled={isWaitingForCards}
+          onClick={() => void approve(card)}
+          className="max-w-full py-1.5 text-balance whitespace-normal!"
+        >
           {t(card ? 'requests.approveAndBook' : 'requests.approve', { amount })}
         </Button>
         <Button kind="secondary" disabled={isBusy} onClick={() => setRefusing(true)}>
