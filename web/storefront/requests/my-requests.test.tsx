@@ -75,7 +75,7 @@ it('what is booked stands with the bookings, and what ended long ago nowhere', a
   requests = [aRequest({ state: 'BOOKED' }), aRequest({ id: 'old', state: 'REFUSED', askedAt: longAgo })]
   await open()
   await waitFor(() =>
-    expect(vi.mocked(fetch).mock.calls.some(([path]) => String(path).includes('show=mine'))).toBe(true),
+    expect(vi.mocked(fetch).mock.calls.some(([path]) => (path as string).includes('show=mine'))).toBe(true),
   )
   await screen.findByText('No business bookings yet')
   expect(screen.queryByRole('list', { name: 'Your requests' })).toBeNull()
