@@ -46,6 +46,8 @@ export default defineConfig({
       SEARCHES_AT_ONCE: '40',
       // Sixty searches beside the first journeys; `featured.e2e.ts` has a shop for them.
       FEATURED_PRICES: 'false',
+      // Journeys begin with an empty company.
+      DEMO_COMPANY: 'false',
       // Journeys register from addresses of their own.
       TRUST_PROXY: 'true',
     },

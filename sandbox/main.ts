@@ -28,10 +28,11 @@ async function main(): Promise<void> {
     process.stderr.write(`${problem}\n`)
     process.exit(EX_CONFIG)
   }
+  const daysBack = Number(process.env['SANDBOX_DAYS_BACK']) || undefined
   // Before the parties are even loaded: the very first time, making the atlas is what a start waits for.
   const columns = openColumns(dataDir)
   const { serveWorld } = await import('./serve-world.ts')
-  await serveWorld({ ...ports, dataDir, publicUrl: process.env['SANDBOX_PUBLIC_URL'] }, columns)
+  await serveWorld({ ...ports, dataDir, publicUrl: process.env['SANDBOX_PUBLIC_URL'], daysBack }, columns)
 }
 
 main().catch((error: unknown) => {

@@ -8,6 +8,8 @@ export interface World {
   /** How browsers and servers reach the sandbox, without a slash at the end. */
   publicUrl: string
   smtpPort: number
+  /** How long ago a stay may begin that suppliers still sell: 1 unless a demo needs a past. */
+  daysBack?: number | undefined
   faults: Faults
 }
 

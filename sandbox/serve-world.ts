@@ -22,6 +22,7 @@ interface Settings {
   dataDir: string
   /** Where browsers reach the sandbox, when that is not its own port here. */
   publicUrl: string | undefined
+  daysBack: number | undefined
 }
 
 /** Opens every party of the outside world and tells when it listens; stops on SIGINT and SIGTERM. */
@@ -33,6 +34,7 @@ export async function serveWorld(settings: Settings, made: Promise<Columns>): Pr
     dataDir: settings.dataDir,
     publicUrl: (settings.publicUrl || `http://localhost:${port}`).replace(/\/$/, ''),
     smtpPort,
+    daysBack: settings.daysBack,
     faults: new Faults(),
   }
   const app = await buildSandbox(

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { currencies, DEFAULT_CURRENCY } from '#shared/currency.ts'
 import { readFacebook, readGoogle } from './identity/settings.ts'
+import { demoSettings } from '#server/demo/settings.ts'
 import { featuredSettings } from '#server/featured/settings.ts'
 import { trafficSettings } from '#server/http/admission/settings.ts'
 import { liveProblems } from './live-problems.ts'
@@ -77,6 +78,7 @@ export const Environment = z.object({
     .default(false)
     .describe('true behind one reverse proxy: the client address comes from X-Forwarded-For'),
   ...trafficSettings,
+  ...demoSettings,
   ...featuredSettings,
   SUPPLY_URL: url.optional().describe('hotel supply hub; default: the sandbox'),
   SUPPLY_PLACES_URL: url.optional().describe('where the hub answers autosuggest and locations; default: SUPPLY_URL'),
@@ -256,6 +258,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   const sandbox = `http://localhost:${settings.SANDBOX_PORT}`
   return {
     mode: settings.MODE,
+    hasDemoCompany: settings.MODE === 'demo' && settings.DEMO_COMPANY,
     port: settings.PORT,
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,

@@ -6,6 +6,7 @@ import { buildApp } from '#server/app.ts'
 import { seedDemoCompany } from '#server/companies/seed-demo-company.ts'
 import { readConfig } from '#server/config.ts'
 import { createContext, type Context } from '#server/context.ts'
+import { fillDemoCompany } from '#server/demo/fill-demo-company.ts'
 import { exitReason } from '#server/exit-reason.ts'
 import { scheduleFeaturedPrices } from '#server/featured/schedule-featured-prices.ts'
 import { jobHandlers } from '#server/jobs/handlers.ts'
@@ -28,11 +29,15 @@ async function main(): Promise<void> {
   await scheduleFeaturedPrices(context)
   const worker = context.jobs.startWorker(jobHandlers(context))
 
+  const demo = new AbortController()
+  let filling: Promise<void> | undefined
   let stopping = false
   const stop = async () => {
     if (stopping) return
     stopping = true
+    demo.abort()
     await app.close()
+    await filling
     await worker.stop()
     await pages?.close()
     await context.close()
@@ -42,6 +47,16 @@ async function main(): Promise<void> {
 
   await app.listen({ port: config.port, host: '0.0.0.0' })
   if (config.mode === 'demo') await registerWebhookUrls(context)
+  // Behind the start: nobody waits for it.
+  if (config.hasDemoCompany) filling = fillInTheBackground(context, demo.signal)
+}
+
+async function fillInTheBackground(context: Context, signal: AbortSignal): Promise<void> {
+  try {
+    await fillDemoCompany(context, signal)
+  } catch (error) {
+    if (!signal.aborted) context.log.warn({ err: error }, 'the demo company is not complete: the next start goes on')
+  }
 }
 
 /** A live card account has its webhook set up by hand; the demo's account is made on the spot. */

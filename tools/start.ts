@@ -56,7 +56,9 @@ const progress = setInterval(() => {
   process.stdout.write(`  … ${secondsSoFar()} s, waiting for ${[...awaited].join(' and ')}\n`)
 }, PROGRESS_MS)
 
-const sandbox = config.mode === 'demo' ? keep(runSandbox()) : undefined
+/** Longer than the company's first stay lies back with the days it was booked ahead. */
+const DEMO_DAYS_BACK = '120'
+const sandbox = config.mode === 'demo' ? keep(runSandbox({ env: { SANDBOX_DAYS_BACK: DEMO_DAYS_BACK } })) : undefined
 // Why it ended is on the screen already, in its own words.
 const sandboxReady =
   sandbox &&
@@ -66,6 +68,7 @@ await sandboxReady
 
 keep(
   run('server/main.ts', dev ? ['--dev'] : [], {
+    env: { DEMO_COMPANY: process.env['DEMO_COMPANY'] || String(config.mode === 'demo') },
     nodeFlags: dev ? ['--watch-path=server', '--watch-path=shared'] : [],
     onLine: (line) => process.stdout.write(`${line}\n`),
   }),
@@ -83,6 +86,8 @@ process.stdout.write(
       ? [
           `  the outside world http://localhost:${process.env['SANDBOX_PORT'] || 3001} (hotels, cards, mailbox, fault switches)`,
           `  demo accounts     ${demoTravellers.map(({ email }) => email).join(', ')}; password ${DEMO_PASSWORD}`,
+          '  demo company      filled behind the start: raka@ is in charge, agus@ his deputy, sinta@ travels, dian@ books for',
+          '                    others, wayan@ approves, putri@ reads the money, all @nusantara.example; the same password',
           '  demo card         4242 4242 4242 4242, any future date, any code',
         ]
       : []),

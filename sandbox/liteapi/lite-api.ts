@@ -13,4 +13,5 @@ export interface LiteApi {
   faults: Faults
   prebooks: Prebooks
   ledger: BookingLedger
+  daysBack: number | undefined
 }

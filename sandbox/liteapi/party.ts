@@ -30,6 +30,7 @@ export function liteapiParty(world: World, atlas: Atlas): Party {
     faults: world.faults,
     prebooks: openPrebooks(world.dataDir),
     ledger: openBookingLedger(world.dataDir, 'liteapi-bookings.jsonl'),
+    daysBack: world.daysBack,
   }
   return {
     name: 'LiteAPI',

@@ -68,7 +68,7 @@ export function registerRates(app: FastifyInstance, api: LiteApi): void {
       numOfAdults: adults,
       childAges: children ?? [],
     }))
-    const criteria = toCriteria({ checkIn, checkOut, currency, nationality, occupancies }, undefined)
+    const criteria = toCriteria({ checkIn, checkOut, currency, nationality, occupancies }, undefined, api.daysBack)
     const hotels = hotelsOf(body)
     await takeTime(account, hotels.length, body.timeout * 1000)
 

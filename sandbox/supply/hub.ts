@@ -15,6 +15,7 @@ export interface Hub {
   searches: Searches
   tokens: StayTokens
   ledger: BookingLedger
+  daysBack: number | undefined
 }
 
 export function requireProperty(hub: Hub, hotelId: string): Property {

@@ -26,6 +26,7 @@ export function supplyParty(world: World, atlas: Atlas): Party {
     searches: openSearches(atlas),
     tokens: openStayTokens(world.dataDir),
     ledger: openBookingLedger(world.dataDir),
+    daysBack: world.daysBack,
   }
   return {
     name: 'Hotel supply hub',

@@ -40,7 +40,7 @@ export function registerRooms(app: FastifyInstance, hub: Hub): void {
     const caller = readCaller(request)
     const { hotelId } = request.params
     const property = requireProperty(hub, hotelId)
-    const criteria = toCriteria(readJson(withoutTokenBody, request.body), caller.currency)
+    const criteria = toCriteria(readJson(withoutTokenBody, request.body), caller.currency, hub.daysBack)
     const issued = tokens.issue({ account: caller.account, hotelId, criteria })
     return { token: issued.token, ...answerRooms(property, criteria, caller.account) }
   })

@@ -18,7 +18,7 @@ export function registerSearch(app: FastifyInstance, hub: Hub): void {
   app.post('/api/hotel/availability/init', async (request, reply) => {
     const caller = readCaller(request)
     const body = readJson(initBody, request.body)
-    const criteria = toCriteria(body, caller.currency)
+    const criteria = toCriteria(body, caller.currency, hub.daysBack)
     const rows = body.hotelIds?.flatMap((id) => atlas.rowOf(id) ?? [])
     const area = rows ? undefined : toArea(body)
     const where = rows ?? area

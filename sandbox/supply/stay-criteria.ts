@@ -73,14 +73,18 @@ export interface Criteria {
 }
 
 /** Checks what a schema cannot see: the order of the dates, the length of the stay, the currency. */
-export function toCriteria(body: z.output<typeof stayBody>, headerCurrency: Currency | undefined): Criteria {
+export function toCriteria(
+  body: z.output<typeof stayBody>,
+  headerCurrency: Currency | undefined,
+  daysBack = 1,
+): Criteria {
   const nights = nightsBetween(body.checkIn, body.checkOut)
   if (nights < 1 || nights > MAX_NIGHTS) {
     throw new HubError('invalidRequest', `checkOut must be 1 to ${MAX_NIGHTS} nights after checkIn`)
   }
   // Somewhere on earth it is still yesterday.
   const today = dateOf(new Date(), 'UTC')
-  if (body.checkIn < addDays(today, -1)) throw new HubError('invalidRequest', 'checkIn is in the past')
+  if (body.checkIn < addDays(today, -daysBack)) throw new HubError('invalidRequest', 'checkIn is in the past')
   if (body.checkIn > addDays(today, MAX_DAYS_AHEAD)) throw new HubError('invalidRequest', 'checkIn is too far ahead')
   return {
     checkIn: body.checkIn,

@@ -1,3 +1,4 @@
+import type { RoleId } from '#shared/roles.ts'
 import { demoCompany } from '#server/accounts/demo-travellers.ts'
 import { findInvited } from '#server/accounts/find-invited.ts'
 import type { Context } from '#server/context.ts'
@@ -24,5 +25,17 @@ export async function seedDemoCompany(context: Context): Promise<void> {
     if (memberId) await approveMember(tx, memberId, member.id, context.now())
     const invitedId = await invite(demoCompany.invited)
     if (invitedId) await queueInvitation(context, tx, invitedId)
+  })
+}
+
+/** Makes somebody with an account one of the team, as if he had followed his invitation. Who is in it already stays as he is. */
+export async function joinDemoCompany(
+  { db, now }: Context,
+  companyId: string,
+  { email, accountId, roles }: { email: string; accountId: string; roles: RoleId[] },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const memberId = await insertInvitation(tx, { companyId, email, emailKey: email, roles, language: 'en' })
+    if (memberId) await approveMember(tx, memberId, accountId, now())
   })
 }

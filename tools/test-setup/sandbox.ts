@@ -24,7 +24,9 @@ declare module 'vitest' {
 /** One sandbox and, where Debian's package is there, one PostgreSQL for the whole test run. */
 export default async function setup(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'lodestay-test-'))
-  const sandbox = runRoomySandbox({ SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0', DATA_DIR: dataDir })
+  // As `npm start` has it: the demo's company has been travelling for months.
+  const days = { SANDBOX_DAYS_BACK: '120' }
+  const sandbox = runRoomySandbox({ SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0', DATA_DIR: dataDir, ...days })
   const compiled = packPackages().then(compileServer)
   const [ready, postgres] = await Promise.all([
     sandbox.line(/^sandbox ready on (\S+), mail on port (\d+)/),

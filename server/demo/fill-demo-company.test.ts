@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { companyDay } from '#shared/company-day.ts'
+import { demoCompany } from '#server/accounts/demo-travellers.ts'
+import { findInvited } from '#server/accounts/find-invited.ts'
+import { seedDemo } from '#server/accounts/seed-demo.ts'
+import { reconcile } from '#server/booking/reconciliation/reconcile.ts'
+import { findStanding } from '#server/companies/data.ts'
+import { seedDemoCompany } from '#server/companies/seed-demo-company.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { fillDemoCompany } from './fill-demo-company.ts'
+import { asked, stays } from './stays.ts'
+
+let server: TestServer
+let companyId: string
+beforeAll(async () => {
+  server = await startTestServer()
+  const { context } = server
+  await seedDemo(context)
+  await seedDemoCompany(context)
+  const pic = await findInvited(context, demoCompany.pic)
+  companyId = (await findStanding(context.db, pic?.id ?? ''))?.id ?? ''
+})
+afterAll(() => server.close())
+
+const bookings = () =>
+  server.context.db
+    .selectFrom('booking')
+    .innerJoin('quote', 'quote.token', 'booking.quote_token')
+    .select(['reference', 'state', 'booking.created_at', 'quote.check_in', 'quote.check_out', 'cost_centre'])
+    .where('booking.company_id', '=', companyId)
+    .execute()
+const requestStates = async () => {
+  const rows = await server.context.db
+    .selectFrom('approval_request')
+    .select('state')
+    .where('company_id', '=', companyId)
+    .orderBy('asked_at')
+    .execute()
+  return rows.map(({ state }) => state)
+}
+
+test('the demo’s company is complete after starts that were stopped, and everybody’s books agree', async () => {
+  const { context } = server
+  const stopped = new AbortController()
+  const first = fillDemoCompany(context, stopped.signal)
+  await expect.poll(async () => (await bookings()).length, { timeout: 60_000 }).toBeGreaterThan(3)
+  stopped.abort()
+  await expect(first).rejects.toThrow(/abort/i)
+  expect((await bookings()).length).toBeLessThan(stays.length)
+
+  await fillDemoCompany(context, new AbortController().signal)
+  await expect.poll(requestStates, { timeout: 30_000 }).toEqual(['BOOKED', 'REFUSED', 'WAITING', 'WAITING'])
+  const made = await bookings()
+  expect(made).toHaveLength(stays.length + asked.filter(({ end }) => end === 'approved').length)
+  const today = companyDay(context.now())
+  const over = made.filter(({ check_out }) => check_out < today)
+  expect(over.length).toBeGreaterThan(6)
+  for (const { created_at, check_in } of made) expect(companyDay(created_at) <= check_in).toBe(true)
+  expect(made.filter(({ check_in, check_out }) => check_in <= today && check_out >= today).length).toBeGreaterThan(1)
+  await expect
+    .poll(async () => new Set((await bookings()).map(({ state }) => state)))
+    .toEqual(new Set(['CONFIRMED', 'CANCELLED']))
+  expect(new Set(made.map(({ cost_centre }) => cost_centre))).toEqual(new Set(['SALES', 'OPS', 'FIN']))
+
+  const { compared, differences } = await reconcile(context, { days: 400, quietMs: 0 })
+  expect(differences).toEqual([])
+  expect(compared).toBe(made.length)
+
+  await fillDemoCompany(context, new AbortController().signal)
+  expect(await bookings()).toHaveLength(made.length)
+  expect(await requestStates()).toHaveLength(asked.length)
+  const sessions = await context.db.selectFrom('session').select('id').where('revoked_at', 'is', null).execute()
+  expect(sessions).toEqual([])
+})

@@ -1,0 +1,55 @@
+import type { UserData } from '#shared/api/accounts.ts'
+import type { LocalCheckoutRequest } from '#shared/api/payments.ts'
+import { company } from './company-data.ts'
+import type { PricedStay } from './price-stay.ts'
+
+interface Order {
+  guest: { firstName: string; lastName: string }
+  costCentre: string
+  project: string | null
+}
+
+/** What the checkout page sends for a room, but the card. */
+export function orderOf(
+  { hotelId, hotelName, checkIn, checkOut, price }: PricedStay,
+  { guest, costCentre, project }: Order,
+  payer: UserData,
+): LocalCheckoutRequest {
+  const { streetAddress, city, state, postalCode } = company.details
+  const { rates } = price.hotel
+  return {
+    booking_type: 'B2B',
+    saved_booking_id: null,
+    currency: price.currency,
+    termsAccepted: true,
+    costObjects: { costCentre, project, fields: [] },
+    hotelInfo: {
+      id: hotelId,
+      selectedToken: price.token,
+      price: price.totalRate,
+      checkinDate: checkIn,
+      checkoutDate: checkOut,
+      hotelname: hotelName,
+      bookingInfo: {
+        billingContact: {
+          firstName: payer.first_name,
+          lastName: payer.last_name,
+          age: 40,
+          email: payer.email,
+          phone: payer.contactNumber,
+          billingaddress: streetAddress,
+          billingcity: city,
+          billingcode: postalCode,
+          billingstate: state,
+          billingcountry: 'ID',
+        },
+        rateIds: rates.map(({ id }) => id),
+        roomsAllocations: rates.map(({ id, occupancies }) => ({
+          rateId: id,
+          roomId: occupancies[0]?.roomId ?? '',
+          guests: [{ type: 'Adult' as const, ...guest }],
+        })),
+      },
+    },
+  }
+}
