@@ -11,13 +11,14 @@ import { screensOf, type Screen } from '#tools/vite/screens-of.ts'
 const screens: Screen[] = [
   // And what every page fetches once it is alive: words for a lost network, or a failure.
   ['info', /[\\/](?:info[\\/](?:About|NotFound)Page|shell[\\/](?:OfflineBar|ScreenError))\.tsx$/],
-  ['home', /[\\/]HomePage\.tsx$/],
+  ['home', /[\\/]landing[\\/]HomePage\.tsx$/],
   ['results', /[\\/]ResultsPage\.tsx$/],
   ['hotel', /[\\/](?:HotelPage|RatesSection)\.tsx$/],
   ['account', /[\\/](?:ProfilePage|DashboardPage)\.tsx$/],
+  // Before those that come after it, which read what was booked: nobody who types reads that.
+  ['checkout', /[\\/]checkout[\\/](?:BookingInfo|Payment)Page\.tsx$/],
   ['booking', /[\\/]trips[\\/](?:Booking|PaymentSuccess|PaymentFailed)Page\.tsx$/],
   ['payment', /[\\/]checkout[\\/]Payment(?:Booking|Checkout)Page\.tsx$/],
-  ['checkout', /[\\/]checkout[\\/](?:BookingInfo|Payment)Page\.tsx$/],
   // Comes alive after the page it stands on, and brings React Aria.
   ['search', /[\\/]SearchForm\.tsx$/],
 ]

@@ -1,16 +1,19 @@
+import { Suspense } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { hasRole } from '#shared/roles.ts'
+import { lazyPart } from '#web/api/lazy-part.ts'
 import { useOwnSession } from '#web/shell/session.ts'
 import type { CheckoutState } from '#web/storefront/checkout-state.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { Plus } from '#web/ui/icons/plus.ts'
-import { Trash2 } from '#web/ui/icons/trash-2.ts'
 import { type CheckoutForm, emptyGuest } from './checkout-form.ts'
 import { FormSection } from './FormSection.tsx'
 import { fitRows, type GuestPlace, maxGuestRows, requiredPlaces, roomOfRow } from './guests.ts'
+
+const RemoveGuest = lazyPart(async () => (await import('./RemoveGuest.tsx')).RemoveGuest)
 
 /** Who stays: oneself, with one's names filled in, or others (B5-019, B5-020). */
 export function GuestSection({ state: { occupancies, rates } }: { state: CheckoutState }) {
@@ -88,17 +91,8 @@ function GuestRow({ at, label, isSelf, onRemove }: RowProps) {
     <fieldset>
       <legend className="mb-2 flex w-full min-h-9 items-center justify-between text-sm font-bold text-muted">
         {label}
-        {onRemove && (
-          <Button
-            kind="quiet"
-            size="sm"
-            aria-label={t('checkout.guests.remove', { guest: label })}
-            icon={<Trash2 aria-hidden="true" className="size-4" />}
-            onClick={onRemove}
-          >
-            {t('checkout.guests.removeShort')}
-          </Button>
-        )}
+        {/* The row is as tall without it. */}
+        <Suspense>{onRemove && <RemoveGuest guest={label} onRemove={onRemove} />}</Suspense>
       </legend>
       {isSelf ? (
         <div className="grid gap-x-4 gap-y-5 @md:grid-cols-2">

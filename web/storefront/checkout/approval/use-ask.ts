@@ -1,11 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { passageOf } from '#shared/travel-policy/verdict.ts'
-import { call } from '#web/api/client.ts'
 import { paths } from '#web/paths.ts'
-import { useRenewMyRequests } from '#web/storefront/requests/use-my-requests.ts'
-import { useRenewTransactions } from '#web/storefront/trips/use-transactions.ts'
 import { announce } from '#web/ui/announcer.ts'
 import type { CheckoutForm, FieldProblem } from '../checkout-form.ts'
 import type { Checkout } from '../CheckoutScreen.tsx'
@@ -33,8 +31,7 @@ export function mustAsk({ state, user }: Pick<Checkout, 'state' | 'user'>): bool
 export function useAsk({ state, user }: Pick<Checkout, 'state' | 'user'>) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const renewRequests = useRenewMyRequests()
-  const renewLists = useRenewTransactions()
+  const queries = useQueryClient()
   const [reason, setReason] = useState<Reason>({ code: '', words: '' })
   const isTold = reason.code !== 'other' || reason.words.trim().length >= LEAST_WORDS
   const problems: FieldProblem[] = [
@@ -44,15 +41,8 @@ export function useAsk({ state, user }: Pick<Checkout, 'state' | 'user'>) {
 
   const send = async (form: CheckoutForm): Promise<PaymentOutcome> => {
     try {
-      const [{ askApproval }, { checkoutPayload }] = await Promise.all([
-        import('#shared/api/approvals.ts'),
-        import('../checkout-payload.ts'),
-      ])
-      const payer = { user, cardId: 'none', customerId: null }
-      const { stripe_id: _card, customer_stripe_id: _customer, ...order } = checkoutPayload(form, state, payer)
-      const params = { id: user.companyData?.id ?? '' }
-      await call(askApproval, { params, body: { ...order, reason } as never }, { correlationId: state.correlationId })
-      await Promise.all([renewRequests(), renewLists()])
+      const { sendRequest } = await import('./send-request.ts')
+      await sendRequest({ form, state, user, reason }, queries)
       announce(t('requests.ask.sent'))
       void navigate(paths.account({ tab: 'booking', show: 'business' }))
       return 'paid'

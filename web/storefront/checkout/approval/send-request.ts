@@ -1,0 +1,23 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { askApproval } from '#shared/api/approvals.ts'
+import { call } from '#web/api/client.ts'
+import { MY_REQUESTS_KEY } from '#web/storefront/requests/use-my-requests.ts'
+import { TRANSACTIONS_KEY } from '#web/storefront/trips/use-transactions.ts'
+import type { CheckoutForm } from '../checkout-form.ts'
+import { checkoutPayload } from '../checkout-payload.ts'
+import type { Checkout } from '../CheckoutScreen.tsx'
+import type { Reason } from './use-ask.ts'
+
+interface Request extends Pick<Checkout, 'state' | 'user'> {
+  form: CheckoutForm
+  reason: Reason
+}
+
+/** Asks for approval of the stay, and has every list that shows it asked for anew. Loaded by whoever has to ask. */
+export async function sendRequest({ form, state, user, reason }: Request, queries: QueryClient): Promise<void> {
+  const payer = { user, cardId: 'none', customerId: null }
+  const { stripe_id: _card, customer_stripe_id: _customer, ...order } = checkoutPayload(form, state, payer)
+  const params = { id: user.companyData?.id ?? '' }
+  await call(askApproval, { params, body: { ...order, reason } as never }, { correlationId: state.correlationId })
+  await Promise.all([MY_REQUESTS_KEY, TRANSACTIONS_KEY].map((key) => queries.invalidateQueries({ queryKey: [key] })))
+}
