@@ -33,6 +33,7 @@ export async function makeTeam(context: Context, companyId: string, { call }: Ac
 
   const { teamMembers } = await call(listTeamMembers, { params })
   const memberOf = (email: string) => teamMembers.find(({ invitedEmail }) => invitedEmail === email)?.id ?? ''
+  await call(preselectCostCentre, { params, body: { memberId: null, code: company.costCentre } })
   for (const { email, costCentre } of [...team, traveller]) {
     await call(preselectCostCentre, { params, body: { memberId: memberOf(email), code: costCentre } })
   }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { UserData } from '#shared/api/accounts.ts'
 import type { Company } from '#shared/api/company-details.ts'
@@ -181,4 +181,13 @@ it('opens for who was given a duty since the browser last heard, and sends away 
   know(withDuty())
   const { router } = await open()
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+})
+
+it('sends who logs out to the business site [A2-061]', async () => {
+  storeSession('secret', aUser({ isPIC: true, companyData: aCompany() }))
+  answer(company, [card])
+  const { router } = await open()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Business Dashboard' })).toBeDefined()
+  act(() => clearSession())
+  await waitFor(() => expect(router.state.location.pathname).toBe('/business'))
 })

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router'
 import { hasDuty, runsCompany } from '#shared/duties.ts'
@@ -22,6 +22,10 @@ export default function DashboardPage() {
   const { t } = useTranslation()
   const isHydrated = useHydrated()
   const session = useOwnSession()
+  const [hadSession, setHadSession] = useState(false)
+  if (session && !hadSession) setHadSession(true)
+  // Who logs out goes to the business site, from this tab or another (A2-061).
+  const outside = hadSession && !session ? paths.business() : paths.home()
   const at = useDashboardPage(session)
   const title = at ? t(`dashboard.menu.${at}`) : t('dashboard.missing.title')
   return (
@@ -29,7 +33,7 @@ export default function DashboardPage() {
     <div className="wrap min-h-dvh py-6 desktop:py-12">
       <PageHead title={`${title} · ${t('shell.businessDashboard')}`} hidden />
       {!isHydrated && <NoScript />}
-      {isHydrated && !session?.user.companyData && <Navigate to={paths.home()} replace />}
+      {isHydrated && !session?.user.companyData && <Navigate to={outside} replace />}
       {session?.user.companyData && <Dashboard key={session.user.id} at={at} title={title} session={session} />}
     </div>
   )
