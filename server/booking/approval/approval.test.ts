@@ -9,6 +9,7 @@ import {
   withdrawRequest,
   type ApprovalRequest,
 } from '#shared/api/approvals.ts'
+import { exportCompanyBookings } from '#shared/api/booking-export.ts'
 import { checkout, makeBooking } from '#shared/api/payments.ts'
 import { exportMyData } from '#shared/api/personal-data.ts'
 import { listSavedBookings, removeSavedBooking } from '#shared/api/saved-bookings.ts'
@@ -203,6 +204,23 @@ describe('approving', () => {
     expect(await subjects(member)).not.toContain(`Your stay at ${request.hotel.name} is booked`)
     const intents = (await readCardLedger(server)).intents.filter(({ metadata }) => metadata.reference === booked.refNo)
     expect(intents).toMatchObject([{ customer: company.customerId, status: 'succeeded' }])
+
+    const file = await server.call(
+      exportCompanyBookings,
+      { params: { id: company.companyId }, query: {} },
+      { token: company.pic.token },
+    )
+    const [head = '', ...lines] = file.text.trimEnd().split('\r\n')
+    const from = head.split(',').indexOf('reason_code')
+    expect(
+      head
+        .split(',')
+        .slice(from, from + 5)
+        .join(),
+    ).toBe('reason_code,comment,asked_total,approver,decided_at')
+    const line = lines.find((one) => one.startsWith(`${booked.refNo},`)) ?? ''
+    const asked = `client,Next to the client,${request.total.toFixed(2)},Raka Wijaya,`
+    expect(line).toMatch(new RegExp(`,${asked}\\d{4}-\\d\\d-\\d\\dT[\\d:]+Z,$`))
   })
 
   test('by two at once decides once, and the other is told who did', async () => {
@@ -292,6 +310,30 @@ describe('approving', () => {
     expect(lines[0]).toMatchObject({ actor_id: deputy.user.id, account_id: member.user.id })
     expect(lines[0]?.details).toMatchObject({ event: 'allow', from: 'WAITING', to: 'ALLOWED' })
     expect(JSON.stringify(lines[0]?.details)).toContain(approver.user.id)
+  })
+
+  test('is a deputy’s of two approvers on the request of one of them, for the other', async () => {
+    const [first, second] = [member, await aBooker(server, company.companyId)]
+    const deputy = await aBooker(server, company.companyId, [1001])
+    for (const principal of [first, second]) {
+      await giveDuties(server, principal.memberId, ['approver'])
+      await standIn(server, { principal, memberId: deputy.memberId })
+    }
+    const { db } = server.context
+    await db.updateTable('account').set({ first_name: 'Citra' }).where('id', '=', deputy.user.id).execute()
+    for (const [asks, allows] of [[first, second] as const, [second, first] as const]) {
+      member = asks
+      const request = await aRequest()
+      expect((await decide(request, deputy, {})).body).toMatchObject({ outcome: 'allowed' })
+      const line = await db
+        .selectFrom('audit_event')
+        .select(['actor_id', 'details'])
+        .where('kind', '=', 'request.moved')
+        .orderBy('seq', 'desc')
+        .executeTakeFirstOrThrow()
+      expect(line.actor_id).toBe(deputy.user.id)
+      expect(line.details).toMatchObject({ event: 'allow', actingFor: expect.stringMatching(allows.user.id) as string })
+    }
   })
 
   test('pays with the company’s own card only, and a declined one leaves the request waiting', async () => {

@@ -2,7 +2,6 @@ import type { approveRequest as endpoint } from '#shared/api/approvals.ts'
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import type { CheckoutRequest } from '#shared/api/payments.ts'
 import { fromMajor } from '#shared/money.ts'
-import { actingAs } from '#server/companies/duties/acting-as.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { findLiveQuote, type Quote } from '#server/hotels/find-quote.ts'
@@ -11,6 +10,7 @@ import type { CompanyCaller } from '#server/http/caller.ts'
 import { allowedUntil } from '#server/saved-bookings/approval/allowed-until.ts'
 import { answerWithRequest } from '#server/saved-bookings/approval/answer-with-request.ts'
 import { decideOnRequest } from '#server/saved-bookings/approval/decide-on-request.ts'
+import { judgeOf } from '#server/saved-bookings/approval/judge-of.ts'
 import { isOpen, upToOf } from '#server/saved-bookings/approval/request-rules.ts'
 import { requireJudge } from '#server/saved-bookings/approval/require-decidable.ts'
 import { requireVisibleRequest, type RequestRow } from '#server/saved-bookings/approval/require-visible-request.ts'
@@ -35,7 +35,7 @@ export async function approveRequest(
   caller: CompanyCaller,
 ): Promise<Answer> {
   const request = await requireVisibleRequest(context, params, caller)
-  requireJudge(request, await actingAs(context, caller, 'approver'))
+  requireJudge(request, await judgeOf(context, request, caller))
   const answer = async (outcome: Answer['outcome'], payment?: Answer['payment']): Promise<Answer> => ({
     outcome,
     request: await answerWithRequest(context, request.id, caller),

@@ -56,6 +56,8 @@ export function listExported(
     .innerJoin('payment', 'payment.booking_id', 'booking.id')
     .leftJoin('cancellation', 'cancellation.booking_id', 'booking.id')
     .leftJoin('account', 'account.id', 'booking.account_id')
+    .leftJoin('approval_request as request', 'request.id', 'booking.approval_request_id')
+    .leftJoin('account as decider', 'decider.id', 'request.decided_by')
     .select(['booking.id', 'booking.reference', 'booking.created_at', 'booking.state', 'booking.currency'])
     .select(['booking.amount_minor', 'booking.allocations', 'booking.language'])
     .select(['booking.cost_centre', 'booking.project', 'booking.custom_fields', 'booking.policy_verdict'])
@@ -67,6 +69,9 @@ export function listExported(
       sql<string | null>`quote.hotel #>> '{contact,address,country,name}'`.as('country'),
     ])
     .select(['payment.provider', 'payment.customer_id'])
+    .select(['request.reason_code', 'request.reason_words', 'request.total_minor as asked_total_minor'])
+    .select(['request.decided_at', 'decider.first_name as decider_first_name'])
+    .select('decider.last_name as decider_last_name')
     .select(['refund.state as refund_state', 'refund.amount_minor as refund_minor', 'refund.paid_at'])
     .select(['cancellation.desk_fee_minor', 'cancellation.cancelled_at'])
     .select((select) =>

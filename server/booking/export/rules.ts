@@ -113,7 +113,7 @@ function whatAndWho(booking: ExportedBooking, { entity }: ExportContext): Cells 
     reference: booking.reference,
     version: 1 + Number(booking.corrections ?? 0),
     booked_at: booking.created_at,
-    booked_by: [booking.first_name, booking.last_name].filter(Boolean).join(' '),
+    booked_by: nameOf(booking.first_name, booking.last_name),
     traveller: listGuestNames(booking.allocations, booking.language).join('; '),
     entity,
     cost_centre: booking.cost_centre ?? undefined,
@@ -128,6 +128,23 @@ function whatAndWho(booking: ExportedBooking, { entity }: ExportContext): Cells 
     currency: booking.currency,
     verdict: verdict && plainVerdict(verdict),
     rules_broken: verdict?.broken.map(plainRule).join('; '),
+    ...approvalOf(booking),
+  }
+}
+
+const nameOf = (first: string | null, last: string | null) => [first, last].filter(Boolean).join(' ')
+
+/** What was asked of the company's approvers, in the words and for the price of who asked; nothing where nobody was. */
+function approvalOf(booking: ExportedBooking): Cells {
+  const { asked_total_minor: minor, decided_at: decidedAt } = booking
+  if (minor === null) return {}
+  return {
+    reason_code: booking.reason_code ?? undefined,
+    comment: booking.reason_words || undefined,
+    asked_total: { amount: money(minor, booking.currency) },
+    // Empty once the account is gone; what was decided stays.
+    approver: nameOf(booking.decider_first_name, booking.decider_last_name) || undefined,
+    decided_at: decidedAt ?? undefined,
   }
 }
 

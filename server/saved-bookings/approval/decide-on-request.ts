@@ -1,11 +1,11 @@
 import type { UserData } from '#shared/api/accounts.ts'
 import type { ApprovalRequest } from '#shared/api/approvals.ts'
-import { actingAs } from '#server/companies/duties/acting-as.ts'
 import { holdCaller } from '#server/accounts/hold-caller.ts'
 import type { Context } from '#server/context.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { answerWithRequest } from './answer-with-request.ts'
 import { lockRequest } from './data.ts'
+import { judgeOf } from './judge-of.ts'
 import { moveRequest, type Deed } from './move-request.ts'
 import { isOpen } from './request-rules.ts'
 import { requireJudge } from './require-decidable.ts'
@@ -26,8 +26,8 @@ export async function decideOnRequest(
   const { id } = await requireVisibleRequest(context, params, caller)
   const outcome = await context.db.transaction().execute(async (tx) => {
     const user = await holdCaller(context, tx, caller)
-    const judge = await actingAs({ ...context, db: tx }, { ...caller, user }, 'approver')
     const request = await lockRequest(tx, id)
+    const judge = await judgeOf({ ...context, db: tx }, request, { ...caller, user })
     requireJudge(request, judge)
     if (!isOpen(request, context.now())) return 'over'
     await moveRequest(context, tx, request, { ...decide(user), by: judge })

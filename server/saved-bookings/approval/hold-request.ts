@@ -1,6 +1,5 @@
 import type { UserData } from '#shared/api/accounts.ts'
 import type { Money } from '#shared/money.ts'
-import { actingAs } from '#server/companies/duties/acting-as.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
@@ -8,6 +7,7 @@ import type { SignedIn } from '#server/http/caller.ts'
 import { NOT_OPEN } from '../require-open-saved-booking.ts'
 import { lockRequest, lockRequestOfSaved, type RequestRow } from './data.ts'
 import { mayApprove } from '#shared/duties.ts'
+import { judgeOf } from './judge-of.ts'
 import { moveRequest } from './move-request.ts'
 import { isAllowed, isOwnRequest, upToOf } from './request-rules.ts'
 import { REQUEST_OVER, requireDecidable } from './require-decidable.ts'
@@ -64,7 +64,7 @@ async function holdApproved(
   caller: SignedIn,
 ): Promise<HeldRequest> {
   const request = await lockRequest(tx, approval.requestId)
-  const judge = await actingAs({ ...context, db: tx }, { ...caller, user: payer }, 'approver')
+  const judge = await judgeOf({ ...context, db: tx }, request, { ...caller, user: payer })
   requireDecidable(request, judge, context.now())
   const { currency, minor } = upToOf(request)
   const isAgreed = price.currency === currency && price.minor <= approval.upToMinor && approval.upToMinor <= minor

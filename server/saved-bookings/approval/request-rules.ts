@@ -68,13 +68,16 @@ interface Person {
   last_name: string
 }
 
+/** Is it the stay of this account: who asked, or who travels? */
+export const isConcerned = ({ requester_id, traveller_id }: RequestRow, accountId: string): boolean =>
+  requester_id === accountId || traveller_id === accountId
+
 /** Who asked, who travels, and whoever stays in one of the rooms by his own name: none of them decides. */
-export function isOwnRequest({ requester_id, traveller_id, order_body }: RequestRow, person: Person): boolean {
+export function isOwnRequest(request: RequestRow, person: Person): boolean {
   const name = asRead(`${person.first_name} ${person.last_name}`)
-  const leads = order_body.allocations.flatMap(({ guests }) => guests.slice(0, 1))
+  const leads = request.order_body.allocations.flatMap(({ guests }) => guests.slice(0, 1))
   return (
-    requester_id === person.id ||
-    traveller_id === person.id ||
+    isConcerned(request, person.id) ||
     leads.some(({ firstName, lastName }) => asRead(`${firstName} ${lastName}`) === name)
   )
 }

@@ -3,7 +3,7 @@ import { AppError } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import type { RequestRow } from './data.ts'
 import { mayApprove } from '#shared/duties.ts'
-import { isOpen, isOwnRequest } from './request-rules.ts'
+import { isConcerned, isOpen, isOwnRequest } from './request-rules.ts'
 
 /** Who decides, as what: `actingFor` is whom a deputy stands in for. */
 export type Judge = Pick<SignedIn, 'user' | 'actingFor'>
@@ -30,8 +30,7 @@ export function requireJudge(
   { user, actingFor }: Judge,
 ): asserts request is RequestRow {
   if (!request || request.company_id !== user.companyData?.id) throw new AppError('NOT_FOUND', NO_SUCH_REQUEST)
-  const isConcerned = request.requester_id === user.id || request.traveller_id === user.id
-  if (!mayApprove(user) && !isConcerned) throw new AppError('NOT_FOUND', NO_SUCH_REQUEST)
-  const isPrincipals = actingFor === request.requester_id || actingFor === request.traveller_id
+  if (!mayApprove(user) && !isConcerned(request, user.id)) throw new AppError('NOT_FOUND', NO_SUCH_REQUEST)
+  const isPrincipals = actingFor !== undefined && isConcerned(request, actingFor)
   if (!mayApprove(user) || isPrincipals || isOwnRequest(request, user)) throw new AppError('FORBIDDEN', NOT_YOUR_OWN)
 }

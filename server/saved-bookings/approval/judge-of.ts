@@ -1,0 +1,14 @@
+import { actingAs } from '#server/companies/duties/acting-as.ts'
+import type { Context } from '#server/context.ts'
+import type { SignedIn } from '#server/http/caller.ts'
+import type { RequestRow } from './data.ts'
+import { isConcerned } from './request-rules.ts'
+
+/** Who decides on a request: a deputy for one whom he stands in for whose own stay it is not, where there is one. */
+export function judgeOf<C extends SignedIn>(
+  context: Pick<Context, 'db' | 'now'>,
+  request: RequestRow | undefined,
+  caller: C,
+): Promise<C> {
+  return actingAs(context, caller, 'approver', (id) => request !== undefined && !isConcerned(request, id))
+}
