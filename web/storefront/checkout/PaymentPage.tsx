@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { paths } from '#web/paths.ts'
+import { mustAsk } from './approval/use-ask.ts'
 import { CheckoutFormView } from './CheckoutFormView.tsx'
 import { type Checkout, CheckoutScreen } from './CheckoutScreen.tsx'
 import { CompanyPayment } from './CompanyParts.tsx'
@@ -22,7 +23,9 @@ function LocalCheckout({ checkout }: { checkout: Checkout }) {
   const { t } = useTranslation()
   const company = useCompanyPayment(checkout.user)
   const { chosen, isLoading } = company
-  const price = useLocalPrice(checkout.state, !chosen && !isLoading)
+  // What is asked for is not paid here: it keeps the currency that the policy's cap and the budgets are held against.
+  const isPaidHere = !chosen && !isLoading && !mustAsk(checkout)
+  const price = useLocalPrice(checkout.state, isPaidHere)
   const payLocally = usePayLocally(checkout)
   const payByCard = useSendCheckout(checkout)
   const [seen, setSeen] = useState<unknown>()

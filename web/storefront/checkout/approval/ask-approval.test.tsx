@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { checkout } from '#shared/api/payments.ts'
+import { checkout, quoteLocalPayment } from '#shared/api/payments.ts'
 import type { Duty } from '#shared/duties.ts'
 import type { PolicyVerdict } from '#shared/travel-policy/verdict.ts'
 import { Screens } from '#web/routes.tsx'
@@ -66,20 +66,29 @@ interface Who {
   isPIC?: boolean
   duties?: Duty[]
   verdict?: PolicyVerdict
+  country?: string
+  role?: number[]
 }
 
-async function open({ isPIC = false, duties = [], verdict }: Who = {}) {
+async function open({
+  isPIC = false,
+  duties = [],
+  verdict,
+  country = 'MY',
+  role = [1001, 1002, 1003, 1004],
+}: Who = {}) {
   companies += 1
   const companyData = aCompany({ id: `a${companies}`, stripeCustomerId: `cus_a${companies}` })
-  const standing = { isPIC, duties, teamMembers: { role: [1001, 1002, 1003, 1004] } }
-  const user = aUser({ id: '2', country: 'MY', companyData, ...standing })
+  const standing = { isPIC, duties, teamMembers: { role } }
+  const user = aUser({ id: '2', country, companyData, ...standing })
   storeSession('secret', user)
   const plain = aCheckout()
   const state = { ...plain, quote: { ...plain.quote, ...(verdict ? { verdict } : {}) } }
   keepCheckoutState(state)
   keepDraft(user.id, bookingOf(state), aForm())
-  const page = aPageState()
-  await renderScreen(<Screens />, page, '/booking-info')
+  const plainPage = aPageState()
+  const page = { ...plainPage, settings: { ...plainPage.settings, localGateway: {} } }
+  await renderScreen(<Screens />, page, country === 'ID' ? '/payment' : '/booking-info')
   await screen.findByRole('heading', { level: 1, name: 'Confirm and pay' })
 }
 const posts = (end: string) => sent.filter(({ path }) => path.endsWith(end)).map(({ body }) => body)
@@ -117,6 +126,15 @@ it('a stay that needs approval is asked for instead of paid, with who decides, u
   expect(posts('/requests')[0]).not.toHaveProperty('stripe_id')
   expect(posts(checkout.path)).toEqual([])
   expect(await screen.findByText('Your request is sent.')).toBeTruthy()
+})
+
+it('it keeps its price where the local gateway would take the payment, and with it the verdict', async () => {
+  await open({ verdict: asks, country: 'ID', role: [1001, 1002] })
+  const part = within(await section())
+  expect(await part.findByText('Raka Wijaya')).toBeTruthy()
+  await accept()
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
+  expect(posts(quoteLocalPayment.path)).toEqual([])
 })
 
 it('what the server alone knew to need approval is asked for on the same page', async () => {
