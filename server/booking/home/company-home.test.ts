@@ -8,11 +8,12 @@ import { getWhereabouts } from '#shared/api/whereabouts.ts'
 import { addDays, dateOf } from '#shared/stay.ts'
 import { aCompany, join } from '#server/testing/a-company.ts'
 import { aCap, aPolicy, savePolicy } from '#server/testing/a-policy.ts'
+import { ask as askFor } from '#server/testing/a-request.ts'
 import { saveAs } from '#server/testing/a-saved-booking.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
 import { addObject } from '#server/testing/cost-objects.ts'
 import { aColleague } from '#server/testing/duties.ts'
-import { bookRoom } from '#server/testing/shopping.ts'
+import { bookRoom, priceRoom } from '#server/testing/shopping.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 let server: TestServer
@@ -221,4 +222,20 @@ describe('whose home it is', () => {
       money: { months: [] },
     })
   })
+})
+
+test('a stay that waits for approval needs somebody once: as a request, not as something saved besides', async () => {
+  const before = (await home(pic)).body.needs?.waiting
+  const mine = (await home(member)).body.mine.waiting
+  await savePolicy(server, pic, aPolicy({ nights: { action: 'ask', most: 1 } }), 1)
+  // Nobody approves what somebody of their own name travels on.
+  await sql`update account set first_name = 'Raka', last_name = 'Wijaya' where id = ${pic.user.id}`.execute(
+    server.context.db,
+  )
+  const asked = await askFor(server, member, id, await priceRoom(server, member, { refundable: true }))
+  expect(asked.status, asked.text).toBe(200)
+  const { needs, requests } = (await home(pic)).body
+  expect(requests).toMatchObject({ count: 1, first: [{ traveller: 'Ayu Lestari' }] })
+  expect(needs?.waiting).toEqual(before)
+  expect((await home(member)).body.mine).toMatchObject({ requests: [{ traveller: 'Ayu Lestari' }], waiting: mine })
 })

@@ -3,6 +3,7 @@ import { isLive } from '#shared/approval/request-state.ts'
 import { plainLetters } from '#shared/plain-letters.ts'
 import type { Context } from '#server/context.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
+import { listSavedUnderRequest } from '#server/saved-bookings/approval/list-saved-under-request.ts'
 import { listVisibleSaved } from '#server/saved-bookings/list-visible-saved.ts'
 import { listRequests } from '#server/saved-bookings/approval/list-requests.ts'
 import type { Asked } from './asked.ts'
@@ -27,7 +28,10 @@ export async function readMine(
   const { requests } = await listRequests(context, asked, caller)
   // Somebody in charge sees everybody's here; these are his own.
   const saved = await listVisibleSaved(context, { ...user, isPIC: false, duties: [] })
-  const waiting = saved.filter(({ status, checkin_date: checkIn }) => status === 'SAVED' && checkIn >= today)
+  const underRequest = await listSavedUnderRequest(context.db, companyId)
+  const waiting = saved.filter(
+    ({ id, status, checkin_date: checkIn }) => status === 'SAVED' && checkIn >= today && !underRequest.has(id),
+  )
   return {
     next: next ? homeStay(next) : null,
     requests: requests.filter(({ state }) => isLive(state)).map(homeRequest),

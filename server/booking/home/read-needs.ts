@@ -4,6 +4,7 @@ import { money, toMajor } from '#shared/money.ts'
 import { listWithoutCostCentre } from '#server/companies/cost-objects/list-without-cost-centre.ts'
 import type { Context } from '#server/context.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
+import { listSavedUnderRequest } from '#server/saved-bookings/approval/list-saved-under-request.ts'
 import { listVisibleSaved } from '#server/saved-bookings/list-visible-saved.ts'
 import type { Asked } from './asked.ts'
 import { listFreeEnding, listRefundsDue, listUnclear } from './data.ts'
@@ -22,15 +23,16 @@ const clock = (at: number) => new Date(at).toISOString().slice(0, 19)
 export async function readNeeds(context: Context, { companyId, today }: Asked, caller: CompanyCaller): Promise<Needs> {
   const { db } = context
   const now = context.now()
-  const [refunds, unclear, saved, people, freeEnding] = await Promise.all([
+  const [refunds, unclear, saved, asked, people, freeEnding] = await Promise.all([
     listRefundsDue(db, companyId, MOST_NEEDS),
     listUnclear(db, companyId, new Date(now.getTime() - USUAL_MS), MOST_NEEDS),
     listVisibleSaved(context, caller.user, { tab: undefined }),
+    listSavedUnderRequest(db, companyId),
     listWithoutCostCentre(db, companyId),
     readFreeEnding(context, companyId),
   ])
   const waiting = saved
-    .filter(({ status, checkin_date: checkIn }) => status === 'SAVED' && checkIn >= today)
+    .filter(({ id, status, checkin_date: checkIn }) => status === 'SAVED' && checkIn >= today && !asked.has(id))
     .toSorted((a, b) => (a.checkin_date < b.checkin_date ? -1 : 1))
   return {
     refundsDue: {

@@ -74,6 +74,15 @@ export async function lockRequestOfSaved(tx: Tx, savedBookingId: string): Promis
   return row && lockRequest(tx, row.id)
 }
 
+export function listSavedOfLive(db: Db, companyId: string) {
+  return db
+    .selectFrom('approval_request')
+    .select('saved_booking_id')
+    .where('company_id', '=', companyId)
+    .where('state', 'in', liveStates)
+    .execute()
+}
+
 export interface Shown {
   companyId: string
   /** The caller. */
