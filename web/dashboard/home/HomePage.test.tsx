@@ -109,6 +109,10 @@ describe('what needs somebody', () => {
     expect(block.getByRole('link', { name: 'Open booking LS-2' }).getAttribute('href')).toBe('/booking?refId=LS-2')
     expect(block.getByRole('link', { name: 'Choose cost centres for your people' })).toBeDefined()
     expect(block.getByText('And 6 more.')).toBeDefined()
+    // Whoever speaks to the screen says the word that stands on it.
+    for (const link of block.getAllByRole('link')) {
+      expect(link.getAttribute('aria-label') ?? link.textContent).toContain(link.textContent)
+    }
   })
 
   it('is nothing, and says so', async () => {

@@ -98,7 +98,7 @@ function useRequestRows(requests: readonly HomeRequest[]): Row[] {
     note: t('glance.needs.decide', { time: formatInstant(new Date(deadline), locale) }),
     action: {
       to: paths.requests({ id }),
-      label: t('glance.needs.look'),
+      label: t('glance.needs.decideNow'),
       name: t('glance.needs.decideName', { name: traveller, hotel }),
     },
   }))
