@@ -1,7 +1,9 @@
 import type { PlainDate } from '#shared/stay.ts'
 import { sql, type Insertable } from 'kysely'
+import { liveStates } from '#shared/approval/request-state.ts'
 import { containing } from '#server/db/containing.ts'
 import type { Database, Db, Tx } from '#server/db/schema.ts'
+import { isLeft } from './approval/data.ts'
 
 export type NewSavedBooking = Omit<Insertable<Database['saved_booking']>, 'id' | 'status'>
 export type SavedBookingRow = NonNullable<Awaited<ReturnType<typeof findVisible>>>
@@ -13,6 +15,9 @@ export interface Sight {
   accountId: string | undefined
 }
 
+/** As the index approval_request_one_live says it: one, at most. */
+const isLive = sql<boolean>`request.state in (${sql.join(liveStates.map((state) => sql.lit(state)))})`
+
 const whole = (db: Db | Tx) =>
   db
     .selectFrom('saved_booking')
@@ -20,23 +25,30 @@ const whole = (db: Db | Tx) =>
     .leftJoin('booking', (join) =>
       join.onRef('booking.saved_booking_id', '=', 'saved_booking.id').on('booking.state', '<>', 'FAILED'),
     )
+    .leftJoin('approval_request as request', (join) =>
+      join.onRef('request.saved_booking_id', '=', 'saved_booking.id').on(isLive),
+    )
     .leftJoin('account as saver', 'saver.id', 'saved_booking.user_id')
     .selectAll('saved_booking')
     .select(['saver.first_name as saver_first_name', 'saver.last_name as saver_last_name'])
     .select(['traveller.first_name', 'traveller.last_name', 'booking.reference', 'booking.account_id as payer_id'])
+    .select(['request.id as request_id', 'request.state as request_state', 'request.deadline', 'request.allowed_until'])
+    .select(isLeft.as('is_left'))
 
 /** Nobody books any more what somebody asked for who has left; what is booked stays in its lists. */
 const isOpenOrBooked = sql<boolean>`(saved_booking.status <> 'SAVED'
-  or exists (select from company where company.id = saved_booking.company_id and pic_id = traveller_id)
+  or exists (select from company where company.id = saved_booking.company_id and pic_id = saved_booking.traveller_id)
   or exists (select from team_member where team_member.company_id = saved_booking.company_id
-    and account_id = traveller_id and team_member.status = 'approved'))`
+    and account_id = saved_booking.traveller_id and team_member.status = 'approved'))`
 
 const visible = (db: Db | Tx, { companyId, accountId }: Sight) =>
   whole(db)
     .where('saved_booking.company_id', '=', companyId)
     .where(isOpenOrBooked)
     .$if(accountId !== undefined, (query) =>
-      query.where((where) => where.or([where('user_id', '=', accountId!), where('traveller_id', '=', accountId!)])),
+      query.where((where) =>
+        where.or([where('user_id', '=', accountId!), where('saved_booking.traveller_id', '=', accountId!)]),
+      ),
     )
 
 export function findVisible(db: Db | Tx, sight: Sight, id: string) {

@@ -1,6 +1,5 @@
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import type { findSavedBooking as endpoint } from '#shared/api/saved-bookings.ts'
-import { dateOf } from '#shared/stay.ts'
 import type { Context } from '#server/context.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { findSaved } from './data.ts'
@@ -22,5 +21,5 @@ export async function findSavedBooking(
     searchTimestamp: query.search_timestamp,
     rateSelectedToken: query.rate_selected_token,
   })
-  return found && presentSavedBooking(found, sight, dateOf(context.now(), 'UTC'))
+  return found && presentSavedBooking(found, sight, context.now())
 }

@@ -1,6 +1,5 @@
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import type { getSavedBooking as endpoint } from '#shared/api/saved-bookings.ts'
-import { dateOf } from '#shared/stay.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
@@ -16,5 +15,5 @@ export async function getSavedBooking(
   const sight = sightOf(caller)
   const found = await findVisible(context.db, sight, params.id)
   if (!found) throw new AppError('NOT_FOUND', 'There is no such saved booking.')
-  return presentSavedBooking(found, sight, dateOf(context.now(), 'UTC'))
+  return presentSavedBooking(found, sight, context.now())
 }

@@ -27,11 +27,12 @@ export async function listVisibleSaved(
 ): Promise<SavedBooking[]> {
   const sight = findSight(user)
   if (!sight) return []
-  const today = dateOf(context.now(), 'UTC')
+  const now = context.now()
+  const today = dateOf(now, 'UTC')
   const rows = await listVisible(context.db, sight, { today, traveller })
   return rows
     .filter((row) => tab === undefined || savedTabOf(row, today) === tab)
-    .map((row) => presentSavedBooking(row, sight, today))
+    .map((row) => presentSavedBooking(row, sight, now))
 }
 
 /** How many of them wait to be booked, or did until it was too late. */

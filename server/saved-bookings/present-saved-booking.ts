@@ -1,10 +1,13 @@
 import type { SavedBooking } from '#shared/api/saved-bookings.ts'
 import { guestDetailsOf } from '#shared/panes.ts'
-import { nightsBetween, type PlainDate } from '#shared/stay.ts'
+import { isLive } from '#shared/approval/request-state.ts'
+import { dateOf, nightsBetween } from '#shared/stay.ts'
+import { stateOf } from './approval/state-of.ts'
 import type { SavedBookingRow, Sight } from './data.ts'
 import { statusOf } from './rules.ts'
 
-export function presentSavedBooking(row: SavedBookingRow, { accountId }: Sight, today: PlainDate): SavedBooking {
+export function presentSavedBooking(row: SavedBookingRow, { accountId }: Sight, now: Date): SavedBooking {
+  const today = dateOf(now, 'UTC')
   const isTraveller = row.traveller_id === accountId && row.status === 'BOOKED'
   const seesBooking = accountId === undefined || row.payer_id === accountId || isTraveller
   return {
@@ -39,5 +42,13 @@ export function presentSavedBooking(row: SavedBookingRow, { accountId }: Sight, 
     rate_selected_token: row.rate_selected_token,
     provider_id: row.provider_id,
     ...(row.reference !== null && seesBooking ? { refNo: row.reference } : {}),
+    ...requestOf(row, now),
   }
+}
+
+function requestOf(row: SavedBookingRow, now: Date): Pick<SavedBooking, 'request'> {
+  const { request_id: id, request_state, deadline, allowed_until, is_left } = row
+  if (row.status !== 'SAVED' || id === null || request_state === null || deadline === null) return {}
+  const state = stateOf({ state: request_state, deadline, allowed_until, is_left }, now)
+  return isLive(state) ? { request: { id, state } } : {}
 }

@@ -57,7 +57,7 @@ export async function saveBooking(
     return found
   })
   if (!row) throw new AppError('INTERNAL', 'a saved booking that its owner does not see')
-  return { success: true, message: BOOKING_SAVED, object: presentSavedBooking(row, sight, today) }
+  return { success: true, message: BOOKING_SAVED, object: presentSavedBooking(row, sight, now) }
 }
 
 async function tellPic(context: Context, tx: Tx, savedBookingId: string, { user, language }: CompanyCaller) {

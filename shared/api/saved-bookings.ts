@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { requestStates } from '../approval/request-state.ts'
 import { GuestDetails, Panes } from '../panes.ts'
 import { MAX_NIGHTS, nightsBetween } from '../stay.ts'
 import { endpoint } from './endpoint.ts'
@@ -72,6 +73,8 @@ export const SavedBooking = z.object({
   provider_id: z.nullable(z.string()),
   /** The transaction that fulfils it, for those who may see that: the PIC, who paid, and once it is booked the traveller. */
   refNo: z.optional(z.string()),
+  /** The request for approval behind it, while something may still come of that: it is decided there, not booked here. */
+  request: z.optional(z.object({ id: Uuid, state: z.enum(requestStates) })),
 })
 export type SavedBooking = z.infer<typeof SavedBooking>
 

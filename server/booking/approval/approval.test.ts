@@ -12,7 +12,7 @@ import {
 import { exportCompanyBookings } from '#shared/api/booking-export.ts'
 import { checkout, makeBooking } from '#shared/api/payments.ts'
 import { exportMyData } from '#shared/api/personal-data.ts'
-import { listSavedBookings, removeSavedBooking } from '#shared/api/saved-bookings.ts'
+import { getSavedBooking, listSavedBookings, removeSavedBooking } from '#shared/api/saved-bookings.ts'
 import { changeTeamMember } from '#shared/api/team.ts'
 import { expireRequest } from '#server/saved-bookings/approval/expire-request.ts'
 import { aPolicy, savePolicy } from '#server/testing/a-policy.ts'
@@ -120,7 +120,14 @@ describe('asking for approval', () => {
       { params: { companyId: company.companyId } },
       { token: member.token },
     )
-    expect(saved.body.map(({ id, status }) => [id, status])).toEqual([[request.savedBookingId, 'SAVED']])
+    const { id, savedBookingId } = request
+    expect(saved.body).toMatchObject([{ id: savedBookingId, status: 'SAVED', request: { id, state: 'WAITING' } }])
+    const wanted = { params: { id: savedBookingId ?? '' } }
+    const one = await server.call(getSavedBooking, wanted, { token: company.pic.token })
+    expect(one.body.request).toEqual({ id, state: 'WAITING' })
+    // Its job may be late: what nobody decided in time waits no longer.
+    await set(request, { deadline: new Date(0) })
+    expect((await server.call(getSavedBooking, wanted, { token: member.token })).body).not.toHaveProperty('request')
     expect(await bookingsOf(request)).toEqual([])
   })
 

@@ -14,6 +14,9 @@ const worksFor = (column: 'requester_id' | 'traveller_id') => sql<boolean>`(
   or exists (select from team_member where team_member.company_id = request.company_id
     and team_member.account_id = request.${sql.ref(column)} and team_member.status = 'approved'))`
 
+/** Who asked or who travels has left the company: nobody decides on it any more. */
+export const isLeft = sql<boolean>`not (${worksFor('requester_id')} and ${worksFor('traveller_id')})`
+
 /** A request with its quote, its people, and the transaction that books it. */
 const whole = (db: Db | Tx) =>
   db
@@ -32,8 +35,7 @@ const whole = (db: Db | Tx) =>
     .select(['traveller.first_name as traveller_first_name', 'traveller.last_name as traveller_last_name'])
     .select(['decider.first_name as decider_first_name', 'decider.last_name as decider_last_name'])
     .select(['booking.reference', 'booking.account_id as payer_id'])
-    // Who asked or who travels has left the company: nobody decides on it any more.
-    .select(sql<boolean>`not (${worksFor('requester_id')} and ${worksFor('traveller_id')})`.as('is_left'))
+    .select(isLeft.as('is_left'))
 
 export function findRequest(db: Db | Tx, companyId: string, id: string) {
   return whole(db).where('request.company_id', '=', companyId).where('request.id', '=', id).executeTakeFirst()

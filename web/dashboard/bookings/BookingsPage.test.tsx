@@ -178,6 +178,21 @@ describe('its six tabs', () => {
     expect(sent.map(({ path }) => path)).toContain('/saved-booking-detail/c1')
   })
 
+  it('leads from what waits for approval to its request, and books nothing past it', async () => {
+    saved = [aSavedBooking({ request: { id: 'r1', state: 'WAITING' } })]
+    await open('&tab=saved')
+    const [row] = await rows('Saved')
+    expect(row?.textContent).toContain('Waits for approval')
+    const [link, ...others] = within(row!).getAllByRole('link')
+    expect(link?.getAttribute('aria-label')).toBe('See the request: Merdeka House for Sinta Dewi')
+    expect(link?.getAttribute('href')).toBe('/business-dashboard?page=requests&id=r1')
+    expect(others).toEqual([])
+    await press('Merdeka House', 'Saved')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Merdeka House' }))
+    expect(dialog.getByText('Waits for approval')).toBeTruthy()
+    expect(dialog.getByRole('link').getAttribute('href')).toBe('/business-dashboard?page=requests&id=r1')
+  })
+
   it('leaves what is booked to the tab of its dates', async () => {
     saved = [aSavedBooking({ status: 'BOOKED', refNo: 'LS-1' })]
     await open('&tab=saved')

@@ -4,6 +4,7 @@ import type { SavedBooking } from '#shared/api/saved-bookings.ts'
 import { localeOf } from '#shared/language.ts'
 import { dateOf, formatDate } from '#shared/stay.ts'
 import { usePageState } from '#web/page-state.ts'
+import { paths } from '#web/paths.ts'
 import { hotelPathOf } from '#web/storefront/saved-booking/hotel-path.ts'
 import { SavedBadge } from '#web/storefront/trips/SavedBadge.tsx'
 import { SavedBookingCard } from '#web/storefront/trips/SavedBookingCard.tsx'
@@ -16,7 +17,7 @@ interface Props {
   onOpen: (dialog: OpenDialog) => void
 }
 
-/** Requests, each with the way to book it. */
+/** What people saved, each with the way to book it, or to the request that is decided first. */
 export function WaitingTable({ saved, onOpen }: Props) {
   const { t } = useTranslation()
   const locale = localeOf(usePageState().language)
@@ -44,8 +45,20 @@ export function WaitingTable({ saved, onOpen }: Props) {
               {one.notes !== '' && <span className="mt-1 line-clamp-2 break-words">“{one.notes}”</span>}
             </td>
             <td className="px-3 py-3.5 text-right">
-              <SavedBadge status={one.status} />
-              {one.status === 'SAVED' && (
+              <SavedBadge saved={one} />
+              {one.request && (
+                <Link
+                  to={paths.requests({ id: one.request.id })}
+                  aria-label={t('dashboard.bookings.requestOf', {
+                    hotel: one.hotel_name,
+                    name: `${one.User.firstName} ${one.User.lastName}`,
+                  })}
+                  className={`${buttonStyle('secondary', 'sm')} mt-2`}
+                >
+                  {t('trips.saved.request')}
+                </Link>
+              )}
+              {one.status === 'SAVED' && !one.request && (
                 <Link
                   to={hotelPathOf(one)}
                   aria-label={t('dashboard.bookings.bookFor', {

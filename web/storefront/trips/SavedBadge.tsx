@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { SavedBookingStatus } from '#shared/api/saved-bookings.ts'
+import type { SavedBooking, SavedBookingStatus } from '#shared/api/saved-bookings.ts'
 import { runsCompany } from '#shared/duties.ts'
 import { useSession } from '#web/shell/session.ts'
+import { RequestBadge } from '#web/storefront/requests/RequestBadge.tsx'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
 import { BookmarkCheck } from '#web/ui/icons/bookmark-check.ts'
 import { CircleCheck } from '#web/ui/icons/circle-check.ts'
@@ -14,11 +15,12 @@ const looks: Record<SavedBookingStatus, { tone: Tone; Icon: typeof TimerOff }> =
   REMOVED: { tone: 'neutral', Icon: TimerOff },
 }
 
-/** Where a request stands. The PIC, for whom the others wait, reads that it is he. */
-export function SavedBadge({ status }: { status: SavedBookingStatus }) {
+/** Where a saved booking stands. The PIC, for whom the others wait, reads that it is he; where approval is asked, that. */
+export function SavedBadge({ saved: { request, status } }: { saved: Pick<SavedBooking, 'request' | 'status'> }) {
   const { t } = useTranslation()
   const user = useSession()?.user
   const isForReader = user !== undefined && runsCompany(user) && status === 'SAVED'
+  if (request) return <RequestBadge state={request.state} />
   const { tone, Icon } = looks[status]
   return (
     <Badge tone={tone} icon={<Icon aria-hidden="true" />}>

@@ -22,7 +22,7 @@ export function SavedBookingCard({ saved, level, onOpen }: Props) {
       to={saved.checkout_date}
       rooms={saved.room_count}
       guests={t('trips.saved.for', { name: `${traveller.firstName} ${traveller.lastName}` })}
-      badges={<SavedBadge status={saved.status} />}
+      badges={<SavedBadge saved={saved} />}
       heading={
         <Heading className="mt-2.5 text-lg leading-snug">
           <button type="button" aria-haspopup="dialog" onClick={onOpen} className={coverStyle}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { REMOVED } from '#shared/api/removal.ts'
 import type { SavedBooking } from '#shared/api/saved-bookings.ts'
-import { runsCompany } from '#shared/duties.ts'
+import { mayApprove, runsCompany } from '#shared/duties.ts'
 import { localeOf } from '#shared/language.ts'
 import { occupanciesOf } from '#shared/panes.ts'
 import { dateOf, formatDate } from '#shared/stay.ts'
@@ -36,6 +36,7 @@ export function SavedBookingDialog({ saved, source = 'my-bookings', onClose }: P
   const [isAsking, setAsking] = useState(false)
   const { User: traveller, notes, savedBy, status } = saved
   const user = useSession()?.user
+  const isJudge = user !== undefined && mayApprove(user)
   const isBooker = user !== undefined && runsCompany(user)
   const savedWords = (name: string) =>
     t('trips.saved.savedOn', { name, date: formatDate(dateOf(new Date(saved.savedAt)), locale) })
@@ -67,7 +68,7 @@ export function SavedBookingDialog({ saved, source = 'my-bookings', onClose }: P
         />
       ) : (
         <div className="space-y-5">
-          <SavedBadge status={status} />
+          <SavedBadge saved={saved} />
           <dl className="divide-y divide-border text-sm">
             {facts.map(([name, value]) => (
               <div key={name} className="grid grid-cols-[7.5rem_1fr] gap-3 py-2.5">
@@ -77,7 +78,12 @@ export function SavedBookingDialog({ saved, source = 'my-bookings', onClose }: P
             ))}
           </dl>
           <div className="flex flex-wrap gap-3">
-            {status === 'SAVED' && (
+            {saved.request && isJudge && (
+              <Link to={paths.requests({ id: saved.request.id })} className={buttonStyle()}>
+                {t('trips.saved.request')}
+              </Link>
+            )}
+            {status === 'SAVED' && !(saved.request && isJudge) && (
               <Link to={hotelPathOf(saved)} className={buttonStyle()}>
                 {t(isBooker ? 'trips.saved.book' : 'trips.saved.open')}
               </Link>
