@@ -77,12 +77,23 @@ test('no text is read as a formula, and every text comes back', async () => {
         for (const [at, row] of read.entries()) {
           for (const [column, value] of row.entries()) {
             expect(value).not.toMatch(/^[\s\p{C}]*[=+\-@＝＋－＠]|^[\t\r\n]/u)
-            expect([value, value.replace(/^'/, '')]).toContain(rows[at]?.[column])
+            expect(value).not.toMatch(/[;\t\r\n][\s\p{C}"]*[=+\-@＝＋－＠]/u)
+            expect(value.replaceAll("'", '')).toBe(rows[at]?.[column]?.replaceAll("'", ''))
           }
         }
       },
     ),
   )
+})
+
+test.each([
+  ['Semarang;=1+1', '"Semarang;\'=1+1"'],
+  ['a;;\u200B "@SUM(A1)', '"a;;\'\u200B ""@SUM(A1)"'],
+  ['a\t-2+3', '"a\t\'-2+3"'],
+  [';=1', '";\'=1"'],
+  ['two; three', '"two; three"'],
+])('nor is %j where semicolons part cells, as in Indonesia', async (text, cell) => {
+  expect(await csvOf(['a'], [[text]])).toBe(`\uFEFFa\r\n${cell}\r\n`)
 })
 
 test('a head that somebody named is escaped, too', async () => {

@@ -1,22 +1,19 @@
 import { exponentOf } from '#shared/currency.ts'
 import { toMajor } from '#shared/money.ts'
 import type { Cell, Table } from './cell.ts'
-import { looksLikeFormula } from '#shared/formula.ts'
+import { plainForCsv } from '#shared/formula.ts'
 
 export const CSV_TYPE = 'text/csv; charset=utf-8'
 
 /** Without it Excel reads UTF-8 as something else. */
 const BOM = '\uFEFF'
 
-/** Text that somebody chose: never a formula. The apostrophe is how a spreadsheet itself says "text". */
-const plain = (text: string) => (looksLikeFormula(text) ? `'${text}` : text)
-
 function written(cell: Cell): string {
   switch (typeof cell) {
     case 'undefined':
       return ''
     case 'string':
-      return plain(cell)
+      return plainForCsv(cell)
     case 'number':
       return String(cell)
     default:
@@ -26,8 +23,8 @@ function written(cell: Cell): string {
   }
 }
 
-/** Quoted where RFC 4180 wants it, and where spaces at an end would be lost. */
-const field = (text: string) => (/[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+/** Quoted where RFC 4180 wants it, where others part cells, and where spaces at an end would be lost. */
+const field = (text: string) => (/[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 const line = (cells: readonly Cell[]) => `${cells.map((cell) => field(written(cell))).join(',')}\r\n`
 

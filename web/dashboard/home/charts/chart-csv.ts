@@ -1,4 +1,4 @@
-import { looksLikeFormula } from '#shared/formula.ts'
+import { plainForCsv } from '#shared/formula.ts'
 
 /** The numbers of a chart as they are counted, not as they are written for people. */
 export interface ChartTable {
@@ -10,8 +10,8 @@ export interface ChartTable {
 const BOM = '\uFEFF'
 
 function field(cell: string | number): string {
-  const text = typeof cell === 'string' && looksLikeFormula(cell) ? `'${cell}` : String(cell)
-  return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  const text = typeof cell === 'string' ? plainForCsv(cell) : String(cell)
+  return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 /** As RFC 4180 has it; no text is a formula. */
