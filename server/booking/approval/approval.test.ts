@@ -88,6 +88,7 @@ const nowFor = async (request: ApprovalRequest, who: Traveller) => {
   if (body.status !== 'priced') throw new Error(body.status)
   return { ...room, price: body.quote }
 }
+const guest = (firstName: string, lastName: string) => ({ type: 'Adult' as const, firstName, lastName })
 const subjects = async (who: Traveller) => (await readLetters(who.email)).map(({ subject }) => subject)
 
 describe('asking for approval', () => {
@@ -255,16 +256,18 @@ describe('approving', () => {
       expect(await see(request, company.pic)).toMatchObject({ isOwn: true, can: { decide: false, pay: false } })
       await set(request, { requester_id: member.user.id, traveller_id: member.user.id })
     }
-    const { hotelInfo } = checkoutBody(room)
-    const [first] = hotelInfo.bookingInfo.roomsAllocations
-    const guests = [{ type: 'Adult' as const, firstName: 'raka ', lastName: 'WIJAYA' }]
-    const roomsAllocations = [{ ...first, guests }]
-    const priced = await quoteFor(member)
-    const bookingInfo = { ...checkoutBody(priced).hotelInfo.bookingInfo, roomsAllocations }
-    const named = await ask(server, member, company.companyId, priced, {
-      hotelInfo: { ...checkoutBody(priced).hotelInfo, bookingInfo },
-    })
-    expect(named.failure.message).toContain('Nobody else of your company can approve this stay')
+    const lestari = guest('Ayu', 'Lestari')
+    const written = [guest('raka ', 'WIJAYA'), guest('Wijaya', 'Raka'), guest('Ráka', 'Wijaya.')]
+    for (const guests of [...written.map((own) => [own]), [lestari, guest('Raka', 'Wijaya')]]) {
+      const priced = await quoteFor(member)
+      const { hotelInfo } = checkoutBody(priced)
+      const [first] = hotelInfo.bookingInfo.roomsAllocations
+      const bookingInfo = { ...hotelInfo.bookingInfo, roomsAllocations: [{ ...first, guests }] }
+      const named = await ask(server, member, company.companyId, priced, { hotelInfo: { ...hotelInfo, bookingInfo } })
+      expect(named.failure.message, JSON.stringify(guests)).toContain(
+        'Nobody else of your company can approve this stay',
+      )
+    }
     expect(await bookingsOf(request)).toEqual([])
   })
 

@@ -60,7 +60,16 @@ export function isAllowed({ state, allowed_until, is_left }: RequestRow, now: Da
   return state === 'ALLOWED' && allowed_until !== null && allowed_until > now && !is_left
 }
 
-const asRead = (name: string) => name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
+/** The words of a name as a reception reads them: in any order, without capitals, accents and dots. */
+const asRead = (name: string) =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .split(/[\s.'’-]+/)
+    .filter(Boolean)
+    .toSorted()
+    .join(' ')
 
 interface Person {
   id: string
@@ -75,9 +84,9 @@ export const isConcerned = ({ requester_id, traveller_id }: RequestRow, accountI
 /** Who asked, who travels, and whoever stays in one of the rooms by his own name: none of them decides. */
 export function isOwnRequest(request: RequestRow, person: Person): boolean {
   const name = asRead(`${person.first_name} ${person.last_name}`)
-  const leads = request.order_body.allocations.flatMap(({ guests }) => guests.slice(0, 1))
+  const guests = request.order_body.allocations.flatMap((room) => room.guests)
   return (
     isConcerned(request, person.id) ||
-    leads.some(({ firstName, lastName }) => asRead(`${firstName} ${lastName}`) === name)
+    guests.some(({ firstName, lastName }) => asRead(`${firstName} ${lastName}`) === name)
   )
 }
