@@ -3,21 +3,24 @@ import { holdAccount } from '#server/accounts/lock-account.ts'
 import { findAffiliation } from '#server/companies/find-affiliation.ts'
 import { holdCompanyOfAccount } from '#server/companies/hold-company.ts'
 import type { Context } from '#server/context.ts'
+import { isRequestLeft } from '#server/saved-bookings/approval/is-request-left.ts'
 import type { Tx } from '#server/db/schema.ts'
 import type { BookingRow } from './data.ts'
 
-type Payer = Pick<BookingRow, 'account_id' | 'company_id' | 'customer_id'>
+type Payer = Pick<BookingRow, 'account_id' | 'company_id' | 'customer_id' | 'approval_request_id'>
 
 /**
  * May whoever pays still use the company's card that pays? Asked anew before each step that moves its money: seconds
- * pass between them, and what a company takes from somebody is taken at once. A card of the moment is the payer's own.
+ * pass between them, and what a company takes from somebody is taken at once: from whoever pays, and from those whose
+ * request it pays. A card of the moment is the payer's own.
  */
 export async function mayUseCard(
   context: Pick<Context, 'db' | 'now'>,
-  { account_id, company_id, customer_id }: Payer,
+  { account_id, company_id, customer_id, approval_request_id: requestId }: Payer,
 ): Promise<boolean> {
   if (customer_id === null) return true
-  if (account_id === null) return false
+  if (account_id === null || company_id === null) return false
+  if (requestId !== null && (await isRequestLeft(context.db, company_id, requestId))) return false
   const standing = await findAffiliation(context, account_id)
   const { companyData } = standing
   return hasRole(standing, 1004) && companyData?.id === company_id && companyData?.stripeCustomerId === customer_id
