@@ -48,6 +48,10 @@ const meanings: Record<FaultName, string> = {
   identity_email_unverified: 'Google: nobody ever asked that mailbox.',
   identity_down: 'Facebook’s Graph API answers 503; for the account *, Google’s keys too.',
   mail_refused: 'The mail server refuses letters.',
+  receiver_down: 'A company’s receiver answers 503.',
+  receiver_slow: 'It answers after twenty seconds.',
+  receiver_gone: 'It answers 410: it is gone for good.',
+  receiver_moved: 'It leads elsewhere, by a redirect.',
 }
 
 const surnames: readonly (readonly [string, string])[] = [
@@ -113,7 +117,7 @@ export function registerFrontPage(app: FastifyInstance, parties: readonly Party[
       <p class="soft">
         One set for each account: the hub's accountId (such as demo-account), a LiteAPI key, a card secret key, a DOKU
         client id, a places key, a Google client (lodestay-google), a Facebook app (lodestay-facebook), the address that
-        a letter goes to, or * for everybody.
+        a letter goes to, a box of the receiver, or * for everybody.
       </p>
       <form method="get" action="/#faults">
         <label>Account <input name="account" value="${account}" /></label>

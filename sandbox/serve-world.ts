@@ -11,6 +11,7 @@ import { mapsParty } from './maps/party.ts'
 import { openStreets } from './maps/streets.ts'
 import type { Party, World } from './party.ts'
 import { placesParty } from './places/party.ts'
+import { receiverParty } from './receiver/party.ts'
 import { ColumnAtlas } from './supply/atlas/column-atlas.ts'
 import type { Columns } from './supply/atlas/column-file.ts'
 import { supplyParty } from './supply/party.ts'
@@ -68,5 +69,6 @@ function openParties(world: World, columns: Columns): Party[] {
     mailParty(world),
     mapsParty(world, streets),
     placesParty(world, streets),
+    receiverParty(world),
   ]
 }

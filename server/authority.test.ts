@@ -6,6 +6,7 @@ import { companyForm } from '#shared/testing/company-form.ts'
 import { routes } from '#server/app.ts'
 import { all, noId, ofAdmin, only, seesTeam, statusFor, type Guarded } from '#server/testing/authority/guarded.ts'
 import { homeCalls } from '#server/testing/authority/home-calls.ts'
+import { channelCalls } from '#server/testing/authority/channel-calls.ts'
 import { costCalls } from '#server/testing/authority/cost-calls.ts'
 import { requestCalls } from '#server/testing/authority/request-calls.ts'
 import { teamCalls } from '#server/testing/authority/team-calls.ts'
@@ -188,6 +189,7 @@ const table: Record<CallName, Open | Guarded[]> = {
     },
   ],
   ...costCalls,
+  ...channelCalls,
   ...homeCalls,
   ...requestCalls,
   ...deputyCalls,

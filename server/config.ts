@@ -4,6 +4,7 @@ import { readFacebook, readGoogle } from './identity/settings.ts'
 import { demoSettings } from '#server/demo/settings.ts'
 import { featuredSettings } from '#server/featured/settings.ts'
 import { trafficSettings } from '#server/http/admission/settings.ts'
+import { originList, outgoingSettings, webhookOriginsOf } from '#server/outgoing/settings.ts'
 import { liveProblems } from './live-problems.ts'
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65535).default(fallback)
@@ -23,10 +24,6 @@ const namesOf = (list: string) =>
 function isLongSecret(text: string): boolean {
   return /^[0-9a-f]+$/i.test(text) ? text.length >= 64 : /^[\w+/-]{43,}=*$/.test(text)
 }
-
-const areOrigins = (text: string) =>
-  text.split(' ').every((one) => one === '' || (/^https?:\/\/[^/]+\/?$/.test(one) && URL.canParse(one)))
-const originList = z.string().refine(areOrigins, 'each must be an origin such as https://stay.example').default('')
 
 /** Every setting there is. `docs/settings.md` is generated from this table by `tools/settings.ts`. */
 export const Environment = z.object({
@@ -80,6 +77,7 @@ export const Environment = z.object({
   ...trafficSettings,
   ...demoSettings,
   ...featuredSettings,
+  ...outgoingSettings,
   SUPPLY_URL: url.optional().describe('hotel supply hub; default: the sandbox'),
   SUPPLY_PLACES_URL: url.optional().describe('where the hub answers autosuggest and locations; default: SUPPLY_URL'),
   SUPPLY_API_KEY: z.string().min(1).default('sandbox-key').describe('key of the supply hub'),
@@ -280,6 +278,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     propertiesClaim: settings.PROPERTIES_CLAIM ?? (settings.MODE === 'demo' ? SANDBOX_PROPERTIES : undefined),
     cardBrands: namesOf(settings.CARD_BRANDS),
     freeMailDomains: settings.FREE_MAIL_DOMAINS.split(' ').filter(Boolean),
+    webhookAllowedOrigins: webhookOriginsOf(settings, sandbox),
     checkoutDefaultCurrency: settings.CHECKOUT_DEFAULT_CURRENCY,
     chatUrl: settings.CHAT_URL,
     chatWidgetUrl: settings.CHAT_WIDGET_URL,

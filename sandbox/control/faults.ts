@@ -48,6 +48,11 @@ export const faultNames = [
   'identity_down',
   // mail
   'mail_refused',
+  // companies' own receivers
+  'receiver_down',
+  'receiver_slow',
+  'receiver_gone',
+  'receiver_moved',
 ] as const
 export type FaultName = (typeof faultNames)[number]
 
@@ -57,8 +62,8 @@ export const ALWAYS = -1
 /**
  * Fault switches, one set an account, so that a demo, a developer and every test file can break
  * their own world only. The account is the supply hub's `accountId`, a LiteAPI key, the card provider's
- * secret key, the local gateway's client id, a key of the places provider, a Google client, a Facebook app, or whom a
- * letter is for; `*` applies to everybody.
+ * secret key, the local gateway's client id, a key of the places provider, a Google client, a Facebook app, whom a
+ * letter is for, or a box of the receiver; `*` applies to everybody.
  */
 export class Faults {
   readonly #left = new Map<string, Map<FaultName, number>>()

@@ -2,6 +2,17 @@ import type { Tx } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { appendEvent } from './data.ts'
 
+interface ChannelDetails {
+  company: string
+  channel: string
+  kind: string
+  /** No more of where it leads: the rest may be the key to it. */
+  host: string
+  events: string[]
+  namesGuests: boolean
+  active: boolean
+}
+
 interface BudgetDetails {
   company: string
   budget: string
@@ -68,6 +79,12 @@ export interface AuditDetails {
   'budget.added': BudgetDetails
   'budget.changed': BudgetDetails
   'budget.ended': { company: string; budget: string; code: string }
+  'channel.added': ChannelDetails
+  'channel.changed': ChannelDetails
+  /** `gone`: its receiver said so. */
+  'channel.ended': { company: string; channel: string; because: 'asked' | 'gone' }
+  'channel.secret-rotated': { company: string; channel: string }
+  'channel.tested': { company: string; channel: string }
   'statement.issued': { company: string; statement: string }
   'statement.downloaded': { company: string; statement: string; format: string }
   'duty.changed': { company: string; member: string; given: string[]; taken: string[] }

@@ -1,5 +1,6 @@
 import * as api from '#shared/api/companies.ts'
 import * as cards from '#shared/api/company-cards.ts'
+import * as channels from '#shared/api/channels.ts'
 import * as costs from '#shared/api/cost-objects.ts'
 import * as deputies from '#shared/api/deputies.ts'
 import * as details from '#shared/api/company-details.ts'
@@ -10,6 +11,12 @@ import { acceptInvitation } from './accept-invitation.ts'
 import { attachPaymentMethod } from './cards/attach-payment-method.ts'
 import { listPaymentMethods } from './cards/list-payment-methods.ts'
 import { removePaymentMethod } from './cards/remove-payment-method.ts'
+import { addChannel } from './channels/add-channel.ts'
+import { changeChannel } from './channels/change-channel.ts'
+import { endChannel } from './channels/end-channel.ts'
+import { listChannels } from './channels/list-channels.ts'
+import { rotateSecret } from './channels/rotate-secret.ts'
+import { testChannel } from './channels/test-channel.ts'
 import { addCostObject } from './cost-objects/add-cost-object.ts'
 import { addCustomField } from './cost-objects/add-custom-field.ts'
 import { changeCostObject } from './cost-objects/change-cost-object.ts'
@@ -70,6 +77,12 @@ export const companyRoutes = [
   route(costs.changeCustomField, 'admin', changeCustomField, changing),
   route(costs.saveCostRules, 'admin', saveCostRules, changing),
   route(costs.preselectCostCentre, 'admin', preselectCostCentre, changing),
+  route(channels.listChannels, 'admin', listChannels, { max: 120, windowSeconds: 60, per: 'account' }),
+  route(channels.addChannel, 'admin', addChannel, { max: 60, windowSeconds: HOUR_SECONDS, per: 'account' }),
+  route(channels.changeChannel, 'admin', changeChannel, { max: 120, windowSeconds: HOUR_SECONDS, per: 'account' }),
+  route(channels.endChannel, 'admin', endChannel, { max: 60, windowSeconds: HOUR_SECONDS, per: 'account' }),
+  route(channels.rotateSecret, 'admin', rotateSecret, { max: 30, windowSeconds: HOUR_SECONDS, per: 'account' }),
+  route(channels.testChannel, 'admin', testChannel, { max: 60, windowSeconds: HOUR_SECONDS, per: 'account' }),
   route(cards.listPaymentMethods, 'role-1004', listPaymentMethods, { max: 120, windowSeconds: 60, per: 'account' }),
   route(cards.attachPaymentMethod, 'admin', attachPaymentMethod, {
     max: 30,

@@ -21,6 +21,7 @@ import type {
 } from './account-tables.ts'
 import type { ApprovalRequestTable, ApprovalRulesTable } from './approval-tables.ts'
 import type { BudgetTable } from './budget-table.ts'
+import type { ChannelDeliveryTable, ChannelTable } from './channel-tables.ts'
 import type { Instant, Json } from './column-types.ts'
 import type {
   CardAttemptTable,
@@ -313,6 +314,8 @@ export interface Database {
   approval_rules: ApprovalRulesTable
   approval_request: ApprovalRequestTable
   budget: BudgetTable
+  channel: ChannelTable
+  channel_delivery: ChannelDeliveryTable
   search: SearchTable
   rate_list: RateListTable
   quote: QuoteTable

@@ -9,6 +9,8 @@ import { sendPasswordRemoved } from '#server/accounts/social/send-password-remov
 import { bookingJobHandlers } from '#server/booking/job-handlers.ts'
 import { reconcileDaily } from '#server/booking/reconciliation/reconcile-daily.ts'
 import { findFeaturedPrice } from '#server/featured/find-featured-price.ts'
+import { deliver } from '#server/companies/channels/deliver.ts'
+import { sendChannelFailing } from '#server/companies/channels/tell-of-failing.ts'
 import { openCustomer } from '#server/companies/cards/open-customer.ts'
 import { sendDeputy } from '#server/companies/duties/tell-deputy.ts'
 import { sendDutiesChanged } from '#server/companies/duties/tell-of-duties.ts'
@@ -40,6 +42,8 @@ export function jobHandlers(context: Context): JobHandlers {
     'mail.pic-changed': (data) => sendPicChanged(context, data),
     'mail.duties-changed': (data) => sendDutiesChanged(context, data),
     'mail.deputy': (data) => sendDeputy(context, data),
+    'channel.deliver': (data) => deliver(context, data),
+    'mail.channel-failing': (data) => sendChannelFailing(context, data),
     'company.customer': ({ companyId }) => openCustomer(context, companyId),
     'mail.reset-link': (data) => sendResetLetter(context, data),
     'mail.password-changed': (data) => sendPasswordChanged(context, data),

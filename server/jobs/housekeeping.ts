@@ -54,6 +54,7 @@ async function deleteTheDead(tx: Tx, now: Date): Promise<void> {
   await tx.deleteFrom('password_reset').where('expires_at', '<', yesterday).execute()
   await tx.deleteFrom('mailbox_proof').where('expires_at', '<', yesterday).execute()
   await tx.deleteFrom('letter_count').where('window_ends_at', '<', now).execute()
+  await tx.deleteFrom('channel_delivery').where('created_at', '<', lastMonth).execute()
   // They name addresses that may have no account here.
   await tx.deleteFrom('job').where('kind', '=', 'mail.reset-link').where('done_at', '<', yesterday).execute()
   await tx.deleteFrom('email_change').where('created_at', '<', fortyDaysAgo).execute()
@@ -61,7 +62,7 @@ async function deleteTheDead(tx: Tx, now: Date): Promise<void> {
   await tx.deleteFrom('used_proof').where('expires_at', '<', yesterday).execute()
   await tx
     .deleteFrom('job')
-    .where('kind', 'in', ['housekeeping', 'reconcile', 'featured.find'])
+    .where('kind', 'in', ['housekeeping', 'reconcile', 'featured.find', 'channel.deliver'])
     .where('done_at', '<', lastMonth)
     .execute()
 }

@@ -28,6 +28,8 @@ function handlers(advance: (bookingId: number) => Promise<JobOutcome>): JobHandl
     'mail.refund': unexpected,
     'mail.refund-paid': unexpected,
     'mail.refund-due': unexpected,
+    'channel.deliver': unexpected,
+    'mail.channel-failing': unexpected,
     'mail.booking-saved': unexpected,
     'mail.saved-booked': unexpected,
     'mail.confirmation': unexpected,

@@ -86,6 +86,17 @@ export interface JobData {
     at: string
     language: 'en' | 'id'
   }
+  /** Send one event to one channel of a company. */
+  'channel.deliver': { deliveryId: string }
+  /** To those who run a company: one of its channels takes no messages, or has ended itself. */
+  'mail.channel-failing': {
+    companyId: string
+    accountId: string
+    channelId: string
+    channel: string
+    why: 'failing' | 'gone'
+    at: string
+  }
   /** Make a company known to the card provider. */
   'company.customer': { companyId: string }
   /** To whoever has an account there: the job looks, so that the request takes as long for everybody. */

@@ -129,3 +129,14 @@ export async function forgetDone(tx: Tx, key: string): Promise<void> {
 export async function wakeJob(db: Db, key: string): Promise<void> {
   await sql`update job set run_at = now(), wakes = wakes + 1 where key = ${key} and done_at is null`.execute(db)
 }
+
+/**
+ * As `wakeJob`, from within a transaction that holds what these jobs lock as they end: one that is ending is left alone, so
+ * that neither waits for the other.
+ */
+export async function wakeResting(tx: Tx, keys: readonly string[]): Promise<void> {
+  await sql`update job set run_at = now(), wakes = wakes + 1 where id in (
+    select id from job where key = any(${sql`${[...keys]}::text[]`}) and done_at is null for update skip locked)`.execute(
+    tx,
+  )
+}

@@ -36,7 +36,7 @@ export interface WorkerPace {
 export const defaultPace: WorkerPace = {
   // A supplier may take 90 seconds to book: a few of those must not hold up everybody else's payment.
   concurrency: 16,
-  unhurried: ['featured.find'],
+  unhurried: ['featured.find', 'channel.deliver'],
   unhurriedAtOnce: 2,
   leaseMs: 30_000,
   pollMs: 1000,

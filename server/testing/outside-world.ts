@@ -120,6 +120,17 @@ export function readLetters(to: string): Promise<LedgerLetter[]> {
   return ask(`/mail/messages?to=${encodeURIComponent(to)}`)
 }
 
+/** What a box of the sandbox's receiver got, the newest first. */
+export interface ReceivedMessage {
+  headers: Record<string, string>
+  body: string
+  status: number
+}
+
+export function readBox(box: string): Promise<ReceivedMessage[]> {
+  return ask(`/receiver/${box}/messages`)
+}
+
 /** The fault switches of an account that have not struck yet. */
 export function readFaults(account: string): Promise<Record<string, number>> {
   return ask(`/control/faults/${account}`)

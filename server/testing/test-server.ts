@@ -102,6 +102,7 @@ export function testSettings(identity: string, port: number): Record<string, str
         CARD_API_URL: sandbox,
         CARD_SCRIPT_URL: `${sandbox}/card/v3.js`,
         DOKU_API_URL: sandbox,
+        WEBHOOK_ALLOWED_ORIGINS: sandbox,
         SMTP_URL: `smtp://localhost:${inject('smtpPort')}`,
       }
     : {}

@@ -16,6 +16,7 @@ import { addBudget, changeBudget, checkBudgets, endBudget, listBudgets } from '.
 import { getCompanyHome } from './company-home.ts'
 import { getWhereabouts } from './whereabouts.ts'
 import { cancelBooking, quoteCancellation } from './cancellation.ts'
+import { addChannel, changeChannel, endChannel, listChannels, rotateSecret, testChannel } from './channels.ts'
 import { acceptInvitation, acceptInvitationOtherPath, inviteTeamMember, verifyInvitation } from './companies.ts'
 import { attachPaymentMethod, listPaymentMethods, removePaymentMethod } from './company-cards.ts'
 import { getCompany, saveCompany } from './company-details.ts'
@@ -133,6 +134,12 @@ export const contract = {
   checkBudgets,
   getCompanyHome,
   getWhereabouts,
+  listChannels,
+  addChannel,
+  changeChannel,
+  endChannel,
+  rotateSecret,
+  testChannel,
   listStatements,
   getStatementPdf,
   getStatementLines,

@@ -1,5 +1,6 @@
 import { addMonths, startOfMonth, type Month } from '#shared/month.ts'
 import { audit } from '#server/audit/audit.ts'
+import { announce } from '#server/companies/channels/announce.ts'
 import { findBillingDetails } from '#server/companies/find-billing-details.ts'
 import { findCompanyLanguage } from '#server/companies/find-company-language.ts'
 import type { Context } from '#server/context.ts'
@@ -97,6 +98,16 @@ async function issue(
     const number = await issueMonth(context, tx, { companyId, one, statementIds }, frozen)
     const by = { ip: '', correlationId: '', user: undefined }
     const details = { company: companyId, statement: number }
+    await announce(context, tx, {
+      type: 'statement.issued',
+      companyId,
+      facts: {
+        reference: number,
+        url: `${context.config.appUrl}/business-dashboard?page=statements`,
+        month: one.month,
+      },
+      guests: [],
+    })
     await audit(tx, { kind: 'statement.issued', accountId: undefined, by, details })
     context.log.info({ company: companyId, statement: number, month: one.month }, 'statement issued')
   }

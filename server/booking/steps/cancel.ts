@@ -1,6 +1,7 @@
 import { equal, money } from '#shared/money.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
+import { announceBooking } from '#server/booking/announce-booking.ts'
 import { deleteCancellation, markCancelled } from '#server/booking/cancellation/data.ts'
 import { handOver } from '#server/booking/cancellation/hand-over.ts'
 import type { BookingRow } from '#server/booking/data.ts'
@@ -52,7 +53,8 @@ async function waitForWord(context: Context, booking: BookingRow, cause: unknown
 type WrittenMove = Extract<Step, { status: 'move' }> & { write: (tx: Tx) => Promise<void> }
 
 /** The room is gone, with what the supplier keeps where it says so; what was agreed goes back next. */
-export function letRoomGo(context: Context, { id }: BookingRow, supplierFee: number | null): WrittenMove {
+export function letRoomGo(context: Context, booking: BookingRow, supplierFee: number | null): WrittenMove {
+  const { id } = booking
   return {
     status: 'move',
     from: 'CANCELLING',
@@ -60,6 +62,7 @@ export function letRoomGo(context: Context, { id }: BookingRow, supplierFee: num
     write: async (tx) => {
       await markCancelled(tx, id, context.now(), supplierFee)
       await context.jobs.enqueue(tx, { kind: 'mail.cancelled', key: `mail.cancelled:${id}`, data: { bookingId: id } })
+      await announceBooking(context, tx, booking, 'booking.cancelled')
     },
   }
 }

@@ -3,6 +3,7 @@ import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
 import { emailKey } from '#server/accounts/rules.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
+import { announceBooking } from '#server/booking/announce-booking.ts'
 import { updatePayment, type BookingRow } from '#server/booking/data.ts'
 import { recordRefund } from '#server/booking/refunds/record-refund.ts'
 import { owesFailureLetter, pauseAfter, SEARCHABLE_AFTER_MS } from '#server/booking/rules.ts'
@@ -75,6 +76,7 @@ function confirm(context: Context, booking: BookingRow, settled: Settled): Step 
       // Without its letter a stay is booked all the same: its page and its papers are there.
       if (await mayTell(context, tx, { kind: 'mail.confirmation', to: emailKey(contact.email) }))
         await context.jobs.enqueue(tx, { kind: 'mail.confirmation', key: `mail.confirmation:${id}`, data })
+      await announceBooking(context, tx, booking, 'booking.confirmed')
       if (saved === null) return
       await markBooked(tx, saved)
       await context.jobs.enqueue(tx, { kind: 'mail.saved-booked', key: `mail.saved-booked:${id}`, data })

@@ -28,6 +28,8 @@ const everything = {
   device: { browser: 'Firefox', system: 'Linux' },
   address: '10.0.0.1',
   at: '2026-11-01T10:00:00Z',
+  channel: TYPED,
+  why: 'failing',
   changedAt: new Date('2026-11-01T10:00:00Z'),
   provider: 'Google',
   oldEmail: 'old@lodestay.example',

@@ -33,6 +33,7 @@ export const letterLimits = {
   'mail.pic-changed': 'to people of a company, who have proven their mailboxes',
   'mail.duties-changed': { toMailbox: 10 },
   'mail.deputy': { toMailbox: 10 },
+  'mail.channel-failing': { toMailbox: 20 },
   'mail.booking-saved': { toMailbox: 60, byAccount: 20 },
   'mail.request-asked': { toMailbox: 60, byAccount: 60 },
   'mail.request-moved': 'to who asked for a stay and to who decides on it, once for each move of the request',

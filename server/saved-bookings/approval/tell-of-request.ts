@@ -4,6 +4,7 @@ import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { mayTell } from '#server/mail/limits/limit-letters.ts'
 import type { RequestLetterKind } from '#server/mail/letters/request.ts'
+import { announceRequest } from './announce-request.ts'
 import type { RequestRow } from './data.ts'
 import { isOwnRequest } from './request-rules.ts'
 
@@ -31,13 +32,14 @@ const told: Partial<Record<Happened['event'], Told>> = {
   withdraw: { letter: 'withdrawn', to: 'both' },
 }
 
-/** Queues the letters about what happened to a request: to those who decide, or to who asked and who travels. */
+/** Queues the letters about what happened to a request, to those who decide or to who asked and who travels, and tells channels. */
 export async function tellOfRequest(
   context: Context,
   tx: Tx,
   request: RequestRow,
   { event, at, actorId }: Happened,
 ): Promise<void> {
+  await announceRequest(context, tx, request, event)
   const telling = told[event]
   if (!telling) return
   const { letter, to } = telling

@@ -1,0 +1,38 @@
+import { CHANNEL_SAVED, TOO_MANY_CHANNELS, type addChannel as endpoint } from '#shared/api/channels.ts'
+import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
+import { audit } from '#server/audit/audit.ts'
+import { holdOwnCompany } from '#server/companies/cost-objects/hold-own-company.ts'
+import type { Context } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import type { CompanyCaller } from '#server/http/caller.ts'
+import { insertChannel, listLiving } from './data.ts'
+import { requireTarget } from './require-target.ts'
+import { MOST_CHANNELS } from './rules.ts'
+import { newSecret } from './sign.ts'
+
+/** Somewhere to send messages to. A webhook gets a secret, which is answered this once. */
+export async function addChannel(
+  context: Context,
+  { params, body }: InputOf<typeof endpoint>,
+  caller: CompanyCaller,
+): Promise<OutputOf<typeof endpoint>> {
+  const { kind, name, events, namesGuests } = body
+  const secret = kind === 'webhook' ? newSecret() : null
+  await context.db.transaction().execute(async (tx) => {
+    const companyId = await holdOwnCompany(context, tx, params.id, caller)
+    const target = requireTarget(context, body.url)
+    if ((await listLiving(tx, companyId)).length >= MOST_CHANNELS) throw new AppError('CONFLICT', TOO_MANY_CHANNELS)
+    const id = await insertChannel(tx, {
+      company_id: companyId,
+      kind,
+      name,
+      url: target.href,
+      secret,
+      events: JSON.stringify(events),
+      names_guests: namesGuests,
+    })
+    const details = { company: companyId, channel: id, kind, host: target.host, events, namesGuests, active: true }
+    await audit(tx, { kind: 'channel.added', accountId: caller.user.id, by: caller, details })
+  })
+  return { success: true, message: CHANNEL_SAVED, secret }
+}

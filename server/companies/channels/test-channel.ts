@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import { TEST_EVENT, TEST_ON_ITS_WAY, TOO_MANY_TESTS, type testChannel as endpoint } from '#shared/api/channels.ts'
+import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
+import { audit } from '#server/audit/audit.ts'
+import { holdOwnCompany } from '#server/companies/cost-objects/hold-own-company.ts'
+import type { Context } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import type { CompanyCaller } from '#server/http/caller.ts'
+import { deliveryJob } from './announce.ts'
+import { countTests, insertDelivery, lockLiving } from './data.ts'
+import type { ChannelFacts } from './happened.ts'
+import { TESTS_AN_HOUR } from './rules.ts'
+
+const HOUR_MS = 60 * 60_000
+
+/** Sends a message that means nothing. So many an hour for a company, whoever asks: each is a call to a stranger's server. */
+export async function testChannel(
+  context: Context,
+  { params }: InputOf<typeof endpoint>,
+  caller: CompanyCaller,
+): Promise<OutputOf<typeof endpoint>> {
+  const now = context.now()
+  await context.db.transaction().execute(async (tx) => {
+    const companyId = await holdOwnCompany(context, tx, params.id, caller)
+    const channel = await lockLiving(tx, companyId, params.channelId)
+    if (!channel) throw new AppError('NOT_FOUND', 'Not found')
+    const sent = await countTests(tx, companyId, new Date(now.getTime() - HOUR_MS))
+    if (sent >= TESTS_AN_HOUR)
+      throw new AppError('TOO_MANY_REQUESTS', TOO_MANY_TESTS, { retryAfterSeconds: HOUR_MS / 1000 })
+    const event = { event_id: randomUUID(), type: TEST_EVENT, reference: '', created_at: now } as const
+    const url = `${context.config.appUrl}/business-dashboard?page=messages`
+    const facts = JSON.stringify({ reference: '', url } satisfies ChannelFacts)
+    const deliveryId = await insertDelivery(tx, { ...event, channel_id: channel.id, facts })
+    await context.jobs.enqueue(tx, deliveryJob(deliveryId))
+    const details = { company: companyId, channel: channel.id }
+    await audit(tx, { kind: 'channel.tested', accountId: caller.user.id, by: caller, details })
+  })
+  return { success: true, message: TEST_ON_ITS_WAY }
+}
