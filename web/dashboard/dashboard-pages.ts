@@ -13,6 +13,7 @@ import { House } from '#web/ui/icons/house.ts'
 import type { IconType } from '#web/ui/icons/icon.tsx'
 import { MapPin } from '#web/ui/icons/map-pin.ts'
 import { MessagesSquare } from '#web/ui/icons/messages-square.ts'
+import { Send } from '#web/ui/icons/send.ts'
 import { ShieldCheck } from '#web/ui/icons/shield-check.ts'
 import { Receipt } from '#web/ui/icons/receipt.ts'
 import { Wallet } from '#web/ui/icons/wallet.ts'
@@ -110,6 +111,12 @@ const pages = {
     Icon: FileText,
     for: readsMoney,
     Page: lazyPart(async () => (await import('./statements/StatementsPage.tsx')).StatementsPage),
+    group: 'admin',
+  },
+  messages: {
+    Icon: Send,
+    for: runsCompany,
+    Page: lazyPart(async () => (await import('./messages/MessagesPage.tsx')).MessagesPage),
     group: 'admin',
   },
   support: {

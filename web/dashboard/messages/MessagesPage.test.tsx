@@ -1,0 +1,122 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { channelEvents, CHANNEL_SAVED, TEST_ON_ITS_WAY, type Channel } from '#shared/api/channels.ts'
+import { clearSession, storeSession, type Session } from '#web/storage/session-store.ts'
+import { aCompany, aUser, renderScreen } from '#web/testing.tsx'
+import { MessagesPage } from './MessagesPage.tsx'
+
+const erp: Channel = {
+  id: 'w1',
+  kind: 'webhook',
+  name: 'ERP',
+  address: 'https://erp.example/in',
+  events: ['booking.confirmed', 'statement.issued'],
+  namesGuests: false,
+  state: 'failing',
+  oldSecretUntil: null,
+  waiting: 2,
+  deliveries: [
+    {
+      eventId: 'msg_2',
+      type: 'booking.confirmed',
+      reference: 'LS-ABC234',
+      state: 'waiting',
+      attempts: 7,
+      problem: 'status',
+      httpStatus: 503,
+      createdAt: '2026-11-22T05:00:00Z',
+      triedAt: '2026-11-23T05:00:00Z',
+    },
+  ],
+}
+const chat: Channel = { ...erp, id: 's1', kind: 'slack', name: 'Travel', state: 'on', waiting: 0, deliveries: [] }
+
+let channels: Channel[]
+let sent: { method: string; path: string; body: unknown }[]
+let companies = 0
+beforeEach(() => {
+  clearSession()
+  ;[sent, channels] = [[], [erp, chat]]
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const path = (input as string).replace('/api', '').replace(/c\d+/, 'c')
+    if (init?.method === undefined || init.method === 'GET') return Response.json({ channels })
+    sent.push({ method: init.method, path, body: init.body ? JSON.parse(init.body as string) : undefined })
+    if (path.endsWith('/test')) return Response.json({ success: true, message: TEST_ON_ITS_WAY })
+    const isSecret = path.endsWith('/secret') || path.endsWith('/channels')
+    return Response.json({ success: true, message: CHANNEL_SAVED, ...(isSecret ? { secret: 'whsec_once' } : {}) })
+  })
+})
+
+async function open() {
+  const companyData = aCompany({ id: `c${(companies += 1)}` })
+  const session: Session = { token: 'secret', user: aUser({ companyData, isPIC: true }) }
+  storeSession(session.token, session.user)
+  const view = await renderScreen(<MessagesPage session={session} />)
+  await screen.findByRole('heading', { name: 'Messages' })
+  return view
+}
+const card = (name: string) => screen.findByRole('article', { name })
+
+it('says of each channel how it fares, and of one that fails what to do', async () => {
+  const { container } = await open()
+  const failing = within(await card('ERP'))
+  expect(failing.getByText('Failing')).toBeTruthy()
+  expect(failing.getByText(/Mend the receiver or the address, then send a test/)).toBeTruthy()
+  expect(failing.getByText(/Messages name no guests\. 2 messages wait\./)).toBeTruthy()
+  const last = within(failing.getByRole('list', { name: 'Last messages to ERP' }))
+  expect(last.getByText(/LS-ABC234 · 7 tries/)).toBeTruthy()
+  expect(last.getByText(/The receiver answered 503/)).toBeTruthy()
+  const well = within(await card('Travel'))
+  expect(well.queryByRole('button', { name: 'Make a new secret for Travel' })).toBeNull()
+  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
+  expect(violations.map(({ id }) => id)).toEqual([])
+})
+
+it('adds a channel, and shows its secret this once', async () => {
+  channels = []
+  await open()
+  expect(await screen.findByText('No channels yet')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Add a channel' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a channel' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  expect((await dialog.findByRole('alert')).textContent).toBe('Please give the channel a name.')
+  await userEvent.type(dialog.getByLabelText('Name'), 'ERP')
+  await userEvent.type(dialog.getByLabelText('Address'), 'https://erp.example/in')
+  await userEvent.click(dialog.getByLabelText('A request waits'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  const secret = within(await screen.findByRole('dialog', { name: 'The signing secret' }))
+  expect(secret.getByText('whsec_once')).toBeTruthy()
+  await userEvent.click(secret.getByRole('button', { name: 'I have copied it' }))
+  await waitFor(() => expect(screen.queryByText('whsec_once')).toBeNull())
+  const [, ...others] = channelEvents
+  const body = { kind: 'webhook', name: 'ERP', url: 'https://erp.example/in', events: others, namesGuests: false }
+  expect(sent).toEqual([{ method: 'POST', path: '/company/c/channels', body }])
+})
+
+it('tests, renews the secret, changes and ends one when asked twice', async () => {
+  await open()
+  await card('ERP')
+  await userEvent.click(screen.getByRole('button', { name: 'Send a test to ERP' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Make a new secret for ERP' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'I have copied it' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Change ERP' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'ERP' }))
+  await userEvent.click(dialog.getByLabelText('Send messages'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await userEvent.click(screen.getByRole('button', { name: 'Change ERP' }))
+  const again = within(await screen.findByRole('dialog', { name: 'ERP' }))
+  await userEvent.click(again.getByRole('button', { name: 'End this channel' }))
+  expect(again.getByRole('alert').textContent).toContain('what waits for it is dropped')
+  await userEvent.click(again.getByRole('button', { name: 'End this channel' }))
+  await waitFor(() => expect(sent).toHaveLength(4))
+  const body = { name: 'ERP', events: ['booking.confirmed', 'statement.issued'], namesGuests: false, active: false }
+  expect(sent).toEqual([
+    { method: 'POST', path: '/company/c/channels/w1/test', body: undefined },
+    { method: 'POST', path: '/company/c/channels/w1/secret', body: undefined },
+    { method: 'POST', path: '/company/c/channels/w1', body },
+    { method: 'DELETE', path: '/company/c/channels/w1', body: undefined },
+  ])
+})
