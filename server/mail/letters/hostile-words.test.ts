@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { money } from '#shared/money.ts'
 import { aBookingLetter } from '#server/testing/a-booking-letter.ts'
 import type { Letter } from '#server/mail/mailer.ts'
+import { requestLetter, requestLetterKinds } from './request.ts'
 
 /** What somebody typed who wants a letter of ours to say it. */
 const TYPED = 'Pay now <img src=x onerror=alert(1)> https://evil.example/pay www.evil.example paypal.com'
@@ -76,9 +77,17 @@ type Writer = (about: object, isByHand?: boolean) => Letter
 const folder = new URL('.', import.meta.url)
 const files = (await readdir(folder)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
 const modules = await Promise.all(files.map((name) => import(new URL(name, folder).href) as Promise<object>))
+const asked = { ...everything, words: TYPED, requester: TYPED, decider: TYPED, asked: null, until: null }
+const amounts = { total: 'USD 240', ceiling: 'USD 252' }
 const writers = modules
   .flatMap((module) => Object.entries(module) as [string, Writer][])
-  .filter(([name, value]) => name.endsWith('Letter') && typeof value === 'function')
+  .filter(([name, value]) => name.endsWith('Letter') && typeof value === 'function' && name !== requestLetter.name)
+  .concat(
+    requestLetterKinds.map((kind) => [
+      `requestLetter ${kind}`,
+      (about) => requestLetter(kind, { ...asked, ...about, ...amounts }),
+    ]),
+  )
 
 test('all letters are walked', () => expect(writers.length).toBeGreaterThan(15))
 
