@@ -19,7 +19,7 @@ import {
   trespass,
   type Person,
   type World,
-} from '#server/testing/authority-world.ts'
+} from '#server/testing/authority/world.ts'
 import { savedBookingBody } from '#server/testing/a-saved-booking.ts'
 import { checkoutBody, priceRoom, type Priced } from '#server/testing/shopping.ts'
 import { startTestServer } from '#server/testing/test-server.ts'

@@ -2,7 +2,7 @@ import { BUDGET_SAVED, BUDGET_TAKEN, TOO_MANY_BUDGETS, type addBudget as endpoin
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import { fromMajor } from '#shared/money.ts'
 import { audit } from '#server/audit/audit.ts'
-import { holdOwnCompany } from '#server/companies/cost-objects/hold-own-company.ts'
+import { holdOwnCompany } from '#server/companies/hold-own-company.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'

@@ -1,33 +1,23 @@
 import type { BookedCosts } from '#shared/api/cost-choice.ts'
 import type { Db, Tx } from '#server/db/schema.ts'
 
-const costColumns = ['id', 'reference', 'account_id', 'cost_centre', 'project', 'custom_fields'] as const
-
 export interface CompanyBooking {
   companyId: string
   reference: string
 }
 
 /** Anybody else's is not found. */
-export function findCosts(db: Db, { companyId, reference }: CompanyBooking) {
-  return db
+const costsOf = (db: Db | Tx, { companyId, reference }: CompanyBooking) =>
+  db
     .selectFrom('booking')
-    .select(costColumns)
+    .select(['id', 'reference', 'account_id', 'cost_centre', 'project', 'custom_fields'])
     .where('company_id', '=', companyId)
     .where('reference', '=', reference)
-    .executeTakeFirst()
-}
+
+export const findCosts = (db: Db, booking: CompanyBooking) => costsOf(db, booking).executeTakeFirst()
 
 /** Held until the transaction ends, so that what it said before is what the correction was made of. */
-export function lockCosts(tx: Tx, { companyId, reference }: CompanyBooking) {
-  return tx
-    .selectFrom('booking')
-    .select(costColumns)
-    .where('company_id', '=', companyId)
-    .where('reference', '=', reference)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-}
+export const lockCosts = (tx: Tx, booking: CompanyBooking) => costsOf(tx, booking).forNoKeyUpdate().executeTakeFirst()
 
 interface NewCorrection {
   bookingId: number

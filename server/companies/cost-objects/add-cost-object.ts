@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { insertObject, listObjects } from './data.ts'
-import { holdOwnCompany } from './hold-own-company.ts'
+import { holdOwnCompany } from '../hold-own-company.ts'
 import { MOST_COST_OBJECTS } from './rules.ts'
 
 /** A new cost centre or project, under a code that was never used. */

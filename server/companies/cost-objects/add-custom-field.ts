@@ -10,7 +10,7 @@ import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { insertField, listFields } from './data.ts'
-import { holdOwnCompany } from './hold-own-company.ts'
+import { holdOwnCompany } from '../hold-own-company.ts'
 import { requireSoundField } from './require-sound-field.ts'
 import { MOST_FIELDS } from './rules.ts'
 

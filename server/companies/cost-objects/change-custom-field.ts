@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { isFieldNameTaken, updateField } from './data.ts'
-import { holdOwnCompany } from './hold-own-company.ts'
+import { holdOwnCompany } from '../hold-own-company.ts'
 import { requireSoundField } from './require-sound-field.ts'
 
 /** Changes what is asked from now on, archives it or asks it again; bookings keep what they said, under its old name. */

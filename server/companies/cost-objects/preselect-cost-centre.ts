@@ -6,7 +6,7 @@ import { AppError } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { findApprovedAccount, lockCompany } from '../data.ts'
 import { findCostCentre, keepPreselected } from './data.ts'
-import { holdOwnCompany } from './hold-own-company.ts'
+import { holdOwnCompany } from '../hold-own-company.ts'
 import { GONE } from './rules.ts'
 
 /** Chooses the cost centre that somebody's bookings begin with; without a member the PIC's. Whoever books may choose another. */

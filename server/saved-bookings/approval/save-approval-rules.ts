@@ -1,7 +1,7 @@
 import { RULES_SAVED, type saveApprovalRules as endpoint } from '#shared/api/approvals.ts'
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import { audit } from '#server/audit/audit.ts'
-import { holdOwnCompany } from '#server/companies/cost-objects/hold-own-company.ts'
+import { holdOwnCompany } from '#server/companies/hold-own-company.ts'
 import type { Context } from '#server/context.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { writeRules } from './data.ts'

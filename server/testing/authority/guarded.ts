@@ -1,4 +1,4 @@
-import type { Colleague, Person, World } from '#server/testing/authority-world.ts'
+import type { Colleague, Person, World } from '#server/testing/authority/world.ts'
 
 /** Colleagues are members besides: of whom nothing is said gets what a member gets. */
 type Statuses = Record<Exclude<Person, Colleague>, number> & Partial<Record<Colleague, number>>

@@ -3,8 +3,8 @@ import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
-import { holdCompanyFor } from '../hold-company.ts'
-import { requireOwnCompany } from '../require-own-company.ts'
+import { holdCompanyFor } from './hold-company.ts'
+import { requireOwnCompany } from './require-own-company.ts'
 
 /**
  * The caller's company, held until the transaction ends, so that what is counted and looked up is still so when it is
