@@ -6,6 +6,9 @@ import { openTestDatabase, testEngines } from '#server/testing/test-database.ts'
 import { findProgress, insertBooking, insertOrder, moveBooking, updatePayment } from './data.ts'
 import { newReference } from './reference.ts'
 
+/** By our clock, which need not be the database's. */
+const at = new Date('2026-08-31T16:59:00Z')
+
 describe.each(testEngines())('bookings on %s', (engine) => {
   let database: OpenDatabase
   let accountId: string
@@ -131,17 +134,31 @@ describe.each(testEngines())('bookings on %s', (engine) => {
 
   test('the database refuses to record more than was authorised', async () => {
     const id = await started()
-    const authorise = (minor: number) => inTx((tx) => updatePayment(tx, id, { authorised_minor: minor }))
-    const capture = (minor: number) => inTx((tx) => updatePayment(tx, id, { captured_minor: minor }))
+    const authorise = (minor: number) => inTx((tx) => updatePayment(tx, id, { authorised_minor: minor }, at))
+    const capture = (minor: number) => inTx((tx) => updatePayment(tx, id, { captured_minor: minor }, at))
     await expect(capture(1)).rejects.toThrow()
     await authorise(10_000)
     await expect(capture(10_001)).rejects.toThrow()
     await capture(10_000)
   })
 
+  test('money counts from when it first came, by our clock', async () => {
+    const id = await started()
+    const take = (when: Date) =>
+      inTx((tx) => updatePayment(tx, id, { authorised_minor: 10_000, captured_minor: 10_000 }, when))
+    await take(at)
+    await take(new Date('2026-09-01T00:00:00Z'))
+    const { settled_at: settledAt } = await database.db
+      .selectFrom('payment')
+      .select('settled_at')
+      .where('booking_id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(settledAt).toEqual(at)
+  })
+
   test('one intent pays one transaction', async () => {
     const [first, second] = [await started(), await started()]
-    await inTx((tx) => updatePayment(tx, first, { intent_id: `pi_${engine}` }))
-    await expect(inTx((tx) => updatePayment(tx, second, { intent_id: `pi_${engine}` }))).rejects.toThrow()
+    await inTx((tx) => updatePayment(tx, first, { intent_id: `pi_${engine}` }, at))
+    await expect(inTx((tx) => updatePayment(tx, second, { intent_id: `pi_${engine}` }, at))).rejects.toThrow()
   })
 })

@@ -296,12 +296,12 @@ export async function moveBooking(
   return numUpdatedRows === 1n
 }
 
-export async function updatePayment(tx: Db | Tx, bookingId: number, patch: PaymentPatch): Promise<void> {
+export async function updatePayment(tx: Db | Tx, bookingId: number, patch: PaymentPatch, at: Date): Promise<void> {
   // A month's statement counts by when money first came, whatever becomes of it.
-  const settled = patch.captured_minor ? { settled_at: sql<Date>`coalesce(settled_at, now())` } : {}
+  const settled = patch.captured_minor ? { settled_at: sql<Date>`coalesce(settled_at, ${at})` } : {}
   await tx
     .updateTable('payment')
-    .set({ ...patch, ...settled, updated_at: sql<Date>`now()` })
+    .set({ ...patch, ...settled, updated_at: at })
     .where('booking_id', '=', bookingId)
     .execute()
 }

@@ -3,7 +3,7 @@ import { advanceBooking, advanceKey } from '#server/booking/advance-booking.ts'
 import type { Context } from '#server/context.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 
-const DAY_MS = 24 * 60 * 60_000
+export const DAY_MS = 24 * 60 * 60_000
 /** When today's worker looks at what is done long since. */
 const LATER_MS = 10 * 60_000
 

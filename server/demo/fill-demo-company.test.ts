@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { companyDay } from '#shared/company-day.ts'
+import { addMonths, monthOf } from '#shared/month.ts'
 import { demoCompany } from '#server/accounts/demo-travellers.ts'
 import { findInvited } from '#server/accounts/find-invited.ts'
 import { seedDemo } from '#server/accounts/seed-demo.ts'
 import { reconcile } from '#server/booking/reconciliation/reconcile.ts'
+import { listIssued } from '#server/booking/statements/data.ts'
+import { lastClosedMonth, statementNumber } from '#server/booking/statements/rules.ts'
 import { findStanding } from '#server/companies/data.ts'
 import { seedDemoCompany } from '#server/companies/seed-demo-company.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
@@ -61,6 +64,19 @@ test('the demo’s company is complete after starts that were stopped, and every
     .poll(async () => new Set((await bookings()).map(({ state }) => state)))
     .toEqual(new Set(['CONFIRMED', 'CANCELLED']))
   expect(new Set(made.map(({ cost_centre }) => cost_centre))).toEqual(new Set(['SALES', 'OPS', 'FIN']))
+
+  const closed = lastClosedMonth(context.now())
+  const issued = await listIssued(context.db, companyId)
+  const paidIn = new Set(made.map(({ created_at: at }) => monthOf(at)).filter((month) => month <= closed))
+  expect(issued.map(({ month }) => month)).toEqual([...paidIn].toSorted().toReversed())
+  const years = Map.groupBy(issued.toReversed(), ({ month }) => Number(month.slice(0, 4)))
+  for (const [year, ofYear] of years)
+    expect(ofYear.map(({ number }) => number)).toEqual(ofYear.map((_one, at) => statementNumber(year, at + 1)))
+  for (const { month, issued_at: at, sums } of issued) {
+    expect(monthOf(at)).toBe(addMonths(month, 1))
+    const stayed = made.filter(({ created_at }) => monthOf(created_at) === month)
+    expect(sums.reduce((sum, { count }) => sum + count, 0)).toBe(stayed.length)
+  }
 
   const { compared, differences } = await reconcile(context, { days: 400, quietMs: 0 })
   expect(differences).toEqual([])

@@ -6,12 +6,13 @@ import { askForStays } from './ask-for-stays.ts'
 import { bookStay } from './book-stay.ts'
 import { company, team, traveller } from './company-data.ts'
 import { countBookings, countRequests } from './data.ts'
+import { issuePastMonths } from './issue-past-months.ts'
 import { makeTeam } from './make-team.ts'
 import { openCard } from './open-card.ts'
 import { asked, stays } from './stays.ts'
 
 /**
- * Gives the demo's company a team, rules, stays of three months and requests, with the calls that its people would make:
+ * Gives the demo's company a team, rules, stays of three months with their statements, and requests, with the calls that its people would make:
  * suppliers and the card provider have them in their books, too. Goes on where an earlier run was stopped.
  */
 export async function fillDemoCompany(context: Context, signal: AbortSignal): Promise<void> {
@@ -43,6 +44,7 @@ async function fill(context: Context, actors: Actors): Promise<void> {
     const isBooked = await bookStay(await as(addressOf(stay.by)), { stay, today, card, guest, costCentre })
     if (!isBooked) context.log.info({ stay }, 'the demo found no room for a stay of its company')
   }
+  await issuePastMonths(context, companyId)
   const done = await countRequests(context.db, companyId)
   if (done >= asked.length) return
   await askForStays(today, done, { requester: await as(traveller.email), pic: await as(company.pic), card })

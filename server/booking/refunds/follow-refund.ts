@@ -45,7 +45,7 @@ async function oweByHand(
   const dueAt = new Date(context.now().getTime() + REFUND_WITHIN_MS)
   const { refundOwner: owner } = context.config
   if (!(await moveRefund(tx, id, from, { state: 'DUE', because, owner, due_at: dueAt, paid_at: null }))) return
-  await updatePayment(tx, id, { state: 'REFUND_DUE' })
+  await updatePayment(tx, id, { state: 'REFUND_DUE' }, context.now())
   await tellOwner(context, tx, { id, reference, dueAt })
   await context.jobs.enqueue(tx, { kind: 'mail.refund', key: `mail.refund:${id}:by-hand`, data: { bookingId: id } })
 }

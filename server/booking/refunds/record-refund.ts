@@ -20,7 +20,7 @@ export async function recordRefund(context: Context, tx: Tx, booking: BookingRow
   const because = isDue ? given.because : BY_GATEWAY
   if (!(await writeRefund(context, tx, booking, { state: isDue ? 'DUE' : 'DONE', amountMinor, because }))) return
   const collected = { authorised_minor: amountMinor, captured_minor: amountMinor }
-  await updatePayment(tx, bookingId, { state: isDue ? 'REFUND_DUE' : 'REFUNDED', ...collected })
+  await updatePayment(tx, bookingId, { state: isDue ? 'REFUND_DUE' : 'REFUNDED', ...collected }, context.now())
   await context.jobs.enqueue(tx, { kind: 'mail.failure', key: `mail.failure:${bookingId}`, data: { bookingId } })
 }
 
@@ -38,9 +38,8 @@ export async function recordCancellationRefund(
   const state = rowStates[outcome.status]
   const because = outcome.status === 'refund_due' ? outcome.because : BY_GATEWAY
   if (!(await writeRefund(context, tx, booking, { state, amountMinor, because }))) return
-  await updatePayment(tx, bookingId, {
-    state: state === 'DUE' ? 'REFUND_DUE' : paidBackState(amountMinor, booking.captured_minor),
-  })
+  const left = state === 'DUE' ? 'REFUND_DUE' : paidBackState(amountMinor, booking.captured_minor)
+  await updatePayment(tx, bookingId, { state: left }, context.now())
   await context.jobs.enqueue(tx, { kind: 'mail.refund', key: `mail.refund:${bookingId}`, data: { bookingId } })
   if (state !== 'SENT') return
   const runAt = new Date(context.now().getTime() + HOURLY_MS)

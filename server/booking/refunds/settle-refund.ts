@@ -13,7 +13,7 @@ export function settleRefund(context: Context, reference: string, paidBy: string
     const booking = await findBookingByReference(tx, reference)
     if (!booking || !(await updateRefundPaid(tx, booking.id, paidBy, context.now()))) return false
     const { id, refund_minor: refundMinor, captured_minor: capturedMinor, account_id: accountId } = booking
-    await updatePayment(tx, id, { state: paidBackState(refundMinor ?? 0, capturedMinor) })
+    await updatePayment(tx, id, { state: paidBackState(refundMinor ?? 0, capturedMinor) }, context.now())
     // Apart from the letter about a gateway's refund, which a bank may have sent back after it.
     const key = `mail.refund-paid:${id}:by-hand`
     await context.jobs.enqueue(tx, { kind: 'mail.refund-paid', key, data: { bookingId: id } })

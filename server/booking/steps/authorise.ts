@@ -85,13 +85,15 @@ async function stepAfter(context: Context, booking: BookingRow, outcome: IntentS
         from,
         to: 'AUTHORISED',
         write: async (tx) => {
-          await updatePayment(tx, id, {
-            state: outcome.isCollected ? 'COLLECTED' : 'AUTHORISED',
+          const held = {
             intent_id: outcome.intentId,
             authorised_minor: outcome.authorised.minor,
-            ...(outcome.isCollected ? { captured_minor: outcome.authorised.minor } : {}),
             capture_before: outcome.captureBefore ?? null,
-          })
+          }
+          const taken = outcome.isCollected
+            ? ({ state: 'COLLECTED', captured_minor: outcome.authorised.minor } as const)
+            : ({ state: 'AUTHORISED' } as const)
+          await updatePayment(tx, id, { ...held, ...taken }, context.now())
           await settleEarlyEvents(tx, { provider, reference, intentId: outcome.intentId })
         },
       }
@@ -104,12 +106,11 @@ async function stepAfter(context: Context, booking: BookingRow, outcome: IntentS
         // The browser holds this intent's secret and could try another card: close it first.
         to: from === 'ACTION_NEEDED' ? 'VOIDING' : 'FAILED',
         failure: 'declined',
-        write: (tx) =>
-          updatePayment(tx, id, {
-            state: 'DECLINED',
-            decline_message: outcome.message,
-            ...(outcome.intentId ? { intent_id: outcome.intentId } : {}),
-          }),
+        write: (tx) => {
+          const sent = outcome.intentId ? { intent_id: outcome.intentId } : {}
+          const declined = { state: 'DECLINED', decline_message: outcome.message, ...sent } as const
+          return updatePayment(tx, id, declined, context.now())
+        },
       }
     case 'voided':
     case 'refunded':
@@ -137,12 +138,9 @@ function askCustomer(context: Context, booking: BookingRow, { intentId, clientSe
     from: 'CREATED',
     to: 'ACTION_NEEDED',
     write: async (tx) => {
-      await updatePayment(tx, id, {
-        state: 'ACTION_NEEDED',
-        intent_id: intentId,
-        client_secret: clientSecret ?? null,
-        ...(pageUrl ? { page_url: pageUrl, pay_by: payBy } : {}),
-      })
+      const page = pageUrl ? { page_url: pageUrl, pay_by: payBy } : {}
+      const opened = { state: 'ACTION_NEEDED', intent_id: intentId, client_secret: clientSecret ?? null } as const
+      await updatePayment(tx, id, { ...opened, ...page }, context.now())
       await settleEarlyEvents(tx, { provider, reference, intentId })
     },
   }
@@ -154,7 +152,8 @@ async function waitForCustomer(
   { hasFailed = false }: NeedsAction,
 ): Promise<Step> {
   // A note for the screen, which no decision rests on.
-  if (hasFailed !== booking.has_failed) await updatePayment(context.db, booking.id, { has_failed: hasFailed })
+  if (hasFailed !== booking.has_failed)
+    await updatePayment(context.db, booking.id, { has_failed: hasFailed }, context.now())
   const leftMs = booking.pay_by
     ? booking.pay_by.getTime() + PAY_GRACE_MS - context.now().getTime()
     : ABANDONED_AFTER_MS - sinceMs(context, booking.created_at)
@@ -164,7 +163,8 @@ async function waitForCustomer(
 
 async function close(context: Context, tx: Tx, booking: BookingRow, outcome: IntentState & { intentId?: string }) {
   const state = outcome.status === 'refunded' ? 'REFUNDED' : 'VOIDED'
-  await updatePayment(tx, booking.id, { state, ...(outcome.intentId ? { intent_id: outcome.intentId } : {}) })
+  const found = outcome.intentId ? { intent_id: outcome.intentId } : {}
+  await updatePayment(tx, booking.id, { state, ...found }, context.now())
   await watchForLateMoney(context, tx, booking)
 }
 

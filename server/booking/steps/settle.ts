@@ -71,7 +71,7 @@ function confirm(context: Context, booking: BookingRow, settled: Settled): Step 
     from: 'BOOKED',
     to: 'CONFIRMED',
     write: async (tx) => {
-      await updatePayment(tx, id, settled)
+      await updatePayment(tx, id, settled, context.now())
       const data = { bookingId: id }
       // Without its letter a stay is booked all the same: its page and its papers are there.
       if (await mayTell(context, tx, { kind: 'mail.confirmation', to: emailKey(contact.email) }))
@@ -96,10 +96,9 @@ export async function returnMoney(context: Context, booking: BookingRow): Promis
       if (booking.captured_minor > 0)
         return wait(pauseOf(context, booking), 'the money that was collected is not found')
       return fail(async (tx) => {
-        await updatePayment(tx, id, {
-          state: failure === 'declined' ? 'DECLINED' : 'VOIDED',
-          ...(outcome.intentId ? { intent_id: outcome.intentId } : {}),
-        })
+        const state = failure === 'declined' ? 'DECLINED' : 'VOIDED'
+        const found = outcome.intentId ? { intent_id: outcome.intentId } : {}
+        await updatePayment(tx, id, { state, ...found }, context.now())
         await watchForLateMoney(context, tx, booking)
         if (!owesFailureLetter(failure)) return
         await context.jobs.enqueue(tx, { kind: 'mail.failure', key: `mail.failure:${id}`, data: { bookingId: id } })
