@@ -10,6 +10,7 @@ import { channelCalls } from '#server/testing/authority/channel-calls.ts'
 import { costCalls } from '#server/testing/authority/cost-calls.ts'
 import { requestCalls } from '#server/testing/authority/request-calls.ts'
 import { teamCalls } from '#server/testing/authority/team-calls.ts'
+import { colleagueCalls } from '#server/testing/authority/colleague-calls.ts'
 import { deputyCalls, endDeputyCall } from '#server/testing/authority/deputy-calls.ts'
 import {
   buildWorld,
@@ -192,6 +193,7 @@ const table: Record<CallName, Open | Guarded[]> = {
   ...channelCalls,
   ...homeCalls,
   ...requestCalls,
+  ...colleagueCalls,
   ...deputyCalls,
   listPaymentMethods: [
     {

@@ -10,7 +10,7 @@ import type { SignedIn } from '#server/http/caller.ts'
 import type { PaymentGateway } from '#server/payments/payment-gateway.ts'
 import { holdRequest } from '#server/saved-bookings/approval/hold-request.ts'
 import { holdOpenSavedBooking } from '#server/saved-bookings/hold-open-saved-booking.ts'
-import { NOT_OPEN, requireOpenSavedBooking } from '#server/saved-bookings/require-open-saved-booking.ts'
+import { NOT_OPEN, requireOpenSavedBooking, type OpenSaved } from '#server/saved-bookings/require-open-saved-booking.ts'
 import { advanceKey } from './advance-booking.ts'
 import { findAllowance } from './approval/find-allowance.ts'
 import { awaitProgress } from './await-progress.ts'
@@ -23,6 +23,7 @@ import { holdVerdict, judgeOrder, type JudgedOrder } from './judge-order.ts'
 import { listedFacts } from './listed-facts.ts'
 import { newReference } from './reference.ts'
 import { requireOwnStay } from './require-own-stay.ts'
+import { requireTraveller } from './require-traveller.ts'
 import { requireQuote, verifyConsent } from './verify-consent.ts'
 
 /** How long a browser waits for its bank; the transaction goes on without it. */
@@ -32,8 +33,8 @@ const OTHER_DETAILS = 'This price is already being paid for with other details.'
 /** The request that the payer approves by paying, for no more than what was agreed to. */
 export interface Approval {
   requestId: string
-  /** By whose rules it is judged. */
-  requesterId: string
+  /** By whose rules it is judged: who asked, or the colleague for whom they did. */
+  rulesOf: string
   upToMinor: number
 }
 
@@ -49,7 +50,7 @@ interface Payment {
 }
 
 interface JudgedPayment extends Payment {
-  savedBookingId: string | null
+  saved: OpenSaved | null
   judged: JudgedOrder | undefined
   /** Somebody allowed the payer to book this stay. */
   isAllowance: boolean
@@ -72,15 +73,20 @@ export async function beginPayment(context: Context, payment: Payment, caller: S
     await chooseCostsOfBooking(context.db, caller.user, body.costObjects)
     await verifyConsent(context, quote, body, caller)
     const { approval } = payment
-    const isAllowance = !approval && (await findAllowance(context, body.saved_booking_id, quote, caller)) !== undefined
-    const passed = { isApproved: approval !== undefined || isAllowance, requesterId: approval?.requesterId }
+    const allowance = approval ? undefined : await findAllowance(context, body.saved_booking_id, quote, caller)
+    const isAllowance = allowance !== undefined
+    await requireTraveller(context.db, { body, saved: null, isApproved: approval !== undefined }, caller.user)
+    const passed = {
+      isApproved: approval !== undefined || isAllowance,
+      rulesOf: approval?.rulesOf ?? allowance?.rulesOf ?? body.traveller_id ?? undefined,
+    }
     const judged = await judgeOrder(context, quote, caller, passed)
-    const saved = { id: body.saved_booking_id ?? undefined, stay: quote, isApproved: approval !== undefined }
-    const savedBookingId = await requireOpenSavedBooking(context, saved, caller)
+    const wanted = { id: body.saved_booking_id ?? undefined, stay: quote, isApproved: approval !== undefined }
+    const saved = await requireOpenSavedBooking(context, wanted, caller)
     bookingId =
-      (await startBooking(context, quote, gateway, { ...payment, savedBookingId, judged, isAllowance }, caller)) ??
+      (await startBooking(context, quote, gateway, { ...payment, saved, judged, isAllowance }, caller)) ??
       (await findTwin(context, token, payment, caller))
-    if (bookingId === undefined && savedBookingId && (await findBookingOfSaved(context.db, savedBookingId))) {
+    if (bookingId === undefined && saved && (await findBookingOfSaved(context.db, saved.id))) {
       throw new AppError('CONFLICT', NOT_OPEN)
     }
   }
@@ -111,7 +117,7 @@ function startBooking(
   context: Context,
   quote: Quote,
   gateway: PaymentGateway,
-  { body, paymentMethod, customerId, savedBookingId, judged, isAllowance, approval }: JudgedPayment,
+  { body, paymentMethod, customerId, saved, judged, isAllowance, approval }: JudgedPayment,
   caller: SignedIn,
 ): Promise<number | undefined> {
   const { billingContact, roomsAllocations } = body.hotelInfo.bookingInfo
@@ -130,7 +136,8 @@ function startBooking(
         provider: gateway.id,
       })
     }
-    const order = { approval, savedBookingId, isAllowance, payer, price: quote.sell }
+    const travellerId = await requireTraveller(tx, { body, saved, isApproved: approval !== undefined }, payer)
+    const order = { approval, savedBookingId: saved?.id ?? null, isAllowance, payer, price: quote.sell }
     const request = await holdRequest(context, tx, order, caller)
     if (companyId && costs) {
       const stay = { companyId, codes: costs, amount: quote.sell, checkIn: quote.checkIn, at: now }
@@ -143,7 +150,8 @@ function startBooking(
         account_id: payer.id,
         company_id: companyId,
         quote_token: quote.token,
-        saved_booking_id: savedBookingId,
+        saved_booking_id: saved?.id ?? null,
+        traveller_id: travellerId,
         approval_request_id: request?.id ?? null,
         policy_verdict: verdict && JSON.stringify(verdict),
         cost_centre: costs?.costCentre ?? null,
@@ -168,9 +176,9 @@ function startBooking(
       { provider: gateway.id, paymentMethod, customerId },
     )
     if (bookingId === undefined) return undefined
-    if (savedBookingId) {
-      const saved = { id: savedBookingId, stay: quote, isApproved: approval !== undefined }
-      await holdOpenSavedBooking(tx, saved, payer)
+    if (saved) {
+      const held = { ...saved, stay: quote, isApproved: approval !== undefined }
+      await holdOpenSavedBooking(tx, held, payer)
     }
     await request?.follow()
     await context.jobs.enqueue(tx, { kind: 'booking.advance', key: advanceKey(bookingId), data: { bookingId } })

@@ -12,6 +12,7 @@ type NewBooking = Pick<
   | 'company_id'
   | 'quote_token'
   | 'saved_booking_id'
+  | 'traveller_id'
   | 'approval_request_id'
   | 'policy_verdict'
   | 'cost_centre'
@@ -124,18 +125,13 @@ const isOwnOr = (company: boolean, { accountId, companyId }: Sight) =>
   ])
 
 /**
- * What his company has booked for him, by a saved booking. From when the hotel confirmed it: how somebody else's payment
- * goes is not his to read. Once he works elsewhere it is not his to see.
+ * What his company has booked for him. From when the hotel confirmed it: how somebody else's payment goes is not his to
+ * read. Once he works elsewhere it is not his to see.
  */
 export function isBookedFor({ accountId, companyId }: Pick<Sight, 'accountId' | 'companyId'>) {
   if (companyId === undefined) return ofBooking.lit(false)
-  const saved = ofBooking
-    .selectFrom('saved_booking')
-    .select('saved_booking.id')
-    .where('saved_booking.traveller_id', '=', accountId)
-    .where('saved_booking.company_id', '=', companyId)
   return ofBooking.and([
-    ofBooking('booking.saved_booking_id', 'in', saved),
+    ofBooking('booking.traveller_id', '=', accountId),
     ofBooking('booking.company_id', '=', companyId),
     ofBooking('booking.state', 'in', soldStates),
   ])
@@ -178,7 +174,7 @@ export function findBookingOfQuote(db: Db, quoteToken: string) {
     .selectFrom('booking')
     .innerJoin('payment', 'payment.booking_id', 'booking.id')
     .innerJoin('quote', 'quote.token', 'booking.quote_token')
-    .select(['booking.id', 'booking.account_id', 'booking.saved_booking_id'])
+    .select(['booking.id', 'booking.account_id', 'booking.saved_booking_id', 'booking.traveller_id'])
     .select(['booking.currency', 'booking.amount_minor', 'booking.contact', 'booking.allocations'])
     .select(['booking.cost_centre', 'booking.project', 'booking.custom_fields'])
     .select(['booking.terms_accepted_at', 'quote.hotel_id', 'quote.check_in', 'quote.check_out'])

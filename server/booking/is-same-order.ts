@@ -35,10 +35,14 @@ export function isSameOrder(
     isDeepStrictEqual(begun.allocations, asStored(roomsAllocations)) &&
     isDeepStrictEqual(begun.contact, asStored(billingContact)) &&
     begun.saved_booking_id === (body.saved_booking_id ?? null) &&
+    (body.traveller_id ?? ownOf(begun)) === begun.traveller_id &&
     saysSameCosts(costsOf(begun), body.costObjects) &&
     isSameWay(context, begun, { paymentMethod, customerId })
   )
 }
+
+/** A saved booking says itself for whom it is; the order may leave it out. */
+const ownOf = ({ saved_booking_id, traveller_id }: BookingOfQuote) => (saved_booking_id === null ? null : traveller_id)
 
 /** A card field makes another id in each tab; a saved card has one. */
 function isSameWay(

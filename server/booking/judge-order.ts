@@ -23,8 +23,8 @@ export interface JudgedOrder {
 /** What lets a stay pass that needs approval: the payer approves another’s request by paying, or was allowed to book. */
 interface Passed {
   isApproved?: boolean
-  /** Whose stay the payer approves: their rules are asked, not the payer's. */
-  requesterId?: string | undefined
+  /** Whose stay it is, where the payer books for a colleague or approves somebody's request: their rules are asked. */
+  rulesOf?: string | undefined
 }
 
 /**
@@ -35,9 +35,9 @@ export async function judgeOrder(
   context: Context,
   quote: Quote,
   caller: SignedIn,
-  { isApproved = false, requesterId }: Passed = {},
+  { isApproved = false, rulesOf }: Passed = {},
 ): Promise<JudgedOrder | undefined> {
-  const judged = await judge(context, quote, caller, requesterId)
+  const judged = await judge(context, quote, caller, rulesOf)
   if (judged?.verdict) requirePassage(judged.verdict, caller.user, isApproved)
   return judged && { ...judged, isApproved }
 }
@@ -47,14 +47,14 @@ export async function judge(
   context: Context,
   quote: Quote,
   caller: SignedIn,
-  requesterId?: string,
+  rulesOf?: string,
 ): Promise<JudgedOrder | undefined> {
   const { user } = caller
   const companyId = user.companyData?.id
   if (!companyId) return undefined
   // Before the rules: whoever changes them from here on is noticed where the booking is written.
   const version = await findPolicyVersion(context.db, companyId)
-  const policy = await findAppliedPolicy(context, requesterId ? { ...user, id: requesterId } : user)
+  const policy = await findAppliedPolicy(context, rulesOf ? { ...user, id: rulesOf } : user)
   if (!policy) return { companyId, version, verdict: undefined }
   const verdict = await judgeQuote(context, quote, policy, caller)
   return { companyId, version: policy.version, verdict }

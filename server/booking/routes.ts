@@ -21,6 +21,7 @@ import {
 import { getStatementLines as statementLinesCall, listStatements as statementsCall } from '#shared/api/statements.ts'
 import * as budgets from '#shared/api/budgets.ts'
 import { cancelBooking as cancelCall, quoteCancellation as cancellationCall } from '#shared/api/cancellation.ts'
+import { judgeForColleague as judgeForColleagueCall } from '#shared/api/colleagues.ts'
 import * as approvals from '#shared/api/approvals.ts'
 import { getWhereabouts as whereaboutsCall } from '#shared/api/whereabouts.ts'
 import { route } from '#server/http/route.ts'
@@ -43,6 +44,7 @@ import { createLocalPayment } from './create-local-payment.ts'
 import { exportCompanyBookings } from './export/export-company-bookings.ts'
 import { getCompanyHome } from './home/get-company-home.ts'
 import { getBookingInfo } from './get-booking-info.ts'
+import { judgeForColleague } from './judge-for-colleague.ts'
 import { makeBooking } from './make-booking.ts'
 import { quoteLocalPayment } from './quote-local-payment.ts'
 import { getStatementLines } from './statements/get-statement-lines.ts'
@@ -79,6 +81,8 @@ export const bookingRoutes = [
   route(budgets.checkBudgets, 'member', checkBudgets, { max: 120, windowSeconds: 60, per: 'account' }),
   route(statementsCall, 'finance', listStatements, { max: 120, windowSeconds: 60, per: 'account' }),
   route(statementLinesCall, 'finance', getStatementLines, { max: 20, windowSeconds: 60, per: 'account' }),
+  // May ask the supplier for the price in a cap's currency.
+  route(judgeForColleagueCall, 'member', judgeForColleague, { max: 60, windowSeconds: 60, per: 'account' }),
   // Each asks the supplier, and may write to all approvers.
   route(approvals.askApproval, 'member', askApproval, { max: 30, windowSeconds: 3600, per: 'account' }),
   route(approvals.previewApproval, 'member', previewApproval, { max: 60, windowSeconds: 60, per: 'account' }),

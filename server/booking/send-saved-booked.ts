@@ -10,8 +10,8 @@ export async function sendSavedBooked(context: Context, bookingId: number): Prom
   const booking = await findBooking(context.db, bookingId)
   // Of what was approved its people hear by the letter about their request.
   const isAnswer = Boolean(booking?.approval_request_id)
-  const traveller = !isAnswer && booking?.saved_booking_id && (await findTraveller(context, booking.saved_booking_id))
-  if (booking?.state === 'CONFIRMED' && traveller && traveller.accountId !== booking.account_id) {
+  const traveller = booking && !isAnswer ? await findTraveller(context, booking) : undefined
+  if (booking?.state === 'CONFIRMED' && traveller) {
     await context.mailer.send(
       savedBookedLetter({
         ...letterAbout(context, booking),

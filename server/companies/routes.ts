@@ -1,6 +1,7 @@
 import * as api from '#shared/api/companies.ts'
 import * as cards from '#shared/api/company-cards.ts'
 import * as channels from '#shared/api/channels.ts'
+import * as colleagues from '#shared/api/colleagues.ts'
 import * as costs from '#shared/api/cost-objects.ts'
 import * as deputies from '#shared/api/deputies.ts'
 import * as details from '#shared/api/company-details.ts'
@@ -17,6 +18,7 @@ import { endChannel } from './channels/end-channel.ts'
 import { listChannels } from './channels/list-channels.ts'
 import { rotateSecret } from './channels/rotate-secret.ts'
 import { testChannel } from './channels/test-channel.ts'
+import { findColleagues } from './colleagues/find-colleagues.ts'
 import { addCostObject } from './cost-objects/add-cost-object.ts'
 import { addCustomField } from './cost-objects/add-custom-field.ts'
 import { changeCostObject } from './cost-objects/change-cost-object.ts'
@@ -57,6 +59,8 @@ export const companyRoutes = [
   route(team.changeTeamMember, 'admin', changeTeamMember, { max: 100, windowSeconds: HOUR_SECONDS, per: 'account' }),
   // Each is a letter to somebody who may not want it.
   route(team.resendInvitation, 'admin', resendInvitation, { max: 30, windowSeconds: HOUR_SECONDS, per: 'account' }),
+  // Asked with each letter of a name.
+  route(colleagues.findColleagues, 'member', findColleagues, { max: 240, windowSeconds: 60, per: 'account' }),
   route(deputies.getDeputy, 'member', getDeputy, { max: 120, windowSeconds: 60, per: 'account' }),
   route(deputies.nameDeputy, 'approver', nameDeputy, { max: 30, windowSeconds: HOUR_SECONDS, per: 'account' }),
   route(deputies.endDeputy, 'approver', endDeputy, { max: 30, windowSeconds: HOUR_SECONDS, per: 'account' }),

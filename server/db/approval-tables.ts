@@ -11,6 +11,8 @@ export interface FrozenOrder {
   allocations: RoomAllocation[]
   costs: CostChoice | null
   termsAccepted: boolean
+  /** The colleague whom the checkout named: the stay is judged by their rules. */
+  travellerId?: string
 }
 
 export interface ApprovalRulesTable {

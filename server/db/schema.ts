@@ -99,6 +99,8 @@ interface BookingTable {
   quote_token: string
   /** The request that it fulfils. */
   saved_booking_id: string | null
+  /** The colleague for whom it was booked, while they have an account. */
+  traveller_id: string | null
   /** By whose approval, while who asked has an account. */
   approval_request_id: string | null
   state: Generated<BookingState>

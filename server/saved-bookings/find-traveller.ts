@@ -1,27 +1,26 @@
 import type { Language } from '#shared/language.ts'
 import type { Context } from '#server/context.ts'
-import { findForLetter } from './data.ts'
+import { findReader } from './approval/data.ts'
 
-export interface SavedTraveller {
-  accountId: string
+export interface Traveller {
   email: string
   firstName: string
   /** What the company's letters are written in, if it said. */
   language: Language | null
 }
 
-/** For whom a booking was saved; undefined once the account is gone. */
+interface Booked {
+  account_id: string | null
+  company_id: string | null
+  traveller_id: string | null
+}
+
+/** For whom a company's stay was booked by somebody else; undefined for a stay of who paid, and once the account is gone. */
 export async function findTraveller(
   { db }: Pick<Context, 'db'>,
-  savedBookingId: string,
-): Promise<SavedTraveller | undefined> {
-  const saved = await findForLetter(db, savedBookingId)
-  return (
-    saved && {
-      accountId: saved.traveller_id,
-      email: saved.traveller_email,
-      firstName: saved.first_name,
-      language: saved.company_language,
-    }
-  )
+  { account_id, company_id, traveller_id }: Booked,
+): Promise<Traveller | undefined> {
+  if (traveller_id === null || company_id === null || traveller_id === account_id) return undefined
+  const reader = await findReader(db, company_id, traveller_id)
+  return reader && { email: reader.email, firstName: reader.first_name, language: reader.company_language }
 }

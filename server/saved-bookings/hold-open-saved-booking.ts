@@ -2,22 +2,22 @@ import type { UserData } from '#shared/api/accounts.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
 import { findVisible, shareSaved } from './data.ts'
-import { NOT_OPEN } from './require-open-saved-booking.ts'
+import { NOT_OPEN, type OpenSaved } from './require-open-saved-booking.ts'
 import { requireSavedStay, type PaidStay } from './require-saved-stay.ts'
 import { sightFor } from './sight-of.ts'
 
 /**
- * Still open, still for this stay, and so until the transaction ends. Comes after the booking's row, as in the transaction that marks it
+ * Still open, still for this stay and its traveller, and so until the transaction ends. Comes after the booking's row, as in the transaction that marks it
  * booked. Throws CONFLICT.
  */
 export async function holdOpenSavedBooking(
   tx: Tx,
-  { id, stay, isApproved = false }: { id: string; stay: PaidStay; isApproved?: boolean },
+  { id, travellerId, stay, isApproved = false }: OpenSaved & { stay: PaidStay; isApproved?: boolean },
   user: UserData,
 ): Promise<void> {
   await shareSaved(tx, id)
   const { companyData } = user
   const found = companyData && (await findVisible(tx, sightFor({ ...user, companyData }, isApproved), id))
-  if (found?.status !== 'SAVED') throw new AppError('CONFLICT', NOT_OPEN)
+  if (found?.status !== 'SAVED' || found.traveller_id !== travellerId) throw new AppError('CONFLICT', NOT_OPEN)
   requireSavedStay(found, stay)
 }

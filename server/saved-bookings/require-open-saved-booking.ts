@@ -7,6 +7,12 @@ import { sightFor } from './sight-of.ts'
 
 export const NOT_OPEN = 'This saved booking is booked or removed already.'
 
+export interface OpenSaved {
+  id: string
+  /** For whom it was saved. */
+  travellerId: string
+}
+
 /**
  * The saved booking that the caller is about to fulfil by this stay. Somebody else's, a removed and a booked one answer
  * alike. Who approves a request for it sees it, whoever saved it.
@@ -15,11 +21,11 @@ export async function requireOpenSavedBooking(
   context: Context,
   { id, stay, isApproved = false }: { id: string | undefined; stay: PaidStay; isApproved?: boolean },
   { user }: SignedIn,
-): Promise<string | null> {
+): Promise<OpenSaved | null> {
   if (id === undefined) return null
   const { companyData } = user
   const found = companyData && (await findVisible(context.db, sightFor({ ...user, companyData }, isApproved), id))
   if (found?.status !== 'SAVED') throw new AppError('CONFLICT', NOT_OPEN)
   requireSavedStay(found, stay)
-  return found.id
+  return { id: found.id, travellerId: found.traveller_id }
 }

@@ -107,7 +107,11 @@ export const previewApproval = endpoint({
   path: '/company/:id/requests/preview',
   summary: 'Who decides on a stay that needs approval, until when, and up to which price',
   params: CompanyParams,
-  body: z.object({ selectedToken: SupplyId }),
+  body: z.object({
+    selectedToken: SupplyId,
+    /** The colleague for whom it would be asked: they decide no more than who asks. */
+    traveller_id: z.optional(z.nullable(z.uuid('Invalid id'))),
+  }),
   output: z.object({
     approvers: z.array(Person),
     deadline: z.string(),

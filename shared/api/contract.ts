@@ -32,6 +32,7 @@ import {
   preselectCostCentre,
   saveCostRules,
 } from './cost-objects.ts'
+import { findColleagues, judgeForColleague } from './colleagues.ts'
 import { endDeputy, getDeputy, nameDeputy } from './deputies.ts'
 import { checkPrice, findRoomsAndRates, getHotelContent, getRoomsAndRates } from './hotels.ts'
 import { proveMailbox, sendMailboxLink } from './mailbox.ts'
@@ -113,6 +114,8 @@ export const contract = {
   getTeamMember,
   changeTeamMember,
   resendInvitation,
+  findColleagues,
+  judgeForColleague,
   getDeputy,
   nameDeputy,
   endDeputy,

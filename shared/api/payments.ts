@@ -67,6 +67,8 @@ export const CheckoutRequest = z.object({
   booking_type: z.optional(line(10)),
   /** What it fulfils: a saved booking of the same hotel and dates. */
   saved_booking_id: z.optional(z.nullable(z.uuid('Invalid id'))),
+  /** Not in the documents: the colleague for whom somebody of a company books, who leads the first room. */
+  traveller_id: z.optional(z.nullable(z.uuid('Invalid id'))),
   /** The card provider's payment method id, made in the browser. */
   stripe_id: line(255).check(z.minLength(1)),
   useremail: z.optional(line(254)),

@@ -95,7 +95,7 @@ async function pay(
   caller: CompanyCaller,
 ): Promise<Paid> {
   const order: CheckoutRequest = orderOfRequest(request, quote, card)
-  const approval = { requestId: request.id, requesterId: request.requester_id, upToMinor }
+  const approval = { requestId: request.id, rulesOf: request.order_body.travellerId ?? request.requester_id, upToMinor }
   try {
     const { status: _paid, ...payment } = await checkout(
       context,

@@ -19,6 +19,7 @@ import { holdBudgets } from '../budgets/hold-budgets.ts'
 import { holdPayer } from '../hold-payer.ts'
 import { holdJudged, judge } from '../judge-order.ts'
 import { requireOwnStay } from '../require-own-stay.ts'
+import { requireTraveller } from '../require-traveller.ts'
 import { requireQuote, verifyConsent } from '../verify-consent.ts'
 
 /**
@@ -43,10 +44,11 @@ export async function askApproval(
     const quote = await requireQuote(context, token, caller)
     await chooseCostsOfBooking(context.db, user, body.costObjects)
     await verifyConsent(context, quote, body, caller)
-    const judged = await judge(context, quote, caller)
+    await requireTraveller(context.db, { body, saved: null, isApproved: false }, user)
+    const judged = await judge(context, quote, caller, body.traveller_id ?? undefined)
     requireAsking(judged?.verdict)
-    const saved = { id: body.saved_booking_id ?? undefined, stay: quote }
-    const savedBookingId = await requireOpenSavedBooking(context, saved, caller)
+    const wanted = { id: body.saved_booking_id ?? undefined, stay: quote }
+    const saved = await requireOpenSavedBooking(context, wanted, caller)
     return context.db.transaction().execute(async (tx) => {
       const requester = await holdPayer(context, tx, { body }, caller)
       const verdict = requireAsking(await holdJudged(tx, judged, requester))
@@ -54,7 +56,9 @@ export async function askApproval(
       const companyId = requireOwnCompany(caller, params.id)
       const { sell: amount, checkIn } = quote
       if (costs) await holdBudgets(tx, { companyId, codes: costs, amount, checkIn, at: context.now() })
-      const asked = { quote, order: freeze(body, costs), reason, verdict, savedBookingId }
+      const travellerId = (await requireTraveller(tx, { body, saved, isApproved: false }, requester)) ?? requester.id
+      const savedBookingId = saved?.id ?? null
+      const asked = { quote, order: freeze(body, costs), reason, verdict, savedBookingId, travellerId }
       return writeRequest(context, tx, asked, requester, caller)
     })
   }
@@ -68,7 +72,10 @@ export async function askApproval(
 }
 
 /** What was preselected is said in full: whoever approves has preselections of their own. */
-function freeze({ hotelInfo, termsAccepted }: LocalCheckoutRequest, costs: BookedCosts | undefined): FrozenOrder {
+function freeze(
+  { hotelInfo, termsAccepted, traveller_id }: LocalCheckoutRequest,
+  costs: BookedCosts | undefined,
+): FrozenOrder {
   const { billingContact, roomsAllocations } = hotelInfo.bookingInfo
   const choice: CostChoice | null = costs
     ? { ...costs, fields: costs.fields.map(({ id, value }) => ({ id, value })) }
@@ -78,5 +85,6 @@ function freeze({ hotelInfo, termsAccepted }: LocalCheckoutRequest, costs: Booke
     allocations: roomsAllocations,
     costs: choice,
     termsAccepted: termsAccepted === true,
+    ...(traveller_id ? { travellerId: traveller_id } : {}),
   }
 }

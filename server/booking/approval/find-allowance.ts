@@ -3,7 +3,9 @@ import type { Quote } from '#server/hotels/find-quote.ts'
 import { priceInCurrency } from '#server/hotels/price-in-currency.ts'
 import { isSameRoom } from '#server/hotels/price-anew.ts'
 import type { SignedIn } from '#server/http/caller.ts'
-import { findAllowedRequest } from '#server/saved-bookings/approval/find-allowed-request.ts'
+import { findAllowedRequest, type AllowedRequest } from '#server/saved-bookings/approval/find-allowed-request.ts'
+
+export type Allowance = Pick<AllowedRequest, 'id' | 'rulesOf'>
 
 /**
  * The request by which somebody allowed the caller to book this very stay: the same room in the same hotel on the same dates,
@@ -14,9 +16,9 @@ export async function findAllowance(
   savedBookingId: string | null | undefined,
   quote: Quote,
   caller: SignedIn,
-): Promise<string | undefined> {
+): Promise<Allowance | undefined> {
   const allowed = savedBookingId ? await findAllowedRequest(context, savedBookingId, caller) : undefined
   if (!allowed || !isSameRoom(quote, allowed.quote)) return undefined
   const price = await priceInCurrency(context, quote, allowed.ceiling.currency, caller)
-  return price && price.minor <= allowed.ceiling.minor ? allowed.id : undefined
+  return price && price.minor <= allowed.ceiling.minor ? allowed : undefined
 }

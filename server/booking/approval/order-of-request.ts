@@ -14,6 +14,7 @@ export function orderOfRequest(request: RequestRow, quote: Quote, card: Card): C
   return {
     ...card,
     saved_booking_id,
+    traveller_id: order.travellerId ?? null,
     currency: quote.sell.currency,
     termsAccepted: order.termsAccepted,
     ...(order.costs ? { costObjects: order.costs } : {}),

@@ -14,5 +14,5 @@ export async function previewApproval(
 ): Promise<OutputOf<typeof endpoint>> {
   const companyId = requireOwnCompany(caller, params.id)
   const quote = await requireQuote(context, body.selectedToken, caller)
-  return foreseeRequest(context, companyId, quote, caller.user.id)
+  return foreseeRequest(context, companyId, quote, [caller.user.id, body.traveller_id ?? ''])
 }

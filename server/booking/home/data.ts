@@ -61,7 +61,7 @@ export function listUnclear(db: Db, companyId: string, since: Date, most: number
 /** Confirmed stays with a night between two days, by the first. No stay is longer than MAX_NIGHTS: only its index is read. */
 export function listStaysBetween(db: Db, companyId: string, { from, to }: { from: PlainDate; to: PlainDate }) {
   return stayOf(db, companyId)
-    .select(['booking.hotel_latitude', 'booking.account_id', 'booking.saved_booking_id'])
+    .select('booking.hotel_latitude')
     .where('booking.state', '=', 'CONFIRMED')
     .where('booking.archived_at', 'is', null)
     .where('booking.check_in', '>=', addDays(from, -MAX_NIGHTS))
@@ -80,7 +80,7 @@ interface Traveller {
   today: PlainDate
 }
 
-/** The next stay of somebody himself: booked by him under his own name, or for him from a saved booking. */
+/** The next stay of somebody himself: booked by him under his own name, or for him by a colleague. */
 export function findNextStay(db: Db, { companyId, accountId, name, today }: Traveller) {
   return stayOf(db, companyId)
     .where('booking.state', '=', 'CONFIRMED')

@@ -65,7 +65,7 @@ async function releaseGuarantee(context: Context, booking: BookingRow): Promise<
 type Settled = { state: 'CAPTURED'; captured_minor: number } | { state: 'VOIDED'; settled_at: Date }
 
 function confirm(context: Context, booking: BookingRow, settled: Settled): Step {
-  const { id, saved_booking_id: saved, contact } = booking
+  const { id, saved_booking_id: saved, traveller_id: traveller, contact } = booking
   return {
     status: 'move',
     from: 'BOOKED',
@@ -77,8 +77,8 @@ function confirm(context: Context, booking: BookingRow, settled: Settled): Step 
       if (await mayTell(context, tx, { kind: 'mail.confirmation', to: emailKey(contact.email) }))
         await context.jobs.enqueue(tx, { kind: 'mail.confirmation', key: `mail.confirmation:${id}`, data })
       await announceBooking(context, tx, booking, 'booking.confirmed')
-      if (saved === null) return
-      await markBooked(tx, saved)
+      if (saved !== null) await markBooked(tx, saved)
+      if (traveller === null || traveller === booking.account_id) return
       await context.jobs.enqueue(tx, { kind: 'mail.saved-booked', key: `mail.saved-booked:${id}`, data })
     },
   }

@@ -14,7 +14,7 @@ const words = {
     subject: (hotel: string) => `Your stay at ${hotel} is booked`,
     heading: 'Your stay is booked',
     text: (name: string, by: string) =>
-      `Hello ${name}, ${by} has booked the stay that was saved for you. Show the confirmation number at the desk.`,
+      `Hello ${name}, ${by} has booked this stay for you. Show the confirmation number at the desk.`,
     hotel: 'Hotel',
     address: 'Address',
     checkIn: 'Check-in',
@@ -29,7 +29,7 @@ const words = {
     subject: (hotel: string) => `Penginapan Anda di ${hotel} telah dipesan`,
     heading: 'Penginapan Anda telah dipesan',
     text: (name: string, by: string) =>
-      `Halo ${name}, ${by} telah memesan penginapan yang disimpan untuk Anda. Tunjukkan nomor konfirmasi di resepsionis.`,
+      `Halo ${name}, ${by} telah memesan penginapan ini untuk Anda. Tunjukkan nomor konfirmasi di resepsionis.`,
     hotel: 'Hotel',
     address: 'Alamat',
     checkIn: 'Check-in',

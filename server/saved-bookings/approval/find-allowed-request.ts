@@ -8,6 +8,8 @@ import { isAllowed } from './request-rules.ts'
 export interface AllowedRequest {
   id: string
   ceiling: Money
+  /** By whose rules it was judged, where that is a colleague of who asked. */
+  rulesOf: string | undefined
   /** As much of what was asked for as says which room it is. */
   quote: Pick<Quote, 'hotelId' | 'checkIn' | 'checkOut' | 'rates' | 'rooms'>
 }
@@ -23,5 +25,5 @@ export async function findAllowedRequest(
   if (!isTheirs || !isAllowed(row, now())) return undefined
   const { id, currency, ceiling_minor, hotel_id, check_in, check_out, rates, rooms } = row
   const quote = { hotelId: hotel_id, checkIn: check_in, checkOut: check_out, rates, rooms }
-  return { id, ceiling: money(ceiling_minor, currency), quote }
+  return { id, ceiling: money(ceiling_minor, currency), rulesOf: row.order_body.travellerId, quote }
 }

@@ -14,13 +14,14 @@ export async function foreseeRequest(
   context: Pick<Context, 'db' | 'now'>,
   companyId: string,
   quote: Quote,
-  requesterId: string,
+  /** Who would ask, and who would travel. */
+  concerned: readonly string[],
 ): Promise<OutputOf<typeof previewApproval>> {
   const now = context.now()
   const { hours, tolerancePercent } = await readApprovalRules(context.db, companyId)
   const deadline = decideBy({ now, hours, freeUntil: freeUntilOf(quote, now), arrival: arrivalOf(quote, now) })
   const approvers = (await listHolders(context, companyId, 'approver')).filter(
-    ({ accountId }) => accountId !== requesterId,
+    ({ accountId }) => !concerned.includes(accountId),
   )
   return {
     approvers: approvers.map(({ firstName, lastName }) => ({ firstName, lastName })),

@@ -12,7 +12,7 @@ import type { Tx } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
 import type { Quote } from '#server/hotels/find-quote.ts'
 import type { SignedIn } from '#server/http/caller.ts'
-import { findForLetter, upsertSaved } from '../data.ts'
+import { upsertSaved } from '../data.ts'
 import { expiryJob } from './expiry-job.ts'
 import { insertRequest, lockRequest } from './data.ts'
 import { readApprovalRules } from './read-rules.ts'
@@ -26,6 +26,8 @@ interface Asked {
   verdict: PolicyVerdict
   /** Saved before; otherwise it is saved now. */
   savedBookingId: string | null
+  /** Whose stay it is: who asks, or a colleague. */
+  travellerId: string
 }
 
 /**
@@ -35,7 +37,7 @@ interface Asked {
 export async function writeRequest(
   context: Context,
   tx: Tx,
-  { quote, order, reason, verdict, savedBookingId }: Asked,
+  { quote, order, reason, verdict, savedBookingId, travellerId }: Asked,
   requester: UserData,
   caller: SignedIn,
 ): Promise<string> {
@@ -45,13 +47,13 @@ export async function writeRequest(
   const { hours, tolerancePercent } = await readApprovalRules(tx, companyId)
   const freeUntil = freeUntilOf(quote, now)
   const deadline = decideBy({ now, hours, freeUntil, arrival: arrivalOf(quote, now) })
-  const savedId = savedBookingId ?? (await saveStay(tx, quote, { companyId, reason, now }, requester, caller))
-  const traveller = (await findForLetter(tx, savedId))?.traveller_id ?? requester.id
+  const savedId =
+    savedBookingId ?? (await saveStay(tx, quote, { companyId, reason, now, travellerId }, requester, caller))
   const id = await insertRequest(tx, {
     company_id: companyId,
     saved_booking_id: savedId,
     requester_id: requester.id,
-    traveller_id: traveller,
+    traveller_id: travellerId,
     quote_token: quote.token,
     order_body: JSON.stringify(order),
     currency: quote.sell.currency,
@@ -76,7 +78,7 @@ export async function writeRequest(
   await context.jobs.enqueue(tx, expiryJob(request.id, deadline))
   await tellOfRequest(context, tx, request, { event: 'ask', at: now, actorId: requester.id })
   const details = { company: companyId, request: request.id, reason: reason.code }
-  await audit(tx, { kind: 'request.asked', accountId: traveller, by: caller, details })
+  await audit(tx, { kind: 'request.asked', accountId: travellerId, by: caller, details })
   return request.id
 }
 
@@ -84,7 +86,12 @@ export async function writeRequest(
 async function saveStay(
   tx: Tx,
   quote: Quote,
-  { companyId, reason, now }: { companyId: string; reason: ApprovalReason; now: Date },
+  {
+    companyId,
+    reason,
+    now,
+    travellerId,
+  }: { companyId: string; reason: ApprovalReason; now: Date; travellerId: string },
   requester: UserData,
   caller: SignedIn,
 ): Promise<string> {
@@ -94,7 +101,7 @@ async function saveStay(
   const { id } = await upsertSaved(tx, {
     company_id: companyId,
     user_id: requester.id,
-    traveller_id: requester.id,
+    traveller_id: travellerId,
     team_member_id: null,
     hotel_id: quote.hotelId,
     hotel_name: hotel.name,

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { hasRole } from '#shared/roles.ts'
@@ -7,25 +7,37 @@ import { useOwnSession } from '#web/shell/session.ts'
 import type { CheckoutState } from '#web/storefront/checkout-state.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { Plus } from '#web/ui/icons/plus.ts'
 import { type CheckoutForm, emptyGuest } from './checkout-form.ts'
 import { FormSection } from './FormSection.tsx'
 import { fitRows, type GuestPlace, maxGuestRows, requiredPlaces, roomOfRow } from './guests.ts'
 
+const ColleagueField = lazyPart(async () => (await import('./colleagues/ColleagueField.tsx')).ColleagueField)
 const RemoveGuest = lazyPart(async () => (await import('./RemoveGuest.tsx')).RemoveGuest)
 
 /** Who stays: oneself, with one's names filled in, or others (B5-019, B5-020). */
-export function GuestSection({ state: { occupancies, rates } }: { state: CheckoutState }) {
+export function GuestSection({ state }: { state: CheckoutState }) {
+  const { occupancies, rates } = state
   const { t } = useTranslation()
-  const { control, register } = useFormContext<CheckoutForm>()
+  const { control, register, setValue } = useFormContext<CheckoutForm>()
   const { fields, append, remove, replace } = useFieldArray({ control, name: 'guests' })
   const user = useOwnSession()?.user
   // Everybody but a team member without the role (Q88).
   const mayBookForOthers = !user || hasRole(user, 1003)
-  const forOthers = useWatch({ control, name: 'forOthers' })
+  const [forOthers, colleague] = useWatch({ control, name: ['forOthers', 'colleague'] })
+  // A saved booking says itself for whom it is.
+  const mayChoose = user?.companyData && mayBookForOthers && state.savedBookingId === undefined
+  const [wasForOthers, setWasForOthers] = useState(forOthers)
   const places = requiredPlaces(occupancies, rates)
-  const toggle = register('forOthers', { onChange: () => replace(fitRows([], occupancies, places)) })
+  const toggle = register('forOthers', {
+    onChange: () => {
+      setWasForOthers(true)
+      setValue('colleague', undefined)
+      replace(fitRows([], occupancies, places))
+    },
+  })
   const rows = forOthers || places ? fields : fields.slice(0, 1)
   const canChange = forOthers && !places
   const label = (row: number): string => {
@@ -49,6 +61,9 @@ export function GuestSection({ state: { occupancies, rates } }: { state: Checkou
       {mayBookForOthers && (
         <Checkbox {...toggle} id="forOthers" label={t('checkout.guests.forOthers')} className="-mt-1 mb-3" />
       )}
+      <Suspense fallback={<Skeleton className="mb-5 h-28" />}>
+        {mayChoose && wasForOthers && <ColleagueField state={state} user={user} isOpen={forOthers} />}
+      </Suspense>
       <ul className="space-y-5">
         {rows.map((row, at) => (
           <li key={row.id}>
@@ -56,6 +71,7 @@ export function GuestSection({ state: { occupancies, rates } }: { state: Checkou
               at={at}
               label={label(at)}
               isSelf={at === 0 && !forOthers}
+              isColleague={at === 0 && forOthers && colleague !== undefined}
               onRemove={canChange && at > 0 ? () => drop(at) : undefined}
             />
           </li>
@@ -79,13 +95,16 @@ interface RowProps {
   at: number
   label: string
   isSelf: boolean
+  /** Their name is that of their account. */
+  isColleague: boolean
   onRemove: (() => void) | undefined
 }
 
-function GuestRow({ at, label, isSelf, onRemove }: RowProps) {
+function GuestRow({ at, label, isSelf, isColleague, onRemove }: RowProps) {
   const { t } = useTranslation()
   const { control, register, formState } = useFormContext<CheckoutForm>()
-  const [firstName, lastName] = useWatch({ control, name: ['firstName', 'lastName'] })
+  const [ownFirst, ownLast, guest] = useWatch({ control, name: ['firstName', 'lastName', `guests.${at}`] })
+  const fixed = isSelf ? { firstName: ownFirst, lastName: ownLast } : isColleague ? guest : undefined
   const errors = formState.errors.guests?.[at]
   return (
     <fieldset>
@@ -94,13 +113,25 @@ function GuestRow({ at, label, isSelf, onRemove }: RowProps) {
         {/* The row is as tall without it. */}
         <Suspense>{onRemove && <RemoveGuest guest={label} onRemove={onRemove} />}</Suspense>
       </legend>
-      {isSelf ? (
-        <div className="grid gap-x-4 gap-y-5 @md:grid-cols-2">
-          <TextField id={`guests-${at}-firstName`} label={t('checkout.guests.firstName')} value={firstName} disabled />
-          <TextField id={`guests-${at}-lastName`} label={t('checkout.guests.lastName')} value={lastName} disabled />
+      {fixed ? (
+        <div key="fixed" className="grid gap-x-4 gap-y-5 @md:grid-cols-2">
+          <TextField
+            id={`guests-${at}-firstName`}
+            label={t('checkout.guests.firstName')}
+            value={fixed.firstName}
+            error={errors?.firstName?.message}
+            disabled
+          />
+          <TextField
+            id={`guests-${at}-lastName`}
+            label={t('checkout.guests.lastName')}
+            value={fixed.lastName}
+            error={errors?.lastName?.message}
+            disabled
+          />
         </div>
       ) : (
-        <div className="grid gap-x-4 gap-y-5 @md:grid-cols-2">
+        <div key="typed" className="grid gap-x-4 gap-y-5 @md:grid-cols-2">
           <TextField
             {...register(`guests.${at}.firstName`)}
             id={`guests-${at}-firstName`}

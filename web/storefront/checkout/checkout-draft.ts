@@ -32,6 +32,7 @@ const Draft = z.object({
     billingstate: text,
     forOthers: z.boolean(),
     guests: z.array(z.object({ firstName: text, lastName: text })),
+    colleague: z.optional(z.object({ id: text, firstName: text, lastName: text })),
   }),
 })
 
@@ -59,10 +60,14 @@ function readDraft(user: UserData, state: Booked): Omit<CheckoutForm, 'terms'> |
 }
 
 /** Who stays before anything is typed: whom it was saved for (Q88), else whoever books. */
-const guestsOf = ({ savedFor }: Booked): Pick<CheckoutForm, 'forOthers' | 'guests'> =>
+const guestsOf = ({ savedFor }: Booked): Pick<CheckoutForm, 'forOthers' | 'guests' | 'colleague'> =>
   savedFor
-    ? { forOthers: true, guests: [{ firstName: savedFor.firstName, lastName: savedFor.lastName }] }
-    : { forOthers: false, guests: [emptyGuest] }
+    ? {
+        forOthers: true,
+        guests: [{ firstName: savedFor.firstName, lastName: savedFor.lastName }],
+        colleague: undefined,
+      }
+    : { forOthers: false, guests: [emptyGuest], colleague: undefined }
 
 const countryOf = ({ country }: UserData) => (/^[A-Z]{2}$/.test(country) ? country : '')
 

@@ -25,6 +25,8 @@ export interface CheckoutForm {
   billingstate: string
   forOthers: boolean
   guests: GuestName[]
+  /** Of the payer's company: the first of the guests. */
+  colleague?: (GuestName & { id: string }) | undefined
   terms: boolean
   /** What a company's stay is charged to; no field of this form. */
   costObjects?: CostChoice
@@ -131,6 +133,7 @@ function checkoutSchema({ country, billingSame, forOthers }: CheckoutForm, t: TF
     ...(billingSame ? noBilling : billing),
     forOthers: z.boolean(),
     guests: guestRows(forOthers ? 0 : 1, t),
+    colleague: z.optional(z.object({ id: z.string(), firstName: z.string(), lastName: z.string() })),
     terms: z.boolean().check(z.refine((ticked) => ticked, 'Please accept the terms and conditions')),
   })
 }

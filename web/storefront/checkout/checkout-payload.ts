@@ -35,6 +35,7 @@ export function checkoutPayload(form: CheckoutForm, state: CheckoutState, payer:
       : { booking_type: 'B2C' }),
     ...(form.costObjects ? { costObjects: form.costObjects } : {}),
     saved_booking_id: state.savedBookingId ?? null,
+    ...(form.forOthers && form.colleague ? { traveller_id: form.colleague.id } : {}),
     stripe_id: cardId,
     useremail: email,
     currency: quote.currency,

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { previewApproval } from '#shared/api/approvals.ts'
 import { MOST_WORDS, reasonCodes } from '#shared/approval/reason.ts'
@@ -12,6 +13,7 @@ import { nameOf } from '#web/storefront/requests/request-words.ts'
 import { Select } from '#web/ui/Select.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import type { CheckoutForm } from '../checkout-form.ts'
 import type { Checkout } from '../CheckoutScreen.tsx'
 import { FormSection } from '../FormSection.tsx'
 import { reasonTarget, wordsTarget, type Ask } from './use-ask.ts'
@@ -66,9 +68,13 @@ function Preview({ state, user }: Pick<Props, 'state' | 'user'>) {
   const locale = localeOf(usePageState().language)
   const id = user.companyData?.id ?? ''
   const selectedToken = state.quote.token
+  const { control } = useFormContext<CheckoutForm>()
+  const [forOthers, colleague] = useWatch({ control, name: ['forOthers', 'colleague'] })
+  const traveller_id = forOthers ? (colleague?.id ?? null) : null
   const { data, error, refetch } = useQuery({
-    queryKey: ['approval-preview', id, selectedToken],
-    queryFn: ({ signal }) => call(previewApproval, { params: { id }, body: { selectedToken } }, { signal }),
+    queryKey: ['approval-preview', id, selectedToken, traveller_id],
+    queryFn: ({ signal }) =>
+      call(previewApproval, { params: { id }, body: { selectedToken, traveller_id } }, { signal }),
   })
   if (error) return <FailureNote tone="warn" error={error} onRetry={refetch} />
   if (!data) {

@@ -1,0 +1,37 @@
+import { COLLEAGUE_STAYS_FIRST, SAVED_FOR_ANOTHER } from '#shared/api/colleagues.ts'
+import { BOOK_FOR_ONESELF, type LocalCheckoutRequest } from '#shared/api/payments.ts'
+import type { UserData } from '#shared/api/accounts.ts'
+import { hasRole } from '#shared/roles.ts'
+import { requireColleague } from '#server/companies/colleagues/require-colleague.ts'
+import type { Db, Tx } from '#server/db/schema.ts'
+import { AppError } from '#server/errors.ts'
+import { isNameOf } from './require-own-stay.ts'
+
+interface Order {
+  body: LocalCheckoutRequest
+  /** Of the saved booking that it fulfils. */
+  saved: { travellerId: string } | null
+  /** The order was asked for and frozen: it was by the name of then that the colleague stays. */
+  isApproved: boolean
+}
+
+/**
+ * Whose stay an order is, where it is a colleague's: whom its saved booking is for, or whom it names, who must work for the
+ * payer's company and lead the first room. So nobody's rules are chosen for somebody else's stay. Null: nobody's but the
+ * payer's. Throws FORBIDDEN, or CONFLICT where the two differ.
+ */
+export async function requireTraveller(
+  db: Db | Tx,
+  { body, saved, isApproved }: Order,
+  user: UserData,
+): Promise<string | null> {
+  const named = body.traveller_id ?? null
+  if (named === null) return saved?.travellerId ?? null
+  if (saved && saved.travellerId !== named) throw new AppError('CONFLICT', SAVED_FOR_ANOTHER)
+  const companyId = user.companyData?.id
+  if (companyId === undefined || !hasRole(user, 1003)) throw new AppError('FORBIDDEN', BOOK_FOR_ONESELF)
+  const colleague = await requireColleague(db, companyId, named)
+  const lead = body.hotelInfo.bookingInfo.roomsAllocations[0]?.guests[0]
+  if (!isApproved && !isNameOf(lead, colleague)) throw new AppError('FORBIDDEN', COLLEAGUE_STAYS_FIRST)
+  return colleague.id
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { plainLetters } from '#shared/plain-letters.ts'
+import { containing } from '#server/db/containing.ts'
+import type { Db, Tx } from '#server/db/schema.ts'
+
+/** Who works for a company now: its team, and its person in charge, who may have no membership. */
+const worksFor = (companyId: string) =>
+  sql<string>`(select pic_id from company where id = ${companyId}
+    union select account_id from team_member where company_id = ${companyId} and status = 'approved')`
+
+/** As `plainLetters` writes a name, but for spaces that were typed twice. */
+const plainName = sql<string>`regexp_replace(normalize(lower(concat_ws(' ', account.first_name, account.last_name)), nfkd),
+  '[\u0300-\u036f]', '', 'g')`
+
+interface Wanted {
+  companyId: string
+  /** Left out of the answer. */
+  accountId: string
+  /** Parts of a name, in any order. */
+  name: string
+  most: number
+}
+
+export function listByName(db: Db, { companyId, accountId, name, most }: Wanted) {
+  const words = plainLetters(name)
+    .split(' ')
+    .filter((word) => word !== '')
+  return db
+    .selectFrom('account')
+    .select(['id', 'first_name', 'last_name', 'email'])
+    .where('id', 'in', worksFor(companyId))
+    .where('id', '<>', accountId)
+    .where((where) => where.and(words.map((word) => sql<boolean>`${plainName} like ${containing(word)}`)))
+    .orderBy('first_name')
+    .orderBy('last_name')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+}
+
+export function findWorker(db: Db | Tx, companyId: string, accountId: string) {
+  return db
+    .selectFrom('account')
+    .select(['id', 'first_name', 'last_name'])
+    .where('id', '=', accountId)
+    .where('id', 'in', worksFor(companyId))
+    .executeTakeFirst()
+}

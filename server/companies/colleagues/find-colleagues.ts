@@ -1,0 +1,34 @@
+import { BOOK_FOR_ONESELF } from '#shared/api/payments.ts'
+import { MOST_COLLEAGUES, type findColleagues as endpoint } from '#shared/api/colleagues.ts'
+import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
+import { hasRole } from '#shared/roles.ts'
+import type { Context } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import type { CompanyCaller } from '#server/http/caller.ts'
+import { requireOwnCompany } from '../require-own-company.ts'
+import { listByName } from './data.ts'
+
+/**
+ * For whom the caller may book. Names are enough to choose by; of namesakes the address besides, since it is all that tells
+ * them apart.
+ */
+export async function findColleagues(
+  { db }: Pick<Context, 'db'>,
+  { params, query }: InputOf<typeof endpoint>,
+  caller: CompanyCaller,
+): Promise<OutputOf<typeof endpoint>> {
+  const companyId = requireOwnCompany(caller, params.id)
+  if (!hasRole(caller.user, 1003)) throw new AppError('FORBIDDEN', BOOK_FOR_ONESELF)
+  const wanted = { companyId, accountId: caller.user.id, name: query.name, most: MOST_COLLEAGUES }
+  const rows = await listByName(db, wanted)
+  const nameOf = (row: (typeof rows)[number]) => `${row.first_name} ${row.last_name}`.toLowerCase()
+  const bearers = Map.groupBy(rows, nameOf)
+  return {
+    colleagues: rows.map((row) => ({
+      id: row.id,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      ...((bearers.get(nameOf(row))?.length ?? 0) > 1 ? { email: row.email } : {}),
+    })),
+  }
+}

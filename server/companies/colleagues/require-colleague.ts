@@ -1,0 +1,13 @@
+import { NO_SUCH_COLLEAGUE } from '#shared/api/colleagues.ts'
+import type { Db, Tx } from '#server/db/schema.ts'
+import { AppError } from '#server/errors.ts'
+import { findWorker } from './data.ts'
+
+export type Worker = NonNullable<Awaited<ReturnType<typeof findWorker>>>
+
+/** Somebody who works for a company now. Of another company, archived and nobody answer alike: FORBIDDEN. */
+export async function requireColleague(db: Db | Tx, companyId: string, accountId: string): Promise<Worker> {
+  const found = await findWorker(db, companyId, accountId)
+  if (!found) throw new AppError('FORBIDDEN', NO_SUCH_COLLEAGUE)
+  return found
+}

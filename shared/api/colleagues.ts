@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { PolicyVerdict } from '../travel-policy/verdict.ts'
+import { endpoint } from './endpoint.ts'
+import { line, SupplyId } from './fields.ts'
+
+/** So many are offered at once; more letters of a name find the others. */
+export const MOST_COLLEAGUES = 8
+
+/** Why nobody is booked for: not here, not any more, or not yet. All of them answer alike. */
+export const NO_SUCH_COLLEAGUE = 'This is nobody who works for your company now. Please choose somebody else.'
+/** Whose rules hold and whose name the hotel reads is one person. */
+export const COLLEAGUE_STAYS_FIRST =
+  'The first guest must be the colleague for whom you book, by the name of their account'
+/** A saved booking says itself for whom it is. */
+export const SAVED_FOR_ANOTHER = 'The saved booking is for somebody else. Please book it for them, or book without it.'
+
+const Colleague = z.object({
+  /** Of the account: what a checkout names its traveller by. */
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** Only where another of those found has the same name: nothing else tells them apart. */
+  email: z.optional(z.string()),
+})
+export type Colleague = z.infer<typeof Colleague>
+
+/** Not in the documents. Everybody of the company but the caller, for who books for others (1003). */
+export const findColleagues = endpoint({
+  method: 'GET',
+  path: '/company/:id/colleagues',
+  summary: 'For whom of the company the caller may book, by part of a name',
+  params: z.object({ id: line(100) }),
+  query: z.object({ name: z._default(line(120), '') }),
+  output: z.object({ colleagues: z.array(Colleague) }),
+})
+
+/** What the travel policy says of a priced stay of this colleague; absent where it asks nothing of them. */
+export const judgeForColleague = endpoint({
+  method: 'POST',
+  path: '/company/:id/colleagues/:accountId/verdict',
+  summary: 'What the travel policy says of a stay that is booked for a colleague, or for oneself',
+  params: z.object({ id: line(100), accountId: z.uuid('Invalid id') }),
+  body: z.object({ selectedToken: SupplyId }),
+  output: z.object({ verdict: z.optional(PolicyVerdict) }),
+})
