@@ -9,10 +9,11 @@ export function unlinked(text: string, exact: readonly string[] = []): string {
   return text.replaceAll(/\S+/g, (word) => (exact.some((one) => word.includes(one)) ? word : parted(word)))
 }
 
-/** The dots are those of `shared/link-like.ts`. */
+/** The dots, and what nobody sees beside them, are those of `shared/link-like.ts`. */
 function parted(word: string): string {
   return word
     .replaceAll(/:(?=[/\\])/g, `:${GAP}`)
     .replaceAll('@', `@${GAP}`)
-    .replaceAll(/([\p{L}\p{N}])([.．。｡․﹒])(?=\p{L})/gu, `$1$2${GAP}`)
+    .replaceAll(/([\p{L}\p{N}]\p{Cf}*[.．。｡․﹒])(?=\p{Cf}*\p{L})/gu, `$1${GAP}`)
+    .replaceAll(/(?<![\d.])(?:\d{1,3}\.){3}\d{1,3}(?!\d|\.\d)/g, (quad) => quad.replaceAll('.', `.${GAP}`))
 }
