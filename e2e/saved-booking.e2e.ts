@@ -84,6 +84,7 @@ test('a member’s wish is saved on the hotel’s page, changed, removed and sav
 }) => {
   let reference = ''
   let failed = ''
+  let direct = ''
   const other = await browser.newContext(baseURL ? { baseURL } : {})
   other.on('page', wakeAfterLoading)
   const office = await other.newPage()
@@ -217,6 +218,32 @@ test('a member’s wish is saved on the hotel’s page, changed, removed and sav
     await expect(office.getByRole('group', { name: 'Unpaid' })).toBeFocused()
   })
 
+  await test.step('the PIC books another stay straight for the member, whom they find by name, by keyboard', async () => {
+    const summary = await selectRate(await openRooms(office))
+    await summary.getByRole('button', { name: 'Book now' }).click()
+    await office.getByRole('checkbox', { name: 'I am booking for someone else' }).check()
+    const box = office.getByRole('combobox', { name: /^Colleague/ })
+    await box.fill('dewi sin')
+    await expect(office.getByRole('option', { name: 'Sinta Dewi' })).toBeVisible()
+    await box.press('ArrowDown')
+    await box.press('Enter')
+    await expect(office.getByRole('button', { name: 'Choose somebody else' })).toBeFocused()
+    await expect(office.getByText('You are currently booking for Sinta Dewi')).toBeVisible()
+    await expectAccessible(office)
+    await office.setViewportSize({ width: 320, height: 740 })
+    await expectToFit(office)
+    await office.setViewportSize({ width: 1280, height: 800 })
+    await office
+      .getByRole('radio', { name: /Company card: Visa ending in 4242/ })
+      .first()
+      .check()
+    await fillDetails(office)
+    await office.getByRole('checkbox', { name: /I have read and accept/ }).check()
+    await office.getByRole('button', { name: /^Pay .* and book$/ }).click()
+    await expect(office).toHaveURL(/\/payment\/success/, { timeout: 60_000 })
+    direct = referenceIn(office)
+  })
+
   await test.step('on a phone each stay is a card', async () => {
     await office.setViewportSize({ width: 360, height: 740 })
     await office.goto('/business-dashboard?page=bookings')
@@ -230,6 +257,7 @@ test('a member’s wish is saved on the hotel’s page, changed, removed and sav
 
   await test.step('the member opens the stay, and downloads its confirmation', async () => {
     await page.goto('/Myaccount?tab=booking&show=business')
+    await expect(page.locator(`article a[href$="${direct}"]`)).toBeVisible()
     await page.locator(`article a[href$="${reference}"]`).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Your stay is booked' })).toBeVisible()
     await expect(page.getByText('Raka Wijaya booked this stay for you.')).toBeVisible()
