@@ -46,4 +46,8 @@ export interface ApprovalRequestTable {
   language: string
   asked_at: Date
   moved_at: Date
+  /** Accounts that were called as a guest of it when it was asked. */
+  guest_ids: ColumnType<string[], string, never>
+  /** Set by a trigger: somebody whose request it is has left the company. */
+  left_at: ColumnType<Date | null, never, never>
 }

@@ -46,3 +46,11 @@ export function findWorker(db: Db | Tx, companyId: string, accountId: string) {
     .where('id', 'in', worksFor(companyId))
     .executeTakeFirst()
 }
+
+export function listWorkingFor(db: Db | Tx, companyId: string) {
+  return db
+    .selectFrom('account')
+    .select(['id', 'first_name', 'last_name'])
+    .where('id', 'in', worksFor(companyId))
+    .execute()
+}

@@ -29,31 +29,38 @@ export async function listSources(db: Db | Tx, accountId: string, day: PlainDate
   return rows
 }
 
-/** Who has one of these duties in a company on a day: its person in charge, members, and their deputies. */
+interface Holder {
+  account_id: string
+  /** For whom he has it; null: it is his own. */
+  principal_id: string | null
+}
+
+/**
+ * Who has one of these duties in a company on a day: its person in charge, members, and their deputies. A row for each way
+ * in which somebody has it.
+ */
 export async function listAccountsWith(
   db: Db | Tx,
   { companyId, enough, day }: { companyId: string; enough: readonly Duty[]; day: PlainDate },
 ) {
   const isEnough = sql`duty in (${sql.join(enough)})`
+  const holders = sql<Holder>`(select pic_id as account_id, null::uuid as principal_id from company where id = ${companyId}
+    union select member.account_id, null::uuid from company_duty
+      join team_member as member on member.id = company_duty.member_id and member.status = 'approved'
+      where company_duty.company_id = ${companyId} and ${isEnough}
+    union select member.account_id, deputy.principal_id from company_deputy as deputy
+      join team_member as member on member.id = deputy.member_id and member.status = 'approved'
+      join company on company.id = deputy.company_id
+      where deputy.company_id = ${companyId} and deputy.last_day >= ${day} and (deputy.principal_id = company.pic_id
+        or exists (select from company_duty join team_member as principal on principal.id = company_duty.member_id
+          where principal.company_id = company.id and principal.account_id = deputy.principal_id
+            and principal.status = 'approved' and ${isEnough})))`
   return db
-    .selectFrom('account')
-    .select(['id', 'email', 'email_key', 'first_name', 'last_name'])
-    .where(
-      'id',
-      'in',
-      sql<string>`(select pic_id from company where id = ${companyId}
-        union select member.account_id from company_duty
-          join team_member as member on member.id = company_duty.member_id and member.status = 'approved'
-          where company_duty.company_id = ${companyId} and ${isEnough}
-        union select member.account_id from company_deputy as deputy
-          join team_member as member on member.id = deputy.member_id and member.status = 'approved'
-          join company on company.id = deputy.company_id
-          where deputy.company_id = ${companyId} and deputy.last_day >= ${day} and (deputy.principal_id = company.pic_id
-            or exists (select from company_duty join team_member as principal on principal.id = company_duty.member_id
-              where principal.company_id = company.id and principal.account_id = deputy.principal_id
-                and principal.status = 'approved' and ${isEnough})))`,
-    )
-    .orderBy('id')
+    .selectFrom(holders.as('holder'))
+    .innerJoin('account', 'account.id', 'holder.account_id')
+    .select(['account.id', 'account.email', 'account.email_key', 'account.first_name', 'account.last_name'])
+    .select('holder.principal_id')
+    .orderBy('account.id')
     .execute()
 }
 

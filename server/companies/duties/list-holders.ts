@@ -10,6 +10,8 @@ export interface DutyHolder {
   emailKey: string
   firstName: string
   lastName: string
+  /** For whom, where only that gives it; empty for who has it of their own. */
+  standsInFor: readonly string[]
 }
 
 /** Everybody who may do now what needs a duty: the person in charge, who has it, and who stands in for one of them. */
@@ -19,11 +21,16 @@ export async function listHolders(
   duty: Duty,
 ): Promise<DutyHolder[]> {
   const rows = await listAccountsWith(db, { companyId, enough: sufficientFor(duty), day: companyDay(now()) })
-  return rows.map(({ id, email, email_key, first_name, last_name }) => ({
-    accountId: id,
-    email,
-    emailKey: email_key,
-    firstName: first_name,
-    lastName: last_name,
-  }))
+  return [...Map.groupBy(rows, ({ id }) => id).values()].map((ways) => {
+    const [{ id, email, email_key, first_name, last_name }] = ways as [(typeof rows)[number]]
+    const principals = ways.map(({ principal_id }) => principal_id)
+    return {
+      accountId: id,
+      email,
+      emailKey: email_key,
+      firstName: first_name,
+      lastName: last_name,
+      standsInFor: principals.includes(null) ? [] : principals.filter((one) => one !== null),
+    }
+  })
 }

@@ -14,8 +14,12 @@ const worksFor = (column: 'requester_id' | 'traveller_id') => sql<boolean>`(
   or exists (select from team_member where team_member.company_id = request.company_id
     and team_member.account_id = request.${sql.ref(column)} and team_member.status = 'approved'))`
 
-/** Who asked or who travels has left the company: nobody decides on it any more. */
-export const isLeft = sql<boolean>`not (${worksFor('requester_id')} and ${worksFor('traveller_id')})`
+/**
+ * Who asked or who travels has left the company: nobody decides on it any more, also once they are back. The trigger that
+ * writes it down sees memberships alone, not the person in charge.
+ */
+export const isLeft = sql<boolean>`(request.left_at is not null
+  or not (${worksFor('requester_id')} and ${worksFor('traveller_id')}))`
 
 /** A request with its quote, its people, and the transaction that books it. */
 const whole = (db: Db | Tx) =>
@@ -96,7 +100,7 @@ export interface Shown {
 }
 
 const isAlive = (now: Date) => sql<boolean>`(request.state in (${sql.join(waitingStates)}) and request.deadline > ${now}
-  and ${worksFor('requester_id')} and ${worksFor('traveller_id')})`
+  and not ${isLeft})`
 
 const shown = (db: Db, { companyId, accountId, show, now }: Omit<Shown, 'offset' | 'most'>) =>
   whole(db)
@@ -123,11 +127,25 @@ export async function countShown(db: Db, what: Omit<Shown, 'offset' | 'most'>): 
   return Number(found)
 }
 
-/** How many wait for somebody's decision: the company's but those of his own. */
-export async function countWaitingFor(db: Db, what: Pick<Shown, 'companyId' | 'accountId' | 'now'>): Promise<number> {
+/** As `isConcerned` in request-rules.ts. */
+const concerns = (accountId: string) =>
+  sql<boolean>`(${accountId}::uuid in (request.requester_id, request.traveller_id)
+    or request.guest_ids @> to_jsonb(${accountId}::text))`
+
+interface Judge {
+  accountId: string
+  /** For whom he decides, where he has no right of his own. */
+  standsInFor: readonly string[]
+}
+
+/** How many wait for somebody's decision: the company's but those of his own, and of the only one he stands in for. */
+export async function countWaitingFor(db: Db, what: Pick<Shown, 'companyId' | 'now'> & Judge): Promise<number> {
+  const { accountId, standsInFor } = what
   const { found } = await shown(db, { ...what, show: 'waiting' })
-    .where('request.requester_id', '<>', what.accountId)
-    .where('request.traveller_id', '<>', what.accountId)
+    .where((where) => where.not(concerns(accountId)))
+    .$if(standsInFor.length > 0, (query) =>
+      query.where((where) => where.or(standsInFor.map((id) => where.not(concerns(id))))),
+    )
     .clearSelect()
     .select((all) => all.fn.countAll<string>().as('found'))
     .executeTakeFirstOrThrow()

@@ -21,7 +21,8 @@ export async function foreseeRequest(
   const { hours, tolerancePercent } = await readApprovalRules(context.db, companyId)
   const deadline = decideBy({ now, hours, freeUntil: freeUntilOf(quote, now), arrival: arrivalOf(quote, now) })
   const approvers = (await listHolders(context, companyId, 'approver')).filter(
-    ({ accountId }) => !concerned.includes(accountId),
+    ({ accountId, standsInFor }) =>
+      !concerned.includes(accountId) && (standsInFor.length === 0 || standsInFor.some((id) => !concerned.includes(id))),
   )
   return {
     approvers: approvers.map(({ firstName, lastName }) => ({ firstName, lastName })),

@@ -1,6 +1,7 @@
 import { REQUESTS_PAGE, type listRequests as endpoint } from '#shared/api/approvals.ts'
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import { requireOwnCompany } from '#server/companies/require-own-company.ts'
+import { listHolders } from '#server/companies/duties/list-holders.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
@@ -19,11 +20,13 @@ export async function listRequests(
   const { show, page = 1 } = query
   const judges = mayApprove(user)
   if (show !== 'mine' && !judges) throw new AppError('FORBIDDEN', 'Your role does not allow this.')
+  const holders = judges ? await listHolders(context, companyId, 'approver') : []
+  const standsInFor = holders.find(({ accountId }) => accountId === user.id)?.standsInFor ?? []
   const what = { companyId, accountId: user.id, show, now: context.now() }
   const [rows, total, waiting] = await Promise.all([
     listShown(context.db, { ...what, offset: (page - 1) * REQUESTS_PAGE, most: REQUESTS_PAGE }),
     countShown(context.db, what),
-    judges ? countWaitingFor(context.db, what) : 0,
+    judges ? countWaitingFor(context.db, { ...what, standsInFor }) : 0,
   ])
   return { requests: await presentRequests(context, rows, user), total, waiting }
 }

@@ -7,8 +7,8 @@ import { nightsBetween } from '#shared/stay.ts'
 import { listHolders } from '#server/companies/duties/list-holders.ts'
 import type { Context } from '#server/context.ts'
 import type { RequestRow } from './data.ts'
-import { mayApprove, runsCompany } from '#shared/duties.ts'
-import { isAllowed, isOpen, isOwnRequest } from './request-rules.ts'
+import { runsCompany } from '#shared/duties.ts'
+import { isAllowed, isJudge, isOpen } from './request-rules.ts'
 import { stateOf } from './state-of.ts'
 
 /** Approves, and pays with a card of the company, for somebody else. */
@@ -25,15 +25,14 @@ export async function presentRequests(
 ): Promise<ApprovalRequest[]> {
   const companyId = user.companyData?.id
   const approvers = companyId ? await listHolders(context, companyId, 'approver') : []
+  const self = approvers.find(({ accountId }) => accountId === user.id)
   const now = context.now()
   return rows.map((row) => {
     const open = isOpen(row, now)
-    const isOwn = isOwnRequest(row, user)
-    const decide = open && mayApprove(user) && !isOwn
+    const isMine = self !== undefined && isJudge(row, self)
+    const decide = open && isMine
     const isRequester = row.requester_id === user.id
     const allowed = isAllowed(row, now)
-    const asks = (other: { accountId: string; firstName: string; lastName: string }) =>
-      !isOwnRequest(row, { id: other.accountId, first_name: other.firstName, last_name: other.lastName })
     return {
       ...stayOf(row),
       ...moneyOf(row),
@@ -42,7 +41,9 @@ export async function presentRequests(
       reason: { code: row.reason_code, words: row.reason_words },
       requester: { firstName: row.requester_first_name, lastName: row.requester_last_name },
       traveller: { firstName: row.traveller_first_name, lastName: row.traveller_last_name },
-      approvers: open ? approvers.filter(asks).map(({ firstName, lastName }) => ({ firstName, lastName })) : [],
+      approvers: open
+        ? approvers.filter((one) => isJudge(row, one)).map(({ firstName, lastName }) => ({ firstName, lastName }))
+        : [],
       askedAt: row.asked_at.toISOString(),
       deadline: row.deadline.toISOString(),
       ...(row.allowed_until ? { allowedUntil: row.allowed_until.toISOString() } : {}),
@@ -59,7 +60,7 @@ export async function presentRequests(
         withdraw: isRequester && (open || allowed),
         book: isRequester && allowed,
       },
-      isOwn: mayApprove(user) && isOwn,
+      isOwn: self !== undefined && !isMine,
     }
   })
 }

@@ -4,6 +4,8 @@ import { money, toMajor, type Money } from '#shared/money.ts'
 import { isWaiting } from '#shared/approval/request-state.ts'
 import type { HotelSummary } from '#shared/api/hotels.ts'
 import type { PlainDate } from '#shared/stay.ts'
+import type { DutyHolder } from '#server/companies/duties/list-holders.ts'
+import type { FrozenOrder } from '#server/db/approval-tables.ts'
 import type { SupplierRate } from '#server/suppliers/supplier.ts'
 import type { RequestRow } from './data.ts'
 
@@ -71,22 +73,31 @@ const asRead = (name: string) =>
     .toSorted()
     .join(' ')
 
-interface Person {
-  id: string
+interface Named {
   first_name: string
   last_name: string
 }
+type Person = Named & { id: string }
 
-/** Is it the stay of this account: who asked, or who travels? */
-export const isConcerned = ({ requester_id, traveller_id }: RequestRow, accountId: string): boolean =>
-  requester_id === accountId || traveller_id === accountId
+/** Is it the stay of this account: who asked, who travels, or who was called as a guest of it when it was asked? */
+export const isConcerned = ({ requester_id, traveller_id, guest_ids }: RequestRow, accountId: string): boolean =>
+  requester_id === accountId || traveller_id === accountId || guest_ids.includes(accountId)
 
-/** Who asked, who travels, and whoever stays in one of the rooms by his own name: none of them decides. */
-export function isOwnRequest(request: RequestRow, person: Person): boolean {
+/** Does somebody of this name stay in one of the rooms? */
+export function staysIn({ allocations }: Pick<FrozenOrder, 'allocations'>, person: Named): boolean {
   const name = asRead(`${person.first_name} ${person.last_name}`)
-  const guests = request.order_body.allocations.flatMap((room) => room.guests)
-  return (
-    isConcerned(request, person.id) ||
-    guests.some(({ firstName, lastName }) => asRead(`${firstName} ${lastName}`) === name)
+  return allocations.some(({ guests }) =>
+    guests.some(({ firstName, lastName }) => asRead(`${firstName} ${lastName}`) === name),
   )
+}
+
+/** Whose stay it is by account, and whoever stays in one of the rooms by the name that is theirs now: none of them decides. */
+export function isOwnRequest(request: RequestRow, person: Person): boolean {
+  return isConcerned(request, person.id) || staysIn(request.order_body, person)
+}
+
+/** May one of those who decide for the company decide on this? A deputy, for one whose own stay it is not. */
+export function isJudge(request: RequestRow, { accountId, firstName, lastName, standsInFor }: DutyHolder): boolean {
+  if (isOwnRequest(request, { id: accountId, first_name: firstName, last_name: lastName })) return false
+  return standsInFor.length === 0 || standsInFor.some((id) => !isConcerned(request, id))
 }

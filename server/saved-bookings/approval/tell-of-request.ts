@@ -6,7 +6,7 @@ import { mayTell } from '#server/mail/limits/limit-letters.ts'
 import type { RequestLetterKind } from '#server/mail/letters/request.ts'
 import { announceRequest } from './announce-request.ts'
 import type { RequestRow } from './data.ts'
-import { isOwnRequest } from './request-rules.ts'
+import { isJudge } from './request-rules.ts'
 
 interface Happened {
   event: RequestEvent | 'ask'
@@ -67,8 +67,5 @@ export async function tellOfRequest(
 /** Who may decide on this request. */
 export async function listDeciders({ now }: Pick<Context, 'now'>, tx: Tx, request: RequestRow) {
   const approvers = await listHolders({ db: tx, now }, request.company_id, 'approver')
-  return approvers.filter(
-    ({ accountId, firstName, lastName }) =>
-      !isOwnRequest(request, { id: accountId, first_name: firstName, last_name: lastName }),
-  )
+  return approvers.filter((one) => isJudge(request, one))
 }

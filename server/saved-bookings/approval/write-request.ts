@@ -6,6 +6,7 @@ import type { UserData } from '#shared/api/accounts.ts'
 import { panesOf } from '#shared/occupancy.ts'
 import type { PolicyVerdict } from '#shared/travel-policy/verdict.ts'
 import { audit } from '#server/audit/audit.ts'
+import { listWorkers } from '#server/companies/colleagues/list-workers.ts'
 import type { Context } from '#server/context.ts'
 import type { FrozenOrder } from '#server/db/approval-tables.ts'
 import type { Tx } from '#server/db/schema.ts'
@@ -16,7 +17,7 @@ import { upsertSaved } from '../data.ts'
 import { expiryJob } from './expiry-job.ts'
 import { insertRequest, lockRequest } from './data.ts'
 import { readApprovalRules } from './read-rules.ts'
-import { arrivalOf, freeUntilOf } from './request-rules.ts'
+import { arrivalOf, freeUntilOf, staysIn } from './request-rules.ts'
 import { listDeciders, tellOfRequest } from './tell-of-request.ts'
 
 interface Asked {
@@ -49,6 +50,8 @@ export async function writeRequest(
   const deadline = decideBy({ now, hours, freeUntil, arrival: arrivalOf(quote, now) })
   const savedId =
     savedBookingId ?? (await saveStay(tx, quote, { companyId, reason, now, travellerId }, requester, caller))
+  const workers = await listWorkers(tx, companyId)
+  const guests = workers.filter((person) => staysIn(order, person))
   const id = await insertRequest(tx, {
     company_id: companyId,
     saved_booking_id: savedId,
@@ -71,6 +74,7 @@ export async function writeRequest(
     language: caller.language,
     asked_at: now,
     moved_at: now,
+    guest_ids: JSON.stringify(guests.map((guest) => guest.id)),
   })
   const request = id && (await lockRequest(tx, id))
   if (!request) throw new AppError('CONFLICT', ASKED_ALREADY)

@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listRequests, previewApproval, type ApprovalRequest } from '#shared/api/approvals.ts'
+import { inviteTeamMember } from '#shared/api/companies.ts'
+import { changeTeamMember } from '#shared/api/team.ts'
+import { prove } from '#server/testing/a-company.ts'
+import { aBooker, anAskingCompany, approve, ask, readRequest } from '#server/testing/a-request.ts'
+import type { Traveller } from '#server/testing/api-client.ts'
+import { giveDuties, standIn } from '#server/testing/duties.ts'
+import { readLetters } from '#server/testing/outside-world.ts'
+import { checkoutBody, priceRoom, type Priced } from '#server/testing/shopping.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+
+let server: TestServer
+let company: Awaited<ReturnType<typeof anAskingCompany>>
+let room: Priced
+beforeAll(async () => {
+  server = await startTestServer()
+  company = await anAskingCompany(server)
+  room = await priceRoom(server, company.member)
+})
+afterAll(() => server.close())
+
+let quotes = 0
+/** A quote of one's own of the room that was found once. */
+async function quoteFor({ user }: Traveller): Promise<Priced> {
+  const token = `whose-${user.id}-${(quotes += 1)}`
+  await sql`insert into quote select (jsonb_populate_record(quote, jsonb_build_object('token', ${token}::text,
+    'member_id', ${user.id}::text))).* from quote where token = ${room.price.token}`.execute(server.context.db)
+  return { ...room, price: { ...room.price, token } }
+}
+
+/** A request whose first guest is called so. */
+async function requestFor(who: Traveller, [firstName, lastName]: [string, string]): Promise<ApprovalRequest> {
+  const priced = await quoteFor(who)
+  const { hotelInfo } = checkoutBody(priced)
+  const guests = [{ type: 'Adult' as const, firstName, lastName }]
+  const roomsAllocations = hotelInfo.bookingInfo.roomsAllocations.map((one) => ({ ...one, guests }))
+  const order = { hotelInfo: { ...hotelInfo, bookingInfo: { ...hotelInfo.bookingInfo, roomsAllocations } } }
+  const asked = await ask(server, who, company.companyId, priced, order)
+  if (asked.status !== 200) throw new Error(asked.text)
+  return asked.body.request
+}
+const decide = (request: ApprovalRequest, who: Traveller) =>
+  approve(server, who, { companyId: company.companyId, requestId: request.id, upTo: request.ceiling })
+const see = async (request: ApprovalRequest, who: Traveller) =>
+  (await readRequest(server, who, company.companyId, request.id)).body
+const waitingFor = async ({ token }: Traveller) =>
+  (await server.call(listRequests, { params: { id: company.companyId }, query: { show: 'waiting' } }, { token })).body
+    .waiting
+const named = async (who: Traveller & { memberId: string }, first_name: string, last_name: string) => {
+  await server.context.db.updateTable('account').set({ first_name, last_name }).where('id', '=', who.user.id).execute()
+  return who
+}
+const subjects = async ({ email }: Traveller) => (await readLetters(email)).map(({ subject }) => subject)
+
+test('who is called otherwise since does not decide on a stay that was asked for in the name of before', async () => {
+  const approver = await named(await aBooker(server, company.companyId), 'Putri', 'Anggraini')
+  await giveDuties(server, approver.memberId, ['approver'])
+  const request = await requestFor(company.member, ['Putri', 'Anggraini'])
+  expect(request.approvers.map(({ firstName }) => firstName)).not.toContain('Putri')
+  const before = await waitingFor(approver)
+  await named(approver, 'Someone', 'Else')
+  expect((await see(request, approver)).can).toMatchObject({ decide: false, pay: false })
+  expect((await decide(request, approver)).status).toBe(403)
+  expect(await waitingFor(approver)).toBe(before)
+  // Another's is theirs to decide, by the new name as by the old.
+  const other = await requestFor(company.member, ['Guest', 'Outside'])
+  expect((await see(other, approver)).can.decide).toBe(true)
+  expect(await waitingFor(approver)).toBe(before + 1)
+  expect((await decide(other, approver)).body.outcome).toBe('allowed')
+  // Nor does whoever takes the name of a guest later.
+  const later = await requestFor(company.member, ['Rahmat', 'Hidayat'])
+  await named(approver, 'Rahmat', 'Hidayat')
+  expect((await decide(later, approver)).status).toBe(403)
+})
+
+test('whoever leaves and is invited back finds the request dead, also what was allowed', async () => {
+  const { companyId, pic } = company
+  await prove(server, pic)
+  const leaver = await aBooker(server, companyId)
+  const [waiting, allowed] = [
+    await requestFor(leaver, ['Ayu', 'Lestari']),
+    await requestFor(leaver, ['Ayu', 'Lestari']),
+  ]
+  expect((await decide(allowed, pic)).body.outcome).toBe('allowed')
+  const path = { params: { id: companyId, memberId: leaver.memberId } }
+  const left = await server.call(changeTeamMember, { ...path, body: { status: 'archived' } }, { token: pic.token })
+  expect(left.status, left.text).toBe(200)
+  const invitation = { invitedEmail: leaver.email, role: [1001, 1002, 1003] }
+  const back = await server.call(
+    inviteTeamMember,
+    { params: { id: companyId }, body: invitation },
+    { token: pic.token },
+  )
+  expect(back.status, back.text).toBe(200)
+  const joined = { status: 'approved' as const, account_id: leaver.user.id, approved_at: new Date() }
+  await server.context.db.updateTable('team_member').set(joined).where('id', '=', leaver.memberId).execute()
+  expect((await see(waiting, pic)).state).toBe('WITHDRAWN')
+  expect((await see(allowed, pic)).state).toBe('WITHDRAWN')
+  expect((await decide(waiting, pic)).body.outcome).toBe('over')
+  const bookings = server.context.db.selectFrom('booking').select('id').where('account_id', '=', leaver.user.id)
+  expect(await bookings.execute()).toEqual([])
+})
+
+test('a deputy is offered nothing of whom they stand in for, is not written to, and decides the rest', async () => {
+  const { companyId } = company
+  const approver = await named(await aBooker(server, companyId), 'Wahyu', 'Nugroho')
+  await giveDuties(server, approver.memberId, ['approver'])
+  const deputy = await named(await aBooker(server, companyId, [1001]), 'Yuni', 'Safitri')
+  await standIn(server, { principal: approver, memberId: deputy.memberId })
+  const priced = await quoteFor(approver)
+  const preview = await server.call(
+    previewApproval,
+    { params: { id: companyId }, body: { selectedToken: priced.price.token } },
+    { token: approver.token },
+  )
+  expect(preview.body.approvers.map(({ firstName }) => firstName)).not.toContain('Yuni')
+  const before = await waitingFor(deputy)
+  const own = await requestFor(approver, ['Wahyu', 'Nugroho'])
+  expect(own.approvers.map(({ firstName }) => firstName)).not.toContain('Yuni')
+  expect(await see(own, deputy)).toMatchObject({ can: { decide: false, pay: false }, isOwn: true })
+  expect(await waitingFor(deputy)).toBe(before)
+  expect((await decide(own, deputy)).status).toBe(403)
+  const others = await requestFor(company.member, ['Guest', 'Outside'])
+  expect(others.approvers.map(({ firstName }) => firstName)).toContain('Yuni')
+  // The letter about the first would have come before.
+  const told = async () => (await subjects(deputy)).filter((subject) => subject === 'A stay waits for your approval')
+  await expect.poll(told).toHaveLength(1)
+  expect((await see(others, deputy)).can.decide).toBe(true)
+  expect(await waitingFor(deputy)).toBe(before + 1)
+  expect((await decide(others, deputy)).body.outcome).toBe('allowed')
+})

@@ -1,0 +1,7 @@
+import type { Db, Tx } from '#server/db/schema.ts'
+import { listWorkingFor } from './data.ts'
+
+/** Everybody who works for a company now, by account and name. */
+export function listWorkers(db: Db | Tx, companyId: string): ReturnType<typeof listWorkingFor> {
+  return listWorkingFor(db, companyId)
+}
