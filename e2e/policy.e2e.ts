@@ -1,11 +1,30 @@
+import type { APIRequestContext } from '@playwright/test'
 import { awake } from './awake.ts'
 import { expect, expectAccessible, expectToFit, test } from './fixtures.ts'
+import { lettersTo } from './outside-world.ts'
 import { openRooms } from './shop.ts'
 import { enter } from './traveller.ts'
 
 test.setTimeout(180_000)
 
 const password = 'Kelapa-Muda-77'
+
+/** Somebody whom the PIC has asked into the team, and who has not answered yet. */
+async function inviteSomebody(request: APIRequestContext, email: string): Promise<string> {
+  const opened = await request.post('/api/users/login', { data: { email, password } })
+  const { token, userObject } = (await opened.json()) as { token: string; userObject: { companyData: { id: string } } }
+  const post = async (path: string, data: object) => {
+    const answer = await request.post(`/api/${path}`, { headers: { authorization: `Bearer ${token}` }, data })
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
+  }
+  await post('users/mailbox/send-link', {})
+  const [letter] = await lettersTo(request, email, /^Confirm your e-mail address$/)
+  const key = new URL(/http\S+[?&]key=\S+/.exec(letter?.text ?? '')?.[0] ?? 'x:').searchParams.get('key')
+  await post('users/mailbox/prove', { key })
+  const invited = `sari.${Date.now()}.${process.pid}@nusantara.example`
+  await post(`company/${userObject.companyData.id}/invite`, { invitedEmail: invited, role: [1001] })
+  return invited
+}
 
 test('a company’s policy is written in the dashboard, and stands beside the rooms it is about', async ({
   page,
@@ -62,6 +81,33 @@ test('a company’s policy is written in the dashboard, and stands beside the ro
     )
     await expect(page.getByRole('button', { name: /^Select / })).toHaveCount(0)
     await expectAccessible(page)
+  })
+
+  await test.step('a group of the team gets rules of its own, and the page says what holds for its people', async () => {
+    const sari = await inviteSomebody(request, email)
+    await page.goto('/business-dashboard?page=policy')
+    await page.getByRole('button', { name: 'Add rules for a group' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add rules for a group' })
+    await dialog.getByRole('button', { name: 'Save rules' }).click()
+    await expect(dialog.getByRole('textbox', { name: 'Name of the group' })).toBeFocused()
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expectToFit(page)
+    await page.setViewportSize({ width: 1180, height: 720 })
+    await dialog.getByRole('textbox', { name: 'Name of the group' }).fill('Sales')
+    await dialog.getByRole('checkbox', { name: `${sari} (invited)` }).check()
+    await dialog.getByRole('textbox', { name: 'Cap in USD' }).fill('2')
+    await dialog.getByRole('button', { name: 'Save rules' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText('Sales, Cap for Malaysia: none → 2')).toBeVisible()
+    const holds = page.getByRole('region', { name: 'What holds for whom' })
+    await holds.getByRole('combobox', { name: 'Person' }).selectOption(`${sari} (invited)`)
+    await expect(holds.getByText(`${sari} (invited) follows the rules of the group Sales:`)).toBeVisible()
+    await expect(holds.getByText(/Malaysia USD.2: otherwise it is not allowed/)).toBeVisible()
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expectToFit(page)
+    await page.setViewportSize({ width: 1180, height: 720 })
   })
 
   await test.step('once it only tells, the same rooms are sold with its words beside them', async () => {

@@ -189,6 +189,18 @@ const table: Record<CallName, Open | Guarded[]> = {
       statuses: { owner: 403, stranger: 403, member: 200, pic: 200, otherPic: 404 },
     },
   ],
+  getMemberTravelPolicy: [
+    {
+      about: 'a member of a PIC’s company',
+      input: ({ companyId, memberId }) => ({ params: { id: companyId, memberId } }),
+      statuses: ofAdmin(200),
+    },
+    {
+      about: 'nobody of the company',
+      input: ({ companyId }) => ({ params: { id: companyId, memberId: noId } }),
+      statuses: ofAdmin(404),
+    },
+  ],
   ...costCalls,
   ...channelCalls,
   ...homeCalls,

@@ -33,6 +33,7 @@ import { endDeputy } from './duties/end-deputy.ts'
 import { getDeputy } from './duties/get-deputy.ts'
 import { nameDeputy } from './duties/name-deputy.ts'
 import { inviteTeamMember } from './invite-team-member.ts'
+import { getMemberTravelPolicy } from './policy/get-member-travel-policy.ts'
 import { getMyTravelPolicy } from './policy/get-my-travel-policy.ts'
 import { getTravelPolicy } from './policy/get-travel-policy.ts'
 import { saveTravelPolicy } from './policy/save-travel-policy.ts'
@@ -72,6 +73,7 @@ export const companyRoutes = [
   route(details.saveCompany, 'admin', saveCompany, { max: 60, windowSeconds: HOUR_SECONDS, per: 'account' }),
   route(policy.getTravelPolicy, 'admin', getTravelPolicy, { max: 120, windowSeconds: 60, per: 'account' }),
   route(policy.saveTravelPolicy, 'admin', saveTravelPolicy, { max: 60, windowSeconds: HOUR_SECONDS, per: 'account' }),
+  route(policy.getMemberTravelPolicy, 'admin', getMemberTravelPolicy, { max: 120, windowSeconds: 60, per: 'account' }),
   route(policy.getMyTravelPolicy, 'member', getMyTravelPolicy, { max: 120, windowSeconds: 60, per: 'account' }),
   route(costs.listCostObjects, 'member', listCostObjects, { max: 120, windowSeconds: 60, per: 'account' }),
   route(costs.manageCostObjects, 'finance', manageCostObjects, { max: 120, windowSeconds: 60, per: 'account' }),

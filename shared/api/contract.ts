@@ -69,7 +69,7 @@ import {
 import { getResults, initAvailability } from './search.ts'
 import { getDataDeletion, socialLogin } from './social.ts'
 import { getStatementLines, getStatementPdf, listStatements } from './statements.ts'
-import { getMyTravelPolicy, getTravelPolicy, saveTravelPolicy } from './travel-policy.ts'
+import { getMemberTravelPolicy, getMyTravelPolicy, getTravelPolicy, saveTravelPolicy } from './travel-policy.ts'
 import { changeTeamMember, getTeamMember, inviteTeamMembers, listTeamMembers, resendInvitation } from './team.ts'
 import { getBookingCalendar, listTransactionRows, listTransactions, updateStatus } from './transactions.ts'
 
@@ -110,6 +110,7 @@ export const contract = {
   getTravelPolicy,
   saveTravelPolicy,
   getMyTravelPolicy,
+  getMemberTravelPolicy,
   listTeamMembers,
   getTeamMember,
   changeTeamMember,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { PolicyChange } from '../travel-policy/changes.ts'
 import { PolicyBody, PolicyRules, policySources } from '../travel-policy/policy.ts'
+import { plainLetters } from '../plain-letters.ts'
 import { endpoint } from './endpoint.ts'
 import { line } from './fields.ts'
 
@@ -13,6 +14,7 @@ export const STAY_BLOCKED = 'The travel policy of your company does not allow th
 export const STAY_NEEDS_APPROVAL = 'The travel policy of your company wants approval for this stay. Please ask for it.'
 /** The rules are others than those that the stay was judged by, a moment ago. */
 export const POLICY_JUST_CHANGED = 'The travel policy of your company has just changed. Please try again.'
+export const GROUP_NAME_TAKEN = 'Each group has a name of its own'
 export const NOT_OF_TEAM = 'Somebody in this policy does not belong to your team.'
 
 const params = z.object({ id: line(100) })
@@ -43,7 +45,16 @@ export const saveTravelPolicy = endpoint({
   path: '/company/:id/travel-policy',
   summary: 'Save the next version of the company’s travel policy',
   params,
-  body: z.object({ version: z.int().check(z.minimum(0)), policy: PolicyBody }),
+  body: z.object({
+    version: z.int().check(z.minimum(0)),
+    // Groups are told apart by their names, in what a version changed too.
+    policy: PolicyBody.check(
+      z.refine(
+        ({ groups }) => new Set(groups.map(({ name }) => plainLetters(name))).size === groups.length,
+        GROUP_NAME_TAKEN,
+      ),
+    ),
+  }),
   output: z.object({ success: z.literal(true), message: z.literal(POLICY_SAVED), version: z.int() }),
 })
 
@@ -54,4 +65,19 @@ export const getMyTravelPolicy = endpoint({
   summary: 'The rules of the company’s travel policy that hold for the caller',
   params,
   output: z.object({ version: z.int(), rules: PolicyRules, source: z.enum(policySources) }),
+})
+
+/** For whoever writes the policy: what holds for one of the team, and which part of the policy says so. */
+export const getMemberTravelPolicy = endpoint({
+  method: 'GET',
+  path: '/company/:id/travel-policy/members/:memberId',
+  summary: 'The rules of the company’s travel policy that hold for one of its people',
+  params: z.object({ id: line(100), memberId: z.uuid('Invalid id') }),
+  output: z.object({
+    version: z.int(),
+    rules: PolicyRules,
+    source: z.enum(policySources),
+    /** The name of the group, where the source is one. */
+    group: z.optional(z.string()),
+  }),
 })

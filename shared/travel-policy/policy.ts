@@ -105,11 +105,18 @@ export type PolicyBody = z.infer<typeof PolicyBody>
 export const policySources = ['person', 'group', 'company'] as const
 export type PolicySource = (typeof policySources)[number]
 
+export interface HeldRules {
+  rules: PolicyRules
+  source: PolicySource
+  /** Its name, where the source is one. */
+  group?: string
+}
+
 /** The rules that hold for a member; for who has no membership, as the person in charge, the company's. */
-export function rulesFor(body: PolicyBody, member: string | undefined): { rules: PolicyRules; source: PolicySource } {
+export function rulesFor(body: PolicyBody, member: string | undefined): HeldRules {
   const own = body.people.find((person) => person.member === member)
   if (own) return { rules: own.rules, source: 'person' }
   const group = member === undefined ? undefined : body.groups.find(({ members }) => members.includes(member))
-  if (group) return { rules: group.rules, source: 'group' }
+  if (group) return { rules: group.rules, source: 'group', group: group.name }
   return { rules: body.company, source: 'company' }
 }

@@ -72,3 +72,15 @@ export async function countMembers(tx: Tx, companyId: string, memberIds: readonl
     .executeTakeFirstOrThrow()
   return Number(found)
 }
+
+/** Whether a membership is this company's and stands, or is offered. */
+export async function isOfTeam(db: Db, companyId: string, memberId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('team_member')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('id', '=', memberId)
+    .where('status', 'in', ['approved', 'waiting'])
+    .executeTakeFirst()
+  return row !== undefined
+}

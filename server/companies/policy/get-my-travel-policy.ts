@@ -15,5 +15,6 @@ export async function getMyTravelPolicy(
   const companyId = requireOwnCompany(caller, params.id)
   const found = await findPolicyOf(context.db, { companyId, accountId: caller.user.id })
   if (!found) return { version: 0, rules: {}, source: 'company' }
-  return { version: found.version, ...rulesFor(found.body, found.member_id ?? undefined) }
+  const { rules, source } = rulesFor(found.body, found.member_id ?? undefined)
+  return { version: found.version, rules, source }
 }

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getMyTravelPolicy, getTravelPolicy, saveTravelPolicy } from '#shared/api/travel-policy.ts'
+import {
+  getMemberTravelPolicy,
+  getMyTravelPolicy,
+  getTravelPolicy,
+  saveTravelPolicy,
+} from '#shared/api/travel-policy.ts'
 import type { PolicyBody, PolicyRules } from '#shared/travel-policy/policy.ts'
 import { aCompany, join } from '#server/testing/a-company.ts'
 import { aPolicy } from '#server/testing/a-policy.ts'
@@ -14,6 +19,8 @@ const nights = (most: number): PolicyRules => ({ nights: { action: 'ask', most }
 const read = (who: Traveller, id: string) => server.call(getTravelPolicy, { params: { id } }, { token: who.token })
 const readMine = (who: Traveller, id: string) =>
   server.call(getMyTravelPolicy, { params: { id } }, { token: who.token })
+const readOf = (who: Traveller, id: string, memberId: string) =>
+  server.call(getMemberTravelPolicy, { params: { id, memberId } }, { token: who.token })
 const save = (who: Traveller, id: string, version: number, policy: PolicyBody) =>
   server.call(saveTravelPolicy, { params: { id }, body: { version, policy } }, { token: who.token })
 
@@ -111,7 +118,7 @@ describe('whose policy it is', () => {
     const { pic, companyId } = await aCompany(server)
     const [ann, ben, cem] = [await server.signUp(), await server.signUp(), await server.signUp()]
     const [annId, benId] = [await join(server, ann, companyId, [1001]), await join(server, ben, companyId, [1001])]
-    await join(server, cem, companyId, [1001, 1002, 1003, 1004])
+    const cemId = await join(server, cem, companyId, [1001, 1002, 1003, 1004])
     expect((await readMine(ann, companyId)).body).toEqual({ version: 0, rules: {}, source: 'company' })
     const policy = aPolicy(nights(1), {
       groups: [{ name: 'Sales', members: [annId, benId], rules: nights(2) }],
@@ -128,6 +135,43 @@ describe('whose policy it is', () => {
       expect((await save(who, companyId, 1, aPolicy({}))).status).toBe(403)
     }
     expect((await read(pic, companyId)).body).toMatchObject({ version: 1, policy })
+    // Who runs the company is told the same of each, and which part of the policy says so.
+    const told = await Promise.all(
+      [annId, benId, cemId].map(async (member) => (await readOf(pic, companyId, member)).body),
+    )
+    expect(told).toEqual([
+      { version: 1, rules: nights(3), source: 'person' },
+      { version: 1, rules: nights(2), source: 'group', group: 'Sales' },
+      { version: 1, rules: nights(1), source: 'company' },
+    ])
+  })
+
+  test('for who was invited it is what will hold, and for who has left there is none', async () => {
+    const { pic, companyId } = await aCompany(server)
+    const ann = await server.signUp()
+    const annId = await join(server, ann, companyId, [1001])
+    expect((await readOf(pic, companyId, annId)).body).toEqual({ version: 0, rules: {}, source: 'company' })
+    await save(pic, companyId, 0, aPolicy({}, { people: [{ member: annId, rules: nights(3) }] }))
+    const stand = (status: 'waiting' | 'archived' | 'cancelled') =>
+      server.context.db
+        .updateTable('team_member')
+        .set({ status, account_id: null, approved_at: null })
+        .where('id', '=', annId)
+        .execute()
+    await stand('waiting')
+    expect((await readOf(pic, companyId, annId)).body).toEqual({ version: 1, rules: nights(3), source: 'person' })
+    for (const status of ['archived', 'cancelled'] as const) {
+      await stand(status)
+      expect((await readOf(pic, companyId, annId)).status).toBe(404)
+    }
+  })
+
+  test('groups are told apart by their names', async () => {
+    const { pic, companyId } = await aCompany(server)
+    const groups = ['Sales', ' sales'].map((name) => ({ name, members: [], rules: nights(2) }))
+    const saved = await save(pic, companyId, 0, aPolicy({}, { groups }))
+    expect(saved.status).toBe(422)
+    expect(saved.failure.message).toBe('Each group has a name of its own')
   })
 
   test('another company’s is not there, for its PIC and its members', async () => {
@@ -137,6 +181,7 @@ describe('whose policy it is', () => {
     await save(ours.pic, ours.companyId, 0, aPolicy(nights(5)))
     expect((await read(theirs.pic, ours.companyId)).status).toBe(404)
     expect((await readMine(theirs.pic, ours.companyId)).status).toBe(404)
+    expect((await readOf(ours.pic, ours.companyId, eveId)).status).toBe(404)
     expect((await readMine(eve, ours.companyId)).status).toBe(404)
     expect((await save(theirs.pic, ours.companyId, 1, aPolicy({}))).status).toBe(404)
     // Nor may its people be named, whose ids would be tried out so.

@@ -1,27 +1,19 @@
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { OutputOf } from '#shared/api/endpoint.ts'
-import { type getTravelPolicy, saveTravelPolicy } from '#shared/api/travel-policy.ts'
-import { ApiFailure, call } from '#web/api/client.ts'
 import { useCurrency } from '#web/shell/preferences.ts'
 import { Alert } from '#web/ui/Alert.tsx'
-import { announce } from '#web/ui/announcer.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { problemWords } from '../problem-words.ts'
-import { CapRule } from './CapRule.tsx'
 import { formOf, policyResolver, rulesOf, type PolicyForm as Form } from './policy-form.ts'
-import { RefundableRule, DaysAheadRule, NightsRule, StarsRule } from './PlainRules.tsx'
+import { RuleFields } from './RuleFields.tsx'
+import type { SavedPolicy, SavePolicy } from './use-save-policy.ts'
 
 interface Props {
-  companyId: string
-  saved: OutputOf<typeof getTravelPolicy>
-  onSaved: () => Promise<unknown>
-  /** Somebody else saved: what they changed is to be shown, and what was typed here stays. */
-  onMoved: () => Promise<unknown>
+  saved: SavedPolicy
+  save: SavePolicy
 }
 
 /** The rules for everybody of the company. Each has its own consequence; saving makes the next version. */
-export function PolicyForm({ companyId, saved, onSaved, onMoved }: Props) {
+export function PolicyForm({ saved, save }: Props) {
   const { t } = useTranslation()
   const currency = useCurrency()
   const form = useForm<Form>({
@@ -31,18 +23,10 @@ export function PolicyForm({ companyId, saved, onSaved, onMoved }: Props) {
   const { errors, isSubmitting, isDirty } = form.formState
 
   const submit = form.handleSubmit(async (values) => {
-    const policy = { ...saved.policy, company: rulesOf(values) }
-    try {
-      const body = { version: saved.version, policy }
-      const { version } = await call(saveTravelPolicy, { params: { id: companyId }, body })
-      await onSaved()
-      form.reset(formOf(policy.company, currency))
-      announce(t('travelPolicy.saved', { version }))
-    } catch (error) {
-      if (error instanceof ApiFailure && error.code === 'CONFLICT') await onMoved()
-      const words = { refused: t('travelPolicy.notSaved'), failed: t('travelPolicy.saveFailed') }
-      form.setError('root', { message: problemWords(error, words, t) })
-    }
+    const company = rulesOf(values)
+    const problem = await save((policy) => ({ ...policy, company }))
+    if (problem === undefined) form.reset(formOf(company, currency))
+    else form.setError('root', { message: problem })
   })
 
   return (
@@ -53,11 +37,7 @@ export function PolicyForm({ companyId, saved, onSaved, onMoved }: Props) {
         onSubmit={(event) => void submit(event)}
         className="space-y-5"
       >
-        <CapRule />
-        <StarsRule />
-        <RefundableRule />
-        <DaysAheadRule />
-        <NightsRule />
+        <RuleFields />
         {errors.root && <Alert>{errors.root.message}</Alert>}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button type="submit" busy={isSubmitting} disabled={!isDirty}>

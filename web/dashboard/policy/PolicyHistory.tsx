@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { TeamMember } from '#shared/api/team.ts'
 import type { PolicyVersion } from '#shared/api/travel-policy.ts'
 import { localeOf } from '#shared/language.ts'
 import { formatInstant } from '#shared/stay.ts'
@@ -6,7 +7,7 @@ import { usePageState } from '#web/page-state.ts'
 import { changeWords } from './change-words.ts'
 
 /** Who saved which version when, and what it changed: bookings keep the number of theirs. */
-export function PolicyHistory({ versions }: { versions: readonly PolicyVersion[] }) {
+export function PolicyHistory({ versions, team }: { versions: readonly PolicyVersion[]; team: readonly TeamMember[] }) {
   const { t } = useTranslation()
   const { language } = usePageState()
   if (versions.length === 0) return null
@@ -27,7 +28,7 @@ export function PolicyHistory({ versions }: { versions: readonly PolicyVersion[]
             <ul className="mt-2 list-disc space-y-0.5 pl-5 text-sm break-words">
               {changes.length === 0 && <li>{t('travelPolicy.noChange')}</li>}
               {changes.map((change) => {
-                const words = changeWords(change, t, language)
+                const words = changeWords(change, { t, language, team })
                 return <li key={words}>{words}</li>
               })}
             </ul>

@@ -2,9 +2,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { OutputOf } from '#shared/api/endpoint.ts'
 import { POLICY_MOVED, type getTravelPolicy } from '#shared/api/travel-policy.ts'
+import { aMember } from '../team/a-member.ts'
 import { clearSession, storeSession, type Session } from '#web/storage/session-store.ts'
 import { aCompany, aPageState, aUser, renderScreen } from '#web/testing.tsx'
 import { PolicyPage } from './PolicyPage.tsx'
+// Their code is there before they open.
+import '#web/ui/ConfirmDialog.tsx'
+import './RuleSetDialog.tsx'
 
 type Saved = OutputOf<typeof getTravelPolicy>
 const session: Session = { token: 'secret', user: aUser({ isPIC: true, companyData: aCompany() }) }
@@ -40,14 +44,31 @@ const second: Saved = {
   ],
 }
 
+const [ann, ben, cem] = [
+  aMember({ name: 'Ann Arief' }),
+  aMember({ name: 'Ben Basuki' }),
+  aMember({ status: 'waiting', invitedEmail: 'cem@nusantara.example' }),
+]
+const team = [ann, ben, cem, aMember({ status: 'archived', invitedEmail: 'gone@nusantara.example' })]
+let holds: (path: string) => unknown = () => undefined
+
 beforeEach(() => clearSession())
 afterEach(() => vi.restoreAllMocks())
 
 /** The page over what the server has, one answer after another. */
-async function open(reads: Saved[], save: () => Response, state = aPageState()) {
+async function open(
+  reads: Saved[],
+  save: () => Response,
+  state = aPageState(),
+  people = () => Response.json({ success: true, teamMembers: team }),
+) {
   let read = 0
-  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (_path, init) => {
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (asked, init) => {
+    const path = asked as string
     if (init?.method === 'POST') return save()
+    if (path.endsWith('/team-members')) return people()
+    if (path.includes('/travel-policy/members/')) return Response.json(holds(path))
+    if (!path.endsWith('/travel-policy')) return Response.json({ hours: 24, tolerancePercent: 5 })
     const answer = reads[Math.min(read, reads.length - 1)]
     read += 1
     return Response.json(answer)
@@ -161,6 +182,151 @@ it('somebody saved meanwhile: it says so, shows what they changed, keeps what wa
   press('Save travel policy')
   await waitFor(() => expect(sent()).toHaveLength(2))
   expect(sent()[1]?.body).toMatchObject({ version: 3, policy: { company: { cap: { everywhere: 175 } } } })
+})
+
+/** Two groups, of which Ann is in both, and a person. */
+const third: Saved = {
+  ...second,
+  policy: {
+    ...second.policy,
+    groups: [
+      { name: 'Sales', members: [ann.id], rules: { nights: { action: 'ask', most: 3 } } },
+      { name: 'Board', members: [ann.id, ben.id], rules: {} },
+    ],
+    people: [{ member: ben.id, rules: { refundable: { action: 'block' } } }],
+  },
+}
+const policySent = (sent: () => { body: unknown }[]) =>
+  (sent().at(-1)?.body as { policy: Saved['policy'] } | undefined)?.policy
+
+it('says whose rules are others in the order in which they are asked, and what they ask', async () => {
+  await open([third], () => done(3))
+  const shown = await screen.findByRole('region', { name: 'Whose rules are others' })
+  expect(
+    within(shown)
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Ben Basuki · one person', 'Sales · group', 'Board · group', 'Everybody else'])
+  const [person, sales, board, rest] = within(shown)
+    .getAllByRole('listitem')
+    .filter((item) => within(item).queryByRole('heading'))
+  expect(person?.textContent).toContain('Refundable rooms: otherwise it is not allowed')
+  expect(sales?.textContent).toContain('Ann AriefAt most 3 nights: otherwise it needs approval')
+  expect(board?.textContent).toContain('Ann Arief, Ben BasukiAny stay may be booked.')
+  expect(rest?.textContent).toContain('At most USD\u00A0150 a night, Jakarta USD\u00A0120: otherwise it needs approval')
+})
+
+it('adds a group from the team, which begins with the company’s rules', async () => {
+  const sent = await open([second, { ...second, version: 3 }], () => done(3))
+  fireEvent.click(await screen.findByRole('button', { name: 'Add rules for a group' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add rules for a group' }))
+  expect(dialog.queryByRole('checkbox', { name: /gone@/ })).toBeNull()
+  fireEvent.click(dialog.getByRole('button', { name: 'Save rules' }))
+  expect(await dialog.findByText('Please enter a name')).toBeDefined()
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Name of the group')))
+  type('Name of the group', ' sales', dialog)
+  expect(dialog.getByText('Each group has a name of its own')).toBeDefined()
+  expect(dialog.getByText('Please choose who is in the group')).toBeDefined()
+  expect(sent()).toEqual([])
+  type('Name of the group', 'Crew', dialog)
+  fireEvent.click(dialog.getByRole('checkbox', { name: 'Ben Basuki' }))
+  fireEvent.click(dialog.getByRole('checkbox', { name: 'cem@nusantara.example (invited)' }))
+  type('Everywhere, in USD', '90', dialog)
+  fireEvent.click(dialog.getByRole('button', { name: 'Save rules' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(policySent(sent)).toEqual({
+    ...second.policy,
+    groups: [
+      group,
+      {
+        name: 'Crew',
+        members: [ben.id, cem.id],
+        rules: { cap: { ...second.policy.company.cap, everywhere: 90 } },
+      },
+    ],
+  })
+})
+
+it('adds rules for one person, whom it offers once', async () => {
+  const sent = await open([third], () => done(4))
+  fireEvent.click(await screen.findByRole('button', { name: 'Add rules for a person' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const person = dialog.getByLabelText('Person')
+  expect(
+    within(person)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Choose a person', 'Ann Arief', 'cem@nusantara.example (invited)'])
+  fireEvent.change(person, { target: { value: ann.id } })
+  fireEvent.click(dialog.getByRole('checkbox', { name: 'Cap the price of a night' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Save rules' }))
+  await waitFor(() =>
+    expect(policySent(sent)).toEqual({
+      ...third.policy,
+      people: [...third.policy.people, { member: ann.id, rules: {} }],
+    }),
+  )
+})
+
+it('changes a group, and keeps what was chosen when somebody saved meanwhile', async () => {
+  const words = { message: POLICY_MOVED, msg: POLICY_MOVED, error: POLICY_MOVED, correlationId: 'c' }
+  const moved = { status: false, success: false, code: 'CONFLICT', ...words }
+  let tries = 0
+  const theirs: Saved = { ...third, version: 3, policy: { ...third.policy, company: {} } }
+  const sent = await open([third, theirs], () => ((tries += 1) === 1 ? Response.json(moved, { status: 409 }) : done(4)))
+  fireEvent.click(await screen.findByRole('button', { name: 'Change the rules of Sales' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change the rules of Sales' }))
+  type('Name of the group', 'Sellers', dialog)
+  type('Nights, at most', '5', dialog)
+  fireEvent.click(dialog.getByRole('button', { name: 'Save rules' }))
+  expect((await dialog.findByRole('alert')).textContent).toBe(`Your travel policy is not saved. ${POLICY_MOVED}`)
+  fireEvent.click(dialog.getByRole('button', { name: 'Save rules' }))
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  expect(sent()[1]?.body).toMatchObject({ version: 3, policy: { company: {} } })
+  expect(policySent(sent)?.groups).toEqual([
+    { name: 'Sellers', members: [ann.id], rules: { nights: { action: 'ask', most: 5 } } },
+    third.policy.groups[1],
+  ])
+})
+
+it('asks a group before the one above it, and takes rules away after asking once more', async () => {
+  const sent = await open([third], () => done(4))
+  expect(await screen.findByRole('button', { name: 'Ask Board before the group above' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Ask Sales before the group above' })).toBeNull()
+  press('Ask Board before the group above')
+  await waitFor(() => expect(policySent(sent)?.groups.map(({ name }) => name)).toEqual(['Board', 'Sales']))
+  press('Remove the rules of Ben Basuki')
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }))
+  await waitFor(() => expect(policySent(sent)).toEqual({ ...third.policy, people: [] }))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Whose rules are others'))
+})
+
+it('shows what holds for somebody as the server answers it', async () => {
+  await open([third], () => done(4))
+  holds = (path) =>
+    path.endsWith(ann.id)
+      ? { version: 2, rules: { nights: { action: 'block', most: 2 } }, source: 'group', group: 'Sales' }
+      : { version: 2, rules: {}, source: 'company' }
+  const region = within(await screen.findByRole('region', { name: 'What holds for whom' }))
+  type('Person', ann.id, region)
+  expect(await region.findByText('Ann Arief follows the rules of the group Sales:')).toBeDefined()
+  expect(region.getByText('At most 2 nights: otherwise it is not allowed')).toBeDefined()
+  type('Person', cem.id, region)
+  expect(await region.findByText(/follows the rules of everybody else:$/)).toBeDefined()
+})
+
+it('without the team it says that rules of groups and people are missing, and still saves the company’s', async () => {
+  const sent = await open(
+    [second],
+    () => done(3),
+    aPageState(),
+    () => new Response(null, { status: 500 }),
+  )
+  expect(await screen.findByText(/rules of groups and people are not shown/)).toBeDefined()
+  expect(screen.queryByRole('region', { name: 'Whose rules are others' })).toBeNull()
+  type('Everywhere, in USD', '175', rule('Cap the price of a night'))
+  press('Save travel policy')
+  await waitFor(() => expect(policySent(sent)?.groups).toEqual([group]))
 })
 
 it('speaks Indonesian', async () => {

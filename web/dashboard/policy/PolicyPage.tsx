@@ -5,9 +5,13 @@ import { query } from '#web/api/client.ts'
 import { FailureNote } from '#web/shell/FailureNote.tsx'
 import type { Session } from '#web/storage/session-store.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { useTeam } from '../team/use-team.ts'
 import { ApprovalRulesForm } from './ApprovalRulesForm.tsx'
+import { HoldsFor } from './HoldsFor.tsx'
 import { PolicyForm } from './PolicyForm.tsx'
 import { PolicyHistory } from './PolicyHistory.tsx'
+import { RuleSets } from './RuleSets.tsx'
+import { useSavePolicy, type SavedPolicy } from './use-save-policy.ts'
 
 /** What a company asks of its people's stays, and what it asked before. */
 export function PolicyPage({ session }: { session: Session }) {
@@ -19,13 +23,7 @@ export function PolicyPage({ session }: { session: Session }) {
     <>
       <h1 className="text-3xl">{t('travelPolicy.heading')}</h1>
       <p className="mt-2 mb-6 max-w-xl text-muted">{t('travelPolicy.intro')}</p>
-      {data && (
-        <>
-          <PolicyForm companyId={id} saved={data} onSaved={refetch} onMoved={refetch} />
-          <ApprovalRulesForm session={session} />
-          <PolicyHistory versions={data.versions} />
-        </>
-      )}
+      {data && <Policy session={session} saved={data} renew={refetch} />}
       {error && !data && <FailureNote error={error} onRetry={refetch} />}
       {!data && !error && (
         <div role="status">
@@ -33,6 +31,36 @@ export function PolicyPage({ session }: { session: Session }) {
           <Skeleton className="h-96" />
         </div>
       )}
+    </>
+  )
+}
+
+interface Props {
+  session: Session
+  saved: SavedPolicy
+  renew: () => Promise<unknown>
+}
+
+function Policy({ session, saved, renew }: Props) {
+  const { t } = useTranslation()
+  const companyId = session.user.companyData?.id ?? ''
+  const team = useTeam(companyId)
+  const save = useSavePolicy({ companyId, saved, renew })
+  const people = team.data?.teamMembers
+  return (
+    <>
+      <PolicyForm saved={saved} save={save} />
+      {people && (
+        <>
+          <RuleSets saved={saved} team={people} save={save} />
+          <HoldsFor companyId={companyId} team={people} />
+        </>
+      )}
+      {team.error && !people && (
+        <FailureNote error={team.error} onRetry={team.refetch} what={t('travelPolicy.teamFailed')} />
+      )}
+      <ApprovalRulesForm session={session} />
+      <PolicyHistory versions={saved.versions} team={people ?? []} />
     </>
   )
 }

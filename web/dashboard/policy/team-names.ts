@@ -1,0 +1,28 @@
+import type { TFunction } from 'i18next'
+import type { TeamMember } from '#shared/api/team.ts'
+import { memberEmail, memberName } from '../team/team-view.ts'
+
+export interface Named {
+  id: string
+  name: string
+}
+
+/** Whether rules can hold for somebody: who belongs to the team, or is invited into it. */
+const isOfTeam = ({ status }: TeamMember) => status === 'approved' || status === 'waiting'
+
+/** Who a membership is, in words; of those who have left, that they have. */
+export function nameOfMember(team: readonly TeamMember[], id: string, t: TFunction): string {
+  const member = team.find((one) => one.id === id)
+  if (!member) return t('travelPolicy.formerMember')
+  const name = memberName(member) || memberEmail(member)
+  if (member.status === 'waiting') return t('travelPolicy.invited', { name })
+  return isOfTeam(member) ? name : t('travelPolicy.hasLeft', { name })
+}
+
+/** Whom rules can be made for, by name; `kept` stay to be seen when they have left. */
+export function peopleOf(team: readonly TeamMember[], kept: readonly string[], t: TFunction): Named[] {
+  return team
+    .filter((member) => isOfTeam(member) || kept.includes(member.id))
+    .map(({ id }) => ({ id, name: nameOfMember(team, id, t) }))
+    .toSorted((a, b) => a.name.localeCompare(b.name))
+}
