@@ -24,6 +24,8 @@ export function useFilterWords(currency: Currency, bounds: PriceBounds): (part: 
         return boardName(part.value, t)
       case 'saved':
         return t('results.filter.saved')
+      case 'policy':
+        return t('results.filter.policy')
       case 'name':
         return t('results.filter.nameChip', { name: part.value.trim() })
       case 'price':

@@ -8,9 +8,9 @@ import { FilterPanel } from './FilterPanel.tsx'
 
 const hotels = [aHotel({ stars: 5 }), aHotel({ stars: 5, type: 'Villa' }), aHotel({ stars: 3.5 })]
 
-function panel(disabled: boolean, onFilters: (filters: HotelFilters) => void = () => undefined) {
+function panel(disabled: boolean, onFilters: (filters: HotelFilters) => void = () => undefined, shown = hotels) {
   const onChange = (next: (filters: HotelFilters) => HotelFilters) => onFilters(next(noFilters))
-  const counts = countOptions(hotels, noFilters)
+  const counts = countOptions(shown, noFilters)
   return renderScreen(
     <FilterPanel
       filters={noFilters}
@@ -49,6 +49,16 @@ it('an option that would show nothing cannot be ticked; the others say how many 
   await userEvent.click(screen.getByRole('checkbox', { name: /^5 stars/ }))
   expect(onChange.mock.lastCall?.[0].stars).toEqual([5])
   expect(screen.getByRole('checkbox', { name: /^Villa/ })).toHaveProperty('disabled', false)
+})
+
+it('offers what the company’s policy allows, where one holds', async () => {
+  const onChange = vi.fn<(filters: HotelFilters) => void>()
+  const visitor = await panel(false)
+  expect(screen.queryByRole('checkbox', { name: /^Within company policy/ })).toBeNull()
+  visitor.unmount()
+  await panel(false, onChange, [...hotels, aHotel({ verdict: { version: 1, action: 'allow', broken: [] } })])
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Within company policy\s*1$/ }))
+  expect(onChange.mock.lastCall?.[0].withinPolicy).toBe(true)
 })
 
 it('counts have thousands separators', async () => {

@@ -69,6 +69,15 @@ export function FilterPanel({ filters, counts, bounds, bars, currency, disabled,
         ))}
       </Group>
       <Group title={t('results.filter.options')}>
+        {counts.withinPolicy !== undefined && (
+          <FilterOption
+            kind="policy"
+            label={t('results.filter.policy')}
+            isTicked={filters.withinPolicy}
+            count={counts.withinPolicy}
+            onChange={onChange}
+          />
+        )}
         {optionFlags.map((flag) => (
           <FilterOption
             key={flag}

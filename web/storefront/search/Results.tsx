@@ -54,6 +54,11 @@ export function Results({ search, searchId, location, stay, area, onCancel, onEd
   const { completed } = search
   const listed = useListedHotels({ search, searchId, view, list })
   const { hotels, shown, saved, bounds, counts } = listed
+  // Where nobody judges, a filter by policy is none.
+  const asked = useMemo(
+    () => (counts.withinPolicy === undefined ? { ...view.filters, withinPolicy: false } : view.filters),
+    [view.filters, counts.withinPolicy],
+  )
   const { linkTo, remember } = useOpenedHotel({ search, location, stay, currency })
   const [hoveredId, setHoveredId] = useState<string>()
   const isWide = useIsWide()
@@ -93,11 +98,7 @@ export function Results({ search, searchId, location, stay, area, onCancel, onEd
 
   return (
     <div className={style.frame}>
-      <FilterSidebar
-        {...{ hotels, saved, completed, counts, bounds, currency }}
-        filters={view.filters}
-        onChange={narrow}
-      />
+      <FilterSidebar {...{ hotels, saved, completed, counts, bounds, currency }} filters={asked} onChange={narrow} />
       <section aria-labelledby="found" className="min-w-0 space-y-4">
         <ListStatus
           {...{ search, onCancel, foundWords }}
@@ -109,7 +110,7 @@ export function Results({ search, searchId, location, stay, area, onCancel, onEd
         />
         <ResultsToolbar
           {...{ hotels, saved, completed, currency }}
-          filters={view.filters}
+          filters={asked}
           sort={view.sort}
           onSort={sortBy}
           onApply={(filters) => narrow(() => filters)}
@@ -120,9 +121,9 @@ export function Results({ search, searchId, location, stay, area, onCancel, onEd
         {area && location && <AreaNote {...{ area, location }} onReset={() => searchArea(undefined)} />}
         {completed && (
           <FilterChips
-            filters={view.filters}
+            filters={asked}
             words={words}
-            onDrop={(part) => loosen(dropFilterPart(view.filters, part))}
+            onDrop={(part) => loosen(dropFilterPart(asked, part))}
             onClear={() => loosen(noFilters)}
           />
         )}
@@ -131,7 +132,7 @@ export function Results({ search, searchId, location, stay, area, onCancel, onEd
           {isEmpty ? (
             <EmptyResults
               {...{ hotels, saved, words, onEdit }}
-              filters={view.filters}
+              filters={asked}
               onFilter={loosen}
               onWiden={area ? undefined : () => searchArea({ kind: 'radius', km: WIDER_KM })}
               onReset={area ? () => searchArea(undefined) : undefined}

@@ -8,6 +8,7 @@ interface Wanted {
   price?: number
   distance?: number
   options?: Partial<PricedHotel['options']>
+  verdict?: PricedHotel['verdict']
 }
 
 /** A hotel for tests: say only what matters. */
@@ -26,5 +27,6 @@ export function aHotel(wanted: Wanted = {}): PricedHotel {
     },
     rate: { totalRate: price, providerName: 'Alpha' },
     options: { refundable: false, payAtHotel: false, freeBreakfast: false, ...wanted.options },
+    verdict: wanted.verdict,
   }
 }

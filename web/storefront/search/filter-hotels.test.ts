@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { PolicyVerdict } from '#shared/travel-policy/verdict.ts'
 import { aHotel } from './a-hotel.ts'
 import {
   countOptions,
@@ -13,6 +14,8 @@ import {
 import { dropFilterPart, listFilterParts, suggestDrop } from './filter-parts.ts'
 import { starBandOf, starBands } from './star-band.ts'
 
+const judged = (id: string, verdict: Partial<PolicyVerdict>) =>
+  aHotel({ id, verdict: { version: 1, action: 'allow', broken: [], ...verdict } })
 const ids = (hotels: readonly { id: string }[]) => hotels.map(({ id }) => id)
 
 test('stars fall in one band each, half stars downwards; unrated hotels only without a star filter [B9-007]', () => {
@@ -32,6 +35,24 @@ test('every hotel left has each ticked flag [B9-008]', () => {
   expect(ids(filterHotels(hotels, { ...noFilters, flags: ['refundable'] }))).toEqual(['a', 'b'])
   expect(ids(filterHotels(hotels, { ...noFilters, flags: ['refundable', 'freeBreakfast'] }))).toEqual(['a'])
   expect(ids(filterHotels(hotels, { ...noFilters, flags: ['payAtHotel'] }))).toEqual(['c'])
+})
+
+test('what the company’s policy allows without a word is left, and only where a policy holds', () => {
+  const hotels = [
+    judged('within', {}),
+    judged('told', { action: 'tell' }),
+    judged('asked', { action: 'ask' }),
+    // Only the checkout can compare a cap in another currency.
+    judged('unknown', { capIn: 'IDR' }),
+    aHotel({ id: 'undescribed' }),
+  ]
+  const filters = { ...noFilters, withinPolicy: true }
+  expect(ids(filterHotels(hotels, filters))).toEqual(['within'])
+  expect(countOptions(hotels, noFilters).withinPolicy).toBe(1)
+  expect(countOptions(hotels, { ...noFilters, flags: ['refundable'] }).withinPolicy).toBe(0)
+  const nobodys = [aHotel({ id: 'a' }), aHotel({ id: 'b' })]
+  expect(ids(filterHotels(nobodys, filters))).toEqual(['a', 'b'])
+  expect(countOptions(nobodys, filters).withinPolicy).toBeUndefined()
 })
 
 test('every hotel left is of a ticked type [B9-009]', () => {
@@ -102,6 +123,7 @@ const anyFilters: fc.Arbitrary<HotelFilters> = fc.record({
   types: fc.subarray(['Hotel', 'Villa', 'Hostel']),
   boards: fc.subarray(['HalfBoard', 'RoomOnly']),
   saved: fc.boolean(),
+  withinPolicy: fc.boolean(),
   name: fc.constantFrom('', 'house', 'nobody'),
   minPrice: fc.option(fc.integer({ min: 0, max: 300 }), { nil: undefined }),
 })

@@ -23,11 +23,21 @@ export interface HotelFilters {
   name: string
   /** Only hotels with a heart in this browser. */
   saved: boolean
+  /** Only hotels whose shown price the reader's travel policy allows without a word. */
+  withinPolicy: boolean
   minPrice?: number | undefined
   maxPrice?: number | undefined
 }
 
-export const noFilters: HotelFilters = { stars: [], flags: [], types: [], boards: [], name: '', saved: false }
+export const noFilters: HotelFilters = {
+  stars: [],
+  flags: [],
+  types: [],
+  boards: [],
+  name: '',
+  saved: false,
+  withinPolicy: false,
+}
 
 const nobody: ReadonlySet<string> = new Set()
 
@@ -46,6 +56,8 @@ export interface FilterCounts {
   types: Map<string, number>
   boards: Map<string, number>
   saved: number
+  /** Undefined where no policy holds. */
+  withinPolicy: number | undefined
 }
 
 /** How many hotels each option would show, given everything ticked in the other groups. Zero options stay listed. */
@@ -54,12 +66,12 @@ export function countOptions(
   filters: HotelFilters,
   saved: ReadonlySet<string> = nobody,
 ): FilterCounts {
-  const { bands, flags, types, boards } = columnsOf(hotels)
+  const { bands, flags, isJudged, types, boards } = columnsOf(hotels)
   const failures = failuresOf(hotels, filters, saved)
   const stars = [0, 0, 0, 0, 0, 0]
   const ofType = types.words.map(() => 0)
   const ofBoard = boards.words.map(() => 0)
-  const counts = { freeBreakfast: 0, payAtHotel: 0, refundable: 0, saved: 0 }
+  const counts = { freeBreakfast: 0, payAtHotel: 0, refundable: 0, saved: 0, withinPolicy: 0 }
   for (let at = 0; at < hotels.length; at += 1) {
     // A hotel that fails one group still counts for the options of that group; one that fails two counts nowhere.
     const failed = failures[at]!
@@ -70,15 +82,17 @@ export function countOptions(
     for (const flag of optionFlags) {
       if ((failed & ~bits[flag]) === 0 && (flags[at]! & bits[flag]) !== 0) counts[flag] += 1
     }
+    if ((failed & ~bits.withinPolicy) === 0 && (flags[at]! & bits.withinPolicy) !== 0) counts.withinPolicy += 1
     if (saved.size > 0 && (failed & ~bits.saved) === 0 && saved.has(hotels[at]!.id)) counts.saved += 1
   }
-  const { saved: kept, ...ofFlag } = counts
+  const { saved: kept, withinPolicy, ...ofFlag } = counts
   return {
     stars: { 1: stars[1]!, 2: stars[2]!, 3: stars[3]!, 4: stars[4]!, 5: stars[5]! },
     flags: ofFlag,
     types: byWord(types.words, ofType),
     boards: byWord(boards.words, ofBoard),
     saved: kept,
+    withinPolicy: isJudged ? withinPolicy : undefined,
   }
 }
 

@@ -10,6 +10,7 @@ export type FilterPart =
   | { kind: 'board'; value: string }
   | { kind: 'name'; value: string }
   | { kind: 'saved' }
+  | { kind: 'policy' }
   | { kind: 'price'; min?: number | undefined; max?: number | undefined }
 
 export function listFilterParts(filters: HotelFilters): FilterPart[] {
@@ -20,6 +21,7 @@ export function listFilterParts(filters: HotelFilters): FilterPart[] {
     ...filters.types.map((value) => ({ kind: 'type', value }) as const),
     ...filters.boards.map((value) => ({ kind: 'board', value }) as const),
     ...(filters.saved ? [{ kind: 'saved' } as const] : []),
+    ...(filters.withinPolicy ? [{ kind: 'policy' } as const] : []),
     ...(filters.name.trim() === '' ? [] : [{ kind: 'name', value: filters.name } as const]),
     ...(min === undefined && max === undefined ? [] : [{ kind: 'price', min, max } as const]),
   ]
@@ -37,6 +39,8 @@ export function dropFilterPart(filters: HotelFilters, part: FilterPart): HotelFi
       return { ...filters, boards: filters.boards.filter((board) => board !== part.value) }
     case 'saved':
       return { ...filters, saved: false }
+    case 'policy':
+      return { ...filters, withinPolicy: false }
     case 'name':
       return { ...filters, name: '' }
     case 'price':
@@ -45,7 +49,9 @@ export function dropFilterPart(filters: HotelFilters, part: FilterPart): HotelFi
 }
 
 /** A box that is ticked or not. */
-export type FilterBox = Exclude<FilterPart, { kind: 'name' | 'price' | 'saved' }> | { kind: 'saved'; value: '' }
+export type FilterBox =
+  | Exclude<FilterPart, { kind: 'name' | 'price' | 'saved' | 'policy' }>
+  | { kind: 'saved' | 'policy'; value: '' }
 
 const toggle = <T>(list: readonly T[], item: T): T[] =>
   list.includes(item) ? list.filter((one) => one !== item) : [...list, item]
@@ -62,6 +68,8 @@ export function toggleBox(filters: HotelFilters, box: FilterBox): HotelFilters {
       return { ...filters, boards: toggle(filters.boards, box.value) }
     case 'saved':
       return { ...filters, saved: !filters.saved }
+    case 'policy':
+      return { ...filters, withinPolicy: !filters.withinPolicy }
   }
 }
 

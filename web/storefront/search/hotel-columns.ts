@@ -1,4 +1,4 @@
-import type { HotelFilters, OptionFlag } from './filter-hotels.ts'
+import type { HotelFilters } from './filter-hotels.ts'
 import { starBandOf } from './star-band.ts'
 import type { PricedHotel } from './merge-offers.ts'
 
@@ -13,6 +13,7 @@ export const bits = {
   freeBreakfast: 64,
   payAtHotel: 128,
   refundable: 256,
+  withinPolicy: 512,
 } as const
 
 /** Words that repeat, by number. */
@@ -29,6 +30,8 @@ export interface HotelColumns {
   bands: Uint8Array
   /** Bits of the options that a hotel offers. */
   flags: Uint16Array
+  /** A travel policy holds for the reader: hotels come with what it says of them. */
+  isJudged: boolean
   prices: Float64Array
   types: WordColumn
   boards: WordColumn
@@ -48,7 +51,8 @@ function layOut(hotels: readonly PricedHotel[]): HotelColumns {
   let names: string[] | undefined
   return {
     bands: Uint8Array.from(hotels, ({ starRating }) => starBandOf(starRating) ?? 0),
-    flags: Uint16Array.from(hotels, ({ options }) => offered(options)),
+    flags: Uint16Array.from(hotels, (hotel) => offered(hotel)),
+    isJudged: hotels.some(({ verdict }) => verdict !== undefined),
     prices: Float64Array.from(hotels, ({ rate }) => rate.totalRate),
     types: wordColumn(hotels, ({ type }) => type),
     boards: wordColumn(hotels, ({ rate }) => rate.boardBasis?.type ?? ''),
@@ -56,10 +60,14 @@ function layOut(hotels: readonly PricedHotel[]): HotelColumns {
   }
 }
 
-const offered = (options: Record<OptionFlag, boolean>): number =>
+const offered = ({ options, verdict }: PricedHotel): number =>
+  (verdict && isWithin(verdict) ? bits.withinPolicy : 0) |
   (options.freeBreakfast ? bits.freeBreakfast : 0) |
   (options.payAtHotel ? bits.payAtHotel : 0) |
   (options.refundable ? bits.refundable : 0)
+
+/** Certainly so: what only the checkout can compare is not. */
+const isWithin = ({ action, capIn }: NonNullable<PricedHotel['verdict']>) => action === 'allow' && capIn === undefined
 
 function wordColumn(hotels: readonly PricedHotel[], wordOf: (hotel: PricedHotel) => string): WordColumn {
   const places = new Map<string, number>()
@@ -78,7 +86,7 @@ export function failuresOf(
   filters: HotelFilters,
   saved: ReadonlySet<string>,
 ): Uint16Array {
-  const { bands, flags, prices, types, boards, names } = columnsOf(hotels)
+  const { bands, flags, isJudged, prices, types, boards, names } = columnsOf(hotels)
   const failures = new Uint16Array(hotels.length)
   const fail = (bit: number, passes: (at: number) => boolean) => {
     for (let at = 0; at < failures.length; at += 1) if (!passes(at)) failures[at]! |= bit
@@ -96,6 +104,8 @@ export function failuresOf(
     fail(bits.board, (at) => wanted[boards.at[at]!]!)
   }
   for (const flag of filters.flags) fail(bits[flag], (at) => (flags[at]! & bits[flag]) !== 0)
+  // A link that somebody of a company shared hides nothing from who has no policy.
+  if (filters.withinPolicy && isJudged) fail(bits.withinPolicy, (at) => (flags[at]! & bits.withinPolicy) !== 0)
   if (filters.saved) fail(bits.saved, (at) => saved.has(hotels[at]!.id))
   const { minPrice = 0, maxPrice = Infinity } = filters
   if (minPrice > 0 || maxPrice < Infinity) {

@@ -10,6 +10,7 @@ test('a view survives the URL and leaves the stay alone', () => {
       types: ['Villa', 'Guest house'],
       boards: ['HalfBoard'],
       saved: true,
+      withinPolicy: true,
       name: 'hIl',
       minPrice: 80,
       maxPrice: 900,

@@ -15,7 +15,20 @@ export interface ResultsView {
   layout?: ResultsLayout | undefined
 }
 
-const keys = ['stars', 'with', 'types', 'boards', 'name', 'saved', 'min', 'max', 'sort', 'page', 'view'] as const
+const keys = [
+  'stars',
+  'with',
+  'types',
+  'boards',
+  'name',
+  'saved',
+  'policy',
+  'min',
+  'max',
+  'sort',
+  'page',
+  'view',
+] as const
 
 const list = (text: string | null): string[] => (text ? text.split(',').filter(Boolean) : [])
 const amount = (text: string | null): number | undefined => {
@@ -36,6 +49,7 @@ export function readResultsView(params: URLSearchParams, currency?: Currency): R
       boards: list(params.get('boards')),
       name: params.get('name') ?? '',
       saved: params.get('saved') === '1',
+      withinPolicy: params.get('policy') === 'within',
       minPrice: isInCurrency ? amount(params.get('min')) : undefined,
       maxPrice: isInCurrency ? amount(params.get('max')) : undefined,
     },
@@ -55,6 +69,7 @@ export function writeResultsView(params: URLSearchParams, view: ResultsView, cur
     boards: filters.boards.join(','),
     name: filters.name,
     saved: filters.saved ? '1' : '',
+    policy: filters.withinPolicy ? 'within' : '',
     min: filters.minPrice === undefined ? '' : String(filters.minPrice),
     max: filters.maxPrice === undefined ? '' : String(filters.maxPrice),
     sort: sort === DEFAULT_SORT ? '' : sort,
