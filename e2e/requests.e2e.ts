@@ -77,7 +77,7 @@ test('a member asks for a stay that needs approval, and the PIC approves and boo
     await enter(page, joko)
     const summary = await selectRate(await openRooms(page))
     await summary.getByRole('button', { name: 'Ask for approval' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Confirm and pay' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Confirm your request' })).toBeVisible()
     const section = page.getByRole('region', { name: 'Ask for approval' })
     await expect(section.getByText('Maya Wati')).toBeVisible()
     await fillDetails(page)

@@ -38,6 +38,16 @@ it('offers EN and ID only where the partner has the switch [A2-049]', async () =
   expect(screen.queryByRole('button', { name: 'id' })).toBeNull()
 })
 
+it.each([
+  ['/business-dashboard?page=team', 2],
+  ['/business-dashboard?page=company-details', 0],
+  ['/business', 0],
+])('offers EN and ID in the dashboard of any partner, but where its form does: %s', async (path, count) => {
+  const partner = aPartner({ switches: { ...switches, companyAccounts: true } })
+  await renderScreen(<Header />, aPageState({ partner }), path)
+  expect(screen.queryAllByRole('button', { name: /^(en|id)$/ })).toHaveLength(count)
+})
+
 it('hides the currencies where the partner forces its own [A2-007]', async () => {
   await renderScreen(<Header />, aPageState({ partner: aPartner({ switches: { ...switches, forcesCurrency: true } }) }))
   expect(screen.queryByRole('combobox', { name: 'Currency' })).toBeNull()

@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import { languageCookie } from '#shared/language-cookie.ts'
+import type { Partner } from '#shared/partner.ts'
 import { usePartner } from '#web/page-state.ts'
 import { paths } from '#web/paths.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -16,6 +18,7 @@ export function Header() {
   const { t } = useTranslation()
   const partner = usePartner()
   const session = useSession()
+  const isCompanys = useCompanyLanguage(partner)
   // Not what is drawn: while hydrating that is the server's, and would overwrite the visitor's choice.
   useEffect(() => keepCurrency(partner), [partner])
   return (
@@ -25,7 +28,7 @@ export function Header() {
           <Logo partner={partner} compact />
         </Link>
         <div className="flex items-center gap-1 desktop:gap-2 print:hidden">
-          {partner.switches.languageSwitch && <LanguageSwitch />}
+          {(partner.switches.languageSwitch || isCompanys) && <LanguageSwitch />}
           {!partner.switches.forcesCurrency && <CurrencySelect />}
           {session ? (
             <AccountMenu user={session.user} />
@@ -51,4 +54,11 @@ export function Header() {
       </div>
     </header>
   )
+}
+
+/** The dashboard is read in either language at every partner. The form of a company keeps what was typed beside its own switch. */
+function useCompanyLanguage(partner: Partner): boolean {
+  const { pathname, search } = useLocation()
+  if (languageCookie(partner) !== 'company-lng' || pathname !== paths.businessDashboard()) return false
+  return new URLSearchParams(search).get('page') !== 'company-details'
 }

@@ -13,6 +13,7 @@ import { Pagination } from '#web/storefront/search/Pagination.tsx'
 import { ListStates } from '#web/storefront/trips/ListStates.tsx'
 import { pageIn, useListPages } from '#web/storefront/trips/use-list-pages.ts'
 import type { Session } from '#web/storage/session-store.ts'
+import { ChevronRight } from '#web/ui/icons/chevron-right.ts'
 import { CircleCheck } from '#web/ui/icons/circle-check.ts'
 import { LIST_PAGE } from '../bookings/use-bookings-address.ts'
 import { useCompanyRequests } from './use-requests.ts'
@@ -94,7 +95,12 @@ function RequestCard({ request }: { request: ApprovalRequest }) {
   const { state, currency, askedTotal, decidedBy } = request
   const isWaiting = state === 'WAITING' || state === 'PRICE_ASKED'
   return (
-    <article className="relative rounded-xl border border-border bg-raised p-4 shadow-sm hover:shadow-md sm:p-5">
+    <article className="group relative rounded-xl border border-border bg-raised p-4 pr-11 shadow-sm transition-shadow hover:border-brand hover:shadow-md sm:p-5 sm:pr-14">
+      {/* The card leads on: a name alone does not look like it. */}
+      <ChevronRight
+        aria-hidden="true"
+        className="absolute top-1/2 right-3 size-5 -translate-y-1/2 text-brand transition-transform group-hover:translate-x-0.5 sm:right-5"
+      />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <RequestBadge state={state} />
         {isWaiting && <span className="text-sm font-semibold">{timeLeft(request.deadline, t)}</span>}
@@ -107,7 +113,7 @@ function RequestCard({ request }: { request: ApprovalRequest }) {
       <h2 className="mt-2.5 text-lg leading-snug">
         <Link
           to={paths.requests({ id: request.id })}
-          className="break-words after:absolute after:inset-0 after:rounded-xl hover:text-brand focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-brand"
+          className="break-words underline-offset-4 group-hover:text-brand group-hover:underline after:absolute after:inset-0 after:rounded-xl focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-brand"
         >
           {t('requests.cardTitle', { name: nameOf(request.requester), hotel: request.hotel.name })}
         </Link>

@@ -9,7 +9,8 @@ import { said } from '#web/i18n/said.ts'
 import { PageHead } from '#web/shell/PageHead.tsx'
 import { keepCheckoutState, withQuote } from '#web/storefront/checkout-state.ts'
 import { announce } from '#web/ui/announcer.ts'
-import { mustAsk, useAsk } from './approval/use-ask.ts'
+import { mustAsk } from './approval/must-ask.ts'
+import { useAsk } from './approval/use-ask.ts'
 import { AddressFields } from './AddressFields.tsx'
 import { BillingSection } from './BillingSection.tsx'
 import { bookingOf, keepDraft, startValues } from './checkout-draft.ts'
@@ -134,7 +135,10 @@ export function CheckoutFormView(props: Props) {
 
   return (
     <FormProvider {...form}>
-      <PageHead title={`${refusal ? t('checkout.errors.prefix') : ''}${t('checkout.heading')}`} hidden />
+      <PageHead
+        title={`${refusal ? t('checkout.errors.prefix') : ''}${t(isAsking ? 'checkout.askHeading' : 'checkout.heading')}`}
+        hidden
+      />
       <form
         noValidate
         onSubmit={(event) => {

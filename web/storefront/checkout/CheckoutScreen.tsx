@@ -13,6 +13,7 @@ import { type CheckoutState, readCheckoutState } from '#web/storefront/checkout-
 import { findPaid } from '#web/storefront/paid-quotes.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { ChevronLeft } from '#web/ui/icons/chevron-left.ts'
+import { mustAsk } from './approval/must-ask.ts'
 import { BookingSummary } from './BookingSummary.tsx'
 import { CheckoutSteps } from './CheckoutSteps.tsx'
 
@@ -96,7 +97,7 @@ function Filled({ state, user, children }: Omit<Checkout, 'hotelPath'> & Pick<Pr
         {t('checkout.back')}
       </Link>
       <div className="mt-1 mb-7 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-        <h1 className="text-3xl">{t('checkout.heading')}</h1>
+        <h1 className="text-3xl">{t(mustAsk({ state, user }) ? 'checkout.askHeading' : 'checkout.heading')}</h1>
         <CheckoutSteps at={1} />
       </div>
       <div className="grid grid-cols-1 items-start gap-6 checkout:grid-cols-[minmax(0,1fr)_17rem] lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-8">

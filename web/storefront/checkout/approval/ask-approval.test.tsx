@@ -89,7 +89,7 @@ async function open({
   const plainPage = aPageState()
   const page = { ...plainPage, settings: { ...plainPage.settings, localGateway: {} } }
   await renderScreen(<Screens />, page, country === 'ID' ? '/payment' : '/booking-info')
-  await screen.findByRole('heading', { level: 1, name: 'Confirm and pay' })
+  await screen.findByRole('heading', { level: 1, name: /^Confirm/ })
 }
 const posts = (end: string) => sent.filter(({ path }) => path.endsWith(end)).map(({ body }) => body)
 const accept = () => userEvent.click(screen.getByRole('checkbox', { name: /I have read and accept/ }))
@@ -97,6 +97,7 @@ const section = () => screen.findByRole('region', { name: 'Ask for approval' })
 
 it('a stay that needs approval is asked for instead of paid, with who decides, until when and up to which price', async () => {
   await open({ verdict: asks })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Confirm your request')
   const part = within(await section())
   expect(await part.findByText('Raka Wijaya')).toBeTruthy()
   expect(part.getByText(/^USD.1,295: the price and 5 % tolerance$/)).toBeTruthy()
@@ -140,6 +141,7 @@ it('it keeps its price where the local gateway would take the payment, and with 
 it('what the server alone knew to need approval is asked for on the same page', async () => {
   refuse = Response.json({ ...failure('NEEDS_APPROVAL', 'No'), verdict: asks }, { status: 403 })
   await open()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Confirm and pay')
   await screen.findByRole('radio', { name: /Company card/ })
   await accept()
   await userEvent.click(screen.getByRole('button', { name: /^Pay USD/ }))

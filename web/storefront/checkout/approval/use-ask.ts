@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { passageOf } from '#shared/travel-policy/verdict.ts'
 import { paths } from '#web/paths.ts'
 import { announce } from '#web/ui/announcer.ts'
 import type { CheckoutForm, FieldProblem } from '../checkout-form.ts'
@@ -20,12 +19,6 @@ export interface Reason {
 
 export const reasonTarget = 'approval-reason'
 export const wordsTarget = 'approval-words'
-
-/** Does the company's policy want approval for this checkout, and has nobody given it? */
-export function mustAsk({ state, user }: Pick<Checkout, 'state' | 'user'>): boolean {
-  const { verdict } = state.quote
-  return verdict !== undefined && !state.isAllowed && passageOf(verdict, user.isPIC) === 'approval'
-}
 
 /** Why somebody wants a stay that needs approval, and the way to ask for it instead of paying. */
 export function useAsk({ state, user }: Pick<Checkout, 'state' | 'user'>) {
