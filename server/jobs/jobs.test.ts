@@ -308,7 +308,7 @@ describe.each(testEngines())('jobs on %s', (engine) => {
     await sql`update job set run_at = now() - interval '1 hour'`.execute(db)
     for (const key of ['a', 'b', 'c']) await enqueue(jobs, key)
     const take = async (limit: number, ofThem: number) => {
-      const taken = await claimJobs(db, 'w', limit, 30_000, { kinds: ['featured.find'], limit: ofThem })
+      const taken = await claimJobs(db, 'w', limit, 30_000, { 'featured.find': ofThem, 'channel.deliver': 1 })
       return taken.map(({ key }) => key).toSorted()
     }
     expect(await take(2, 2)).toHaveLength(2)
@@ -317,6 +317,13 @@ describe.each(testEngines())('jobs on %s', (engine) => {
     expect(payment).toMatch(/^[abc]$/)
     expect(tiles).toHaveLength(2)
     expect(await take(16, 0)).toEqual([])
+    // Nor do the tiles keep what else is unhurried from its turn.
+    await db.transaction().execute(async (tx) => {
+      for (const deliveryId of ['x', 'y']) {
+        await jobs.enqueue(tx, { kind: 'channel.deliver', key: `message ${deliveryId}`, data: { deliveryId } })
+      }
+    })
+    expect(await take(16, 0)).toEqual(['message x'])
     expect(await take(1, 2)).toHaveLength(1)
   })
 

@@ -42,11 +42,8 @@ export async function insertJob(
     .execute()
 }
 
-/** Kinds of work that stand behind all others, and how many of them may be taken now. */
-export interface Unhurried {
-  kinds: readonly string[]
-  limit: number
-}
+/** Kinds of work that stand behind all others, and how many of each may be taken now: none waits for another of them. */
+export type Unhurried = Readonly<Record<string, number>>
 
 /**
  * Takes up to `limit` due jobs that nobody holds, for the worker `holder`; what is unhurried gets what the others leave.
@@ -58,10 +55,11 @@ export async function claimJobs(
   holder: string,
   limit: number,
   leaseMs: number,
-  unhurried: Unhurried = { kinds: [], limit: 0 },
+  unhurried: Unhurried = {},
 ): Promise<ClaimedJob[]> {
   const isDue = sql`done_at is null and run_at <= now() and (lease_until is null or lease_until < now())`
-  const kinds = sql`${[...unhurried.kinds]}::text[]`
+  const kinds = sql`${Object.keys(unhurried)}::text[]`
+  const limits = sql`${Object.values(unhurried)}::int[]`
   const { rows } = await sql<ClaimedJob>`
     with cut as (
       update job set lease_until = now() + ${leaseMs} * interval '1 ms'
@@ -70,9 +68,10 @@ export async function claimJobs(
       select id from job where ${isDue} and kind <> all(${kinds})
       order by run_at, id limit ${limit} for update skip locked),
     last as (
-      select id from job where ${isDue} and kind = any(${kinds})
-      order by run_at, id limit least(${unhurried.limit}::bigint, ${limit}::bigint - (select count(*) from first))
-      for update skip locked)
+      select due.id from unnest(${kinds}, ${limits}) as part(of_kind, most) cross join lateral (
+        select id from job where ${isDue} and kind = part.of_kind
+        order by run_at, id limit part.most for update skip locked) as due
+      limit greatest(0, ${limit}::bigint - (select count(*) from first)))
     update job set lease_until = now() + ${leaseMs} * interval '1 ms', holder = ${holder},
       fence = fence + 1, attempts = attempts + 1
     where id in (select id from first union all select id from last)

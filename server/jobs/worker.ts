@@ -19,9 +19,8 @@ import {
 export interface WorkerPace {
   /** Jobs at once. Most of a job is waiting for an outside party, and none holds a connection meanwhile. */
   concurrency: number
-  /** Kinds that are taken when nothing else is due, `unhurriedAtOnce` at a time: a slow supplier must not fill all places. */
-  unhurried: readonly JobKind[]
-  unhurriedAtOnce: number
+  /** Kinds that are taken when nothing else is due, so many of each at a time: a slow supplier must not fill all places. */
+  unhurried: Partial<Record<JobKind, number>>
   /** How long a silent worker keeps its job. */
   leaseMs: number
   /** How often to look for work that another process left. */
@@ -36,8 +35,7 @@ export interface WorkerPace {
 export const defaultPace: WorkerPace = {
   // A supplier may take 90 seconds to book: a few of those must not hold up everybody else's payment.
   concurrency: 16,
-  unhurried: ['featured.find', 'channel.deliver'],
-  unhurriedAtOnce: 2,
+  unhurried: { 'featured.find': 2, 'channel.deliver': 4 },
   leaseMs: 30_000,
   pollMs: 1000,
   backoffMs: 500,
@@ -102,11 +100,12 @@ export function startWorker(db: Db, log: Logger, handlers: JobHandlers, pace: Wo
     }
   }
 
+  const atWork = (kind: string) => Array.from(running.values()).filter((one) => one.kind === kind).length
   const claim = (free: number): Promise<ClaimedJob[]> => {
-    const kinds: readonly string[] = pace.unhurried
-    const unhurried = Array.from(running.values()).filter(({ kind }) => kinds.includes(kind)).length
-    const limit = Math.max(0, pace.unhurriedAtOnce - unhurried)
-    return claimJobs(db, holder, free, pace.leaseMs, { kinds, limit }).catch((error: unknown) => {
+    const unhurried = Object.fromEntries(
+      Object.entries(pace.unhurried).map(([kind, most]) => [kind, Math.max(0, most - atWork(kind))]),
+    )
+    return claimJobs(db, holder, free, pace.leaseMs, unhurried).catch((error: unknown) => {
       if (error instanceof DatabaseAway) unheardUntil = performance.now() + UNHEARD_MS
       throw error
     })

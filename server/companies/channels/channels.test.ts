@@ -325,3 +325,15 @@ test('ten channels and twenty tests an hour are enough for a company, and anothe
   await server.call(endChannel, { params: first!.params }, as)
   expect(await list(company)).toHaveLength(9)
 })
+
+test('a slow receiver keeps its own messages waiting and nobody else’s', async () => {
+  const [slow, quick] = [await aCompany(server), await aCompany(server)]
+  const [stuck, free] = [await aChannel(slow), await aChannel(quick)]
+  await armFault(stuck.box, 'receiver_slow', 6)
+  for (let n = 0; n < 6; n += 1) await happen(slow, `LS-SLOW${n}`)
+  await happen(quick)
+  // The slow one is given eight seconds for each.
+  await expect.poll(() => typesIn(free.box), { timeout: 6000 }).toEqual(['booking.confirmed'])
+  expect((await find(slow, stuck.id))?.waiting).toBe(6)
+  await server.call(endChannel, { params: stuck.params }, { token: slow.pic.token })
+})

@@ -9,10 +9,13 @@ import { deliveryJob } from './announce.ts'
 import { beginAnew, endDelivery, findWaiting, isState, lockChannel, noteTry, updateChannel } from './data.ts'
 import type { WaitingDelivery } from './data.ts'
 import { closeChannel } from './close-channel.ts'
-import { judgePost, PATIENCE_MS, pauseAfterTries } from './rules.ts'
+import { judgePost, PATIENCE_MS, pauseAfterTries, TURN_MS } from './rules.ts'
 import { signedHeaders } from './sign.ts'
 import { tellOfFailing } from './tell-of-failing.ts'
 import { writeMessage } from './write-message.ts'
+
+/** Channels that are being sent something by this process. */
+const underWay = new Set<string>()
 
 const nothing: JobOutcome = { done: async () => undefined }
 
@@ -26,7 +29,13 @@ export async function deliver(context: Context, { deliveryId }: JobData['channel
   const isTest = waiting.type === TEST_EVENT
   if (waiting.ended_at !== null) return { done: (tx) => endDelivery(tx, deliveryId, 'lost') }
   if (!isTest && waiting.state !== 'on') return { done: (tx) => hold(context, tx, waiting) }
-  const judged = judgePost(await post(context, waiting))
+  // One at a time for each: a slow receiver keeps its own messages waiting and nobody else's.
+  if (underWay.has(waiting.channel_id)) {
+    return { retryInMs: TURN_MS, because: 'another message to this channel is under way' }
+  }
+  underWay.add(waiting.channel_id)
+  const outcome = await post(context, waiting).finally(() => underWay.delete(waiting.channel_id))
+  const judged = judgePost(outcome)
   const at = context.now()
   if (judged.arrived) {
     return {

@@ -7,6 +7,9 @@ export const OLD_SECRET_MS = 24 * 60 * 60_000
 /** A receiver that needs longer does its work before it answers: it will have it again. */
 export const PATIENCE_MS = 8000
 
+/** How long a message lets another one to the same channel go first. */
+export const TURN_MS = 1000
+
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
