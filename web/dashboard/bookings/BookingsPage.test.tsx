@@ -86,6 +86,7 @@ beforeEach(() => {
     const url = new URL(input as string, 'http://localhost')
     const body = init?.body ? (JSON.parse(init.body as string) as { id?: string }) : undefined
     sent.push({ path: url.pathname.replace('/api', '') + url.search, body })
+    if (url.pathname.endsWith('/bookings/export')) return new Response('file')
     if (url.pathname.includes('userDetails')) return Response.json(readSession()?.user)
     if (broken && url.href.includes(broken.part)) {
       const code = { 404: 'NOT_FOUND', 409: 'CONFLICT' }[broken.status] ?? 'INTERNAL'
@@ -416,13 +417,14 @@ it('exports the company’s bookings from beside their list', async () => {
   const { container } = await open()
   await userEvent.click(await screen.findByRole('button', { name: 'Export' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Export bookings' }))
-  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
+  const kept = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
   vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined)
   await userEvent.selectOptions(dialog.getByLabelText('File'), 'Excel (XLSX)')
   await userEvent.click(dialog.getByRole('button', { name: 'Export' }))
-  await waitFor(() =>
-    expect(sent.map(({ path }) => path)).toContain('/company/c1/bookings/export?format=xlsx&by=booked'),
-  )
+  // Until the file is there the form is busy, and says afterwards what became of it.
+  await waitFor(() => expect(kept).toHaveBeenCalled())
+  expect(sent.map(({ path }) => path)).toContain('/company/c1/bookings/export?format=xlsx&by=booked')
+  expect(dialog.queryByRole('alert')).toBeNull()
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await waitFor(() => expect(container.contains(document.activeElement)).toBe(true))

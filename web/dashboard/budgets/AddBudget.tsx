@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import * as z from 'zod/mini'
@@ -12,9 +12,7 @@ import { query } from '#web/api/client.ts'
 import { said } from '#web/i18n/said.ts'
 import { paths } from '#web/paths.ts'
 import { FailureNote } from '#web/shell/FailureNote.tsx'
-import { Alert } from '#web/ui/Alert.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { FormDialog } from '#web/ui/FormDialog.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
@@ -32,44 +30,29 @@ const blank = { costObjectId: '', period: 'month', countedBy: 'booked', currency
 /** Whose budget, for how long, how much, and what happens beyond it. */
 export function AddBudget({ companyId, save, onClose }: Props) {
   const { t } = useTranslation()
-  const formId = useId()
   const params = { id: companyId }
   const { data, error, refetch } = useQuery({ ...query(manageCostObjects, { params }), staleTime: 0 })
   const objects = data?.costObjects.filter(({ active }) => active) ?? []
   const [form, setForm] = useState(blank)
-  const [problem, setProblem] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
   const set = (name: keyof typeof blank) => ({
     value: form[name],
     onChange: ({ target }: { target: { value: string } }) => setForm({ ...form, [name]: target.value }),
   })
   const submit = async () => {
     const checked = z.safeParse(addBudget.body, { ...form, amount: readAmount(form.amount) })
-    if (!checked.success) return setProblem(said(checked.error.issues[0]?.message ?? '', t))
-    setBusy(true)
+    if (!checked.success) return said(checked.error.issues[0]?.message ?? '', t)
     const refused = await save(addBudget, { params, body: checked.data })
-    if (refused === undefined) return onClose()
-    setBusy(false)
-    setProblem(refused)
+    if (refused === undefined) onClose()
+    return refused
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t('budgets.add')}
-      onClose={onClose}
       closeText={t('shell.close')}
-      footer={
-        <div className="flex flex-wrap gap-3">
-          {objects.length > 0 && (
-            <Button type="submit" form={formId} busy={isBusy}>
-              {t('costs.save')}
-            </Button>
-          )}
-          <Button kind="secondary" onClick={onClose}>
-            {t('costs.cancel')}
-          </Button>
-        </div>
-      }
+      submitText={objects.length > 0 ? t('costs.save') : undefined}
+      cancelText={t('costs.cancel')}
+      onSubmit={submit}
+      onClose={onClose}
     >
       {error && <FailureNote error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton className="h-80" />}
@@ -82,15 +65,7 @@ export function AddBudget({ companyId, save, onClose }: Props) {
         </p>
       )}
       {objects.length > 0 && (
-        <form
-          id={formId}
-          noValidate
-          className="space-y-5"
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (!isBusy) void submit()
-          }}
-        >
+        <>
           <Select
             label={t('budgets.object')}
             options={[
@@ -126,9 +101,8 @@ export function AddBudget({ companyId, save, onClose }: Props) {
             options={budgetActions.map((value) => ({ value, label: t(`budgets.actionLong.${value}`) }))}
             {...set('action')}
           />
-          {problem && <Alert>{problem}</Alert>}
-        </form>
+        </>
       )}
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,12 +1,10 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { changeBudget, endBudget, type Budget } from '#shared/api/budgets.ts'
 import { budgetActions } from '#shared/budget-verdict.ts'
 import { said } from '#web/i18n/said.ts'
-import { Alert } from '#web/ui/Alert.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { FormDialog } from '#web/ui/FormDialog.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import type { SaveCosts } from '../costs/use-save-costs.ts'
@@ -22,66 +20,37 @@ interface Props {
 /** Another amount or consequence, or an end: asked once more, since nobody is held back then. */
 export function ChangeBudget({ budget, companyId, save, onClose }: Props) {
   const { t } = useTranslation()
-  const formId = useId()
   const params = { id: companyId, budgetId: budget.id }
   const [amount, setAmount] = useState(String(budget.amount))
   const [action, setAction] = useState<string>(budget.action)
   const [isEnding, setEnding] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const finish = async (saving: Promise<string | undefined>) => {
-    setBusy(true)
-    const refused = await saving
-    if (refused === undefined) return onClose()
-    setBusy(false)
-    setProblem(refused)
-  }
-  const submit = () => {
+  const send = async (): Promise<string | undefined> => {
+    if (isEnding) return save(endBudget, { params })
     const checked = z.safeParse(changeBudget.body, { amount: readAmount(amount), action })
-    if (!checked.success) return setProblem(said(checked.error.issues[0]?.message ?? '', t))
-    void finish(save(changeBudget, { params, body: checked.data }))
+    if (!checked.success) return said(checked.error.issues[0]?.message ?? '', t)
+    return save(changeBudget, { params, body: checked.data })
+  }
+  const submit = async () => {
+    const refused = await send()
+    if (refused === undefined) onClose()
+    return refused
   }
   const { code, name } = budget.costObject
   return (
-    <Dialog
-      open
+    <FormDialog
       title={`${code} · ${name}`}
-      onClose={onClose}
       closeText={t('shell.close')}
-      footer={
-        isEnding ? (
-          <div className="flex flex-wrap gap-3">
-            <Button kind="danger" busy={isBusy} onClick={() => void finish(save(endBudget, { params }))}>
-              {t('budgets.end')}
-            </Button>
-            <Button kind="secondary" onClick={() => setEnding(false)}>
-              {t('budgets.keep')}
-            </Button>
-          </div>
-        ) : (
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" form={formId} busy={isBusy}>
-              {t('costs.save')}
-            </Button>
-            <Button kind="secondary" onClick={() => setEnding(true)}>
-              {t('budgets.end')}
-            </Button>
-          </div>
-        )
-      }
+      isDanger={isEnding}
+      submitText={t(isEnding ? 'budgets.end' : 'costs.save')}
+      cancelText={t(isEnding ? 'budgets.keep' : 'budgets.end')}
+      onCancel={() => setEnding(!isEnding)}
+      onSubmit={submit}
+      onClose={onClose}
     >
       {isEnding ? (
         <p role="alert">{t('budgets.endText')}</p>
       ) : (
-        <form
-          id={formId}
-          noValidate
-          className="space-y-5"
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (!isBusy) submit()
-          }}
-        >
+        <>
           <TextField
             label={`${t('budgets.amount')} (${budget.currency})`}
             inputMode="decimal"
@@ -95,9 +64,8 @@ export function ChangeBudget({ budget, companyId, save, onClose }: Props) {
             value={action}
             onChange={({ target }) => setAction(target.value)}
           />
-        </form>
+        </>
       )}
-      {problem && <Alert className="mt-4">{problem}</Alert>}
-    </Dialog>
+    </FormDialog>
   )
 }

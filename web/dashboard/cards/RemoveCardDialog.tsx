@@ -1,11 +1,8 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { removePaymentMethod, type PaymentCard } from '#shared/api/company-cards.ts'
 import { call } from '#web/api/client.ts'
 import { cardName } from '#web/card/card-words.ts'
-import { Alert } from '#web/ui/Alert.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { problemWords } from '../problem-words.ts'
 
 interface Props {
@@ -17,39 +14,26 @@ interface Props {
 /** The last question before a card is gone: it can come back only by typing it anew. */
 export function RemoveCardDialog({ card, onRemoved, onClose }: Props) {
   const { t } = useTranslation()
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
   const remove = async () => {
-    setBusy(true)
-    setProblem(undefined)
     try {
       await call(removePaymentMethod, { params: { id: card.id } })
       await onRemoved()
+      return undefined
     } catch (error) {
       const words = t('cards.notRemoved')
-      setProblem(problemWords(error, { refused: words, failed: words }, t))
-      setBusy(false)
+      return problemWords(error, { refused: words, failed: words }, t)
     }
   }
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       title={t('cards.removeTitle')}
-      onClose={onClose}
       closeText={t('shell.close')}
-      footer={
-        <div className="flex flex-wrap gap-3">
-          <Button kind="danger" busy={isBusy} onClick={() => void remove()}>
-            {t('cards.removeConfirm')}
-          </Button>
-          <Button kind="secondary" onClick={onClose}>
-            {t('cards.keep')}
-          </Button>
-        </div>
-      }
+      confirmText={t('cards.removeConfirm')}
+      keepText={t('cards.keep')}
+      onConfirm={remove}
+      onClose={onClose}
     >
-      <p>{t('cards.removeText', { card: cardName(card, t) })}</p>
-      {problem && <Alert className="mt-4">{problem}</Alert>}
-    </Dialog>
+      {t('cards.removeText', { card: cardName(card, t) })}
+    </ConfirmDialog>
   )
 }

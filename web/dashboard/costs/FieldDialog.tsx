@@ -1,13 +1,11 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { addCustomField, type FieldForm } from '#shared/api/cost-objects.ts'
 import { said } from '#web/i18n/said.ts'
-import { Alert } from '#web/ui/Alert.tsx'
-import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
 import { Field } from '#web/ui/Field.tsx'
+import { FormDialog } from '#web/ui/FormDialog.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import type { ManagedField } from './managed.ts'
@@ -29,9 +27,6 @@ export function FieldDialog({ field, onSave, onClose }: Props) {
   const { t } = useTranslation()
   const [form, setForm] = useState<Form>(field ?? blank)
   const [choices, setChoices] = useState(form.options.join('\n'))
-  const [problem, setProblem] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const formId = useId()
   const options = choices
     .split('\n')
     .map((choice) => choice.trim())
@@ -41,100 +36,79 @@ export function FieldDialog({ field, onSave, onClose }: Props) {
     const { name, kind, required, active } = form
     const body = { name, kind, required, preset: form.preset || null, options: kind === 'list' ? options : [] }
     const checked = z.safeParse(addCustomField.body, body)
-    if (!checked.success) return setProblem(said(checked.error.issues[0]?.message ?? '', t))
-    setBusy(true)
+    if (!checked.success) return said(checked.error.issues[0]?.message ?? '', t)
     const refused = await onSave({ ...checked.data, active })
-    if (refused === undefined) return onClose()
-    setBusy(false)
-    setProblem(refused)
+    if (refused === undefined) onClose()
+    return refused
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t(field ? 'costs.fieldTitle' : 'costs.fieldAdd')}
-      onClose={onClose}
       closeText={t('shell.close')}
-      footer={
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" form={formId} busy={isBusy}>
-            {t('costs.save')}
-          </Button>
-          <Button kind="secondary" onClick={onClose}>
-            {t('costs.cancel')}
-          </Button>
-        </div>
-      }
+      submitText={t('costs.save')}
+      cancelText={t('costs.cancel')}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        className="space-y-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!isBusy) void submit()
-        }}
-      >
-        <TextField
-          label={t('costs.fieldName')}
-          hint={t('costs.fieldNameHint')}
-          value={form.name}
-          maxLength={100}
-          autoComplete="off"
-          onChange={({ target }) => change({ name: target.value })}
-        />
+      <TextField
+        label={t('costs.fieldName')}
+        hint={t('costs.fieldNameHint')}
+        value={form.name}
+        maxLength={100}
+        autoComplete="off"
+        onChange={({ target }) => change({ name: target.value })}
+      />
+      <Select
+        label={t('costs.fieldKind')}
+        value={form.kind}
+        options={(['text', 'list'] as const).map((value) => ({ value, label: t(`costs.kind.${value}`) }))}
+        onChange={({ target }) => change({ kind: target.value === 'list' ? 'list' : 'text', preset: null })}
+      />
+      {form.kind === 'list' && (
+        <Field label={t('costs.choices')} hint={t('costs.choicesHint')}>
+          {(attributes) => (
+            <textarea
+              {...attributes}
+              rows={4}
+              className="field h-auto py-2"
+              value={choices}
+              onChange={({ target }) => setChoices(target.value)}
+            />
+          )}
+        </Field>
+      )}
+      {form.kind === 'list' ? (
         <Select
-          label={t('costs.fieldKind')}
-          value={form.kind}
-          options={(['text', 'list'] as const).map((value) => ({ value, label: t(`costs.kind.${value}`) }))}
-          onChange={({ target }) => change({ kind: target.value === 'list' ? 'list' : 'text', preset: null })}
+          label={t('costs.preset')}
+          value={options.includes(form.preset ?? '') ? (form.preset ?? '') : ''}
+          options={[
+            { value: '', label: t('costs.none') },
+            ...[...new Set(options)].map((value) => ({ value, label: value })),
+          ]}
+          onChange={({ target }) => change({ preset: target.value || null })}
         />
-        {form.kind === 'list' && (
-          <Field label={t('costs.choices')} hint={t('costs.choicesHint')}>
-            {(attributes) => (
-              <textarea
-                {...attributes}
-                rows={4}
-                className="field h-auto py-2"
-                value={choices}
-                onChange={({ target }) => setChoices(target.value)}
-              />
-            )}
-          </Field>
-        )}
-        {form.kind === 'list' ? (
-          <Select
-            label={t('costs.preset')}
-            value={options.includes(form.preset ?? '') ? (form.preset ?? '') : ''}
-            options={[
-              { value: '', label: t('costs.none') },
-              ...[...new Set(options)].map((value) => ({ value, label: value })),
-            ]}
-            onChange={({ target }) => change({ preset: target.value || null })}
-          />
-        ) : (
-          <TextField
-            label={t('costs.preset')}
-            note={t('checkout.optional')}
-            value={form.preset ?? ''}
-            maxLength={200}
-            autoComplete="off"
-            onChange={({ target }) => change({ preset: target.value || null })}
-          />
-        )}
+      ) : (
+        <TextField
+          label={t('costs.preset')}
+          note={t('checkout.optional')}
+          value={form.preset ?? ''}
+          maxLength={200}
+          autoComplete="off"
+          onChange={({ target }) => change({ preset: target.value || null })}
+        />
+      )}
+      <Checkbox
+        label={t('costs.fieldRequired')}
+        checked={form.required}
+        onChange={({ target }) => change({ required: target.checked })}
+      />
+      {field && (
         <Checkbox
-          label={t('costs.fieldRequired')}
-          checked={form.required}
-          onChange={({ target }) => change({ required: target.checked })}
+          label={t('costs.fieldAsked')}
+          checked={form.active}
+          onChange={({ target }) => change({ active: target.checked })}
         />
-        {field && (
-          <Checkbox
-            label={t('costs.fieldAsked')}
-            checked={form.active}
-            onChange={({ target }) => change({ active: target.checked })}
-          />
-        )}
-        {problem && <Alert>{problem}</Alert>}
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import {
@@ -11,11 +11,9 @@ import {
   type ChannelEvent,
 } from '#shared/api/channels.ts'
 import { said } from '#web/i18n/said.ts'
-import { Alert } from '#web/ui/Alert.tsx'
 import { announce } from '#web/ui/announcer.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { FormDialog } from '#web/ui/FormDialog.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import type { SaveChannel } from './use-save-channel.ts'
@@ -34,7 +32,6 @@ const blank = { kind: 'webhook', name: '', events: [...channelEvents], namesGues
 /** Where to send, and what; of one that is there its end besides, asked twice. */
 export function ChannelForm({ channel, companyId, save, onClose, onSecret }: Props) {
   const { t } = useTranslation()
-  const formId = useId()
   const begin = channel ?? blank
   const [kind, setKind] = useState<string>(begin.kind)
   const [name, setName] = useState<string>(begin.name)
@@ -43,77 +40,54 @@ export function ChannelForm({ channel, companyId, save, onClose, onSecret }: Pro
   const [namesGuests, setNamesGuests] = useState<boolean>(begin.namesGuests)
   const [active, setActive] = useState(begin.state !== 'off')
   const [isEnding, setEnding] = useState(false)
-  const [problem, setProblem] = useState('')
-  const [isBusy, setBusy] = useState(false)
-
-  const finish = async <A,>(saving: Promise<{ answer: A } | { refused: string }>): Promise<A | undefined> => {
-    setBusy(true)
-    const saved = await saving
-    setBusy(false)
-    if ('refused' in saved) {
-      setProblem(saved.refused)
-      return undefined
-    }
+  const close = () => {
     announce(t('costs.saved'))
     onClose()
-    return saved.answer
   }
   const add = async () => {
     const checked = z.safeParse(addChannel.body, { kind, name, url, events, namesGuests })
-    if (!checked.success) return setProblem(said(checked.error.issues[0]?.message ?? '', t))
-    const answer = await finish(save(addChannel, { params: { id: companyId }, body: checked.data }))
-    if (answer?.secret) onSecret(answer.secret)
+    if (!checked.success) return said(checked.error.issues[0]?.message ?? '', t)
+    const saved = await save(addChannel, { params: { id: companyId }, body: checked.data })
+    if ('refused' in saved) return saved.refused
+    close()
+    if (saved.answer.secret) onSecret(saved.answer.secret)
+    return undefined
   }
   const change = async (channelId: string) => {
     const typed = { name, events, namesGuests, active, ...(url.trim() === '' ? {} : { url }) }
     const checked = z.safeParse(changeChannel.body, typed)
-    if (!checked.success) return setProblem(said(checked.error.issues[0]?.message ?? '', t))
-    await finish(save(changeChannel, { params: { id: companyId, channelId }, body: checked.data }))
+    if (!checked.success) return said(checked.error.issues[0]?.message ?? '', t)
+    const saved = await save(changeChannel, { params: { id: companyId, channelId }, body: checked.data })
+    if ('refused' in saved) return saved.refused
+    close()
+    return undefined
   }
-  const end = (channelId: string) => finish(save(endChannel, { params: { id: companyId, channelId } }))
+  const end = async (channelId: string) => {
+    const saved = await save(endChannel, { params: { id: companyId, channelId } })
+    if ('refused' in saved) return saved.refused
+    close()
+    return undefined
+  }
+  const send = (): Promise<string | undefined> => {
+    if (!channel) return add()
+    return isEnding ? end(channel.id) : change(channel.id)
+  }
 
   return (
-    <Dialog
-      open
+    <FormDialog
       title={channel?.name ?? t('messages.add')}
-      onClose={onClose}
       closeText={t('shell.close')}
-      footer={
-        <div className="flex flex-wrap gap-3">
-          {isEnding && channel ? (
-            <>
-              <Button kind="danger" busy={isBusy} onClick={() => void end(channel.id)}>
-                {t('messages.end')}
-              </Button>
-              <Button kind="secondary" onClick={() => setEnding(false)}>
-                {t('messages.keep')}
-              </Button>
-            </>
-          ) : (
-            <>
-              <Button type="submit" form={formId} busy={isBusy}>
-                {t('costs.save')}
-              </Button>
-              <Button kind="secondary" onClick={channel ? () => setEnding(true) : onClose}>
-                {t(channel ? 'messages.end' : 'costs.cancel')}
-              </Button>
-            </>
-          )}
-        </div>
-      }
+      isDanger={isEnding}
+      submitText={t(isEnding ? 'messages.end' : 'costs.save')}
+      cancelText={t(isEnding ? 'messages.keep' : channel ? 'messages.end' : 'costs.cancel')}
+      onCancel={channel ? () => setEnding(!isEnding) : onClose}
+      onSubmit={send}
+      onClose={onClose}
     >
       {isEnding ? (
         <p role="alert">{t('messages.endText')}</p>
       ) : (
-        <form
-          id={formId}
-          noValidate
-          className="space-y-5"
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (!isBusy) void (channel ? change(channel.id) : add())
-          }}
-        >
+        <>
           {!channel && (
             <Select
               label={t('messages.kindLabel')}
@@ -165,9 +139,8 @@ export function ChannelForm({ channel, companyId, save, onClose, onSecret }: Pro
               onChange={({ target }) => setActive(target.checked)}
             />
           )}
-        </form>
+        </>
       )}
-      <Alert className="mt-4">{problem}</Alert>
-    </Dialog>
+    </FormDialog>
   )
 }

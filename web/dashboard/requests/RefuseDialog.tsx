@@ -5,10 +5,8 @@ import { MOST_WORDS } from '#shared/approval/reason.ts'
 import { call } from '#web/api/client.ts'
 import { nameOf } from '#web/storefront/requests/request-words.ts'
 import type { Session } from '#web/storage/session-store.ts'
-import { Alert } from '#web/ui/Alert.tsx'
 import { announce } from '#web/ui/announcer.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { FormDialog } from '#web/ui/FormDialog.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { problemWords } from '../problem-words.ts'
 
@@ -24,54 +22,40 @@ export function RefuseDialog({ session, request, onAnswer, onClose }: Props) {
   const { t } = useTranslation()
   const [words, setWords] = useState('')
   const [isTried, setTried] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
   const isTold = words.trim().length >= 3
   const send = async () => {
     setTried(true)
-    if (!isTold || isBusy) return
-    setBusy(true)
-    setProblem('')
+    if (!isTold) return undefined
     const params = { id: session.user.companyData?.id ?? '', requestId: request.id }
     try {
       const { outcome, request: now } = await call(refuseRequest, { params, body: { words } })
       onAnswer(now)
       announce(t(outcome === 'done' ? 'requests.refused' : 'requests.answer.over'))
       onClose()
+      return undefined
     } catch (error) {
-      setProblem(problemWords(error, { refused: t('requests.notRefused'), failed: t('requests.refuseFailed') }, t))
-      setBusy(false)
+      return problemWords(error, { refused: t('requests.notRefused'), failed: t('requests.refuseFailed') }, t)
     }
   }
   return (
-    <Dialog open title={t('requests.refuseTitle')} onClose={onClose} closeText={t('shell.close')}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send()
-        }}
-        className="space-y-4"
-      >
-        <TextField
-          label={t('requests.why', { name: nameOf(request.requester) })}
-          hint={t('requests.whyHint')}
-          error={isTried && !isTold ? t('requests.whyMissing') : undefined}
-          value={words}
-          maxLength={MOST_WORDS}
-          autoComplete="off"
-          onChange={(event) => setWords(event.target.value)}
-        />
-        {problem !== '' && <Alert>{problem}</Alert>}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" kind="danger" busy={isBusy}>
-            {t('requests.refuse')}
-          </Button>
-          <Button kind="secondary" onClick={onClose}>
-            {t('requests.keep')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('requests.refuseTitle')}
+      closeText={t('shell.close')}
+      isDanger
+      submitText={t('requests.refuse')}
+      cancelText={t('requests.keep')}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('requests.why', { name: nameOf(request.requester) })}
+        hint={t('requests.whyHint')}
+        error={isTried && !isTold ? t('requests.whyMissing') : undefined}
+        value={words}
+        maxLength={MOST_WORDS}
+        autoComplete="off"
+        onChange={(event) => setWords(event.target.value)}
+      />
+    </FormDialog>
   )
 }

@@ -4,11 +4,12 @@ import { changeTeamMember, type MemberCommand, type TeamMember } from '#shared/a
 import { call } from '#web/api/client.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import type { MemberAction } from './member-actions.ts'
+import { teamProblem } from './team-problem.ts'
 import { memberEmail, memberName } from './team-view.ts'
 
 const InviteDialog = lazyPart(async () => (await import('./InviteDialog.tsx')).InviteDialog)
 const EditMemberDialog = lazyPart(async () => (await import('./EditMemberDialog.tsx')).EditMemberDialog)
-const ConfirmDialog = lazyPart(async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog)
+const ConfirmDialog = lazyPart(async () => (await import('#web/ui/ConfirmDialog.tsx')).ConfirmDialog)
 const ImportDialog = lazyPart(async () => (await import('./ImportDialog.tsx')).ImportDialog)
 const PromoteDialog = lazyPart(async () => (await import('./PromoteDialog.tsx')).PromoteDialog)
 
@@ -42,11 +43,16 @@ function Asked({ task, ...props }: Props & { task: TeamTask }) {
   const { kind, member } = task
   const who = memberName(member) || memberEmail(member)
   const command = async (status: MemberCommand) => {
-    const { message } = await call(changeTeamMember, {
-      params: { id: companyId, memberId: member.id },
-      body: { status },
-    })
-    await onDone(message)
+    try {
+      const { message } = await call(changeTeamMember, {
+        params: { id: companyId, memberId: member.id },
+        body: { status },
+      })
+      await onDone(message)
+      return undefined
+    } catch (error) {
+      return teamProblem(error, t)
+    }
   }
   switch (kind) {
     case 'again':
@@ -62,7 +68,8 @@ function Asked({ task, ...props }: Props & { task: TeamTask }) {
           question={t('team.archive.question')}
           confirmText={t('team.action.archive')}
           keepText={t('team.keep')}
-          confirm={() => command('archived')}
+          closeText={t('shell.close')}
+          onConfirm={() => command('archived')}
           onClose={onClose}
         >
           {t('team.archive.text', { who })}
@@ -75,7 +82,8 @@ function Asked({ task, ...props }: Props & { task: TeamTask }) {
           question={t('team.cancel.question', { who })}
           confirmText={t('team.action.cancel')}
           keepText={t('team.cancel.keep')}
-          confirm={() => command('cancelled')}
+          closeText={t('shell.close')}
+          onConfirm={() => command('cancelled')}
           onClose={onClose}
         >
           {t('team.cancel.text')}

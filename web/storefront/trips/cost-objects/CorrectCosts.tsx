@@ -9,10 +9,8 @@ import { wordsFor } from '#web/api/errors.ts'
 import { FailureNote } from '#web/shell/FailureNote.tsx'
 import { CostFields } from '#web/storefront/cost-objects/CostFields.tsx'
 import { asksCosts, toChoice, type CostOffer, type CostValues } from '#web/storefront/cost-objects/cost-values.ts'
-import { Alert } from '#web/ui/Alert.tsx'
 import { announce } from '#web/ui/announcer.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { FormDialog } from '#web/ui/FormDialog.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { CorrectionList } from './CorrectionList.tsx'
 
@@ -32,45 +30,34 @@ export function CorrectCosts({ refId, user, company, onClose }: Props) {
   const offered = useQuery({ ...query(listCostObjects, { params: { id: company } }), staleTime: 0 })
   const queries = useQueryClient()
   const [typed, setTyped] = useState<CostValues>()
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
 
   const error = booked.error ?? offered.error
   const now = booked.data?.costObjects
   const offer = now && offered.data && offerBeside(offered.data, now)
   const values = typed ?? (now && valuesOf(now))
   const save = async () => {
-    if (!offer || !values) return
-    setBusy(true)
-    setProblem(undefined)
+    if (!offer || !values) return undefined
     try {
       await call(correctBookingCosts, { ...input, body: toChoice(values, offer) })
       await queries.invalidateQueries({ queryKey: ['booking', refId, user.id] })
       announce(t('costs.corrected'))
       onClose()
+      return undefined
     } catch (failure) {
-      setProblem(wordsFor(failure, t))
-      setBusy(false)
+      return wordsFor(failure, t)
     }
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t('costs.correctTitle')}
-      onClose={onClose}
       closeText={t('shell.close')}
-      footer={
-        <div className="flex flex-wrap gap-3">
-          <Button busy={isBusy} disabled={!offer || !asksCosts(offer)} onClick={() => void save()}>
-            {t('costs.save')}
-          </Button>
-          <Button kind="secondary" onClick={onClose}>
-            {t('costs.cancel')}
-          </Button>
-        </div>
-      }
+      submitText={t('costs.save')}
+      cancelText={t('costs.cancel')}
+      isDisabled={!offer || !asksCosts(offer)}
+      onSubmit={save}
+      onClose={onClose}
     >
-      <p className="mb-5 text-muted">{t('costs.correctText')}</p>
+      <p className="text-muted">{t('costs.correctText')}</p>
       {error && <FailureNote error={error} onRetry={() => Promise.all([booked.refetch(), offered.refetch()])} />}
       {!error && !offer && (
         <div role="status">
@@ -87,9 +74,8 @@ export function CorrectCosts({ refId, user, company, onClose }: Props) {
           )}
         </div>
       )}
-      {problem && <Alert className="mt-4">{problem}</Alert>}
       {booked.data && <CorrectionList corrections={booked.data.corrections} />}
-    </Dialog>
+    </FormDialog>
   )
 }
 
