@@ -160,19 +160,22 @@ export async function lockInvitation(tx: Tx, keyHash: string, now: Date) {
 }
 
 /** What the letter says, while the invitation waits. */
-export async function findWaiting(db: Db, memberId: string) {
+export async function findWaiting(db: Db, memberId: string, by: string | undefined) {
   return db
     .selectFrom('team_member')
     .innerJoin('company', 'company.id', 'team_member.company_id')
     .innerJoin('account as pic', 'pic.id', 'company.pic_id')
+    .leftJoin('account as inviter', (join) => join.on('inviter.id', '=', by ?? null))
     .select([
       'team_member.invited_email',
       'team_member.language',
       'company.business_name',
       'company.company_name',
       'company.language as company_language',
-      'pic.first_name',
-      'pic.last_name',
+    ])
+    .select(({ fn }) => [
+      fn.coalesce('inviter.first_name', 'pic.first_name').as('first_name'),
+      fn.coalesce('inviter.last_name', 'pic.last_name').as('last_name'),
     ])
     .where('team_member.id', '=', memberId)
     .where('team_member.status', '=', 'waiting')

@@ -8,8 +8,9 @@ import {
 } from '#shared/api/companies.ts'
 import { CARD_NEEDS_BOOKING } from '#shared/roles.ts'
 import { hashToken } from '#server/accounts/tokens.ts'
-import { aProvenPic, cancelInvitation } from '#server/testing/a-company.ts'
+import { aProvenPic, cancelInvitation, prove } from '#server/testing/a-company.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
+import { aColleague } from '#server/testing/duties.ts'
 import { readLetters } from '#server/testing/outside-world.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
@@ -75,6 +76,20 @@ const cancel = async (email: string) => {
   const [member] = await memberOf(email)
   return (await cancelInvitation(server, pic, member?.id ?? '')).status === 200
 }
+
+test('the letter is in the name of whoever invites, and of the person in charge where they do', async () => {
+  const { companyData } = pic.user
+  const admin = await aColleague(server, companyData?.id ?? '', ['admin'])
+  await prove(server, admin)
+  const name = { first_name: 'Wulan', last_name: 'Sari' }
+  await server.context.db.updateTable('account').set(name).where('id', '=', admin.user.id).execute()
+  const { email } = await invited(anEmail(), { ...admin, user: { ...admin.user, companyData } })
+  const [letter] = await invitations(email)
+  expect(letter?.text).toContain('Wulan Sari invites you')
+  expect(letter?.text).not.toContain('Rini Wati')
+  const [own] = await invitations((await invited()).email)
+  expect(own?.text).toContain('Rini Wati invites you')
+})
 
 describe('inviting', () => {
   test('the letter carries the key, and the database only its hash', async () => {

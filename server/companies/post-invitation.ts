@@ -22,14 +22,19 @@ export async function postInvitation(
 ): Promise<void> {
   const by = { accountId: user.id, companyId: user.companyData.id }
   await limitLetters(context, tx, { kind: 'mail.invitation', to, ...by })
-  await queueInvitation(context, tx, memberId)
+  await queueInvitation(context, tx, memberId, user.id)
 }
 
-/** Queues an invitation's letter without counting it: for the demo's own company. */
-export async function queueInvitation({ jobs }: Pick<Context, 'jobs'>, tx: Tx, memberId: string): Promise<void> {
+/** Queues an invitation's letter without counting it: for the demo's own company, in the name of its person in charge. */
+export async function queueInvitation(
+  { jobs }: Pick<Context, 'jobs'>,
+  tx: Tx,
+  memberId: string,
+  by?: string,
+): Promise<void> {
   await jobs.enqueue(tx, {
     kind: 'mail.invitation',
     key: `mail.invitation:${memberId}:${newToken()}`,
-    data: { memberId },
+    data: by === undefined ? { memberId } : { memberId, by },
   })
 }

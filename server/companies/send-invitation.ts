@@ -7,10 +7,13 @@ import { INVITATION_MS } from './rules.ts'
 
 /**
  * Makes the key and posts it: only its hash is ever stored. A letter that has to be sent once more carries a new
- * key, and the one before opens nothing.
+ * key, and the one before opens nothing. It names whoever invited, while they have an account; else the person in charge.
  */
-export async function sendInvitation(context: Context, { memberId }: JobData['mail.invitation']): Promise<JobOutcome> {
-  const invited = await findWaiting(context.db, memberId)
+export async function sendInvitation(
+  context: Context,
+  { memberId, by }: JobData['mail.invitation'],
+): Promise<JobOutcome> {
+  const invited = await findWaiting(context.db, memberId, by)
   const key = newToken()
   const expiresAt = new Date(context.now().getTime() + INVITATION_MS)
   if (invited && (await keepKey(context.db, memberId, hashToken(key), expiresAt))) {

@@ -54,7 +54,8 @@ export interface JobData {
     address: string
     at: string
   }
-  'mail.invitation': { memberId: string }
+  /** `by` is the account that invites; left out for the person in charge. */
+  'mail.invitation': { memberId: string; by?: string }
   /** To the PIC, when one of the team has saved a booking. */
   'mail.booking-saved': { savedBookingId: string; language: 'en' | 'id' }
   /** To the traveller, when somebody else has booked what was saved for him. */
