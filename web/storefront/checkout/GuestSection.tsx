@@ -22,7 +22,7 @@ export function GuestSection({ state }: { state: CheckoutState }) {
   const { occupancies, rates } = state
   const { t } = useTranslation()
   const { control, register, setValue } = useFormContext<CheckoutForm>()
-  const { fields, append, remove, replace } = useFieldArray({ control, name: 'guests' })
+  const { fields, append, remove } = useFieldArray({ control, name: 'guests' })
   const user = useOwnSession()?.user
   // Everybody but a team member without the role (Q88).
   const mayBookForOthers = !user || hasRole(user, 1003)
@@ -35,7 +35,8 @@ export function GuestSection({ state }: { state: CheckoutState }) {
     onChange: () => {
       setWasForOthers(true)
       setValue('colleague', undefined)
-      replace(fitRows([], occupancies, places))
+      // Replaced as rows are, they would be checked at once: nobody has typed a name yet.
+      setValue('guests', fitRows([], occupancies, places))
     },
   })
   const rows = forOthers || places ? fields : fields.slice(0, 1)

@@ -169,6 +169,16 @@ it('names that another room asked for neither stop nor join whoever books this o
   expect(screen.queryByRole('link', { name: /guest/ })).toBeNull()
 })
 
+it('complains of no name before anybody could type it', async () => {
+  await open('/booking-info', maya)
+  await userEvent.click(box('I am booking for someone else'))
+  await userEvent.click(screen.getAllByLabelText('Guest last name')[0]!)
+  expect(firstGuest()?.value).toBe('')
+  expect(screen.queryByText('Please input guest 1 first name')).toBeNull()
+  await userEvent.tab()
+  expect(await screen.findByText('Please input guest last name')).toBeTruthy()
+})
+
 it('an incomplete card is pointed at, and nothing is asked of the server [B5-024]', async () => {
   await open('/booking-info', maya)
   await userEvent.click(box(/I have read and accept/))

@@ -5,7 +5,7 @@ import { nameOf } from '#web/storefront/requests/request-words.ts'
 import { announce } from '#web/ui/announcer.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { UserCheck } from '#web/ui/icons/user-check.ts'
-import { type CheckoutForm, emptyGuest } from '../checkout-form.ts'
+import type { CheckoutForm } from '../checkout-form.ts'
 import type { Checkout } from '../CheckoutScreen.tsx'
 import { ColleagueBox } from './ColleagueBox.tsx'
 import { useColleagueVerdict } from './use-colleague-verdict.ts'
@@ -57,7 +57,8 @@ export function ColleagueField({ state, user, isOpen }: Props) {
         size="sm"
         onClick={() => {
           setIsChoosing(true)
-          setValue('guests.0', emptyGuest)
+          // Not `emptyGuest`: its module would be shared, and pages that share its neighbours would load all forms.
+          setValue('guests.0', { firstName: '', lastName: '' })
           setValue('colleague', undefined)
         }}
       >
