@@ -79,8 +79,13 @@ test('what was looked at is what is connected to: a name that leads home is refu
 
 test('the name is asked for once, so that a second answer (rebinding) has no question', async () => {
   let asked = 0
-  const rebinding: Resolve = async () => [{ address: (asked += 1) === 1 ? '192.0.2.1' : '127.0.0.1', family: 4 }]
-  expect(await call(`https://hooks.example:${port}/`, { resolve: rebinding })).toEqual({ status: 'refused' })
+  // The first is public, or nothing would be asked any more.
+  const rebinding: Resolve = async () => {
+    asked += 1
+    return asked === 1 ? [{ address: '192.88.98.1', family: 4 }] : [{ address: '127.0.0.1', family: 4 }]
+  }
+  const outcome = await call(`https://hooks.example:${port}/in`, { resolve: rebinding, patienceMs: 100 })
+  expect(outcome).toMatchObject({ status: 'silent' })
   expect([asked, connections]).toEqual([1, 0])
 })
 
@@ -92,6 +97,15 @@ test('an address that cannot be found or reached says so, and a patience that en
   const allowedOrigins = [`http://127.0.0.1:${port}`]
   const silent = await call(`http://127.0.0.1:${port}/`, { allowedOrigins, patienceMs: 50 })
   expect(silent).toEqual({ status: 'silent', because: 'timeout' })
+})
+
+it('connects anew for each call', async () => {
+  const allowedOrigins = [`http://127.0.0.1:${port}`]
+  answer = { status: 200, body: 'ok' }
+  for (const path of ['/one', '/two']) {
+    await call(`http://127.0.0.1:${port}${path}`, { allowedOrigins })
+    expect(connections, path).toBe(1)
+  }
 })
 
 it('follows no redirect, and takes the status of an answer however long it is', async () => {
