@@ -8,7 +8,7 @@ import type { Session } from '#web/storage/session-store.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { ExportForm } from '../export/ExportForm.tsx'
 import { CostList } from './CostList.tsx'
-import { CostPart } from './CostPart.tsx'
+import { FormSection } from '#web/ui/FormSection.tsx'
 import { ObjectSection } from './ObjectSection.tsx'
 import { OwnFields } from './OwnFields.tsx'
 import { Preselected } from './Preselected.tsx'
@@ -44,9 +44,9 @@ export function CostCentres({ session }: { session: Session }) {
             ))}
           {runs && <OwnFields companyId={companyId} fields={data.fields} save={save} />}
           {runs && <Preselected session={session} data={data} save={save} />}
-          <CostPart title={t('costs.export.title')} text={t('costs.export.text')}>
+          <FormSection title={t('costs.export.title')} intro={t('costs.export.text')}>
             <ExportForm companyId={companyId} />
-          </CostPart>
+          </FormSection>
         </div>
       )}
       {error && <FailureNote error={error} onRetry={refetch} />}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Badge } from '#web/ui/Badge.tsx'
-import { CostPart } from './CostPart.tsx'
+import { FormSection } from '#web/ui/FormSection.tsx'
 import type { ManagedObject } from './managed.ts'
 
 /** What stays are charged to, for who reads it and does not keep it. */
@@ -9,7 +9,7 @@ export function CostList({ objects }: { objects: readonly ManagedObject[] }) {
   return (['costCentre', 'project'] as const).map((part) => {
     const listed = objects.filter(({ kind }) => kind === (part === 'project' ? 'project' : 'cost_centre'))
     return (
-      <CostPart key={part} title={t(`costs.${part}s`)} text={t(`costs.${part}sText`)}>
+      <FormSection key={part} title={t(`costs.${part}s`)} intro={t(`costs.${part}sText`)}>
         {listed.length === 0 ? (
           <p className="rounded-xl border border-dashed border-border px-5 py-6 text-center text-muted">
             {t('costs.noneToRead')}
@@ -25,7 +25,7 @@ export function CostList({ objects }: { objects: readonly ManagedObject[] }) {
             ))}
           </ul>
         )}
-      </CostPart>
+      </FormSection>
     )
   })
 }

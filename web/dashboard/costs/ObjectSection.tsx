@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { AddObject } from './AddObject.tsx'
-import { CostPart } from './CostPart.tsx'
+import { FormSection } from '#web/ui/FormSection.tsx'
 import type { Managed, ManagedObject } from './managed.ts'
 import type { SaveCosts } from './use-save-costs.ts'
 
@@ -35,7 +35,7 @@ export function ObjectSection({ kind, companyId, objects, required, save }: Prop
     setWish(undefined)
   }
   return (
-    <CostPart title={t(`costs.${part}s`)} text={t(`costs.${part}sText`)}>
+    <FormSection title={t(`costs.${part}s`)} intro={t(`costs.${part}sText`)}>
       {objects.length === 0 ? (
         <p className="rounded-xl border border-dashed border-border px-5 py-6 text-center text-muted">
           {t(`costs.no${part === 'project' ? 'Project' : 'CostCentre'}s`)}
@@ -55,7 +55,7 @@ export function ObjectSection({ kind, companyId, objects, required, save }: Prop
         checked={wish ?? required[part]}
         onChange={({ target }) => void require(target.checked)}
       />
-    </CostPart>
+    </FormSection>
   )
 }
 

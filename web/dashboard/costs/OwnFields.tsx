@@ -5,7 +5,7 @@ import { lazyPart } from '#web/api/lazy-part.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Plus } from '#web/ui/icons/plus.ts'
-import { CostPart } from './CostPart.tsx'
+import { FormSection } from '#web/ui/FormSection.tsx'
 import type { ManagedField } from './managed.ts'
 import type { SaveCosts } from './use-save-costs.ts'
 
@@ -31,7 +31,7 @@ export function OwnFields({ companyId, fields, save }: Props) {
     return save(changeCustomField, { params: { id: companyId, fieldId: open.id }, body: form })
   }
   return (
-    <CostPart title={t('costs.ownFields')} text={t('costs.ownFieldsText')}>
+    <FormSection title={t('costs.ownFields')} intro={t('costs.ownFieldsText')}>
       {fields.length === 0 ? (
         <p className="rounded-xl border border-dashed border-border px-5 py-6 text-center text-muted">
           {t('costs.noOwnFields')}
@@ -74,6 +74,6 @@ export function OwnFields({ companyId, fields, save }: Props) {
           <FieldDialog field={open === anew ? undefined : open} onSave={keep} onClose={() => setOpen(undefined)} />
         )}
       </Suspense>
-    </CostPart>
+    </FormSection>
   )
 }

@@ -8,7 +8,7 @@ import { FailureNote } from '#web/shell/FailureNote.tsx'
 import type { Session } from '#web/storage/session-store.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Select } from '#web/ui/Select.tsx'
-import { CostPart } from './CostPart.tsx'
+import { FormSection } from '#web/ui/FormSection.tsx'
 import type { Managed } from './managed.ts'
 import type { SaveCosts } from './use-save-costs.ts'
 
@@ -49,7 +49,7 @@ export function Preselected({ session, data, save }: Props) {
     ...costCentres.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })),
   ]
   return (
-    <CostPart title={t('costs.preselected')} text={t('costs.preselectedText')}>
+    <FormSection title={t('costs.preselected')} intro={t('costs.preselectedText')}>
       {team.error && <FailureNote error={team.error} onRetry={team.refetch} className="mb-4" />}
       <ul className="@container divide-y divide-border">
         {people.map(({ memberId, name }) => (
@@ -65,6 +65,6 @@ export function Preselected({ session, data, save }: Props) {
         ))}
       </ul>
       {problem && <Alert className="mt-4">{problem}</Alert>}
-    </CostPart>
+    </FormSection>
   )
 }

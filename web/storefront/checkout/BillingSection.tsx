@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { AddressFields } from './AddressFields.tsx'
 import type { CheckoutForm } from './checkout-form.ts'
-import { FormSection } from './FormSection.tsx'
+import { FormSection } from '#web/ui/FormSection.tsx'
 
 export function BillingSection() {
   const { t } = useTranslation()

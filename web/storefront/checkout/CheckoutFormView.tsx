@@ -18,7 +18,7 @@ import { alertOf, checkoutResolver, listProblems, type CheckoutForm, type FieldP
 import type { Checkout } from './CheckoutScreen.tsx'
 import { CompanyAsk, CompanyCosts, CompanyNote } from './CompanyParts.tsx'
 import { useCosts } from './cost-objects/use-costs.ts'
-import { FormSection } from './FormSection.tsx'
+import { FormSection } from '#web/ui/FormSection.tsx'
 import { GuestSection } from './GuestSection.tsx'
 import { fitRows, requiredPlaces } from './guests.ts'
 import { PayBar } from './PayBar.tsx'

@@ -10,7 +10,7 @@ import { RadioCard } from '#web/ui/RadioCard.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { CreditCard } from '#web/ui/icons/credit-card.ts'
 import { Landmark } from '#web/ui/icons/landmark.ts'
-import { FormSection } from './FormSection.tsx'
+import { FormSection } from '#web/ui/FormSection.tsx'
 import type { CompanyPayment } from './use-company-payment.ts'
 
 interface Props {

@@ -11,7 +11,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { Plus } from '#web/ui/icons/plus.ts'
 import { type CheckoutForm, emptyGuest } from './checkout-form.ts'
-import { FormSection } from './FormSection.tsx'
+import { FormSection } from '#web/ui/FormSection.tsx'
 import { fitRows, type GuestPlace, maxGuestRows, requiredPlaces, roomOfRow } from './guests.ts'
 
 const ColleagueField = lazyPart(async () => (await import('./colleagues/ColleagueField.tsx')).ColleagueField)

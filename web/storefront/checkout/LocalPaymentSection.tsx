@@ -6,7 +6,7 @@ import type { CheckoutState } from '#web/storefront/checkout-state.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { ExternalLink } from '#web/ui/icons/external-link.ts'
-import { FormSection } from './FormSection.tsx'
+import { FormSection } from '#web/ui/FormSection.tsx'
 
 interface Props {
   state: CheckoutState

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Select } from '#web/ui/Select.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import type { CheckoutForm } from './checkout-form.ts'
-import { FormSection } from './FormSection.tsx'
+import { FormSection } from '#web/ui/FormSection.tsx'
 
 /** Who pays and can be reached. */
 export function PersonalSection() {

@@ -15,7 +15,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import type { CheckoutForm } from '../checkout-form.ts'
 import type { Checkout } from '../CheckoutScreen.tsx'
-import { FormSection } from '../FormSection.tsx'
+import { FormSection } from '#web/ui/FormSection.tsx'
 import { reasonTarget, wordsTarget, type Ask } from './use-ask.ts'
 
 interface Props extends Pick<Checkout, 'state' | 'user'> {

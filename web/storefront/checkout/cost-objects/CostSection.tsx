@@ -3,7 +3,7 @@ import { FailureNote } from '#web/shell/FailureNote.tsx'
 import { BudgetNotes } from '#web/storefront/cost-objects/BudgetNotes.tsx'
 import { CostFields } from '#web/storefront/cost-objects/CostFields.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { FormSection } from '../FormSection.tsx'
+import { FormSection } from '#web/ui/FormSection.tsx'
 import type { Costs } from './use-costs.ts'
 
 interface Props {

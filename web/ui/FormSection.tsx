@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A part of the checkout form under its own heading. */
+/** A part of a page or of a long form under its own heading. */
 export function FormSection({ title, intro, children }: Props) {
   const id = useId()
   return (
@@ -14,7 +14,7 @@ export function FormSection({ title, intro, children }: Props) {
       <h2 id={id} className="text-xl">
         {title}
       </h2>
-      {intro && <p className="mt-1 text-sm text-muted">{intro}</p>}
+      {intro && <p className="mt-1 max-w-xl text-sm text-muted">{intro}</p>}
       <div className="@container mt-5">{children}</div>
     </section>
   )
