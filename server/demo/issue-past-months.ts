@@ -13,7 +13,7 @@ export async function issuePastMonths(context: Context, companyId: string): Prom
   const last = lastClosedMonth(now)
   let month = monthOf(new Date(now.getTime() - OLDEST_DAYS * DAY_MS))
   for (; month <= last; month = addMonths(month, 1)) {
-    const days = Math.floor((now.getTime() - issueTime(month).getTime()) / DAY_MS)
+    const days = (now.getTime() - issueTime(month).getTime()) / DAY_MS
     const outcome = await issueStatements(daysAgo(context, days), { companyId, month })
     if ('done' in outcome) await context.db.transaction().execute(outcome.done)
   }
