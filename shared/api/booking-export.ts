@@ -20,7 +20,7 @@ export const exportCompanyBookings = endpoint({
   params: z.object({ id: line(100) }),
   query: z.object({
     format: z._default(z.enum(exportFormats), 'csv'),
-    /** The first and last day of a period, by when it was booked (UTC) or by the day of arrival. */
+    /** The first and last day of a period, by when it was booked (the company's days, Jakarta's) or by the day of arrival. */
     from: z.optional(PlainDateField),
     to: z.optional(PlainDateField),
     by: z._default(z.enum(exportDates), 'booked'),

@@ -74,7 +74,7 @@ const Month = z.object({
   ahead: z.number(),
 })
 const MonthSpend = z.object({
-  /** YYYY-MM (UTC), by when it was booked. */
+  /** YYYY-MM of the company's days, by when it was booked. */
   month: z.string(),
   currency: CurrencyField,
   kept: z.number(),
@@ -135,7 +135,7 @@ const Mine = z.object({
 
 /** Parts that are not the caller's to see are not there. */
 export const CompanyHome = z.object({
-  /** UTC. */
+  /** The company's, Jakarta's. */
   today: z.string(),
   period: z.object({ from: z.string(), to: z.string() }),
   mine: Mine,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { InputOf } from '#shared/api/endpoint.ts'
 import type { exportCompanyBookings } from '#shared/api/booking-export.ts'
 import type { BookingState } from '#shared/booking-state.ts'
+import { startOfDay } from '#shared/month.ts'
 import { addDays } from '#shared/stay.ts'
 import type { Db } from '#server/db/schema.ts'
 
@@ -10,8 +11,6 @@ export interface Wanted extends Omit<InputOf<typeof exportCompanyBookings>['quer
   /** Any of these; undefined: what was sold or still may be, and what failed after money had come. */
   states: readonly BookingState[] | undefined
 }
-
-const dayStart = (day: string) => new Date(`${day}T00:00Z`)
 
 /** Of this company alone. Also what its owner took out of the lists: that touches no money. */
 function bookingsOf(db: Db, { companyId, states, by, from, to, cost_centre: costCentre, project }: Wanted) {
@@ -23,8 +22,8 @@ function bookingsOf(db: Db, { companyId, states, by, from, to, cost_centre: cost
   const inPeriod =
     by === 'booked'
       ? all
-          .$if(from !== undefined, (query) => query.where('booking.created_at', '>=', dayStart(from!)))
-          .$if(to !== undefined, (query) => query.where('booking.created_at', '<', dayStart(addDays(to!, 1))))
+          .$if(from !== undefined, (query) => query.where('booking.created_at', '>=', startOfDay(from!)))
+          .$if(to !== undefined, (query) => query.where('booking.created_at', '<', startOfDay(addDays(to!, 1))))
       : all
           .$if(from !== undefined, (query) => query.where('quote.check_in', '>=', from!))
           .$if(to !== undefined, (query) => query.where('quote.check_in', '<=', to!))

@@ -7,7 +7,8 @@ import { correctBookingCosts } from '#shared/api/cost-objects.ts'
 import type { CallOf } from '#shared/api/endpoint.ts'
 import { checkout, makeBooking } from '#shared/api/payments.ts'
 import { listTransactions } from '#shared/api/transactions.ts'
-import { addDays, dateOf } from '#shared/stay.ts'
+import { companyDay } from '#shared/company-day.ts'
+import { addDays } from '#shared/stay.ts'
 import type { BrokenRule, PolicyVerdict } from '#shared/travel-policy/verdict.ts'
 import { aCompany, join } from '#server/testing/a-company.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
@@ -110,7 +111,7 @@ describe('the file', () => {
     const [bytes] = await download('csv')
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
-    expect(headers.get('content-disposition')).toContain(`filename="Bookings ${dateOf(new Date(), 'UTC')}.csv"`)
+    expect(headers.get('content-disposition')).toContain(`filename="Bookings ${companyDay(new Date())}.csv"`)
   })
 
   test('has a row for each booking of the company, in the order they were booked, and a row for what went back', async () => {
@@ -247,11 +248,23 @@ describe('the file', () => {
 
 describe('what is asked for', () => {
   test('is a period, by when it was booked or by arrival, its last day included', async () => {
-    const today = dateOf(new Date(), 'UTC')
+    const today = companyDay(new Date())
     const all = [kept, cancelled, cancelled]
     expect(await references({ from: today, to: today })).toEqual(all)
     expect(await references({ from: addDays(today, 1) })).toEqual([])
     expect(await references({ to: addDays(today, -1) })).toEqual([])
+    // Half past midnight where the company is: the evening before by UTC.
+    const { db } = server.context
+    const { created_at: at } = await db
+      .selectFrom('booking')
+      .select('created_at')
+      .where('reference', '=', kept)
+      .executeTakeFirstOrThrow()
+    const put = (when: Date) => sql`update booking set created_at = ${when} where reference = ${kept}`.execute(db)
+    await put(new Date('2026-01-31T17:30:00Z'))
+    expect(await references({ from: '2026-02-01', to: '2026-02-01' })).toEqual([kept])
+    expect(await references({ from: '2026-01-31', to: '2026-01-31' })).toEqual([])
+    await put(at)
     const { checkIn } = priced
     expect(await references({ by: 'check_in', from: checkIn, to: checkIn })).toEqual(all)
     expect(await references({ by: 'check_in', from: addDays(checkIn, 1) })).toEqual([])

@@ -2,7 +2,7 @@ import { MOST_EXPORTED, TOO_MANY_EXPORTED, type exportCompanyBookings as endpoin
 import type { InputOf } from '#shared/api/endpoint.ts'
 import type { StreamAnswer } from '#shared/api/stream-answer.ts'
 import { bookingStates } from '#shared/booking-state.ts'
-import { dateOf } from '#shared/stay.ts'
+import { companyDay } from '#shared/company-day.ts'
 import { audit } from '#server/audit/audit.ts'
 import { bookingStatusOf } from '#server/booking/rules.ts'
 import { listFieldNames } from '#server/companies/cost-objects/list-field-names.ts'
@@ -47,7 +47,7 @@ export async function exportCompanyBookings(
   )
   const { mediaType, write } = fileWriters[format]
   return {
-    fileName: `Bookings ${dateOf(context.now(), 'UTC')}.${format}`,
+    fileName: `Bookings ${companyDay(context.now())}.${format}`,
     mediaType,
     chunks: write({ head: exportHead(table.fields), rows: readRows(context, wanted, last, table) }),
   }

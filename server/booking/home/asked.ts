@@ -4,7 +4,7 @@ import type { PlainDate } from '#shared/stay.ts'
 /** What every part of a home is read for. */
 export interface Asked {
   companyId: string
-  /** UTC. */
+  /** The company's. */
   today: PlainDate
   period: CompanyHome['period']
 }

@@ -5,7 +5,8 @@ import { cancelBooking, quoteCancellation } from '#shared/api/cancellation.ts'
 import { getCompanyHome } from '#shared/api/company-home.ts'
 import type { CallOf } from '#shared/api/endpoint.ts'
 import { getWhereabouts } from '#shared/api/whereabouts.ts'
-import { addDays, dateOf } from '#shared/stay.ts'
+import { companyDay } from '#shared/company-day.ts'
+import { addDays } from '#shared/stay.ts'
 import { aCompany, join } from '#server/testing/a-company.ts'
 import { aCap, aPolicy, savePolicy } from '#server/testing/a-policy.ts'
 import { ask as askFor } from '#server/testing/a-request.ts'
@@ -24,7 +25,7 @@ let id: string
 let kept: string
 let cancelled: string
 let own: string
-const today = dateOf(new Date(), 'UTC')
+const today = companyDay(new Date())
 
 type Query = NonNullable<CallOf<typeof getCompanyHome>['query']>
 const home = (who: Traveller, query: Query = {}, company = id) =>
@@ -101,6 +102,15 @@ describe('the money of a home', () => {
     expect((await home(pic, { from: today, to: today })).body.money?.months).toHaveLength(1)
     const before = await home(pic, { from: addDays(today, -90), to: addDays(today, -1) })
     expect(before.body).toMatchObject({ period: { to: addDays(today, -1) }, money: { months: [], cities: [] } })
+    // Half past midnight where the company is: the evening before by UTC.
+    const [last, first] = ['2026-01-31', '2026-02-01']
+    const { rows } = await sql<{ at: Date }>`select created_at as at from booking where reference = ${kept}`.execute(
+      server.context.db,
+    )
+    await change(kept, sql`created_at = ${new Date(`${last}T17:30:00Z`)}`)
+    expect((await home(pic, { from: first, to: first })).body.money?.months).toMatchObject([{ month: '2026-02' }])
+    expect((await home(pic, { from: last, to: last })).body.money?.months).toEqual([])
+    await change(kept, sql`created_at = ${rows[0]!.at}`)
     for (const query of [
       { from: today, to: addDays(today, -1) },
       { from: '2020-01-01', to: today },

@@ -1,7 +1,7 @@
 import { HOME_PERIOD, type getCompanyHome as endpoint } from '#shared/api/company-home.ts'
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
+import { companyDay } from '#shared/company-day.ts'
 import { mayApprove, readsMoney, runsCompany } from '#shared/duties.ts'
-import { dateOf } from '#shared/stay.ts'
 import { requireOwnCompany } from '#server/companies/require-own-company.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
@@ -20,7 +20,7 @@ export async function getCompanyHome(
   caller: CompanyCaller,
 ): Promise<OutputOf<typeof endpoint>> {
   const companyId = requireOwnCompany(caller, params.id)
-  const today = dateOf(context.now(), 'UTC')
+  const today = companyDay(context.now())
   const period = findPeriod(query, today)
   if (!period) throw new AppError('INVALID_INPUT', HOME_PERIOD)
   const asked = { companyId, today, period }

@@ -98,7 +98,7 @@ export function citySpends(
   })
 }
 
-/** A bar for each of `aheadFrom`; the clocks of a hotel may be a day behind the UTC day of booking. */
+/** A bar for each of `aheadFrom`; the clocks of a hotel may be a day behind the company's day of booking. */
 export function aheadBars(booked: readonly { bar: number; stays: number }[]): number[] {
   return aheadFrom.map((_from, bar) => booked.find((one) => one.bar === bar)?.stays ?? 0)
 }

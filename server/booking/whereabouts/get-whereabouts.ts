@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
+import { companyDay } from '#shared/company-day.ts'
 import { WHEREABOUTS_DAYS, type getWhereabouts as endpoint } from '#shared/api/whereabouts.ts'
-import { addDays, dateOf } from '#shared/stay.ts'
+import { addDays } from '#shared/stay.ts'
 import { audit } from '#server/audit/audit.ts'
 import { requireOwnCompany } from '#server/companies/require-own-company.ts'
 import type { Context } from '#server/context.ts'
@@ -15,7 +16,7 @@ export async function getWhereabouts(
   caller: CompanyCaller,
 ): Promise<OutputOf<typeof endpoint>> {
   const companyId = requireOwnCompany(caller, params.id)
-  const from = query.from ?? dateOf(context.now(), 'UTC')
+  const from = query.from ?? companyDay(context.now())
   const to = addDays(from, WHEREABOUTS_DAYS - 1)
   const rows = await listStaysBetween(context.db, companyId, { from, to })
   await context.db.transaction().execute((tx) =>

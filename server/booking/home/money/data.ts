@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { aheadFrom } from '#shared/api/company-home.ts'
 import { soldStates } from '#shared/booking-state.ts'
+import { COMPANY_ZONE } from '#shared/company-day.ts'
 import type { Currency } from '#shared/currency.ts'
+import { startOfDay } from '#shared/month.ts'
 import { addDays, MAX_DAYS_AHEAD, type PlainDate } from '#shared/stay.ts'
 import type { Db } from '#server/db/schema.ts'
 
@@ -12,8 +14,8 @@ export interface Period {
 }
 
 const sold = sql.join(soldStates)
-/** The same days as the export's: of UTC. */
-const day = sql`(booking.created_at at time zone 'UTC')::date`
+/** The company's clock: its days are those of budgets, statements and the export. */
+const bookedAt = sql`(booking.created_at at time zone ${sql.lit(COMPANY_ZONE)})`
 
 export interface Booked {
   currency: Currency
@@ -43,9 +45,9 @@ interface Group extends Nights {
 export async function sumBooks(db: Db, companyId: string, { from, to }: Period) {
   const { rows } = await sql<Group>`
     with stay as (
-      select to_char(booking.created_at at time zone 'UTC', 'YYYY-MM') as month, currency, amount_minor, per_night,
+      select to_char(${bookedAt}, 'YYYY-MM') as month, currency, amount_minor, per_night,
         hotel_city as city, hotel_country as country, check_out - check_in as nights,
-        width_bucket(check_in - ${day}, ${sql.raw(`array[${aheadFrom.slice(1).join()}]`)}) as bar
+        width_bucket(check_in - ${bookedAt}::date, ${sql.raw(`array[${aheadFrom.slice(1).join()}]`)}) as bar
       from booking
       where company_id = ${companyId} and created_at >= ${from} and created_at < ${to} and state in (${sold})
     )
@@ -60,7 +62,7 @@ export async function sumBooks(db: Db, companyId: string, { from, to }: Period) 
 /** Of what was booked in a period, what the company has not to pay, by month; neither what we keep nor the hotel's fee. */
 export async function sumReturned(db: Db, companyId: string, { from, to }: Period) {
   const { rows } = await sql<{ month: string; currency: Currency; minor: number }>`
-    select to_char(booking.created_at at time zone 'UTC', 'YYYY-MM') as month, booking.currency,
+    select to_char(${bookedAt}, 'YYYY-MM') as month, booking.currency,
       sum(booking.amount_minor - paid_minor + refund_minor - desk_fee_minor)::bigint as minor
     from booking join cancellation on cancellation.booking_id = booking.id
     where company_id = ${companyId} and booking.created_at >= ${from} and booking.created_at < ${to}
@@ -73,12 +75,11 @@ export async function sumReturned(db: Db, companyId: string, { from, to }: Perio
 export async function sumAhead(db: Db, companyId: string, today: PlainDate): Promise<Booked[]> {
   const { rows } = await sql<Booked>`
     select currency, sum(amount_minor)::bigint as minor, count(*) as stays from booking
-    where company_id = ${companyId} and created_at >= ${new Date(`${addDays(today, -MAX_DAYS_AHEAD)}T00:00Z`)}
+    where company_id = ${companyId} and created_at >= ${startOfDay(addDays(today, -MAX_DAYS_AHEAD))}
       and state = 'CONFIRMED' and check_in > ${today}::date
     group by 1`.execute(db)
   return rows
 }
 
-/** Days as the moments that they begin at, in UTC. */
-export const dayStart = (date: PlainDate) => new Date(`${date}T00:00Z`)
-export const dayEnd = (date: PlainDate) => dayStart(addDays(date, 1))
+/** The moment at which a day of the company is over. */
+export const endOfDay = (date: PlainDate) => startOfDay(addDays(date, 1))

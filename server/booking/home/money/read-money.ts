@@ -1,18 +1,19 @@
 import type { HomeMoney } from '#shared/api/company-home.ts'
+import { startOfDay } from '#shared/month.ts'
 import { capFinder } from '#shared/travel-policy/judge.ts'
 import { findCompanyRules } from '#server/companies/policy/find-company-rules.ts'
 import type { Context } from '#server/context.ts'
 import type { Asked } from '../asked.ts'
-import { dayEnd, dayStart, sumAhead, sumBooks, sumReturned } from './data.ts'
+import { endOfDay, sumAhead, sumBooks, sumReturned } from './data.ts'
 import { aheadBars, citySpends, dayBefore, firstOfMonth, monthFigures, monthsBefore, monthSpends } from '../rules.ts'
 
 /** Where the money stands: this month so far, and the charts of a period. */
 export async function readMoney(context: Context, { companyId, today, period }: Asked): Promise<HomeMoney> {
   const { db } = context
   const first = firstOfMonth(today)
-  const now = { from: dayStart(first), to: dayEnd(today) }
-  const before = { from: dayStart(monthsBefore(first, 1)), to: dayEnd(dayBefore(today)) }
-  const charts = { from: dayStart(period.from), to: dayEnd(period.to) }
+  const now = { from: startOfDay(first), to: endOfDay(today) }
+  const before = { from: startOfDay(monthsBefore(first, 1)), to: endOfDay(dayBefore(today)) }
+  const charts = { from: startOfDay(period.from), to: endOfDay(period.to) }
   const [books, returned, rules, ahead, nowSums, nowBack, beforeSums, beforeBack] = await Promise.all([
     sumBooks(db, companyId, charts),
     sumReturned(db, companyId, charts),
