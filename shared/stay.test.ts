@@ -76,6 +76,7 @@ describe('words', () => {
 
   test('dates read in the language of the reader', () => {
     expect(formatDate('2026-11-20', 'en-GB')).toBe('Fri, 20 Nov 2026')
+    expect(formatDate('2026-11-20', 'en-US')).toBe('Fri, 20 Nov 2026')
     expect(formatDate('2026-11-20', 'id-ID')).toContain('Nov 2026')
   })
 })

@@ -68,9 +68,12 @@ export function defaultDeepLinkStay(today: PlainDate): { checkIn: PlainDate; che
   return { checkIn: addDays(today, 2), checkOut: addDays(today, 3) }
 }
 
+/** The day stands first in English, too, on every surface alike: most who travel here read it so. */
+const dayFirst = (locale: string) => (locale === 'en-US' ? 'en-GB' : locale)
+
 /** A date for people: "Fri, 20 Nov 2026" in the reader's language. */
 export function formatDate(date: PlainDate, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, {
+  const format = new Intl.DateTimeFormat(dayFirst(locale), {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
@@ -100,14 +103,27 @@ export function formatHotelTime(local: string, locale: string): string {
 
 /** An instant for people, on the clock of whoever reads: "21 Nov 2026, 17:05". */
 export function formatInstant(instant: Date, locale: string, timeZone?: string): string {
-  const format = new Intl.DateTimeFormat(locale === 'en-US' ? 'en-GB' : locale, {
+  return formatWith(instant, locale, { timeZone })
+}
+
+/** The same where somebody has to act by it: it names its clock, "21 Nov 2026, 17:05 GMT+7", "21 Nov 2026, 17.05 WIB". */
+export function formatDeadline(instant: Date, locale: string, timeZone?: string): string {
+  return formatWith(instant, locale, { timeZone, timeZoneName: 'short' })
+}
+
+function formatWith(
+  instant: Date,
+  locale: string,
+  zone: Pick<Intl.DateTimeFormatOptions, 'timeZone' | 'timeZoneName'>,
+) {
+  const format = new Intl.DateTimeFormat(dayFirst(locale), {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-    timeZone,
+    ...zone,
   })
   return format.format(instant)
 }
@@ -120,7 +136,7 @@ export function formatClock(text: string, locale: string): string {
   const hour = half ? (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hours)
   const instant = new Date(Date.UTC(2000, 0, 1, hour, Number(minutes ?? 0)))
   const format = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(locale === 'en-US' ? 'en-GB' : locale, format).format(instant)
+  return new Intl.DateTimeFormat(dayFirst(locale), format).format(instant)
 }
 
 const ordinal = (day: number): string => {

@@ -51,7 +51,7 @@ test('Slack reads one text, in which no word of a user is a mention or a link', 
   expect(slackText(facts).split('\n')).toEqual([
     '*A stay is booked*',
     'Hotel Melati, Jakarta, Indonesia',
-    'Tue, Dec 1, 2026 to Thu, Dec 3, 2026',
+    'Tue, 1 Dec 2026 to Thu, 3 Dec 2026',
     'Total: USD 412',
     'Cost centre: CC-7',
     'Reference: LS-ABC234',

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { CompanyHome, HomeRequest, Needs } from '#shared/api/company-home.ts'
 import { localeOf } from '#shared/language.ts'
-import { formatDate, formatHotelTime, formatInstant } from '#shared/stay.ts'
+import { formatDate, formatDeadline, formatHotelTime, formatInstant } from '#shared/stay.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { usePageState } from '#web/page-state.ts'
 import { paths } from '#web/paths.ts'
@@ -95,7 +95,7 @@ function useRequestRows(requests: readonly HomeRequest[]): Row[] {
         </p>
       </div>
     ),
-    note: t('glance.needs.decide', { time: formatInstant(new Date(deadline), locale) }),
+    note: t('glance.needs.decide', { time: formatDeadline(new Date(deadline), locale) }),
     action: {
       to: paths.requests({ id }),
       label: t('glance.needs.decideNow'),
@@ -154,7 +154,7 @@ function useRows({ refundsDue, freeEnding, unclear, waiting, withoutCostCentre }
         tone: 'info',
         what: <StayLine stay={stay} />,
         note: dueAt
-          ? t('glance.needs.dueBy', { amount: money(amount, currency), time: formatInstant(new Date(dueAt), locale) })
+          ? t('glance.needs.dueBy', { amount: money(amount, currency), time: formatDeadline(new Date(dueAt), locale) })
           : money(amount, currency),
         action: open(stay.reference),
       }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { priceRequest, type ApprovalRequest } from '#shared/api/approvals.ts'
 import { localeOf } from '#shared/language.ts'
-import { formatInstant } from '#shared/stay.ts'
+import { formatDeadline } from '#shared/stay.ts'
 import { call } from '#web/api/client.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { usePageState } from '#web/page-state.ts'
@@ -53,7 +53,7 @@ export function PriceNow({ session, request }: { session: Session; request: Appr
       )}
       {data?.freeUntil && (
         <p className="mt-2 text-sm text-muted">
-          {t('requests.freeUntil', { time: formatInstant(new Date(data.freeUntil), locale) })}
+          {t('requests.freeUntil', { time: formatDeadline(new Date(data.freeUntil), locale) })}
         </p>
       )}
     </div>

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { BOOKING_CANCELLED } from '#shared/api/payments.ts'
-import { formatInstant } from '#shared/stay.ts'
+import { formatDeadline } from '#shared/stay.ts'
 import { clearSession, storeSession } from '#web/storage/session-store.ts'
 import { aBooking } from '#web/storefront/trips/a-booking.ts'
 import { aPageState, aUser, renderScreen } from '#web/testing.tsx'
@@ -133,7 +133,7 @@ it('offers to pay again where the gateway still takes the money, and says until 
   await cameBack()
   const again = await screen.findByRole('link', { name: 'Pay again' })
   expect(again.getAttribute('href')).toBe('https://pay.example/1')
-  const time = formatInstant(new Date(pay_before), 'en-US')
+  const time = formatDeadline(new Date(pay_before), 'en-US')
   const words = `You can still pay: the room is booked as soon as your payment is in. Please pay before ${time}.`
   expect(screen.getByText(words)).toBeTruthy()
   expect(screen.queryByText(/Nothing has been booked/)).toBeNull()

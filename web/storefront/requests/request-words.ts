@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { ApprovalRequest } from '#shared/api/approvals.ts'
 import { localeOf, type Language } from '#shared/language.ts'
-import { formatInstant } from '#shared/stay.ts'
+import { formatDeadline } from '#shared/stay.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -35,7 +35,7 @@ interface Speech {
 /** What became of it, or what it waits for, in a sentence for who asked. */
 export function outcomeWords(request: ApprovalRequest, { t, language }: Speech): string {
   const { state, approvers, decidedBy, allowedUntil, deadline } = request
-  const at = (iso: string) => formatInstant(new Date(iso), localeOf(language))
+  const at = (iso: string) => formatDeadline(new Date(iso), localeOf(language))
   const name = decidedBy ? nameOf(decidedBy) : t('requests.somebody')
   switch (state) {
     case 'WAITING':

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { formatInstant } from '#shared/stay.ts'
+import { formatDeadline } from '#shared/stay.ts'
 import { closeDialog } from '#web/shell/dialog-state.ts'
 import { Dialogs } from '#web/shell/Dialogs.tsx'
 import { readSession, storeSession } from '#web/storage/session-store.ts'
@@ -80,7 +80,7 @@ it('says until when a payment is waited for', async () => {
   answer(aBooking({ status: 'UNPAID', booking_status: 'Pending', payment_url: 'https://pay.example/1', pay_before }))
   await show('/payment/failed?refId=LS-1', PaymentFailedPage)
   await screen.findByRole('heading', { level: 1, name: 'We are waiting for your payment' })
-  expect(screen.getByText(`Please pay before ${formatInstant(new Date(pay_before), 'en-US')}.`)).toBeTruthy()
+  expect(screen.getByText(`Please pay before ${formatDeadline(new Date(pay_before), 'en-US')}.`)).toBeTruthy()
 })
 
 it.each([

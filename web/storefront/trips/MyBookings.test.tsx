@@ -78,7 +78,7 @@ it('shows a card with hotel, dates and payment status, which leads to the bookin
   const card = within((await cards())[0]!)
   const link = card.getByRole('link', { name: 'The Jati' })
   expect(link.getAttribute('href')).toBe('/booking?refId=LS-1')
-  expect(card.getByText(/Sun, Dec 20, 2026 – Wed, Dec 23, 2026/).textContent).toContain('3 nights')
+  expect(card.getByText(/Sun, 20 Dec 2026 – Wed, 23 Dec 2026/).textContent).toContain('3 nights')
   expect(card.getByText('PENDING')).toBeTruthy()
   expect(card.getByText('Kuala Lumpur, Malaysia')).toBeTruthy()
   const asked = { path: '/users/transactions?type=PERSONAL_BOOKINGS', body: { email: 'maya@lodestay.example' } }

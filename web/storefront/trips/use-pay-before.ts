@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { Transaction } from '#shared/api/payments.ts'
 import { localeOf } from '#shared/language.ts'
-import { formatInstant } from '#shared/stay.ts'
+import { formatDeadline } from '#shared/stay.ts'
 import { usePageState } from '#web/page-state.ts'
 
 /** Until when a payment that is waited for can be made, in words; undefined where there is no such time. */
 export function usePayBefore(): (payment: Pick<Transaction, 'pay_before'>) => string | undefined {
   const { t } = useTranslation()
   const locale = localeOf(usePageState().language)
-  return ({ pay_before: end }) => end && t('checkout.unpaid.payBefore', { time: formatInstant(new Date(end), locale) })
+  return ({ pay_before: end }) => end && t('checkout.unpaid.payBefore', { time: formatDeadline(new Date(end), locale) })
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { previewApproval } from '#shared/api/approvals.ts'
 import { MOST_WORDS, reasonCodes } from '#shared/approval/reason.ts'
 import { localeOf } from '#shared/language.ts'
-import { formatInstant } from '#shared/stay.ts'
+import { formatDeadline } from '#shared/stay.ts'
 import { call } from '#web/api/client.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { usePageState } from '#web/page-state.ts'
@@ -87,7 +87,7 @@ function Preview({ state, user }: Pick<Props, 'state' | 'user'>) {
   }
   const facts = [
     [t('requests.ask.who'), data.approvers.map(nameOf).join(', ') || t('requests.somebody')],
-    [t('requests.ask.until'), formatInstant(new Date(data.deadline), locale)],
+    [t('requests.ask.until'), formatDeadline(new Date(data.deadline), locale)],
     [
       t('requests.ask.most'),
       t('requests.ask.mostText', { amount: money(data.ceiling, data.currency), percent: data.tolerancePercent }),
