@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Budget } from '#shared/api/budgets.ts'
 import type { CompanyHome, HomeMoney, Needs } from '#shared/api/company-home.ts'
 import { clearSession, storeSession } from '#web/storage/session-store.ts'
 import { aCompany, aPageState, aUser, renderScreen } from '#web/testing.tsx'
@@ -10,6 +11,7 @@ import { aHome, aHomeStay } from './a-home.ts'
 let home: CompanyHome
 let asked: string[]
 let saved: Blob | undefined
+let budgets: Budget[]
 const pic = aUser({ isPIC: true, companyData: aCompany({ companyName: 'PT Nusantara' }) })
 
 beforeEach(() => {
@@ -17,10 +19,12 @@ beforeEach(() => {
   home = aHome()
   asked = []
   saved = undefined
+  budgets = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const path = input as string
     asked.push(path)
     if (path.includes('userDetails')) return Response.json(pic)
+    if (path.includes('/budgets')) return Response.json({ budgets })
     if (path.includes('/home')) return Response.json(home)
     return Response.json({ company: { ...aCompany(), stripeCustomerId: null } })
   })
@@ -105,6 +109,9 @@ describe('what needs somebody', () => {
     const rows = block.getAllByRole('listitem').map(({ textContent }) => textContent)
     expect(rows[0]).toContain('Budi Santoso')
     expect(rows[0]).toMatch(/USD.200 asked for, at most USD.210/)
+    // By the clock of who reads, which is named.
+    expect(rows[0]).toMatch(/Decide by 25 Nov 2026, \d\d:\d\d \S+/)
+    expect(rows[0]).toContain('Sat, 5 Dec 2026 – Sun, 6 Dec 2026')
     expect(rows[1]).toContain('Free to cancel until 24 Nov 2026, 18:00, the hotel’s time')
     expect(block.getByRole('link', { name: 'Open booking LS-2' }).getAttribute('href')).toBe('/booking?refId=LS-2')
     expect(block.getByRole('link', { name: 'Choose cost centres for your people' })).toBeDefined()
@@ -169,6 +176,19 @@ describe('the money', () => {
       expect((await region(name)).getByRole('img')).toBeDefined()
   })
 
+  it('says what the marks of a chart are, the cap’s only where there is one', async () => {
+    home = aHome({ money: money() })
+    const { unmount } = await open()
+    const chart = await region('Price of a night by city, USD')
+    expect(chart.getByText('The company’s cap')).toBeDefined()
+    unmount()
+    home = aHome({ money: money({ cities: money().cities.map(({ cap: _cap, ...city }) => city) }) })
+    await open()
+    const without = await region('Price of a night by city, USD')
+    expect(without.getByText('A night on average: the larger, the more nights')).toBeDefined()
+    expect(without.queryByText('The company’s cap')).toBeNull()
+  })
+
   it('is never one sum of two currencies: each has its charts', async () => {
     const euros = { month: '2026-11', currency: 'EUR', kept: 70, returned: 0, stays: 1, perNight: 70 } as const
     home = aHome({ money: money({ months: [...money().months, euros] }) })
@@ -197,6 +217,51 @@ describe('the money', () => {
       '/business-dashboard?page=payments',
     ])
     expect(screen.queryByRole('heading', { name: 'Where the money went' })).toBeNull()
+  })
+})
+
+const aBudget = (name: string, used: number, changes: Partial<Budget['now']> = {}): Budget => ({
+  id: name,
+  costObject: { kind: 'cost_centre', code: name.toUpperCase(), name },
+  period: 'quarter',
+  countedBy: 'booked',
+  currency: 'USD',
+  amount: 1000,
+  action: 'tell',
+  now: { span: '2026-Q4', used, committed: 0, shareOver: 0.5, ...changes },
+})
+
+describe('budgets', () => {
+  it('say what is used and left and how that is, the nearest to its end first; all are a link away', async () => {
+    budgets = [
+      aBudget('Ease', 100),
+      aBudget('Race', 700, { committed: 100 }),
+      aBudget('Over', 1200),
+      aBudget('Calm', 200),
+      aBudget('Idle', 0),
+    ]
+    home = aHome({ money: money() })
+    await open()
+    const block = await region('Budgets')
+    const rows = (await block.findAllByRole('listitem')).map(({ textContent }) =>
+      textContent?.replaceAll('\u00A0', ' '),
+    )
+    expect(rows).toEqual([
+      'Over Q4 2026ExceededUSD 1,200 of USD 1,000 used. USD 200 over.',
+      'Race Q4 2026Ahead of its timeUSD 700 of USD 1,000 used. USD 100 committed. USD 200 left.',
+      'Calm Q4 2026WithinUSD 200 of USD 1,000 used. USD 800 left.',
+      'Ease Q4 2026WithinUSD 100 of USD 1,000 used. USD 900 left.',
+    ])
+    expect(block.getByRole('link', { name: 'All 5 budgets' }).getAttribute('href')).toBe(
+      '/business-dashboard?page=budgets',
+    )
+    expect(asked.filter((path) => path.endsWith('/budgets'))).toHaveLength(1)
+  })
+
+  it('that nobody gave are said not to be there', async () => {
+    home = aHome({ money: money() })
+    await open()
+    expect(await (await region('Budgets')).findByText('No budgets yet')).toBeDefined()
   })
 })
 

@@ -17,6 +17,8 @@ import { PeriodBar } from './PeriodBar.tsx'
 import { SetUp } from './SetUp.tsx'
 import { useHome, useHomePeriod } from './use-home.ts'
 
+/** What the first load has no room for. */
+const BudgetBlock = lazyPart(async () => (await import('./BudgetBlock.tsx')).BudgetBlock)
 /** With the library that draws them: nothing else loads it. */
 const HomeCharts = lazyPart(async () => (await import('./charts/HomeCharts.tsx')).HomeCharts)
 
@@ -69,6 +71,11 @@ function Parts({ home: { mine, requests, needs, away, money, period }, session: 
       {!runs && <MineBlock mine={mine} />}
       {money && !hasStays && <EmptyHome />}
       {money && hasStays && <MonthBlock month={money.month} />}
+      {money && hasStays && (
+        <Suspense fallback={<Skeleton className="h-48" />}>
+          <BudgetBlock companyId={user.companyData?.id ?? ''} />
+        </Suspense>
+      )}
       {money && hasStays && (
         <HomeBlock title={t('glance.charts.title')}>
           <PeriodBar period={period} onChoose={onChoose} />

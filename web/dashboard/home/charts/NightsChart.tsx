@@ -28,6 +28,7 @@ export function NightsChart({ cities, currency }: { cities: readonly CitySpend[]
     <ChartFrame
       title={t('glance.charts.nights.title', { currency })}
       summary={summary}
+      legend={<Legend hasCap={cities.some(({ cap }) => cap !== undefined)} />}
       table={{
         head: [...head, t('glance.charts.stays')],
         rows: cities.map((one) => [one.city, one.perNight, one.cap ?? '', one.nights, one.stays]),
@@ -98,5 +99,30 @@ export function NightsChart({ cities, currency }: { cities: readonly CitySpend[]
         )
       }}
     </ChartFrame>
+  )
+}
+
+/** What the marks are: the dot is a price, the upright line its cap. */
+function Legend({ hasCap }: { hasCap: boolean }) {
+  const { t } = useTranslation()
+  const item = 'flex items-center gap-1.5'
+  return (
+    <p aria-hidden="true" className="mb-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+      <span className={item}>
+        <svg width={22} height={14}>
+          <line x2={16} y1={7} y2={7} stroke={colours.main} strokeWidth={2} />
+          <circle cx={16} cy={7} r={5} fill={colours.main} />
+        </svg>
+        {t('glance.charts.nights.dot')}
+      </span>
+      {hasCap && (
+        <span className={item}>
+          <svg width={8} height={18}>
+            <line x1={4} x2={4} y2={18} stroke="var(--text)" strokeWidth={2.5} />
+          </svg>
+          {t('glance.charts.nights.mark')}
+        </span>
+      )}
+    </p>
   )
 }
