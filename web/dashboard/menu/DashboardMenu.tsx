@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Holder } from '#shared/duties.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
@@ -22,11 +22,15 @@ interface Props {
 export function DashboardMenu(props: Props) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
+  const column = useRef<HTMLElement>(null)
+  const { at } = props
+  useLayoutEffect(() => bringIntoView(column.current, at), [at])
   return (
     <>
       <nav
+        ref={column}
         aria-label={t('shell.businessDashboard')}
-        className="-m-1 max-h-[calc(100dvh-6rem-var(--offline-bar))] overflow-y-auto p-1 max-desktop:hidden desktop:sticky desktop:top-[calc(5.5rem+var(--offline-bar))]"
+        className="-m-1 max-h-[calc(100dvh-9rem-var(--offline-bar))] overflow-y-auto p-1 max-desktop:hidden desktop:sticky desktop:top-[calc(5.5rem+var(--offline-bar))]"
       >
         <MenuEntries {...props} />
       </nav>
@@ -44,4 +48,12 @@ export function DashboardMenu(props: Props) {
       <Suspense>{isOpen && <MenuDrawer {...props} onClose={() => setOpen(false)} />}</Suspense>
     </>
   )
+}
+
+/** Scrolls the column alone: the page begins at its top. */
+function bringIntoView(column: HTMLElement | null, at: DashboardPageName | undefined): void {
+  const entry = at && column?.querySelector('[aria-current]')
+  if (!column || !entry) return
+  const [box, row] = [column.getBoundingClientRect(), entry.getBoundingClientRect()]
+  column.scrollTop += Math.max(0, row.bottom - box.bottom) - Math.max(0, box.top - row.top)
 }

@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { aUser, aCompany, renderScreen } from '#web/testing.tsx'
+import type { DashboardPageName } from '../dashboard-pages.ts'
+import { DashboardMenu } from './DashboardMenu.tsx'
+
+const pic = aUser({ isPIC: true, companyData: aCompany() })
+const rect = (top: number, bottom: number) => ({ top, bottom }) as DOMRect
+
+afterEach(() => vi.restoreAllMocks())
+
+/** A window in which the column has room from 100 to 500, and the entry of the page stands at `top`. */
+async function openAt(at: DashboardPageName, top: number): Promise<number> {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function place(this: Element) {
+    return this.tagName === 'NAV' ? rect(100, 500) : rect(top, top + 44)
+  })
+  const { unmount } = await renderScreen(<DashboardMenu at={at} user={pic} isIncomplete={false} />)
+  const { scrollTop } = screen.getByRole('navigation')
+  unmount()
+  return scrollTop
+}
+
+it('the menu scrolls to the entry of the page that is shown, where a low window has no room for it', async () => {
+  expect(await openAt('support', 620)).toBe(164)
+  expect(await openAt('team', 300)).toBe(0)
+})
