@@ -58,13 +58,21 @@ export const saveTravelPolicy = endpoint({
   output: z.object({ success: z.literal(true), message: z.literal(POLICY_SAVED), version: z.int() }),
 })
 
-/** For everybody of the company: what holds for oneself, and why. Nothing of others'. */
+/**
+ * For everybody of the company: what holds for oneself, why, and who decides where approval is needed; nobody for the person
+ * in charge, who asks no one. Nothing of others' rules.
+ */
 export const getMyTravelPolicy = endpoint({
   method: 'GET',
   path: '/company/:id/travel-policy/mine',
   summary: 'The rules of the company’s travel policy that hold for the caller',
   params,
-  output: z.object({ version: z.int(), rules: PolicyRules, source: z.enum(policySources) }),
+  output: z.object({
+    version: z.int(),
+    rules: PolicyRules,
+    source: z.enum(policySources),
+    approvers: z.array(z.object({ firstName: z.string(), lastName: z.string() })),
+  }),
 })
 
 /** For whoever writes the policy: what holds for one of the team, and which part of the policy says so. */

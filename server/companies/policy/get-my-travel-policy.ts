@@ -1,8 +1,10 @@
+import type { UserData } from '#shared/api/accounts.ts'
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import type { getMyTravelPolicy as endpoint } from '#shared/api/travel-policy.ts'
 import { rulesFor } from '#shared/travel-policy/policy.ts'
 import type { Context } from '#server/context.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
+import { listHolders } from '../duties/list-holders.ts'
 import { requireOwnCompany } from '../require-own-company.ts'
 import { findPolicyOf } from './data.ts'
 
@@ -14,7 +16,15 @@ export async function getMyTravelPolicy(
 ): Promise<OutputOf<typeof endpoint>> {
   const companyId = requireOwnCompany(caller, params.id)
   const found = await findPolicyOf(context.db, { companyId, accountId: caller.user.id })
-  if (!found) return { version: 0, rules: {}, source: 'company' }
+  const approvers = await listApprovers(context, companyId, caller.user)
+  if (!found) return { version: 0, rules: {}, source: 'company', approvers }
   const { rules, source } = rulesFor(found.body, found.member_id ?? undefined)
-  return { version: found.version, rules, source }
+  return { version: found.version, rules, source, approvers }
+}
+
+/** Nobody decides for themselves, and nobody stands above the person in charge. */
+async function listApprovers(context: Context, companyId: string, { id, isPIC }: UserData) {
+  if (isPIC) return []
+  const holders = await listHolders(context, companyId, 'approver')
+  return holders.flatMap(({ accountId, firstName, lastName }) => (accountId === id ? [] : [{ firstName, lastName }]))
 }

@@ -9,6 +9,7 @@ import type { PolicyBody, PolicyRules } from '#shared/travel-policy/policy.ts'
 import { aCompany, join } from '#server/testing/a-company.ts'
 import { aPolicy } from '#server/testing/a-policy.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
+import { aColleague } from '#server/testing/duties.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 let server: TestServer
@@ -23,6 +24,8 @@ const readOf = (who: Traveller, id: string, memberId: string) =>
   server.call(getMemberTravelPolicy, { params: { id, memberId } }, { token: who.token })
 const save = (who: Traveller, id: string, version: number, policy: PolicyBody) =>
   server.call(saveTravelPolicy, { params: { id }, body: { version, policy } }, { token: who.token })
+
+const nameOf = ({ user }: Traveller) => ({ firstName: user.first_name, lastName: user.last_name })
 
 describe('a company’s travel policy', () => {
   test('is none at first, and each save is the next version, with who, when and what', async () => {
@@ -119,17 +122,19 @@ describe('whose policy it is', () => {
     const [ann, ben, cem] = [await server.signUp(), await server.signUp(), await server.signUp()]
     const [annId, benId] = [await join(server, ann, companyId, [1001]), await join(server, ben, companyId, [1001])]
     const cemId = await join(server, cem, companyId, [1001, 1002, 1003, 1004])
-    expect((await readMine(ann, companyId)).body).toEqual({ version: 0, rules: {}, source: 'company' })
+    const approvers = [nameOf(pic)]
+    expect((await readMine(ann, companyId)).body).toEqual({ version: 0, rules: {}, source: 'company', approvers })
     const policy = aPolicy(nights(1), {
       groups: [{ name: 'Sales', members: [annId, benId], rules: nights(2) }],
       people: [{ member: annId, rules: nights(3) }],
     })
     expect((await save(pic, companyId, 0, policy)).status).toBe(200)
-    expect((await readMine(ann, companyId)).body).toEqual({ version: 1, rules: nights(3), source: 'person' })
-    expect((await readMine(ben, companyId)).body).toEqual({ version: 1, rules: nights(2), source: 'group' })
-    for (const who of [cem, pic]) {
-      expect((await readMine(who, companyId)).body).toEqual({ version: 1, rules: nights(1), source: 'company' })
-    }
+    expect((await readMine(ann, companyId)).body).toEqual({ version: 1, rules: nights(3), source: 'person', approvers })
+    expect((await readMine(ben, companyId)).body).toEqual({ version: 1, rules: nights(2), source: 'group', approvers })
+    const ofCompany = { version: 1, rules: nights(1), source: 'company' }
+    expect((await readMine(cem, companyId)).body).toEqual({ ...ofCompany, approvers })
+    // Nobody stands above the person in charge.
+    expect((await readMine(pic, companyId)).body).toEqual({ ...ofCompany, approvers: [] })
     for (const who of [ann, cem]) {
       expect((await read(who, companyId)).status).toBe(403)
       expect((await save(who, companyId, 1, aPolicy({}))).status).toBe(403)
@@ -172,6 +177,16 @@ describe('whose policy it is', () => {
     const saved = await save(pic, companyId, 0, aPolicy({}, { groups }))
     expect(saved.status).toBe(422)
     expect(saved.failure.message).toBe('Each group has a name of its own')
+  })
+
+  test('everybody reads who decides for them, which is never themselves', async () => {
+    const { pic, companyId } = await aCompany(server)
+    const approver = await aColleague(server, companyId, ['approver'])
+    const traveller = await aColleague(server, companyId, [])
+    const deciders = async (who: Traveller) => (await readMine(who, companyId)).body.approvers
+    expect(await deciders(traveller)).toHaveLength(2)
+    expect(await deciders(traveller)).toEqual(expect.arrayContaining([nameOf(pic), nameOf(approver)]))
+    expect(await deciders(approver)).toEqual([nameOf(pic)])
   })
 
   test('another company’s is not there, for its PIC and its members', async () => {

@@ -32,7 +32,17 @@ export function MineBlock({ mine: { next, requests, waiting } }: { mine: Company
           )}
         </div>
       </HomeBlock>
-      <HomeBlock title={t('glance.mine.waiting')}>
+      <HomeBlock
+        title={t('glance.mine.waiting')}
+        aside={
+          <Link
+            to={paths.account({ tab: 'your_company' })}
+            className="text-sm font-semibold text-brand underline underline-offset-3"
+          >
+            {t('glance.mine.more')}
+          </Link>
+        }
+      >
         {asked.length === 0 ? (
           <p className={`${card} text-muted`}>{t('glance.mine.nothing')}</p>
         ) : (

@@ -1,17 +1,23 @@
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { UserData } from '#shared/api/accounts.ts'
 import { companyRoles } from '#shared/roles.ts'
+import { lazyPart } from '#web/api/lazy-part.ts'
 import { paths } from '#web/paths.ts'
 import type { Session } from '#web/storage/session-store.ts'
 import { DetailCard, FactList } from '#web/storefront/trips/DetailCard.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Building2 } from '#web/ui/icons/building-2.ts'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { useDetails } from '../use-details.ts'
 import { DutyList } from './DutyList.tsx'
 import { EmptyTab } from './EmptyTab.tsx'
 
-/** The company one travels for, and what one may do there (B2-108 to B2-110). */
+/** Only who travels for a company loads it. */
+const CompanyHome = lazyPart(async () => (await import('../company/CompanyHome.tsx')).CompanyHome)
+
+/** The company one travels for, what waits there, and what one may do there (B2-108 to B2-110). */
 export function CompanyTab({ session }: { session: Session }) {
   const { t } = useTranslation()
   const user = useDetails(session).data ?? session.user
@@ -31,15 +37,22 @@ export function CompanyTab({ session }: { session: Session }) {
   const { companyName, businessName } = user.companyData
   const notGiven = t('account.notGiven')
   return (
-    <DetailCard title={t('account.tab.your_company')} icon={<Building2 aria-hidden="true" />}>
-      <FactList
-        facts={[
-          [t('account.company.name'), companyName || notGiven],
-          [t('account.company.businessName'), businessName || notGiven],
-        ]}
-      />
-      <Role user={user} />
-    </DetailCard>
+    <div className="space-y-6">
+      {!user.isPIC && (
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <CompanyHome session={session} user={user} />
+        </Suspense>
+      )}
+      <DetailCard title={t('account.tab.your_company')} icon={<Building2 aria-hidden="true" />}>
+        <FactList
+          facts={[
+            [t('account.company.name'), companyName || notGiven],
+            [t('account.company.businessName'), businessName || notGiven],
+          ]}
+        />
+        <Role user={user} />
+      </DetailCard>
+    </div>
   )
 }
 

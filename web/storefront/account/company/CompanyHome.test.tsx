@@ -1,0 +1,191 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { UserData } from '#shared/api/accounts.ts'
+import type { ApprovalRequest } from '#shared/api/approvals.ts'
+import type { CompanyHome } from '#shared/api/company-home.ts'
+import type { PolicyRules } from '#shared/travel-policy/policy.ts'
+import { clearSession, storeSession } from '#web/storage/session-store.ts'
+import { aRequest } from '#web/storefront/requests/a-request.ts'
+import { aCompany, aPageState, aUser, renderScreen } from '#web/testing.tsx'
+import AccountPage from '../AccountPage.tsx'
+
+let mine: CompanyHome['mine']
+let requests: ApprovalRequest[]
+let rules: PolicyRules
+let approvers: { firstName: string; lastName: string }[]
+/** The call that is refused. */
+let fails: string | undefined
+let waits: Promise<Response> | undefined
+let waiting: CompanyHome['requests']
+
+const member = (changes: Partial<UserData> = {}) =>
+  aUser({ companyData: aCompany({ companyName: 'PT Nusantara' }), teamMembers: { role: [1001] }, ...changes })
+
+beforeEach(() => {
+  clearSession()
+  mine = { next: null, requests: [], waiting: [] }
+  requests = []
+  rules = {}
+  approvers = []
+  fails = undefined
+  waits = undefined
+  waiting = undefined
+})
+
+async function open(language: 'en' | 'id' = 'en', user = member()) {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const path = input as string
+    if (fails && path.includes(fails)) {
+      const words = { message: 'Please try again.', msg: 'Please try again.', error: 'Please try again.' }
+      return Response.json(
+        { status: false, success: false, code: 'INTERNAL', ...words, correlationId: 'c' },
+        { status: 500 },
+      )
+    }
+    if (path.includes('userDetails')) return Response.json(user)
+    if (path.includes('/travel-policy/mine'))
+      return waits ?? Response.json({ version: 1, rules, source: 'company', approvers })
+    if (path.includes('/requests')) return Response.json({ requests, total: requests.length, waiting: 0 })
+    if (path.includes('/home'))
+      return Response.json({
+        today: '2026-11-23',
+        period: { from: '2025-12-01', to: '2026-11-23' },
+        mine,
+        ...(waiting && { requests: waiting }),
+      })
+    return Response.json({ status: 'success', success: true })
+  })
+  storeSession('secret', user)
+  return renderScreen(<AccountPage />, aPageState({ language }), '/Myaccount?tab=your_company')
+}
+const part = async (name: string) => within(await screen.findByRole('region', { name }))
+
+describe('the home of who travels for a company', () => {
+  it('has the next stay with its page, its paper and its entry for a calendar', async () => {
+    mine.next = {
+      reference: 'LS-7',
+      travellers: ['Maya Putri'],
+      hotel: 'Hotel Kenanga',
+      city: 'Jakarta',
+      country: 'ID',
+      checkIn: '2026-12-01',
+      checkOut: '2026-12-03',
+    }
+    await open()
+    const stay = await part('Your next stay')
+    const links = (await stay.findAllByRole('link')).map((link) => [link.textContent, link.getAttribute('href')])
+    expect(links).toEqual([
+      ['Hotel Kenanga', '/booking?refId=LS-7'],
+      ['Download Confirmation', expect.stringMatching(/booking-detail\/pdf\/Hotel%20Kenanga\?refId=LS-7/)],
+      ['Add to calendar', expect.stringContaining('refId=LS-7')],
+    ])
+    expect(stay.getByText('Tue, 1 Dec 2026 – Thu, 3 Dec 2026')).toBeDefined()
+    expect(stay.getByText('Jakarta, Indonesia')).toBeDefined()
+  })
+
+  it('has what still waits, with its state, its deadline and the way to it; what is over is not in it', async () => {
+    requests = [
+      aRequest({ deadline: new Date(Date.now() + 5.5 * 3_600_000).toISOString() }),
+      aRequest({ id: '5f0c7a3e-0000-4000-8000-000000000003', state: 'REFUSED' }),
+    ]
+    mine.waiting = [{ id: 's', hotel: 'Hotel Melati', place: 'Medan', checkIn: '2026-12-05', checkOut: '2026-12-06' }]
+    await open()
+    const list = await part('What you asked for')
+    const rows = await list.findAllByRole('listitem')
+    expect(rows).toHaveLength(2)
+    expect(rows[0]?.textContent).toMatch(
+      /^Waits for approvalThe Jati.*Waits for Maya Putri until \d.*\d\d:\d\d \S+\. Nothing is booked yet\. \(5 hours left\)$/,
+    )
+    expect(list.getByRole('link', { name: 'Hotel Melati' }).getAttribute('href')).toBe(
+      '/Myaccount?tab=booking&show=business',
+    )
+    await userEvent.click(list.getByRole('button', { name: 'The Jati' }))
+    expect(await screen.findByRole('dialog', { name: 'The Jati' })).toBeDefined()
+  })
+
+  it('says in words what may be spent where, and what comes of more', async () => {
+    rules = {
+      cap: {
+        action: 'ask',
+        currency: 'USD',
+        everywhere: 80,
+        countries: [{ country: 'ID', amount: 90 }],
+        cities: [{ city: 'Jakarta', country: 'ID', amount: 120 }],
+      },
+      stars: { action: 'tell', most: 4 },
+      daysAhead: { action: 'block', least: 3 },
+    }
+    await open()
+    const spend = await part('What you may spend')
+    await spend.findByText('A night may cost at most')
+    const caps = [spend.getAllByRole('term'), spend.getAllByRole('definition')].map((all) =>
+      all.map(({ textContent }) => textContent?.replaceAll('\u00A0', ' ')),
+    )
+    expect(caps).toEqual([
+      ['Jakarta, Indonesia', 'Elsewhere in Indonesia', 'Everywhere else'],
+      ['USD 120', 'USD 90', 'USD 80'],
+    ])
+    expect(spend.getByText(/^Above it: needs approval\./)).toBeDefined()
+    expect(spend.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Hotels with at most 4 stars (otherwise: you may book it, and the booking says so)',
+      'Booked at least 3 days ahead (otherwise: not allowed)',
+    ])
+  })
+
+  it('says who decides', async () => {
+    approvers = [
+      { firstName: 'Raka', lastName: 'Wijaya' },
+      { firstName: 'Dian', lastName: 'Sari' },
+    ]
+    await open()
+    const rows = await (await part('Who decides for you')).findAllByRole('listitem')
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['Raka Wijaya', 'Dian Sari'])
+  })
+
+  it('says of each part that there is nothing in it', async () => {
+    await open()
+    for (const [name, words] of [
+      ['Your next stay', 'You have no stay ahead.'],
+      ['What you asked for', 'You have asked for nothing that still waits.'],
+      ['What you may spend', 'Your company has no rules of travel: you may book any stay.'],
+      ['Who decides for you', /^Nobody else of your company can approve a stay yet\./],
+    ] as const)
+      expect(await (await part(name)).findByText(words)).toBeDefined()
+  })
+
+  it('waits for each part by itself, and one that fails can be asked for again beside the others', async () => {
+    fails = '/home'
+    waits = new Promise(() => {})
+    await open()
+    expect(await (await part('What you asked for')).findByText(/nothing that still waits/)).toBeDefined()
+    expect((await part('What you may spend')).getByRole('status').textContent).toMatch(/Looking up/)
+    const stay = await part('Your next stay')
+    const again = await stay.findByRole('button', { name: 'Try again' })
+    fails = undefined
+    await userEvent.click(again)
+    expect(await stay.findByText('You have no stay ahead.')).toBeDefined()
+  })
+
+  it('leads an approver to what waits for them', async () => {
+    waiting = { count: 2, first: [] }
+    await open('en', member({ duties: ['approver'] }))
+    const link = await screen.findByRole('link', { name: '2 requests wait for you' })
+    expect(link.getAttribute('href')).toBe('/business-dashboard?page=requests')
+  })
+
+  it('is not the person in charge’s, who has the dashboard', async () => {
+    await open('en', member({ isPIC: true }))
+    expect(await screen.findByText('Your role: PIC')).toBeDefined()
+    expect(screen.queryByRole('region', { name: 'Your next stay' })).toBeNull()
+  })
+
+  it('speaks Indonesian', async () => {
+    rules = { nights: { action: 'ask', most: 2 } }
+    await open('id')
+    expect(await (await part('Yang boleh Anda belanjakan')).findByRole('listitem')).toHaveProperty(
+      'textContent',
+      'Paling lama 2 malam setiap menginap (jika tidak: perlu persetujuan)',
+    )
+  })
+})

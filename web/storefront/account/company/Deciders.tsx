@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { nameOf } from '#web/storefront/requests/request-words.ts'
+
+/** Who approves what somebody asks for. */
+export function Deciders({ approvers }: { approvers: readonly { firstName: string; lastName: string }[] }) {
+  const { t } = useTranslation()
+  if (approvers.length === 0) return <p className="text-muted">{t('account.home.nobodyDecides')}</p>
+  return (
+    <>
+      <p className="text-muted">{t('account.home.decide', { count: approvers.length })}</p>
+      <ul className="mt-2 list-disc space-y-1 pl-5">
+        {approvers.map((one, at) => (
+          // Two may have one name.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={at} className="break-words">
+            {nameOf(one)}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { HomeStay } from '#shared/api/company-home.ts'
+import { getBookingPdf } from '#shared/api/papers.ts'
+import { getBookingCalendar } from '#shared/api/transactions.ts'
+import { countryName } from '#shared/country-name.ts'
+import { localeOf } from '#shared/language.ts'
+import { formatDate } from '#shared/stay.ts'
+import { addressOf } from '#web/api/client.ts'
+import { usePageState } from '#web/page-state.ts'
+import { paths } from '#web/paths.ts'
+import { DownloadPaper } from '#web/storefront/trips/DownloadPaper.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { CalendarPlus } from '#web/ui/icons/calendar-plus.ts'
+import { LinkButton } from '#web/ui/LinkButton.tsx'
+
+/** Where somebody sleeps next for the company: the way to it, its paper, and the calendar. */
+export function NextStay({ stay }: { stay: HomeStay | null }) {
+  const { t } = useTranslation()
+  const { language } = usePageState()
+  const locale = localeOf(language)
+  if (!stay) {
+    return (
+      <>
+        <p className="mb-4 text-muted">{t('glance.mine.none')}</p>
+        <Link to={paths.business()} className={buttonStyle()}>
+          {t('dashboard.search')}
+        </Link>
+      </>
+    )
+  }
+  const { reference: refId, hotel, city, country, checkIn, checkOut } = stay
+  return (
+    <>
+      <p className="text-lg font-semibold break-words">
+        <Link to={paths.booking({ refId })} className="text-brand underline underline-offset-3">
+          {hotel}
+        </Link>
+      </p>
+      <p className="text-muted">{[city, countryName(country, locale)].filter(Boolean).join(', ')}</p>
+      <p className="mt-1 font-medium">
+        {formatDate(checkIn, locale)} – {formatDate(checkOut, locale)}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-2.5">
+        <DownloadPaper
+          paper={getBookingPdf}
+          input={{ params: { hotelName: hotel }, query: { refId, language } }}
+          label={t('trips.paper.confirmation')}
+        />
+        <LinkButton kind="secondary" size="sm" href={addressOf(getBookingCalendar, { query: { refId } })} download>
+          <CalendarPlus aria-hidden="true" className="size-4" />
+          {t('trips.actions.calendar')}
+        </LinkButton>
+      </div>
+    </>
+  )
+}
