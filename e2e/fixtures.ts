@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect as baseExpect, type Locator, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 import { wakeAfterLoading } from './awake.ts'
 
@@ -37,14 +37,30 @@ export const test = base.extend<Fixtures>({
   ],
 })
 
-export { expect }
+export const expect = baseExpect.extend({
+  /**
+   * As Playwright's own, which describes the whole page at each look in vain (for a report that hardly any of them
+   * becomes): a tenth of the browser's work.
+   */
+  async toBeVisible(locator: Locator, options?: { timeout?: number }) {
+    const state = this.isNot ? 'hidden' : 'visible'
+    try {
+      await locator.waitFor({ state, timeout: options?.timeout ?? this.timeout })
+      return { pass: !this.isNot, message: () => '' }
+    } catch (error) {
+      const because = error instanceof Error ? error.message : String(error)
+      return { pass: this.isNot, message: () => `${String(locator)} did not get ${state}: ${because}` }
+    }
+  },
+})
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** No violation of WCAG 2.2 AA that a machine can find, in what is on the screen now. */
 export async function expectAccessible(page: Page, disable: string[] = []): Promise<void> {
-  await page.evaluate(axeSource)
+  // Half a megabyte: once for each document.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const { violations } = await page.evaluate(
     ([runOnly, rules]) =>
       window.axe.run({
