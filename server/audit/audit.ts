@@ -98,7 +98,13 @@ export interface AuditDetails {
   'request.asked': { company: string; request: string; reason: string }
   /** By whom: the actor; about whose request: the account. */
   'request.moved': { company: string; request: string; event: string; from: string; to: string }
-  'approval-rules.saved': { company: string; hours: number; tolerancePercent: number }
+  'approval-rules.saved': {
+    company: string
+    hours: number
+    tolerancePercent: number
+    bookFirst: boolean
+    silence: 'keeps' | 'cancels'
+  }
   'booking.archived': { reference: string }
   'pic.switched': { company: string }
   'card.saved': { company: string; card: string; last4: string }

@@ -2,7 +2,7 @@ import { isAtRest, type BookingState, type RestingState } from '#shared/booking-
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import type { JobOutcome } from '#server/jobs/jobs.ts'
-import { followBooking } from '#server/saved-bookings/approval/follow-booking.ts'
+import { holdFollowed } from '#server/saved-bookings/approval/follow-booking.ts'
 import { findBooking, moveBooking, type BookingRow } from './data.ts'
 import { authorise, awaitCustomer } from './steps/authorise.ts'
 import { book, findOutWhatWasSent, resolveDoubt } from './steps/book.ts'
@@ -21,6 +21,9 @@ const steps: Record<Exclude<BookingState, RestingState>, StepFrom> = {
   CANCELLING: cancelRoom,
   REFUNDING: refundStay,
 }
+
+/** What a request for approval hears of the transaction that books it. */
+const followedStates: readonly BookingState[] = ['CONFIRMED', 'FAILED', 'REFUNDING']
 
 const nothing = async () => {}
 
@@ -45,8 +48,11 @@ export async function advanceBooking(context: Context, bookingId: number): Promi
     const { write = nothing, ...move } = step
     /** False when somebody else moved the transaction since the step began: nothing of it is written then. */
     const commit = async (tx: Tx): Promise<boolean> => {
+      const { approval_request_id: requestId } = booking
+      const isFollowed = requestId !== null && followedStates.includes(move.to)
+      const follow = isFollowed ? await holdFollowed(context, tx, requestId) : undefined
       if (!(await moveBooking(tx, bookingId, { ...move, at: context.now() }))) return false
-      await followRequest(context, tx, booking, { ...move, failure: move.failure ?? booking.failure })
+      await follow?.({ to: move.to, failure: move.failure ?? booking.failure })
       await write(tx)
       logMove(context, booking, step)
       return true
@@ -54,17 +60,6 @@ export async function advanceBooking(context: Context, bookingId: number): Promi
     if (isAtRest(step.to)) return { done: async (tx) => requireMoved(await commit(tx), booking) }
     await context.db.transaction().execute(commit)
   }
-}
-
-/** The request that it books, before anything else of this commit: whoever decides on one waits at its row first. */
-async function followRequest(
-  context: Context,
-  tx: Tx,
-  { approval_request_id: requestId }: BookingRow,
-  { to, failure }: { to: BookingState; failure: BookingRow['failure'] },
-): Promise<void> {
-  if (requestId === null || !(to === 'FAILED' || to === 'CONFIRMED')) return
-  await followBooking(context, tx, requestId, { state: to, failure })
 }
 
 /** The job must not end before its transaction does. Thrown, its end rolls back and it looks again. */

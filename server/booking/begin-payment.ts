@@ -1,5 +1,7 @@
+import { ASKED_ALREADY } from '#shared/api/approvals.ts'
 import { COMPANY_PROFILE_NEEDED, type LocalCheckoutRequest } from '#shared/api/payments.ts'
 import { lacksCompanyProfile } from '#shared/roles.ts'
+import { passageOf } from '#shared/travel-policy/verdict.ts'
 import { addressGroup } from '#server/accounts/rules.ts'
 import { chooseCostsOfBooking } from '#server/companies/cost-objects/choose-costs-of-booking.ts'
 import type { Context } from '#server/context.ts'
@@ -9,13 +11,16 @@ import { QUOTE_EXPIRED } from '#server/hotels/reprice-quote.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import type { PaymentGateway } from '#server/payments/payment-gateway.ts'
 import { holdRequest } from '#server/saved-bookings/approval/hold-request.ts'
+import { writeRequest } from '#server/saved-bookings/approval/write-request.ts'
 import { holdOpenSavedBooking } from '#server/saved-bookings/hold-open-saved-booking.ts'
 import { NOT_OPEN, requireOpenSavedBooking, type OpenSaved } from '#server/saved-bookings/require-open-saved-booking.ts'
 import { advanceKey } from './advance-booking.ts'
 import { findAllowance } from './approval/find-allowance.ts'
+import { freezeOrder } from './approval/freeze-order.ts'
+import { mayBookFirst } from './approval/may-book-first.ts'
 import { awaitProgress } from './await-progress.ts'
 import { holdBudgets } from './budgets/hold-budgets.ts'
-import { findBookingOfQuote, findBookingOfSaved, insertBooking, type Progress } from './data.ts'
+import { findBookingOfQuote, findBookingOfSaved, insertBooking, setRequest, type Progress } from './data.ts'
 import { limitDeclines } from './declines/limit-declines.ts'
 import { holdPayer } from './hold-payer.ts'
 import { isSameOrder } from './is-same-order.ts'
@@ -54,6 +59,8 @@ interface JudgedPayment extends Payment {
   judged: JudgedOrder | undefined
   /** Somebody allowed the payer to book this stay. */
   isAllowance: boolean
+  /** Booked now, decided on afterwards. */
+  isFirst: boolean
 }
 
 /**
@@ -75,16 +82,17 @@ export async function beginPayment(context: Context, payment: Payment, caller: S
     const { approval } = payment
     const allowance = approval ? undefined : await findAllowance(context, body.saved_booking_id, quote, caller)
     const isAllowance = allowance !== undefined
+    const isFirst = !approval && !isAllowance && (await mayBookFirst(context, quote, { body, gateway }, caller))
     await requireTraveller(context.db, { body, saved: null, isApproved: approval !== undefined }, caller.user)
     const passed = {
-      isApproved: approval !== undefined || isAllowance,
+      isApproved: approval !== undefined || isAllowance || isFirst,
       rulesOf: approval?.rulesOf ?? allowance?.rulesOf ?? body.traveller_id ?? undefined,
     }
     const judged = await judgeOrder(context, quote, caller, passed)
     const wanted = { id: body.saved_booking_id ?? undefined, stay: quote, isApproved: approval !== undefined }
     const saved = await requireOpenSavedBooking(context, wanted, caller)
     bookingId =
-      (await startBooking(context, quote, gateway, { ...payment, saved, judged, isAllowance }, caller)) ??
+      (await startBooking(context, quote, gateway, { ...payment, saved, judged, isAllowance, isFirst }, caller)) ??
       (await findTwin(context, token, payment, caller))
     if (bookingId === undefined && saved && (await findBookingOfSaved(context.db, saved.id))) {
       throw new AppError('CONFLICT', NOT_OPEN)
@@ -117,7 +125,7 @@ function startBooking(
   context: Context,
   quote: Quote,
   gateway: PaymentGateway,
-  { body, paymentMethod, customerId, saved, judged, isAllowance, approval }: JudgedPayment,
+  { body, paymentMethod, customerId, saved, judged, isAllowance, isFirst, approval }: JudgedPayment,
   caller: SignedIn,
 ): Promise<number | undefined> {
   const { billingContact, roomsAllocations } = body.hotelInfo.bookingInfo
@@ -139,6 +147,9 @@ function startBooking(
     const travellerId = await requireTraveller(tx, { body, saved, isApproved: approval !== undefined }, payer)
     const order = { approval, savedBookingId: saved?.id ?? null, isAllowance, payer, price: quote.sell }
     const request = await holdRequest(context, tx, order, caller)
+    // Asked for already, in another tab: it waits for that decision.
+    const reason = isFirst && verdict && passageOf(verdict, payer.isPIC) === 'approval' ? body.approveLater : undefined
+    if (reason && request) throw new AppError('CONFLICT', ASKED_ALREADY)
     if (companyId && costs) {
       const stay = { companyId, codes: costs, amount: quote.sell, checkIn: quote.checkIn, at: now }
       await holdBudgets(tx, { ...stay, except: { requestId: request?.id } })
@@ -181,6 +192,11 @@ function startBooking(
       await holdOpenSavedBooking(tx, held, payer)
     }
     await request?.follow()
+    if (reason && verdict) {
+      const asked = { quote, order: freezeOrder(body, costs), reason, verdict, isBookedFirst: true }
+      const whose = { savedBookingId: saved?.id ?? null, travellerId: travellerId ?? payer.id }
+      await setRequest(tx, bookingId, await writeRequest(context, tx, { ...asked, ...whose }, payer, caller))
+    }
     await context.jobs.enqueue(tx, { kind: 'booking.advance', key: advanceKey(bookingId), data: { bookingId } })
     return bookingId
   })

@@ -141,6 +141,18 @@ export function findBooking(db: Db | Tx, id: number) {
   return wholeBooking(db).where('booking.id', '=', id).executeTakeFirst()
 }
 
+/** The transaction that books what was asked approval for. */
+export function findBookingOfRequest(tx: Tx, requestId: string) {
+  return wholeBooking(tx)
+    .where('booking.approval_request_id', '=', requestId)
+    .where('booking.state', '<>', 'FAILED')
+    .executeTakeFirst()
+}
+
+export async function setRequest(tx: Tx, id: number, requestId: string): Promise<void> {
+  await tx.updateTable('booking').set({ approval_request_id: requestId }).where('id', '=', id).execute()
+}
+
 /** By reference or by the numeric id (Q115). */
 const namedBooking = (db: Db, id: string) =>
   /^\d{1,15}$/.test(id)

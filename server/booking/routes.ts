@@ -29,6 +29,7 @@ import { approveRequest } from './approval/approve-request.ts'
 import { askApproval } from './approval/ask-approval.ts'
 import { previewApproval } from './approval/preview-approval.ts'
 import { priceRequest } from './approval/price-request.ts'
+import { refuseRequest } from './approval/refuse-request.ts'
 import { addBudget } from './budgets/add-budget.ts'
 import { changeBudget } from './budgets/change-budget.ts'
 import { checkBudgets } from './budgets/check-budgets.ts'
@@ -87,6 +88,7 @@ export const bookingRoutes = [
   route(approvals.askApproval, 'member', askApproval, { max: 30, windowSeconds: 3600, per: 'account' }),
   route(approvals.previewApproval, 'member', previewApproval, { max: 60, windowSeconds: 60, per: 'account' }),
   route(approvals.priceRequest, 'member', priceRequest, { max: 60, windowSeconds: 60, per: 'account' }),
+  route(approvals.refuseRequest, 'member', refuseRequest, { max: 60, windowSeconds: 60, per: 'account' }),
   route(approvals.approveRequest, 'member', approveRequest, { max: 50, windowSeconds: 300, per: 'account' }),
   // Each may ask the payment provider and the supplier.
   route(cancellationCall, 'signed-in', quoteCancellation, { max: 60, windowSeconds: 60, per: 'account' }),

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { BillingContact, RoomAllocation } from '#shared/api/payments.ts'
 import type { CostChoice } from '#shared/api/cost-choice.ts'
 import type { RequestState } from '#shared/approval/request-state.ts'
+import type { Silence } from '#shared/approval/rules.ts'
 import type { Currency } from '#shared/currency.ts'
 import type { PolicyVerdict } from '#shared/travel-policy/verdict.ts'
 
@@ -19,6 +20,8 @@ export interface ApprovalRulesTable {
   company_id: string
   hours: number
   tolerance_percent: number
+  book_first: boolean
+  silence: Silence
 }
 
 export interface ApprovalRequestTable {
@@ -43,6 +46,7 @@ export interface ApprovalRequestTable {
   decided_by: string | null
   decided_at: Date | null
   decision_words: Generated<string>
+  silence: Silence | null
   language: string
   asked_at: Date
   moved_at: Date

@@ -6,6 +6,7 @@ import { sendNewDevice } from '#server/accounts/sessions/send-new-device.ts'
 import { sendPasswordChanged } from '#server/accounts/password/send-password-changed.ts'
 import { sendResetLetter } from '#server/accounts/password/send-reset-letter.ts'
 import { sendPasswordRemoved } from '#server/accounts/social/send-password-removed.ts'
+import { cancelBookedFirst } from '#server/booking/approval/cancel-booked-first.ts'
 import { bookingJobHandlers } from '#server/booking/job-handlers.ts'
 import { reconcileDaily } from '#server/booking/reconciliation/reconcile-daily.ts'
 import { findFeaturedPrice } from '#server/featured/find-featured-price.ts'
@@ -35,7 +36,8 @@ export function jobHandlers(context: Context): JobHandlers {
     'mail.new-device': (data) => sendNewDevice(context, data),
     'mail.invitation': (data) => sendInvitation(context, data),
     'mail.booking-saved': (data) => sendBookingSaved(context, data),
-    'request.expire': (data) => expireRequest(context, data),
+    'request.expire': (data) =>
+      expireRequest(context, data, (tx, requestId, by) => cancelBookedFirst(context, tx, requestId, by)),
     'mail.request-asked': (data) => sendRequestLetter(context, data),
     'mail.request-moved': (data) => sendRequestLetter(context, data),
     'mail.invitation-cancelled': (data) => sendInvitationCancelled(context, data),

@@ -3,8 +3,8 @@ import * as api from '#shared/api/saved-bookings.ts'
 import { route } from '#server/http/route.ts'
 import { getApprovalRules } from './approval/get-approval-rules.ts'
 import { getRequest } from './approval/get-request.ts'
+import { keepStay } from './approval/keep-stay.ts'
 import { listRequests } from './approval/list-requests.ts'
-import { refuseRequest } from './approval/refuse-request.ts'
 import { saveApprovalRules } from './approval/save-approval-rules.ts'
 import { withdrawRequest } from './approval/withdraw-request.ts'
 import { findSavedBooking } from './find-saved-booking.ts'
@@ -25,7 +25,7 @@ export const savedBookingRoutes = [
   route(api.removeSavedBooking, 'member', removeSavedBooking, { max: 60, windowSeconds: 60, per: 'account' }),
   route(approvals.listRequests, 'member', listRequests, reading),
   route(approvals.getRequest, 'member', getRequest, reading),
-  route(approvals.refuseRequest, 'member', refuseRequest, { max: 60, windowSeconds: 60, per: 'account' }),
+  route(approvals.keepStay, 'member', keepStay, { max: 60, windowSeconds: 60, per: 'account' }),
   route(approvals.withdrawRequest, 'member', withdrawRequest, { max: 60, windowSeconds: 60, per: 'account' }),
   route(approvals.getApprovalRules, 'member', getApprovalRules, reading),
   route(approvals.saveApprovalRules, 'admin', saveApprovalRules, { max: 60, windowSeconds: 3600, per: 'account' }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ApprovalReason, MOST_WORDS } from '../approval/reason.ts'
 import { requestStates } from '../approval/request-state.ts'
-import { ApprovalRules } from '../approval/rules.ts'
+import { ApprovalRules, silences } from '../approval/rules.ts'
 import { Occupancies } from '../occupancy.ts'
 import { PolicyVerdict } from '../travel-policy/verdict.ts'
 import { endpoint } from './endpoint.ts'
@@ -71,6 +71,8 @@ export const ApprovalRequest = z.object({
   decidedAt: z.optional(z.string()),
   /** Why it was refused. */
   decisionWords: z.string(),
+  /** It was booked before anybody decided: what it means when nobody does in time. Absent where it was asked for first. */
+  silence: z.optional(z.enum(silences)),
   savedBookingId: z.nullable(z.string()),
   /** The transaction that books it, for those who may see that. */
   refNo: z.optional(z.string()),
@@ -82,6 +84,8 @@ export const ApprovalRequest = z.object({
     withdraw: z.boolean(),
     /** Book it themselves, since somebody allowed it. */
     book: z.boolean(),
+    /** Keep or cancel the stay, which is booked already. */
+    keep: z.boolean(),
   }),
   /** The caller may approve others’ requests, and not this: it is their own stay. */
   isOwn: z.boolean(),
@@ -118,6 +122,14 @@ export const previewApproval = endpoint({
     currency: CurrencyField,
     ceiling: z.number(),
     tolerancePercent: z.number(),
+    /** The caller may pay at once; it is decided on afterwards. */
+    bookFirst: z.optional(
+      z.object({
+        deadline: z.string(),
+        freeUntil: z.string(),
+        silence: z.enum(silences),
+      }),
+    ),
   }),
 })
 
@@ -215,6 +227,14 @@ export const refuseRequest = endpoint({
   summary: 'Refuse a request, with words for who asked',
   params: RequestParams,
   body: z.object({ words: line(MOST_WORDS).check(z.minLength(3, 'Please say why.')) }),
+  output: Moved,
+})
+
+export const keepStay = endpoint({
+  method: 'POST',
+  path: '/company/:id/requests/:requestId/keep',
+  summary: 'Agree to a stay that was booked before anybody had decided',
+  params: RequestParams,
   output: Moved,
 })
 

@@ -14,6 +14,7 @@ import {
   PlainDateField,
   SupplyId,
 } from './fields.ts'
+import { ApprovalReason } from '../approval/reason.ts'
 import { CancellationPolicy, PricedOption, Tax } from './hotels.ts'
 
 const personName = line(60).check(z.minLength(1), z.regex(/^[\p{L}\p{M} .'’-]+$/u, 'Please input a valid name'))
@@ -79,6 +80,11 @@ export const CheckoutRequest = z.object({
   termsAccepted: z.optional(z.boolean()),
   /** Not in the documents: what a company's stay is charged to. Left out, it is as the company has it filled in. */
   costObjects: z.optional(CostChoice),
+  /**
+   * Not in the documents: where the stay needs approval, why it is booked before anybody has decided. It opens nothing by
+   * itself: a company that does not allow it for this room refuses with NEEDS_APPROVAL.
+   */
+  approveLater: z.optional(ApprovalReason),
   hotelInfo: z.object({
     id: SupplyId,
     token: z.optional(SupplyId),

@@ -41,10 +41,22 @@ describe('a request for approval', () => {
     })
   })
 
-  test('that has ended moves no more', () => {
+  test('of a stay that is booked first is kept, refused or left to silence once it is booked, and never approved by paying', () => {
+    expect(from('BOOKING_FIRST')).toEqual({ bookedFirst: 'BOOKED_WAITING', fail: 'NOT_BOOKED' })
+    expect(from('BOOKED_WAITING')).toEqual({
+      keep: 'BOOKED',
+      refuse: 'REFUSED',
+      expire: 'EXPIRED',
+      withdraw: 'WITHDRAWN',
+      stands: 'NOT_CANCELLED',
+    })
+  })
+
+  test('that has ended moves no more, but where the hotel does not cancel what was refused', () => {
     const ends = requestStates.filter((state) => !isLive(state))
-    expect(ends).toEqual(['BOOKED', 'REFUSED', 'WITHDRAWN', 'EXPIRED', 'SOLD_OUT'])
-    for (const end of ends) expect(from(end)).toEqual({})
+    expect(ends).toEqual(['BOOKED', 'REFUSED', 'WITHDRAWN', 'EXPIRED', 'SOLD_OUT', 'NOT_BOOKED', 'NOT_CANCELLED'])
+    const stands = { stands: 'NOT_CANCELLED' }
+    expect(ends.map(from)).toEqual([{}, stands, {}, stands, {}, {}, { withdraw: 'WITHDRAWN' }])
     expect(requestStates.filter(isWaiting)).toEqual(['WAITING', 'PRICE_ASKED'])
   })
 })

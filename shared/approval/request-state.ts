@@ -12,6 +12,14 @@ export const requestStates = [
   'WITHDRAWN',
   'EXPIRED',
   'SOLD_OUT',
+  /** Who asked pays for it before anybody has decided (docs/decisions/053-booked-and-decided-later.md). */
+  'BOOKING_FIRST',
+  /** Booked, and kept or cancelled by whoever decides. */
+  'BOOKED_WAITING',
+  /** Paying for it failed. */
+  'NOT_BOOKED',
+  /** Refused, but the stay stands: the hotel did not cancel it, or not free of charge any more. */
+  'NOT_CANCELLED',
 ] as const
 export type RequestState = (typeof requestStates)[number]
 
@@ -30,6 +38,12 @@ export const requestEvents = [
   /** The payment failed: it waits again, for a decision or for who was allowed to book. */
   'reopen',
   'reallow',
+  /** The stay that was booked first is confirmed, or its payment failed. */
+  'bookedFirst',
+  'fail',
+  /** Of a stay that is booked already. */
+  'keep',
+  'stands',
 ] as const
 export type RequestEvent = (typeof requestEvents)[number]
 
@@ -56,11 +70,21 @@ const moves: Record<RequestState, Partial<Record<RequestEvent, RequestState>>> =
     soldOut: 'SOLD_OUT',
     expire: 'EXPIRED',
   },
+  BOOKING_FIRST: { bookedFirst: 'BOOKED_WAITING', fail: 'NOT_BOOKED' },
+  BOOKED_WAITING: {
+    keep: 'BOOKED',
+    refuse: 'REFUSED',
+    expire: 'EXPIRED',
+    withdraw: 'WITHDRAWN',
+    stands: 'NOT_CANCELLED',
+  },
   BOOKED: {},
-  REFUSED: {},
+  REFUSED: { stands: 'NOT_CANCELLED' },
   WITHDRAWN: {},
-  EXPIRED: {},
+  EXPIRED: { stands: 'NOT_CANCELLED' },
   SOLD_OUT: {},
+  NOT_BOOKED: {},
+  NOT_CANCELLED: { withdraw: 'WITHDRAWN' },
 }
 
 /** Where an event takes a request; undefined where it may not happen. */
@@ -71,7 +95,13 @@ export function moveOf(state: RequestState, event: RequestEvent): RequestState |
 /** Somebody has to decide. */
 export const waitingStates = ['WAITING', 'PRICE_ASKED'] as const satisfies readonly RequestState[]
 /** Something may still come of it. */
-export const liveStates = [...waitingStates, 'ALLOWED', 'APPROVED'] as const satisfies readonly RequestState[]
+export const liveStates = [
+  ...waitingStates,
+  'ALLOWED',
+  'APPROVED',
+  'BOOKING_FIRST',
+  'BOOKED_WAITING',
+] as const satisfies readonly RequestState[]
 
 export const isWaiting = (state: RequestState): boolean => (waitingStates as readonly RequestState[]).includes(state)
 export const isLive = (state: RequestState): boolean => (liveStates as readonly RequestState[]).includes(state)

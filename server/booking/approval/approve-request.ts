@@ -48,7 +48,7 @@ export async function approveRequest(
 
   const end = async (event: 'soldOut' | 'priceAbove', askedMinor?: number): Promise<Answer> => {
     const change = askedMinor === undefined ? {} : { askedMinor }
-    const { outcome } = await decideOnRequest(context, params, caller, () => ({ event, ...change }))
+    const { outcome } = await decideOnRequest(context, params, caller, { decide: () => ({ event, ...change }) })
     return answer(outcome === 'over' ? 'over' : event === 'soldOut' ? 'sold_out' : 'price_asked')
   }
   let quote = await quoteAgain(context, request.quote_token, caller)
@@ -72,12 +72,9 @@ async function allow(
   { request, upToMinor }: { request: RequestRow; upToMinor: number },
 ): Promise<'allowed' | 'over'> {
   const until = await allowedUntil(context, request)
-  const { outcome } = await decideOnRequest(context, params, caller, (user) => ({
-    event: 'allow',
-    decidedBy: user.id,
-    ceilingMinor: upToMinor,
-    allowedUntil: until,
-  }))
+  const { outcome } = await decideOnRequest(context, params, caller, {
+    decide: ({ user }) => ({ event: 'allow', decidedBy: user.id, ceilingMinor: upToMinor, allowedUntil: until }),
+  })
   return outcome === 'over' ? 'over' : 'allowed'
 }
 

@@ -1,14 +1,12 @@
 import { NO_APPROVAL_NEEDED, REQUEST_SENT, type askApproval as endpoint } from '#shared/api/approvals.ts'
-import type { BookedCosts, CostChoice } from '#shared/api/cost-choice.ts'
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
-import { COMPANY_PROFILE_NEEDED, type LocalCheckoutRequest } from '#shared/api/payments.ts'
+import { COMPANY_PROFILE_NEEDED } from '#shared/api/payments.ts'
 import { STAY_BLOCKED } from '#shared/api/travel-policy.ts'
 import { hasRole, lacksCompanyProfile } from '#shared/roles.ts'
 import { passageOf } from '#shared/travel-policy/verdict.ts'
 import { chooseCostsOfBooking } from '#server/companies/cost-objects/choose-costs-of-booking.ts'
 import { requireOwnCompany } from '#server/companies/require-own-company.ts'
 import type { Context } from '#server/context.ts'
-import type { FrozenOrder } from '#server/db/approval-tables.ts'
 import { AppError } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { answerWithRequest } from '#server/saved-bookings/approval/answer-with-request.ts'
@@ -21,6 +19,7 @@ import { holdJudged, judge } from '../judge-order.ts'
 import { requireOwnStay } from '../require-own-stay.ts'
 import { requireTraveller } from '../require-traveller.ts'
 import { requireQuote, verifyConsent } from '../verify-consent.ts'
+import { freezeOrder } from './freeze-order.ts'
 
 /**
  * Asks the company's approvers for a stay. The order is verified and judged exactly as a checkout would, and frozen: nothing
@@ -58,7 +57,7 @@ export async function askApproval(
       if (costs) await holdBudgets(tx, { companyId, codes: costs, amount, checkIn, at: context.now() })
       const travellerId = (await requireTraveller(tx, { body, saved, isApproved: false }, requester)) ?? requester.id
       const savedBookingId = saved?.id ?? null
-      const asked = { quote, order: freeze(body, costs), reason, verdict, savedBookingId, travellerId }
+      const asked = { quote, order: freezeOrder(body, costs), reason, verdict, savedBookingId, travellerId }
       return writeRequest(context, tx, asked, requester, caller)
     })
   }
@@ -68,23 +67,5 @@ export async function askApproval(
     if (passage === 'closed') throw new AppError('OUT_OF_POLICY', STAY_BLOCKED, verdict ? { verdict } : {})
     if (!verdict || passage === 'open') throw new AppError('CONFLICT', NO_APPROVAL_NEEDED)
     return verdict
-  }
-}
-
-/** What was preselected is said in full: whoever approves has preselections of their own. */
-function freeze(
-  { hotelInfo, termsAccepted, traveller_id }: LocalCheckoutRequest,
-  costs: BookedCosts | undefined,
-): FrozenOrder {
-  const { billingContact, roomsAllocations } = hotelInfo.bookingInfo
-  const choice: CostChoice | null = costs
-    ? { ...costs, fields: costs.fields.map(({ id, value }) => ({ id, value })) }
-    : null
-  return {
-    contact: billingContact,
-    allocations: roomsAllocations,
-    costs: choice,
-    termsAccepted: termsAccepted === true,
-    ...(traveller_id ? { travellerId: traveller_id } : {}),
   }
 }

@@ -3,7 +3,8 @@ import type { Context } from '#server/context.ts'
 import { findBookingByReference, moveBooking } from '#server/booking/data.ts'
 import { keepRoom, letRoomGo } from '#server/booking/steps/cancel.ts'
 import { logMove } from '#server/booking/steps/step.ts'
-import { cancelKey } from './cancel-booking.ts'
+import { holdFollowed } from '#server/saved-bookings/approval/follow-booking.ts'
+import { cancelKey } from './write-cancellation.ts'
 
 /** What a supplier may say on the telephone. */
 export type Word = 'cancelled' | 'not-cancelled'
@@ -18,7 +19,10 @@ export async function recordWord(context: Context, reference: string, word: Word
     const booking = await findBookingByReference(tx, reference)
     if (booking?.state !== 'CANCELLING' || !booking.cancel_asked_at) return undefined
     const { write, ...move } = word === 'cancelled' ? letRoomGo(context, booking, null) : keepRoom(context, booking)
+    const requestId = booking.approval_request_id
+    const follow = requestId === null ? undefined : await holdFollowed(context, tx, requestId)
     if (!(await moveBooking(tx, booking.id, { ...move, at: context.now() }))) return undefined
+    await follow?.({ to: move.to, failure: null })
     await write(tx)
     logMove(context, booking, move)
     await audit(tx, {

@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '#server/testing/test-server.ts
 import { listAttention } from '#server/booking/reconciliation/list-attention.ts'
 import { ASK_SUPPLIER_WITHIN_MS, SILENCE_IS_A_PERSONS_AFTER_MS } from '#server/booking/rules.ts'
 import { alarmCancellation } from './alarm-cancellation.ts'
-import { cancelKey } from './cancel-booking.ts'
+import { cancelKey } from './write-cancellation.ts'
 import { recordWord } from './record-word.ts'
 
 const desk = `desk-${randomBytes(4).toString('hex')}@lodestay.example`

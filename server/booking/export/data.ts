@@ -69,7 +69,7 @@ export function listExported(
     ])
     .select(['payment.provider', 'payment.customer_id'])
     .select(['request.reason_code', 'request.reason_words', 'request.total_minor as asked_total_minor'])
-    .select(['request.decided_at', 'decider.first_name as decider_first_name'])
+    .select(['request.state as request_state', 'request.decided_at', 'decider.first_name as decider_first_name'])
     .select('decider.last_name as decider_last_name')
     .select(['refund.state as refund_state', 'refund.amount_minor as refund_minor', 'refund.paid_at'])
     .select(['cancellation.desk_fee_minor', 'cancellation.cancelled_at'])

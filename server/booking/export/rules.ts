@@ -136,15 +136,17 @@ const nameOf = (first: string | null, last: string | null) => [first, last].filt
 
 /** What was asked of the company's approvers, in the words and for the price of who asked; nothing where nobody was. */
 function approvalOf(booking: ExportedBooking): Cells {
-  const { asked_total_minor: minor, decided_at: decidedAt } = booking
+  const { asked_total_minor: minor, decided_at: decidedAt, request_state: state } = booking
   if (minor === null) return {}
+  // A stay that was booked first and refused stands until the hotel has cancelled it, and was approved by nobody.
+  const isRefused = state === 'REFUSED' || state === 'NOT_CANCELLED'
   return {
     reason_code: booking.reason_code ?? undefined,
     comment: booking.reason_words || undefined,
     asked_total: { amount: money(minor, booking.currency) },
     // Empty once the account is gone; what was decided stays.
-    approver: nameOf(booking.decider_first_name, booking.decider_last_name) || undefined,
-    decided_at: decidedAt ?? undefined,
+    approver: isRefused ? undefined : nameOf(booking.decider_first_name, booking.decider_last_name) || undefined,
+    decided_at: isRefused ? undefined : (decidedAt ?? undefined),
   }
 }
 

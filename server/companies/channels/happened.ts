@@ -8,7 +8,7 @@ export interface ToldAmount {
   amount: number
 }
 
-export type ToldDecision = 'allowed' | 'refused' | 'withdrawn' | 'expired' | 'sold-out'
+export type ToldDecision = 'allowed' | 'refused' | 'withdrawn' | 'expired' | 'sold-out' | 'kept' | 'not-cancelled'
 
 /** What a channel is told of an event, whatever speaks through it. Ids are references; the rest is what a colleague may know. */
 export interface ChannelFacts {

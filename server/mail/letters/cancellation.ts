@@ -21,7 +21,7 @@ const words = {
   en: {
     subject: (hotel: string) => `Your booking at ${hotel} is cancelled`,
     heading: 'Your booking is cancelled',
-    greeting: (name: string) => `Hello ${name}, the hotel has let the room go, as you asked.`,
+    greeting: (name: string) => `Hello ${name}, the hotel has let the room go.`,
     money: {
       refund: 'What goes back is on its way to where you paid from: you will hear from us again when it is sent.',
       none: 'By the terms of this rate nothing goes back.',
@@ -42,7 +42,7 @@ const words = {
   id: {
     subject: (hotel: string) => `Pesanan Anda di ${hotel} telah dibatalkan`,
     heading: 'Pesanan Anda telah dibatalkan',
-    greeting: (name: string) => `Halo ${name}, hotel telah melepaskan kamar sesuai permintaan Anda.`,
+    greeting: (name: string) => `Halo ${name}, hotel telah melepaskan kamar.`,
     money: {
       refund: 'Dana dikembalikan ke sumber pembayaran Anda: kami akan memberi kabar lagi setelah dana dikirim.',
       none: 'Menurut ketentuan harga ini tidak ada dana yang dikembalikan.',

@@ -1,3 +1,4 @@
+import type { Silence } from '#shared/approval/rules.ts'
 import { formatDate, type PlainDate } from '#shared/stay.ts'
 import { setLetter, type Language } from '#server/mail/layout.ts'
 import type { Letter } from '#server/mail/mailer.ts'
@@ -12,6 +13,13 @@ export const requestLetterKinds = [
   'expired',
   'withdrawn',
   'sold-out',
+  /** Of a stay that was booked before anybody decided. */
+  'booked-first',
+  'kept',
+  'cancelled',
+  'lapsed',
+  'stands',
+  'dropped',
 ] as const
 export type RequestLetterKind = (typeof requestLetterKinds)[number]
 
@@ -33,6 +41,8 @@ interface About {
   asked: string | null
   /** Why it is wanted, or refused. */
   words: string
+  /** What it means when nobody decides, for a stay that was booked first. */
+  silence: Silence | null
   until: Date | null
   /** The page that shows it, and decides nothing by being opened. */
   url: string
@@ -49,6 +59,7 @@ interface Words {
   checkOut: string
   traveller: string
   total: string
+  paid: string
   now: string
   ceiling: string
   reason: string
@@ -67,6 +78,12 @@ const en: Words = {
     expired: 'Nobody decided on your stay in time',
     withdrawn: 'A request was taken back',
     'sold-out': 'The room that you asked for is sold out',
+    'booked-first': 'A stay is booked and waits for your approval',
+    kept: 'Your booked stay is approved',
+    cancelled: 'Your booked stay was not approved and is being cancelled',
+    lapsed: 'Nobody approved your booked stay in time: it is being cancelled',
+    stands: 'A stay that was not approved is not cancelled',
+    dropped: 'A stay that waited for your approval is cancelled',
   },
   text: {
     asked: ({ firstName, requester }) =>
@@ -85,6 +102,18 @@ const en: Words = {
       `Hello ${firstName}, the request below was taken back. There is nothing left to decide.`,
     'sold-out': ({ firstName }) =>
       `Hello ${firstName}, the room below was gone when it was about to be booked. Nothing is charged. Other rooms may be free.`,
+    'booked-first': ({ firstName, requester, silence }) =>
+      `Hello ${firstName}, ${requester} has booked the stay below, which needs approval. Please keep it, or have it cancelled free of charge. If nobody decides in time, ${silence === 'keeps' ? 'it stays booked' : 'it is cancelled'}.`,
+    kept: ({ firstName, decider }) =>
+      `Hello ${firstName}, ${decider ? `${decider} has approved the stay below` : 'nobody objected to the stay below in time'}. It stays booked.`,
+    cancelled: ({ firstName, decider }) =>
+      `Hello ${firstName}, ${decider ?? 'your company'} has not approved the stay below. It is being cancelled free of charge; a letter says when the hotel has let it go.`,
+    lapsed: ({ firstName }) =>
+      `Hello ${firstName}, nobody approved the stay below in time. It is being cancelled free of charge; a letter says when the hotel has let it go.`,
+    stands: ({ firstName }) =>
+      `Hello ${firstName}, the stay below was not approved, but it is still booked: the hotel did not cancel it, or cancelling is not free of charge any more. Please agree in your company what to do.`,
+    dropped: ({ firstName }) =>
+      `Hello ${firstName}, the stay below, which was booked before it was approved, is cancelled now. There is nothing left to decide.`,
   },
   action: { decide: 'See the request', show: 'See your bookings' },
   hotel: 'Hotel',
@@ -92,6 +121,7 @@ const en: Words = {
   checkOut: 'Check-out',
   traveller: 'Traveller',
   total: 'Price when asked',
+  paid: 'Price',
   now: 'Price now',
   ceiling: 'At most',
   reason: 'Reason',
@@ -110,6 +140,12 @@ const id: Words = {
     expired: 'Belum ada keputusan tepat waktu untuk penginapan Anda',
     withdrawn: 'Satu permintaan ditarik kembali',
     'sold-out': 'Kamar yang Anda minta sudah habis',
+    'booked-first': 'Satu penginapan sudah dipesan dan menunggu persetujuan Anda',
+    kept: 'Penginapan yang Anda pesan disetujui',
+    cancelled: 'Penginapan yang Anda pesan tidak disetujui dan sedang dibatalkan',
+    lapsed: 'Tidak ada persetujuan tepat waktu: pesanan Anda sedang dibatalkan',
+    stands: 'Penginapan yang tidak disetujui belum dibatalkan',
+    dropped: 'Penginapan yang menunggu persetujuan Anda dibatalkan',
   },
   text: {
     asked: ({ firstName, requester }) =>
@@ -128,6 +164,18 @@ const id: Words = {
       `Halo ${firstName}, permintaan di bawah ini ditarik kembali. Tidak ada lagi yang perlu diputuskan.`,
     'sold-out': ({ firstName }) =>
       `Halo ${firstName}, kamar di bawah ini sudah habis saat akan dipesan. Tidak ada biaya yang ditagih. Kamar lain mungkin masih ada.`,
+    'booked-first': ({ firstName, requester, silence }) =>
+      `Halo ${firstName}, ${requester} telah memesan penginapan di bawah ini, yang memerlukan persetujuan. Mohon pertahankan, atau batalkan tanpa biaya. Jika tidak ada keputusan tepat waktu, ${silence === 'keeps' ? 'pesanan tetap berlaku' : 'pesanan dibatalkan'}.`,
+    kept: ({ firstName, decider }) =>
+      `Halo ${firstName}, ${decider ? `${decider} telah menyetujui penginapan di bawah ini` : 'tidak ada yang berkeberatan tepat waktu atas penginapan di bawah ini'}. Pesanan tetap berlaku.`,
+    cancelled: ({ firstName, decider }) =>
+      `Halo ${firstName}, ${decider ?? 'perusahaan Anda'} tidak menyetujui penginapan di bawah ini. Pesanan sedang dibatalkan tanpa biaya; Anda akan menerima surat setelah hotel melepasnya.`,
+    lapsed: ({ firstName }) =>
+      `Halo ${firstName}, tidak ada yang menyetujui penginapan di bawah ini tepat waktu. Pesanan sedang dibatalkan tanpa biaya; Anda akan menerima surat setelah hotel melepasnya.`,
+    stands: ({ firstName }) =>
+      `Halo ${firstName}, penginapan di bawah ini tidak disetujui, tetapi masih dipesan: hotel tidak membatalkannya, atau pembatalan tidak lagi gratis. Mohon sepakati di perusahaan Anda apa yang dilakukan.`,
+    dropped: ({ firstName }) =>
+      `Halo ${firstName}, penginapan di bawah ini, yang dipesan sebelum disetujui, kini dibatalkan. Tidak ada lagi yang perlu diputuskan.`,
   },
   action: { decide: 'Lihat permintaan', show: 'Lihat pesanan Anda' },
   hotel: 'Hotel',
@@ -135,6 +183,7 @@ const id: Words = {
   checkOut: 'Check-out',
   traveller: 'Tamu',
   total: 'Harga saat diminta',
+  paid: 'Harga',
   now: 'Harga sekarang',
   ceiling: 'Paling mahal',
   reason: 'Alasan',
@@ -144,7 +193,7 @@ const id: Words = {
 }
 
 const words = { en, id }
-const decides = new Set<RequestLetterKind>(['asked', 'price-asked'])
+const decides = new Set<RequestLetterKind>(['asked', 'price-asked', 'booked-first'])
 
 const fact = (label: string, value: string | null): [string, string][] => (value ? [[label, value]] : [])
 
@@ -168,10 +217,10 @@ export function requestLetter(kind: RequestLetterKind, about: About): Letter {
         [say.checkIn, date(about.checkIn)],
         [say.checkOut, date(about.checkOut)],
         [say.traveller, about.traveller],
-        ...fact(say.total, showsPrice ? about.total : null),
+        ...fact(kind === 'booked-first' ? say.paid : say.total, showsPrice ? about.total : null),
         ...fact(say.now, asked),
-        ...fact(say.ceiling, showsPrice && !asked ? about.ceiling : null),
-        ...fact(kind === 'refused' ? say.refusal : say.reason, about.words),
+        ...fact(say.ceiling, showsPrice && !asked && kind !== 'booked-first' ? about.ceiling : null),
+        ...fact(kind === 'refused' || kind === 'cancelled' ? say.refusal : say.reason, about.words),
         ...fact(say.until, until && instant(until)),
       ],
       action: { label: url.includes('page=requests') ? say.action.decide : say.action.show, url },

@@ -12,6 +12,8 @@ const decisions: Partial<Record<RequestEvent | 'ask', ToldDecision>> = {
   withdraw: 'withdrawn',
   expire: 'expired',
   soldOut: 'sold-out',
+  keep: 'kept',
+  stands: 'not-cancelled',
 }
 
 /** Tells a company's channels what waits for a decision, and how it ended. The stay itself is told of when it is booked. */
@@ -21,7 +23,7 @@ export async function announceRequest(
   request: RequestRow,
   event: RequestEvent | 'ask',
 ): Promise<void> {
-  const isWaiting = event === 'ask' || event === 'priceAbove'
+  const isWaiting = event === 'ask' || event === 'priceAbove' || event === 'bookedFirst'
   const decision = decisions[event]
   if (!isWaiting && !decision) return
   const { id, company_id: companyId, hotel, currency, order_body: order } = request

@@ -6,7 +6,7 @@ import type { Currency } from '#shared/currency.ts'
 import type { PlainDate } from '#shared/stay.ts'
 import type { Database, Db, Tx } from '#server/db/schema.ts'
 
-export type NewRequest = Omit<Insertable<Database['approval_request']>, 'id' | 'state'>
+export type NewRequest = Omit<Insertable<Database['approval_request']>, 'id' | 'state'> & { state?: RequestState }
 export type RequestRow = NonNullable<Awaited<ReturnType<typeof findRequest>>>
 
 const worksFor = (column: 'requester_id' | 'traveller_id') => sql<boolean>`(
@@ -38,7 +38,7 @@ const whole = (db: Db | Tx) =>
     .select(['requester.first_name as requester_first_name', 'requester.last_name as requester_last_name'])
     .select(['traveller.first_name as traveller_first_name', 'traveller.last_name as traveller_last_name'])
     .select(['decider.first_name as decider_first_name', 'decider.last_name as decider_last_name'])
-    .select(['booking.reference', 'booking.account_id as payer_id'])
+    .select(['booking.reference', 'booking.account_id as payer_id', 'booking.state as booking_state'])
     .select(isLeft.as('is_left'))
 
 export function findRequest(db: Db | Tx, companyId: string, id: string) {
@@ -55,7 +55,10 @@ export function findRequestOfSaved(db: Db | Tx, savedBookingId: string) {
 }
 
 export function findRequestOfQuote(db: Db | Tx, quoteToken: string) {
-  return whole(db).where('request.quote_token', '=', quoteToken).executeTakeFirst()
+  return whole(db)
+    .where('request.quote_token', '=', quoteToken)
+    .where('request.state', '<>', 'NOT_BOOKED')
+    .executeTakeFirst()
 }
 
 /** Whoever moves a request waits here for the others. Undefined when it is gone. */
@@ -99,15 +102,19 @@ export interface Shown {
   most: number
 }
 
-const isAlive = (now: Date) => sql<boolean>`(request.state in (${sql.join(waitingStates)}) and request.deadline > ${now}
-  and not ${isLeft})`
+/** A booked stay waits for its decision whoever has left. */
+const isAlive = (now: Date) => sql<boolean>`(request.deadline > ${now} and (request.state = 'BOOKED_WAITING'
+  or request.state in (${sql.join(waitingStates)}) and not ${isLeft}))`
 
 const shown = (db: Db, { companyId, accountId, show, now }: Omit<Shown, 'offset' | 'most'>) =>
   whole(db)
     .where('request.company_id', '=', companyId)
     .$if(show === 'mine', (query) => query.where('request.requester_id', '=', accountId))
     .$if(show === 'waiting', (query) => query.where(isAlive(now)))
-    .$if(show === 'ended', (query) => query.where(sql<boolean>`not ${isAlive(now)}`))
+    // How a colleague's payment goes is nobody's to read, until there is something to decide on.
+    .$if(show === 'ended', (query) =>
+      query.where(sql<boolean>`not ${isAlive(now)}`).where('request.state', 'not in', ['BOOKING_FIRST', 'NOT_BOOKED']),
+    )
 
 export function listShown(db: Db, { offset, most, ...what }: Shown) {
   return shown(db, what)
@@ -177,7 +184,7 @@ export interface Move {
 
 /** Under the lock of its row. */
 export async function writeMove(tx: Tx, id: string, move: Move): Promise<void> {
-  const { state, at, askedMinor, ceilingMinor, allowedUntil, decidedBy, words } = move
+  const { state, at, askedMinor, ceilingMinor, deadline, allowedUntil, decidedBy, words } = move
   await tx
     .updateTable('approval_request')
     .set({
@@ -185,6 +192,7 @@ export async function writeMove(tx: Tx, id: string, move: Move): Promise<void> {
       moved_at: at,
       asked_minor: askedMinor ?? null,
       ...(ceilingMinor === undefined ? {} : { ceiling_minor: ceilingMinor }),
+      ...(deadline === undefined ? {} : { deadline }),
       ...(allowedUntil === undefined ? {} : { allowed_until: allowedUntil }),
       ...(decidedBy === undefined ? {} : { decided_by: decidedBy, decided_at: decidedBy === null ? null : at }),
       ...(words === undefined ? {} : { decision_words: words }),
@@ -196,14 +204,25 @@ export async function writeMove(tx: Tx, id: string, move: Move): Promise<void> {
 export async function findRules(db: Db | Tx, companyId: string): Promise<ApprovalRules | undefined> {
   const row = await db
     .selectFrom('approval_rules')
-    .select(['hours', 'tolerance_percent'])
+    .select(['hours', 'tolerance_percent', 'book_first', 'silence'])
     .where('company_id', '=', companyId)
     .executeTakeFirst()
-  return row && { hours: row.hours, tolerancePercent: row.tolerance_percent }
+  return (
+    row && {
+      hours: row.hours,
+      tolerancePercent: row.tolerance_percent,
+      bookFirst: row.book_first,
+      silence: row.silence,
+    }
+  )
 }
 
-export async function writeRules(tx: Tx, companyId: string, { hours, tolerancePercent }: ApprovalRules): Promise<void> {
-  const rules = { hours, tolerance_percent: tolerancePercent }
+export async function writeRules(
+  tx: Tx,
+  companyId: string,
+  { hours, tolerancePercent, bookFirst, silence }: ApprovalRules,
+): Promise<void> {
+  const rules = { hours, tolerance_percent: tolerancePercent, book_first: bookFirst, silence }
   await tx
     .insertInto('approval_rules')
     .values({ company_id: companyId, ...rules })

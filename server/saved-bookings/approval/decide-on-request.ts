@@ -1,10 +1,10 @@
-import type { UserData } from '#shared/api/accounts.ts'
 import type { ApprovalRequest } from '#shared/api/approvals.ts'
 import { holdCaller } from '#server/accounts/hold-caller.ts'
 import type { Context } from '#server/context.ts'
-import type { CompanyCaller } from '#server/http/caller.ts'
+import type { Tx } from '#server/db/schema.ts'
+import type { CompanyCaller, SignedIn } from '#server/http/caller.ts'
 import { answerWithRequest } from './answer-with-request.ts'
-import { lockRequest } from './data.ts'
+import { lockRequest, type RequestRow } from './data.ts'
 import { judgeOf } from './judge-of.ts'
 import { moveRequest, type Deed } from './move-request.ts'
 import { isOpen } from './request-rules.ts'
@@ -12,6 +12,13 @@ import { requireJudge } from './require-decidable.ts'
 import { requireVisibleRequest } from './require-visible-request.ts'
 
 type Decision = Omit<Deed, 'by'>
+
+interface Deciding {
+  /** Does it still wait for such a decision? */
+  isDecidable?: (request: RequestRow, now: Date) => boolean
+  /** Under the row's lock: what else the decision brings about is written here. */
+  decide: (judge: SignedIn, request: RequestRow, tx: Tx) => Decision | Promise<Decision>
+}
 
 /**
  * Moves a request by somebody's decision, if it is his to decide and still waits: asked under the row's lock, with duties as
@@ -21,7 +28,7 @@ export async function decideOnRequest(
   context: Context,
   params: { id: string; requestId: string },
   caller: CompanyCaller,
-  decide: (user: UserData) => Decision,
+  { isDecidable = isOpen, decide }: Deciding,
 ): Promise<{ outcome: 'done' | 'over'; request: ApprovalRequest }> {
   const { id } = await requireVisibleRequest(context, params, caller)
   const outcome = await context.db.transaction().execute(async (tx) => {
@@ -29,8 +36,8 @@ export async function decideOnRequest(
     const request = await lockRequest(tx, id)
     const judge = await judgeOf({ ...context, db: tx }, request, { ...caller, user })
     requireJudge(request, judge)
-    if (!isOpen(request, context.now())) return 'over'
-    await moveRequest(context, tx, request, { ...decide(user), by: judge })
+    if (!isDecidable(request, context.now())) return 'over'
+    await moveRequest(context, tx, request, { ...(await decide(judge, request, tx)), by: judge })
     return 'done'
   })
   return { outcome, request: await answerWithRequest(context, id, caller) }

@@ -1,13 +1,28 @@
+import type { AuditEvent } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
+import type { Tx } from '#server/db/schema.ts'
 import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
-import { lockRequest } from './data.ts'
+import { lockRequest, type RequestRow } from './data.ts'
 import { moveRequest } from './move-request.ts'
 import { stateOf } from './state-of.ts'
 
-/** Ends a request that nobody has decided on, or that nobody has booked since it was allowed. */
+/** Begins to cancel the stay of a request; `costs`: it is not free any more, and stands. */
+type CancelStay = (
+  tx: Tx,
+  requestId: string,
+  by: AuditEvent<'booking.cancel-asked'>['by'],
+) => Promise<'asked' | 'costs'>
+
+const clock = { ip: '', correlationId: '', user: undefined }
+
+/**
+ * Ends a request that nobody has decided on, or that nobody has booked since it was allowed. A stay that was booked first is
+ * kept or cancelled, as the company said when it was booked.
+ */
 export async function expireRequest(
   context: Context,
   { requestId, at }: JobData['request.expire'],
+  cancelStay: CancelStay,
 ): Promise<JobOutcome> {
   const early = new Date(at).getTime() - context.now().getTime()
   if (early > 0) return { retryInMs: early, because: 'its time is not over' }
@@ -15,10 +30,18 @@ export async function expireRequest(
     done: async (tx) => {
       const request = await lockRequest(tx, requestId)
       if (!request) return
+      if (request.state === 'BOOKED_WAITING') return endBookedFirst(context, tx, request, cancelStay)
       const ended = stateOf(request, context.now())
       if (ended === request.state) return
-      const by = { ip: '', correlationId: '', user: undefined }
-      await moveRequest(context, tx, request, { event: ended === 'WITHDRAWN' ? 'withdraw' : 'expire', by })
+      await moveRequest(context, tx, request, { event: ended === 'WITHDRAWN' ? 'withdraw' : 'expire', by: clock })
     },
   }
+}
+
+async function endBookedFirst(context: Context, tx: Tx, request: RequestRow, cancelStay: CancelStay): Promise<void> {
+  if (request.deadline > context.now()) return
+  const isKept = request.silence === 'keeps'
+  const outcome = isKept ? 'kept' : await cancelStay(tx, request.id, clock)
+  const event = outcome === 'kept' ? 'keep' : outcome === 'asked' ? 'expire' : 'stands'
+  await moveRequest(context, tx, request, { event, by: clock })
 }

@@ -1,26 +1,59 @@
-import type { BookingFailure } from '#shared/booking-state.ts'
+import { confirmedUntil } from '#shared/approval/book-first.ts'
+import type { BookingFailure, BookingState } from '#shared/booking-state.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { lockRequest, type RequestRow } from './data.ts'
-import { moveRequest } from './move-request.ts'
+import { moveRequest, type Deed } from './move-request.ts'
 
-interface Ended {
-  state: 'CONFIRMED' | 'FAILED'
+interface Moved {
+  to: BookingState
   failure: BookingFailure | null
 }
 
-/** What became of the transaction that books a request, in the commit that ends it. */
-export async function followBooking(context: Context, tx: Tx, requestId: string, ended: Ended): Promise<void> {
+type Follow = (moved: Moved) => Promise<void>
+
+/**
+ * Holds the request of a transaction that is about to move, before the transaction's own row: whoever decides on a request
+ * holds the two in this order. What it returns writes down what became of the transaction, in the same commit.
+ */
+export async function holdFollowed(context: Context, tx: Tx, requestId: string): Promise<Follow> {
   const request = await lockRequest(tx, requestId)
-  if (request?.state !== 'APPROVED') return
-  const by = { ip: '', correlationId: '', user: undefined }
-  await moveRequest(context, tx, request, { ...deedAfter(request, ended, context.now()), by })
+  return async (moved) => {
+    const deed = request && deedAfter(request, moved, context.now())
+    if (deed) await moveRequest(context, tx, request, { ...deed, by: { ip: '', correlationId: '', user: undefined } })
+  }
+}
+
+function deedAfter(request: RequestRow, { to, failure }: Moved, now: Date): Omit<Deed, 'by'> | undefined {
+  switch (request.state) {
+    case 'APPROVED':
+      return to === 'CONFIRMED'
+        ? { event: 'confirm' }
+        : to === 'FAILED'
+          ? afterFailure(request, failure, now)
+          : undefined
+    case 'BOOKING_FIRST':
+      return to === 'CONFIRMED' ? confirmFirst(request, now) : to === 'FAILED' ? { event: 'fail' } : undefined
+    case 'BOOKED_WAITING':
+    case 'NOT_CANCELLED':
+      // Who booked it has cancelled it.
+      return to === 'REFUNDING' ? { event: 'withdraw' } : undefined
+    case 'REFUSED':
+    case 'EXPIRED':
+      // The hotel refused to cancel what was refused.
+      return to === 'CONFIRMED' ? { event: 'stands' } : undefined
+    default:
+      return undefined
+  }
+}
+
+function confirmFirst({ deadline, free_until: freeUntil }: RequestRow, now: Date): Omit<Deed, 'by'> {
+  return { event: 'bookedFirst', deadline: freeUntil ? confirmedUntil({ now, deadline, freeUntil }) : deadline }
 }
 
 /** A failed payment leaves the request as it was, unless its time is over meanwhile. */
-function deedAfter({ allowed_until, deadline }: RequestRow, { state, failure }: Ended, now: Date) {
-  if (state === 'CONFIRMED') return { event: 'confirm' } as const
-  if (failure === 'sold_out') return { event: 'soldOut' } as const
-  if ((allowed_until ?? deadline) <= now) return { event: 'expire' } as const
-  return allowed_until ? ({ event: 'reallow' } as const) : ({ event: 'reopen', decidedBy: null } as const)
+function afterFailure({ allowed_until, deadline }: RequestRow, failure: Moved['failure'], now: Date): Omit<Deed, 'by'> {
+  if (failure === 'sold_out') return { event: 'soldOut' }
+  if ((allowed_until ?? deadline) <= now) return { event: 'expire' }
+  return allowed_until ? { event: 'reallow' } : { event: 'reopen', decidedBy: null }
 }

@@ -6,6 +6,7 @@ import { toMajor } from '#shared/money.ts'
 import { listHolders } from '#server/companies/duties/list-holders.ts'
 import type { Context } from '#server/context.ts'
 import type { Quote } from '#server/hotels/find-quote.ts'
+import { findBookFirst } from './find-book-first.ts'
 import { readApprovalRules } from './read-rules.ts'
 import { arrivalOf, freeUntilOf } from './request-rules.ts'
 
@@ -20,6 +21,7 @@ export async function foreseeRequest(
   const now = context.now()
   const { hours, tolerancePercent } = await readApprovalRules(context.db, companyId)
   const deadline = decideBy({ now, hours, freeUntil: freeUntilOf(quote, now), arrival: arrivalOf(quote, now) })
+  const first = await findBookFirst(context.db, companyId, quote, now)
   const approvers = (await listHolders(context, companyId, 'approver')).filter(
     ({ accountId, standsInFor }) =>
       !concerned.includes(accountId) && (standsInFor.length === 0 || standsInFor.some((id) => !concerned.includes(id))),
@@ -30,5 +32,14 @@ export async function foreseeRequest(
     currency: quote.sell.currency,
     ceiling: toMajor(ceilingOf(quote.sell, tolerancePercent)),
     tolerancePercent,
+    ...(first
+      ? {
+          bookFirst: {
+            deadline: first.deadline.toISOString(),
+            freeUntil: first.freeUntil.toISOString(),
+            silence: first.silence,
+          },
+        }
+      : {}),
   }
 }

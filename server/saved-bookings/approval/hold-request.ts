@@ -1,3 +1,4 @@
+import { moveOf } from '#shared/approval/request-state.ts'
 import type { UserData } from '#shared/api/accounts.ts'
 import type { Money } from '#shared/money.ts'
 import type { Context } from '#server/context.ts'
@@ -44,7 +45,7 @@ export async function holdRequest(
   const request = await lockRequestOfSaved(tx, savedBookingId)
   if (order.isAllowance && !(request && isAllowed(request, context.now()))) throw new AppError('CONFLICT', NOT_OPEN)
   if (!request) return undefined
-  if (request.state === 'APPROVED') throw new AppError('CONFLICT', NOT_OPEN)
+  if (!moveOf(request.state, 'begin')) throw new AppError('CONFLICT', NOT_OPEN)
   return {
     id: request.id,
     follow: () => moveRequest(context, tx, request, { event: 'begin', by: caller, ...deciderOf(request, order) }),

@@ -29,8 +29,10 @@ export async function moveRequest(context: Context, tx: Tx, request: RequestRow,
   if (request.saved_booking_id !== null && deadEnds.includes(state)) await removeSaved(tx, request.saved_booking_id)
   if (request.saved_booking_id !== null && state === 'BOOKED') await setBooked(tx, request.saved_booking_id)
   const until = changes.allowedUntil
+  const { deadline = request.deadline } = changes
   if (state === 'ALLOWED' && until) await context.jobs.enqueue(tx, expiryJob(request.id, until))
-  await tellOfRequest(context, tx, request, { event, at, actorId: by.user?.id })
+  if (state === 'BOOKED_WAITING') await context.jobs.enqueue(tx, expiryJob(request.id, deadline))
+  await tellOfRequest(context, tx, { ...request, deadline }, { event, at, actorId: by.user?.id })
   await audit(tx, {
     kind: 'request.moved',
     accountId: request.requester_id,

@@ -1,5 +1,6 @@
 import type { UserData } from '#shared/api/accounts.ts'
 import type { ApprovalRequest } from '#shared/api/approvals.ts'
+import type { RequestState } from '#shared/approval/request-state.ts'
 import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
 import { money, toMajor } from '#shared/money.ts'
 import { hasRole, lacksCompanyProfile } from '#shared/roles.ts'
@@ -8,7 +9,7 @@ import { listHolders } from '#server/companies/duties/list-holders.ts'
 import type { Context } from '#server/context.ts'
 import type { RequestRow } from './data.ts'
 import { runsCompany } from '#shared/duties.ts'
-import { isAllowed, isJudge, isOpen } from './request-rules.ts'
+import { isAllowed, isJudge, isKeepable, isOpen } from './request-rules.ts'
 import { stateOf } from './state-of.ts'
 
 /** Approves, and pays with a card of the company, for somebody else. */
@@ -31,6 +32,7 @@ export async function presentRequests(
     const open = isOpen(row, now)
     const isMine = self !== undefined && isJudge(row, self)
     const decide = open && isMine
+    const keepable = isKeepable(row, now)
     const isRequester = row.requester_id === user.id
     const allowed = isAllowed(row, now)
     return {
@@ -41,9 +43,10 @@ export async function presentRequests(
       reason: { code: row.reason_code, words: row.reason_words },
       requester: { firstName: row.requester_first_name, lastName: row.requester_last_name },
       traveller: { firstName: row.traveller_first_name, lastName: row.traveller_last_name },
-      approvers: open
-        ? approvers.filter((one) => isJudge(row, one)).map(({ firstName, lastName }) => ({ firstName, lastName }))
-        : [],
+      approvers:
+        open || keepable
+          ? approvers.filter((one) => isJudge(row, one)).map(({ firstName, lastName }) => ({ firstName, lastName }))
+          : [],
       askedAt: row.asked_at.toISOString(),
       deadline: row.deadline.toISOString(),
       ...(row.allowed_until ? { allowedUntil: row.allowed_until.toISOString() } : {}),
@@ -52,6 +55,7 @@ export async function presentRequests(
         : { decidedBy: { firstName: row.decider_first_name, lastName: row.decider_last_name ?? '' } }),
       ...(row.decided_at ? { decidedAt: row.decided_at.toISOString() } : {}),
       decisionWords: row.decision_words,
+      ...(row.silence ? { silence: row.silence } : {}),
       savedBookingId: row.saved_booking_id,
       ...(row.reference !== null && seesBooking(row, user) ? { refNo: row.reference } : {}),
       can: {
@@ -59,15 +63,18 @@ export async function presentRequests(
         pay: decide && mayPay(user),
         withdraw: isRequester && (open || allowed),
         book: isRequester && allowed,
+        keep: keepable && isMine,
       },
       isOwn: self !== undefined && !isMine,
     }
   })
 }
 
+const isBooked = (state: RequestState) => ['BOOKED', 'BOOKED_WAITING', 'NOT_CANCELLED'].includes(state)
+
 /** How somebody else's payment goes is not the traveller's to read, until the hotel has confirmed. */
 const seesBooking = (row: RequestRow, user: UserData) =>
-  row.payer_id === user.id || runsCompany(user) || (row.state === 'BOOKED' && row.traveller_id === user.id)
+  row.payer_id === user.id || runsCompany(user) || (isBooked(row.state) && row.traveller_id === user.id)
 
 function stayOf(row: RequestRow) {
   const { hotel, rates, rooms, order_body: order } = row

@@ -51,10 +51,21 @@ export function upToOf({ currency, ceiling_minor, asked_minor }: RequestRow): Mo
 }
 
 type Standing = Pick<RequestRow, 'state' | 'deadline' | 'is_left'>
+type BookedStanding = Pick<RequestRow, 'state' | 'deadline' | 'booking_state'>
 
 /** Can it still be decided on? Its job may be a moment late, and who left takes his requests along. */
 export function isOpen({ state, deadline, is_left }: Standing, now: Date): boolean {
   return isWaiting(state) && deadline > now && !is_left
+}
+
+/** Booked already: does it wait for a decision? Whoever has left the company, the stay is there to be decided on. */
+export function isBookedWaiting({ state, deadline }: BookedStanding, now: Date): boolean {
+  return state === 'BOOKED_WAITING' && deadline > now
+}
+
+/** Nobody keeps a stay that its booker is cancelling. */
+export function isKeepable(request: BookedStanding, now: Date): boolean {
+  return isBookedWaiting(request, now) && request.booking_state === 'CONFIRMED'
 }
 
 /** May who asked book it himself? */

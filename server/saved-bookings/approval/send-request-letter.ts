@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
 import { requestLetter } from '#server/mail/letters/request.ts'
 import { findReader, findRequest } from './data.ts'
-import { isOpen } from './request-rules.ts'
+import { isKeepable, isOpen } from './request-rules.ts'
 
 /** Tells one person what became of a request, or that it waits for them: nobody is asked for what is over by now. */
 export async function sendRequestLetter(
@@ -13,11 +13,13 @@ export async function sendRequestLetter(
 ): Promise<JobOutcome> {
   const request = await findRequest(db, companyId, requestId)
   const reader = await findReader(db, companyId, accountId)
-  const asks = letter === 'asked' || letter === 'price-asked'
-  if (request && reader && (!asks || isOpen(request, now()))) {
+  const isBookedFirst = letter === 'booked-first'
+  const asks = letter === 'asked' || letter === 'price-asked' || isBookedFirst
+  if (request && reader && (!asks || (isBookedFirst ? isKeepable : isOpen)(request, now()))) {
     const language = reader.company_language ?? (request.language === 'id' ? 'id' : 'en')
     const amount = (minor: number) => formatMoney(money(minor, request.currency), localeOf(language))
-    const decides = asks || (letter === 'withdrawn' && request.requester_id !== accountId)
+    const isToBoth = letter === 'withdrawn' || letter === 'stands' || letter === 'dropped'
+    const decides = asks || (isToBoth && request.requester_id !== accountId)
     await mailer.send(
       requestLetter(letter, {
         language,
@@ -33,7 +35,9 @@ export async function sendRequestLetter(
         total: amount(request.total_minor),
         ceiling: amount(request.ceiling_minor),
         asked: request.asked_minor === null ? null : amount(request.asked_minor),
-        words: letter === 'refused' ? request.decision_words : asks ? request.reason_words : '',
+        words:
+          letter === 'refused' || letter === 'cancelled' ? request.decision_words : asks ? request.reason_words : '',
+        silence: request.silence,
         until: letter === 'allowed' ? request.allowed_until : asks ? request.deadline : null,
         url: `${config.appUrl}${decides ? `/business-dashboard?page=requests&id=${requestId}` : `/Myaccount?tab=booking&show=business`}`,
       }),

@@ -30,6 +30,15 @@ const told: Partial<Record<Happened['event'], Told>> = {
   soldOut: { letter: 'sold-out', to: 'people' },
   expire: { letter: 'expired', to: 'people' },
   withdraw: { letter: 'withdrawn', to: 'both' },
+  bookedFirst: { letter: 'booked-first', to: 'approvers' },
+  keep: { letter: 'kept', to: 'people' },
+  stands: { letter: 'stands', to: 'both' },
+}
+/** The same of a stay that was booked first. Of its end by a cancellation its booker hears anyway. */
+const toldOfBooked: typeof told = {
+  refuse: { letter: 'cancelled', to: 'people' },
+  expire: { letter: 'lapsed', to: 'people' },
+  withdraw: { letter: 'dropped', to: 'approvers' },
 }
 
 /** Queues the letters about what happened to a request, to those who decide or to who asked and who travels, and tells channels. */
@@ -40,7 +49,7 @@ export async function tellOfRequest(
   { event, at, actorId }: Happened,
 ): Promise<void> {
   await announceRequest(context, tx, request, event)
-  const telling = told[event]
+  const telling = (request.silence === null ? undefined : toldOfBooked[event]) ?? told[event]
   if (!telling) return
   const { letter, to } = telling
   const approvers = to === 'people' ? [] : await listDeciders(context, tx, request)
@@ -50,11 +59,12 @@ export async function tellOfRequest(
     if (accountId === actorId && event !== 'priceAbove') continue
     const address = approvers.find((one) => one.accountId === accountId)?.emailKey
     // Asking writes to colleagues, and may be done many times.
-    if (letter === 'asked' && address) {
+    const isAsking = letter === 'asked' || letter === 'booked-first'
+    if (isAsking && address) {
       const limited = { kind: 'mail.request-asked', to: address, accountId: request.requester_id } as const
       if (!(await mayTell(context, tx, limited))) continue
     }
-    const kind = letter === 'asked' ? 'mail.request-asked' : 'mail.request-moved'
+    const kind = isAsking ? 'mail.request-asked' : 'mail.request-moved'
     const key = `${kind}:${request.id}:${letter}:${accountId}:${at.getTime()}`
     await context.jobs.enqueue(tx, {
       kind,

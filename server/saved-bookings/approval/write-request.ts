@@ -15,30 +15,36 @@ import type { Quote } from '#server/hotels/find-quote.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { upsertSaved } from '../data.ts'
 import { expiryJob } from './expiry-job.ts'
+import { findBookFirst } from './find-book-first.ts'
 import { insertRequest, lockRequest } from './data.ts'
 import { readApprovalRules } from './read-rules.ts'
 import { arrivalOf, freeUntilOf, staysIn } from './request-rules.ts'
 import { listDeciders, tellOfRequest } from './tell-of-request.ts'
+
+/** The company has changed its rules, or the time was over, within this very moment. */
+const ASK_FIRST = 'This stay can no longer be booked before it is approved. Please ask for approval.'
 
 interface Asked {
   quote: Quote
   order: FrozenOrder
   reason: ApprovalReason
   verdict: PolicyVerdict
-  /** Saved before; otherwise it is saved now. */
+  /** Saved before; otherwise it is saved now, where it is not booked first. */
   savedBookingId: string | null
   /** Whose stay it is: who asks, or a colleague. */
   travellerId: string
+  /** It is being paid for in this transaction, and decided on afterwards. */
+  isBookedFirst?: boolean
 }
 
 /**
  * Writes down what somebody asks approval for: the saved booking, the frozen order, its ceiling and its deadline, and lets
- * the approvers know. Throws CONFLICT where nobody may decide on it, or where it is asked for already.
+ * the approvers know; of a stay that is booked first once it is booked. Throws CONFLICT where nobody may decide on it, or where it is asked for already.
  */
 export async function writeRequest(
   context: Context,
   tx: Tx,
-  { quote, order, reason, verdict, savedBookingId, travellerId }: Asked,
+  { quote, order, reason, verdict, savedBookingId, travellerId, isBookedFirst = false }: Asked,
   requester: UserData,
   caller: SignedIn,
 ): Promise<string> {
@@ -47,9 +53,12 @@ export async function writeRequest(
   const now = context.now()
   const { hours, tolerancePercent } = await readApprovalRules(tx, companyId)
   const freeUntil = freeUntilOf(quote, now)
-  const deadline = decideBy({ now, hours, freeUntil, arrival: arrivalOf(quote, now) })
-  const savedId =
-    savedBookingId ?? (await saveStay(tx, quote, { companyId, reason, now, travellerId }, requester, caller))
+  const first = isBookedFirst ? await findBookFirst(tx, companyId, quote, now) : undefined
+  if (isBookedFirst && !first) throw new AppError('CONFLICT', ASK_FIRST)
+  const deadline = first?.deadline ?? decideBy({ now, hours, freeUntil, arrival: arrivalOf(quote, now) })
+  const isSaved = savedBookingId !== null || first !== undefined
+  const stay = { companyId, reason, now, travellerId }
+  const savedId = isSaved ? savedBookingId : await saveStay(tx, quote, stay, requester, caller)
   const workers = await listWorkers(tx, companyId)
   const guests = workers.filter((person) => staysIn(order, person))
   const id = await insertRequest(tx, {
@@ -66,6 +75,8 @@ export async function writeRequest(
     verdict: JSON.stringify(verdict),
     reason_code: reason.code,
     reason_words: reason.words,
+    ...(first ? { state: 'BOOKING_FIRST' as const } : {}),
+    silence: first?.silence ?? null,
     free_until: freeUntil ?? null,
     deadline,
     allowed_until: null,
@@ -79,8 +90,10 @@ export async function writeRequest(
   const request = id && (await lockRequest(tx, id))
   if (!request) throw new AppError('CONFLICT', ASKED_ALREADY)
   if ((await listDeciders(context, tx, request)).length === 0) throw new AppError('CONFLICT', NOBODY_TO_ASK)
-  await context.jobs.enqueue(tx, expiryJob(request.id, deadline))
-  await tellOfRequest(context, tx, request, { event: 'ask', at: now, actorId: requester.id })
+  if (!first) {
+    await context.jobs.enqueue(tx, expiryJob(request.id, deadline))
+    await tellOfRequest(context, tx, request, { event: 'ask', at: now, actorId: requester.id })
+  }
   const details = { company: companyId, request: request.id, reason: reason.code }
   await audit(tx, { kind: 'request.asked', accountId: travellerId, by: caller, details })
   return request.id

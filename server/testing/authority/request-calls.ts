@@ -102,6 +102,13 @@ export const requestCalls = {
       statuses: ofMembers(404),
     },
   ],
+  keepStay: [
+    {
+      about: 'nobody’s request',
+      input: ({ companyId }) => ({ params: { id: companyId, requestId: noId } }),
+      statuses: ofMembers(404),
+    },
+  ],
   withdrawRequest: [
     {
       about: 'nobody’s request',

@@ -85,7 +85,7 @@ describe('what needs somebody', () => {
         withoutCostCentre: { count: 1, first: ['Maya Putri'] },
       }),
       requests: {
-        count: 1,
+        count: 2,
         first: [
           {
             id: 'r1',
@@ -101,6 +101,20 @@ describe('what needs somebody', () => {
             currency: 'USD',
             deadline: '2026-11-25T10:00:00Z',
           },
+          {
+            id: 'r2',
+            state: 'BOOKED_WAITING',
+            traveller: 'Wulan Sari',
+            hotel: 'Hotel Melati',
+            city: 'Medan',
+            country: 'ID',
+            checkIn: '2026-12-07',
+            checkOut: '2026-12-08',
+            total: 200,
+            ceiling: 210,
+            currency: 'USD',
+            deadline: '2026-11-26T10:00:00Z',
+          },
         ],
       },
     })
@@ -112,7 +126,10 @@ describe('what needs somebody', () => {
     // By the clock of who reads, which is named.
     expect(rows[0]).toMatch(/Decide by 25 Nov 2026, \d\d:\d\d \S+/)
     expect(rows[0]).toContain('Sat, 5 Dec 2026 – Sun, 6 Dec 2026')
-    expect(rows[1]).toContain('Free to cancel until 24 Nov 2026, 18:00, the hotel’s time')
+    // What is booked costs what it costs.
+    expect(rows[1]).toMatch(/Wulan Sari.*Booked for USD.200/)
+    expect(rows[1]).not.toContain('at most')
+    expect(rows[2]).toContain('Free to cancel until 24 Nov 2026, 18:00, the hotel’s time')
     expect(block.getByRole('link', { name: 'Open booking LS-2' }).getAttribute('href')).toBe('/booking?refId=LS-2')
     expect(block.getByRole('link', { name: 'Choose cost centres for your people' })).toBeDefined()
     expect(block.getByText('And 6 more.')).toBeDefined()

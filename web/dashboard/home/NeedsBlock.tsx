@@ -77,31 +77,35 @@ function useRequestRows(requests: readonly HomeRequest[]): Row[] {
   const { t } = useTranslation()
   const { money } = useNumbers()
   const locale = localeOf(usePageState().language)
-  return requests.map(({ id, traveller, hotel, city, checkIn, checkOut, total, ceiling, currency, deadline }) => ({
-    key: `request ${id}`,
-    kind: 'requests',
-    tone: 'warn',
-    what: (
-      <div>
-        <p className="font-semibold break-words">{traveller}</p>
-        <p className="text-sm break-words">
-          {hotel} <span className="text-muted">· {city}</span>
-        </p>
-        <p className="text-sm text-muted">
-          {formatDate(checkIn, locale)} – {formatDate(checkOut, locale)}
-        </p>
-        <p className="text-sm">
-          {t('glance.needs.price', { total: money(total, currency), ceiling: money(ceiling, currency) })}
-        </p>
-      </div>
-    ),
-    note: t('glance.needs.decide', { time: formatDeadline(new Date(deadline), locale) }),
-    action: {
-      to: paths.requests({ id }),
-      label: t('glance.needs.decideNow'),
-      name: t('glance.needs.decideName', { name: traveller, hotel }),
-    },
-  }))
+  return requests.map(
+    ({ id, state, traveller, hotel, city, checkIn, checkOut, total, ceiling, currency, deadline }) => ({
+      key: `request ${id}`,
+      kind: 'requests',
+      tone: 'warn',
+      what: (
+        <div>
+          <p className="font-semibold break-words">{traveller}</p>
+          <p className="text-sm break-words">
+            {hotel} <span className="text-muted">· {city}</span>
+          </p>
+          <p className="text-sm text-muted">
+            {formatDate(checkIn, locale)} – {formatDate(checkOut, locale)}
+          </p>
+          <p className="text-sm">
+            {state === 'BOOKED_WAITING'
+              ? t('requests.first.priceLine', { total: money(total, currency) })
+              : t('glance.needs.price', { total: money(total, currency), ceiling: money(ceiling, currency) })}
+          </p>
+        </div>
+      ),
+      note: t('glance.needs.decide', { time: formatDeadline(new Date(deadline), locale) }),
+      action: {
+        to: paths.requests({ id }),
+        label: t('glance.needs.decideNow'),
+        name: t('glance.needs.decideName', { name: traveller, hotel }),
+      },
+    }),
+  )
 }
 
 function useRows({ refundsDue, freeEnding, unclear, waiting, withoutCostCentre }: Needs): Row[] {

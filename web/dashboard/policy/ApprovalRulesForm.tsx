@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { getApprovalRules, saveApprovalRules } from '#shared/api/approvals.ts'
-import { ApprovalRules } from '#shared/approval/rules.ts'
+import { ApprovalRules, silences } from '#shared/approval/rules.ts'
 import * as z from 'zod/mini'
 import { call, query } from '#web/api/client.ts'
 import { formResolver } from '#web/api/form-resolver.ts'
@@ -12,6 +12,8 @@ import type { Session } from '#web/storage/session-store.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { announce } from '#web/ui/announcer.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { Select } from '#web/ui/Select.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { problemWords } from '../problem-words.ts'
 
@@ -23,8 +25,17 @@ const digits = z.pipe(
 const Typed = z.object({
   hours: z.pipe(digits, ApprovalRules.shape.hours),
   tolerancePercent: z.pipe(digits, ApprovalRules.shape.tolerancePercent),
+  bookFirst: z.boolean(),
+  silence: z.enum(silences),
 })
 type Form = z.input<typeof Typed>
+
+const asTyped = ({ hours, tolerancePercent, bookFirst, silence }: ApprovalRules): Form => ({
+  hours: String(hours),
+  tolerancePercent: String(tolerancePercent),
+  bookFirst,
+  silence,
+})
 
 /** How long somebody has to decide on what the policy wants approval for, and how far its price may rise. */
 export function ApprovalRulesForm({ session }: { session: Session }) {
@@ -54,15 +65,16 @@ function Fields({ companyId, saved, onSaved }: Props) {
   const [problem, setProblem] = useState('')
   const form = useForm<Form, unknown, z.output<typeof Typed>>({
     resolver: formResolver<Form, z.output<typeof Typed>>(Typed, t),
-    defaultValues: { hours: String(saved.hours), tolerancePercent: String(saved.tolerancePercent) },
+    defaultValues: asTyped(saved),
   })
+  const isBookFirst = useWatch({ control: form.control, name: 'bookFirst' })
   const { errors, isSubmitting, isDirty } = form.formState
   const submit = form.handleSubmit(async (body) => {
     setProblem('')
     try {
       await call(saveApprovalRules, { params: { id: companyId }, body })
       await onSaved()
-      form.reset({ hours: String(body.hours), tolerancePercent: String(body.tolerancePercent) })
+      form.reset(asTyped(body))
       announce(t('requests.rules.saved'))
     } catch (error) {
       setProblem(
@@ -94,6 +106,23 @@ function Fields({ companyId, saved, onSaved }: Props) {
           error={errors.tolerancePercent?.message}
         />
       </div>
+      <Checkbox
+        {...form.register('bookFirst')}
+        label={
+          <>
+            <span className="font-semibold">{t('requests.rules.bookFirst')}</span>
+            <span className="block text-sm text-muted">{t('requests.rules.bookFirstHint')}</span>
+          </>
+        }
+      />
+      {isBookFirst && (
+        <Select
+          {...form.register('silence')}
+          label={t('requests.rules.silence')}
+          options={silences.map((value) => ({ value, label: t(`requests.rules.silences.${value}`) }))}
+          className="sm:max-w-sm"
+        />
+      )}
       {problem !== '' && <Alert>{problem}</Alert>}
       <Button type="submit" busy={isSubmitting} disabled={!isDirty}>
         {t('requests.rules.save')}

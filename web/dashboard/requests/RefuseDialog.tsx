@@ -30,19 +30,20 @@ export function RefuseDialog({ session, request, onAnswer, onClose }: Props) {
     try {
       const { outcome, request: now } = await call(refuseRequest, { params, body: { words } })
       onAnswer(now)
-      announce(t(outcome === 'done' ? 'requests.refused' : 'requests.answer.over'))
+      announce(t(outcome === 'done' ? `requests${request.silence ? '.first' : ''}.refused` : 'requests.answer.over'))
       onClose()
       return undefined
     } catch (error) {
       return problemWords(error, { refused: t('requests.notRefused'), failed: t('requests.refuseFailed') }, t)
     }
   }
+  const booked = request.silence ? '.first' : ''
   return (
     <FormDialog
-      title={t('requests.refuseTitle')}
+      title={t(`requests${booked}.refuseTitle`)}
       closeText={t('shell.close')}
       isDanger
-      submitText={t('requests.refuse')}
+      submitText={t(`requests${booked}.refuse`)}
       cancelText={t('requests.keep')}
       onSubmit={send}
       onClose={onClose}

@@ -93,7 +93,7 @@ function RequestCard({ request }: { request: ApprovalRequest }) {
   const locale = localeOf(usePageState().language)
   const { money } = useNumbers()
   const { state, currency, askedTotal, decidedBy } = request
-  const isWaiting = state === 'WAITING' || state === 'PRICE_ASKED'
+  const isWaiting = state === 'WAITING' || state === 'PRICE_ASKED' || state === 'BOOKED_WAITING'
   return (
     <article className="group relative rounded-xl border border-border bg-raised p-4 pr-11 shadow-sm transition-shadow hover:border-brand hover:shadow-md sm:p-5 sm:pr-14">
       {/* The card leads on: a name alone does not look like it. */}
@@ -122,12 +122,14 @@ function RequestCard({ request }: { request: ApprovalRequest }) {
         {request.hotel.city} · {formatDate(request.checkIn, locale)} – {formatDate(request.checkOut, locale)}
       </p>
       <p className="mt-1 text-sm">
-        {askedTotal === undefined
-          ? t('requests.priceLine', {
-              total: money(request.total, currency),
-              ceiling: money(request.ceiling, currency),
-            })
-          : t('requests.movedLine', { total: money(request.total, currency), now: money(askedTotal, currency) })}
+        {request.silence
+          ? t('requests.first.priceLine', { total: money(request.total, currency) })
+          : askedTotal === undefined
+            ? t('requests.priceLine', {
+                total: money(request.total, currency),
+                ceiling: money(request.ceiling, currency),
+              })
+            : t('requests.movedLine', { total: money(request.total, currency), now: money(askedTotal, currency) })}
       </p>
       <p className="mt-1 text-sm break-words text-muted">{reasonWords(request, t)}</p>
       <VerdictNote verdict={request.verdict} className="mt-3" />

@@ -13,6 +13,7 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { ChevronLeft } from '#web/ui/icons/chevron-left.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Decision } from './Decision.tsx'
+import { KeepStay } from './KeepStay.tsx'
 import { useRequest } from './use-requests.ts'
 
 /** One request, and what this reader may decide. Opening it decides nothing. */
@@ -39,7 +40,9 @@ export function RequestPage({ session, requestId }: { session: Session; requestI
         <>
           <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
             <RequestBadge state={request.state} />
-            {request.can.decide && <span className="text-sm font-semibold">{timeLeft(request.deadline, t)}</span>}
+            {(request.can.decide || request.can.keep) && (
+              <span className="text-sm font-semibold">{timeLeft(request.deadline, t)}</span>
+            )}
           </div>
           <p className="mt-3 max-w-xl" role="status">
             {outcomeWords(request, { t, language })}
@@ -69,6 +72,7 @@ export function RequestPage({ session, requestId }: { session: Session; requestI
               </h2>
               <RequestFacts request={request} />
             </section>
+            {request.can.keep && <KeepStay session={session} request={request} onAnswer={replace} />}
             {request.can.decide && <Decision session={session} request={request} onAnswer={replace} />}
           </div>
         </>

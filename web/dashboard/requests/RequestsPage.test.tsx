@@ -87,7 +87,10 @@ it('shows the price of now, and books up to the ceiling with the card that is ch
 
 it('without a card of the company lets who asked book', async () => {
   cards = []
-  const allowed = aRequest({ state: 'ALLOWED', can: { decide: false, pay: false, withdraw: false, book: false } })
+  const allowed = aRequest({
+    state: 'ALLOWED',
+    can: { decide: false, pay: false, withdraw: false, book: false, keep: false },
+  })
   answers['/approve'] = () => Response.json({ outcome: 'allowed', request: allowed })
   await openOne()
   await userEvent.click(await screen.findByRole('button', { name: /^Approve, up to USD.420$/ }))
@@ -114,7 +117,7 @@ it('says who decided where somebody was sooner', async () => {
     state: 'REFUSED',
     decidedBy: { firstName: 'Raka', lastName: 'Wijaya' },
     decisionWords: 'Too dear',
-    can: { decide: false, pay: false, withdraw: false, book: false },
+    can: { decide: false, pay: false, withdraw: false, book: false, keep: false },
   })
   answers['/approve'] = () => Response.json({ outcome: 'over', request: over })
   await openOne()
@@ -159,7 +162,7 @@ it('keeps what is shown where the card is declined, and says why', async () => {
 })
 
 it('says so of one’s own stay, and of a request that is not there', async () => {
-  request = aRequest({ isOwn: true, can: { decide: false, pay: false, withdraw: true, book: false } })
+  request = aRequest({ isOwn: true, can: { decide: false, pay: false, withdraw: true, book: false, keep: false } })
   const own = await openOne()
   expect(await screen.findByText(/This is your own stay/)).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'Your decision' })).toBeNull()
@@ -176,4 +179,34 @@ it('says so of one’s own stay, and of a request that is not there', async () =
   answers[request.id] = () => Response.json(missing, { status: 404 })
   await openOne()
   expect(await screen.findByRole('heading', { level: 1, name: 'There is no such request' })).toBeTruthy()
+})
+
+it('of a stay that is booked already asks whether to keep it, says until when that is free, and what silence means', async () => {
+  const freeUntil = new Date(Date.now() + 72 * 3_600_000).toISOString()
+  const can = { decide: false, pay: false, withdraw: false, book: false, keep: true }
+  request = aRequest({ state: 'BOOKED_WAITING', silence: 'cancels', freeUntil, can })
+  answers['/keep'] = () =>
+    Response.json({
+      outcome: 'done',
+      request: {
+        ...request,
+        state: 'BOOKED',
+        decidedBy: { firstName: 'Maya', lastName: 'Putri' },
+        can: { ...can, keep: false },
+      },
+    })
+  await openOne()
+  const decision = within(await screen.findByRole('region', { name: 'Your decision' }))
+  expect(
+    decision.getByText(/can be cancelled free of charge until .* If nobody decides until .*, it is cancelled\.$/),
+  ).toBeTruthy()
+  expect(screen.getByText('Booked, waits for approval')).toBeTruthy()
+  expect(screen.getByText('Price')).toBeTruthy()
+  expect(screen.queryByText('Price when asked')).toBeNull()
+  await userEvent.click(decision.getByRole('button', { name: 'Cancel the stay' }))
+  expect(await screen.findByRole('dialog', { name: 'Cancel the stay' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+  await userEvent.click(decision.getByRole('button', { name: 'Keep the stay' }))
+  expect(await screen.findByText('Maya Putri has approved it. It stays booked.')).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Your decision' })).toBeNull()
 })

@@ -69,11 +69,12 @@ export function CheckoutFormView(props: Props) {
     shouldFocusError: false,
   })
   const costs = useCosts(user, state.quote.token)
-  const ask = useAsk({ state, user })
-  const isAsking = mustAsk({ state, user })
+  const ask = useAsk({ state, user, isLocal })
+  const needsApproval = mustAsk({ state, user })
+  const isAsking = needsApproval && !ask.isFirst
   /** What stands in the way besides the fields of the form. */
   const payProblem = isAsking ? undefined : missing
-  const askProblems = isAsking ? ask.problems : []
+  const askProblems = needsApproval ? ask.problems : []
   const [refusal, setRefusal] = useState<Refusal>()
   const [problem, setProblem] = useState<PaymentProblem>()
   const [isPaying, setIsPaying] = useState(false)
@@ -96,7 +97,11 @@ export function CheckoutFormView(props: Props) {
     if (payProblem !== undefined || costs.problems.length > 0 || askProblems.length > 0) return refuse({})
     setRefusal(undefined)
     setIsPaying(true)
-    const order = costs.choice ? { ...values, costObjects: costs.choice } : values
+    const order = {
+      ...values,
+      ...(costs.choice ? { costObjects: costs.choice } : {}),
+      ...(needsApproval ? { approveLater: ask.reason } : {}),
+    }
     const outcome = await (isAsking ? ask.send(order) : pay(order))
     // Busy until the next page takes over: nobody pays twice.
     if (outcome === 'paid') return
@@ -129,6 +134,7 @@ export function CheckoutFormView(props: Props) {
   const askInstead = (lastVerdict: PolicyVerdict) => {
     const next = { ...state, quote: { ...state.quote, verdict: lastVerdict }, isAllowed: undefined }
     keepCheckoutState(next)
+    ask.setFirst(false)
     setProblem(undefined)
     void navigate(path, { replace: true, state: next, preventScrollReset: true })
   }
@@ -158,11 +164,8 @@ export function CheckoutFormView(props: Props) {
         </FormSection>
         <GuestSection state={state} />
         <CompanyCosts user={user} costs={costs} isTried={refusal !== undefined} />
-        {isAsking ? (
-          <CompanyAsk state={state} user={user} ask={ask} isTried={refusal !== undefined} />
-        ) : (
-          renderPayment(refusal ? missing : undefined)
-        )}
+        {needsApproval && <CompanyAsk state={state} user={user} ask={ask} isTried={refusal !== undefined} />}
+        {!isAsking && renderPayment(refusal ? missing : undefined)}
         <BillingSection />
         <PayBar
           state={state}

@@ -16,8 +16,8 @@ import type { CompanyPayment } from './use-company-payment.ts'
 interface Props {
   user: UserData
   payment: CompanyPayment
-  /** The other way to pay: a card of one's own, or the local gateway. */
-  other: 'ownCard' | 'local'
+  /** The other way to pay: a card of one's own, or the local gateway. Undefined where only a card of the company may pay. */
+  other: 'ownCard' | 'local' | undefined
 }
 
 /** Who pays for a company's stay: one of its cards (Q71), or whoever books. */
@@ -51,14 +51,16 @@ export function CompanyPaymentSection({ user, payment, other }: Props) {
               icon={<CreditCard aria-hidden="true" className="size-5 shrink-0 text-muted max-sm:hidden" />}
             />
           ))}
-          <RadioCard
-            name={name}
-            checked={!chosen}
-            onChange={() => choose('')}
-            label={t(`checkout.company.${other}`)}
-            detail={t(`checkout.company.${other}Detail`)}
-            icon={<Landmark aria-hidden="true" className="size-5 shrink-0 text-muted max-sm:hidden" />}
-          />
+          {other && (
+            <RadioCard
+              name={name}
+              checked={!chosen}
+              onChange={() => choose('')}
+              label={t(`checkout.company.${other}`)}
+              detail={t(`checkout.company.${other}Detail`)}
+              icon={<Landmark aria-hidden="true" className="size-5 shrink-0 text-muted max-sm:hidden" />}
+            />
+          )}
         </fieldset>
       )}
       {cards.length === 0 && !isLoading && !error && <NoCard user={user} />}

@@ -24,7 +24,8 @@ function LocalCheckout({ checkout }: { checkout: Checkout }) {
   const company = useCompanyPayment(checkout.user)
   const { chosen, isLoading } = company
   // What is asked for is not paid here: it keeps the currency that the policy's cap and the budgets are held against.
-  const isPaidHere = !chosen && !isLoading && !mustAsk(checkout)
+  const needsApproval = mustAsk(checkout)
+  const isPaidHere = !chosen && !isLoading && !needsApproval
   const price = useLocalPrice(checkout.state, isPaidHere)
   const payLocally = usePayLocally(checkout)
   const payByCard = useSendCheckout(checkout)
@@ -39,8 +40,8 @@ function LocalCheckout({ checkout }: { checkout: Checkout }) {
         missing={isReady ? undefined : t('checkout.local.pricing')}
         renderPayment={() => (
           <>
-            <CompanyPayment user={checkout.user} payment={company} other="local" />
-            {!chosen && !isLoading && <LocalPaymentSection state={checkout.state} price={price} />}
+            <CompanyPayment user={checkout.user} payment={company} other={needsApproval ? undefined : 'local'} />
+            {isPaidHere && <LocalPaymentSection state={checkout.state} price={price} />}
           </>
         )}
         termsFirst

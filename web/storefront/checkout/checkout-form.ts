@@ -30,6 +30,8 @@ export interface CheckoutForm {
   terms: boolean
   /** What a company's stay is charged to; no field of this form. */
   costObjects?: CostChoice
+  /** Why a stay that needs approval is booked before anybody has decided. */
+  approveLater?: { code: string; words: string }
 }
 
 export interface GuestName {

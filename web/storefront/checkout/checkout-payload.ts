@@ -34,6 +34,7 @@ export function checkoutPayload(form: CheckoutForm, state: CheckoutState, payer:
       ? { booking_type: 'B2B', customer_stripe_id: customerId, isTest: user.isTestAccount }
       : { booking_type: 'B2C' }),
     ...(form.costObjects ? { costObjects: form.costObjects } : {}),
+    ...(form.approveLater ? { approveLater: form.approveLater as CheckoutRequest['approveLater'] } : {}),
     saved_booking_id: state.savedBookingId ?? null,
     ...(form.forOthers && form.colleague ? { traveller_id: form.colleague.id } : {}),
     stripe_id: cardId,

@@ -1,7 +1,7 @@
 import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApprovalRequest } from '#shared/api/approvals.ts'
-import { isLive } from '#shared/approval/request-state.ts'
+import { isLive, type RequestState } from '#shared/approval/request-state.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { usePageState } from '#web/page-state.ts'
 import { coverStyle, StayCard } from '#web/storefront/trips/StayCard.tsx'
@@ -14,7 +14,10 @@ const RequestDialog = lazyPart(async () => (await import('./RequestDialog.tsx'))
 /** What ended is told for so long; after that it is history. */
 const TOLD_FOR_MS = 14 * 24 * 3_600_000
 
-/** What somebody asked approval for: what waits, and for a while what became of the rest. What is booked stands with the bookings. */
+/** These stand with the bookings, or are told of by a letter about the payment. */
+const untold: readonly RequestState[] = ['BOOKED', 'NOT_BOOKED']
+
+/** What somebody asked approval for: what waits, and for a while what became of the rest. */
 export function MyRequests({ requests }: { requests: readonly ApprovalRequest[] }) {
   const { t } = useTranslation()
   const { language } = usePageState()
@@ -22,7 +25,7 @@ export function MyRequests({ requests }: { requests: readonly ApprovalRequest[] 
   const list = useRef<HTMLUListElement>(null)
   const [since] = useState(() => Date.now() - TOLD_FOR_MS)
   const shown = requests.filter(
-    ({ state, askedAt }) => state !== 'BOOKED' && (isLive(state) || Date.parse(askedAt) > since),
+    ({ state, askedAt }) => !untold.includes(state) && (isLive(state) || Date.parse(askedAt) > since),
   )
   const opened = shown.find(({ id }) => id === openId)
   if (shown.length === 0) return null

@@ -18,6 +18,10 @@ const looks: Record<RequestState, { tone: Tone; Icon: typeof Clock }> = {
   WITHDRAWN: { tone: 'neutral', Icon: Undo2 },
   EXPIRED: { tone: 'neutral', Icon: TimerOff },
   SOLD_OUT: { tone: 'neutral', Icon: TimerOff },
+  BOOKING_FIRST: { tone: 'info', Icon: Clock },
+  BOOKED_WAITING: { tone: 'warn', Icon: Clock },
+  NOT_BOOKED: { tone: 'neutral', Icon: CircleX },
+  NOT_CANCELLED: { tone: 'danger', Icon: TriangleAlert },
 }
 
 /** Where a request for approval stands. */

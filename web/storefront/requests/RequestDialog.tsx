@@ -1,14 +1,17 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { withdrawRequest, type ApprovalRequest } from '#shared/api/approvals.ts'
 import { call } from '#web/api/client.ts'
 import { wordsFor } from '#web/api/errors.ts'
 import { usePageState } from '#web/page-state.ts'
+import { paths } from '#web/paths.ts'
 import { useSession } from '#web/shell/session.ts'
 import { useRenewTransactions } from '#web/storefront/trips/use-transactions.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { announce } from '#web/ui/announcer.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { outcomeWords } from './request-words.ts'
 import { RequestBadge } from './RequestBadge.tsx'
@@ -59,6 +62,11 @@ export function RequestDialog({ request, onClose }: { request: ApprovalRequest; 
             <Button busy={booking.isBusy} onClick={() => void booking.book()}>
               {t(booking.isBusy ? 'requests.mine.booking' : 'requests.mine.book')}
             </Button>
+          )}
+          {request.refNo && (
+            <Link to={paths.booking({ refId: request.refNo })} className={buttonStyle('secondary', 'md')}>
+              {t('trips.saved.booking')}
+            </Link>
           )}
           {request.can.withdraw && !isAsking && (
             <Button kind="secondary" onClick={() => setAsking(true)}>

@@ -37,8 +37,11 @@ export function RequestFacts({ request }: { request: ApprovalRequest }) {
       </ul>,
     ],
     [t('requests.fact.cancelling'), cancelling],
-    [t('requests.fact.total'), money(request.total, currency)],
-    [t('requests.fact.ceiling'), money(request.ceiling, currency)],
+    [t(request.silence ? 'requests.fact.paid' : 'requests.fact.total'), money(request.total, currency)],
+    // What is booked costs what it costs.
+    ...(request.silence
+      ? []
+      : [[t('requests.fact.ceiling'), money(request.ceiling, currency)] satisfies [string, string]]),
     [t('requests.fact.reason'), reasonWords(request, t)],
     [t('requests.fact.requester'), nameOf(requester)],
     ...(isForOther ? [[t('requests.fact.traveller'), nameOf(traveller)] satisfies [string, string]] : []),

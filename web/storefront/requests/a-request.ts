@@ -34,7 +34,7 @@ export const aRequest = (changes: Partial<ApprovalRequest> = {}): ApprovalReques
   deadline: new Date(Date.now() + 5.5 * 3_600_000).toISOString(),
   decisionWords: '',
   savedBookingId: '5f0c7a3e-0000-4000-8000-000000000002',
-  can: { decide: true, pay: true, withdraw: false, book: false },
+  can: { decide: true, pay: true, withdraw: false, book: false, keep: false },
   isOwn: false,
   ...changes,
 })

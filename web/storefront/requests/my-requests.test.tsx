@@ -30,7 +30,7 @@ beforeEach(() => {
     return Response.json({ object: [], business_only: true })
   })
 })
-const mine = { decide: false, pay: false, withdraw: true, book: false }
+const mine = { decide: false, pay: false, withdraw: true, book: false, keep: false }
 
 async function open() {
   companies += 1
@@ -79,6 +79,22 @@ it('what is booked stands with the bookings, and what ended long ago nowhere', a
   )
   await screen.findByText('No business bookings yet')
   expect(screen.queryByRole('list', { name: 'Your requests' })).toBeNull()
+})
+
+it('what was booked first leads to its booking, and a payment that failed is told of elsewhere', async () => {
+  const can = { ...mine, withdraw: false }
+  requests = [
+    aRequest({ state: 'BOOKED_WAITING', silence: 'keeps', refNo: 'LS-FIRST', can }),
+    aRequest({ id: 'failed', state: 'NOT_BOOKED', silence: 'keeps', can }),
+  ]
+  await open()
+  const card = within(await list())
+  expect(card.getAllByRole('button', { name: 'The Jati' })).toHaveLength(1)
+  expect(card.getByText(/^Booked\. Maya Putri can decide until .* if nobody decides, it is kept\.$/)).toBeTruthy()
+  await userEvent.click(card.getByRole('button', { name: 'The Jati' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'The Jati' }))
+  expect(dialog.getByRole('link', { name: 'See the booking' }).getAttribute('href')).toBe('/booking?refId=LS-FIRST')
+  expect(dialog.queryByRole('button', { name: 'Take back' })).toBeNull()
 })
 
 it('what was allowed is priced anew and goes to the checkout, as allowed', async () => {

@@ -34,26 +34,32 @@ interface Speech {
 
 /** What became of it, or what it waits for, in a sentence for who asked. */
 export function outcomeWords(request: ApprovalRequest, { t, language }: Speech): string {
-  const { state, approvers, decidedBy, allowedUntil, deadline } = request
+  const { state, approvers, decidedBy, allowedUntil, deadline, silence } = request
   const at = (iso: string) => formatDeadline(new Date(iso), localeOf(language))
   const name = decidedBy ? nameOf(decidedBy) : t('requests.somebody')
+  const names = approvers.map(nameOf).join(', ') || t('requests.somebody')
   switch (state) {
     case 'WAITING':
     case 'PRICE_ASKED':
-      return t(`requests.outcome.${state}`, {
-        names: approvers.map(nameOf).join(', ') || t('requests.somebody'),
-        time: at(deadline),
-      })
+      return t(`requests.outcome.${state}`, { names, time: at(deadline) })
+    case 'BOOKED_WAITING':
+      return t(`requests.first.outcome.${silence ?? 'cancels'}`, { names, time: at(deadline) })
+    case 'BOOKING_FIRST':
+    case 'NOT_BOOKED':
+    case 'NOT_CANCELLED':
+      return t(`requests.first.outcome.${state}`)
     case 'ALLOWED':
       return t('requests.outcome.ALLOWED', { name, time: at(allowedUntil ?? deadline) })
     case 'APPROVED':
     case 'BOOKED':
     case 'REFUSED':
+      if (silence && state === 'BOOKED') return t(`requests.first.outcome.${decidedBy ? 'kept' : 'unsaid'}`, { name })
+      if (silence) return t('requests.first.outcome.refused', { name })
       return t(`requests.outcome.${state}`, { name })
     case 'WITHDRAWN':
     case 'EXPIRED':
     case 'SOLD_OUT':
-      return t(`requests.outcome.${state}`)
+      return t(silence ? `requests.first.outcome.${state}` : `requests.outcome.${state}`)
     default:
       return state satisfies never
   }

@@ -16,6 +16,7 @@ import { TextField } from '#web/ui/TextField.tsx'
 import type { CheckoutForm } from '../checkout-form.ts'
 import type { Checkout } from '../CheckoutScreen.tsx'
 import { FormSection } from '#web/ui/FormSection.tsx'
+import { WhenToBook } from './WhenToBook.tsx'
 import { reasonTarget, wordsTarget, type Ask } from './use-ask.ts'
 
 interface Props extends Pick<Checkout, 'state' | 'user'> {
@@ -24,15 +25,18 @@ interface Props extends Pick<Checkout, 'state' | 'user'> {
   isTried: boolean
 }
 
-/** Instead of a payment: who decides until when, up to which price, and why this stay. */
+/** Instead of a payment, or beside it where the company lets people book first: who decides until when, up to which price, and why this stay. */
 export function AskSection({ state, user, ask, isTried }: Props) {
   const { t } = useTranslation()
-  const { reason, change, problems } = ask
+  const { reason, change, problems, isFirst } = ask
+  const preview = usePreview({ state, user })
+  const first = ask.mayBeFirst ? preview.data?.bookFirst : undefined
   const errorOf = (target: string) =>
     isTried ? problems.find((problem) => problem.target === target)?.message : undefined
   return (
-    <FormSection title={t('requests.ask.heading')} intro={t('requests.ask.intro')}>
-      <Preview state={state} user={user} />
+    <FormSection title={t('requests.ask.heading')} intro={t(isFirst ? 'requests.first.intro' : 'requests.ask.intro')}>
+      {first && <WhenToBook ask={ask} first={first} approvers={preview.data?.approvers ?? []} />}
+      {!isFirst && <Preview preview={preview} />}
       <div className="mt-5 space-y-5">
         <Select
           id={reasonTarget}
@@ -62,20 +66,23 @@ export function AskSection({ state, user, ask, isTried }: Props) {
   )
 }
 
-function Preview({ state, user }: Pick<Props, 'state' | 'user'>) {
-  const { t } = useTranslation()
-  const { money } = useNumbers()
-  const locale = localeOf(usePageState().language)
+function usePreview({ state, user }: Pick<Props, 'state' | 'user'>) {
   const id = user.companyData?.id ?? ''
   const selectedToken = state.quote.token
   const { control } = useFormContext<CheckoutForm>()
   const [forOthers, colleague] = useWatch({ control, name: ['forOthers', 'colleague'] })
   const traveller_id = forOthers ? (colleague?.id ?? null) : null
-  const { data, error, refetch } = useQuery({
+  return useQuery({
     queryKey: ['approval-preview', id, selectedToken, traveller_id],
     queryFn: ({ signal }) =>
       call(previewApproval, { params: { id }, body: { selectedToken, traveller_id } }, { signal }),
   })
+}
+
+function Preview({ preview: { data, error, refetch } }: { preview: ReturnType<typeof usePreview> }) {
+  const { t } = useTranslation()
+  const { money } = useNumbers()
+  const locale = localeOf(usePageState().language)
   if (error) return <FailureNote tone="warn" error={error} onRetry={refetch} />
   if (!data) {
     return (

@@ -34,12 +34,14 @@ const failure = (code: string, message: string) => ({
 let sent: { path: string; body: Record<string, unknown> }[]
 let companies = 0
 let refuse: Response | undefined
+let bookFirst: object | undefined
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   clearSession()
   sent = []
   refuse = undefined
+  bookFirst = undefined
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const path = (input as string).replace('/api', '')
     if (init?.method === 'POST') sent.push({ path, body: JSON.parse(init.body as string) as Record<string, unknown> })
@@ -52,6 +54,7 @@ beforeEach(() => {
         currency: 'USD',
         ceiling: 1295,
         tolerancePercent: 5,
+        ...(bookFirst ? { bookFirst } : {}),
       })
     }
     if (path === checkout.path && refuse) return refuse
@@ -130,12 +133,24 @@ it('a stay that needs approval is asked for instead of paid, with who decides, u
 })
 
 it('it keeps its price where the local gateway would take the payment, and with it the verdict', async () => {
+  bookFirst = { deadline: '2026-11-24T08:00:00Z', freeUntil: '2026-12-18T10:00:00Z', silence: 'keeps' }
   await open({ verdict: asks, country: 'ID', role: [1001, 1002] })
   const part = within(await section())
   expect(await part.findByText('Raka Wijaya')).toBeTruthy()
   await accept()
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
   expect(posts(quoteLocalPayment.path)).toEqual([])
+  // What that gateway has collected would not come back at once.
+  expect(part.queryByRole('radio')).toBeNull()
+})
+
+it('is booked first with a card of the company alone where the local gateway is the other way to pay', async () => {
+  bookFirst = { deadline: '2026-11-24T08:00:00Z', freeUntil: '2026-12-18T10:00:00Z', silence: 'keeps' }
+  await open({ verdict: asks, country: 'ID' })
+  await userEvent.click(await within(await section()).findByRole('radio', { name: /^Book now/ }))
+  const ways = within(await screen.findByRole('region', { name: 'How do you want to pay?' }))
+  expect(await ways.findAllByRole('radio')).toHaveLength(1)
+  expect(ways.getByRole('radio', { name: /Company card/ })).toHaveProperty('checked', true)
 })
 
 it('what the server alone knew to need approval is asked for on the same page', async () => {
@@ -162,4 +177,33 @@ it('the person in charge pays, and asks nobody', async () => {
   await screen.findByRole('radio', { name: /Company card/ })
   expect(screen.getByRole('button', { name: /^Pay USD/ })).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'Ask for approval' })).toBeNull()
+})
+
+it('is booked now where the company lets people, once it is said who decides until when and what a refusal means', async () => {
+  bookFirst = { deadline: '2026-11-24T08:00:00Z', freeUntil: '2026-12-18T10:00:00Z', silence: 'keeps' }
+  await open({ verdict: asks })
+  const part = within(await section())
+  const now = await part.findByRole('radio', { name: /^Book now/ })
+  expect(part.getByRole('radio', { name: /^Ask first/ })).toHaveProperty('checked', true)
+  const said = now.closest('label')?.textContent
+  expect(said).toMatch(/Raka Wijaya can decide until .*24.*\. If it is refused, it is cancelled free of charge\./)
+  expect(said).toContain('If nobody decides in time, it stays booked.')
+
+  await userEvent.click(now)
+  await screen.findByRole('radio', { name: /Company card/ })
+  await accept()
+  await userEvent.click(screen.getByRole('button', { name: /^Pay USD/ }))
+  expect(await screen.findByRole('link', { name: 'Please choose a reason' })).toBeTruthy()
+  expect(posts(checkout.path)).toEqual([])
+  await userEvent.selectOptions(part.getByLabelText('Why this stay?'), 'A fair or an event')
+  refuse = Response.json({ ...failure('NEEDS_APPROVAL', 'No'), verdict: asks }, { status: 403 })
+  await userEvent.click(screen.getByRole('button', { name: /^Pay USD/ }))
+  await waitFor(() => expect(posts(checkout.path)).toHaveLength(1))
+  expect(posts(checkout.path)[0]).toMatchObject({ approveLater: { code: 'event', words: '' }, stripe_id: 'pm_1' })
+  expect(posts('/requests')).toEqual([])
+  // The company has changed its mind: it is asked for first after all.
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Ask for approval' }))
+  expect(part.getByRole('radio', { name: /^Ask first/ })).toHaveProperty('checked', true)
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
 })

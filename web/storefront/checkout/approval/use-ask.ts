@@ -21,11 +21,15 @@ export const reasonTarget = 'approval-reason'
 export const wordsTarget = 'approval-words'
 
 /** Why somebody wants a stay that needs approval, and the way to ask for it instead of paying. */
-export function useAsk({ state, user }: Pick<Checkout, 'state' | 'user'>) {
+export function useAsk({ state, user, isLocal }: Pick<Checkout, 'state' | 'user'> & { isLocal: boolean }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [reason, setReason] = useState<Reason>({ code: '', words: '' })
+  /** Paid at once, and decided on afterwards. */
+  const [wantsFirst, setFirst] = useState(false)
+  // What a gateway has collected in its own currency is asked for first (docs/decisions/053-booked-and-decided-later.md).
+  const mayBeFirst = !isLocal
   const isTold = reason.code !== 'other' || reason.words.trim().length >= LEAST_WORDS
   const problems: FieldProblem[] = [
     ...(reason.code === '' ? [{ target: reasonTarget, message: t('requests.ask.choose') }] : []),
@@ -43,6 +47,6 @@ export function useAsk({ state, user }: Pick<Checkout, 'state' | 'user'>) {
       return problemOf(error, state.correlationId, t)
     }
   }
-  return { reason, change: setReason, problems, send }
+  return { reason, change: setReason, isFirst: wantsFirst && mayBeFirst, mayBeFirst, setFirst, problems, send }
 }
 export type Ask = ReturnType<typeof useAsk>

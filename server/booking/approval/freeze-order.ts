@@ -1,0 +1,21 @@
+import type { BookedCosts, CostChoice } from '#shared/api/cost-choice.ts'
+import type { LocalCheckoutRequest } from '#shared/api/payments.ts'
+import type { FrozenOrder } from '#server/db/approval-tables.ts'
+
+/** What was preselected is said in full: whoever approves has preselections of their own. */
+export function freezeOrder(
+  { hotelInfo, termsAccepted, traveller_id }: LocalCheckoutRequest,
+  costs: BookedCosts | undefined,
+): FrozenOrder {
+  const { billingContact, roomsAllocations } = hotelInfo.bookingInfo
+  const choice: CostChoice | null = costs
+    ? { ...costs, fields: costs.fields.map(({ id, value }) => ({ id, value })) }
+    : null
+  return {
+    contact: billingContact,
+    allocations: roomsAllocations,
+    costs: choice,
+    termsAccepted: termsAccepted === true,
+    ...(traveller_id ? { travellerId: traveller_id } : {}),
+  }
+}

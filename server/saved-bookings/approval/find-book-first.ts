@@ -1,0 +1,27 @@
+import { bookFirstUntil } from '#shared/approval/book-first.ts'
+import type { Silence } from '#shared/approval/rules.ts'
+import type { Db, Tx } from '#server/db/schema.ts'
+import type { Quote } from '#server/hotels/find-quote.ts'
+import { readApprovalRules } from './read-rules.ts'
+import { arrivalOf, freeUntilOf } from './request-rules.ts'
+
+export interface BookFirst {
+  deadline: Date
+  freeUntil: Date
+  silence: Silence
+}
+
+/** Until when somebody would decide on a room that is booked first; undefined where it has to wait for its approval. */
+export async function findBookFirst(
+  db: Db | Tx,
+  companyId: string,
+  quote: Quote,
+  now: Date,
+): Promise<BookFirst | undefined> {
+  const { bookFirst, hours, silence } = await readApprovalRules(db, companyId)
+  if (!bookFirst) return undefined
+  const freeUntil = freeUntilOf(quote, now)
+  const isRefundable = quote.rates.every(({ refundable }) => refundable)
+  const deadline = bookFirstUntil({ now, hours, freeUntil, arrival: arrivalOf(quote, now) }, isRefundable)
+  return freeUntil && deadline && { deadline, freeUntil, silence }
+}

@@ -1,0 +1,29 @@
+import { BEFORE_FREE_ENDS_MS, decideBy, type DecisionTimes } from './decide-by.ts'
+
+/** Less time than this is no time to decide in; nor may a company say less (`rules.ts`). */
+const LEAST_MS = 2 * 3_600_000
+
+/**
+ * Until when somebody decides on a stay that is booked before it is approved: the company's hours, or twelve hours before
+ * cancelling stops being free, whichever comes first. Undefined where a refusal then could cost something, or where there is
+ * no time left to decide: such a room waits.
+ */
+export function bookFirstUntil(times: DecisionTimes, isRefundable: boolean): Date | undefined {
+  const { now, freeUntil } = times
+  if (!isRefundable || !freeUntil) return undefined
+  if (freeUntil.getTime() - BEFORE_FREE_ENDS_MS - now.getTime() < LEAST_MS) return undefined
+  const until = decideBy(times)
+  return until.getTime() - now.getTime() < LEAST_MS ? undefined : until
+}
+
+/** What nobody decides on is cancelled so long before that stops being free. */
+const TO_CANCEL_MS = 3_600_000
+
+/**
+ * The deadline once the stay is confirmed. A hotel may have taken long to say so: whoever decides has two hours from then on,
+ * as far as cancelling is still free.
+ */
+export function confirmedUntil({ now, deadline, freeUntil }: { now: Date; deadline: Date; freeUntil: Date }): Date {
+  const enough = Math.min(now.getTime() + LEAST_MS, freeUntil.getTime() - TO_CANCEL_MS)
+  return new Date(Math.max(deadline.getTime(), enough))
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import type { previewApproval } from '#shared/api/approvals.ts'
+import type { OutputOf } from '#shared/api/endpoint.ts'
+import { localeOf } from '#shared/language.ts'
+import { formatDeadline } from '#shared/stay.ts'
+import { usePageState } from '#web/page-state.ts'
+import { nameOf } from '#web/storefront/requests/request-words.ts'
+import { RadioCard } from '#web/ui/RadioCard.tsx'
+import { Clock } from '#web/ui/icons/clock.ts'
+import { CreditCard } from '#web/ui/icons/credit-card.ts'
+import type { Ask } from './use-ask.ts'
+
+type Preview = OutputOf<typeof previewApproval>
+
+interface Props extends Pick<Preview, 'approvers'> {
+  ask: Ask
+  first: NonNullable<Preview['bookFirst']>
+}
+
+/** Ask first and book then, or book now and have it decided on: what each of the two means, before anything is paid. */
+export function WhenToBook({ ask: { isFirst, setFirst }, first, approvers }: Props) {
+  const { t } = useTranslation()
+  const locale = localeOf(usePageState().language)
+  const names = approvers.map(nameOf).join(', ') || t('requests.somebody')
+  const time = formatDeadline(new Date(first.deadline), locale)
+  const detail = `${t('requests.first.bookDetail', { names, time })} ${t(`requests.first.silent.${first.silence}`)}`
+  return (
+    <fieldset className="mb-5 space-y-3">
+      <legend className="sr-only">{t('requests.first.when')}</legend>
+      <RadioCard
+        name="when-to-book"
+        checked={!isFirst}
+        onChange={() => setFirst(false)}
+        label={t('requests.first.ask')}
+        detail={t('requests.first.askDetail')}
+        icon={<Clock aria-hidden="true" className="size-5 shrink-0 text-muted max-sm:hidden" />}
+      />
+      <RadioCard
+        name="when-to-book"
+        checked={isFirst}
+        onChange={() => setFirst(true)}
+        label={t('requests.first.book')}
+        detail={detail}
+        icon={<CreditCard aria-hidden="true" className="size-5 shrink-0 text-muted max-sm:hidden" />}
+      />
+    </fieldset>
+  )
+}
