@@ -142,6 +142,7 @@ function startBooking(
         network,
         quoteToken: quote.token,
         provider: gateway.id,
+        isApproval: approval !== undefined,
       })
     }
     const travellerId = await requireTraveller(tx, { body, saved, isApproved: approval !== undefined }, payer)

@@ -16,6 +16,9 @@ export const NOBODY_TO_ASK =
   'Nobody else of your company can approve this stay. Please save it for your person in charge to book.'
 export const NOT_YOUR_OWN = 'Nobody approves their own stay. Somebody else of your company has to decide.'
 export const NO_SUCH_REQUEST = 'There is no such request.'
+/** Each may still be declined: so many payments of one person under way are as many as cards may be declined. */
+export const APPROVALS_UNDER_WAY =
+  'Many approved stays are being paid for at this moment. Please approve this one again in a minute.'
 export const REQUEST_SENT = 'Your request is sent.'
 export const RULES_SAVED = 'Your rules of approval are saved.'
 /** Of a saved booking that somebody has asked for already. */

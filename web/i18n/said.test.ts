@@ -16,6 +16,7 @@ import { LINK_DEAD, NAMES_REQUIRED, NewEmail, PersonalDetails } from '#shared/ap
 import * as team from '#shared/api/team.ts'
 import * as travelPolicy from '#shared/api/travel-policy.ts'
 import { PolicyRules } from '#shared/travel-policy/policy.ts'
+import { APPROVALS_UNDER_WAY } from '#shared/api/approvals.ts'
 import { DECLINED_TOO_OFTEN } from '#shared/api/payments.ts'
 import { CARD_NEEDS_BOOKING } from '#shared/roles.ts'
 import en from '../public/assets/locales/en/translation.json'
@@ -89,6 +90,7 @@ const refusals = [
   LINK_DEAD,
   NAMES_REQUIRED,
   DECLINED_TOO_OFTEN,
+  APPROVALS_UNDER_WAY,
   CARD_NEEDS_BOOKING,
   ...[...Object.values(team), ...Object.values(travelPolicy)].filter((word) => typeof word === 'string'),
 ]

@@ -20,6 +20,12 @@ function triesIn(tx: Tx, { provider, since, now }: Window) {
     .orderBy('booking.created_at', 'desc')
 }
 
+export interface OwnTry {
+  at: Date
+  /** The bank has not said anything yet. */
+  isUnderWay: boolean
+}
+
 /**
  * When this account tried cards that allowed no money, the last first. A try counts from before the bank is asked until it
  * allowed it. The order that the same price is being paid with is no further one.
@@ -27,8 +33,9 @@ function triesIn(tx: Tx, { provider, since, now }: Window) {
 export async function listOwnTries(
   tx: Tx,
   { accountId, quoteToken, most, ...window }: Window & { accountId: string; quoteToken: string; most: number },
-): Promise<Date[]> {
+): Promise<OwnTry[]> {
   const rows = await triesIn(tx, window)
+    .select('booking.state')
     .where('booking.account_id', '=', accountId)
     .where((where) =>
       where.or([
@@ -41,7 +48,7 @@ export async function listOwnTries(
     )
     .limit(most)
     .execute()
-  return rows.map(({ created_at: at }) => at)
+  return rows.map(({ created_at: at, state }) => ({ at, isUnderWay: state !== 'FAILED' && state !== 'VOIDING' }))
 }
 
 /** When cards were declined that were tried from this network, by whomever; the last first. */

@@ -1,9 +1,13 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { checkout, makeBooking } from '#shared/api/payments.ts'
+import { APPROVALS_UNDER_WAY } from '#shared/api/approvals.ts'
+import { checkout, DECLINED_TOO_OFTEN, makeBooking } from '#shared/api/payments.ts'
+import type { AppError } from '#server/errors.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
 import { answerChallenge, readCardLedger } from '#server/testing/outside-world.ts'
 import { bookRoom, checkoutBody, openLocalPayment, priceRoom, type Priced } from '#server/testing/shopping.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { limitDeclines } from './limit-declines.ts'
 
 /** Who has a list of stolen cards, and a shop at which to try them. */
 
@@ -89,6 +93,38 @@ describe('an account', () => {
     // Nobody answers the bank here: that may still become another failure.
     expect((await pay(another, CHALLENGED)).status).toBe(200)
     expect((await pay(await priceRoom(server, tester), 'pm_card_visa')).status).toBe(429)
+  })
+
+  test('that approves many stays at once hears of those, and of no card that was declined', async () => {
+    const { db } = server.context
+    const from = priced.price.token
+    for (let n = 0; n < 10; n += 1) {
+      const token = `${from}-${n}`
+      await sql`insert into quote select (jsonb_populate_record(quote, jsonb_build_object('token', ${token}::text))).*
+        from quote where token = ${from}`.execute(db)
+      expect((await pay({ ...priced, price: { ...priced.price, token } }, CHALLENGED)).status).toBe(200)
+    }
+    const refusal = (isApproval: boolean) =>
+      db
+        .transaction()
+        .execute((tx) =>
+          limitDeclines(server.context, tx, {
+            accountId: tester.user.id,
+            network: '10.66.0.0',
+            quoteToken: from,
+            provider: 'stripe',
+            isApproval,
+          }),
+        )
+        .catch((error: AppError) => error.message)
+    expect(await refusal(true)).toBe(APPROVALS_UNDER_WAY)
+    expect(await refusal(false)).toBe(DECLINED_TOO_OFTEN)
+    await db
+      .updateTable('booking')
+      .set({ state: 'FAILED', failure: 'declined' })
+      .where('account_id', '=', tester.user.id)
+      .execute()
+    expect(await refusal(true)).toBe(DECLINED_TOO_OFTEN)
   })
 
   test('gets its tenth try in all the tabs that it was sent from', async () => {

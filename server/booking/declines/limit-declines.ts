@@ -1,3 +1,4 @@
+import { APPROVALS_UNDER_WAY } from '#shared/api/approvals.ts'
 import { DECLINED_TOO_OFTEN } from '#shared/api/payments.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
@@ -5,6 +6,7 @@ import { AppError } from '#server/errors.ts'
 import { hasConfirmedStay, listDeclinesFrom, listOwnTries } from './data.ts'
 
 const HOUR_MS = 60 * 60_000
+const MINUTE_S = 60
 /** Tries in an hour by one account that allowed no money: more is somebody trying out cards that are not theirs. */
 const BY_ACCOUNT = 10
 /** Declined in an hour from one network, whose customers may be thousands. */
@@ -16,6 +18,8 @@ interface Try {
   /** The price that is to be paid, and the provider that is to hold it. */
   quoteToken: string
   provider: string
+  /** The payer approves somebody's request by paying, one of perhaps many. */
+  isApproval?: boolean
 }
 
 /**
@@ -27,14 +31,17 @@ interface Try {
 export async function limitDeclines(
   context: Pick<Context, 'now'>,
   tx: Tx,
-  { accountId, network, quoteToken, provider }: Try,
+  { accountId, network, quoteToken, provider, isApproval = false }: Try,
 ): Promise<void> {
   const now = context.now()
   const window = { provider, since: new Date(now.getTime() - HOUR_MS), now }
   const own = await listOwnTries(tx, { ...window, accountId, quoteToken, most: BY_ACCOUNT })
+  if (isApproval && own.length === BY_ACCOUNT && own.some(({ isUnderWay }) => isUnderWay)) {
+    throw new AppError('TOO_MANY_REQUESTS', APPROVALS_UNDER_WAY, { retryAfterSeconds: MINUTE_S })
+  }
   const near = await listDeclinesFrom(tx, { ...window, network, most: FROM_NETWORK })
   const spent = [
-    ...(own.length === BY_ACCOUNT ? own.slice(-1) : []),
+    ...(own.length === BY_ACCOUNT ? own.slice(-1).map(({ at }) => at) : []),
     ...(near.length === FROM_NETWORK && !(await hasConfirmedStay(tx, accountId)) ? near.slice(-1) : []),
   ]
   if (spent.length === 0) return
