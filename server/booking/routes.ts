@@ -35,6 +35,7 @@ import { changeBudget } from './budgets/change-budget.ts'
 import { checkBudgets } from './budgets/check-budgets.ts'
 import { endBudget } from './budgets/end-budget.ts'
 import { listBudgets } from './budgets/list-budgets.ts'
+import { weighRequest } from './budgets/weigh-request.ts'
 import { getBookingCalendar } from './calendar/get-booking-calendar.ts'
 import { cancelBooking } from './cancellation/cancel-booking.ts'
 import { quoteCancellation } from './cancellation/quote-cancellation.ts'
@@ -79,6 +80,7 @@ export const bookingRoutes = [
   route(budgets.changeBudget, 'admin', changeBudget, { max: 300, windowSeconds: 3600, per: 'account' }),
   route(budgets.endBudget, 'admin', endBudget, { max: 300, windowSeconds: 3600, per: 'account' }),
   // Asked each time that somebody chooses another cost centre in the checkout.
+  route(budgets.weighRequest, 'member', weighRequest, { max: 120, windowSeconds: 60, per: 'account' }),
   route(budgets.checkBudgets, 'member', checkBudgets, { max: 120, windowSeconds: 60, per: 'account' }),
   route(statementsCall, 'finance', listStatements, { max: 120, windowSeconds: 60, per: 'account' }),
   route(statementLinesCall, 'finance', getStatementLines, { max: 20, windowSeconds: 60, per: 'account' }),

@@ -99,3 +99,24 @@ export const checkBudgets = endpoint({
   }),
   output: z.object({ budgets: z.array(BudgetVerdict) }),
 })
+
+const WeighedBudget = z.object({
+  costObject: BudgetedObject,
+  span: z.string(),
+  currency: z.enum(currencies),
+  action: z.enum(budgetActions),
+  amount: z.number(),
+  /** Used, and committed to what was asked for before. Absent where the stay is in another currency. */
+  held: z.optional(z.number()),
+  /** Once this stay is booked; less than nothing where the budget does not hold it. */
+  left: z.optional(z.number()),
+})
+export type WeighedBudget = z.infer<typeof WeighedBudget>
+
+export const weighRequest = endpoint({
+  method: 'GET',
+  path: '/company/:id/requests/:requestId/budgets',
+  summary: 'What a stay that waits for a decision does to each budget that it counts in, for those who decide',
+  params: z.object({ id: line(100), requestId: z.uuid('Invalid id') }),
+  output: z.object({ budgets: z.array(WeighedBudget) }),
+})

@@ -13,7 +13,7 @@ import {
   withdrawRequest,
 } from './approvals.ts'
 import { exportCompanyBookings } from './booking-export.ts'
-import { addBudget, changeBudget, checkBudgets, endBudget, listBudgets } from './budgets.ts'
+import { addBudget, changeBudget, checkBudgets, endBudget, listBudgets, weighRequest } from './budgets.ts'
 import { getCompanyHome } from './company-home.ts'
 import { getWhereabouts } from './whereabouts.ts'
 import { cancelBooking, quoteCancellation } from './cancellation.ts'
@@ -137,6 +137,7 @@ export const contract = {
   changeBudget,
   endBudget,
   checkBudgets,
+  weighRequest,
   getCompanyHome,
   getWhereabouts,
   listChannels,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { APPROVALS_UNDER_WAY } from '#shared/api/approvals.ts'
 import {
   addBudget,
   BUDGET_TAKEN,
@@ -8,6 +9,7 @@ import {
   endBudget,
   listBudgets,
   OUT_OF_BUDGET,
+  weighRequest,
 } from '#shared/api/budgets.ts'
 import { cancelBooking, quoteCancellation } from '#shared/api/cancellation.ts'
 import { manageCostObjects } from '#shared/api/cost-objects.ts'
@@ -116,9 +118,12 @@ test('what waits for approval is committed, and twenty approvals at once book th
   await server.call(addBudget, { ...theirs, body: { ...body, action: 'tell' } }, as)
   const read = async () => (await server.call(listBudgets, theirs, as)).body.budgets[0]!
   const costObjects = { ...noChoice, costCentre: 'TEAM' }
+  const askers = new Map<string, Traveller>()
   const askFor = async () => {
     const who = await aBookerOf(server, company.companyId)
-    return ask(server, who, company.companyId, await quoteFor(who), { costObjects })
+    const answer = await ask(server, who, company.companyId, await quoteFor(who), { costObjects })
+    if (answer.status === 200) askers.set(answer.body.request.id, who)
+    return answer
   }
   // A budget that only tells holds nobody up, so that more is asked for than it holds.
   const asked = await Promise.all(Array.from({ length: 20 }, askFor))
@@ -128,6 +133,25 @@ test('what waits for approval is committed, and twenty approvals at once book th
   const refused = await askFor()
   expect([refused.status, refused.failure.code]).toEqual([403, 'OUT_OF_BUDGET'])
 
+  // Whoever decides sees what each takes, in the order in which they were asked; who asked does not.
+  const weighed = async ({ body: { request } }: (typeof asked)[number], who = company.pic) => {
+    const params = { ...theirs.params, requestId: request.id }
+    return server.call(weighRequest, { params }, { token: who.token })
+  }
+  const shown = await Promise.all(asked.map(async (one) => (await weighed(one)).body.budgets))
+  const seen = { span: spanOf('month', companyDay(new Date())).name, currency: 'USD', action: 'block', amount }
+  const costObject = { kind: 'cost_centre', code: 'TEAM', name: 'Name of TEAM' }
+  const before = (earlier: number) => [
+    { ...seen, costObject, held: earlier * price, left: amount - (earlier + 1) * price },
+  ]
+  const leastFirst = shown.toSorted((a, b) => (a[0]?.held ?? 0) - (b[0]?.held ?? 0))
+  expect(leastFirst[0]).toEqual(before(0))
+  expect(leastFirst.at(-1)?.[0]?.left).toBeLessThan(0)
+  const stranger = await aBookerOf(server, company.companyId)
+  expect((await weighed(asked[0]!, stranger)).status).toBe(404)
+  expect((await weighed(asked[0]!, askers.get(asked[0]!.body.request.id))).status).toBe(403)
+  expect((await weighed(asked[0]!, pic)).status).toBe(404)
+
   const decided = await Promise.all(
     asked.map(async ({ body: { request } }) => {
       const { companyId, card } = company
@@ -136,7 +160,10 @@ test('what waits for approval is committed, and twenty approvals at once book th
       let answer = await decide()
       // So many cards under way at once count as if they might all be declined: who is told to wait asks again.
       const statusByThen = async () => {
-        if (answer.status === 429) answer = await decide()
+        if (answer.status === 429) {
+          expect(answer.failure.message).toBe(APPROVALS_UNDER_WAY)
+          answer = await decide()
+        }
         return answer.status
       }
       await expect.poll(statusByThen).not.toBe(429)

@@ -6,7 +6,7 @@ import type { PlainDate } from '#shared/stay.ts'
 import type { Db, Tx } from '#server/db/schema.ts'
 import { sumWaitingRequests, type WaitingCosts } from '#server/saved-bookings/approval/sum-waiting-requests.ts'
 import { findBudgets, sumCharged, type BudgetRow, type Codes } from './data.ts'
-import { addUp, judge, sortBudgets, type Spending } from './rules.ts'
+import { addUp, judge, sortBudgets, type Spending, type Weighed } from './rules.ts'
 
 export interface BudgetedStay {
   companyId: string
@@ -25,21 +25,30 @@ export interface BudgetedStay {
  */
 export async function judgeBudgets(
   db: Db | Tx,
-  { companyId, codes, amount, checkIn, at, except }: BudgetedStay,
+  stay: BudgetedStay,
   { hold }: { hold: boolean },
 ): Promise<BudgetVerdict[]> {
+  const weighed = await weighBudgets(db, stay, { hold })
+  return weighed.map((one) => judge(one, stay.amount)).filter((verdict) => verdict !== undefined)
+}
+
+/** All that a stay counts in, whether they hold it or not. */
+export async function weighBudgets(
+  db: Db | Tx,
+  { companyId, codes, amount, checkIn, at, except }: BudgetedStay,
+  { hold }: { hold: boolean },
+): Promise<Weighed[]> {
   const spanOn = ({ period, counted_by }: BudgetRow) =>
     spanOf(period, counted_by === 'booked' ? companyDay(at) : checkIn)
   const { counting, foreign } = sortBudgets(await findBudgets(db, companyId, codes, { hold }), amount)
-  const verdicts = foreign.map((budget) =>
-    judge(budget, { span: spanOn(budget).name, wanted: amount, spent: undefined }),
-  )
+  const weighed = foreign.map((budget): Weighed => {
+    return { budget, span: spanOn(budget).name, spent: undefined }
+  })
   for (const budget of counting) {
     const span = spanOn(budget)
-    const spent = await spentOf(db, budget, { span, at, except })
-    verdicts.push(judge(budget, { span: span.name, wanted: amount, spent }))
+    weighed.push({ budget, span: span.name, spent: await spentOf(db, budget, { span, at, except }) })
   }
-  return verdicts.filter((verdict) => verdict !== undefined)
+  return weighed
 }
 
 interface Look {

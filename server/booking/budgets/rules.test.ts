@@ -87,7 +87,7 @@ test('what a stay takes when it is booked is what it gives back when it fails, a
 
 test('a verdict says by how much a stay is over, and nothing where it fits', () => {
   const spent = { used: 6000, committed: 2500 }
-  const on = (minor: number) => judge(budget, { span: '2026-11', wanted: { minor, currency: 'USD' }, spent })
+  const on = (minor: number) => judge({ budget, span: '2026-11', spent }, { minor, currency: 'USD' })
   expect(on(1500)).toBeUndefined()
   expect(on(1501)).toEqual({
     costObject: { kind: 'cost_centre', code: '100', name: 'Sales' },

@@ -1,3 +1,4 @@
+import type { WeighedBudget } from '#shared/api/budgets.ts'
 import type { BudgetVerdict } from '#shared/budget-verdict.ts'
 import type { BookingState } from '#shared/booking-state.ts'
 import { money, toMajor, type Money } from '#shared/money.ts'
@@ -55,16 +56,32 @@ export function excessOf(budget: number, { used, committed }: Spending, wanted: 
   return Math.max(0, used + committed + wanted - budget)
 }
 
+/** A budget that a stay counts in. */
+export interface Weighed {
+  budget: BudgetRow
+  /** The name of its period. */
+  span: string
+  /** Without the stay; undefined where the budget is in another currency. */
+  spent: Spending | undefined
+}
+
 /** A budget that holds the stay says nothing. Without `spent` it is in another currency than the stay. */
-export function judge(
-  budget: BudgetRow,
-  { span, wanted, spent }: { span: string; wanted: Money; spent: Spending | undefined },
-): BudgetVerdict | undefined {
+export function judge({ budget, span, spent }: Weighed, wanted: Money): BudgetVerdict | undefined {
   const { kind, code, name, currency, action, amount_minor: amount } = budget
   const verdict = { costObject: { kind, code, name }, span, currency, action }
   if (!spent) return verdict
   const over = excessOf(amount, spent, wanted.minor)
   return over === 0 ? undefined : { ...verdict, over: toMajor(money(over, currency)) }
+}
+
+/** What a stay does to a budget, for who decides on it. Without `spent` nothing can be counted. */
+export function weigh({ budget, span, spent }: Weighed, wanted: Money): WeighedBudget {
+  const { kind, code, name, currency, action, amount_minor: amount } = budget
+  const major = (minor: number) => toMajor(money(minor, currency))
+  const shown = { costObject: { kind, code, name }, span, currency, action, amount: major(amount) }
+  if (!spent) return shown
+  const held = spent.used + spent.committed
+  return { ...shown, held: major(held), left: major(amount - held - wanted.minor) }
 }
 
 /**

@@ -81,6 +81,13 @@ export const requestCalls = {
       statuses: ofMembers(404),
     },
   ],
+  weighRequest: [
+    {
+      about: 'nobody’s request',
+      input: ({ companyId }) => ({ params: { id: companyId, requestId: noId } }),
+      statuses: ofMembers(404),
+    },
+  ],
   priceRequest: [
     {
       about: 'nobody’s request',

@@ -8,6 +8,7 @@ import { nameOf } from '#web/storefront/requests/request-words.ts'
 import type { Session } from '#web/storage/session-store.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { BudgetImpact } from './BudgetImpact.tsx'
 import { CardChoice } from './CardChoice.tsx'
 import { PriceNow } from './PriceNow.tsx'
 import { useApprove } from './use-approve.ts'
@@ -46,6 +47,7 @@ export function Decision({ session, request, onAnswer }: Props) {
           {t('requests.priceAsked', { total: money(request.total, currency), now: money(askedTotal, currency) })}
         </Alert>
       )}
+      <BudgetImpact session={session} request={request} />
       {request.can.pay && <CardChoice payment={payment} requester={nameOf(request.requester)} />}
       <p className="text-sm text-muted">
         {t(card ? 'requests.approveText' : 'requests.allowText', { amount, name: nameOf(request.requester) })}

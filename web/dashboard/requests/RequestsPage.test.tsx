@@ -32,6 +32,7 @@ beforeEach(() => {
     if (answer) return answer()
     if (path.includes('userDetails')) return Response.json(readSession()?.user)
     if (path.startsWith('/company-payment/payment-methods/')) return Response.json(cards)
+    if (path.endsWith('/budgets')) return Response.json({ budgets: [] })
     if (path.endsWith('/price')) return Response.json({ status: 'priced', quote: { totalRate: 410 }, isWithin: true })
     if (path.includes('/requests?')) return Response.json({ requests: [request], total: 1, waiting: 1 })
     if (path.includes('/requests/')) return Response.json(request)
@@ -179,6 +180,28 @@ it('says so of one’s own stay, and of a request that is not there', async () =
   answers[request.id] = () => Response.json(missing, { status: 404 })
   await openOne()
   expect(await screen.findByRole('heading', { level: 1, name: 'There is no such request' })).toBeTruthy()
+})
+
+it('says what the stay does to each budget before it is approved, and which of them refuses it', async () => {
+  const costObject = { kind: 'cost_centre', code: 'SALES', name: 'Sales' }
+  const budget = { costObject, span: '2026-Q4', currency: 'USD', action: 'block', amount: 4000 }
+  const budgets = [
+    { ...budget, held: 3100, left: 500 },
+    { ...budget, costObject: { ...costObject, kind: 'project', code: 'P1' }, action: 'tell', held: 3900, left: -300 },
+  ]
+  answers['/budgets'] = () => Response.json({ budgets })
+  const once = await openOne()
+  const part = within(await screen.findByRole('region', { name: 'What it does to your budgets' }))
+  const [holds, over] = part.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00A0', ' '))
+  expect(holds).toMatch(
+    /^SALES · Sales .*BudgetUSD 4,000Used and committed beforeUSD 3,100Left after this stayUSD 500$/,
+  )
+  expect(over).toMatch(/^P1 · Sales .*Over with this stayUSD 300This budget warns only: the stay may be approved\.$/)
+  expect(screen.queryByText(/This budget refuses the stay/)).toBeNull()
+  once.unmount()
+  budgets[0] = { ...budget, held: 4000, left: -400 }
+  await openOne()
+  expect(await screen.findByText(/This budget refuses the stay/)).toBeTruthy()
 })
 
 it('of a stay that is booked already asks whether to keep it, says until when that is free, and what silence means', async () => {
