@@ -15,7 +15,7 @@ import { writeRequest } from '#server/saved-bookings/approval/write-request.ts'
 import { holdOpenSavedBooking } from '#server/saved-bookings/hold-open-saved-booking.ts'
 import { NOT_OPEN, requireOpenSavedBooking, type OpenSaved } from '#server/saved-bookings/require-open-saved-booking.ts'
 import { advanceKey } from './advance-booking.ts'
-import { findAllowance } from './approval/find-allowance.ts'
+import { findAllowance, type Allowance } from './approval/find-allowance.ts'
 import { freezeOrder } from './approval/freeze-order.ts'
 import { mayBookFirst } from './approval/may-book-first.ts'
 import { awaitProgress } from './await-progress.ts'
@@ -58,7 +58,7 @@ interface JudgedPayment extends Payment {
   saved: OpenSaved | null
   judged: JudgedOrder | undefined
   /** Somebody allowed the payer to book this stay. */
-  isAllowance: boolean
+  allowance: Allowance | undefined
   /** Booked now, decided on afterwards. */
   isFirst: boolean
 }
@@ -81,18 +81,19 @@ export async function beginPayment(context: Context, payment: Payment, caller: S
     await verifyConsent(context, quote, body, caller)
     const { approval } = payment
     const allowance = approval ? undefined : await findAllowance(context, body.saved_booking_id, quote, caller)
-    const isAllowance = allowance !== undefined
-    const isFirst = !approval && !isAllowance && (await mayBookFirst(context, quote, { body, gateway }, caller))
-    await requireTraveller(context.db, { body, saved: null, isApproved: approval !== undefined }, caller.user)
+    const isAllowed = approval !== undefined || allowance !== undefined
+    const isFirst = !isAllowed && (await mayBookFirst(context, quote, { body, gateway }, caller))
+    const order = { body, saved: null, allowedFor: allowance?.rulesOf, isApproved: approval !== undefined }
+    await requireTraveller(context.db, order, caller.user)
     const passed = {
-      isApproved: approval !== undefined || isAllowance || isFirst,
+      isApproved: isAllowed || isFirst,
       rulesOf: approval?.rulesOf ?? allowance?.rulesOf ?? body.traveller_id ?? undefined,
     }
     const judged = await judgeOrder(context, quote, caller, passed)
     const wanted = { id: body.saved_booking_id ?? undefined, stay: quote, isApproved: approval !== undefined }
     const saved = await requireOpenSavedBooking(context, wanted, caller)
     bookingId =
-      (await startBooking(context, quote, gateway, { ...payment, saved, judged, isAllowance, isFirst }, caller)) ??
+      (await startBooking(context, quote, gateway, { ...payment, saved, judged, allowance, isFirst }, caller)) ??
       (await findTwin(context, token, payment, caller))
     if (bookingId === undefined && saved && (await findBookingOfSaved(context.db, saved.id))) {
       throw new AppError('CONFLICT', NOT_OPEN)
@@ -125,7 +126,7 @@ function startBooking(
   context: Context,
   quote: Quote,
   gateway: PaymentGateway,
-  { body, paymentMethod, customerId, saved, judged, isAllowance, isFirst, approval }: JudgedPayment,
+  { body, paymentMethod, customerId, saved, judged, allowance, isFirst, approval }: JudgedPayment,
   caller: SignedIn,
 ): Promise<number | undefined> {
   const { billingContact, roomsAllocations } = body.hotelInfo.bookingInfo
@@ -145,7 +146,9 @@ function startBooking(
         isApproval: approval !== undefined,
       })
     }
-    const travellerId = await requireTraveller(tx, { body, saved, isApproved: approval !== undefined }, payer)
+    const whose = { body, saved, allowedFor: allowance?.rulesOf, isApproved: approval !== undefined }
+    const travellerId = await requireTraveller(tx, whose, payer)
+    const isAllowance = allowance !== undefined
     const order = { approval, savedBookingId: saved?.id ?? null, isAllowance, payer, price: quote.sell }
     const request = await holdRequest(context, tx, order, caller)
     // Asked for already, in another tab: it waits for that decision.
@@ -195,8 +198,8 @@ function startBooking(
     await request?.follow()
     if (reason && verdict) {
       const asked = { quote, order: freezeOrder(body, costs), reason, verdict, isBookedFirst: true }
-      const whose = { savedBookingId: saved?.id ?? null, travellerId: travellerId ?? payer.id }
-      await setRequest(tx, bookingId, await writeRequest(context, tx, { ...asked, ...whose }, payer, caller))
+      const stay = { savedBookingId: saved?.id ?? null, travellerId: travellerId ?? payer.id }
+      await setRequest(tx, bookingId, await writeRequest(context, tx, { ...asked, ...stay }, payer, caller))
     }
     await context.jobs.enqueue(tx, { kind: 'booking.advance', key: advanceKey(bookingId), data: { bookingId } })
     return bookingId

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { login } from '#shared/api/accounts.ts'
+import { priceRequest } from '#shared/api/approvals.ts'
 import { findColleagues, judgeForColleague } from '#shared/api/colleagues.ts'
 import { getCompanyHome } from '#shared/api/company-home.ts'
 import { getBookingPdf, getInvoice } from '#shared/api/papers.ts'
@@ -221,6 +222,32 @@ describe('a colleague’s rules', () => {
       'This stay needs no approval. Please book it.',
     )
   })
+})
+
+test('what was allowed for a colleague is booked in their name, though the order names nobody', async () => {
+  const indah = await aColleague('Indah', 'Permata')
+  const { companyId } = company
+  const priced = await priceRoom(server, arranger)
+  const { stripe_id: _card, ...order } = orderFor(indah, priced)
+  const {
+    id: requestId,
+    ceiling: upTo,
+    savedBookingId,
+  } = (await ask(server, arranger, companyId, priced, order)).body.request
+  expect((await approve(server, company.pic, { companyId, requestId, upTo })).body.outcome).toBe('allowed')
+  const params = { id: companyId, requestId }
+  const now = (await server.call(priceRequest, { params }, { token: arranger.token })).body
+  if (now.status !== 'priced') throw new Error(now.status)
+  const more = { traveller_id: null, saved_booking_id: savedBookingId }
+  const orderAs = (as: [string, string]) => orderFor(indah, { ...priced, price: now.quote }, { as, more })
+  expect(await refusalOf(arranger, orderAs(['Ayu', 'Lestari']))).toEqual([
+    403,
+    'The first guest must be the colleague for whom you book, by the name of their account',
+  ])
+  const paid = await pay(arranger, orderAs(['Indah', 'Permata']))
+  expect(paid.status, paid.text).toBe(200)
+  await settled(arranger, paid.body.ref_id)
+  expect(await references(indah)).toEqual([paid.body.ref_id])
 })
 
 describe('who is to be chosen', () => {

@@ -11,21 +11,23 @@ interface Order {
   body: LocalCheckoutRequest
   /** Of the saved booking that it fulfils. */
   saved: { travellerId: string } | null
+  /** The colleague for whose stay a request lets the payer book it. */
+  allowedFor?: string | undefined
   /** The order was asked for and frozen: it was by the name of then that the colleague stays. */
   isApproved: boolean
 }
 
 /**
- * Whose stay an order is, where it is a colleague's: whom its saved booking is for, or whom it names, who must work for the
- * payer's company and lead the first room. So nobody's rules are chosen for somebody else's stay. Null: nobody's but the
- * payer's. Throws FORBIDDEN, or CONFLICT where the two differ.
+ * Whose stay an order is, where it is a colleague's: whom its saved booking is for, or whom it names or was allowed for,
+ * who must work for the payer's company and lead the first room. So nobody's rules are chosen for somebody else's stay.
+ * Null: nobody's but the payer's. Throws FORBIDDEN, or CONFLICT where the two differ.
  */
 export async function requireTraveller(
   db: Db | Tx,
-  { body, saved, isApproved }: Order,
+  { body, saved, allowedFor, isApproved }: Order,
   user: UserData,
 ): Promise<string | null> {
-  const named = body.traveller_id ?? null
+  const named = body.traveller_id ?? allowedFor ?? null
   if (named === null) return saved?.travellerId ?? null
   if (saved && saved.travellerId !== named) throw new AppError('CONFLICT', SAVED_FOR_ANOTHER)
   const companyId = user.companyData?.id

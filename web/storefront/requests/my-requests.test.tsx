@@ -97,27 +97,27 @@ it('what was booked first leads to its booking, and a payment that failed is tol
   expect(dialog.queryByRole('button', { name: 'Take back' })).toBeNull()
 })
 
+const quoteNow = {
+  token: 'quote-now',
+  currency: 'USD',
+  totalRate: 410,
+  expiresAt: '2026-12-01T00:00:00Z',
+  nationality: 'ID',
+  hotel: { id: 'h1', rates: [aRate({ id: 'r', roomId: 'a' })], rooms: [{ id: 'a', name: 'Twin' }] },
+}
+
 it('what was allowed is priced anew and goes to the checkout, as allowed', async () => {
   requests = [aRequest({ state: 'ALLOWED', can: { ...mine, book: true } })]
-  const rate = aRate({ id: 'r', roomId: 'a' })
-  const quote = {
-    token: 'quote-now',
-    currency: 'USD',
-    totalRate: 410,
-    expiresAt: '2026-12-01T00:00:00Z',
-    nationality: 'ID',
-    hotel: { id: 'h1', rates: [rate], rooms: [{ id: 'a', name: 'Twin' }] },
-  }
   priced = { status: 'sold_out' }
   await open()
   await userEvent.click(within(await list()).getByRole('button', { name: 'The Jati' }))
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.click(dialog.getByRole('button', { name: 'Book now' }))
   expect(await dialog.findByText('The room is not to be had at this moment.')).toBeTruthy()
-  priced = { status: 'priced', quote, isWithin: false }
+  priced = { status: 'priced', quote: quoteNow, isWithin: false }
   await userEvent.click(dialog.getByRole('button', { name: 'Book now' }))
   expect(await dialog.findByText(/costs more than was approved/)).toBeTruthy()
-  priced = { status: 'priced', quote, isWithin: true }
+  priced = { status: 'priced', quote: quoteNow, isWithin: true }
   await userEvent.click(dialog.getByRole('button', { name: 'Book now' }))
   await waitFor(() => expect(readCheckoutState(undefined)?.quote.token).toBe('quote-now'))
   expect(readCheckoutState(undefined)).toMatchObject({
@@ -125,4 +125,15 @@ it('what was allowed is priced anew and goes to the checkout, as allowed', async
     savedBookingId: requests[0]?.savedBookingId,
     hotel: { id: 'h1' },
   })
+  expect(readCheckoutState(undefined)?.savedFor).toBeUndefined()
+})
+
+it('what was allowed for a colleague goes to the checkout in their name', async () => {
+  const traveller = { firstName: 'Sinta', lastName: 'Dewi' }
+  requests = [aRequest({ state: 'ALLOWED', traveller, can: { ...mine, book: true } })]
+  priced = { status: 'priced', quote: quoteNow, isWithin: true }
+  await open()
+  await userEvent.click(within(await list()).getByRole('button', { name: 'The Jati' }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Book now' }))
+  await waitFor(() => expect(readCheckoutState(undefined)?.savedFor).toEqual({ ...traveller, notes: '' }))
 })

@@ -9,6 +9,7 @@ import { useSettings } from '#web/page-state.ts'
 import { useSession } from '#web/shell/session.ts'
 import { checkoutPath } from '#web/storefront/checkout-path.ts'
 import { keepCheckoutState, type CheckoutState } from '#web/storefront/checkout-state.ts'
+import { nameOf } from './request-words.ts'
 
 /** Prices what was allowed anew, and goes to the checkout with it. */
 export function useBookAllowed(request: ApprovalRequest) {
@@ -41,9 +42,9 @@ export function useBookAllowed(request: ApprovalRequest) {
   return { book, isBusy, problem }
 }
 
-/** A checkout of the stay that was allowed, at the price of now. */
+/** A checkout of the stay that was allowed, at the price of now, for whom it was asked. */
 export function allowedCheckout(request: ApprovalRequest, quote: PricedOption): CheckoutState {
-  const { hotel, checkIn, checkOut, nights, occupancies, savedBookingId } = request
+  const { hotel, checkIn, checkOut, nights, occupancies, savedBookingId, requester, traveller } = request
   const { token, currency, totalRate, expiresAt, nationality, verdict } = quote
   return {
     quote: {
@@ -73,6 +74,7 @@ export function allowedCheckout(request: ApprovalRequest, quote: PricedOption): 
     rooms: quote.hotel.rooms,
     correlationId: crypto.randomUUID(),
     savedBookingId: savedBookingId ?? undefined,
+    ...(nameOf(traveller) === nameOf(requester) ? {} : { savedFor: { ...traveller, notes: '' } }),
     isAllowed: true,
   }
 }
