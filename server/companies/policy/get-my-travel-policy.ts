@@ -4,7 +4,7 @@ import type { getMyTravelPolicy as endpoint } from '#shared/api/travel-policy.ts
 import { rulesFor } from '#shared/travel-policy/policy.ts'
 import type { Context } from '#server/context.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
-import { listHolders } from '../duties/list-holders.ts'
+import { listApproversFor } from '../duties/list-approvers-for.ts'
 import { requireOwnCompany } from '../require-own-company.ts'
 import { findPolicyOf } from './data.ts'
 
@@ -22,9 +22,9 @@ export async function getMyTravelPolicy(
   return { version: found.version, rules, source, approvers }
 }
 
-/** Nobody decides for themselves, and nobody stands above the person in charge. */
+/** Nobody stands above the person in charge, who asks no one. */
 async function listApprovers(context: Context, companyId: string, { id, isPIC }: UserData) {
   if (isPIC) return []
-  const holders = await listHolders(context, companyId, 'approver')
-  return holders.flatMap(({ accountId, firstName, lastName }) => (accountId === id ? [] : [{ firstName, lastName }]))
+  const approvers = await listApproversFor(context, companyId, [id])
+  return approvers.map(({ firstName, lastName }) => ({ firstName, lastName }))
 }

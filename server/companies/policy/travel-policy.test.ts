@@ -9,7 +9,7 @@ import type { PolicyBody, PolicyRules } from '#shared/travel-policy/policy.ts'
 import { aCompany, join } from '#server/testing/a-company.ts'
 import { aPolicy } from '#server/testing/a-policy.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
-import { aColleague } from '#server/testing/duties.ts'
+import { aColleague, standIn } from '#server/testing/duties.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 let server: TestServer
@@ -187,6 +187,11 @@ describe('whose policy it is', () => {
     expect(await deciders(traveller)).toHaveLength(2)
     expect(await deciders(traveller)).toEqual(expect.arrayContaining([nameOf(pic), nameOf(approver)]))
     expect(await deciders(approver)).toEqual([nameOf(pic)])
+    // Nor whoever stands in for them alone.
+    const deputy = await aColleague(server, companyId, [])
+    await standIn(server, { principal: approver, memberId: deputy.memberId })
+    expect(await deciders(approver)).toEqual([nameOf(pic)])
+    expect(await deciders(traveller)).toHaveLength(3)
   })
 
   test('another company’s is not there, for its PIC and its members', async () => {

@@ -3,7 +3,7 @@ import { decideBy } from '#shared/approval/decide-by.ts'
 import type { previewApproval } from '#shared/api/approvals.ts'
 import type { OutputOf } from '#shared/api/endpoint.ts'
 import { toMajor } from '#shared/money.ts'
-import { listHolders } from '#server/companies/duties/list-holders.ts'
+import { listApproversFor } from '#server/companies/duties/list-approvers-for.ts'
 import type { Context } from '#server/context.ts'
 import type { Quote } from '#server/hotels/find-quote.ts'
 import { findBookFirst } from './find-book-first.ts'
@@ -22,10 +22,7 @@ export async function foreseeRequest(
   const { hours, tolerancePercent } = await readApprovalRules(context.db, companyId)
   const deadline = decideBy({ now, hours, freeUntil: freeUntilOf(quote, now), arrival: arrivalOf(quote, now) })
   const first = await findBookFirst(context.db, companyId, quote, now)
-  const approvers = (await listHolders(context, companyId, 'approver')).filter(
-    ({ accountId, standsInFor }) =>
-      !concerned.includes(accountId) && (standsInFor.length === 0 || standsInFor.some((id) => !concerned.includes(id))),
-  )
+  const approvers = await listApproversFor(context, companyId, concerned)
   return {
     approvers: approvers.map(({ firstName, lastName }) => ({ firstName, lastName })),
     deadline: deadline.toISOString(),
