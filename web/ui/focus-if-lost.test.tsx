@@ -35,6 +35,16 @@ it('gives it to the page where the target is gone, too', async () => {
   expect(document.activeElement).toBe(document.getElementById('main'))
 })
 
+it('gives it to the page where the target cannot have it, as a list that is hidden now', async () => {
+  const { list, dialog } = page()
+  focusIfLost(list)
+  // Nothing is drawn here: in a browser it is what is not drawn that takes no focus.
+  list.removeAttribute('tabindex')
+  dialog.remove()
+  await frames(3)
+  expect(document.activeElement).toBe(document.getElementById('main'))
+})
+
 it('takes nothing that somebody has', async () => {
   const { list, link, dialog } = page()
   focusIfLost(list)

@@ -3,8 +3,8 @@ const MOST_FRAMES = 120
 
 /**
  * After a dialog closed whose opener is gone: a closing dialog gives the focus back in the next frame, if it still knows to
- * whom. Only what nobody has is taken, once the dialog is really gone; without a target that is still there, the page's
- * content gets it.
+ * whom. Only what nobody has is taken, once the dialog is really gone; a target that is gone or hidden by then leaves it to the
+ * page's content.
  */
 export function focusIfLost(target: HTMLElement | null): void {
   let lost = 0
@@ -19,8 +19,8 @@ export function focusIfLost(target: HTMLElement | null): void {
     if (frames < MOST_FRAMES && (isLost || isClosing)) requestAnimationFrame(look)
   }
   const take = () => {
-    if (target?.isConnected) target.focus()
-    else document.getElementById('main')?.focus({ preventScroll: true })
+    target?.focus()
+    if (!target || document.activeElement !== target) document.getElementById('main')?.focus({ preventScroll: true })
   }
   requestAnimationFrame(look)
 }
