@@ -308,8 +308,8 @@ describe('the dialog of a stay', () => {
   })
 
   it.each([
-    ['there is none', 404, 'Data is unavailable!', '[A8-026]'],
-    ['the server fails', 500, 'Failed to fetch booking details', ''],
+    ['there is none [A8-026]', 404, 'Data is unavailable!'],
+    ['the server fails', 500, 'Failed to fetch booking details'],
   ])('says so when %s', async (_when, status, words) => {
     stays.upcoming = [aStay(1)]
     await open()
