@@ -4,7 +4,16 @@ import type { CallOf, Endpoint } from '#shared/api/endpoint.ts'
 import { addDays, dateOf } from '#shared/stay.ts'
 import { companyForm } from '#shared/testing/company-form.ts'
 import { routes } from '#server/app.ts'
-import { all, noId, ofAdmin, only, seesTeam, statusFor, type Guarded } from '#server/testing/authority/guarded.ts'
+import {
+  all,
+  deciders,
+  noId,
+  ofAdmin,
+  only,
+  seesTeam,
+  statusFor,
+  type Guarded,
+} from '#server/testing/authority/guarded.ts'
 import { homeCalls } from '#server/testing/authority/home-calls.ts'
 import { channelCalls } from '#server/testing/authority/channel-calls.ts'
 import { costCalls } from '#server/testing/authority/cost-calls.ts'
@@ -187,6 +196,7 @@ const table: Record<CallName, Open | Guarded[]> = {
       about: 'a PIC’s company',
       input: ({ companyId }) => ({ params: { id: companyId } }),
       statuses: { owner: 403, stranger: 403, member: 200, pic: 200, otherPic: 404 },
+      mayName: deciders,
     },
   ],
   getMemberTravelPolicy: [
@@ -466,12 +476,13 @@ const send = (name: CallName, input: unknown, as: Parameters<World['server']['ca
   world.server.call(contract[name], input as CallOf<Endpoint>, as)
 
 /** Somebody else's words in an answer; what the request itself said may be said back. */
-function leaks(text: string, input: unknown, seers: readonly Person[]): string[] {
+function leaks(text: string, input: unknown, seers: readonly Person[], named: readonly Person[] = []): string[] {
   const asked = JSON.stringify(input)
+  const names = named.flatMap((person) => world.names[person])
   return people
     .filter((person) => !seers.includes(person))
     .flatMap((person) => world.canaries[person])
-    .filter((word) => text.includes(word) && !asked.includes(word))
+    .filter((word) => text.includes(word) && !asked.includes(word) && !names.includes(word))
 }
 
 const guarded = Object.entries(table).flatMap(([name, row]) =>
@@ -500,12 +511,12 @@ describe('the authority of every call', () => {
   })
 })
 
-describe.each(guarded)('$name about $about', ({ name, input, statuses, maySee = {} }) => {
+describe.each(guarded)('$name about $about', ({ name, input, statuses, maySee = {}, mayName }) => {
   test.each(people)('as %s [A6-018]', async (person) => {
     const asked = input(world)
     const answer = await send(name, asked, await enter(world, world[person]))
     expect(answer.status, answer.text.slice(0, 300)).toBe(statusFor(statuses, person))
-    expect(leaks(answer.text, asked, [person, ...(maySee[person] ?? [])])).toEqual([])
+    expect(leaks(answer.text, asked, [person, ...(maySee[person] ?? [])], mayName)).toEqual([])
   })
 
   test('as nobody [A6-018]', async () => {

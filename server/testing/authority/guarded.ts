@@ -10,6 +10,8 @@ export interface Guarded {
   statuses: Statuses
   /** Whose words the answer may hold beside the caller's own: nobody's unless said. */
   maySee?: Partial<Record<Person, readonly Person[]>>
+  /** Who may be named in the answer, with nothing else of theirs: nobody unless said. */
+  mayName?: readonly Person[]
 }
 
 export const statusFor = (statuses: Statuses, person: Person): number => statuses[person] ?? statuses.member
@@ -40,6 +42,9 @@ export const ofFinance = (status: number) => ofCompany(status, 'pic', 'admin', '
 export const team = ['member', 'admin', 'approver', 'finance', 'deputy'] as const
 /** Whose words somebody reads who sees the team. */
 export const seesTeam = { pic: team, admin: [...team, 'pic'], deputy: [...team, 'pic'] } as const
+
+/** Who decides on stays in the company. */
+export const deciders = ['pic', 'admin', 'approver', 'deputy'] as const
 
 let numbers = 0
 /** For what may be said once in a company. */

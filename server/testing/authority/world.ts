@@ -36,6 +36,8 @@ export interface World extends Record<Person, Traveller> {
   customerId: string
   /** Saved by the member. */
   savedBookingId: string
+  /** First and last name. */
+  names: Record<Person, [string, string]>
   /** Words that only this person's eyes may see. */
   canaries: Record<Person, string[]>
 }
@@ -105,6 +107,7 @@ export async function buildWorld(server: TestServer): Promise<World> {
     invitedId,
     customerId,
     savedBookingId: saved.body.object.id,
+    names,
     canaries: {
       owner: [...canariesOf('owner', owner), guest, refId],
       stranger: canariesOf('stranger', stranger),
