@@ -12,7 +12,7 @@ import { openCard } from './open-card.ts'
 import { asked, stays } from './stays.ts'
 
 /**
- * Gives the demo's company a team, rules, stays of three months with their statements, and requests, with the calls that its people would make:
+ * Gives the demo's company a team, rules, stays of three months with their statements, and requests, by its people's calls:
  * suppliers and the card provider have them in their books, too. Goes on where an earlier run was stopped.
  */
 export async function fillDemoCompany(context: Context, signal: AbortSignal): Promise<void> {

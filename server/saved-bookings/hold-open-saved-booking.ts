@@ -7,8 +7,8 @@ import { requireSavedStay, type PaidStay } from './require-saved-stay.ts'
 import { sightFor } from './sight-of.ts'
 
 /**
- * Still open, still for this stay and its traveller, and so until the transaction ends. Comes after the booking's row, as in the transaction that marks it
- * booked. Throws CONFLICT.
+ * Still open, still for this stay and its traveller, and so until the transaction ends. Comes after the booking's row, as in
+ * the transaction that marks it booked. Throws CONFLICT.
  */
 export async function holdOpenSavedBooking(
   tx: Tx,

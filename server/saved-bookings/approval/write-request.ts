@@ -39,7 +39,8 @@ interface Asked {
 
 /**
  * Writes down what somebody asks approval for: the saved booking, the frozen order, its ceiling and its deadline, and lets
- * the approvers know; of a stay that is booked first once it is booked. Throws CONFLICT where nobody may decide on it, or where it is asked for already.
+ * the approvers know; of a stay that is booked first once it is booked. Throws CONFLICT where nobody may decide on it, or
+ * where it is asked for already.
  */
 export async function writeRequest(
   context: Context,

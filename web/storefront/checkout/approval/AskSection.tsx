@@ -25,7 +25,10 @@ interface Props extends Pick<Checkout, 'state' | 'user'> {
   isTried: boolean
 }
 
-/** Instead of a payment, or beside it where the company lets people book first: who decides until when, up to which price, and why this stay. */
+/**
+ * Instead of a payment, or beside it where the company lets people book first: who decides until when, up to which price,
+ * and why this stay.
+ */
 export function AskSection({ state, user, ask, isTried }: Props) {
   const { t } = useTranslation()
   const { reason, change, problems, isFirst } = ask
