@@ -21,7 +21,8 @@ export async function askForStays(today: PlainDate, from: number, { requester, p
     const stay = { region: regionOf(city), checkIn, checkOut: addDays(checkIn, nights) }
     const room = await priceStay(requester, { ...stay, verdicts: ['ask'] })
     if (!room) continue
-    const guest = { firstName: requester.user.first_name, lastName: requester.user.last_name }
+    const { id, first_name: firstName, last_name: lastName } = requester.user
+    const guest = { id, firstName, lastName }
     const order = orderOf(room, { guest, costCentre: traveller.costCentre, project: null }, requester.user)
     const { request } = await requester.call(askApproval, { params, body: { ...order, reason } })
     const path = { params: { ...params, requestId: request.id } }

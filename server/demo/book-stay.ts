@@ -3,7 +3,7 @@ import { checkout, makeBooking } from '#shared/api/payments.ts'
 import { addDays, type PlainDate } from '#shared/stay.ts'
 import type { Actor } from './actors.ts'
 import type { CompanyCard } from './open-card.ts'
-import { orderOf } from './order-of.ts'
+import { orderOf, type DemoGuest } from './order-of.ts'
 import { priceStay } from './price-stay.ts'
 import { regionOf, type DemoStay } from './stays.ts'
 
@@ -11,7 +11,7 @@ interface Booking {
   stay: DemoStay
   today: PlainDate
   card: CompanyCard
-  guest: { firstName: string; lastName: string }
+  guest: DemoGuest
   costCentre: string
 }
 

@@ -29,7 +29,16 @@ const bookings = () =>
   server.context.db
     .selectFrom('booking')
     .innerJoin('quote', 'quote.token', 'booking.quote_token')
-    .select(['reference', 'state', 'booking.created_at', 'quote.check_in', 'quote.check_out', 'cost_centre'])
+    .select([
+      'reference',
+      'state',
+      'booking.created_at',
+      'quote.check_in',
+      'quote.check_out',
+      'cost_centre',
+      'account_id',
+      'traveller_id',
+    ])
     .where('booking.company_id', '=', companyId)
     .execute()
 const requestStates = async () => {
@@ -64,6 +73,15 @@ test('the demo’s company is complete after starts that were stopped, and every
     .poll(async () => new Set((await bookings()).map(({ state }) => state)))
     .toEqual(new Set(['CONFIRMED', 'CANCELLED']))
   expect(new Set(made.map(({ cost_centre }) => cost_centre))).toEqual(new Set(['SALES', 'OPS', 'FIN']))
+
+  // Whoever sleeps there finds the stay with his own, whoever booked it.
+  const whose = Map.groupBy(made, ({ account_id: booker, traveller_id: guest }) => guest ?? booker)
+  for (const name of ['agus', 'dian', 'putri', 'raka', 'sinta', 'wayan'] as const) {
+    const person = await findInvited(context, `${name}@nusantara.example`)
+    const own = stays.filter(({ guest }) => guest === name).length
+    const approved = name === 'sinta' ? asked.filter(({ end }) => end === 'approved').length : 0
+    expect(whose.get(person?.id ?? '')?.length, name).toBe(own + approved)
+  }
 
   const closed = lastClosedMonth(context.now())
   const issued = await listIssued(context.db, companyId)

@@ -39,7 +39,7 @@ async function fill(context: Context, actors: Actors): Promise<void> {
   for (const stay of stays.slice(await countBookings(context.db, companyId))) {
     const email = addressOf(stay.guest)
     const { user } = await as(email)
-    const guest = { firstName: user.first_name, lastName: user.last_name }
+    const guest = { id: user.id, firstName: user.first_name, lastName: user.last_name }
     const costCentre = people.find((one) => one.email === email)?.costCentre ?? company.costCentre
     const isBooked = await bookStay(await as(addressOf(stay.by)), { stay, today, card, guest, costCentre })
     if (!isBooked) context.log.info({ stay }, 'the demo found no room for a stay of its company')

@@ -3,8 +3,15 @@ import type { LocalCheckoutRequest } from '#shared/api/payments.ts'
 import { company } from './company-data.ts'
 import type { PricedStay } from './price-stay.ts'
 
+export interface DemoGuest {
+  /** The account, so that whoever sleeps there finds a stay that a colleague booked. */
+  id: string
+  firstName: string
+  lastName: string
+}
+
 interface Order {
-  guest: { firstName: string; lastName: string }
+  guest: DemoGuest
   costCentre: string
   project: string | null
 }
@@ -17,9 +24,11 @@ export function orderOf(
 ): LocalCheckoutRequest {
   const { streetAddress, city, state, postalCode } = company.details
   const { rates } = price.hotel
+  const { id: guestId, firstName, lastName } = guest
   return {
     booking_type: 'B2B',
     saved_booking_id: null,
+    traveller_id: guestId === payer.id ? null : guestId,
     currency: price.currency,
     termsAccepted: true,
     costObjects: { costCentre, project, fields: [] },
@@ -47,7 +56,7 @@ export function orderOf(
         roomsAllocations: rates.map(({ id, occupancies }) => ({
           rateId: id,
           roomId: occupancies[0]?.roomId ?? '',
-          guests: [{ type: 'Adult' as const, ...guest }],
+          guests: [{ type: 'Adult' as const, firstName, lastName }],
         })),
       },
     },
