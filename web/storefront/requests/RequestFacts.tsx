@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApprovalRequest } from '#shared/api/approvals.ts'
 import { localeOf } from '#shared/language.ts'
-import { formatDate, formatInstant } from '#shared/stay.ts'
+import { formatDate, formatDeadline, formatInstant } from '#shared/stay.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { usePageState } from '#web/page-state.ts'
 import { VerdictNote } from '#web/storefront/policy/PolicyParts.tsx'
@@ -17,7 +17,7 @@ export function RequestFacts({ request }: { request: ApprovalRequest }) {
   const at = (iso: string) => formatInstant(new Date(iso), locale)
   const isForOther = nameOf(requester) !== nameOf(traveller)
   const cancelling = request.freeUntil
-    ? t('requests.freeUntil', { time: at(request.freeUntil) })
+    ? t('requests.freeUntil', { time: formatDeadline(new Date(request.freeUntil), locale) })
     : t(request.refundable ? 'requests.refundable' : 'requests.notRefundable')
   const facts: [string, ReactNode][] = [
     [t('requests.fact.hotel'), `${hotel.name}, ${hotel.city}`],

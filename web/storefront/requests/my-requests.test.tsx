@@ -41,13 +41,15 @@ async function open() {
 const list = () => screen.findByRole('list', { name: 'Your requests' })
 
 it('shows what one asked for, whom it waits for, and takes it back after a question', async () => {
-  requests = [aRequest({ can: mine })]
+  const approvers = ['Putri', 'Wijaya'].map((lastName) => ({ firstName: 'Maya', lastName }))
+  requests = [aRequest({ can: mine, approvers, freeUntil: '2027-01-09T11:00:00.000Z' })]
   await open()
   const card = within(await list())
   expect(card.getByText('Waits for approval')).toBeTruthy()
-  expect(card.getByText(/^Waits for Maya Putri until .* Nothing is booked yet\.$/)).toBeTruthy()
+  expect(card.getByText(/^Waits for Maya Putri or Maya Wijaya until .* Nothing is booked yet\.$/)).toBeTruthy()
   await userEvent.click(card.getByRole('button', { name: 'The Jati' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'The Jati' }))
+  expect(dialog.getByText(/^Free until \d.* \d\d:\d\d \S+$/)).toBeTruthy()
   await userEvent.click(dialog.getByRole('button', { name: 'Take back' }))
   expect(sent.some((path) => path.endsWith('/withdraw'))).toBe(false)
   await userEvent.click(dialog.getByRole('button', { name: 'Take back' }))

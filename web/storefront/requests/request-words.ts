@@ -32,12 +32,18 @@ interface Speech {
   language: Language
 }
 
+/** "Maya Putri, Budi Santoso or Raka Wijaya": one of them is enough. */
+export function anyOf(people: readonly Name[], { t, language }: Speech): string {
+  if (people.length === 0) return t('requests.somebody')
+  return new Intl.ListFormat(localeOf(language), { type: 'disjunction' }).format(people.map(nameOf))
+}
+
 /** What became of it, or what it waits for, in a sentence for who asked. */
 export function outcomeWords(request: ApprovalRequest, { t, language }: Speech): string {
   const { state, approvers, decidedBy, allowedUntil, deadline, silence } = request
   const at = (iso: string) => formatDeadline(new Date(iso), localeOf(language))
   const name = decidedBy ? nameOf(decidedBy) : t('requests.somebody')
-  const names = approvers.map(nameOf).join(', ') || t('requests.somebody')
+  const names = anyOf(approvers, { t, language })
   switch (state) {
     case 'WAITING':
     case 'PRICE_ASKED':

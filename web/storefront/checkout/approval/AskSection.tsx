@@ -9,7 +9,7 @@ import { call } from '#web/api/client.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { usePageState } from '#web/page-state.ts'
 import { FailureNote } from '#web/shell/FailureNote.tsx'
-import { nameOf } from '#web/storefront/requests/request-words.ts'
+import { anyOf } from '#web/storefront/requests/request-words.ts'
 import { Select } from '#web/ui/Select.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
@@ -85,7 +85,8 @@ function usePreview({ state, user }: Pick<Props, 'state' | 'user'>) {
 function Preview({ preview: { data, error, refetch } }: { preview: ReturnType<typeof usePreview> }) {
   const { t } = useTranslation()
   const { money } = useNumbers()
-  const locale = localeOf(usePageState().language)
+  const { language } = usePageState()
+  const locale = localeOf(language)
   if (error) return <FailureNote tone="warn" error={error} onRetry={refetch} />
   if (!data) {
     return (
@@ -96,7 +97,7 @@ function Preview({ preview: { data, error, refetch } }: { preview: ReturnType<ty
     )
   }
   const facts = [
-    [t('requests.ask.who'), data.approvers.map(nameOf).join(', ') || t('requests.somebody')],
+    [t('requests.ask.who'), anyOf(data.approvers, { t, language })],
     [t('requests.ask.until'), formatDeadline(new Date(data.deadline), locale)],
     [
       t('requests.ask.most'),

@@ -4,7 +4,7 @@ import type { OutputOf } from '#shared/api/endpoint.ts'
 import { localeOf } from '#shared/language.ts'
 import { formatDeadline } from '#shared/stay.ts'
 import { usePageState } from '#web/page-state.ts'
-import { nameOf } from '#web/storefront/requests/request-words.ts'
+import { anyOf } from '#web/storefront/requests/request-words.ts'
 import { RadioCard } from '#web/ui/RadioCard.tsx'
 import { Clock } from '#web/ui/icons/clock.ts'
 import { CreditCard } from '#web/ui/icons/credit-card.ts'
@@ -20,8 +20,9 @@ interface Props extends Pick<Preview, 'approvers'> {
 /** Ask first and book then, or book now and have it decided on: what each of the two means, before anything is paid. */
 export function WhenToBook({ ask: { isFirst, setFirst }, first, approvers }: Props) {
   const { t } = useTranslation()
-  const locale = localeOf(usePageState().language)
-  const names = approvers.map(nameOf).join(', ') || t('requests.somebody')
+  const { language } = usePageState()
+  const locale = localeOf(language)
+  const names = anyOf(approvers, { t, language })
   const time = formatDeadline(new Date(first.deadline), locale)
   const detail = `${t('requests.first.bookDetail', { names, time })} ${t(`requests.first.silent.${first.silence}`)}`
   return (
