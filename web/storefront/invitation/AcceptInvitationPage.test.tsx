@@ -169,9 +169,12 @@ it('reloads one second after the registration, and not before [A4-007]', async (
   await heading('Nusantara invites you')
   const reload = vi.fn<() => void>()
   vi.stubGlobal('location', { reload, pathname: '/accept-invitation' })
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   signUp()
   await settle(() => screen.queryByRole('status') !== null)
+  // A browser that reloads stays where it was: on a phone that would be below what the page then says.
+  expect(scrollTo).toHaveBeenCalledWith(0, 0)
   expect(screen.getByRole('status').textContent).toContain('Registration successful')
   vi.advanceTimersByTime(999)
   expect(reload).not.toHaveBeenCalled()

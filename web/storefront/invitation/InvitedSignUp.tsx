@@ -27,6 +27,8 @@ export function InvitedSignUp({ company, email, invitationKey }: Props) {
           send={async (form) => {
             await call(acceptInvitation, { body: { ...form, acceptInvitationKey: invitationKey } })
             setDone(true)
+            // The form is longer than what stands here then, and the page that reloads keeps its place.
+            window.scrollTo(0, 0)
           }}
         />
       )}
