@@ -59,6 +59,8 @@ test('has days and moments as dates, amounts as numbers, and rows after one anot
       '<c r="G2" t="inlineStr"><is><t xml:space="preserve">Café &lt;&amp;&gt; "Jati"</t></is></c></row>',
   )
   expect(sheet).toContain('<row r="3"><c r="A3" t="inlineStr">')
+  const width = /<\/sheetViews><sheetFormatPr defaultColWidth="(\d+)"[^>]*\/><sheetData>/.exec(sheet)?.[1]
+  expect(Number(width)).toBeGreaterThanOrEqual('2026-11-23 12:00:00'.length)
 })
 
 test('columns go on after Z', async () => {

@@ -51,10 +51,12 @@ function columnName(index: number): string {
   return (rest > 0 ? columnName(rest - 1) : '') + String.fromCodePoint(65 + (index % 26))
 }
 
+/** Columns are wide enough for a moment: Excel shows a date that does not fit as ########. */
 const SHEET_START =
   '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n' +
   '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0">' +
-  '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>'
+  '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
+  '<sheetFormatPr defaultColWidth="20" defaultRowHeight="15"/><sheetData>'
 const SHEET_END = '</sheetData></worksheet>'
 
 /** A table as an Excel workbook of one sheet, zipped as its rows come: days and moments (UTC) are dates, amounts numbers. */
