@@ -66,6 +66,8 @@ export function ExportForm({ companyId }: { companyId: string }) {
           onChange={({ target }) => setTo(target.value)}
         />
         <Select
+          // Its words are long: in a dialog they have a row of their own.
+          className="@md:col-span-2 @2xl:col-span-1"
           label={t('costs.export.by')}
           value={wanted.by}
           options={exportDates.map((value) => ({ value, label: t(`costs.export.dates.${value}`) }))}

@@ -34,7 +34,7 @@ export function BudgetBlock({ companyId }: { companyId: string }) {
           to={paths.businessDashboard({ page: 'budgets' })}
           className="text-sm font-semibold text-brand underline underline-offset-3"
         >
-          {t('glance.budgets.all', { count: budgets.length })}
+          {budgets.length > 0 ? t('glance.budgets.all', { count: budgets.length }) : t('glance.budgets.open')}
         </Link>
       }
     >

@@ -13,9 +13,11 @@ let asked: string[]
 let saved: Blob | undefined
 let budgets: Budget[]
 const pic = aUser({ isPIC: true, companyData: aCompany({ companyName: 'PT Nusantara' }) })
+let user: typeof pic
 
 beforeEach(() => {
   clearSession()
+  user = pic
   home = aHome()
   asked = []
   saved = undefined
@@ -23,7 +25,7 @@ beforeEach(() => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const path = input as string
     asked.push(path)
-    if (path.includes('userDetails')) return Response.json(pic)
+    if (path.includes('userDetails')) return Response.json(user)
     if (path.includes('/budgets')) return Response.json({ budgets })
     if (path.includes('/home')) return Response.json(home)
     return Response.json({ company: { ...aCompany(), stripeCustomerId: null } })
@@ -45,7 +47,7 @@ beforeEach(() => {
 })
 
 const open = (query = '', language: 'en' | 'id' = 'en') => {
-  storeSession('secret', pic)
+  storeSession('secret', user)
   return renderScreen(<DashboardPage />, aPageState({ language }), `/business-dashboard${query}`)
 }
 const none = { count: 0, first: [] }
@@ -278,8 +280,19 @@ describe('budgets', () => {
   it('that nobody gave are said not to be there', async () => {
     home = aHome({ money: money() })
     await open()
-    expect(await (await region('Budgets')).findByText('No budgets yet')).toBeDefined()
+    const block = await region('Budgets')
+    expect(await block.findByText('No budgets yet')).toBeDefined()
+    expect(block.getByRole('link', { name: 'All budgets' })).toBeDefined()
   })
+})
+
+it('names one’s own next stay by its hotel', async () => {
+  home = aHome({ mine: { next: aHomeStay(), requests: [], waiting: [] } })
+  user = aUser({ companyData: pic.companyData, teamMembers: { role: [1001] }, duties: ['approver'] })
+  await open()
+  const block = await region('Your next stay')
+  expect(block.getByRole('link', { name: 'Hotel Kenanga' })).toBeDefined()
+  expect(block.queryByText(/Sinta Dewi/)).toBeNull()
 })
 
 it('speaks Indonesian', async () => {

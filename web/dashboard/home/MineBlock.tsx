@@ -21,7 +21,7 @@ export function MineBlock({ mine: { next, requests, waiting } }: { mine: Company
       <HomeBlock title={t('glance.mine.next')}>
         <div className={card}>
           {next ? (
-            <StayLine stay={next} />
+            <StayLine stay={next} isOwn />
           ) : (
             <>
               <p className="mb-3 text-muted">{t('glance.mine.none')}</p>

@@ -7,8 +7,14 @@ import { formatDate } from '#shared/stay.ts'
 import { usePageState } from '#web/page-state.ts'
 import { paths } from '#web/paths.ts'
 
-/** Who, where and when; the whole of it leads to the booking. */
-export function StayLine({ stay }: { stay: HomeStay }) {
+interface Props {
+  stay: HomeStay
+  /** Of whoever reads: nobody looks for his own name. */
+  isOwn?: boolean
+}
+
+/** Who, where and when, and the way to the booking. */
+export function StayLine({ stay, isOwn = false }: Props) {
   const { t } = useTranslation()
   const locale = localeOf(usePageState().language)
   const [lead = t('dashboard.bookings.nobody'), ...others] = stay.travellers
@@ -18,14 +24,14 @@ export function StayLine({ stay }: { stay: HomeStay }) {
         to={paths.booking({ refId: stay.reference })}
         className="inline-block min-h-6 font-semibold break-words text-brand underline decoration-1 underline-offset-3 hover:decoration-2"
       >
-        {lead}
-        {others.length > 0 && ` ${t('dashboard.bookings.others', { count: others.length })}`}
+        {isOwn ? stay.hotel : lead}
+        {!isOwn && others.length > 0 && ` ${t('dashboard.bookings.others', { count: others.length })}`}
       </Link>
       <p className="text-sm break-words">
-        {stay.hotel}
+        {!isOwn && stay.hotel}
         <span className="text-muted">
-          {' '}
-          · {[stay.city, countryName(stay.country, locale)].filter(Boolean).join(', ')}
+          {!isOwn && ' · '}
+          {[stay.city, countryName(stay.country, locale)].filter(Boolean).join(', ')}
         </span>
       </p>
       <p className="text-sm text-muted">
