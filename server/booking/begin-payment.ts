@@ -149,7 +149,8 @@ function startBooking(
     const whose = { body, saved, allowedFor: allowance?.rulesOf, isApproved: approval !== undefined }
     const travellerId = await requireTraveller(tx, whose, payer)
     const isAllowance = allowance !== undefined
-    const order = { approval, savedBookingId: saved?.id ?? null, isAllowance, payer, price: quote.sell }
+    const named = body.traveller_id ?? null
+    const order = { approval, savedBookingId: saved?.id ?? null, named, isAllowance, payer, price: quote.sell }
     const request = await holdRequest(context, tx, order, caller)
     // Asked for already, in another tab: it waits for that decision.
     const reason = isFirst && verdict && passageOf(verdict, payer.isPIC) === 'approval' ? body.approveLater : undefined

@@ -250,6 +250,21 @@ test('what was allowed for a colleague is booked in their name, though the order
   expect(await references(indah)).toEqual([paid.body.ref_id])
 })
 
+test('what waits by a colleague’s rules is not booked by those of who asked, with the colleague left out', async () => {
+  const roles = JSON.stringify([1001, 1002, 1003])
+  await server.context.db.updateTable('team_member').set({ roles }).where('id', '=', budiMembership).execute()
+  const joko = await aColleague('Joko', 'Susilo')
+  const priced = await priceRoom(server, budi)
+  const { stripe_id: _card, ...order } = orderFor(joko, priced)
+  const { id, savedBookingId } = (await ask(server, budi, company.companyId, priced, order)).body.request
+  const { price } = await priceRoom(server, budi)
+  const orderBy = (traveller_id: string | null) =>
+    orderFor(joko, { ...priced, price }, { more: { traveller_id, saved_booking_id: savedBookingId } })
+  expect(await refusalOf(budi, orderBy(null))).toEqual([409, 'Approval has been asked for this stay already.'])
+  expect((await pay(budi, orderBy(joko.user.id))).failure.code).toBe('NEEDS_APPROVAL')
+  expect((await readRequest(server, budi, company.companyId, id)).body.state).toBe('WAITING')
+})
+
 describe('who is to be chosen', () => {
   beforeEach(async () => void (await aColleague('Ímelda', 'Sari Hartono')))
 

@@ -1,4 +1,5 @@
 import { moveOf } from '#shared/approval/request-state.ts'
+import { ASKED_ALREADY } from '#shared/api/approvals.ts'
 import type { UserData } from '#shared/api/accounts.ts'
 import type { Money } from '#shared/money.ts'
 import type { Context } from '#server/context.ts'
@@ -17,6 +18,8 @@ interface Order {
   /** The request that the payer approves by paying, for no more than this. */
   approval: { requestId: string; upToMinor: number } | undefined
   savedBookingId: string | null
+  /** Whom the order names as its traveller, and was judged by. */
+  named: string | null
   /** The verdict let the payer through because somebody allowed this stay. */
   isAllowance: boolean
   payer: UserData
@@ -45,11 +48,18 @@ export async function holdRequest(
   const request = await lockRequestOfSaved(tx, savedBookingId)
   if (order.isAllowance && !(request && isAllowed(request, context.now()))) throw new AppError('CONFLICT', NOT_OPEN)
   if (!request) return undefined
+  if (!order.isAllowance && isPastRules(request, order)) throw new AppError('CONFLICT', ASKED_ALREADY)
   if (!moveOf(request.state, 'begin')) throw new AppError('CONFLICT', NOT_OPEN)
   return {
     id: request.id,
     follow: () => moveRequest(context, tx, request, { event: 'begin', by: caller, ...deciderOf(request, order) }),
   }
+}
+
+/** It waits by the rules of a colleague: who asked does not book it by their own, which hold once the colleague is left out. */
+function isPastRules({ requester_id, order_body }: RequestRow, { payer, named }: Order): boolean {
+  const { travellerId } = order_body
+  return requester_id === payer.id && !payer.isPIC && travellerId !== undefined && travellerId !== named
 }
 
 /** Who may approve decides by booking; who asked booked something that needs nobody. */
