@@ -205,7 +205,7 @@ test('the rules of a person come before those of the first group, and those befo
     people: [{ member: ann!, rules: atMost(4) }],
   }
   expect(rulesFor(body, ann)).toEqual({ rules: atMost(4), source: 'person' })
-  expect(rulesFor(body, ben)).toEqual({ rules: atMost(2), source: 'group' })
+  expect(rulesFor(body, ben)).toEqual({ rules: atMost(2), source: 'group', group: 'Sales' })
   expect(rulesFor(body, cem)).toEqual({ rules: atMost(1), source: 'company' })
   expect(rulesFor(body, undefined)).toEqual({ rules: atMost(1), source: 'company' })
 })

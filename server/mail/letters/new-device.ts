@@ -65,6 +65,7 @@ export function newDeviceLetter({ language, to, firstName, session, device, addr
       ],
       action: { label: say.action, url },
       closing: say.closing,
+      exact: [address],
     }),
   }
 }
