@@ -4,6 +4,7 @@ import { bookingFailedLetter } from './booking-failed.ts'
 import { confirmationLetter } from './confirmation.ts'
 import { newDeviceLetter } from './new-device.ts'
 import { refundDueLetter } from './refund-due.ts'
+import { requestLetter } from './request.ts'
 import { welcomeLetter } from './welcome.ts'
 
 const rate = {
@@ -170,6 +171,23 @@ describe('letters', () => {
     expect(text).toContain('for a room that could not be booked')
     const ofStay = refundDueLetter({ ...aBookingLetter, ...facts, isCancelled: true, dueAt: refundBy })
     expect(ofStay.text).toContain('A stay was cancelled')
+  })
+
+  test.each([
+    ['en', 'Until: 25 Nov 2026, 05:04 GMT+7'],
+    ['id', 'Sampai: 25 Nov 2026, 05.04 WIB'],
+  ] as const)('a request for approval says until when by the company’s clock, in %s', (language, until) => {
+    const people = {
+      to: 'raka@lodestay.example',
+      firstName: 'Raka',
+      requester: 'Sinta',
+      traveller: 'Sinta',
+      decider: null,
+    }
+    const stay = { hotel: 'Hotel Kelapa', checkIn: '2026-12-01', checkOut: '2026-12-03', total: 'USD 293' }
+    const asks = { ceiling: 'USD 307', asked: null, words: 'Near the client', silence: null, key: 'asked:1' }
+    const about = { ...people, ...stay, ...asks, language, url: 'http://localhost:3000/dashboard' }
+    expect(requestLetter('asked', { ...about, until: new Date('2026-11-24T22:04:00Z') }).text).toContain(until)
   })
 
   test('the key is the same however often a letter is written', () => {

@@ -1,5 +1,6 @@
 import type { Silence } from '#shared/approval/rules.ts'
-import { formatDate, type PlainDate } from '#shared/stay.ts'
+import { COMPANY_ZONE } from '#shared/company-day.ts'
+import { formatDate, formatDeadline, type PlainDate } from '#shared/stay.ts'
 import { setLetter, type Language } from '#server/mail/layout.ts'
 import type { Letter } from '#server/mail/mailer.ts'
 import { localeOf } from './booking-letter.ts'
@@ -202,7 +203,7 @@ export function requestLetter(kind: RequestLetterKind, about: About): Letter {
   const { language, to, key, url, asked, until } = about
   const say = words[language]
   const date = (day: PlainDate) => formatDate(day, localeOf[language])
-  const instant = (at: Date) => `${date(at.toISOString().slice(0, 10))}, ${at.toISOString().slice(11, 16)} GMT`
+  const instant = (at: Date) => formatDeadline(at, localeOf[language], COMPANY_ZONE)
   const showsPrice = decides.has(kind) || kind === 'allowed'
   return {
     to,
