@@ -182,6 +182,30 @@ test('what waits for approval is committed, and twenty approvals at once book th
   expect((await read()).now).toMatchObject({ used: 10 * price, committed: 0 })
 })
 
+test('what somebody was allowed to book is committed with the most that it may cost', async () => {
+  const company = await anAskingCompany(server)
+  const theirs = { params: { id: company.companyId } }
+  const as = { token: company.pic.token }
+  await addObject(server, company.pic, 'TEAM')
+  const { costObjects: objects } = (await server.call(manageCostObjects, theirs, as)).body
+  const budget = { costObjectId: objects[0]?.id ?? '', period: 'month', currency: 'USD', amount: 9000 } as const
+  await server.call(addBudget, { ...theirs, body: { ...budget, action: 'tell' } }, as)
+  const committed = async () => (await server.call(listBudgets, theirs, as)).body.budgets[0]?.now.committed
+
+  const costObjects = { ...noChoice, costCentre: 'TEAM' }
+  const asked = await ask(server, company.member, company.companyId, await quoteFor(company.member), { costObjects })
+  const { id: requestId, ceiling } = asked.body.request
+  expect(await committed()).toBe(price)
+  expect(ceiling).toBeGreaterThan(price)
+  const approver = await aColleague(server, company.companyId, ['approver'])
+  // Nobody who is called like a guest decides.
+  const named = { first_name: 'Putri', last_name: 'Anggraini' }
+  await server.context.db.updateTable('account').set(named).where('id', '=', approver.user.id).execute()
+  const decided = await approve(server, approver, { companyId: company.companyId, requestId, upTo: ceiling })
+  expect(decided.body).toMatchObject({ outcome: 'allowed' })
+  expect(await committed()).toBe(ceiling)
+})
+
 test('what fails and what comes back can be spent again; what a cancellation keeps cannot', async () => {
   const { code } = await aBudget({ amount: price })
   const who = await aBooker()

@@ -256,14 +256,20 @@ export interface WaitingCosts {
   except: { requestId?: string | undefined; allowedTo?: string | undefined }
 }
 
-/** What stays that wait, or that somebody was allowed to book, would cost; minor units. A booking of theirs is not waiting. */
+/**
+ * What stays that wait would cost, and at most those that somebody was allowed to book; minor units. A booking of theirs is
+ * not waiting.
+ */
 export async function sumWaiting(db: Db | Tx, { companyId, kind, code, currency, checkIn, at, except }: WaitingCosts) {
   const charged = kind === 'project' ? 'project' : 'costCentre'
   const { requestId, allowedTo } = except
   const { total } = await db
     .selectFrom('approval_request as request')
     .innerJoin('quote', 'quote.token', 'request.quote_token')
-    .select(sql<number>`coalesce(sum(greatest(request.total_minor, request.asked_minor)), 0)::bigint`.as('total'))
+    .select(
+      sql<number>`coalesce(sum(case request.state when 'ALLOWED' then request.ceiling_minor
+        else greatest(request.total_minor, request.asked_minor) end), 0)::bigint`.as('total'),
+    )
     .where('request.company_id', '=', companyId)
     .where('request.currency', '=', currency)
     .where(sql<boolean>`request.order_body #>> ${`{costs,${charged}}`}::text[] = ${code}`)
