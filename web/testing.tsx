@@ -12,7 +12,7 @@ import en from './public/assets/locales/en/translation.json'
 import id from './public/assets/locales/id/translation.json'
 
 // Waiting ends when the condition holds: patience for a busy machine costs a quiet one nothing.
-configure({ asyncUtilTimeout: 15_000 })
+configure({ asyncUtilTimeout: 40_000 })
 
 const [dark, light] = ['#0B5E57', '#FFFFFF']
 const colours = { brand: dark, brandHover: dark, onBrand: light, tint: light, accent: dark, onAccent: light }
