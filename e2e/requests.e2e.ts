@@ -3,18 +3,23 @@ import { companyForm } from '#shared/testing/company-form.ts'
 import { awake } from './awake.ts'
 import { expect, expectAccessible, expectToFit, test } from './fixtures.ts'
 import { lettersTo } from './outside-world.ts'
-import { fillDetails } from './pay.ts'
+import { fillDetails, pay, referenceIn } from './pay.ts'
 import { openRooms, selectRate } from './shop.ts'
 import { aPic, enter, type Traveller } from './traveller.ts'
 
-test.setTimeout(100_000)
+test.setTimeout(160_000)
 
 const password = 'Kelapa-Muda-77'
 const keyIn = (text: string | undefined) =>
   new URL(/http\S+[?&]key=\S+/.exec(text ?? '')?.[0] ?? 'x:').searchParams.get('key')
 
 /** A company with a card whose policy wants approval for more than a night, its PIC, and somebody who books. */
-async function anAskingCompany(request: APIRequestContext): Promise<{ pic: Traveller; joko: Traveller }> {
+async function anAskingCompany(request: APIRequestContext): Promise<{
+  pic: Traveller
+  joko: Traveller
+  /** Lets rooms that can be cancelled free of charge be booked at once. */
+  letBookFirst: () => Promise<void>
+}> {
   const pic = await aPic(request)
   const logIn = async () => {
     const opened = await request.post('/api/users/login', { data: { email: pic.email, password } })
@@ -47,7 +52,7 @@ async function anAskingCompany(request: APIRequestContext): Promise<{ pic: Trave
     policy: { company: { nights: { action: 'ask', most: 1 } }, groups: [], people: [] },
   })
   const email = `joko.${Date.now()}.${process.pid}@nusantara.example`
-  await post(`${company}/invite`, { invitedEmail: email, role: [1001, 1002] })
+  await post(`${company}/invite`, { invitedEmail: email, role: [1001, 1002, 1004] })
   const [letter] = await lettersTo(request, email, /^You are invited/)
   const joined = await request.post('/api/company/accept-invitation', {
     headers: { 'x-forwarded-for': `10.46.${process.pid % 256}.${Date.now() % 256}` },
@@ -62,14 +67,16 @@ async function anAskingCompany(request: APIRequestContext): Promise<{ pic: Trave
     },
   })
   expect(joined.ok(), await joined.text()).toBe(true)
-  return { pic, joko: { firstName: 'Joko', lastName: 'Susilo', email, password } }
+  const letBookFirst = () =>
+    post(`${company}/approval-rules`, { hours: 24, tolerancePercent: 5, bookFirst: true, silence: 'cancels' })
+  return { pic, joko: { firstName: 'Joko', lastName: 'Susilo', email, password }, letBookFirst }
 }
 
 test('a member asks for a stay that needs approval, and the PIC approves and books it from the letter’s page', async ({
   page,
   request,
 }) => {
-  const { pic, joko } = await anAskingCompany(request)
+  const { pic, joko, letBookFirst } = await anAskingCompany(request)
   const small = { width: 360, height: 740 }
   const wide = { width: 1280, height: 800 }
 
@@ -134,5 +141,38 @@ test('a member asks for a stay that needs approval, and the PIC approves and boo
     await awake(page)
     await expect(page.getByRole('list', { name: 'Business bookings' }).getByRole('article')).toHaveCount(1)
     await expect(mine).toHaveCount(0)
+  })
+  await test.step('a room that can be cancelled is booked at once where the company says so, and cancelled when it is refused', async () => {
+    await letBookFirst()
+    const summary = await selectRate(await openRooms(page), { refundable: true })
+    await summary.getByRole('button', { name: 'Ask for approval' }).click()
+    await page.getByRole('radio', { name: /^Book now/ }).check()
+    await fillDetails(page)
+    const section = page.getByRole('region', { name: 'Ask for approval' })
+    await section.getByRole('combobox', { name: 'Why this stay?' }).selectOption('Close to the client')
+    await expectAccessible(page)
+    await page.setViewportSize(small)
+    await expectToFit(page)
+    await page.setViewportSize(wide)
+    await pay(page)
+    await expect(page).toHaveURL(/\/payment\/success\?refId=LS-/, { timeout: 60_000 })
+    const reference = referenceIn(page)
+
+    const [letter] = await lettersTo(request, pic.email, /^A stay is booked and waits for your approval$/)
+    await enter(page, pic)
+    await page.goto(/http\S+page=requests&id=[\w-]+/.exec(letter?.text ?? '')?.[0] ?? '')
+    await awake(page)
+    await expect(page.getByRole('button', { name: 'Keep the stay' })).toBeEnabled()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Cancel the stay' }).click()
+    const refusing = page.getByRole('dialog', { name: 'Cancel the stay' })
+    await refusing.getByRole('textbox').fill('The fair was called off')
+    await refusing.getByRole('button', { name: 'Cancel the stay' }).click()
+    await lettersTo(request, joko.email, /^Your booked stay was not approved and is being cancelled$/)
+    await enter(page, joko)
+    await expect(async () => {
+      await page.goto(`/booking?refId=${reference}`)
+      await expect(page.getByText('Cancelled').first()).toBeVisible({ timeout: 5000 })
+    }).toPass({ timeout: 60_000 })
   })
 })

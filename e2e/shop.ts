@@ -70,13 +70,14 @@ export async function openHotel(page: Page, nth = 0): Promise<Page> {
   return hotel
 }
 
-/** Chooses the first option that is paid so, and opens the booking summary. */
-export async function selectRate(hotel: Page, { payAtHotel = false } = {}): Promise<Locator> {
+/** Chooses the first option that is paid so, and can be cancelled where that is asked for, and opens the booking summary. */
+export async function selectRate(hotel: Page, { payAtHotel = false, refundable = false } = {}): Promise<Locator> {
   const select = hotel.getByRole('button', { name: /^Select / })
   const atHotel = /pay at (the )?hotel/i
   await hotel
     .getByRole('listitem')
     .filter({ has: select, ...(payAtHotel ? { hasText: atHotel } : { hasNotText: atHotel }) })
+    .filter(refundable ? { hasText: /Free cancellation/ } : {})
     .getByRole('button', { name: /^Select / })
     .first()
     .click()

@@ -1,0 +1,12 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Priced } from './shopping.ts'
+import type { TestServer } from './test-server.ts'
+
+/** A quote of somebody's own of a room that was found once: finding one anew takes most of a test. */
+export async function quoteFor({ context }: TestServer, priced: Priced, accountId: string): Promise<Priced> {
+  const token = `copy-${randomUUID()}`
+  await sql`insert into quote select (jsonb_populate_record(quote, jsonb_build_object('token', ${token}::text,
+    'member_id', ${accountId}::text))).* from quote where token = ${priced.price.token}`.execute(context.db)
+  return { ...priced, price: { ...priced.price, token } }
+}
