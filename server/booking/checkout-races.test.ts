@@ -9,6 +9,7 @@ import { addDays } from '#shared/stay.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { aCompany, join } from '#server/testing/a-company.ts'
 import { saveAs, stayOfRoom } from '#server/testing/a-saved-booking.ts'
+import { quoteFor } from '#server/testing/quote-for.ts'
 import { checkoutBody, priceRoom, type Priced } from '#server/testing/shopping.ts'
 import { testEngines } from '#server/testing/test-database.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
@@ -34,19 +35,12 @@ describe.runIf(testEngines().includes('postgres'))('what a checkout was let in w
   })
   afterAll(() => server.close())
 
-  /** A quote of one's own of the room that was found once: finding one anew takes most of a round. */
-  async function quoteFor(accountId: string): Promise<Priced> {
-    const token = `race-${accountId}`
-    const { db } = server.context
-    await sql`insert into quote select (jsonb_populate_record(quote, jsonb_build_object('token', ${token}::text,
-      'member_id', ${accountId}::text))).* from quote where token = ${priced.price.token}`.execute(db)
-    return { ...priced, price: { ...priced.price, token } }
-  }
+  const quoteOf = (accountId: string) => quoteFor(server, priced, accountId)
 
   async function aMember(roles: RoleId[]) {
     const traveller = await server.signUp({ first_name: 'Ayu', last_name: 'Lestari' })
     const id = await join(server, traveller, company.companyId, roles)
-    return { ...traveller, id, room: await quoteFor(traveller.user.id) }
+    return { ...traveller, id, room: await quoteOf(traveller.user.id) }
   }
   type Member = Awaited<ReturnType<typeof aMember>>
 

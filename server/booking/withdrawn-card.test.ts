@@ -14,6 +14,7 @@ import {
   readLetters,
   readRooms,
 } from '#server/testing/outside-world.ts'
+import { quoteFor } from '#server/testing/quote-for.ts'
 import { checkoutBody, priceRoom, type Priced } from '#server/testing/shopping.ts'
 import { testEngines } from '#server/testing/test-database.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
@@ -39,13 +40,9 @@ describe.each(testEngines())('a company card whose user is taken out of the team
     const { db } = server.context
     const member = await server.signUp({ first_name: 'Ayu', last_name: 'Lestari' })
     const memberId = await join(server, member, company.companyId, [1001, 1002, 1004])
-    // The room that was found once, as a quote of one's own.
-    const token = `withdrawn-${member.user.id}`
-    await sql`insert into quote select (jsonb_populate_record(quote, jsonb_build_object('token', ${token}::text,
-      'member_id', ${member.user.id}::text))).* from quote where token = ${priced.price.token}`.execute(db)
     const paymentMethod = await saveCard(card)
     const body = {
-      ...checkoutBody({ ...priced, price: { ...priced.price, token } }, { paymentMethod }),
+      ...checkoutBody(await quoteFor(server, priced, member.user.id), { paymentMethod }),
       customer_stripe_id: company.customerId,
     }
     const impatient = new AbortController()

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   listRequests,
@@ -20,6 +19,7 @@ import { aBooker, anAskingCompany, approve, ask, readRequest } from '#server/tes
 import type { Traveller } from '#server/testing/api-client.ts'
 import { giveDuties, standIn } from '#server/testing/duties.ts'
 import { armFault, readCardLedger, readLetters, readRooms } from '#server/testing/outside-world.ts'
+import { quoteFor as aQuoteFor } from '#server/testing/quote-for.ts'
 import { checkoutBody, priceRoom, type Priced } from '#server/testing/shopping.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
@@ -44,13 +44,7 @@ beforeEach(async () => {
 })
 
 /** A quote of one's own of the room that was found once. */
-async function quoteFor(who: Traveller): Promise<Priced> {
-  const token = `asked-${who.user.id}-${(quotes += 1)}`
-  await sql`insert into quote select (jsonb_populate_record(quote, jsonb_build_object('token', ${token}::text,
-    'member_id', ${who.user.id}::text))).* from quote where token = ${room.price.token}`.execute(server.context.db)
-  return { ...room, price: { ...room.price, token } }
-}
-let quotes = 0
+const quoteFor = ({ user }: Traveller) => aQuoteFor(server, room, user.id)
 
 const setRules = (rules: { hours: number; tolerancePercent: number }) =>
   server.call(saveApprovalRules, { params: { id: company.companyId }, body: rules }, { token: company.pic.token })

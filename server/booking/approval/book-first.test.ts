@@ -19,6 +19,7 @@ import { aBooker, anAskingCompany, approve, ask, readRequest } from '#server/tes
 import type { Traveller } from '#server/testing/api-client.ts'
 import { giveDuties } from '#server/testing/duties.ts'
 import { armFault, readBox, readLetters, readRooms } from '#server/testing/outside-world.ts'
+import { quoteFor as aQuoteFor } from '#server/testing/quote-for.ts'
 import { checkoutBody, priceRoom, type Priced } from '#server/testing/shopping.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { cancelBookedFirst } from './cancel-booked-first.ts'
@@ -63,14 +64,8 @@ const setRules = (rules: { bookFirst?: boolean; silence?: 'keeps' | 'cancels' })
     { token: company.pic.token },
   )
 
-let quotes = 0
 /** A quote of one's own of the room that was found once. */
-async function quoteFor(who: Traveller): Promise<Priced> {
-  const token = `first-${who.user.id}-${(quotes += 1)}`
-  await sql`insert into quote select (jsonb_populate_record(quote, jsonb_build_object('token', ${token}::text,
-    'member_id', ${who.user.id}::text))).* from quote where token = ${room.price.token}`.execute(server.context.db)
-  return { ...room, price: { ...room.price, token } }
-}
+const quoteFor = ({ user }: Traveller) => aQuoteFor(server, room, user.id)
 
 const buy = (who: Traveller, priced: Priced, more: object = { approveLater: why }) =>
   server.call(checkout, { body: { ...checkoutBody(priced), ...more } }, { token: who.token })

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { approveRequest } from '#shared/api/approvals.ts'
 import { changeTeamMember } from '#shared/api/team.ts'
@@ -6,6 +5,7 @@ import { advanceBooking } from '#server/booking/advance-booking.ts'
 import type { Context } from '#server/context.ts'
 import { aBooker, anAskingCompany, ask, readRequest } from '#server/testing/a-request.ts'
 import { armFault, countOrders, readCardLedger } from '#server/testing/outside-world.ts'
+import { quoteFor } from '#server/testing/quote-for.ts'
 import { priceRoom, type Priced } from '#server/testing/shopping.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
@@ -24,10 +24,7 @@ afterAll(() => server.close())
 async function anApproval() {
   const { companyId, card, pic } = company
   const member = await aBooker(server, companyId)
-  const token = `left-${member.user.id}`
-  await sql`insert into quote select (jsonb_populate_record(quote, jsonb_build_object('token', ${token}::text,
-    'member_id', ${member.user.id}::text))).* from quote where token = ${room.price.token}`.execute(server.context.db)
-  const asked = await ask(server, member, companyId, { ...room, price: { ...room.price, token } })
+  const asked = await ask(server, member, companyId, await quoteFor(server, room, member.user.id))
   const { id: requestId, ceiling: upTo } = asked.body.request
   const impatient = new AbortController()
   const as = { token: pic.token, signal: impatient.signal }

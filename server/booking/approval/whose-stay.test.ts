@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listRequests, previewApproval, type ApprovalRequest } from '#shared/api/approvals.ts'
 import { inviteTeamMember } from '#shared/api/companies.ts'
@@ -7,6 +6,7 @@ import { prove } from '#server/testing/a-company.ts'
 import { aBooker, anAskingCompany, approve, ask, readRequest } from '#server/testing/a-request.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
 import { giveDuties, standIn } from '#server/testing/duties.ts'
+import { quoteFor as aQuoteFor } from '#server/testing/quote-for.ts'
 import { checkoutBody, priceRoom, type Priced } from '#server/testing/shopping.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
@@ -20,14 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-let quotes = 0
 /** A quote of one's own of the room that was found once. */
-async function quoteFor({ user }: Traveller): Promise<Priced> {
-  const token = `whose-${user.id}-${(quotes += 1)}`
-  await sql`insert into quote select (jsonb_populate_record(quote, jsonb_build_object('token', ${token}::text,
-    'member_id', ${user.id}::text))).* from quote where token = ${room.price.token}`.execute(server.context.db)
-  return { ...room, price: { ...room.price, token } }
-}
+const quoteFor = ({ user }: Traveller) => aQuoteFor(server, room, user.id)
 
 /** A request whose first guest is called so. */
 async function requestFor(who: Traveller, [firstName, lastName]: [string, string]): Promise<ApprovalRequest> {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { APPROVALS_UNDER_WAY } from '#shared/api/approvals.ts'
 import {
@@ -23,6 +22,7 @@ import type { Traveller } from '#server/testing/api-client.ts'
 import { addObject, noChoice } from '#server/testing/cost-objects.ts'
 import { aColleague } from '#server/testing/duties.ts'
 import { aBooker as aBookerOf, anAskingCompany, approve, ask } from '#server/testing/a-request.ts'
+import { quoteFor as aQuoteFor } from '#server/testing/quote-for.ts'
 import { checkoutBody, priceRoom, type Priced } from '#server/testing/shopping.ts'
 import { testEngines } from '#server/testing/test-database.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
@@ -67,13 +67,7 @@ const budgetOf = async (code: string) => {
 }
 
 /** A quote of somebody's own of the room that was found once. */
-async function quoteFor({ user }: Traveller): Promise<Priced> {
-  const token = `budget-${user.id}-${(codes += 1)}`
-  const { db } = server.context
-  await sql`insert into quote select (jsonb_populate_record(quote, jsonb_build_object('token', ${token}::text,
-    'member_id', ${user.id}::text))).* from quote where token = ${priced.price.token}`.execute(db)
-  return { ...priced, price: { ...priced.price, token } }
-}
+const quoteFor = ({ user }: Traveller) => aQuoteFor(server, priced, user.id)
 async function order(who: Traveller, code: string, lastName?: string) {
   const room = await quoteFor(who)
   const body = { ...checkoutBody(room, lastName ? { lastName } : {}), costObjects: { ...noChoice, costCentre: code } }
