@@ -22,6 +22,7 @@ export function RefuseDialog({ session, request, onAnswer, onClose }: Props) {
   const { t } = useTranslation()
   const [words, setWords] = useState('')
   const [isTried, setTried] = useState(false)
+  const of = request.silence ? 'requests.first' : 'requests'
   const isTold = words.trim().length >= 3
   const send = async () => {
     setTried(true)
@@ -30,20 +31,19 @@ export function RefuseDialog({ session, request, onAnswer, onClose }: Props) {
     try {
       const { outcome, request: now } = await call(refuseRequest, { params, body: { words } })
       onAnswer(now)
-      announce(t(outcome === 'done' ? `requests${request.silence ? '.first' : ''}.refused` : 'requests.answer.over'))
+      announce(t(outcome === 'done' ? `${of}.refused` : 'requests.answer.over'))
       onClose()
       return undefined
     } catch (error) {
       return problemWords(error, { refused: t('requests.notRefused'), failed: t('requests.refuseFailed') }, t)
     }
   }
-  const booked = request.silence ? '.first' : ''
   return (
     <FormDialog
-      title={t(`requests${booked}.refuseTitle`)}
+      title={t(`${of}.refuseTitle`)}
       closeText={t('shell.close')}
       isDanger
-      submitText={t(`requests${booked}.refuse`)}
+      submitText={t(`${of}.refuse`)}
       cancelText={t('requests.keep')}
       onSubmit={send}
       onClose={onClose}
