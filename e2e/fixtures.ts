@@ -40,7 +40,7 @@ export const test = base.extend<Fixtures>({
 export const expect = baseExpect.extend({
   /**
    * As Playwright's own, which describes the whole page at each look in vain (for a report that hardly any of them
-   * becomes): a tenth of the browser's work.
+   * becomes): a tenth to a sixth of the page's main thread.
    */
   async toBeVisible(locator: Locator, options?: { timeout?: number }) {
     const state = this.isNot ? 'hidden' : 'visible'
