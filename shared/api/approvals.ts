@@ -49,8 +49,16 @@ export const ApprovalRequest = z.object({
   checkOut: z.string(),
   nights: z.number(),
   occupancies: Occupancies,
-  /** A line for each room: what it is called, its meals, who stays in it. */
-  rooms: z.array(z.object({ name: z.string(), board: z.string(), guests: z.array(z.string()) })),
+  /** A line for each room: what it is called, its meals in the supplier's words and of which kind, who stays in it. */
+  rooms: z.array(
+    z.object({
+      name: z.string(),
+      board: z.string(),
+      /** Absent where what is stored does not say it: then the words are shown as they are. */
+      boardType: z.optional(z.string()),
+      guests: z.array(z.string()),
+    }),
+  ),
   refundable: z.boolean(),
   payAtHotel: z.boolean(),
   /** Until when cancelling was free as it was asked for. */

@@ -91,11 +91,13 @@ describe('asking for approval', () => {
     const before = Date.now()
     const request = await aRequest()
     const total = room.price.totalRate
+    const boardBasis = room.price.hotel.rates[0]?.boardBasis
     expect(request).toMatchObject({
       state: 'WAITING',
       hotel: { id: room.hotelId },
       checkIn: room.checkIn,
       nights: 2,
+      rooms: [{ board: boardBasis?.description, boardType: boardBasis?.type, guests: ['Ayu Lestari'] }],
       currency: 'USD',
       total,
       ceiling: Math.floor(total * 1.05),

@@ -1,5 +1,6 @@
 import type { UserData } from '#shared/api/accounts.ts'
 import type { ApprovalRequest } from '#shared/api/approvals.ts'
+import type { Rate } from '#shared/api/hotels.ts'
 import type { RequestState } from '#shared/approval/request-state.ts'
 import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
 import { money, toMajor } from '#shared/money.ts'
@@ -100,13 +101,18 @@ function stayOf(row: RequestRow) {
     occupancies: row.occupancies,
     rooms: order.allocations.map(({ roomId, rateId, guests }) => ({
       name: nameOf(roomId),
-      board: rates.find(({ id }) => id === rateId)?.boardBasis.description ?? '',
+      ...boardOf(rates.find(({ id }) => id === rateId)),
       guests: guests.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
     })),
     refundable: rates.every(({ refundable }) => refundable),
     payAtHotel: isPaidAtHotel(rates),
     ...(row.free_until ? { freeUntil: row.free_until.toISOString() } : {}),
   }
+}
+
+function boardOf(rate: Pick<Rate, 'boardBasis'> | undefined) {
+  const { type, description } = rate?.boardBasis ?? {}
+  return { board: description ?? '', ...(type ? { boardType: type } : {}) }
 }
 
 function moneyOf({ currency, total_minor, ceiling_minor, asked_minor }: RequestRow) {

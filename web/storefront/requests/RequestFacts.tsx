@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApprovalRequest } from '#shared/api/approvals.ts'
@@ -5,8 +6,16 @@ import { localeOf } from '#shared/language.ts'
 import { formatDate, formatDeadline, formatInstant } from '#shared/stay.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { usePageState } from '#web/page-state.ts'
+import { boardWords } from '#web/storefront/hotel/board-words.ts'
 import { VerdictNote } from '#web/storefront/policy/PolicyParts.tsx'
 import { nameOf, reasonWords } from './request-words.ts'
+
+/** Of a room, in the reader's language where its kind of board is known. */
+function mealsOf({ board, boardType }: ApprovalRequest['rooms'][number], t: TFunction): string | undefined {
+  if (boardType === undefined) return board
+  if (boardType === 'RoomOnly') return t('summary.roomOnly')
+  return boardWords([{ boardBasis: { type: boardType, description: board } }], t)
+}
 
 /** What is asked for, as it was frozen. */
 export function RequestFacts({ request }: { request: ApprovalRequest }) {
@@ -30,7 +39,7 @@ export function RequestFacts({ request }: { request: ApprovalRequest }) {
       <ul key="rooms" className="space-y-1">
         {rooms.map((room, place) => (
           <li key={place}>
-            {[room.name, room.board].filter(Boolean).join(', ')}
+            {[room.name, mealsOf(room, t)].filter(Boolean).join(', ')}
             <span className="block text-muted">{room.guests.join(', ')}</span>
           </li>
         ))}

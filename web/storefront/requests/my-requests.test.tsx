@@ -6,8 +6,9 @@ import { clearSession, readSession, storeSession } from '#web/storage/session-st
 import { readCheckoutState } from '#web/storefront/checkout-state.ts'
 import { aRate } from '#web/storefront/hotel/a-rate.ts'
 import { MyBookings } from '#web/storefront/trips/MyBookings.tsx'
-import { aCompany, aUser, renderScreen } from '#web/testing.tsx'
+import { aCompany, aPageState, aUser, renderScreen } from '#web/testing.tsx'
 import { aRequest } from './a-request.ts'
+import { RequestFacts } from './RequestFacts.tsx'
 
 let requests: ApprovalRequest[]
 let priced: unknown
@@ -55,6 +56,20 @@ it('shows what one asked for, whom it waits for, and takes it back after a quest
   await userEvent.click(dialog.getByRole('button', { name: 'Take back' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await within(await list()).findByText('Taken back')).toBeTruthy()
+})
+
+it.each([
+  ['id', 'BedAndBreakfast', 'Bed and Breakfast', 'Twin, Termasuk sarapan'],
+  ['en', 'BedAndBreakfast', 'Bed and Breakfast', 'Twin, Breakfast Included'],
+  ['id', 'HalfBoard', 'Half board', 'Twin, Termasuk sarapan dan makan malam'],
+  ['id', 'RoomOnly', 'Room only', 'Twin, Hanya kamar'],
+  ['id', 'DinnerOnly', 'Dinner only', 'Twin, Dinner only'],
+  // Stored before the kind was known.
+  ['id', undefined, 'Bed and Breakfast', 'Twin, Bed and Breakfast'],
+] as const)('names the meals of a room in the reader’s language: %s, %s', async (language, boardType, board, words) => {
+  const room = { name: 'Twin', board, guests: ['Dewi Kusuma'], ...(boardType ? { boardType } : {}) }
+  await renderScreen(<RequestFacts request={aRequest({ rooms: [room] })} />, aPageState({ language }))
+  expect(screen.getByText('Dewi Kusuma').parentElement?.textContent).toBe(`${words}Dewi Kusuma`)
 })
 
 it.each([
