@@ -21,6 +21,8 @@ export const CancellationQuote = z.object({
       z.object({ to: z.literal('person'), channel: z.string() }),
     ]),
   ),
+  /** Whose money it was, where it was not the reader's own: a card of the company, or whatever a colleague paid with. */
+  paidBy: z.optional(z.enum(['company', 'colleague'])),
   /** The hotel's own time now, until when these amounts hold, and what goes back afterwards. */
   hotelTime: z.string(),
   until: z.optional(z.string()),

@@ -9,6 +9,7 @@ import {
   type ApprovalRequest,
 } from '#shared/api/approvals.ts'
 import { exportCompanyBookings } from '#shared/api/booking-export.ts'
+import { quoteCancellation } from '#shared/api/cancellation.ts'
 import { checkout, makeBooking } from '#shared/api/payments.ts'
 import { exportMyData } from '#shared/api/personal-data.ts'
 import { getSavedBooking, listSavedBookings, removeSavedBooking } from '#shared/api/saved-bookings.ts'
@@ -211,6 +212,9 @@ describe('approving', () => {
     ])
     const booked = await see(request)
     expect(booked).toMatchObject({ state: 'BOOKED', decidedBy: { firstName: 'Raka' }, refNo: body.payment?.ref_id })
+    const cancelling = { params: { id: booked.refNo ?? '' } }
+    const quoted = await server.call(quoteCancellation, cancelling, { token: company.pic.token })
+    expect(quoted.body).toMatchObject({ quote: { paidBy: 'company' } })
     await expect.poll(() => subjects(member)).toContain('Your stay is approved and booked')
     expect(await subjects(member)).not.toContain(`Your stay at ${request.hotel.name} is booked`)
     const intents = (await readCardLedger(server)).intents.filter(({ metadata }) => metadata.reference === booked.refNo)

@@ -380,6 +380,9 @@ describe('its decision', () => {
     const params = { id: request.refNo }
     const quoted = await server.call(quoteCancellation, { params }, as)
     if (quoted.body.status !== 'quoted') throw new Error(quoted.text)
+    expect(quoted.body.quote).not.toHaveProperty('paidBy')
+    const ofPic = await server.call(quoteCancellation, { params }, { token: company.pic.token })
+    expect(ofPic.body).toMatchObject({ quote: { paidBy: 'colleague' } })
     const { currency, fee, refund } = quoted.body.quote
     await server.call(cancelBooking, { params, body: { currency, fee, refund } }, as)
     await settled(request, 'WITHDRAWN')

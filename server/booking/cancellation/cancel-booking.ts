@@ -29,7 +29,7 @@ export async function cancelBooking(
     const terms = await findTerms(context, booking)
     const { fee, refund } = terms
     const isAgreed = body.currency === booking.currency && body.fee === toMajor(fee) && body.refund === toMajor(refund)
-    if (!isAgreed) return { status: 'changed', success: false, quote: await quoteFor(context, booking, terms) }
+    if (!isAgreed) return { status: 'changed', success: false, quote: await quoteFor(context, booking, terms, caller) }
     const by = await actingOn(context, booking, caller)
     await context.db.transaction().execute((tx) => writeCancellation(context, tx, booking, terms, by))
   }

@@ -9,7 +9,9 @@ export function presentQuote(
   booking: BookingRow,
   terms: CancellationTerms,
   route: RefundRoute | undefined,
+  readerId: string,
 ): CancellationQuote {
+  const paidBy = payerOf(booking, readerId)
   const { paid, fee, refund, deskFee, hotelTime, until, refundAfter } = terms
   return {
     refNo: booking.reference,
@@ -20,9 +22,15 @@ export function presentQuote(
     payAtHotel: isPaidAtHotel(booking.rates),
     deskFee: toMajor(deskFee),
     ...(route ? { route } : {}),
+    ...(paidBy ? { paidBy } : {}),
     hotelTime,
     ...(until !== undefined && refundAfter ? { until, refundAfter: toMajor(refundAfter) } : {}),
   }
+}
+
+function payerOf({ customer_id, account_id }: BookingRow, readerId: string): CancellationQuote['paidBy'] {
+  if (customer_id !== null) return 'company'
+  return account_id === readerId ? undefined : 'colleague'
 }
 
 const states = { CANCELLING: 'cancelling', REFUNDING: 'refunding', CANCELLED: 'cancelled' } as const

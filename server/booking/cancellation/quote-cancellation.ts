@@ -17,7 +17,7 @@ export async function quoteCancellation(
   const booking = await requireManagedBooking(context, params.id, caller)
   const cancellation = presentCancellation(booking)
   if (cancellation) return { status: 'asked', cancellation }
-  return { status: 'quoted', quote: await quoteFor(context, booking, await findTerms(context, booking)) }
+  return { status: 'quoted', quote: await quoteFor(context, booking, await findTerms(context, booking), caller) }
 }
 
 /** With the way the money takes, when there is any: the provider knows which card it came from. */
@@ -25,10 +25,11 @@ export async function quoteFor(
   context: Context,
   booking: BookingRow,
   terms: CancellationTerms,
+  { user }: SignedIn,
 ): Promise<CancellationQuote> {
   const isOwed = terms.refund.minor > 0 && booking.intent_id !== null
   const route = isOwed
     ? await context.payments.named(booking.provider).findRefundRoute(booking.intent_id ?? '')
     : undefined
-  return presentQuote(booking, terms, route)
+  return presentQuote(booking, terms, route, user.id)
 }

@@ -123,6 +123,25 @@ it('writes a card’s brand as the brand does', async () => {
   expect(screen.getByRole('dialog').textContent).toContain('your JCB card ending in 0505')
 })
 
+it.each([
+  ['company', 'en', 'Cancel, USD 412 goes back', 'Your company paidUSD 412', 'your company’s Visa card ending in 4242'],
+  ['company', 'id', 'Batalkan, USD 412 dikembalikan', 'Perusahaan Anda membayarUSD', 'kartu Visa perusahaan Anda'],
+  ['colleague', 'en', 'Cancel, USD 412 goes back', 'PaidUSD 412', 'to the Visa card ending in 4242 that paid'],
+] as const)(
+  'says whose money it is where it is not the reader’s: %s, %s',
+  async (paidBy, language, act, paid, route) => {
+    shown = { ...quote, paidBy }
+    await open(language)
+    const button = await screen.findByRole('button', { name: (name) => name.replaceAll('\u00A0', ' ') === act })
+    const words = screen.getByRole('dialog').textContent.replaceAll('\u00A0', ' ')
+    expect(words).toContain(paid)
+    expect(words).toContain(route)
+    expect(words).not.toMatch(/[Yy]ou(r Visa| get| would get| paid)|kartu Visa Anda|kepada Anda/)
+    await userEvent.click(button)
+    expect(sent).toEqual([{ currency: 'USD', fee: 0, refund: 412 }])
+  },
+)
+
 it('is not offered for a stay that is over, or that is not confirmed', async () => {
   await renderScreen(<CancelBooking booking={aBooking({}, stayIn(-1))} />, aPageState(), '/booking?refId=LS-1')
   expect(screen.queryByRole('button')).toBeNull()

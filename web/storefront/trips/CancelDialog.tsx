@@ -78,7 +78,7 @@ function Consent({ booking, quote: first, onDone, onClose }: ConsentProps) {
   const [quote, setQuote] = useState(first)
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  const { currency, fee, refund, payAtHotel } = quote
+  const { currency, fee, refund, payAtHotel, paidBy } = quote
   const amount = formatMoney(fromMajor(refund, currency), locale)
 
   const confirm = async () => {
@@ -104,7 +104,7 @@ function Consent({ booking, quote: first, onDone, onClose }: ConsentProps) {
       <div className="flex flex-wrap gap-3">
         <Button kind="danger" busy={isBusy} onClick={() => void confirm()} className="max-w-full whitespace-normal">
           {refund > 0
-            ? t('trips.cancel.confirmRefund', { amount })
+            ? t(paidBy ? 'trips.cancel.notYou.confirmRefund' : 'trips.cancel.confirmRefund', { amount })
             : t(payAtHotel ? 'trips.cancel.confirmAtHotel' : 'trips.cancel.confirmNone')}
         </Button>
         <Button kind="secondary" onClick={onClose}>

@@ -15,7 +15,8 @@ export function CancelTerms({ booking, quote }: { booking: Booking; quote: Cance
   const { t } = useTranslation()
   const locale = localeOf(usePageState().language)
   const { hotel, email } = booking.hotelBooking
-  const { currency, paid, fee, refund, payAtHotel, deskFee, until, refundAfter = 0 } = quote
+  const { currency, paid, fee, refund, payAtHotel, deskFee, until, refundAfter = 0, paidBy } = quote
+  const say = paidBy ? 'trips.cancel.notYou' : 'trips.cancel'
   const amount = (major: number) => formatMoney(fromMajor(major, currency), locale)
   const deadline = until && { time: formatHotelTime(until, locale), place: clockPlaceOf(hotel) }
   return (
@@ -30,10 +31,10 @@ export function CancelTerms({ booking, quote }: { booking: Booking; quote: Cance
           <div className="rounded-lg bg-surface px-4 py-1">
             <FactList
               facts={[
-                [t('trips.cancel.paid'), amount(paid)],
+                [t(paidBy === 'company' ? 'trips.cancel.notYou.paidByCompany' : `${say}.paid`), amount(paid)],
                 [t('trips.cancel.fee'), fee === 0 ? t('trips.cancel.noFee') : amount(fee)],
                 [
-                  t('trips.cancel.refund'),
+                  t(`${say}.refund`),
                   <span key="refund" className="text-xl font-bold">
                     {amount(refund)}
                   </span>,
@@ -45,14 +46,21 @@ export function CancelTerms({ booking, quote }: { booking: Booking; quote: Cance
         </>
       )}
       {deadline && !payAtHotel && refund > 0 && (
-        <p className="text-sm text-muted">{t('trips.cancel.until', { ...deadline, amount: amount(refundAfter) })}</p>
+        <p className="text-sm text-muted">{t(`${say}.until`, { ...deadline, amount: amount(refundAfter) })}</p>
       )}
     </div>
   )
 }
 
-function routeWords({ route }: CancellationQuote, email: string, t: TFunction): string {
+const toCard = {
+  own: 'trips.cancel.toCard',
+  company: 'trips.cancel.notYou.toCompanyCard',
+  colleague: 'trips.cancel.notYou.toCard',
+} as const
+
+function routeWords({ route, paidBy }: CancellationQuote, email: string, t: TFunction): string {
   if (route?.to === 'person') return t('trips.cancel.byHand', { email })
   if (!route?.last4) return t('trips.cancel.toPayment')
-  return t('trips.cancel.toCard', { brand: brandName(route.brand) ?? t('trips.cancel.card'), last4: route.last4 })
+  const card = { brand: brandName(route.brand) ?? t('trips.cancel.card'), last4: route.last4 }
+  return t(toCard[paidBy ?? 'own'], card)
 }
