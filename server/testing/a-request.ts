@@ -32,13 +32,12 @@ export async function aBooker(server: TestServer, companyId: string, roles = boo
 
 /** Asks for a priced room, as the checkout page does. */
 export function ask(server: TestServer, who: Traveller, companyId: string, priced: Priced, more: object = {}) {
-  const { stripe_id: _card, ...body } = checkoutBody(priced)
+  const { stripe_id: _card, hotelInfo, ...order } = checkoutBody(priced)
+  const { firstName, lastName, age, email, phone } = hotelInfo.bookingInfo.billingContact
+  const bookingInfo = { ...hotelInfo.bookingInfo, billingContact: { firstName, lastName, age, email, phone } }
   const reason = { code: 'client' as const, words: 'Next to the client' }
-  return server.call(
-    askApproval,
-    { params: { id: companyId }, body: { ...body, reason, ...more } },
-    { token: who.token },
-  )
+  const body = { ...order, hotelInfo: { ...hotelInfo, bookingInfo }, reason, ...more }
+  return server.call(askApproval, { params: { id: companyId }, body }, { token: who.token })
 }
 
 export const readRequest = (server: TestServer, who: Traveller, companyId: string, requestId: string) =>

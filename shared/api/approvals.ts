@@ -7,7 +7,7 @@ import { PolicyVerdict } from '../travel-policy/verdict.ts'
 import { endpoint } from './endpoint.ts'
 import { CurrencyField, line, SupplyId } from './fields.ts'
 import { PricedOption } from './hotels.ts'
-import { LocalCheckoutRequest } from './payments.ts'
+import { BillingContact, LocalCheckoutRequest } from './payments.ts'
 
 /** Why a stay needs no request. */
 export const NO_APPROVAL_NEEDED = 'This stay needs no approval. Please book it.'
@@ -103,8 +103,23 @@ export const ApprovalRequest = z.object({
 })
 export type ApprovalRequest = z.infer<typeof ApprovalRequest>
 
+/** Who asks. Nothing is billed yet: without an address it is the company's own, which pays. */
+const AskingContact = z.partial(BillingContact, {
+  billingaddress: true,
+  billingcode: true,
+  billingstate: true,
+  billingcountry: true,
+})
+export type AskingContact = z.infer<typeof AskingContact>
+
+const { hotelInfo } = LocalCheckoutRequest.shape
 /** The order as a checkout would send it, and why; the quote behind `selectedToken` is what is asked for. */
-export const ApprovalOrder = z.extend(LocalCheckoutRequest, { reason: ApprovalReason })
+export const ApprovalOrder = z.extend(LocalCheckoutRequest, {
+  reason: ApprovalReason,
+  hotelInfo: z.extend(hotelInfo, {
+    bookingInfo: z.extend(hotelInfo.shape.bookingInfo, { billingContact: AskingContact }),
+  }),
+})
 export type ApprovalOrder = z.infer<typeof ApprovalOrder>
 
 export const askApproval = endpoint({

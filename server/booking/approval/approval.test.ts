@@ -71,7 +71,7 @@ const set = (request: ApprovalRequest, changes: object) =>
 const bookingsOf = (request: ApprovalRequest) =>
   server.context.db
     .selectFrom('booking')
-    .select(['state', 'account_id', 'company_id', 'amount_minor', 'policy_verdict', 'saved_booking_id'])
+    .select(['state', 'account_id', 'company_id', 'amount_minor', 'policy_verdict', 'saved_booking_id', 'contact'])
     .where('approval_request_id', '=', request.id)
     .execute()
 const settled = (request: ApprovalRequest, state: ApprovalRequest['state']) =>
@@ -195,7 +195,10 @@ describe('asking for approval', () => {
 })
 
 describe('approving', () => {
-  test('books with a card of the company, for the traveller, at the price of the moment', async () => {
+  test('books with a card of the company, billed to it, for the traveller, at the price of the moment', async () => {
+    const address = { street_address: 'Jalan Thamrin 10', postal_code: '10310', city: 'Jakarta', state: 'DKI Jakarta' }
+    const { db } = server.context
+    await db.updateTable('company').set(address).where('id', '=', company.companyId).execute()
     const request = await aRequest()
     const { body, status, text } = await decide(request)
     expect(status, text).toBe(200)
@@ -208,6 +211,7 @@ describe('approving', () => {
         company_id: company.companyId,
         policy_verdict: { action: 'ask' },
         saved_booking_id: request.savedBookingId,
+        contact: { firstName: 'Ayu', billingaddress: 'Jalan Thamrin 10', billingcode: '10310', billingcity: 'Jakarta' },
       },
     ])
     const booked = await see(request)

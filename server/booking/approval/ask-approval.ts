@@ -19,6 +19,7 @@ import { holdJudged, judge } from '../judge-order.ts'
 import { requireOwnStay } from '../require-own-stay.ts'
 import { requireTraveller } from '../require-traveller.ts'
 import { requireQuote, verifyConsent } from '../verify-consent.ts'
+import { billToCompany } from './bill-to-company.ts'
 import { freezeOrder } from './freeze-order.ts'
 
 /**
@@ -27,11 +28,13 @@ import { freezeOrder } from './freeze-order.ts'
  */
 export async function askApproval(
   context: Context,
-  { params, body: { reason, ...body } }: InputOf<typeof endpoint>,
+  { params, body: asked }: InputOf<typeof endpoint>,
   caller: CompanyCaller,
 ): Promise<OutputOf<typeof endpoint>> {
   requireOwnCompany(caller, params.id)
   const { user } = caller
+  const { reason } = asked
+  const body = await billToCompany(context, params.id, asked)
   if (!hasRole(user, 1002)) throw new AppError('FORBIDDEN', 'Your role does not allow this.')
   if (lacksCompanyProfile(user)) throw new AppError('FORBIDDEN', COMPANY_PROFILE_NEEDED)
   requireOwnStay(body, caller)
@@ -57,8 +60,8 @@ export async function askApproval(
       if (costs) await holdBudgets(tx, { companyId, codes: costs, amount, checkIn, at: context.now() })
       const travellerId = (await requireTraveller(tx, { body, saved, isApproved: false }, requester)) ?? requester.id
       const savedBookingId = saved?.id ?? null
-      const asked = { quote, order: freezeOrder(body, costs), reason, verdict, savedBookingId, travellerId }
-      return writeRequest(context, tx, asked, requester, caller)
+      const request = { quote, order: freezeOrder(body, costs), reason, verdict, savedBookingId, travellerId }
+      return writeRequest(context, tx, request, requester, caller)
     })
   }
 

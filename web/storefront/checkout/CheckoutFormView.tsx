@@ -62,16 +62,16 @@ export function CheckoutFormView(props: Props) {
     // For oneself only the first row is seen; what another rate asked for is not sent unseen.
     return { ...start, guests: fitRows(start.forOthers || places ? start.guests : [], occupancies, places) }
   }, [user, state])
+  const ask = useAsk({ state, user, isLocal })
+  const needsApproval = mustAsk({ state, user })
+  const isAsking = needsApproval && !ask.isFirst
   const form = useForm<CheckoutForm>({
-    resolver: checkoutResolver(t),
+    resolver: checkoutResolver(t, isAsking),
     mode: 'onTouched',
     defaultValues,
     shouldFocusError: false,
   })
   const costs = useCosts(user, state.quote.token)
-  const ask = useAsk({ state, user, isLocal })
-  const needsApproval = mustAsk({ state, user })
-  const isAsking = needsApproval && !ask.isFirst
   /** What stands in the way besides the fields of the form. */
   const payProblem = isAsking ? undefined : missing
   const askProblems = needsApproval ? ask.problems : []
@@ -155,18 +155,20 @@ export function CheckoutFormView(props: Props) {
       >
         <Suspense>{refusal && <ErrorSummary title={refusal.title} items={refusal.problems} />}</Suspense>
         <CompanyNote user={user} savedFor={state.savedFor} />
-        <PersonalSection />
-        <FormSection title={t('checkout.address.heading')}>
-          <AddressFields prefix="" />
-          <Suspense>
-            <ResidenceMismatch state={state} />
-          </Suspense>
-        </FormSection>
+        <PersonalSection who={isAsking ? 'asks' : user.companyData ? 'books' : 'pays'} />
+        {!isAsking && (
+          <FormSection title={t('checkout.address.heading')}>
+            <AddressFields prefix="" />
+            <Suspense>
+              <ResidenceMismatch state={state} />
+            </Suspense>
+          </FormSection>
+        )}
         <GuestSection state={state} />
         <CompanyCosts user={user} costs={costs} isTried={refusal !== undefined} />
         {needsApproval && <CompanyAsk state={state} user={user} ask={ask} isTried={refusal !== undefined} />}
         {!isAsking && renderPayment(refusal ? missing : undefined)}
-        <BillingSection />
+        {!isAsking && <BillingSection />}
         <PayBar
           state={state}
           busy={isPaying}

@@ -5,8 +5,8 @@ import { TextField } from '#web/ui/TextField.tsx'
 import type { CheckoutForm } from './checkout-form.ts'
 import { FormSection } from '#web/ui/FormSection.tsx'
 
-/** Who pays and can be reached. */
-export function PersonalSection() {
+/** Who can be reached: whoever pays, books for a company that may pay, or asks it for approval. */
+export function PersonalSection({ who }: { who: 'pays' | 'books' | 'asks' }) {
   const { t } = useTranslation()
   const { register, formState } = useFormContext<CheckoutForm>()
   const { errors } = formState
@@ -17,7 +17,7 @@ export function PersonalSection() {
   })
   const titles = (['Mr', 'Ms', 'Mrs'] as const).map((value) => ({ value, label: t(`checkout.title.${value}`) }))
   return (
-    <FormSection title={t('checkout.personal.heading')} intro={t('checkout.personal.intro')}>
+    <FormSection title={t('checkout.personal.heading')} intro={t(`checkout.personal.intro.${who}`)}>
       <div className="grid gap-x-4 gap-y-5 @md:grid-cols-6">
         <Select
           {...register('title')}

@@ -100,8 +100,19 @@ function guestRows(first: number, t: TFunction) {
   })
 }
 
-/** The rules in force for what was chosen: guests of one's own and the same billing address need no checks. */
-function checkoutSchema({ country, billingSame, forOthers }: CheckoutForm, t: TFunction) {
+/**
+ * The rules in force for what was chosen: guests of one's own and the same billing address need no checks, and who asks for
+ * approval has no bill.
+ */
+function checkoutSchema({ country, billingSame, forOthers }: CheckoutForm, t: TFunction, isAsking: boolean) {
+  const noAddress = { address: optional, code: optional, city: optional, country: optional, state: optional }
+  const own = {
+    address: required('Please input your address'),
+    code: postalCode,
+    city: required('Please enter your city', 100),
+    country: required('Please enter your country'),
+    state: required('Please enter your state', 100),
+  }
   const billing = {
     billingaddress: required('Please input your billing address'),
     billingcode: postalCode,
@@ -126,13 +137,9 @@ function checkoutSchema({ country, billingSame, forOthers }: CheckoutForm, t: TF
       z.refine((text) => isPhone(text.trim(), country), 'Invalid Phone Number'),
     ),
     age,
-    address: required('Please input your address'),
-    code: postalCode,
-    city: required('Please enter your city', 100),
-    country: required('Please enter your country'),
-    state: required('Please enter your state', 100),
+    ...(isAsking ? noAddress : own),
     billingSame: z.boolean(),
-    ...(billingSame ? noBilling : billing),
+    ...(billingSame || isAsking ? noBilling : billing),
     forOthers: z.boolean(),
     guests: guestRows(forOthers ? 0 : 1, t),
     colleague: z.optional(z.object({ id: z.string(), firstName: z.string(), lastName: z.string() })),
@@ -140,9 +147,9 @@ function checkoutSchema({ country, billingSame, forOthers }: CheckoutForm, t: TF
   })
 }
 
-export function checkoutResolver(t: TFunction): Resolver<CheckoutForm> {
+export function checkoutResolver(t: TFunction, isAsking = false): Resolver<CheckoutForm> {
   return (values, context, options) =>
-    formResolver<CheckoutForm, CheckoutForm>(checkoutSchema(values, t), t)(values, context, options)
+    formResolver<CheckoutForm, CheckoutForm>(checkoutSchema(values, t, isAsking), t)(values, context, options)
 }
 
 /** What is said first after a refused submit (Q83, B5-022, B5-023); undefined when nothing special is missing. */

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
+import type { ApprovalOrder } from '#shared/api/approvals.ts'
 import { checkout, quoteLocalPayment } from '#shared/api/payments.ts'
 import type { Duty } from '#shared/duties.ts'
 import type { PolicyVerdict } from '#shared/travel-policy/verdict.ts'
@@ -10,6 +11,7 @@ import { keepCheckoutState } from '#web/storefront/checkout-state.ts'
 import { aCompany, aPageState, aUser, renderScreen } from '#web/testing.tsx'
 import { aCheckout, aForm, noCosts } from '../a-checkout.ts'
 import { bookingOf, keepDraft } from '../checkout-draft.ts'
+import type { CheckoutForm } from '../checkout-form.ts'
 
 const asks: PolicyVerdict = {
   version: 1,
@@ -66,6 +68,7 @@ beforeEach(() => {
 })
 
 interface Who {
+  typed?: Partial<CheckoutForm>
   isPIC?: boolean
   duties?: Duty[]
   verdict?: PolicyVerdict
@@ -79,6 +82,7 @@ async function open({
   verdict,
   country = 'MY',
   role = [1001, 1002, 1003, 1004],
+  typed = {},
 }: Who = {}) {
   companies += 1
   const companyData = aCompany({ id: `a${companies}`, stripeCustomerId: `cus_a${companies}` })
@@ -88,7 +92,7 @@ async function open({
   const plain = aCheckout()
   const state = { ...plain, quote: { ...plain.quote, ...(verdict ? { verdict } : {}) } }
   keepCheckoutState(state)
-  keepDraft(user.id, bookingOf(state), aForm())
+  keepDraft(user.id, bookingOf(state), aForm(typed))
   const plainPage = aPageState()
   const page = { ...plainPage, settings: { ...plainPage.settings, localGateway: {} } }
   await renderScreen(<Screens />, page, country === 'ID' ? '/payment' : '/booking-info')
@@ -96,6 +100,7 @@ async function open({
 }
 const posts = (end: string) => sent.filter(({ path }) => path.endsWith(end)).map(({ body }) => body)
 const accept = () => userEvent.click(screen.getByRole('checkbox', { name: /I have read and accept/ }))
+const addresses = () => screen.queryAllByRole('region', { name: /^(Billing a|A)ddress$/ })
 const section = () => screen.findByRole('region', { name: 'Ask for approval' })
 
 it('a stay that needs approval is asked for instead of paid, with who decides, until when and up to which price', async () => {
@@ -130,6 +135,30 @@ it('a stay that needs approval is asked for instead of paid, with who decides, u
   expect(posts('/requests')[0]).not.toHaveProperty('stripe_id')
   expect(posts(checkout.path)).toEqual([])
   expect(await screen.findByText('Your request is sent.')).toBeTruthy()
+})
+
+it('who asks is not asked for an address, nor said to pay; who books it now is', async () => {
+  bookFirst = { deadline: '2026-11-24T08:00:00Z', freeUntil: '2026-12-18T10:00:00Z', silence: 'keeps' }
+  await open({ verdict: asks, typed: { address: '', code: '', city: '', state: '', country: '', billingSame: false } })
+  const part = within(await section())
+  const person = within(screen.getByRole('region', { name: 'Personal details' }))
+  expect(person.getByText(/^The person who asks\. Once the stay is booked/)).toBeTruthy()
+  expect(addresses()).toEqual([])
+  await userEvent.click(await part.findByRole('radio', { name: /^Book now/ }))
+  expect(addresses()).toHaveLength(2)
+  expect(person.getByText(/^The person who books for the company\./)).toBeTruthy()
+  await userEvent.click(part.getByRole('radio', { name: /^Ask first/ }))
+
+  await userEvent.selectOptions(part.getByLabelText('Why this stay?'), 'A fair or an event')
+  await accept()
+  await userEvent.click(screen.getByRole('button', { name: 'Ask for approval' }))
+  await waitFor(() => expect(posts('/requests')).toHaveLength(1))
+  const { hotelInfo } = posts('/requests')[0] as unknown as ApprovalOrder
+  const { firstName, lastName } = aForm()
+  expect(
+    Object.keys(hotelInfo.bookingInfo.billingContact).filter((key) => /address|code|city|state|country/.test(key)),
+  ).toEqual([])
+  expect(hotelInfo.bookingInfo.billingContact).toMatchObject({ firstName, lastName, age: 34 })
 })
 
 it('it keeps its price where the local gateway would take the payment, and with it the verdict', async () => {

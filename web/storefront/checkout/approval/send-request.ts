@@ -16,8 +16,13 @@ interface Request extends Pick<Checkout, 'state' | 'user'> {
 /** Asks for approval of the stay, and has every list that shows it asked for anew. Loaded by whoever has to ask. */
 export async function sendRequest({ form, state, user, reason }: Request, queries: QueryClient): Promise<void> {
   const payer = { user, cardId: 'none', customerId: null }
-  const { stripe_id: _card, customer_stripe_id: _customer, ...order } = checkoutPayload(form, state, payer)
+  const { stripe_id: _card, customer_stripe_id: _customer, hotelInfo, ...order } = checkoutPayload(form, state, payer)
+  const { title, firstName, lastName, age, email, phone } = hotelInfo.bookingInfo.billingContact
+  // Who asks pays nothing: no address is asked for, and none of an earlier checkout goes unseen.
+  const billingContact = { ...(title ? { title } : {}), firstName, lastName, age, email, phone }
+  const asked = { ...hotelInfo, bookingInfo: { ...hotelInfo.bookingInfo, billingContact } }
   const params = { id: user.companyData?.id ?? '' }
-  await call(askApproval, { params, body: { ...order, reason } as never }, { correlationId: state.correlationId })
+  const body = { ...order, hotelInfo: asked, reason } as never
+  await call(askApproval, { params, body }, { correlationId: state.correlationId })
   await Promise.all([MY_REQUESTS_KEY, TRANSACTIONS_KEY].map((key) => queries.invalidateQueries({ queryKey: [key] })))
 }
