@@ -1,29 +1,41 @@
-import { approveRequest, askApproval, refuseRequest } from '#shared/api/approvals.ts'
+import { approveRequest, askApproval, previewApproval, refuseRequest } from '#shared/api/approvals.ts'
 import { addDays, type PlainDate } from '#shared/stay.ts'
 import type { Actor } from './actors.ts'
-import { traveller } from './company-data.ts'
+import { payByCard } from './book-stay.ts'
 import type { CompanyCard } from './open-card.ts'
 import { orderOf } from './order-of.ts'
 import { priceStay } from './price-stay.ts'
 import { asked, regionOf } from './stays.ts'
 
 interface People {
-  requester: Actor
+  /** Somebody of the company by the name in their address, and what their stays are charged to. */
+  named: (name: string) => Promise<{ actor: Actor; costCentre: string }>
   pic: Actor
   card: CompanyCard
 }
 
-/** What the traveller asks for from the `from`th on, and what becomes of it: booked, refused, or waiting for somebody. */
-export async function askForStays(today: PlainDate, from: number, { requester, pic, card }: People): Promise<void> {
-  const params = { id: requester.user.companyData?.id ?? '' }
-  for (const { city, from: ahead, nights, reason, end } of asked.slice(from)) {
+/**
+ * What people ask for from the `from`th on, and what becomes of it: booked, refused, waiting for somebody, or booked before
+ * anybody has decided.
+ */
+export async function askForStays(today: PlainDate, from: number, { named, pic, card }: People): Promise<void> {
+  const params = { id: pic.user.companyData?.id ?? '' }
+  for (const { city, from: ahead, nights, reason, end, by = 'sinta', guest: who = by } of asked.slice(from)) {
+    const { actor: requester } = await named(by)
+    const { actor: traveller, costCentre } = await named(who)
     const checkIn = addDays(today, ahead)
     const stay = { region: regionOf(city), checkIn, checkOut: addDays(checkIn, nights) }
     const room = await priceStay(requester, { ...stay, verdicts: ['ask'] })
     if (!room) continue
-    const { id, first_name: firstName, last_name: lastName } = requester.user
-    const guest = { id, firstName, lastName }
-    const order = orderOf(room, { guest, costCentre: traveller.costCentre, project: null }, requester.user)
+    const { id, first_name: firstName, last_name: lastName } = traveller.user
+    const order = orderOf(room, { guest: { id, firstName, lastName }, costCentre, project: null }, requester.user)
+    if (end === 'booked first') {
+      const body = { selectedToken: room.price.token, traveller_id: order.traveller_id }
+      const { bookFirst } = await requester.call(previewApproval, { params, body })
+      // A company that was made before there was this way does not allow it.
+      if (bookFirst) await payByCard(requester, { ...order, ...card, approveLater: reason })
+      continue
+    }
     const { request } = await requester.call(askApproval, { params, body: { ...order, reason } })
     const path = { params: { ...params, requestId: request.id } }
     if (end === 'approved') await pic.call(approveRequest, { ...path, body: { upTo: request.ceiling, card } })

@@ -1,5 +1,5 @@
 import { cancelBooking, quoteCancellation } from '#shared/api/cancellation.ts'
-import { checkout, makeBooking } from '#shared/api/payments.ts'
+import { checkout, makeBooking, type CheckoutRequest } from '#shared/api/payments.ts'
 import { addDays, type PlainDate } from '#shared/stay.ts'
 import type { Actor } from './actors.ts'
 import type { CompanyCard } from './open-card.ts'
@@ -23,10 +23,16 @@ export async function bookStay(booker: Actor, { stay, today, card, guest, costCe
   const room = await priceStay(booker, { region: regionOf(stay.city), ...dates, verdicts: ['allow', 'tell'] }, days)
   if (!room) return false
   const order = orderOf(room, { guest, costCentre, project: stay.project ?? null }, booker.user)
-  const { ref_id: id } = await booker.call(checkout, { body: { ...order, ...card } }, days)
-  while ((await booker.call(makeBooking, { body: { id } })).pending);
+  const id = await payByCard(booker, { ...order, ...card }, days)
   if (stay.isCancelled) await cancel(booker, id)
   return true
+}
+
+/** Pays for an order, and waits until it is confirmed. Answers its reference. */
+export async function payByCard(booker: Actor, body: CheckoutRequest, days = 0): Promise<string> {
+  const { ref_id: id } = await booker.call(checkout, { body }, days)
+  while ((await booker.call(makeBooking, { body: { id } })).pending);
+  return id
 }
 
 async function cancel({ call }: Actor, id: string): Promise<void> {

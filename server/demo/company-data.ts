@@ -1,4 +1,5 @@
 import type { CompanyForm } from '#shared/api/company-details.ts'
+import type { ApprovalRules } from '#shared/approval/rules.ts'
 import type { RoleId } from '#shared/roles.ts'
 import type { Duty } from '#shared/duties.ts'
 import type { PolicyBody } from '#shared/travel-policy/policy.ts'
@@ -92,6 +93,9 @@ export const budgets = [
   { costCentre: 'SALES', amount: 4000 },
   { costCentre: 'OPS', amount: 1500 },
 ] as const
+
+/** Long enough, and in favour of the stay, that a demo which is left for a day still has something to decide. */
+export const approvalRules: ApprovalRules = { hours: 48, tolerancePercent: 5, bookFirst: true, silence: 'keeps' }
 
 export const policy: PolicyBody = {
   company: {

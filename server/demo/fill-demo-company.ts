@@ -36,16 +36,20 @@ async function fill(context: Context, actors: Actors): Promise<void> {
 
   const today = companyDay(context.now())
   const people = [...team, traveller]
-  for (const stay of stays.slice(await countBookings(context.db, companyId))) {
-    const email = addressOf(stay.guest)
-    const { user } = await as(email)
-    const guest = { id: user.id, firstName: user.first_name, lastName: user.last_name }
+  const named = async (name: string) => {
+    const email = addressOf(name)
     const costCentre = people.find((one) => one.email === email)?.costCentre ?? company.costCentre
+    return { actor: await as(email), costCentre }
+  }
+  for (const stay of stays.slice(await countBookings(context.db, companyId))) {
+    const { actor, costCentre } = await named(stay.guest)
+    const { user } = actor
+    const guest = { id: user.id, firstName: user.first_name, lastName: user.last_name }
     const isBooked = await bookStay(await as(addressOf(stay.by)), { stay, today, card, guest, costCentre })
     if (!isBooked) context.log.info({ stay }, 'the demo found no room for a stay of its company')
   }
   await issuePastMonths(context, companyId)
   const done = await countRequests(context.db, companyId)
   if (done >= asked.length) return
-  await askForStays(today, done, { requester: await as(traveller.email), pic: await as(company.pic), card })
+  await askForStays(today, done, { named, pic: await as(company.pic), card })
 }

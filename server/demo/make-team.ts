@@ -1,3 +1,4 @@
+import { saveApprovalRules } from '#shared/api/approvals.ts'
 import { addBudget, listBudgets } from '#shared/api/budgets.ts'
 import { saveCompany } from '#shared/api/company-details.ts'
 import { addCostObject, manageCostObjects, preselectCostCentre } from '#shared/api/cost-objects.ts'
@@ -11,7 +12,7 @@ import { seedTraveller } from '#server/accounts/seed-demo.ts'
 import { joinDemoCompany } from '#server/companies/seed-demo-company.ts'
 import type { Context } from '#server/context.ts'
 import type { Actor } from './actors.ts'
-import { budgets, company, costCentres, policy, projects, team, traveller } from './company-data.ts'
+import { approvalRules, budgets, company, costCentres, policy, projects, team, traveller } from './company-data.ts'
 
 /**
  * What the person in charge sets up on the first day: details, what stays are charged to, the team with its duties, a
@@ -44,6 +45,7 @@ export async function makeTeam(context: Context, companyId: string, { call }: Ac
   }
   const lastDay = addDays(companyDay(context.now()), company.deputyDays)
   await call(nameDeputy, { params, body: { memberId: memberOf(company.deputy), lastDay } })
+  await call(saveApprovalRules, { params, body: approvalRules })
   // The last: a policy tells that all of it was done.
   await call(saveTravelPolicy, { params, body: { version: 0, policy } })
 }

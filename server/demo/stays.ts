@@ -1,3 +1,5 @@
+import type { ApprovalReason } from '#shared/approval/reason.ts'
+
 const cities = {
   jakarta: { centerLat: -6.1944, centerLong: 106.8229 },
   surabaya: { centerLat: -7.2653, centerLong: 112.7425 },
@@ -41,8 +43,16 @@ export const stays: readonly DemoStay[] = [
   { city: 'surabaya', from: 26, nights: 2, ahead: 2, guest: 'raka', by: 'raka', isCancelled: true },
 ]
 
-/** What Sinta asks the company for, and what it says. */
-export const asked = [
+interface AskedStay extends Pick<DemoStay, 'city' | 'from' | 'nights'> {
+  /** Sinta, for herself, unless said. */
+  by?: 'dian'
+  guest?: 'agus'
+  reason: ApprovalReason
+  end: 'approved' | 'refused' | 'waiting' | 'booked first'
+}
+
+/** What people ask the company for, and what becomes of it. */
+export const asked: readonly AskedStay[] = [
   {
     city: 'jakarta',
     from: 16,
@@ -59,4 +69,13 @@ export const asked = [
     reason: { code: 'event', words: 'The fair is next door.' },
     end: 'waiting',
   },
-] as const
+  {
+    city: 'kualaLumpur',
+    from: 33,
+    nights: 2,
+    by: 'dian',
+    guest: 'agus',
+    reason: { code: 'client', words: 'He meets the supplier in this hotel.' },
+    end: 'booked first',
+  },
+]

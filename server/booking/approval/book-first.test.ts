@@ -13,7 +13,9 @@ import { addChannel, type ChannelEvent } from '#shared/api/channels.ts'
 import { exportCompanyBookings } from '#shared/api/booking-export.ts'
 import { checkout, createLocalPayment, makeBooking } from '#shared/api/payments.ts'
 import { changeTeamMember } from '#shared/api/team.ts'
+import { listTransactions } from '#shared/api/transactions.ts'
 import { expireRequest } from '#server/saved-bookings/approval/expire-request.ts'
+import { join } from '#server/testing/a-company.ts'
 import { aPolicy, savePolicy } from '#server/testing/a-policy.ts'
 import { aBooker, anAskingCompany, approve, ask, readRequest } from '#server/testing/a-request.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
@@ -69,6 +71,14 @@ const quoteFor = ({ user }: Traveller) => aQuoteFor(server, room, user.id)
 
 const buy = (who: Traveller, priced: Priced, more: object = { approveLater: why }) =>
   server.call(checkout, { body: { ...checkoutBody(priced), ...more } }, { token: who.token })
+/** The same order with somebody else as the guest of its room. */
+function leadBy(priced: Priced, firstName: string, lastName: string) {
+  const { hotelInfo } = checkoutBody(priced)
+  const { bookingInfo } = hotelInfo
+  const guests = [{ type: 'Adult' as const, firstName, lastName }]
+  const roomsAllocations = bookingInfo.roomsAllocations.map((one) => ({ ...one, guests }))
+  return { hotelInfo: { ...hotelInfo, bookingInfo: { ...bookingInfo, roomsAllocations } } }
+}
 const mine = async (who: Traveller) =>
   (await server.call(listRequests, { params: { id: company.companyId } }, { token: who.token })).body.requests
 const see = async ({ id }: Pick<ApprovalRequest, 'id'>, who: Traveller = member) =>
@@ -212,15 +222,40 @@ describe('a stay that is booked before it is approved', () => {
   })
 
   test('is not there where nobody else may decide on it', async () => {
-    const { hotelInfo } = checkoutBody(room)
     const priced = await quoteFor(member)
-    const [first] = hotelInfo.bookingInfo.roomsAllocations
-    const guests = [{ type: 'Adult' as const, firstName: 'Raka', lastName: 'Wijaya' }]
-    const own = checkoutBody(priced).hotelInfo
-    const named = { ...own, bookingInfo: { ...own.bookingInfo, roomsAllocations: [{ ...first, guests }] } }
-    const refused = await buy(member, priced, { approveLater: why, hotelInfo: named })
+    const refused = await buy(member, priced, { approveLater: why, ...leadBy(priced, 'Raka', 'Wijaya') })
     expect(refused.failure.message).toContain('Nobody else of your company can approve this stay')
     expect(await mine(member)).toEqual([])
+  })
+
+  test('is booked by who books for others for a colleague, and decided on by neither of them', async () => {
+    const dewi = await server.signUp({ first_name: 'Dewi', last_name: 'Kusuma' })
+    await giveDuties(server, await join(server, dewi, company.companyId, [1001]), ['approver'])
+    const orderOf = (priced: Priced) => ({
+      approveLater: why,
+      traveller_id: dewi.user.id,
+      ...leadBy(priced, 'Dewi', 'Kusuma'),
+    })
+    const selfish = await aBooker(server, company.companyId, [1001, 1002])
+    const theirs = await quoteFor(selfish)
+    expect((await buy(selfish, theirs, orderOf(theirs))).status).toBe(403)
+
+    const priced = await quoteFor(member)
+    const { body, status, text } = await buy(member, priced, orderOf(priced))
+    expect(status, text).toBe(200)
+    const [request] = await mine(member)
+    await settled(request!, 'BOOKED_WAITING')
+    expect(await see(request!)).toMatchObject({
+      requester: { firstName: 'Ayu' },
+      traveller: { firstName: 'Dewi' },
+      approvers: [{ firstName: 'Raka' }],
+      refNo: body.ref_id,
+    })
+    expect(await see(request!, dewi)).toMatchObject({ refNo: body.ref_id, isOwn: true, can: { keep: false } })
+    for (const who of [member, dewi]) expect((await keep(request!, who)).status).toBe(403)
+    const own = await server.call(listTransactions, { query: {}, body: { email: dewi.email } }, { token: dewi.token })
+    expect(own.body.object.map(({ refNo }) => refNo)).toEqual([body.ref_id])
+    expect((await keep(request!)).body).toMatchObject({ outcome: 'done', request: { state: 'BOOKED' } })
   })
 
   test('whose payment fails ends its request, and may be paid for once more', async () => {
