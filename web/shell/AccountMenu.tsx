@@ -38,7 +38,7 @@ export function AccountMenu({ user }: { user: UserData }) {
 
   return (
     <details ref={box} className="group relative">
-      <summary className="flex min-h-11 max-w-56 list-none items-center gap-2 rounded-md px-3 text-sm font-semibold hover:bg-surface [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-11 max-w-64 list-none lg:max-w-80 items-center gap-2 rounded-md px-3 text-sm font-semibold hover:bg-surface [&::-webkit-details-marker]:hidden">
         <CircleUserRound aria-hidden="true" className="size-5 shrink-0 text-brand" />
         <span className="truncate max-desktop:sr-only">{t('shell.welcome', { name: user.first_name })}</span>
         <ChevronDown aria-hidden="true" className="size-4 shrink-0 transition group-open:rotate-180" />

@@ -6,6 +6,7 @@ import { dateOf, formatDate } from '#shared/stay.ts'
 import { usePageState } from '#web/page-state.ts'
 import { useMinuteEnd } from '#web/shell/use-clock.ts'
 import { Badge } from '#web/ui/Badge.tsx'
+import { EmailText } from '#web/ui/EmailText.tsx'
 import { MemberBadge } from './MemberBadge.tsx'
 import { MemberDuties } from './MemberDuties.tsx'
 import { MemberRoles } from './MemberRoles.tsx'
@@ -27,12 +28,16 @@ export function MemberRow({ member, children }: Props) {
   const { status, role, isPIC, approvedAt } = member
   return (
     <tr className="align-top @max-3xl:block @max-3xl:rounded-xl @max-3xl:border @max-3xl:border-border @max-3xl:bg-raised @max-3xl:p-4 @max-3xl:shadow-sm">
-      <th scope="row" className="font-normal @max-3xl:block @3xl:max-w-56 @3xl:py-4 @3xl:pr-3 @3xl:pl-4">
+      <th scope="row" className="font-normal @max-3xl:block @3xl:max-w-56 @3xl:min-w-52 @3xl:py-4 @3xl:pr-3 @3xl:pl-4">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold break-words">
-          <span className="min-w-0">{name || email || t('team.gone')}</span>
+          <span className="min-w-0">{name || (email ? <EmailText>{email}</EmailText> : t('team.gone'))}</span>
           {isPIC && <Badge tone="brand">{t('team.inCharge')}</Badge>}
         </span>
-        {name !== '' && <span className="block text-sm break-words text-muted">{email}</span>}
+        {name !== '' && (
+          <span className="block text-sm break-words text-muted">
+            <EmailText>{email}</EmailText>
+          </span>
+        )}
       </th>
       <td className={cell}>
         <MemberBadge status={status} />
@@ -47,7 +52,7 @@ export function MemberRow({ member, children }: Props) {
         <CardLabel>{t('team.column.since')}</CardLabel>
         <When at={approvedAt} />
       </td>
-      <td className="@max-3xl:mt-4 @max-3xl:block @3xl:min-w-56 @3xl:py-4 @3xl:pr-4 @3xl:pl-3">{children}</td>
+      <td className="@max-3xl:mt-4 @max-3xl:block @3xl:min-w-48 @3xl:py-4 @3xl:pr-4 @3xl:pl-3">{children}</td>
     </tr>
   )
 }
