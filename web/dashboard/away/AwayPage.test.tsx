@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Whereabouts } from '#shared/api/whereabouts.ts'
@@ -52,6 +52,21 @@ it('shows the week by person, each day with the city, and a list that leads to e
   expect(screen.getByRole('link', { name: 'Budi Santoso' }).getAttribute('href')).toBe('/booking?refId=LS-2')
   // The map's code comes when it is asked for.
   expect(screen.getByRole('button', { name: 'Show a map' })).toBeDefined()
+})
+
+it('says where it is wider than the screen, and is reached by keyboard then', async () => {
+  const width = vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(576)
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(328)
+  await open()
+  const strip = await screen.findByRole('group', { name: 'The week by person' })
+  const hint = 'Scroll sideways for the rest of the week.'
+  expect(screen.getByText(hint)).toBeTruthy()
+  strip.focus()
+  expect(document.activeElement).toBe(strip)
+  width.mockReturnValue(328)
+  act(() => void window.dispatchEvent(new Event('resize')))
+  expect(screen.queryByText(hint)).toBeNull()
+  expect(strip.hasAttribute('tabindex')).toBe(false)
 })
 
 it('turns to another week, which stands in the address', async () => {

@@ -4,6 +4,7 @@ import { WHEREABOUTS_DAYS } from '#shared/api/whereabouts.ts'
 import { localeOf } from '#shared/language.ts'
 import { addDays, formatDate, type PlainDate } from '#shared/stay.ts'
 import { usePageState } from '#web/page-state.ts'
+import { SideScroll } from '#web/ui/SideScroll.tsx'
 
 interface Props {
   from: PlainDate
@@ -16,17 +17,11 @@ export function WeekStrip({ from, stays }: Props) {
   const locale = localeOf(usePageState().language)
   const days = Array.from({ length: WHEREABOUTS_DAYS }, (_, at) => addDays(from, at))
   return (
-    <div
-      className="overflow-x-auto rounded-xl border border-border bg-raised"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroller is operated
-      tabIndex={0}
-      role="group"
-      aria-label={t('away.week')}
-    >
+    <SideScroll label={t('away.week')} hint={t('away.scroll')}>
       <table aria-label={t('away.week')} className="w-full min-w-xl text-left text-sm">
         <thead className="bg-surface text-muted">
           <tr>
-            <th scope="col" className="px-3 py-2.5 font-semibold">
+            <th scope="col" className="sticky left-0 z-1 bg-surface px-3 py-2.5 font-semibold">
               {t('away.person')}
             </th>
             {days.map((day) => (
@@ -39,7 +34,10 @@ export function WeekStrip({ from, stays }: Props) {
         <tbody className="divide-y divide-border">
           {rowsOf(stays, t('dashboard.bookings.nobody')).map(([name, theirs]) => (
             <tr key={name}>
-              <th scope="row" className="max-w-40 px-3 py-2.5 font-semibold break-words">
+              <th
+                scope="row"
+                className="sticky left-0 z-1 max-w-28 bg-raised px-3 py-2.5 font-semibold break-words sm:max-w-40"
+              >
                 {name}
               </th>
               {days.map((day) => (
@@ -62,7 +60,7 @@ export function WeekStrip({ from, stays }: Props) {
           ))}
         </tbody>
       </table>
-    </div>
+    </SideScroll>
   )
 }
 

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+
+interface Props {
+  /** What it is, for who comes to it by keyboard. */
+  label: string
+  /** That there is more, in words. */
+  hint: string
+  children: ReactNode
+}
+
+/**
+ * What may be wider than its place. Where it is, that is said below, its edge fades while more follows, and it is reached
+ * by Tab and moved by the arrow keys.
+ */
+export function SideScroll({ label, hint, children }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const [isWide, setWide] = useState(false)
+  const [hasMore, setMore] = useState(false)
+  useEffect(() => {
+    const element = box.current
+    if (!element) return undefined
+    const look = () => {
+      const { scrollLeft, scrollWidth, clientWidth } = element
+      setWide(scrollWidth > clientWidth + 1)
+      setMore(scrollLeft + clientWidth < scrollWidth - 1)
+    }
+    look()
+    element.addEventListener('scroll', look, { passive: true })
+    window.addEventListener('resize', look)
+    return () => {
+      element.removeEventListener('scroll', look)
+      window.removeEventListener('resize', look)
+    }
+  }, [])
+  return (
+    <div>
+      <div className="relative overflow-hidden rounded-xl border border-border bg-raised">
+        <div
+          ref={box}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroller is operated
+          tabIndex={isWide ? 0 : undefined}
+          role="group"
+          aria-label={label}
+          className="overflow-x-auto -outline-offset-2"
+        >
+          {children}
+        </div>
+        {hasMore && (
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-0 right-0 w-12 bg-linear-to-l from-raised print:hidden"
+          />
+        )}
+      </div>
+      {isWide && <p className="mt-2 text-sm text-muted print:hidden">{hint}</p>}
+    </div>
+  )
+}
