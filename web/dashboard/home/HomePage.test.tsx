@@ -237,6 +237,26 @@ describe('the money', () => {
     ])
     expect(screen.queryByRole('heading', { name: 'Where the money went' })).toBeNull()
   })
+
+  it('comes before one’s own stays for who reads it and may not book, and sends them nowhere that is not theirs', async () => {
+    const reader = aUser({ companyData: pic.companyData, teamMembers: { role: [1001] }, duties: ['finance'] })
+    user = reader
+    home = aHome({ money: money() })
+    const { unmount } = await open()
+    await screen.findByRole('region', { name: 'Your next stay' })
+    const order = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    expect(order.indexOf('This month so far')).toBeLessThan(order.indexOf('Your next stay'))
+    expect(screen.queryByRole('link', { name: 'Search for a stay' })).toBeNull()
+    unmount()
+    home = aHome({ money: money({ month: [], months: [], cities: [], ahead: [0, 0, 0, 0, 0, 0] }) })
+    const second = await open()
+    expect(await screen.findByText(/^Here you will see where the money goes/)).toBeTruthy()
+    expect(screen.queryByRole('list', { name: 'Three steps' })).toBeNull()
+    second.unmount()
+    user = { ...reader, teamMembers: { role: [1001, 1002] } }
+    await open()
+    expect(await screen.findByRole('link', { name: 'Search for a stay' })).toBeTruthy()
+  })
 })
 
 const aBudget = (name: string, used: number, changes: Partial<Budget['now']> = {}): Budget => ({

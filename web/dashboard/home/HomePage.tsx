@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompanyHome } from '#shared/api/company-home.ts'
 import { runsCompany } from '#shared/duties.ts'
+import { hasRole } from '#shared/roles.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { FailureNote } from '#web/shell/FailureNote.tsx'
 import type { Session } from '#web/storage/session-store.ts'
@@ -64,12 +65,13 @@ function Parts({ home: { mine, requests, needs, away, money, period }, session: 
   const { t } = useTranslation()
   const hasStays = money && (money.months.length > 0 || money.month.length > 0)
   const runs = runsCompany(user)
+  const mayBook = hasRole(user, 1002)
   return (
     <>
       {(needs ?? requests) && <NeedsBlock needs={needs} requests={requests} />}
       {away && <AwayBlock away={away} />}
-      {!runs && <MineBlock mine={mine} />}
-      {money && !hasStays && <EmptyHome />}
+      {!runs && mayBook && <MineBlock mine={mine} mayBook={mayBook} />}
+      {money && !hasStays && (runs ? <EmptyHome /> : <p className="text-muted">{t('glance.empty.reader')}</p>)}
       {money && hasStays && <MonthBlock month={money.month} />}
       {money && hasStays && (
         <Suspense fallback={<Skeleton className="h-48" />}>
@@ -88,6 +90,8 @@ function Parts({ home: { mine, requests, needs, away, money, period }, session: 
           )}
         </HomeBlock>
       )}
+      {/* Who only reads is here for the numbers. */}
+      {!runs && !mayBook && <MineBlock mine={mine} mayBook={mayBook} />}
     </>
   )
 }

@@ -11,8 +11,14 @@ import { StayLine } from './StayLine.tsx'
 
 const card = 'rounded-xl border border-border bg-raised p-4 shadow-sm @2xl:p-5'
 
+interface Props {
+  mine: CompanyHome['mine']
+  /** Whoever only looks is not sent to search. */
+  mayBook: boolean
+}
+
 /** Somebody's own: where the next stay is, and what waits for somebody to book it. */
-export function MineBlock({ mine: { next, requests, waiting } }: { mine: CompanyHome['mine'] }) {
+export function MineBlock({ mine: { next, requests, waiting }, mayBook }: Props) {
   const { t } = useTranslation()
   const locale = localeOf(usePageState().language)
   const asked = [...requests.map((one) => ({ ...one, place: one.city })), ...waiting]
@@ -24,10 +30,12 @@ export function MineBlock({ mine: { next, requests, waiting } }: { mine: Company
             <StayLine stay={next} isOwn />
           ) : (
             <>
-              <p className="mb-3 text-muted">{t('glance.mine.none')}</p>
-              <Link to={paths.business()} className={buttonStyle('primary', 'md')}>
-                {t('dashboard.search')}
-              </Link>
+              <p className="text-muted">{t('glance.mine.none')}</p>
+              {mayBook && (
+                <Link to={paths.business()} className={`${buttonStyle('primary', 'md')} mt-3`}>
+                  {t('dashboard.search')}
+                </Link>
+              )}
             </>
           )}
         </div>

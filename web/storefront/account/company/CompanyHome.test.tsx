@@ -62,6 +62,16 @@ async function open(language: 'en' | 'id' = 'en', user = member()) {
 const part = async (name: string) => within(await screen.findByRole('region', { name }))
 
 describe('the home of who travels for a company', () => {
+  it.each([
+    ['books', [1001, 1002] as const, 1],
+    ['only looks', [1001] as const, 0],
+  ])('leads who %s to the search accordingly', async (_who, role, links) => {
+    await open('en', member({ teamMembers: { role: [...role] } }))
+    const next = await part('Your next stay')
+    expect(await next.findByText('You have no stay ahead.')).toBeTruthy()
+    expect(next.queryAllByRole('link', { name: 'Search for a stay' })).toHaveLength(links)
+  })
+
   it('has the next stay with its page, its paper and its entry for a calendar', async () => {
     mine.next = {
       reference: 'LS-7',

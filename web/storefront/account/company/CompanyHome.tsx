@@ -5,6 +5,7 @@ import type { UserData } from '#shared/api/accounts.ts'
 import { getCompanyHome } from '#shared/api/company-home.ts'
 import { getMyTravelPolicy } from '#shared/api/travel-policy.ts'
 import { hasDuty, mayApprove } from '#shared/duties.ts'
+import { hasRole } from '#shared/roles.ts'
 import { query } from '#web/api/client.ts'
 import { paths } from '#web/paths.ts'
 import type { Session } from '#web/storage/session-store.ts'
@@ -35,7 +36,7 @@ export function CompanyHome({ session, user }: { session: Session; user: UserDat
     <>
       {hasDuty(user) && <ToDashboard waiting={mayApprove(user) ? home.data?.requests?.count : undefined} />}
       <DetailCard title={t('account.home.next')} icon={<CalendarDays aria-hidden="true" />}>
-        <Loaded of={home}>{({ mine }) => <NextStay stay={mine.next} />}</Loaded>
+        <Loaded of={home}>{({ mine }) => <NextStay stay={mine.next} mayBook={hasRole(user, 1002)} />}</Loaded>
       </DetailCard>
       <DetailCard title={t('account.home.requests')} icon={<Clock aria-hidden="true" />}>
         <Loaded of={requests}>

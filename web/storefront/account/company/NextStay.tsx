@@ -15,17 +15,19 @@ import { CalendarPlus } from '#web/ui/icons/calendar-plus.ts'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 
 /** Where somebody sleeps next for the company: the way to it, its paper, and the calendar. */
-export function NextStay({ stay }: { stay: HomeStay | null }) {
+export function NextStay({ stay, mayBook }: { stay: HomeStay | null; mayBook: boolean }) {
   const { t } = useTranslation()
   const { language } = usePageState()
   const locale = localeOf(language)
   if (!stay) {
     return (
       <>
-        <p className="mb-4 text-muted">{t('glance.mine.none')}</p>
-        <Link to={paths.business()} className={buttonStyle()}>
-          {t('dashboard.search')}
-        </Link>
+        <p className="text-muted">{t('glance.mine.none')}</p>
+        {mayBook && (
+          <Link to={paths.business()} className={`${buttonStyle()} mt-4`}>
+            {t('dashboard.search')}
+          </Link>
+        )}
       </>
     )
   }
