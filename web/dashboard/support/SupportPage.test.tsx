@@ -22,13 +22,13 @@ it.each([
 })
 
 it('names the ways of the contact page, and leads to the questions', async () => {
-  const { unmount } = await open(<ContactPage />)
+  const { unmount } = await open(<ContactPage />, withChat('https://chat.example/lodestay'))
   const ways = (await screen.findAllByRole('heading', { level: 2 })).map(
     ({ parentElement }) => parentElement?.innerHTML,
   )
   expect(ways.length).toBeGreaterThan(1)
   unmount()
-  await open(<SupportPage />)
+  await open(<SupportPage />, withChat('https://chat.example/lodestay'))
   const headings = await screen.findAllByRole('heading', { level: 2 })
   expect(headings.map(({ parentElement }) => parentElement?.innerHTML)).toEqual(ways)
   expect(screen.getByRole('link', { name: 'Read the FAQ' }).getAttribute('href')).toBe('/faq')
@@ -42,4 +42,12 @@ it('opens the shop’s chat where there is one, and says nothing of it where the
   await open(<SupportPage />, withChat('/ContactUs'))
   await screen.findByRole('heading', { level: 1, name: 'Support' })
   expect(screen.queryByRole('link', { name: 'Chat with us' })).toBeNull()
+  await screen.findByRole('heading', { level: 2, name: 'E-mail' })
+  expect(document.body.textContent).not.toMatch(/chat/i)
+})
+
+it('support is by chat and e-mail, as the contact page says [B1-008]', async () => {
+  await open(<ContactPage />)
+  expect(await screen.findByText(/^Support is by chat and e-mail/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'help@lodestay.example' }).getAttribute('href')).toMatch(/^mailto:/)
 })

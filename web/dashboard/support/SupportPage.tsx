@@ -7,17 +7,19 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { Clock } from '#web/ui/icons/clock.ts'
 
-/** When somebody answers, and the ways to reach them: those of /ContactUs (A2-120). */
+/** When somebody answers, and the ways to reach them: those of /ContactUs that are there (A2-120). */
 export default function SupportPage() {
   const { t } = useTranslation()
-  const { chatUrl } = useSettings()
-  const { lead, groups } = useInfoText('contact')
+  const { chatUrl, chatWidgetUrl } = useSettings()
+  const { groups } = useInfoText('contact')
   // Where no chat is set up its link leads to the contact page, which says what stands here.
   const hasChat = chatUrl !== paths.contact()
+  const isThere = (item: (typeof groups)[number]['items'][number]) =>
+    hasChat || chatWidgetUrl !== undefined || !('way' in item)
   return (
     <>
       <h1 className="text-3xl">{t('dashboard.support.title')}</h1>
-      <p className="mt-3 max-w-xl text-lg text-muted">{lead}</p>
+      <p className="mt-3 max-w-xl text-lg text-muted">{t('dashboard.support.lead')}</p>
       <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-5 rounded-xl border border-border bg-raised p-5 shadow-sm desktop:px-6">
         <dl className="flex items-center gap-4">
           <Clock aria-hidden="true" className="size-6 shrink-0 text-brand" />
@@ -34,7 +36,7 @@ export default function SupportPage() {
         </div>
       </div>
       <div className="max-w-2xl">
-        <InfoGroups groups={groups} />
+        <InfoGroups groups={groups.map((group) => ({ ...group, items: group.items.filter(isThere) }))} />
       </div>
     </>
   )
