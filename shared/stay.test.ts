@@ -9,6 +9,7 @@ import {
   formatDate,
   formatHotelTime,
   formatPolicyTime,
+  formatShortMonth,
   isPlainDate,
   nightsBetween,
 } from './stay.ts'
@@ -78,5 +79,18 @@ describe('words', () => {
     expect(formatDate('2026-11-20', 'en-GB')).toBe('Fri, 20 Nov 2026')
     expect(formatDate('2026-11-20', 'en-US')).toBe('Fri, 20 Nov 2026')
     expect(formatDate('2026-11-20', 'id-ID')).toContain('Nov 2026')
+  })
+
+  test('a month is one word in all dates of a language, and its year is never taken for a day', () => {
+    for (const locale of ['en-US', 'id-ID'] as const) {
+      for (let month = 1; month <= 12; month += 1) {
+        const [year, day] = [`2026-${String(month).padStart(2, '0')}`, '02']
+        const short = formatShortMonth(year, locale)
+        expect(short).toMatch(/^\p{L}{3,4} 2026$/u)
+        expect(formatDate(`${year}-${day}`, locale)).toContain(` 2 ${short}`)
+        expect(formatHotelTime(`${year}-${day}T07:05`, locale)).toMatch(new RegExp(`^0?2 ${short}, 07`))
+      }
+    }
+    expect(formatShortMonth('2026-09', 'en-US')).toBe('Sept 2026')
   })
 })

@@ -68,7 +68,10 @@ export function defaultDeepLinkStay(today: PlainDate): { checkIn: PlainDate; che
   return { checkIn: addDays(today, 2), checkOut: addDays(today, 3) }
 }
 
-/** The day stands first in English, too, on every surface alike: most who travel here read it so. */
+/**
+ * The day stands first in English, too, on every surface alike: most who travel here read it so. What has no day goes by it as
+ * well, since a month is another word elsewhere: "Sept" here, "Sep" there.
+ */
 const dayFirst = (locale: string) => (locale === 'en-US' ? 'en-GB' : locale)
 
 /** A date for people: "Fri, 20 Nov 2026" in the reader's language. */
@@ -85,13 +88,13 @@ export function formatDate(date: PlainDate, locale: string): string {
 
 /** A month for people: "November 2026" in the reader's language. */
 export function formatMonth(month: string, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat(dayFirst(locale), { month: 'long', year: 'numeric', timeZone: 'UTC' })
   return format.format(new Date(dayNumber(`${month}-01`) * DAY_MS))
 }
 
-/** The same for an axis: "Nov 26". */
+/** The same for an axis: "Nov 2026". The year is whole, since "Nov 26" is a day, too. */
 export function formatShortMonth(month: string, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, { month: 'short', year: '2-digit', timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat(dayFirst(locale), { month: 'short', year: 'numeric', timeZone: 'UTC' })
   return format.format(new Date(dayNumber(`${month}-01`) * DAY_MS))
 }
 

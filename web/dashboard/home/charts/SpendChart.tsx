@@ -58,7 +58,7 @@ export function SpendChart({ months, currency }: { months: readonly MonthSpend[]
         })
         const middle = ({ month }: MonthSpend) => (x(month) ?? 0) + x.bandwidth() / 2
         // As many names as fit beside each other.
-        const every = Math.ceil((months.length * 34) / Math.max(1, inner.width))
+        const every = Math.ceil((months.length * 58) / Math.max(1, inner.width))
         return (
           <svg width={width} height={HEIGHT} aria-hidden="true" className="block">
             <Hatch id={hatch} />
