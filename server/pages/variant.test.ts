@@ -35,14 +35,18 @@ it('speaks Indonesian on entry to a partner that does, English once chosen [A2-0
   expect(variantOf('/indosat', 'lng=en').language).toBe('en')
 })
 
-it('speaks the language that was chosen in the dashboard on the business site, and nowhere else (Q28)', () => {
+it('speaks the language that a company’s member chose, but where another site is entered (Q28)', () => {
   for (const path of ['/business', '/business-dashboard']) {
     expect(variantOf(path, undefined).language).toBe('en')
     expect(variantOf(path, 'company-lng=id').language).toBe('id')
     expect(variantOf(path, 'lng=id').language).toBe('en')
   }
   expect(variantOf('/faq', 'provider=business; company-lng=id').language).toBe('id')
+  for (const path of ['/Myaccount', '/booking', '/payment/success', '/hotel/x']) {
+    expect(variantOf(path, 'company-lng=id').language, path).toBe('id')
+  }
   expect(variantOf('/', 'company-lng=id').language).toBe('en')
+  expect(variantOf('/yoodo/', 'company-lng=id').language).toBe('en')
   expect(variantOf('/indosat', 'company-lng=en').language).toBe('id')
 })
 

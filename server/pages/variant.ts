@@ -16,12 +16,13 @@ export interface Variant {
 
 /**
  * Partner and language of a page view: the path names the partner, else the cookie of an earlier
- * visit (Q24). The partner's language holds unless it offers a switch and the visitor used it (Q28).
+ * visit (Q24). The partner's language holds unless it offers a switch and the visitor used it
+ * (Q28), or somebody of a company chose theirs.
  */
 export function variantOf(path: string, cookies: string | undefined): Variant {
   const named = partnerOfPath(path)
   const { partner, isUnknown } = named ? { partner: named, isUnknown: false } : partnerOfCookies(cookies)
-  const name = languageCookie(partner)
+  const name = languageCookie(partner, path)
   const chosen = name && readCookie(cookies, name)
   const language = isLanguage(chosen) ? chosen : partner.language
   const remember = named && `provider=${named.id}; Path=/; Max-Age=${LIFETIME_S}; SameSite=Lax`

@@ -16,7 +16,7 @@ beforeEach(() => {
 const switches = { languageSwitch: false, forcesCurrency: false, companyAccounts: false }
 const menu = async () => {
   await userEvent.click(screen.getByText('Welcome, Maya'))
-  return within(screen.getByRole('group'))
+  return within(screen.getByText('Welcome, Maya').closest('details')!)
 }
 
 it('shows logo, currencies and both buttons to a visitor [A2-047, A2-048, A2-050, A6-001]', async () => {
@@ -45,6 +45,24 @@ it.each([
 ])('offers EN and ID in the dashboard of any partner, but where its form does: %s', async (path, count) => {
   const partner = aPartner({ switches: { ...switches, companyAccounts: true } })
   await renderScreen(<Header />, aPageState({ partner }), path)
+  expect(screen.queryAllByRole('button', { name: /^(en|id)$/ })).toHaveLength(count)
+})
+
+it.each([
+  ['a member', 'elsewhere', '/Myaccount?tab=your_company', 'en', 2],
+  ['a member', 'elsewhere', '/booking?refId=LS-1', 'id', 2],
+  ['a member', 'business', '/business', 'en', 2],
+  // Where a site is entered its own language holds (Q28).
+  ['a member', 'elsewhere', '/', 'en', 0],
+  ['a traveller', 'elsewhere', '/Myaccount', 'en', 0],
+  ['a visitor', 'business', '/business', 'en', 0],
+  // They have logged out.
+  ['a visitor', 'business', '/business', 'id', 2],
+] as const)('offers %s EN and ID, %s, at %s in %s', async (who, site, path, language, count) => {
+  if (who !== 'a visitor') storeSession('secret', aUser(who === 'a member' ? { companyData: aCompany() } : {}))
+  const partner =
+    site === 'business' ? aPartner({ path: '/business', switches: { ...switches, companyAccounts: true } }) : aPartner()
+  await renderScreen(<Header />, aPageState({ partner, language }), path)
   expect(screen.queryAllByRole('button', { name: /^(en|id)$/ })).toHaveLength(count)
 })
 

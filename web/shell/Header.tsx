@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { languageCookie } from '#shared/language-cookie.ts'
-import type { Partner } from '#shared/partner.ts'
-import { usePartner } from '#web/page-state.ts'
+import { usePageState, usePartner } from '#web/page-state.ts'
 import { paths } from '#web/paths.ts'
+import type { Session } from '#web/storage/session-store.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { CurrencySelect } from './CurrencySelect.tsx'
@@ -18,7 +18,7 @@ export function Header() {
   const { t } = useTranslation()
   const partner = usePartner()
   const session = useSession()
-  const isCompanys = useCompanyLanguage(partner)
+  const isCompanys = useCompanyLanguage(session)
   // Not what is drawn: while hydrating that is the server's, and would overwrite the visitor's choice.
   useEffect(() => keepCurrency(partner), [partner])
   return (
@@ -56,9 +56,15 @@ export function Header() {
   )
 }
 
-/** The dashboard is read in either language at every partner. The form of a company keeps what was typed beside its own switch. */
-function useCompanyLanguage(partner: Partner): boolean {
+/**
+ * Somebody of a company reads every page in either language, and so does the dashboard's visitor. The form of a company keeps
+ * what was typed beside its own switch.
+ */
+function useCompanyLanguage(session: Session | undefined): boolean {
+  const { partner, language } = usePageState()
   const { pathname, search } = useLocation()
-  if (languageCookie(partner) !== 'company-lng' || pathname !== paths.businessDashboard()) return false
-  return new URLSearchParams(search).get('page') !== 'company-details'
+  if (languageCookie(partner, pathname) !== 'company-lng') return false
+  if (pathname === paths.businessDashboard()) return new URLSearchParams(search).get('page') !== 'company-details'
+  // Whoever has logged out in the other language finds the way back.
+  return Boolean(session?.user.companyData) || language !== partner.language
 }

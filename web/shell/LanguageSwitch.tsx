@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import { languages } from '#shared/language.ts'
 import { usePageState } from '#web/page-state.ts'
 import { switchLanguage } from './preferences.ts'
@@ -11,6 +12,7 @@ interface Props {
 export function LanguageSwitch({ onSwitch }: Props) {
   const { t } = useTranslation()
   const { language, partner } = usePageState()
+  const { pathname } = useLocation()
   return (
     <div role="group" aria-label={t('shell.language')} className="flex rounded-md bg-surface p-1 text-sm font-semibold">
       {languages.map((code) => (
@@ -21,7 +23,7 @@ export function LanguageSwitch({ onSwitch }: Props) {
           aria-pressed={code === language}
           onClick={() => {
             onSwitch?.()
-            switchLanguage(partner, code)
+            switchLanguage(partner, pathname, code)
           }}
           className="min-h-9 rounded-sm px-2.5 text-muted uppercase aria-pressed:bg-bg aria-pressed:text-text aria-pressed:shadow-sm"
         >

@@ -54,7 +54,7 @@ export function useCurrency(): Currency {
 }
 
 /** A session cookie, because the server renders in this language; then the page as it is, in the other one. */
-export function switchLanguage(partner: Partner, language: Language): void {
-  const name = languageCookie(partner)
+export function switchLanguage(partner: Partner, path: string, language: Language): void {
+  const name = languageCookie(partner, path)
   if (name && writeCookie({ name, value: language })) window.location.reload()
 }
