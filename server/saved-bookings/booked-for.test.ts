@@ -98,10 +98,11 @@ describe('a saved booking that is paid for', () => {
   })
 
   test.each([
-    ['another hotel', { hotel_id: 'H1' }],
-    ['another arrival', { checkin_date: addDays(savedBookingBody('').checkin_date, 1) }],
-    ['another departure', { checkout_date: addDays(savedBookingBody('').checkout_date, 1) }],
-  ])('is not booked by a room for %s, and waits on', async (_what, other) => {
+    ['another hotel', () => ({ hotel_id: 'H1' })],
+    ['another arrival', () => ({ checkin_date: addDays(home.checkin_date, 1) })],
+    ['another departure', () => ({ checkout_date: addDays(home.checkout_date, 1) })],
+  ])('is not booked by a room for %s, and waits on', async (_what, differ) => {
+    const other = differ()
     const saving = { ...home, ...other, search_timestamp: 7 }
     const { object } = (await saveAs(server, member, companyId, saving)).body
     const refused = await pay(pic, await order(pic, object.id))
