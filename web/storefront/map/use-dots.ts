@@ -21,6 +21,9 @@ function themeColour(name: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(name).trim()
 }
 
+/** A style that is still on its way takes nothing, and its library throws; it has no description yet, whatever its types say. */
+const hasStyle = (map: OpenMap): boolean => Boolean(map.getStyle())
+
 interface Handlers {
   onHover: (id: string | undefined) => void
   onPick: (id: string) => void
@@ -29,7 +32,7 @@ interface Handlers {
 /** Every hotel as a dot, drawn by the map itself: thousands cost nothing. */
 export function useDots(map: OpenMap | undefined, hotels: readonly MapHotel[], handlers: Handlers): void {
   const draw = useEffectEvent((target: OpenMap) => {
-    if (target.getSource(DOTS)) return
+    if (!hasStyle(target) || target.getSource(DOTS)) return
     target.addSource(DOTS, { type: 'geojson', data: toPoints(hotels) })
     target.addLayer({
       id: DOTS,
