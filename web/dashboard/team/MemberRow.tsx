@@ -28,7 +28,7 @@ export function MemberRow({ member, children }: Props) {
   const { status, role, isPIC, approvedAt } = member
   return (
     <tr className="align-top @max-3xl:block @max-3xl:rounded-xl @max-3xl:border @max-3xl:border-border @max-3xl:bg-raised @max-3xl:p-4 @max-3xl:shadow-sm">
-      <th scope="row" className="font-normal @max-3xl:block @3xl:max-w-56 @3xl:min-w-52 @3xl:py-4 @3xl:pr-3 @3xl:pl-4">
+      <th scope="row" className="font-normal @max-3xl:block @3xl:max-w-56 @3xl:py-4 @3xl:pr-3 @3xl:pl-4">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold break-words">
           <span className="min-w-0">{name || (email ? <EmailText>{email}</EmailText> : t('team.gone'))}</span>
           {isPIC && <Badge tone="brand">{t('team.inCharge')}</Badge>}
@@ -52,7 +52,7 @@ export function MemberRow({ member, children }: Props) {
         <CardLabel>{t('team.column.since')}</CardLabel>
         <When at={approvedAt} />
       </td>
-      <td className="@max-3xl:mt-4 @max-3xl:block @3xl:min-w-48 @3xl:py-4 @3xl:pr-4 @3xl:pl-3">{children}</td>
+      <td className="@max-3xl:mt-4 @max-3xl:block @3xl:min-w-56 @3xl:py-4 @3xl:pr-4 @3xl:pl-3">{children}</td>
     </tr>
   )
 }
