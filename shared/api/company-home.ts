@@ -118,6 +118,8 @@ const Request = z.object({
   currency: CurrencyField,
   /** ISO instant: until when somebody has to decide. */
   deadline: z.string(),
+  /** The reader's own, or of whom they stand in for: somebody else decides. */
+  isOwn: z.boolean(),
 })
 export type HomeRequest = z.infer<typeof Request>
 

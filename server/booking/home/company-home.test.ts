@@ -245,7 +245,7 @@ test('a stay that waits for approval needs somebody once: as a request, not as s
   const asked = await askFor(server, member, id, await priceRoom(server, member, { refundable: true }))
   expect(asked.status, asked.text).toBe(200)
   const { needs, requests } = (await home(pic)).body
-  expect(requests).toMatchObject({ count: 1, first: [{ traveller: 'Ayu Lestari' }] })
+  expect(requests).toMatchObject({ count: 1, first: [{ traveller: 'Ayu Lestari', isOwn: false }] })
   expect(needs?.waiting).toEqual(before)
   expect((await home(member)).body.mine).toMatchObject({ requests: [{ traveller: 'Ayu Lestari' }], waiting: mine })
 })

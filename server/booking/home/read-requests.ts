@@ -17,7 +17,7 @@ export async function readRequests(
 }
 
 export function homeRequest({ id, state, traveller, hotel, ...request }: ApprovalRequest): HomeRequest {
-  const { checkIn, checkOut, total, ceiling, currency, deadline } = request
+  const { checkIn, checkOut, total, ceiling, currency, deadline, isOwn } = request
   return {
     id,
     state,
@@ -31,5 +31,6 @@ export function homeRequest({ id, state, traveller, hotel, ...request }: Approva
     ceiling,
     currency,
     deadline,
+    isOwn,
   }
 }

@@ -102,6 +102,7 @@ describe('what needs somebody', () => {
             ceiling: 210,
             currency: 'USD',
             deadline: '2026-11-25T10:00:00Z',
+            isOwn: false,
           },
           {
             id: 'r2',
@@ -116,6 +117,7 @@ describe('what needs somebody', () => {
             ceiling: 210,
             currency: 'USD',
             deadline: '2026-11-26T10:00:00Z',
+            isOwn: true,
           },
         ],
       },
@@ -131,6 +133,9 @@ describe('what needs somebody', () => {
     // What is booked costs what it costs.
     expect(rows[1]).toMatch(/Wulan Sari.*Booked for USD.200/)
     expect(rows[1]).not.toContain('at most')
+    // It is the reader's own: they are not told to decide.
+    expect(rows[1]).toMatch(/Somebody else decides by 26 Nov 2026.*Look$/)
+    expect(rows[1]).not.toContain('Decide')
     expect(rows[2]).toContain('Free to cancel until 24 Nov 2026, 18:00, the hotel’s time')
     expect(block.getByRole('link', { name: 'Open booking LS-2' }).getAttribute('href')).toBe('/booking?refId=LS-2')
     expect(block.getByRole('link', { name: 'Choose cost centres for your people' })).toBeDefined()

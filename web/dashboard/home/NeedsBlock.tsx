@@ -78,7 +78,7 @@ function useRequestRows(requests: readonly HomeRequest[]): Row[] {
   const { money } = useNumbers()
   const locale = localeOf(usePageState().language)
   return requests.map(
-    ({ id, state, traveller, hotel, city, checkIn, checkOut, total, ceiling, currency, deadline }) => ({
+    ({ id, state, traveller, hotel, city, checkIn, checkOut, total, ceiling, currency, deadline, isOwn }) => ({
       key: `request ${id}`,
       kind: 'requests',
       tone: 'warn',
@@ -98,11 +98,13 @@ function useRequestRows(requests: readonly HomeRequest[]): Row[] {
           </p>
         </div>
       ),
-      note: t('glance.needs.decide', { time: formatDeadline(new Date(deadline), locale) }),
+      note: t(isOwn ? 'glance.needs.othersDecide' : 'glance.needs.decide', {
+        time: formatDeadline(new Date(deadline), locale),
+      }),
       action: {
         to: paths.requests({ id }),
-        label: t('glance.needs.decideNow'),
-        name: t('glance.needs.decideName', { name: traveller, hotel }),
+        label: t(isOwn ? 'glance.needs.look' : 'glance.needs.decideNow'),
+        name: t(isOwn ? 'glance.needs.lookRequestName' : 'glance.needs.decideName', { name: traveller, hotel }),
       },
     }),
   )
