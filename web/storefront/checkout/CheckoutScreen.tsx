@@ -79,6 +79,7 @@ function Filled({ state, user, children }: Omit<Checkout, 'hotelPath'> & Pick<Pr
   if (paidAs !== undefined) return <Navigate to={paths.booking({ refId: paidAs })} replace />
   const { checkIn, checkOut } = state.stay
   const { hotel, occupancies, savedBookingId } = state
+  const isAsking = mustAsk({ state, user })
   const hotelPath = paths.hotel({
     hotelId: hotel.id,
     checkIn,
@@ -97,8 +98,8 @@ function Filled({ state, user, children }: Omit<Checkout, 'hotelPath'> & Pick<Pr
         {t('checkout.back')}
       </Link>
       <div className="mt-1 mb-7 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-        <h1 className="text-3xl">{t(mustAsk({ state, user }) ? 'checkout.askHeading' : 'checkout.heading')}</h1>
-        <CheckoutSteps at={1} />
+        <h1 className="text-3xl">{t(isAsking ? 'checkout.askHeading' : 'checkout.heading')}</h1>
+        <CheckoutSteps at={1} isAsking={isAsking} />
       </div>
       <div className="grid grid-cols-1 items-start gap-6 checkout:grid-cols-[minmax(0,1fr)_17rem] lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-8">
         <aside className="checkout:sticky checkout:top-[calc(6rem+var(--offline-bar))] checkout:order-last">

@@ -3,9 +3,17 @@ import { Check } from '#web/ui/icons/check.ts'
 
 const steps = ['room', 'details', 'confirmation'] as const
 
-/** Where the traveller is on the way: names, not only numbers. `at` counts from 0. */
-export function CheckoutSteps({ at }: { at: 0 | 1 | 2 }) {
+interface Props {
+  /** Counts from 0. */
+  at: 0 | 1 | 2
+  /** Approval is wanted: a payment may be no part of it. */
+  isAsking?: boolean
+}
+
+/** Where the traveller is on the way: names, not only numbers. */
+export function CheckoutSteps({ at, isAsking = false }: Props) {
   const { t } = useTranslation()
+  const nameOf = (step: (typeof steps)[number]) => (isAsking && step === 'details' ? 'request' : step)
   return (
     <ol aria-label={t('checkout.steps.label')} className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
       {steps.map((step, place) => (
@@ -27,7 +35,7 @@ export function CheckoutSteps({ at }: { at: 0 | 1 | 2 }) {
           >
             {place < at ? <Check className="size-3.5" strokeWidth={3} /> : place + 1}
           </span>
-          <span className={place === at ? '' : 'max-sm:sr-only'}>{t(`checkout.steps.${step}`)}</span>
+          <span className={place === at ? '' : 'max-sm:sr-only'}>{t(`checkout.steps.${nameOf(step)}`)}</span>
           {place < at && <span className="sr-only">{t('checkout.steps.done')}</span>}
         </li>
       ))}

@@ -144,6 +144,8 @@ it('who asks is not asked for an address, nor said to pay; who books it now is',
   const person = within(screen.getByRole('region', { name: 'Personal details' }))
   expect(person.getByText(/^The person who asks\. Once the stay is booked/)).toBeTruthy()
   expect(addresses()).toEqual([])
+  const steps = screen.getByRole('list', { name: 'Steps of your booking' })
+  expect(within(steps).getByText('Your request')).toBeTruthy()
   await userEvent.click(await part.findByRole('radio', { name: /^Book now/ }))
   expect(addresses()).toHaveLength(2)
   expect(person.getByText(/^The person who books for the company\./)).toBeTruthy()
