@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { Partner } from '#shared/partner.ts'
-import { getPartner, InvalidProvider, partnerOfPath, partners } from './registry.ts'
+import { zonesOf } from '#shared/hotel-zone.ts'
+import { dateOf } from '#shared/stay.ts'
+import { findPartner, getPartner, InvalidProvider, isClosedPath, partnerOfPath, partners } from './registry.ts'
 
 it('holds well-formed partners with ids of their own', () => {
   for (const partner of partners) expect(z.safeParse(Partner, partner).success, partner.id).toBe(true)
@@ -25,6 +27,53 @@ it('says everything in Indonesian where Indonesian is spoken, but for the names 
   for (const { landing } of partners.filter(({ language }) => language === 'id')) {
     const english = [...JSON.stringify(landing).matchAll(/\{"en":"([^"]+)"\}/g)].map(([, text]) => text)
     expect(english).toEqual(['Upgrade to Luxury Suite', 'Win dinner voucher', 'Win KLCC Tour'])
+  }
+})
+
+it('has bundles in zones that there are, of countries that there are, with room to book ahead', () => {
+  const bundles = partners.flatMap(({ bundle }) => bundle ?? [])
+  expect(bundles.length).toBeGreaterThan(0)
+  for (const { zone, roamingPass } of bundles) {
+    expect(dateOf(new Date('2026-11-24T12:00Z'), zone)).toBe('2026-11-24')
+    for (const country of roamingPass?.countries ?? []) expect(zonesOf(country), country).not.toEqual([])
+  }
+})
+
+/** Every text of a landing, its terms included. */
+const textOf = ({ landing }: Partner) => JSON.stringify(landing)
+
+it('promises what the bundles hold, in the words of the documents [A1-022]', () => {
+  for (const { bundle, ...partner } of partners) {
+    const pass = bundle?.roamingPass
+    if (!pass) continue
+    expect(textOf(partner)).toContain(`${pass.countries.length} countries`)
+    expect(pass.countries.length, 'what the promo text claims').toBe(72)
+    expect(textOf(partner)).toContain('Passes are 1, 3 or 7 days and match the length of the stay.')
+    expect(textOf(partner)).toContain('at least 14 days before travel')
+    expect(textOf(partner)).toContain('activated within 60 days of receipt')
+  }
+})
+
+it('takes nobody’s money for a draw that no law has cleared: its landing says that it has not begun', () => {
+  const drawing = partners.filter(({ bundle }) => bundle?.draw && !bundle.draw.clearance)
+  expect(drawing.length).toBeGreaterThan(0)
+  for (const partner of drawing) {
+    expect(textOf(partner)).toContain('The draw has not begun: nobody takes part')
+    expect(textOf(partner)).not.toMatch(/takes part in the draw|winner is told/)
+  }
+})
+
+it('closes the site of a partner that is inactive, and still knows what was promised there', () => {
+  const partner = getPartner('yoodo')
+  expect(isClosedPath('/yoodo')).toBe(false)
+  partner.status = 'inactive'
+  try {
+    expect(() => getPartner('yoodo')).toThrow(new InvalidProvider('Invalid provider'))
+    expect(partnerOfPath('/yoodo')).toBeUndefined()
+    expect(isClosedPath('/Yoodo/')).toBe(true)
+    expect(findPartner('yoodo')).toBe(partner)
+  } finally {
+    partner.status = 'active'
   }
 })
 

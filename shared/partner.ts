@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Bundle } from './bundle.ts'
 import { currencies } from './currency.ts'
 import { Landing } from './landing.ts'
 import { languages } from './language.ts'
@@ -11,6 +12,7 @@ import { BrandColours } from './theme.ts'
 export const Partner = z.object({
   id: z.string(),
   name: z.string(),
+  /** An inactive site is closed: nobody enters it any more, and what was booked there stays. */
   status: z.enum(['active', 'inactive']),
   /** Landing path; the default site has '/'. */
   path: z.string(),
@@ -31,6 +33,8 @@ export const Partner = z.object({
     /** Companies sign up here, and their person in charge finds the dashboard. */
     companyAccounts: z.boolean(),
   }),
+  /** What comes with a stay that is booked here. */
+  bundle: z.optional(Bundle),
   /** Absent on the plain site. */
   landing: z.optional(Landing),
   colours: z.object({ light: BrandColours, dark: BrandColours }),

@@ -1,14 +1,19 @@
+import { sayLengths } from '#shared/bundle.ts'
 import type { Landing } from '#shared/landing.ts'
 import { attractions } from './attractions.ts'
+import { indosatPass } from './bundle.ts'
 import { roamingTerms } from './roaming-terms.ts'
+
+const { countries, leadDays, days, activateWithinDays } = indosatPass
+const lengths = sayLengths(days)
 
 const picture = (name: string) => `/assets/partners/indosat/pictures/${name}.svg`
 
 export const indosatLanding: Landing = {
   heading: { en: 'Book a hotel, roam for free', id: 'Pesan hotel, roaming gratis' },
   tagline: {
-    en: 'A roaming pass for 72 countries with your stay.',
-    id: 'Paket roaming untuk 72 negara bersama pemesanan Anda.',
+    en: `A roaming pass for ${countries.length} countries with your stay.`,
+    id: `Paket roaming untuk ${countries.length} negara bersama pemesanan Anda.`,
   },
   sections: [
     {
@@ -33,8 +38,8 @@ export const indosatLanding: Landing = {
         {
           title: { en: 'Win dinner voucher' },
           text: {
-            en: 'A dinner for two is drawn each month among paid bookings.',
-            id: 'Makan malam untuk dua orang diundi setiap bulan di antara pemesanan yang dibayar.',
+            en: 'A dinner for two, for one of our guests. The draw has not begun: nobody takes part in it yet.',
+            id: 'Makan malam untuk dua orang, bagi salah satu tamu kami. Undian belum dimulai: belum ada yang ikut serta.',
           },
           picture: picture('promotion-dinner'),
           place: 'Dubai',
@@ -88,16 +93,16 @@ export const indosatLanding: Landing = {
       points: [
         {
           icon: 'calendar',
-          title: { en: 'Book 14 days ahead', id: 'Pesan 14 hari sebelumnya' },
+          title: { en: `Book ${leadDays} days ahead`, id: `Pesan ${leadDays} hari sebelumnya` },
           text: {
-            en: 'A booking made at least 14 days before you travel qualifies.',
-            id: 'Pemesanan minimal 14 hari sebelum perjalanan memenuhi syarat.',
+            en: `A booking made at least ${leadDays} days before you travel qualifies.`,
+            id: `Pemesanan minimal ${leadDays} hari sebelum perjalanan memenuhi syarat.`,
           },
         },
         {
           icon: 'roaming',
           title: { en: 'A pass as long as your stay', id: 'Paket sepanjang masa inap' },
-          text: { en: 'Passes last 1, 3 or 7 days.', id: 'Paket berlaku 1, 3, atau 7 hari.' },
+          text: { en: `Passes last ${lengths.en} days.`, id: `Paket berlaku ${lengths.id} hari.` },
         },
         {
           icon: 'phone',
@@ -109,7 +114,7 @@ export const indosatLanding: Landing = {
         },
         {
           icon: 'clock',
-          title: { en: 'Activate within 60 days', id: 'Aktifkan dalam 60 hari' },
+          title: { en: `Activate within ${activateWithinDays} days`, id: `Aktifkan dalam ${activateWithinDays} hari` },
           text: {
             en: 'One pass is active at a time; the next one waits.',
             id: 'Satu paket aktif pada satu waktu; paket berikutnya menunggu.',

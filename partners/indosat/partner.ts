@@ -1,4 +1,5 @@
 import type { Partner } from '#shared/partner.ts'
+import { indosatBundle } from './bundle.ts'
 import { indosatLanding } from './landing.ts'
 
 export const indosat: Partner = {
@@ -12,6 +13,7 @@ export const indosat: Partner = {
   language: 'id',
   phonePrefix: '62',
   switches: { languageSwitch: true, forcesCurrency: true, companyAccounts: false },
+  bundle: indosatBundle,
   landing: indosatLanding,
   colours: {
     light: {

@@ -1,4 +1,9 @@
+import { sayLengths } from '#shared/bundle.ts'
 import type { Terms } from '#shared/landing.ts'
+import { indosatPass } from './bundle.ts'
+
+const { leadDays, days, activateWithinDays } = indosatPass
+const lengths = sayLengths(days)
 
 /** The operator's free roaming terms: two panels (A §2). */
 export const roamingTerms: Terms = {
@@ -13,16 +18,16 @@ export const roamingTerms: Terms = {
           id: 'Roaming gratis berlaku untuk pelanggan Indosat dengan nomor seluler Indosat yang valid.',
         },
         {
-          en: 'Only bookings made at least 14 days before travel qualify.',
-          id: 'Hanya pemesanan yang dibuat minimal 14 hari sebelum perjalanan yang memenuhi syarat.',
+          en: `Only bookings made at least ${leadDays} days before travel qualify.`,
+          id: `Hanya pemesanan yang dibuat minimal ${leadDays} hari sebelum perjalanan yang memenuhi syarat.`,
         },
         {
-          en: 'Passes are 1, 3 or 7 days and match the length of the stay.',
-          id: 'Paket berlaku 1, 3, atau 7 hari sesuai lama menginap.',
+          en: `Passes are ${lengths.en} days and match the length of the stay.`,
+          id: `Paket berlaku ${lengths.id} hari sesuai lama menginap.`,
         },
         {
-          en: 'A pass must be activated within 60 days of receipt; only one pass is active at a time.',
-          id: 'Paket harus diaktifkan dalam 60 hari sejak diterima; hanya satu paket yang aktif pada satu waktu.',
+          en: `A pass must be activated within ${activateWithinDays} days of receipt; only one pass is active at a time.`,
+          id: `Paket harus diaktifkan dalam ${activateWithinDays} hari sejak diterima; hanya satu paket yang aktif pada satu waktu.`,
         },
         {
           en: 'Prices of roaming packages bought in addition do not include 10% VAT.',

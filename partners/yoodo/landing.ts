@@ -1,14 +1,16 @@
+import { sayLengths } from '#shared/bundle.ts'
 import type { Landing } from '#shared/landing.ts'
+import { yoodoDraw as draw, yoodoPass as pass, yoodoVouchers as vouchers } from './bundle.ts'
 import { passTerms, voucherTerms } from './terms.ts'
 
 export const yoodoLanding: Landing = {
   heading: { en: 'Your stay, your data, sorted' },
-  tagline: { en: 'Free roaming passes in 72 countries for yoodo customers.' },
+  tagline: { en: `Free roaming passes in ${pass.countries.length} countries for yoodo customers.` },
   sections: [
     {
       kind: 'places',
       title: { en: 'Roam free in these cities' },
-      text: { en: 'Book 14 days ahead and your roaming pass is on us.' },
+      text: { en: `Book ${pass.leadDays} days ahead and your roaming pass is on us.` },
       badge: { en: 'Roaming pass' },
       places: [
         { place: 'Paris', placeId: '665191', title: { en: 'Paris' }, picture: '/scenes/paris.svg' },
@@ -25,21 +27,29 @@ export const yoodoLanding: Landing = {
         {
           icon: 'roaming',
           title: { en: 'A free roaming pass' },
-          text: { en: '1, 3 or 7 days, as long as your stay. Book at least 14 days before you travel.' },
+          text: {
+            en: `${sayLengths(pass.days).en} days, as long as your stay. Book at least ${pass.leadDays} days before you travel.`,
+          },
         },
         {
           icon: 'voucher',
-          title: { en: 'RM 30 in e-vouchers' },
-          text: { en: 'Three of RM 10 each, for a single booking above RM 200.' },
+          title: { en: `RM ${vouchers.count * vouchers.each} in e-vouchers` },
+          text: {
+            en: `${vouchers.count} of RM ${vouchers.each} each, for a single booking above RM ${vouchers.above}.`,
+          },
         },
-        {
-          icon: 'badge',
-          title: { en: 'RM 150 for one winner' },
-          text: { en: 'Every qualifying booking takes part in the draw.' },
-        },
+        ...(draw.clearance
+          ? [
+              {
+                icon: 'badge' as const,
+                title: { en: `RM ${draw.prize} for one winner` },
+                text: { en: 'Every qualifying booking takes part in the draw.' },
+              },
+            ]
+          : []),
         {
           icon: 'clock',
-          title: { en: '60 days to activate' },
+          title: { en: `${pass.activateWithinDays} days to activate` },
           text: { en: 'Your pass waits until you land. One is active at a time.' },
         },
       ],

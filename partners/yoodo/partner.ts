@@ -1,4 +1,5 @@
 import type { Partner } from '#shared/partner.ts'
+import { yoodoBundle } from './bundle.ts'
 import { yoodoLanding } from './landing.ts'
 
 export const yoodo: Partner = {
@@ -12,6 +13,7 @@ export const yoodo: Partner = {
   language: 'en',
   phonePrefix: '60',
   switches: { languageSwitch: false, forcesCurrency: false, companyAccounts: false },
+  bundle: yoodoBundle,
   landing: yoodoLanding,
   colours: {
     light: {

@@ -1,4 +1,6 @@
+import { sayLengths } from '#shared/bundle.ts'
 import type { Terms } from '#shared/landing.ts'
+import { yoodoDraw as draw, yoodoPass as pass, yoodoVouchers as vouchers } from './bundle.ts'
 
 export const passTerms: Terms = {
   open: { en: 'Terms and conditions' },
@@ -8,14 +10,14 @@ export const passTerms: Terms = {
       title: { en: 'Who gets a pass' },
       items: [
         { en: 'Free roaming is valid for yoodo subscribers with a valid yoodo mobile number.' },
-        { en: 'Only bookings made at least 14 days before travel qualify.' },
-        { en: 'Passes are 1, 3 or 7 days and match the length of the stay.' },
+        { en: `Only bookings made at least ${pass.leadDays} days before travel qualify.` },
+        { en: `Passes are ${sayLengths(pass.days).en} days and match the length of the stay.` },
       ],
     },
     {
       title: { en: 'Using the pass' },
       items: [
-        { en: 'A pass must be activated within 60 days of receipt.' },
+        { en: `A pass must be activated within ${pass.activateWithinDays} days of receipt.` },
         { en: 'Only one pass is active at a time.' },
         { en: 'If the booking is cancelled before the pass is activated, the pass is cancelled with it.' },
       ],
@@ -30,16 +32,26 @@ export const voucherTerms: Terms = {
     {
       title: { en: 'The e-vouchers' },
       items: [
-        { en: 'A single paid booking above RM 200 gives a RM 30 voucher: three e-vouchers of RM 10.' },
+        {
+          en: `A single paid booking above RM ${vouchers.above} gives a RM ${vouchers.count * vouchers.each} voucher: ${vouchers.count} e-vouchers of RM ${vouchers.each}.`,
+        },
         { en: 'One set for each booking. Vouchers not used are void when the booking is cancelled.' },
       ],
     },
     {
       title: { en: 'The lucky draw' },
-      items: [
-        { en: 'One lucky winner among the qualifying bookings gets RM 150.' },
-        { en: 'The winner is told by e-mail. There is nothing to buy but the stay.' },
-      ],
+      items: draw.clearance
+        ? [
+            { en: `One lucky winner among the qualifying bookings gets RM ${draw.prize}.` },
+            { en: 'The winner is told by e-mail. There is nothing to buy but the stay.' },
+            { en: `Legal clearance: ${draw.clearance}.` },
+          ]
+        : [
+            { en: `One lucky winner gets RM ${draw.prize}.` },
+            {
+              en: 'The draw has not begun: nobody takes part in it until it is cleared by law and its rules stand here.',
+            },
+          ],
     },
   ],
 }

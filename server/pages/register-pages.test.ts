@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { getPartner } from '#partners/registry.ts'
 import type { Endpoint } from '#shared/api/endpoint.ts'
 import { autosuggest, getLocation } from '#shared/api/places.ts'
 import { readConfig } from '#server/config.ts'
@@ -254,4 +255,15 @@ it('tells the browser about the channel and never a secret', async () => {
   await get('/page')
   expect(rendered[0]?.state.settings.channel).toBe('TEST')
   expect(JSON.stringify(rendered[0]?.state)).not.toMatch(/sk_test|whsec/)
+})
+
+it('sends whoever comes to a closed site to the main one', async () => {
+  const partner = getPartner('yoodo')
+  partner.status = 'inactive'
+  try {
+    expect(await app.inject('/yoodo')).toMatchObject({ statusCode: 302, headers: { location: '/' } })
+  } finally {
+    partner.status = 'active'
+  }
+  expect((await app.inject('/yoodo')).statusCode).toBe(200)
 })

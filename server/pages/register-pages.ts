@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyStatic from '@fastify/static'
 import middie from '@fastify/middie'
+import { isClosedPath } from '#partners/registry.ts'
 import { autosuggest } from '#shared/api/places.ts'
 import type { FeaturedPrice } from '#shared/featured.ts'
 import type { Context } from '#server/context.ts'
@@ -85,6 +86,8 @@ export async function registerPages(
     const [path = '/', query] = request.url.split('?')
     if (/^\/(?:api|static|assets)(?:\/|$)/.test(path)) throw new AppError('NOT_FOUND', 'Not found')
     if (query === 'provider=none') return reply.header('set-cookie', forgetPartner).redirect('/', 303)
+
+    if (isClosedPath(path)) return reply.redirect('/', 302)
 
     const elsewhere = await pages.redirectOf(path, new URLSearchParams(query))
     if (elsewhere) return reply.redirect(elsewhere, 302)

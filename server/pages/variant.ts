@@ -30,7 +30,7 @@ export function variantOf(path: string, cookies: string | undefined): Variant {
 }
 
 const homeIn = (language: Language) =>
-  (partners.find((partner) => partner.language === language) ?? defaultPartner).path
+  (partners.find((partner) => partner.language === language && partner.status === 'active') ?? defaultPartner).path
 
 /** Where each language has its home: the first partner that speaks it. */
 export const homes: Record<Language, string> = { en: homeIn('en'), id: homeIn('id') }

@@ -1,0 +1,31 @@
+import type { Bundle, Draw, RoamingPass, VoucherRule } from '#shared/bundle.ts'
+
+/** As many as the promo text claims, ISO 3166 alpha-2 (A1-022). */
+const countryCodes = [
+  'SG TH ID BN PH VN KH LA MM HK MO TW CN JP KR IN LK BD PK NP MV KZ UZ MN AU NZ FJ QA AE SA OM KW BH JO EG TR',
+  'GB IE FR DE NL BE LU CH AT IT ES PT GR CY MT DK SE NO FI IS EE LV LT PL CZ SK HU RO BG HR SI US CA MX BR ZA',
+].flatMap((codes) => codes.split(' '))
+
+export const yoodoPass: RoamingPass = {
+  countries: countryCodes,
+  leadDays: 14,
+  days: [1, 3, 7],
+  operators: ['yoodo'],
+  numberHints: ['6010', '6011'],
+  activateWithinDays: 60,
+  from: '2026-01-01',
+  until: '2029-12-31',
+}
+
+export const yoodoVouchers: VoucherRule = { currency: 'MYR', above: 200, count: 3, each: 10 }
+
+/** Not cleared: nobody takes part. */
+export const yoodoDraw: Draw = { currency: 'MYR', prize: 150 }
+
+export const yoodoBundle: Bundle = {
+  version: 1,
+  zone: 'Asia/Kuala_Lumpur',
+  roamingPass: yoodoPass,
+  vouchers: yoodoVouchers,
+  draw: yoodoDraw,
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { currencies } from './currency.ts'
+import type { Words } from './landing.ts'
+import { isPlainDate } from './stay.ts'
+
+const count = z.int().check(z.minimum(1))
+const day = z.string().check(z.refine(isPlainDate, 'not a calendar date'))
+const areDistinct = (list: string[]) => new Set(list).size === list.length
+
+/** A free pass of a mobile operator, for a stay abroad. */
+export const RoamingPass = z
+  .object({
+    /** ISO 3166 alpha-2. */
+    countries: z
+      .array(z.string().check(z.regex(/^[A-Z]{2}$/)))
+      .check(z.minLength(1), z.refine(areDistinct, 'named twice')),
+    /** Least days from the day of booking to that of arrival, both in the bundle's zone. */
+    leadDays: count,
+    /** Lengths there are, the shortest first (Q109). */
+    days: z.array(count).check(
+      z.minLength(1),
+      z.refine((days) => days.every((length, at) => at === 0 || length > (days[at - 1] ?? 0)), 'not in order'),
+    ),
+    /** Whose numbers get it, by name: what a traveller chooses from (Q112). */
+    operators: z.array(z.string().check(z.minLength(1))).check(z.minLength(1), z.refine(areDistinct, 'named twice')),
+    /** How their numbers mostly begin, with the country's prefix. A hint: numbers are ported, and no prefix refuses one. */
+    numberHints: z.array(z.string().check(z.regex(/^\d{4,7}$/))),
+    /** Days from when it is received. */
+    activateWithinDays: count,
+    /** First and last day of arrival that it is promised for. It ends by its date, not with a deployment. */
+    from: day,
+    until: day,
+  })
+  .check(z.refine(({ from, until }) => from <= until, 'ends before it begins'))
+export type RoamingPass = z.infer<typeof RoamingPass>
+
+/** Once for each single booking that costs more than `above`. Whole major units. */
+export const VoucherRule = z.object({ currency: z.enum(currencies), above: count, count, each: count })
+export type VoucherRule = z.infer<typeof VoucherRule>
+
+/**
+ * A prize for one of those who qualify. Chance and payment together are what the law of Malaysia and of Indonesia calls a
+ * lottery: without the reference of a legal clearance nobody takes part, and the landing says so.
+ */
+export const Draw = z.object({
+  currency: z.enum(currencies),
+  prize: count,
+  clearance: z.optional(z.string().check(z.minLength(1))),
+})
+export type Draw = z.infer<typeof Draw>
+
+/** What a partner adds to a stay. Anything that changes is a new version: each booking keeps the one it was made under. */
+export const Bundle = z.object({
+  version: count,
+  /** IANA zone whose calendar its days are counted in. */
+  zone: z.string().check(z.minLength(1)),
+  roamingPass: z.optional(RoamingPass),
+  vouchers: z.optional(VoucherRule),
+  draw: z.optional(Draw),
+})
+export type Bundle = z.infer<typeof Bundle>
+
+/** "1, 3 or 7", for a partner's own words. */
+export function sayLengths(days: readonly number[]): Required<Words> {
+  const last = String(days.at(-1) ?? '')
+  const others = days.slice(0, -1).join(', ')
+  if (others === '') return { en: last, id: last }
+  return { en: `${others} or ${last}`, id: `${others}${days.length > 2 ? ',' : ''} atau ${last}` }
+}
