@@ -4,7 +4,7 @@ import { CompanyForm, getCompany, type Company } from '#shared/api/company-detai
 import { query } from '#web/api/client.ts'
 import { useCompanyCards } from '#web/card/use-company-cards.ts'
 
-export type SetUpState = 'done' | 'open' | 'checking' | 'unknown'
+export type SetUpState = 'done' | 'open' | 'unknown'
 
 /** How far a company is, by what is really saved. */
 export interface SetUp {
@@ -27,14 +27,20 @@ const fields = [
 ] as const satisfies readonly (keyof CompanyForm)[]
 export type MissingField = (typeof fields)[number]
 
-export function useSetUp(user: UserData): SetUp {
+/** Undefined until all of it is known. */
+export function useSetUp(user: UserData): SetUp | undefined {
   const company = useQuery(query(getCompany, { params: { id: user.companyData?.id ?? '' } }))
   const cards = useCompanyCards(user)
   const customerId = company.data?.company.stripeCustomerId ?? user.companyData?.stripeCustomerId
   const missing = company.data ? missingIn(company.data.company) : []
   const details = stateOf(company, missing.length === 0 && Boolean(customerId))
-  // Without a customer at the card provider nobody can have saved a card.
-  const payments = customerId ? stateOf(cards, (cards.data?.length ?? 0) > 0) : details === 'done' ? 'open' : details
+  // Without a customer at the card provider nobody can have saved a card, and nobody is asked for one.
+  const payments = user.companyData?.stripeCustomerId
+    ? stateOf(cards, (cards.data?.length ?? 0) > 0)
+    : details === 'done'
+      ? 'open'
+      : details
+  if (!details || !payments) return undefined
   return { details: { state: details, missing }, payments: { state: payments }, error: company.error ?? cards.error }
 }
 
@@ -42,7 +48,7 @@ function missingIn(company: Company): MissingField[] {
   return fields.filter((field) => !CompanyForm.shape[field].safeParse(company[field]).success)
 }
 
-function stateOf({ data, error }: { data: unknown; error: Error | null }, isDone: boolean): SetUpState {
+function stateOf({ data, error }: { data: unknown; error: Error | null }, isDone: boolean): SetUpState | undefined {
   if (data !== undefined) return isDone ? 'done' : 'open'
-  return error ? 'unknown' : 'checking'
+  return error ? 'unknown' : undefined
 }

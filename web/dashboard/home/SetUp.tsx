@@ -6,11 +6,11 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { SetUpList } from '../SetUpList.tsx'
 import { useSetUp } from '../use-set-up.ts'
 
-/** What is there and what is still to do; gone once everything is done. */
+/** What is there and what is still to do; nothing once everything is done, and nothing until that is known. */
 export function SetUp({ user }: { user: UserData }) {
   const { t } = useTranslation()
   const setUp = useSetUp(user)
-  if (setUp.details.state === 'done' && setUp.payments.state === 'done') return null
+  if (!setUp || (setUp.details.state === 'done' && setUp.payments.state === 'done')) return null
   return (
     <section aria-labelledby="set-up">
       <p className="mb-6 max-w-xl text-lg text-muted">{t('dashboard.intro', { name: user.first_name })}</p>

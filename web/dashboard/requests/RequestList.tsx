@@ -7,7 +7,7 @@ import { useNumbers } from '#web/numbers.ts'
 import { usePageState } from '#web/page-state.ts'
 import { paths } from '#web/paths.ts'
 import { VerdictNote } from '#web/storefront/policy/PolicyParts.tsx'
-import { nameOf, reasonWords, timeLeft } from '#web/storefront/requests/request-words.ts'
+import { isForOther, nameOf, reasonWords, timeLeft } from '#web/storefront/requests/request-words.ts'
 import { RequestBadge } from '#web/storefront/requests/RequestBadge.tsx'
 import { Pagination } from '#web/storefront/search/Pagination.tsx'
 import { ListStates } from '#web/storefront/trips/ListStates.tsx'
@@ -115,7 +115,7 @@ function RequestCard({ request }: { request: ApprovalRequest }) {
           to={paths.requests({ id: request.id })}
           className="break-words underline-offset-4 group-hover:text-brand group-hover:underline after:absolute after:inset-0 after:rounded-xl focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-brand"
         >
-          {t('requests.cardTitle', { name: nameOf(request.requester), hotel: request.hotel.name })}
+          {t('requests.cardTitle', { name: nameOf(request.traveller), hotel: request.hotel.name })}
         </Link>
       </h2>
       <p className="mt-1 text-sm text-muted">
@@ -131,6 +131,11 @@ function RequestCard({ request }: { request: ApprovalRequest }) {
               })
             : t('requests.movedLine', { total: money(request.total, currency), now: money(askedTotal, currency) })}
       </p>
+      {isForOther(request) && (
+        <p className="mt-1 text-sm break-words text-muted">
+          {t('requests.askedBy', { name: nameOf(request.requester) })}
+        </p>
+      )}
       <p className="mt-1 text-sm break-words text-muted">{reasonWords(request, t)}</p>
       <VerdictNote verdict={request.verdict} className="mt-3" />
       {request.isOwn && isWaiting && <p className="mt-3 text-sm font-semibold">{t('requests.own')}</p>}

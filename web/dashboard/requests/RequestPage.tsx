@@ -33,7 +33,7 @@ export function RequestPage({ session, requestId }: { session: Session; requestI
       </Link>
       <h1 className="mt-1 text-3xl break-words">
         {request
-          ? t('requests.cardTitle', { name: nameOf(request.requester), hotel: request.hotel.name })
+          ? t('requests.cardTitle', { name: nameOf(request.traveller), hotel: request.hotel.name })
           : t(isMissing ? 'requests.missing' : 'requests.title')}
       </h1>
       {request && (

@@ -65,6 +65,13 @@ it('lists what waits, with what it costs, why it is wanted and how long there is
   expect(await screen.findByText('1 request waits for you')).toBeTruthy()
 })
 
+it('goes by who travels, and says who asked for them', async () => {
+  request = aRequest({ requester: { firstName: 'Dian', lastName: 'Pratiwi' } })
+  await open()
+  expect(await screen.findByRole('link', { name: 'Budi Santoso: The Jati' })).toBeTruthy()
+  expect(screen.getByRole('article').textContent).toContain('Asked by Dian Pratiwi')
+})
+
 it('says so where nothing waits', async () => {
   answers['show=waiting&page=1'] = () => Response.json({ requests: [], total: 0, waiting: 0 })
   await open()

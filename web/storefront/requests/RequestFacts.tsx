@@ -8,7 +8,7 @@ import { useNumbers } from '#web/numbers.ts'
 import { usePageState } from '#web/page-state.ts'
 import { boardWords } from '#web/storefront/hotel/board-words.ts'
 import { VerdictNote } from '#web/storefront/policy/PolicyParts.tsx'
-import { nameOf, reasonWords } from './request-words.ts'
+import { isForOther, nameOf, reasonWords } from './request-words.ts'
 
 /** Of a room, in the reader's language where its kind of board is known. */
 function mealsOf({ board, boardType }: ApprovalRequest['rooms'][number], t: TFunction): string | undefined {
@@ -24,7 +24,6 @@ export function RequestFacts({ request }: { request: ApprovalRequest }) {
   const { money } = useNumbers()
   const { currency, hotel, rooms, requester, traveller } = request
   const at = (iso: string) => formatInstant(new Date(iso), locale)
-  const isForOther = nameOf(requester) !== nameOf(traveller)
   const cancelling = request.freeUntil
     ? t('requests.freeUntil', { time: formatDeadline(new Date(request.freeUntil), locale) })
     : t(request.refundable ? 'requests.refundable' : 'requests.notRefundable')
@@ -53,7 +52,7 @@ export function RequestFacts({ request }: { request: ApprovalRequest }) {
       : [[t('requests.fact.ceiling'), money(request.ceiling, currency)] satisfies [string, string]]),
     [t('requests.fact.reason'), reasonWords(request, t)],
     [t('requests.fact.requester'), nameOf(requester)],
-    ...(isForOther ? [[t('requests.fact.traveller'), nameOf(traveller)] satisfies [string, string]] : []),
+    ...(isForOther(request) ? [[t('requests.fact.traveller'), nameOf(traveller)] satisfies [string, string]] : []),
     [t('requests.fact.askedAt'), at(request.askedAt)],
   ]
   return (

@@ -12,6 +12,10 @@ interface Name {
 
 export const nameOf = ({ firstName, lastName }: Name): string => `${firstName} ${lastName}`.trim()
 
+/** Somebody asks for a stay of somebody else's. */
+export const isForOther = ({ requester, traveller }: Pick<ApprovalRequest, 'requester' | 'traveller'>): boolean =>
+  nameOf(requester) !== nameOf(traveller)
+
 /** "3 hours left", rounded down: nobody is promised more than there is. */
 export function timeLeft(until: string, t: TFunction, now = Date.now()): string {
   const ms = Date.parse(until) - now
