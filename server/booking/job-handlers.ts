@@ -5,6 +5,7 @@ import { alarmRefund } from './refunds/alarm-refund.ts'
 import { alarmCancellation } from './cancellation/alarm-cancellation.ts'
 import { followRefund } from './refunds/follow-refund.ts'
 import { sendConfirmation, sendFailure, sendRefundDue } from './send-booking-letter.ts'
+import { forgetGuests } from './personal-data/forget-guests.ts'
 import {
   sendCancelled,
   sendCancelRefused,
@@ -20,6 +21,7 @@ import { watchLateMoney } from './watch-late-money.ts'
 type BookingJobs =
   | 'booking.advance'
   | 'booking.sweep'
+  | 'booking.forget-guests'
   | 'payment.watch'
   | 'refund.alarm'
   | 'refund.follow'
@@ -41,6 +43,7 @@ export function bookingJobHandlers(context: Context): Pick<JobHandlers, BookingJ
   return {
     'booking.advance': ({ bookingId }) => advanceBooking(context, bookingId),
     'booking.sweep': ({ bookingId }) => sweepBooking(context, bookingId),
+    'booking.forget-guests': (data) => forgetGuests(context, data),
     'payment.watch': ({ bookingId }) => watchLateMoney(context, bookingId),
     'refund.alarm': ({ bookingId }) => alarmRefund(context, bookingId),
     'refund.follow': ({ bookingId }) => followRefund(context, bookingId),

@@ -18,6 +18,7 @@ function handlers(advance: (bookingId: number) => Promise<JobOutcome>): JobHandl
   return {
     'booking.advance': ({ bookingId }) => advance(bookingId),
     'booking.sweep': unexpected,
+    'booking.forget-guests': unexpected,
     'payment.watch': unexpected,
     'refund.alarm': unexpected,
     'refund.follow': unexpected,

@@ -24,6 +24,8 @@ export interface JobData {
   'booking.advance': { bookingId: number }
   /** Look for a room that surfaced after we gave the money back. */
   'booking.sweep': { bookingId: number }
+  /** Take out the name of a guest whose account is deleted, once the stay is over; pairs of room and guest, from 0. */
+  'booking.forget-guests': { bookingId: number; places: [room: number, guest: number][] }
   /** Look for money that comes after its transaction ended. */
   'payment.watch': { bookingId: number }
   /** Say loudly that somebody was not paid back in time. */

@@ -14,6 +14,8 @@ export const PersonalData = z.object({
   sessions: z.array(facts),
   emailChanges: z.array(facts),
   bookings: z.array(facts),
+  /** Booked by a colleague for this person: what concerns them alone. */
+  staysBookedForMe: z.array(facts),
   /** Saved by this person, or for them. */
   savedBookings: z.array(facts),
   approvalRequests: z.array(facts),

@@ -3,6 +3,7 @@ import { lockAccount } from '#server/accounts/lock-account.ts'
 import { emailKey } from '#server/accounts/rules.ts'
 import { audit, type AuditEvent } from '#server/audit/audit.ts'
 import { eraseBookings } from '#server/booking/personal-data/erase-bookings.ts'
+import { eraseStays } from '#server/booking/personal-data/erase-stays.ts'
 import { hasBookingAhead } from '#server/booking/personal-data/has-booking-ahead.ts'
 import { hasRefundDue } from '#server/booking/personal-data/has-refund-due.ts'
 import { eraseMember } from '#server/companies/erase-member.ts'
@@ -37,6 +38,7 @@ export async function eraseAccount(
   const account = await findAccount(tx, accountId)
   if (!account) return 'erased'
   await eraseBookings(tx, accountId)
+  await eraseStays(context, tx, account)
   await eraseMember(tx, accountId)
   await deleteJobsAbout(tx, accountId)
   await forgetAddress(tx, emailKey(account.email))

@@ -4,6 +4,7 @@ import { requireFreshLogin } from '#server/accounts/fresh-login/require-fresh-lo
 import { audit } from '#server/audit/audit.ts'
 import { listEventsAbout } from '#server/audit/list-events-about.ts'
 import { exportBookings } from '#server/booking/personal-data/export-bookings.ts'
+import { exportStays } from '#server/booking/personal-data/export-stays.ts'
 import type { Context } from '#server/context.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { exportRequests } from '#server/saved-bookings/approval/export-requests.ts'
@@ -20,17 +21,27 @@ export async function exportMyData(
 ): Promise<OutputOf<typeof endpoint>> {
   await requireFreshLogin(context, caller)
   const { id } = caller.user
-  const [dates, identities, sessions, emailChanges, bookings, savedBookings, approvalRequests, events] =
-    await Promise.all([
-      findAccountDates(context.db, id),
-      listIdentities(context.db, id),
-      listSessions(context.db, id),
-      listEmailChanges(context.db, id),
-      exportBookings(context, id),
-      exportSavedBookings(context, id),
-      exportRequests(context, id),
-      listEventsAbout(context, id),
-    ])
+  const [
+    dates,
+    identities,
+    sessions,
+    emailChanges,
+    bookings,
+    staysBookedForMe,
+    savedBookings,
+    approvalRequests,
+    events,
+  ] = await Promise.all([
+    findAccountDates(context.db, id),
+    listIdentities(context.db, id),
+    listSessions(context.db, id),
+    listEmailChanges(context.db, id),
+    exportBookings(context, id),
+    exportStays(context, caller.user),
+    exportSavedBookings(context, id),
+    exportRequests(context, id),
+    listEventsAbout(context, id),
+  ])
   await context.db
     .transaction()
     .execute((tx) => audit(tx, { kind: 'account.exported', accountId: id, by: caller, details: {} }))
@@ -56,6 +67,7 @@ export async function exportMyData(
       cancelledAt: said(change.cancelled_at),
     })),
     bookings,
+    staysBookedForMe,
     savedBookings,
     approvalRequests,
     events: events.map((event) => ({ ...event })),

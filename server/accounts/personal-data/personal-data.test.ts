@@ -4,6 +4,10 @@ import { getUserDetails, login } from '#shared/api/accounts.ts'
 import { checkout, makeBooking } from '#shared/api/payments.ts'
 import { deleteAccount, exportMyData } from '#shared/api/personal-data.ts'
 import { confirmPassword, editUser } from '#shared/api/profile.ts'
+import { forgetGuests } from '#server/booking/personal-data/forget-guests.ts'
+import type { JobData } from '#server/jobs/jobs.ts'
+import { join } from '#server/testing/a-company.ts'
+import { anAskingCompany } from '#server/testing/a-request.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
 import { readLetters } from '#server/testing/outside-world.ts'
 import { askForLink } from '#server/testing/reset-links.ts'
@@ -39,6 +43,8 @@ async function everything(): Promise<string> {
   return rows.flatMap((table) => table.rows.map(({ row }) => row)).join('\n')
 }
 
+const rowsWith = async (name: string) => (await everything()).split('\n').filter((row) => row.includes(name))
+
 /** A confirmed stay that names the traveller wherever a name can be. */
 async function book(who: Traveller, ip: string): Promise<string> {
   const canary = who.user.first_name
@@ -51,7 +57,23 @@ async function book(who: Traveller, ip: string): Promise<string> {
     billingaddress: `Jalan ${canary} 1`,
     billingstate: canary,
   })
-  const answer = await server.call(checkout, { body }, { token: who.token, ip })
+  return confirmed(who, body, { ip })
+}
+
+/** A confirmed stay that a PIC has booked for a colleague, who shares the room with somebody else. */
+async function bookFor(pic: Traveller, { user }: Traveller): Promise<string> {
+  const body = checkoutBody(await priceRoom(server, pic))
+  const guests = [
+    { type: 'Adult' as const, firstName: user.first_name, lastName: user.last_name },
+    { type: 'Adult' as const, firstName: 'Eko', lastName: 'Tamulain' },
+  ]
+  const { bookingInfo } = body.hotelInfo
+  bookingInfo.roomsAllocations = bookingInfo.roomsAllocations.map((room) => ({ ...room, guests }))
+  return confirmed(pic, { ...body, traveller_id: user.id })
+}
+
+async function confirmed(who: Traveller, body: object, as: object = {}): Promise<string> {
+  const answer = await server.call(checkout, { body: body as never }, { token: who.token, ...as })
   const reference = answer.body.ref_id
   await expect
     .poll(async () => (await server.call(makeBooking, { body: { id: reference } }, { token: who.token })).body, {
@@ -115,6 +137,61 @@ describe('the export', () => {
 
   test('needs a session', async () => {
     expect((await server.call(exportMyData, {})).status).toBe(401)
+  })
+})
+
+describe('a stay that a colleague has booked', () => {
+  test('is in the traveller’s file with what concerns them alone; their account goes at once, and their name once they have left', async () => {
+    const { pic, companyId } = await anAskingCompany(server)
+    const colleague = async (name: string) => {
+      const who = await someoneNamed(name)
+      await join(server, who, companyId, [1001])
+      return who
+    }
+    const [early, late] = [await colleague('Merpatiputih'), await colleague('Jalakbali')]
+    const references = [await bookFor(pic, early), await bookFor(pic, late)]
+    const { body, text } = await download(early)
+    expect(body.bookings).toEqual([])
+    expect(body.staysBookedForMe).toEqual([
+      expect.objectContaining({
+        reference: references[0],
+        status: 'Confirmed',
+        bookedAs: [{ type: 'Adult', firstName: 'Merpatiputih', lastName: 'Merpatiputihwati' }],
+      }),
+    ])
+    const payers = ['Jalan Sudirman', '5550 100', 'Tamulain', '"stripe"', 'pm_card', pic.email, pic.user.id]
+    for (const others of payers) expect(text).not.toContain(others)
+
+    // The hotel expects the guest; nobody else's booking keeps an account.
+    expect((await remove(early)).body).toEqual({ status: 'success' })
+    await expect.poll(() => rowsWith(early.email)).toEqual([])
+    expect(await rowsWith('Merpatiputih')).toEqual([expect.stringContaining(references[0]!)])
+    const job = await server.context.db
+      .selectFrom('job')
+      .select('data')
+      .where('kind', '=', 'booking.forget-guests')
+      .executeTakeFirstOrThrow()
+    const forget = () => forgetGuests(server.context, job.data as JobData['booking.forget-guests'])
+    expect(await forget()).toMatchObject({ because: 'the stay is not over' })
+    aheadMs += 60 * DAY_MS
+    try {
+      const outcome = await forget()
+      if (!('done' in outcome)) throw new Error(outcome.because)
+      await server.context.db.transaction().execute(outcome.done)
+      expect((await remove({ ...late, token: await again(late) })).body).toEqual({ status: 'success' })
+    } finally {
+      aheadMs -= 60 * DAY_MS
+    }
+    // Unlike one's own, it stays as its payer has it.
+    for (const name of ['erpatiputih', 'alakbali']) await expect.poll(() => rowsWith(name)).toEqual([])
+    const kept = await server.context.db
+      .selectFrom('booking')
+      .select(['account_id', 'traveller_id', 'state', 'travellers', 'contact'])
+      .where('reference', 'in', references)
+      .execute()
+    const payer = expect.objectContaining({ email: expect.stringContaining('@') }) as unknown
+    const stay = { account_id: pic.user.id, traveller_id: null, state: 'CONFIRMED', contact: payer }
+    expect(kept).toEqual([1, 2].map(() => ({ ...stay, travellers: 'eko tamulain' })))
   })
 })
 

@@ -8,6 +8,23 @@ export function listOwnBookings(db: Db | Tx, accountId: string) {
   return wholeBooking(db).where('booking.account_id', '=', accountId).orderBy('booking.id').execute()
 }
 
+/** Of whoever travels: what somebody else has booked for them. */
+export function listStaysBookedFor(db: Db | Tx, accountId: string) {
+  return wholeBooking(db)
+    .where('booking.traveller_id', '=', accountId)
+    .where('booking.account_id', 'is distinct from', accountId)
+    .orderBy('booking.id')
+    .execute()
+}
+
+export async function updateGuests(tx: Tx, id: number, allocations: RoomAllocation[]): Promise<void> {
+  await tx
+    .updateTable('booking')
+    .set({ allocations: JSON.stringify(allocations), travellers: travellersOf(allocations) })
+    .where('id', '=', id)
+    .execute()
+}
+
 interface Erasure {
   id: number
   reference: string

@@ -1,11 +1,11 @@
-import { isAtRest } from '#shared/booking-state.ts'
 import { dateOf } from '#shared/stay.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { listOwnBookings } from './data.ts'
+import { isAwaited } from './rules.ts'
 
 /** Is anything of this person's still under way: a payment, or a stay that is not over? */
 export async function hasBookingAhead(tx: Tx, accountId: string, now: Date): Promise<boolean> {
   const today = dateOf(now, 'UTC')
   const bookings = await listOwnBookings(tx, accountId)
-  return bookings.some(({ state, check_out }) => !isAtRest(state) || (state === 'CONFIRMED' && check_out >= today))
+  return bookings.some((booking) => isAwaited(booking, today))
 }

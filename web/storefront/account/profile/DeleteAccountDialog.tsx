@@ -43,6 +43,7 @@ export function DeleteAccountDialog({ user, onClose }: Props) {
           <li>{t('account.delete.gone')}</li>
           <li>{t('account.delete.kept')}</li>
           <li>{t('account.delete.open')}</li>
+          {user.companyData && <li>{t('account.delete.byColleague')}</li>}
         </ul>
         {!user.passwordless && (
           <OwnPasswordField

@@ -1,0 +1,25 @@
+import { dateOf } from '#shared/stay.ts'
+import type { Context } from '#server/context.ts'
+import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
+import { findBooking } from '../data.ts'
+import { updateGuests } from './data.ts'
+import { isAwaited, withoutGuests } from './rules.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** Takes out the name of somebody whose account is deleted, once their stay is over. */
+export async function forgetGuests(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { bookingId, places }: JobData['booking.forget-guests'],
+): Promise<JobOutcome> {
+  const booking = await findBooking(db, bookingId)
+  if (!booking) return { done: async () => {} }
+  if (isAwaited(booking, dateOf(now(), 'UTC'))) return { retryInMs: DAY_MS, because: 'the stay is not over' }
+  // Whoever paid may have deleted their account in this moment: every name is gone then.
+  return {
+    done: async (tx) => {
+      const held = await findBooking(tx, bookingId)
+      if (held) await updateGuests(tx, bookingId, withoutGuests(held.allocations, places))
+    },
+  }
+}
