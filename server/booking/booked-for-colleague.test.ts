@@ -238,6 +238,9 @@ test('what was allowed for a colleague is booked in their name, though the order
   const params = { id: companyId, requestId }
   const now = (await server.call(priceRequest, { params }, { token: arranger.token })).body
   if (now.status !== 'priced') throw new Error(now.status)
+  // Whose rules the checkout is to ask for: who books is told, nobody else.
+  expect((await readRequest(server, arranger, companyId, requestId)).body.bookFor).toBe(indah.user.id)
+  expect((await readRequest(server, company.pic, companyId, requestId)).body.bookFor).toBeUndefined()
   const more = { traveller_id: null, saved_booking_id: savedBookingId }
   const orderAs = (as: [string, string]) => orderFor(indah, { ...priced, price: now.quote }, { as, more })
   expect(await refusalOf(arranger, orderAs(['Ayu', 'Lestari']))).toEqual([
@@ -288,5 +291,31 @@ describe('who is to be chosen', () => {
     const { colleagues } = (await find(arranger, 'sari hartono')).body
     expect(colleagues.length).toBeGreaterThan(1)
     expect(colleagues.find(({ id }) => id === second.user.id)?.email).toBe(second.email)
+  })
+
+  test('of more namesakes than a list holds the last has an address too, and each is found by the whole of theirs', async () => {
+    const crowd = await Promise.all(
+      Array.from({ length: 10 }, (_, at) => aColleague('Lia', at % 2 ? 'Kartika' : 'KARTIKA ')),
+    )
+    const { colleagues, more } = (await find(arranger, 'lia kart')).body
+    expect([colleagues.length, more]).toEqual([8, true])
+    expect(colleagues.filter(({ email }) => email === undefined)).toEqual([])
+    const left = crowd.filter(({ user }) => colleagues.every(({ id }) => id !== user.id))
+    for (const { email, user } of left) {
+      expect((await find(arranger, ` ${email.toUpperCase()}`)).body).toEqual({
+        colleagues: [expect.objectContaining({ id: user.id, email })],
+        more: false,
+      })
+    }
+    // One namesake behind the end of the list: the only one in sight has an address.
+    const names = ['Ab', 'Ac', 'Ad', 'Ae', 'Af', 'Ag', 'Ah', 'Ai', 'Ai']
+    for (const name of names) await aColleague(name, 'Zulkarnaen')
+    const zs = (await find(arranger, 'zulkarnaen')).body.colleagues
+    expect(zs.map(({ email }) => email !== undefined)).toEqual([false, false, false, false, false, false, false, true])
+    // No address is found out by its letters, nor anybody of another company by the whole.
+    const part = left[0]?.email.slice(0, -1) ?? ''
+    expect((await find(arranger, part)).body).toEqual({ colleagues: [], more: false })
+    const stranger = await anAskingCompany(server)
+    expect((await find(arranger, stranger.member.email)).body.colleagues).toEqual([])
   })
 })

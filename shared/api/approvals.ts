@@ -85,6 +85,8 @@ export const ApprovalRequest = z.object({
   /** It was booked before anybody decided: what it means when nobody does in time. Absent where it was asked for first. */
   silence: z.optional(z.enum(silences)),
   savedBookingId: z.nullable(z.string()),
+  /** For who may book it: the colleague for whom it was asked, by account. Their rules hold. */
+  bookFor: z.optional(z.string()),
   /** The transaction that books it, for those who may see that. */
   refNo: z.optional(z.string()),
   /** What the caller may do with it now. */

@@ -3,7 +3,7 @@ import { PolicyVerdict } from '../travel-policy/verdict.ts'
 import { endpoint } from './endpoint.ts'
 import { line, SupplyId } from './fields.ts'
 
-/** So many are offered at once; more letters of a name find the others. */
+/** So many are offered at once; more letters of a name find the others, or a whole address. */
 export const MOST_COLLEAGUES = 8
 
 /** Why nobody is booked for: not here, not any more, or not yet. All of them answer alike. */
@@ -19,7 +19,7 @@ const Colleague = z.object({
   id: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  /** Only where another of those found has the same name: nothing else tells them apart. */
+  /** Only where somebody else who was found has the same name, shown or not, or where it was asked by: nothing else tells them apart. */
   email: z.optional(z.string()),
 })
 export type Colleague = z.infer<typeof Colleague>
@@ -28,10 +28,14 @@ export type Colleague = z.infer<typeof Colleague>
 export const findColleagues = endpoint({
   method: 'GET',
   path: '/company/:id/colleagues',
-  summary: 'For whom of the company the caller may book, by part of a name',
+  summary: 'For whom of the company the caller may book, by part of a name or a whole address',
   params: z.object({ id: line(100) }),
   query: z.object({ name: z._default(line(120), '') }),
-  output: z.object({ colleagues: z.array(Colleague) }),
+  output: z.object({
+    colleagues: z.array(Colleague),
+    /** There are others besides. */
+    more: z.boolean(),
+  }),
 })
 
 /** What the travel policy says of a priced stay of this colleague; absent where it asks nothing of them. */

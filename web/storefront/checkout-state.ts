@@ -49,6 +49,8 @@ export const CheckoutState = z.object({
   savedBookingId: z.optional(z.string()),
   /** Somebody of the company allowed this stay, up to a price. */
   isAllowed: z.optional(z.boolean()),
+  /** It is a colleague's stay that was allowed: by their rules, whoever pays. Of an account. */
+  allowedFor: z.optional(z.string()),
   /** Whose saved request is booked, and what they asked for (Q88). */
   savedFor: z.optional(z.object({ firstName: z.string(), lastName: z.string(), notes: z.string() })),
 })

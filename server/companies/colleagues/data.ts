@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { plainLetters } from '#shared/plain-letters.ts'
+import { emailKey } from '#server/accounts/rules.ts'
 import { containing } from '#server/db/containing.ts'
 import type { Db, Tx } from '#server/db/schema.ts'
 
@@ -12,25 +13,38 @@ const worksFor = (companyId: string) =>
 const plainName = sql<string>`regexp_replace(normalize(lower(concat_ws(' ', account.first_name, account.last_name)), nfkd),
   '[\u0300-\u036f]', '', 'g')`
 
+/** Two of one such name look alike in a list. */
+const shownName = sql<string>`regexp_replace(${plainName}, '\\s+', ' ', 'g')`
+
 interface Wanted {
   companyId: string
   /** Left out of the answer. */
   accountId: string
-  /** Parts of a name, in any order. */
+  /** Parts of a name, in any order, or a whole address. */
   name: string
   most: number
 }
 
+/**
+ * By name, the first so many. `bearers` and `found` count all who match, also those who are not among them: how many have this
+ * very name, and how many there are. An address is matched as a whole alone, so that nobody finds one out letter by letter.
+ */
 export function listByName(db: Db, { companyId, accountId, name, most }: Wanted) {
+  const isAddress = name.includes('@')
   const words = plainLetters(name)
     .split(' ')
     .filter((word) => word !== '')
   return db
     .selectFrom('account')
     .select(['id', 'first_name', 'last_name', 'email'])
+    .select(sql<number>`(count(*) over (partition by ${shownName}))::int`.as('bearers'))
+    .select(sql<number>`(count(*) over ())::int`.as('found'))
     .where('id', 'in', worksFor(companyId))
     .where('id', '<>', accountId)
-    .where((where) => where.and(words.map((word) => sql<boolean>`${plainName} like ${containing(word)}`)))
+    .$if(isAddress, (query) => query.where('email_key', '=', emailKey(name)))
+    .$if(!isAddress, (query) =>
+      query.where((where) => where.and(words.map((word) => sql<boolean>`${plainName} like ${containing(word)}`))),
+    )
     .orderBy('first_name')
     .orderBy('last_name')
     .orderBy('id')

@@ -10,7 +10,7 @@ import { listByName } from './data.ts'
 
 /**
  * For whom the caller may book. Names are enough to choose by; of namesakes the address besides, since it is all that tells
- * them apart.
+ * them apart. Who is not among the first is found by more of the name, or by the whole address.
  */
 export async function findColleagues(
   { db }: Pick<Context, 'db'>,
@@ -21,14 +21,14 @@ export async function findColleagues(
   if (!hasRole(caller.user, 1003)) throw new AppError('FORBIDDEN', BOOK_FOR_ONESELF)
   const wanted = { companyId, accountId: caller.user.id, name: query.name, most: MOST_COLLEAGUES }
   const rows = await listByName(db, wanted)
-  const nameOf = (row: (typeof rows)[number]) => `${row.first_name} ${row.last_name}`.toLowerCase()
-  const bearers = Map.groupBy(rows, nameOf)
+  const isAddress = query.name.includes('@')
   return {
     colleagues: rows.map((row) => ({
       id: row.id,
       firstName: row.first_name,
       lastName: row.last_name,
-      ...((bearers.get(nameOf(row))?.length ?? 0) > 1 ? { email: row.email } : {}),
+      ...(isAddress || row.bearers > 1 ? { email: row.email } : {}),
     })),
+    more: (rows[0]?.found ?? 0) > rows.length,
   }
 }

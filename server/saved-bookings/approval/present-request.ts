@@ -58,6 +58,7 @@ export async function presentRequests(
       decisionWords: row.decision_words,
       ...(row.silence ? { silence: row.silence } : {}),
       savedBookingId: row.saved_booking_id,
+      ...(isRequester && allowed && row.order_body.travellerId ? { bookFor: row.order_body.travellerId } : {}),
       ...(row.reference !== null && seesBooking(row, user) ? { refNo: row.reference } : {}),
       can: {
         decide,

@@ -15,6 +15,7 @@ import { FormSection } from '#web/ui/FormSection.tsx'
 import { fitRows, type GuestPlace, maxGuestRows, requiredPlaces, roomOfRow } from './guests.ts'
 
 const ColleagueField = lazyPart(async () => (await import('./colleagues/ColleagueField.tsx')).ColleagueField)
+const AllowedFor = lazyPart(async () => (await import('./colleagues/AllowedFor.tsx')).AllowedFor)
 const RemoveGuest = lazyPart(async () => (await import('./RemoveGuest.tsx')).RemoveGuest)
 
 /** Who stays: oneself, with one's names filled in, or others (B5-019, B5-020). */
@@ -62,6 +63,7 @@ export function GuestSection({ state }: { state: CheckoutState }) {
       {mayBookForOthers && (
         <Checkbox {...toggle} id="forOthers" label={t('checkout.guests.forOthers')} className="-mt-1 mb-3" />
       )}
+      <Suspense>{user && state.allowedFor !== undefined && <AllowedFor state={state} user={user} />}</Suspense>
       <Suspense fallback={<Skeleton className="mb-5 h-28" />}>
         {mayChoose && wasForOthers && <ColleagueField state={state} user={user} isOpen={forOthers} />}
       </Suspense>

@@ -147,10 +147,14 @@ it('what was allowed is priced anew and goes to the checkout, as allowed', async
 
 it('what was allowed for a colleague goes to the checkout in their name', async () => {
   const traveller = { firstName: 'Sinta', lastName: 'Dewi' }
-  requests = [aRequest({ state: 'ALLOWED', traveller, can: { ...mine, book: true } })]
-  priced = { status: 'priced', quote: quoteNow, isWithin: true }
+  requests = [aRequest({ state: 'ALLOWED', traveller, bookFor: 'sinta', can: { ...mine, book: true } })]
+  const verdict = { version: 1, action: 'block', broken: [] }
+  priced = { status: 'priced', quote: { ...quoteNow, verdict }, isWithin: true }
   await open()
   await userEvent.click(within(await list()).getByRole('button', { name: 'The Jati' }))
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Book now' }))
   await waitFor(() => expect(readCheckoutState(undefined)?.savedFor).toEqual({ ...traveller, notes: '' }))
+  // The verdict of who books is not the colleague's.
+  expect(readCheckoutState(undefined)).toMatchObject({ isAllowed: true, allowedFor: 'sinta' })
+  expect(readCheckoutState(undefined)?.quote.verdict).toBeUndefined()
 })

@@ -44,7 +44,7 @@ export function useBookAllowed(request: ApprovalRequest) {
 
 /** A checkout of the stay that was allowed, at the price of now, for whom it was asked. */
 export function allowedCheckout(request: ApprovalRequest, quote: PricedOption): CheckoutState {
-  const { hotel, checkIn, checkOut, nights, occupancies, savedBookingId, requester, traveller } = request
+  const { hotel, checkIn, checkOut, nights, occupancies, savedBookingId, requester, traveller, bookFor } = request
   const { token, currency, totalRate, expiresAt, nationality, verdict } = quote
   return {
     quote: {
@@ -55,7 +55,8 @@ export function allowedCheckout(request: ApprovalRequest, quote: PricedOption): 
       currency,
       expiresAt,
       nationality,
-      ...(verdict ? { verdict } : {}),
+      // It came by the caller's own rules. Whose stay it is, the checkout asks by theirs.
+      ...(verdict && !bookFor ? { verdict } : {}),
     },
     hotel: {
       id: hotel.id,
@@ -76,5 +77,6 @@ export function allowedCheckout(request: ApprovalRequest, quote: PricedOption): 
     savedBookingId: savedBookingId ?? undefined,
     ...(nameOf(traveller) === nameOf(requester) ? {} : { savedFor: { ...traveller, notes: '' } }),
     isAllowed: true,
+    ...(bookFor ? { allowedFor: bookFor } : {}),
   }
 }

@@ -18,6 +18,7 @@ const asks: PolicyVerdict = {
   action: 'ask',
   broken: [{ rule: 'nights', action: 'ask', limit: 2, is: 3, over: 1 }],
 }
+const blocks: PolicyVerdict = { version: 1, action: 'block', broken: [] }
 const visa = {
   id: 'pm_1',
   card: { brand: 'visa', last4: '4242', exp_month: 7, exp_year: 2031 },
@@ -37,6 +38,7 @@ let sent: { path: string; body: Record<string, unknown> }[]
 let companies = 0
 let refuse: Response | undefined
 let bookFirst: object | undefined
+let judge: (path: string) => object
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
@@ -44,6 +46,7 @@ beforeEach(() => {
   sent = []
   refuse = undefined
   bookFirst = undefined
+  judge = () => ({})
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const path = (input as string).replace('/api', '')
     if (init?.method === 'POST') sent.push({ path, body: JSON.parse(init.body as string) as Record<string, unknown> })
@@ -60,6 +63,7 @@ beforeEach(() => {
       })
     }
     if (path === checkout.path && refuse) return refuse
+    if (path.endsWith('/verdict')) return Response.json(judge(path))
     if (path.endsWith('/requests'))
       return Response.json({ success: true, message: 'Your request is sent.', request: {} })
     if (path.endsWith('/requests?show=mine')) return Response.json({ requests: [], total: 0, waiting: 0 })
@@ -74,6 +78,8 @@ interface Who {
   verdict?: PolicyVerdict
   country?: string
   role?: number[]
+  /** Somebody allowed it, as the stay of this colleague. */
+  allowedFor?: string
 }
 
 async function open({
@@ -83,6 +89,7 @@ async function open({
   country = 'MY',
   role = [1001, 1002, 1003, 1004],
   typed = {},
+  allowedFor,
 }: Who = {}) {
   companies += 1
   const companyData = aCompany({ id: `a${companies}`, stripeCustomerId: `cus_a${companies}` })
@@ -90,7 +97,8 @@ async function open({
   const user = aUser({ id: '2', country, companyData, ...standing })
   storeSession('secret', user)
   const plain = aCheckout()
-  const state = { ...plain, quote: { ...plain.quote, ...(verdict ? { verdict } : {}) } }
+  const allowed = allowedFor ? { isAllowed: true, allowedFor, savedBookingId: 'saved-1' } : {}
+  const state = { ...plain, ...allowed, quote: { ...plain.quote, ...(verdict ? { verdict } : {}) } }
   keepCheckoutState(state)
   keepDraft(user.id, bookingOf(state), aForm(typed))
   const plainPage = aPageState()
@@ -238,3 +246,18 @@ it('is booked now where the company lets people, once it is said who decides unt
   expect(part.getByRole('radio', { name: /^Ask first/ })).toHaveProperty('checked', true)
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
 })
+
+it.each([
+  ['lets', undefined, false],
+  ['blocks', blocks, true],
+])(
+  'what was allowed for a colleague is booked where their own rules %s it, whatever those of who books say',
+  async (_does, theirs, isShut) => {
+    const colleague = '00000000-0000-4000-8000-00000000000b'
+    judge = (path) => (path.includes(colleague) ? (theirs ? { verdict: theirs } : {}) : { verdict: blocks })
+    await open({ ...(theirs ? {} : { verdict: blocks }), allowedFor: colleague })
+    await screen.findByRole('radio', { name: /Company card/ })
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Pay USD/ })).toHaveProperty('disabled', isShut))
+    expect(screen.queryByRole('region', { name: 'Ask for approval' })).toBeNull()
+  },
+)

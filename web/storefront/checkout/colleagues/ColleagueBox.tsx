@@ -74,6 +74,9 @@ export function ColleagueBox({ companyId, isFocused, onChoose }: Props) {
         offset={6}
         className="w-(--trigger-width) overflow-y-auto rounded-xl border border-border bg-raised p-2 text-text shadow-lg outline-none"
       >
+        {found.length > 0 && data?.more && (
+          <p className="px-3 pt-1 pb-2 text-sm text-muted">{t('checkout.colleague.more')}</p>
+        )}
         <ListBox<Colleague>
           className="outline-none"
           renderEmptyState={() => <p className="px-3 py-3 text-sm text-muted">{empty}</p>}

@@ -19,17 +19,19 @@ const namesake: Colleague = { ...budi, id: '00000000-0000-4000-8000-00000000000c
 const verdict = { version: 1, action: 'ask', broken: [] }
 let asked: string[]
 let found: Colleague[]
+let more: boolean
 
 beforeEach(() => {
   clearSession()
   sessionStorage.clear()
   asked = []
   found = [budi]
+  more = false
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const path = input as string
     asked.push(path)
     if (path.endsWith('/verdict')) return Response.json(path.includes(budi.id) ? { verdict } : {})
-    return Response.json({ colleagues: path.includes('Nobody') ? [] : found })
+    return Response.json({ colleagues: path.includes('Nobody') ? [] : found, more })
   })
 })
 
@@ -105,6 +107,11 @@ it('tells namesakes apart', async () => {
   await open()
   await userEvent.click(await box())
   expect(await screen.findByText('budi@nusantara.example')).toBeTruthy()
+  const others = 'There are more. Type more of the name, or a whole e-mail address.'
+  expect(screen.queryByText(others)).toBeNull()
+  more = true
+  await userEvent.type(await box(), 'bu')
+  expect(await screen.findByText(others)).toBeTruthy()
 })
 
 it('is for who books for others in a company, and not where a saved booking says for whom', async () => {
