@@ -76,22 +76,23 @@ export async function beginPayment(context: Context, payment: Payment, caller: S
   if (bookingId === undefined) {
     const quote = await requireQuote(context, token, caller)
     const gateway = payment.requireGateway(context, quote, caller)
-    // Before the supplier is asked; what counts is chosen where it is written.
-    await chooseCostsOfBooking(context.db, caller.user, body.costObjects)
-    await verifyConsent(context, quote, body, caller)
     const { approval } = payment
+    const wanted = { id: body.saved_booking_id ?? undefined, stay: quote, isApproved: approval !== undefined }
+    const saved = await requireOpenSavedBooking(context, wanted, caller)
+    // Before the supplier is asked; what counts is chosen where it is written.
+    const costs = { choice: body.costObjects, travellerId: body.traveller_id ?? saved?.travellerId ?? null }
+    await chooseCostsOfBooking(context.db, caller.user, costs)
+    await verifyConsent(context, quote, body, caller)
     const allowance = approval ? undefined : await findAllowance(context, body.saved_booking_id, quote, caller)
     const isAllowed = approval !== undefined || allowance !== undefined
     const isFirst = !isAllowed && (await mayBookFirst(context, quote, { body, gateway }, caller))
-    const order = { body, saved: null, allowedFor: allowance?.rulesOf, isApproved: approval !== undefined }
+    const order = { body, saved, allowedFor: allowance?.rulesOf, isApproved: approval !== undefined }
     await requireTraveller(context.db, order, caller.user)
     const passed = {
       isApproved: isAllowed || isFirst,
       rulesOf: approval?.rulesOf ?? allowance?.rulesOf ?? body.traveller_id ?? undefined,
     }
     const judged = await judgeOrder(context, quote, caller, passed)
-    const wanted = { id: body.saved_booking_id ?? undefined, stay: quote, isApproved: approval !== undefined }
-    const saved = await requireOpenSavedBooking(context, wanted, caller)
     bookingId =
       (await startBooking(context, quote, gateway, { ...payment, saved, judged, allowance, isFirst }, caller)) ??
       (await findTwin(context, token, payment, caller))
@@ -135,7 +136,9 @@ function startBooking(
   return context.db.transaction().execute(async (tx) => {
     const payer = await holdPayer(context, tx, { body, customerId }, caller)
     const verdict = await holdVerdict(tx, judged, payer)
-    const costs = await chooseCostsOfBooking(tx, payer, body.costObjects)
+    const whose = { body, saved, allowedFor: allowance?.rulesOf, isApproved: approval !== undefined }
+    const travellerId = await requireTraveller(tx, whose, payer)
+    const costs = await chooseCostsOfBooking(tx, payer, { choice: body.costObjects, travellerId })
     const companyId = payer.companyData?.id ?? null
     if (!gateway.collects && !quote.isTest) {
       await limitDeclines(context, tx, {
@@ -146,8 +149,6 @@ function startBooking(
         isApproval: approval !== undefined,
       })
     }
-    const whose = { body, saved, allowedFor: allowance?.rulesOf, isApproved: approval !== undefined }
-    const travellerId = await requireTraveller(tx, whose, payer)
     const isAllowance = allowance !== undefined
     const named = body.traveller_id ?? null
     const order = { approval, savedBookingId: saved?.id ?? null, named, isAllowance, payer, price: quote.sell }

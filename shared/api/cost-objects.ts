@@ -56,11 +56,13 @@ export type CostObjects = z.infer<typeof CostObjects>
 const ofCompany = z.object({ id: line(100) })
 const Saved = z.object({ success: z.literal(true), message: z.literal(COSTS_SAVED) })
 
+/** `traveller`: the account of the colleague whose stay it is; its cost centre is preselected. Left out: the caller's own. */
 export const listCostObjects = endpoint({
   method: 'GET',
   path: '/company/:id/cost-objects',
   summary: 'The cost centres, projects and own fields that a booking of the company may be charged to',
   params: ofCompany,
+  query: z.object({ traveller: z.optional(z.uuid('Invalid id')) }),
   output: CostObjects,
 })
 

@@ -52,7 +52,15 @@ export const CheckoutState = z.object({
   /** It is a colleague's stay that was allowed: by their rules, whoever pays. Of an account. */
   allowedFor: z.optional(z.string()),
   /** Whose saved request is booked, and what they asked for (Q88). */
-  savedFor: z.optional(z.object({ firstName: z.string(), lastName: z.string(), notes: z.string() })),
+  savedFor: z.optional(
+    z.object({
+      /** Of the account. */
+      id: z.optional(z.string()),
+      firstName: z.string(),
+      lastName: z.string(),
+      notes: z.string(),
+    }),
+  ),
 })
 export type CheckoutState = z.infer<typeof CheckoutState>
 

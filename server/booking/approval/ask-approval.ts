@@ -44,21 +44,23 @@ export async function askApproval(
 
   async function ask(): Promise<string> {
     const quote = await requireQuote(context, token, caller)
-    await chooseCostsOfBooking(context.db, user, body.costObjects)
-    await verifyConsent(context, quote, body, caller)
-    await requireTraveller(context.db, { body, saved: null, isApproved: false }, user)
-    const judged = await judge(context, quote, caller, body.traveller_id ?? undefined)
-    requireAsking(judged?.verdict)
     const wanted = { id: body.saved_booking_id ?? undefined, stay: quote }
     const saved = await requireOpenSavedBooking(context, wanted, caller)
+    const choice = body.costObjects
+    const stays = body.traveller_id ?? saved?.travellerId ?? null
+    await chooseCostsOfBooking(context.db, user, { choice, travellerId: stays })
+    await verifyConsent(context, quote, body, caller)
+    await requireTraveller(context.db, { body, saved, isApproved: false }, user)
+    const judged = await judge(context, quote, caller, body.traveller_id ?? undefined)
+    requireAsking(judged?.verdict)
     return context.db.transaction().execute(async (tx) => {
       const requester = await holdPayer(context, tx, { body }, caller)
       const verdict = requireAsking(await holdJudged(tx, judged, requester))
-      const costs = await chooseCostsOfBooking(tx, requester, body.costObjects)
+      const travellerId = (await requireTraveller(tx, { body, saved, isApproved: false }, requester)) ?? requester.id
+      const costs = await chooseCostsOfBooking(tx, requester, { choice, travellerId })
       const companyId = requireOwnCompany(caller, params.id)
       const { sell: amount, checkIn } = quote
       if (costs) await holdBudgets(tx, { companyId, codes: costs, amount, checkIn, at: context.now() })
-      const travellerId = (await requireTraveller(tx, { body, saved, isApproved: false }, requester)) ?? requester.id
       const savedBookingId = saved?.id ?? null
       const request = { quote, order: freezeOrder(body, costs), reason, verdict, savedBookingId, travellerId }
       return writeRequest(context, tx, request, requester, caller)

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CostChoice } from '#shared/api/cost-choice.ts'
-import { changeCostObject, preselectCostCentre, saveCostRules } from '#shared/api/cost-objects.ts'
+import { changeCostObject, listCostObjects, preselectCostCentre, saveCostRules } from '#shared/api/cost-objects.ts'
 import { checkout, createLocalPayment } from '#shared/api/payments.ts'
 import { GONE, MISSING } from '#server/companies/cost-objects/rules.ts'
 import { aCompany, join } from '#server/testing/a-company.ts'
+import { saveAs, stayOfRoom } from '#server/testing/a-saved-booking.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
 import { addField, addObject, managed, noChoice } from '#server/testing/cost-objects.ts'
 import { checkoutBody, priceRoom, type Priced } from '#server/testing/shopping.ts'
@@ -82,6 +83,39 @@ describe('a company’s checkout', () => {
       project: null,
       custom_fields: [{ id: field, name: 'Kind', value: 'Client' }],
     })
+  })
+
+  test('for a colleague begins with the colleague’s cost centre, chosen or saved for, shown before; the payer may choose another', async () => {
+    for (const code of ['100', '200']) await addObject(server, pic, code)
+    const preset = (memberId: string | null, code: string) =>
+      server.call(preselectCostCentre, { params: { id }, body: { memberId, code } }, { token: pic.token })
+    await preset(null, '100')
+    const budi = await server.signUp({ first_name: 'Budi', last_name: 'Santoso' })
+    const memberId = await join(server, budi, id, [1001])
+    const offered = async (traveller?: string, who = pic) =>
+      server.call(listCostObjects, { params: { id }, query: traveller ? { traveller } : {} }, { token: who.token })
+    // Who has none begins with none: nobody's stay is charged to who happens to pay.
+    expect((await offered(budi.user.id)).body.preselected).toBeNull()
+    await preset(memberId, '200')
+    expect([(await offered()).body.preselected, (await offered(budi.user.id)).body.preselected]).toEqual(['100', '200'])
+    expect((await offered(pic.user.id, budi)).failure).toMatchObject({ code: 'FORBIDDEN' })
+    expect((await offered((await server.signUp()).user.id)).failure).toMatchObject({ code: 'FORBIDDEN' })
+    const charged = async (more: object) => {
+      const priced = await priceRoom(server, pic)
+      const body = checkoutBody(priced, { lastName: 'Santoso' })
+      const guests = [{ type: 'Adult' as const, firstName: 'Budi', lastName: 'Santoso' }]
+      const { bookingInfo } = body.hotelInfo
+      bookingInfo.roomsAllocations = bookingInfo.roomsAllocations.map((room) => ({ ...room, guests }))
+      const saved = 'saved' in more ? await saveAs(server, budi, id, stayOfRoom(priced)) : undefined
+      const order = { ...body, saved_booking_id: saved?.body.object.id ?? null, ...more }
+      const answer = await server.call(checkout, { body: order }, { token: pic.token })
+      return answer.status === 200 ? (await row(answer.body.ref_id)).cost_centre : answer.text
+    }
+    const traveller_id = budi.user.id
+    expect(await charged({ traveller_id })).toBe('200')
+    expect(await charged({ traveller_id, costObjects: { ...noChoice, costCentre: '100' } })).toBe('100')
+    expect(await charged({ saved: true })).toBe('200')
+    expect(await charged({})).toBe('100')
   })
 
   test('is refused without what the company requires, with words and the field; nothing is begun', async () => {

@@ -13,19 +13,20 @@ export function refusalOf({ field, because }: Refusal, at = 'body'): AppError {
 }
 
 /**
- * What a stay is charged to, by the rules of the company of whoever pays: undefined for a stay of one's own. Throws
- * INVALID_INPUT with what is missing or not the company's to choose.
+ * What a stay is charged to, by the rules of the company of whoever pays: undefined for a stay of one's own. An order that says
+ * nothing of it begins as the stays of `travellerId` do; null is the payer. Throws INVALID_INPUT with what is missing or not
+ * the company's to choose.
  */
 export async function chooseCostsOfBooking(
   db: Db | Tx,
   { id, companyData }: Pick<UserData, 'id' | 'companyData'>,
-  choice: CostChoice | undefined,
+  { choice, travellerId }: { choice: CostChoice | undefined; travellerId: string | null },
 ): Promise<BookedCosts | undefined> {
   if (!companyData) {
     if (choice) throw refusalOf({ ok: false, field: 'costCentre', because: NOT_FOR_A_COMPANY }, IN_CHECKOUT)
     return undefined
   }
-  const offer = await readOffer(db, companyData.id, id)
+  const offer = await readOffer(db, companyData.id, travellerId ?? id)
   const chosen = chooseCosts(offer, choice ?? presetChoice(offer))
   if (!chosen.ok) throw refusalOf(chosen, IN_CHECKOUT)
   const missing = findMissing(offer, chosen.costs)

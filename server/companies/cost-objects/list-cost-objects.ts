@@ -1,15 +1,25 @@
 import type { listCostObjects as endpoint } from '#shared/api/cost-objects.ts'
+import { BOOK_FOR_ONESELF } from '#shared/api/payments.ts'
+import { hasRole } from '#shared/roles.ts'
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import type { Context } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
+import { requireColleague } from '../colleagues/require-colleague.ts'
 import { requireOwnCompany } from '../require-own-company.ts'
 import { readOffer } from './read-offer.ts'
 
-/** What the caller's bookings may be charged to. */
+/** What the caller's stays may be charged to, or those of a colleague for whom they book. */
 export async function listCostObjects(
   { db }: Context,
-  { params }: InputOf<typeof endpoint>,
+  { params, query }: InputOf<typeof endpoint>,
   caller: CompanyCaller,
 ): Promise<OutputOf<typeof endpoint>> {
-  return readOffer(db, requireOwnCompany(caller, params.id), caller.user.id)
+  const companyId = requireOwnCompany(caller, params.id)
+  const whose = query.traveller ?? caller.user.id
+  if (whose !== caller.user.id) {
+    if (!hasRole(caller.user, 1003)) throw new AppError('FORBIDDEN', BOOK_FOR_ONESELF)
+    await requireColleague(db, companyId, whose)
+  }
+  return readOffer(db, companyId, whose)
 }

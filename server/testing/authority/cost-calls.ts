@@ -8,6 +8,16 @@ export const costCalls = {
       input: ({ companyId }) => ({ params: { id: companyId } }),
       statuses: { owner: 403, stranger: 403, member: 200, pic: 200, otherPic: 404 },
     },
+    {
+      about: 'a colleague’s stay',
+      input: ({ companyId, pic }) => ({ params: { id: companyId }, query: { traveller: pic.user.id } }),
+      statuses: ofAdmin(200),
+    },
+    {
+      about: 'the stay of somebody of another company',
+      input: ({ companyId, otherPic }) => ({ params: { id: companyId }, query: { traveller: otherPic.user.id } }),
+      statuses: { owner: 403, stranger: 403, member: 403, pic: 403, otherPic: 404 },
+    },
   ],
   manageCostObjects: [
     { about: 'a PIC’s company', input: ({ companyId }) => ({ params: { id: companyId } }), statuses: ofFinance(200) },

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import { FormProvider, useForm, type FieldErrors } from 'react-hook-form'
+import { FormProvider, useForm, useWatch, type FieldErrors } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { PricedOption } from '#shared/api/hotels.ts'
@@ -71,7 +71,9 @@ export function CheckoutFormView(props: Props) {
     defaultValues,
     shouldFocusError: false,
   })
-  const costs = useCosts(user, state.quote.token)
+  const [forOthers, colleague] = useWatch({ control: form.control, name: ['forOthers', 'colleague'] })
+  const traveller = state.savedFor ?? (forOthers ? colleague : undefined)
+  const costs = useCosts(user, state.quote.token, traveller?.id)
   /** What stands in the way besides the fields of the form. */
   const payProblem = isAsking ? undefined : missing
   const askProblems = needsApproval ? ask.problems : []
@@ -165,7 +167,7 @@ export function CheckoutFormView(props: Props) {
           </FormSection>
         )}
         <GuestSection state={state} />
-        <CompanyCosts user={user} costs={costs} isTried={refusal !== undefined} />
+        <CompanyCosts user={user} costs={costs} traveller={traveller} isTried={refusal !== undefined} />
         {needsApproval && <CompanyAsk state={state} user={user} ask={ask} isTried={refusal !== undefined} />}
         {!isAsking && renderPayment(refusal ? missing : undefined)}
         {!isAsking && <BillingSection />}

@@ -61,5 +61,6 @@ function savedPart(
   { id, User: { id: travellerId, firstName, lastName }, notes }: SavedBooking,
   user: Pick<UserData, 'id'>,
 ) {
-  return { savedBookingId: id, ...(travellerId === user.id ? {} : { savedFor: { firstName, lastName, notes } }) }
+  const savedFor = { id: travellerId, firstName, lastName, notes }
+  return { savedBookingId: id, ...(travellerId === user.id ? {} : { savedFor }) }
 }

@@ -153,7 +153,7 @@ it('what was allowed for a colleague goes to the checkout in their name', async 
   await open()
   await userEvent.click(within(await list()).getByRole('button', { name: 'The Jati' }))
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Book now' }))
-  await waitFor(() => expect(readCheckoutState(undefined)?.savedFor).toEqual({ ...traveller, notes: '' }))
+  await waitFor(() => expect(readCheckoutState(undefined)?.savedFor).toEqual({ id: 'sinta', ...traveller, notes: '' }))
   // The verdict of who books is not the colleague's.
   expect(readCheckoutState(undefined)).toMatchObject({ isAllowed: true, allowedFor: 'sinta' })
   expect(readCheckoutState(undefined)?.quote.verdict).toBeUndefined()

@@ -75,7 +75,9 @@ export function allowedCheckout(request: ApprovalRequest, quote: PricedOption): 
     rooms: quote.hotel.rooms,
     correlationId: crypto.randomUUID(),
     savedBookingId: savedBookingId ?? undefined,
-    ...(nameOf(traveller) === nameOf(requester) ? {} : { savedFor: { ...traveller, notes: '' } }),
+    ...(!bookFor && nameOf(traveller) === nameOf(requester)
+      ? {}
+      : { savedFor: { id: bookFor, ...traveller, notes: '' } }),
     isAllowed: true,
     ...(bookFor ? { allowedFor: bookFor } : {}),
   }

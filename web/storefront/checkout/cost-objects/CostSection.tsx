@@ -2,18 +2,26 @@ import { useTranslation } from 'react-i18next'
 import { FailureNote } from '#web/shell/FailureNote.tsx'
 import { BudgetNotes } from '#web/storefront/cost-objects/BudgetNotes.tsx'
 import { CostFields } from '#web/storefront/cost-objects/CostFields.tsx'
+import { nameOf } from '#web/storefront/requests/request-words.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { FormSection } from '#web/ui/FormSection.tsx'
 import type { Costs } from './use-costs.ts'
 
+interface Name {
+  firstName: string
+  lastName: string
+}
+
 interface Props {
   costs: Costs
+  /** The colleague whose stay it is. */
+  traveller: Name | undefined
   /** Somebody tried to pay: what is missing is said. */
   isTried: boolean
 }
 
 /** What the stay is charged to. Above the payment: nobody is asked for it with the card typed already. */
-export function CostSection({ costs, isTried }: Props) {
+export function CostSection({ costs, traveller, isTried }: Props) {
   const { t } = useTranslation()
   const { offer, isLoading, error, refetch, values, change, problems, budgets } = costs
   if (!offer && !isLoading && !error) return null
@@ -28,12 +36,19 @@ export function CostSection({ costs, isTried }: Props) {
         )}
         {error && !offer && <FailureNote error={error} onRetry={refetch} />}
         {offer && (
-          <CostFields
-            offer={offer}
-            values={values}
-            onChange={change}
-            errors={new Map(isTried ? problems.map(({ target, message }) => [target, message]) : [])}
-          />
+          <>
+            {traveller && offer.preselected !== null && offer.preselected === values.costCentre && (
+              <p className="-mt-1 mb-4 text-sm text-muted break-words">
+                {t('costs.ofTraveller', { name: nameOf(traveller) })}
+              </p>
+            )}
+            <CostFields
+              offer={offer}
+              values={values}
+              onChange={change}
+              errors={new Map(isTried ? problems.map(({ target, message }) => [target, message]) : [])}
+            />
+          </>
         )}
         <BudgetNotes verdicts={budgets} className="mt-4" />
       </FormSection>

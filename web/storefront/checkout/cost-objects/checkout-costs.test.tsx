@@ -15,6 +15,7 @@ const visa = {
   card: { brand: 'visa', last4: '4242', exp_month: 7, exp_year: 2031 },
   billing_details: { name: 'Raka Wijaya' },
 }
+const budi = { id: '00000000-0000-4000-8000-00000000000b', firstName: 'Budi', lastName: 'Santoso' }
 const offer: CostObjects = {
   costCentres: [
     { code: '100', name: 'Sales' },
@@ -29,7 +30,7 @@ const offer: CostObjects = {
   preselected: '200',
 }
 
-let answerCosts: () => Response | Promise<Response>
+let answerCosts: (path: string) => Response | Promise<Response>
 let answerBudgets: (body: string) => Response
 let paid: { costObjects?: unknown }[]
 let companies = 0
@@ -43,7 +44,8 @@ beforeEach(() => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const path = (input as string).replace('/api', '')
     if (path.startsWith('/company-payment/payment-methods/')) return Response.json([visa])
-    if (path.endsWith('/cost-objects')) return answerCosts()
+    if (path.includes('/cost-objects')) return answerCosts(path)
+    if (path.includes('/colleagues?')) return Response.json({ colleagues: [budi], more: false })
     if (path.endsWith('/budget-check')) return answerBudgets(init?.body as string)
     if (path === checkout.path) {
       paid.push(JSON.parse(init?.body as string) as { costObjects?: unknown })
@@ -55,13 +57,13 @@ beforeEach(() => {
 })
 
 /** The checkout of somebody who pays with the card of a company. */
-async function open(isOfCompany = true) {
+async function open(isOfCompany = true, more: Parameters<typeof aCheckout>[0] = {}) {
   companies += 1
   const companyData = isOfCompany ? aCompany({ id: `c${companies}`, stripeCustomerId: `cus_${companies}` }) : null
   const user = aUser({ id: '2', country: isOfCompany ? 'ID' : 'MY', isPIC: isOfCompany, companyData })
   storeSession('secret', user)
-  keepCheckoutState(aCheckout())
-  keepDraft(user.id, bookingOf(aCheckout()), aForm())
+  keepCheckoutState(aCheckout(more))
+  keepDraft(user.id, bookingOf(aCheckout(more)), aForm())
   const page = aPageState()
   const settings = { ...page.settings, localGateway: {} }
   const view = await renderScreen(<Screens />, { ...page, settings }, isOfCompany ? '/payment' : '/booking-info')
@@ -90,6 +92,35 @@ it('asks a company’s booker what the stay is charged to, filled in as the comp
   expect(part.getByLabelText<HTMLSelectElement>(/^Kind/).value).toBe('Client')
   const payment = await screen.findByRole('region', { name: 'How do you want to pay?' })
   expect((await section()).compareDocumentPosition(payment)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
+const centre = async () => (await within(await section()).findByLabelText<HTMLSelectElement>('Cost centre')).value
+const ofBudi = 'Budi Santoso stays, so their cost centre is filled in. You can choose another.'
+const forBudi = (path: string) =>
+  Response.json({ ...offer, preselected: path.includes(`traveller=${budi.id}`) ? '100' : '200' })
+
+it('begins with the cost centre of the colleague who stays, and keeps what is chosen for them', async () => {
+  answerCosts = forBudi
+  await open()
+  await userEvent.selectOptions(await within(await section()).findByLabelText('Cost centre'), '')
+  await userEvent.type(within(await section()).getByLabelText('Reason'), 'A fair')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'I am booking for someone else' }))
+  await userEvent.click(await screen.findByRole('combobox', { name: /^Colleague/ }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Budi Santoso' }))
+  expect(await screen.findByText(ofBudi)).toBeTruthy()
+  expect(await centre()).toBe('100')
+  expect(within(await section()).getByLabelText<HTMLInputElement>('Reason').value).toBe('A fair')
+  await userEvent.selectOptions(within(await section()).getByLabelText('Cost centre'), '200')
+  expect(screen.queryByText(ofBudi)).toBeNull()
+  await pay()
+  await waitFor(() => expect(paid).toMatchObject([{ costObjects: { costCentre: '200' }, traveller_id: budi.id }]))
+})
+
+it('begins with the cost centre of whom a saved booking is for', async () => {
+  answerCosts = forBudi
+  await open(true, { savedBookingId: 's1', savedFor: { ...budi, notes: '' } })
+  expect(await screen.findByText(ofBudi)).toBeTruthy()
+  expect(await centre()).toBe('100')
 })
 
 it('says what is missing before anything is paid, then sends what was chosen', async () => {

@@ -14,46 +14,55 @@ const text = z.string()
 const Kept = z.object({
   /** Of whom, for which company: somebody else's choice is nobody's. */
   owner: text,
+  /** Whose stay it was chosen for; none is one's own. */
+  traveller: z.optional(text),
   values: z.object({
     costCentre: z.optional(text),
     project: z.optional(text),
     fields: z.record(text, text),
   }),
 })
-type Chosen = z.infer<typeof Kept>['values']
+type Chosen = Pick<z.infer<typeof Kept>, 'traveller' | 'values'>
 
-const nothing: Chosen = { fields: {} }
+const nothing: Chosen = { values: { fields: {} } }
 
 function readChosen(owner: string): Chosen {
   const kept = z.safeParse(Kept, readFromTab(KEY))
-  return kept.success && kept.data.owner === owner ? kept.data.values : nothing
+  return kept.success && kept.data.owner === owner ? kept.data : nothing
 }
 
 /** What is archived meanwhile is not chosen any more. */
 const among = (objects: readonly { code: string }[] = [], code = '') =>
   objects.some((one) => one.code === code) ? code : ''
 
-/** What a company's stay is charged to: as the company has it filled in, until somebody chooses. Nothing for other stays. */
-export function useCosts({ id: userId, companyData }: UserData, selectedToken: string) {
+/**
+ * What a company's stay is charged to: as the company has it filled in, until somebody chooses. It begins with the cost centre
+ * of whoever stays: `traveller` is a colleague, by account. Nothing for other stays.
+ */
+export function useCosts({ id: userId, companyData }: UserData, selectedToken: string, traveller?: string) {
   const { t } = useTranslation()
   const owner = `${userId} ${companyData?.id ?? ''}`
   const [chosen, setChosen] = useState(() => readChosen(owner))
   const asked = useQuery({
-    queryKey: ['cost-objects', companyData?.id, userId],
+    queryKey: ['cost-objects', companyData?.id, userId, traveller],
     enabled: companyData !== null,
     staleTime: 0,
     queryFn: async ({ signal }) => {
       // Only somebody of a company loads it.
       const { listCostObjects } = await import('#shared/api/cost-objects.ts')
-      return call(listCostObjects, { params: { id: companyData?.id ?? '' } }, { signal })
+      const query = traveller === undefined ? {} : { traveller }
+      return call(listCostObjects, { params: { id: companyData?.id ?? '' }, query }, { signal })
     },
   })
   const isAsked = asked.data !== undefined && asksCosts(asked.data)
   const offer = isAsked ? asked.data : undefined
+  const { costCentre: own, project: chosenProject, fields } = chosen.values
+  // What was chosen for somebody else's stay is not charged for this one.
+  const chosenCentre = chosen.traveller === traveller ? own : undefined
   const values: CostValues = {
-    costCentre: among(offer?.costCentres, chosen.costCentre ?? offer?.preselected ?? ''),
-    project: among(offer?.projects, chosen.project),
-    fields: Object.fromEntries(offer?.fields.map(({ id, preset }) => [id, chosen.fields[id] ?? preset ?? '']) ?? []),
+    costCentre: among(offer?.costCentres, chosenCentre ?? offer?.preselected ?? ''),
+    project: among(offer?.projects, chosenProject),
+    fields: Object.fromEntries(offer?.fields.map(({ id, preset }) => [id, fields[id] ?? preset ?? '']) ?? []),
   }
   const { costCentre, project } = values
   const isBudgeted = offer !== undefined && (costCentre !== '' || project !== '')
@@ -84,8 +93,8 @@ export function useCosts({ id: userId, companyData }: UserData, selectedToken: s
     refetch: () => Promise.all([asked.refetch(), ...(isBudgeted ? [checked.refetch()] : [])]),
     values,
     change: (next: CostValues) => {
-      setChosen(next)
-      keepInTab(KEY, { owner, values: next })
+      setChosen({ traveller, values: next })
+      keepInTab(KEY, { owner, traveller, values: next })
     },
     /** Those that do not hold the stay. Nobody is held up when it is not known: the checkout asks once more. */
     budgets,
