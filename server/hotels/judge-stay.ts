@@ -1,7 +1,7 @@
 import type { HotelSummary } from '#shared/api/hotels.ts'
 import type { Money } from '#shared/money.ts'
 import type { Occupancy } from '#shared/occupancy.ts'
-import { dateOf, type PlainDate } from '#shared/stay.ts'
+import type { PlainDate } from '#shared/stay.ts'
 import { judgeFor, type AppliedPolicy } from '#shared/travel-policy/judge.ts'
 import { wholePrice } from '#shared/travel-policy/per-night.ts'
 import type { PolicyVerdict } from '#shared/travel-policy/verdict.ts'
@@ -29,7 +29,7 @@ export function judgeStay(
   { hotel, checkIn, checkOut, occupancies }: Stay,
   now: Date,
 ): (price: JudgedPrice, ...others: JudgedPrice[]) => PolicyVerdict {
-  const judge = judgeFor(policy, { checkIn, checkOut, rooms: occupancies.length, today: dateOf(now, 'UTC') })
+  const judge = judgeFor(policy, { checkIn, checkOut, rooms: occupancies.length, askedAt: now })
   const judged = judgedHotel(hotel)
   return (price, ...others) =>
     judge(judged, {

@@ -1,6 +1,5 @@
 import type { HotelOffer } from '#shared/api/search.ts'
 import { fromMajor } from '#shared/money.ts'
-import { dateOf } from '#shared/stay.ts'
 import { judgeFor, type JudgedHotel } from '#shared/travel-policy/judge.ts'
 import type { PolicyVerdict } from '#shared/travel-policy/verdict.ts'
 import { findAppliedPolicy } from '#server/companies/policy/find-applied-policy.ts'
@@ -27,7 +26,7 @@ export async function findOfferJudge(
   if (!policy || !search.region) return undefined
   const hotels = await describeHotels(context, search.region, caller)
   const { checkIn, checkOut, occupancies, currency } = search.criteria
-  const stay = { checkIn, checkOut, rooms: occupancies.length, today: dateOf(context.now(), 'UTC') }
+  const stay = { checkIn, checkOut, rooms: occupancies.length, askedAt: context.now() }
   const judge = judgeFor(policy, stay)
   return ({ id, rate, options }) => {
     const hotel = Object.hasOwn(hotels, id) ? hotels[id] : undefined

@@ -11,7 +11,9 @@ import { rulesFor, type PolicyBody, type PolicyRules } from './policy.ts'
 import { passageOf, verdictOn, type BrokenRule, type PolicyVerdict } from './verdict.ts'
 
 const today = '2026-11-23'
-const stay = { checkIn: '2026-12-01', checkOut: '2026-12-03', rooms: 2, today }
+/** Three hours into that day in Jakarta; in UTC it is the day before. */
+const askedAt = new Date('2026-11-22T20:00:00Z')
+const stay = { checkIn: '2026-12-01', checkOut: '2026-12-03', rooms: 2, askedAt }
 const jakarta: JudgedHotel = { city: 'Jakarta', state: 'Jakarta', country: 'ID', stars: 4 }
 const usd = (major: number) => money(Math.round(major * 100), 'USD')
 const offer = (major: number) => ({ whole: usd(major), refundable: true })
@@ -161,6 +163,15 @@ describe('the other rules', () => {
       nights: { action: 'ask', most: 2 },
     }
     expect(judge(exact)(jakarta, offer(1)).broken).toEqual([])
+  })
+
+  test('days ahead begin at midnight in Jakarta, where companies are', () => {
+    const wanted: PolicyRules = { daysAhead: { action: 'ask', least: 9 } }
+    const askedJustBefore = { askedAt: new Date('2026-11-22T16:59:59Z') }
+    expect(judge(wanted, askedJustBefore)(jakarta, offer(1)).action).toBe('allow')
+    expect(judge(wanted, { askedAt: new Date('2026-11-22T17:00:00Z') })(jakarta, offer(1)).broken).toEqual([
+      { rule: 'daysAhead', action: 'ask', limit: 9, is: 8, over: 1 },
+    ])
   })
 
   test('a check-in that is yesterday somewhere is booked no day ahead', () => {

@@ -1,4 +1,5 @@
 import type { Currency } from '../currency.ts'
+import { companyDay } from '../company-day.ts'
 import { exponentOf } from '../currency.ts'
 import type { Money } from '../money.ts'
 import { plainLetters } from '../plain-letters.ts'
@@ -16,8 +17,8 @@ export interface JudgedStay {
   checkIn: PlainDate
   checkOut: PlainDate
   rooms: number
-  /** The day of asking, in UTC, as searches count days. */
-  today: PlainDate
+  /** Days ahead are counted from the company's day at this instant, whatever the clock of searches. */
+  askedAt: Date
 }
 
 /** What a policy wants to know of a hotel. */
@@ -128,7 +129,7 @@ function brokenStars({ action, least, most }: NonNullable<PolicyRules['stars']>,
 
 function brokenByStay({ daysAhead, nights }: PolicyRules, stay: JudgedStay): BrokenRule[] {
   const broken: BrokenRule[] = []
-  const ahead = nightsBetween(stay.today, stay.checkIn)
+  const ahead = nightsBetween(companyDay(stay.askedAt), stay.checkIn)
   const stayed = nightsBetween(stay.checkIn, stay.checkOut)
   if (daysAhead && ahead < daysAhead.least) {
     const { action, least } = daysAhead
