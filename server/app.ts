@@ -9,6 +9,7 @@ import { accountRoutes } from '#server/accounts/routes.ts'
 import { registerSocial } from '#server/accounts/social/register-social.ts'
 import { bookingRoutes } from '#server/booking/routes.ts'
 import { companyRoutes } from '#server/companies/routes.ts'
+import { contactRoutes } from '#server/contact/routes.ts'
 import type { Context } from '#server/context.ts'
 import { hotelRoutes } from '#server/hotels/routes.ts'
 import { createAdmission } from '#server/http/admission/admission.ts'
@@ -34,6 +35,7 @@ import { settingsRoutes } from '#server/settings/routes.ts'
 /** Every call of the contract, bound. The API tests walk this list. */
 export const routes = [
   ...settingsRoutes,
+  ...contactRoutes,
   ...accountRoutes,
   ...passwordRoutes,
   ...profileRoutes,

@@ -1,10 +1,12 @@
 import * as z from 'zod'
 import { currencies, DEFAULT_CURRENCY } from '#shared/currency.ts'
 import { readFacebook, readGoogle } from './identity/settings.ts'
+import { contactSettings } from '#server/contact/settings.ts'
 import { demoSettings } from '#server/demo/settings.ts'
 import { featuredSettings } from '#server/featured/settings.ts'
 import { trafficSettings } from '#server/http/admission/settings.ts'
 import { originList, outgoingSettings, webhookOriginsOf } from '#server/outgoing/settings.ts'
+import { readPlaces } from '#server/nearby/settings.ts'
 import { liveProblems } from './live-problems.ts'
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65535).default(fallback)
@@ -77,6 +79,7 @@ export const Environment = z.object({
   ...trafficSettings,
   ...demoSettings,
   ...featuredSettings,
+  ...contactSettings,
   ...outgoingSettings,
   SUPPLY_URL: url.optional().describe('hotel supply hub; default: the sandbox'),
   SUPPLY_PLACES_URL: url.optional().describe('where the hub answers autosuggest and locations; default: SUPPLY_URL'),
@@ -312,6 +315,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     doku: dokuOf(settings, sandbox),
     dueMinutes: settings.DOKU_DUE_MINUTES,
     refundOwner: settings.REFUND_OWNER,
+    supportEmail: settings.SUPPORT_EMAIL,
+    privacyEmail: settings.PRIVACY_EMAIL ?? settings.SUPPORT_EMAIL,
     seller: { name: settings.SELLER_NAME, address: settings.SELLER_ADDRESS, taxId: settings.SELLER_TAX_ID },
     mail: {
       smtpUrl: settings.SMTP_URL ?? `smtp://localhost:${settings.SANDBOX_SMTP_PORT}`,
@@ -388,11 +393,4 @@ function dokuOf(settings: Settings, sandbox: string) {
     scriptUrl: settings.DOKU_SCRIPT_URL,
     appUrl: settings.APP_URL ?? `http://localhost:${settings.PORT}`,
   }
-}
-
-/** Undefined means hotel pages without the places around. */
-function readPlaces(settings: Settings, sandbox: string) {
-  const { MODE: mode, PLACES_URL: given, PLACES_API_KEY: apiKey } = settings
-  if (mode === 'demo') return { url: given ?? sandbox, apiKey: apiKey ?? 'sandbox-key' }
-  return apiKey ? { url: given ?? 'https://places.googleapis.com', apiKey } : undefined
 }

@@ -13,6 +13,7 @@ export function liveProblems(settings: Settings, sandbox: Settings): string[] {
     'CARD_PUBLISHABLE_KEY',
     'CARD_WEBHOOK_SECRET',
     'REFUND_OWNER',
+    'SUPPORT_EMAIL',
     'SMTP_URL',
     'MAIL_FROM',
   ] as const

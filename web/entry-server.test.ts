@@ -86,6 +86,20 @@ it('a hotel’s page carries its content, and says to search engines and to whoe
   })
 })
 
+it.each([
+  ['/AboutUs', 'About Lodestay', '[B2-004]'],
+  ['/aboutus/', 'About Lodestay', '[B2-004]'],
+  ['/ContactUs', 'Contact', '[B2-005]'],
+  ['/termsandconditions', 'Terms and conditions', '[B2-006]'],
+  ['/PrivacyPolicy', 'Privacy', '[B2-007]'],
+  ['/privacypolicy', 'Privacy', '[B2-007]'],
+  ['/faq', 'Room FAQ', '[B2-022]'],
+])('%s is the page “%s”, and no 404 %s', async (path, title) => {
+  const { status, body } = await page(path, () => undefined)
+  expect(status).toBe(200)
+  expect(/<h1[^>]*>(.*?)<\/h1>/.exec(body)?.[1]).toBe(title)
+})
+
 it('a page that got every answer is whole', async () => {
   expect(await page('/faq', () => undefined)).toMatchObject({ status: 200, isWhole: true })
   expect(await page('/hotel/1/detail', () => undefined)).toMatchObject({ status: 404, isWhole: true })

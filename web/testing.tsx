@@ -39,6 +39,7 @@ export const aPageState = (changes: Partial<PageState> = {}): PageState => ({
     card: { publishableKey: '', scriptUrl: '' },
     identityProviders: [],
     paymentPartners: [],
+    operator: { name: 'Lodestay', supportEmail: 'help@lodestay.example', privacyEmail: 'privacy@lodestay.example' },
     chatUrl: '/ContactUs',
   },
   version: 'v1.14.7',

@@ -17,6 +17,8 @@ export interface Message {
   /** Envelope recipients, separated by commas. */
   to: string
   from: string
+  /** Whom an answer goes to; empty: to `from`. */
+  replyTo: string
   subject: string
   messageId: string
   /** ISO instant of arrival. */
@@ -82,6 +84,7 @@ async function read({ id, date, from, to, raw }: Received): Promise<Message> {
     date,
     to: to.map((address) => address.toLowerCase()).join(', '),
     from: mail.from?.address ?? from,
+    replyTo: (mail.replyTo ?? []).map(({ address }) => address ?? '').join(', '),
     subject: mail.subject ?? '',
     messageId: mail.messageId ?? '',
     text: mail.text ?? '',

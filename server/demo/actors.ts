@@ -78,6 +78,7 @@ export class Actors {
       language: 'en',
       partner: 'default',
       userAgent: 'demo',
+      origin: undefined,
       browser: undefined,
       signal: this.#signal,
     }

@@ -19,6 +19,8 @@ export interface Caller {
   userAgent: string
   /** The account that the caller stands in for, where only that allows the call. */
   actingFor?: string | undefined
+  /** Where the asking page is from, as its browser says; a program may say anything, or nothing. */
+  origin: string | undefined
   /** Present when a browser asks, not a program. */
   browser: Browser | undefined
   /** Aborted when the client hangs up. */

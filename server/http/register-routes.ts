@@ -121,6 +121,7 @@ async function callerOf(
     language: request.headers['accept-language']?.startsWith('id') ? 'id' : 'en',
     partner: partnerOfCookies(request.headers.cookie).partner.id,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    origin: request.headers.origin,
     browser: browserOf(request, reply, context.config.appUrl),
     signal: hangUpOf(reply),
   }

@@ -18,6 +18,7 @@ import { sendDutiesChanged } from '#server/companies/duties/tell-of-duties.ts'
 import { sendInvitation } from '#server/companies/send-invitation.ts'
 import { sendInvitationCancelled } from '#server/companies/team/send-invitation-cancelled.ts'
 import { sendPicChanged } from '#server/companies/team/send-pic-changed.ts'
+import { sendContactMessage } from '#server/contact/send-contact-message.ts'
 import type { Context } from '#server/context.ts'
 import { expireRequest } from '#server/saved-bookings/approval/expire-request.ts'
 import { sendRequestLetter } from '#server/saved-bookings/approval/send-request-letter.ts'
@@ -44,6 +45,7 @@ export function jobHandlers(context: Context): JobHandlers {
     'mail.pic-changed': (data) => sendPicChanged(context, data),
     'mail.duties-changed': (data) => sendDutiesChanged(context, data),
     'mail.deputy': (data) => sendDeputy(context, data),
+    'mail.contact': (data) => sendContactMessage(context, data),
     'channel.deliver': (data) => deliver(context, data),
     'mail.channel-failing': (data) => sendChannelFailing(context, data),
     'company.customer': ({ companyId }) => openCustomer(context, companyId),

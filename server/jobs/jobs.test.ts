@@ -31,6 +31,7 @@ function handlers(advance: (bookingId: number) => Promise<JobOutcome>): JobHandl
     'mail.refund-due': unexpected,
     'channel.deliver': unexpected,
     'mail.channel-failing': unexpected,
+    'mail.contact': unexpected,
     'mail.booking-saved': unexpected,
     'mail.saved-booked': unexpected,
     'mail.confirmation': unexpected,

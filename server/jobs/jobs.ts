@@ -100,6 +100,8 @@ export interface JobData {
     why: 'failing' | 'gone'
     at: string
   }
+  /** To those who answer customers: what somebody wrote on the contact page. */
+  'mail.contact': { messageId: number }
   /** Make a company known to the card provider. */
   'company.customer': { companyId: string }
   /** To whoever has an account there: the job looks, so that the request takes as long for everybody. */

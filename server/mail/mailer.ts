@@ -1,5 +1,7 @@
 export interface Letter {
   to: string
+  /** Whom an answer goes to: one address, when it is not our own. */
+  replyTo?: string
   subject: string
   html: string
   text: string

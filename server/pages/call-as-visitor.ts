@@ -25,6 +25,7 @@ export function callAsVisitor(
     language: 'en',
     partner: defaultPartner.id,
     userAgent: '',
+    origin: undefined,
     browser: undefined,
     signal,
   }

@@ -10,6 +10,7 @@ export const aVisitor = (): Caller => ({
   language: 'en',
   partner: 'default',
   userAgent: '',
+  origin: undefined,
   browser: undefined,
   signal: new AbortController().signal,
 })

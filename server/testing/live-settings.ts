@@ -11,6 +11,7 @@ export const liveSettings = {
   CARD_PUBLISHABLE_KEY: 'pk_live_x',
   CARD_WEBHOOK_SECRET: 'whsec_x',
   REFUND_OWNER: 'refunds@stay.example',
+  SUPPORT_EMAIL: 'help@stay.example',
   SMTP_URL: 'smtps://mail.example',
   MAIL_FROM: 'Stay <bookings@stay.example>',
 }

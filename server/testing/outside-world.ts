@@ -107,6 +107,8 @@ export async function actAtDoku(pageUrl: string, action: AtDoku, channel = 'VIRT
 }
 
 export interface LedgerLetter {
+  /** Whom an answer goes to; empty: to the sender. */
+  replyTo: string
   subject: string
   text: string
   html: string

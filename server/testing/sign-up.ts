@@ -53,6 +53,7 @@ export function aProgram(ip: string, browser?: Caller['browser']): Caller {
     partner: 'default',
     // What Node's fetch says of itself.
     userAgent: 'node',
+    origin: undefined,
     browser,
     signal: new AbortController().signal,
   }

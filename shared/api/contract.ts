@@ -21,6 +21,7 @@ import { addChannel, changeChannel, endChannel, listChannels, rotateSecret, test
 import { acceptInvitation, acceptInvitationOtherPath, inviteTeamMember, verifyInvitation } from './companies.ts'
 import { attachPaymentMethod, listPaymentMethods, removePaymentMethod } from './company-cards.ts'
 import { getCompany, saveCompany } from './company-details.ts'
+import { contactUs, openContactForm } from './contact.ts'
 import {
   addCostObject,
   addCustomField,
@@ -77,6 +78,8 @@ import { getBookingCalendar, listTransactionRows, listTransactions, updateStatus
 /** Every call of the contract, by the name it has everywhere: endpoint, operation, file. */
 export const contract = {
   publicSettings,
+  openContactForm,
+  contactUs,
   autosuggest,
   getLocation,
   getHotelContent,

@@ -16,6 +16,14 @@ export const noControlCharacters = z.refine<string>(
 /** One line of text up to `max` characters, trimmed (U56). */
 export const line = (max = 255) => z.string().check(z.trim(), z.maxLength(max), noControlCharacters)
 
+/** Text of several lines up to `max` characters, trimmed; lines may be broken and indented, nothing else of the kind. */
+export const lines = (max: number) =>
+  z.string().check(
+    z.trim(),
+    z.maxLength(max),
+    z.refine((text) => !unwritable.test(text.replaceAll(/[\r\n\t]/g, ' ')), 'Control characters are not allowed'),
+  )
+
 /** An e-mail address, with the words of the form it is in. */
 export const emailField = (missing: string, invalid: string) =>
   z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(254, invalid), z.email(invalid))

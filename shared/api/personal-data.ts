@@ -19,6 +19,8 @@ export const PersonalData = z.object({
   /** Saved by this person, or for them. */
   savedBookings: z.array(facts),
   approvalRequests: z.array(facts),
+  /** Written on the contact page while signed in. */
+  contactMessages: z.array(facts),
   /** Lines of the audit log about this account. */
   events: z.array(facts),
 })

@@ -18,6 +18,8 @@ export const PublicSettings = z.object({
   paymentPartners: z.array(z.string()),
   /** How many properties the operator's suppliers sell. Absent: no page says a number. */
   propertiesClaim: z.optional(z.number()),
+  /** Who sells here, and where it is written to. */
+  operator: z.object({ name: z.string(), supportEmail: z.string(), privacyEmail: z.string() }),
   chatUrl: z.string(),
   /** Page of the operator's messenger. Absent: nothing of a third party is loaded. */
   chatWidgetUrl: z.optional(z.string()),

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { aPageState, renderScreen } from '#web/testing.tsx'
@@ -6,12 +6,16 @@ import { ChatLink } from './ChatLink.tsx'
 
 afterEach(() => vi.useRealTimers())
 
-async function chatAfterFiveSeconds(chatWidgetUrl?: string): Promise<void> {
+async function chatAfterFiveSeconds(
+  chatWidgetUrl?: string,
+  { chatUrl = '/ContactUs', path = '/' } = {},
+): Promise<void> {
   const { settings } = aPageState()
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   await renderScreen(
     <ChatLink />,
-    aPageState({ settings: { ...settings, ...(chatWidgetUrl ? { chatWidgetUrl } : {}) } }),
+    aPageState({ settings: { ...settings, chatUrl, ...(chatWidgetUrl ? { chatWidgetUrl } : {}) } }),
+    path,
   )
   act(() => void vi.advanceTimersByTime(5000))
   vi.useRealTimers()
@@ -35,4 +39,16 @@ it('is the link alone where no messenger is configured', async () => {
   await chatAfterFiveSeconds()
   expect(screen.getByRole('link', { name: 'Chat with us' })).toBeDefined()
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+const chatLink = () => screen.queryByRole('link', { name: 'Chat with us' })
+
+it('never leads from the contact page to itself, in any spelling, and leads from it to a chat', async () => {
+  for (const path of ['/ContactUs', '/contactus/']) {
+    await chatAfterFiveSeconds(undefined, { path })
+    expect(chatLink()).toBeNull()
+    cleanup()
+  }
+  await chatAfterFiveSeconds(undefined, { path: '/ContactUs', chatUrl: 'https://chat.example/lodestay' })
+  expect(chatLink()?.getAttribute('href')).toBe('https://chat.example/lodestay')
 })

@@ -30,9 +30,11 @@ it('shows social links and payment partners [A2-072, A2-073]', async () => {
 })
 
 it('says whose it is since when, and which version and channel [A2-074, A2-075, A2-076]', async () => {
-  await renderScreen(<Footer />, aPageState({ version: 'v1.14.7', year: 2031 }))
+  const { settings } = aPageState()
+  const operator = { ...settings.operator, name: 'Stay Operations Ltd.' }
+  await renderScreen(<Footer />, aPageState({ version: 'v1.14.7', year: 2031, settings: { ...settings, operator } }))
   expect(screen.getByText('© 2031 Lodestay. All rights reserved.')).toBeDefined()
-  expect(screen.getByText('Operated by Lodestay Operations Sdn. Bhd.')).toBeDefined()
+  expect(screen.getByText('Operated by Stay Operations Ltd.')).toBeDefined()
   expect(screen.getByText('v1.14.7 LIVE')).toBeDefined()
 })
 

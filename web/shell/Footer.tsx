@@ -98,7 +98,7 @@ export function Footer() {
       <div className="border-t border-border">
         <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-5 text-sm text-muted">
           <p>{t('shell.footer.copyright', { year })}</p>
-          <p>{t('shell.footer.owner')}</p>
+          <p>{t('shell.footer.owner', { name: settings.operator.name })}</p>
           {partner.path !== '/' && (
             <a href={paths.mainSite()} className="font-semibold text-brand hover:underline">
               {t('shell.footer.mainSite')}

@@ -8,6 +8,7 @@ import { hasBookingAhead } from '#server/booking/personal-data/has-booking-ahead
 import { hasRefundDue } from '#server/booking/personal-data/has-refund-due.ts'
 import { eraseMember } from '#server/companies/erase-member.ts'
 import { findAffiliation } from '#server/companies/find-affiliation.ts'
+import { eraseContactMessages } from '#server/contact/forget-contact-messages.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { mayTell } from '#server/mail/limits/limit-letters.ts'
@@ -42,6 +43,7 @@ export async function eraseAccount(
   await eraseMember(tx, accountId)
   await deleteJobsAbout(tx, accountId)
   await forgetAddress(tx, emailKey(account.email))
+  await eraseContactMessages(tx, emailKey(account.email))
   await eraseAccountRow(tx, accountId)
   if (await mayTell(context, tx, { kind: 'mail.account-deleted', to: emailKey(account.email) })) {
     await context.jobs.enqueue(tx, {

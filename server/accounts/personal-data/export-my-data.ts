@@ -5,6 +5,7 @@ import { audit } from '#server/audit/audit.ts'
 import { listEventsAbout } from '#server/audit/list-events-about.ts'
 import { exportBookings } from '#server/booking/personal-data/export-bookings.ts'
 import { exportStays } from '#server/booking/personal-data/export-stays.ts'
+import { exportContactMessages } from '#server/contact/export-contact-messages.ts'
 import type { Context } from '#server/context.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { exportRequests } from '#server/saved-bookings/approval/export-requests.ts'
@@ -30,6 +31,7 @@ export async function exportMyData(
     staysBookedForMe,
     savedBookings,
     approvalRequests,
+    contactMessages,
     events,
   ] = await Promise.all([
     findAccountDates(context.db, id),
@@ -40,6 +42,7 @@ export async function exportMyData(
     exportStays(context, caller.user),
     exportSavedBookings(context, id),
     exportRequests(context, id),
+    exportContactMessages(context, id),
     listEventsAbout(context, id),
   ])
   await context.db
@@ -70,6 +73,7 @@ export async function exportMyData(
     staysBookedForMe,
     savedBookings,
     approvalRequests,
+    contactMessages,
     events: events.map((event) => ({ ...event })),
   }
 }

@@ -45,6 +45,7 @@ export const letterLimits = {
   'mail.cancel-refused': 'to who asked for the cancellation, each time the hotel refuses',
   'mail.refund': 'one for each stay that was paid for or guaranteed',
   'mail.refund-paid': 'one for each stay that was paid for or guaranteed',
+  'mail.contact': 'to our own people',
   'mail.refund-due': 'to our own people',
   'mail.cancel-silent': 'to our own people',
 } satisfies Record<LetterKind, LetterLimit | string>

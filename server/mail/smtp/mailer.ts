@@ -27,12 +27,13 @@ export function smtpMailer(options: Config['mail']): Mailer {
   const domain = /@([^@>\s]+)>?$/.exec(options.from.trim())?.[1] ?? 'lodestay.invalid'
 
   return {
-    async send({ to, subject, html, text, key }) {
+    async send({ to, replyTo, subject, html, text, key }) {
       const id = createHash('sha256').update(key).digest('hex').slice(0, 40)
       const message = {
         from: options.from,
         // As an object: an address given as text may name several recipients.
         to: { name: '', address: to },
+        ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
         subject,
         html,
         text,

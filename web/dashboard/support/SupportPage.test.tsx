@@ -23,14 +23,14 @@ it.each([
 
 it('names the ways of the contact page, and leads to the questions', async () => {
   const { unmount } = await open(<ContactPage />, withChat('https://chat.example/lodestay'))
-  const ways = (await screen.findAllByRole('heading', { level: 2 })).map(
-    ({ parentElement }) => parentElement?.innerHTML,
+  const ways = (await screen.findAllByRole('heading', { level: 3 })).map(
+    ({ parentElement }) => parentElement?.textContent,
   )
   expect(ways.length).toBeGreaterThan(1)
   unmount()
   await open(<SupportPage />, withChat('https://chat.example/lodestay'))
   const headings = await screen.findAllByRole('heading', { level: 2 })
-  expect(headings.map(({ parentElement }) => parentElement?.innerHTML)).toEqual(ways)
+  expect(headings.map(({ parentElement }) => parentElement?.textContent)).toEqual(ways)
   expect(screen.getByRole('link', { name: 'Read the FAQ' }).getAttribute('href')).toBe('/faq')
 })
 

@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useSettings } from '#web/page-state.ts'
 import { paths } from '#web/paths.ts'
-import { InfoGroups, useInfoText } from '#web/storefront/info/InfoText.tsx'
+import { hasChat } from '#web/shell/has-chat.ts'
+import { useContactWays } from '#web/storefront/info/contact/use-contact-ways.ts'
+import { InfoGroups } from '#web/storefront/info/InfoText.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { Clock } from '#web/ui/icons/clock.ts'
@@ -10,12 +12,10 @@ import { Clock } from '#web/ui/icons/clock.ts'
 /** When somebody answers, and the ways to reach them: those of /ContactUs that are there (A2-120). */
 export default function SupportPage() {
   const { t } = useTranslation()
-  const { chatUrl, chatWidgetUrl } = useSettings()
-  const { groups } = useInfoText('contact')
+  const settings = useSettings()
+  const { groups } = useContactWays()
   // Where no chat is set up its link leads to the contact page, which says what stands here.
-  const hasChat = chatUrl !== paths.contact()
-  const isThere = (item: (typeof groups)[number]['items'][number]) =>
-    hasChat || chatWidgetUrl !== undefined || !('way' in item)
+  const isChatting = hasChat(settings)
   return (
     <>
       <h1 className="text-3xl">{t('dashboard.support.title')}</h1>
@@ -29,14 +29,14 @@ export default function SupportPage() {
           </div>
         </dl>
         <div className="flex flex-wrap gap-3">
-          {hasChat && <LinkButton href={chatUrl}>{t('shell.chat')}</LinkButton>}
-          <Link to={paths.faq()} className={buttonStyle(hasChat ? 'secondary' : 'primary')}>
+          {isChatting && <LinkButton href={settings.chatUrl}>{t('shell.chat')}</LinkButton>}
+          <Link to={paths.faq()} className={buttonStyle(isChatting ? 'secondary' : 'primary')}>
             {t('dashboard.support.faq')}
           </Link>
         </div>
       </div>
       <div className="max-w-2xl">
-        <InfoGroups groups={groups.map((group) => ({ ...group, items: group.items.filter(isThere) }))} />
+        <InfoGroups groups={groups} />
       </div>
     </>
   )

@@ -4,16 +4,15 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { InfoGroups, useInfoText, type InfoName } from './InfoText.tsx'
 
 /** As document B writes them (Q30). */
-const canonical: Record<InfoName, string> = {
+const canonical = {
   about: '/AboutUs',
-  contact: '/ContactUs',
   faq: '/faq',
   terms: '/termsandconditions',
   privacy: '/PrivacyPolicy',
-}
+} satisfies Partial<Record<InfoName, string>>
 
 /** A page of text: headings with paragraphs, or questions that open. */
-export function InfoPage({ page }: { page: InfoName }) {
+export function InfoPage({ page }: { page: keyof typeof canonical }) {
   const { t } = useTranslation()
   const text = useInfoText(page)
   const isTemplate = page === 'terms' || page === 'privacy'

@@ -21,16 +21,31 @@ function loadTexts(language: Language): Promise<{ default: Texts }> {
   return texts
 }
 
-/** The text of a page, in its language. Suspends until it is here. */
+/** The text of a page, in its language and with the operator's own names. Suspends until it is here. */
 export function useInfoText<Name extends InfoName>(page: Name): Texts[Name] {
-  return use(loadTexts(usePageState().language)).default[page]
+  const { language, settings } = usePageState()
+  const { operator, paymentPartners } = settings
+  return filled(use(loadTexts(language)).default[page], {
+    seller: operator.name,
+    support: operator.supportEmail,
+    privacy: operator.privacyEmail,
+    payments: paymentPartners.join(', '),
+  })
+}
+
+/** The same texts with `{{name}}` said. */
+function filled<T>(texts: T, names: Record<string, string>): T {
+  if (typeof texts === 'string') return texts.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => names[name] ?? '') as T
+  if (Array.isArray(texts)) return texts.map((one: unknown) => filled(one, names)) as T
+  const entries = Object.entries(texts as object).map(([key, text]) => [key, filled(text as unknown, names)])
+  return Object.fromEntries(entries) as T
 }
 
 /** Headings with paragraphs, or questions that open. */
 export function InfoGroups({ groups, asks = false }: { groups: readonly InfoGroup[]; asks?: boolean }) {
   const Part = asks ? Question : Paragraphs
   return groups.map((group) => (
-    <section key={group.title || 'only'} className="mt-10">
+    <section key={group.title || 'only'} className="mt-10 first:[.beside_&]:mt-0">
       {group.title && <h2 className="mb-3 text-2xl">{group.title}</h2>}
       {group.items.map((item) => (
         <Part key={item.title} title={item.title} text={item.text} level={group.title ? 'h3' : 'h2'} />

@@ -1,0 +1,115 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { aPageState, renderScreen } from '#web/testing.tsx'
+import ContactPage from '../ContactPage.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const json = (body: object, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+
+/** A server that hands out forms and says `answer` to messages, and what it was sent. */
+function serve(answer: () => Response) {
+  const sent: unknown[] = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+    if ((address as string).includes('contact-form')) return json({ form: 'a-form' })
+    sent.push(JSON.parse(init?.body as string))
+    return answer()
+  })
+  return sent
+}
+
+const thanked = () =>
+  json({ success: true, message: 'Thanks for reaching out , we will get back to you as soon as possible.' })
+const open = (state = aPageState()) => act(() => renderScreen(<ContactPage />, state))
+
+/** Time passes only when a test says so. */
+function writeAndSend(fields: Record<string, string>, button = 'Send') {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  for (const [label, value] of Object.entries(fields)) {
+    const field = screen.getByLabelText(label)
+    fireEvent.focus(field)
+    fireEvent.input(field, { target: { value } })
+  }
+  fireEvent.click(screen.getByRole('button', { name: button }))
+}
+/** Without any time: what has been asked for arrives. */
+async function until(isSo: () => boolean) {
+  for (let turn = 0; turn < 100 && !isSo(); turn += 1) await letTimePass(0)
+  expect(isSo()).toBe(true)
+}
+const letTimePass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
+const whole = { Name: 'Ayu', 'E-mail': 'ayu@stay.example', Subject: 'Late arrival' }
+
+it('sends what is written once a person could have written it, and thanks for ten seconds [B2-111, B5-032, B8-014, B8-016]', async () => {
+  const sent = serve(thanked)
+  await open()
+  writeAndSend(whole)
+  await letTimePass(2000)
+  expect(sent).toEqual([])
+  await letTimePass(1600)
+  await until(() => screen.queryByRole('status') !== null)
+  expect(sent).toEqual([
+    { user: 'Ayu', email: 'ayu@stay.example', subject: 'Late arrival', message: '', form: 'a-form', website: '' },
+  ])
+  const words = 'Thanks for reaching out , we will get back to you as soon as possible.'
+  expect(screen.getByRole('status').textContent).toBe(words)
+  expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('')
+  await letTimePass(9800)
+  expect(screen.queryByText(words)).not.toBeNull()
+  await letTimePass(400)
+  expect(screen.queryByText(words)).toBeNull()
+})
+
+it.each([
+  ['says an outage', () => json({}, 500)],
+  [
+    'says a refusal',
+    () =>
+      json(
+        { status: false, success: false, code: 'INTERNAL', message: 'x', msg: 'x', error: 'x', correlationId: 'c' },
+        500,
+      ),
+  ],
+])(
+  '%s in the documents’ words, for ten seconds, and keeps what was written [B8-015, B8-016]',
+  async (_what, answer) => {
+    serve(answer)
+    await open()
+    writeAndSend(whole)
+    await letTimePass(3600)
+    await until(() => screen.queryByRole('alert') !== null)
+    expect(screen.getByRole('alert').textContent).toBe('Failed to send email.')
+    expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('Late arrival')
+    await letTimePass(10_200)
+    expect(screen.queryByRole('alert')).toBeNull()
+  },
+)
+
+it.each([
+  ['no name [B5-030]', { ...whole, Name: ' ' }, 'Please input your name'],
+  ['no e-mail [B5-031]', { ...whole, 'E-mail': ' ' }, 'Please input your email!'],
+  ['an e-mail that is none [B5-031]', { ...whole, 'E-mail': 'ayu' }, 'Please input a valid email'],
+  ['no subject [B5-032]', { ...whole, Subject: ' ' }, 'Please enter a subject'],
+])('sends nothing with %s', async (_what, fields, words) => {
+  const sent = serve(thanked)
+  await open()
+  writeAndSend(fields)
+  await until(() => screen.queryByText(words) !== null)
+  await letTimePass(4000)
+  expect(sent).toEqual([])
+})
+
+it('speaks Indonesian', async () => {
+  serve(thanked)
+  await open(aPageState({ language: 'id' }))
+  writeAndSend({ Nama: 'Ayu', Email: 'ayu@stay.example', Perihal: 'Tiba larut' }, 'Kirim')
+  await letTimePass(3600)
+  await until(() => screen.queryByRole('status') !== null)
+  expect(screen.getByRole('status').textContent).toBe(
+    'Terima kasih telah menghubungi kami, kami akan segera membalas Anda.',
+  )
+})
