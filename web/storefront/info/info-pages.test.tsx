@@ -1,0 +1,52 @@
+import { act, screen, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { expect, it } from 'vitest'
+import { aPageState, renderScreen } from '#web/testing.tsx'
+import FaqPage from './FaqPage.tsx'
+import PrivacyPage from './PrivacyPage.tsx'
+import TermsPage from './TermsPage.tsx'
+
+const open = (page: ReactNode, language: 'en' | 'id') => {
+  const state = aPageState({ language })
+  const operator = { name: 'Stay Ltd.', supportEmail: 'help@stay.example', privacyEmail: 'dpo@stay.example' }
+  const settings = { ...state.settings, operator, paymentPartners: ['Visa', 'Dutch Bank'] }
+  return act(() => renderScreen(page, { ...state, settings }))
+}
+
+async function sectionsOf(page: ReactNode, language: 'en' | 'id') {
+  await open(page, language)
+  const sections = await screen.findAllByRole('heading', { level: 2 })
+  for (const section of sections) expect(section.parentElement?.textContent?.length).toBeGreaterThan(60)
+  expect(document.body.textContent).not.toMatch(/[{}]|Sdn/)
+  return sections.map(({ textContent }) => textContent?.split('.')[0])
+}
+const numbered = (count: number) => Array.from({ length: count }, (_, at) => String(at + 1))
+
+it.each(['en', 'id'] as const)(
+  'the terms have 13 sections, and name the operator and whom one pays through: %s [A2-077]',
+  async (language) => {
+    expect(await sectionsOf(<TermsPage />, language)).toEqual(numbered(13))
+    for (const name of ['Stay Ltd.', 'help@stay.example', 'Visa, Dutch Bank'])
+      expect(document.body.textContent).toContain(name)
+  },
+)
+
+it.each(['en', 'id'] as const)(
+  'the privacy policy has 10 sections, and names who answers: %s [B2-118]',
+  async (language) => {
+    expect(await sectionsOf(<PrivacyPage />, language)).toEqual(numbered(10))
+    for (const name of ['Stay Ltd.', 'PDPA', 'UU PDP']) expect(document.body.textContent).toContain(name)
+    expect(screen.getAllByRole('link', { name: 'dpo@stay.example' })[0]?.getAttribute('href')).toBe(
+      'mailto:dpo@stay.example',
+    )
+  },
+)
+
+it.each(['en', 'id'] as const)('the FAQ has sections of 2, 5, 8 and 1 questions: %s [B2-112]', async (language) => {
+  await open(<FaqPage />, language)
+  const sections = await screen.findAllByRole('heading', { level: 2 })
+  const asked = sections.map(({ parentElement }) => within(parentElement!).getAllByRole('group').length)
+  expect(asked).toEqual([2, 5, 8, 1])
+  const [first] = within(sections[0]!.parentElement!).getAllByRole('group')
+  expect(first?.textContent).toMatch(language === 'en' ? /^Do I need an account/ : /^Apakah saya perlu akun/)
+})
