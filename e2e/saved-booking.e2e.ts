@@ -93,12 +93,13 @@ test('a member’s wish is saved on the hotel’s page, changed, removed and sav
   await test.step('only a member may save [B2-066]', async () => {
     await expect(firstRate(hotel)).toBeVisible()
     await expect(saveButton(hotel)).toBeHidden()
+    const rooms = hotel.url()
     await enter(page, await aTraveller(request))
-    await hotel.reload()
+    await hotel.goto(rooms)
     await expect(firstRate(hotel)).toBeVisible()
     await expect(saveButton(hotel)).toBeHidden()
     await enter(page, sinta)
-    await hotel.reload()
+    await hotel.goto(rooms)
     await expect(hotel.getByText('You are currently booking for yourself')).toBeVisible()
   })
 
