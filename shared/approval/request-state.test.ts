@@ -56,7 +56,7 @@ describe('a request for approval', () => {
     const ends = requestStates.filter((state) => !isLive(state))
     expect(ends).toEqual(['BOOKED', 'REFUSED', 'WITHDRAWN', 'EXPIRED', 'SOLD_OUT', 'NOT_BOOKED', 'NOT_CANCELLED'])
     const stands = { stands: 'NOT_CANCELLED' }
-    expect(ends.map(from)).toEqual([{}, stands, {}, stands, {}, {}, { withdraw: 'WITHDRAWN' }])
+    expect(ends.map(from)).toEqual([{}, stands, {}, stands, {}, {}, { refuse: 'REFUSED', withdraw: 'WITHDRAWN' }])
     expect(requestStates.filter(isWaiting)).toEqual(['WAITING', 'PRICE_ASKED'])
   })
 })

@@ -84,7 +84,8 @@ const moves: Record<RequestState, Partial<Record<RequestEvent, RequestState>>> =
   EXPIRED: { stands: 'NOT_CANCELLED' },
   SOLD_OUT: {},
   NOT_BOOKED: {},
-  NOT_CANCELLED: { withdraw: 'WITHDRAWN' },
+  // Its booker has cancelled it after all.
+  NOT_CANCELLED: { refuse: 'REFUSED', withdraw: 'WITHDRAWN' },
 }
 
 /** Where an event takes a request; undefined where it may not happen. */

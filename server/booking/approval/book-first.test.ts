@@ -118,6 +118,21 @@ async function toldOf({ id }: Pick<ApprovalRequest, 'id'>): Promise<string[]> {
   const told = bodies.filter(({ data }) => data['reference'] === id)
   return told.map(({ data }) => data['decision'] ?? `decide by ${data['decideBy']}`).toSorted()
 }
+/** Cancels one's own stay for what is shown. Answers that. */
+async function cancelOwn({ refNo }: { refNo: string }) {
+  const params = { id: refNo }
+  const as = { token: member.token }
+  const { body, text } = await server.call(quoteCancellation, { params }, as)
+  if (body.status !== 'quoted') throw new Error(text)
+  const { currency, fee, refund } = body.quote
+  await server.call(cancelBooking, { params, body: { currency, fee, refund } }, as)
+  return body.quote
+}
+/** Which letters were queued about what became of a request. */
+async function lettersAbout({ id }: Pick<ApprovalRequest, 'id'>): Promise<string[]> {
+  const jobs = server.context.db.selectFrom('job').select('key').where('key', 'like', `mail.request-moved:${id}:%`)
+  return [...new Set((await jobs.execute()).map(({ key }) => key?.split(':')[2] ?? ''))].toSorted()
+}
 const subjects = async (who: Traveller) => (await readLetters(who.email)).map(({ subject }) => subject)
 /** What the job does once its time is over. */
 async function lapse(request: ApprovalRequest): Promise<void> {
@@ -390,11 +405,21 @@ describe('its decision', () => {
     await expect.poll(() => subjects(member)).toContain('A stay that was not approved is not cancelled')
     await expect.poll(() => toldOf(request)).toEqual([`decide by ${request.deadline}`, 'not-cancelled', 'refused'])
     // Who refused it has not approved it, whatever the hotel says.
-    const input = { params: { id: company.companyId }, query: {} }
-    const { text } = await server.call(exportCompanyBookings, input, { token: company.pic.token })
-    const row = text.split('\r\n').find((line) => line.includes(request.refNo))
-    expect(row).toContain('Next to the client')
-    expect(row).not.toContain('Raka Wijaya')
+    const exported = async () => {
+      const input = { params: { id: company.companyId }, query: {} }
+      const { text } = await server.call(exportCompanyBookings, input, { token: company.pic.token })
+      return text.split('\r\n').find((line) => line.includes(request.refNo))
+    }
+    expect(await exported()).toContain('Next to the client')
+    expect(await exported()).not.toContain('Raka Wijaya')
+
+    await cancelOwn(request)
+    await settled(request, 'REFUSED')
+    expect(await see(request)).toMatchObject({ decidedBy: { firstName: 'Raka' }, decisionWords: 'Too dear' })
+    expect(await exported()).not.toContain('Raka Wijaya')
+    await ends(request.refNo, 'CANCELLED')
+    expect(await toldOf(request)).toHaveLength(3)
+    expect(await lettersAbout(request)).toEqual(['cancelled', 'stands'])
   })
 
   test('is not to keep a stay while its booker cancels it', async () => {
@@ -409,17 +434,27 @@ describe('its decision', () => {
     expect((await keep(request)).body.outcome).toBe('done')
   })
 
+  test('is left open by silence, too, while its booker cancels it', async () => {
+    await setRules({ silence: 'keeps' })
+    const request = await aBookedStay()
+    const booking = server.context.db.updateTable('booking').where('reference', '=', request.refNo)
+    await booking.set({ state: 'CANCELLING' }).execute()
+    await lapse(request)
+    expect((await see(request)).state).toBe('BOOKED_WAITING')
+    const later = server.context.db.selectFrom('job').select('run_at').where('done_at', 'is', null)
+    const [job] = await later.where('key', 'like', `request.expire:${request.id}:%`).execute()
+    expect(job?.run_at.getTime()).toBeGreaterThan(Date.now())
+    await booking.set({ state: 'CONFIRMED' }).execute()
+    await lapse(request)
+    expect((await see(request)).state).toBe('BOOKED')
+  })
+
   test('is not asked any more once its booker has cancelled it', async () => {
     const request = await aBookedStay()
-    const as = { token: member.token }
     const params = { id: request.refNo }
-    const quoted = await server.call(quoteCancellation, { params }, as)
-    if (quoted.body.status !== 'quoted') throw new Error(quoted.text)
-    expect(quoted.body.quote).not.toHaveProperty('paidBy')
     const ofPic = await server.call(quoteCancellation, { params }, { token: company.pic.token })
     expect(ofPic.body).toMatchObject({ quote: { paidBy: 'colleague' } })
-    const { currency, fee, refund } = quoted.body.quote
-    await server.call(cancelBooking, { params, body: { currency, fee, refund } }, as)
+    expect(await cancelOwn(request)).not.toHaveProperty('paidBy')
     await settled(request, 'WITHDRAWN')
     expect((await keep(request)).body.outcome).toBe('over')
     await expect.poll(() => subjects(company.pic)).toContain('A stay that waited for your approval is cancelled')

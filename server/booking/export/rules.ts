@@ -138,15 +138,15 @@ const nameOf = (first: string | null, last: string | null) => [first, last].filt
 function approvalOf(booking: ExportedBooking): Cells {
   const { asked_total_minor: minor, decided_at: decidedAt, request_state: state } = booking
   if (minor === null) return {}
-  // A stay that was booked first and refused stands until the hotel has cancelled it, and was approved by nobody.
-  const isRefused = state === 'REFUSED' || state === 'NOT_CANCELLED'
+  // Somebody has decided on others, too, and approved none of them.
+  const isApproved = state === 'ALLOWED' || state === 'APPROVED' || state === 'BOOKED'
   return {
     reason_code: booking.reason_code ?? undefined,
     comment: booking.reason_words || undefined,
     asked_total: { amount: money(minor, booking.currency) },
     // Empty once the account is gone; what was decided stays.
-    approver: isRefused ? undefined : nameOf(booking.decider_first_name, booking.decider_last_name) || undefined,
-    decided_at: isRefused ? undefined : (decidedAt ?? undefined),
+    approver: (isApproved && nameOf(booking.decider_first_name, booking.decider_last_name)) || undefined,
+    decided_at: (isApproved && decidedAt) || undefined,
   }
 }
 

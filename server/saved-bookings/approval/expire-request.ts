@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
 import { lockRequest, type RequestRow } from './data.ts'
+import { expiryJob } from './expiry-job.ts'
 import { moveRequest } from './move-request.ts'
 import { stateOf } from './state-of.ts'
 
@@ -12,6 +13,8 @@ type CancelStay = (
   requestId: string,
   by: AuditEvent<'booking.cancel-asked'>['by'],
 ) => Promise<'asked' | 'costs'>
+
+const HOUR_MS = 3_600_000
 
 const clock = { ip: '', correlationId: '', user: undefined }
 
@@ -41,6 +44,11 @@ export async function expireRequest(
 async function endBookedFirst(context: Context, tx: Tx, request: RequestRow, cancelStay: CancelStay): Promise<void> {
   if (request.deadline > context.now()) return
   const isKept = request.silence === 'keeps'
+  if (isKept && request.booking_state === 'CANCELLING') {
+    // Its booker is cancelling it: only the hotel's answer says what became of it.
+    await context.jobs.enqueue(tx, expiryJob(request.id, new Date(context.now().getTime() + HOUR_MS)))
+    return
+  }
   const outcome = isKept ? 'kept' : await cancelStay(tx, request.id, clock)
   const event = outcome === 'kept' ? 'keep' : outcome === 'asked' ? 'expire' : 'stands'
   await moveRequest(context, tx, request, { event, by: clock })

@@ -34,10 +34,11 @@ function deedAfter(request: RequestRow, { to, failure }: Moved, now: Date): Omit
           : undefined
     case 'BOOKING_FIRST':
       return to === 'CONFIRMED' ? confirmFirst(request, now) : to === 'FAILED' ? { event: 'fail' } : undefined
+    // Who booked it has cancelled it. What somebody had refused by then stays refused.
     case 'BOOKED_WAITING':
-    case 'NOT_CANCELLED':
-      // Who booked it has cancelled it.
       return to === 'REFUNDING' ? { event: 'withdraw' } : undefined
+    case 'NOT_CANCELLED':
+      return to === 'REFUNDING' ? { event: request.decided_by === null ? 'withdraw' : 'refuse' } : undefined
     case 'REFUSED':
     case 'EXPIRED':
       // The hotel refused to cancel what was refused.

@@ -41,13 +41,15 @@ const toldOfBooked: typeof told = {
   withdraw: { letter: 'dropped', to: 'approvers' },
 }
 
-/** Queues the letters about what happened to a request, to those who decide or to who asked and who travels, and tells channels. */
+/** Queues the letters about what happened to a request (as it was before), to those who decide or to who asked and who travels, and tells channels. */
 export async function tellOfRequest(
   context: Context,
   tx: Tx,
   request: RequestRow,
   { event, at, actorId }: Happened,
 ): Promise<void> {
+  // Nothing was left to decide, and everybody heard so: who cancelled it in the end hears of the cancellation.
+  if (request.state === 'NOT_CANCELLED') return
   await announceRequest(context, tx, request, event)
   const telling = (request.silence === null ? undefined : toldOfBooked[event]) ?? told[event]
   if (!telling) return
