@@ -146,8 +146,10 @@ describe('what was written', () => {
   test('is in its writer’s export, and goes with the account', async () => {
     const ayu = await server.signUp()
     await send(written({ email: ayu.email }), { token: ayu.token })
+    await send(written({ email: ayu.email, subject: 'Before I logged in' }))
     const { body } = await server.call(exportMyData, {}, { token: ayu.token })
     expect(body.contactMessages).toMatchObject([{ email: ayu.email, subject: 'Late arrival' }])
+    expect(body.contactMessages).toHaveLength(1)
     await server.call(deleteAccount, { body: { password: ayu.password } }, { token: ayu.token })
     expect(await isKept(ayu.email)).toBe(false)
   })
