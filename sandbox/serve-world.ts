@@ -12,6 +12,7 @@ import { openStreets } from './maps/streets.ts'
 import type { Party, World } from './party.ts'
 import { placesParty } from './places/party.ts'
 import { receiverParty } from './receiver/party.ts'
+import { sheetsParty } from './sheets/party.ts'
 import { ColumnAtlas } from './supply/atlas/column-atlas.ts'
 import type { Columns } from './supply/atlas/column-file.ts'
 import { supplyParty } from './supply/party.ts'
@@ -70,5 +71,6 @@ function openParties(world: World, columns: Columns): Party[] {
     mapsParty(world, streets),
     placesParty(world, streets),
     receiverParty(world),
+    sheetsParty(world),
   ]
 }

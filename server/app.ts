@@ -11,6 +11,7 @@ import { bookingRoutes } from '#server/booking/routes.ts'
 import { companyRoutes } from '#server/companies/routes.ts'
 import { contactRoutes } from '#server/contact/routes.ts'
 import type { Context } from '#server/context.ts'
+import { faqRoutes } from '#server/faq/routes.ts'
 import { hotelRoutes } from '#server/hotels/routes.ts'
 import { createAdmission } from '#server/http/admission/admission.ts'
 import { registerApiDocs } from '#server/http/api-docs.ts'
@@ -36,6 +37,7 @@ import { settingsRoutes } from '#server/settings/routes.ts'
 export const routes = [
   ...settingsRoutes,
   ...contactRoutes,
+  ...faqRoutes,
   ...accountRoutes,
   ...passwordRoutes,
   ...profileRoutes,

@@ -3,6 +3,7 @@ import { currencies, DEFAULT_CURRENCY } from '#shared/currency.ts'
 import { readFacebook, readGoogle } from './identity/settings.ts'
 import { contactSettings } from '#server/contact/settings.ts'
 import { demoSettings } from '#server/demo/settings.ts'
+import { faqProblems, faqSettings, faqSheetOf } from '#server/faq/settings.ts'
 import { featuredSettings } from '#server/featured/settings.ts'
 import { trafficSettings } from '#server/http/admission/settings.ts'
 import { originList, outgoingSettings, webhookOriginsOf } from '#server/outgoing/settings.ts'
@@ -80,6 +81,7 @@ export const Environment = z.object({
   ...demoSettings,
   ...featuredSettings,
   ...contactSettings,
+  ...faqSettings,
   ...outgoingSettings,
   SUPPLY_URL: url.optional().describe('hotel supply hub; default: the sandbox'),
   SUPPLY_PLACES_URL: url.optional().describe('where the hub answers autosuggest and locations; default: SUPPLY_URL'),
@@ -288,6 +290,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     imageOrigins: settings.IMAGE_ORIGINS.split(' ').filter(Boolean),
     map: readMap(settings, sandbox),
     places: readPlaces(settings, sandbox),
+    faqSheet: faqSheetOf(settings),
     supply: {
       url: settings.SUPPLY_URL ?? sandbox,
       placesUrl: settings.SUPPLY_PLACES_URL ?? settings.SUPPLY_URL ?? sandbox,
@@ -335,6 +338,7 @@ function contradictions(settings: Settings): string[] {
       ? ['SUPPLY_SETTLE_MS must be more than SUPPLY_BOOK_TIMEOUT_MS: a late answer may still book']
       : []),
     ...(isOwnFrame ? ['CHAT_WIDGET_URL must be on another origin than APP_URL'] : []),
+    ...faqProblems(settings),
     ...(MODE === 'live' ? liveProblems(settings, Environment.parse({})) : []),
   ]
 }

@@ -4,6 +4,8 @@ import type { Db } from '#server/db/schema.ts'
 import type { HotelSummary } from '#shared/api/hotels.ts'
 import type { SocialType } from '#shared/api/social.ts'
 import type { JudgedHotel } from '#shared/travel-policy/judge.ts'
+import { googleSheet } from '#server/faq/google/adapter.ts'
+import { keptFaq, type KeptFaq } from '#server/faq/kept-faq.ts'
 import { watchEventLoop, type EventLoopDelay } from '#server/http/admission/event-loop-delay.ts'
 import type { FairQueue } from '#server/http/admission/fair-queue.ts'
 import { facebookIdentity } from '#server/identity/facebook/adapter.ts'
@@ -62,6 +64,7 @@ export interface Context {
   /** What travel policies ask about the hotels of a region, while a search of it is polled. */
   judgedHotels: SharedReads<Record<string, JudgedHotel>>
   nearby: NearbyPlaces
+  faq: KeptFaq
   /** Those that the operator has set up. */
   identities: Partial<Record<SocialType, IdentityProvider>>
   payments: Gateways
@@ -113,6 +116,7 @@ export async function createContext(
     listTurns: newListTurns(config, loop),
     judgedHotels: new SharedReads({ ttlMs: JUDGED_FOR_MS, maxBytes: 16 * 1024 * 1024 }),
     nearby: lastGoodCopy(config.places ? googlePlaces(config.places, log) : noNearbyPlaces, now),
+    faq: keptFaq(config.faqSheet && googleSheet(config.faqSheet), { db, log, now }),
     identities: {
       ...(config.google ? { google: googleIdentity(config.google, now) } : {}),
       ...(config.facebook ? { facebook: facebookIdentity(config.facebook, now) } : {}),

@@ -35,7 +35,7 @@ const asking = (load: Load) => lazily(() => withQueries(async () => (await load(
 const HomePage = lazily(() => import('#web/storefront/landing/HomePage.tsx'))
 const AboutPage = lazily(() => import('#web/storefront/info/AboutPage.tsx'))
 const ContactPage = lazily(() => import('#web/storefront/info/ContactPage.tsx'))
-const FaqPage = lazily(() => import('#web/storefront/info/FaqPage.tsx'))
+const FaqPage = asking(() => import('#web/storefront/info/FaqPage.tsx'))
 const TermsPage = lazily(() => import('#web/storefront/info/TermsPage.tsx'))
 const PrivacyPage = lazily(() => import('#web/storefront/info/PrivacyPage.tsx'))
 const NotFoundPage = lazily(() => import('#web/storefront/info/NotFoundPage.tsx'))

@@ -31,6 +31,14 @@ export const faultNames = [
   'refund_refused',
   // places
   'places_down',
+  // sheets
+  'sheet_sign_in',
+  'sheet_elsewhere',
+  'sheet_busy',
+  'sheet_gone',
+  'sheet_short',
+  'sheet_large',
+  'sheet_slow',
   // identity
   'identity_expired',
   'identity_not_yet',
@@ -62,7 +70,7 @@ export const ALWAYS = -1
 /**
  * Fault switches, one set an account, so that a demo, a developer and every test file can break
  * their own world only. The account is the supply hub's `accountId`, a LiteAPI key, the card provider's
- * secret key, the local gateway's client id, a key of the places provider, a Google client, a Facebook app, whom a
+ * secret key, the local gateway's client id, a key of the places provider, a sheet's id, a Google client, a Facebook app, whom a
  * letter is for, or a box of the receiver; `*` applies to everybody.
  */
 export class Faults {

@@ -1,3 +1,4 @@
+import type { Faq } from '#server/faq/rules.ts'
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
 import type { Currency } from '#shared/currency.ts'
 import type { BookedCosts } from '#shared/api/cost-choice.ts'
@@ -316,7 +317,15 @@ interface ContactKeyTable {
   key: string
 }
 
+/** One row: the operator's FAQ as its sheet last held it. */
+interface FaqCopyTable {
+  id: number
+  faq: Json<Faq>
+  read_at: Date
+}
+
 export interface Database {
+  faq_copy: FaqCopyTable
   contact_message: ContactMessageTable
   contact_key: ContactKeyTable
   account: AccountTable

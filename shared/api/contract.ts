@@ -38,6 +38,7 @@ import { findColleagues, judgeForColleague } from './colleagues.ts'
 import { endDeputy, getDeputy, nameDeputy } from './deputies.ts'
 import { checkPrice, findRoomsAndRates, getHotelContent, getRoomsAndRates } from './hotels.ts'
 import { proveMailbox, sendMailboxLink } from './mailbox.ts'
+import { getFaq } from './faq.ts'
 import { getNearby } from './nearby.ts'
 import {
   changePassword,
@@ -78,6 +79,7 @@ import { getBookingCalendar, listTransactionRows, listTransactions, updateStatus
 /** Every call of the contract, by the name it has everywhere: endpoint, operation, file. */
 export const contract = {
   publicSettings,
+  getFaq,
   openContactForm,
   contactUs,
   autosuggest,

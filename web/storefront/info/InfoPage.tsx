@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { FaqQuestion } from '#shared/api/faq.ts'
 import { PageHead } from '#web/shell/PageHead.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { InfoGroups, useInfoText, type InfoName } from './InfoText.tsx'
@@ -11,10 +12,20 @@ const canonical = {
   privacy: '/PrivacyPolicy',
 } satisfies Partial<Record<InfoName, string>>
 
+interface Props {
+  page: keyof typeof canonical
+  /** Questions in the place of those in the text, by section. */
+  asked?: readonly (readonly FaqQuestion[])[] | undefined
+}
+
 /** A page of text: headings with paragraphs, or questions that open. */
-export function InfoPage({ page }: { page: keyof typeof canonical }) {
+export function InfoPage({ page, asked }: Props) {
   const { t } = useTranslation()
   const text = useInfoText(page)
+  const groups = text.groups.map((group, at) => ({
+    ...group,
+    items: asked?.[at]?.map(({ question, answer }) => ({ title: question, text: answer })) ?? group.items,
+  }))
   const isTemplate = page === 'terms' || page === 'privacy'
   return (
     <div className="wrap py-12 desktop:py-16">
@@ -27,7 +38,7 @@ export function InfoPage({ page }: { page: keyof typeof canonical }) {
             {t('info.template')}
           </Alert>
         )}
-        <InfoGroups groups={text.groups} asks={page === 'faq'} />
+        <InfoGroups groups={groups} asks={page === 'faq'} />
         {isTemplate && <p className="mt-10 text-sm text-muted">{t('info.updated')}</p>}
       </div>
     </div>

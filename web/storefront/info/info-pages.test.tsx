@@ -1,10 +1,12 @@
 import { act, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { aPageState, renderScreen } from '#web/testing.tsx'
 import FaqPage from './FaqPage.tsx'
 import PrivacyPage from './PrivacyPage.tsx'
 import TermsPage from './TermsPage.tsx'
+
+afterEach(() => vi.restoreAllMocks())
 
 const open = (page: ReactNode, language: 'en' | 'id') => {
   const state = aPageState({ language })
@@ -20,6 +22,12 @@ async function sectionsOf(page: ReactNode, language: 'en' | 'id') {
   expect(document.body.textContent).not.toMatch(/[{}]|Sdn/)
   return sections.map(({ textContent }) => textContent?.split('.')[0])
 }
+const sheet = [2, 5, 8, 1].map((count, at) =>
+  Array.from({ length: count }, (_, order) => ({
+    question: at === 3 ? 'Who are you?' : `Question ${at}.${order}`,
+    answer: 'The *inn* itself.',
+  })),
+)
 const numbered = (count: number) => Array.from({ length: count }, (_, at) => String(at + 1))
 
 it.each(['en', 'id'] as const)(
@@ -43,10 +51,32 @@ it.each(['en', 'id'] as const)(
 )
 
 it.each(['en', 'id'] as const)('the FAQ has sections of 2, 5, 8 and 1 questions: %s [B2-112]', async (language) => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ sections: null }))
   await open(<FaqPage />, language)
   const sections = await screen.findAllByRole('heading', { level: 2 })
   const asked = sections.map(({ parentElement }) => within(parentElement!).getAllByRole('group').length)
   expect(asked).toEqual([2, 5, 8, 1])
   const [first] = within(sections[0]!.parentElement!).getAllByRole('group')
   expect(first?.textContent).toMatch(language === 'en' ? /^Do I need an account/ : /^Apakah saya perlu akun/)
+})
+
+it.each([
+  [
+    'the operator’s own, where a sheet is read',
+    () => Response.json({ sections: sheet }),
+    'Who are you?',
+    'The *inn* itself.',
+  ],
+  [
+    'those of the shop, while the server cannot be asked',
+    () => new Response('', { status: 500 }),
+    'How do I cancel?',
+    'Open your booking.',
+  ],
+])('the questions are %s [B2-113]', async (_whose, answer, question, words) => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answer())
+  await open(<FaqPage />, 'en')
+  const asked = (await screen.findByText(question)).closest('details')
+  expect(asked?.textContent).toContain(words)
+  expect(screen.getByRole('heading', { name: 'Changes' })).toBeDefined()
 })
