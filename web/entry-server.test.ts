@@ -2,17 +2,20 @@ import { expect, it } from 'vitest'
 import type { FailureCode } from '#shared/api/failure.ts'
 import { render, renderNotice, type PageRequest } from './entry-server.tsx'
 import { aHotelContent } from './storefront/hotel/a-hotel-content.ts'
-import { aPageState } from './testing.tsx'
+import { aPageState, aPartner } from './testing.tsx'
 
 /** The page of a path when every call of it answers so. */
-const page = (path: string, answer: () => unknown) =>
+const page = (path: string, answer: () => unknown, partner = aPartner()) =>
   render({
     path,
     search: '',
-    state: aPageState(),
+    state: aPageState({ partner }),
     call: (async () => answer()) as PageRequest['call'],
     inTurn: (work) => work(),
   })
+
+const found = () => ({ hotels: [aHotelContent()] })
+const lengths = { leadDays: 14, days: [1, 3, 7], activateWithinDays: 60 }
 
 const refuse = (code: FailureCode) => () => {
   throw Object.assign(new Error(code), { code })
@@ -128,4 +131,14 @@ it('the dashboard is rendered without a word of its pages, whoever asks [B2-002]
   expect(head).toContain('<meta name="robots" content="noindex"/>')
   const main = /<main.*<\/main>/s.exec(body)?.[0].replace(/<noscript>.*?<\/noscript>/s, '')
   expect(main?.replaceAll(/<[^>]*>/g, '')).toBe('')
+})
+
+it('a hotel’s page keeps room for what a partner’s bundle says of a stay, and leaves the day to the browser', async () => {
+  const pass = { ...lengths, countries: ['MY'], operators: ['Telco'], numberHints: [] }
+  const bundle = { version: 1, zone: 'Asia/Jakarta', roamingPass: { ...pass, from: '2026-01-01', until: '2099-12-31' } }
+  const [room, words] = [/<div class="[^"]*min-h-15[^"]*">(.*?)<\/div>/s, /roaming pass/]
+  const { body } = await page('/hotel/h1/detail', found, aPartner({ bundle }))
+  expect(room.exec(body)?.[1]?.replaceAll(/<!--.*?-->/g, '')).toBe('')
+  expect(body).not.toMatch(words)
+  expect((await page('/hotel/h1/detail', found)).body).not.toMatch(room)
 })

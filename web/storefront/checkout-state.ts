@@ -33,6 +33,8 @@ export const CheckoutState = z.object({
     image: z.optional(z.string()),
     starRating: z.number(),
     city: z.string(),
+    /** ISO 3166 alpha-2. */
+    country: z.optional(z.string()),
     /** Whose time its deadlines are, and where its sun is: as much as is known of its clock. */
     clock: z.object({ place: z.string(), long: z.number() }),
     /** From when and until when rooms are to be had, in the hotel's words. */

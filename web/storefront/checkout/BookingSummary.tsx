@@ -11,6 +11,7 @@ import { HotelPhoto } from '#web/storefront/hotel/HotelPhoto.tsx'
 import { sumDueAtHotel, taxesDueAtHotel } from '#shared/price-parts.ts'
 import { termWords } from '#web/storefront/hotel/term-words.ts'
 import { POLICY_NOTE } from '#web/storefront/policy/policy-note.ts'
+import { PassNote } from '#web/storefront/pass/PassNote.tsx'
 import { VerdictNote } from '#web/storefront/policy/PolicyParts.tsx'
 import { Price } from '#web/ui/Price.tsx'
 import { Stars } from '#web/ui/Stars.tsx'
@@ -93,6 +94,7 @@ export function BookingSummary({ state }: { state: CheckoutState }) {
           <span className="font-semibold numbers">{money(payAtHotel ? 0 : quote.totalRate, quote.currency)}</span>
         </p>
         <VerdictNote verdict={quote.verdict} id={POLICY_NOTE} className="mt-3" />
+        <PassNote country={hotel.country} stay={stay} className="mt-3" />
         <Suspense>
           <SummaryResidence state={state} />
         </Suspense>

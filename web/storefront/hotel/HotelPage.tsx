@@ -11,6 +11,7 @@ import { announce } from '#web/ui/announcer.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Price } from '#web/ui/Price.tsx'
 import { Stars } from '#web/ui/Stars.tsx'
+import { PassNote } from '#web/storefront/pass/PassNote.tsx'
 import type { Stay } from '#web/storefront/search-state.ts'
 import { useWrittenStay } from '#web/storefront/search/use-written-stay.ts'
 import { MapPin } from '#web/ui/icons/map-pin.ts'
@@ -155,6 +156,7 @@ function Hotel({ hotel }: { hotel: HotelContent }) {
           <div>
             <StayBox stay={stay} onChange={changeStay} />
             <ReplacedDates stay={stay} className="mt-2" />
+            <PassNote country={country.code} stay={stay} className="mt-3 min-h-15 sm:min-h-10 desktop:min-h-5" />
           </div>
           {stay && (
             <Suspense fallback={<RatesSkeleton />}>

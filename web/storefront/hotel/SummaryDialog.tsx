@@ -16,6 +16,7 @@ import { useSession } from '#web/shell/session.ts'
 import { checkoutPath } from '#web/storefront/checkout-path.ts'
 import { keepCheckoutState } from '#web/storefront/checkout-state.ts'
 import { formatRange } from '#web/storefront/search-bar/date-range.ts'
+import { PassNote } from '#web/storefront/pass/PassNote.tsx'
 import { VerdictNote } from '#web/storefront/policy/PolicyParts.tsx'
 import { ResidenceButton } from '#web/storefront/residence/ResidenceButton.tsx'
 import type { Stay } from '#web/storefront/search-state.ts'
@@ -231,6 +232,7 @@ function Summary({ hotel, stay, rates, option, queue, now, chosen, onExpired, on
           </dd>
         </div>
       </dl>
+      <PassNote country={hotel.contact.address.country.code} stay={stay} className="mt-3 min-h-10" />
       {nationalityNotices(sold).map((notice) => (
         <Alert key={notice} tone="warn" announced={false} className="mt-4">
           <p className="font-semibold">{t('rates.residents')}</p>

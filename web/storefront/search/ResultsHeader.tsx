@@ -7,6 +7,7 @@ import { ReplacedDates } from '#web/storefront/hotel/ReplacedDates.tsx'
 import { Pencil } from '#web/ui/icons/pencil.ts'
 import { StickySummary } from './StickySummary.tsx'
 import { StayFacts } from '#web/storefront/hotel/StayFacts.tsx'
+import { PassNote } from '#web/storefront/pass/PassNote.tsx'
 import { ResidenceButton } from '#web/storefront/residence/ResidenceButton.tsx'
 import { SearchBar } from '#web/storefront/search-bar/SearchBar.tsx'
 import { createSearchState, type Stay } from '#web/storefront/search-state.ts'
@@ -57,6 +58,7 @@ export function ResultsHeader({ name, location, stay, editing, onEdit }: Props) 
             )}
           </div>
           <ReplacedDates stay={stay} className="mt-1" />
+          <PassNote country={location?.country} stay={stay} className="mt-2 min-h-15 sm:min-h-10 desktop:min-h-5" />
           <ResidenceButton className="desktop:hidden" />
         </div>
         <Button

@@ -1,0 +1,55 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import type { Bundle, RoamingPass } from '#shared/bundle.ts'
+import { countryInSentence } from '#shared/country-name.ts'
+import { localeOf } from '#shared/language.ts'
+import { judgePass, type PassAnswer } from '#shared/roaming-pass.ts'
+import { dateOf, formatDate, nightsBetween } from '#shared/stay.ts'
+import { usePageState } from '#web/page-state.ts'
+import { useMinuteEnd } from '#web/shell/use-clock.ts'
+import { Signal } from '#web/ui/icons/signal.ts'
+
+interface Props {
+  bundle: Bundle
+  pass: RoamingPass
+  country: string
+  stay: { checkIn: string; checkOut: string }
+}
+
+/** One quiet line about the pass that comes with a stay. It changes at the partner's midnight. */
+export function PassLine({ bundle, pass, country, stay: { checkIn, checkOut } }: Props) {
+  const { t } = useTranslation()
+  const { partner, language } = usePageState()
+  const now = useMinuteEnd()
+  // Pages are kept for long: which day it is is the browser's to say.
+  if (!now) return null
+  const nights = nightsBetween(checkIn, checkOut)
+  const answer = judgePass(pass, { country, checkIn, nights, today: dateOf(now, bundle.zone) })
+  return (
+    <p className={`flex items-start gap-2 text-sm ${answer.isGiven ? 'text-success' : 'text-muted'}`}>
+      <Signal aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <span className="min-w-0">{wordsOf(answer, { t, partner: partner.name, locale: localeOf(language) })}</span>
+    </p>
+  )
+}
+
+interface Setting {
+  t: TFunction
+  partner: string
+  locale: string
+}
+
+function wordsOf(answer: PassAnswer, { t, partner, locale }: Setting): string {
+  if (answer.isGiven) return t('pass.given', { count: answer.days, partner })
+  const date = (day: string) => formatDate(day, locale)
+  switch (answer.reason) {
+    case 'OTHER_COUNTRY':
+      return t('pass.country', { partner, country: countryInSentence(answer.country, locale) })
+    case 'NOT_PROMISED':
+      return t('pass.dates', { partner, from: date(answer.from), until: date(answer.until) })
+    case 'LEAD_TOO_SHORT': {
+      const { short: count, bookBy, arriveFrom } = answer
+      return t('pass.late', { count, bookBy: date(bookBy), arriveFrom: date(arriveFrom) })
+    }
+  }
+}

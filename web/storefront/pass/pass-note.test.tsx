@@ -1,0 +1,100 @@
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Bundle } from '#shared/bundle.ts'
+import { BookingSummary } from '#web/storefront/checkout/BookingSummary.tsx'
+import { aCheckout } from '#web/storefront/checkout/a-checkout.ts'
+import { ResultsHeader } from '#web/storefront/search/ResultsHeader.tsx'
+import { aPageState, aPartner, renderScreen } from '#web/testing.tsx'
+import { PassNote } from './PassNote.tsx'
+
+const bundle: Bundle = {
+  version: 1,
+  zone: 'Asia/Jakarta',
+  roamingPass: {
+    countries: ['MY'],
+    leadDays: 14,
+    days: [1, 3, 7],
+    operators: ['Telco'],
+    numberHints: [],
+    activateWithinDays: 60,
+    from: '2026-01-01',
+    until: '2027-06-30',
+  },
+}
+const at = (language: 'en' | 'id') => aPageState({ language, partner: aPartner({ name: 'Telco', bundle }) })
+const inTime = { checkIn: '2026-12-08', checkOut: '2026-12-10' }
+const late = { checkIn: '2026-12-06', checkOut: '2026-12-10' }
+
+beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-24T12:00:00Z'), toFake: ['Date'] }))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it.each([
+  ['en', 'MY', inTime, 'A free 3-day Telco roaming pass comes with your stay.'],
+  ['id', 'MY', inTime, 'Paket roaming gratis Telco 3 hari disertakan dengan penginapan Anda.'],
+  ['en', 'TH', inTime, 'No Telco roaming pass in Thailand.'],
+  ['id', 'TH', inTime, 'Tidak ada paket roaming Telco di Thailand.'],
+  [
+    'en',
+    'MY',
+    late,
+    'No roaming pass: this stay needed booking 2 days earlier, by Sun, 22 Nov 2026. Stays from Tue, 8 Dec 2026 include one.',
+  ],
+  [
+    'id',
+    'MY',
+    late,
+    'Tanpa paket roaming: penginapan ini perlu dipesan 2 hari lebih awal, paling lambat Min, 22 Nov 2026. Penginapan mulai Sel, 8 Des 2026 mendapatkannya.',
+  ],
+  [
+    'en',
+    'MY',
+    { checkIn: '2027-07-01', checkOut: '2027-07-03' },
+    'Telco roaming passes are for arrivals from Thu, 1 Jan 2026 to Wed, 30 Jun 2027.',
+  ],
+] as const)(
+  'says in %s what comes with a stay in %s, or why nothing does [A1-010]',
+  async (language, country, stay, words) => {
+    await renderScreen(<PassNote {...{ country, stay }} />, at(language))
+    expect((await screen.findByText(/roaming/)).textContent).toBe(words)
+  },
+)
+
+it('is nothing where no pass is promised', async () => {
+  const { container } = await renderScreen(<PassNote country="MY" stay={inTime} />)
+  expect(container.innerHTML).toBe('')
+})
+
+const location = {
+  id: '1',
+  name: 'Kuala Lumpur',
+  fullName: 'Kuala Lumpur, Malaysia',
+  type: 'City',
+  referenceId: '1',
+  country: 'MY',
+  coordinates: { lat: 3, long: 101 },
+  boundaries: [],
+}
+
+it('stands above the results of a place', async () => {
+  const watcher = { observe: () => undefined, disconnect: () => undefined }
+  vi.stubGlobal(
+    'IntersectionObserver',
+    vi.fn(function watch() {
+      return watcher
+    }),
+  )
+  const stay = { ...inTime, occupancies: [{ numOfAdults: 2, childAges: [] }] }
+  const header = <ResultsHeader name="Kuala Lumpur" editing={false} onEdit={() => undefined} {...{ location, stay }} />
+  await renderScreen(header, at('en'))
+  expect(await screen.findByText(/3-day Telco roaming pass/)).toBeTruthy()
+})
+
+it('stands in the checkout’s summary where the hotel’s country is known', async () => {
+  const { hotel } = aCheckout()
+  const state = aCheckout({ hotel: { ...hotel, country: 'MY' }, stay: { ...inTime, nights: 2 } })
+  await renderScreen(<BookingSummary state={state} />, at('en'))
+  expect(await screen.findByText(/3-day Telco roaming pass/)).toBeTruthy()
+})
