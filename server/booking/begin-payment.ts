@@ -17,6 +17,7 @@ import { NOT_OPEN, requireOpenSavedBooking, type OpenSaved } from '#server/saved
 import { advanceKey } from './advance-booking.ts'
 import { findAllowance, type Allowance } from './approval/find-allowance.ts'
 import { freezeOrder } from './approval/freeze-order.ts'
+import { requireAllowedGuests } from './approval/require-allowed-guests.ts'
 import { mayBookFirst } from './approval/may-book-first.ts'
 import { awaitProgress } from './await-progress.ts'
 import { holdBudgets } from './budgets/hold-budgets.ts'
@@ -84,6 +85,7 @@ export async function beginPayment(context: Context, payment: Payment, caller: S
     await chooseCostsOfBooking(context.db, caller.user, costs)
     await verifyConsent(context, quote, body, caller)
     const allowance = approval ? undefined : await findAllowance(context, body.saved_booking_id, quote, caller)
+    if (allowance) requireAllowedGuests(body.hotelInfo.bookingInfo.roomsAllocations, allowance)
     const isAllowed = approval !== undefined || allowance !== undefined
     const isFirst = !isAllowed && (await mayBookFirst(context, quote, { body, gateway }, caller))
     const order = { body, saved, allowedFor: allowance?.rulesOf, isApproved: approval !== undefined }

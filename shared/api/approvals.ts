@@ -15,6 +15,10 @@ export const NO_APPROVAL_NEEDED = 'This stay needs no approval. Please book it.'
 export const NOBODY_TO_ASK =
   'Nobody else of your company can approve this stay. Please save it for your person in charge to book.'
 export const NOT_YOUR_OWN = 'Nobody approves their own stay. Somebody else of your company has to decide.'
+/** Of what somebody was allowed to book: an approval is for one person's stay. */
+export const ALLOWED_FOR_ANOTHER =
+  'The first guest must be the one for whom this stay was approved. The names of the others may change.'
+export const DECIDER_STAYS = 'Who approved this stay cannot be a guest of it. Nobody approves their own stay.'
 export const NO_SUCH_REQUEST = 'There is no such request.'
 /** Each may still be declined: so many payments of one person under way are as many as cards may be declined. */
 export const APPROVALS_UNDER_WAY =
@@ -87,6 +91,8 @@ export const ApprovalRequest = z.object({
   savedBookingId: z.nullable(z.string()),
   /** For who may book it: the colleague for whom it was asked, by account. Their rules hold. */
   bookFor: z.optional(z.string()),
+  /** For who may book it: who leads the first room, as it was approved. */
+  bookAs: z.optional(Person),
   /** The transaction that books it, for those who may see that. */
   refNo: z.optional(z.string()),
   /** What the caller may do with it now. */

@@ -5,7 +5,7 @@ import { isSameRoom } from '#server/hotels/price-anew.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { findAllowedRequest, type AllowedRequest } from '#server/saved-bookings/approval/find-allowed-request.ts'
 
-export type Allowance = Pick<AllowedRequest, 'id' | 'rulesOf'>
+export type Allowance = Omit<AllowedRequest, 'ceiling' | 'quote'>
 
 /**
  * The request by which somebody allowed the caller to book this very stay: the same room in the same hotel on the same dates,

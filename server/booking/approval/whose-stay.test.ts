@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listRequests, previewApproval, type ApprovalRequest } from '#shared/api/approvals.ts'
 import { inviteTeamMember } from '#shared/api/companies.ts'
+import { checkout } from '#shared/api/payments.ts'
 import { changeTeamMember } from '#shared/api/team.ts'
 import { prove } from '#server/testing/a-company.ts'
 import { aBooker, anAskingCompany, approve, ask, readRequest } from '#server/testing/a-request.ts'
@@ -125,4 +126,42 @@ test('a deputy is offered nothing of whom they stand in for, is not written to, 
   expect((await see(others, deputy)).can.decide).toBe(true)
   expect(await waitingFor(deputy)).toBe(before + 1)
   expect((await decide(others, deputy)).body.outcome).toBe('allowed')
+})
+
+test('an approval is for who leads the first room: the others may change until it is booked, who approved moves in never', async () => {
+  const { companyId, member, pic } = company
+  const priced = await quoteFor(member)
+  const { hotelInfo, ...more } = checkoutBody(priced)
+  const order = (selectedToken: string, ...names: [string, string][]) => {
+    const guests = names.map(([firstName, lastName]) => ({ type: 'Adult' as const, firstName, lastName }))
+    const roomsAllocations = hotelInfo.bookingInfo.roomsAllocations.map((one) => ({ ...one, guests }))
+    const bookingInfo = { ...hotelInfo.bookingInfo, roomsAllocations }
+    return { ...more, hotelInfo: { ...hotelInfo, selectedToken, bookingInfo } }
+  }
+  const lead: [string, string] = ['Guest', 'Outside']
+  const { stripe_id: _card, ...asking } = order(priced.price.token, lead, ['Sinta', 'Dewi'])
+  const { request } = (await ask(server, member, companyId, priced, asking)).body
+  expect((await decide(request, pic)).body.outcome).toBe('allowed')
+  const allowed = await see(request, member)
+  expect(allowed.bookAs).toEqual({ firstName: 'Guest', lastName: 'Outside' })
+  expect((await see(request, pic)).bookAs).toBeUndefined()
+  const book = async (...names: [string, string][]) => {
+    const { price } = await quoteFor(member)
+    const body = { ...order(price.token, ...names), saved_booking_id: allowed.savedBookingId }
+    return server.call(checkout, { body }, { token: member.token })
+  }
+  const another = 'The first guest must be the one for whom this stay was approved. The names of the others may change.'
+  for (const first of [
+    ['Ayu', 'Lestari'],
+    ['Sinta', 'Dewi'],
+    ['Guest', 'Other'],
+  ] satisfies [string, string][]) {
+    expect((await book(first, lead)).failure).toMatchObject({ code: 'FORBIDDEN', message: another })
+  }
+  expect((await book(lead, ['Wijaya', 'RAKA'])).failure).toMatchObject({
+    code: 'FORBIDDEN',
+    message: 'Who approved this stay cannot be a guest of it. Nobody approves their own stay.',
+  })
+  const booked = await book(['GUEST', 'outside'], ['Rina', 'Hapsari'])
+  expect(booked.status, booked.text).toBe(200)
 })

@@ -58,7 +58,7 @@ export async function presentRequests(
       decisionWords: row.decision_words,
       ...(row.silence ? { silence: row.silence } : {}),
       savedBookingId: row.saved_booking_id,
-      ...(isRequester && allowed && row.order_body.travellerId ? { bookFor: row.order_body.travellerId } : {}),
+      ...(isRequester && allowed ? whoseStay(row) : {}),
       ...(row.reference !== null && seesBooking(row, user) ? { refNo: row.reference } : {}),
       can: {
         decide,
@@ -70,6 +70,15 @@ export async function presentRequests(
       isOwn: self !== undefined && !isMine,
     }
   })
+}
+
+/** What a checkout of an allowed request begins with. */
+function whoseStay({ order_body: { allocations, travellerId } }: RequestRow) {
+  const lead = allocations[0]?.guests[0]
+  return {
+    ...(travellerId ? { bookFor: travellerId } : {}),
+    ...(lead ? { bookAs: { firstName: lead.firstName, lastName: lead.lastName } } : {}),
+  }
 }
 
 const isBooked = (state: RequestState) => ['BOOKED', 'BOOKED_WAITING', 'NOT_CANCELLED'].includes(state)

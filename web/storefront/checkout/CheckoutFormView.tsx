@@ -72,7 +72,9 @@ export function CheckoutFormView(props: Props) {
     shouldFocusError: false,
   })
   const [forOthers, colleague] = useWatch({ control: form.control, name: ['forOthers', 'colleague'] })
-  const traveller = state.savedFor ?? (forOthers ? colleague : undefined)
+  const stays = state.savedFor ?? (forOthers ? colleague : undefined)
+  // A guest from outside has no account, and no cost centre.
+  const traveller = stays?.id === undefined ? undefined : stays
   const costs = useCosts(user, state.quote.token, traveller?.id)
   /** What stands in the way besides the fields of the form. */
   const payProblem = isAsking ? undefined : missing

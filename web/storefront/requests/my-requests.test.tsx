@@ -147,7 +147,9 @@ it('what was allowed is priced anew and goes to the checkout, as allowed', async
 
 it('what was allowed for a colleague goes to the checkout in their name', async () => {
   const traveller = { firstName: 'Sinta', lastName: 'Dewi' }
-  requests = [aRequest({ state: 'ALLOWED', traveller, bookFor: 'sinta', can: { ...mine, book: true } })]
+  // Asked for by the name of before.
+  const bookAs = { firstName: 'Sinta', lastName: 'Wijaya' }
+  requests = [aRequest({ state: 'ALLOWED', traveller, bookFor: 'sinta', bookAs, can: { ...mine, book: true } })]
   const verdict = { version: 1, action: 'block', broken: [] }
   priced = { status: 'priced', quote: { ...quoteNow, verdict }, isWithin: true }
   await open()
@@ -157,4 +159,15 @@ it('what was allowed for a colleague goes to the checkout in their name', async 
   // The verdict of who books is not the colleague's.
   expect(readCheckoutState(undefined)).toMatchObject({ isAllowed: true, allowedFor: 'sinta' })
   expect(readCheckoutState(undefined)?.quote.verdict).toBeUndefined()
+})
+
+it('what was allowed for a guest from outside goes to the checkout in the name it was approved for', async () => {
+  const bookAs = { firstName: 'Tamu', lastName: 'Luar' }
+  requests = [aRequest({ state: 'ALLOWED', bookAs, can: { ...mine, book: true } })]
+  priced = { status: 'priced', quote: quoteNow, isWithin: true }
+  await open()
+  await userEvent.click(within(await list()).getByRole('button', { name: 'The Jati' }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Book now' }))
+  await waitFor(() => expect(readCheckoutState(undefined)?.savedFor).toEqual({ ...bookAs, notes: '' }))
+  expect(readCheckoutState(undefined)?.allowedFor).toBeUndefined()
 })

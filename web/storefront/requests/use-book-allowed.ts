@@ -44,7 +44,10 @@ export function useBookAllowed(request: ApprovalRequest) {
 
 /** A checkout of the stay that was allowed, at the price of now, for whom it was asked. */
 export function allowedCheckout(request: ApprovalRequest, quote: PricedOption): CheckoutState {
-  const { hotel, checkIn, checkOut, nights, occupancies, savedBookingId, requester, traveller, bookFor } = request
+  const { hotel, checkIn, checkOut, nights, occupancies, savedBookingId, requester, traveller, bookFor, bookAs } =
+    request
+  // A colleague leads the first room by the name of their account, everybody else by that of then.
+  const lead = bookFor ? traveller : (bookAs ?? traveller)
   const { token, currency, totalRate, expiresAt, nationality, verdict } = quote
   return {
     quote: {
@@ -75,9 +78,7 @@ export function allowedCheckout(request: ApprovalRequest, quote: PricedOption): 
     rooms: quote.hotel.rooms,
     correlationId: crypto.randomUUID(),
     savedBookingId: savedBookingId ?? undefined,
-    ...(!bookFor && nameOf(traveller) === nameOf(requester)
-      ? {}
-      : { savedFor: { id: bookFor, ...traveller, notes: '' } }),
+    ...(!bookFor && nameOf(lead) === nameOf(requester) ? {} : { savedFor: { id: bookFor, ...lead, notes: '' } }),
     isAllowed: true,
     ...(bookFor ? { allowedFor: bookFor } : {}),
   }

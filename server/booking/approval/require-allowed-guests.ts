@@ -1,0 +1,20 @@
+import { ALLOWED_FOR_ANOTHER, DECIDER_STAYS } from '#shared/api/approvals.ts'
+import type { RoomAllocation } from '#shared/api/payments.ts'
+import { AppError } from '#server/errors.ts'
+import { staysIn } from '#server/saved-bookings/approval/request-rules.ts'
+import { isNameOf } from '../require-own-stay.ts'
+import type { Allowance } from './find-allowance.ts'
+
+/**
+ * What was allowed is somebody's stay: who leads the first room stays who it was asked for, and nobody moves in who decided on
+ * it. Everybody else's name may change until it is booked. A colleague for whom it was asked leads it by the name of their
+ * account (`requireTraveller`). Throws FORBIDDEN.
+ */
+export function requireAllowedGuests(
+  allocations: RoomAllocation[],
+  { lead, decider, rulesOf }: Pick<Allowance, 'lead' | 'decider' | 'rulesOf'>,
+): void {
+  const isSame = rulesOf !== undefined || (lead !== undefined && isNameOf(allocations[0]?.guests[0], lead))
+  if (!isSame) throw new AppError('FORBIDDEN', ALLOWED_FOR_ANOTHER)
+  if (decider && staysIn({ allocations }, decider)) throw new AppError('FORBIDDEN', DECIDER_STAYS)
+}
