@@ -98,7 +98,7 @@ it('the first option is always on; the card alone is none, and cannot be sent [A
   expect(dialog.queryByRole('alert')).toBeNull()
 })
 
-it('keeps what was typed when the server says no', async () => {
+it('keeps what was typed when the server says no, and sends it again', async () => {
   const { dialog, email, server } = await open('Invite a colleague')
   server.change = () => refusal(409, 'CONFLICT', 'This person is in your team or invited already.')
   await userEvent.type(email, 'sari@nusantara.example')
@@ -106,6 +106,11 @@ it('keeps what was typed when the server says no', async () => {
   await userEvent.click(submit(dialog))
   expect((await dialog.findByRole('alert')).textContent).toBe('This person is in your team or invited already.')
   expect(email.value).toBe('sari@nusantara.example')
+  expect(dialog.queryByText('Fill in a company email address to go on.')).toBeNull()
+  expect(submit(dialog).disabled).toBe(false)
+  server.change = () => done('Sent')
+  await userEvent.click(submit(dialog))
+  await waitFor(() => expect(server.sent).toHaveLength(2))
 })
 
 it('edits the roles of who has joined, whose address is their own [A8-029]', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
@@ -40,7 +40,7 @@ export function MemberForm({ start, fixedBecause, submitText, send, children }: 
     invitedEmail: isFixed ? invitedEmail : invitedEmail.check(companyEmail(freeMailDomains)),
     role: lawfulRoles,
   })
-  const { register, handleSubmit, control, setValue, setError, setFocus, formState } = useForm({
+  const { register, handleSubmit, control, setValue, setFocus, formState } = useForm({
     resolver: formResolver(schema, t),
     mode: 'onTouched',
     defaultValues: start satisfies z.input<typeof schema>,
@@ -51,11 +51,14 @@ export function MemberForm({ start, fixedBecause, submitText, send, children }: 
     if (!isFixed) setFocus('invitedEmail')
   }, [isFixed, setFocus])
 
+  // Not an error of the form's: one of those would make it invalid, and close the button that tries again.
+  const [problem, setProblem] = useState<string>()
   const submit = handleSubmit(async (form) => {
+    setProblem(undefined)
     try {
       await send(form as MemberFields)
     } catch (error) {
-      setError('root', { message: teamProblem(error, t) })
+      setProblem(teamProblem(error, t))
     }
   })
   const email = { type: 'email', label: t('team.email') }
@@ -79,7 +82,7 @@ export function MemberForm({ start, fixedBecause, submitText, send, children }: 
         error={errors.role?.message}
       />
       {children}
-      {errors.root && <Alert>{errors.root.message}</Alert>}
+      {problem && <Alert>{problem}</Alert>}
       <div>
         <Button type="submit" size="lg" className="w-full" busy={isSubmitting} disabled={!isValid}>
           {submitText}
