@@ -1,18 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import type { PolicyVerdict } from '#shared/travel-policy/verdict.ts'
 import { usePageState } from '#web/page-state.ts'
-import { verdictLooks } from './verdict-look.ts'
+import { isOpenVerdict, lookOf } from './verdict-look.ts'
 import { shortVerdictWords } from './verdict-words.ts'
 
 /** The same on a card, where two lines are all there is; its rooms say the rest. */
 export function CardVerdict({ verdict }: { verdict: PolicyVerdict }) {
   const { t } = useTranslation()
   const { language } = usePageState()
-  const { Icon, text } = verdictLooks[verdict.action]
-  const words =
-    verdict.capIn && verdict.broken.length === 0
-      ? t('policy.capInShort', { currency: verdict.capIn })
-      : shortVerdictWords(verdict, { t, language })
+  const { Icon, text } = lookOf(verdict)
+  const words = isOpenVerdict(verdict)
+    ? t('policy.capInShort', { currency: verdict.capIn })
+    : shortVerdictWords(verdict, { t, language })
   return (
     <p className={`flex items-start gap-1.5 text-sm leading-snug font-semibold ${text}`}>
       <Icon aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />

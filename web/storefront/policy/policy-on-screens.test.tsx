@@ -28,9 +28,29 @@ it('a verdict stands in words, with the currency that its cap is compared in; wi
   const words = await screen.findByText(/a night over the cap; needs approval/)
   expect(words.textContent).toMatch(/^Company policy: USD.12 a night over the cap; needs approval$/)
   expect(words.closest('#why')).not.toBeNull()
-  expect((await screen.findByText(/compared at checkout/)).textContent).toBe(
-    'Company policy: Policy cap in USD: compared at checkout',
+  expect((await screen.findByText(/compared when you book/)).textContent).toBe(
+    'Company policy: Policy cap in USD: compared when you book',
   )
+})
+
+it.each([
+  ['a card', CardVerdictNote],
+  ['a room, its summary and the checkout', VerdictNote],
+])('a cap that was not compared leaves nothing called within the policy on %s', async (_where, Note) => {
+  const { container } = await renderScreen(<Note verdict={{ version: 1, action: 'allow', broken: [], capIn: 'USD' }} />)
+  expect(await screen.findByText(/when you book/)).toBeDefined()
+  expect(screen.queryByText(/within company policy/i)).toBeNull()
+  expect(container.querySelector('[class*="success"]')).toBeNull()
+})
+
+it('a broken rule is said beside a cap that was not compared', async () => {
+  await renderScreen(
+    <VerdictNote
+      verdict={{ version: 1, action: 'tell', broken: [{ rule: 'refundable', action: 'tell' }], capIn: 'USD' }}
+    />,
+  )
+  expect(await screen.findByText(/Not refundable; outside company policy/)).toBeDefined()
+  expect(screen.getByText('The cap is in USD: it is compared with the price in USD when you book.')).toBeDefined()
 })
 
 /** The summary's button for somebody of a company who may book. */
