@@ -153,7 +153,8 @@ function startBooking(
     }
     const isAllowance = allowance !== undefined
     const named = body.traveller_id ?? null
-    const order = { approval, savedBookingId: saved?.id ?? null, named, isAllowance, payer, price: quote.sell }
+    const savedBookingId = saved?.id ?? null
+    const order = { approval, savedBookingId, named, isAllowance, payer, quote, allocations: roomsAllocations }
     const request = await holdRequest(context, tx, order, caller)
     // Asked for already, in another tab: it waits for that decision.
     const reason = isFirst && verdict && passageOf(verdict, payer.isPIC) === 'approval' ? body.approveLater : undefined
@@ -169,7 +170,7 @@ function startBooking(
         account_id: payer.id,
         company_id: companyId,
         quote_token: quote.token,
-        saved_booking_id: saved?.id ?? null,
+        saved_booking_id: savedBookingId,
         traveller_id: travellerId,
         approval_request_id: request?.id ?? null,
         policy_verdict: verdict && JSON.stringify(verdict),
@@ -202,7 +203,7 @@ function startBooking(
     await request?.follow()
     if (reason && verdict) {
       const asked = { quote, order: freezeOrder(body, costs), reason, verdict, isBookedFirst: true }
-      const stay = { savedBookingId: saved?.id ?? null, travellerId: travellerId ?? payer.id }
+      const stay = { savedBookingId, travellerId: travellerId ?? payer.id }
       await setRequest(tx, bookingId, await writeRequest(context, tx, { ...asked, ...stay }, payer, caller))
     }
     await context.jobs.enqueue(tx, { kind: 'booking.advance', key: advanceKey(bookingId), data: { bookingId } })

@@ -254,18 +254,41 @@ test('what was allowed for a colleague is booked in their name, though the order
 })
 
 test('what waits by a colleague’s rules is not booked by those of who asked, with the colleague left out', async () => {
+  const { companyId, pic } = company
   const roles = JSON.stringify([1001, 1002, 1003])
   await server.context.db.updateTable('team_member').set({ roles }).where('id', '=', budiMembership).execute()
   const joko = await aColleague('Joko', 'Susilo')
   const priced = await priceRoom(server, budi)
   const { stripe_id: _card, ...order } = orderFor(joko, priced)
-  const { id, savedBookingId } = (await ask(server, budi, company.companyId, priced, order)).body.request
+  const { id, savedBookingId } = (await ask(server, budi, companyId, priced, order)).body.request
   const { price } = await priceRoom(server, budi)
-  const orderBy = (traveller_id: string | null) =>
-    orderFor(joko, { ...priced, price }, { more: { traveller_id, saved_booking_id: savedBookingId } })
-  expect(await refusalOf(budi, orderBy(null))).toEqual([409, 'Approval has been asked for this stay already.'])
+  const anew = { ...priced, price }
+  const orderBy = (traveller_id: string | null, saved_booking_id: string | null = savedBookingId, at = anew) =>
+    orderFor(joko, at, { more: { traveller_id, saved_booking_id } })
+  const asked = [409, 'Approval has been asked for this stay already.']
+  expect(await refusalOf(budi, orderBy(null))).toEqual(asked)
+  // Nor is it another stay, where the order does not say what was saved for it: at the price that was asked for, or at a new one.
+  expect(await refusalOf(budi, orderBy(null, null, priced))).toEqual(asked)
+  expect(await refusalOf(budi, orderBy(null, null))).toEqual(asked)
+  const namesake = orderFor(joko, anew, { as: [' JOKO', 'susilo'], more: { traveller_id: null } })
+  expect(await refusalOf(budi, namesake)).toEqual(asked)
   expect((await pay(budi, orderBy(joko.user.id))).failure.code).toBe('NEEDS_APPROVAL')
-  expect((await readRequest(server, budi, company.companyId, id)).body.state).toBe('WAITING')
+  expect((await readRequest(server, budi, companyId, id)).body.state).toBe('WAITING')
+  const somebodyElse = orderFor(joko, anew, { as: ['Guest', 'Outside'], more: { traveller_id: null } })
+  expect((await pay(budi, somebodyElse)).status).toBe(200)
+
+  // Once nobody has to be asked, what is paid is what was asked for: there is nothing left to approve.
+  const lax = { nights: { action: 'ask', most: 30 } as const }
+  const people = [budiMembership, joko.memberId].map((member) => ({ member, rules: lax }))
+  await savePolicy(server, pic, aPolicy({ nights: { action: 'ask', most: 1 } }, { people }), 2)
+  const third = { ...priced, price: (await priceRoom(server, budi)).price }
+  expect(await refusalOf(budi, orderBy(joko.user.id, null, third))).toEqual(asked)
+  const paid = await pay(budi, orderBy(joko.user.id, null, priced))
+  expect(paid.status, paid.text).toBe(200)
+  await settled(budi, paid.body.ref_id)
+  await expect
+    .poll(async () => (await readRequest(server, budi, companyId, id)).body)
+    .toMatchObject({ state: 'BOOKED', refNo: paid.body.ref_id })
 })
 
 describe('who is to be chosen', () => {

@@ -95,11 +95,11 @@ export function moveOf(state: RequestState, event: RequestEvent): RequestState |
 
 /** Somebody has to decide. */
 export const waitingStates = ['WAITING', 'PRICE_ASKED'] as const satisfies readonly RequestState[]
+/** Its room is still to be bought, or is being bought just now. */
+export const unboughtStates = [...waitingStates, 'ALLOWED', 'APPROVED'] as const satisfies readonly RequestState[]
 /** Something may still come of it. */
 export const liveStates = [
-  ...waitingStates,
-  'ALLOWED',
-  'APPROVED',
+  ...unboughtStates,
   'BOOKING_FIRST',
   'BOOKED_WAITING',
 ] as const satisfies readonly RequestState[]

@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely'
-import { liveStates, waitingStates, type RequestState } from '#shared/approval/request-state.ts'
+import { liveStates, unboughtStates, waitingStates, type RequestState } from '#shared/approval/request-state.ts'
 import type { ApprovalRules } from '#shared/approval/rules.ts'
 import type { CostObjectKind } from '#shared/api/cost-objects.ts'
 import type { Currency } from '#shared/currency.ts'
@@ -39,6 +39,7 @@ const whole = (db: Db | Tx) =>
     .select(['traveller.first_name as traveller_first_name', 'traveller.last_name as traveller_last_name'])
     .select(['decider.first_name as decider_first_name', 'decider.last_name as decider_last_name'])
     .select(['booking.reference', 'booking.account_id as payer_id', 'booking.state as booking_state'])
+    .select('booking.quote_token as booked_token')
     .select(isLeft.as('is_left'))
 
 export function findRequest(db: Db | Tx, companyId: string, id: string) {
@@ -81,6 +82,39 @@ export async function lockRequestOfSaved(tx: Tx, savedBookingId: string): Promis
     .forNoKeyUpdate()
     .executeTakeFirst()
   return row && lockRequest(tx, row.id)
+}
+
+/** One that was asked for with this quote, and that nobody pays for yet. */
+export async function lockRequestOfQuote(tx: Tx, companyId: string, token: string): Promise<RequestRow | undefined> {
+  const row = await tx
+    .selectFrom('approval_request')
+    .select('id')
+    .where('quote_token', '=', token)
+    .where('company_id', '=', companyId)
+    .where('state', 'in', [...waitingStates, 'ALLOWED'])
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row && lockRequest(tx, row.id)
+}
+
+interface SameStay {
+  requesterId: string
+  companyId: string
+  hotelId: string
+  checkIn: PlainDate
+  checkOut: PlainDate
+}
+
+/** What somebody has asked for in a hotel on these dates, while its room is still to be bought. */
+export function listUnboughtOfStay(tx: Tx, { requesterId, companyId, hotelId, checkIn, checkOut }: SameStay) {
+  return whole(tx)
+    .where('request.requester_id', '=', requesterId)
+    .where('request.company_id', '=', companyId)
+    .where('request.state', 'in', unboughtStates)
+    .where('quote.hotel_id', '=', hotelId)
+    .where('quote.check_in', '=', checkIn)
+    .where('quote.check_out', '=', checkOut)
+    .execute()
 }
 
 export function listSavedOfLive(db: Db, companyId: string) {

@@ -1,18 +1,20 @@
-import { moveOf } from '#shared/approval/request-state.ts'
+import { isLive, moveOf } from '#shared/approval/request-state.ts'
 import { ASKED_ALREADY } from '#shared/api/approvals.ts'
 import type { UserData } from '#shared/api/accounts.ts'
-import type { Money } from '#shared/money.ts'
+import type { RoomAllocation } from '#shared/api/payments.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
+import type { Quote } from '#server/hotels/find-quote.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { NOT_OPEN } from '../require-open-saved-booking.ts'
-import { lockRequest, lockRequestOfSaved, type RequestRow } from './data.ts'
+import { listUnboughtOfStay, lockRequest, lockRequestOfQuote, lockRequestOfSaved, type RequestRow } from './data.ts'
 import { mayApprove } from '#shared/duties.ts'
 import { judgeOf } from './judge-of.ts'
 import { moveRequest } from './move-request.ts'
-import { isAllowed, isOwnRequest, upToOf } from './request-rules.ts'
+import { isAllowed, isOwnRequest, isSameLead, upToOf } from './request-rules.ts'
 import { REQUEST_OVER, requireDecidable } from './require-decidable.ts'
+import { stateOf } from './state-of.ts'
 
 interface Order {
   /** The request that the payer approves by paying, for no more than this. */
@@ -23,7 +25,8 @@ interface Order {
   /** The verdict let the payer through because somebody allowed this stay. */
   isAllowance: boolean
   payer: UserData
-  price: Money
+  quote: Quote
+  allocations: RoomAllocation[]
 }
 
 /** A request that is about to be booked. `follow` writes that down once the transaction is written. */
@@ -34,7 +37,8 @@ export interface HeldRequest {
 
 /**
  * Holds the request that a transaction books, before its row is written: the one that its payer approves, or the one that
- * its saved booking is linked to. Whoever comes second finds it taken: CONFLICT. FORBIDDEN for one’s own stay.
+ * its saved booking is linked to, or that was asked for at this very price. Whoever comes second finds it taken: CONFLICT, as
+ * for another price of a stay that the payer has asked for. FORBIDDEN for one’s own stay.
  */
 export async function holdRequest(
   context: Context,
@@ -42,18 +46,39 @@ export async function holdRequest(
   order: Order,
   caller: SignedIn,
 ): Promise<HeldRequest | undefined> {
-  const { approval, savedBookingId } = order
+  const { approval } = order
   if (approval) return holdApproved(context, tx, { ...order, approval }, caller)
-  if (savedBookingId === null) return undefined
-  const request = await lockRequestOfSaved(tx, savedBookingId)
+  const request = await lockBooked(tx, order)
   if (order.isAllowance && !(request && isAllowed(request, context.now()))) throw new AppError('CONFLICT', NOT_OPEN)
-  if (!request) return undefined
+  if (!request) {
+    await requireNotAsked(context, tx, order)
+    return undefined
+  }
   if (!order.isAllowance && isPastRules(request, order)) throw new AppError('CONFLICT', ASKED_ALREADY)
   if (!moveOf(request.state, 'begin')) throw new AppError('CONFLICT', NOT_OPEN)
   return {
     id: request.id,
     follow: () => moveRequest(context, tx, request, { event: 'begin', by: caller, ...deciderOf(request, order) }),
   }
+}
+
+/** Whoever pays for what was asked need not say what was saved for it. */
+async function lockBooked(tx: Tx, { savedBookingId, payer, quote }: Order): Promise<RequestRow | undefined> {
+  const request = savedBookingId === null ? undefined : await lockRequestOfSaved(tx, savedBookingId)
+  const companyId = payer.companyData?.id
+  return request ?? (companyId === undefined ? undefined : lockRequestOfQuote(tx, companyId, quote.token))
+}
+
+/** The request would still wait, and whoever approved it bought the stay a second time. */
+async function requireNotAsked({ now }: Pick<Context, 'now'>, tx: Tx, { payer, quote, allocations }: Order) {
+  const companyId = payer.companyData?.id
+  if (companyId === undefined) return
+  const { hotelId, checkIn, checkOut } = quote
+  const asked = await listUnboughtOfStay(tx, { requesterId: payer.id, companyId, hotelId, checkIn, checkOut })
+  const isThis = (one: RequestRow) => isLive(stateOf(one, now())) && isSameLead(one.order_body, { allocations })
+  // Paid for at this very price it is the same transaction, from another tab.
+  if (asked.some((one) => one.booked_token !== quote.token && isThis(one)))
+    throw new AppError('CONFLICT', ASKED_ALREADY)
 }
 
 /** It waits by the rules of a colleague: who asked does not book it by their own, which hold once the colleague is left out. */
@@ -71,14 +96,15 @@ function deciderOf(request: RequestRow, { payer }: Order) {
 async function holdApproved(
   context: Context,
   tx: Tx,
-  { approval, payer, price }: Order & { approval: { requestId: string; upToMinor: number } },
+  { approval, payer, quote }: Order & { approval: { requestId: string; upToMinor: number } },
   caller: SignedIn,
 ): Promise<HeldRequest> {
   const request = await lockRequest(tx, approval.requestId)
   const judge = await judgeOf({ ...context, db: tx }, request, { ...caller, user: payer })
   requireDecidable(request, judge, context.now())
   const { currency, minor } = upToOf(request)
-  const isAgreed = price.currency === currency && price.minor <= approval.upToMinor && approval.upToMinor <= minor
+  const isAgreed =
+    quote.sell.currency === currency && quote.sell.minor <= approval.upToMinor && approval.upToMinor <= minor
   if (!isAgreed) throw new AppError('CONFLICT', REQUEST_OVER)
   const decision = { event: 'approve', by: judge, decidedBy: payer.id, ceilingMinor: approval.upToMinor } as const
   return { id: request.id, follow: () => moveRequest(context, tx, request, decision) }

@@ -3,6 +3,7 @@ import { hotelOffsetMinutes, hotelTimeAt } from '#shared/hotel-clock.ts'
 import { money, toMajor, type Money } from '#shared/money.ts'
 import { isWaiting } from '#shared/approval/request-state.ts'
 import type { HotelSummary } from '#shared/api/hotels.ts'
+import type { Guest } from '#shared/api/payments.ts'
 import type { PlainDate } from '#shared/stay.ts'
 import type { DutyHolder } from '#server/companies/duties/list-holders.ts'
 import type { FrozenOrder } from '#server/db/approval-tables.ts'
@@ -94,12 +95,20 @@ type Person = Named & { id: string }
 export const isConcerned = ({ requester_id, traveller_id, guest_ids }: RequestRow, accountId: string): boolean =>
   requester_id === accountId || traveller_id === accountId || guest_ids.includes(accountId)
 
+type Rooms = Pick<FrozenOrder, 'allocations'>
+
+const nameOf = ({ firstName, lastName }: Guest) => asRead(`${firstName} ${lastName}`)
+
 /** Does somebody of this name stay in one of the rooms? */
-export function staysIn({ allocations }: Pick<FrozenOrder, 'allocations'>, person: Named): boolean {
+export function staysIn({ allocations }: Rooms, person: Named): boolean {
   const name = asRead(`${person.first_name} ${person.last_name}`)
-  return allocations.some(({ guests }) =>
-    guests.some(({ firstName, lastName }) => asRead(`${firstName} ${lastName}`) === name),
-  )
+  return allocations.some(({ guests }) => guests.some((guest) => nameOf(guest) === name))
+}
+
+/** Does the same guest lead the first room of both, by name? */
+export function isSameLead(one: Rooms, other: Rooms): boolean {
+  const [lead, otherLead] = [one, other].map(({ allocations }) => allocations[0]?.guests[0])
+  return lead !== undefined && otherLead !== undefined && nameOf(lead) === nameOf(otherLead)
 }
 
 /** Whose stay it is by account, and whoever stays in one of the rooms by the name that is theirs now: none of them decides. */
