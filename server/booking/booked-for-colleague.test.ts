@@ -4,6 +4,7 @@ import { priceRequest } from '#shared/api/approvals.ts'
 import { findColleagues, judgeForColleague } from '#shared/api/colleagues.ts'
 import { getCompanyHome } from '#shared/api/company-home.ts'
 import { getBookingPdf, getInvoice } from '#shared/api/papers.ts'
+import { cancelBooking, quoteCancellation } from '#shared/api/cancellation.ts'
 import { checkout, getBookingInfo, makeBooking } from '#shared/api/payments.ts'
 import { changeTeamMember } from '#shared/api/team.ts'
 import { getBookingCalendar, listTransactions } from '#shared/api/transactions.ts'
@@ -71,6 +72,14 @@ async function bookFor(who: Traveller, traveller: Traveller, named: Named = {}) 
   expect(answer.status, answer.text).toBe(200)
   await settled(who, answer.body.ref_id)
   return answer.body.ref_id
+}
+async function cancel(who: Traveller, id: string) {
+  const params = { id }
+  const { body, text } = await server.call(quoteCancellation, { params }, { token: who.token })
+  if (body.status !== 'quoted') throw new Error(text)
+  const { currency, fee, refund } = body.quote
+  const answer = await server.call(cancelBooking, { params, body: { currency, fee, refund } }, { token: who.token })
+  expect(answer.status, answer.text).toBe(200)
 }
 const references = async (who: Traveller) =>
   (
@@ -341,4 +350,16 @@ describe('who is to be chosen', () => {
     const stranger = await anAskingCompany(server)
     expect((await find(arranger, stranger.member.email)).body.colleagues).toEqual([])
   })
+})
+
+test('what was booked for a colleague and is cancelled is told to the colleague, too, without its price', async () => {
+  const refId = await bookFor(arranger, budi)
+  await cancel(arranger, refId)
+  const letter = async () => (await readLetters(budi.email)).find(({ subject }) => subject.endsWith(' is cancelled'))
+  await expect.poll(letter).toBeDefined()
+  const { subject, text } = (await letter())!
+  expect(subject).toMatch(/^Your stay at .+ is cancelled$/)
+  expect(text).toContain('the stay that Ayu Lestari booked for you is cancelled')
+  expect(text).toContain(refId)
+  expect(text).not.toContain('USD')
 })

@@ -14,7 +14,7 @@ import {
   sendRefundPaid,
 } from './send-cancellation-letter.ts'
 import { beginStatementRound, issueStatements } from './statements/issue-statements.ts'
-import { sendSavedBooked } from './send-saved-booked.ts'
+import { sendSavedBooked, sendStayCancelled } from './send-traveller-letter.ts'
 import { sweepBooking } from './sweep-booking.ts'
 import { watchLateMoney } from './watch-late-money.ts'
 
@@ -34,6 +34,7 @@ type BookingJobs =
   | 'mail.refund-due'
   | 'mail.confirmation'
   | 'mail.saved-booked'
+  | 'mail.stay-cancelled'
   | 'mail.failure'
   | 'statement.round'
   | 'statement.issue'
@@ -56,6 +57,7 @@ export function bookingJobHandlers(context: Context): Pick<JobHandlers, BookingJ
     'mail.refund-due': ({ bookingId }) => sendRefundDue(context, bookingId),
     'mail.confirmation': ({ bookingId }) => sendConfirmation(context, bookingId),
     'mail.saved-booked': ({ bookingId }) => sendSavedBooked(context, bookingId),
+    'mail.stay-cancelled': ({ bookingId }) => sendStayCancelled(context, bookingId),
     'mail.failure': ({ bookingId }) => sendFailure(context, bookingId),
     'statement.round': (data) => beginStatementRound(context, data),
     'statement.issue': (data) => issueStatements(context, data),

@@ -34,6 +34,7 @@ function handlers(advance: (bookingId: number) => Promise<JobOutcome>): JobHandl
     'mail.contact': unexpected,
     'mail.booking-saved': unexpected,
     'mail.saved-booked': unexpected,
+    'mail.stay-cancelled': unexpected,
     'mail.confirmation': unexpected,
     'mail.failure': unexpected,
     'mail.welcome': unexpected,

@@ -62,6 +62,7 @@ export interface JobData {
   'mail.booking-saved': { savedBookingId: string; language: 'en' | 'id' }
   /** To the traveller, when somebody else has booked what was saved for him. */
   'mail.saved-booked': { bookingId: number }
+  'mail.stay-cancelled': { bookingId: number }
   /** End a request for approval once its time is over; `at` is an ISO instant. */
   'request.expire': { requestId: string; at: string }
   /** To one of those who decide on it. */

@@ -54,14 +54,17 @@ type WrittenMove = Extract<Step, { status: 'move' }> & { write: (tx: Tx) => Prom
 
 /** The room is gone, with what the supplier keeps where it says so; what was agreed goes back next. */
 export function letRoomGo(context: Context, booking: BookingRow, supplierFee: number | null): WrittenMove {
-  const { id } = booking
+  const { id, traveller_id: traveller, account_id: payer } = booking
   return {
     status: 'move',
     from: 'CANCELLING',
     to: 'REFUNDING',
     write: async (tx) => {
       await markCancelled(tx, id, context.now(), supplierFee)
-      await context.jobs.enqueue(tx, { kind: 'mail.cancelled', key: `mail.cancelled:${id}`, data: { bookingId: id } })
+      const data = { bookingId: id }
+      await context.jobs.enqueue(tx, { kind: 'mail.cancelled', key: `mail.cancelled:${id}`, data })
+      if (traveller !== null && traveller !== payer)
+        await context.jobs.enqueue(tx, { kind: 'mail.stay-cancelled', key: `mail.stay-cancelled:${id}`, data })
       await announceBooking(context, tx, booking, 'booking.cancelled')
     },
   }

@@ -38,6 +38,7 @@ export const letterLimits = {
   'mail.request-asked': { toMailbox: 60, byAccount: 60 },
   'mail.request-moved': 'to who asked for a stay and to who decides on it, once for each move of the request',
   'mail.saved-booked': 'once for each stay that somebody paid for',
+  'mail.stay-cancelled': 'once for each stay that somebody paid for',
   // The address is typed at the checkout. No sale is refused for its letter: the stay's page and papers are there without.
   'mail.confirmation': { toMailbox: 50 },
   'mail.failure': 'one for each payment that a card or a bank allowed',

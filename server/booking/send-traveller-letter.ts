@@ -1,0 +1,42 @@
+import { isCancelling } from '#shared/booking-state.ts'
+import type { Context } from '#server/context.ts'
+import type { JobOutcome } from '#server/jobs/jobs.ts'
+import { savedBookedLetter } from '#server/mail/letters/saved-booked.ts'
+import { stayCancelledLetter } from '#server/mail/letters/stay-cancelled.ts'
+import { findTraveller } from '#server/saved-bookings/find-traveller.ts'
+import { findBooking, type BookingRow } from './data.ts'
+import { letterAbout } from './letter-about.ts'
+
+const sent: JobOutcome = { done: async () => undefined }
+
+/** To the traveller for whom somebody else has booked; who booked has the confirmation itself. */
+export async function sendSavedBooked(context: Context, bookingId: number): Promise<JobOutcome> {
+  const booking = await findBooking(context.db, bookingId)
+  // Of what was approved its people hear by the letter about their request.
+  if (booking?.state !== 'CONFIRMED' || booking.approval_request_id) return sent
+  const letter = await toTraveller(context, booking)
+  if (letter)
+    await context.mailer.send(savedBookedLetter({ ...letter, confirmationNumber: booking.confirmation_number ?? '' }))
+  return sent
+}
+
+/** To the same: who paid hears what goes back. */
+export async function sendStayCancelled(context: Context, bookingId: number): Promise<JobOutcome> {
+  const booking = await findBooking(context.db, bookingId)
+  if (!booking || !isCancelling(booking.state)) return sent
+  const letter = await toTraveller(context, booking)
+  if (letter) await context.mailer.send(stayCancelledLetter(letter))
+  return sent
+}
+
+async function toTraveller(context: Context, booking: BookingRow) {
+  const traveller = await findTraveller(context, booking)
+  if (!traveller) return undefined
+  return {
+    ...letterAbout(context, booking),
+    ...(traveller.language ? { language: traveller.language } : {}),
+    to: traveller.email,
+    firstName: traveller.firstName,
+    bookedBy: `${booking.contact.firstName} ${booking.contact.lastName}`,
+  }
+}
