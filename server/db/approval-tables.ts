@@ -29,9 +29,10 @@ export interface ApprovalRequestTable {
   company_id: string
   saved_booking_id: string | null
   requester_id: string
-  traveller_id: string
+  /** Null once the account is deleted. */
+  traveller_id: string | null
   quote_token: string
-  order_body: ColumnType<FrozenOrder, string, never>
+  order_body: ColumnType<FrozenOrder, string, string>
   currency: Currency
   total_minor: number
   ceiling_minor: number

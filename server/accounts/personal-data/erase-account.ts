@@ -3,6 +3,7 @@ import { lockAccount } from '#server/accounts/lock-account.ts'
 import { emailKey } from '#server/accounts/rules.ts'
 import { audit, type AuditEvent } from '#server/audit/audit.ts'
 import { eraseBookings } from '#server/booking/personal-data/erase-bookings.ts'
+import { eraseRequests } from '#server/booking/personal-data/erase-requests.ts'
 import { eraseStays } from '#server/booking/personal-data/erase-stays.ts'
 import { hasBookingAhead } from '#server/booking/personal-data/has-booking-ahead.ts'
 import { hasRefundDue } from '#server/booking/personal-data/has-refund-due.ts'
@@ -38,6 +39,8 @@ export async function eraseAccount(
   if (await hasRefundDue(tx, accountId)) return 'refund_due'
   const account = await findAccount(tx, accountId)
   if (!account) return 'erased'
+  // Whoever decides holds a request before its booking.
+  await eraseRequests(context, tx, account, by)
   await eraseBookings(tx, accountId)
   await eraseStays(context, tx, account)
   await eraseMember(tx, accountId)

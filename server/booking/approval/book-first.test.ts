@@ -8,6 +8,7 @@ import {
   saveApprovalRules,
   type ApprovalRequest,
 } from '#shared/api/approvals.ts'
+import { deleteAccount } from '#shared/api/personal-data.ts'
 import { cancelBooking, quoteCancellation } from '#shared/api/cancellation.ts'
 import { addChannel, type ChannelEvent } from '#shared/api/channels.ts'
 import { exportCompanyBookings } from '#shared/api/booking-export.ts'
@@ -133,6 +134,9 @@ async function lettersAbout({ id }: Pick<ApprovalRequest, 'id'>): Promise<string
   const jobs = server.context.db.selectFrom('job').select('key').where('key', 'like', `mail.request-moved:${id}:%`)
   return [...new Set((await jobs.execute()).map(({ key }) => key?.split(':')[2] ?? ''))].toSorted()
 }
+const waitingFor = async ({ token }: Traveller) =>
+  (await server.call(listRequests, { params: { id: company.companyId }, query: { show: 'waiting' } }, { token })).body
+    .waiting
 const subjects = async (who: Traveller) => (await readLetters(who.email)).map(({ subject }) => subject)
 /** What the job does once its time is over. */
 async function lapse(request: ApprovalRequest): Promise<void> {
@@ -365,6 +369,40 @@ describe('its decision', () => {
     expect((await see(request, company.pic)).can.keep).toBe(true)
     expect((await refuse(request)).body.outcome).toBe('done')
     await ends(request.refNo, 'CANCELLED')
+  })
+
+  test('is still wanted when the colleague who stays has deleted their account, and so is what silence means', async () => {
+    const aColleaguesStay = async (first_name: string, last_name: string) => {
+      const who = await server.signUp({ first_name, last_name })
+      await join(server, who, company.companyId, [1001])
+      const priced = await quoteFor(member)
+      const order = { approveLater: why, traveller_id: who.user.id, ...leadBy(priced, first_name, last_name) }
+      const { body, status, text } = await buy(member, priced, order)
+      expect(status, text).toBe(200)
+      const request = (await mine(member)).find(({ refNo }) => refNo === body.ref_id)!
+      await settled(request, 'BOOKED_WAITING')
+      const deleted = await server.call(deleteAccount, { body: { password: who.password } }, { token: who.token })
+      expect(deleted.status, deleted.text).toBe(200)
+      expect(await bookingOf(body.ref_id)).toMatchObject({ state: 'CONFIRMED', approval_request_id: request.id })
+      return { ...request, refNo: body.ref_id }
+    }
+    const before = await waitingFor(company.pic)
+    const refused = await aColleaguesStay('Dewi', 'Merpatiputih')
+    const silent = await aColleaguesStay('Eka', 'Jalakbali')
+    expect(await waitingFor(company.pic)).toBe(before + 2)
+    expect(await see(refused, company.pic)).toMatchObject({
+      traveller: { firstName: '–', lastName: '' },
+      rooms: [{ guests: [] }],
+      can: { keep: true },
+    })
+    // The hotel expects the guest, and its booking has the name until they have left; a request needs none.
+    const rows = await server.context.db.selectFrom('approval_request').selectAll().execute()
+    for (const name of ['Merpatiputih', 'Jalakbali']) expect(JSON.stringify(rows)).not.toContain(name)
+    expect((await refuse(refused)).body).toMatchObject({ outcome: 'done', request: { state: 'REFUSED' } })
+    await ends(refused.refNo, 'CANCELLED')
+    await lapse(silent)
+    expect((await see(silent)).state).toBe('EXPIRED')
+    await ends(silent.refNo, 'CANCELLED')
   })
 
   test('that does not come cancels it or keeps it, as it was told when it was booked', async () => {

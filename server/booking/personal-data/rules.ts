@@ -17,7 +17,12 @@ type Stay = Pick<BookingRow, 'allocations' | 'saved_booking_id'>
  * of then, which leads the first room unless a saved booking says for whom it is. In two rooms they stand twice.
  */
 export function placesOf({ allocations, saved_booking_id }: Stay, person: Person): GuestPlace[] {
-  const lead = saved_booking_id === null ? allocations[0]?.guests[0] : undefined
+  return placesIn(allocations, person, saved_booking_id === null)
+}
+
+/** The same among the guests of any order; `isLed`: it named them, so that they lead its first room. */
+export function placesIn(allocations: readonly RoomAllocation[], person: Person, isLed: boolean): GuestPlace[] {
+  const lead = isLed ? allocations[0]?.guests[0] : undefined
   const isLead = (guest: Guest) =>
     lead !== undefined && isNameOf(guest, { first_name: lead.firstName, last_name: lead.lastName })
   return allocations.flatMap(({ guests }, room) =>

@@ -43,6 +43,6 @@ export async function announceRequest(
       ...(isWaiting ? { decideBy: request.deadline.toISOString() } : {}),
       ...(decision ? { decision } : {}),
     },
-    guests: [`${request.traveller_first_name} ${request.traveller_last_name}`],
+    guests: request.traveller_id === null ? [] : [`${request.traveller_first_name} ${request.traveller_last_name}`],
   })
 }

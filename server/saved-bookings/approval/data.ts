@@ -4,6 +4,7 @@ import type { ApprovalRules } from '#shared/approval/rules.ts'
 import type { CostObjectKind } from '#shared/api/cost-objects.ts'
 import type { Currency } from '#shared/currency.ts'
 import type { PlainDate } from '#shared/stay.ts'
+import type { FrozenOrder } from '#server/db/approval-tables.ts'
 import type { Database, Db, Tx } from '#server/db/schema.ts'
 
 export type NewRequest = Omit<Insertable<Database['approval_request']>, 'id' | 'state'> & { state?: RequestState }
@@ -15,8 +16,8 @@ const worksFor = (column: 'requester_id' | 'traveller_id') => sql<boolean>`(
     and team_member.account_id = request.${sql.ref(column)} and team_member.status = 'approved'))`
 
 /**
- * Who asked or who travels has left the company: nobody decides on it any more, also once they are back. The trigger that
- * writes it down sees memberships alone, not the person in charge.
+ * Who asked or who travels has left the company, or has no account any more: nobody decides on it, also once they are back.
+ * The trigger that writes it down sees memberships alone, not the person in charge.
  */
 export const isLeft = sql<boolean>`(request.left_at is not null
   or not (${worksFor('requester_id')} and ${worksFor('traveller_id')}))`
@@ -27,7 +28,7 @@ const whole = (db: Db | Tx) =>
     .selectFrom('approval_request as request')
     .innerJoin('quote', 'quote.token', 'request.quote_token')
     .innerJoin('account as requester', 'requester.id', 'request.requester_id')
-    .innerJoin('account as traveller', 'traveller.id', 'request.traveller_id')
+    .leftJoin('account as traveller', 'traveller.id', 'request.traveller_id')
     .leftJoin('account as decider', 'decider.id', 'request.decided_by')
     .leftJoin('booking', (join) =>
       join.onRef('booking.approval_request_id', '=', 'request.id').on('booking.state', '<>', 'FAILED'),
@@ -170,7 +171,7 @@ export async function countShown(db: Db, what: Omit<Shown, 'offset' | 'most'>): 
 
 /** As `isConcerned` in request-rules.ts. */
 const concerns = (accountId: string) =>
-  sql<boolean>`(${accountId}::uuid in (request.requester_id, request.traveller_id)
+  sql<boolean>`(request.requester_id = ${accountId} or request.traveller_id is not distinct from ${accountId}::uuid
     or request.guest_ids @> to_jsonb(${accountId}::text))`
 
 interface Judge {
@@ -231,6 +232,26 @@ export async function writeMove(tx: Tx, id: string, move: Move): Promise<void> {
       ...(decidedBy === undefined ? {} : { decided_by: decidedBy, decided_at: decidedBy === null ? null : at }),
       ...(words === undefined ? {} : { decision_words: words }),
     })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What others have asked for somebody's stay. */
+export function listTravelledBy(tx: Tx, accountId: string) {
+  return tx
+    .selectFrom('approval_request')
+    .select('id')
+    .where('traveller_id', '=', accountId)
+    .where('requester_id', '<>', accountId)
+    .orderBy('id')
+    .execute()
+}
+
+/** Under the lock of its row. */
+export async function forgetTraveller(tx: Tx, id: string, order: FrozenOrder): Promise<void> {
+  await tx
+    .updateTable('approval_request')
+    .set({ traveller_id: null, order_body: JSON.stringify(order) })
     .where('id', '=', id)
     .execute()
 }

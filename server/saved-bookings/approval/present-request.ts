@@ -10,7 +10,7 @@ import { listHolders } from '#server/companies/duties/list-holders.ts'
 import type { Context } from '#server/context.ts'
 import type { RequestRow } from './data.ts'
 import { runsCompany } from '#shared/duties.ts'
-import { isAllowed, isJudge, isKeepable, isOpen } from './request-rules.ts'
+import { isAllowed, isJudge, isKeepable, isOpen, travellerOf } from './request-rules.ts'
 import { stateOf } from './state-of.ts'
 
 /** Approves, and pays with a card of the company, for somebody else. */
@@ -43,7 +43,7 @@ export async function presentRequests(
       verdict: row.verdict,
       reason: { code: row.reason_code, words: row.reason_words },
       requester: { firstName: row.requester_first_name, lastName: row.requester_last_name },
-      traveller: { firstName: row.traveller_first_name, lastName: row.traveller_last_name },
+      traveller: travellerOf(row),
       approvers:
         open || keepable
           ? approvers.filter((one) => isJudge(row, one)).map(({ firstName, lastName }) => ({ firstName, lastName }))

@@ -91,6 +91,11 @@ interface Named {
 }
 type Person = Named & { id: string }
 
+/** Whose stay it is, by name; a dash once their account is deleted. */
+export function travellerOf(row: Pick<RequestRow, 'traveller_first_name' | 'traveller_last_name'>) {
+  return { firstName: row.traveller_first_name ?? '–', lastName: row.traveller_last_name ?? '' }
+}
+
 /** Is it the stay of this account: who asked, who travels, or who was called as a guest of it when it was asked? */
 export const isConcerned = ({ requester_id, traveller_id, guest_ids }: RequestRow, accountId: string): boolean =>
   requester_id === accountId || traveller_id === accountId || guest_ids.includes(accountId)

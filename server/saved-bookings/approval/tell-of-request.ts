@@ -57,6 +57,7 @@ export async function tellOfRequest(
   const approvers = to === 'people' ? [] : await listDeciders(context, tx, request)
   const people = to === 'approvers' ? [] : [request.requester_id, request.traveller_id]
   for (const accountId of new Set([...approvers.map((one) => one.accountId), ...people])) {
+    if (accountId === null) continue
     // A price that moved is a decision left open: its letter leads back to it.
     if (accountId === actorId && event !== 'priceAbove') continue
     const address = approvers.find((one) => one.accountId === accountId)?.emailKey
