@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { approveRequest } from '#shared/api/approvals.ts'
+import { approveRequest, getRequest, keepStay, saveApprovalRules } from '#shared/api/approvals.ts'
+import { checkout } from '#shared/api/payments.ts'
 import { deleteAccount } from '#shared/api/personal-data.ts'
 import { changeTeamMember } from '#shared/api/team.ts'
 import { advanceBooking } from '#server/booking/advance-booking.ts'
 import type { Context } from '#server/context.ts'
 import { join } from '#server/testing/a-company.ts'
+import type { Traveller } from '#server/testing/api-client.ts'
 import { aBooker, anAskingCompany, ask, readRequest } from '#server/testing/a-request.ts'
 import { armFault, countOrders, readCardLedger } from '#server/testing/outside-world.ts'
 import { quoteFor } from '#server/testing/quote-for.ts'
@@ -18,7 +20,7 @@ let room: Priced
 beforeAll(async () => {
   server = await startTestServer({ worker: false })
   company = await anAskingCompany(server)
-  room = await priceRoom(server, company.member)
+  room = await priceRoom(server, company.member, { refundable: true })
 })
 afterAll(() => server.close())
 
@@ -51,35 +53,45 @@ async function anApproval(traveller?: Colleague) {
   const { companyId, card, pic } = company
   const { member, request } = await aRequest(traveller)
   const { id: requestId, ceiling: upTo } = request
-  const impatient = new AbortController()
-  const as = { token: pic.token, signal: impatient.signal }
   const params = { id: companyId, requestId }
-  const answer = server.call(approveRequest, { params, body: { upTo, card } }, as).catch(() => null)
+  const pay = (signal: AbortSignal) =>
+    server.call(approveRequest, { params, body: { upTo, card } }, { token: pic.token, signal })
+  return { ...(await begun(pay, pic)), requestId, leave: () => leave(member) }
+}
+
+const leave = ({ memberId }: { memberId: string }) =>
+  server.call(
+    changeTeamMember,
+    { params: { id: company.companyId, memberId }, body: { status: 'archived' } },
+    { token: company.pic.token },
+  )
+
+/** A payment that nobody waits for, once it is written. */
+async function begun(pay: (signal: AbortSignal) => Promise<unknown>, { user }: Traveller) {
+  const impatient = new AbortController()
   const find = () =>
     server.context.db
       .selectFrom('booking')
-      .select(['id', 'reference', 'state', 'failure'])
-      .where('approval_request_id', '=', requestId)
+      .select(['id', 'reference', 'state', 'failure', 'approval_request_id'])
+      .where('account_id', '=', user.id)
+      .orderBy('id', 'desc')
+      .limit(1)
       .executeTakeFirst()
-  await expect.poll(find, { interval: 10 }).toBeDefined()
+  const before = (await find())?.id
+  const answer = pay(impatient.signal).catch(() => null)
+  await expect.poll(async () => (await find())?.id, { interval: 10 }).not.toBe(before)
   impatient.abort()
   await answer
   const { id, reference } = (await find())!
-  const leave = () =>
-    server.call(
-      changeTeamMember,
-      { params: { id: companyId, memberId: member.memberId }, body: { status: 'archived' } },
-      { token: pic.token },
-    )
-  return { id, reference, requestId, find, leave }
+  return { id, reference, find }
 }
-type Approval = Awaited<ReturnType<typeof anApproval>>
+type Begun = Pick<Awaited<ReturnType<typeof anApproval>>, 'id' | 'reference'>
 
-async function work({ id }: Approval, context: Context = server.context): Promise<void> {
+async function work({ id }: Begun, context: Context = server.context): Promise<void> {
   const outcome = await advanceBooking(context, id)
   if ('done' in outcome) await context.db.transaction().execute((tx) => outcome.done(tx))
 }
-const intentsOf = async ({ reference }: Approval) =>
+const intentsOf = async ({ reference }: Begun) =>
   (await readCardLedger(server)).intents.filter(({ metadata }) => metadata.reference === reference)
 
 test('who asked leaves while the card provider takes its time: what it holds is let go, and no room is booked', async () => {
@@ -147,4 +159,50 @@ test('who travels deletes their account while it waits: the request is over for 
   expect(await moved.where('account_id', '=', member.user.id).execute()).toMatchObject([
     { details: { event: 'withdraw', from: 'WAITING', to: 'WITHDRAWN' } },
   ])
+})
+
+/** Somebody who is booking first with the company's card, and has not paid yet. */
+async function aFirstBooking() {
+  const { companyId, card, pic } = company
+  const rules = { hours: 24, tolerancePercent: 5, bookFirst: true }
+  await server.call(saveApprovalRules, { params: { id: companyId }, body: rules }, { token: pic.token })
+  const member = await aBooker(server, companyId, [1001, 1002, 1003, 1004])
+  const approveLater = { code: 'client' as const, words: 'Next to the client' }
+  const body = { ...checkoutBody(await quoteFor(server, room, member.user.id)), ...card, approveLater }
+  const payment = await begun((signal) => server.call(checkout, { body }, { token: member.token, signal }), member)
+  const requestId = (await payment.find())?.approval_request_id ?? ''
+  const leaveAndReturn = async () => {
+    expect((await leave(member)).status).toBe(200)
+    const back = { status: 'approved' as const, account_id: member.user.id, approved_at: new Date() }
+    await server.context.db.updateTable('team_member').set(back).where('id', '=', member.memberId).execute()
+  }
+  return { ...payment, at: { params: { id: companyId, requestId } }, leaveAndReturn }
+}
+
+test('who books first leaves and is back within one payment: the company’s card pays for nothing that was begun before', async () => {
+  const payment = await aFirstBooking()
+  await payment.leaveAndReturn()
+  await work(payment)
+  expect(await payment.find()).toMatchObject({ state: 'VOIDING', failure: 'card_withdrawn' })
+  expect(await intentsOf(payment)).toEqual([])
+})
+
+test('who books first leaves and is back once the room is ordered: it stays booked, and is decided on', async () => {
+  const payment = await aFirstBooking()
+  const { supplier } = server.context
+  const book: typeof supplier.book = async (...order) => {
+    await payment.leaveAndReturn()
+    return supplier.book(...order)
+  }
+  await work(payment, { ...server.context, supplier: { ...supplier, book } })
+  expect(await payment.find()).toMatchObject({ state: 'CONFIRMED', failure: null })
+  const as = { token: company.pic.token }
+  expect((await server.call(getRequest, payment.at, as)).body).toMatchObject({
+    state: 'BOOKED_WAITING',
+    can: { keep: true },
+  })
+  expect((await server.call(keepStay, payment.at, as)).body).toMatchObject({
+    outcome: 'done',
+    request: { state: 'BOOKED' },
+  })
 })
