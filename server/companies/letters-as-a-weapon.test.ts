@@ -9,6 +9,10 @@ import { changeTeamMember, resendInvitation } from '#shared/api/team.ts'
 import { emailKey } from '#server/accounts/rules.ts'
 import { aCompany, aProvenPic, cancelInvitation, join } from '#server/testing/a-company.ts'
 import { saveAs, savedBookingBody } from '#server/testing/a-saved-booking.ts'
+import { sendBookingSaved } from '#server/saved-bookings/send-booking-saved.ts'
+import type { JobData } from '#server/jobs/jobs.ts'
+import { aColleague, standIn, yesterday } from '#server/testing/duties.ts'
+import { readLetters } from '#server/testing/outside-world.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
@@ -129,6 +133,46 @@ test('a member tells the PIC of twenty saved bookings a day, and the others are 
     expect((await server.call(saveBooking, { body }, { token: member.token })).status).toBe(200)
   }
   expect((await queued('mail.booking-saved')) - before).toBe(20)
+})
+
+test('a PIC’s deputy reads of what is saved while they stand in, and uses up nobody’s twenty', async () => {
+  const { pic, companyId } = await aCompany(server)
+  const member = await server.signUp()
+  await join(server, member, companyId, [1001])
+  const admin = await aColleague(server, companyId, ['admin'])
+  // Whoever stands in for another admin hears of nothing, though they come first in any list.
+  const [others, deputy] = [await aColleague(server, companyId), await aColleague(server, companyId)].toSorted((a, b) =>
+    a.user.id < b.user.id ? -1 : 1,
+  ) as [Awaited<ReturnType<typeof aColleague>>, Awaited<ReturnType<typeof aColleague>>]
+  await standIn(server, { principal: admin, memberId: others.memberId })
+  await standIn(server, { principal: pic, memberId: deputy.memberId })
+  const save = (who: Traveller, search_timestamp: number) => saveAs(server, who, companyId, { search_timestamp })
+  const before = await queued('mail.booking-saved')
+  for (let turn = 0; turn < 23; turn += 1) await save(member, turn)
+  expect((await queued('mail.booking-saved')) - before).toBe(40)
+  const jobs = (
+    await server.context.db.selectFrom('job').select('data').where('kind', '=', 'mail.booking-saved').execute()
+  ).map(({ data }) => data as JobData['mail.booking-saved'])
+  const copies = jobs.filter(({ accountId }) => accountId === deputy.user.id)
+  const [first, late] = copies as [(typeof jobs)[number], (typeof jobs)[number]]
+  const ofPic = jobs.find(({ savedBookingId, accountId }) => savedBookingId === first.savedBookingId && !accountId)!
+  for (const job of [ofPic, first]) await sendBookingSaved(server.context, job)
+  const [letter] = await readLetters(deputy.email)
+  expect(letter?.text).toContain(`You read this because you stand in for ${pic.user.first_name}.`)
+  expect((await readLetters(pic.email)).map(({ text }) => text.includes('you stand in for'))).toEqual([false])
+  // What the deputy saves is told to the PIC alone, and nobody is told for a deputy of yesterday.
+  const then = await queued('mail.booking-saved')
+  await save(deputy, 1)
+  await server.context.db
+    .updateTable('company_deputy')
+    .set({ last_day: yesterday(server) })
+    .execute()
+  const other = await server.signUp()
+  await join(server, other, companyId, [1001])
+  await save(other, 1)
+  expect((await queued('mail.booking-saved')) - then).toBe(2)
+  await sendBookingSaved(server.context, late)
+  expect(await readLetters(deputy.email)).toHaveLength(1)
 })
 
 test('what a member is refused leaves the colleagues theirs: they have sixty together', async () => {

@@ -58,8 +58,8 @@ export interface JobData {
   }
   /** `by` is the account that invites; left out for the person in charge. */
   'mail.invitation': { memberId: string; by?: string }
-  /** To the PIC, when one of the team has saved a booking. */
-  'mail.booking-saved': { savedBookingId: string; language: 'en' | 'id' }
+  /** To the PIC, when one of the team has saved a booking; with an account to the PIC's deputy, while they are. */
+  'mail.booking-saved': { savedBookingId: string; language: 'en' | 'id'; accountId?: string }
   /** To the traveller, when somebody else has booked what was saved for him. */
   'mail.saved-booked': { bookingId: number }
   'mail.stay-cancelled': { bookingId: number }

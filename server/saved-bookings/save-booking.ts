@@ -9,6 +9,7 @@ import { dateOf } from '#shared/stay.ts'
 import { emailKey } from '#server/accounts/rules.ts'
 import { audit } from '#server/audit/audit.ts'
 import { actingAs } from '#server/companies/duties/acting-as.ts'
+import { findDeputyOf } from '#server/companies/duties/find-deputy-of.ts'
 import { findMember } from '#server/companies/find-member.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
@@ -60,13 +61,23 @@ export async function saveBooking(
   return { success: true, message: BOOKING_SAVED, object: presentSavedBooking(row, sight, now) }
 }
 
+/**
+ * Tells the PIC, and who stands in for them. The deputy's copy follows the PIC's letter and counts for its mailbox alone: what a
+ * member may tell of in a day is stays, however many read of each.
+ */
 async function tellPic(context: Context, tx: Tx, savedBookingId: string, { user, language }: CompanyCaller) {
   const told = await findForLetter(tx, savedBookingId)
   if (!told) throw new AppError('INTERNAL', 'a saved booking of a company without a PIC')
   const letter = { kind: 'mail.booking-saved', to: emailKey(told.pic_email), accountId: user.id } as const
   if (!(await mayTell(context, tx, letter))) return
   const data = { savedBookingId, language }
-  await context.jobs.enqueue(tx, { kind: letter.kind, key: `mail.booking-saved:${savedBookingId}`, data })
+  const key = `mail.booking-saved:${savedBookingId}`
+  await context.jobs.enqueue(tx, { kind: letter.kind, key, data })
+  const deputy = await findDeputyOf({ ...context, db: tx }, told.company_id, told.pic_id)
+  if (!deputy || deputy.id === user.id) return
+  if (!(await mayTell(context, tx, { kind: letter.kind, to: deputy.email_key }))) return
+  const copy = { ...data, accountId: deputy.id }
+  await context.jobs.enqueue(tx, { kind: letter.kind, key: `${key}:${deputy.id}`, data: copy })
 }
 
 /** Only who runs the company saves for others, and only for who works here (Q68). */

@@ -1,23 +1,25 @@
 import { encodeRooms } from '#shared/encode-rooms.ts'
 import { occupanciesOf } from '#shared/panes.ts'
+import { findDeputyOf } from '#server/companies/duties/find-deputy-of.ts'
 import type { Context } from '#server/context.ts'
 import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
 import { bookingSavedLetter } from '#server/mail/letters/booking-saved.ts'
 import { findForLetter } from './data.ts'
 
-/** To whoever is in charge by now, unless it was withdrawn or booked meanwhile. */
+/** To whoever is in charge by now, or stands in for them, unless it was withdrawn or booked meanwhile. */
 export async function sendBookingSaved(
-  { config, db, mailer }: Context,
-  { savedBookingId, language }: JobData['mail.booking-saved'],
+  context: Context,
+  { savedBookingId, language, accountId }: JobData['mail.booking-saved'],
 ): Promise<JobOutcome> {
-  const saved = await findForLetter(db, savedBookingId)
-  if (saved?.status === 'SAVED') {
+  const { config, mailer } = context
+  const saved = await findForLetter(context.db, savedBookingId)
+  const reader = saved?.status === 'SAVED' ? await findReader(context, saved, accountId) : undefined
+  if (saved && reader) {
     await mailer.send(
       bookingSavedLetter({
         language: saved.company_language ?? language,
-        to: saved.pic_email,
-        key: `booking-saved:${savedBookingId}`,
-        firstName: saved.pic_first_name,
+        ...reader,
+        key: ['booking-saved', savedBookingId, ...(accountId ? [accountId] : [])].join(':'),
         traveller: `${saved.first_name} ${saved.last_name}`,
         hotel: saved.hotel_name,
         destination: saved.destination,
@@ -32,8 +34,19 @@ export async function sendBookingSaved(
   return { done: async () => undefined }
 }
 
+type Saved = NonNullable<Awaited<ReturnType<typeof findForLetter>>>
+
+/** The PIC, or the account that stands in for them; undefined when it does so no more. */
+async function findReader(context: Context, saved: Saved, accountId: string | undefined) {
+  const { pic_first_name: firstName, pic_email: to } = saved
+  if (accountId === undefined) return { to, firstName }
+  const deputy = await findDeputyOf(context, saved.company_id, saved.pic_id)
+  if (deputy?.id !== accountId) return undefined
+  return { to: deputy.email, firstName: deputy.first_name, standsInFor: firstName }
+}
+
 /** The hotel's page for the stay and under the search that it was saved with. */
-function queryOf(saved: NonNullable<Awaited<ReturnType<typeof findForLetter>>>): string {
+function queryOf(saved: Saved): string {
   return new URLSearchParams({
     d: String(saved.search_timestamp),
     ...(saved.place_id ? { p_id: saved.place_id } : {}),

@@ -7,8 +7,10 @@ interface Saved {
   language: Language
   to: string
   key: string
-  /** Of the PIC. */
+  /** Of who reads it: the PIC, or their deputy. */
   firstName: string
+  /** The PIC for whom the reader acts; left out for the PIC. */
+  standsInFor?: string
   traveller: string
   hotel: string
   destination: string
@@ -27,6 +29,7 @@ const words = {
     heading: 'A booking waits for you',
     text: (name: string, traveller: string) =>
       `Hello ${name}, ${traveller} has saved the booking below and waits for you to book it. Prices may have moved since: you see today’s before you pay.`,
+    asDeputy: (pic: string) => `You read this because you stand in for ${pic}.`,
     hotel: 'Hotel',
     destination: 'Destination',
     checkIn: 'Check-in',
@@ -41,6 +44,7 @@ const words = {
     heading: 'Satu pesanan menunggu Anda',
     text: (name: string, traveller: string) =>
       `Halo ${name}, ${traveller} telah menyimpan pesanan di bawah ini dan menunggu Anda memesannya. Harga mungkin sudah berubah: Anda melihat harga hari ini sebelum membayar.`,
+    asDeputy: (pic: string) => `Anda membaca ini karena Anda mewakili ${pic}.`,
     hotel: 'Hotel',
     destination: 'Tujuan',
     checkIn: 'Check-in',
@@ -52,9 +56,9 @@ const words = {
   },
 }
 
-/** To the PIC, when somebody of the team has saved a booking. */
+/** To the PIC and their deputy, when somebody of the team has saved a booking. */
 export function bookingSavedLetter(saved: Saved): Letter {
-  const { language, to, key, firstName, traveller, hotel, destination, notes, url } = saved
+  const { language, to, key, firstName, standsInFor, traveller, hotel, destination, notes, url } = saved
   const say = words[language]
   const date = (day: PlainDate) => formatDate(day, localeOf[language])
   return {
@@ -64,7 +68,7 @@ export function bookingSavedLetter(saved: Saved): Letter {
       language,
       subject: say.subject,
       heading: say.heading,
-      paragraphs: [say.text(firstName, traveller)],
+      paragraphs: [say.text(firstName, traveller), ...(standsInFor ? [say.asDeputy(standsInFor)] : [])],
       facts: [
         [say.hotel, hotel],
         [say.destination, destination],

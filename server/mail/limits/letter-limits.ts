@@ -34,6 +34,7 @@ export const letterLimits = {
   'mail.duties-changed': { toMailbox: 10 },
   'mail.deputy': { toMailbox: 10 },
   'mail.channel-failing': { toMailbox: 20 },
+  // By an account are meant stays that it tells of: a deputy's copy counts for the deputy's mailbox alone.
   'mail.booking-saved': { toMailbox: 60, byAccount: 20 },
   'mail.request-asked': { toMailbox: 60, byAccount: 60 },
   'mail.request-moved': 'to who asked for a stay and to who decides on it, once for each move of the request',

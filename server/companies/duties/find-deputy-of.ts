@@ -1,0 +1,10 @@
+import { companyDay } from '#shared/company-day.ts'
+import { sufficientFor } from '#shared/duties.ts'
+import type { Context } from '#server/context.ts'
+import { listAccountsWith } from './data.ts'
+
+/** Who stands in for somebody who runs a company now, also where they run it of their own. */
+export async function findDeputyOf({ db, now }: Pick<Context, 'db' | 'now'>, companyId: string, principalId: string) {
+  const rows = await listAccountsWith(db, { companyId, enough: sufficientFor('admin'), day: companyDay(now()) })
+  return rows.find(({ principal_id }) => principal_id === principalId)
+}
