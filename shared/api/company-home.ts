@@ -86,7 +86,8 @@ const MonthSpend = z.object({
 const CitySpend = z.object({
   ...Place,
   currency: CurrencyField,
-  booked: z.number(),
+  /** Without what went back, as in a month. */
+  kept: z.number(),
   stays: z.int(),
   nights: z.int(),
   perNight: z.int(),

@@ -5,7 +5,7 @@ import { money, toMajor } from '#shared/money.ts'
 import { addDays, nightsBetween, type PlainDate } from '#shared/stay.ts'
 import { listGuestNames } from '#server/booking/guest-names.ts'
 import type { StayRow } from './data.ts'
-import type { Booked, BookedInCity, BookedInMonth } from './money/data.ts'
+import type { Booked, BookedInCity, BookedInMonth, Returned } from './money/data.ts'
 
 /** Unless said, this month and the eleven before it. Undefined for days that are no period. */
 export function findPeriod(
@@ -50,14 +50,12 @@ const major = (minor: number, currency: Currency) => toMajor(money(minor, curren
 /** Rounded up as the price of one night is. */
 const average = ({ nightSum, nights }: BookedInMonth | BookedInCity) => (nights > 0 ? Math.ceil(nightSum / nights) : 0)
 
-type Returned = { month: string; currency: Currency; minor: number }
-
 export function monthSpends(booked: readonly BookedInMonth[], returned: readonly Returned[]): MonthSpend[] {
-  const back = new Map(returned.map(({ month, currency, minor }) => [`${month} ${currency}`, minor]))
+  const back = Map.groupBy(returned, ({ month, currency }) => `${month} ${currency}`)
   return booked
     .map((one) => {
       const { month, currency, minor, stays } = one
-      const returnedMinor = back.get(`${month} ${currency}`) ?? 0
+      const returnedMinor = sum(back.get(`${month} ${currency}`) ?? [])
       return {
         month,
         currency,
@@ -73,11 +71,15 @@ export function monthSpends(booked: readonly BookedInMonth[], returned: readonly
 /** More in a chart are nobody's to read. */
 const MOST_CITIES = 12
 
-/** Those with the most nights in each currency. `capOf` is the company's cap there, in its own currency. */
+const placeOf = ({ city, country, currency }: BookedInCity | Returned) => JSON.stringify([city, country, currency])
+
+/** Those with the most nights in each currency, without what went back. `capOf` is the company's cap there, in its own currency. */
 export function citySpends(
   booked: readonly BookedInCity[],
+  returned: readonly Returned[],
   capOf: (place: { city: string; country: string }) => { amount: number; currency: Currency } | undefined,
 ): CitySpend[] {
+  const back = Map.groupBy(returned, placeOf)
   const sorted = booked.toSorted((a, b) => b.nights - a.nights || b.minor - a.minor)
   const shown = [...Map.groupBy(sorted, ({ currency }) => currency).values()].flatMap((one) =>
     one.slice(0, MOST_CITIES),
@@ -89,7 +91,7 @@ export function citySpends(
       city,
       country,
       currency,
-      booked: major(minor, currency),
+      kept: major(minor - sum(back.get(placeOf(one)) ?? []), currency),
       stays,
       nights,
       perNight: average(one),

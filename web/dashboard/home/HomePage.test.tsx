@@ -68,8 +68,8 @@ const money = (changes: Partial<HomeMoney> = {}): HomeMoney => ({
     { month: '2026-11', currency: 'USD', kept: 260, returned: 40, stays: 1, perNight: 130 },
   ],
   cities: [
-    { city: '=Jakarta', country: 'ID', currency: 'USD', booked: 300, stays: 1, nights: 2, perNight: 130, cap: 100 },
-    { city: 'Medan', country: 'ID', currency: 'USD', booked: 200, stays: 2, nights: 2, perNight: 90, cap: 100 },
+    { city: '=Jakarta', country: 'ID', currency: 'USD', kept: 300, stays: 1, nights: 2, perNight: 130, cap: 100 },
+    { city: 'Medan', country: 'ID', currency: 'USD', kept: 200, stays: 2, nights: 2, perNight: 90, cap: 100 },
   ],
   ahead: [1, 0, 2, 0, 0, 0],
   ...changes,

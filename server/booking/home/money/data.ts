@@ -59,15 +59,23 @@ export async function sumBooks(db: Db, companyId: string, { from, to }: Period) 
   return { months: of('month') as BookedInMonth[], cities: of('city') as BookedInCity[], ahead: of('ahead') }
 }
 
-/** Of what was booked in a period, what the company has not to pay, by month; neither what we keep nor the hotel's fee. */
+export interface Returned {
+  month: string
+  city: string
+  country: string
+  currency: Currency
+  minor: number
+}
+
+/** Of what was booked in a period, what the company has not to pay, by month and city; neither what we keep nor the hotel's fee. */
 export async function sumReturned(db: Db, companyId: string, { from, to }: Period) {
-  const { rows } = await sql<{ month: string; currency: Currency; minor: number }>`
-    select to_char(${bookedAt}, 'YYYY-MM') as month, booking.currency,
+  const { rows } = await sql<Returned>`
+    select to_char(${bookedAt}, 'YYYY-MM') as month, hotel_city as city, hotel_country as country, booking.currency,
       sum(booking.amount_minor - paid_minor + refund_minor - desk_fee_minor)::bigint as minor
     from booking join cancellation on cancellation.booking_id = booking.id
     where company_id = ${companyId} and booking.created_at >= ${from} and booking.created_at < ${to}
       and state in ('REFUNDING', 'CANCELLED')
-    group by 1, 2`.execute(db)
+    group by 1, 2, 3, 4`.execute(db)
   return rows
 }
 

@@ -33,7 +33,7 @@ export async function readMoney(context: Context, { companyId, today, period }: 
       ahead,
     }),
     months: monthSpends(books.months, returned),
-    cities: citySpends(books.cities, (place) => {
+    cities: citySpends(books.cities, returned, (place) => {
       const found = capOf?.(place)
       return cap && found && { amount: found.amount, currency: cap.currency }
     }),

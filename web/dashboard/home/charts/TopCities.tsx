@@ -15,26 +15,26 @@ const MOST = 5
 export function TopCities({ cities, currency }: { cities: readonly CitySpend[]; currency: Currency }) {
   const { t } = useTranslation()
   const { money } = useNumbers()
-  const top = cities.toSorted((a, b) => b.booked - a.booked).slice(0, MOST)
+  const top = cities.toSorted((a, b) => b.kept - a.kept).slice(0, MOST)
   const [first] = top
   return (
     <ChartFrame
       title={t('glance.charts.cities.title', { currency })}
       summary={
-        first ? t('glance.charts.cities.summary', { city: first.city, amount: money(first.booked, currency) }) : ''
+        first ? t('glance.charts.cities.summary', { city: first.city, amount: money(first.kept, currency) }) : ''
       }
       table={{
         head: [
           t('glance.charts.nights.city'),
-          t('glance.month.booked'),
+          t('glance.charts.spend.kept'),
           t('glance.charts.nights.nights'),
           t('glance.charts.stays'),
         ],
-        rows: top.map((one) => [one.city, one.booked, one.nights, one.stays]),
+        rows: top.map((one) => [one.city, one.kept, one.nights, one.stays]),
       }}
     >
       {(width) => {
-        const x = scaleLinear({ domain: [0, Math.max(1, ...top.map(({ booked }) => booked))], range: [0, width] })
+        const x = scaleLinear({ domain: [0, Math.max(1, ...top.map(({ kept }) => kept))], range: [0, width] })
         return (
           <svg width={width} height={top.length * ROW} aria-hidden="true" className="block">
             {top.map((one, at) => (
@@ -43,9 +43,9 @@ export function TopCities({ cities, currency }: { cities: readonly CitySpend[]; 
                   {one.city}
                 </text>
                 <text x={width} y={14} fontSize={13} textAnchor="end" fill="var(--muted)">
-                  {money(one.booked, currency)}
+                  {money(one.kept, currency)}
                 </text>
-                <Bar y={21} width={Math.max(2, x(one.booked))} height={10} fill={colours.main} rx={3} />
+                <Bar y={21} width={Math.max(2, x(one.kept))} height={10} fill={colours.main} rx={3} />
               </Group>
             ))}
           </svg>
