@@ -21,8 +21,14 @@ import { useTermSetting } from './use-term-setting.ts'
 const SummaryResidence = lazyPart(async () => (await import('./SummaryResidence.tsx')).SummaryResidence)
 const PoliciesDialog = lazyPart(async () => (await import('./PoliciesDialog.tsx')).PoliciesDialog)
 
+interface Props {
+  state: CheckoutState
+  /** It is asked for: nothing is paid before somebody approves it. */
+  isAsking?: boolean
+}
+
 /** What is being paid for, in sight as long as the form is (B2-079 to B2-082). */
-export function BookingSummary({ state }: { state: CheckoutState }) {
+export function BookingSummary({ state, isAsking = false }: Props) {
   const { t } = useTranslation()
   const { money } = useNumbers()
   const setting = useTermSetting(state)
@@ -91,7 +97,11 @@ export function BookingSummary({ state }: { state: CheckoutState }) {
         </div>
         <p className="mt-1 flex justify-between gap-4 text-sm">
           <span className="text-muted">{t('checkout.summary.paidNow')}</span>
-          <span className="font-semibold numbers">{money(payAtHotel ? 0 : quote.totalRate, quote.currency)}</span>
+          <span className="min-w-0 text-right font-semibold numbers">
+            {isAsking
+              ? t('checkout.summary.paidOnceApproved', { amount: money(0, quote.currency) })
+              : money(payAtHotel ? 0 : quote.totalRate, quote.currency)}
+          </span>
         </p>
         <VerdictNote verdict={quote.verdict} id={POLICY_NOTE} className="mt-3" />
         <PassNote country={hotel.country} stay={stay} className="mt-3" />

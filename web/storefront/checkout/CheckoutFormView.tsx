@@ -62,7 +62,7 @@ export function CheckoutFormView(props: Props) {
     // For oneself only the first row is seen; what another rate asked for is not sent unseen.
     return { ...start, guests: fitRows(start.forOthers || places ? start.guests : [], occupancies, places) }
   }, [user, state])
-  const ask = useAsk({ state, user, isLocal })
+  const ask = useAsk({ ...props, isLocal })
   const needsApproval = mustAsk({ state, user })
   const isAsking = needsApproval && !ask.isFirst
   const form = useForm<CheckoutForm>({

@@ -34,6 +34,9 @@ export interface Checkout {
   user: UserData
   /** Where other rooms of the hotel are. */
   hotelPath: string
+  /** What needs approval is paid at once, and decided on afterwards. */
+  wantsFirst: boolean
+  setFirst: (wantsFirst: boolean) => void
 }
 
 interface Props {
@@ -71,11 +74,12 @@ export function CheckoutScreen({ path, children }: Props) {
   )
 }
 
-function Filled({ state, user, children }: Omit<Checkout, 'hotelPath'> & Pick<Props, 'children'>) {
+function Filled({ state, user, children }: Pick<Checkout, 'state' | 'user'> & Pick<Props, 'children'>) {
   const { t } = useTranslation()
   useEffect(() => void loadNextScreens(), [])
   // Read once: while paying, this page must stay until the next one takes over.
   const [paidAs] = useState(() => findPaid(state.quote.token))
+  const [wantsFirst, setFirst] = useState(false)
   if (paidAs !== undefined) return <Navigate to={paths.booking({ refId: paidAs })} replace />
   const { checkIn, checkOut } = state.stay
   const { hotel, occupancies, savedBookingId } = state
@@ -103,9 +107,9 @@ function Filled({ state, user, children }: Omit<Checkout, 'hotelPath'> & Pick<Pr
       </div>
       <div className="grid grid-cols-1 items-start gap-6 checkout:grid-cols-[minmax(0,1fr)_17rem] lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-8">
         <aside className="checkout:sticky checkout:top-[calc(6rem+var(--offline-bar))] checkout:order-last">
-          <BookingSummary state={state} />
+          <BookingSummary state={state} isAsking={isAsking && !wantsFirst} />
         </aside>
-        {children({ state, user, hotelPath })}
+        {children({ state, user, hotelPath, wantsFirst, setFirst })}
       </div>
     </div>
   )

@@ -86,6 +86,10 @@ it('the summary says what is eaten, what cancelling costs and what is paid now',
   expect(valueOf('Cancellation')).toContain('Free cancellation until 18 Dec 2099, 18:00 (Kuala Lumpur time).')
   expect(valueOf('You pay now')).toBe('USD\u00A01,234')
   unmount()
-  await renderScreen(<BookingSummary state={aCheckout({ rates: [aRate({ payAtHotel: true })] })} />)
+  const atHotel = await renderScreen(<BookingSummary state={aCheckout({ rates: [aRate({ payAtHotel: true })] })} />)
   expect(valueOf('You pay now')).toBe('USD\u00A00')
+  atHotel.unmount()
+  // Asking for approval costs nothing yet.
+  await renderScreen(<BookingSummary state={aCheckout()} isAsking />)
+  expect(valueOf('You pay now')).toBe('USD\u00A00, nothing is paid before it is approved')
 })

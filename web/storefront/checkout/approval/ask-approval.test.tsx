@@ -103,8 +103,9 @@ async function open({
   keepDraft(user.id, bookingOf(state), aForm(typed))
   const plainPage = aPageState()
   const page = { ...plainPage, settings: { ...plainPage.settings, localGateway: {} } }
-  await renderScreen(<Screens />, page, country === 'ID' ? '/payment' : '/booking-info')
+  const screens = await renderScreen(<Screens />, page, country === 'ID' ? '/payment' : '/booking-info')
   await screen.findByRole('heading', { level: 1, name: /^Confirm/ })
+  return screens
 }
 const posts = (end: string) => sent.filter(({ path }) => path.endsWith(end)).map(({ body }) => body)
 const accept = () => userEvent.click(screen.getByRole('checkbox', { name: /I have read and accept/ }))
@@ -143,6 +144,40 @@ it('a stay that needs approval is asked for instead of paid, with who decides, u
   expect(posts('/requests')[0]).not.toHaveProperty('stripe_id')
   expect(posts(checkout.path)).toEqual([])
   expect(await screen.findByText('Your request is sent.')).toBeTruthy()
+})
+
+const paid = () => screen.getByText('You pay now').nextElementSibling?.textContent
+const shown = async () => {
+  const part = within(await section())
+  return [part.getByLabelText('Why this stay?'), part.getByLabelText(/^More about it/)] as const
+}
+
+it('the summary says that nothing is paid yet, unless it is booked now', async () => {
+  bookFirst = { deadline: '2026-11-24T08:00:00Z', freeUntil: '2026-12-18T10:00:00Z', silence: 'keeps' }
+  await open({ verdict: asks })
+  const part = within(await section())
+  expect(paid()).toMatch(/^USD.0, nothing is paid before it is approved$/)
+  await userEvent.click(await part.findByRole('radio', { name: /^Book now/ }))
+  expect(paid()).toMatch(/^USD.1,234$/)
+})
+
+it('a reload keeps why the stay is wanted, until it is asked for', async () => {
+  const first = await open({ verdict: asks })
+  const [reason, words] = await shown()
+  await userEvent.selectOptions(reason, 'A fair or an event')
+  await userEvent.type(words, 'It is next door')
+  first.unmount()
+  const second = await open({ verdict: asks })
+  const [kept, keptWords] = await shown()
+  expect(kept).toHaveProperty('value', 'event')
+  expect(keptWords).toHaveProperty('value', 'It is next door')
+  await accept()
+  await userEvent.click(screen.getByRole('button', { name: 'Ask for approval' }))
+  await waitFor(() => expect(posts('/requests')).toHaveLength(1))
+  expect(await screen.findByText('Your request is sent.')).toBeTruthy()
+  second.unmount()
+  await open({ verdict: asks })
+  expect((await shown())[0]).toHaveProperty('value', '')
 })
 
 it('who asks is not asked for an address, nor said to pay; who books it now is', async () => {

@@ -6,7 +6,7 @@ import { TRANSACTIONS_KEY } from '#web/storefront/trips/use-transactions.ts'
 import type { CheckoutForm } from '../checkout-form.ts'
 import { checkoutPayload } from '../checkout-payload.ts'
 import type { Checkout } from '../CheckoutScreen.tsx'
-import type { Reason } from './use-ask.ts'
+import type { Reason } from './reason-draft.ts'
 
 interface Request extends Pick<Checkout, 'state' | 'user'> {
   form: CheckoutForm
