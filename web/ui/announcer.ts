@@ -1,10 +1,12 @@
-type Listener = (message: string) => void
+/** Neutral: what was asked for was not done, and nothing is broken either. */
+export type Tone = 'success' | 'neutral'
+type Listener = (message: string, tone: Tone) => void
 
 const listeners = new Set<Listener>()
 
 /** Says something to everybody: shown for five seconds and read out by screen readers. */
-export function announce(message: string): void {
-  for (const listener of listeners) listener(message)
+export function announce(message: string, tone: Tone = 'success'): void {
+  for (const listener of listeners) listener(message, tone)
 }
 
 /** Only read out, never shown: for counts and progress. */

@@ -25,7 +25,8 @@ export function KeepStay({ session, request, onAnswer }: Deciding) {
     try {
       const { outcome, request: now } = await call(keepStay, { params })
       onAnswer(now)
-      announce(t(outcome === 'done' ? 'requests.first.kept' : 'requests.answer.over'))
+      if (outcome === 'done') announce(t('requests.first.kept'))
+      else announce(t('requests.answer.over'), 'neutral')
     } catch (error) {
       setProblem(
         problemWords(error, { refused: t('requests.first.notKept'), failed: t('requests.first.keepFailed') }, t),

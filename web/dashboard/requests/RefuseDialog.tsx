@@ -31,7 +31,8 @@ export function RefuseDialog({ session, request, onAnswer, onClose }: Props) {
     try {
       const { outcome, request: now } = await call(refuseRequest, { params, body: { words } })
       onAnswer(now)
-      announce(t(outcome === 'done' ? `${of}.refused` : 'requests.answer.over'))
+      if (outcome === 'done') announce(t(`${of}.refused`))
+      else announce(t('requests.answer.over'), 'neutral')
       onClose()
       return undefined
     } catch (error) {

@@ -14,6 +14,9 @@ interface Card {
   customerId: string
 }
 
+/** What was decided now; the others leave it as it is, or to somebody else's decision. */
+const agreed: readonly string[] = ['booking', 'allowed']
+
 /** Approves for what the page shows, and goes where the payment leads. What stands in the way is said in `problem`. */
 export function useApprove(session: Session, request: ApprovalRequest, onAnswer: (request: ApprovalRequest) => void) {
   const { t } = useTranslation()
@@ -42,7 +45,7 @@ export function useApprove(session: Session, request: ApprovalRequest, onAnswer:
       }
       setBusy(false)
       onAnswer(now)
-      announce(t(`requests.answer.${outcome}`))
+      announce(t(`requests.answer.${outcome}`), agreed.includes(outcome) ? 'success' : 'neutral')
     } catch (error) {
       const isRefused = error instanceof ApiFailure && error.status > 0 && error.status < 500
       setProblem(

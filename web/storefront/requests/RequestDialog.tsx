@@ -38,7 +38,8 @@ export function RequestDialog({ request, onClose }: { request: ApprovalRequest; 
       const params = { id: session?.user.companyData?.id ?? '', requestId: request.id }
       const { outcome } = await call(withdrawRequest, { params })
       await Promise.all([renewRequests(), renewLists()])
-      announce(t(outcome === 'done' ? 'requests.mine.withdrawn' : 'requests.answer.over'))
+      if (outcome === 'done') announce(t('requests.mine.withdrawn'))
+      else announce(t('requests.answer.over'), 'neutral')
       onClose()
     } catch (error) {
       setProblem(wordsFor(error, t))
