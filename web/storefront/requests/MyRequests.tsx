@@ -3,11 +3,10 @@ import { useTranslation } from 'react-i18next'
 import type { ApprovalRequest } from '#shared/api/approvals.ts'
 import { isLive, type RequestState } from '#shared/approval/request-state.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
-import { usePageState } from '#web/page-state.ts'
 import { coverStyle, StayCard } from '#web/storefront/trips/StayCard.tsx'
 import { focusIfLost } from '#web/ui/focus-if-lost.ts'
-import { outcomeWords } from './request-words.ts'
 import { RequestBadge } from './RequestBadge.tsx'
+import { RequestFooter } from './RequestFooter.tsx'
 
 const RequestDialog = lazyPart(async () => (await import('./RequestDialog.tsx')).RequestDialog)
 
@@ -20,7 +19,6 @@ const untold: readonly RequestState[] = ['BOOKED', 'NOT_BOOKED']
 /** What somebody asked approval for: what waits, and for a while what became of the rest. */
 export function MyRequests({ requests }: { requests: readonly ApprovalRequest[] }) {
   const { t } = useTranslation()
-  const { language } = usePageState()
   const [openId, setOpen] = useState<string>()
   const list = useRef<HTMLUListElement>(null)
   const [since] = useState(() => Date.now() - TOLD_FOR_MS)
@@ -57,12 +55,7 @@ export function MyRequests({ requests }: { requests: readonly ApprovalRequest[] 
                   </button>
                 </h4>
               }
-              footer={
-                <p className="mt-2 text-sm">
-                  {outcomeWords(request, { t, language })}
-                  {request.decisionWords !== '' && <span className="block break-words">“{request.decisionWords}”</span>}
-                </p>
-              }
+              footer={<RequestFooter request={request} />}
             />
           </li>
         ))}

@@ -1,24 +1,27 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import type { ApprovalRequest } from '#shared/api/approvals.ts'
 import { clearSession, readSession, storeSession } from '#web/storage/session-store.ts'
 import { readCheckoutState } from '#web/storefront/checkout-state.ts'
 import { aRate } from '#web/storefront/hotel/a-rate.ts'
 import { MyBookings } from '#web/storefront/trips/MyBookings.tsx'
 import { aCompany, aPageState, aUser, renderScreen } from '#web/testing.tsx'
+import { onAnnouncement } from '#web/ui/announcer.ts'
 import { aRequest } from './a-request.ts'
 import { RequestFacts } from './RequestFacts.tsx'
 
 let requests: ApprovalRequest[]
 let priced: unknown
 let sent: string[]
+let withdrawing: 'done' | 'over'
 let companies = 0
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   clearSession()
   sent = []
+  withdrawing = 'done'
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const path = (input as string).replace('/api', '')
     if (init?.method === 'POST') sent.push(path)
@@ -26,7 +29,7 @@ beforeEach(() => {
     if (path.endsWith('/price')) return Response.json(priced)
     if (path.endsWith('/withdraw')) {
       requests = [aRequest({ state: 'WITHDRAWN', can: { ...mine, withdraw: false } })]
-      return Response.json({ outcome: 'done', request: requests[0] })
+      return Response.json({ outcome: withdrawing, request: requests[0] })
     }
     return Response.json({ object: [], business_only: true })
   })
@@ -56,6 +59,20 @@ it('shows what one asked for, whom it waits for, and takes it back after a quest
   await userEvent.click(dialog.getByRole('button', { name: 'Take back' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await within(await list()).findByText('Taken back')).toBeTruthy()
+})
+
+it('what somebody else was faster with is told without the tick of a success', async () => {
+  requests = [aRequest({ can: mine })]
+  withdrawing = 'over'
+  await open()
+  const said = vi.fn()
+  onTestFinished(onAnnouncement(said))
+  await userEvent.click(within(await list()).getByRole('button', { name: 'The Jati' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Take back' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Take back' }))
+  const over = 'This request was decided, taken back or expired before.'
+  await waitFor(() => expect(said).toHaveBeenCalledWith(over, 'neutral'))
 })
 
 it.each([
@@ -143,6 +160,19 @@ it('what was allowed is priced anew and goes to the checkout, as allowed', async
     hotel: { id: 'h1' },
   })
   expect(readCheckoutState(undefined)?.savedFor).toBeUndefined()
+})
+
+it('what was allowed shows its price on the card, and is booked from there', async () => {
+  requests = [aRequest({ state: 'ALLOWED', can: { ...mine, book: true } }), aRequest({ id: 'waits', can: mine })]
+  priced = { status: 'sold_out' }
+  await open()
+  const card = within(await list())
+  expect(card.getAllByText(/^USD.400 when asked, at most USD.420$/)).toHaveLength(2)
+  await userEvent.click(card.getByRole('button', { name: 'Book now: The Jati' }))
+  expect(await card.findByText('The room is not to be had at this moment.')).toBeTruthy()
+  priced = { status: 'priced', quote: quoteNow, isWithin: true }
+  await userEvent.click(card.getByRole('button', { name: 'Book now: The Jati' }))
+  await waitFor(() => expect(readCheckoutState(undefined)?.quote.token).toBe('quote-now'))
 })
 
 it('what was allowed for a colleague goes to the checkout in their name', async () => {
