@@ -59,10 +59,10 @@ function Dashboard({ at, title, session }: Opened) {
     return isFetchedAfterMount || isError ? <Navigate to={paths.home()} replace /> : <PageSkeleton title={title} />
   }
   return (
-    <div className="grid items-start gap-6 desktop:grid-cols-[13rem_minmax(0,1fr)] desktop:gap-10">
+    <div className="grid items-start gap-6 desktop:grid-cols-[13rem_minmax(0,1fr)] desktop:gap-10 print:block">
       <StartAtTop key={`top ${at}`} />
       <DashboardMenu at={at} user={user} isIncomplete={runsCompany(user) && !user.companyData?.stripeCustomerId} />
-      <div className="min-w-0 max-w-4xl">
+      <div className="min-w-0 max-w-4xl print:max-w-none">
         {/* A page that fails leaves the menu standing, and the next one starts anew. */}
         <ScreenErrorBoundary key={at}>
           {at ? <OpenPage at={at} title={title} session={session} /> : <MissingPage />}

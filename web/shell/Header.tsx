@@ -22,7 +22,7 @@ export function Header() {
   // Not what is drawn: while hydrating that is the server's, and would overwrite the visitor's choice.
   useEffect(() => keepCurrency(partner), [partner])
   return (
-    <header className="sticky top-0 z-40 border-b border-border bg-bg/92 backdrop-blur-md print:static">
+    <header className="sticky top-0 z-40 border-b border-border bg-bg/92 backdrop-blur-md print:static [body:has([data-print-head])_&]:print:hidden">
       <div className="wrap flex min-h-16 items-center justify-between gap-3 desktop:min-h-18">
         <Link to={paths.home()} className="flex rounded-sm py-2">
           <Logo partner={partner} compact />

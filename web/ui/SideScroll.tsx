@@ -34,14 +34,14 @@ export function SideScroll({ label, hint, children }: Props) {
   }, [])
   return (
     <div>
-      <div className="relative overflow-hidden rounded-xl border border-border bg-raised">
+      <div className="relative overflow-hidden rounded-xl border border-border bg-raised print:overflow-visible">
         <div
           ref={box}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroller is operated
           tabIndex={isWide ? 0 : undefined}
           role="group"
           aria-label={label}
-          className="overflow-x-auto -outline-offset-2"
+          className="overflow-x-auto -outline-offset-2 print:overflow-visible"
         >
           {children}
         </div>

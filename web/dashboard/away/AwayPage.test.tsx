@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import type { Whereabouts } from '#shared/api/whereabouts.ts'
 import { storeSession } from '#web/storage/session-store.ts'
 import { aCompany, aUser, renderScreen } from '#web/testing.tsx'
@@ -52,6 +52,16 @@ it('shows the week by person, each day with the city, and a list that leads to e
   expect(screen.getByRole('link', { name: 'Budi Santoso' }).getAttribute('href')).toBe('/booking?refId=LS-2')
   // The map's code comes when it is asked for.
   expect(screen.getByRole('button', { name: 'Show a map' })).toBeDefined()
+})
+
+it('carries the company and the day of printing on paper', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-30T10:00:00Z'), toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await open()
+  expect((await screen.findByText('Printed on Mon, 30 Nov 2026')).parentElement?.textContent).toContain('PT Nusantara')
+  vi.setSystemTime(new Date('2026-11-30T18:00:00Z'))
+  act(() => void window.dispatchEvent(new Event('beforeprint')))
+  expect(screen.getByText('Printed on Tue, 1 Dec 2026')).toBeDefined()
 })
 
 it('says where it is wider than the screen, and is reached by keyboard then', async () => {

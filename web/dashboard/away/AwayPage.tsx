@@ -16,6 +16,7 @@ import { Printer } from '#web/ui/icons/printer.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { StayLine } from '../home/StayLine.tsx'
 import { peoplePins } from './people-pins.ts'
+import { PrintHead } from './PrintHead.tsx'
 import { WeekStrip } from './WeekStrip.tsx'
 
 /** With the map library: only for who asks for a map. */
@@ -49,6 +50,7 @@ export function AwayPage({ session }: { session: Session }) {
           {t('away.print')}
         </Button>
       </div>
+      <PrintHead company={session.user.companyData?.companyName ?? ''} locale={locale} />
       <p className="mt-2 max-w-xl text-muted">{t('away.intro')}</p>
       {data && (
         <>

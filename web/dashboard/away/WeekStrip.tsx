@@ -18,10 +18,13 @@ export function WeekStrip({ from, stays }: Props) {
   const days = Array.from({ length: WHEREABOUTS_DAYS }, (_, at) => addDays(from, at))
   return (
     <SideScroll label={t('away.week')} hint={t('away.scroll')}>
-      <table aria-label={t('away.week')} className="w-full min-w-xl text-left text-sm">
+      <table
+        aria-label={t('away.week')}
+        className="w-full min-w-xl text-left text-sm print:min-w-0 print:table-fixed print:text-xs"
+      >
         <thead className="bg-surface text-muted">
           <tr>
-            <th scope="col" className="sticky left-0 z-1 bg-surface px-3 py-2.5 font-semibold">
+            <th scope="col" className="sticky left-0 z-1 bg-surface px-3 py-2.5 font-semibold print:static">
               {t('away.person')}
             </th>
             {days.map((day) => (
@@ -33,10 +36,10 @@ export function WeekStrip({ from, stays }: Props) {
         </thead>
         <tbody className="divide-y divide-border">
           {rowsOf(stays, t('dashboard.bookings.nobody')).map(([name, theirs]) => (
-            <tr key={name}>
+            <tr key={name} className="break-inside-avoid">
               <th
                 scope="row"
-                className="sticky left-0 z-1 max-w-28 bg-raised px-3 py-2.5 font-semibold break-words sm:max-w-40"
+                className="sticky left-0 z-1 max-w-28 bg-raised px-3 py-2.5 font-semibold break-words sm:max-w-40 print:static"
               >
                 {name}
               </th>

@@ -30,7 +30,7 @@ export function DashboardMenu(props: Props) {
       <nav
         ref={column}
         aria-label={t('shell.businessDashboard')}
-        className="-m-1 max-h-[calc(100dvh-9rem-var(--offline-bar))] overflow-y-auto p-1 max-desktop:hidden desktop:sticky desktop:top-[calc(5.5rem+var(--offline-bar))]"
+        className="-m-1 max-h-[calc(100dvh-9rem-var(--offline-bar))] overflow-y-auto p-1 max-desktop:hidden print:hidden desktop:sticky desktop:top-[calc(5.5rem+var(--offline-bar))]"
       >
         <MenuEntries {...props} />
       </nav>
@@ -39,7 +39,7 @@ export function DashboardMenu(props: Props) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
-        className={`${buttonStyle('secondary')} justify-self-start desktop:hidden`}
+        className={`${buttonStyle('secondary')} justify-self-start desktop:hidden print:hidden`}
       >
         <Menu aria-hidden="true" className="size-5" />
         {t('dashboard.menuButton')}
