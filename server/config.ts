@@ -1,17 +1,19 @@
 import * as z from 'zod'
 import { currencies, DEFAULT_CURRENCY } from '#shared/currency.ts'
-import { readFacebook, readGoogle } from './identity/settings.ts'
+import { identitySettings, readFacebook, readGoogle } from './identity/settings.ts'
 import { contactSettings } from '#server/contact/settings.ts'
 import { demoSettings } from '#server/demo/settings.ts'
 import { faqProblems, faqSettings, faqSheetOf } from '#server/faq/settings.ts'
 import { featuredSettings } from '#server/featured/settings.ts'
 import { trafficSettings } from '#server/http/admission/settings.ts'
 import { originList, outgoingSettings, webhookOriginsOf } from '#server/outgoing/settings.ts'
-import { readPlaces } from '#server/nearby/settings.ts'
+import { dokuOf, dokuSettings } from '#server/payments/doku/settings.ts'
+import { liteapiOf, liteapiSettings } from '#server/suppliers/liteapi/settings.ts'
+import { placesSettings, readPlaces } from '#server/nearby/settings.ts'
+import { url } from './setting-types.ts'
 import { liveProblems } from './live-problems.ts'
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65535).default(fallback)
-const url = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/$/, ''))
 
 /** What the sandbox's suppliers sell together. */
 const SANDBOX_PROPERTIES = 900_000
@@ -102,23 +104,7 @@ export const Environment = z.object({
     .positive()
     .default(12_000)
     .describe('how often a booking of unknown fate is looked up'),
-  LITEAPI_USED: z.stringbool().default(true).describe('false: the hub alone sells, without the second hotel supplier'),
-  LITEAPI_API_KEY: z
-    .string()
-    .min(1)
-    .optional()
-    .describe('key of the second hotel supplier, LiteAPI, for travellers; live: empty means it is not used'),
-  LITEAPI_DEMO_API_KEY: z.string().min(1).optional().describe('its key for test accounts: one of its own sandbox'),
-  LITEAPI_URL: url
-    .optional()
-    .describe('its data and rates; default: the sandbox (live: https://api.liteapi.travel/v3.0)'),
-  LITEAPI_BOOK_URL: url
-    .optional()
-    .describe('its bookings; default: the sandbox (live: https://book.liteapi.travel/v3.0)'),
-  LITEAPI_PAYMENT: z
-    .enum(['ACC_CREDIT_CARD', 'WALLET', 'CREDIT'])
-    .default('ACC_CREDIT_CARD')
-    .describe('how we pay LiteAPI for a booking: card on file, prepaid wallet or credit line'),
+  ...liteapiSettings,
   BOOKING_RETRY_MS: z.coerce
     .number()
     .int()
@@ -130,48 +116,8 @@ export const Environment = z.object({
   CARD_SECRET_KEY: z.string().min(1).default('sk_test_lodestay').describe('Stripe secret key'),
   CARD_PUBLISHABLE_KEY: z.string().min(1).default('pk_test_lodestay').describe('Stripe publishable key'),
   CARD_WEBHOOK_SECRET: z.string().min(1).default('whsec_lodestay').describe('signing secret of the Stripe webhook'),
-  GOOGLE_CLIENT_ID: z
-    .string()
-    .min(1)
-    .optional()
-    .describe(
-      'OAuth client of Google for sign-in, returning to APP_URL/social-login; live: empty, and the button only fails',
-    ),
-  GOOGLE_ISSUER_URL: url
-    .optional()
-    .describe('who signs its ID tokens; default: the sandbox (live: https://accounts.google.com)'),
-  FACEBOOK_APP_ID: z
-    .string()
-    .min(1)
-    .optional()
-    .describe('app of Facebook for sign-in, returning to APP_URL/social-login; live: empty, and the button only fails'),
-  FACEBOOK_APP_SECRET: z.string().min(1).optional().describe('its secret'),
-  FACEBOOK_DIALOG_URL: url
-    .optional()
-    .describe('its login dialog; default: the sandbox (live: https://www.facebook.com/v24.0/dialog/oauth)'),
-  FACEBOOK_GRAPH_URL: url
-    .optional()
-    .describe('its Graph API; default: the sandbox (live: https://graph.facebook.com/v24.0)'),
-  DOKU_CLIENT_ID: z
-    .string()
-    .min(1)
-    .optional()
-    .describe('Client-Id at DOKU, Indonesia’s local gateway; live: empty means that everybody pays by card'),
-  DOKU_SECRET_KEY: z.string().min(1).optional().describe('its secret key: signs our calls and DOKU’s notifications'),
-  DOKU_API_URL: url.optional().describe('DOKU’s API; default: the sandbox (live: https://api.doku.com)'),
-  DOKU_PAGE_ORIGINS: originList.describe(
-    'origins of DOKU’s payment pages, separated by spaces: customers are sent nowhere else; has a default',
-  ),
-  DOKU_SCRIPT_URL: url
-    .optional()
-    .describe('DOKU’s checkout script, which opens the payment page over ours; empty means a redirect'),
-  DOKU_DUE_MINUTES: z.coerce
-    .number()
-    .int()
-    .min(5)
-    .max(45)
-    .default(30)
-    .describe('how long a customer may take to pay at DOKU; never longer than the price holds'),
+  ...identitySettings,
+  ...dokuSettings,
   REFUND_OWNER: z
     .email()
     .default('refunds@lodestay.example')
@@ -230,10 +176,7 @@ export const Environment = z.object({
     .string()
     .default('')
     .describe('further origins of map tiles, sprites and fonts for the content policy, separated by spaces'),
-  PLACES_URL: url
-    .optional()
-    .describe('Google Places API (New); default: the sandbox (live: https://places.googleapis.com)'),
-  PLACES_API_KEY: z.string().min(1).optional().describe('its key; live without one shows no places around hotels'),
+  ...placesSettings,
   IMAGE_ORIGINS: z
     .string()
     .default('')
@@ -364,37 +307,4 @@ function readMap(settings: Settings, sandbox: string) {
   if (light) return { lightStyleUrl: light, darkStyleUrl: dark ?? light, origins }
   if (settings.MODE === 'live') return undefined
   return { lightStyleUrl: `${sandbox}/maps/light.json`, darkStyleUrl: `${sandbox}/maps/dark.json`, origins }
-}
-
-/** The second supplier, which a demo always has and a live server when it is given keys. */
-function liteapiOf(settings: Settings, sandbox: string) {
-  const isLive = settings.MODE === 'live'
-  if (!settings.LITEAPI_USED || (isLive && settings.LITEAPI_API_KEY === undefined)) return undefined
-  const base = (live: string) => (isLive ? live : `${sandbox}/liteapi/v3.0`)
-  return {
-    url: settings.LITEAPI_URL ?? base('https://api.liteapi.travel/v3.0'),
-    bookUrl: settings.LITEAPI_BOOK_URL ?? base('https://book.liteapi.travel/v3.0'),
-    liveKey: settings.LITEAPI_API_KEY ?? 'liteapi-live',
-    demoKey: settings.LITEAPI_DEMO_API_KEY ?? 'liteapi-demo',
-    payment: settings.LITEAPI_PAYMENT,
-    bookTimeoutMs: settings.SUPPLY_BOOK_TIMEOUT_MS,
-  }
-}
-
-/** The local gateway, which a demo always has and a live server when it is given keys. */
-function dokuOf(settings: Settings, sandbox: string) {
-  const isLive = settings.MODE === 'live'
-  const { DOKU_CLIENT_ID: clientId, DOKU_SECRET_KEY: secretKey } = settings
-  if (isLive && (clientId === undefined || secretKey === undefined)) return undefined
-  const apiUrl = settings.DOKU_API_URL ?? (isLive ? 'https://api.doku.com' : sandbox)
-  const origins = settings.DOKU_PAGE_ORIGINS.split(' ').filter(Boolean)
-  const usual = isLive ? ['https://jokul.doku.com', 'https://checkout.doku.com'] : [new URL(apiUrl).origin]
-  return {
-    apiUrl,
-    clientId: clientId ?? 'BRN-lodestay',
-    secretKey: secretKey ?? 'SK-lodestay',
-    pageOrigins: origins.length > 0 ? origins.map((origin) => new URL(origin).origin) : usual,
-    scriptUrl: settings.DOKU_SCRIPT_URL,
-    appUrl: settings.APP_URL ?? `http://localhost:${settings.PORT}`,
-  }
 }

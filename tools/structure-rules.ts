@@ -86,7 +86,7 @@ export const structureRules: StructureRule[] = [
     law: 'A payment provider’s name stays in its folder',
     find: onlyIn(
       /from 'stripe'|from '#server\/payments\/(stripe|doku)\//,
-      /^server\/(payments\/(stripe|doku)\/|context\.ts$)/,
+      /^server\/(payments\/(stripe|doku)\/|(context|config)\.ts$)/,
       /^server\//,
       'speak to the PaymentGateway port',
     ),

@@ -1,4 +1,32 @@
-import type { Settings } from '#server/config.ts'
+import * as z from 'zod'
+import { url } from '#server/setting-types.ts'
+
+export const identitySettings = {
+  GOOGLE_CLIENT_ID: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'OAuth client of Google for sign-in, returning to APP_URL/social-login; live: empty, and the button only fails',
+    ),
+  GOOGLE_ISSUER_URL: url
+    .optional()
+    .describe('who signs its ID tokens; default: the sandbox (live: https://accounts.google.com)'),
+  FACEBOOK_APP_ID: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('app of Facebook for sign-in, returning to APP_URL/social-login; live: empty, and the button only fails'),
+  FACEBOOK_APP_SECRET: z.string().min(1).optional().describe('its secret'),
+  FACEBOOK_DIALOG_URL: url
+    .optional()
+    .describe('its login dialog; default: the sandbox (live: https://www.facebook.com/v24.0/dialog/oauth)'),
+  FACEBOOK_GRAPH_URL: url
+    .optional()
+    .describe('its Graph API; default: the sandbox (live: https://graph.facebook.com/v24.0)'),
+}
+
+type Settings = z.output<z.ZodObject<typeof identitySettings>> & { MODE: 'demo' | 'live' }
 
 /** Undefined means no sign-in with Google. */
 export function readGoogle(settings: Settings, sandbox: string) {

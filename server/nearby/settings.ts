@@ -1,4 +1,14 @@
-import type { Settings } from '#server/config.ts'
+import * as z from 'zod'
+import { url } from '#server/setting-types.ts'
+
+export const placesSettings = {
+  PLACES_URL: url
+    .optional()
+    .describe('Google Places API (New); default: the sandbox (live: https://places.googleapis.com)'),
+  PLACES_API_KEY: z.string().min(1).optional().describe('its key; live without one shows no places around hotels'),
+}
+
+type Settings = z.output<z.ZodObject<typeof placesSettings>> & { MODE: 'demo' | 'live' }
 
 /** Undefined means hotel pages without the places around. */
 export function readPlaces(settings: Settings, sandbox: string) {

@@ -1,0 +1,50 @@
+import * as z from 'zod'
+import { originList } from '#server/outgoing/settings.ts'
+import { url } from '#server/setting-types.ts'
+
+export const dokuSettings = {
+  DOKU_CLIENT_ID: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Client-Id at DOKU, Indonesia’s local gateway; live: empty means that everybody pays by card'),
+  DOKU_SECRET_KEY: z.string().min(1).optional().describe('its secret key: signs our calls and DOKU’s notifications'),
+  DOKU_API_URL: url.optional().describe('DOKU’s API; default: the sandbox (live: https://api.doku.com)'),
+  DOKU_PAGE_ORIGINS: originList.describe(
+    'origins of DOKU’s payment pages, separated by spaces: customers are sent nowhere else; has a default',
+  ),
+  DOKU_SCRIPT_URL: url
+    .optional()
+    .describe('DOKU’s checkout script, which opens the payment page over ours; empty means a redirect'),
+  DOKU_DUE_MINUTES: z.coerce
+    .number()
+    .int()
+    .min(5)
+    .max(45)
+    .default(30)
+    .describe('how long a customer may take to pay at DOKU; never longer than the price holds'),
+}
+
+type Settings = z.output<z.ZodObject<typeof dokuSettings>> & {
+  MODE: 'demo' | 'live'
+  APP_URL?: string | undefined
+  PORT: number
+}
+
+/** The local gateway, which a demo always has and a live server when it is given keys. */
+export function dokuOf(settings: Settings, sandbox: string) {
+  const isLive = settings.MODE === 'live'
+  const { DOKU_CLIENT_ID: clientId, DOKU_SECRET_KEY: secretKey } = settings
+  if (isLive && (clientId === undefined || secretKey === undefined)) return undefined
+  const apiUrl = settings.DOKU_API_URL ?? (isLive ? 'https://api.doku.com' : sandbox)
+  const origins = settings.DOKU_PAGE_ORIGINS.split(' ').filter(Boolean)
+  const usual = isLive ? ['https://jokul.doku.com', 'https://checkout.doku.com'] : [new URL(apiUrl).origin]
+  return {
+    apiUrl,
+    clientId: clientId ?? 'BRN-lodestay',
+    secretKey: secretKey ?? 'SK-lodestay',
+    pageOrigins: origins.length > 0 ? origins.map((origin) => new URL(origin).origin) : usual,
+    scriptUrl: settings.DOKU_SCRIPT_URL,
+    appUrl: settings.APP_URL ?? `http://localhost:${settings.PORT}`,
+  }
+}

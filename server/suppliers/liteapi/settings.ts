@@ -1,0 +1,42 @@
+import * as z from 'zod'
+import { url } from '#server/setting-types.ts'
+
+export const liteapiSettings = {
+  LITEAPI_USED: z.stringbool().default(true).describe('false: the hub alone sells, without the second hotel supplier'),
+  LITEAPI_API_KEY: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('key of the second hotel supplier, LiteAPI, for travellers; live: empty means it is not used'),
+  LITEAPI_DEMO_API_KEY: z.string().min(1).optional().describe('its key for test accounts: one of its own sandbox'),
+  LITEAPI_URL: url
+    .optional()
+    .describe('its data and rates; default: the sandbox (live: https://api.liteapi.travel/v3.0)'),
+  LITEAPI_BOOK_URL: url
+    .optional()
+    .describe('its bookings; default: the sandbox (live: https://book.liteapi.travel/v3.0)'),
+  LITEAPI_PAYMENT: z
+    .enum(['ACC_CREDIT_CARD', 'WALLET', 'CREDIT'])
+    .default('ACC_CREDIT_CARD')
+    .describe('how we pay LiteAPI for a booking: card on file, prepaid wallet or credit line'),
+}
+
+type Settings = z.output<z.ZodObject<typeof liteapiSettings>> & {
+  MODE: 'demo' | 'live'
+  SUPPLY_BOOK_TIMEOUT_MS: number
+}
+
+/** The second supplier, which a demo always has and a live server when it is given keys. */
+export function liteapiOf(settings: Settings, sandbox: string) {
+  const isLive = settings.MODE === 'live'
+  if (!settings.LITEAPI_USED || (isLive && settings.LITEAPI_API_KEY === undefined)) return undefined
+  const base = (live: string) => (isLive ? live : `${sandbox}/liteapi/v3.0`)
+  return {
+    url: settings.LITEAPI_URL ?? base('https://api.liteapi.travel/v3.0'),
+    bookUrl: settings.LITEAPI_BOOK_URL ?? base('https://book.liteapi.travel/v3.0'),
+    liveKey: settings.LITEAPI_API_KEY ?? 'liteapi-live',
+    demoKey: settings.LITEAPI_DEMO_API_KEY ?? 'liteapi-demo',
+    payment: settings.LITEAPI_PAYMENT,
+    bookTimeoutMs: settings.SUPPLY_BOOK_TIMEOUT_MS,
+  }
+}
