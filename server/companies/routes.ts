@@ -42,6 +42,7 @@ import { getTeamMember } from './team/get-team-member.ts'
 import { inviteTeamMembers } from './team/invite-team-members.ts'
 import { listTeamMembers } from './team/list-team-members.ts'
 import { resendInvitation } from './team/resend-invitation.ts'
+import { resendInvitations } from './team/resend-invitations.ts'
 import { verifyInvitation } from './verify-invitation.ts'
 
 const HOUR_SECONDS = 3600
@@ -59,6 +60,7 @@ export const companyRoutes = [
   route(team.getTeamMember, 'admin', getTeamMember, { max: 120, windowSeconds: 60, per: 'account' }),
   route(team.changeTeamMember, 'admin', changeTeamMember, { max: 100, windowSeconds: HOUR_SECONDS, per: 'account' }),
   // Each is a letter to somebody who may not want it.
+  route(team.resendInvitations, 'admin', resendInvitations, { max: 30, windowSeconds: HOUR_SECONDS, per: 'account' }),
   route(team.resendInvitation, 'admin', resendInvitation, { max: 30, windowSeconds: HOUR_SECONDS, per: 'account' }),
   // Asked with each letter of a name.
   route(colleagues.findColleagues, 'member', findColleagues, { max: 240, windowSeconds: 60, per: 'account' }),

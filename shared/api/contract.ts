@@ -73,7 +73,14 @@ import { getResults, initAvailability } from './search.ts'
 import { getDataDeletion, socialLogin } from './social.ts'
 import { getStatementLines, getStatementPdf, listStatements } from './statements.ts'
 import { getMemberTravelPolicy, getMyTravelPolicy, getTravelPolicy, saveTravelPolicy } from './travel-policy.ts'
-import { changeTeamMember, getTeamMember, inviteTeamMembers, listTeamMembers, resendInvitation } from './team.ts'
+import {
+  changeTeamMember,
+  getTeamMember,
+  inviteTeamMembers,
+  listTeamMembers,
+  resendInvitation,
+  resendInvitations,
+} from './team.ts'
 import { getBookingCalendar, listTransactionRows, listTransactions, updateStatus } from './transactions.ts'
 
 /** Every call of the contract, by the name it has everywhere: endpoint, operation, file. */
@@ -121,6 +128,7 @@ export const contract = {
   getTeamMember,
   changeTeamMember,
   resendInvitation,
+  resendInvitations,
   findColleagues,
   judgeForColleague,
   getDeputy,

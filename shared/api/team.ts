@@ -114,6 +114,31 @@ export const resendInvitation = endpoint({
 /** People who can be invited at once: as many as may have open invitations (U32). */
 export const MOST_ROWS = 200
 
+/** `sent` is on its way, or would be; who is not waiting any more may have joined, or never was invited here. */
+const resendVerdicts = ['sent', 'enoughLetters', 'notWaiting'] as const
+export type ResendVerdict = (typeof resendVerdicts)[number]
+
+/** Not the documents'. Each recipient's own limit holds; one answer says who got a letter and who did not, and why. */
+export const resendInvitations = endpoint({
+  method: 'POST',
+  path: '/company/:id/resend-invitations',
+  summary: 'Judge open invitations, or send those once more that can be',
+  params: ofCompany,
+  body: z.object({
+    /** Ids of memberships that wait. */
+    members: z.array(z.uuid('Invalid id')).check(z.minLength(1), z.maxLength(MOST_ROWS)),
+    /** Only judge: nobody gets a letter, and nothing is counted. */
+    dryRun: z.boolean(),
+  }),
+  output: z.object({
+    success: z.literal(true),
+    /** Letters that are on their way now. */
+    sent: z.number(),
+    /** One for each member, in the order in which they were named. */
+    rows: z.array(z.object({ memberId: z.string(), verdict: z.enum(resendVerdicts) })),
+  }),
+})
+
 /** What becomes of a row. A letter leaves for the first two: `again` was in the team, or invited, before. */
 const rowVerdicts = [
   'invite',

@@ -187,3 +187,14 @@ export async function findHandover(db: Db, { companyId, accountId, picId }: Hand
     .where('company.id', '=', companyId)
     .executeTakeFirst()
 }
+
+/** Those of a company's memberships that are open invitations. */
+export function listWaitingAmong(db: Db, companyId: string, ids: readonly string[]) {
+  return db
+    .selectFrom('team_member')
+    .select(['id', 'email_key'])
+    .where('company_id', '=', companyId)
+    .where('status', '=', 'waiting')
+    .where('id', 'in', ids)
+    .execute()
+}

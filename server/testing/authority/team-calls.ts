@@ -58,6 +58,24 @@ export const teamCalls = {
       statuses: ofAdmin(200),
     },
   ],
+  resendInvitations: [
+    {
+      about: 'an invitation into a PIC’s company, judged',
+      input: ({ companyId, invitedId }) => ({
+        params: { id: companyId },
+        body: { members: [invitedId], dryRun: true },
+      }),
+      statuses: ofAdmin(200),
+    },
+    {
+      about: 'an invitation into a PIC’s company',
+      input: ({ companyId, invitedId }) => ({
+        params: { id: companyId },
+        body: { members: [invitedId], dryRun: false },
+      }),
+      statuses: ofAdmin(200),
+    },
+  ],
   changeTeamMember: [
     {
       about: 'a member of a PIC’s company, whose roles stay',

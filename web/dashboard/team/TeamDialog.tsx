@@ -11,12 +11,14 @@ const InviteDialog = lazyPart(async () => (await import('./InviteDialog.tsx')).I
 const EditMemberDialog = lazyPart(async () => (await import('./EditMemberDialog.tsx')).EditMemberDialog)
 const ConfirmDialog = lazyPart(async () => (await import('#web/ui/ConfirmDialog.tsx')).ConfirmDialog)
 const ImportDialog = lazyPart(async () => (await import('./ImportDialog.tsx')).ImportDialog)
+const ResendDialog = lazyPart(async () => (await import('./ResendDialog.tsx')).ResendDialog)
 const PromoteDialog = lazyPart(async () => (await import('./PromoteDialog.tsx')).PromoteDialog)
 
 /** What a dialog is open for. */
 export type TeamTask =
   | { kind: 'invite' }
   | { kind: 'import' }
+  | { kind: 'resendAll'; members: readonly TeamMember[] }
   | { kind: Extract<MemberAction, 'edit' | 'again' | 'cancel' | 'archive' | 'promote'>; member: TeamMember }
 
 interface Props {
@@ -40,6 +42,8 @@ function Asked({ task, ...props }: Props & { task: TeamTask }) {
   const { companyId, onDone, onSent, onClose } = props
   if (task.kind === 'invite') return <InviteDialog {...props} />
   if (task.kind === 'import') return <ImportDialog companyId={companyId} onSent={onSent} onClose={onClose} />
+  if (task.kind === 'resendAll')
+    return <ResendDialog companyId={companyId} members={task.members} onSent={onSent} onClose={onClose} />
   const { kind, member } = task
   const who = memberName(member) || memberEmail(member)
   const command = async (status: MemberCommand) => {

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MOST_ROWS } from '#shared/api/team.ts'
 import { useDetails } from '#web/storefront/account/use-details.ts'
 import { EmptyTab } from '#web/storefront/account/tabs/EmptyTab.tsx'
 import { FailureNote } from '#web/shell/FailureNote.tsx'
@@ -40,6 +41,8 @@ export function TeamPage({ session }: { session: Session }) {
     announce(said(words, t))
     focusIfLost(heading.current)
   }
+  const members = team.data?.teamMembers
+  const waiting = members?.filter(({ status }) => status === 'waiting') ?? []
   const invite = (
     <div className="flex flex-wrap gap-3">
       <Button icon={<UserPlus aria-hidden="true" className="size-4" />} onClick={() => setTask({ kind: 'invite' })}>
@@ -48,9 +51,13 @@ export function TeamPage({ session }: { session: Session }) {
       <Button kind="secondary" onClick={() => setTask({ kind: 'import' })}>
         {t('team.import.open')}
       </Button>
+      {waiting.length > 1 && (
+        <Button kind="secondary" onClick={() => setTask({ kind: 'resendAll', members: waiting.slice(0, MOST_ROWS) })}>
+          {t('team.resendAll.open', { count: waiting.length })}
+        </Button>
+      )}
     </div>
   )
-  const members = team.data?.teamMembers
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
@@ -104,7 +111,7 @@ export function TeamPage({ session }: { session: Session }) {
         onDone={finish}
         onSent={async () => {
           await renew()
-          show(wholeTeam)
+          if (task?.kind === 'import') show(wholeTeam)
         }}
         onClose={() => setTask(undefined)}
       />

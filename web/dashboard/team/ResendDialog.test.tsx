@@ -1,0 +1,86 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it } from 'vitest'
+import type { ResendVerdict } from '#shared/api/team.ts'
+import { renderScreen } from '#web/testing.tsx'
+import { clearSession } from '#web/storage/session-store.ts'
+import { onAnnouncement } from '#web/ui/announcer.ts'
+import { aMember } from './a-member.ts'
+import { pic, refusal, serveTeam } from './a-team.ts'
+import { TeamPage } from './TeamPage.tsx'
+
+const said: string[] = []
+onAnnouncement((message) => said.push(message))
+beforeEach(() => {
+  clearSession()
+  said.length = 0
+})
+
+const waiting = ['ayu', 'sari', 'adi'].map((name) =>
+  aMember({ status: 'waiting', invitedEmail: `${name}@nusantara.example` }),
+)
+const ids = waiting.map(({ id }) => id)
+const answer = (sent: number, ...verdicts: ResendVerdict[]) =>
+  Response.json({ success: true, sent, rows: verdicts.map((verdict, at) => ({ memberId: ids[at], verdict })) })
+const page = () => renderScreen(<TeamPage session={{ token: 'secret', user: pic }} />)
+const rowsOf = (dialog: { getAllByRole: typeof screen.getAllByRole }) =>
+  dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
+
+it('writes to all who wait at once, after it was seen who gets a letter and who does not, and why', async () => {
+  const server = serveTeam([aMember(), ...waiting])
+  server.change = () => answer(0, 'sent', 'enoughLetters', 'sent')
+  await page()
+  await userEvent.click(await screen.findByRole('button', { name: 'Resend to all 3 who wait' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Resend invitations' }))
+  const send = await dialog.findByRole('button', { name: 'Send 2 letters' })
+  expect(rowsOf(dialog)).toEqual([
+    'ayu@nusantara.exampleGets a letter',
+    'sari@nusantara.exampleNo letter: enough for today. Try again tomorrow.',
+    'adi@nusantara.exampleGets a letter',
+  ])
+  expect(server.sent).toEqual([
+    { path: expect.stringMatching(/resend-invitations$/) as string, body: { members: ids, dryRun: true } },
+  ])
+  // It went through for one of them: the other has joined meanwhile.
+  server.change = () => answer(1, 'sent', 'enoughLetters', 'notWaiting')
+  await userEvent.click(send)
+  await waitFor(() => expect(said).toEqual(['1 invitation is on its way once more.']))
+  expect(server.sent[1]?.body).toEqual({ members: ids, dryRun: false })
+  expect(rowsOf(dialog)).toEqual([
+    'ayu@nusantara.exampleSent',
+    'sari@nusantara.exampleNo letter: enough for today. Try again tomorrow.',
+    'adi@nusantara.exampleNo letter: does not wait any more.',
+  ])
+  expect(document.activeElement?.textContent).toBe('1 invitation is on its way once more.')
+  expect(dialog.queryByRole('button', { name: /^Send/ })).toBeNull()
+  await userEvent.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1)!)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('says why nothing was sent, and keeps what was judged', async () => {
+  const server = serveTeam([aMember(), ...waiting])
+  server.change = () => answer(0, 'sent', 'sent', 'sent')
+  await page()
+  await userEvent.click(await screen.findByRole('button', { name: 'Resend to all 3 who wait' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Resend invitations' }))
+  const send = await dialog.findByRole('button', { name: 'Send 3 letters' })
+  server.change = () =>
+    refusal(429, 'TOO_MANY_REQUESTS', 'Enough letters have been sent for today. Please try again tomorrow.')
+  await userEvent.click(send)
+  expect((await dialog.findByRole('alert')).textContent).toContain('Enough letters have been sent for today.')
+  expect(rowsOf(dialog)).toHaveLength(3)
+})
+
+it('is offered where several wait, and to nobody whose letters may not leave', async () => {
+  const [one] = waiting
+  serveTeam([aMember(), one!])
+  const first = await page()
+  await screen.findByRole('button', { name: 'Invite from a list' })
+  expect(screen.queryByRole('button', { name: /^Resend to all/ })).toBeNull()
+  first.unmount()
+  serveTeam([aMember(), ...waiting], { isProven: false })
+  await page()
+  await screen.findByText('ayu@nusantara.example')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Invite from a list' })).toBeNull())
+  expect(screen.queryByRole('button', { name: /^Resend to all/ })).toBeNull()
+})
