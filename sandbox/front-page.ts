@@ -55,6 +55,11 @@ const meanings: Record<FaultName, string> = {
   identity_email_unverified: 'Google: nobody ever asked that mailbox.',
   identity_down: 'Facebook’s Graph API answers 503; for the account *, Google’s keys too.',
   mail_refused: 'The mail server refuses letters.',
+  telecom_down: 'Every call to a mobile operator answers 503.',
+  telecom_slow_down: 'A mobile operator is asked too often for a token: slow_down.',
+  telecom_scope: 'Its token lacks the scope: 403.',
+  telecom_token_once: 'Its tokens are good for one call: 401 to the second.',
+  telecom_token_dead: 'It takes no token, however fresh: 401.',
   receiver_down: 'A company’s receiver answers 503.',
   receiver_slow: 'It answers after twenty seconds.',
   receiver_gone: 'It answers 410: it is gone for good.',
@@ -123,8 +128,9 @@ export function registerFrontPage(app: FastifyInstance, parties: readonly Party[
       <h2 id="faults">Fault switches</h2>
       <p class="soft">
         One set for each account: the hub's accountId (such as demo-account), a LiteAPI key, a card secret key, a DOKU
-        client id, a places key, a Google client (lodestay-google), a Facebook app (lodestay-facebook), the address that
-        a letter goes to, a box of the receiver, or * for everybody.
+        client id, a places key, a Google client (lodestay-google), a Facebook app (lodestay-facebook), a client of a
+        mobile operator (lodestay- and the partner’s name), the address that a letter goes to, a box of the receiver, or
+        * for everybody.
       </p>
       <form method="get" action="/#faults">
         <label>Account <input name="account" value="${account}" /></label>

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { freePort } from '#tools/free-port.ts'
 import { buildSandbox } from './app.ts'
+import { camaraParty } from './camara/party.ts'
 import { cardParty } from './card/party.ts'
 import { Faults } from './control/faults.ts'
 import { dokuParty } from './doku/party.ts'
@@ -72,5 +73,6 @@ function openParties(world: World, columns: Columns): Party[] {
     placesParty(world, streets),
     receiverParty(world),
     sheetsParty(world),
+    camaraParty(world),
   ]
 }

@@ -9,6 +9,7 @@ import { trafficSettings } from '#server/http/admission/settings.ts'
 import { originList, outgoingSettings, webhookOriginsOf } from '#server/outgoing/settings.ts'
 import { dokuOf, dokuSettings } from '#server/payments/doku/settings.ts'
 import { liteapiOf, liteapiSettings } from '#server/suppliers/liteapi/settings.ts'
+import { operatorsOf, subscriberProblems, subscriberSettings } from '#server/subscribers/settings.ts'
 import { placesSettings, readPlaces } from '#server/nearby/settings.ts'
 import { url } from './setting-types.ts'
 import { liveProblems } from './live-problems.ts'
@@ -84,6 +85,7 @@ export const Environment = z.object({
   ...featuredSettings,
   ...contactSettings,
   ...faqSettings,
+  ...subscriberSettings,
   ...outgoingSettings,
   SUPPLY_URL: url.optional().describe('hotel supply hub; default: the sandbox'),
   SUPPLY_PLACES_URL: url.optional().describe('where the hub answers autosuggest and locations; default: SUPPLY_URL'),
@@ -234,6 +236,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     map: readMap(settings, sandbox),
     places: readPlaces(settings, sandbox),
     faqSheet: faqSheetOf(settings),
+    operators: operatorsOf(settings, sandbox),
     supply: {
       url: settings.SUPPLY_URL ?? sandbox,
       placesUrl: settings.SUPPLY_PLACES_URL ?? settings.SUPPLY_URL ?? sandbox,
@@ -282,6 +285,7 @@ function contradictions(settings: Settings): string[] {
       : []),
     ...(isOwnFrame ? ['CHAT_WIDGET_URL must be on another origin than APP_URL'] : []),
     ...faqProblems(settings),
+    ...subscriberProblems(settings),
     ...(MODE === 'live' ? liveProblems(settings, Environment.parse({})) : []),
   ]
 }

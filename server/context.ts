@@ -33,6 +33,8 @@ import { SharedReads } from '#server/suppliers/shared-reads.ts'
 import { soldRates } from '#server/suppliers/sold-rates.ts'
 import { zentrumhubSupplier } from '#server/suppliers/zentrumhub/adapter.ts'
 import type { Places, Supplier } from '#server/suppliers/supplier.ts'
+import { camaraSubscriberChecks } from '#server/subscribers/camara/adapter.ts'
+import type { SubscriberChecks } from '#server/subscribers/subscriber-check.ts'
 import { createJobs, type Jobs } from '#server/jobs/jobs.ts'
 import { createLog } from '#server/log.ts'
 import { createPrinter, type Printer } from '#server/papers/printer.ts'
@@ -65,6 +67,8 @@ export interface Context {
   judgedHotels: SharedReads<Record<string, JudgedHotel>>
   nearby: NearbyPlaces
   faq: KeptFaq
+  /** Partners' mobile operators. */
+  subscribers: SubscriberChecks
   /** Those that the operator has set up. */
   identities: Partial<Record<SocialType, IdentityProvider>>
   payments: Gateways
@@ -117,6 +121,7 @@ export async function createContext(
     judgedHotels: new SharedReads({ ttlMs: JUDGED_FOR_MS, maxBytes: 16 * 1024 * 1024 }),
     nearby: lastGoodCopy(config.places ? googlePlaces(config.places, log) : noNearbyPlaces, now),
     faq: keptFaq(config.faqSheet && googleSheet(config.faqSheet), { db, log, now }),
+    subscribers: camaraSubscriberChecks(config.operators, { log, now }),
     identities: {
       ...(config.google ? { google: googleIdentity(config.google, now) } : {}),
       ...(config.facebook ? { facebook: facebookIdentity(config.facebook, now) } : {}),

@@ -56,6 +56,12 @@ export const faultNames = [
   'identity_down',
   // mail
   'mail_refused',
+  // mobile operators
+  'telecom_down',
+  'telecom_slow_down',
+  'telecom_scope',
+  'telecom_token_once',
+  'telecom_token_dead',
   // companies' own receivers
   'receiver_down',
   'receiver_slow',
@@ -70,8 +76,8 @@ export const ALWAYS = -1
 /**
  * Fault switches, one set an account, so that a demo, a developer and every test file can break
  * their own world only. The account is the supply hub's `accountId`, a LiteAPI key, the card provider's
- * secret key, the local gateway's client id, a key of the places provider, a sheet's id, a Google client, a Facebook app, whom a
- * letter is for, or a box of the receiver; `*` applies to everybody.
+ * secret key, the local gateway's client id, a key of the places provider, a sheet's id, a Google client, a Facebook app, a
+ * client of a mobile operator, whom a letter is for, or a box of the receiver; `*` applies to everybody.
  */
 export class Faults {
   readonly #left = new Map<string, Map<FaultName, number>>()

@@ -122,6 +122,11 @@ export function readLetters(to: string): Promise<LedgerLetter[]> {
   return ask(`/mail/messages?to=${encodeURIComponent(to)}`)
 }
 
+/** The messages that arrived on a phone, the newest first. */
+export function readMessages(number: string): Promise<{ text: string }[]> {
+  return ask(`/camara/messages?to=${encodeURIComponent(number)}`)
+}
+
 /** What a box of the sandbox's receiver got, the newest first. */
 export interface ReceivedMessage {
   headers: Record<string, string>

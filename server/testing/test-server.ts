@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
+import { partners } from '#partners/registry.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { createContext, type Context } from '#server/context.ts'
@@ -102,6 +103,7 @@ export function testSettings(identity: string, port: number): Record<string, str
         CARD_API_URL: sandbox,
         CARD_SCRIPT_URL: `${sandbox}/card/v3.js`,
         DOKU_API_URL: sandbox,
+        SUBSCRIBER_CHECKS: JSON.stringify(testOperators(sandbox, identity)),
         WEBHOOK_ALLOWED_ORIGINS: sandbox,
         SMTP_URL: `smtp://localhost:${inject('smtpPort')}`,
       }
@@ -130,4 +132,15 @@ export function testSettings(identity: string, port: number): Record<string, str
     DOKU_CLIENT_ID: `BRN-${identity}`,
     DOKU_SECRET_KEY: `SK-${identity}`,
   }
+}
+
+/** Each partner's operator, at a client of this server's own. */
+function testOperators(sandbox: string, identity: string) {
+  const passes = partners.filter(({ bundle }) => bundle?.roamingPass)
+  return Object.fromEntries(
+    passes.map(({ id }) => {
+      const clientId = `${id}-${identity}`
+      return [id, { url: `${sandbox}/camara/${id}`, clientId, clientSecret: `secret-of-${clientId}` }]
+    }),
+  )
 }
