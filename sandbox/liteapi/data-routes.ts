@@ -21,7 +21,7 @@ const listQuery = z.object({
   offset: z.coerce.number().int().min(0).default(0),
 })
 
-const oneQuery = z.object({ hotelId: z.string().default('') })
+const oneQuery = z.object({ hotelId: z.string().default(''), language: z.string().optional() })
 
 /** The static data: hotels of an area or by their ids, and everything about one. */
 export function registerData(app: FastifyInstance, { catalogue, pictures }: LiteApi): void {
@@ -47,8 +47,9 @@ export function registerData(app: FastifyInstance, { catalogue, pictures }: Lite
   })
 
   app.get('/data/hotel', async (request) => {
-    const hotel = catalogue.find(readInput(oneQuery, request.query).hotelId)
+    const { hotelId, language } = readInput(oneQuery, request.query)
+    const hotel = catalogue.find(hotelId)
     if (hotel === undefined) throw new LiteError('wrongInput', 'hotelId is missing or invalid')
-    return { data: detailedHotel(hotel, pictures) }
+    return { data: detailedHotel(hotel, pictures, language) }
   })
 }

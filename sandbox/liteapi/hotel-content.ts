@@ -1,6 +1,6 @@
 import type { Property } from '#sandbox/supply/atlas/atlas.ts'
 import { FACILITIES } from '#sandbox/supply/atlas/properties/facilities.ts'
-import { descriptionsOf } from '#sandbox/supply/descriptions.ts'
+import { descriptionsIn } from '#sandbox/supply/descriptions-in.ts'
 import type { Pictures } from '#sandbox/supply/pictures.ts'
 import { roomTypesOf } from '#sandbox/supply/room-types.ts'
 import type { LiteHotel } from './catalogue.ts'
@@ -20,8 +20,8 @@ const hotelTypes: Record<Property['type'], readonly [number, string]> = {
 
 const facilityIdOf = (name: string) => 1 + FACILITIES.findIndex((one) => one === name)
 
-function descriptionOf(hotel: LiteHotel): string {
-  const texts = descriptionsOf(hotel).filter(({ type }) => type === 'general' || type === 'location')
+function descriptionOf(hotel: LiteHotel, language = 'en'): string {
+  const texts = descriptionsIn(language, hotel).filter(({ type }) => type === 'general' || type === 'location')
   return texts.map(({ text }) => text).join('<br>')
 }
 
@@ -52,13 +52,13 @@ export function listedHotel(hotel: LiteHotel, pictures: Pictures) {
   }
 }
 
-/** Everything about one: what `GET /data/hotel` answers. */
-export function detailedHotel(hotel: LiteHotel, pictures: Pictures) {
+/** Everything about one: what `GET /data/hotel` answers. The texts are in the language where there are such. */
+export function detailedHotel(hotel: LiteHotel, pictures: Pictures, language = 'en') {
   const [hotelTypeId, hotelType] = hotelTypes[hotel.type]
   return {
     id: hotel.id,
     name: hotel.name,
-    hotelDescription: descriptionOf(hotel),
+    hotelDescription: descriptionOf(hotel, language),
     hotelImportantInformation: 'Guests show an identity document on arrival.',
     checkinCheckoutTimes: {
       checkout: halfDayClock(hotel.checkOut),

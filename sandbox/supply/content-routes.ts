@@ -13,6 +13,7 @@ import { regionFields, requireFewHotels, toArea } from './stay-criteria.ts'
 const contentBody = z.object({
   ...regionFields,
   channelId: z.string().nullish(),
+  culture: z.string().nullish(),
   contentFields: z.array(z.string()).nullish(),
 })
 
@@ -28,7 +29,7 @@ export function registerContent(app: FastifyInstance, { atlas, faults, pictures 
     const hotels = lazily(found, ({ row, km }) => {
       const property = atlas.property(row)
       const content = full
-        ? allContent(atlas, property, pictures, km(property))
+        ? allContent(atlas, property, pictures, km(property), body.culture ?? '')
         : basicContent(property, pictures, km(property))
       return isHostile ? spoil(content) : content
     })

@@ -1,5 +1,5 @@
 import type { Atlas, Property } from './atlas/atlas.ts'
-import { descriptionsOf } from './descriptions.ts'
+import { descriptionsIn } from './descriptions-in.ts'
 import { landmarksOf } from './landmarks.ts'
 import type { Pictures } from './pictures.ts'
 
@@ -29,12 +29,18 @@ export function basicContent(property: Property, pictures: Pictures, km: number 
   }
 }
 
-/** Everything about one property. */
-export function allContent(atlas: Atlas, property: Property, pictures: Pictures, km: number | undefined) {
+/** Everything about one property. What it says of itself comes in the language of `culture` where it has that. */
+export function allContent(
+  atlas: Atlas,
+  property: Property,
+  pictures: Pictures,
+  km: number | undefined,
+  culture: string,
+) {
   return {
     ...basicContent(property, pictures, km),
     images: pictures.ofProperty(property),
-    descriptions: descriptionsOf(property),
+    descriptions: descriptionsIn(culture, property),
     facilities: property.facilities.map((name, i) => ({ id: String(i + 1), name })),
     nearByAttractions: landmarksOf(atlas, property),
     checkinInfo: { beginTime: property.checkIn, minAge: '18' },

@@ -108,6 +108,18 @@ describe('hotel content by ids', () => {
     expect(text).not.toMatch(/<(script|img|a|iframe|svg|style)\b|javascript:|onmouseover|onerror/i)
   })
 
+  test('is written for who reads it: nobody is answered from what another language was answered', async () => {
+    const body = { hotelIds: (await someHotelIds(server)).slice(0, 40), contentFields: ['All'] }
+    const languages = async (language: string) => {
+      const { body: found } = await server.call(getHotelContent, { body }, { headers: { 'accept-language': language } })
+      const hotels = (found as { hotels: HotelContent[] }).hotels
+      return new Set(hotels.flatMap(({ descriptions }) => descriptions.flatMap((one) => one.language ?? [])))
+    }
+    expect(await languages('en')).toEqual(new Set(['en']))
+    expect(await languages('id')).toEqual(new Set(['en', 'id']))
+    expect(await languages('en')).toEqual(new Set(['en']))
+  })
+
   test('of hotels that do not exist is 204', async () => {
     const { status } = await server.request('POST', path, { hotelIds: ['0', 'nowhere'], contentFields: ['All'] })
     expect(status).toBe(204)

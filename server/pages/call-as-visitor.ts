@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { FastifyRequest } from 'fastify'
 import { defaultPartner } from '#partners/registry.ts'
 import type { CallOf, Endpoint, InputOf, OutputOf } from '#shared/api/endpoint.ts'
+import type { Language } from '#shared/language.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -15,6 +16,7 @@ export function callAsVisitor(
   context: Context,
   { routes, limits }: Pick<Traffic, 'routes' | 'limits'>,
   request: FastifyRequest,
+  language: Language,
   signal: AbortSignal,
 ) {
   const caller: Caller = {
@@ -22,7 +24,7 @@ export function callAsVisitor(
     ip: request.ip,
     user: undefined,
     session: undefined,
-    language: 'en',
+    language,
     partner: defaultPartner.id,
     userAgent: '',
     origin: undefined,

@@ -77,7 +77,7 @@ export async function registerPages(
   app.get('/search', options, async (request, reply) => {
     const query = new URLSearchParams(request.url.split('?')[1])
     const term = query.get('destination')?.trim().slice(0, 100) ?? ''
-    const call = callAsVisitor(context, traffic, request, hangUpOf(reply))
+    const call = callAsVisitor(context, traffic, request, 'en', hangUpOf(reply))
     const found = term === '' ? undefined : await call(autosuggest, { query: { term } }).catch(undefinedUnlessLimited)
     return reply.redirect(await pages.searchFormTarget(query, found?.locationSuggestions ?? []), 303)
   })
@@ -107,7 +107,7 @@ export async function registerPages(
         path: isKnown ? path : NOWHERE,
         search: query && isKnown && !isShared && !isSecret ? `?${query}` : '',
         state: { ...stateOf(variant), featured: prices },
-        call: callAsVisitor(context, traffic, request, hungUp),
+        call: callAsVisitor(context, traffic, request, variant.language, hungUp),
         inTurn: (work) => admission.inTurn(asker, hungUp, work),
       })
     }

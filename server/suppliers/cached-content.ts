@@ -17,7 +17,11 @@ export function cachedContent(supplier: Supplier): Supplier {
     listHotels: (region, call) =>
       regions.get(questionKey(call, region), (signal) => supplier.listHotels(region, { ...call, signal }), call.signal),
     getHotels: (ids, call) =>
-      hotels.get(questionKey(call, ids), (signal) => supplier.getHotels(ids, { ...call, signal }), call.signal),
+      hotels.get(
+        questionKey(call, [call.language, ids]),
+        (signal) => supplier.getHotels(ids, { ...call, signal }),
+        call.signal,
+      ),
   }
 }
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { BillingContact, RoomAllocation } from '#shared/api/payments.ts'
 import { currencies, type Currency } from '#shared/currency.ts'
+import type { Language } from '#shared/language.ts'
 import { addDays, dateOf } from '#shared/stay.ts'
 import { armFault } from '#server/testing/outside-world.ts'
 import type { BookRequest, RoomsOutcome, SearchCriteria, Supplier, SupplierRate, SupplyCall } from './supplier.ts'
@@ -97,12 +98,9 @@ export function testSupplier(
     })
 
     test('of named hotels is complete, and its HTML harmless', async () => {
-      const some = (await supplier.listHotels({ circularRegion: kualaLumpur }, call)).slice(0, 100)
-      const hotels = await supplier.getHotels(
-        some.map(({ id }) => id),
-        call,
-      )
-      expect(hotels.map(({ id }) => id).toSorted()).toEqual(some.map(({ id }) => id).toSorted())
+      const ids = (await supplier.listHotels({ circularRegion: kualaLumpur }, call)).slice(0, 100).map(({ id }) => id)
+      const hotels = await supplier.getHotels(ids, call)
+      expect(hotels.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
       for (const hotel of hotels) {
         expect(hotel.images.length).toBe(hotel.imageCount)
         expect(hotel.facilities.length).toBeGreaterThan(0)
@@ -110,6 +108,16 @@ export function testSupplier(
         for (const { text } of hotel.descriptions)
           expect(text).not.toMatch(/<(?!\/?(p|br|b|strong|i|em|u|ul|ol|li|h3|h4)\b)/)
       }
+    })
+
+    test('says of itself in the language that is asked for what it has in that, and the rest in English', async () => {
+      const ids = (await supplier.listHotels({ circularRegion: kualaLumpur }, call)).slice(0, 60).map(({ id }) => id)
+      const languages = async (language?: Language) => {
+        const hotels = await supplier.getHotels(ids, { ...call, language })
+        return new Set(hotels.flatMap(({ descriptions }) => descriptions.flatMap((one) => one.language ?? [])))
+      }
+      expect(await languages()).toEqual(new Set(['en']))
+      expect(await languages('id')).toEqual(new Set(['en', 'id']))
     })
 
     test('of nothing is nothing', async () => {

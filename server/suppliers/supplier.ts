@@ -1,6 +1,7 @@
 import type { Currency } from '#shared/currency.ts'
 import type { Money } from '#shared/money.ts'
 import type { Occupancy } from '#shared/occupancy.ts'
+import type { Language } from '#shared/language.ts'
 import type { PlainDate } from '#shared/stay.ts'
 import type { BillingContact, RoomAllocation } from '#shared/api/payments.ts'
 import type { BoardBasis, HotelContent, HotelSummary, Rate, Region, StandardizedRoom } from '#shared/api/hotels.ts'
@@ -13,6 +14,8 @@ export interface SupplyCall {
   customerIp: string
   /** A test account's calls must never reach live supply. */
   isTest: boolean
+  /** What texts about hotels are wanted in, where the supplier has them; English without. Nothing else depends on it. */
+  language?: Language
   signal?: AbortSignal
 }
 

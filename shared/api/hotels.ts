@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { DEFAULT_SEARCH_CURRENCY } from '../currency.ts'
+import { languages } from '../language.ts'
 import { Occupancies } from '../occupancy.ts'
 import { isTooLarge } from '../region-size.ts'
 import { PolicyVerdict } from '../travel-policy/verdict.ts'
@@ -119,8 +120,8 @@ export type HotelImage = z.infer<typeof HotelImage>
 
 export const HotelContent = z.extend(HotelSummary, {
   images: z.array(HotelImage),
-  /** `text` is HTML reduced to basic tags by the server (U48). */
-  descriptions: z.array(z.object({ type: z.string(), text: z.string() })),
+  /** `text` is HTML reduced to basic tags by the server (U48); `language` is what it is written in, where that is plain. */
+  descriptions: z.array(z.object({ type: z.string(), text: z.string(), language: z.optional(z.enum(languages)) })),
   facilities: z.array(Named),
   nearByAttractions: z.array(z.object({ name: z.string(), distance: z.number(), unit: z.string() })),
   checkinInfo: z.object({ beginTime: z.string() }),

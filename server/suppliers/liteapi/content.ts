@@ -1,8 +1,10 @@
 import * as z from 'zod'
 import type { HotelContent, HotelImage, HotelSummary, Region, StandardizedRoom } from '#shared/api/hotels.ts'
 import { metresBetween } from '#shared/distance.ts'
+import type { Language } from '#shared/language.ts'
 import { listOf, numeric, readerOf, text, words } from '#server/suppliers/reader.ts'
-import { pictureUrl, sanitise } from '#server/suppliers/sanitise.ts'
+import { pictureUrl } from '#server/suppliers/sanitise.ts'
+import { toDescription } from '#server/suppliers/to-description.ts'
 import type { Supplier, SupplyCall } from '#server/suppliers/supplier.ts'
 import { expectAnswer, SEARCH_PATIENCE_MS, type LiteClient } from './client.ts'
 import { liteCircle } from './circle.ts'
@@ -137,7 +139,7 @@ function toContent(hotel: LiteHotel, url: string): HotelContent {
     geoCode: { lat: hotel.location.latitude, long: hotel.location.longitude },
     contact: { address: addressOf(hotel), phones: hotel.phone ? [hotel.phone] : undefined },
     images,
-    descriptions: texts.flatMap((one) => (one.text ? [{ type: one.type, text: sanitise(one.text) }] : [])),
+    descriptions: texts.flatMap(({ type, text: html }) => (html ? [toDescription(type, html)] : [])),
     facilities: hotel.facilities,
     nearByAttractions: [],
     checkinInfo: { beginTime: toClock(hotel.checkinCheckoutTimes?.checkin_start ?? '') },
@@ -177,9 +179,17 @@ export function toStandardRooms({ rooms }: LiteHotel, url: string): Map<string, 
   )
 }
 
-/** Everything about one hotel; undefined when LiteAPI does not know it. */
-export async function fetchHotel(lite: LiteClient, id: string, call: SupplyCall): Promise<LiteHotel | undefined> {
-  const path = `/data/hotel?hotelId=${encodeURIComponent(id)}`
+/**
+ * Everything about one hotel; undefined when LiteAPI does not know it. What it has not in that language comes in English.
+ * https://docs.liteapi.travel/reference/get_data-hotel
+ */
+export async function fetchHotel(
+  lite: LiteClient,
+  id: string,
+  call: SupplyCall,
+  language: Language = 'en',
+): Promise<LiteHotel | undefined> {
+  const path = `/data/hotel?${new URLSearchParams({ hotelId: id, ...(language === 'en' ? {} : { language }) }).toString()}`
   const reply = await lite.ask({ method: 'GET', host: 'data', path, patienceMs: SEARCH_PATIENCE_MS }, call)
   if (reply.status === 'empty' || (reply.status === 'refused' && [4000, 4002].includes(reply.code))) return undefined
   return expectAnswer(reply, readHotel).data
@@ -210,7 +220,7 @@ export function liteContent(lite: LiteClient, { url }: { url: string }): Pick<Su
       const waiting = ids.values()
       const work = async () => {
         for (const id of waiting) {
-          const hotel = await fetchHotel(lite, id, call)
+          const hotel = await fetchHotel(lite, id, call, call.language)
           if (hotel) found.set(id, hotel)
         }
       }

@@ -1,10 +1,12 @@
 import * as z from 'zod'
 import type { HotelContent, HotelImage, HotelSummary } from '#shared/api/hotels.ts'
+import { localeOf } from '#shared/language.ts'
 import type { Supplier } from '#server/suppliers/supplier.ts'
 import { expectAnswer, requireSearchable, SEARCH_PATIENCE_MS, type HubClient } from './client.ts'
 import { listOf, numeric, readerOf, text, words } from '#server/suppliers/reader.ts'
 import { regionBody } from './region.ts'
-import { pictureUrl, sanitise } from '#server/suppliers/sanitise.ts'
+import { pictureUrl } from '#server/suppliers/sanitise.ts'
+import { toDescription } from '#server/suppliers/to-description.ts'
 
 const named = z.object({ name: z.string() })
 
@@ -97,7 +99,7 @@ function toContent(hotel: z.output<typeof full>, supplyUrl: string): HotelConten
     ...toSummary(hotel, supplyUrl),
     imageCount: images.length,
     images,
-    descriptions: hotel.descriptions.map(({ type, text: html }) => ({ type: type ?? '', text: sanitise(html) })),
+    descriptions: hotel.descriptions.map(({ type, text: html }) => toDescription(type ?? '', html)),
     facilities: hotel.facilities,
     nearByAttractions: hotel.nearByAttractions.map((one) => ({ ...one, unit: one.unit ?? 'km' })),
     checkinInfo: { beginTime: hotel.checkinInfo?.beginTime ?? '' },
@@ -113,7 +115,7 @@ export function hubContent(
   const request = (body: object) => ({
     method: 'POST' as const,
     path: '/api/content/hotelcontent/getHotelContent',
-    body: { channelId, culture: 'en-US', ...body },
+    body: { channelId, culture: localeOf('en'), ...body },
     patienceMs: SEARCH_PATIENCE_MS,
   })
   return {
@@ -124,7 +126,10 @@ export function hubContent(
       return expectAnswer(reply, readSummaries).hotels.map((hotel) => toSummary(hotel, url))
     },
     getHotels: async (hotelIds, call) => {
-      const reply = await hub.ask(request({ hotelIds, contentFields: ['All'] }), call)
+      const reply = await hub.ask(
+        request({ hotelIds, contentFields: ['All'], culture: localeOf(call.language ?? 'en') }),
+        call,
+      )
       if (reply.status === 'empty') return []
       return expectAnswer(reply, readContents).hotels.map((hotel) => toContent(hotel, url))
     },

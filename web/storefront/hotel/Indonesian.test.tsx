@@ -1,10 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
+import type { HotelContent } from '#shared/api/hotels.ts'
 import { aPageState, renderScreen } from '#web/testing.tsx'
 import { aHotelContent } from './a-hotel-content.ts'
 import { boardWords } from './board-words.ts'
 import { GoodToKnow } from './GoodToKnow.tsx'
+import { HotelAbout } from './HotelAbout.tsx'
 import { HotelFacilities } from './HotelFacilities.tsx'
 import { SupplierText } from './SupplierText.tsx'
 import { createI18n } from '#web/i18n/create-i18n.ts'
@@ -45,7 +47,25 @@ it('meals of a known kind are named in Indonesian, others as the supplier names 
   expect(words('RoomOnly', 'Room only')).toBeUndefined()
 })
 
-it('a supplier’s own sentences are read out in English', async () => {
+const about = (descriptions: HotelContent['descriptions']) => <HotelAbout descriptions={descriptions} />
+const languageOf = (text: string) => screen.getByText(text).closest('[lang]')?.getAttribute('lang')
+
+it('what a hotel says of itself is read out in its own language, and marked where that is not the page’s', async () => {
+  const english = { type: 'general', text: '<p>A hotel of the old town.</p>', language: 'en' as const }
+  const headline = { type: 'headline', text: 'Hotel di Kuta' }
+  const own = { type: 'general', text: '<p>Hotel di tengah kota dan pasar.</p>', language: 'id' as const }
+  const { unmount } = await renderScreen(about([english]), indonesian)
+  expect(languageOf('Ditulis dalam bahasa Inggris')).toBe('id')
+  expect(languageOf('A hotel of the old town.')).toBe('en')
+  unmount()
+  await renderScreen(about([headline, own]), indonesian)
+  expect(screen.queryByText(/^Ditulis dalam/)).toBeNull()
+  expect(languageOf('Hotel di tengah kota dan pasar.')).toBe('id')
+  expect(languageOf('Hotel di Kuta')).toBe('id')
+})
+
+it('a supplier’s own sentences are read out in English, and marked as such', async () => {
   const { container } = await renderScreen(<SupplierText html="<p>No parties.</p>" />, indonesian)
   expect(within(container).getByText('No parties.').closest('[lang]')?.getAttribute('lang')).toBe('en')
+  expect(screen.getByText('Ditulis dalam bahasa Inggris')).toBeDefined()
 })
