@@ -1,5 +1,6 @@
 import type { Faq } from '#server/faq/rules.ts'
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
+import type { NumberCodeTable, NumberKeyTable, NumberTryTable } from './number-tables.ts'
 import type { Currency } from '#shared/currency.ts'
 import type { BookedCosts } from '#shared/api/cost-choice.ts'
 import type { BillingContact, RoomAllocation } from '#shared/api/payments.ts'
@@ -325,6 +326,9 @@ interface FaqCopyTable {
 }
 
 export interface Database {
+  number_code: NumberCodeTable
+  number_try: NumberTryTable
+  number_key: NumberKeyTable
   faq_copy: FaqCopyTable
   contact_message: ContactMessageTable
   contact_key: ContactKeyTable

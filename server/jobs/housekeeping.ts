@@ -3,6 +3,7 @@ import { forgetOldAddresses } from '#server/audit/forget-old-addresses.ts'
 import { logAuditHead } from '#server/audit/log-audit-head.ts'
 import { forgetContactMessages } from '#server/contact/forget-contact-messages.ts'
 import type { Context } from '#server/context.ts'
+import { forgetNumberCodes } from '#server/subscribers/forget-number-codes.ts'
 import { allowUpkeep } from '#server/db/database.ts'
 import type { Tx } from '#server/db/schema.ts'
 import type { JobOutcome, NewJob } from './jobs.ts'
@@ -57,6 +58,7 @@ async function deleteTheDead(tx: Tx, now: Date): Promise<void> {
   await tx.deleteFrom('letter_count').where('window_ends_at', '<', now).execute()
   await tx.deleteFrom('channel_delivery').where('created_at', '<', lastMonth).execute()
   await forgetContactMessages(tx, now)
+  await forgetNumberCodes(tx, yesterday)
   // They name addresses that may have no account here.
   await tx.deleteFrom('job').where('kind', '=', 'mail.reset-link').where('done_at', '<', yesterday).execute()
   await tx.deleteFrom('email_change').where('created_at', '<', fortyDaysAgo).execute()
