@@ -60,6 +60,25 @@ const meanings: Record<FaultName, string> = {
   telecom_scope: 'Its token lacks the scope: 403.',
   telecom_token_once: 'Its tokens are good for one call: 401 to the second.',
   telecom_token_dead: 'It takes no token, however fresh: 401.',
+  esim_token_expired: 'Airalo: the token is not valid any more.',
+  esim_ip_refused: 'Airalo: the caller’s address is not on its list (403, code 89).',
+  esim_busy: 'Airalo: asked too often: 429 with Retry-After.',
+  esim_502: 'Airalo answers 502 with HTML.',
+  esim_order_lost: 'An eSIM is ordered, but the answer never comes.',
+  esim_order_504: 'No answer, and no eSIM ordered.',
+  esim_order_twice: 'One order makes two.',
+  esim_no_credit: 'An eSIM is refused: the shop’s credit is used up.',
+  esim_stock_short: 'An eSIM is refused: too few are left.',
+  esim_gone: 'An eSIM is refused: the package is sold no more.',
+  esim_maintenance: 'An eSIM is refused: its operator is under maintenance.',
+  esim_price_up: 'An eSIM costs twice what the list says.',
+  esim_async_fails: 'An accepted order of an eSIM fails, as a webhook tells.',
+  esim_future_retry: 'A future order of an eSIM waits in “retry”.',
+  esim_future_fails: 'A future order of an eSIM has failed, and no webhook tells.',
+  esim_cancel_late: 'A future order of an eSIM cannot be taken back any more.',
+  esim_signature_bad: 'A webhook of Airalo is signed by somebody else.',
+  esim_signature_escaped: 'A webhook of Airalo is signed with every slash escaped.',
+  esim_usage_unknown: 'Nobody knows what an eSIM has used.',
   receiver_down: 'A company’s receiver answers 503.',
   receiver_slow: 'It answers after twenty seconds.',
   receiver_gone: 'It answers 410: it is gone for good.',
@@ -128,9 +147,9 @@ export function registerFrontPage(app: FastifyInstance, parties: readonly Party[
       <h2 id="faults">Fault switches</h2>
       <p class="soft">
         One set for each account: the hub's accountId (such as demo-account), a LiteAPI key, a card secret key, a DOKU
-        client id, a places key, a Google client (lodestay-google), a Facebook app (lodestay-facebook), a client of a
-        mobile operator (lodestay- and the partner’s name), the address that a letter goes to, a box of the receiver, or
-        * for everybody.
+        client id, an Airalo client (airalo-lodestay), a places key, a Google client (lodestay-google), a Facebook app
+        (lodestay-facebook), a client of a mobile operator (lodestay- and the partner’s name), the address that a letter
+        goes to, a box of the receiver, or * for everybody.
       </p>
       <form method="get" action="/#faults">
         <label>Account <input name="account" value="${account}" /></label>

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { freePort } from '#tools/free-port.ts'
+import { airaloParty } from './airalo/party.ts'
 import { buildSandbox } from './app.ts'
 import { camaraParty } from './camara/party.ts'
 import { cardParty } from './card/party.ts'
@@ -67,6 +68,7 @@ function openParties(world: World, columns: Columns): Party[] {
     liteapiParty(world, atlas),
     cardParty(world),
     dokuParty(world),
+    airaloParty(world),
     identityParty(world),
     mailParty(world),
     mapsParty(world, streets),

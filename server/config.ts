@@ -3,6 +3,7 @@ import { currencies, DEFAULT_CURRENCY } from '#shared/currency.ts'
 import { identitySettings, readFacebook, readGoogle } from './identity/settings.ts'
 import { contactSettings } from '#server/contact/settings.ts'
 import { demoSettings } from '#server/demo/settings.ts'
+import { airaloOf, esimProblems, esimSettings } from '#server/esims/settings.ts'
 import { faqProblems, faqSettings, faqSheetOf } from '#server/faq/settings.ts'
 import { featuredSettings } from '#server/featured/settings.ts'
 import { trafficSettings } from '#server/http/admission/settings.ts'
@@ -86,6 +87,7 @@ export const Environment = z.object({
   ...contactSettings,
   ...faqSettings,
   ...subscriberSettings,
+  ...esimSettings,
   ...outgoingSettings,
   SUPPLY_URL: url.optional().describe('hotel supply hub; default: the sandbox'),
   SUPPLY_PLACES_URL: url.optional().describe('where the hub answers autosuggest and locations; default: SUPPLY_URL'),
@@ -237,6 +239,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     places: readPlaces(settings, sandbox),
     faqSheet: faqSheetOf(settings),
     operators: operatorsOf(settings, sandbox),
+    airalo: airaloOf(settings, sandbox),
     supply: {
       url: settings.SUPPLY_URL ?? sandbox,
       placesUrl: settings.SUPPLY_PLACES_URL ?? settings.SUPPLY_URL ?? sandbox,
@@ -285,6 +288,7 @@ function contradictions(settings: Settings): string[] {
       : []),
     ...(isOwnFrame ? ['CHAT_WIDGET_URL must be on another origin than APP_URL'] : []),
     ...faqProblems(settings),
+    ...esimProblems(settings),
     ...subscriberProblems(settings),
     ...(MODE === 'live' ? liveProblems(settings, Environment.parse({})) : []),
   ]

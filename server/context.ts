@@ -4,6 +4,8 @@ import type { Db } from '#server/db/schema.ts'
 import type { HotelSummary } from '#shared/api/hotels.ts'
 import type { SocialType } from '#shared/api/social.ts'
 import type { JudgedHotel } from '#shared/travel-policy/judge.ts'
+import { airaloEsims } from '#server/esims/airalo/adapter.ts'
+import type { EsimFulfilment } from '#server/esims/esim-fulfilment.ts'
 import { googleSheet } from '#server/faq/google/adapter.ts'
 import { keptFaq, type KeptFaq } from '#server/faq/kept-faq.ts'
 import { watchEventLoop, type EventLoopDelay } from '#server/http/admission/event-loop-delay.ts'
@@ -69,6 +71,8 @@ export interface Context {
   faq: KeptFaq
   /** Partners' mobile operators. */
   subscribers: SubscriberChecks
+  /** Who makes eSIMs, where the operator has somebody. */
+  esims: EsimFulfilment | undefined
   /** Those that the operator has set up. */
   identities: Partial<Record<SocialType, IdentityProvider>>
   payments: Gateways
@@ -122,6 +126,7 @@ export async function createContext(
     nearby: lastGoodCopy(config.places ? googlePlaces(config.places, log) : noNearbyPlaces, now),
     faq: keptFaq(config.faqSheet && googleSheet(config.faqSheet), { db, log, now }),
     subscribers: camaraSubscriberChecks(config.operators, { log, now }),
+    esims: config.airalo && airaloEsims(config.airalo, now),
     identities: {
       ...(config.google ? { google: googleIdentity(config.google, now) } : {}),
       ...(config.facebook ? { facebook: facebookIdentity(config.facebook, now) } : {}),

@@ -120,6 +120,16 @@ export const structureRules: StructureRule[] = [
     ),
   },
   {
+    law: 'An eSIM vendor’s name stays in its folder',
+    find: onlyIn(
+      /airalo/i,
+      // Its settings carry its name: an operator has to know whose keys these are.
+      /^server\/(esims\/airalo\/|esims\/settings\.ts$|context\.ts$|config\.ts$|live-problems\.ts$|testing\/)/,
+      /^(server|web|shared)\//,
+      'speak to the EsimFulfilment port',
+    ),
+  },
+  {
     law: 'An identity provider’s name stays in its folder',
     find: onlyIn(
       /from '#server\/identity\/(google|facebook)\/|from 'jose'/,

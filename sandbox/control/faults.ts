@@ -62,6 +62,26 @@ export const faultNames = [
   'telecom_scope',
   'telecom_token_once',
   'telecom_token_dead',
+  // eSIMs; webhook_late, webhook_duplicate and webhook_never hold for its webhooks
+  'esim_token_expired',
+  'esim_ip_refused',
+  'esim_busy',
+  'esim_502',
+  'esim_order_lost',
+  'esim_order_504',
+  'esim_order_twice',
+  'esim_no_credit',
+  'esim_stock_short',
+  'esim_gone',
+  'esim_maintenance',
+  'esim_price_up',
+  'esim_async_fails',
+  'esim_future_retry',
+  'esim_future_fails',
+  'esim_cancel_late',
+  'esim_signature_bad',
+  'esim_signature_escaped',
+  'esim_usage_unknown',
   // companies' own receivers
   'receiver_down',
   'receiver_slow',
@@ -76,8 +96,8 @@ export const ALWAYS = -1
 /**
  * Fault switches, one set an account, so that a demo, a developer and every test file can break
  * their own world only. The account is the supply hub's `accountId`, a LiteAPI key, the card provider's
- * secret key, the local gateway's client id, a key of the places provider, a sheet's id, a Google client, a Facebook app, a
- * client of a mobile operator, whom a letter is for, or a box of the receiver; `*` applies to everybody.
+ * secret key, the local gateway's client id, a client of Airalo, a key of the places provider, a sheet's id, a Google client, a
+ * Facebook app, a client of a mobile operator, whom a letter is for, or a box of the receiver; `*` applies to everybody.
  */
 export class Faults {
   readonly #left = new Map<string, Map<FaultName, number>>()

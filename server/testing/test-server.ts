@@ -23,6 +23,7 @@ export interface TestServer extends ApiClient {
   supplyAccount: string
   cardSecretKey: string
   dokuClientId: string
+  airaloClientId: string
   /** As `signUp`, but through the front door: for tests of registering and logging in. */
   signUpByHand: ApiClient['signUp']
   /** Stops everything. Throws when an error was logged that the test did not expect. */
@@ -78,6 +79,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     supplyAccount: config.supply.liveAccount,
     cardSecretKey: config.card.secretKey,
     dokuClientId: config.doku?.clientId ?? '',
+    airaloClientId: config.airalo?.clientId ?? '',
     close: async () => {
       await app.close()
       await worker?.stop()
@@ -104,6 +106,7 @@ export function testSettings(identity: string, port: number): Record<string, str
         CARD_SCRIPT_URL: `${sandbox}/card/v3.js`,
         DOKU_API_URL: sandbox,
         SUBSCRIBER_CHECKS: JSON.stringify(testOperators(sandbox, identity)),
+        AIRALO_URL: sandbox,
         WEBHOOK_ALLOWED_ORIGINS: sandbox,
         SMTP_URL: `smtp://localhost:${inject('smtpPort')}`,
       }
@@ -129,6 +132,8 @@ export function testSettings(identity: string, port: number): Record<string, str
     CARD_SECRET_KEY: `sk_test_${identity}`,
     CARD_PUBLISHABLE_KEY: `pk_test_${identity}`,
     CARD_WEBHOOK_SECRET: `whsec_${identity}`,
+    AIRALO_CLIENT_ID: `airalo-${identity}`,
+    AIRALO_CLIENT_SECRET: `secret-of-airalo-${identity}`,
     DOKU_CLIENT_ID: `BRN-${identity}`,
     DOKU_SECRET_KEY: `SK-${identity}`,
   }

@@ -1,0 +1,43 @@
+import * as z from 'zod'
+import { url } from '#server/setting-types.ts'
+
+/** Who makes the eSIMs that come with a stay. */
+export const esimSettings = {
+  AIRALO_CLIENT_ID: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'client of the Airalo Partner API, which makes the eSIMs of partners; live: empty means that none are given',
+    ),
+  AIRALO_CLIENT_SECRET: z.string().min(1).optional().describe('its secret: also what Airalo signs its webhooks with'),
+  AIRALO_URL: url
+    .optional()
+    .describe('Airalo Partner API; default: the sandbox (live: https://partners-api.airalo.com)'),
+}
+
+type Settings = z.output<z.ZodObject<typeof esimSettings>> & {
+  MODE: 'demo' | 'live'
+  PORT: number
+  APP_URL?: string | undefined
+}
+
+/** Undefined means that nobody makes eSIMs. A demo always has them. */
+export function airaloOf(settings: Settings, sandbox: string) {
+  const isLive = settings.MODE === 'live'
+  const { AIRALO_CLIENT_ID: clientId, AIRALO_CLIENT_SECRET: clientSecret } = settings
+  if (isLive && (clientId === undefined || clientSecret === undefined)) return undefined
+  return {
+    url: settings.AIRALO_URL ?? (isLive ? 'https://partners-api.airalo.com' : sandbox),
+    clientId: clientId ?? 'airalo-lodestay',
+    clientSecret: clientSecret ?? 'secret-of-airalo-lodestay',
+    /** Where events are sent. */
+    appUrl: settings.APP_URL ?? `http://localhost:${settings.PORT}`,
+  }
+}
+
+/** A key without its other half, which would silently mean no eSIMs. */
+export function esimProblems({ MODE, AIRALO_CLIENT_ID: id, AIRALO_CLIENT_SECRET: secret }: Settings): string[] {
+  if (MODE !== 'live' || (id === undefined) === (secret === undefined)) return []
+  return [id === undefined ? 'AIRALO_CLIENT_ID must be set' : 'AIRALO_CLIENT_SECRET must be set']
+}
