@@ -302,6 +302,22 @@ const table: Record<CallName, Open | Guarded[]> = {
       statuses: only('owner', 200, 404),
     },
   ],
+  subscribe: [
+    {
+      about: 'the pass of the owner’s booking, with which none comes',
+      input: ({ refId }) => ({
+        body: {
+          t_id: refId,
+          provider_type: 'Tri',
+          first_name: 'A',
+          last_name: 'B',
+          email: 'a@lodestay.example',
+          contact_no: '0895 1234 5678',
+        },
+      }),
+      statuses: only('owner', 409, 404),
+    },
+  ],
   getBookingCalendar: [
     {
       about: 'the owner’s booking, once confirmed',

@@ -8,10 +8,13 @@ export interface PassStay {
   nights: number
   /** The day of booking, in the bundle's zone. */
   today: PlainDate
+  /** It is paid at the desk: passes come with stays that are paid here (U28). Unknown is taken for no. */
+  isPaidAtHotel?: boolean
 }
 
 export type PassRefusal =
   | { reason: 'OTHER_COUNTRY'; country: string }
+  | { reason: 'PAID_AT_HOTEL' }
   | { reason: 'NOT_PROMISED'; from: PlainDate; until: PlainDate }
   | {
       reason: 'LEAD_TOO_SHORT'
@@ -30,9 +33,11 @@ export function daysOfPass(days: readonly number[], nights: number): number {
 }
 
 /** Does a roaming pass come with a stay, and how long a one; or why not (Q109, Q110, U28). */
-export function judgePass(pass: RoamingPass, { country, checkIn, nights, today }: PassStay): PassAnswer {
+export function judgePass(pass: RoamingPass, stay: PassStay): PassAnswer {
   const { countries, leadDays, from, until } = pass
+  const { country, checkIn, nights, today } = stay
   if (!countries.includes(country)) return { isGiven: false, reason: 'OTHER_COUNTRY', country }
+  if (stay.isPaidAtHotel) return { isGiven: false, reason: 'PAID_AT_HOTEL' }
   if (checkIn < from || checkIn > until) return { isGiven: false, reason: 'NOT_PROMISED', from, until }
   const short = leadDays - nightsBetween(today, checkIn)
   if (short <= 0) return { isGiven: true, days: daysOfPass(pass.days, nights) }

@@ -4,6 +4,8 @@ import { nameCosts } from '#server/companies/cost-objects/name-costs.ts'
 import type { Context } from '#server/context.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { costsOf } from './cost-objects/costs-of.ts'
+import { findPass } from './passes/data.ts'
+import { presentPass } from './passes/present-pass.ts'
 import { presentHotelBooking, presentTransaction } from './present-booking.ts'
 import { requireVisibleBooking } from './require-visible-booking.ts'
 
@@ -15,10 +17,12 @@ export async function getBookingInfo(
 ): Promise<OutputOf<typeof endpoint>> {
   const booking = await requireVisibleBooking(context, body.id, caller)
   const { company_id: companyId } = booking
+  const pass = await findPass(context.db, booking.id)
   return {
     success: true,
     object: {
       transaction: presentTransaction(booking, context.now(), caller.user),
+      ...(pass ? { pass: presentPass(pass, booking, context.now()) } : {}),
       hotelBooking: presentHotelBooking(booking, caller.user),
       ...(companyId === null ? {} : { costObjects: await nameCosts(context.db, companyId, costsOf(booking)) }),
     },

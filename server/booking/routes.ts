@@ -23,6 +23,7 @@ import * as budgets from '#shared/api/budgets.ts'
 import { cancelBooking as cancelCall, quoteCancellation as cancellationCall } from '#shared/api/cancellation.ts'
 import { judgeForColleague as judgeForColleagueCall } from '#shared/api/colleagues.ts'
 import * as approvals from '#shared/api/approvals.ts'
+import * as passes from '#shared/api/passes.ts'
 import { getWhereabouts as whereaboutsCall } from '#shared/api/whereabouts.ts'
 import { route } from '#server/http/route.ts'
 import { approveRequest } from './approval/approve-request.ts'
@@ -48,6 +49,7 @@ import { getCompanyHome } from './home/get-company-home.ts'
 import { getBookingInfo } from './get-booking-info.ts'
 import { judgeForColleague } from './judge-for-colleague.ts'
 import { makeBooking } from './make-booking.ts'
+import { subscribe } from './passes/subscribe.ts'
 import { quoteLocalPayment } from './quote-local-payment.ts'
 import { getStatementLines } from './statements/get-statement-lines.ts'
 import { listStatements } from './statements/list-statements.ts'
@@ -65,6 +67,8 @@ export const bookingRoutes = [
   route(bookingCall, 'signed-in', makeBooking, { max: 120, windowSeconds: 60, per: 'account' }),
   route(localBookingCall, 'signed-in', makeBooking, { max: 120, windowSeconds: 60, per: 'account' }),
   route(bookingInfoCall, 'signed-in', getBookingInfo),
+  // Each may ask an operator whose a number is.
+  route(passes.subscribe, 'signed-in', subscribe, { max: 20, windowSeconds: 3600, per: 'account' }),
   route(bookingCalendarCall, 'signed-in', getBookingCalendar),
   route(transactionsCall, 'signed-in', listTransactions),
   route(transactionRowsCall, 'signed-in', listTransactionRows),

@@ -42,6 +42,7 @@ import type {
 import type { FeaturedPriceTable } from './featured-table.ts'
 import type { SearchCriteria, SupplierRate, SupplierRoom } from '#server/suppliers/supplier.ts'
 import type { LetterCountTable } from './letter-count-table.ts'
+import type { RoamingPassTable } from './roaming-pass-table.ts'
 import type { StatementLineTable, StatementSeriesTable, StatementTable } from './statement-tables.ts'
 
 interface SearchTable {
@@ -327,6 +328,7 @@ interface FaqCopyTable {
 
 export interface Database {
   number_code: NumberCodeTable
+  roaming_pass: RoamingPassTable
   number_try: NumberTryTable
   number_key: NumberKeyTable
   faq_copy: FaqCopyTable

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { Language } from '#shared/language.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
@@ -14,6 +13,7 @@ import {
   writeAttempt,
 } from './data.ts'
 import { codeUser, countedSince, freeAgainAt, SENDS_AN_HOUR, TRIES_AN_HOUR, type CodeUser } from './rules.ts'
+import { freshKey } from './hash-number.ts'
 import type { Confirmation } from './subscriber-check.ts'
 
 type Reached = Pick<Context, 'db' | 'now' | 'subscribers'>
@@ -40,7 +40,7 @@ export type CodeSent =
 export type CodeChecked = { status: Confirmation | 'NOT_SENT' } | { status: 'TOO_MANY'; freeAt: Date }
 
 async function userOf({ db }: Reached, claim: NumberClaim): Promise<CodeUser> {
-  return codeUser(await readNumberKey(db, () => randomBytes(32).toString('base64url')), claim)
+  return codeUser(await readNumberKey(db, freshKey), claim)
 }
 
 /** Has the operator send a code to the number. What it counts is written down first: an answer that is lost is counted. */

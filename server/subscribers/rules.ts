@@ -16,12 +16,15 @@ export interface CodeUser {
 
 export type CodeUse = CodeUser & { at: Date }
 
+const keyed = (key: string, text: string) => createHmac('sha256', key).update(text).digest('base64url')
+
+export const hashedNumber = (key: string, number: string) => keyed(key, `number ${number}`)
+
 export function codeUser(key: string, user: { bookingId: number; number: string; ip: string }): CodeUser {
-  const hash = (text: string) => createHmac('sha256', key).update(text).digest('base64url')
   return {
     bookingId: user.bookingId,
-    numberHash: hash(`number ${user.number}`),
-    addressHash: hash(`address ${addressGroup(user.ip)}`),
+    numberHash: hashedNumber(key, user.number),
+    addressHash: keyed(key, `address ${addressGroup(user.ip)}`),
   }
 }
 

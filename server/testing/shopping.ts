@@ -65,7 +65,11 @@ export async function priceRoom(server: ApiClient, traveller?: Traveller, wish: 
 interface Order {
   lastName?: string
   paymentMethod?: string
+  /** On whose site; the plain one unless said. */
+  partner?: string
 }
+
+const onSiteOf = ({ partner }: Order) => (partner ? { headers: { cookie: `provider=${partner}` } } : {})
 
 /** What the checkout page sends for a priced room. */
 export function checkoutBody(priced: Priced, { lastName = 'Lestari', paymentMethod = 'pm_card_visa' }: Order = {}) {
@@ -123,7 +127,7 @@ export function checkoutBody(priced: Priced, { lastName = 'Lestari', paymentMeth
 export async function buyRoom(server: ApiClient, traveller: Traveller, order: Order & Wish = {}) {
   const priced = await priceRoom(server, traveller, order)
   const body = checkoutBody(priced, order)
-  const answer = await server.call(checkout, { body }, { token: traveller.token })
+  const answer = await server.call(checkout, { body }, { token: traveller.token, ...onSiteOf(order) })
   return { priced, body, answer, refId: answer.status === 200 ? answer.body.ref_id : '' }
 }
 

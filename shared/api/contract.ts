@@ -57,6 +57,7 @@ import {
   makeLocalBooking,
   quoteLocalPayment,
 } from './payments.ts'
+import { subscribe } from './passes.ts'
 import { deleteAccount, exportMyData } from './personal-data.ts'
 import { cancelEmailChange, confirmEmail, confirmPassword, editUser } from './profile.ts'
 import { autosuggest, getLocation } from './places.ts'
@@ -180,6 +181,7 @@ export const contract = {
   makeBooking,
   // The same operation once more (Q92).
   makeBookingAlias: makeLocalBooking,
+  subscribe,
   getBookingInfo,
   getBookingCalendar,
   getBookingPdf,

@@ -14,6 +14,7 @@ import {
   PlainDateField,
   SupplyId,
 } from './fields.ts'
+import { BookedPass } from './passes.ts'
 import { ApprovalReason } from '../approval/reason.ts'
 import { CancellationPolicy, PricedOption, Tax } from './hotels.ts'
 
@@ -327,6 +328,8 @@ export const getBookingInfo = endpoint({
     object: z.object({
       transaction: Transaction,
       hotelBooking: HotelBooking,
+      /** The roaming pass that comes with it. */
+      pass: z.optional(BookedPass),
       /** Of a company's booking: what it is charged to. */
       costObjects: z.optional(BookingCosts),
     }),

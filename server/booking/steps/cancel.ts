@@ -5,6 +5,7 @@ import { announceBooking } from '#server/booking/announce-booking.ts'
 import { deleteCancellation, markCancelled } from '#server/booking/cancellation/data.ts'
 import { handOver } from '#server/booking/cancellation/hand-over.ts'
 import type { BookingRow } from '#server/booking/data.ts'
+import { cancelPass } from '#server/booking/passes/cancel-pass.ts'
 import { recordCancellationRefund } from '#server/booking/refunds/record-refund.ts'
 import {
   DOUBT_IS_ALARMING_AFTER_MS,
@@ -61,6 +62,7 @@ export function letRoomGo(context: Context, booking: BookingRow, supplierFee: nu
     to: 'REFUNDING',
     write: async (tx) => {
       await markCancelled(tx, id, context.now(), supplierFee)
+      await cancelPass(context, tx, id)
       const data = { bookingId: id }
       await context.jobs.enqueue(tx, { kind: 'mail.cancelled', key: `mail.cancelled:${id}`, data })
       if (traveller !== null && traveller !== payer)

@@ -104,7 +104,7 @@ export function BookingSummary({ state, isAsking = false }: Props) {
           </span>
         </p>
         <VerdictNote verdict={quote.verdict} id={POLICY_NOTE} className="mt-3" />
-        <PassNote country={hotel.country} stay={stay} className="mt-3" />
+        <PassNote country={hotel.country} stay={stay} isPaidAtHotel={payAtHotel} className="mt-3" />
         <Suspense>
           <SummaryResidence state={state} />
         </Suspense>

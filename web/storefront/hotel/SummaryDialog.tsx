@@ -32,6 +32,7 @@ import type { ChosenOption } from './chosen-option.ts'
 import { addressOf, clockPlaceOf, heroOf } from './hotel-words.ts'
 import { HotelLine } from './HotelLine.tsx'
 import type { CheckQueue } from './price-check-queue.ts'
+import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
 import { sumDueAtHotel } from '#shared/price-parts.ts'
 import { PriceDetails } from './PriceDetails.tsx'
 import type { RoomOption } from './room-groups.ts'
@@ -232,7 +233,12 @@ function Summary({ hotel, stay, rates, option, queue, now, chosen, onExpired, on
           </dd>
         </div>
       </dl>
-      <PassNote country={hotel.contact.address.country.code} stay={stay} className="mt-3 min-h-10" />
+      <PassNote
+        country={hotel.contact.address.country.code}
+        stay={stay}
+        isPaidAtHotel={isPaidAtHotel(sold)}
+        className="mt-3 min-h-10"
+      />
       {nationalityNotices(sold).map((notice) => (
         <Alert key={notice} tone="warn" announced={false} className="mt-4">
           <p className="font-semibold">{t('rates.residents')}</p>

@@ -14,21 +14,30 @@ interface Props {
   pass: RoamingPass
   country: string
   stay: { checkIn: string; checkOut: string }
+  /** Is the room paid at the desk? Undefined before one is chosen. */
+  isPaidAtHotel: boolean | undefined
 }
 
 /** One quiet line about the pass that comes with a stay. It changes at the partner's midnight. */
-export function PassLine({ bundle, pass, country, stay: { checkIn, checkOut } }: Props) {
+export function PassLine({ bundle, pass, country, stay: { checkIn, checkOut }, isPaidAtHotel }: Props) {
   const { t } = useTranslation()
   const { partner, language } = usePageState()
   const now = useMinuteEnd()
   // Pages are kept for long: which day it is is the browser's to say.
   if (!now) return null
   const nights = nightsBetween(checkIn, checkOut)
-  const answer = judgePass(pass, { country, checkIn, nights, today: dateOf(now, bundle.zone) })
+  const answer = judgePass(pass, { country, checkIn, nights, today: dateOf(now, bundle.zone), isPaidAtHotel })
   return (
     <p className={`flex items-start gap-2 text-sm ${answer.isGiven ? 'text-success' : 'text-muted'}`}>
       <Signal aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      <span className="min-w-0">{wordsOf(answer, { t, partner: partner.name, locale: localeOf(language) })}</span>
+      <span className="min-w-0">
+        {wordsOf(answer, {
+          t,
+          partner: partner.name,
+          locale: localeOf(language),
+          isChosen: isPaidAtHotel !== undefined,
+        })}
+      </span>
     </p>
   )
 }
@@ -37,14 +46,18 @@ interface Setting {
   t: TFunction
   partner: string
   locale: string
+  /** A room, and so how it is paid. */
+  isChosen: boolean
 }
 
-function wordsOf(answer: PassAnswer, { t, partner, locale }: Setting): string {
-  if (answer.isGiven) return t('pass.given', { count: answer.days, partner })
+function wordsOf(answer: PassAnswer, { t, partner, locale, isChosen }: Setting): string {
+  if (answer.isGiven) return t(isChosen ? 'pass.given' : 'pass.needsPaying', { count: answer.days, partner })
   const date = (day: string) => formatDate(day, locale)
   switch (answer.reason) {
     case 'OTHER_COUNTRY':
       return t('pass.country', { partner, country: countryInSentence(answer.country, locale) })
+    case 'PAID_AT_HOTEL':
+      return t('pass.paidAtHotel', { partner })
     case 'NOT_PROMISED':
       return t('pass.dates', { partner, from: date(answer.from), until: date(answer.until) })
     case 'LEAD_TOO_SHORT': {

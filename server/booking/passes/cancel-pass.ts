@@ -1,0 +1,12 @@
+import { canPassMove } from '#shared/pass-state.ts'
+import type { Context } from '#server/context.ts'
+import type { Tx } from '#server/db/schema.ts'
+import { lockPass, updatePass } from './data.ts'
+
+/** The stay is gone, and its pass with it unless somebody uses it already (U30). */
+export async function cancelPass(context: Context, tx: Tx, bookingId: number): Promise<void> {
+  const pass = await lockPass(tx, bookingId)
+  if (!pass || !canPassMove(pass.state, 'CANCELLED')) return
+  const now = context.now()
+  await updatePass(tx, bookingId, { state: 'CANCELLED', ended_at: now, updated_at: now })
+}

@@ -1,0 +1,24 @@
+import type { BookedPass } from '#shared/api/passes.ts'
+import { activateBy, canPassMove, sendFrom } from '#shared/pass-state.ts'
+import { dateOf, type PlainDate } from '#shared/stay.ts'
+import type { PassRow } from './data.ts'
+import { isEnded, MOST_NUMBERS } from './rules.ts'
+
+/** A pass as its owner sees it at that moment. */
+export function presentPass(pass: PassRow, { check_in: checkIn }: { check_in: PlainDate }, now: Date): BookedPass {
+  const { state, refusal, operator, number_end: numberEnd, sent_at: sentAt, zone, terms } = pass
+  const isLate = isEnded(pass, checkIn, dateOf(now, zone))
+  return {
+    partner: pass.partner_name,
+    days: pass.days,
+    state: isLate ? 'EXPIRED' : state,
+    ...(state === 'REFUSED' && refusal ? { refusal } : {}),
+    operators: terms.operators,
+    phonePrefix: pass.phone_prefix,
+    ...(operator && numberEnd ? { asked: { operator, numberEnd } } : {}),
+    canAsk: !isLate && canPassMove(state, 'REQUESTED') && pass.numbers_tried.length < MOST_NUMBERS,
+    needsCode: !isLate && state === 'REQUESTED' && pass.proven_at === null,
+    sendFrom: sendFrom(checkIn),
+    ...(sentAt ? { activateBy: activateBy(sentAt, terms.activateWithinDays, zone) } : {}),
+  }
+}

@@ -1,0 +1,40 @@
+import { findPartner } from '#partners/registry.ts'
+import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
+import { judgePass } from '#shared/roaming-pass.ts'
+import { dateOf, nightsBetween } from '#shared/stay.ts'
+import type { BookingRow } from '#server/booking/data.ts'
+import type { Context } from '#server/context.ts'
+import type { Tx } from '#server/db/schema.ts'
+import { insertPass } from './data.ts'
+
+/**
+ * Writes down the pass that a stay comes with, in the transaction that confirms it: by the bundle of the partner that it was
+ * booked with, on the day that it was booked, for stays that are paid (U28, U31). What is promised then holds, whatever the
+ * partner promises later.
+ */
+export async function promisePass(context: Context, tx: Tx, booking: BookingRow): Promise<void> {
+  const partner = findPartner(booking.partner)
+  const { bundle } = partner ?? {}
+  if (!partner || !bundle?.roamingPass) return
+  const answer = judgePass(bundle.roamingPass, {
+    country: booking.hotel_country,
+    checkIn: booking.check_in,
+    nights: nightsBetween(booking.check_in, booking.check_out),
+    today: dateOf(booking.created_at, bundle.zone),
+    isPaidAtHotel: isPaidAtHotel(booking.rates),
+  })
+  if (!answer.isGiven) return
+  const now = context.now()
+  await insertPass(tx, {
+    booking_id: booking.id,
+    partner: partner.id,
+    partner_name: partner.coBrand ?? partner.name,
+    phone_prefix: partner.phonePrefix ?? '',
+    bundle_version: bundle.version,
+    zone: bundle.zone,
+    terms: JSON.stringify(bundle.roamingPass),
+    days: answer.days,
+    created_at: now,
+    updated_at: now,
+  })
+}

@@ -1,0 +1,21 @@
+import { activateBy } from '#shared/pass-state.ts'
+import type { PlainDate } from '#shared/stay.ts'
+import type { PassRow } from './data.ts'
+
+/** Numbers that one booking may be asked for with: nobody finds out with it whose customers a list of numbers are. */
+export const MOST_NUMBERS = 3
+
+type Clocked = Pick<PassRow, 'state' | 'sent_at' | 'zone' | 'terms'>
+
+/**
+ * Has its time run out, on that day in the bundle's zone? What was sent can be activated for so many days; what was not asked
+ * for until arrival is of no use any more.
+ */
+export function isEnded(
+  { state, sent_at: sentAt, zone, terms }: Clocked,
+  checkIn: PlainDate,
+  today: PlainDate,
+): boolean {
+  if (state === 'SENT') return sentAt !== null && today > activateBy(sentAt, terms.activateWithinDays, zone)
+  return (state === 'ELIGIBLE' || state === 'REQUESTED' || state === 'REFUSED') && today > checkIn
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { passRefusals, passStates } from '../pass-state.ts'
+import { endpoint } from './endpoint.ts'
+import { BookingId, emailField, line, PlainDateField } from './fields.ts'
+
+/** The roaming pass of a booking, as its owner sees it. */
+export const BookedPass = z.object({
+  /** Whose it is, by name. */
+  partner: z.string(),
+  /** Whole days that it lasts. */
+  days: z.number(),
+  state: z.enum(passStates),
+  /** Why REFUSED. */
+  refusal: z.optional(z.enum(passRefusals)),
+  /** Whose numbers get it. */
+  operators: z.array(z.string()),
+  /** How such a number begins in international form, without the plus: a hint. */
+  phonePrefix: z.string(),
+  /** What was asked for: never more of the number than its last digits. */
+  asked: z.optional(z.object({ operator: z.string(), numberEnd: z.string() })),
+  /** Does the form open: there is something to ask for still. */
+  canAsk: z.boolean(),
+  /** It waits for the code that the phone gets. */
+  needsCode: z.boolean(),
+  /** The first day on which it is sent. */
+  sendFrom: PlainDateField,
+  /** The last day on which it can be activated, once it was sent. */
+  activateBy: z.optional(PlainDateField),
+})
+export type BookedPass = z.infer<typeof BookedPass>
+
+/** The documents' words (B8-027). */
+export const PASS_STORED = 'Information store successfully. Thank you booking with us.'
+
+const name = (missing: string) => line(60).check(z.minLength(1, missing))
+
+/** B3-056, B3-057, B7-039. */
+export const subscribe = endpoint({
+  method: 'POST',
+  path: '/provider/subscribe',
+  summary: 'Asks for the roaming pass that comes with a booking',
+  body: z.object({
+    /** The transaction: its reference or its number. */
+    t_id: BookingId,
+    /** The operator, by the name that the form offers (Q112). */
+    provider_type: line(60).check(z.minLength(1, 'Please choose your operator')),
+    first_name: name('Please input your first name'),
+    last_name: name('Please input your last name'),
+    email: emailField('Please input your email', 'Please input a valid email'),
+    contact_no: line(30).check(z.minLength(1, 'Please input your contact number')),
+  }),
+  output: z.object({ success: z.literal(true), message: z.string(), pass: BookedPass }),
+})

@@ -1,0 +1,51 @@
+import { addDays, dateOf, type PlainDate } from './stay.ts'
+
+/**
+ * A roaming pass, from the confirmed booking to its end.
+ * - ELIGIBLE: it waits for who travels to ask for it.
+ * - REQUESTED: it waits for the operator to say whose the number is, and for the code that its phone gets.
+ * - VERIFIED: it waits for its day.
+ * - REFUSED: the number is not the operator's customer's; another may be asked for.
+ * - SENT: the operator has it, and its owner has so many days to activate it.
+ */
+export const passStates = [
+  'ELIGIBLE',
+  'REQUESTED',
+  'VERIFIED',
+  'REFUSED',
+  'SENT',
+  'ACTIVATED',
+  'USED_UP',
+  'EXPIRED',
+  'CANCELLED',
+] as const
+export type PassState = (typeof passStates)[number]
+
+export const passRefusals = ['OTHER_OPERATOR', 'SUSPENDED'] as const
+export type PassRefusedFor = (typeof passRefusals)[number]
+
+const moves: Record<PassState, readonly PassState[]> = {
+  ELIGIBLE: ['REQUESTED', 'CANCELLED'],
+  REQUESTED: ['REQUESTED', 'VERIFIED', 'REFUSED', 'CANCELLED'],
+  REFUSED: ['REQUESTED', 'CANCELLED'],
+  VERIFIED: ['SENT', 'CANCELLED'],
+  // Cancelled after it was sent: the operator is told to take it back. An activated one runs out (U30).
+  SENT: ['ACTIVATED', 'EXPIRED', 'CANCELLED'],
+  ACTIVATED: ['USED_UP', 'EXPIRED'],
+  USED_UP: [],
+  EXPIRED: [],
+  CANCELLED: [],
+}
+
+export const canPassMove = (from: PassState, to: PassState): boolean => moves[from].includes(to)
+
+/** Days before arrival from which it is sent: sooner, and the days to activate it in could run out before the journey. */
+const SENT_BEFORE_DAYS = 7
+
+/** The first day on which it is sent, in the bundle's zone. */
+export const sendFrom = (checkIn: PlainDate): PlainDate => addDays(checkIn, -SENT_BEFORE_DAYS)
+
+/** The last day on which a pass that was received then can be activated (A1-015). */
+export function activateBy(receivedAt: Date, activateWithinDays: number, zone: string): PlainDate {
+  return addDays(dateOf(receivedAt, zone), activateWithinDays)
+}
