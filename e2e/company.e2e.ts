@@ -24,7 +24,7 @@ test('a company signs up on the business site, completes its details, and invite
   const email = anEmail('rini')
   const invited = anEmail('joko')
 
-  await test.step('its PIC signs up and lands on the dashboard [A2-010] [A2-021]', async () => {
+  await test.step('its PIC signs up and lands on the dashboard [A2-010] [A2-021] [A1-008]', async () => {
     await page.goto('/business')
     await page.getByRole('main').getByRole('button', { name: 'Sign Up', exact: true }).click()
     const form = page.getByRole('dialog', { name: 'Sign up' })

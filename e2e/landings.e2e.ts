@@ -11,6 +11,12 @@ const targetsOf = (part: Locator) =>
 test('the plain home shows its destinations at every width', async ({ page }) => {
   await page.goto('/')
 
+  await test.step('whoever comes with nothing is on the default site, without a partner [A1-005]', async () => {
+    await brandOf(page).toHaveAttribute('data-brand', 'default')
+    await expect(page.getByRole('banner')).not.toContainText('×')
+    expect(await page.evaluate(() => localStorage.getItem('providerConfig'))).toBeNull()
+  })
+
   await test.step('the plain home has ten destinations, each with its picture [A2-001, B2-034, A1-021, A9-025]', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find a stay with nothing hidden')
     await expect(page.getByRole('main')).toContainText('900,000 properties')
@@ -65,6 +71,8 @@ test('the plain home shows its destinations at every width', async ({ page }) =>
   })
 })
 
+const brandOf = (tab: Page) => expect(tab.locator('html'))
+
 const headings = {
   '/yoodo': 'Your stay, your data, sorted',
   '/indosat': 'Pesan hotel, roaming gratis',
@@ -93,7 +101,13 @@ test('/business is the home page in its own variant, on a desktop and a phone [B
 test('/yoodo is the home page in its own variant', async ({ page }) => {
   await test.step('on a desktop and a phone [B2-001, B2-033]', () => expectVariant(page, '/yoodo'))
 
-  await test.step('yoodo lists its five destinations and both of its terms [A2-109, A2-110]', async () => {
+  await test.step('it is the operator’s own site [A1-007]', async () => {
+    await brandOf(page).toHaveAttribute('data-brand', 'yoodo')
+    await expect(page.getByRole('banner')).toContainText('× yoodo')
+    await expect(page.getByLabel('Currency')).toHaveValue('MYR')
+  })
+
+  await test.step('yoodo lists its five destinations and both of its terms [A2-109, A2-110, A2-111]', async () => {
     expect(await targetsOf(carousel(page, 'Roam free in these cities'))).toEqual([
       '/Paris/665191/rooms',
       '/Singapore/246673/rooms',
@@ -106,7 +120,9 @@ test('/yoodo is the home page in its own variant', async ({ page }) => {
     await expect(terms.getByText('at least 14 days before travel')).toBeVisible()
     await terms.getByRole('button', { name: 'Close' }).click()
     await page.getByRole('button', { name: 'E-voucher terms' }).click()
-    await expect(page.getByRole('dialog', { name: 'E-voucher terms and conditions' })).toContainText('RM 200')
+    const vouchers = page.getByRole('dialog', { name: 'E-voucher terms and conditions' })
+    await expect(vouchers.getByText('A single paid booking above RM 200 gives a RM 30 voucher')).toBeVisible()
+    await expectAccessible(page)
   })
 
   await test.step('the provider in force is stored with its configuration [A3-015, A3-016, A3-017]', async () => {
@@ -132,14 +148,39 @@ test('/yoodo is the home page in its own variant', async ({ page }) => {
 test('/indosat is the home page in its own variant', async ({ page }) => {
   await test.step('on a desktop and a phone [B2-001, B2-033]', () => expectVariant(page, '/indosat'))
 
-  await test.step('indosat’s roaming terms open in two panels [A2-105]', async () => {
+  await test.step('it speaks Indonesian and counts in rupiah [A1-006]', async () => {
+    await brandOf(page).toHaveAttribute('data-brand', 'indosat')
+    await brandOf(page).toHaveAttribute('lang', 'id')
+    await expect(page.getByRole('search').getByRole('button', { name: 'Cari', exact: true })).toBeVisible()
+    // Forced: what prices are asked in is not the visitor's to choose.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('selectedCurrency'))).toBe('IDR')
+  })
+
+  await test.step('it offers the newsletter [A2-083]', async () => {
+    const box = page.getByRole('form', { name: 'Destinasi baru di kotak masuk Anda' })
+    await box.getByLabel('Email').fill('ayu@stay.example')
+    await box.getByRole('button', { name: 'Berlangganan' }).click()
+    await expect(box.getByRole('status')).toHaveText('Terima kasih telah berlangganan')
+    await expect(box.getByLabel('Email')).toHaveValue('')
+  })
+
+  await test.step('indosat’s roaming terms open in two panels [A2-105, A2-079, A2-080, A2-081, A2-082]', async () => {
     await page.getByRole('button', { name: 'Syarat roaming gratis' }).click()
     const terms = page.getByRole('dialog', { name: 'Syarat dan ketentuan roaming gratis' })
     await expect(terms.getByText('PPN 10%')).toBeVisible()
+    await expect(terms.getByRole('group')).toHaveCount(2)
     await expect(terms.getByText('APN indosatgprs')).toBeHidden()
     await terms.getByText('Menggunakannya di ponsel').click()
     await expect(terms.getByText('APN indosatgprs')).toBeVisible()
     await expect(terms.getByText('waktu Indonesia (WIB)')).toBeVisible()
+    for (const [panel, text] of [
+      ['Ketentuan paket', 'PPN 10%'],
+      ['Menggunakannya di ponsel', 'APN indosatgprs'],
+    ] as const) {
+      await terms.getByText(panel, { exact: true }).click()
+      await expect(terms.getByText(text)).toBeHidden()
+    }
+    await terms.getByText('Ketentuan paket', { exact: true }).click()
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(terms).toBeHidden()
@@ -182,8 +223,6 @@ test('the stored provider chooses the landing of / in a new tab [A2-002]', async
   await shows('business', headings['/business'])
   await shows('business-dashboard', headings['/business'])
 })
-
-const brandOf = (tab: Page) => expect(tab.locator('html'))
 
 test('a tab stays in its brand whatever another tab opens [A1-004]', async ({ page, context }) => {
   await page.goto('/yoodo')

@@ -100,6 +100,11 @@ it('has the language switch on the Indonesian operator’s variant only [A2-049]
   expect(partners.filter(({ switches }) => switches.languageSwitch).map(({ language }) => language)).toEqual(['id'])
 })
 
+it('has the newsletter box on the operator variant only [A2-083]', () => {
+  const offering = partners.filter(({ landing }) => landing?.sections.some(({ kind }) => kind === 'newsletter'))
+  expect(offering.map(({ id }) => id)).toEqual(['indosat'])
+})
+
 it.each([
   ['/yoodo', 'yoodo'],
   ['/indosat', 'indosat'],

@@ -133,5 +133,13 @@ export const indosatLanding: Landing = {
       },
       dialogs: [roamingTerms],
     },
+    {
+      kind: 'newsletter',
+      title: { en: 'New destinations, in your mailbox', id: 'Destinasi baru di kotak masuk Anda' },
+      text: {
+        en: 'Where your pass works next, and what comes with a stay there.',
+        id: 'Negara berikutnya tempat paket Anda berlaku, dan apa yang menyertai masa inap di sana.',
+      },
+    },
   ],
 }

@@ -12,6 +12,7 @@ import { Ticket } from '#web/ui/icons/ticket.ts'
 import { Users } from '#web/ui/icons/users.ts'
 import { Carousel } from './Carousel.tsx'
 import { Featured } from './Featured.tsx'
+import { NewsletterBox } from './NewsletterBox.tsx'
 import { PlaceLink } from './PlaceLink.tsx'
 import { Points } from './Points.tsx'
 import { TermsSection } from './TermsSection.tsx'
@@ -44,6 +45,8 @@ function Section({ section }: { section: LandingSection }) {
       return <Featured />
     case 'terms':
       return <TermsSection {...section} />
+    case 'newsletter':
+      return <NewsletterBox {...section} />
     case 'points': {
       const points = section.points.map(({ icon, title, text }) => ({
         title: words(title),

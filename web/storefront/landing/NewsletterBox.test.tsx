@@ -1,0 +1,64 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { aPageState, renderScreen } from '#web/testing.tsx'
+import { NewsletterBox } from './NewsletterBox.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const letTimePass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
+const title = { en: 'News', id: 'Kabar' }
+
+/** The box, and whatever leaves the browser by any way there is. */
+async function open(language: 'en' | 'id' = 'en') {
+  const calls = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('no network'))
+  const beacons = vi.fn(() => true)
+  Object.assign(navigator, { sendBeacon: beacons })
+  const opened = vi.spyOn(XMLHttpRequest.prototype, 'open')
+  await renderScreen(<NewsletterBox title={title} text={title} />, aPageState({ language }))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const field = screen.getByLabelText<HTMLInputElement>('Email')
+  const write = (email: string) => {
+    fireEvent.input(field, { target: { value: email } })
+    fireEvent.click(screen.getByRole('button'))
+  }
+  const leaving = () => [...calls.mock.calls, ...beacons.mock.calls, ...opened.mock.calls]
+  return { field, write, leaving }
+}
+const thanks = () => screen.queryByText('Thanks for subscribing')
+
+it('empties the field, thanks for five seconds, and asks nobody anything [A2-083, A2-084, A2-085, A2-086]', async () => {
+  const { field, write, leaving } = await open()
+  write('ayu@stay.example')
+  expect(field.value).toBe('')
+  expect(screen.getByRole('status').textContent).toBe('Thanks for subscribing')
+  await letTimePass(4500)
+  expect(thanks()).not.toBeNull()
+  await letTimePass(1000)
+  expect(thanks()).toBeNull()
+  expect(leaving()).toEqual([])
+})
+
+it('thanks for five seconds each time [A2-085]', async () => {
+  const { write } = await open()
+  write('ayu@stay.example')
+  await letTimePass(3000)
+  write('made@stay.example')
+  await letTimePass(4500)
+  expect(thanks()).not.toBeNull()
+  await letTimePass(1000)
+  expect(thanks()).toBeNull()
+})
+
+it.each([
+  ['', 'Silakan isi email Anda!'],
+  ['ayu@', 'Silakan isi email yang valid'],
+])('does not thank for %j, and says why in the language of the page', async (email, why) => {
+  const { field, write } = await open('id')
+  write(email)
+  expect(screen.getByRole('status').textContent).toBe('')
+  expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(why)
+  expect(document.activeElement).toBe(field)
+})

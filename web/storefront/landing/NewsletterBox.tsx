@@ -1,0 +1,84 @@
+import { useEffect, useId, useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LandingSection } from '#shared/landing.ts'
+import { said } from '#web/i18n/said.ts'
+import { useHydrated } from '#web/shell/use-hydrated.ts'
+import { useWords } from './use-words.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+
+/** So long it thanks (A2-085). */
+const SHOWN_MS = 5000
+
+type Props = Pick<Extract<LandingSection, { kind: 'newsletter' }>, 'title' | 'text'>
+
+/** As documented it thanks and keeps nothing: no call is made (A2-086, Q29). */
+export function NewsletterBox({ title, text }: Props) {
+  const { t } = useTranslation()
+  const words = useWords()
+  const headingId = useId()
+  const works = useHydrated()
+  const [error, setError] = useState('')
+  // When it thanked last: a second time begins anew.
+  const [thankedAt, setThankedAt] = useState<number>()
+
+  useEffect(() => {
+    if (thankedAt === undefined) return undefined
+    const timer = setTimeout(() => setThankedAt(undefined), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [thankedAt])
+
+  const subscribe = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    if (form.checkValidity()) {
+      form.reset()
+      setError('')
+      setThankedAt(performance.now())
+    } else {
+      const isMissing = new FormData(form).get('email') === ''
+      setError(said(isMissing ? 'Please input your email!' : 'Please input a valid email', t))
+      form.querySelector('input')?.focus()
+    }
+  }
+
+  return (
+    <section className="wrap pt-16 desktop:pt-24" aria-labelledby={headingId}>
+      <div className="rounded-2xl bg-tint px-6 py-8 desktop:grid desktop:grid-cols-2 desktop:gap-10 desktop:px-10">
+        <div>
+          <h2 id={headingId} className="text-xl desktop:text-2xl">
+            {words(title)}
+          </h2>
+          <p className="mt-1.5 max-w-xl text-muted">{words(text)}</p>
+        </div>
+        <form noValidate onSubmit={subscribe} aria-labelledby={headingId} className="mt-5 desktop:mt-0">
+          <div className="gap-3 sm:flex sm:items-start">
+            <TextField
+              name="email"
+              type="email"
+              required
+              label={t('home.newsletter.label')}
+              error={error}
+              onChange={() => setError('')}
+              autoComplete="email"
+              maxLength={254}
+              className="flex-1"
+            />
+            <Button type="submit" disabled={!works} className="mt-3 w-full sm:mt-6.5 sm:w-auto">
+              {t('home.newsletter.subscribe')}
+            </Button>
+          </div>
+          {/* There from the start, so that screen readers hear what comes into it; and its room, so that nothing moves. */}
+          <div role="status" className="mt-3 min-h-12">
+            {thankedAt !== undefined && (
+              <Alert tone="success" announced={false}>
+                {t('home.newsletter.thanks')}
+              </Alert>
+            )}
+          </div>
+        </form>
+      </div>
+    </section>
+  )
+}
