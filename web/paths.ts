@@ -52,6 +52,8 @@ export const paths = {
   faq: () => '/faq',
   terms: () => '/termsandconditions',
   privacy: () => '/privacypolicy',
+  esim: () => '/esim',
+  esimTerms: () => '/esim-tnc',
   resetDone: () => '/reset-password/success',
   account: ({ tab, show }: { tab?: string; show?: string } = {}) => withQuery('/Myaccount', { tab, show }),
   business: () => '/business',

@@ -38,6 +38,8 @@ const ContactPage = lazily(() => import('#web/storefront/info/ContactPage.tsx'))
 const FaqPage = asking(() => import('#web/storefront/info/FaqPage.tsx'))
 const TermsPage = lazily(() => import('#web/storefront/info/TermsPage.tsx'))
 const PrivacyPage = lazily(() => import('#web/storefront/info/PrivacyPage.tsx'))
+const EsimPage = lazily(() => import('#web/storefront/info/esim/EsimPage.tsx'))
+const EsimTermsPage = lazily(() => import('#web/storefront/info/esim/EsimTermsPage.tsx'))
 const NotFoundPage = lazily(() => import('#web/storefront/info/NotFoundPage.tsx'))
 const loadResultsPage = () => import('#web/storefront/search/ResultsPage.tsx')
 const ResultsPage = asking(loadResultsPage)
@@ -75,6 +77,8 @@ export const routes: readonly AppRoute[] = [
   { path: '/faq', Screen: FaqPage, cache: 'path' },
   { path: '/termsandconditions', Screen: TermsPage, cache: 'path' },
   { path: '/privacypolicy', Screen: PrivacyPage, cache: 'path' },
+  { path: '/esim', Screen: EsimPage, cache: 'path' },
+  { path: '/esim-tnc', Screen: EsimTermsPage, cache: 'path' },
   { path: DATA_DELETION_PATH, Screen: DataDeletionPage },
   { path: SOCIAL_RETURN_PATH, Screen: SocialReturnPage, cache: 'path' },
   {

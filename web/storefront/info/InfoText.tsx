@@ -1,45 +1,18 @@
-import { use } from 'react'
-import type { Language } from '#shared/language.ts'
-import { usePageState } from '#web/page-state.ts'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
+import { textsInLanguage } from './texts-in-language.ts'
 import type english from './texts/en.json'
 
 type Texts = typeof english
 export type InfoName = keyof Texts
-type InfoGroup = Texts[InfoName]['groups'][number]
+export type InfoGroup = Texts[InfoName]['groups'][number]
 
-const loads: Record<Language, () => Promise<{ default: Texts }>> = {
+const useTexts = textsInLanguage<Texts>({
   en: () => import('./texts/en.json'),
   id: () => import('./texts/id.json'),
-}
-const loaded = new Map<Language, Promise<{ default: Texts }>>()
+})
 
-/** In the language of the page only. */
-function loadTexts(language: Language): Promise<{ default: Texts }> {
-  const texts = loaded.get(language) ?? loads[language]()
-  loaded.set(language, texts)
-  return texts
-}
-
-/** The text of a page, in its language and with the operator's own names. Suspends until it is here. */
-export function useInfoText<Name extends InfoName>(page: Name): Texts[Name] {
-  const { language, settings } = usePageState()
-  const { operator, paymentPartners } = settings
-  return filled(use(loadTexts(language)).default[page], {
-    seller: operator.name,
-    support: operator.supportEmail,
-    privacy: operator.privacyEmail,
-    payments: paymentPartners.join(', '),
-  })
-}
-
-/** The same texts with `{{name}}` said. */
-function filled<T>(texts: T, names: Record<string, string>): T {
-  if (typeof texts === 'string') return texts.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => names[name] ?? '') as T
-  if (Array.isArray(texts)) return texts.map((one: unknown) => filled(one, names)) as T
-  const entries = Object.entries(texts as object).map(([key, text]) => [key, filled(text as unknown, names)])
-  return Object.fromEntries(entries) as T
-}
+/** The text of a page. Suspends until it is here. */
+export const useInfoText = <Name extends InfoName>(page: Name): Texts[Name] => useTexts()[page]
 
 /** Headings with paragraphs, or questions that open. */
 export function InfoGroups({ groups, asks = false }: { groups: readonly InfoGroup[]; asks?: boolean }) {
