@@ -32,8 +32,8 @@ afterEach(() => {
 })
 
 it.each([
-  ['en', 'MY', inTime, 'A free 3-day Telco roaming pass comes with your stay.'],
-  ['id', 'MY', inTime, 'Paket roaming gratis Telco 3 hari disertakan dengan penginapan Anda.'],
+  ['en', 'MY', inTime, 'A free 3-day Telco roaming pass comes with rooms that are paid when booking.'],
+  ['id', 'MY', inTime, 'Paket roaming gratis Telco 3 hari disertakan dengan kamar yang dibayar saat memesan.'],
   ['en', 'TH', inTime, 'No Telco roaming pass in Thailand.'],
   ['id', 'TH', inTime, 'Tidak ada paket roaming Telco di Thailand.'],
   [
@@ -59,6 +59,19 @@ it.each([
   async (language, country, stay, words) => {
     await renderScreen(<PassNote {...{ country, stay }} />, at(language))
     expect((await screen.findByText(/roaming/)).textContent).toBe(words)
+  },
+)
+
+it.each([
+  ['en', false, 'A free 3-day Telco roaming pass comes with your stay.'],
+  ['id', false, 'Paket roaming gratis Telco 3 hari disertakan dengan penginapan Anda.'],
+  ['en', true, 'No Telco roaming pass with this room: it is paid at the hotel.'],
+  ['id', true, 'Tanpa paket roaming Telco: kamar ini dibayar di hotel.'],
+] as const)(
+  'says in %s whether a pass comes with a room, paid at the hotel: %s',
+  async (language, isPaidAtHotel, words) => {
+    await renderScreen(<PassNote country="MY" stay={inTime} isPaidAtHotel={isPaidAtHotel} />, at(language))
+    expect(await screen.findByText(words)).toBeDefined()
   },
 )
 
