@@ -106,12 +106,16 @@ describe('inviting', () => {
   test('is the PIC’s, of his own company, for company mailboxes and lawful roles [A6-004]', async () => {
     const other = await aPic()
     const consumer = await server.signUp()
+    const companyId = pic.user.companyData?.id ?? ''
+    const members = [await aColleague(server, companyId), await aColleague(server, companyId, ['approver', 'finance'])]
+    for (const member of members) await prove(server, member)
     const body = { invitedEmail: anEmail(), role: [1001] }
-    const params = { id: pic.user.companyData?.id ?? '' }
+    const params = { id: companyId }
     const as = async (token?: string) =>
       (await server.call(inviteTeamMember, { params, body }, token ? { token } : {})).status
     expect(await as()).toBe(401)
     expect(await as(consumer.token)).toBe(403)
+    for (const member of members) expect(await as(member.token)).toBe(403)
     expect(await as(other.token)).toBe(404)
     expect(await as(pic.token)).toBe(200)
     const refusals: [string, number[], string][] = [

@@ -70,6 +70,17 @@ const setRules = (rules: { bookFirst?: boolean; silence?: 'keeps' | 'cancels' })
 /** A quote of one's own of the room that was found once. */
 const quoteFor = ({ user }: Traveller) => aQuoteFor(server, room, user.id)
 
+/** One whose cancellation stops being free so many hours from now, by the hotel's clock in Kuala Lumpur. */
+async function freeFor(hours: number): Promise<Priced> {
+  const priced = await quoteFor(member)
+  const at = new Date(Date.now() + (hours + 8) * HOUR_MS).toISOString().slice(0, 16)
+  const rules = [{ start: '2026-01-01T00:00', end: at, value: 0, valueType: 'Amount' }]
+  const policies = JSON.stringify([{ text: '', rules }])
+  await sql`update quote set rates = (select jsonb_agg(rate || jsonb_build_object('cancellationPolicies', ${policies}::jsonb))
+    from jsonb_array_elements(rates) as rate) where token = ${priced.price.token}`.execute(server.context.db)
+  return priced
+}
+
 const buy = (who: Traveller, priced: Priced, more: object = { approveLater: why }) =>
   server.call(checkout, { body: { ...checkoutBody(priced), ...more } }, { token: who.token })
 /** The same order with somebody else as the guest of its room. */
@@ -207,6 +218,9 @@ describe('a stay that is booked before it is approved', () => {
     const fixed = await priceRoom(server, member, { refundable: false })
     expect(await isOffered(fixed)).toBe(false)
     expect(await refused(fixed)).toBe('NEEDS_APPROVAL')
+    // Two hours to decide, and twelve before cancelling stops being free.
+    expect(await isOffered(await freeFor(15))).toBe(true)
+    expect(await isOffered(await freeFor(13))).toBe(false)
     expect(await isOffered(await quoteFor(member))).toBe(true)
     await setRules({ bookFirst: false })
     expect(await isOffered(await quoteFor(member))).toBe(false)
