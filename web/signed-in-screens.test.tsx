@@ -20,6 +20,8 @@ const screens: Record<string, 'public' | Record<string, 'by itself' | 'when told
   '/aboutus': 'public',
   '/contactus': 'public',
   '/faq': 'public',
+  '/esim': 'public',
+  '/esim-tnc': 'public',
   '/termsandconditions': 'public',
   '/privacypolicy': 'public',
   '/data-deletion': 'public',
