@@ -28,7 +28,8 @@ export interface ApprovalRequestTable {
   id: Generated<string>
   company_id: string
   saved_booking_id: string | null
-  requester_id: string
+  /** Null once the account is deleted. */
+  requester_id: string | null
   /** Null once the account is deleted. */
   traveller_id: string | null
   quote_token: string

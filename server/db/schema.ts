@@ -104,7 +104,7 @@ interface BookingTable {
   saved_booking_id: string | null
   /** The colleague for whom it was booked, while they have an account. */
   traveller_id: string | null
-  /** By whose approval, while who asked has an account. */
+  /** The request that it books. */
   approval_request_id: string | null
   state: Generated<BookingState>
   failure: BookingFailure | null

@@ -92,7 +92,10 @@ async function pay(
   caller: CompanyCaller,
 ): Promise<Paid> {
   const order: CheckoutRequest = orderOfRequest(request, quote, card)
-  const approval = { requestId: request.id, rulesOf: request.order_body.travellerId ?? request.requester_id, upToMinor }
+  const rulesOf = request.order_body.travellerId ?? request.requester_id
+  // Who asked has deleted their account within this very moment.
+  if (rulesOf === null) return { status: 'over' }
+  const approval = { requestId: request.id, rulesOf, upToMinor }
   try {
     const { status: _paid, ...payment } = await checkout(
       context,

@@ -28,8 +28,7 @@ afterAll(() => server.close())
 async function aTraveller() {
   const who = await server.signUp({ first_name: 'Dewi', last_name: 'Merpatiputih' })
   await join(server, who, company.companyId, [1001])
-  const leave = () => server.call(deleteAccount, { body: { password: who.password } }, { token: who.token })
-  return { ...who, leave }
+  return { ...who, leave: () => deleteAccountOf(who) }
 }
 type Colleague = Awaited<ReturnType<typeof aTraveller>>
 
@@ -56,8 +55,11 @@ async function anApproval(traveller?: Colleague) {
   const params = { id: companyId, requestId }
   const pay = (signal: AbortSignal) =>
     server.call(approveRequest, { params, body: { upTo, card } }, { token: pic.token, signal })
-  return { ...(await begun(pay, pic)), requestId, leave: () => leave(member) }
+  return { ...(await begun(pay, pic)), requestId, member, leave: () => leave(member) }
 }
+
+const deleteAccountOf = ({ token, password }: Traveller) =>
+  server.call(deleteAccount, { body: { password } }, { token })
 
 const leave = ({ memberId }: { memberId: string }) =>
   server.call(
@@ -93,6 +95,16 @@ async function work({ id }: Begun, context: Context = server.context): Promise<v
 }
 const intentsOf = async ({ reference }: Begun) =>
   (await readCardLedger(server)).intents.filter(({ metadata }) => metadata.reference === reference)
+
+/** The accounts that a letter tells of a request that is taken back. */
+async function toldOfWithdrawal(requestId: string) {
+  const letters = await server.context.db
+    .selectFrom('job')
+    .select('key')
+    .where('key', 'like', `mail.request-moved:${requestId}:withdrawn:%`)
+    .execute()
+  return new Set(letters.map(({ key }) => key?.split(':')[3]))
+}
 
 test('who asked leaves while the card provider takes its time: what it holds is let go, and no room is booked', async () => {
   const approval = await anApproval()
@@ -148,17 +160,47 @@ test('who travels deletes their account while it waits: the request is over for 
   const rows = await server.context.db.selectFrom('approval_request').selectAll().where('id', '=', request.id).execute()
   expect(rows).toMatchObject([{ state: 'WITHDRAWN', traveller_id: null }])
   expect(JSON.stringify(rows)).not.toContain('Merpatiputih')
-  const letters = await server.context.db
-    .selectFrom('job')
-    .select('key')
-    .where('key', 'like', `mail.request-moved:${request.id}:withdrawn:%`)
-    .execute()
-  const told = new Set(letters.map(({ key }) => key?.split(':')[3]))
-  expect(told).toEqual(new Set([company.pic.user.id, member.user.id]))
+  expect(await toldOfWithdrawal(request.id)).toEqual(new Set([company.pic.user.id, member.user.id]))
   const moved = server.context.db.selectFrom('audit_event').select('details').where('kind', '=', 'request.moved')
   expect(await moved.where('account_id', '=', member.user.id).execute()).toMatchObject([
     { details: { event: 'withdraw', from: 'WAITING', to: 'WITHDRAWN' } },
   ])
+})
+
+test('who asked deletes their account before anything was sent: the provider is never asked for money', async () => {
+  const approval = await anApproval()
+  const deleted = await deleteAccountOf(approval.member)
+  expect(deleted.status, deleted.text).toBe(200)
+  expect(await approval.find()).toMatchObject({ state: 'CREATED', approval_request_id: approval.requestId })
+  await work(approval)
+  expect(await approval.find()).toMatchObject({ state: 'VOIDING', failure: 'card_withdrawn' })
+  expect(await intentsOf(approval)).toEqual([])
+  const { body } = await readRequest(server, company.pic, company.companyId, approval.requestId)
+  expect(body.requester).toEqual({ firstName: '–', lastName: '' })
+})
+
+test('who asked for a colleague deletes their account while it waits: it is over for the others, without what they typed', async () => {
+  const dewi = await aTraveller()
+  const { member, request } = await aRequest(dewi)
+  expect((await deleteAccountOf(member)).status).toBe(200)
+  expect((await readRequest(server, company.pic, company.companyId, request.id)).body).toMatchObject({
+    state: 'WITHDRAWN',
+    requester: { firstName: '–', lastName: '' },
+    traveller: { firstName: 'Dewi', lastName: 'Merpatiputih' },
+    reason: { words: '' },
+    isOwn: false,
+  })
+  const rows = await server.context.db.selectFrom('approval_request').selectAll().where('id', '=', request.id).execute()
+  expect(rows).toMatchObject([{ requester_id: null, traveller_id: dewi.user.id }])
+  for (const typed of ['Ayu', 'Lestari', member.email, 'Next to the client']) {
+    expect(JSON.stringify(rows)).not.toContain(typed)
+  }
+  expect(await toldOfWithdrawal(request.id)).toEqual(new Set([company.pic.user.id, dewi.user.id]))
+  // Whose stay it was goes as before, though nobody stands there any more who asked.
+  expect((await dewi.leave()).status).toBe(200)
+  const { body } = await readRequest(server, company.pic, company.companyId, request.id)
+  expect(body).toMatchObject({ state: 'WITHDRAWN', traveller: { firstName: '–', lastName: '' } })
+  expect(JSON.stringify(body)).not.toContain('Merpatiputih')
 })
 
 /** Somebody who is booking first with the company's card, and has not paid yet. */

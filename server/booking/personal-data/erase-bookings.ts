@@ -1,5 +1,6 @@
 import type { Tx } from '#server/db/schema.ts'
 import { eraseBooking, listOwnBookings } from './data.ts'
+import { withoutNames } from './rules.ts'
 
 /** Takes every name out of a person's transactions; sums, dates and references stay for the books (10 years). */
 export async function eraseBookings(tx: Tx, accountId: string): Promise<void> {
@@ -8,17 +9,7 @@ export async function eraseBookings(tx: Tx, accountId: string): Promise<void> {
       id,
       reference,
       intentId: intent_id,
-      contact: {
-        firstName: '',
-        lastName: '',
-        age: 0,
-        email: '',
-        phone: '',
-        billingaddress: '',
-        billingcode: '',
-        billingstate: '',
-        billingcountry: contact.billingcountry,
-      },
+      contact: withoutNames(contact),
       allocations: allocations.map((room) => ({ ...room, guests: [] })),
     })
   }

@@ -2,11 +2,12 @@ import type { AuditEvent } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { leaveRequests } from '#server/saved-bookings/approval/leave-requests.ts'
-import { placesIn, withoutGuests, type Person } from './rules.ts'
+import { placesIn, withoutGuests, withoutNames, type Person } from './rules.ts'
 
 /**
- * Takes a person out of the requests that colleagues have made for their stay, with their name: the hotel that still expects
- * them has it from the booking. What nobody has bought yet ends; what is booked, or being paid, stays to be decided on.
+ * Takes a person out of the requests that they have made, with what they typed, and of those that colleagues have made for
+ * their stay, with their name: the hotel that still expects them has it from the booking. What nobody has bought yet ends; what
+ * is booked, or being paid, keeps its state.
  */
 export async function eraseRequests(
   context: Context,
@@ -14,7 +15,12 @@ export async function eraseRequests(
   person: Person,
   by: AuditEvent<'request.moved'>['by'],
 ): Promise<void> {
-  await leaveRequests(context, tx, person.id, by, ({ allocations, travellerId }) =>
-    withoutGuests(allocations, placesIn(allocations, person, travellerId !== undefined)),
-  )
+  await leaveRequests(context, tx, person.id, by, ({ requester_id, order_body: order }) => {
+    // Whom an order names leads its first room; where it names nobody, who asked chose who does.
+    const isLed = (order.travellerId ?? requester_id) === person.id
+    const allocations = withoutGuests(order.allocations, placesIn(order.allocations, person, isLed))
+    if (requester_id !== person.id) return { ...order, allocations }
+    const costs = order.costs && { ...order.costs, fields: [] }
+    return { ...order, allocations, costs, contact: withoutNames(order.contact) }
+  })
 }

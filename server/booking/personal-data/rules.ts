@@ -1,5 +1,5 @@
 import type { UserData } from '#shared/api/accounts.ts'
-import type { Guest, RoomAllocation } from '#shared/api/payments.ts'
+import type { BillingContact, Guest, RoomAllocation } from '#shared/api/payments.ts'
 import { isAtRest } from '#shared/booking-state.ts'
 import type { PlainDate } from '#shared/stay.ts'
 import type { BookingRow } from '../data.ts'
@@ -36,6 +36,21 @@ export function withoutGuests(allocations: readonly RoomAllocation[], places: re
     ...one,
     guests: one.guests.filter((_, at) => !places.some(([inRoom, guest]) => inRoom === room && guest === at)),
   }))
+}
+
+/** What stays of a contact for the books: its country. */
+export function withoutNames({ billingcountry }: BillingContact): BillingContact {
+  return {
+    firstName: '',
+    lastName: '',
+    age: 0,
+    email: '',
+    phone: '',
+    billingaddress: '',
+    billingcode: '',
+    billingstate: '',
+    billingcountry,
+  }
 }
 
 /** Does a hotel expect the guests by their names, or may it still? */

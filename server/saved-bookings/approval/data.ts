@@ -27,7 +27,7 @@ const whole = (db: Db | Tx) =>
   db
     .selectFrom('approval_request as request')
     .innerJoin('quote', 'quote.token', 'request.quote_token')
-    .innerJoin('account as requester', 'requester.id', 'request.requester_id')
+    .leftJoin('account as requester', 'requester.id', 'request.requester_id')
     .leftJoin('account as traveller', 'traveller.id', 'request.traveller_id')
     .leftJoin('account as decider', 'decider.id', 'request.decided_by')
     .leftJoin('booking', (join) =>
@@ -171,7 +171,7 @@ export async function countShown(db: Db, what: Omit<Shown, 'offset' | 'most'>): 
 
 /** As `isConcerned` in request-rules.ts. */
 const concerns = (accountId: string) =>
-  sql<boolean>`(request.requester_id = ${accountId} or request.traveller_id is not distinct from ${accountId}::uuid
+  sql<boolean>`(request.requester_id is not distinct from ${accountId}::uuid or request.traveller_id is not distinct from ${accountId}::uuid
     or request.guest_ids @> to_jsonb(${accountId}::text))`
 
 interface Judge {
@@ -236,22 +236,31 @@ export async function writeMove(tx: Tx, id: string, move: Move): Promise<void> {
     .execute()
 }
 
-/** What others have asked for somebody's stay. */
-export function listTravelledBy(tx: Tx, accountId: string) {
+/** What somebody has asked for, and what others have for their stay. */
+export function listWithPerson(tx: Tx, accountId: string) {
   return tx
     .selectFrom('approval_request')
     .select('id')
-    .where('traveller_id', '=', accountId)
-    .where('requester_id', '<>', accountId)
+    .where((where) => where.or([where('requester_id', '=', accountId), where('traveller_id', '=', accountId)]))
     .orderBy('id')
     .execute()
 }
 
-/** Under the lock of its row. */
-export async function forgetTraveller(tx: Tx, id: string, order: FrozenOrder): Promise<void> {
+interface Forgotten {
+  order: FrozenOrder
+  asked: boolean
+  travels: boolean
+}
+
+/** Under the lock of its row. What was typed may name people. */
+export async function forgetPerson(tx: Tx, id: string, { order, asked, travels }: Forgotten): Promise<void> {
   await tx
     .updateTable('approval_request')
-    .set({ traveller_id: null, order_body: JSON.stringify(order) })
+    .set({
+      order_body: JSON.stringify(order),
+      ...(asked ? { requester_id: null, reason_words: '', decision_words: '' } : {}),
+      ...(travels ? { traveller_id: null } : {}),
+    })
     .where('id', '=', id)
     .execute()
 }
@@ -334,7 +343,7 @@ export async function sumWaiting(db: Db | Tx, { companyId, kind, code, currency,
         where.and([
           where('request.state', '=', 'ALLOWED'),
           where('request.allowed_until', '>', at),
-          ...(allowedTo ? [where('request.requester_id', '<>', allowedTo)] : []),
+          ...(allowedTo ? [where('request.requester_id', 'is distinct from', allowedTo)] : []),
         ]),
       ]),
     )

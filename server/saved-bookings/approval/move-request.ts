@@ -35,7 +35,7 @@ export async function moveRequest(context: Context, tx: Tx, request: RequestRow,
   await tellOfRequest(context, tx, { ...request, deadline }, { event, at, actorId: by.user?.id })
   await audit(tx, {
     kind: 'request.moved',
-    accountId: request.requester_id,
+    accountId: request.requester_id ?? undefined,
     by,
     details: { company: request.company_id, request: request.id, event, from: request.state, to: state },
   })

@@ -10,7 +10,7 @@ import { listHolders } from '#server/companies/duties/list-holders.ts'
 import type { Context } from '#server/context.ts'
 import type { RequestRow } from './data.ts'
 import { runsCompany } from '#shared/duties.ts'
-import { isAllowed, isJudge, isKeepable, isOpen, travellerOf } from './request-rules.ts'
+import { isAllowed, isJudge, isKeepable, isOpen, requesterOf, travellerOf } from './request-rules.ts'
 import { stateOf } from './state-of.ts'
 
 /** Approves, and pays with a card of the company, for somebody else. */
@@ -42,7 +42,7 @@ export async function presentRequests(
       state: stateOf(row, now),
       verdict: row.verdict,
       reason: { code: row.reason_code, words: row.reason_words },
-      requester: { firstName: row.requester_first_name, lastName: row.requester_last_name },
+      requester: requesterOf(row),
       traveller: travellerOf(row),
       approvers:
         open || keepable

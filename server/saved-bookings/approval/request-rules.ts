@@ -91,7 +91,12 @@ interface Named {
 }
 type Person = Named & { id: string }
 
-/** Whose stay it is, by name; a dash once their account is deleted. */
+/** Who asked, by name; a dash once their account is deleted. */
+export function requesterOf(row: Pick<RequestRow, 'requester_first_name' | 'requester_last_name'>) {
+  return { firstName: row.requester_first_name ?? '–', lastName: row.requester_last_name ?? '' }
+}
+
+/** The same of whose stay it is. */
 export function travellerOf(row: Pick<RequestRow, 'traveller_first_name' | 'traveller_last_name'>) {
   return { firstName: row.traveller_first_name ?? '–', lastName: row.traveller_last_name ?? '' }
 }

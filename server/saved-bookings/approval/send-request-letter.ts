@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
 import { requestLetter } from '#server/mail/letters/request.ts'
 import { findReader, findRequest } from './data.ts'
-import { isKeepable, isOpen, travellerOf } from './request-rules.ts'
+import { isKeepable, isOpen, requesterOf, travellerOf } from './request-rules.ts'
 
 /** Tells one person what became of a request, or that it waits for them: nobody is asked for what is over by now. */
 export async function sendRequestLetter(
@@ -17,6 +17,7 @@ export async function sendRequestLetter(
   const asks = letter === 'asked' || letter === 'price-asked' || isBookedFirst
   if (request && reader && (!asks || (isBookedFirst ? isKeepable : isOpen)(request, now()))) {
     const language = reader.company_language ?? (request.language === 'id' ? 'id' : 'en')
+    const requester = requesterOf(request)
     const traveller = travellerOf(request)
     const amount = (minor: number) => formatMoney(money(minor, request.currency), localeOf(language))
     const isToBoth = letter === 'withdrawn' || letter === 'stands' || letter === 'dropped'
@@ -27,7 +28,7 @@ export async function sendRequestLetter(
         to: reader.email,
         key: `request:${requestId}:${letter}:${accountId}:${request.moved_at.getTime()}`,
         firstName: reader.first_name,
-        requester: `${request.requester_first_name} ${request.requester_last_name}`,
+        requester: `${requester.firstName} ${requester.lastName}`.trim(),
         traveller: `${traveller.firstName} ${traveller.lastName}`.trim(),
         decider: request.decider_first_name && `${request.decider_first_name} ${request.decider_last_name}`,
         hotel: request.hotel.name,

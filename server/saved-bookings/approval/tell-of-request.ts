@@ -64,7 +64,7 @@ export async function tellOfRequest(
     // Asking writes to colleagues, and may be done many times.
     const isAsking = letter === 'asked' || letter === 'booked-first'
     if (isAsking && address) {
-      const limited = { kind: 'mail.request-asked', to: address, accountId: request.requester_id } as const
+      const limited = { kind: 'mail.request-asked', to: address, accountId: request.requester_id ?? '' } as const
       if (!(await mayTell(context, tx, limited))) continue
     }
     const kind = isAsking ? 'mail.request-asked' : 'mail.request-moved'
