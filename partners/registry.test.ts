@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { Partner } from '#shared/partner.ts'
+import { withClearances } from '#shared/promotions.ts'
 import { zonesOf } from '#shared/hotel-zone.ts'
 import { dateOf } from '#shared/stay.ts'
 import { findPartner, getPartner, InvalidProvider, isClosedPath, partnerOfPath, partners } from './registry.ts'
@@ -23,11 +24,12 @@ it('has every picture that a landing names', () => {
   for (const path of paths) expect(existsSync(fileOf(path)), path).toBe(true)
 })
 
-it('says everything in Indonesian where Indonesian is spoken, but for the names of campaigns', () => {
-  for (const { landing } of partners.filter(({ language }) => language === 'id')) {
-    const english = [...JSON.stringify(landing).matchAll(/\{"en":"([^"]+)"\}/g)].map(([, text]) => text)
-    expect(english).toEqual(['Upgrade to Luxury Suite', 'Win dinner voucher', 'Win KLCC Tour'])
-  }
+const english = ({ landing }: Partner) =>
+  [...JSON.stringify(landing ?? {}).matchAll(/\{"en":"([^"]+)"\}/g)].map(([, text]) => text)
+
+it('says everything in Indonesian where Indonesian is spoken, but for the names of campaigns and of cities', () => {
+  expect(english(getPartner('indosat'))).toEqual(['Upgrade to Luxury Suite', 'Win dinner voucher', 'Win KLCC Tour'])
+  expect(english(getPartner('yoodo'))).toEqual(['Paris', 'Sydney', 'Tokyo', 'Bali'])
 })
 
 it('has bundles in zones that there are, of countries that there are, with room to book ahead', () => {
@@ -54,12 +56,52 @@ it('promises what the bundles hold, in the words of the documents [A1-022]', () 
   }
 })
 
-it('takes nobody’s money for a draw that no law has cleared: its landing says that it has not begun', () => {
-  const drawing = partners.filter(({ bundle }) => bundle?.draw && !bundle.draw.clearance)
-  expect(drawing.length).toBeGreaterThan(0)
-  for (const partner of drawing) {
-    expect(textOf(partner)).toContain('The draw has not begun: nobody takes part')
-    expect(textOf(partner)).not.toMatch(/takes part in the draw|winner is told/)
+const promoting = partners.filter(({ bundle }) => bundle?.vouchers ?? bundle?.draw)
+const offered = /takes part|winner is told|"RM 150 for one winner"|"RM 30 in e-vouchers"|Legal clearance/
+
+it('holds no clearance of its own: that is the operator’s to record', () => {
+  expect(promoting.length).toBeGreaterThan(0)
+  for (const { bundle } of promoting) {
+    expect(bundle?.vouchers?.clearance).toBeUndefined()
+    expect(bundle?.draw?.clearance).toBeUndefined()
+  }
+})
+
+it('gives nobody vouchers or a chance that no law has cleared: its landing says that they have not begun', () => {
+  for (const partner of promoting) {
+    const text = textOf(withClearances(partner, {}))
+    expect(text).toContain('E-vouchers are not given yet: nobody gets one until they are cleared by law.')
+    expect(text).toContain('The draw has not begun: nobody takes part')
+    expect(text.replace('nobody takes part', '')).not.toMatch(offered)
+    expect(text).toContain('E-voucher belum diberikan')
+    expect(text).toContain('Undian belum dimulai')
+  }
+})
+
+it('offers what is cleared with its reference, each by its own, and leaves no condition in the page', () => {
+  for (const partner of promoting) {
+    const vouchers = textOf(withClearances(partner, { vouchers: 'KL-17' }))
+    expect(vouchers).toContain('RM 30 in e-vouchers')
+    expect(vouchers).toContain('Legal clearance: KL-17.')
+    expect(vouchers).toContain('Izin menurut hukum: KL-17.')
+    expect(vouchers).toContain('The draw has not begun')
+    expect(vouchers).not.toContain('not given yet')
+    const both = withClearances(partner, { vouchers: 'KL-17', draw: 'KL-18' })
+    expect(textOf(both)).toContain('RM 150 for one winner')
+    expect(textOf(both)).toContain('Legal clearance: KL-18.')
+    expect(textOf(both)).not.toMatch(/has not begun|not given yet|\{clearance\}|isCleared/)
+    expect(z.safeParse(Partner, both).success).toBe(true)
+    expect(both.bundle).toMatchObject({ vouchers: { clearance: 'KL-17' }, draw: { clearance: 'KL-18' } })
+  }
+})
+
+it('says the terms of the vouchers and of the draw in either state [A1-018] [A1-019] [A1-020]', () => {
+  for (const partner of promoting) {
+    for (const clearances of [{}, { vouchers: 'KL-17', draw: 'KL-18' }]) {
+      const text = textOf(withClearances(partner, clearances))
+      expect(text).toContain('A single paid booking above RM 200 gives a RM 30 voucher: 3 e-vouchers of RM 10.')
+      expect(text).toContain('One lucky winner gets RM 150.')
+    }
   }
 })
 

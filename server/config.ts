@@ -11,8 +11,10 @@ import { originList, outgoingSettings, webhookOriginsOf } from '#server/outgoing
 import { dokuOf, dokuSettings } from '#server/payments/doku/settings.ts'
 import { liteapiOf, liteapiSettings } from '#server/suppliers/liteapi/settings.ts'
 import { operatorsOf, subscriberProblems, subscriberSettings } from '#server/subscribers/settings.ts'
+import { clearancesOf, promotionProblems, promotionSettings } from '#server/promotions/settings.ts'
+import { secretsKeyOf, secretsSettings } from '#server/secrets/settings.ts'
 import { placesSettings, readPlaces } from '#server/nearby/settings.ts'
-import { url } from './setting-types.ts'
+import { isLongSecret, url } from './setting-types.ts'
 import { liveProblems } from './live-problems.ts'
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65535).default(fallback)
@@ -26,11 +28,6 @@ const namesOf = (list: string) =>
     .split(',')
     .map((name) => name.trim())
     .filter(Boolean)
-
-/** 256 random bits in hexadecimal or base64: a word of a person is none. */
-function isLongSecret(text: string): boolean {
-  return /^[0-9a-f]+$/i.test(text) ? text.length >= 64 : /^[\w+/-]{43,}=*$/.test(text)
-}
 
 /** Every setting there is. `docs/settings.md` is generated from this table by `tools/settings.ts`. */
 export const Environment = z.object({
@@ -88,6 +85,8 @@ export const Environment = z.object({
   ...faqSettings,
   ...subscriberSettings,
   ...esimSettings,
+  ...promotionSettings,
+  ...secretsSettings,
   ...outgoingSettings,
   SUPPLY_URL: url.optional().describe('hotel supply hub; default: the sandbox'),
   SUPPLY_PLACES_URL: url.optional().describe('where the hub answers autosuggest and locations; default: SUPPLY_URL'),
@@ -240,6 +239,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     faqSheet: faqSheetOf(settings),
     operators: operatorsOf(settings, sandbox),
     airalo: airaloOf(settings, sandbox),
+    clearances: clearancesOf(settings),
+    secretsKey: secretsKeyOf(settings),
     supply: {
       url: settings.SUPPLY_URL ?? sandbox,
       placesUrl: settings.SUPPLY_PLACES_URL ?? settings.SUPPLY_URL ?? sandbox,
@@ -290,6 +291,7 @@ function contradictions(settings: Settings): string[] {
     ...faqProblems(settings),
     ...esimProblems(settings),
     ...subscriberProblems(settings),
+    ...promotionProblems(settings),
     ...(MODE === 'live' ? liveProblems(settings, Environment.parse({})) : []),
   ]
 }

@@ -34,19 +34,28 @@ export const RoamingPass = z
   .check(z.refine(({ from, until }) => from <= until, 'ends before it begins'))
 export type RoamingPass = z.infer<typeof RoamingPass>
 
+/** What the operator has recorded, never the partner's folder: without it nobody gets anything of it. */
+const clearance = z.optional(z.string().check(z.minLength(1)))
+
 /** Once for each single booking that costs more than `above`. Whole major units. */
-export const VoucherRule = z.object({ currency: z.enum(currencies), above: count, count, each: count })
+export const VoucherRule = z.object({
+  currency: z.enum(currencies),
+  above: count,
+  count,
+  each: count,
+  /** From the day of confirmation, in the bundle's zone; what the partner made is valid at least so long. */
+  validDays: count,
+  /** Made by us, or by the partner, who sends lists of them. */
+  codes: z.enum(['own', 'pool']),
+  clearance,
+})
 export type VoucherRule = z.infer<typeof VoucherRule>
 
 /**
- * A prize for one of those who qualify. Chance and payment together are what the law of Malaysia and of Indonesia calls a
- * lottery: without the reference of a legal clearance nobody takes part, and the landing says so.
+ * A prize for one of those whose booking qualifies for vouchers. Chance and payment together are what the law of Malaysia and
+ * of Indonesia calls a lottery: without the reference of a legal clearance nobody takes part, and the landing says so.
  */
-export const Draw = z.object({
-  currency: z.enum(currencies),
-  prize: count,
-  clearance: z.optional(z.string().check(z.minLength(1))),
-})
+export const Draw = z.object({ currency: z.enum(currencies), prize: count, clearance })
 export type Draw = z.infer<typeof Draw>
 
 /** What a partner adds to a stay. Anything that changes is a new version: each booking keeps the one it was made under. */

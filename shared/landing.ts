@@ -7,6 +7,9 @@ export type Words = z.infer<typeof Words>
 /** Address of a picture of our own: `/scenes/…`, or the partner's under `/assets/partners/<id>/…`. */
 const Picture = z.string().check(z.regex(/^\/(?:scenes|assets\/partners\/[a-z]+\/pictures)\/[a-z-]+\.svg$/))
 
+/** Said only while a promotion is cleared by law, or only while it is not: shared/promotions.ts. */
+const When = z.optional(z.object({ promotion: z.enum(['vouchers', 'draw']), isCleared: z.boolean() }))
+
 const Slide = z.object({ title: Words, text: Words, picture: Picture })
 
 const Place = z.object({ place: z.string(), placeId: z.string(), title: Words, picture: Picture })
@@ -15,6 +18,7 @@ const Point = z.object({
   icon: z.enum(['receipt', 'calendar', 'heart', 'badge', 'roaming', 'phone', 'clock', 'team', 'card', 'voucher']),
   title: Words,
   text: Words,
+  when: When,
 })
 export type PointIcon = z.infer<typeof Point>['icon']
 
@@ -23,7 +27,7 @@ const Terms = z.object({
   /** Text of the button that opens it. */
   open: Words,
   title: Words,
-  panels: z.array(z.object({ title: Words, items: z.array(Words) })),
+  panels: z.array(z.object({ title: Words, items: z.array(z.extend(Words, { when: When })) })),
 })
 export type Terms = z.infer<typeof Terms>
 

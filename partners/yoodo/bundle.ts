@@ -17,13 +17,19 @@ export const yoodoPass: RoamingPass = {
   until: '2029-12-31',
 }
 
-export const yoodoVouchers: VoucherRule = { currency: 'MYR', above: 200, count: 3, each: 10 }
+export const yoodoVouchers: VoucherRule = {
+  currency: 'MYR',
+  above: 200,
+  count: 3,
+  each: 10,
+  validDays: 90,
+  codes: 'own',
+}
 
-/** Not cleared: nobody takes part. */
 export const yoodoDraw: Draw = { currency: 'MYR', prize: 150 }
 
 export const yoodoBundle: Bundle = {
-  version: 1,
+  version: 2,
   zone: 'Asia/Kuala_Lumpur',
   roamingPass: yoodoPass,
   vouchers: yoodoVouchers,

@@ -3,18 +3,31 @@ import type { Landing } from '#shared/landing.ts'
 import { yoodoDraw as draw, yoodoPass as pass, yoodoVouchers as vouchers } from './bundle.ts'
 import { passTerms, voucherTerms } from './terms.ts'
 
+const lengths = sayLengths(pass.days)
+
 export const yoodoLanding: Landing = {
-  heading: { en: 'Your stay, your data, sorted' },
-  tagline: { en: `Free roaming passes in ${pass.countries.length} countries for yoodo customers.` },
+  heading: { en: 'Your stay, your data, sorted', id: 'Penginapan dan data Anda, beres' },
+  tagline: {
+    en: `Free roaming passes in ${pass.countries.length} countries for yoodo customers.`,
+    id: `Paket roaming gratis di ${pass.countries.length} negara untuk pelanggan yoodo.`,
+  },
   sections: [
     {
       kind: 'places',
-      title: { en: 'Roam free in these cities' },
-      text: { en: `Book ${pass.leadDays} days ahead and your roaming pass is on us.` },
-      badge: { en: 'Roaming pass' },
+      title: { en: 'Roam free in these cities', id: 'Roaming gratis di kota-kota ini' },
+      text: {
+        en: `Book ${pass.leadDays} days ahead and your roaming pass is on us.`,
+        id: `Pesan ${pass.leadDays} hari sebelumnya dan paket roaming Anda kami tanggung.`,
+      },
+      badge: { en: 'Roaming pass', id: 'Paket roaming' },
       places: [
         { place: 'Paris', placeId: '665191', title: { en: 'Paris' }, picture: '/scenes/paris.svg' },
-        { place: 'Singapore', placeId: '246673', title: { en: 'Singapore' }, picture: '/scenes/singapore.svg' },
+        {
+          place: 'Singapore',
+          placeId: '246673',
+          title: { en: 'Singapore', id: 'Singapura' },
+          picture: '/scenes/singapore.svg',
+        },
         { place: 'Sydney', placeId: '383923', title: { en: 'Sydney' }, picture: '/scenes/sydney.svg' },
         { place: 'Tokyo', placeId: '246750', title: { en: 'Tokyo' }, picture: '/scenes/tokyo.svg' },
         { place: 'Bali', placeId: '328057', title: { en: 'Bali' }, picture: '/scenes/bali.svg' },
@@ -22,43 +35,58 @@ export const yoodoLanding: Landing = {
     },
     {
       kind: 'points',
-      title: { en: 'What comes with your booking' },
+      title: { en: 'What comes with your booking', id: 'Yang Anda dapat bersama pesanan' },
       points: [
         {
           icon: 'roaming',
-          title: { en: 'A free roaming pass' },
+          title: { en: 'A free roaming pass', id: 'Paket roaming gratis' },
           text: {
-            en: `${sayLengths(pass.days).en} days, as long as your stay. Book at least ${pass.leadDays} days before you travel.`,
+            en: `${lengths.en} days, as long as your stay. Book at least ${pass.leadDays} days before you travel.`,
+            id: `${lengths.id} hari, sepanjang Anda menginap. Pesan minimal ${pass.leadDays} hari sebelum bepergian.`,
           },
         },
         {
           icon: 'voucher',
-          title: { en: `RM ${vouchers.count * vouchers.each} in e-vouchers` },
+          when: { promotion: 'vouchers', isCleared: true },
+          title: {
+            en: `RM ${vouchers.count * vouchers.each} in e-vouchers`,
+            id: `E-voucher senilai RM ${vouchers.count * vouchers.each}`,
+          },
           text: {
             en: `${vouchers.count} of RM ${vouchers.each} each, for a single booking above RM ${vouchers.above}.`,
+            id: `${vouchers.count} lembar @ RM ${vouchers.each}, untuk satu pesanan di atas RM ${vouchers.above}.`,
           },
         },
-        ...(draw.clearance
-          ? [
-              {
-                icon: 'badge' as const,
-                title: { en: `RM ${draw.prize} for one winner` },
-                text: { en: 'Every qualifying booking takes part in the draw.' },
-              },
-            ]
-          : []),
+        {
+          icon: 'badge',
+          when: { promotion: 'draw', isCleared: true },
+          title: { en: `RM ${draw.prize} for one winner`, id: `RM ${draw.prize} untuk satu pemenang` },
+          text: {
+            en: 'Every booking that gives e-vouchers takes part while a draw is open.',
+            id: 'Setiap pesanan yang memberi e-voucher ikut serta selama undian dibuka.',
+          },
+        },
         {
           icon: 'clock',
-          title: { en: `${pass.activateWithinDays} days to activate` },
-          text: { en: 'Your pass waits until you land. One is active at a time.' },
+          title: {
+            en: `${pass.activateWithinDays} days to activate`,
+            id: `${pass.activateWithinDays} hari untuk mengaktifkan`,
+          },
+          text: {
+            en: 'Your pass waits until you land. One is active at a time.',
+            id: 'Paket Anda menunggu sampai Anda mendarat. Hanya satu yang aktif dalam satu waktu.',
+          },
         },
       ],
     },
     { kind: 'featured' },
     {
       kind: 'terms',
-      title: { en: 'The rules, in full size' },
-      text: { en: 'What qualifies, what you get and until when.' },
+      title: { en: 'The rules, in full size', id: 'Aturannya, selengkapnya' },
+      text: {
+        en: 'What qualifies, what you get and until when.',
+        id: 'Apa syaratnya, apa yang Anda dapat, dan sampai kapan.',
+      },
       dialogs: [passTerms, voucherTerms],
     },
   ],

@@ -2,56 +2,113 @@ import { sayLengths } from '#shared/bundle.ts'
 import type { Terms } from '#shared/landing.ts'
 import { yoodoDraw as draw, yoodoPass as pass, yoodoVouchers as vouchers } from './bundle.ts'
 
+const lengths = sayLengths(pass.days)
+
 export const passTerms: Terms = {
-  open: { en: 'Terms and conditions' },
-  title: { en: 'Roaming pass terms and conditions' },
+  open: { en: 'Terms and conditions', id: 'Syarat dan ketentuan' },
+  title: { en: 'Roaming pass terms and conditions', id: 'Syarat dan ketentuan paket roaming' },
   panels: [
     {
-      title: { en: 'Who gets a pass' },
+      title: { en: 'Who gets a pass', id: 'Siapa yang mendapat paket' },
       items: [
-        { en: 'Free roaming is valid for yoodo subscribers with a valid yoodo mobile number.' },
-        { en: `Only bookings made at least ${pass.leadDays} days before travel qualify.` },
-        { en: `Passes are ${sayLengths(pass.days).en} days and match the length of the stay.` },
+        {
+          en: 'Free roaming is valid for yoodo subscribers with a valid yoodo mobile number.',
+          id: 'Roaming gratis berlaku untuk pelanggan yoodo dengan nomor ponsel yoodo yang aktif.',
+        },
+        {
+          en: `Only bookings made at least ${pass.leadDays} days before travel qualify.`,
+          id: `Hanya pesanan yang dibuat minimal ${pass.leadDays} hari sebelum perjalanan yang memenuhi syarat.`,
+        },
+        {
+          en: `Passes are ${lengths.en} days and match the length of the stay.`,
+          id: `Paket berlaku ${lengths.id} hari, sesuai lama menginap.`,
+        },
       ],
     },
     {
-      title: { en: 'Using the pass' },
+      title: { en: 'Using the pass', id: 'Menggunakan paket' },
       items: [
-        { en: `A pass must be activated within ${pass.activateWithinDays} days of receipt.` },
-        { en: 'Only one pass is active at a time.' },
-        { en: 'If the booking is cancelled before the pass is activated, the pass is cancelled with it.' },
+        {
+          en: `A pass must be activated within ${pass.activateWithinDays} days of receipt.`,
+          id: `Paket harus diaktifkan dalam ${pass.activateWithinDays} hari sejak diterima.`,
+        },
+        { en: 'Only one pass is active at a time.', id: 'Hanya satu paket yang aktif dalam satu waktu.' },
+        {
+          en: 'If the booking is cancelled before the pass is activated, the pass is cancelled with it.',
+          id: 'Jika pesanan dibatalkan sebelum paket diaktifkan, paket ikut dibatalkan.',
+        },
       ],
     },
   ],
 }
 
+const whole = vouchers.count * vouchers.each
+const whileOff = (promotion: 'vouchers' | 'draw') => ({ promotion, isCleared: false })
+const whileOn = (promotion: 'vouchers' | 'draw') => ({ promotion, isCleared: true })
+
 export const voucherTerms: Terms = {
-  open: { en: 'E-voucher terms' },
-  title: { en: 'E-voucher terms and conditions' },
+  open: { en: 'E-voucher terms', id: 'Syarat e-voucher' },
+  title: { en: 'E-voucher terms and conditions', id: 'Syarat dan ketentuan e-voucher' },
   panels: [
     {
-      title: { en: 'The e-vouchers' },
+      title: { en: 'The e-vouchers', id: 'E-voucher' },
       items: [
         {
-          en: `A single paid booking above RM ${vouchers.above} gives a RM ${vouchers.count * vouchers.each} voucher: ${vouchers.count} e-vouchers of RM ${vouchers.each}.`,
+          when: whileOff('vouchers'),
+          en: 'E-vouchers are not given yet: nobody gets one until they are cleared by law. These are the rules then:',
+          id: 'E-voucher belum diberikan: tidak ada yang mendapatkannya sampai diizinkan menurut hukum. Aturannya nanti:',
         },
-        { en: 'One set for each booking. Vouchers not used are void when the booking is cancelled.' },
+        {
+          en: `A single paid booking above RM ${vouchers.above} gives a RM ${whole} voucher: ${vouchers.count} e-vouchers of RM ${vouchers.each}.`,
+          id: `Satu pesanan yang dibayar di atas RM ${vouchers.above} memberi voucher RM ${whole}: ${vouchers.count} e-voucher senilai RM ${vouchers.each}.`,
+        },
+        {
+          en: `What is paid in another currency counts in ringgit at Bank Negara Malaysia’s middle rate of the day. Rooms that are paid at the hotel give none.`,
+          id: 'Pembayaran dalam mata uang lain dihitung dalam ringgit dengan kurs tengah Bank Negara Malaysia hari itu. Kamar yang dibayar di hotel tidak memberi voucher.',
+        },
+        {
+          en: `They come with the confirmation and are valid for ${vouchers.validDays} days, at yoodo. They are not exchanged for money.`,
+          id: `Voucher datang bersama konfirmasi dan berlaku ${vouchers.validDays} hari, di yoodo. Voucher tidak dapat ditukar dengan uang.`,
+        },
+        {
+          en: 'One set for each booking. Vouchers not used are void when the booking is cancelled.',
+          id: 'Satu set untuk setiap pesanan. Voucher yang belum digunakan batal jika pesanan dibatalkan.',
+        },
+        {
+          when: whileOn('vouchers'),
+          en: 'Legal clearance: {clearance}.',
+          id: 'Izin menurut hukum: {clearance}.',
+        },
       ],
     },
     {
-      title: { en: 'The lucky draw' },
-      items: draw.clearance
-        ? [
-            { en: `One lucky winner among the qualifying bookings gets RM ${draw.prize}.` },
-            { en: 'The winner is told by e-mail. There is nothing to buy but the stay.' },
-            { en: `Legal clearance: ${draw.clearance}.` },
-          ]
-        : [
-            { en: `One lucky winner gets RM ${draw.prize}.` },
-            {
-              en: 'The draw has not begun: nobody takes part in it until it is cleared by law and its rules stand here.',
-            },
-          ],
+      title: { en: 'The lucky draw', id: 'Undian berhadiah' },
+      items: [
+        {
+          en: `One lucky winner gets RM ${draw.prize}.`,
+          id: `Satu pemenang beruntung mendapat RM ${draw.prize}.`,
+        },
+        {
+          when: whileOff('draw'),
+          en: 'The draw has not begun: nobody takes part in it until it is cleared by law and its rules stand here.',
+          id: 'Undian belum dimulai: tidak ada yang ikut serta sampai undian diizinkan menurut hukum dan aturannya tertulis di sini.',
+        },
+        {
+          when: whileOn('draw'),
+          en: 'Each booking that gives e-vouchers takes part once while a draw is open. A booking that is cancelled takes no part.',
+          id: 'Setiap pesanan yang memberi e-voucher ikut satu kali selama undian dibuka. Pesanan yang dibatalkan tidak ikut serta.',
+        },
+        {
+          when: whileOn('draw'),
+          en: 'How the winner is drawn, from when until when, and the random numbers that decide are published before the draw opens, and can be checked by anybody. The winner is told by e-mail.',
+          id: 'Cara pengundian, waktu mulai dan berakhir, serta angka acak yang menentukan diumumkan sebelum undian dibuka dan dapat diperiksa siapa saja. Pemenang diberi tahu lewat email.',
+        },
+        {
+          when: whileOn('draw'),
+          en: 'Legal clearance: {clearance}.',
+          id: 'Izin menurut hukum: {clearance}.',
+        },
+      ],
     },
   ],
 }

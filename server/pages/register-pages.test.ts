@@ -267,3 +267,15 @@ it('sends whoever comes to a closed site to the main one', async () => {
   }
   expect((await app.inject('/yoodo')).statusCode).toBe(200)
 })
+
+it('shows a partner’s promotion from when the operator has recorded its clearance', async () => {
+  await get('/yoodo')
+  await app.close()
+  await open({ PROMOTION_CLEARANCES: '{"yoodo":{"vouchers":"KL-17"}}' })
+  await get('/yoodo')
+  const [before, after] = rendered.map(({ state }) => state.partner)
+  expect(before?.bundle?.vouchers?.clearance).toBeUndefined()
+  expect(JSON.stringify(before?.landing)).not.toContain('in e-vouchers')
+  expect(after?.bundle?.vouchers?.clearance).toBe('KL-17')
+  expect(JSON.stringify(after?.landing)).toContain('RM 30 in e-vouchers')
+})

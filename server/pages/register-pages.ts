@@ -5,6 +5,7 @@ import middie from '@fastify/middie'
 import { isClosedPath } from '#partners/registry.ts'
 import { autosuggest } from '#shared/api/places.ts'
 import type { FeaturedPrice } from '#shared/featured.ts'
+import { withClearances } from '#shared/promotions.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { keptFeaturedPrices } from '#server/featured/kept-featured-prices.ts'
@@ -53,7 +54,7 @@ export async function registerPages(
   const countPage = createCounter(app, { max: context.config.pagesPerMinute, windowSeconds: 60 })
   const stateOf = ({ partner, language }: Variant) => ({
     language,
-    partner,
+    partner: withClearances(partner, context.config.clearances.get(partner.id) ?? {}),
     settings,
     version: `v${VERSION}`,
     year: context.now().getFullYear(),

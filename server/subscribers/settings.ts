@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { partners } from '#partners/registry.ts'
-import { url as address } from '#server/setting-types.ts'
+import { readJson, url as address } from '#server/setting-types.ts'
 
 const Operator = z.strictObject({
   url: address,
@@ -10,14 +10,6 @@ const Operator = z.strictObject({
 })
 
 const Operators = z.record(z.string(), Operator)
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return undefined
-  }
-}
 
 /** Whom partners' numbers are checked with. */
 export const subscriberSettings = {

@@ -1,0 +1,47 @@
+import * as z from 'zod'
+import { partners } from '#partners/registry.ts'
+import type { Clearances } from '#shared/promotions.ts'
+import { readJson } from '#server/setting-types.ts'
+
+const reference = z.string().trim().min(1).max(200).optional()
+
+/** What no partner's folder may say of itself. */
+export const promotionSettings = {
+  PROMOTION_CLEARANCES: z
+    .string()
+    .transform(readJson)
+    .pipe(z.record(z.string(), z.strictObject({ vouchers: reference, draw: reference })))
+    .optional()
+    .describe(
+      'references of the legal clearance of partners’ vouchers and draws, as JSON by partner: {"…": {"vouchers": "…", "draw": "…"}}; without one nobody gets any, and the landing says so',
+    ),
+}
+
+interface Settings {
+  MODE: 'demo' | 'live'
+  PROMOTION_CLEARANCES?: Record<string, Clearances> | undefined
+  SECRETS_KEY?: string | undefined
+}
+
+/** By partner. */
+export function clearancesOf({ PROMOTION_CLEARANCES }: Settings): ReadonlyMap<string, Clearances> {
+  return new Map(Object.entries(PROMOTION_CLEARANCES ?? {}))
+}
+
+export function promotionProblems({ MODE, PROMOTION_CLEARANCES, SECRETS_KEY }: Settings): string[] {
+  const named = Object.entries(PROMOTION_CLEARANCES ?? {})
+  const wrong = named.flatMap(([id, { vouchers, draw }]) => {
+    const bundle = partners.find((partner) => partner.id === id)?.bundle
+    return [
+      ...(vouchers !== undefined && !bundle?.vouchers ? [`${id} has no vouchers`] : []),
+      // Who qualifies for vouchers takes part in the draw.
+      ...(draw !== undefined && !(bundle?.draw && bundle.vouchers) ? [`${id} has no draw`] : []),
+    ]
+  })
+  return [
+    ...wrong.map((problem) => `PROMOTION_CLEARANCES: ${problem}`),
+    ...(MODE === 'live' && named.length > 0 && !SECRETS_KEY
+      ? ['SECRETS_KEY must be set: codes are kept under it']
+      : []),
+  ]
+}
