@@ -318,6 +318,20 @@ const table: Record<CallName, Open | Guarded[]> = {
       statuses: only('owner', 409, 404),
     },
   ],
+  sendPassCode: [
+    {
+      about: 'the phone of the owner’s booking, with which no pass comes',
+      input: ({ refId }) => ({ body: { t_id: refId } }),
+      statuses: only('owner', 409, 404),
+    },
+  ],
+  confirmPassCode: [
+    {
+      about: 'the phone of the owner’s booking, with which no pass comes',
+      input: ({ refId }) => ({ body: { t_id: refId, code: '123456' } }),
+      statuses: only('owner', 409, 404),
+    },
+  ],
   getBookingCalendar: [
     {
       about: 'the owner’s booking, once confirmed',

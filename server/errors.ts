@@ -9,6 +9,7 @@ interface Details {
   quote?: Failure['quote']
   verdict?: Failure['verdict']
   budgets?: Failure['budgets']
+  reason?: Failure['reason']
   /** It is only too busy now: after so long it is worth another try. */
   retryAfterSeconds?: number
 }
@@ -21,6 +22,7 @@ export class AppError extends Error {
   readonly quote: Failure['quote']
   readonly verdict: Failure['verdict']
   readonly budgets: Failure['budgets']
+  readonly reason: Failure['reason']
   readonly retryAfterSeconds: number | undefined
 
   /** `message` is shown to people: the documents' words where they have them. */
@@ -31,6 +33,7 @@ export class AppError extends Error {
     this.quote = details.quote
     this.verdict = details.verdict
     this.budgets = details.budgets
+    this.reason = details.reason
     this.retryAfterSeconds = details.retryAfterSeconds
   }
 }

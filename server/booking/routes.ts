@@ -49,6 +49,8 @@ import { getCompanyHome } from './home/get-company-home.ts'
 import { getBookingInfo } from './get-booking-info.ts'
 import { judgeForColleague } from './judge-for-colleague.ts'
 import { makeBooking } from './make-booking.ts'
+import { confirmPassCode } from './passes/confirm-pass-code.ts'
+import { sendPassCode } from './passes/send-pass-code.ts'
 import { subscribe } from './passes/subscribe.ts'
 import { quoteLocalPayment } from './quote-local-payment.ts'
 import { getStatementLines } from './statements/get-statement-lines.ts'
@@ -69,6 +71,9 @@ export const bookingRoutes = [
   route(bookingInfoCall, 'signed-in', getBookingInfo),
   // Each may ask an operator whose a number is.
   route(passes.subscribe, 'signed-in', subscribe, { max: 20, windowSeconds: 3600, per: 'account' }),
+  // Against floods; numbers, addresses and bookings have limits of their own, in subscribers/.
+  route(passes.sendPassCode, 'signed-in', sendPassCode, { max: 30, windowSeconds: 3600, per: 'account' }),
+  route(passes.confirmPassCode, 'signed-in', confirmPassCode, { max: 60, windowSeconds: 3600, per: 'account' }),
   route(bookingCalendarCall, 'signed-in', getBookingCalendar),
   route(transactionsCall, 'signed-in', listTransactions),
   route(transactionRowsCall, 'signed-in', listTransactionRows),

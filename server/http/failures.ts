@@ -54,7 +54,7 @@ function fromFramework(error: { statusCode?: number }): AppError {
 
 export function describeFailure(thrown: unknown, correlationId: string): FailedCall {
   const error = thrown instanceof AppError ? thrown : fromFramework(Object(thrown) as { statusCode?: number })
-  const { message, code, issues, quote, verdict, budgets, retryAfterSeconds } = error
+  const { message, code, issues, quote, verdict, budgets, reason, retryAfterSeconds } = error
   return {
     ...handling[code],
     // Too busy on purpose is no fault of ours.
@@ -72,6 +72,7 @@ export function describeFailure(thrown: unknown, correlationId: string): FailedC
       quote,
       verdict,
       budgets,
+      reason,
     },
   }
 }

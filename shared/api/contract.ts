@@ -57,7 +57,7 @@ import {
   makeLocalBooking,
   quoteLocalPayment,
 } from './payments.ts'
-import { subscribe } from './passes.ts'
+import { confirmPassCode, sendPassCode, subscribe } from './passes.ts'
 import { deleteAccount, exportMyData } from './personal-data.ts'
 import { cancelEmailChange, confirmEmail, confirmPassword, editUser } from './profile.ts'
 import { autosuggest, getLocation } from './places.ts'
@@ -182,6 +182,8 @@ export const contract = {
   // The same operation once more (Q92).
   makeBookingAlias: makeLocalBooking,
   subscribe,
+  sendPassCode,
+  confirmPassCode,
   getBookingInfo,
   getBookingCalendar,
   getBookingPdf,

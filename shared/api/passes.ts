@@ -51,3 +51,28 @@ export const subscribe = endpoint({
   }),
   output: z.object({ success: z.literal(true), message: z.string(), pass: BookedPass }),
 })
+
+/** Not in the documents: proves who holds the phone that the pass was asked for. */
+export const sendPassCode = endpoint({
+  method: 'POST',
+  path: '/provider/send-code',
+  summary: 'Sends a code to the phone that a roaming pass was asked for',
+  body: z.object({ t_id: BookingId }),
+  output: z.object({ success: z.literal(true), expiresAt: z.string(), pass: BookedPass }),
+})
+
+/** People copy the code with what stands around it. */
+const Code = z.string().check(
+  z.overwrite((text) => text.replaceAll(/[\s.-]/g, '')),
+  z.minLength(1, 'Please input the code'),
+  z.regex(/^\w{1,10}$/, 'Invalid code'),
+)
+
+/** A code that proved it already proves it again. */
+export const confirmPassCode = endpoint({
+  method: 'POST',
+  path: '/provider/confirm-code',
+  summary: 'Confirms the code that the phone of a roaming pass got',
+  body: z.object({ t_id: BookingId, code: Code }),
+  output: z.object({ success: z.literal(true), pass: BookedPass }),
+})

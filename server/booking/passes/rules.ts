@@ -19,3 +19,8 @@ export function isEnded(
   if (state === 'SENT') return sentAt !== null && today > activateBy(sentAt, terms.activateWithinDays, zone)
   return (state === 'ELIGIBLE' || state === 'REQUESTED' || state === 'REFUSED') && today > checkIn
 }
+
+/** Where a pass stands that was asked for: it waits for the operator's word and for the code, in whatever order they come. */
+export function stateOfAsked({ owned_at: ownedAt, proven_at: provenAt }: Pick<PassRow, 'owned_at' | 'proven_at'>) {
+  return ownedAt && provenAt ? ('VERIFIED' as const) : ('REQUESTED' as const)
+}

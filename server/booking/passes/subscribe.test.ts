@@ -3,6 +3,7 @@ import { cancelBooking, quoteCancellation } from '#shared/api/cancellation.ts'
 import { subscribe, type BookedPass } from '#shared/api/passes.ts'
 import { getBookingInfo } from '#shared/api/payments.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
+import { aNumber, passForm } from '#server/testing/a-pass.ts'
 import { bookRoom, buyRoom } from '#server/testing/shopping.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
@@ -12,21 +13,8 @@ beforeAll(async () => void (server = await startTestServer({ env: { BOOKING_RETR
 beforeEach(async () => void (ayu = await server.signUp()))
 afterAll(() => server.close())
 
-let counted = Math.floor(Math.random() * 90_000)
-/** A number of this test only. Its last digits say what the sandbox's operator knows of it. */
-const aNumber = (ending = '0000') => `0895 ${String((counted += 1)).padStart(5, '0')} ${ending}`
-
-const form = (t_id: string, changes: object = {}) => ({
-  t_id,
-  provider_type: 'Indosat IM3',
-  first_name: 'Ayu',
-  last_name: 'Lestari',
-  email: 'ayu@stay.example',
-  contact_no: aNumber(),
-  ...changes,
-})
 const ask = (t_id: string, changes: object = {}, who = ayu) =>
-  server.call(subscribe, { body: form(t_id, changes) }, { token: who.token })
+  server.call(subscribe, { body: passForm(t_id, changes) }, { token: who.token })
 
 async function passOf(id: string, who = ayu): Promise<BookedPass | undefined> {
   return (await server.call(getBookingInfo, { body: { id } }, { token: who.token })).body.object.pass

@@ -2,22 +2,18 @@ import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import { PASS_STORED, type subscribe as endpoint } from '#shared/api/passes.ts'
 import { lastDigits, readMobileNumber } from '#shared/mobile-number.ts'
 import { canPassMove } from '#shared/pass-state.ts'
-import { dateOf } from '#shared/stay.ts'
 import type { BookingRow } from '#server/booking/data.ts'
 import type { Context } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import type { Ownership } from '#server/subscribers/subscriber-check.ts'
 import { hashNumber } from '#server/subscribers/hash-number.ts'
 import { findPass, hasPassMeanwhile, lockPass, updatePass, type PassRow } from './data.ts'
+import { noPass, passProblem } from './pass-problem.ts'
 import { presentPass } from './present-pass.ts'
-import { requireStayOf } from './require-stay-of.ts'
-import { isEnded, MOST_NUMBERS } from './rules.ts'
+import { requireAlive, requirePass } from './require-pass.ts'
+import { MOST_NUMBERS } from './rules.ts'
 
 type Input = InputOf<typeof endpoint>
-
-/** U28: the second time. */
-const ASKED_ALREADY = 'You have already registered for the roaming pass of this booking.'
 
 /**
  * Asks for the pass of a booking: for the payer, or for whom it was booked. The number is counted before the operator is asked
@@ -29,22 +25,19 @@ export async function subscribe(
   { body }: Input,
   caller: SignedIn,
 ): Promise<OutputOf<typeof endpoint>> {
-  const booking = await requireStayOf(context, body.t_id, caller)
-  const pass = await findPass(context.db, booking.id)
-  if (!pass) throw new AppError('CONFLICT', whyNone(booking))
-  if (!pass.terms.operators.includes(body.provider_type)) throw wrong('provider_type', 'Invalid provider')
+  const { booking, pass } = await requirePass(context, body.t_id, caller)
+  if (!pass.terms.operators.includes(body.provider_type)) throw passProblem('UNKNOWN_OPERATOR', pass)
   const number = readMobileNumber(body.contact_no, pass.phone_prefix)
-  if (!number) throw wrong('contact_no', 'Invalid Phone Number')
+  if (!number) throw passProblem('NUMBER_FORMAT', pass)
   const hash = await hashNumber(context.db, number)
   await countNumber(context, booking, hash)
   const ownership = await context.subscribers(pass.partner).ownership(number)
-  if (ownership === 'OTHER' || ownership === 'SUSPENDED') throw wrong('contact_no', refusalOf(ownership, pass))
+  if (ownership === 'OTHER') throw passProblem('OTHER_OPERATOR', pass)
+  if (ownership === 'SUSPENDED') throw passProblem('SUSPENDED', pass)
   const asked = await context.db.transaction().execute(async (tx) => {
     const current = requireOpen(await lockPass(tx, booking.id), booking, context.now(), hash)
-    if (await hasPassMeanwhile(tx, booking.id, hash)) {
-      throw wrong('contact_no', 'This number already has a roaming pass for these days.')
-    }
-    await updatePass(tx, booking.id, whatWasAsked(context, body, { number, hash, ownership, pass: current }))
+    if (await hasPassMeanwhile(tx, booking.id, hash)) throw passProblem('ALREADY_HAS_PASS', current)
+    await updatePass(tx, booking.id, whatWasAsked(context, body, { number, hash, ownership }))
     return (await findPass(tx, booking.id))!
   })
   return { success: true, message: PASS_STORED, pass: presentPass(asked, booking, context.now()) }
@@ -53,9 +46,8 @@ export async function subscribe(
 function whatWasAsked(
   { now }: Context,
   body: Input['body'],
-  { number, hash, ownership, pass }: { number: string; hash: string; ownership: Ownership; pass: PassRow },
+  { number, hash, ownership }: { number: string; hash: string; ownership: Ownership },
 ) {
-  const isSameNumber = pass.number_hash === hash
   return {
     state: 'REQUESTED' as const,
     refusal: null,
@@ -68,7 +60,8 @@ function whatWasAsked(
     number_end: lastDigits(number),
     requested_at: now(),
     owned_at: ownership === 'OURS' ? now() : null,
-    proven_at: isSameNumber ? pass.proven_at : null,
+    // Whoever was refused with this very number proves the phone anew: it may be somebody else's by now.
+    proven_at: null,
     updated_at: now(),
   }
 }
@@ -79,9 +72,7 @@ async function countNumber(context: Context, booking: BookingRow, hash: string):
     const pass = requireOpen(await lockPass(tx, booking.id), booking, context.now(), hash)
     const tried = new Set(pass.numbers_tried)
     if (tried.has(hash)) return
-    if (tried.size >= MOST_NUMBERS) {
-      throw new AppError('TOO_MANY_REQUESTS', 'Three numbers were tried for this booking. Please contact support.')
-    }
+    if (tried.size >= MOST_NUMBERS) throw passProblem('TOO_MANY_NUMBERS', pass)
     await updatePass(tx, booking.id, {
       numbers_tried: JSON.stringify([...tried, hash]),
       updated_at: context.now(),
@@ -91,28 +82,9 @@ async function countNumber(context: Context, booking: BookingRow, hash: string):
 
 /** A pass that may be asked for now, and was not with this very number. */
 function requireOpen(pass: PassRow | undefined, booking: BookingRow, now: Date, hash: string): PassRow {
-  if (!pass) throw new AppError('CONFLICT', whyNone(booking))
-  if (pass.state === 'CANCELLED') throw new AppError('CONFLICT', 'The roaming pass was cancelled with its booking.')
-  if (isEnded(pass, booking.check_in, dateOf(now, pass.zone))) {
-    throw new AppError('EXPIRED', 'The roaming pass could be asked for until the day of arrival.')
-  }
+  if (!pass) throw noPass(booking)
+  requireAlive({ booking, pass }, now)
   const isRepeated = pass.state === 'REQUESTED' && pass.number_hash === hash
-  if (isRepeated || !canPassMove(pass.state, 'REQUESTED')) throw new AppError('CONFLICT', ASKED_ALREADY)
+  if (isRepeated || !canPassMove(pass.state, 'REQUESTED')) throw passProblem('ASKED_ALREADY', pass)
   return pass
-}
-
-function whyNone({ state }: BookingRow): string {
-  if (state === 'CONFIRMED') return 'No roaming pass comes with this booking.'
-  return 'A roaming pass can be asked for once the booking is confirmed.'
-}
-
-function refusalOf(ownership: 'OTHER' | 'SUSPENDED', { terms, partner_name: partner }: PassRow): string {
-  if (ownership === 'OTHER') {
-    return `This number is not a customer of ${partner}. The roaming pass is for numbers of ${terms.operators.join(' and ')}.`
-  }
-  return `This number is suspended. Please ask ${partner}, or use another number.`
-}
-
-function wrong(field: keyof Input['body'], message: string): AppError {
-  return new AppError('INVALID_INPUT', message, { issues: [{ path: `body.${field}`, message }] })
 }
