@@ -48,6 +48,8 @@ export default defineConfig({
       FEATURED_PRICES: 'false',
       // Journeys begin with an empty company.
       DEMO_COMPANY: 'false',
+      // The demo's travellers, and whoever registers on the way to something else.
+      PASSWORD_MEMORY_KIB: '64',
       // Journeys register from addresses of their own.
       TRUST_PROXY: 'true',
     },

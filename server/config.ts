@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { currencies, DEFAULT_CURRENCY } from '#shared/currency.ts'
 import { identitySettings, readFacebook, readGoogle } from './identity/settings.ts'
+import { passwordProblems, passwordSettings } from '#server/accounts/settings.ts'
 import { contactSettings } from '#server/contact/settings.ts'
 import { demoSettings } from '#server/demo/settings.ts'
 import { airaloOf, esimProblems, esimSettings } from '#server/esims/settings.ts'
@@ -78,6 +79,7 @@ export const Environment = z.object({
     .stringbool()
     .default(false)
     .describe('true behind one reverse proxy: the client address comes from X-Forwarded-For'),
+  ...passwordSettings,
   ...trafficSettings,
   ...demoSettings,
   ...featuredSettings,
@@ -222,6 +224,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     trustProxy: settings.TRUST_PROXY,
     pagesPerMinute: settings.PAGES_PER_MINUTE,
     mostDelayMs: settings.MOST_DELAY_MS,
+    passwordMemoryKib: settings.PASSWORD_MEMORY_KIB,
     searchesAtOnce: settings.SEARCHES_AT_ONCE,
     findsFeaturedPrices: settings.FEATURED_PRICES,
     memberDiscountPercent: settings.MEMBER_DISCOUNT_PERCENT,
@@ -288,6 +291,7 @@ function contradictions(settings: Settings): string[] {
       ? ['SUPPLY_SETTLE_MS must be more than SUPPLY_BOOK_TIMEOUT_MS: a late answer may still book']
       : []),
     ...(isOwnFrame ? ['CHAT_WIDGET_URL must be on another origin than APP_URL'] : []),
+    ...passwordProblems(settings),
     ...faqProblems(settings),
     ...esimProblems(settings),
     ...subscriberProblems(settings),

@@ -89,6 +89,7 @@ const settings = {
   BOOKING_RETRY_MS: '150',
   // Searches that nobody pays for prove nothing here.
   FEATURED_PRICES: 'false',
+  PASSWORD_MEMORY_KIB: '64',
 }
 
 export async function openWorld(options: WorldOptions): Promise<World> {

@@ -16,7 +16,7 @@ test.runIf(testEngines().includes('postgres'))(
     try {
       const { db } = server.context
       const { email, password, user } = await server.signUp()
-      const passwordHash = await hashPassword('Harbour-Light-9')
+      const passwordHash = await hashPassword(server.context, 'Harbour-Light-9')
       const account = await findPassword(db, email)
       const waiting = async () => {
         const { rows } = await sql<{ n: number }>`select count(*) as n from pg_stat_activity

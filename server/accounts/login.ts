@@ -36,7 +36,9 @@ async function checkAndOpen(
   // Before the guess is counted: where the database is away there is none.
   const account = await findAccountByKey(context.db, key)
   const guess = { emailKey: key, budgets }
-  const isRight = await checkGuess(context, guess, caller, () => verifyPassword(account?.password_hash, password))
+  const isRight = await checkGuess(context, guess, caller, () =>
+    verifyPassword(context, account?.password_hash, password),
+  )
   if (!account || !isRight) {
     await noteWrongPassword(context, account?.id, caller)
     throw wrong()

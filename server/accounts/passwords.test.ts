@@ -1,21 +1,28 @@
 import { availableParallelism } from 'node:os'
 import { expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
 import { hashPassword, verifyPassword, whenNotFlooded } from './passwords.ts'
 
+const context = { config: readConfig({}) }
+const cheap = { config: readConfig({ PASSWORD_MEMORY_KIB: '64' }) }
+
 test('a hash is argon2id at the recommended cost, with a salt of its own', async () => {
-  const [one, other] = await Promise.all([hashPassword('Wander-0ften!'), hashPassword('Wander-0ften!')])
+  const [one, other] = await Promise.all([
+    hashPassword(context, 'Wander-0ften!'),
+    hashPassword(context, 'Wander-0ften!'),
+  ])
   expect(one).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
   expect(one).not.toBe(other)
-  expect(await verifyPassword(one, 'Wander-0ften!')).toBe(true)
-  expect(await verifyPassword(one, 'Wander-0ften?')).toBe(false)
+  expect(await verifyPassword(context, one, 'Wander-0ften!')).toBe(true)
+  expect(await verifyPassword(context, one, 'Wander-0ften?')).toBe(false)
 })
 
 test('composed and decomposed letters are one password', async () => {
-  expect(await verifyPassword(await hashPassword('Caf\u00e9-2026!'), 'Cafe\u0301-2026!')).toBe(true)
+  expect(await verifyPassword(context, await hashPassword(context, 'Caf\u00e9-2026!'), 'Cafe\u0301-2026!')).toBe(true)
 })
 
 test('nobody’s password is never right', async () => {
-  expect(await verifyPassword(undefined, '')).toBe(false)
+  expect(await verifyPassword(context, undefined, '')).toBe(false)
 })
 
 /** One core stays free for everybody else. */
@@ -23,7 +30,7 @@ const atOnce = Math.max(1, availableParallelism() - 1)
 
 test('a flood is turned away instead of queued for ever', async () => {
   const flood = atOnce + 50 + 8
-  const results = await Promise.allSettled(Array.from({ length: flood }, () => verifyPassword(undefined, 'x')))
+  const results = await Promise.allSettled(Array.from({ length: flood }, () => verifyPassword(cheap, undefined, 'x')))
   const refused = results.filter(({ status }) => status === 'rejected')
   expect(refused).toHaveLength(flood - atOnce - 50)
   expect(refused[0]).toMatchObject({ reason: { code: 'UNAVAILABLE' } })

@@ -1,16 +1,17 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
+import type { Config } from '#server/config.ts'
 import { AppError, GENERIC_MESSAGE } from '#server/errors.ts'
 import { FairQueue } from '#server/http/admission/fair-queue.ts'
 
 const derive = promisify(argon2)
 
-/** OWASP's first recommendation for argon2id: 46 MiB, one pass, one lane. */
-const COST = { memory: 47_104, passes: 1, parallelism: 1 }
+/** As OWASP recommends for argon2id with the memory of `config.passwordMemoryKib`: one pass, one lane. */
+const ONE_PASS = { passes: 1, parallelism: 1 }
 const TAG_BYTES = 32
 
-/** Hashing fills a core and 46 MiB each: one core stays free for everybody who is not logging in. */
+/** Hashing fills a core and its memory each: one core stays free for everybody who is not logging in. */
 const AT_ONCE = Math.max(1, availableParallelism() - 1)
 const MAY_WAIT = 50
 const WAIT_MS = 8000
@@ -68,21 +69,31 @@ export async function whenNotFlooded<T>(who: Guesser, signal: AbortSignal, work:
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 const message = (password: string) => Buffer.from(password.normalize('NFKC'))
 
+type Configured = { config: Pick<Config, 'passwordMemoryKib'> }
+
+const phc = (memory: number, nonce: Buffer, tag: Buffer) =>
+  `$argon2id$v=19$m=${memory},t=${ONE_PASS.passes},p=${ONE_PASS.parallelism}$${unpadded(nonce)}$${unpadded(tag)}`
+
 /** argon2id in PHC form. Waits its turn; throws UNAVAILABLE when too many wait already. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword({ config }: Configured, password: string): Promise<string> {
+  const memory = config.passwordMemoryKib
   const nonce = randomBytes(16)
   const tag = await inTurn(() =>
-    derive('argon2id', { message: message(password), nonce, ...COST, tagLength: TAG_BYTES }),
+    derive('argon2id', { message: message(password), nonce, memory, ...ONE_PASS, tagLength: TAG_BYTES }),
   )
-  return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${unpadded(nonce)}$${unpadded(tag)}`
+  return phc(memory, nonce, tag)
 }
 
 /** A hash that no password has. Checked for unknown accounts, so that they take as long as known ones. */
-const NOBODY = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${unpadded(randomBytes(16))}$${unpadded(randomBytes(TAG_BYTES))}`
+const hashOfNobody = ({ config }: Configured) => phc(config.passwordMemoryKib, randomBytes(16), randomBytes(TAG_BYTES))
 
 /** No `hash`, because there is no such account or it has no password: same work, always false. */
-export async function verifyPassword(hash: string | null | undefined, password: string): Promise<boolean> {
-  const stored = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(hash ?? NOBODY)
+export async function verifyPassword(
+  configured: Configured,
+  hash: string | null | undefined,
+  password: string,
+): Promise<boolean> {
+  const stored = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(hash ?? hashOfNobody(configured))
   if (!stored) throw new Error('A stored password hash is not argon2id')
   const [, memory, passes, parallelism, salt = '', tag = ''] = stored
   const expected = Buffer.from(tag, 'base64')

@@ -17,7 +17,7 @@ test('live does not start where a demo’s account has the password that everybo
   await expect(refuseDemoAccounts(context)).rejects.toThrow(ConfigError)
   await expect(refuseDemoAccounts(context)).rejects.toThrow(/^DATABASE_URL holds the demo’s account maya@lodestay/)
   // An account of that address alone proves nothing: otherwise anybody could keep a shop from starting.
-  const passwordHash = await hashPassword('Harbour-Light-9')
+  const passwordHash = await hashPassword(context, 'Harbour-Light-9')
   await context.db.updateTable('account').set({ password_hash: passwordHash }).execute()
   await refuseDemoAccounts(context)
 })

@@ -16,7 +16,7 @@ export async function register(
 ): Promise<OutputOf<typeof endpoint>> {
   const isPic = body.isRegisterCompanyPIC === true
   if (isPic) requireCompanyEmail(context, body.email)
-  const passwordHash = await hashNewPassword(body.password, {
+  const passwordHash = await hashNewPassword(context, body.password, {
     email: body.email,
     names: [body.first_name, body.last_name],
   })

@@ -21,7 +21,7 @@ interface DemoTraveller {
 export async function seedTraveller(context: Context, traveller: DemoTraveller): Promise<void> {
   const key = emailKey(traveller.email)
   if (await findAccountByKey(context.db, key)) return
-  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  const passwordHash = await hashPassword(context, DEMO_PASSWORD)
   const country = countryOf(traveller.contactNumber, undefined)
   await context.db.transaction().execute(async (tx) => {
     await insertAccount(tx, { ...traveller, emailKey: key, passwordHash, country, emailVerifiedAt: context.now() })

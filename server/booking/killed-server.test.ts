@@ -67,6 +67,7 @@ async function start(): Promise<void> {
       SUPPLY_POLL_MS: '200',
       BOOKING_RETRY_MS: '100',
       FEATURED_PRICES: 'false',
+      PASSWORD_MEMORY_KIB: '64',
       CARD_API_URL: sandbox,
       CARD_SECRET_KEY: cardSecretKey,
       CARD_WEBHOOK_SECRET: `whsec_${identity}`,

@@ -43,7 +43,7 @@ async function joinAnew(context: Context, form: InvitedRegistration, caller: Cal
   // Before the password is hashed: without a key nobody gets us to work.
   const found = await findInvitation(context.db, hashToken(form.acceptInvitationKey), context.now())
   if (found?.status !== 'waiting') throw new AppError('NOT_FOUND', LINK_FAILED)
-  const passwordHash = await hashNewPassword(form.password, {
+  const passwordHash = await hashNewPassword(context, form.password, {
     email: found.invited_email,
     names: [form.first_name, form.last_name],
   })

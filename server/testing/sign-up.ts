@@ -1,6 +1,6 @@
-import { argon2Sync, randomBytes } from 'node:crypto'
 import { COMPANY_COUNTRY, register } from '#shared/api/accounts.ts'
 import { openAccount } from '#server/accounts/open-account.ts'
+import { hashPassword } from '#server/accounts/passwords.ts'
 import { countryOf } from '#server/accounts/rules.ts'
 import { findSession } from '#server/accounts/sessions/find-session.ts'
 import { openSession } from '#server/accounts/sessions/open-session.ts'
@@ -9,16 +9,7 @@ import type { Context } from '#server/context.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { aRegistration, type ApiClient } from './api-client.ts'
 
-/** 46 MiB for each check are meant to be slow. What an account was hashed with decides what checking costs: 64 KiB here. */
-function hashCheaply(password: string): string {
-  const nonce = randomBytes(16)
-  const cost = { memory: 64, passes: 1, parallelism: 1 }
-  const tag = argon2Sync('argon2id', { message: password.normalize('NFKC'), nonce, ...cost, tagLength: 32 })
-  const [salt, hash] = [nonce, tag].map((bytes) => bytes.toString('base64').replaceAll('=', ''))
-  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${salt}$${hash}`
-}
-
-/** Signs travellers up with the operations behind registering and logging in: the same rows, with passwords that are cheap to check. */
+/** Signs travellers up with the operations behind registering and logging in: the same rows. */
 export function signUpAt(context: Context): ApiClient['signUp'] {
   return async (details) => {
     const { form, ip } = aRegistration(details)
@@ -26,7 +17,7 @@ export function signUpAt(context: Context): ApiClient['signUp'] {
     const caller = aProgram(ip)
     const isPic = body.isRegisterCompanyPIC === true
     const country = isPic ? COMPANY_COUNTRY : countryOf(body.contactNumber, body.country)
-    const passwordHash = hashCheaply(body.password)
+    const passwordHash = await hashPassword(context, body.password)
     const token = await context.db.transaction().execute(async (tx) => {
       const accountId = await openAccount(context, tx, { ...body, passwordHash, country }, caller)
       if (isPic) await createCompany(tx, accountId, caller)

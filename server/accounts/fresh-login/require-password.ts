@@ -14,7 +14,7 @@ export async function requirePassword(context: Context, caller: SignedIn, passwo
   const key = emailKey(caller.user.email)
   const guess = { emailKey: key, budgets: sessionBudgets(key, caller.session) }
   const hash = await findPasswordHash(context.db, caller.user.id)
-  const isRight = await checkGuess(context, guess, caller, () => verifyPassword(hash, password))
+  const isRight = await checkGuess(context, guess, caller, () => verifyPassword(context, hash, password))
   if (isRight) return
   await noteWrongPassword(context, caller.user.id, caller)
   throw new AppError('INVALID_INPUT', WRONG_PASSWORD)

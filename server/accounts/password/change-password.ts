@@ -26,12 +26,12 @@ export async function changePassword(
   if (emailKey(body.email) !== key) throw new AppError('NOT_FOUND', 'Not found')
   const guess = { emailKey: key, budgets: sessionBudgets(key, caller.session) }
   const account = await findPassword(context.db, key)
-  const isRight = await checkGuess(context, guess, caller, () => verifyPassword(account?.hash, body.password))
+  const isRight = await checkGuess(context, guess, caller, () => verifyPassword(context, account?.hash, body.password))
   if (!account || !isRight) {
     await noteWrongPassword(context, caller.user.id, caller)
     throw new AppError('INVALID_INPUT', WRONG_PASSWORD)
   }
-  const passwordHash = await hashNewPassword(body.newPassword, ownerOf(caller.user))
+  const passwordHash = await hashNewPassword(context, body.newPassword, ownerOf(caller.user))
   const isSet = await context.db
     .transaction()
     .execute((tx) => setPassword(context, tx, { account, passwordHash, how: 'password.changed' }, caller))

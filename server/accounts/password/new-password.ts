@@ -1,3 +1,4 @@
+import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { hashPassword } from '../passwords.ts'
 import { isCommonPassword } from './easy/is-common.ts'
@@ -11,8 +12,12 @@ const PERSONAL_PASSWORD = 'This password is easy to guess: it is made of your na
  * that the weakest way in is as strong as the others; the contract has already asked for the
  * documents' four kinds of characters and at most 128 of them. Throws INVALID_INPUT.
  */
-export async function hashNewPassword(password: string, owner: Owner): Promise<string> {
+export async function hashNewPassword(
+  context: Pick<Context, 'config'>,
+  password: string,
+  owner: Owner,
+): Promise<string> {
   if (isCommonPassword(password)) throw new AppError('INVALID_INPUT', COMMON_PASSWORD)
   if (isPersonalPassword(password, owner)) throw new AppError('INVALID_INPUT', PERSONAL_PASSWORD)
-  return hashPassword(password)
+  return hashPassword(context, password)
 }

@@ -27,7 +27,7 @@ export async function resetPassword(
   if (!(await isLiveKey(context.db, presented, context.now()))) throw dead()
   const owner = await findAccountByKey(context.db, presented.emailKey)
   if (!owner) throw dead()
-  const passwordHash = await hashNewPassword(body.password, ownerOf(owner))
+  const passwordHash = await hashNewPassword(context, body.password, ownerOf(owner))
   await context.db.transaction().execute(async (tx) => {
     const account = await consumeKey(tx, presented, context.now())
     if (!account) throw dead()

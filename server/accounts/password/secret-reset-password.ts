@@ -28,7 +28,7 @@ export async function secretResetPassword(
     context.log.warn({ ip, correlationId }, 'secret reset with a wrong token')
     throw new AppError('FORBIDDEN', INVALID_TOKEN)
   }
-  const passwordHash = await hashNewPassword(body.newPassword, { email: body.email, names: [] })
+  const passwordHash = await hashNewPassword(context, body.newPassword, { email: body.email, names: [] })
   await context.db.transaction().execute(async (tx) => {
     const account = await findPassword(tx, emailKey(body.email))
     if (!account || runsCompany(await findAffiliation({ db: tx, now: context.now }, account.id))) return
