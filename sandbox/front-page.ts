@@ -60,6 +60,17 @@ const meanings: Record<FaultName, string> = {
   telecom_scope: 'Its token lacks the scope: 403.',
   telecom_token_once: 'Its tokens are good for one call: 401 to the second.',
   telecom_token_dead: 'It takes no token, however fresh: 401.',
+  box_down: 'Every call to an operator’s drop box answers 503.',
+  box_full: 'A drop box has no room: 507.',
+  box_answer_lost: 'A list of passes is taken, but the answer never comes.',
+  box_put_lost: 'No answer, and no list taken.',
+  box_list_lost: 'A list of passes is taken, and lost.',
+  box_keeps_passes: 'An operator takes no pass back, and says nothing of it.',
+  box_late: 'A file of results is handed out when somebody says so on the page.',
+  box_twice: 'A file of results comes twice, under two names.',
+  box_unknown_key: 'A file of results names a pass that nobody asked for.',
+  box_malformed: 'A file of results has lines that nobody can read.',
+  box_no_dav: 'A drop box knows no PROPFIND: 405.',
   esim_token_expired: 'Airalo: the token is not valid any more.',
   esim_ip_refused: 'Airalo: the caller’s address is not on its list (403, code 89).',
   esim_busy: 'Airalo: asked too often: 429 with Retry-After.',
@@ -148,8 +159,8 @@ export function registerFrontPage(app: FastifyInstance, parties: readonly Party[
       <p class="soft">
         One set for each account: the hub's accountId (such as demo-account), a LiteAPI key, a card secret key, a DOKU
         client id, an Airalo client (airalo-lodestay), a places key, a Google client (lodestay-google), a Facebook app
-        (lodestay-facebook), a client of a mobile operator (lodestay- and the partner’s name), the address that a letter
-        goes to, a box of the receiver, or * for everybody.
+        (lodestay-facebook), a client of a mobile operator (lodestay- and the partner’s name, for its drop box as well),
+        the address that a letter goes to, a box of the receiver, or * for everybody.
       </p>
       <form method="get" action="/#faults">
         <label>Account <input name="account" value="${account}" /></label>

@@ -6,6 +6,7 @@ import { camaraParty } from './camara/party.ts'
 import { cardParty } from './card/party.ts'
 import { Faults } from './control/faults.ts'
 import { dokuParty } from './doku/party.ts'
+import { dropBoxParty } from './drop-box/party.ts'
 import { identityParty } from './identity/party.ts'
 import { liteapiParty } from './liteapi/party.ts'
 import { mailParty } from './mail/party.ts'
@@ -76,5 +77,6 @@ function openParties(world: World, columns: Columns): Party[] {
     receiverParty(world),
     sheetsParty(world),
     camaraParty(world),
+    dropBoxParty(world),
   ]
 }

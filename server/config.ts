@@ -10,6 +10,7 @@ import { featuredSettings } from '#server/featured/settings.ts'
 import { trafficSettings } from '#server/http/admission/settings.ts'
 import { originList, outgoingSettings, webhookOriginsOf } from '#server/outgoing/settings.ts'
 import { dokuOf, dokuSettings } from '#server/payments/doku/settings.ts'
+import { dropBoxesOf, passIssuerProblems, passIssuerSettings } from '#server/pass-issuers/settings.ts'
 import { liteapiOf, liteapiSettings } from '#server/suppliers/liteapi/settings.ts'
 import { operatorsOf, subscriberProblems, subscriberSettings } from '#server/subscribers/settings.ts'
 import { clearancesOf, promotionProblems, promotionSettings } from '#server/promotions/settings.ts'
@@ -86,6 +87,7 @@ export const Environment = z.object({
   ...contactSettings,
   ...faqSettings,
   ...subscriberSettings,
+  ...passIssuerSettings,
   ...esimSettings,
   ...promotionSettings,
   ...secretsSettings,
@@ -241,6 +243,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     places: readPlaces(settings, sandbox),
     faqSheet: faqSheetOf(settings),
     operators: operatorsOf(settings, sandbox),
+    dropBoxes: dropBoxesOf(settings, sandbox),
     airalo: airaloOf(settings, sandbox),
     clearances: clearancesOf(settings),
     secretsKey: secretsKeyOf(settings),
@@ -296,6 +299,7 @@ function contradictions(settings: Settings): string[] {
     ...esimProblems(settings),
     ...subscriberProblems(settings),
     ...promotionProblems(settings),
+    ...passIssuerProblems(settings),
     ...(MODE === 'live' ? liveProblems(settings, Environment.parse({})) : []),
   ]
 }

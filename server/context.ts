@@ -15,6 +15,8 @@ import { googleIdentity } from '#server/identity/google/adapter.ts'
 import type { IdentityProvider } from '#server/identity/identity-provider.ts'
 import { smtpMailer } from '#server/mail/smtp/mailer.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
+import { dropBoxIssuers } from '#server/pass-issuers/drop-box/adapter.ts'
+import type { PassIssuers } from '#server/pass-issuers/pass-issuer.ts'
 import { dokuGateway } from '#server/payments/doku/gateway.ts'
 import { stripeGateway } from '#server/payments/stripe/gateway.ts'
 import { stripeVault } from '#server/payments/stripe/vault.ts'
@@ -71,6 +73,8 @@ export interface Context {
   faq: KeptFaq
   /** Partners' mobile operators. */
   subscribers: SubscriberChecks
+  /** How they are given passes. */
+  passIssuers: PassIssuers
   /** Who makes eSIMs, where the operator has somebody. */
   esims: EsimFulfilment | undefined
   /** Those that the operator has set up. */
@@ -126,6 +130,7 @@ export async function createContext(
     nearby: lastGoodCopy(config.places ? googlePlaces(config.places, log) : noNearbyPlaces, now),
     faq: keptFaq(config.faqSheet && googleSheet(config.faqSheet), { db, log, now }),
     subscribers: camaraSubscriberChecks(config.operators, { log, now }),
+    passIssuers: dropBoxIssuers(config.dropBoxes, log),
     esims: config.airalo && airaloEsims(config.airalo, now),
     identities: {
       ...(config.google ? { google: googleIdentity(config.google, now) } : {}),

@@ -62,6 +62,18 @@ export const faultNames = [
   'telecom_scope',
   'telecom_token_once',
   'telecom_token_dead',
+  // operators' desks for roaming passes
+  'box_down',
+  'box_full',
+  'box_answer_lost',
+  'box_put_lost',
+  'box_list_lost',
+  'box_keeps_passes',
+  'box_late',
+  'box_twice',
+  'box_unknown_key',
+  'box_malformed',
+  'box_no_dav',
   // eSIMs; webhook_late, webhook_duplicate and webhook_never hold for its webhooks
   'esim_token_expired',
   'esim_ip_refused',
@@ -97,7 +109,8 @@ export const ALWAYS = -1
  * Fault switches, one set an account, so that a demo, a developer and every test file can break
  * their own world only. The account is the supply hub's `accountId`, a LiteAPI key, the card provider's
  * secret key, the local gateway's client id, a client of Airalo, a key of the places provider, a sheet's id, a Google client, a
- * Facebook app, a client of a mobile operator, whom a letter is for, or a box of the receiver; `*` applies to everybody.
+ * Facebook app, a client of a mobile operator, an account of a drop box, whom a letter is for, or a box of the receiver; `*` applies to
+ * everybody.
  */
 export class Faults {
   readonly #left = new Map<string, Map<FaultName, number>>()

@@ -142,3 +142,23 @@ export function readBox(box: string): Promise<ReceivedMessage[]> {
 export function readFaults(account: string): Promise<Record<string, number>> {
   return ask(`/control/faults/${account}`)
 }
+
+/** A pass as its operator keeps it. */
+export interface BoxPass {
+  key: string
+  msisdn: string
+  operator: string
+  days: string
+  state: 'given' | 'refused' | 'active' | 'used_up' | 'expired' | 'revoked'
+}
+
+interface DropBoxLedger {
+  passes: BoxPass[]
+  requests: { name: string; content: string }[]
+  results: { name: string; content: string }[]
+}
+
+/** What an operator has in the drop box of this account, and what it gave. */
+export function readDropBox(account: string): Promise<DropBoxLedger> {
+  return ask(`/drop-box/ledger/${account}`)
+}

@@ -106,6 +106,7 @@ export function testSettings(identity: string, port: number): Record<string, str
         CARD_SCRIPT_URL: `${sandbox}/card/v3.js`,
         DOKU_API_URL: sandbox,
         SUBSCRIBER_CHECKS: JSON.stringify(testOperators(sandbox, identity)),
+        PASS_ISSUERS: JSON.stringify(testDropBoxes(sandbox, identity)),
         AIRALO_URL: sandbox,
         WEBHOOK_ALLOWED_ORIGINS: sandbox,
         SMTP_URL: `smtp://localhost:${inject('smtpPort')}`,
@@ -141,11 +142,22 @@ export function testSettings(identity: string, port: number): Record<string, str
   }
 }
 
+const givingPasses = partners.filter(({ bundle }) => bundle?.roamingPass)
+
+/** Each partner's drop box, under an account of this server's own. */
+function testDropBoxes(sandbox: string, identity: string) {
+  return Object.fromEntries(
+    givingPasses.map(({ id }) => {
+      const username = `${id}-${identity}`
+      return [id, { url: `${sandbox}/drop-box/${username}`, username, password: `secret-of-${username}` }]
+    }),
+  )
+}
+
 /** Each partner's operator, at a client of this server's own. */
 function testOperators(sandbox: string, identity: string) {
-  const passes = partners.filter(({ bundle }) => bundle?.roamingPass)
   return Object.fromEntries(
-    passes.map(({ id }) => {
+    givingPasses.map(({ id }) => {
       const clientId = `${id}-${identity}`
       return [id, { url: `${sandbox}/camara/${id}`, clientId, clientSecret: `secret-of-${clientId}` }]
     }),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { SheetRefused, type FaqSheet } from '#server/faq/faq-sheet.ts'
 import { isSheetHost, type FaqSheetPlace } from '#server/faq/settings.ts'
-import { readCsv } from './csv.ts'
+import { readCsv } from '#server/spreadsheets/read-csv.ts'
 
 const PATIENCE_MS = 5_000
 const MOST_BYTES = 512 * 1024

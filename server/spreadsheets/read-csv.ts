@@ -6,7 +6,7 @@ export function readCsv(text: string): string[][] {
   const source = text.replace(/^\uFEFF/, '')
   while (cell.lastIndex < source.length) {
     const match = cell.exec(source)
-    if (!match) throw new Error('the sheet is no CSV')
+    if (!match) throw new Error('this is no CSV')
     const [, quoted, plain = '', end] = match
     row.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'))
     if (end === ',') {
