@@ -332,6 +332,10 @@ const table: Record<CallName, Open | Guarded[]> = {
       statuses: only('owner', 409, 404),
     },
   ],
+  listPasses: [{ about: 'one’s own passes', input: () => ({}), statuses: all(200) }],
+  listCompanyPasses: [
+    { about: 'a PIC’s company', input: ({ companyId }) => ({ params: { id: companyId } }), statuses: ofAdmin(200) },
+  ],
   getBookingCalendar: [
     {
       about: 'the owner’s booking, once confirmed',

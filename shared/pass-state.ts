@@ -24,11 +24,12 @@ export type PassState = (typeof passStates)[number]
 export const passRefusals = ['OTHER_OPERATOR', 'SUSPENDED'] as const
 export type PassRefusedFor = (typeof passRefusals)[number]
 
+/** Back to ELIGIBLE goes what was not sent yet, when who asked for it deletes their account. */
 const moves: Record<PassState, readonly PassState[]> = {
   ELIGIBLE: ['REQUESTED', 'CANCELLED'],
-  REQUESTED: ['REQUESTED', 'VERIFIED', 'REFUSED', 'CANCELLED'],
-  REFUSED: ['REQUESTED', 'CANCELLED'],
-  VERIFIED: ['SENT', 'CANCELLED'],
+  REQUESTED: ['ELIGIBLE', 'REQUESTED', 'VERIFIED', 'REFUSED', 'CANCELLED'],
+  REFUSED: ['ELIGIBLE', 'REQUESTED', 'CANCELLED'],
+  VERIFIED: ['ELIGIBLE', 'SENT', 'CANCELLED'],
   // Cancelled after it was sent: the operator is told to take it back. An activated one runs out (U30).
   SENT: ['ACTIVATED', 'EXPIRED', 'CANCELLED'],
   ACTIVATED: ['USED_UP', 'EXPIRED'],

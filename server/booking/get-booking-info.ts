@@ -6,6 +6,7 @@ import type { SignedIn } from '#server/http/caller.ts'
 import { costsOf } from './cost-objects/costs-of.ts'
 import { findPass } from './passes/data.ts'
 import { presentPass } from './passes/present-pass.ts'
+import { isStayOf } from './passes/require-stay-of.ts'
 import { presentHotelBooking, presentTransaction } from './present-booking.ts'
 import { requireVisibleBooking } from './require-visible-booking.ts'
 
@@ -17,7 +18,7 @@ export async function getBookingInfo(
 ): Promise<OutputOf<typeof endpoint>> {
   const booking = await requireVisibleBooking(context, body.id, caller)
   const { company_id: companyId } = booking
-  const pass = await findPass(context.db, booking.id)
+  const pass = isStayOf(booking, caller.user) ? await findPass(context.db, booking.id) : undefined
   return {
     success: true,
     object: {

@@ -50,6 +50,8 @@ import { getBookingInfo } from './get-booking-info.ts'
 import { judgeForColleague } from './judge-for-colleague.ts'
 import { makeBooking } from './make-booking.ts'
 import { confirmPassCode } from './passes/confirm-pass-code.ts'
+import { listCompanyPasses } from './passes/list-company-passes.ts'
+import { listPasses } from './passes/list-passes.ts'
 import { sendPassCode } from './passes/send-pass-code.ts'
 import { subscribe } from './passes/subscribe.ts'
 import { quoteLocalPayment } from './quote-local-payment.ts'
@@ -74,6 +76,8 @@ export const bookingRoutes = [
   // Against floods; numbers, addresses and bookings have limits of their own, in subscribers/.
   route(passes.sendPassCode, 'signed-in', sendPassCode, { max: 30, windowSeconds: 3600, per: 'account' }),
   route(passes.confirmPassCode, 'signed-in', confirmPassCode, { max: 60, windowSeconds: 3600, per: 'account' }),
+  route(passes.listPasses, 'signed-in', listPasses, { max: 120, windowSeconds: 60, per: 'account' }),
+  route(passes.listCompanyPasses, 'admin', listCompanyPasses, { max: 60, windowSeconds: 60, per: 'account' }),
   route(bookingCalendarCall, 'signed-in', getBookingCalendar),
   route(transactionsCall, 'signed-in', listTransactions),
   route(transactionRowsCall, 'signed-in', listTransactionRows),

@@ -21,6 +21,8 @@ export interface RoamingPassTable {
   refusal: PassRefusedFor | null
   /** Of the terms' operators, the one that was chosen. */
   operator: string | null
+  /** Whose account asked for it: the payer's, or that of whom the stay was booked for. */
+  asked_by: string | null
   first_name: string | null
   last_name: string | null
   email: string | null

@@ -57,7 +57,7 @@ import {
   makeLocalBooking,
   quoteLocalPayment,
 } from './payments.ts'
-import { confirmPassCode, sendPassCode, subscribe } from './passes.ts'
+import { confirmPassCode, listCompanyPasses, listPasses, sendPassCode, subscribe } from './passes.ts'
 import { deleteAccount, exportMyData } from './personal-data.ts'
 import { cancelEmailChange, confirmEmail, confirmPassword, editUser } from './profile.ts'
 import { autosuggest, getLocation } from './places.ts'
@@ -184,6 +184,8 @@ export const contract = {
   subscribe,
   sendPassCode,
   confirmPassCode,
+  listPasses,
+  listCompanyPasses,
   getBookingInfo,
   getBookingCalendar,
   getBookingPdf,

@@ -20,11 +20,15 @@ export const BookedPass = z.object({
   asked: z.optional(z.object({ operator: z.string(), numberEnd: z.string() })),
   /** Does the form open: there is something to ask for still. */
   canAsk: z.boolean(),
+  /** The last day on which it can be asked for. */
+  askUntil: PlainDateField,
   /** It waits for the code that the phone gets. */
   needsCode: z.boolean(),
   /** The first day on which it is sent. */
   sendFrom: PlainDateField,
-  /** The last day on which it can be activated, once it was sent. */
+  /** Days in which it can be activated, once it was sent. */
+  activateWithin: z.number(),
+  /** The last of them. */
   activateBy: z.optional(PlainDateField),
 })
 export type BookedPass = z.infer<typeof BookedPass>
@@ -75,4 +79,54 @@ export const confirmPassCode = endpoint({
   summary: 'Confirms the code that the phone of a roaming pass got',
   body: z.object({ t_id: BookingId, code: Code }),
   output: z.object({ success: z.literal(true), pass: BookedPass }),
+})
+
+const ListedPass = z.object({
+  refNo: z.string(),
+  /** Who leads the first room; '' once that name is forgotten. */
+  traveller: z.string(),
+  hotel: z.string(),
+  city: z.string(),
+  country: z.string(),
+  checkIn: PlainDateField,
+  checkOut: PlainDateField,
+  pass: BookedPass,
+})
+export type ListedPass = z.infer<typeof ListedPass>
+
+/** Not in the documents: what the account's tab shows (B2-017), the latest arrival first. */
+export const listPasses = endpoint({
+  method: 'GET',
+  path: '/provider/passes',
+  summary: 'The roaming passes of the caller’s own stays',
+  output: z.object({ success: z.literal(true), passes: z.array(ListedPass) }),
+})
+
+/** Where a pass stands by the dates of its stay at the hotel (A2-127). */
+export const passTabs = ['current', 'past', 'upcoming'] as const
+export type PassTab = (typeof passTabs)[number]
+
+/** Columns by the documents' names (A2-129). Nobody's number is in it. */
+const CompanyPass = z.object({
+  refNo: z.string(),
+  tab: z.enum(passTabs),
+  employee_name: z.string(),
+  /** Days. */
+  duration: z.number(),
+  destination: z.object({ city: z.string(), country: z.string() }),
+  check_in: PlainDateField,
+  check_out: PlainDateField,
+  /** Which one was chosen; before that whose pass it is. */
+  mobile_operator: z.string(),
+  roaming_status: z.enum(passStates),
+})
+export type CompanyPass = z.infer<typeof CompanyPass>
+
+/** Not in the documents, whose list was a sample (Q111); the latest arrival first. */
+export const listCompanyPasses = endpoint({
+  method: 'GET',
+  path: '/company/:id/passes',
+  summary: 'The roaming passes of a company’s stays',
+  params: z.object({ id: line(100) }),
+  output: z.object({ success: z.literal(true), passes: z.array(CompanyPass) }),
 })

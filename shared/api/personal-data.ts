@@ -16,6 +16,7 @@ export const PersonalData = z.object({
   bookings: z.array(facts),
   /** Booked by a colleague for this person: what concerns them alone. */
   staysBookedForMe: z.array(facts),
+  roamingPasses: z.array(facts),
   /** Saved by this person, or for them. */
   savedBookings: z.array(facts),
   approvalRequests: z.array(facts),

@@ -2,6 +2,7 @@ import { findAccount } from '#server/accounts/data.ts'
 import { lockAccount } from '#server/accounts/lock-account.ts'
 import { emailKey } from '#server/accounts/rules.ts'
 import { audit, type AuditEvent } from '#server/audit/audit.ts'
+import { forgetAsker } from '#server/booking/passes/forget-asker.ts'
 import { eraseBookings } from '#server/booking/personal-data/erase-bookings.ts'
 import { eraseRequests } from '#server/booking/personal-data/erase-requests.ts'
 import { eraseStays } from '#server/booking/personal-data/erase-stays.ts'
@@ -41,6 +42,7 @@ export async function eraseAccount(
   if (!account) return 'erased'
   // Whoever decides holds a request before its booking.
   await eraseRequests(context, tx, account, by)
+  await forgetAsker(tx, accountId, context.now())
   await eraseBookings(tx, accountId)
   await eraseStays(context, tx, account)
   await eraseMember(tx, accountId)

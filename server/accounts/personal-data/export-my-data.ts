@@ -3,6 +3,7 @@ import type { exportMyData as endpoint } from '#shared/api/personal-data.ts'
 import { requireFreshLogin } from '#server/accounts/fresh-login/require-fresh-login.ts'
 import { audit } from '#server/audit/audit.ts'
 import { listEventsAbout } from '#server/audit/list-events-about.ts'
+import { exportPasses } from '#server/booking/passes/export-passes.ts'
 import { exportBookings } from '#server/booking/personal-data/export-bookings.ts'
 import { exportStays } from '#server/booking/personal-data/export-stays.ts'
 import { exportContactMessages } from '#server/contact/export-contact-messages.ts'
@@ -29,6 +30,7 @@ export async function exportMyData(
     emailChanges,
     bookings,
     staysBookedForMe,
+    roamingPasses,
     savedBookings,
     approvalRequests,
     contactMessages,
@@ -40,6 +42,7 @@ export async function exportMyData(
     listEmailChanges(context.db, id),
     exportBookings(context, id),
     exportStays(context, caller.user),
+    exportPasses(context, id),
     exportSavedBookings(context, id),
     exportRequests(context, id),
     exportContactMessages(context, id),
@@ -71,6 +74,7 @@ export async function exportMyData(
     })),
     bookings,
     staysBookedForMe,
+    roamingPasses,
     savedBookings,
     approvalRequests,
     contactMessages,

@@ -1,4 +1,6 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import type { PassState } from '#shared/pass-state.ts'
+import { isBookedFor, type Sight } from '#server/booking/data.ts'
 import type { Database, Db, Tx } from '#server/db/schema.ts'
 
 export type PassRow = Selectable<Database['roaming_pass']>
@@ -46,4 +48,92 @@ export async function hasPassMeanwhile(tx: Tx, bookingId: number, numberHash: st
     .limit(1)
     .executeTakeFirst()
   return other !== undefined
+}
+
+/** Passes with what a list says of their stays, without what was archived, the latest arrival first. */
+const listed = (db: Db) =>
+  db
+    .selectFrom('roaming_pass')
+    .innerJoin('booking', 'booking.id', 'roaming_pass.booking_id')
+    .selectAll('roaming_pass')
+    .select(['booking.reference', 'booking.allocations', 'booking.language', 'booking.check_in', 'booking.check_out'])
+    .select(['booking.hotel_name', 'booking.hotel_city', 'booking.hotel_country', 'booking.hotel_longitude'])
+    .where('booking.archived_at', 'is', null)
+    .orderBy('booking.check_in', 'desc')
+    .orderBy('booking.id', 'desc')
+
+/** Of the stays that somebody paid for, and of those that were booked for them. */
+export function listPassesFor(db: Db, sight: Pick<Sight, 'accountId' | 'companyId'>) {
+  return listed(db)
+    .where((stay) => stay.or([stay('booking.account_id', '=', sight.accountId), isBookedFor(sight)]))
+    .execute()
+}
+
+export function listPassesOfCompany(db: Db, companyId: string) {
+  return listed(db).where('booking.company_id', '=', companyId).execute()
+}
+
+/** What somebody asked for, and what comes with the stays that they paid for or that were booked for them, archived or not. */
+export function listPassesAbout(db: Db, accountId: string) {
+  return db
+    .selectFrom('roaming_pass')
+    .innerJoin('booking', 'booking.id', 'roaming_pass.booking_id')
+    .selectAll('roaming_pass')
+    .select('booking.reference')
+    .where((pass) =>
+      pass.or([
+        pass('roaming_pass.asked_by', '=', accountId),
+        pass('booking.account_id', '=', accountId),
+        pass('booking.traveller_id', '=', accountId),
+      ]),
+    )
+    .orderBy('booking.id')
+    .execute()
+}
+
+const unsent = ['REQUESTED', 'VERIFIED', 'REFUSED'] as const satisfies readonly PassState[]
+
+/** Overwrites what one person typed; of what nobody has asked for yet, the numbers that were tried. */
+export async function forgetPassesOf(tx: Tx, accountId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('roaming_pass')
+    .set((pass) => ({
+      state: pass
+        .case()
+        .when('state', 'in', unsent)
+        .then(sql<PassState>`'ELIGIBLE'`)
+        .else(pass.ref('state'))
+        .end(),
+      refusal: null,
+      operator: null,
+      first_name: null,
+      last_name: null,
+      email: null,
+      number: null,
+      number_hash: null,
+      number_end: null,
+      numbers_tried: '[]',
+      requested_at: null,
+      owned_at: null,
+      proven_at: null,
+      asked_by: null,
+      updated_at: now,
+    }))
+    .where((pass) =>
+      pass.or([
+        pass('asked_by', '=', accountId),
+        pass.and([
+          pass('asked_by', 'is', null),
+          pass(
+            'booking_id',
+            'in',
+            pass
+              .selectFrom('booking')
+              .select('id')
+              .where((stay) => stay.or([stay('account_id', '=', accountId), stay('traveller_id', '=', accountId)])),
+          ),
+        ]),
+      ]),
+    )
+    .execute()
 }

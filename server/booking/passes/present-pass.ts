@@ -17,8 +17,10 @@ export function presentPass(pass: PassRow, { check_in: checkIn }: { check_in: Pl
     phonePrefix: pass.phone_prefix,
     ...(operator && numberEnd ? { asked: { operator, numberEnd } } : {}),
     canAsk: !isLate && canPassMove(state, 'REQUESTED') && pass.numbers_tried.length < MOST_NUMBERS,
+    askUntil: checkIn,
     needsCode: !isLate && state === 'REQUESTED' && pass.proven_at === null,
     sendFrom: sendFrom(checkIn),
+    activateWithin: terms.activateWithinDays,
     ...(sentAt ? { activateBy: activateBy(sentAt, terms.activateWithinDays, zone) } : {}),
   }
 }

@@ -5,11 +5,13 @@ import { requireVisibleBooking } from '#server/booking/require-visible-booking.t
 import type { Context } from '#server/context.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 
-/** The payer's booking, or the stay of whom it was booked for. Who only reads the company's money has no pass of it. */
+/** Is it the stay of the payer, or of whom it was booked for? Who only reads the company's money has no pass of it. */
+export function isStayOf({ account_id, traveller_id }: BookingRow, { id }: SignedIn['user']): boolean {
+  return account_id === id || traveller_id === id
+}
+
 export async function requireStayOf(context: Context, id: string, caller: SignedIn): Promise<BookingRow> {
   const booking = await requireVisibleBooking(context, id, caller)
-  if (booking.account_id !== caller.user.id && booking.traveller_id !== caller.user.id) {
-    throw new AppError('NOT_FOUND', BOOKING_NOT_FOUND)
-  }
+  if (!isStayOf(booking, caller.user)) throw new AppError('NOT_FOUND', BOOKING_NOT_FOUND)
   return booking
 }

@@ -1,5 +1,8 @@
+import type { PassTab } from '#shared/api/passes.ts'
 import { activateBy } from '#shared/pass-state.ts'
 import type { PlainDate } from '#shared/stay.ts'
+import type { BookingRow } from '#server/booking/data.ts'
+import { nameOf } from '#server/booking/guest-names.ts'
 import type { PassRow } from './data.ts'
 
 /** Numbers that one booking may be asked for with: nobody finds out with it whose customers a list of numbers are. */
@@ -23,4 +26,19 @@ export function isEnded(
 /** Where a pass stands that was asked for: it waits for the operator's word and for the code, in whatever order they come. */
 export function stateOfAsked({ owned_at: ownedAt, proven_at: provenAt }: Pick<PassRow, 'owned_at' | 'proven_at'>) {
   return ownedAt && provenAt ? ('VERIFIED' as const) : ('REQUESTED' as const)
+}
+
+/** Under which tab of a company's list a stay's pass stands, on a day at its hotel. */
+export function tabOfStay(
+  { check_in, check_out }: Pick<BookingRow, 'check_in' | 'check_out'>,
+  today: PlainDate,
+): PassTab {
+  if (check_out < today) return 'past'
+  return check_in > today ? 'upcoming' : 'current'
+}
+
+/** Who travels with a pass, as far as the booking says: who leads its first room. */
+export function travellerOf({ allocations, language }: Pick<BookingRow, 'allocations' | 'language'>): string {
+  const lead = allocations[0]?.guests[0]
+  return lead ? nameOf(lead, language) : ''
 }

@@ -37,7 +37,7 @@ export async function subscribe(
   const asked = await context.db.transaction().execute(async (tx) => {
     const current = requireOpen(await lockPass(tx, booking.id), booking, context.now(), hash)
     if (await hasPassMeanwhile(tx, booking.id, hash)) throw passProblem('ALREADY_HAS_PASS', current)
-    await updatePass(tx, booking.id, whatWasAsked(context, body, { number, hash, ownership }))
+    await updatePass(tx, booking.id, whatWasAsked(context, body, { number, hash, ownership, askedBy: caller.user.id }))
     return (await findPass(tx, booking.id))!
   })
   return { success: true, message: PASS_STORED, pass: presentPass(asked, booking, context.now()) }
@@ -46,12 +46,13 @@ export async function subscribe(
 function whatWasAsked(
   { now }: Context,
   body: Input['body'],
-  { number, hash, ownership }: { number: string; hash: string; ownership: Ownership },
+  { number, hash, ownership, askedBy }: { number: string; hash: string; ownership: Ownership; askedBy: string },
 ) {
   return {
     state: 'REQUESTED' as const,
     refusal: null,
     operator: body.provider_type,
+    asked_by: askedBy,
     first_name: body.first_name,
     last_name: body.last_name,
     email: body.email,
