@@ -1,4 +1,4 @@
-import { dateOf, type PlainDate } from './stay.ts'
+import { dateOf, formatDeadline, type PlainDate } from './stay.ts'
 
 /** Companies are Indonesian (COMPANY_COUNTRY): their days begin and end with the capital's. */
 export const COMPANY_ZONE = 'Asia/Jakarta'
@@ -6,4 +6,12 @@ export const COMPANY_ZONE = 'Asia/Jakarta'
 /** The calendar day of a company at an instant. */
 export function companyDay(instant: Date): PlainDate {
   return dateOf(instant, COMPANY_ZONE)
+}
+
+/**
+ * A time for the people of a company, the same wherever it stands: by the company's clock, which is named, whatever the
+ * reader's own says. "21 Nov 2026, 17:05 GMT+7", "21 Nov 2026, 17.05 WIB".
+ */
+export function formatCompanyTime(instant: Date, locale: string): string {
+  return formatDeadline(instant, locale, COMPANY_ZONE)
 }

@@ -19,6 +19,12 @@ export function hotelOffsetMinutes(country: string, longitude: number, instant: 
   return offsets.length > 0 ? Math.min(...offsets) : Math.max(LAST_CLOCK_MINUTES, Math.floor(sun / 60) * 60 - 60)
 }
 
+/** The instant of a time of the hotel's own clock, `YYYY-MM-DDTHH:mm…`. */
+export function instantAtHotel(time: string, country: string, longitude: number): Date {
+  const asGmt = new Date(`${time.slice(0, 16)}:00Z`)
+  return new Date(asGmt.getTime() - hotelOffsetMinutes(country, longitude, asGmt) * 60_000)
+}
+
 /** Zones change at a full quarter of an hour. */
 const QUARTER_MS = 900_000
 

@@ -36,7 +36,7 @@ const Amount = { currency: CurrencyField, amount: z.number() }
 const Needs = z.object({
   /** Money that is owed to the company or its people. */
   refundsDue: counted(z.object({ stay: HomeStay, ...Amount, dueAt: z.nullable(z.string()) })),
-  /** Cancelling them costs nothing for 72 hours at most: `until` by the hotel's clock. */
+  /** Cancelling them costs nothing for 72 hours at most. `until` is an instant. */
   freeEnding: counted(z.object({ stay: HomeStay, until: z.string() })),
   /** Neither confirmed nor failed for longer than that takes. */
   unclear: counted(z.object({ stay: HomeStay, since: z.string() })),

@@ -1,5 +1,5 @@
 import { MOST_NEEDS, type Needs } from '#shared/api/company-home.ts'
-import { hotelTimeAt } from '#shared/hotel-clock.ts'
+import { hotelTimeAt, instantAtHotel } from '#shared/hotel-clock.ts'
 import { money, toMajor } from '#shared/money.ts'
 import { listWithoutCostCentre } from '#server/companies/cost-objects/list-without-cost-centre.ts'
 import type { Context } from '#server/context.ts'
@@ -74,8 +74,10 @@ async function readFreeEnding({ db, now }: Context, companyId: string): Promise<
   })
   const until = new Date(at.getTime() + SOON_MS)
   return rows.flatMap((row) => {
-    const there = (instant: Date) => hotelTimeAt(instant, row.hotel_country, row.hotel_longitude ?? 0)
+    const [country, longitude] = [row.hotel_country, row.hotel_longitude ?? 0] as const
+    const there = (instant: Date) => hotelTimeAt(instant, country, longitude)
     const free = row.free_until ?? ''
-    return free > there(at) && free <= there(until) ? [{ stay: homeStay(row), until: free }] : []
+    if (free <= there(at) || free > there(until)) return []
+    return [{ stay: homeStay(row), until: instantAtHotel(free, country, longitude).toISOString() }]
   })
 }

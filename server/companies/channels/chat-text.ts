@@ -2,8 +2,8 @@ import { unwritable } from '#shared/api/fields.ts'
 import type { Language } from '#shared/language.ts'
 import { localeOf } from '#shared/language.ts'
 import { formatMoney, fromMajor } from '#shared/money.ts'
-import { COMPANY_ZONE } from '#shared/company-day.ts'
-import { formatDate, formatInstant, formatMonth } from '#shared/stay.ts'
+import { formatCompanyTime } from '#shared/company-day.ts'
+import { formatDate, formatMonth } from '#shared/stay.ts'
 import { unlinked } from '#server/mail/unlinked.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { ChannelFacts, ToldAmount, ToldDecision } from './happened.ts'
@@ -115,9 +115,7 @@ export function chatText(type: EventType, facts: ChannelFacts, language: Languag
       ...named(say.costCentre, costCentre),
       ...named(say.project, project),
       ...named(say.guests, guests.join(', ')),
-      ...(facts.decideBy
-        ? [`${say.decideBy}: ${formatInstant(new Date(facts.decideBy), locale, COMPANY_ZONE)} (Jakarta)`]
-        : []),
+      ...(facts.decideBy ? [`${say.decideBy}: ${formatCompanyTime(new Date(facts.decideBy), locale)}`] : []),
       ...(type === 'channel.test' ? [] : [`${say.reference}: ${reference}`]),
     ],
     link: { words: say.open, url },

@@ -1,6 +1,6 @@
 import type { Silence } from '#shared/approval/rules.ts'
-import { COMPANY_ZONE } from '#shared/company-day.ts'
-import { formatDate, formatDeadline, type PlainDate } from '#shared/stay.ts'
+import { formatCompanyTime } from '#shared/company-day.ts'
+import { formatDate, type PlainDate } from '#shared/stay.ts'
 import { setLetter, type Language } from '#server/mail/layout.ts'
 import type { Letter } from '#server/mail/mailer.ts'
 import { localeOf } from './booking-letter.ts'
@@ -203,7 +203,6 @@ export function requestLetter(kind: RequestLetterKind, about: About): Letter {
   const { language, to, key, url, asked, until } = about
   const say = words[language]
   const date = (day: PlainDate) => formatDate(day, localeOf[language])
-  const instant = (at: Date) => formatDeadline(at, localeOf[language], COMPANY_ZONE)
   const showsPrice = decides.has(kind) || kind === 'allowed'
   return {
     to,
@@ -222,7 +221,7 @@ export function requestLetter(kind: RequestLetterKind, about: About): Letter {
         ...fact(say.now, asked),
         ...fact(say.ceiling, showsPrice && !asked && kind !== 'booked-first' ? about.ceiling : null),
         ...fact(kind === 'refused' || kind === 'cancelled' ? say.refusal : say.reason, about.words),
-        ...fact(say.until, until && instant(until)),
+        ...fact(say.until, until && formatCompanyTime(until, localeOf[language])),
       ],
       action: { label: url.includes('page=requests') ? say.action.decide : say.action.show, url },
       closing: say.closing,

@@ -1,5 +1,5 @@
 import { listPhases } from '#shared/cancellation-phases.ts'
-import { hotelOffsetMinutes, hotelTimeAt } from '#shared/hotel-clock.ts'
+import { hotelTimeAt, instantAtHotel } from '#shared/hotel-clock.ts'
 import { money, toMajor, type Money } from '#shared/money.ts'
 import { isWaiting } from '#shared/approval/request-state.ts'
 import type { HotelSummary } from '#shared/api/hotels.ts'
@@ -22,9 +22,7 @@ interface Stay {
 
 /** The instant of a time of the hotel's own clock, `YYYY-MM-DDTHH:mm`. */
 function instantAt({ hotel }: Pick<Stay, 'hotel'>, time: string): Date {
-  const asGmt = new Date(`${time.slice(0, 16)}:00Z`)
-  const { address } = hotel.contact
-  return new Date(asGmt.getTime() - hotelOffsetMinutes(address.country.code, hotel.geoCode.long, asGmt) * 60_000)
+  return instantAtHotel(time, hotel.contact.address.country.code, hotel.geoCode.long)
 }
 
 /** Until when cancelling costs nothing; undefined where it costs something already, or nobody says. */

@@ -79,7 +79,7 @@ describe('what needs somebody', () => {
   it('is listed with its time and the way to it, and what is more is counted', async () => {
     home = aHome({
       needs: needs({
-        freeEnding: { count: 7, first: [{ stay: aHomeStay(), until: '2026-11-24T18:00:00' }] },
+        freeEnding: { count: 7, first: [{ stay: aHomeStay(), until: '2026-11-24T10:00:00.000Z' }] },
         refundsDue: {
           count: 1,
           first: [{ stay: aHomeStay({ reference: 'LS-2' }), currency: 'USD', amount: 120, dueAt: null }],
@@ -136,7 +136,7 @@ describe('what needs somebody', () => {
     // It is the reader's own: they are not told to decide.
     expect(rows[1]).toMatch(/Somebody else decides by 26 Nov 2026.*Look$/)
     expect(rows[1]).not.toContain('Decide')
-    expect(rows[2]).toContain('Free to cancel until 24 Nov 2026, 18:00, the hotel’s time')
+    expect(rows[2]).toContain('Free to cancel until 24 Nov 2026, 17:00 GMT+7')
     expect(block.getByRole('link', { name: 'Open booking LS-2' }).getAttribute('href')).toBe('/booking?refId=LS-2')
     expect(block.getByRole('link', { name: 'Choose cost centres for your people' })).toBeDefined()
     expect(block.getByText('And 6 more.')).toBeDefined()

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { CompanyHome, HomeRequest, Needs } from '#shared/api/company-home.ts'
+import { formatCompanyTime } from '#shared/company-day.ts'
 import { localeOf } from '#shared/language.ts'
-import { formatDate, formatDeadline, formatHotelTime, formatInstant } from '#shared/stay.ts'
+import { formatDate } from '#shared/stay.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { usePageState } from '#web/page-state.ts'
 import { paths } from '#web/paths.ts'
@@ -99,7 +100,7 @@ function useRequestRows(requests: readonly HomeRequest[]): Row[] {
         </div>
       ),
       note: t(isOwn ? 'glance.needs.othersDecide' : 'glance.needs.decide', {
-        time: formatDeadline(new Date(deadline), locale),
+        time: formatCompanyTime(new Date(deadline), locale),
       }),
       action: {
         to: paths.requests({ id }),
@@ -126,7 +127,7 @@ function useRows({ refundsDue, freeEnding, unclear, waiting, withoutCostCentre }
         kind: 'freeEnding',
         tone: 'warn',
         what: <StayLine stay={stay} />,
-        note: t('glance.needs.until', { time: formatHotelTime(until, locale) }),
+        note: t('glance.needs.until', { time: formatCompanyTime(new Date(until), locale) }),
         action: open(stay.reference),
       }
     }),
@@ -160,7 +161,10 @@ function useRows({ refundsDue, freeEnding, unclear, waiting, withoutCostCentre }
         tone: 'info',
         what: <StayLine stay={stay} />,
         note: dueAt
-          ? t('glance.needs.dueBy', { amount: money(amount, currency), time: formatDeadline(new Date(dueAt), locale) })
+          ? t('glance.needs.dueBy', {
+              amount: money(amount, currency),
+              time: formatCompanyTime(new Date(dueAt), locale),
+            })
           : money(amount, currency),
         action: open(stay.reference),
       }
@@ -171,7 +175,7 @@ function useRows({ refundsDue, freeEnding, unclear, waiting, withoutCostCentre }
         kind: 'unclear',
         tone: 'danger',
         what: <StayLine stay={stay} />,
-        note: t('glance.needs.since', { time: formatInstant(new Date(since), locale) }),
+        note: t('glance.needs.since', { time: formatCompanyTime(new Date(since), locale) }),
         action: open(stay.reference),
       }
     }),

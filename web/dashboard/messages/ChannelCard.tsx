@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { rotateSecret, testChannel, type Channel } from '#shared/api/channels.ts'
+import { formatCompanyTime } from '#shared/company-day.ts'
 import { localeOf } from '#shared/language.ts'
-import { formatDeadline } from '#shared/stay.ts'
 import { usePageState } from '#web/page-state.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { announce } from '#web/ui/announcer.ts'
@@ -88,7 +88,7 @@ export function ChannelCard({ channel, companyId, save, onChange, onSecret }: Pr
       </p>
       {oldSecretUntil && (
         <p className="mt-1 text-sm text-muted">
-          {t('messages.oldSecret', { time: formatDeadline(new Date(oldSecretUntil), locale) })}
+          {t('messages.oldSecret', { time: formatCompanyTime(new Date(oldSecretUntil), locale) })}
         </p>
       )}
       <div className="mt-4 flex flex-wrap gap-2">

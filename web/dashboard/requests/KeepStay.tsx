@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keepStay } from '#shared/api/approvals.ts'
+import { formatCompanyTime } from '#shared/company-day.ts'
 import { localeOf } from '#shared/language.ts'
-import { formatDeadline } from '#shared/stay.ts'
 import { call } from '#web/api/client.ts'
 import { usePageState } from '#web/page-state.ts'
 import { nameOf } from '#web/storefront/requests/request-words.ts'
@@ -17,7 +17,7 @@ export function KeepStay({ session, request, onAnswer }: Deciding) {
   const locale = localeOf(usePageState().language)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  const at = (iso: string) => formatDeadline(new Date(iso), locale)
+  const at = (iso: string) => formatCompanyTime(new Date(iso), locale)
   const keep = async () => {
     setBusy(true)
     setProblem('')

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { priceRequest, type ApprovalRequest } from '#shared/api/approvals.ts'
+import { formatCompanyTime } from '#shared/company-day.ts'
 import { localeOf } from '#shared/language.ts'
-import { formatDeadline } from '#shared/stay.ts'
 import { call } from '#web/api/client.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { usePageState } from '#web/page-state.ts'
@@ -53,7 +53,7 @@ export function PriceNow({ session, request }: { session: Session; request: Appr
       )}
       {data?.freeUntil && (
         <p className="mt-2 text-sm text-muted">
-          {t('requests.freeUntil', { time: formatDeadline(new Date(data.freeUntil), locale) })}
+          {t('requests.freeUntil', { time: formatCompanyTime(new Date(data.freeUntil), locale) })}
         </p>
       )}
     </div>

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { REQUESTS_PAGE, type ApprovalRequest } from '#shared/api/approvals.ts'
+import { formatCompanyTime } from '#shared/company-day.ts'
 import { localeOf } from '#shared/language.ts'
-import { formatDate, formatInstant } from '#shared/stay.ts'
+import { formatDate } from '#shared/stay.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { usePageState } from '#web/page-state.ts'
 import { paths } from '#web/paths.ts'
@@ -106,7 +107,10 @@ function RequestCard({ request }: { request: ApprovalRequest }) {
         {isWaiting && <span className="text-sm font-semibold">{timeLeft(request.deadline, t)}</span>}
         {decidedBy && request.decidedAt && (
           <span className="text-sm text-muted">
-            {t('requests.by', { name: nameOf(decidedBy), time: formatInstant(new Date(request.decidedAt), locale) })}
+            {t('requests.by', {
+              name: nameOf(decidedBy),
+              time: formatCompanyTime(new Date(request.decidedAt), locale),
+            })}
           </span>
         )}
       </div>

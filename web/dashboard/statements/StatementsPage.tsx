@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { listStatements } from '#shared/api/statements.ts'
 import { localeOf } from '#shared/language.ts'
-import { COMPANY_ZONE } from '#shared/company-day.ts'
-import { formatInstant, formatMonth } from '#shared/stay.ts'
+import { formatCompanyTime } from '#shared/company-day.ts'
+import { formatMonth } from '#shared/stay.ts'
 import { query } from '#web/api/client.ts'
 import { usePageState } from '#web/page-state.ts'
 import { FailureNote } from '#web/shell/FailureNote.tsx'
@@ -28,7 +28,7 @@ export function StatementsPage({ session }: { session: Session }) {
         <p className="mt-3 mb-6 max-w-xl text-sm text-muted">
           {t('statements.next', {
             month: formatMonth(data.next.month, locale),
-            time: formatInstant(new Date(data.next.at), locale, COMPANY_ZONE),
+            time: formatCompanyTime(new Date(data.next.at), locale),
           })}
         </p>
       )}

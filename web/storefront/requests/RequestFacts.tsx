@@ -2,8 +2,9 @@ import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApprovalRequest } from '#shared/api/approvals.ts'
+import { formatCompanyTime } from '#shared/company-day.ts'
 import { localeOf } from '#shared/language.ts'
-import { formatDate, formatDeadline, formatInstant } from '#shared/stay.ts'
+import { formatDate } from '#shared/stay.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { usePageState } from '#web/page-state.ts'
 import { boardWords } from '#web/storefront/hotel/board-words.ts'
@@ -23,9 +24,9 @@ export function RequestFacts({ request }: { request: ApprovalRequest }) {
   const locale = localeOf(usePageState().language)
   const { money } = useNumbers()
   const { currency, hotel, rooms, requester, traveller } = request
-  const at = (iso: string) => formatInstant(new Date(iso), locale)
+  const at = (iso: string) => formatCompanyTime(new Date(iso), locale)
   const cancelling = request.freeUntil
-    ? t('requests.freeUntil', { time: formatDeadline(new Date(request.freeUntil), locale) })
+    ? t('requests.freeUntil', { time: at(request.freeUntil) })
     : t(request.refundable ? 'requests.refundable' : 'requests.notRefundable')
   const facts: [string, ReactNode][] = [
     [t('requests.fact.hotel'), `${hotel.name}, ${hotel.city}`],

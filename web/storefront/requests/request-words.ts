@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { ApprovalRequest } from '#shared/api/approvals.ts'
+import { formatCompanyTime } from '#shared/company-day.ts'
 import { localeOf, type Language } from '#shared/language.ts'
-import { formatDeadline } from '#shared/stay.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -45,7 +45,7 @@ export function anyOf(people: readonly Name[], { t, language }: Speech): string 
 /** What became of it, or what it waits for, in a sentence for who asked. */
 export function outcomeWords(request: ApprovalRequest, { t, language }: Speech): string {
   const { state, approvers, decidedBy, allowedUntil, deadline, silence } = request
-  const at = (iso: string) => formatDeadline(new Date(iso), localeOf(language))
+  const at = (iso: string) => formatCompanyTime(new Date(iso), localeOf(language))
   const name = decidedBy ? nameOf(decidedBy) : t('requests.somebody')
   const names = anyOf(approvers, { t, language })
   switch (state) {

@@ -3,8 +3,8 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { previewApproval } from '#shared/api/approvals.ts'
 import { MOST_WORDS, reasonCodes } from '#shared/approval/reason.ts'
+import { formatCompanyTime } from '#shared/company-day.ts'
 import { localeOf } from '#shared/language.ts'
-import { formatDeadline } from '#shared/stay.ts'
 import { call } from '#web/api/client.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { usePageState } from '#web/page-state.ts'
@@ -98,7 +98,7 @@ function Preview({ preview: { data, error, refetch } }: { preview: ReturnType<ty
   }
   const facts = [
     [t('requests.ask.who'), anyOf(data.approvers, { t, language })],
-    [t('requests.ask.until'), formatDeadline(new Date(data.deadline), locale)],
+    [t('requests.ask.until'), formatCompanyTime(new Date(data.deadline), locale)],
     [
       t('requests.ask.most'),
       t('requests.ask.mostText', { amount: money(data.ceiling, data.currency), percent: data.tolerancePercent }),

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { previewApproval } from '#shared/api/approvals.ts'
 import type { OutputOf } from '#shared/api/endpoint.ts'
+import { formatCompanyTime } from '#shared/company-day.ts'
 import { localeOf } from '#shared/language.ts'
-import { formatDeadline } from '#shared/stay.ts'
 import { usePageState } from '#web/page-state.ts'
 import { anyOf } from '#web/storefront/requests/request-words.ts'
 import { RadioCard } from '#web/ui/RadioCard.tsx'
@@ -23,7 +23,7 @@ export function WhenToBook({ ask: { isFirst, setFirst }, first, approvers }: Pro
   const { language } = usePageState()
   const locale = localeOf(language)
   const names = anyOf(approvers, { t, language })
-  const time = formatDeadline(new Date(first.deadline), locale)
+  const time = formatCompanyTime(new Date(first.deadline), locale)
   const detail = `${t('requests.first.bookDetail', { names, time })} ${t(`requests.first.silent.${first.silence}`)}`
   return (
     <fieldset className="mb-5 space-y-3">
