@@ -58,7 +58,8 @@ function Weighed({ budget }: { budget: WeighedBudget }) {
   if (held === undefined || left === undefined) {
     return (
       <Alert tone={tone} announced={false}>
-        {t('budgets.foreign', { name, currency })} {t(`requests.budget.follows.${action}`)}
+        {t('budgets.foreign', { name, currency })}{' '}
+        {t(action === 'block' ? 'requests.budget.foreignBlock' : 'requests.budget.follows.tell')}
       </Alert>
     )
   }

@@ -192,7 +192,7 @@ it('says so of one’s own stay, and of a request that is not there', async () =
 it('says what the stay does to each budget before it is approved, and which of them refuses it', async () => {
   const costObject = { kind: 'cost_centre', code: 'SALES', name: 'Sales' }
   const budget = { costObject, span: '2026-Q4', currency: 'USD', action: 'block', amount: 4000 }
-  const budgets = [
+  let budgets: object[] = [
     { ...budget, held: 3100, left: 500 },
     { ...budget, costObject: { ...costObject, kind: 'project', code: 'P1' }, action: 'tell', held: 3900, left: -300 },
   ]
@@ -207,8 +207,16 @@ it('says what the stay does to each budget before it is approved, and which of t
   expect(screen.queryByText(/This budget refuses the stay/)).toBeNull()
   once.unmount()
   budgets[0] = { ...budget, held: 4000, left: -400 }
-  await openOne()
+  const second = await openOne()
   expect(await screen.findByText(/This budget refuses the stay/)).toBeTruthy()
+  second.unmount()
+  budgets = [{ ...budget, currency: 'IDR' }]
+  await openOne()
+  // Who decides chooses no currency: the request's is its own.
+  expect((await screen.findByText(/is kept in IDR/)).textContent).toBe(
+    'The budget of SALES · Sales is kept in IDR, so a stay in another currency cannot be counted. ' +
+      'This budget refuses the stay: it takes only stays in its own currency.',
+  )
 })
 
 it('of a stay that is booked already asks whether to keep it, says until when that is free, and what silence means', async () => {

@@ -78,6 +78,7 @@ export function CheckoutFormView(props: Props) {
   const costs = useCosts(user, state.quote.token, traveller?.id)
   /** What stands in the way besides the fields of the form. */
   const payProblem = isAsking ? undefined : missing
+  const gatewayTakes = isLocal && !isAsking ? state.quote.currency : undefined
   const askProblems = needsApproval ? ask.problems : []
   const [refusal, setRefusal] = useState<Refusal>()
   const [problem, setProblem] = useState<PaymentProblem>()
@@ -136,7 +137,7 @@ export function CheckoutFormView(props: Props) {
 
   /** The server's last word: what this page did not know when it was opened. */
   const askInstead = (lastVerdict: PolicyVerdict) => {
-    const next = { ...state, quote: { ...state.quote, verdict: lastVerdict }, isAllowed: undefined }
+    const next = { ...state, quote: { ...state.quote, verdict: lastVerdict }, allowed: undefined }
     keepCheckoutState(next)
     ask.setFirst(false)
     setProblem(undefined)
@@ -158,7 +159,7 @@ export function CheckoutFormView(props: Props) {
         className="space-y-5"
       >
         <Suspense>{refusal && <ErrorSummary title={refusal.title} items={refusal.problems} />}</Suspense>
-        <CompanyNote user={user} savedFor={state.savedFor} />
+        <CompanyNote user={user} savedFor={state.savedFor} allowed={state.allowed} />
         <PersonalSection who={isAsking ? 'asks' : user.companyData ? 'books' : 'pays'} />
         {!isAsking && (
           <FormSection title={t('checkout.address.heading')}>
@@ -169,7 +170,13 @@ export function CheckoutFormView(props: Props) {
           </FormSection>
         )}
         <GuestSection state={state} />
-        <CompanyCosts user={user} costs={costs} traveller={traveller} isTried={refusal !== undefined} />
+        <CompanyCosts
+          user={user}
+          costs={costs}
+          traveller={traveller}
+          isTried={refusal !== undefined}
+          gatewayTakes={gatewayTakes}
+        />
         {needsApproval && <CompanyAsk state={state} user={user} ask={ask} isTried={refusal !== undefined} />}
         {!isAsking && renderPayment(refusal ? missing : undefined)}
         {!isAsking && <BillingSection />}
@@ -189,6 +196,7 @@ export function CheckoutFormView(props: Props) {
             problem={problem}
             state={state}
             hotelPath={hotelPath}
+            gatewayTakes={gatewayTakes}
             onAccept={accept}
             onAsk={askInstead}
             onClose={() => setProblem(undefined)}

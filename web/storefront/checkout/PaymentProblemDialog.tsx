@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { PricedOption } from '#shared/api/hotels.ts'
+import type { Currency } from '#shared/currency.ts'
 import type { PolicyVerdict } from '#shared/travel-policy/verdict.ts'
 import { useNumbers } from '#web/numbers.ts'
 import type { CheckoutState } from '#web/storefront/checkout-state.ts'
@@ -23,13 +24,15 @@ interface Props {
   /** Where other rooms of the hotel are. */
   hotelPath: string
   onAccept: (quote: PricedOption) => void
+  /** The currency that the local gateway takes, where it is the way to pay. */
+  gatewayTakes?: Currency | undefined
   /** Approval is asked for on this page instead. */
   onAsk?: (verdict: PolicyVerdict) => void
   onClose: () => void
 }
 
 /** Nothing was charged, unless no answer came; the form behind keeps all that was typed. */
-export function PaymentProblemDialog({ problem, state, hotelPath, onAccept, onAsk, onClose }: Props) {
+export function PaymentProblemDialog({ problem, state, hotelPath, gatewayTakes, onAccept, onAsk, onClose }: Props) {
   const { t } = useTranslation()
   const toRooms = (
     <Link to={hotelPath} className={buttonStyle(problem.kind === 'priceChanged' ? 'secondary' : 'primary')}>
@@ -124,7 +127,7 @@ export function PaymentProblemDialog({ problem, state, hotelPath, onAccept, onAs
           footer={<div className="grid">{toRooms}</div>}
         >
           <p className="mb-4">{t('budgets.refusedText')}</p>
-          <BudgetNotes verdicts={problem.budgets} className="mt-3" />
+          <BudgetNotes verdicts={problem.budgets} gatewayTakes={gatewayTakes} className="mt-3" />
         </Dialog>
       )
     case 'soldOut':

@@ -1,13 +1,21 @@
 import { useTranslation } from 'react-i18next'
 import type { BudgetVerdict } from '#shared/budget-verdict.ts'
+import type { Currency } from '#shared/currency.ts'
 import { localeOf } from '#shared/language.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { usePageState } from '#web/page-state.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { spanWords } from '#web/storefront/cost-objects/span-words.ts'
 
+interface Props {
+  verdicts: readonly BudgetVerdict[]
+  /** The currency that the local gateway takes, whatever was chosen; absent where another pays. */
+  gatewayTakes?: Currency | undefined
+  className?: string
+}
+
 /** The budgets that do not hold the stay, before anybody pays: by how much, and what follows. */
-export function BudgetNotes({ verdicts, className = '' }: { verdicts: readonly BudgetVerdict[]; className?: string }) {
+export function BudgetNotes({ verdicts, gatewayTakes, className = '' }: Props) {
   const { t } = useTranslation()
   const { money } = useNumbers()
   const locale = localeOf(usePageState().language)
@@ -18,13 +26,17 @@ export function BudgetNotes({ verdicts, className = '' }: { verdicts: readonly B
       className={className}
     >
       {over === undefined
-        ? t('budgets.foreign', { name: `${code} · ${name}`, currency })
+        ? `${t('budgets.foreign', { name: `${code} · ${name}`, currency })} ${
+            gatewayTakes
+              ? t('budgets.gatewayCurrency', { paid: gatewayTakes })
+              : t('budgets.chooseCurrency', { currency })
+          }`
         : t('budgets.exceeds', {
             amount: money(over, currency),
             name: `${code} · ${name}`,
             span: spanWords(span, locale),
           })}{' '}
-      {t(`budgets.follows.${action}`)}
+      {over === undefined && action === 'block' ? t('budgets.foreignBlock') : t(`budgets.follows.${action}`)}
     </Alert>
   ))
 }

@@ -141,7 +141,9 @@ const quoteNow = {
 }
 
 it('what was allowed is priced anew and goes to the checkout, as allowed', async () => {
-  requests = [aRequest({ state: 'ALLOWED', can: { ...mine, book: true } })]
+  const decidedBy = { firstName: 'Raka', lastName: 'Wijaya' }
+  const allowedUntil = '2026-12-01T10:00:00.000Z'
+  requests = [aRequest({ state: 'ALLOWED', decidedBy, allowedUntil, can: { ...mine, book: true } })]
   priced = { status: 'sold_out' }
   await open()
   await userEvent.click(within(await list()).getByRole('button', { name: 'The Jati' }))
@@ -155,7 +157,7 @@ it('what was allowed is priced anew and goes to the checkout, as allowed', async
   await userEvent.click(dialog.getByRole('button', { name: 'Book now' }))
   await waitFor(() => expect(readCheckoutState(undefined)?.quote.token).toBe('quote-now'))
   expect(readCheckoutState(undefined)).toMatchObject({
-    isAllowed: true,
+    allowed: { by: 'Raka Wijaya', upTo: 420, currency: 'USD', until: '2026-12-01T10:00:00.000Z' },
     savedBookingId: requests[0]?.savedBookingId,
     hotel: { id: 'h1' },
   })
@@ -187,7 +189,7 @@ it('what was allowed for a colleague goes to the checkout in their name', async 
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Book now' }))
   await waitFor(() => expect(readCheckoutState(undefined)?.savedFor).toEqual({ id: 'sinta', ...traveller, notes: '' }))
   // The verdict of who books is not the colleague's.
-  expect(readCheckoutState(undefined)).toMatchObject({ isAllowed: true, allowedFor: 'sinta' })
+  expect(readCheckoutState(undefined)).toMatchObject({ allowed: { by: '' }, allowedFor: 'sinta' })
   expect(readCheckoutState(undefined)?.quote.verdict).toBeUndefined()
 })
 

@@ -79,7 +79,12 @@ export function allowedCheckout(request: ApprovalRequest, quote: PricedOption): 
     correlationId: crypto.randomUUID(),
     savedBookingId: savedBookingId ?? undefined,
     ...(!bookFor && nameOf(lead) === nameOf(requester) ? {} : { savedFor: { id: bookFor, ...lead, notes: '' } }),
-    isAllowed: true,
+    allowed: {
+      by: request.decidedBy ? nameOf(request.decidedBy) : '',
+      upTo: request.ceiling,
+      currency: request.currency,
+      until: request.allowedUntil,
+    },
     ...(bookFor ? { allowedFor: bookFor } : {}),
   }
 }

@@ -24,6 +24,7 @@ const visa = {
   card: { brand: 'visa', last4: '4242', exp_month: 7, exp_year: 2031 },
   billing_details: { name: 'Raka Wijaya' },
 }
+const allowed = { by: 'Wayan Sudirta', upTo: 1295, currency: 'USD', until: '2026-11-24T10:00:00Z' } as const
 const failure = (code: string, message: string) => ({
   status: false,
   success: false,
@@ -97,8 +98,8 @@ async function open({
   const user = aUser({ id: '2', country, companyData, ...standing })
   storeSession('secret', user)
   const plain = aCheckout()
-  const allowed = allowedFor ? { isAllowed: true, allowedFor, savedBookingId: 'saved-1' } : {}
-  const state = { ...plain, ...allowed, quote: { ...plain.quote, ...(verdict ? { verdict } : {}) } }
+  const given = allowedFor ? { allowed, allowedFor, savedBookingId: 'saved-1' } : {}
+  const state = { ...plain, ...given, quote: { ...plain.quote, ...(verdict ? { verdict } : {}) } }
   keepCheckoutState(state)
   keepDraft(user.id, bookingOf(state), aForm(typed))
   const plainPage = aPageState()
@@ -294,5 +295,9 @@ it.each([
     await screen.findByRole('radio', { name: /Company card/ })
     await waitFor(() => expect(screen.getByRole('button', { name: /^Pay USD/ })).toHaveProperty('disabled', isShut))
     expect(screen.queryByRole('region', { name: 'Ask for approval' })).toBeNull()
+    const note = screen.getByText(/^Wayan Sudirta/).textContent
+    expect(note?.replaceAll('\u00A0', ' ')).toBe(
+      'Wayan Sudirta has approved this stay, at up to USD 1,295. Book it by 24 Nov 2026, 17:00 GMT+7.',
+    )
   },
 )

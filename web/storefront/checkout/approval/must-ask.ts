@@ -5,5 +5,5 @@ import type { CheckoutState } from '#web/storefront/checkout-state.ts'
 /** Does the company's policy want approval for this checkout, and has nobody given it? */
 export function mustAsk({ state, user }: { state: CheckoutState; user: Pick<UserData, 'isPIC'> }): boolean {
   const { verdict } = state.quote
-  return verdict !== undefined && !state.isAllowed && passageOf(verdict, user.isPIC) === 'approval'
+  return verdict !== undefined && !state.allowed && passageOf(verdict, user.isPIC) === 'approval'
 }

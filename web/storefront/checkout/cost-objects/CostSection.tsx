@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureNote } from '#web/shell/FailureNote.tsx'
 import { BudgetNotes } from '#web/storefront/cost-objects/BudgetNotes.tsx'
@@ -12,7 +13,7 @@ interface Name {
   lastName: string
 }
 
-interface Props {
+interface Props extends Pick<ComponentProps<typeof BudgetNotes>, 'gatewayTakes'> {
   costs: Costs
   /** The colleague whose stay it is. */
   traveller: Name | undefined
@@ -21,7 +22,7 @@ interface Props {
 }
 
 /** What the stay is charged to. Above the payment: nobody is asked for it with the card typed already. */
-export function CostSection({ costs, traveller, isTried }: Props) {
+export function CostSection({ costs, traveller, isTried, gatewayTakes }: Props) {
   const { t } = useTranslation()
   const { offer, isLoading, error, refetch, values, change, problems, budgets } = costs
   if (!offer && !isLoading && !error) return null
@@ -50,7 +51,7 @@ export function CostSection({ costs, traveller, isTried }: Props) {
             />
           </>
         )}
-        <BudgetNotes verdicts={budgets} className="mt-4" />
+        <BudgetNotes verdicts={budgets} gatewayTakes={gatewayTakes} className="mt-4" />
       </FormSection>
     </div>
   )

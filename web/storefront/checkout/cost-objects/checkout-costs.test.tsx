@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
+import type { UserData } from '#shared/api/accounts.ts'
 import type { CostObjects } from '#shared/api/cost-objects.ts'
 import { checkout } from '#shared/api/payments.ts'
 import { Screens } from '#web/routes.tsx'
@@ -51,16 +52,20 @@ beforeEach(() => {
       paid.push(JSON.parse(init?.body as string) as { costObjects?: unknown })
       return Response.json({ status: true, requires_action: false, ref_id: 'LS-1' })
     }
+    if (path === '/dokupayment/payment/quote') {
+      const quote = { ...aCheckout().quote, token: 'quote-1', currency: 'IDR', totalRate: 20_000_000 }
+      return Response.json(quote)
+    }
     if (path === '/payment/make-booking') return Response.json({ success: false, pending: true, message: '' })
     return Response.json({})
   })
 })
 
 /** The checkout of somebody who pays with the card of a company. */
-async function open(isOfCompany = true, more: Parameters<typeof aCheckout>[0] = {}) {
+async function open(isOfCompany = true, more: Parameters<typeof aCheckout>[0] = {}, standing: Partial<UserData> = {}) {
   companies += 1
   const companyData = isOfCompany ? aCompany({ id: `c${companies}`, stripeCustomerId: `cus_${companies}` }) : null
-  const user = aUser({ id: '2', country: isOfCompany ? 'ID' : 'MY', isPIC: isOfCompany, companyData })
+  const user = aUser({ id: '2', country: isOfCompany ? 'ID' : 'MY', isPIC: isOfCompany, companyData, ...standing })
   storeSession('secret', user)
   keepCheckoutState(aCheckout(more))
   keepDraft(user.id, bookingOf(aCheckout(more)), aForm())
@@ -188,6 +193,17 @@ it('a budget that only tells lets pay', async () => {
   )
   await pay()
   await waitFor(() => expect(paid).toHaveLength(1))
+})
+
+it('nobody who may pay by the local gateway alone is told to choose a currency', async () => {
+  answerBudgets = () => Response.json({ budgets: [{ ...sales, action: 'block' }] })
+  const quote = { ...aCheckout().quote, currency: 'IDR' } as const
+  await open(true, { quote }, { isPIC: false, teamMembers: { role: [1001, 1002] } })
+  const part = within(await section())
+  expect((await part.findByRole('alert')).textContent).toBe(
+    'The budget of 100 · Sales is kept in USD, so a stay in another currency cannot be counted. ' +
+      'It is paid in IDR, the currency of the payment page. It cannot be booked like this: ask your person in charge.',
+  )
 })
 
 it('a reload finds what was chosen; an archived choice is none', async () => {
