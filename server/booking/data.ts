@@ -53,6 +53,8 @@ export const wholeBooking = (db: Db | Tx) =>
       'payment.provider',
       'payment.payment_method',
       'payment.customer_id',
+      'payment.card_brand',
+      'payment.card_last4',
       'payment.intent_id',
       'payment.client_secret',
       'payment.decline_message',

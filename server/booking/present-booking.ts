@@ -4,7 +4,7 @@ import { dateAtHotel, zoneOf } from '#shared/hotel-zone.ts'
 import { money, toMajor } from '#shared/money.ts'
 import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
 import type { BookingRow } from './data.ts'
-import { presentCancellation } from './cancellation/present-cancellation.ts'
+import { payerOf, presentCancellation } from './cancellation/present-cancellation.ts'
 import { listGuestNames, nameOf } from './guest-names.ts'
 import { bookingStatusOf, describeCause, nextTryAfter, paymentStatusOf } from './rules.ts'
 import { mayManage, onlyTravels } from './sight-of.ts'
@@ -51,9 +51,20 @@ export function presentTransaction(booking: BookingRow, now: Date, reader: UserD
     created_at: booking.created_at.toISOString(),
     removable: isManaged && booking.archived_at === null && isRemovable(booking, dateAtHotel(booking.hotel, now)),
     payment_provider: booking.provider,
+    ...(isTraveller ? {} : presentPayer(booking, reader)),
     ...(booking.state === 'ACTION_NEEDED' ? presentPaymentPage(booking) : {}),
     ...presentRefund(booking),
     ...(cancellation ? { cancellation } : {}),
+  }
+}
+
+/** Whose money it is, where it is not the reader's own, and which card of the company's. */
+function presentPayer(booking: BookingRow, reader: UserData): Pick<Transaction, 'paid_by' | 'company_card'> {
+  const { card_brand: brand, card_last4: last4 } = booking
+  const paidBy = payerOf(booking, reader.id)
+  return {
+    ...(paidBy ? { paid_by: paidBy } : {}),
+    ...(last4 ? { company_card: { last4, ...(brand ? { brand } : {}) } } : {}),
   }
 }
 

@@ -185,6 +185,9 @@ interface PaymentTable {
   client_secret: string | null
   state: Generated<PaymentState>
   decline_message: string | null
+  /** Of a company's card alone. */
+  card_brand: Generated<string | null>
+  card_last4: Generated<string | null>
   authorised_minor: number | null
   captured_minor: Generated<number>
   capture_before: Date | null

@@ -18,9 +18,22 @@ export interface AuthoriseRequest {
   minutesToPay: number
 }
 
+export interface Card {
+  brand?: string
+  last4?: string
+}
+
 export type IntentState =
   /** The money is safe until the room is booked: held, or collected already. */
-  | { status: 'authorised'; intentId: string; authorised: Money; isCollected?: true; captureBefore?: Date }
+  | {
+      status: 'authorised'
+      intentId: string
+      authorised: Money
+      isCollected?: true
+      captureBefore?: Date
+      /** What holds it, where the provider says so. */
+      card?: Card
+    }
   | {
       status: 'action_needed'
       intentId: string
@@ -62,7 +75,7 @@ export type RefundState =
 /** Where money came from, and so where it goes back to. */
 export type RefundRoute =
   /** The provider gives it back to this card. */
-  | { to: 'card'; brand?: string; last4?: string }
+  | ({ to: 'card' } & Card)
   /** The provider cannot give it back, a person has to: `channel` is what the provider calls the way it was paid. */
   | { to: 'person'; channel: string }
 

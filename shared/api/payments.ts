@@ -267,6 +267,10 @@ export const Transaction = z.object({
   /** Money that came without a room, or goes back of a cancelled one: returned, on its way, or owed until `refund_by`. */
   refund: z.optional(z.enum(['due', 'sent', 'done'])),
   refund_by: z.optional(z.string()),
+  /** Whose money it is, where it is not the reader's own: a card of the company, or whatever a colleague paid with. */
+  paid_by: z.optional(z.enum(['company', 'colleague'])),
+  /** Which card of the company. */
+  company_card: z.optional(z.object({ brand: z.optional(z.string()), last4: z.string() })),
   /** Once somebody has cancelled it: how far that is, and what is kept and given back. */
   cancellation: z.optional(Cancellation),
 })

@@ -10,7 +10,7 @@ import {
 } from '#shared/api/approvals.ts'
 import { exportCompanyBookings } from '#shared/api/booking-export.ts'
 import { quoteCancellation } from '#shared/api/cancellation.ts'
-import { checkout, makeBooking } from '#shared/api/payments.ts'
+import { checkout, getBookingInfo, makeBooking } from '#shared/api/payments.ts'
 import { exportMyData } from '#shared/api/personal-data.ts'
 import { getSavedBooking, listSavedBookings, removeSavedBooking } from '#shared/api/saved-bookings.ts'
 import { changeTeamMember } from '#shared/api/team.ts'
@@ -219,6 +219,12 @@ describe('approving', () => {
     const cancelling = { params: { id: booked.refNo ?? '' } }
     const quoted = await server.call(quoteCancellation, cancelling, { token: company.pic.token })
     expect(quoted.body).toMatchObject({ quote: { paidBy: 'company' } })
+    const read = async ({ token }: Traveller) =>
+      (await server.call(getBookingInfo, { body: { id: booked.refNo ?? '' } }, { token })).body.object.transaction
+    const paid = { paid_by: 'company', company_card: { brand: 'visa', last4: '4242' } }
+    expect(await read(company.pic)).toMatchObject(paid)
+    // Who only travels is not told what paid.
+    for (const name of Object.keys(paid)) expect(await read(member)).not.toHaveProperty(name)
     await expect.poll(() => subjects(member)).toContain('Your stay is approved and booked')
     expect(await subjects(member)).not.toContain(`Your stay at ${request.hotel.name} is booked`)
     const intents = (await readCardLedger(server)).intents.filter(({ metadata }) => metadata.reference === booked.refNo)
@@ -231,6 +237,7 @@ describe('approving', () => {
     )
     const [head = '', ...lines] = file.text.trimEnd().split('\r\n')
     const from = head.split(',').indexOf('reason_code')
+    const card = head.split(',').indexOf('card_last4')
     expect(
       head
         .split(',')
@@ -238,6 +245,7 @@ describe('approving', () => {
         .join(),
     ).toBe('reason_code,comment,asked_total,approver,decided_at')
     const line = lines.find((one) => one.startsWith(`${booked.refNo},`)) ?? ''
+    expect(line.split(',').slice(card - 1, card + 1)).toEqual(['company_card', '4242'])
     const asked = `client,Next to the client,${request.total.toFixed(2)},Raka Wijaya,`
     expect(line).toMatch(new RegExp(`,${asked}\\d{4}-\\d\\d-\\d\\dT[\\d:]+Z,$`))
   })

@@ -28,7 +28,8 @@ export function presentQuote(
   }
 }
 
-function payerOf({ customer_id, account_id }: BookingRow, readerId: string): CancellationQuote['paidBy'] {
+/** Whose money it is, where it is not the reader's own. */
+export function payerOf({ customer_id, account_id }: BookingRow, readerId: string): CancellationQuote['paidBy'] {
   if (customer_id !== null) return 'company'
   return account_id === readerId ? undefined : 'colleague'
 }

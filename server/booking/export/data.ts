@@ -67,7 +67,7 @@ export function listExported(
       sql<string | null>`quote.hotel #>> '{contact,address,city,name}'`.as('city'),
       sql<string | null>`quote.hotel #>> '{contact,address,country,name}'`.as('country'),
     ])
-    .select(['payment.provider', 'payment.customer_id'])
+    .select(['payment.provider', 'payment.customer_id', 'payment.card_last4'])
     .select(['request.reason_code', 'request.reason_words', 'request.total_minor as asked_total_minor'])
     .select(['request.state as request_state', 'request.decided_at', 'decider.first_name as decider_first_name'])
     .select('decider.last_name as decider_last_name')

@@ -167,6 +167,8 @@ function price(booking: ExportedBooking, { collects }: ExportContext): Cells {
     // As a travel policy's cap is read.
     per_night: { amount: due(perNight({ whole: add(total, taxesThere), rooms: booking.allocations.length, nights })) },
     method: isThere ? 'at_hotel' : methodOf(booking, collects(booking.provider)),
+    // A colleague's own card is nobody's business.
+    card_last4: isThere ? undefined : (booking.card_last4 ?? undefined),
     // The invoice bears the reference.
     invoice_no: hasInvoice(state) ? booking.reference : undefined,
     state: bookingStatusOf(state),

@@ -89,6 +89,9 @@ async function stepAfter(context: Context, booking: BookingRow, outcome: IntentS
             intent_id: outcome.intentId,
             authorised_minor: outcome.authorised.minor,
             capture_before: outcome.captureBefore ?? null,
+            ...(booking.customer_id === null
+              ? {}
+              : { card_brand: outcome.card?.brand ?? null, card_last4: outcome.card?.last4 ?? null }),
           }
           const taken = outcome.isCollected
             ? ({ state: 'COLLECTED', captured_minor: outcome.authorised.minor } as const)

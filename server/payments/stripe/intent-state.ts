@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe'
-import type { IntentState } from '#server/payments/payment-gateway.ts'
+import type { Card, IntentState } from '#server/payments/payment-gateway.ts'
 import { fromStripeAmount } from './amounts.ts'
 
 const DECLINED_MESSAGE = 'Your card was declined.'
@@ -10,12 +10,14 @@ export function readIntent(intent: Stripe.PaymentIntent): IntentState {
   switch (intent.status) {
     case 'requires_capture': {
       const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
-      const captureBefore = charge?.payment_method_details?.card?.capture_before
+      const card = charge?.payment_method_details?.card
+      const captureBefore = card?.capture_before
       return {
         status: 'authorised',
         intentId,
         authorised: fromStripeAmount(intent.amount_capturable, intent.currency),
         ...(captureBefore ? { captureBefore: new Date(captureBefore * 1000) } : {}),
+        ...(card ? { card: readCardName(card) } : {}),
       }
     }
     case 'requires_action':
@@ -38,6 +40,13 @@ export function readIntent(intent: Stripe.PaymentIntent): IntentState {
       return { status: 'unknown' }
   }
 }
+
+type ChargedCard = Stripe.Charge.PaymentMethodDetails.Card
+
+export const readCardName = ({ brand, last4 }: Pick<ChargedCard, 'brand' | 'last4'>): Card => ({
+  ...(brand ? { brand } : {}),
+  ...(last4 ? { last4 } : {}),
+})
 
 /**
  * What a failed call means for money. Stripe's clear refusals are final; silence, its own trouble

@@ -2,6 +2,7 @@ import { Stripe } from 'stripe'
 import type { RefundRequest, RefundRoute, RefundState } from '#server/payments/payment-gateway.ts'
 import { fromStripeAmount, toStripeAmount } from './amounts.ts'
 import { isReplay, unclear } from './failures.ts'
+import { readCardName } from './intent-state.ts'
 
 /** Beyond these a payment was refunded by hand so often that a person has to look. */
 const MOST_REFUNDS = 100
@@ -64,12 +65,7 @@ export function stripeRefunds(stripe: Stripe): StripeRefunds {
       try {
         const { latest_charge: charge } = await stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] })
         const card = typeof charge === 'object' ? charge?.payment_method_details?.card : undefined
-        if (!card) return undefined
-        return {
-          to: 'card',
-          ...(card.brand ? { brand: card.brand } : {}),
-          ...(card.last4 ? { last4: card.last4 } : {}),
-        }
+        return card ? { to: 'card', ...readCardName(card) } : undefined
       } catch (error) {
         unclear(error)
         return undefined

@@ -4,7 +4,7 @@ import { usePageState } from '#web/page-state.ts'
 import { isOpenVerdict, lookOf } from './verdict-look.ts'
 import { shortVerdictWords } from './verdict-words.ts'
 
-/** The same on a card, where two lines are all there is; its rooms say the rest. */
+/** The same on a card, in two or three lines; its rooms say the rest. */
 export function CardVerdict({ verdict }: { verdict: PolicyVerdict }) {
   const { t } = useTranslation()
   const { language } = usePageState()
@@ -15,7 +15,7 @@ export function CardVerdict({ verdict }: { verdict: PolicyVerdict }) {
   return (
     <p className={`flex items-start gap-1.5 text-sm leading-snug font-semibold ${text}`}>
       <Icon aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
-      <span className="line-clamp-2 min-w-0">
+      <span className="min-w-0">
         <span className="sr-only">{t('policy.label')}: </span>
         {words}
       </span>

@@ -76,7 +76,7 @@ describe('a verdict in words', () => {
     expect(`${plainRule(broken)}; ${plainVerdict({ action: 'tell' })}`.toLowerCase()).toBe(words.toLowerCase())
   })
 
-  test('names all that is broken, on a card what decides it and how many more', async () => {
+  test('names all that is broken, on a card each by its kind, what decides it first', async () => {
     const all = verdict(
       'block',
       overCap,
@@ -87,7 +87,7 @@ describe('a verdict in words', () => {
     expect(plain(verdictWords(all, english))).toBe(
       'USD 12 a night over the cap for Jakarta; not refundable; 3 nights, at most 1 allowed; not allowed',
     )
-    expect(plain(shortVerdictWords(all, english))).toBe('Not refundable and 2 more; not allowed')
+    expect(plain(shortVerdictWords(all, english))).toBe('Not refundable, over the cap, too many nights; not allowed')
     expect(plain(shortVerdictWords(verdict('ask', overCap), english))).toBe(
       'USD 12 a night over the cap for Jakarta; needs approval',
     )

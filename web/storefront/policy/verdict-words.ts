@@ -32,6 +32,12 @@ export function brokenWords(broken: BrokenRule, speech: Speech): string {
   }
 }
 
+/** "over the cap": what is wrong, and not by how much. */
+function kindWords({ rule, is }: BrokenRule, { t }: Speech): string {
+  if (rule === 'cap' && is === undefined) return t('policy.kind.capUnknown')
+  return t(`policy.kind.${rule}`)
+}
+
 function capWords({ limit = 0, is, over = 0, currency = 'USD', place }: BrokenRule, { t, language }: Speech): string {
   const { money } = numbersOf(language)
   if (is === undefined) return t('policy.capUnknown', { amount: money(limit, currency) })
@@ -53,12 +59,12 @@ export function verdictWords(verdict: PolicyVerdict, speech: Speech): string {
   return words.slice(0, 1).toUpperCase() + words.slice(1)
 }
 
-/** As much of it as fits a card: a rule that decides it, and how many more are broken. */
+/** As much of it as fits a card: each of several broken rules by its kind, what decides it first. */
 export function shortVerdictWords(verdict: PolicyVerdict, speech: Speech): string {
   const { action, broken } = verdict
-  const first = broken.find((rule) => rule.action === action)
-  if (!first || broken.length === 1) return verdictWords(verdict, speech)
-  const rest = speech.t('policy.more', { count: broken.length - 1 })
-  const words = [`${brokenWords(first, speech)} ${rest}`, actionWords(verdict, speech)].join('; ')
+  if (broken.length < 2) return verdictWords(verdict, speech)
+  const decides = ({ action: own }: BrokenRule) => (own === action ? 0 : 1)
+  const kinds = broken.toSorted((one, other) => decides(one) - decides(other)).map((rule) => kindWords(rule, speech))
+  const words = [kinds.join(', '), actionWords(verdict, speech)].join('; ')
   return words.slice(0, 1).toUpperCase() + words.slice(1)
 }

@@ -4,6 +4,7 @@ import { addressLine } from '#shared/address.ts'
 import { localeOf } from '#shared/language.ts'
 import { sumDueAtHotel, taxesDueAtHotel } from '#shared/price-parts.ts'
 import { formatInstant } from '#shared/stay.ts'
+import { cardName } from '#web/card/card-words.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { usePageState } from '#web/page-state.ts'
 import { HotelPhoto } from '#web/storefront/hotel/HotelPhoto.tsx'
@@ -121,6 +122,9 @@ export function BookingDetails({ booking }: { booking: Booking }) {
                   </span>
                 </span>,
               ],
+              ...(transaction.company_card
+                ? [[t('trips.companyCard'), cardName({ card: transaction.company_card }, t)] satisfies [string, string]]
+                : []),
               ...dueAtHotel.map(({ description, amount }): [string, ReactNode] => [
                 t('trips.alsoAtHotel'),
                 <span key={description}>

@@ -161,3 +161,17 @@ it('tells how far it is, step by step, and who pays back by when', async () => {
   expect(steps[2]).toMatch(/^Under way: We transfer USD 312 to you by Fri, 4 Dec 2026/)
   expect(screen.getByText('Cancellation fee, as agreed: USD 100.')).toBeTruthy()
 })
+
+it.each([
+  [{ paid_by: 'company', company_card: { brand: 'visa', last4: '4242' } }, 'your company’s Visa card ending in 4242'],
+  // Paid before cards were kept with payments.
+  [{ paid_by: 'company' }, 'your company’s card'],
+  [{ paid_by: 'colleague' }, 'the colleague who paid'],
+  [{}, 'you'],
+] as const)('says whose money came back: %j', async (payer, whose) => {
+  const { transaction } = aBooking({ booking_status: 'Cancelled', refund: 'done', cancellation: cancelled, ...payer })
+  await renderScreen(<CancellationProgress transaction={transaction} />, aPageState(), '/booking?refId=LS-1')
+  expect(screen.getAllByRole('listitem')[2]?.textContent).toBe(
+    `Done: USD 412 was sent back to ${whose}. Banks usually show it within 5 to 10 working days.`,
+  )
+})

@@ -6,13 +6,14 @@ import { usePageState } from '#web/page-state.ts'
 import type { Transaction } from '#shared/api/payments.ts'
 import { Check } from '#web/ui/icons/check.ts'
 import { Clock } from '#web/ui/icons/clock.ts'
+import { payerWords } from './booking-words.ts'
 import { DetailCard } from './DetailCard.tsx'
 
 /** How far a cancellation is, step by step: asked for, let go by the hotel, paid back. */
 export function CancellationProgress({ transaction }: { transaction: Transaction }) {
   const { t } = useTranslation()
   const locale = localeOf(usePageState().language)
-  const { cancellation, refund, refund_by: refundBy, payAtHotel, booked_by: bookedBy } = transaction
+  const { cancellation, refund, refund_by: refundBy, payAtHotel, booked_by: bookedBy, paid_by: paidBy } = transaction
   if (!cancellation) return null
   const { currency, fee, state } = cancellation
   const amount = formatMoney(fromMajor(cancellation.refund, currency), locale)
@@ -59,12 +60,14 @@ export function CancellationProgress({ transaction }: { transaction: Transaction
   )
 
   function moneyStep(): string {
-    if (payAtHotel) return t('trips.cancel.step.nothingPaid')
+    if (payAtHotel) return t(paidBy ? 'trips.cancel.notYou.nothingPaid' : 'trips.cancel.step.nothingPaid')
     if (cancellation?.refund === 0) return t('trips.cancel.step.nothingBack')
+    const say = paidBy ? 'trips.cancel.notYou.step' : 'trips.cancel.step'
+    const where = paidBy && payerWords(transaction, t)
     if (refund === 'due' && refundBy) {
-      return t('trips.cancel.step.byHand', { amount, date: formatDate(dateOf(new Date(refundBy)), locale) })
+      return t(`${say}.byHand`, { amount, date: formatDate(dateOf(new Date(refundBy)), locale) })
     }
-    if (refund === 'done') return t('trips.cancel.step.paid', { amount })
-    return refund === 'sent' ? t('trips.cancel.step.sent', { amount }) : t('trips.cancel.step.paying', { amount })
+    const how = refund === 'done' ? 'paid' : refund === 'sent' ? 'sent' : 'paying'
+    return t(`${say}.${how}`, { amount, where })
   }
 }
