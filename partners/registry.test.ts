@@ -35,9 +35,11 @@ it('says everything in Indonesian where Indonesian is spoken, but for the names 
 it('has bundles in zones that there are, of countries that there are, with room to book ahead', () => {
   const bundles = partners.flatMap(({ bundle }) => bundle ?? [])
   expect(bundles.length).toBeGreaterThan(0)
-  for (const { zone, roamingPass } of bundles) {
+  for (const { zone, roamingPass, esim } of bundles) {
     expect(dateOf(new Date('2026-11-24T12:00Z'), zone)).toBe('2026-11-24')
-    for (const country of roamingPass?.countries ?? []) expect(zonesOf(country), country).not.toEqual([])
+    const abroad = esim?.plans.flatMap(({ countries }) => countries) ?? []
+    for (const country of [...(roamingPass?.countries ?? []), ...abroad])
+      expect(zonesOf(country), country).not.toEqual([])
   }
 })
 
@@ -53,6 +55,22 @@ it('promises what the bundles hold, in the words of the documents [A1-022]', () 
     expect(textOf(partner)).toContain('Passes are 1, 3 or 7 days and match the length of the stay.')
     expect(textOf(partner)).toContain('at least 14 days before travel')
     expect(textOf(partner)).toContain('activated within 60 days of receipt')
+  }
+})
+
+it('gives an eSIM abroad alone, and says how many rooms, until when and what a cancellation costs', () => {
+  const giving = partners.filter(({ bundle }) => bundle?.esim)
+  expect(giving.length).toBeGreaterThan(0)
+  for (const { bundle, countryCode, ...partner } of giving) {
+    expect(bundle?.esim?.plans.flatMap(({ countries }) => countries)).not.toContain(countryCode)
+    const said = JSON.stringify(partner.landing)
+    for (const words of [
+      '1 eSIM per room',
+      'the day after checkout',
+      '50% and at 90%',
+      'USD 1 per 100 MB beyond 50 MB',
+    ])
+      expect(said).toContain(words)
   }
 })
 

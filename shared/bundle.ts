@@ -7,13 +7,15 @@ const count = z.int().check(z.minimum(1))
 const day = z.string().check(z.refine(isPlainDate, 'not a calendar date'))
 const areDistinct = (list: string[]) => new Set(list).size === list.length
 
+/** ISO 3166 alpha-2. */
+const Countries = z
+  .array(z.string().check(z.regex(/^[A-Z]{2}$/)))
+  .check(z.minLength(1), z.refine(areDistinct, 'named twice'))
+
 /** A free pass of a mobile operator, for a stay abroad. */
 export const RoamingPass = z
   .object({
-    /** ISO 3166 alpha-2. */
-    countries: z
-      .array(z.string().check(z.regex(/^[A-Z]{2}$/)))
-      .check(z.minLength(1), z.refine(areDistinct, 'named twice')),
+    countries: Countries,
     /** Least days from the day of booking to that of arrival, both in the bundle's zone. */
     leadDays: count,
     /** Lengths there are, the shortest first (Q109). */
@@ -33,6 +35,27 @@ export const RoamingPass = z
   })
   .check(z.refine(({ from, until }) => from <= until, 'ends before it begins'))
 export type RoamingPass = z.infer<typeof RoamingPass>
+
+/** How much data an eSIM of these countries holds: so many gigabytes for every so many days of the stay, or part of them. */
+export const EsimPlan = z.object({ name: z.string(), gigabytes: count, perDays: count, countries: Countries })
+export type EsimPlan = z.infer<typeof EsimPlan>
+
+/** An eSIM for each room of a stay abroad, of whoever makes eSIMs for us: no operator's customer has to ask for it. */
+export const TravelEsim = z
+  .object({
+    plans: z.array(EsimPlan).check(
+      z.minLength(1),
+      z.refine((plans) => areDistinct(plans.flatMap(({ countries }) => countries)), 'a country of two plans'),
+    ),
+    /** As a pass has them. */
+    leadDays: count,
+    /** The longest stay that comes with one: longer ones need more data than is sold in one eSIM. */
+    mostNights: count,
+    from: day,
+    until: day,
+  })
+  .check(z.refine(({ from, until }) => from <= until, 'ends before it begins'))
+export type TravelEsim = z.infer<typeof TravelEsim>
 
 /** What the operator has recorded, never the partner's folder: without it nobody gets anything of it. */
 const clearance = z.optional(z.string().check(z.minLength(1)))
@@ -64,6 +87,7 @@ export const Bundle = z.object({
   /** IANA zone whose calendar its days are counted in. */
   zone: z.string().check(z.minLength(1)),
   roamingPass: z.optional(RoamingPass),
+  esim: z.optional(TravelEsim),
   vouchers: z.optional(VoucherRule),
   draw: z.optional(Draw),
 })

@@ -1,4 +1,5 @@
-import type { Bundle, Draw, RoamingPass, VoucherRule } from '#shared/bundle.ts'
+import type { Bundle, Draw, RoamingPass, TravelEsim, VoucherRule } from '#shared/bundle.ts'
+import { plansAbroad } from '#shared/esim-plans.ts'
 
 /** As many as the promo text claims, ISO 3166 alpha-2 (A1-022). */
 const countryCodes = [
@@ -13,6 +14,15 @@ export const yoodoPass: RoamingPass = {
   operators: ['yoodo'],
   numberHints: ['6010', '6011'],
   activateWithinDays: 60,
+  from: '2026-01-01',
+  until: '2029-12-31',
+}
+
+/** For whoever stays in the room, customer or not: it needs no number. */
+export const yoodoEsim: TravelEsim = {
+  plans: plansAbroad('MY'),
+  leadDays: 1,
+  mostNights: 14,
   from: '2026-01-01',
   until: '2029-12-31',
 }
@@ -32,6 +42,7 @@ export const yoodoBundle: Bundle = {
   version: 2,
   zone: 'Asia/Kuala_Lumpur',
   roamingPass: yoodoPass,
+  esim: yoodoEsim,
   vouchers: yoodoVouchers,
   draw: yoodoDraw,
 }

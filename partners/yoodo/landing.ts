@@ -1,6 +1,6 @@
 import { sayLengths } from '#shared/bundle.ts'
 import type { Landing } from '#shared/landing.ts'
-import { yoodoDraw as draw, yoodoPass as pass, yoodoVouchers as vouchers } from './bundle.ts'
+import { yoodoDraw as draw, yoodoEsim as esim, yoodoPass as pass, yoodoVouchers as vouchers } from './bundle.ts'
 import { passTerms, voucherTerms } from './terms.ts'
 
 const lengths = sayLengths(pass.days)
@@ -43,6 +43,14 @@ export const yoodoLanding: Landing = {
           text: {
             en: `${lengths.en} days, as long as your stay. Book at least ${pass.leadDays} days before you travel.`,
             id: `${lengths.id} hari, sepanjang Anda menginap. Pesan minimal ${pass.leadDays} hari sebelum bepergian.`,
+          },
+        },
+        {
+          icon: 'phone',
+          title: { en: 'A travel eSIM for each room', id: 'eSIM perjalanan untuk tiap kamar' },
+          text: {
+            en: `Data abroad from the first minute, for stays of up to ${esim.mostNights} nights that are paid when booking.`,
+            id: `Internet di luar negeri sejak menit pertama, untuk penginapan hingga ${esim.mostNights} malam yang dibayar saat memesan.`,
           },
         },
         {

@@ -1,6 +1,6 @@
 import { sayLengths } from '#shared/bundle.ts'
 import type { Terms } from '#shared/landing.ts'
-import { yoodoDraw as draw, yoodoPass as pass, yoodoVouchers as vouchers } from './bundle.ts'
+import { yoodoDraw as draw, yoodoEsim as esim, yoodoPass as pass, yoodoVouchers as vouchers } from './bundle.ts'
 
 const lengths = sayLengths(pass.days)
 
@@ -36,6 +36,27 @@ export const passTerms: Terms = {
         {
           en: 'If the booking is cancelled before the pass is activated, the pass is cancelled with it.',
           id: 'Jika pesanan dibatalkan sebelum paket diaktifkan, paket ikut dibatalkan.',
+        },
+      ],
+    },
+    {
+      title: { en: 'The travel eSIM', id: 'eSIM perjalanan' },
+      items: [
+        {
+          en: `1 eSIM per room comes with stays abroad of up to ${esim.mostNights} nights that are paid when booking, at least ${esim.leadDays === 1 ? 'a day' : `${esim.leadDays} days`} before arrival. You need no yoodo number for it.`,
+          id: `1 eSIM per kamar disertakan dengan penginapan di luar negeri hingga ${esim.mostNights} malam yang dibayar saat memesan, minimal ${esim.leadDays} hari sebelum kedatangan. Anda tidak memerlukan nomor yoodo.`,
+        },
+        ...esim.plans.map(({ name, gigabytes, perDays, countries }) => ({
+          en: `${name}, in ${countries.length} countries: ${gigabytes} GB for every ${perDays === 1 ? 'day' : `${perDays} days`} of the stay, or part of them.`,
+          id: `${name}, di ${countries.length} negara: ${gigabytes} GB untuk setiap ${perDays === 1 ? 'hari' : `${perDays} hari`} masa inap, atau bagiannya.`,
+        })),
+        {
+          en: 'It deactivates the day after checkout. You receive a notice at 50% and at 90% of its data.',
+          id: 'eSIM dinonaktifkan sehari setelah check-out. Anda menerima pemberitahuan pada 50% dan 90% datanya.',
+        },
+        {
+          en: 'On cancellation it ends with the booking, and you are charged USD 1 per 100 MB beyond 50 MB used.',
+          id: 'Jika dibatalkan, eSIM berakhir bersama pemesanan, dan Anda dikenai USD 1 per 100 MB di atas 50 MB yang terpakai.',
         },
       ],
     },

@@ -8,6 +8,7 @@ import { dateOf, formatDate, nightsBetween } from '#shared/stay.ts'
 import { usePageState } from '#web/page-state.ts'
 import { useMinuteEnd } from '#web/shell/use-clock.ts'
 import { Signal } from '#web/ui/icons/signal.ts'
+import { NoteLine } from './NoteLine.tsx'
 
 interface Props {
   bundle: Bundle
@@ -28,17 +29,14 @@ export function PassLine({ bundle, pass, country, stay: { checkIn, checkOut }, i
   const nights = nightsBetween(checkIn, checkOut)
   const answer = judgePass(pass, { country, checkIn, nights, today: dateOf(now, bundle.zone), isPaidAtHotel })
   return (
-    <p className={`flex items-start gap-2 text-sm ${answer.isGiven ? 'text-success' : 'text-muted'}`}>
-      <Signal aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      <span className="min-w-0">
-        {wordsOf(answer, {
-          t,
-          partner: partner.name,
-          locale: localeOf(language),
-          isChosen: isPaidAtHotel !== undefined,
-        })}
-      </span>
-    </p>
+    <NoteLine isGiven={answer.isGiven} Icon={Signal}>
+      {wordsOf(answer, {
+        t,
+        partner: partner.name,
+        locale: localeOf(language),
+        isChosen: isPaidAtHotel !== undefined,
+      })}
+    </NoteLine>
   )
 }
 

@@ -1,8 +1,9 @@
-import { Suspense } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { usePartner } from '#web/page-state.ts'
 
-const Line = lazyPart(async () => (await import('./PassLine.tsx')).PassLine)
+const PassLine = lazyPart(async () => (await import('./PassLine.tsx')).PassLine)
+const EsimLine = lazyPart(async () => (await import('./EsimLine.tsx')).EsimLine)
 
 interface Props {
   /** Of the hotel, ISO 3166 alpha-2; undefined while nobody knows. */
@@ -10,19 +11,27 @@ interface Props {
   stay: { checkIn: string; checkOut: string } | undefined
   /** Of the room that was chosen. */
   isPaidAtHotel?: boolean
-  /** Room for the line: what stands below must not move when it comes. */
+  /** Room for a line: what stands below must not move when it comes. */
   className?: string
 }
 
-/** Where a partner's roaming pass may come with a stay: which one, or why not. Other sites neither show nor load it. */
+/** Where a partner's roaming pass or eSIM may come with a stay: which one, or why not. Other sites neither show nor load it. */
 export function PassNote({ country, stay, isPaidAtHotel, className }: Props) {
   const { bundle } = usePartner()
-  if (!bundle?.roamingPass) return null
+  if (!bundle?.roamingPass && !bundle?.esim) return null
+  const about = country && stay ? { bundle, country, stay, isPaidAtHotel } : undefined
   return (
-    <div className={className}>
-      <Suspense>
-        {country && stay && <Line {...{ bundle, country, stay, isPaidAtHotel }} pass={bundle.roamingPass} />}
-      </Suspense>
-    </div>
+    <>
+      {bundle.roamingPass && (
+        <Place className={className}>{about && <PassLine {...about} pass={bundle.roamingPass} />}</Place>
+      )}
+      {bundle.esim && <Place className={className}>{about && <EsimLine {...about} esim={bundle.esim} />}</Place>}
+    </>
   )
 }
+
+const Place = ({ className, children }: { className: string | undefined; children: ReactNode }) => (
+  <div className={className}>
+    <Suspense>{children}</Suspense>
+  </div>
+)

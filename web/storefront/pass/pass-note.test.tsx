@@ -75,7 +75,41 @@ it.each([
   },
 )
 
-it('is nothing where no pass is promised', async () => {
+const esim = {
+  plans: [{ name: '1GB Daily', gigabytes: 1, perDays: 1, countries: ['MY'] }],
+  leadDays: 1,
+  mostNights: 14,
+  from: '2026-01-01',
+  until: '2027-06-30',
+}
+const withEsim = (language: 'en' | 'id') =>
+  aPageState({ language, partner: aPartner({ name: 'Telco', bundle: { version: 1, zone: 'Asia/Jakarta', esim } }) })
+
+it.each([
+  ['en', 'MY', inTime, 'A free 2 GB eSIM for each room comes with rooms that are paid when booking.'],
+  ['id', 'MY', inTime, 'eSIM gratis 2 GB untuk tiap kamar disertakan dengan kamar yang dibayar saat memesan.'],
+  ['en', 'TH', inTime, 'No eSIM in Thailand.'],
+  ['id', 'TH', inTime, 'Tidak ada eSIM di Thailand.'],
+  ['en', 'MY', { checkIn: '2026-12-08', checkOut: '2026-12-30' }, 'eSIMs come with stays of up to 14 nights.'],
+  [
+    'en',
+    'MY',
+    { checkIn: '2026-11-24', checkOut: '2026-11-25' },
+    'No eSIM: this stay needed booking 1 day earlier, by Mon, 23 Nov 2026. Stays from Wed, 25 Nov 2026 include one.',
+  ],
+] as const)('says in %s which eSIM comes with a stay in %s, or why none', async (language, country, stay, words) => {
+  await renderScreen(<PassNote {...{ country, stay }} />, withEsim(language))
+  expect((await screen.findByText(/eSIM/)).textContent).toBe(words)
+})
+
+it('says both where a partner adds a pass and an eSIM', async () => {
+  const partner = aPartner({ name: 'Telco', bundle: { ...bundle, esim } })
+  await renderScreen(<PassNote country="MY" stay={inTime} isPaidAtHotel={false} />, aPageState({ partner }))
+  expect(await screen.findByText('A free 3-day Telco roaming pass comes with your stay.')).toBeDefined()
+  expect(await screen.findByText('A free 2 GB eSIM for each room comes with your stay.')).toBeDefined()
+})
+
+it('is nothing where nothing is promised', async () => {
   const { container } = await renderScreen(<PassNote country="MY" stay={inTime} />)
   expect(container.innerHTML).toBe('')
 })

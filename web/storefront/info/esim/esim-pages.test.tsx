@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { countryName } from '#shared/country-name.ts'
 import { findRoute } from '#web/routes.tsx'
 import { aPageState, renderScreen } from '#web/testing.tsx'
-import { esimPlans } from './esim-plans.ts'
+import { esimPlans } from '#shared/esim-plans.ts'
 import { supportedDevices } from './supported-devices.ts'
 
 /** The screen that the address leads to. */

@@ -1,0 +1,51 @@
+import { addDays, nightsBetween, type PlainDate } from './stay.ts'
+
+/** What is asked about a stay before anything comes with it. */
+export interface BundledStay {
+  /** Of the hotel: ISO 3166 alpha-2. */
+  country: string
+  checkIn: PlainDate
+  nights: number
+  /** The day of booking, in the bundle's zone. */
+  today: PlainDate
+  /** It is paid at the desk: bundles come with stays that are paid here (U28). Unknown is taken for no. */
+  isPaidAtHotel?: boolean | undefined
+}
+
+export type BundleRefusal =
+  | { reason: 'OTHER_COUNTRY'; country: string }
+  | { reason: 'PAID_AT_HOTEL' }
+  | { reason: 'NOT_PROMISED'; from: PlainDate; until: PlainDate }
+  | {
+      reason: 'LEAD_TOO_SHORT'
+      /** Days that are missing. */
+      short: number
+      /** The last day on which this stay would have come with it, and the first arrival that does if booked today. */
+      bookBy: PlainDate
+      arriveFrom: PlainDate
+    }
+
+interface Terms {
+  leadDays: number
+  from: PlainDate
+  until: PlainDate
+}
+
+/** Why nothing comes with a stay: the country, then how it is paid, then the dates, then the notice. Undefined: it does. */
+export function findBundleRefusal(
+  countries: readonly string[],
+  { leadDays, from, until }: Terms,
+  { country, checkIn, today, isPaidAtHotel }: BundledStay,
+): BundleRefusal | undefined {
+  if (!countries.includes(country)) return { reason: 'OTHER_COUNTRY', country }
+  if (isPaidAtHotel) return { reason: 'PAID_AT_HOTEL' }
+  if (checkIn < from || checkIn > until) return { reason: 'NOT_PROMISED', from, until }
+  const short = leadDays - nightsBetween(today, checkIn)
+  if (short <= 0) return undefined
+  return {
+    reason: 'LEAD_TOO_SHORT',
+    short,
+    bookBy: addDays(checkIn, -leadDays),
+    arriveFrom: addDays(today, leadDays),
+  }
+}

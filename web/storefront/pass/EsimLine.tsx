@@ -1,0 +1,60 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import type { Bundle, TravelEsim } from '#shared/bundle.ts'
+import { countryInSentence } from '#shared/country-name.ts'
+import { localeOf } from '#shared/language.ts'
+import { dateOf, formatDate, nightsBetween } from '#shared/stay.ts'
+import { judgeEsim, type EsimAnswer } from '#shared/travel-esim.ts'
+import { usePageState } from '#web/page-state.ts'
+import { useMinuteEnd } from '#web/shell/use-clock.ts'
+import { CardSim } from '#web/ui/icons/card-sim.ts'
+import { NoteLine } from './NoteLine.tsx'
+
+interface Props {
+  bundle: Bundle
+  esim: TravelEsim
+  country: string
+  stay: { checkIn: string; checkOut: string }
+  /** Is the room paid at the desk? Undefined before one is chosen. */
+  isPaidAtHotel: boolean | undefined
+}
+
+/** One quiet line about the eSIM that comes with each room of a stay. It changes at the partner's midnight. */
+export function EsimLine({ bundle, esim, country, stay: { checkIn, checkOut }, isPaidAtHotel }: Props) {
+  const { t } = useTranslation()
+  const { language } = usePageState()
+  const now = useMinuteEnd()
+  if (!now) return null
+  const nights = nightsBetween(checkIn, checkOut)
+  const answer = judgeEsim(esim, { country, checkIn, nights, today: dateOf(now, bundle.zone), isPaidAtHotel })
+  return (
+    <NoteLine isGiven={answer.isGiven} Icon={CardSim}>
+      {wordsOf(answer, t, { locale: localeOf(language), isChosen: isPaidAtHotel !== undefined })}
+    </NoteLine>
+  )
+}
+
+interface Setting {
+  locale: string
+  /** A room, and so how it is paid. */
+  isChosen: boolean
+}
+
+function wordsOf(answer: EsimAnswer, t: TFunction, { locale, isChosen }: Setting): string {
+  if (answer.isGiven) return t(isChosen ? 'esimNote.given' : 'esimNote.needsPaying', { size: answer.gigabytes })
+  const date = (day: string) => formatDate(day, locale)
+  switch (answer.reason) {
+    case 'OTHER_COUNTRY':
+      return t('esimNote.country', { country: countryInSentence(answer.country, locale) })
+    case 'PAID_AT_HOTEL':
+      return t('esimNote.paidAtHotel')
+    case 'NOT_PROMISED':
+      return t('esimNote.dates', { from: date(answer.from), until: date(answer.until) })
+    case 'STAY_TOO_LONG':
+      return t('esimNote.long', { count: answer.mostNights })
+    case 'LEAD_TOO_SHORT': {
+      const { short: count, bookBy, arriveFrom } = answer
+      return t('esimNote.late', { count, bookBy: date(bookBy), arriveFrom: date(arriveFrom) })
+    }
+  }
+}
