@@ -7,6 +7,7 @@ import { profileRoutes } from '#server/accounts/profile/routes.ts'
 import { passwordRoutes } from '#server/accounts/password/routes.ts'
 import { accountRoutes } from '#server/accounts/routes.ts'
 import { registerSocial } from '#server/accounts/social/register-social.ts'
+import { registerEsimEvents } from '#server/booking/esims/register-esim-events.ts'
 import { bookingRoutes } from '#server/booking/routes.ts'
 import { companyRoutes } from '#server/companies/routes.ts'
 import { contactRoutes } from '#server/contact/routes.ts'
@@ -113,6 +114,7 @@ export async function buildApp(
   registerSecurityContact(app, context)
   await app.register(async (api) => registerRoutes(api, context, traffic), { prefix: '/api' })
   await registerWebhooks(app, context)
+  await registerEsimEvents(app, context)
   await registerSocial(app, context)
   if (pages) await registerPages(app, context, pages, traffic)
   return app

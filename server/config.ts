@@ -245,6 +245,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     operators: operatorsOf(settings, sandbox),
     dropBoxes: dropBoxesOf(settings, sandbox),
     airalo: airaloOf(settings, sandbox),
+    esims: { lookMs: settings.ESIM_LOOK_MS },
     clearances: clearancesOf(settings),
     secretsKey: secretsKeyOf(settings),
     supply: {

@@ -1,7 +1,9 @@
 // What needs a person: `npm run attention`. Once it is dealt with: `npm run attention -- paid LS-… --by "name"` for money
 // that was paid back, `-- cancelled LS-…` or `-- not-cancelled LS-…` for what a silent supplier said on the telephone,
+// `-- esim-again LS-…-E1` for an eSIM that can be ordered now, `-- esim-noted LS-…-E1` for one that was dealt with,
 // `-- accept 7` for a difference that nobody can mend.
 import { parseArgs } from 'node:util'
+import { noteEsim, orderEsimAgain } from '#server/booking/esims/attention/settle-esim.ts'
 import { isCurrency } from '#shared/currency.ts'
 import { formatMoney, money } from '#shared/money.ts'
 import { acceptDifference, listAttention } from '#server/booking/reconciliation/list-attention.ts'
@@ -11,7 +13,7 @@ import type { Context } from '#server/context.ts'
 import { runCommand, say } from './run-command.ts'
 
 async function list(context: Context): Promise<void> {
-  const { refunds, silences, differences } = await listAttention(context)
+  const { refunds, silences, esims, differences } = await listAttention(context)
   for (const { reference, amount_minor, currency, due_at, owner, email, because } of refunds) {
     const amount = isCurrency(currency) ? formatMoney(money(amount_minor, currency), 'en-GB') : String(amount_minor)
     say(`${reference}  pay back ${amount} to ${email}, by ${owner} until ${deadline(context, due_at)}`)
@@ -22,16 +24,24 @@ async function list(context: Context): Promise<void> {
     say(`  The supplier has not said so since ${askedAt.toISOString()}. When it has: npm run attention --`)
     say(`  cancelled ${reference} --by "your name", or not-cancelled ${reference} --by "your name"`)
   }
+  for (const { reference, details, remedy, command } of esims) {
+    say(`${reference}  eSIM: ${details}`)
+    say(`  ${remedy}${command ? ` Then: npm run attention -- ${command} ${reference} --by "your name"` : ''}`)
+  }
   for (const { id, kind, subject, details, since, remedy } of differences) {
     say(`#${id}  ${kind}  ${subject}: ${details}, since ${since.toISOString().slice(0, 10)}`)
     say(
       `  ${remedy} It goes away with the next npm run reconcile, or: npm run attention -- accept ${id} --by "your name"`,
     )
   }
-  const counts = [refunds.length, silences.length, differences.length]
-  const [owed, silent, open] = counts
+  const counts = [refunds.length, silences.length, esims.length, differences.length]
+  const [owed, silent, waiting, open] = counts
   const isNothing = counts.every((count) => count === 0)
-  say(isNothing ? 'Nothing needs a person.' : `${owed} to pay back, ${silent} to ask about, ${open} to look into.`)
+  say(
+    isNothing
+      ? 'Nothing needs a person.'
+      : `${owed} to pay back, ${silent} to ask about, ${waiting} eSIMs, ${open} to look into.`,
+  )
 }
 
 function deadline(context: Context, at: Date | null): string {
@@ -43,6 +53,8 @@ const commands: Record<string, (context: Context, what: string, by: string) => P
   paid: settleRefund,
   cancelled: (context, reference, by) => recordWord(context, reference, 'cancelled', by),
   'not-cancelled': (context, reference, by) => recordWord(context, reference, 'not-cancelled', by),
+  'esim-again': orderEsimAgain,
+  'esim-noted': noteEsim,
   accept: async (context, id, by) => /^\d{1,9}$/.test(id) && acceptDifference(context, Number(id), by),
 }
 
@@ -56,7 +68,9 @@ runCommand(async (context) => {
   const { by } = values
   const record = Object.hasOwn(commands, command) ? commands[command] : undefined
   if (!by || what === '' || !record) {
-    say('npm run attention -- paid LS-… --by "your name"; instead of paid: cancelled, not-cancelled, or accept 7')
+    say(
+      'npm run attention -- paid LS-… --by "your name"; instead of paid: cancelled, not-cancelled, esim-again, esim-noted, or accept 7',
+    )
     return 64
   }
   const isDone = await record(context, what, by)

@@ -170,7 +170,7 @@ describe('npm run attention', { timeout: 180_000 }, () => {
     expect(says).toContain(`cancelled ${silent} --by "your name", or not-cancelled ${silent} --by "your name"`)
     expect(says).toMatch(new RegExp(`^#\\d+  room_missing  ${fine}: \\S+ is cancelled, since 20`, 'm'))
     expect(says).toContain('book another, or give the money back.')
-    expect(says).toMatch(/^1 to pay back, 1 to ask about, 1 to look into\.$/m)
+    expect(says).toMatch(/^1 to pay back, 1 to ask about, 0 eSIMs, 1 to look into\.$/m)
     expect(says).not.toContain('OVERDUE')
   })
 

@@ -39,7 +39,7 @@ export const yoodoVouchers: VoucherRule = {
 export const yoodoDraw: Draw = { currency: 'MYR', prize: 150 }
 
 export const yoodoBundle: Bundle = {
-  version: 2,
+  version: 3,
   zone: 'Asia/Kuala_Lumpur',
   roamingPass: yoodoPass,
   esim: yoodoEsim,

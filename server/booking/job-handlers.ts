@@ -3,6 +3,9 @@ import type { JobHandlers } from '#server/jobs/jobs.ts'
 import { advanceBooking } from './advance-booking.ts'
 import { alarmRefund } from './refunds/alarm-refund.ts'
 import { alarmCancellation } from './cancellation/alarm-cancellation.ts'
+import { advanceEsim } from './esims/advance-esim.ts'
+import { askRefund } from './esims/ask-refund.ts'
+import { sendEsimReady, sendEsimUsage } from './esims/send-esim-letter.ts'
 import { followRefund } from './refunds/follow-refund.ts'
 import { sendConfirmation, sendFailure, sendRefundDue } from './send-booking-letter.ts'
 import { forgetGuests } from './personal-data/forget-guests.ts'
@@ -20,6 +23,10 @@ import { watchLateMoney } from './watch-late-money.ts'
 
 type BookingJobs =
   | 'booking.advance'
+  | 'esim.advance'
+  | 'esim.refund'
+  | 'mail.esim-ready'
+  | 'mail.esim-usage'
   | 'booking.sweep'
   | 'booking.forget-guests'
   | 'payment.watch'
@@ -43,6 +50,10 @@ type BookingJobs =
 export function bookingJobHandlers(context: Context): Pick<JobHandlers, BookingJobs> {
   return {
     'booking.advance': ({ bookingId }) => advanceBooking(context, bookingId),
+    'esim.advance': ({ esimId }) => advanceEsim(context, esimId),
+    'esim.refund': ({ refundId }) => askRefund(context, refundId),
+    'mail.esim-ready': ({ esimId }) => sendEsimReady(context, esimId),
+    'mail.esim-usage': ({ esimId, percent }) => sendEsimUsage(context, esimId, percent),
     'booking.sweep': ({ bookingId }) => sweepBooking(context, bookingId),
     'booking.forget-guests': (data) => forgetGuests(context, data),
     'payment.watch': ({ bookingId }) => watchLateMoney(context, bookingId),

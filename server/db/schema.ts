@@ -39,6 +39,7 @@ import type {
   CustomFieldTable,
   PreselectedCostCentreTable,
 } from './cost-tables.ts'
+import type { EsimEventTable, EsimRefundTable, EsimTable } from './esim-tables.ts'
 import type { FeaturedPriceTable } from './featured-table.ts'
 import type { SearchCriteria, SupplierRate, SupplierRoom } from '#server/suppliers/supplier.ts'
 import type { LetterCountTable } from './letter-count-table.ts'
@@ -332,6 +333,9 @@ interface FaqCopyTable {
 export interface Database {
   number_code: NumberCodeTable
   roaming_pass: RoamingPassTable
+  esim: EsimTable
+  esim_refund: EsimRefundTable
+  esim_event: EsimEventTable
   number_try: NumberTryTable
   number_key: NumberKeyTable
   faq_copy: FaqCopyTable

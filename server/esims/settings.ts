@@ -8,12 +8,18 @@ export const esimSettings = {
     .min(1)
     .optional()
     .describe(
-      'client of the Airalo Partner API, which makes the eSIMs of partners; live: empty means that none are given',
+      'client of the Airalo Partner API, which makes the eSIMs of partners; live: empty means that those that were promised wait for a person',
     ),
   AIRALO_CLIENT_SECRET: z.string().min(1).optional().describe('its secret: also what Airalo signs its webhooks with'),
   AIRALO_URL: url
     .optional()
     .describe('Airalo Partner API; default: the sandbox (live: https://partners-api.airalo.com)'),
+  ESIM_LOOK_MS: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(120_000)
+    .describe('how often an eSIM order of unknown fate is looked up; after five times it is sent once more'),
 }
 
 type Settings = z.output<z.ZodObject<typeof esimSettings>> & {

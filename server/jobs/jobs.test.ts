@@ -17,6 +17,10 @@ const unexpected = () => Promise.reject(new Error('not this test’s job'))
 function handlers(advance: (bookingId: number) => Promise<JobOutcome>): JobHandlers {
   return {
     'booking.advance': ({ bookingId }) => advance(bookingId),
+    'esim.advance': unexpected,
+    'esim.refund': unexpected,
+    'mail.esim-ready': unexpected,
+    'mail.esim-usage': unexpected,
     'booking.sweep': unexpected,
     'booking.forget-guests': unexpected,
     'payment.watch': unexpected,

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Device } from '#server/accounts/sessions/device.ts'
 import type { Month } from '#shared/month.ts'
+import type { UsageNotice } from '#shared/esim-state.ts'
 import type { Duty } from '#shared/duties.ts'
 import type { PlainDate } from '#shared/stay.ts'
 import type { SocialType } from '#shared/api/social.ts'
@@ -22,6 +23,14 @@ interface RequestLetterData {
 export interface JobData {
   /** Advance one transaction until it rests; see server/booking/advance-booking.ts. */
   'booking.advance': { bookingId: number }
+  /** Move one eSIM until it is over; see server/booking/esims/advance-esim.ts. */
+  'esim.advance': { esimId: number }
+  /** Ask its money back, once. */
+  'esim.refund': { refundId: number }
+  /** It can be installed. */
+  'mail.esim-ready': { esimId: number }
+  /** So much of its data is used. */
+  'mail.esim-usage': { esimId: number; percent: UsageNotice }
   /** Look for a room that surfaced after we gave the money back. */
   'booking.sweep': { bookingId: number }
   /** Take out the name of a guest whose account is deleted, once the stay is over; pairs of room and guest, from 0. */

@@ -23,9 +23,16 @@ interface Wish {
   nationality?: string
   /** Sold by the second supplier, in a hotel of the first. */
   fromSecond?: boolean
+  /** Kuala Lumpur unless said. */
+  city?: keyof typeof cities
+  /** Days until check-in. */
+  inDays?: number
 }
 
-const KUALA_LUMPUR = { centerLat: 3.1478, centerLong: 101.6953, radiusInKM: 1 }
+const cities = {
+  kualaLumpur: { centerLat: 3.1478, centerLong: 101.6953, radiusInKM: 1 },
+  singapore: { centerLat: 1.2834, centerLong: 103.8517, radiusInKM: 2 },
+}
 
 /** A room with its final price, found the way a browser finds one. Without a traveller: a visitor's quote. */
 export async function priceRoom(server: ApiClient, traveller?: Traveller, wish: Wish = {}): Promise<Priced> {
@@ -36,11 +43,13 @@ export async function priceRoom(server: ApiClient, traveller?: Traveller, wish: 
     fromSecond = false,
     nationality,
     refundable,
+    city = 'kualaLumpur',
+    inDays = 45,
   } = wish
   const as = traveller ? { token: traveller.token } : {}
-  const checkIn = addDays(dateOf(new Date()), 45)
+  const checkIn = addDays(dateOf(new Date()), inDays)
   const checkOut = addDays(checkIn, 2)
-  const content = await server.call(getHotelContent, { body: { circularRegion: KUALA_LUMPUR } }, as)
+  const content = await server.call(getHotelContent, { body: { circularRegion: cities[city] } }, as)
   if (content.status !== 200) throw new Error(`no hotels: ${content.status} ${content.text.slice(0, 500)}`)
   const hotels = (content.body?.hotels ?? []).filter(({ id }) => !id.includes('~'))
   for (const { id: hotelId } of hotels.slice(0, 20)) {
@@ -59,7 +68,7 @@ export async function priceRoom(server: ApiClient, traveller?: Traveller, wish: 
     if (price.status === 200 && isPriced(price.body))
       return { hotelId, checkIn, checkOut, occupancies, price: price.body }
   }
-  throw new Error('no hotel in the middle of Kuala Lumpur has a room')
+  throw new Error('no hotel in the middle of the city has a room')
 }
 
 interface Order {

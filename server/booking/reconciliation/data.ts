@@ -123,3 +123,36 @@ export async function acceptDifference(db: Db, id: number, by: string): Promise<
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
 }
+
+interface EsimScope {
+  vendor: string
+  since: Date
+  references: string[]
+}
+
+/** Our eSIMs of a time, and those that a vendor names; with the money that was asked back for them. */
+export async function listEsimsSince(db: Db, { vendor, since, references }: EsimScope) {
+  const esims = await db
+    .selectFrom('esim')
+    .select(['id', 'reference', 'state', 'order_id', 'ready_at', 'updated_at'])
+    .where('vendor', '=', vendor)
+    .where((where) =>
+      where.or([
+        where('ready_at', '>=', since),
+        ...(references.length > 0 ? [where('reference', 'in', references)] : []),
+      ]),
+    )
+    .execute()
+  if (esims.length === 0) return { esims, refunds: [] }
+  const refunds = await db
+    .selectFrom('esim_refund')
+    .innerJoin('esim', 'esim.id', 'esim_refund.esim_id')
+    .select(['esim.reference', 'esim_refund.iccid', 'esim_refund.asked_at', 'esim_refund.noted_by'])
+    .where(
+      'esim_id',
+      'in',
+      esims.map(({ id }) => id),
+    )
+    .execute()
+  return { esims, refunds }
+}

@@ -1,5 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { OwedRefund } from '#server/booking/refunds/data.ts'
+import { listOpenEsims, type OpenEsim } from '#server/booking/esims/attention/list-open-esims.ts'
 import { selectSilences } from '#server/booking/cancellation/data.ts'
 import { listOwedRefunds } from '#server/booking/refunds/list-owed-refunds.ts'
 import { acceptDifference as accept, selectOpenDifferences } from './data.ts'
@@ -29,10 +30,11 @@ interface Silence {
 interface Attention {
   refunds: OwedRefund[]
   silences: Silence[]
+  esims: OpenEsim[]
   differences: OpenDifference[]
 }
 
-/** Everything that needs a person: money to pay back, suppliers to ask, and where our books and somebody else's differ. */
+/** Everything that needs a person: money to pay back, suppliers to ask, eSIMs, and where our books and somebody else's differ. */
 export async function listAttention(context: Context): Promise<Attention> {
   const rows = await selectOpenDifferences(context.db)
   const silences = await selectSilences(context.db)
@@ -43,6 +45,7 @@ export async function listAttention(context: Context): Promise<Attention> {
         return { reference, room: room ?? '', hotelName: hotel.name, askedAt, owner, askBy }
       },
     ),
+    esims: await listOpenEsims(context),
     differences: rows.map(({ first_seen_at: since, kind, ...row }) => {
       return { ...row, kind, since, remedy: remedies[kind as DifferenceKind] }
     }),

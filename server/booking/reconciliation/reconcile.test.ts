@@ -78,6 +78,40 @@ const aHold = (more: Record<string, string> = {}) =>
     ...more,
   })
 
+let orders = 0
+async function orderEsim(reference = `LS-${server.airaloClientId}-${(orders += 1)}`) {
+  const outcome = await server.context.esims?.order({ reference, planId: 'sg-mobile-3days-1gb', when: 'now' })
+  if (outcome?.status !== 'ordered') throw new Error(`not ordered but ${outcome?.status}`)
+  return { id: outcome.order.id, reference, iccid: outcome.order.profiles[0]?.iccid ?? '' }
+}
+/** Our row about an eSIM. */
+async function keepEsim(esim: { reference: string; order_id: string; iccid: string; state?: 'CANCELLED' }) {
+  const at = new Date()
+  const of = {
+    booking_id: await idOf(await book()),
+    room: 1,
+    partner: 'yoodo',
+    partner_name: 'yoodo',
+    bundle_version: 2,
+  }
+  const promised = {
+    terms: '{}',
+    country: 'SG',
+    gigabytes: 1,
+    vendor: 'airalo',
+    ready_at: at,
+    created_at: at,
+    updated_at: at,
+  }
+  const row = { ...of, ...promised, state: 'READY' as const, ...esim }
+  return (await server.context.db.insertInto('esim').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+const askBack = (esim_id: number, iccid: string) =>
+  server.context.db
+    .insertInto('esim_refund')
+    .values({ esim_id, iccid, reason: 'ordered_twice', state: 'UNDER_REVIEW', created_at: new Date() })
+    .execute()
+
 test('books that agree give no difference: booked, cancelled, failed, paid at the hotel, at the gateway and by hand', async () => {
   await book()
   await book({ fromSecond: true })
@@ -210,6 +244,26 @@ describe('each kind of difference is found, named once, and gone once it is mend
       await armFault(server.supplyAccount, 'cancel_fee_up')
       await cancel(subject)
       return { subject }
+    },
+    esim_unknown: async () => {
+      const { id, reference, iccid } = await orderEsim()
+      return { subject: `eSIM order ${id}`, mend: () => keepEsim({ reference, order_id: id, iccid }) }
+    },
+    esim_twice: async () => {
+      const { id, reference, iccid } = await orderEsim()
+      const second = await orderEsim(reference)
+      const esimId = await keepEsim({ reference, order_id: id, iccid })
+      return { subject: reference, mend: () => askBack(esimId, second.iccid) }
+    },
+    esim_kept: async () => {
+      const { id, reference, iccid } = await orderEsim()
+      const esimId = await keepEsim({ reference, order_id: id, iccid, state: 'CANCELLED' })
+      return { subject: reference, mend: () => askBack(esimId, iccid) }
+    },
+    esim_missing: async () => {
+      const reference = `LS-MISSING-${server.airaloClientId}`
+      const id = await keepEsim({ reference, order_id: '7', iccid: '8900000000000000007' })
+      return { subject: reference, mend: () => server.context.db.deleteFrom('esim').where('id', '=', id).execute() }
     },
     event_unknown: async () => {
       const event = { provider: 'stripe', event_id: 'evt_nobodys', reference: null, intent_id: 'pi_x', payload: '{}' }

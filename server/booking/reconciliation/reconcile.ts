@@ -4,7 +4,8 @@ import { sentBookingOf, supplyCallFor } from '#server/booking/steps/step.ts'
 import type { PaymentRecord } from '#server/payments/payment-gateway.ts'
 import type { RoomRecord, SupplyCall } from '#server/suppliers/supplier.ts'
 import { keepDifferences, listSettledBookings, selectKnown, selectStuck, selectUnknownEvents } from './data.ts'
-import { comparePayment, compareRoom, findStrangers, type Difference } from './rules.ts'
+import { compareEsimBooks } from './compare-esims.ts'
+import { comparePayment, compareRoom, findStrangers, unread, type Difference } from './rules.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** Beyond what a transaction takes with every party reachable. */
@@ -27,8 +28,8 @@ interface Scope {
 }
 
 /**
- * Compares our books with those of the payment providers and the suppliers: theirs are listed where they offer that, and
- * asked transaction by transaction. Changes nothing but the list of differences.
+ * Compares our books with those of the payment providers, the suppliers and who makes eSIMs: theirs are listed where they offer
+ * that, and asked transaction by transaction. Changes nothing but the list of differences.
  */
 export async function reconcile(
   context: Context,
@@ -48,6 +49,7 @@ export async function reconcile(
   const rooms = books.rooms.filter(({ bookedAt }) => bookedAt === undefined || bookedAt < before)
   const references = [...payments.map(({ reference }) => reference ?? ''), ...rooms.map(({ clientRef }) => clientRef)]
   differences.push(...findStrangers(await selectKnown(context.db, [...new Set(references)]), payments, rooms))
+  differences.push(...(await compareEsimBooks(context, { since, before })))
   differences.push(...(await selectStuck(context.db, new Date(startedAt.getTime() - STUCK_AFTER_MS))))
   differences.push(...(await selectUnknownEvents(context.db, before)))
   const isComplete = differences.every(({ kind }) => kind !== 'books_unread')
@@ -76,12 +78,6 @@ async function readBooks(context: Context, since: Date): Promise<Books> {
   }
   return books
 }
-
-const unread = (subject: string): Difference => ({
-  kind: 'books_unread',
-  subject,
-  details: 'its list could not be read',
-})
 
 async function compare(context: Context, books: Books, booking: BookingRow): Promise<Difference[]> {
   const { intent_id: intentId, client_ref: clientRef } = booking

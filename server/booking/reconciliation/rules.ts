@@ -18,6 +18,10 @@ export const remedies = {
   room_differs: 'The supplier has other dates or another number for the room: talk to it before the guest arrives.',
   room_price_differs: 'The supplier wants another price than it quoted: claim the difference.',
   fee_differs: 'The supplier keeps another cancellation fee than its policy says: claim the difference.',
+  esim_unknown: 'The vendor has sold an eSIM of which we know nothing: find out whose it is, and ask the money back.',
+  esim_twice: 'The vendor has sold two eSIMs for one room: ask the money of the second back.',
+  esim_kept: 'The vendor keeps the money of an eSIM whose stay is cancelled: ask what became of the refund.',
+  esim_missing: 'A traveller has an eSIM that the vendor does not know: ask the vendor.',
   event_unknown: 'A provider told of a payment that no transaction is about: find out whose it is.',
   stuck: 'A transaction does not come to rest: its log says what it waits for.',
   books_unread: 'A party did not let us read its books: nothing is known of them today.',
@@ -30,6 +34,12 @@ export interface Difference {
   subject: string
   details: string
 }
+
+export const unread = (subject: string): Difference => ({
+  kind: 'books_unread',
+  subject,
+  details: 'its list could not be read',
+})
 
 const amount = (minor: number, currency: Currency) => {
   const digits = exponentOf(currency)

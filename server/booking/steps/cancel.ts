@@ -5,6 +5,7 @@ import { announceBooking } from '#server/booking/announce-booking.ts'
 import { deleteCancellation, markCancelled } from '#server/booking/cancellation/data.ts'
 import { handOver } from '#server/booking/cancellation/hand-over.ts'
 import type { BookingRow } from '#server/booking/data.ts'
+import { cancelEsims } from '#server/booking/esims/cancel-esims.ts'
 import { cancelPass } from '#server/booking/passes/cancel-pass.ts'
 import { recordCancellationRefund } from '#server/booking/refunds/record-refund.ts'
 import {
@@ -63,6 +64,7 @@ export function letRoomGo(context: Context, booking: BookingRow, supplierFee: nu
     write: async (tx) => {
       await markCancelled(tx, id, context.now(), supplierFee)
       await cancelPass(context, tx, id)
+      await cancelEsims(context, tx, id)
       const data = { bookingId: id }
       await context.jobs.enqueue(tx, { kind: 'mail.cancelled', key: `mail.cancelled:${id}`, data })
       if (traveller !== null && traveller !== payer)

@@ -86,6 +86,9 @@ describe('plans', () => {
       'zw-mobile-7days-1gb',
       'zw-mobile-30days-3gb',
       'zw-mobile-3days-unlimited',
+      'zw-mobile-30days-5gb',
+      'zw-mobile-30days-10gb',
+      'zw-mobile-30days-20gb',
     ])
     expect(listed.plans[1]).toMatchObject({
       countries: ['ZW'],
@@ -96,7 +99,9 @@ describe('plans', () => {
       price: money(350, 'USD'),
     })
     expect(await esims.listPlans('HK')).toEqual({ status: 'read', plans: [] })
-    expect(await esims.listPlans('JP')).toMatchObject({ plans: [{ starts: 'installation' }, {}, {}, {}, {}] })
+    expect(await esims.listPlans('JP')).toMatchObject({
+      plans: [{ starts: 'installation' }, {}, {}, {}, {}, {}, {}, {}],
+    })
   })
 
   test('the second page, which is an object by places, is read like the first, which is a list; what is broken is left out', () => {

@@ -77,6 +77,14 @@ const everything = {
   refund: money(123_500, 'USD'),
   deskFee: money(0, 'USD'),
   letter: 'confirm',
+  room: 1,
+  sizeMb: 3072,
+  usedMb: 1540,
+  percent: 50,
+  asOf: new Date('2026-12-02T10:00:00Z'),
+  endsOn: '2026-12-05',
+  zone: 'Asia/Singapore',
+  esimUrl: 'https://lodestay.example/booking/esim?refId=LS-1',
 }
 
 type Writer = (about: object, isByHand?: boolean) => Letter

@@ -47,6 +47,8 @@ export const letterLimits = {
   'mail.cancel-refused': 'to who asked for the cancellation, each time the hotel refuses',
   'mail.refund': 'one for each stay that was paid for or guaranteed',
   'mail.refund-paid': 'one for each stay that was paid for or guaranteed',
+  'mail.esim-ready': 'one for each room of a stay that was paid for',
+  'mail.esim-usage': 'two for each room of a stay that was paid for',
   'mail.contact': 'to our own people',
   'mail.refund-due': 'to our own people',
   'mail.cancel-silent': 'to our own people',

@@ -1,0 +1,147 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import { canEsimMove, type EsimState } from '#shared/esim-state.ts'
+import type { Database, Db, Tx } from '#server/db/schema.ts'
+
+export type EsimRow = Selectable<Database['esim']>
+export type EsimPatch = Omit<Updateable<Database['esim']>, 'state' | 'updated_at'>
+export type RefundRow = Selectable<Database['esim_refund']>
+
+/** Where a step began: an order that is sent once more is another one. */
+export type EsimPlace = Pick<EsimRow, 'id' | 'state' | 'sends'>
+
+/** A room has one eSIM: a second promise of it changes nothing. */
+export async function insertEsim(tx: Tx, esim: Insertable<Database['esim']>): Promise<number | undefined> {
+  const row = await tx
+    .insertInto('esim')
+    .values(esim)
+    .onConflict((conflict) => conflict.columns(['booking_id', 'room']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export function findEsim(db: Db | Tx, id: number): Promise<EsimRow | undefined> {
+  return db.selectFrom('esim').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Those of a stay that is gone; the same once more changes nothing. */
+export function markStayGone(tx: Tx, bookingId: number, at: Date): Promise<{ id: number }[]> {
+  return tx
+    .updateTable('esim')
+    .set({ stay_gone_at: at, updated_at: at })
+    .where('booking_id', '=', bookingId)
+    .where('stay_gone_at', 'is', null)
+    .where('state', 'not in', ['ENDED', 'CANCELLED'])
+    .returning('id')
+    .execute()
+}
+
+interface Move {
+  to: EsimState
+  patch?: EsimPatch
+  at: Date
+  /** Not once the hotel has let the room go: what is written down then would be ordered for nobody. */
+  onlyForStay?: boolean
+}
+
+/** False when somebody else moved it since the step began: nothing of the step may be written then. */
+export async function moveEsim(
+  tx: Tx,
+  from: EsimPlace,
+  { to, patch = {}, at, onlyForStay = false }: Move,
+): Promise<boolean> {
+  if (!canEsimMove(from.state, to)) throw new RangeError(`an eSIM never moves from ${from.state} to ${to}`)
+  const { numUpdatedRows } = await tx
+    .updateTable('esim')
+    .set({ ...patch, state: to, updated_at: at })
+    .where('id', '=', from.id)
+    .where('state', '=', from.state)
+    .where('sends', '=', from.sends)
+    .$if(onlyForStay, (query) => query.where('stay_gone_at', 'is', null))
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** What is learned without a move; nothing where it has moved meanwhile. */
+export async function patchEsim(db: Db | Tx, at: EsimPlace, patch: EsimPatch, now: Date): Promise<void> {
+  await db
+    .updateTable('esim')
+    .set({ ...patch, updated_at: now })
+    .where('id', '=', at.id)
+    .where('state', '=', at.state)
+    .where('sends', '=', at.sends)
+    .execute()
+}
+
+/** Until the transaction ends nobody else moves it. */
+export function lockEsim(tx: Tx, id: number): Promise<EsimRow | undefined> {
+  return tx.selectFrom('esim').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export interface EventAbout {
+  reference?: string | undefined
+  requestId?: string | undefined
+  iccid?: string | undefined
+}
+
+/** By what a vendor's event names: our reference, its request, or the eSIM. */
+export function findEsimOfEvent(db: Db | Tx, vendor: string, { reference, requestId, iccid }: EventAbout) {
+  return db
+    .selectFrom('esim')
+    .select('id')
+    .where('vendor', '=', vendor)
+    .where((where) =>
+      where.or([
+        where('reference', '=', reference ?? ''),
+        where('request_id', '=', requestId ?? ''),
+        where('iccid', '=', iccid ?? ''),
+      ]),
+    )
+    .executeTakeFirst()
+}
+
+/** False when this event came before: vendors deliver at least once. */
+export async function insertEvent(tx: Tx, event: Insertable<Database['esim_event']>): Promise<boolean> {
+  const row = await tx
+    .insertInto('esim_event')
+    .values(event)
+    .onConflict((conflict) => conflict.columns(['vendor', 'event_id']).doNothing())
+    .returning('event_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function deleteEvents(tx: Tx, before: Date): Promise<void> {
+  await tx.deleteFrom('esim_event').where('received_at', '<', before).execute()
+}
+
+/** Undefined when the money of this eSIM is asked back already. */
+export async function insertRefund(tx: Tx, refund: Insertable<Database['esim_refund']>): Promise<number | undefined> {
+  const row = await tx
+    .insertInto('esim_refund')
+    .values(refund)
+    .onConflict((conflict) => conflict.column('iccid').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export function findRefund(db: Db | Tx, id: number): Promise<RefundRow | undefined> {
+  return db.selectFrom('esim_refund').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** False when it did not stand there any more: somebody else has the question. */
+export async function moveRefund(
+  tx: Db | Tx,
+  id: number,
+  from: RefundRow['state'],
+  patch: Updateable<Database['esim_refund']>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('esim_refund')
+    .set(patch)
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}

@@ -1,0 +1,10 @@
+import type { EsimState } from '#shared/esim-state.ts'
+import { dateAtHotel } from '#shared/hotel-zone.ts'
+import { isStayOver } from '#server/booking/esims/rules.ts'
+import type { AtEsim } from './step.ts'
+
+/** Where it ends when nothing of it is alive; undefined while its stay is ahead or under way. */
+export function endOf({ context, esim, booking }: AtEsim): Extract<EsimState, 'ENDED' | 'CANCELLED'> | undefined {
+  if (esim.stay_gone_at) return 'CANCELLED'
+  return isStayOver(booking.check_out, dateAtHotel(booking.hotel, context.now())) ? 'ENDED' : undefined
+}
