@@ -7,6 +7,7 @@ import { cardParty } from './card/party.ts'
 import { Faults } from './control/faults.ts'
 import { dokuParty } from './doku/party.ts'
 import { dropBoxParty } from './drop-box/party.ts'
+import { exchangeParty } from './exchange/party.ts'
 import { identityParty } from './identity/party.ts'
 import { liteapiParty } from './liteapi/party.ts'
 import { mailParty } from './mail/party.ts'
@@ -76,6 +77,7 @@ function openParties(world: World, columns: Columns): Party[] {
     placesParty(world, streets),
     receiverParty(world),
     sheetsParty(world),
+    exchangeParty(),
     camaraParty(world),
     dropBoxParty(world),
   ]

@@ -64,6 +64,7 @@ let addresses = 0
 /** The authority of every call. A call that is not in it does not compile, and fails the first test. */
 const table: Record<CallName, Open | Guarded[]> = {
   publicSettings: { open: () => ({}) },
+  getVoucherOffer: { open: () => ({ query: { currency: 'MYR', amount: '300' } }) },
   getFaq: { open: () => ({ query: { language: 'en' } }) },
   openContactForm: { open: () => ({}) },
   contactUs: {

@@ -5,6 +5,7 @@ import { passwordProblems, passwordSettings } from '#server/accounts/settings.ts
 import { contactSettings } from '#server/contact/settings.ts'
 import { demoSettings } from '#server/demo/settings.ts'
 import { airaloOf, esimProblems, esimSettings } from '#server/esims/settings.ts'
+import { exchangeSettings, exchangeUrlOf } from '#server/exchange/settings.ts'
 import { faqProblems, faqSettings, faqSheetOf } from '#server/faq/settings.ts'
 import { featuredSettings } from '#server/featured/settings.ts'
 import { trafficSettings } from '#server/http/admission/settings.ts'
@@ -90,6 +91,7 @@ export const Environment = z.object({
   ...passIssuerSettings,
   ...esimSettings,
   ...promotionSettings,
+  ...exchangeSettings,
   ...secretsSettings,
   ...outgoingSettings,
   SUPPLY_URL: url.optional().describe('hotel supply hub; default: the sandbox'),
@@ -246,6 +248,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     dropBoxes: dropBoxesOf(settings, sandbox),
     airalo: airaloOf(settings, sandbox),
     esims: { lookMs: settings.ESIM_LOOK_MS },
+    exchangeUrl: exchangeUrlOf(settings, sandbox),
     clearances: clearancesOf(settings),
     secretsKey: secretsKeyOf(settings),
     supply: {

@@ -6,6 +6,8 @@ import type { SocialType } from '#shared/api/social.ts'
 import type { JudgedHotel } from '#shared/travel-policy/judge.ts'
 import { airaloEsims } from '#server/esims/airalo/adapter.ts'
 import type { EsimFulfilment } from '#server/esims/esim-fulfilment.ts'
+import { bnmRates } from '#server/exchange/bnm/adapter.ts'
+import type { ExchangeRates } from '#server/exchange/exchange-rates.ts'
 import { googleSheet } from '#server/faq/google/adapter.ts'
 import { keptFaq, type KeptFaq } from '#server/faq/kept-faq.ts'
 import { watchEventLoop, type EventLoopDelay } from '#server/http/admission/event-loop-delay.ts'
@@ -77,6 +79,8 @@ export interface Context {
   passIssuers: PassIssuers
   /** Who makes eSIMs, where the operator has somebody. */
   esims: EsimFulfilment | undefined
+  /** What currencies are worth. */
+  exchange: ExchangeRates
   /** Those that the operator has set up. */
   identities: Partial<Record<SocialType, IdentityProvider>>
   payments: Gateways
@@ -132,6 +136,7 @@ export async function createContext(
     subscribers: camaraSubscriberChecks(config.operators, { log, now }),
     passIssuers: dropBoxIssuers(config.dropBoxes, log),
     esims: config.airalo && airaloEsims(config.airalo, now),
+    exchange: bnmRates(config.exchangeUrl),
     identities: {
       ...(config.google ? { google: googleIdentity(config.google, now) } : {}),
       ...(config.facebook ? { facebook: facebookIdentity(config.facebook, now) } : {}),

@@ -39,6 +39,7 @@ export function liveProblems(settings: Settings, sandbox: Settings): string[] {
       'DOKU_PAGE_ORIGINS',
       'WEBHOOK_ALLOWED_ORIGINS',
       'AIRALO_URL',
+      'EXCHANGE_URL',
     ] as const
   ).filter((name) => /\/\/(localhost|127\.|\[::1\])/.test(settings[name] ?? ''))
   const testKey = settings.CARD_SECRET_KEY.startsWith('sk_test_') ? ['CARD_SECRET_KEY is a test key'] : []

@@ -8,6 +8,7 @@ import { readConfig } from '#server/config.ts'
 import { createContext, type Context } from '#server/context.ts'
 import { fillDemoCompany } from '#server/demo/fill-demo-company.ts'
 import { exitReason } from '#server/exit-reason.ts'
+import { scheduleRates } from '#server/exchange/read-rates.ts'
 import { scheduleFeaturedPrices } from '#server/featured/schedule-featured-prices.ts'
 import { jobHandlers } from '#server/jobs/handlers.ts'
 import { scheduleHousekeeping } from '#server/jobs/housekeeping.ts'
@@ -27,6 +28,7 @@ async function main(): Promise<void> {
   await scheduleReconciliation(context)
   await scheduleStatements(context)
   await scheduleFeaturedPrices(context)
+  await scheduleRates(context)
   const worker = context.jobs.startWorker(jobHandlers(context))
 
   const demo = new AbortController()

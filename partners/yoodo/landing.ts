@@ -70,8 +70,8 @@ export const yoodoLanding: Landing = {
           when: { promotion: 'draw', isCleared: true },
           title: { en: `RM ${draw.prize} for one winner`, id: `RM ${draw.prize} untuk satu pemenang` },
           text: {
-            en: 'Every booking that gives e-vouchers takes part while a draw is open.',
-            id: 'Setiap pesanan yang memberi e-voucher ikut serta selama undian dibuka.',
+            en: `Every single booking above RM ${vouchers.above} takes part while a draw is open.`,
+            id: `Setiap pesanan di atas RM ${vouchers.above} ikut serta selama undian dibuka.`,
           },
         },
         {

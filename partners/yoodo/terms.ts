@@ -116,8 +116,8 @@ export const voucherTerms: Terms = {
         },
         {
           when: whileOn('draw'),
-          en: 'Each booking that gives e-vouchers takes part once while a draw is open. A booking that is cancelled takes no part.',
-          id: 'Setiap pesanan yang memberi e-voucher ikut satu kali selama undian dibuka. Pesanan yang dibatalkan tidak ikut serta.',
+          en: `Each single paid booking above RM ${vouchers.above} takes part once while a draw is open. A booking that is cancelled takes no part.`,
+          id: `Setiap pesanan yang dibayar di atas RM ${vouchers.above} ikut satu kali selama undian dibuka. Pesanan yang dibatalkan tidak ikut serta.`,
         },
         {
           when: whileOn('draw'),

@@ -30,3 +30,6 @@ export function fromRinggit(ringgit: number, currency: Currency): Money {
 export function toAmount(amount: Money): number {
   return Number(toMajor(amount).toFixed(exponentOf(amount.currency)))
 }
+
+/** What one unit is worth in ringgit. */
+export const ringgitFor = (currency: Currency): number => perDollar.MYR / perDollar[currency]

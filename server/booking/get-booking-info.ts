@@ -8,6 +8,7 @@ import { findPass } from './passes/data.ts'
 import { presentPass } from './passes/present-pass.ts'
 import { isStayOf } from './passes/require-stay-of.ts'
 import { presentHotelBooking, presentTransaction } from './present-booking.ts'
+import { presentVouchers } from './vouchers/present-vouchers.ts'
 import { requireVisibleBooking } from './require-visible-booking.ts'
 
 /** The booking behind a reference, as it was sold: from our own snapshots, never from the supplier's present. */
@@ -19,11 +20,13 @@ export async function getBookingInfo(
   const booking = await requireVisibleBooking(context, body.id, caller)
   const { company_id: companyId } = booking
   const pass = isStayOf(booking, caller.user) ? await findPass(context.db, booking.id) : undefined
+  const vouchers = booking.account_id === caller.user.id ? await presentVouchers(context, booking) : undefined
   return {
     success: true,
     object: {
       transaction: presentTransaction(booking, context.now(), caller.user),
       ...(pass ? { pass: presentPass(pass, booking, context.now()) } : {}),
+      ...(vouchers ? { vouchers } : {}),
       hotelBooking: presentHotelBooking(booking, caller.user),
       ...(companyId === null ? {} : { costObjects: await nameCosts(context.db, companyId, costsOf(booking)) }),
     },

@@ -19,6 +19,8 @@ import {
 import { beginStatementRound, issueStatements } from './statements/issue-statements.ts'
 import { sendSavedBooked, sendStayCancelled } from './send-traveller-letter.ts'
 import { sweepBooking } from './sweep-booking.ts'
+import { giveLate } from './vouchers/give-late.ts'
+import { sendVouchers } from './vouchers/send-vouchers.ts'
 import { watchLateMoney } from './watch-late-money.ts'
 
 type BookingJobs =
@@ -43,6 +45,8 @@ type BookingJobs =
   | 'mail.saved-booked'
   | 'mail.stay-cancelled'
   | 'mail.failure'
+  | 'vouchers.give'
+  | 'mail.vouchers'
   | 'statement.round'
   | 'statement.issue'
 
@@ -70,6 +74,8 @@ export function bookingJobHandlers(context: Context): Pick<JobHandlers, BookingJ
     'mail.saved-booked': ({ bookingId }) => sendSavedBooked(context, bookingId),
     'mail.stay-cancelled': ({ bookingId }) => sendStayCancelled(context, bookingId),
     'mail.failure': ({ bookingId }) => sendFailure(context, bookingId),
+    'vouchers.give': ({ bookingId }) => giveLate(context, bookingId),
+    'mail.vouchers': ({ bookingId }) => sendVouchers(context, bookingId),
     'statement.round': (data) => beginStatementRound(context, data),
     'statement.issue': (data) => issueStatements(context, data),
   }

@@ -24,6 +24,7 @@ import { cancelBooking as cancelCall, quoteCancellation as cancellationCall } fr
 import { judgeForColleague as judgeForColleagueCall } from '#shared/api/colleagues.ts'
 import * as approvals from '#shared/api/approvals.ts'
 import * as passes from '#shared/api/passes.ts'
+import { getVoucherOffer as voucherOfferCall } from '#shared/api/voucher-offer.ts'
 import { getWhereabouts as whereaboutsCall } from '#shared/api/whereabouts.ts'
 import { route } from '#server/http/route.ts'
 import { approveRequest } from './approval/approve-request.ts'
@@ -57,6 +58,7 @@ import { subscribe } from './passes/subscribe.ts'
 import { quoteLocalPayment } from './quote-local-payment.ts'
 import { getStatementLines } from './statements/get-statement-lines.ts'
 import { listStatements } from './statements/list-statements.ts'
+import { getVoucherOffer } from './vouchers/get-voucher-offer.ts'
 import { getWhereabouts } from './whereabouts/get-whereabouts.ts'
 import { listTransactionRows } from './transactions/list-transaction-rows.ts'
 import { listTransactions } from './transactions/list-transactions.ts'
@@ -78,6 +80,7 @@ export const bookingRoutes = [
   route(passes.confirmPassCode, 'signed-in', confirmPassCode, { max: 60, windowSeconds: 3600, per: 'account' }),
   route(passes.listPasses, 'signed-in', listPasses, { max: 120, windowSeconds: 60, per: 'account' }),
   route(passes.listCompanyPasses, 'admin', listCompanyPasses, { max: 60, windowSeconds: 60, per: 'account' }),
+  route(voucherOfferCall, 'public', getVoucherOffer, { max: 120, windowSeconds: 60 }),
   route(bookingCalendarCall, 'signed-in', getBookingCalendar),
   route(transactionsCall, 'signed-in', listTransactions),
   route(transactionRowsCall, 'signed-in', listTransactionRows),

@@ -40,10 +40,12 @@ import type {
   PreselectedCostCentreTable,
 } from './cost-tables.ts'
 import type { EsimEventTable, EsimRefundTable, EsimTable } from './esim-tables.ts'
+import type { ExchangeRateTable } from './exchange-table.ts'
 import type { FeaturedPriceTable } from './featured-table.ts'
 import type { SearchCriteria, SupplierRate, SupplierRoom } from '#server/suppliers/supplier.ts'
 import type { LetterCountTable } from './letter-count-table.ts'
 import type { RoamingPassTable } from './roaming-pass-table.ts'
+import type { VoucherFileTable, VoucherPoolCodeTable, VoucherSetTable, VoucherTable } from './voucher-tables.ts'
 import type { StatementLineTable, StatementSeriesTable, StatementTable } from './statement-tables.ts'
 
 interface SearchTable {
@@ -339,6 +341,11 @@ export interface Database {
   number_try: NumberTryTable
   number_key: NumberKeyTable
   faq_copy: FaqCopyTable
+  exchange_rate: ExchangeRateTable
+  voucher_pool_code: VoucherPoolCodeTable
+  voucher_file: VoucherFileTable
+  voucher_set: VoucherSetTable
+  voucher: VoucherTable
   contact_message: ContactMessageTable
   contact_key: ContactKeyTable
   account: AccountTable

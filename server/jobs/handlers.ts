@@ -9,6 +9,7 @@ import { sendPasswordRemoved } from '#server/accounts/social/send-password-remov
 import { cancelBookedFirst } from '#server/booking/approval/cancel-booked-first.ts'
 import { bookingJobHandlers } from '#server/booking/job-handlers.ts'
 import { reconcileDaily } from '#server/booking/reconciliation/reconcile-daily.ts'
+import { readRates } from '#server/exchange/read-rates.ts'
 import { findFeaturedPrice } from '#server/featured/find-featured-price.ts'
 import { deliver } from '#server/companies/channels/deliver.ts'
 import { sendChannelFailing } from '#server/companies/channels/tell-of-failing.ts'
@@ -53,6 +54,7 @@ export function jobHandlers(context: Context): JobHandlers {
     'mail.password-changed': (data) => sendPasswordChanged(context, data),
     'mail.password-removed': (data) => sendPasswordRemoved(context, data),
     'featured.find': (data) => findFeaturedPrice(context, data),
+    'exchange.read': () => readRates(context),
     housekeeping: () => keepHouse(context),
     reconcile: () => reconcileDaily(context),
   }

@@ -43,6 +43,9 @@ export interface JobData {
   'refund.follow': { bookingId: number }
   /** Say loudly that nobody knows whether a stay is cancelled. */
   'cancel.alarm': { bookingId: number }
+  /** Give what could not be given as the booking was confirmed. */
+  'vouchers.give': { bookingId: number }
+  'mail.vouchers': { bookingId: number }
   'mail.refund-due': { bookingId: number }
   'mail.cancelled': { bookingId: number }
   'mail.cancel-silent': { bookingId: number }
@@ -129,6 +132,8 @@ export interface JobData {
   'mail.account-deleted': { accountId: string; language: 'en' | 'id'; to: string; firstName: string }
   /** Look what a night in a featured city costs; `at`, an ISO instant, names the round. */
   'featured.find': FeaturedQuestion & { at: string }
+  /** Read what currencies are worth today. */
+  'exchange.read': Record<string, never>
   /** Delete searches, quotes and sessions that are long dead. */
   housekeeping: Record<string, never>
   /** Compare our books with everybody else's. */

@@ -108,6 +108,7 @@ export function testSettings(identity: string, port: number): Record<string, str
         SUBSCRIBER_CHECKS: JSON.stringify(testOperators(sandbox, identity)),
         PASS_ISSUERS: JSON.stringify(testDropBoxes(sandbox, identity)),
         AIRALO_URL: sandbox,
+        EXCHANGE_URL: `${sandbox}/central-bank/public`,
         WEBHOOK_ALLOWED_ORIGINS: sandbox,
         SMTP_URL: `smtp://localhost:${inject('smtpPort')}`,
       }

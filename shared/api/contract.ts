@@ -58,6 +58,7 @@ import {
   quoteLocalPayment,
 } from './payments.ts'
 import { confirmPassCode, listCompanyPasses, listPasses, sendPassCode, subscribe } from './passes.ts'
+import { getVoucherOffer } from './voucher-offer.ts'
 import { deleteAccount, exportMyData } from './personal-data.ts'
 import { cancelEmailChange, confirmEmail, confirmPassword, editUser } from './profile.ts'
 import { autosuggest, getLocation } from './places.ts'
@@ -186,6 +187,7 @@ export const contract = {
   confirmPassCode,
   listPasses,
   listCompanyPasses,
+  getVoucherOffer,
   getBookingInfo,
   getBookingCalendar,
   getBookingPdf,

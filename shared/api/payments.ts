@@ -15,6 +15,7 @@ import {
   SupplyId,
 } from './fields.ts'
 import { BookedPass } from './passes.ts'
+import { BookedVouchers } from './vouchers.ts'
 import { ApprovalReason } from '../approval/reason.ts'
 import { CancellationPolicy, PricedOption, Tax } from './hotels.ts'
 
@@ -334,6 +335,8 @@ export const getBookingInfo = endpoint({
       hotelBooking: HotelBooking,
       /** The roaming pass that comes with it. */
       pass: z.optional(BookedPass),
+      /** The vouchers that it earned, for who paid. */
+      vouchers: z.optional(BookedVouchers),
       /** Of a company's booking: what it is charged to. */
       costObjects: z.optional(BookingCosts),
     }),

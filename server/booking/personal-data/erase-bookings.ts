@@ -1,4 +1,5 @@
 import type { Tx } from '#server/db/schema.ts'
+import { forgetCodes } from '#server/booking/vouchers/data.ts'
 import { eraseBooking, listOwnBookings } from './data.ts'
 import { withoutNames } from './rules.ts'
 
@@ -12,5 +13,6 @@ export async function eraseBookings(tx: Tx, accountId: string): Promise<void> {
       contact: withoutNames(contact),
       allocations: allocations.map((room) => ({ ...room, guests: [] })),
     })
+    await forgetCodes(tx, id)
   }
 }

@@ -1,5 +1,6 @@
 import { formatMoney, money } from '#shared/money.ts'
 import type { Context } from '#server/context.ts'
+import { presentVouchers } from '../vouchers/present-vouchers.ts'
 import { costsOf } from '../cost-objects/costs-of.ts'
 import { bookingStatusOf } from '../rules.ts'
 import { listOwnBookings } from './data.ts'
@@ -7,7 +8,8 @@ import { listOwnBookings } from './data.ts'
 /** A person's transactions with everything that was typed for them, for the person's own file. */
 export async function exportBookings(context: Context, accountId: string): Promise<Record<string, unknown>[]> {
   const bookings = await listOwnBookings(context.db, accountId)
-  return bookings.map((booking) => ({
+  const vouchers = await Promise.all(bookings.map((booking) => presentVouchers(context, booking)))
+  return bookings.map((booking, at) => ({
     reference: booking.reference,
     status: bookingStatusOf(booking.state),
     hotel: booking.hotel.name,
@@ -19,6 +21,7 @@ export async function exportBookings(context: Context, accountId: string): Promi
     contact: booking.contact,
     guests: booking.allocations.flatMap(({ guests }) => guests),
     chargedTo: costsOf(booking),
+    vouchers: vouchers[at]?.vouchers ?? [],
     termsAcceptedAt: booking.terms_accepted_at?.toISOString() ?? null,
     bookedFrom: booking.customer_ip,
     language: booking.language,

@@ -14,6 +14,7 @@ import {
   pauseAfter,
   SILENCE_IS_A_PERSONS_AFTER_MS,
 } from '#server/booking/rules.ts'
+import { voidVouchers } from '#server/booking/vouchers/void-vouchers.ts'
 import type { CancelOutcome } from '#server/suppliers/supplier.ts'
 import { callOperator, sentBookingOf, sinceMs, supplyCallFor, wait, type Step } from './step.ts'
 
@@ -65,6 +66,7 @@ export function letRoomGo(context: Context, booking: BookingRow, supplierFee: nu
       await markCancelled(tx, id, context.now(), supplierFee)
       await cancelPass(context, tx, id)
       await cancelEsims(context, tx, id)
+      await voidVouchers(context, tx, id)
       const data = { bookingId: id }
       await context.jobs.enqueue(tx, { kind: 'mail.cancelled', key: `mail.cancelled:${id}`, data })
       if (traveller !== null && traveller !== payer)

@@ -7,6 +7,7 @@ import { announceBooking } from '#server/booking/announce-booking.ts'
 import { updatePayment, type BookingRow } from '#server/booking/data.ts'
 import { promiseEsims } from '#server/booking/esims/promise-esims.ts'
 import { promisePass } from '#server/booking/passes/promise-pass.ts'
+import { rewardBooking } from '#server/booking/vouchers/reward-booking.ts'
 import { recordRefund } from '#server/booking/refunds/record-refund.ts'
 import { owesFailureLetter, pauseAfter, SEARCHABLE_AFTER_MS } from '#server/booking/rules.ts'
 import { watchForLateMoney } from '#server/booking/watch-late-money.ts'
@@ -81,6 +82,7 @@ function confirm(context: Context, booking: BookingRow, settled: Settled): Step 
       await announceBooking(context, tx, booking, 'booking.confirmed')
       await promisePass(context, tx, booking)
       await promiseEsims(context, tx, booking)
+      await rewardBooking(context, tx, booking)
       if (saved !== null) await markBooked(tx, saved)
       if (traveller === null || traveller === booking.account_id) return
       await context.jobs.enqueue(tx, { kind: 'mail.saved-booked', key: `mail.saved-booked:${id}`, data })

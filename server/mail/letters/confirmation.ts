@@ -1,3 +1,4 @@
+import type { BookedVouchers } from '#shared/api/vouchers.ts'
 import type { Rate } from '#shared/api/hotels.ts'
 import type { TermedRate } from '#shared/cancellation-terms.ts'
 import { formatMoney, fromMajor } from '#shared/money.ts'
@@ -8,6 +9,7 @@ import { setLetter } from '#server/mail/layout.ts'
 import type { Letter } from '#server/mail/mailer.ts'
 import { localeOf, type BookingLetter } from './booking-letter.ts'
 import { cancellationLines, plain } from './cancellation-lines.ts'
+import { voucherFacts } from './voucher-lines.ts'
 import { boardsOf, partyOf, type StayRate } from './stay-words.ts'
 
 type SoldRate = TermedRate & StayRate & Pick<Rate, 'policies' | 'taxes'>
@@ -20,6 +22,8 @@ interface Confirmed extends BookingLetter {
   /** From when and until when the rooms are to be had, as the hotel writes it. */
   checkInFrom: string
   checkOutUntil: string
+  /** What it earned. */
+  vouchers?: BookedVouchers | undefined
 }
 
 const words = {
@@ -123,6 +127,7 @@ export function confirmationLetter(booking: Confirmed): Letter {
         [say.bookingId, booking.bookingId],
         [say.confirmationNumber, booking.confirmationNumber],
         [say.reference, booking.reference],
+        ...voucherFacts(booking.vouchers, language),
         ...(terms.length > 0 ? [[say.terms, terms.join('\n')] as [string, string]] : []),
         ...(notices.length > 0 ? [[say.notice, notices.join('\n')] as [string, string]] : []),
       ],

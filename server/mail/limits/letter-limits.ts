@@ -42,6 +42,7 @@ export const letterLimits = {
   'mail.stay-cancelled': 'once for each stay that somebody paid for',
   // The address is typed at the checkout. No sale is refused for its letter: the stay's page and papers are there without.
   'mail.confirmation': { toMailbox: 50 },
+  'mail.vouchers': 'once for each stay that somebody paid for',
   'mail.failure': 'one for each payment that a card or a bank allowed',
   'mail.cancelled': 'one for each stay that was paid for or guaranteed',
   'mail.cancel-refused': 'to who asked for the cancellation, each time the hotel refuses',

@@ -12,6 +12,7 @@ import { sumDueAtHotel, taxesDueAtHotel } from '#shared/price-parts.ts'
 import { termWords } from '#web/storefront/hotel/term-words.ts'
 import { POLICY_NOTE } from '#web/storefront/policy/policy-note.ts'
 import { PassNote } from '#web/storefront/pass/PassNote.tsx'
+import { VoucherNote } from '#web/storefront/vouchers/VoucherNote.tsx'
 import { VerdictNote } from '#web/storefront/policy/PolicyParts.tsx'
 import { Price } from '#web/ui/Price.tsx'
 import { Stars } from '#web/ui/Stars.tsx'
@@ -105,6 +106,7 @@ export function BookingSummary({ state, isAsking = false }: Props) {
         </p>
         <VerdictNote verdict={quote.verdict} id={POLICY_NOTE} className="mt-3" />
         <PassNote country={hotel.country} stay={stay} isPaidAtHotel={payAtHotel} className="mt-3" />
+        <VoucherNote amount={quote.totalRate} currency={quote.currency} isPaidAtHotel={payAtHotel} className="mt-2" />
         <Suspense>
           <SummaryResidence state={state} />
         </Suspense>

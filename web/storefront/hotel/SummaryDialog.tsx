@@ -17,6 +17,7 @@ import { checkoutPath } from '#web/storefront/checkout-path.ts'
 import { keepCheckoutState } from '#web/storefront/checkout-state.ts'
 import { formatRange } from '#web/storefront/search-bar/date-range.ts'
 import { PassNote } from '#web/storefront/pass/PassNote.tsx'
+import { VoucherNote } from '#web/storefront/vouchers/VoucherNote.tsx'
 import { VerdictNote } from '#web/storefront/policy/PolicyParts.tsx'
 import { ResidenceButton } from '#web/storefront/residence/ResidenceButton.tsx'
 import type { Stay } from '#web/storefront/search-state.ts'
@@ -238,6 +239,12 @@ function Summary({ hotel, stay, rates, option, queue, now, chosen, onExpired, on
         stay={stay}
         isPaidAtHotel={isPaidAtHotel(sold)}
         className="mt-3 min-h-10"
+      />
+      <VoucherNote
+        amount={total}
+        currency={rates.currency}
+        isPaidAtHotel={isPaidAtHotel(sold)}
+        className="mt-2 min-h-10"
       />
       {nationalityNotices(sold).map((notice) => (
         <Alert key={notice} tone="warn" announced={false} className="mt-4">

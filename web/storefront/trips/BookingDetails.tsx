@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addressLine } from '#shared/address.ts'
 import { localeOf } from '#shared/language.ts'
 import { sumDueAtHotel, taxesDueAtHotel } from '#shared/price-parts.ts'
 import { formatInstant } from '#shared/stay.ts'
 import { cardName } from '#web/card/card-words.ts'
+import { lazyPart } from '#web/api/lazy-part.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { usePageState } from '#web/page-state.ts'
 import { HotelPhoto } from '#web/storefront/hotel/HotelPhoto.tsx'
@@ -30,11 +31,13 @@ import { PaymentBadge, WhoIsPaid } from './PaymentBadge.tsx'
 import { RoomList } from './RoomList.tsx'
 import { StayDates } from './StayDates.tsx'
 
+const BookedVouchers = lazyPart(async () => (await import('./vouchers/BookedVouchers.tsx')).BookedVouchers)
+
 const statusIcon = (isGood: boolean) => (isGood ? <CircleCheck aria-hidden="true" /> : <CircleX aria-hidden="true" />)
 
 /** Everything about one booking (B2-099 to B2-106). */
 export function BookingDetails({ booking }: { booking: Booking }) {
-  const { transaction, hotelBooking, costObjects } = booking
+  const { transaction, hotelBooking, costObjects, vouchers } = booking
   const { t } = useTranslation()
   const { money } = useNumbers()
   const locale = localeOf(usePageState().language)
@@ -141,6 +144,11 @@ export function BookingDetails({ booking }: { booking: Booking }) {
             ]}
           />
         </DetailCard>
+        {vouchers && (
+          <Suspense>
+            <BookedVouchers booked={vouchers} />
+          </Suspense>
+        )}
         {costObjects && <BookingCosts refId={transaction.refNo} costs={costObjects} />}
         <DetailCard title={t('trips.cancellation')} icon={<ShieldCheck aria-hidden="true" />}>
           <PolicyTerms

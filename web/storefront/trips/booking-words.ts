@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { BookingCosts } from '#shared/api/cost-choice.ts'
+import type { BookedVouchers } from '#shared/api/vouchers.ts'
 import type { HotelBooking, Transaction } from '#shared/api/payments.ts'
 import type { TermedRate } from '#shared/cancellation-terms.ts'
 import { brandName } from '#web/card/card-words.ts'
@@ -10,6 +11,8 @@ export interface Booking {
   hotelBooking: HotelBooking
   /** Of a company's booking: what it is charged to. */
   costObjects?: BookingCosts | undefined
+  /** What it earned, for who paid. */
+  vouchers?: BookedVouchers | undefined
 }
 
 /** Whose money it is, where it is not the reader's own: "your company’s Visa card ending in 4242". */

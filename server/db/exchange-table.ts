@@ -1,0 +1,11 @@
+import type { Currency } from '#shared/currency.ts'
+import type { PlainDate } from '#shared/stay.ts'
+
+export interface ExchangeRateTable {
+  day: PlainDate
+  currency: Currency
+  base: Currency
+  /** Of one unit, in hundred millionths of the base's unit. */
+  value_e8: number
+  read_at: Date
+}
