@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { getPartner } from '#partners/registry.ts'
 import { cancelBooking, quoteCancellation } from '#shared/api/cancellation.ts'
 import { getBookingInfo } from '#shared/api/payments.ts'
 import type { BookedVouchers } from '#shared/api/vouchers.ts'
@@ -87,7 +88,7 @@ describe('a single booking above RM 200', () => {
       .executeTakeFirstOrThrow()
     expect(set).toMatchObject({
       partner: 'yoodo',
-      bundle_version: 2,
+      bundle_version: getPartner('yoodo').bundle?.version,
       zone: 'Asia/Kuala_Lumpur',
       terms: { above: 200, count: 3, each: 10, currency: 'MYR', validDays: 90, codes: 'own', clearance: 'KL-17' },
     })
