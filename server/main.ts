@@ -1,5 +1,6 @@
 import { refuseDemoAccounts } from '#server/accounts/refuse-demo-accounts.ts'
 import { seedDemo } from '#server/accounts/seed-demo.ts'
+import { schedulePassSweeps } from '#server/booking/passes/sweep-passes.ts'
 import { scheduleReconciliation } from '#server/booking/reconciliation/reconcile-daily.ts'
 import { scheduleStatements } from '#server/booking/statements/issue-statements.ts'
 import { buildApp } from '#server/app.ts'
@@ -27,6 +28,7 @@ async function main(): Promise<void> {
   await scheduleHousekeeping(context)
   await scheduleReconciliation(context)
   await scheduleStatements(context)
+  await schedulePassSweeps(context)
   await scheduleFeaturedPrices(context)
   await scheduleRates(context)
   const worker = context.jobs.startWorker(jobHandlers(context))

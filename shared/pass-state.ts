@@ -5,7 +5,7 @@ import { addDays, dateOf, type PlainDate } from './stay.ts'
  * - ELIGIBLE: it waits for who travels to ask for it.
  * - REQUESTED: it waits for the operator to say whose the number is, and for the code that its phone gets.
  * - VERIFIED: it waits for its day.
- * - REFUSED: the number is not the operator's customer's; another may be asked for.
+ * - REFUSED: the number gets none, most often because it is not the operator's customer's; another may be asked for.
  * - SENT: the operator has it, and its owner has so many days to activate it.
  */
 export const passStates = [
@@ -21,17 +21,18 @@ export const passStates = [
 ] as const
 export type PassState = (typeof passStates)[number]
 
-export const passRefusals = ['OTHER_OPERATOR', 'SUSPENDED'] as const
+/** The last two are an operator's that was asked for the pass itself. */
+export const passRefusals = ['OTHER_OPERATOR', 'SUSPENDED', 'HAS_PASS', 'NOT_GIVEN'] as const
 export type PassRefusedFor = (typeof passRefusals)[number]
 
 /** Back to ELIGIBLE goes what was not sent yet, when who asked for it deletes their account. */
 const moves: Record<PassState, readonly PassState[]> = {
-  ELIGIBLE: ['REQUESTED', 'CANCELLED'],
-  REQUESTED: ['ELIGIBLE', 'REQUESTED', 'VERIFIED', 'REFUSED', 'CANCELLED'],
-  REFUSED: ['ELIGIBLE', 'REQUESTED', 'CANCELLED'],
-  VERIFIED: ['ELIGIBLE', 'SENT', 'CANCELLED'],
+  ELIGIBLE: ['REQUESTED', 'EXPIRED', 'CANCELLED'],
+  REQUESTED: ['ELIGIBLE', 'REQUESTED', 'VERIFIED', 'REFUSED', 'EXPIRED', 'CANCELLED'],
+  REFUSED: ['ELIGIBLE', 'REQUESTED', 'EXPIRED', 'CANCELLED'],
+  VERIFIED: ['ELIGIBLE', 'SENT', 'EXPIRED', 'CANCELLED'],
   // Cancelled after it was sent: the operator is told to take it back. An activated one runs out (U30).
-  SENT: ['ACTIVATED', 'EXPIRED', 'CANCELLED'],
+  SENT: ['ACTIVATED', 'REFUSED', 'EXPIRED', 'CANCELLED'],
   ACTIVATED: ['USED_UP', 'EXPIRED'],
   USED_UP: [],
   EXPIRED: [],
@@ -41,7 +42,7 @@ const moves: Record<PassState, readonly PassState[]> = {
 export const canPassMove = (from: PassState, to: PassState): boolean => moves[from].includes(to)
 
 /** Days before arrival from which it is sent: sooner, and the days to activate it in could run out before the journey. */
-const SENT_BEFORE_DAYS = 7
+export const SENT_BEFORE_DAYS = 7
 
 /** The first day on which it is sent, in the bundle's zone. */
 export const sendFrom = (checkIn: PlainDate): PlainDate => addDays(checkIn, -SENT_BEFORE_DAYS)

@@ -58,6 +58,13 @@ export function offsetMinutesOf(timeZone: string, instant: Date): number {
   return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0))
 }
 
+/** When the clocks of an IANA zone show this full hour of a day. */
+export function instantOf(date: PlainDate, hour: number, timeZone: string): Date {
+  const asUtc = dayNumber(date) * DAY_MS + hour * 3_600_000
+  const near = new Date(asUtc - offsetMinutesOf(timeZone, new Date(asUtc)) * 60_000)
+  return new Date(asUtc - offsetMinutesOf(timeZone, near) * 60_000)
+}
+
 /** Search form defaults: tomorrow, one night (A5-031, A5-032). */
 export function defaultFormStay(today: PlainDate): { checkIn: PlainDate; checkOut: PlainDate } {
   return { checkIn: addDays(today, 1), checkOut: addDays(today, 2) }

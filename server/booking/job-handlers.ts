@@ -8,6 +8,10 @@ import { askRefund } from './esims/ask-refund.ts'
 import { sendEsimReady, sendEsimUsage } from './esims/send-esim-letter.ts'
 import { followRefund } from './refunds/follow-refund.ts'
 import { sendConfirmation, sendFailure, sendRefundDue } from './send-booking-letter.ts'
+import { askOperator } from './passes/ask-operator.ts'
+import { deliverPasses } from './passes/issuing/deliver-passes.ts'
+import { sendPassRefused, sendPassReminder, sendPassSent } from './passes/send-pass-letter.ts'
+import { sweepPasses } from './passes/sweep-passes.ts'
 import { forgetGuests } from './personal-data/forget-guests.ts'
 import {
   sendCancelled,
@@ -47,6 +51,12 @@ type BookingJobs =
   | 'mail.failure'
   | 'vouchers.give'
   | 'mail.vouchers'
+  | 'pass.sweep'
+  | 'pass.deliver'
+  | 'pass.ask-operator'
+  | 'mail.pass-reminder'
+  | 'mail.pass-sent'
+  | 'mail.pass-refused'
   | 'statement.round'
   | 'statement.issue'
 
@@ -76,6 +86,12 @@ export function bookingJobHandlers(context: Context): Pick<JobHandlers, BookingJ
     'mail.failure': ({ bookingId }) => sendFailure(context, bookingId),
     'vouchers.give': ({ bookingId }) => giveLate(context, bookingId),
     'mail.vouchers': ({ bookingId }) => sendVouchers(context, bookingId),
+    'pass.sweep': () => sweepPasses(context),
+    'pass.deliver': (data) => deliverPasses(context, data),
+    'pass.ask-operator': (data) => askOperator(context, data),
+    'mail.pass-reminder': ({ bookingId }) => sendPassReminder(context, bookingId),
+    'mail.pass-sent': ({ bookingId }) => sendPassSent(context, bookingId),
+    'mail.pass-refused': ({ bookingId }) => sendPassRefused(context, bookingId),
     'statement.round': (data) => beginStatementRound(context, data),
     'statement.issue': (data) => issueStatements(context, data),
   }

@@ -38,6 +38,13 @@ export interface RoamingPassTable {
   sent_at: Date | null
   activated_at: Date | null
   ended_at: Date | null
+  /** With the booking's reference the key by which the operator knows it. */
+  issue_no: Generated<number>
+  list_id: number | null
+  accepted_at: Date | null
+  /** Of a cancelled pass that the operator may have: is it taken back? */
+  revoke: 'ASKED' | 'SENT' | 'DONE' | 'REFUSED' | null
+  revoke_list_id: number | null
   created_at: Date
   updated_at: Date
 }

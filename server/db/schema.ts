@@ -25,6 +25,7 @@ import type { ApprovalRequestTable, ApprovalRulesTable } from './approval-tables
 import type { BudgetTable } from './budget-table.ts'
 import type { ChannelDeliveryTable, ChannelTable } from './channel-tables.ts'
 import type { Instant, Json } from './column-types.ts'
+import type { ContactKeyTable, ContactMessageTable } from './contact-tables.ts'
 import type {
   CardAttemptTable,
   CompanyDeputyTable,
@@ -44,6 +45,7 @@ import type { ExchangeRateTable } from './exchange-table.ts'
 import type { FeaturedPriceTable } from './featured-table.ts'
 import type { SearchCriteria, SupplierRate, SupplierRoom } from '#server/suppliers/supplier.ts'
 import type { LetterCountTable } from './letter-count-table.ts'
+import type { PassListTable, PassRefusalTable, PassResultFileTable } from './pass-list-tables.ts'
 import type { RoamingPassTable } from './roaming-pass-table.ts'
 import type { VoucherFileTable, VoucherPoolCodeTable, VoucherSetTable, VoucherTable } from './voucher-tables.ts'
 import type { StatementLineTable, StatementSeriesTable, StatementTable } from './statement-tables.ts'
@@ -300,31 +302,6 @@ interface AuditEventTable {
   sha256: string
 }
 
-/** What somebody wrote on the contact page. */
-export interface ContactMessageTable {
-  id: Generated<number>
-  /** Of this very text from this address on this day: what comes twice is one message. */
-  digest: string
-  account_id: string | null
-  user_name: string
-  email: string
-  email_key: string
-  subject: string
-  message: string
-  language: 'en' | 'id'
-  partner: string
-  /** Why a person looks before it is sent on. */
-  suspicions: Json<string[]>
-  created_at: Date
-  sent_at: ColumnType<Date | null, never, Date>
-}
-
-/** One row: what the times of contact forms are signed with. */
-interface ContactKeyTable {
-  id: number
-  key: string
-}
-
 /** One row: the operator's FAQ as its sheet last held it. */
 interface FaqCopyTable {
   id: number
@@ -338,6 +315,9 @@ export interface Database {
   esim: EsimTable
   esim_refund: EsimRefundTable
   esim_event: EsimEventTable
+  pass_list: PassListTable
+  pass_result_file: PassResultFileTable
+  pass_refusal: PassRefusalTable
   number_try: NumberTryTable
   number_key: NumberKeyTable
   faq_copy: FaqCopyTable

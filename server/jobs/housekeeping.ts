@@ -68,7 +68,15 @@ async function deleteTheDead(tx: Tx, now: Date): Promise<void> {
   await tx.deleteFrom('used_proof').where('expires_at', '<', yesterday).execute()
   await tx
     .deleteFrom('job')
-    .where('kind', 'in', ['housekeeping', 'reconcile', 'featured.find', 'exchange.read', 'channel.deliver'])
+    .where('kind', 'in', [
+      'housekeeping',
+      'reconcile',
+      'featured.find',
+      'exchange.read',
+      'channel.deliver',
+      'pass.sweep',
+      'pass.deliver',
+    ])
     .where('done_at', '<', lastMonth)
     .execute()
 }

@@ -53,6 +53,15 @@ export interface JobData {
   /** What goes back is on its way, or is paid by hand. */
   'mail.refund': { bookingId: number }
   'mail.refund-paid': { bookingId: number }
+  /** Write down which roaming passes have run out, and begin a round with each partner's operator. */
+  'pass.sweep': Record<string, never>
+  /** What is due with one partner's operator; `at`, an ISO instant, names the round. */
+  'pass.deliver': { partner: string; at: string }
+  /** Ask an operator again whose a number is; `askedAt` names which of those that the pass was asked for. */
+  'pass.ask-operator': { bookingId: number; askedAt: string }
+  'mail.pass-reminder': { bookingId: number }
+  'mail.pass-sent': { bookingId: number }
+  'mail.pass-refused': { bookingId: number }
   'mail.confirmation': { bookingId: number }
   'mail.failure': { bookingId: number }
   'mail.welcome': { accountId: string; language: 'en' | 'id' }

@@ -162,3 +162,12 @@ interface DropBoxLedger {
 export function readDropBox(account: string): Promise<DropBoxLedger> {
   return ask(`/drop-box/ledger/${account}`)
 }
+
+/** What happens to a pass abroad, when; or at the operator's desk. */
+export function changePass(account: string, key: string, change: 'activated' | 'used_up' | 'expired', at: Date) {
+  return ask(`/drop-box/control/${account}/passes`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ key, change, at: at.toISOString() }),
+  })
+}

@@ -3,10 +3,20 @@ import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { lockPass, updatePass } from './data.ts'
 
-/** The stay is gone, and its pass with it unless somebody uses it already (U30). */
+/**
+ * The stay is gone, and its pass with it unless somebody uses it already (U30). One that the operator may have, since it is on
+ * a list, is asked back.
+ */
 export async function cancelPass(context: Context, tx: Tx, bookingId: number): Promise<void> {
   const pass = await lockPass(tx, bookingId)
   if (!pass || !canPassMove(pass.state, 'CANCELLED')) return
   const now = context.now()
-  await updatePass(tx, bookingId, { state: 'CANCELLED', ended_at: now, updated_at: now })
+  const mayBeGiven = pass.state === 'SENT' || pass.list_id !== null
+  await updatePass(tx, bookingId, {
+    state: 'CANCELLED',
+    ended_at: now,
+    number: null,
+    ...(mayBeGiven ? { revoke: 'ASKED' } : {}),
+    updated_at: now,
+  })
 }

@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
-import type { PassState } from '#shared/pass-state.ts'
+import type { PassRefusedFor, PassState } from '#shared/pass-state.ts'
 import { isBookedFor, type Sight } from '#server/booking/data.ts'
 import type { Database, Db, Tx } from '#server/db/schema.ts'
 
@@ -29,6 +29,51 @@ export async function updatePass(
   patch: Updateable<Database['roaming_pass']> & { updated_at: Date },
 ): Promise<void> {
   await tx.updateTable('roaming_pass').set(patch).where('booking_id', '=', bookingId).execute()
+}
+
+/** Keeps that a number got no pass, for the partner's account of them; `because` is the operator's own word. */
+export async function insertRefusal(
+  db: Db | Tx,
+  bookingId: number,
+  { reason, because, at }: { reason: PassRefusedFor; because?: string | undefined; at: Date },
+): Promise<void> {
+  await db
+    .insertInto('pass_refusal')
+    .values({ booking_id: bookingId, reason, because: because ?? null, refused_at: at })
+    .execute()
+}
+
+/** The bookings whose pass may have run out; dates are left a day of room, for zones. */
+export async function listRunOut(
+  db: Db,
+  now: Date,
+  { after, limit }: { after: number; limit: number },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('roaming_pass as pass')
+    .innerJoin('booking', 'booking.id', 'pass.booking_id')
+    .select('pass.booking_id')
+    .where('pass.booking_id', '>', after)
+    .where((where) =>
+      where.or([
+        where.and([
+          where('pass.state', 'in', ['ELIGIBLE', 'REQUESTED', 'REFUSED', 'VERIFIED']),
+          where('booking.check_in', '<=', now.toISOString().slice(0, 10)),
+        ]),
+        where.and([
+          where('pass.state', '=', 'SENT'),
+          sql<boolean>`pass.sent_at + (pass.terms ->> 'activateWithinDays')::int * interval '1 day' < ${now}`,
+        ]),
+        where.and([
+          where('pass.state', '=', 'ACTIVATED'),
+          sql<boolean>`pass.activated_at + pass.days * interval '1 day' < ${now}`,
+        ]),
+      ]),
+    )
+    .orderBy('pass.booking_id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ booking_id: id }) => id)
 }
 
 const open = ['REQUESTED', 'VERIFIED', 'SENT', 'ACTIVATED'] as const
@@ -100,7 +145,8 @@ export async function forgetPassesOf(tx: Tx, accountId: string, now: Date): Prom
     .set((pass) => ({
       state: pass
         .case()
-        .when('state', 'in', unsent)
+        // What is on a list may be with the operator: it keeps its key, and is nobody else's.
+        .when(pass.and([pass('state', 'in', unsent), pass('list_id', 'is', null)]))
         .then(sql<PassState>`'ELIGIBLE'`)
         .else(pass.ref('state'))
         .end(),

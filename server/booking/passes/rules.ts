@@ -1,6 +1,6 @@
 import type { PassTab } from '#shared/api/passes.ts'
 import { activateBy } from '#shared/pass-state.ts'
-import type { PlainDate } from '#shared/stay.ts'
+import { addDays, dateOf, type PlainDate } from '#shared/stay.ts'
 import type { BookingRow } from '#server/booking/data.ts'
 import { nameOf } from '#server/booking/guest-names.ts'
 import type { PassRow } from './data.ts'
@@ -41,4 +41,20 @@ export function tabOfStay(
 export function travellerOf({ allocations, language }: Pick<BookingRow, 'allocations' | 'language'>): string {
   const lead = allocations[0]?.guests[0]
   return lead ? nameOf(lead, language) : ''
+}
+
+/** Days after its last one until a sent pass is written down as expired: what its operator tells may be on the way. */
+const TOLD_WITHIN_DAYS = 2
+
+type Timed = Clocked & Pick<PassRow, 'activated_at' | 'days'>
+
+/**
+ * Is it over for good on that day? A verified one that no operator has taken is of use until the stay ends. How long an active
+ * one lasts operators count in four ways: it is over when its days are by any of them.
+ */
+export function hasRunOut(pass: Timed, stay: { checkIn: PlainDate; checkOut: PlainDate }, today: PlainDate): boolean {
+  const { state, activated_at: activatedAt, zone, days } = pass
+  if (state === 'VERIFIED') return today > stay.checkOut
+  if (state === 'ACTIVATED') return activatedAt !== null && today > addDays(dateOf(activatedAt, zone), days)
+  return isEnded(pass, stay.checkIn, state === 'SENT' ? addDays(today, -TOLD_WITHIN_DAYS) : today)
 }

@@ -7,11 +7,12 @@ import type { Context } from '#server/context.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import type { Ownership } from '#server/subscribers/subscriber-check.ts'
 import { hashNumber } from '#server/subscribers/hash-number.ts'
-import { findPass, hasPassMeanwhile, lockPass, updatePass, type PassRow } from './data.ts'
+import { findPass, hasPassMeanwhile, insertRefusal, lockPass, updatePass, type PassRow } from './data.ts'
 import { noPass, passProblem } from './pass-problem.ts'
 import { presentPass } from './present-pass.ts'
 import { requireAlive, requirePass } from './require-pass.ts'
 import { MOST_NUMBERS } from './rules.ts'
+import { schedulePass } from './schedule-pass.ts'
 
 type Input = InputOf<typeof endpoint>
 
@@ -32,12 +33,16 @@ export async function subscribe(
   const hash = await hashNumber(context.db, number)
   await countNumber(context, booking, hash)
   const ownership = await context.subscribers(pass.partner).ownership(number)
-  if (ownership === 'OTHER') throw passProblem('OTHER_OPERATOR', pass)
-  if (ownership === 'SUSPENDED') throw passProblem('SUSPENDED', pass)
+  if (ownership === 'OTHER' || ownership === 'SUSPENDED') {
+    const reason = ownership === 'OTHER' ? 'OTHER_OPERATOR' : 'SUSPENDED'
+    await insertRefusal(context.db, booking.id, { reason, at: context.now() })
+    throw passProblem(reason, pass)
+  }
   const asked = await context.db.transaction().execute(async (tx) => {
     const current = requireOpen(await lockPass(tx, booking.id), booking, context.now(), hash)
     if (await hasPassMeanwhile(tx, booking.id, hash)) throw passProblem('ALREADY_HAS_PASS', current)
     await updatePass(tx, booking.id, whatWasAsked(context, body, { number, hash, ownership, askedBy: caller.user.id }))
+    await schedulePass(context, tx, booking)
     return (await findPass(tx, booking.id))!
   })
   return { success: true, message: PASS_STORED, pass: presentPass(asked, booking, context.now()) }

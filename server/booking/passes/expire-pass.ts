@@ -1,0 +1,7 @@
+import type { Tx } from '#server/db/schema.ts'
+import { updatePass } from './data.ts'
+
+/** Its time is over: the number goes, its hash and last digits stay. */
+export function expirePass(tx: Tx, bookingId: number, at: Date): Promise<void> {
+  return updatePass(tx, bookingId, { state: 'EXPIRED', number: null, ended_at: at, updated_at: at })
+}

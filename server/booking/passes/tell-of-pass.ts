@@ -1,0 +1,17 @@
+import { emailKey } from '#server/accounts/rules.ts'
+import type { Context } from '#server/context.ts'
+import type { Tx } from '#server/db/schema.ts'
+import { mayTell } from '#server/mail/limits/limit-letters.ts'
+import type { PassRow } from './data.ts'
+
+/** Tells who asked for a pass what became of it, once for each number that it is asked for. */
+export async function tellOfPass(
+  context: Context,
+  tx: Tx,
+  { booking_id: bookingId, email, requested_at: askedAt }: PassRow,
+  kind: 'mail.pass-sent' | 'mail.pass-refused',
+): Promise<void> {
+  if (!email || !askedAt || !(await mayTell(context, tx, { kind, to: emailKey(email) }))) return
+  const key = `${kind}:${bookingId}:${askedAt.getTime()}`
+  await context.jobs.enqueue(tx, { kind, key, data: { bookingId } })
+}
