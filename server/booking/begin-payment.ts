@@ -1,5 +1,6 @@
 import { ASKED_ALREADY } from '#shared/api/approvals.ts'
 import { COMPANY_PROFILE_NEEDED, type LocalCheckoutRequest } from '#shared/api/payments.ts'
+import type { Money } from '#shared/money.ts'
 import { lacksCompanyProfile } from '#shared/roles.ts'
 import { passageOf } from '#shared/travel-policy/verdict.ts'
 import { addressGroup } from '#server/accounts/rules.ts'
@@ -20,6 +21,7 @@ import { freezeOrder } from './approval/freeze-order.ts'
 import { requireAllowedGuests } from './approval/require-allowed-guests.ts'
 import { mayBookFirst } from './approval/may-book-first.ts'
 import { awaitProgress } from './await-progress.ts'
+import { countedPrice } from './budgets/counted-price.ts'
 import { holdBudgets } from './budgets/hold-budgets.ts'
 import { findBookingOfQuote, findBookingOfSaved, insertBooking, setRequest, type Progress } from './data.ts'
 import { limitDeclines } from './declines/limit-declines.ts'
@@ -60,6 +62,8 @@ interface JudgedPayment extends Payment {
   judged: JudgedOrder | undefined
   /** Somebody allowed the payer to book this stay. */
   allowance: Allowance | undefined
+  /** What it takes of its budgets. */
+  counted: Money
   /** Booked now, decided on afterwards. */
   isFirst: boolean
 }
@@ -86,6 +90,7 @@ export async function beginPayment(context: Context, payment: Payment, caller: S
     await verifyConsent(context, quote, body, caller)
     const allowance = approval ? undefined : await findAllowance(context, body.saved_booking_id, quote, caller)
     if (allowance) requireAllowedGuests(body.hotelInfo.bookingInfo.roomsAllocations, allowance)
+    const counted = allowance?.price ?? (await countedPrice(context, quote, saved?.id, caller))
     const isAllowed = approval !== undefined || allowance !== undefined
     const isFirst = !isAllowed && (await mayBookFirst(context, quote, { body, gateway }, caller))
     const order = { body, saved, allowedFor: allowance?.rulesOf, isApproved: approval !== undefined }
@@ -96,8 +101,13 @@ export async function beginPayment(context: Context, payment: Payment, caller: S
     }
     const judged = await judgeOrder(context, quote, caller, passed)
     bookingId =
-      (await startBooking(context, quote, gateway, { ...payment, saved, judged, allowance, isFirst }, caller)) ??
-      (await findTwin(context, token, payment, caller))
+      (await startBooking(
+        context,
+        quote,
+        gateway,
+        { ...payment, saved, judged, allowance, counted, isFirst },
+        caller,
+      )) ?? (await findTwin(context, token, payment, caller))
     if (bookingId === undefined && saved && (await findBookingOfSaved(context.db, saved.id))) {
       throw new AppError('CONFLICT', NOT_OPEN)
     }
@@ -129,7 +139,7 @@ function startBooking(
   context: Context,
   quote: Quote,
   gateway: PaymentGateway,
-  { body, paymentMethod, customerId, saved, judged, allowance, isFirst, approval }: JudgedPayment,
+  { body, paymentMethod, customerId, saved, judged, allowance, counted, isFirst, approval }: JudgedPayment,
   caller: SignedIn,
 ): Promise<number | undefined> {
   const { billingContact, roomsAllocations } = body.hotelInfo.bookingInfo
@@ -160,9 +170,10 @@ function startBooking(
     const reason = isFirst && verdict && passageOf(verdict, payer.isPIC) === 'approval' ? body.approveLater : undefined
     if (reason && request) throw new AppError('CONFLICT', ASKED_ALREADY)
     if (companyId && costs) {
-      const stay = { companyId, codes: costs, amount: quote.sell, checkIn: quote.checkIn, at: now }
+      const stay = { companyId, codes: costs, amount: counted, checkIn: quote.checkIn, at: now }
       await holdBudgets(tx, { ...stay, except: { requestId: request?.id } })
     }
+    const isForeign = counted.currency !== quote.sell.currency
     const bookingId = await insertBooking(
       tx,
       {
@@ -179,6 +190,8 @@ function startBooking(
         custom_fields: JSON.stringify(costs?.fields ?? []),
         currency: quote.sell.currency,
         amount_minor: quote.sell.minor,
+        counted_currency: isForeign ? counted.currency : null,
+        counted_minor: isForeign ? counted.minor : null,
         is_test: quote.isTest,
         country: payer.country,
         contact: JSON.stringify(billingContact),

@@ -20,6 +20,8 @@ type NewBooking = Pick<
   | 'custom_fields'
   | 'currency'
   | 'amount_minor'
+  | 'counted_currency'
+  | 'counted_minor'
   | 'is_test'
   | 'country'
   | 'contact'

@@ -115,6 +115,9 @@ interface BookingTable {
   failure: BookingFailure | null
   currency: Currency
   amount_minor: number
+  /** Where a budget counts it in the currency of its approval. */
+  counted_currency: Currency | null
+  counted_minor: number | null
   is_test: boolean
   country: string
   contact: Json<BillingContact>

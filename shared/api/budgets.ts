@@ -31,6 +31,8 @@ const Budget = z.object({
     used: z.number(),
     /** Being paid for at this moment, or waiting for somebody's decision. */
     committed: z.number(),
+    /** The same of stays in currencies in which nothing is kept of this cost centre or project: no budget holds them. */
+    uncounted: z.array(z.object({ currency: z.enum(currencies), amount: z.number() })),
     /** Of the period, 0 to 1. */
     shareOver: z.number(),
   }),
@@ -94,6 +96,8 @@ export const checkBudgets = endpoint({
   params: ofCompany,
   body: z.object({
     selectedToken: line(200),
+    /** What is booked by it: a stay counts in the currency in which it was approved. */
+    saved_booking_id: z.optional(z.nullable(z.uuid('Invalid id'))),
     costCentre: z.nullable(line(MOST_CODE)),
     project: z.nullable(line(MOST_CODE)),
   }),

@@ -1,3 +1,4 @@
+import type { Money } from '#shared/money.ts'
 import type { Context } from '#server/context.ts'
 import type { Quote } from '#server/hotels/find-quote.ts'
 import { priceInCurrency } from '#server/hotels/price-in-currency.ts'
@@ -5,7 +6,10 @@ import { isSameRoom } from '#server/hotels/price-anew.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { findAllowedRequest, type AllowedRequest } from '#server/saved-bookings/approval/find-allowed-request.ts'
 
-export type Allowance = Omit<AllowedRequest, 'ceiling' | 'quote'>
+export interface Allowance extends Omit<AllowedRequest, 'ceiling' | 'quote'> {
+  /** What the room costs now, in the currency of its ceiling. */
+  price: Money
+}
 
 /**
  * The request by which somebody allowed the caller to book this very stay: the same room in the same hotel on the same dates,
@@ -20,5 +24,5 @@ export async function findAllowance(
   const allowed = savedBookingId ? await findAllowedRequest(context, savedBookingId, caller) : undefined
   if (!allowed || !isSameRoom(quote, allowed.quote)) return undefined
   const price = await priceInCurrency(context, quote, allowed.ceiling.currency, caller)
-  return price && price.minor <= allowed.ceiling.minor ? allowed : undefined
+  return price && price.minor <= allowed.ceiling.minor ? { ...allowed, price } : undefined
 }

@@ -13,7 +13,7 @@ import {
 import { cancelBooking, quoteCancellation } from '#shared/api/cancellation.ts'
 import { manageCostObjects } from '#shared/api/cost-objects.ts'
 import type { CallOf } from '#shared/api/endpoint.ts'
-import { checkout, makeBooking } from '#shared/api/payments.ts'
+import { checkout, createLocalPayment, makeBooking, quoteLocalPayment } from '#shared/api/payments.ts'
 import { spanOf } from '#shared/budget-period.ts'
 import { companyDay } from '#shared/company-day.ts'
 import { addDays } from '#shared/stay.ts'
@@ -183,8 +183,9 @@ test('what somebody was allowed to book is committed with the most that it may c
   await addObject(server, company.pic, 'TEAM')
   const { costObjects: objects } = (await server.call(manageCostObjects, theirs, as)).body
   const budget = { costObjectId: objects[0]?.id ?? '', period: 'month', currency: 'USD', amount: 9000 } as const
-  await server.call(addBudget, { ...theirs, body: { ...budget, action: 'tell' } }, as)
-  const committed = async () => (await server.call(listBudgets, theirs, as)).body.budgets[0]?.now.committed
+  await server.call(addBudget, { ...theirs, body: { ...budget, action: 'block' } }, as)
+  const now = async () => (await server.call(listBudgets, theirs, as)).body.budgets[0]?.now
+  const committed = async () => (await now())?.committed
 
   const costObjects = { ...noChoice, costCentre: 'TEAM' }
   const asked = await ask(server, company.member, company.companyId, await quoteFor(company.member), { costObjects })
@@ -198,6 +199,49 @@ test('what somebody was allowed to book is committed with the most that it may c
   const decided = await approve(server, approver, { companyId: company.companyId, requestId, upTo: ceiling })
   expect(decided.body).toMatchObject({ outcome: 'allowed' })
   expect(await committed()).toBe(ceiling)
+
+  // Paid in rupiah it is still counted in dollars, by what the room costs in them as it is booked; and not refused as foreign.
+  const member = { token: company.member.token }
+  await server.context.db
+    .updateTable('account')
+    .set({ country: 'ID' })
+    .where('id', '=', company.member.user.id)
+    .execute()
+  const own = await quoteFor(company.member)
+  const local = await server.call(quoteLocalPayment, { body: { selectedToken: own.price.token } }, member)
+  expect(local.body).toMatchObject({ currency: 'IDR' })
+  const saved_booking_id = asked.body.request.savedBookingId
+  const charged = { selectedToken: local.body.token, costCentre: 'TEAM', project: null }
+  const check = async (body: object) =>
+    (await server.call(checkBudgets, { ...theirs, body: { ...charged, ...body } }, member)).body.budgets
+  expect(await check({})).toMatchObject([{ currency: 'USD', action: 'block' }])
+  expect(await check({ saved_booking_id })).toEqual([])
+  const inRupiah = { ...checkoutBody({ ...own, price: local.body }), saved_booking_id, costObjects }
+  const paid = await server.call(createLocalPayment, { body: inRupiah }, member)
+  expect(paid.status, paid.text).toBe(200)
+  expect((await now())?.committed).toBe(price)
+  expect((await now())?.uncounted).toEqual([])
+  // What a cancellation keeps is the same part of it.
+  const { db } = server.context
+  const { id: booking_id, amount_minor } = await db
+    .updateTable('booking')
+    .set({ state: 'CANCELLED' })
+    .where('reference', '=', paid.body.ref_id)
+    .returning(['id', 'amount_minor'])
+    .executeTakeFirstOrThrow()
+  const fee_minor = amount_minor / 4
+  const fees = {
+    fee_minor,
+    desk_fee_minor: fee_minor,
+    paid_minor: amount_minor,
+    refund_minor: amount_minor - fee_minor,
+  }
+  const cancelled = { booking_id, currency: 'IDR', ...fees, hotel_time: '2026-11-01T12:00:00', asked_at: new Date() }
+  await db
+    .insertInto('cancellation')
+    .values(cancelled as never)
+    .execute()
+  expect(await now()).toMatchObject({ used: price / 2, committed: 0 })
 })
 
 test('what fails and what comes back can be spent again; what a cancellation keeps cannot', async () => {
@@ -252,6 +296,18 @@ test('another currency is no way around a budget that blocks', async () => {
   const refused = await order(await aBooker(), code)
   expect([refused.status, refused.failure.code]).toEqual([403, 'OUT_OF_BUDGET'])
   expect(refused.failure.budgets?.[0]).not.toHaveProperty('over')
+})
+
+test('what a budget in another currency cannot count stands beside it, until one can', async () => {
+  const { code, body } = await aBudget({ currency: 'EUR', action: 'tell' })
+  expect((await order(await aBooker(), code)).status).toBe(200)
+  const inDollars = [{ currency: 'USD', amount: price }]
+  expect((await budgetOf(code))?.now).toMatchObject({ used: 0, committed: 0, uncounted: inDollars })
+  const dollars = { ...body, currency: 'USD' as const, period: 'year' as const }
+  await server.call(addBudget, { params: { id }, body: dollars }, { token: pic.token })
+  const { budgets } = (await server.call(listBudgets, { params: { id } }, { token: pic.token })).body
+  const both = budgets.filter(({ costObject }) => costObject.code === code)
+  expect(both.map(({ now }) => now.uncounted)).toEqual([[], []])
 })
 
 test('yesterday’s month does not count in this one', async () => {

@@ -2,10 +2,9 @@ import { sql, type Insertable } from 'kysely'
 import type { BudgetDate } from '#shared/api/budgets.ts'
 import type { CostObjectKind } from '#shared/api/cost-objects.ts'
 import type { Span } from '#shared/budget-period.ts'
-import type { Currency } from '#shared/currency.ts'
 import { startOfDay } from '#shared/month.ts'
 import type { Database, Db, Tx } from '#server/db/schema.ts'
-import type { StateSum } from './rules.ts'
+import type { Charge } from './rules.ts'
 
 const running = (db: Db | Tx, companyId: string) =>
   db
@@ -66,28 +65,29 @@ export interface Charged {
   companyId: string
   kind: CostObjectKind
   code: string
-  currency: Currency
   countedBy: BudgetDate
   span: Span
 }
 
-/** What bookings charged to a code cost, by state. Stays of the hotel's own desk are counted as they are sold. */
-export async function sumCharged(
-  db: Db | Tx,
-  { companyId, kind, code, currency, countedBy, span }: Charged,
-): Promise<StateSum[]> {
+/**
+ * What bookings charged to a code cost, by state and by the currency in which they count. Stays of the hotel's own desk are
+ * counted as they are sold. Of a stay that counts in the currency of its approval a cancellation keeps the same part.
+ */
+export async function sumCharged(db: Db | Tx, { companyId, kind, code, countedBy, span }: Charged): Promise<Charge[]> {
+  const currency = sql<Charge['currency']>`coalesce(booking.counted_currency, booking.currency)`
+  const fee = sql`(cancellation.fee_minor + cancellation.desk_fee_minor)`
   const charged = db
     .selectFrom('booking')
     .leftJoin('cancellation', 'cancellation.booking_id', 'booking.id')
-    .select(['booking.state'])
+    .select(['booking.state', currency.as('currency')])
     .select([
-      sql<number>`sum(booking.amount_minor)::bigint`.as('amount'),
-      sql<number>`coalesce(sum(cancellation.fee_minor + cancellation.desk_fee_minor), 0)::bigint`.as('kept'),
+      sql<number>`sum(coalesce(booking.counted_minor, booking.amount_minor))::bigint`.as('amount'),
+      sql<number>`coalesce(sum(case when booking.counted_minor is null then ${fee}
+        else ceil(${fee}::numeric * booking.counted_minor / booking.amount_minor) end), 0)::bigint`.as('kept'),
     ])
     .where('booking.company_id', '=', companyId)
     .where(kind === 'project' ? 'booking.project' : 'booking.cost_centre', '=', code)
-    .where('booking.currency', '=', currency)
-    .groupBy('booking.state')
+    .groupBy(['booking.state', currency])
   if (countedBy === 'booked') {
     return charged
       .where('booking.created_at', '>=', startOfDay(span.from))

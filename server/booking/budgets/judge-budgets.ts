@@ -1,16 +1,18 @@
 import type { BudgetVerdict } from '#shared/budget-verdict.ts'
 import { spanOf, type Span } from '#shared/budget-period.ts'
 import { companyDay } from '#shared/company-day.ts'
+import type { Currency } from '#shared/currency.ts'
 import type { Money } from '#shared/money.ts'
 import type { PlainDate } from '#shared/stay.ts'
 import type { Db, Tx } from '#server/db/schema.ts'
 import { sumWaitingRequests, type WaitingCosts } from '#server/saved-bookings/approval/sum-waiting-requests.ts'
 import { findBudgets, sumCharged, type BudgetRow, type Codes } from './data.ts'
-import { addUp, judge, sortBudgets, type Spending, type Weighed } from './rules.ts'
+import { judge, nothingSpent, sortBudgets, spendingIn, type Spending, type Weighed } from './rules.ts'
 
 export interface BudgetedStay {
   companyId: string
   codes: Codes
+  /** As it counts: `countedPrice`. */
   amount: Money
   checkIn: PlainDate
   /** When it is booked. */
@@ -46,7 +48,8 @@ export async function weighBudgets(
   })
   for (const budget of counting) {
     const span = spanOn(budget)
-    weighed.push({ budget, span: span.name, spent: await spentOf(db, budget, { span, at, except }) })
+    const spent = (await spentOf(db, budget, { span, at, except })).get(budget.currency) ?? nothingSpent
+    weighed.push({ budget, span: span.name, spent })
   }
   return weighed
 }
@@ -57,11 +60,17 @@ interface Look {
   except?: WaitingCosts['except'] | undefined
 }
 
-/** What a budget's period has used and committed. What waits is booked, if it is, in the period that runs. */
-export async function spentOf(db: Db | Tx, budget: BudgetRow, { span, at, except = {} }: Look): Promise<Spending> {
-  const { company_id: companyId, kind, code, currency, counted_by: countedBy } = budget
-  const { used, committed } = addUp(await sumCharged(db, { companyId, kind, code, currency, countedBy, span }))
+/**
+ * What a budget's period has used and committed, in its own currency and in others. What waits is booked, if it is, in the
+ * period that runs.
+ */
+export async function spentOf(
+  db: Db | Tx,
+  budget: BudgetRow,
+  { span, at, except = {} }: Look,
+): Promise<Map<Currency, Spending>> {
+  const { company_id: companyId, kind, code, counted_by: countedBy } = budget
+  const charges = await sumCharged(db, { companyId, kind, code, countedBy, span })
   const checkIn = countedBy === 'check_in' ? span : undefined
-  const waiting = await sumWaitingRequests(db, { companyId, kind, code, currency, checkIn, at, except })
-  return { used, committed: committed + waiting }
+  return spendingIn(charges, await sumWaitingRequests(db, { companyId, kind, code, checkIn, at, except }))
 }

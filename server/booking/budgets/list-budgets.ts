@@ -8,6 +8,7 @@ import type { Context } from '#server/context.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { listRunning } from './data.ts'
 import { spentOf } from './judge-budgets.ts'
+import { nothingSpent, uncountedOf } from './rules.ts'
 
 /** Every budget of the caller's company with what the period that runs has taken of it. */
 export async function listBudgets(
@@ -17,10 +18,14 @@ export async function listBudgets(
 ): Promise<OutputOf<typeof endpoint>> {
   const today = companyDay(now())
   const budgets: OutputOf<typeof endpoint>['budgets'] = []
-  for (const row of await listRunning(db, requireOwnCompany(caller, params.id))) {
+  const running = await listRunning(db, requireOwnCompany(caller, params.id))
+  for (const row of running) {
     const { id, kind, code, name, period, counted_by: countedBy, currency, action } = row
     const span = spanOf(period, today)
-    const { used, committed } = await spentOf(db, row, { span, at: now() })
+    const spending = await spentOf(db, row, { span, at: now() })
+    const { used, committed } = spending.get(currency) ?? nothingSpent
+    const ofSame = running.filter((one) => one.cost_object_id === row.cost_object_id)
+    const uncounted = uncountedOf(spending, new Set(ofSame.map((one) => one.currency)))
     const major = (minor: number) => toMajor(money(minor, currency))
     budgets.push({
       id,
@@ -30,7 +35,13 @@ export async function listBudgets(
       currency,
       amount: major(row.amount_minor),
       action,
-      now: { span: span.name, used: major(used), committed: major(committed), shareOver: shareOver(span, today) },
+      now: {
+        span: span.name,
+        used: major(used),
+        committed: major(committed),
+        uncounted: uncounted.map((one) => ({ currency: one.currency, amount: toMajor(one) })),
+        shareOver: shareOver(span, today),
+      },
     })
   }
   return { budgets }

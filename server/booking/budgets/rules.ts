@@ -1,5 +1,6 @@
 import type { WeighedBudget } from '#shared/api/budgets.ts'
 import type { BudgetVerdict } from '#shared/budget-verdict.ts'
+import type { Currency } from '#shared/currency.ts'
 import type { BookingState } from '#shared/booking-state.ts'
 import { money, toMajor, type Money } from '#shared/money.ts'
 import type { BudgetRow } from './data.ts'
@@ -17,6 +18,10 @@ export interface StateSum {
   state: BookingState
   amount: number
   kept: number
+}
+
+export interface Charge extends StateSum {
+  currency: Currency
 }
 
 /** What bookings take of a budget. What has failed, is let go or is given back takes nothing any more. */
@@ -42,13 +47,38 @@ function spendingOf({ state, amount, kept }: StateSum): Spending {
   }
 }
 
+export const nothingSpent: Spending = { used: 0, committed: 0 }
+
 export function addUp(sums: readonly StateSum[]): Spending {
   return sums
     .map(spendingOf)
-    .reduce((all, { used, committed }) => ({ used: all.used + used, committed: all.committed + committed }), {
-      used: 0,
-      committed: 0,
-    })
+    .reduce(
+      (all, { used, committed }) => ({ used: all.used + used, committed: all.committed + committed }),
+      nothingSpent,
+    )
+}
+
+/** What is used and committed in each currency. `waiting` is what may still be booked. */
+export function spendingIn(
+  charges: readonly Charge[],
+  waiting: readonly { currency: Currency; total: number }[],
+): Map<Currency, Spending> {
+  const currencies = new Set([...charges, ...waiting].map(({ currency }) => currency))
+  return new Map(
+    [...currencies].map((currency) => {
+      const { used, committed } = addUp(charges.filter((one) => one.currency === currency))
+      const wanted = waiting.find((one) => one.currency === currency)?.total ?? 0
+      return [currency, { used, committed: committed + wanted }]
+    }),
+  )
+}
+
+/** What no budget of a code counts, since none is kept in its currency. */
+export function uncountedOf(spending: ReadonlyMap<Currency, Spending>, counted: ReadonlySet<Currency>): Money[] {
+  return [...spending]
+    .filter(([currency, { used, committed }]) => !counted.has(currency) && used + committed > 0)
+    .map(([currency, { used, committed }]) => money(used + committed, currency))
+    .toSorted((one, other) => (one.currency < other.currency ? -1 : 1))
 }
 
 /** By how much a budget would be exceeded with a stay on top; 0 when it holds it. Minor units. */

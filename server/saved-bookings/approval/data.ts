@@ -2,7 +2,6 @@ import { sql, type Insertable } from 'kysely'
 import { liveStates, unboughtStates, waitingStates, type RequestState } from '#shared/approval/request-state.ts'
 import type { ApprovalRules } from '#shared/approval/rules.ts'
 import type { CostObjectKind } from '#shared/api/cost-objects.ts'
-import type { Currency } from '#shared/currency.ts'
 import type { PlainDate } from '#shared/stay.ts'
 import type { FrozenOrder } from '#server/db/approval-tables.ts'
 import type { Database, Db, Tx } from '#server/db/schema.ts'
@@ -312,7 +311,6 @@ export interface WaitingCosts {
   companyId: string
   kind: CostObjectKind
   code: string
-  currency: Currency
   /** Of stays that begin in these days; undefined: of all. */
   checkIn: { from: PlainDate; until: PlainDate } | undefined
   at: Date
@@ -321,21 +319,21 @@ export interface WaitingCosts {
 }
 
 /**
- * What stays that wait would cost, and at most those that somebody was allowed to book; minor units. A booking of theirs is
- * not waiting.
+ * What stays that wait would cost, and at most those that somebody was allowed to book, by currency; minor units. A booking of
+ * theirs is not waiting.
  */
-export async function sumWaiting(db: Db | Tx, { companyId, kind, code, currency, checkIn, at, except }: WaitingCosts) {
+export function sumWaiting(db: Db | Tx, { companyId, kind, code, checkIn, at, except }: WaitingCosts) {
   const charged = kind === 'project' ? 'project' : 'costCentre'
   const { requestId, allowedTo } = except
-  const { total } = await db
+  return db
     .selectFrom('approval_request as request')
     .innerJoin('quote', 'quote.token', 'request.quote_token')
+    .select('request.currency')
     .select(
-      sql<number>`coalesce(sum(case request.state when 'ALLOWED' then request.ceiling_minor
-        else greatest(request.total_minor, request.asked_minor) end), 0)::bigint`.as('total'),
+      sql<number>`sum(case request.state when 'ALLOWED' then request.ceiling_minor
+        else greatest(request.total_minor, request.asked_minor) end)::bigint`.as('total'),
     )
     .where('request.company_id', '=', companyId)
-    .where('request.currency', '=', currency)
     .where(sql<boolean>`request.order_body #>> ${`{costs,${charged}}`}::text[] = ${code}`)
     .where((where) =>
       where.or([
@@ -355,6 +353,6 @@ export async function sumWaiting(db: Db | Tx, { companyId, kind, code, currency,
     .$if(checkIn !== undefined, (query) =>
       query.where('quote.check_in', '>=', checkIn!.from).where('quote.check_in', '<', checkIn!.until),
     )
-    .executeTakeFirstOrThrow()
-  return total
+    .groupBy('request.currency')
+    .execute()
 }

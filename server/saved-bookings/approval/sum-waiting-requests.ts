@@ -3,5 +3,5 @@ import { sumWaiting, type WaitingCosts } from './data.ts'
 
 export type { WaitingCosts } from './data.ts'
 
-/** What the stays that a company's people wait for would cost of one cost centre or project, in one currency. */
-export const sumWaitingRequests = (db: Db | Tx, costs: WaitingCosts): Promise<number> => sumWaiting(db, costs)
+/** What the stays that a company's people wait for would cost of one cost centre or project, by currency. */
+export const sumWaitingRequests = (db: Db | Tx, costs: WaitingCosts) => sumWaiting(db, costs)

@@ -15,7 +15,7 @@ const sales: Budget = {
   currency: 'USD',
   amount: 5000,
   action: 'block',
-  now: { span: '2026-11', used: 3200, committed: 400, shareOver: 0.5 },
+  now: { span: '2026-11', used: 3200, committed: 400, uncounted: [], shareOver: 0.5 },
 }
 const office: Budget = {
   ...sales,
@@ -24,7 +24,7 @@ const office: Budget = {
   period: 'quarter',
   countedBy: 'check_in',
   action: 'tell',
-  now: { span: '2026-Q4', used: 5100, committed: 0, shareOver: 0.5 },
+  now: { span: '2026-Q4', used: 5100, committed: 0, uncounted: [{ currency: 'EUR', amount: 90 }], shareOver: 0.5 },
 }
 
 let budgets: Budget[]
@@ -72,6 +72,8 @@ it('says in words what the bar draws: used, committed, left or over, and how muc
   expect(textOf('P7 · New office')).toContain('Q4 2026')
   expect(textOf('P7 · New office')).toContain('Exceeded')
   expect(textOf('P7 · New office')).toContain('OverUSD 100')
+  expect(textOf('P7 · New office')).toContain('EUR 90 in other currencies is not counted here.')
+  expect(textOf('100 · Sales')).not.toContain('not counted')
 })
 
 it('adds one, counted by the day of booking unless said otherwise', async () => {

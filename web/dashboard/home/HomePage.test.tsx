@@ -272,7 +272,7 @@ const aBudget = (name: string, used: number, changes: Partial<Budget['now']> = {
   currency: 'USD',
   amount: 1000,
   action: 'tell',
-  now: { span: '2026-Q4', used, committed: 0, shareOver: 0.5, ...changes },
+  now: { span: '2026-Q4', used, committed: 0, uncounted: [], shareOver: 0.5, ...changes },
 })
 
 describe('budgets', () => {
@@ -281,7 +281,7 @@ describe('budgets', () => {
       aBudget('Ease', 100),
       aBudget('Race', 700, { committed: 100 }),
       aBudget('Over', 1200),
-      aBudget('Calm', 200),
+      aBudget('Calm', 200, { uncounted: [{ currency: 'IDR', amount: 4_500_000 }] }),
       aBudget('Idle', 0),
     ]
     home = aHome({ money: money() })
@@ -293,7 +293,7 @@ describe('budgets', () => {
     expect(rows).toEqual([
       'Over Q4 2026ExceededUSD 1,200 of USD 1,000 used. USD 200 over.',
       'Race Q4 2026Ahead of its timeUSD 700 of USD 1,000 used. USD 100 committed. USD 200 left.',
-      'Calm Q4 2026WithinUSD 200 of USD 1,000 used. USD 800 left.',
+      'Calm Q4 2026WithinUSD 200 of USD 1,000 used. USD 800 left.IDR 4,500,000 in other currencies is not counted here.',
       'Ease Q4 2026WithinUSD 100 of USD 1,000 used. USD 900 left.',
     ])
     expect(block.getByRole('link', { name: 'All 5 budgets' }).getAttribute('href')).toBe(

@@ -75,7 +75,7 @@ export function CheckoutFormView(props: Props) {
   const stays = state.savedFor ?? (forOthers ? colleague : undefined)
   // A guest from outside has no account, and no cost centre.
   const traveller = stays?.id === undefined ? undefined : stays
-  const costs = useCosts(user, state.quote.token, traveller?.id)
+  const costs = useCosts(user, state.quote.token, traveller?.id, state.savedBookingId)
   /** What stands in the way besides the fields of the form. */
   const payProblem = isAsking ? undefined : missing
   const gatewayTakes = isLocal && !isAsking ? state.quote.currency : undefined

@@ -37,9 +37,14 @@ const among = (objects: readonly { code: string }[] = [], code = '') =>
 
 /**
  * What a company's stay is charged to: as the company has it filled in, until somebody chooses. It begins with the cost centre
- * of whoever stays: `traveller` is a colleague, by account. Nothing for other stays.
+ * of whoever stays: `traveller` is a colleague, by account. Nothing for other stays. What was saved says in which currency it was approved.
  */
-export function useCosts({ id: userId, companyData }: UserData, selectedToken: string, traveller?: string) {
+export function useCosts(
+  { id: userId, companyData }: UserData,
+  selectedToken: string,
+  traveller?: string,
+  savedBookingId?: string,
+) {
   const { t } = useTranslation()
   const owner = `${userId} ${companyData?.id ?? ''}`
   const [chosen, setChosen] = useState(() => readChosen(owner))
@@ -72,7 +77,8 @@ export function useCosts({ id: userId, companyData }: UserData, selectedToken: s
     staleTime: 0,
     queryFn: async ({ signal }) => {
       const { checkBudgets } = await import('#shared/api/budgets.ts')
-      const body = { selectedToken, costCentre: costCentre || null, project: project || null }
+      const codes = { costCentre: costCentre || null, project: project || null }
+      const body = { selectedToken, saved_booking_id: savedBookingId ?? null, ...codes }
       return call(checkBudgets, { params: { id: companyData?.id ?? '' }, body }, { signal })
     },
   })

@@ -1,0 +1,20 @@
+import type { Money } from '#shared/money.ts'
+import type { Context } from '#server/context.ts'
+import type { Quote } from '#server/hotels/find-quote.ts'
+import { priceInCurrency } from '#server/hotels/price-in-currency.ts'
+import type { SignedIn } from '#server/http/caller.ts'
+import { findAskedCurrency } from '#server/saved-bookings/approval/find-asked-currency.ts'
+
+/**
+ * What a stay counts in its company's budgets: its price. Where approval was asked in another currency, what the room costs in
+ * that one by now, by the supplier's word: the budget that was committed then is the one that pays.
+ */
+export async function countedPrice(
+  context: Context,
+  quote: Quote,
+  savedBookingId: string | null | undefined,
+  caller: SignedIn,
+): Promise<Money> {
+  const currency = savedBookingId ? await findAskedCurrency(context.db, savedBookingId, caller) : undefined
+  return (currency && (await priceInCurrency(context, quote, currency, caller))) ?? quote.sell
+}

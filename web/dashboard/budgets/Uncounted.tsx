@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next'
+import type { Budget } from '#shared/api/budgets.ts'
+import { useNumbers } from '#web/numbers.ts'
+
+/** What was spent beside a budget, in currencies that it cannot count. */
+export function Uncounted({ budget }: { budget: Budget }) {
+  const { t } = useTranslation()
+  const { money } = useNumbers()
+  const { uncounted } = budget.now
+  if (uncounted.length === 0) return null
+  const amounts = uncounted.map(({ currency, amount }) => money(amount, currency)).join(', ')
+  return <p className="mt-2 text-sm text-warn">{t('budgets.uncounted', { amounts })}</p>
+}
