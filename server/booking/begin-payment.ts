@@ -215,7 +215,8 @@ function startBooking(
     }
     await request?.follow()
     if (reason && verdict) {
-      const asked = { quote, order: freezeOrder(body, costs), reason, verdict, isBookedFirst: true }
+      const { shown: told, ...why } = reason
+      const asked = { quote, order: freezeOrder(body, costs), reason: why, verdict, told }
       const stay = { savedBookingId, travellerId: travellerId ?? payer.id }
       await setRequest(tx, bookingId, await writeRequest(context, tx, { ...asked, ...stay }, payer, caller))
     }

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { BillingContact, RoomAllocation } from '#shared/api/payments.ts'
 import type { CostChoice } from '#shared/api/cost-choice.ts'
 import type { RequestState } from '#shared/approval/request-state.ts'
-import type { Silence } from '#shared/approval/rules.ts'
+import type { Silence } from '#shared/approval/silence.ts'
 import type { Currency } from '#shared/currency.ts'
 import type { PolicyVerdict } from '#shared/travel-policy/verdict.ts'
 

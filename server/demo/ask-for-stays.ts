@@ -33,7 +33,7 @@ export async function askForStays(today: PlainDate, from: number, { named, pic, 
       const body = { selectedToken: room.price.token, traveller_id: order.traveller_id }
       const { bookFirst } = await requester.call(previewApproval, { params, body })
       // A company that was made before there was this way does not allow it.
-      if (bookFirst) await payByCard(requester, { ...order, ...card, approveLater: reason })
+      if (bookFirst) await payByCard(requester, { ...order, ...card, approveLater: { ...reason, shown: bookFirst } })
       continue
     }
     const { request } = await requester.call(askApproval, { params, body: { ...order, reason } })

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { ApprovalReason, MOST_WORDS } from '../approval/reason.ts'
 import { requestStates } from '../approval/request-state.ts'
-import { ApprovalRules, silences } from '../approval/rules.ts'
+import { ApprovalRules } from '../approval/rules.ts'
+import { silences } from '../approval/silence.ts'
 import { Occupancies } from '../occupancy.ts'
 import { PolicyVerdict } from '../travel-policy/verdict.ts'
 import { endpoint } from './endpoint.ts'
@@ -23,6 +24,8 @@ export const NO_SUCH_REQUEST = 'There is no such request.'
 /** Each may still be declined: so many payments of one person under way are as many as cards may be declined. */
 export const APPROVALS_UNDER_WAY =
   'Many approved stays are being paid for at this moment. Please approve this one again in a minute.'
+export const APPROVAL_JUST_CHANGED =
+  'Your company has just changed how it decides on stays. Please look once more at what a refusal means.'
 export const REQUEST_SENT = 'Your request is sent.'
 export const RULES_SAVED = 'Your rules of approval are saved.'
 /** Of a saved booking that somebody has asked for already. */

@@ -16,7 +16,7 @@ import {
 } from './fields.ts'
 import { BookedPass } from './passes.ts'
 import { BookedVouchers } from './vouchers.ts'
-import { ApprovalReason } from '../approval/reason.ts'
+import { ApproveLater } from '../approval/reason.ts'
 import { CancellationPolicy, PricedOption, Tax } from './hotels.ts'
 
 const personName = line(60).check(z.minLength(1), z.regex(/^[\p{L}\p{M} .'’-]+$/u, 'Please input a valid name'))
@@ -86,7 +86,7 @@ export const CheckoutRequest = z.object({
    * Not in the documents: where the stay needs approval, why it is booked before anybody has decided. It opens nothing by
    * itself: a company that does not allow it for this room refuses with NEEDS_APPROVAL.
    */
-  approveLater: z.optional(ApprovalReason),
+  approveLater: z.optional(ApproveLater),
   hotelInfo: z.object({
     id: SupplyId,
     token: z.optional(SupplyId),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bookFirstUntil, confirmedUntil } from './book-first.ts'
+import { bookFirstUntil, confirmedUntil, isAsTold } from './book-first.ts'
 
 const now = new Date('2026-11-23T10:00:00Z')
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
@@ -38,4 +38,12 @@ test('a stay that is confirmed late leaves two hours to decide, as far as cancel
   expect(lateUntil(-10, 2)).toBe(1)
   expect(lateUntil(-10, 0.5)).toBe(-0.5)
   expect(lateUntil(-10, -20)).toBe(-10)
+})
+
+test('what somebody was told holds while the rules would still say it of the time in which they read it', () => {
+  const rules = { earliest: inHours(23), deadline: inHours(24), silence: 'cancels' as const }
+  const told = (hours: number, silence: 'keeps' | 'cancels' = 'cancels') =>
+    isAsTold({ deadline: inHours(hours), silence }, rules)
+  expect([told(23), told(23.5), told(24)]).toEqual([true, true, true])
+  expect([told(22.9), told(24.1), told(23.5, 'keeps')]).toEqual([false, false, false])
 })

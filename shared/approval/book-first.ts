@@ -1,4 +1,5 @@
 import { BEFORE_FREE_ENDS_MS, decideBy, type DecisionTimes } from './decide-by.ts'
+import type { Silence } from './silence.ts'
 
 /** Less time than this is no time to decide in; nor may a company say less (`rules.ts`). */
 const LEAST_MS = 2 * 3_600_000
@@ -14,6 +15,19 @@ export function bookFirstUntil(times: DecisionTimes, isRefundable: boolean): Dat
   if (freeUntil.getTime() - BEFORE_FREE_ENDS_MS - now.getTime() < LEAST_MS) return undefined
   const until = decideBy(times)
   return until.getTime() - now.getTime() < LEAST_MS ? undefined : until
+}
+
+interface ToldOf {
+  deadline: Date
+  silence: Silence
+}
+
+/**
+ * Does what somebody was told of a stay still hold? They read it between the making of its price, when the deadline was
+ * `earliest`, and now.
+ */
+export function isAsTold(told: ToldOf, { deadline, earliest, silence }: ToldOf & { earliest: Date }): boolean {
+  return told.silence === silence && told.deadline >= earliest && told.deadline <= deadline
 }
 
 /** What nobody decides on is cancelled so long before that stops being free. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { line } from '../api/fields.ts'
+import { silences } from './silence.ts'
 
 /** Why a stay that breaks the rules is wanted all the same. */
 export const reasonCodes = ['client', 'event', 'nothing-cheaper', 'colleagues', 'changed-plans', 'other'] as const
@@ -18,3 +19,9 @@ export const ApprovalReason = z
     }),
   )
 export type ApprovalReason = z.infer<typeof ApprovalReason>
+
+/** Why a stay is booked before anybody has decided, and what its booker was told of that: it holds, or nothing is booked. */
+export const ApproveLater = z.safeExtend(ApprovalReason, {
+  shown: z.object({ deadline: line(40), silence: z.enum(silences) }),
+})
+export type ApproveLater = z.infer<typeof ApproveLater>

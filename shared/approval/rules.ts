@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
+import { silences } from './silence.ts'
 
 const HOURS_WORDS = 'Please enter a number of hours from 2 to 72'
 const TOLERANCE_WORDS = 'Please enter a percentage from 0 to 20'
-
-/** What it means for a stay that was booked first when nobody decides in time. */
-export const silences = ['keeps', 'cancels'] as const
-export type Silence = (typeof silences)[number]
 
 /** How a company decides on what its people ask for. */
 export const ApprovalRules = z.object({

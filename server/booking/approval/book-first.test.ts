@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import {
+  APPROVAL_JUST_CHANGED,
   keepStay,
   listRequests,
   previewApproval,
@@ -60,7 +61,7 @@ const why = { code: 'client' as const, words: 'Next to the client' }
 
 const policyThat = (action: 'ask' | 'block') => aPolicy({ nights: { action, most: 1 } })
 
-const setRules = (rules: { bookFirst?: boolean; silence?: 'keeps' | 'cancels' }) =>
+const setRules = (rules: { hours?: number; bookFirst?: boolean; silence?: 'keeps' | 'cancels' }) =>
   server.call(
     saveApprovalRules,
     { params: { id: company.companyId }, body: { hours: 24, tolerancePercent: 5, bookFirst: true, ...rules } },
@@ -81,8 +82,22 @@ async function freeFor(hours: number): Promise<Priced> {
   return priced
 }
 
-const buy = (who: Traveller, priced: Priced, more: object = { approveLater: why }) =>
+/** What the checkout says before somebody books first; of a room that has to wait, what it says of others. */
+async function shownOf(who: Traveller, { price }: Priced) {
+  const input = { params: { id: company.companyId }, body: { selectedToken: price.token } }
+  const { bookFirst } = (await server.call(previewApproval, input, { token: who.token })).body
+  const { deadline, silence } = bookFirst ?? {
+    deadline: new Date(Date.now() + 24 * HOUR_MS).toISOString(),
+    silence: 'cancels' as const,
+  }
+  return { deadline, silence }
+}
+const approveLater = async (who: Traveller, priced: Priced) => ({ ...why, shown: await shownOf(who, priced) })
+
+const pay = (who: Traveller, priced: Priced, more: object) =>
   server.call(checkout, { body: { ...checkoutBody(priced), ...more } }, { token: who.token })
+const buy = async (who: Traveller, priced: Priced, more: object = {}) =>
+  pay(who, priced, { approveLater: await approveLater(who, priced), ...more })
 /** The same order with somebody else as the guest of its room. */
 function leadBy(priced: Priced, firstName: string, lastName: string) {
   const { hotelInfo } = checkoutBody(priced)
@@ -200,6 +215,21 @@ describe('a stay that is booked before it is approved', () => {
     expect(Math.abs(run_at.getTime() - Date.parse(request.deadline))).toBeLessThan(10_000)
   })
 
+  test('is booked for what was shown, or not at all: rules that change in between hold for the next', async () => {
+    const priced = await quoteFor(member)
+    const body = { approveLater: await approveLater(member, priced) }
+    await setRules({ silence: 'keeps' })
+    const changed = await pay(member, priced, body)
+    expect([changed.status, changed.failure.message]).toEqual([409, APPROVAL_JUST_CHANGED])
+    await setRules({ hours: 23 })
+    expect((await pay(member, priced, body)).failure.message).toBe(APPROVAL_JUST_CHANGED)
+    expect(await mine(member)).toEqual([])
+    await setRules({})
+    expect((await pay(member, priced, body)).status).toBe(200)
+    const [request] = await mine(member)
+    expect(request).toMatchObject(body.approveLater.shown)
+  })
+
   test('is one booking and one request from two tabs', async () => {
     const priced = await quoteFor(member)
     const both = await Promise.all([buy(member, priced), buy(member, priced)])
@@ -209,12 +239,12 @@ describe('a stay that is booked before it is approved', () => {
   })
 
   test('needs the company’s leave, a room that costs nothing to cancel for long enough, and a word by the checkout', async () => {
-    const refused = async (priced: Priced, more?: object) => (await buy(member, priced, more)).failure.code
+    const refused = async (priced: Priced) => (await buy(member, priced)).failure.code
     const isOffered = async ({ price }: Priced) => {
       const input = { params: { id: company.companyId }, body: { selectedToken: price.token } }
       return (await server.call(previewApproval, input, { token: member.token })).body.bookFirst !== undefined
     }
-    expect(await refused(await quoteFor(member), {})).toBe('NEEDS_APPROVAL')
+    expect((await pay(member, await quoteFor(member), {})).failure.code).toBe('NEEDS_APPROVAL')
     const fixed = await priceRoom(server, member, { refundable: false })
     expect(await isOffered(fixed)).toBe(false)
     expect(await refused(fixed)).toBe('NEEDS_APPROVAL')
@@ -232,7 +262,7 @@ describe('a stay that is booked before it is approved', () => {
     const budi = await aBooker(server, company.companyId)
     await server.context.db.updateTable('account').set({ country: 'ID' }).where('id', '=', budi.user.id).execute()
     const priced = await priceRoom(server, budi, { refundable: true, currency: 'IDR' })
-    const body = { ...checkoutBody(priced), approveLater: why }
+    const body = { ...checkoutBody(priced), approveLater: await approveLater(budi, priced) }
     const opened = await server.call(createLocalPayment, { body }, { token: budi.token })
     expect(opened.failure.code).toBe('NEEDS_APPROVAL')
     expect(await mine(budi)).toEqual([])
@@ -245,7 +275,7 @@ describe('a stay that is booked before it is approved', () => {
     expect((await ask(server, member, company.companyId, asked)).status).toBe(200)
     expect((await buy(member, asked)).failure.code).toBe('CONFLICT')
     const [request] = await mine(member)
-    const saved = { approveLater: why, saved_booking_id: request?.savedBookingId ?? null }
+    const saved = { saved_booking_id: request?.savedBookingId ?? null }
     expect((await buy(member, await quoteFor(member), saved)).failure.code).toBe('CONFLICT')
     expect((await see(request!)).state).toBe('WAITING')
 
@@ -256,7 +286,7 @@ describe('a stay that is booked before it is approved', () => {
 
   test('is not there where nobody else may decide on it', async () => {
     const priced = await quoteFor(member)
-    const refused = await buy(member, priced, { approveLater: why, ...leadBy(priced, 'Raka', 'Wijaya') })
+    const refused = await buy(member, priced, leadBy(priced, 'Raka', 'Wijaya'))
     expect(refused.failure.message).toContain('Nobody else of your company can approve this stay')
     expect(await mine(member)).toEqual([])
   })
@@ -265,7 +295,6 @@ describe('a stay that is booked before it is approved', () => {
     const dewi = await server.signUp({ first_name: 'Dewi', last_name: 'Kusuma' })
     await giveDuties(server, await join(server, dewi, company.companyId, [1001]), ['approver'])
     const orderOf = (priced: Priced) => ({
-      approveLater: why,
       traveller_id: dewi.user.id,
       ...leadBy(priced, 'Dewi', 'Kusuma'),
     })
@@ -390,7 +419,7 @@ describe('its decision', () => {
       const who = await server.signUp({ first_name, last_name })
       await join(server, who, company.companyId, [1001])
       const priced = await quoteFor(member)
-      const order = { approveLater: why, traveller_id: who.user.id, ...leadBy(priced, first_name, last_name) }
+      const order = { traveller_id: who.user.id, ...leadBy(priced, first_name, last_name) }
       const { body, status, text } = await buy(member, priced, order)
       expect(status, text).toBe(200)
       const request = (await mine(member)).find(({ refNo }) => refNo === body.ref_id)!

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { approveRequest, getRequest, keepStay, saveApprovalRules } from '#shared/api/approvals.ts'
+import { approveRequest, getRequest, keepStay, previewApproval, saveApprovalRules } from '#shared/api/approvals.ts'
 import { checkout } from '#shared/api/payments.ts'
 import { deleteAccount } from '#shared/api/personal-data.ts'
 import { changeTeamMember } from '#shared/api/team.ts'
@@ -209,8 +209,11 @@ async function aFirstBooking() {
   const rules = { hours: 24, tolerancePercent: 5, bookFirst: true }
   await server.call(saveApprovalRules, { params: { id: companyId }, body: rules }, { token: pic.token })
   const member = await aBooker(server, companyId, [1001, 1002, 1003, 1004])
-  const approveLater = { code: 'client' as const, words: 'Next to the client' }
-  const body = { ...checkoutBody(await quoteFor(server, room, member.user.id)), ...card, approveLater }
+  const priced = await quoteFor(server, room, member.user.id)
+  const asked = { params: { id: companyId }, body: { selectedToken: priced.price.token } }
+  const { bookFirst: shown } = (await server.call(previewApproval, asked, { token: member.token })).body
+  const approveLater = { code: 'client' as const, words: 'Next to the client', shown: shown! }
+  const body = { ...checkoutBody(priced), ...card, approveLater }
   const payment = await begun((signal) => server.call(checkout, { body }, { token: member.token, signal }), member)
   const requestId = (await payment.find())?.approval_request_id ?? ''
   const leaveAndReturn = async () => {

@@ -1,4 +1,4 @@
-import type { Silence } from '#shared/approval/rules.ts'
+import type { Silence } from '#shared/approval/silence.ts'
 import { formatCompanyTime } from '#shared/company-day.ts'
 import { formatDate, type PlainDate } from '#shared/stay.ts'
 import { setLetter, type Language } from '#server/mail/layout.ts'

@@ -1,5 +1,5 @@
 import { bookFirstUntil } from '#shared/approval/book-first.ts'
-import type { Silence } from '#shared/approval/rules.ts'
+import type { Silence } from '#shared/approval/silence.ts'
 import type { Db, Tx } from '#server/db/schema.ts'
 import type { Quote } from '#server/hotels/find-quote.ts'
 import { readApprovalRules } from './read-rules.ts'
@@ -7,6 +7,8 @@ import { arrivalOf, freeUntilOf } from './request-rules.ts'
 
 export interface BookFirst {
   deadline: Date
+  /** What it was when the price was made. */
+  earliest: Date
   freeUntil: Date
   silence: Silence
 }
@@ -22,6 +24,9 @@ export async function findBookFirst(
   if (!bookFirst) return undefined
   const freeUntil = freeUntilOf(quote, now)
   const isRefundable = quote.rates.every(({ refundable }) => refundable)
-  const deadline = bookFirstUntil({ now, hours, freeUntil, arrival: arrivalOf(quote, now) }, isRefundable)
-  return freeUntil && deadline && { deadline, freeUntil, silence }
+  const untilFrom = (at: Date) =>
+    bookFirstUntil({ now: at, hours, freeUntil, arrival: arrivalOf(quote, at) }, isRefundable)
+  const deadline = untilFrom(now)
+  if (!freeUntil || !deadline) return undefined
+  return { deadline, earliest: untilFrom(quote.createdAt) ?? deadline, freeUntil, silence }
 }

@@ -1,7 +1,8 @@
 import { ceilingOf } from '#shared/approval/ceiling.ts'
 import { decideBy } from '#shared/approval/decide-by.ts'
-import type { ApprovalReason } from '#shared/approval/reason.ts'
-import { ASKED_ALREADY, NOBODY_TO_ASK } from '#shared/api/approvals.ts'
+import { isAsTold } from '#shared/approval/book-first.ts'
+import type { ApprovalReason, ApproveLater } from '#shared/approval/reason.ts'
+import { APPROVAL_JUST_CHANGED, ASKED_ALREADY, NOBODY_TO_ASK } from '#shared/api/approvals.ts'
 import type { UserData } from '#shared/api/accounts.ts'
 import { panesOf } from '#shared/occupancy.ts'
 import type { PolicyVerdict } from '#shared/travel-policy/verdict.ts'
@@ -33,8 +34,8 @@ interface Asked {
   savedBookingId: string | null
   /** Whose stay it is: who asks, or a colleague. */
   travellerId: string
-  /** It is being paid for in this transaction, and decided on afterwards. */
-  isBookedFirst?: boolean
+  /** It is being paid for in this transaction, and decided on afterwards, as its booker was told. */
+  told?: ApproveLater['shown']
 }
 
 /**
@@ -45,7 +46,7 @@ interface Asked {
 export async function writeRequest(
   context: Context,
   tx: Tx,
-  { quote, order, reason, verdict, savedBookingId, travellerId, isBookedFirst = false }: Asked,
+  { quote, order, reason, verdict, savedBookingId, travellerId, told }: Asked,
   requester: UserData,
   caller: SignedIn,
 ): Promise<string> {
@@ -54,8 +55,7 @@ export async function writeRequest(
   const now = context.now()
   const { hours, tolerancePercent } = await readApprovalRules(tx, companyId)
   const freeUntil = freeUntilOf(quote, now)
-  const first = isBookedFirst ? await findBookFirst(tx, companyId, quote, now) : undefined
-  if (isBookedFirst && !first) throw new AppError('CONFLICT', ASK_FIRST)
+  const first = told && (await requireBookFirst(tx, companyId, { quote, told, now }))
   const deadline = first?.deadline ?? decideBy({ now, hours, freeUntil, arrival: arrivalOf(quote, now) })
   const isSaved = savedBookingId !== null || first !== undefined
   const stay = { companyId, reason, now, travellerId }
@@ -98,6 +98,19 @@ export async function writeRequest(
   const details = { company: companyId, request: request.id, reason: reason.code }
   await audit(tx, { kind: 'request.asked', accountId: travellerId, by: caller, details })
   return request.id
+}
+
+/** What holds of a stay that is booked first: what its booker was told, if the company's rules still say so. */
+async function requireBookFirst(
+  tx: Tx,
+  companyId: string,
+  { quote, told, now }: { quote: Quote; told: ApproveLater['shown']; now: Date },
+) {
+  const first = await findBookFirst(tx, companyId, quote, now)
+  if (!first) throw new AppError('CONFLICT', ASK_FIRST)
+  const shown = { silence: told.silence, deadline: new Date(told.deadline) }
+  if (!isAsTold(shown, first)) throw new AppError('CONFLICT', APPROVAL_JUST_CHANGED)
+  return shown
 }
 
 /** As the hotel page saves it, so that the documented lists show it. */

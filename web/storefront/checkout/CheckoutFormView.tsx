@@ -105,14 +105,14 @@ export function CheckoutFormView(props: Props) {
     const order = {
       ...values,
       ...(costs.choice ? { costObjects: costs.choice } : {}),
-      ...(needsApproval ? { approveLater: ask.reason } : {}),
+      ...(needsApproval ? { approveLater: ask.approveLater(values) } : {}),
     }
     const outcome = await (isAsking ? ask.send(order) : pay(order))
     // Busy until the next page takes over: nobody pays twice.
     if (outcome === 'paid') return
     setProblem(outcome === 'stopped' ? undefined : outcome)
-    // What the company asks may be why.
-    if (user.companyData) void costs.refetch()
+    // What the company asks, or how it decides, may be why.
+    if (user.companyData) void Promise.all([costs.refetch(), ask.refresh()])
     setIsPaying(false)
   }
   const submit = async () => {

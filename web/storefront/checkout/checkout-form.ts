@@ -31,7 +31,7 @@ export interface CheckoutForm {
   /** What a company's stay is charged to; no field of this form. */
   costObjects?: CostChoice
   /** Why a stay that needs approval is booked before anybody has decided. */
-  approveLater?: { code: string; words: string }
+  approveLater?: { code: string; words: string; shown: { deadline: string; silence: 'keeps' | 'cancels' } } | undefined
 }
 
 export interface GuestName {

@@ -17,7 +17,7 @@ import type { CheckoutForm } from '../checkout-form.ts'
 import type { Checkout } from '../CheckoutScreen.tsx'
 import { FormSection } from '#web/ui/FormSection.tsx'
 import { WhenToBook } from './WhenToBook.tsx'
-import { reasonTarget, wordsTarget, type Ask } from './use-ask.ts'
+import { previewKey, reasonTarget, wordsTarget, type Ask } from './use-ask.ts'
 
 interface Props extends Pick<Checkout, 'state' | 'user'> {
   ask: Ask
@@ -70,13 +70,12 @@ export function AskSection({ state, user, ask, isTried }: Props) {
 }
 
 function usePreview({ state, user }: Pick<Props, 'state' | 'user'>) {
-  const id = user.companyData?.id ?? ''
-  const selectedToken = state.quote.token
   const { control } = useFormContext<CheckoutForm>()
   const [forOthers, colleague] = useWatch({ control, name: ['forOthers', 'colleague'] })
-  const traveller_id = forOthers ? (colleague?.id ?? null) : null
+  const queryKey = previewKey({ state, user }, { forOthers, colleague })
+  const [, id, selectedToken, traveller_id] = queryKey
   return useQuery({
-    queryKey: ['approval-preview', id, selectedToken, traveller_id],
+    queryKey,
     queryFn: ({ signal }) =>
       call(previewApproval, { params: { id }, body: { selectedToken, traveller_id } }, { signal }),
   })

@@ -272,14 +272,19 @@ it('is booked now where the company lets people, once it is said who decides unt
   expect(posts(checkout.path)).toEqual([])
   await userEvent.selectOptions(part.getByLabelText('Why this stay?'), 'A fair or an event')
   refuse = Response.json({ ...failure('NEEDS_APPROVAL', 'No'), verdict: asks }, { status: 403 })
+  bookFirst = { ...bookFirst, silence: 'cancels' }
   await userEvent.click(screen.getByRole('button', { name: /^Pay USD/ }))
   await waitFor(() => expect(posts(checkout.path)).toHaveLength(1))
-  expect(posts(checkout.path)[0]).toMatchObject({ approveLater: { code: 'event', words: '' }, stripe_id: 'pm_1' })
+  expect(posts(checkout.path)[0]).toMatchObject({
+    approveLater: { code: 'event', words: '', shown: { deadline: '2026-11-24T08:00:00Z', silence: 'keeps' } },
+    stripe_id: 'pm_1',
+  })
   expect(posts('/requests')).toEqual([])
   // The company has changed its mind: it is asked for first after all.
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.click(dialog.getByRole('button', { name: 'Ask for approval' }))
   expect(part.getByRole('radio', { name: /^Ask first/ })).toHaveProperty('checked', true)
+  expect(part.getByText(/If nobody decides in time, it is cancelled/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
 })
 

@@ -13,8 +13,22 @@ import { forgetReason, keepReason, readReason } from './reason-draft.ts'
 /** Another reason has to be told; the server asks for as much. */
 const LEAST_WORDS = 10
 
+const PREVIEW = 'approval-preview'
+type Whose = Pick<CheckoutForm, 'forOthers' | 'colleague'>
+/** What is said of a stay that is booked first, before anybody pays. */
+type Told = NonNullable<CheckoutForm['approveLater']>['shown']
+
 export const reasonTarget = 'approval-reason'
 export const wordsTarget = 'approval-words'
+
+/** Whose stay it would be, beside who asks, changes who may decide. */
+export const previewKey = ({ state, user }: Pick<Checkout, 'state' | 'user'>, form: Whose) =>
+  [
+    PREVIEW,
+    user.companyData?.id ?? '',
+    state.quote.token,
+    form.forOthers ? (form.colleague?.id ?? null) : null,
+  ] as const
 
 /** Why somebody wants a stay that needs approval, and the way to ask for it instead of paying. */
 export function useAsk({
@@ -50,6 +64,13 @@ export function useAsk({
       return problemOf(error, state.correlationId, t)
     }
   }
-  return { reason, change: setReason, isFirst: wantsFirst && mayBeFirst, mayBeFirst, setFirst, problems, send }
+  const isFirst = wantsFirst && mayBeFirst
+  /** What pays for a stay that is booked first: why, and what the page says of it. Undefined where it says nothing. */
+  const approveLater = (form: CheckoutForm): CheckoutForm['approveLater'] => {
+    const shown = queries.getQueryData<{ bookFirst?: Told }>(previewKey({ state, user }, form))?.bookFirst
+    return isFirst && shown ? { ...reason, shown } : undefined
+  }
+  const refresh = () => queries.invalidateQueries({ queryKey: [PREVIEW] })
+  return { reason, change: setReason, isFirst, mayBeFirst, setFirst, problems, send, approveLater, refresh }
 }
 export type Ask = ReturnType<typeof useAsk>

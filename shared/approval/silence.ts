@@ -1,0 +1,3 @@
+/** What it means for a stay that was booked first when nobody decides in time. */
+export const silences = ['keeps', 'cancels'] as const
+export type Silence = (typeof silences)[number]
