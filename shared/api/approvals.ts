@@ -296,6 +296,7 @@ export const saveApprovalRules = endpoint({
   path: '/company/:id/approval-rules',
   summary: 'Set how long a request waits, and how far its price may rise',
   params: CompanyParams,
-  body: ApprovalRules,
+  /** Left out, whether rooms are booked first, and what silence means, stays as it is. */
+  body: z.partial(ApprovalRules, { bookFirst: true, silence: true }),
   output: z.object({ success: z.literal(true), message: z.literal(RULES_SAVED), rules: ApprovalRules }),
 })

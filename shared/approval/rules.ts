@@ -11,8 +11,8 @@ export const ApprovalRules = z.object({
   /** By so many percent the price may have risen when the room is booked. */
   tolerancePercent: z.int(TOLERANCE_WORDS).check(z.minimum(0, TOLERANCE_WORDS), z.maximum(20, TOLERANCE_WORDS)),
   /** Rooms that can be cancelled free of charge may be booked at once, and decided on afterwards. */
-  bookFirst: z._default(z.boolean(), false),
-  silence: z._default(z.enum(silences), 'cancels'),
+  bookFirst: z.boolean(),
+  silence: z.enum(silences),
 })
 export type ApprovalRules = z.infer<typeof ApprovalRules>
 

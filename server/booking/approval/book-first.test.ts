@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import {
   APPROVAL_JUST_CHANGED,
+  getApprovalRules,
   keepStay,
   listRequests,
   previewApproval,
@@ -61,10 +62,11 @@ const why = { code: 'client' as const, words: 'Next to the client' }
 
 const policyThat = (action: 'ask' | 'block') => aPolicy({ nights: { action, most: 1 } })
 
+const usual = { hours: 24, tolerancePercent: 5, bookFirst: true, silence: 'cancels' as const }
 const setRules = (rules: { hours?: number; bookFirst?: boolean; silence?: 'keeps' | 'cancels' }) =>
   server.call(
     saveApprovalRules,
-    { params: { id: company.companyId }, body: { hours: 24, tolerancePercent: 5, bookFirst: true, ...rules } },
+    { params: { id: company.companyId }, body: { ...usual, ...rules } },
     { token: company.pic.token },
   )
 
@@ -228,6 +230,24 @@ describe('a stay that is booked before it is approved', () => {
     expect((await pay(member, priced, body)).status).toBe(200)
     const [request] = await mine(member)
     expect(request).toMatchObject(body.approveLater.shown)
+  })
+
+  test('is allowed until the company says otherwise: rules that leave it out change hours and tolerance alone', async () => {
+    const params = { id: company.companyId }
+    await setRules({ silence: 'keeps' })
+    const body = { hours: 48, tolerancePercent: 3 }
+    const saved = await server.call(saveApprovalRules, { params, body }, { token: company.pic.token })
+    const rules = { ...body, bookFirst: true, silence: 'keeps' }
+    expect(saved.body.rules).toEqual(rules)
+    expect((await server.call(getApprovalRules, { params }, { token: company.pic.token })).body).toEqual(rules)
+    const { details } = await server.context.db
+      .selectFrom('audit_event')
+      .select('details')
+      .where('kind', '=', 'approval-rules.saved')
+      .orderBy('seq', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    expect(details).toEqual({ company: company.companyId, ...rules })
   })
 
   test('is one booking and one request from two tabs', async () => {

@@ -5,6 +5,7 @@ import { holdOwnCompany } from '#server/companies/hold-own-company.ts'
 import type { Context } from '#server/context.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { writeRules } from './data.ts'
+import { readApprovalRules } from './read-rules.ts'
 
 /** For requests from now on: what waits keeps the deadline and the ceiling that it was asked with. */
 export async function saveApprovalRules(
@@ -12,11 +13,15 @@ export async function saveApprovalRules(
   { params, body }: InputOf<typeof endpoint>,
   caller: CompanyCaller,
 ): Promise<OutputOf<typeof endpoint>> {
-  await context.db.transaction().execute(async (tx) => {
+  const rules = await context.db.transaction().execute(async (tx) => {
     const companyId = await holdOwnCompany(context, tx, params.id, caller)
-    await writeRules(tx, companyId, body)
-    const details = { company: companyId, ...body }
+    const before = await readApprovalRules(tx, companyId)
+    const { bookFirst = before.bookFirst, silence = before.silence } = body
+    const changed = { ...body, bookFirst, silence }
+    await writeRules(tx, companyId, changed)
+    const details = { company: companyId, ...changed }
     await audit(tx, { kind: 'approval-rules.saved', accountId: caller.user.id, by: caller, details })
+    return changed
   })
-  return { success: true, message: RULES_SAVED, rules: body }
+  return { success: true, message: RULES_SAVED, rules }
 }
