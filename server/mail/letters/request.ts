@@ -104,13 +104,13 @@ const en: Words = {
     'sold-out': ({ firstName }) =>
       `Hello ${firstName}, the room below was gone when it was about to be booked. Nothing is charged. Other rooms may be free.`,
     'booked-first': ({ firstName, requester, silence }) =>
-      `Hello ${firstName}, ${requester} has booked the stay below, which needs approval. Please keep it, or have it cancelled free of charge. If nobody decides in time, ${silence === 'keeps' ? 'it stays booked' : 'it is cancelled'}.`,
+      `Hello ${firstName}, ${requester} has booked the stay below, which needs approval. Please keep it, or have us cancel it at the hotel, free of charge by its terms. If nobody decides in time, ${silence === 'keeps' ? 'it stays booked' : 'we cancel it at the hotel'}.`,
     kept: ({ firstName, decider }) =>
       `Hello ${firstName}, ${decider ? `${decider} has approved the stay below` : 'nobody objected to the stay below in time'}. It stays booked.`,
     cancelled: ({ firstName, decider }) =>
-      `Hello ${firstName}, ${decider ?? 'your company'} has not approved the stay below. It is being cancelled free of charge; a letter says when the hotel has let it go.`,
+      `Hello ${firstName}, ${decider ?? 'your company'} has not approved the stay below. We are cancelling it at the hotel, free of charge by its terms; a letter says what the hotel answers.`,
     lapsed: ({ firstName }) =>
-      `Hello ${firstName}, nobody approved the stay below in time. It is being cancelled free of charge; a letter says when the hotel has let it go.`,
+      `Hello ${firstName}, nobody approved the stay below in time. We are cancelling it at the hotel, free of charge by its terms; a letter says what the hotel answers.`,
     stands: ({ firstName }) =>
       `Hello ${firstName}, the stay below was not approved, but it is still booked: the hotel did not cancel it, or cancelling is not free of charge any more. Please agree in your company what to do.`,
     dropped: ({ firstName }) =>
@@ -166,13 +166,13 @@ const id: Words = {
     'sold-out': ({ firstName }) =>
       `Halo ${firstName}, kamar di bawah ini sudah habis saat akan dipesan. Tidak ada biaya yang ditagih. Kamar lain mungkin masih ada.`,
     'booked-first': ({ firstName, requester, silence }) =>
-      `Halo ${firstName}, ${requester} telah memesan penginapan di bawah ini, yang memerlukan persetujuan. Mohon pertahankan, atau batalkan tanpa biaya. Jika tidak ada keputusan tepat waktu, ${silence === 'keeps' ? 'pesanan tetap berlaku' : 'pesanan dibatalkan'}.`,
+      `Halo ${firstName}, ${requester} telah memesan penginapan di bawah ini, yang memerlukan persetujuan. Mohon pertahankan, atau minta kami membatalkannya di hotel, tanpa biaya menurut ketentuannya. Jika tidak ada keputusan tepat waktu, ${silence === 'keeps' ? 'pesanan tetap berlaku' : 'kami membatalkannya di hotel'}.`,
     kept: ({ firstName, decider }) =>
       `Halo ${firstName}, ${decider ? `${decider} telah menyetujui penginapan di bawah ini` : 'tidak ada yang berkeberatan tepat waktu atas penginapan di bawah ini'}. Pesanan tetap berlaku.`,
     cancelled: ({ firstName, decider }) =>
-      `Halo ${firstName}, ${decider ?? 'perusahaan Anda'} tidak menyetujui penginapan di bawah ini. Pesanan sedang dibatalkan tanpa biaya; Anda akan menerima surat setelah hotel melepasnya.`,
+      `Halo ${firstName}, ${decider ?? 'perusahaan Anda'} tidak menyetujui penginapan di bawah ini. Kami sedang membatalkannya di hotel, tanpa biaya menurut ketentuannya; sebuah surat menyampaikan jawaban hotel.`,
     lapsed: ({ firstName }) =>
-      `Halo ${firstName}, tidak ada yang menyetujui penginapan di bawah ini tepat waktu. Pesanan sedang dibatalkan tanpa biaya; Anda akan menerima surat setelah hotel melepasnya.`,
+      `Halo ${firstName}, tidak ada yang menyetujui penginapan di bawah ini tepat waktu. Kami sedang membatalkannya di hotel, tanpa biaya menurut ketentuannya; sebuah surat menyampaikan jawaban hotel.`,
     stands: ({ firstName }) =>
       `Halo ${firstName}, penginapan di bawah ini tidak disetujui, tetapi masih dipesan: hotel tidak membatalkannya, atau pembatalan tidak lagi gratis. Mohon sepakati di perusahaan Anda apa yang dilakukan.`,
     dropped: ({ firstName }) =>

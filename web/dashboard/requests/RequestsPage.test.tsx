@@ -236,7 +236,9 @@ it('of a stay that is booked already asks whether to keep it, says until when th
   await openOne()
   const decision = within(await screen.findByRole('region', { name: 'Your decision' }))
   expect(
-    decision.getByText(/can be cancelled free of charge until .* If nobody decides until .*, it is cancelled\.$/),
+    decision.getByText(
+      /By the hotel’s terms it can be cancelled free of charge until .* If nobody decides until .*, we cancel it at the hotel\.$/,
+    ),
   ).toBeTruthy()
   expect(screen.getByText('Booked, waits for approval')).toBeTruthy()
   expect(screen.getByText('Price')).toBeTruthy()

@@ -261,7 +261,9 @@ it('is booked now where the company lets people, once it is said who decides unt
   const now = await part.findByRole('radio', { name: /^Book now/ })
   expect(part.getByRole('radio', { name: /^Ask first/ })).toHaveProperty('checked', true)
   const said = now.closest('label')?.textContent
-  expect(said).toMatch(/Raka Wijaya can decide until .*24.*\. If it is refused, it is cancelled free of charge\./)
+  expect(said).toMatch(
+    /Raka Wijaya can decide until .*24.*\. If it is refused, we cancel it at the hotel, free of charge by its terms\. If the hotel does not cancel, it stays booked/,
+  )
   expect(said).toContain('If nobody decides in time, it stays booked.')
 
   await userEvent.click(now)
