@@ -6,7 +6,7 @@ import type { BookedCosts } from '#shared/api/cost-choice.ts'
 import type { BillingContact, RoomAllocation } from '#shared/api/payments.ts'
 import type { HotelContent, Region } from '#shared/api/hotels.ts'
 import type { BookingFailure, BookingState, PaymentState } from '#shared/booking-state.ts'
-import type { Occupancy, Pane } from '#shared/occupancy.ts'
+import type { Occupancy } from '#shared/occupancy.ts'
 import type { PlainDate } from '#shared/stay.ts'
 import type { PolicyVerdict } from '#shared/travel-policy/verdict.ts'
 import type {
@@ -47,6 +47,7 @@ import type { SearchCriteria, SupplierRate, SupplierRoom } from '#server/supplie
 import type { LetterCountTable } from './letter-count-table.ts'
 import type { PassListTable, PassRefusalTable, PassResultFileTable } from './pass-list-tables.ts'
 import type { RoamingPassTable } from './roaming-pass-table.ts'
+import type { SavedBookingTable } from './saved-booking-table.ts'
 import type { VoucherFileTable, VoucherPoolCodeTable, VoucherSetTable, VoucherTable } from './voucher-tables.ts'
 import type { StatementLineTable, StatementSeriesTable, StatementTable } from './statement-tables.ts'
 
@@ -153,35 +154,6 @@ interface BookingTable {
   archived_at: Date | null
   created_at: Instant
   updated_at: Instant
-}
-
-interface SavedBookingTable {
-  id: Generated<string>
-  company_id: string
-  /** Null once the account is deleted. */
-  user_id: string | null
-  traveller_id: string
-  team_member_id: string | null
-  hotel_id: string
-  hotel_name: string
-  hotel_image: string | null
-  place_id: string
-  place: string
-  destination: string
-  latitude: number | null
-  longitude: number | null
-  check_in: PlainDate
-  check_out: PlainDate
-  panes: Json<Pane[]>
-  notes: string
-  search_timestamp: number
-  correlation_id: string
-  rate_id: string | null
-  rate_token: string | null
-  rate_selected_token: string | null
-  provider_id: string | null
-  status: Generated<'SAVED' | 'BOOKED' | 'REMOVED'>
-  saved_at: Instant
 }
 
 interface PaymentTable {
