@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { aUser, aCompany, renderScreen } from '#web/testing.tsx'
 import type { DashboardPageName } from '../dashboard-pages.ts'
@@ -23,4 +24,19 @@ async function openAt(at: DashboardPageName, top: number): Promise<number> {
 it('the menu scrolls to the entry of the page that is shown, where a low window has no room for it', async () => {
   expect(await openAt('support', 620)).toBe(164)
   expect(await openAt('team', 300)).toBe(0)
+})
+
+it('the menu hints at what stands below its edge, also once a group opens, until somebody has scrolled there', async () => {
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400)
+  const high = vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(400)
+  await renderScreen(<DashboardMenu at="home" user={pic} isIncomplete={false} />)
+  const hint = () => document.querySelector('[data-more-below]')
+  expect(hint()).toBeNull()
+  high.mockReturnValue(800)
+  await userEvent.click(screen.getByRole('button', { name: 'Admin' }))
+  await waitFor(() => expect(hint()).not.toBeNull())
+  const column = screen.getByRole('navigation')
+  column.scrollTop = 400
+  fireEvent.scroll(column)
+  expect(hint()).toBeNull()
 })

@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next'
 import type { Holder } from '#shared/duties.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
+import { ChevronDown } from '#web/ui/icons/chevron-down.ts'
 import { Menu } from '#web/ui/icons/menu.ts'
 import type { DashboardPageName } from '../dashboard-pages.ts'
 import { MenuEntries } from './MenuEntries.tsx'
+import { useMoreBelow } from './use-more-below.ts'
 import { WarningMark } from './WarningMark.tsx'
 
 const MenuDrawer = lazyPart(async () => (await import('./MenuDrawer.tsx')).MenuDrawer)
@@ -24,16 +26,28 @@ export function DashboardMenu(props: Props) {
   const [isOpen, setOpen] = useState(false)
   const column = useRef<HTMLElement>(null)
   const { at } = props
+  const hasMore = useMoreBelow(column)
   useLayoutEffect(() => bringIntoView(column.current, at), [at])
   return (
     <>
-      <nav
-        ref={column}
-        aria-label={t('shell.businessDashboard')}
-        className="-m-1 max-h-[calc(100dvh-9rem-var(--offline-bar))] overflow-y-auto p-1 max-desktop:hidden print:hidden desktop:sticky desktop:top-[calc(5.5rem+var(--offline-bar))]"
-      >
-        <MenuEntries {...props} />
-      </nav>
+      <div className="max-desktop:hidden print:hidden desktop:sticky desktop:top-[calc(5.5rem+var(--offline-bar))]">
+        <nav
+          ref={column}
+          aria-label={t('shell.businessDashboard')}
+          className="-m-1 max-h-[calc(100dvh-9rem-var(--offline-bar))] overflow-y-auto p-1"
+        >
+          <MenuEntries {...props} />
+        </nav>
+        {hasMore && (
+          <div
+            data-more-below
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-x-0 bottom-0 flex h-16 items-end justify-center bg-linear-to-t from-bg via-bg/80 text-brand"
+          >
+            <ChevronDown className="size-6" />
+          </div>
+        )}
+      </div>
       <button
         type="button"
         aria-haspopup="dialog"

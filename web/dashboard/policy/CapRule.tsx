@@ -48,7 +48,7 @@ export function CapRule() {
         </h2>
         <p className="mb-3 text-sm text-muted">{t('travelPolicy.placesHint')}</p>
         {places.fields.length > 0 && (
-          <ul className="mb-4 divide-y divide-border border-y border-border">
+          <ul className="@container mb-4 divide-y divide-border border-y border-border">
             {places.fields.map(({ id }, at) => (
               <PlaceRow key={id} at={at} onRemove={() => remove(at)} />
             ))}
@@ -77,7 +77,7 @@ function PlaceRow({ at, onRemove }: { at: number; onRemove: () => void }) {
   const errors = formState.errors.cap?.places?.[at]
   const name = place?.city || countryName(place?.country ?? '', locale)
   return (
-    <li className="grid items-start gap-3 py-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_8rem_auto]">
+    <li className="grid items-start gap-3 py-4 @sm:grid-cols-2 @xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_8rem_auto]">
       <Select
         {...register(`cap.places.${at}.country`)}
         label={t('travelPolicy.country')}
@@ -102,10 +102,10 @@ function PlaceRow({ at, onRemove }: { at: number; onRemove: () => void }) {
         kind="quiet"
         aria-label={t('travelPolicy.removePlace', { place: name })}
         onClick={onRemove}
-        className="justify-self-start px-3! sm:mt-6.5"
+        className="justify-self-start px-3! @sm:mt-6.5"
         icon={<Trash2 aria-hidden="true" className="size-5" />}
       >
-        <span className="sm:hidden">{t('travelPolicy.remove')}</span>
+        <span className="@sm:hidden">{t('travelPolicy.remove')}</span>
       </Button>
     </li>
   )
