@@ -131,7 +131,32 @@ test('the chat link floats in after five seconds, or just stands there [B2-031]'
   expect(await chat.evaluate((link) => link.getAnimations().length)).toBe(0)
   await page.clock.resume()
   await expectAccessible(page)
+
+  await test.step('on a phone it lies over nothing that can be pressed, wherever somebody has scrolled', async () => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const inItsPlace = page.getByRole('link', { name: 'Chat with us', includeHidden: true })
+    for (const part of [0, 0.2, 0.4, 0.6, 0.8, 1]) {
+      await page.evaluate((at) => window.scrollTo(0, at * document.documentElement.scrollHeight), part)
+      await expect.poll(() => inItsPlace.evaluate(coveredBy)).toEqual([])
+    }
+    // At the end of the page there is room for it.
+    await expect(chat).toBeVisible()
+  })
 })
+
+/** What can be pressed below the chat link; nothing while it is out of the way. */
+function coveredBy(link: Element): string[] {
+  if (getComputedStyle(link).visibility === 'hidden') return []
+  const { left, right, top, bottom } = link.getBoundingClientRect()
+  const points = Array.from({ length: 64 }, (_, at) => [
+    left + ((right - left) * (at % 8)) / 7,
+    top + ((bottom - top) * Math.floor(at / 8)) / 7,
+  ])
+  return points
+    .flatMap(([x = 0, y = 0]) => document.elementsFromPoint(x, y))
+    .filter((one) => !link.parentElement?.contains(one))
+    .flatMap((one) => one.closest('a, button, input, select, summary')?.outerHTML.slice(0, 80) ?? [])
+}
 
 /** No card hides a part of itself, and the page does not scroll sideways. */
 async function expectNoSideways(shown: Page): Promise<void> {

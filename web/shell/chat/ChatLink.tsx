@@ -1,11 +1,12 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { useSettings } from '#web/page-state.ts'
 import { paths } from '#web/paths.ts'
+import { hasChat } from '#web/shell/has-chat.ts'
 import { MessageCircle } from '#web/ui/icons/message-circle.ts'
-import { hasChat } from './has-chat.ts'
+import type { Place } from './free-place.ts'
 
 const APPEARS_AFTER_MS = 5000
 
@@ -17,18 +18,22 @@ export function ChatLink() {
   const settings = useSettings()
   const { chatUrl, chatWidgetUrl } = settings
   const { pathname } = useLocation()
-  const [shown, setShown] = useState(false)
+  const [isDue, setDue] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setShown(true), APPEARS_AFTER_MS)
+    const timer = setTimeout(() => setDue(true), APPEARS_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
   // From the contact page to itself it would only lose what somebody has begun to write there.
   const leadsHere = !hasChat(settings) && pathname.toLowerCase().startsWith(paths.contact().toLowerCase())
-  if (!shown || (leadsHere && !chatWidgetUrl)) return null
+  const isShown = isDue && (!leadsHere || chatWidgetUrl !== undefined)
+  const [box, place] = useFreePlace(isShown)
+  if (!isShown) return null
   return (
     <aside
+      ref={box}
       aria-label={t('shell.chat')}
-      className="fixed right-4 bottom-4 z-30 flex print:hidden items-center gap-3 desktop:right-6 desktop:bottom-6 [body:has([data-bottom-bar])_&]:max-desktop:bottom-24"
+      className={`fixed right-4 bottom-4 z-30 flex print:hidden items-center gap-3 desktop:right-6 desktop:bottom-6 ${place === 'none' ? 'max-desktop:invisible' : ''}`}
+      style={styleOf(place)}
     >
       {!leadsHere && (
         <a
@@ -42,4 +47,34 @@ export function ChatLink() {
       <Suspense>{chatWidgetUrl && <ChatWidget url={chatWidgetUrl} />}</Suspense>
     </aside>
   )
+}
+
+/** Where it covers nothing that can be pressed; `none` while there is no such place, undefined where the style sheet says. */
+function useFreePlace(isShown: boolean) {
+  const box = useRef<HTMLElement>(null)
+  const [place, setPlace] = useState<Place | 'none'>()
+  useEffect(() => {
+    const element = box.current
+    if (!isShown || !element) return undefined
+    let stop: (() => void) | undefined
+    let isOver = false
+    // Five seconds after everything else: nobody waits for it.
+    void import('./watch-free-place.ts').then(
+      ({ watchFreePlace }) => {
+        if (!isOver) stop = watchFreePlace(element, (next) => setPlace(next ?? 'none'))
+      },
+      () => undefined,
+    )
+    return () => {
+      isOver = true
+      stop?.()
+    }
+  }, [isShown])
+  return [box, place] as const
+}
+
+/** Where it floats in, the style sheet says: it knows how wide the window is. */
+function styleOf(place: Place | 'none' | undefined) {
+  if (place === undefined || place === 'none' || (place.side === 'right' && place.bottom === 16)) return undefined
+  return { bottom: place.bottom, ...(place.side === 'left' ? { left: 16, right: 'auto' } : {}) }
 }

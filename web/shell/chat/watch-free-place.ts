@@ -1,0 +1,71 @@
+import { findFreePlace, isFree, startPlace, type Place } from './free-place.ts'
+
+const DESKTOP_PX = 776
+/** Nobody scrolls any more, and what was loading stands. */
+const STILL_MS = 150
+
+const pressable =
+  'a[href], button, input, select, textarea, label, summary, iframe, canvas, [role=button], [role=option], [role=slider], [data-bottom-bar]'
+
+/**
+ * On phones, where it would lie over the page, finds `element` a place where it covers nothing that can be pressed, and none
+ * while there is none: `onPlace` hears of it. It stays while somebody uses it. Ends with what it answers.
+ */
+export function watchFreePlace(element: HTMLElement, onPlace: (place: Place | undefined) => void): () => void {
+  let place: Place | undefined = startPlace
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let frame = 0
+  const move = (next: Place | undefined) => {
+    place = next
+    onPlace(next)
+  }
+  const isTaken = (x: number, y: number) =>
+    document.elementsFromPoint(x, y).some((one) => !element.contains(one) && one.closest(pressable) !== null)
+  /** What opens above it covers the page anyway, and has room from the bottom alone. */
+  const isOpen = () => element.querySelector('[aria-expanded=true]') !== null
+  const isInUse = () =>
+    isOpen() || element.contains(document.activeElement) || document.querySelector('[role=dialog]') !== null
+  const sizes = () => {
+    const { offsetWidth, offsetHeight } = element
+    const { clientWidth, clientHeight } = document.documentElement
+    return [
+      { width: offsetWidth, height: offsetHeight },
+      { width: clientWidth, height: clientHeight },
+    ] as const
+  }
+  const isWide = () => window.innerWidth >= DESKTOP_PX
+  const settle = () => {
+    if (isWide() || isOpen()) return place === startPlace ? undefined : move(startPlace)
+    if (isInUse()) return undefined
+    return move(findFreePlace(...sizes(), isTaken))
+  }
+  const later = () => {
+    clearTimeout(timer)
+    timer = setTimeout(settle, STILL_MS)
+  }
+  /** While the page moves below it, it goes as soon as it is in the way, and comes back once the page stands. */
+  const onScroll = () => {
+    later()
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(() => {
+      if (!isWide() && place && !isInUse() && !isFree(place, ...sizes(), isTaken)) move(undefined)
+    })
+  }
+  const changes = new MutationObserver(later)
+  changes.observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['hidden', 'open', 'aria-expanded'],
+  })
+  window.addEventListener('scroll', onScroll, { passive: true, capture: true })
+  window.addEventListener('resize', later)
+  settle()
+  return () => {
+    clearTimeout(timer)
+    cancelAnimationFrame(frame)
+    changes.disconnect()
+    window.removeEventListener('scroll', onScroll, { capture: true })
+    window.removeEventListener('resize', later)
+  }
+}
