@@ -110,6 +110,22 @@ test('a company’s policy is written in the dashboard, and stands beside the ro
     await page.setViewportSize({ width: 1180, height: 720 })
   })
 
+  await test.step('what is typed and not saved is not lost by Back without a word', async () => {
+    await page.goto('/business-dashboard')
+    await awake(page)
+    const menu = page.getByRole('navigation', { name: 'Business Dashboard' })
+    await menu.getByRole('button', { name: 'Admin' }).click()
+    await menu.getByRole('link', { name: 'Policy' }).click()
+    await cap.getByRole('textbox', { name: 'Cap in USD' }).first().fill('3')
+    await page.goBack()
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await question.getByRole('button', { name: 'Stay on this page' }).click()
+    await expect(cap.getByRole('textbox', { name: 'Cap in USD' }).first()).toHaveValue('3')
+    await page.goBack()
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await expect(page).toHaveURL(/business-dashboard$/)
+  })
+
   await test.step('once it only tells, the same rooms are sold with its words beside them', async () => {
     await page.goto('/business-dashboard?page=policy')
     await cap.getByRole('combobox', { name: 'When it is broken' }).selectOption('tell')

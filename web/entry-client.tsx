@@ -6,6 +6,7 @@ import { Awake } from '#web/Awake.tsx'
 import { takeEarlyPress } from '#web/early-press.ts'
 import { createI18n } from '#web/i18n/create-i18n.ts'
 import type { PageState } from '#web/page-state.ts'
+import { keepHistoryGate } from '#web/history-gate.ts'
 import { namesBrand } from '#web/paths.ts'
 import { findRoute } from '#web/routes.tsx'
 import { isOtherTabsBrand } from '#web/storage/tab-brand.ts'
@@ -17,6 +18,7 @@ if (isOtherTabsBrand(state.partner, namesBrand(pathname, state.partner))) window
 else await wake()
 
 async function wake(): Promise<void> {
+  keepHistoryGate()
   // With its screen's code here, the page wakes in one go.
   const [answer] = await Promise.all([
     fetch(`/assets/locales/${state.language}/translation.json`),

@@ -59,7 +59,7 @@ export function AccountMenu({ user }: { user: UserData }) {
           <CircleUserRound aria-hidden="true" className="size-4.5" />
           {t('shell.myAccount')}
         </Link>
-        <button type="button" onClick={() => void logout()} className={itemLook}>
+        <button type="button" data-leaves onClick={() => void logout()} className={itemLook}>
           <LogOut aria-hidden="true" className="size-4.5" />
           {t('shell.logout')}
         </button>

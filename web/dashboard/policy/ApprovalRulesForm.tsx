@@ -17,6 +17,7 @@ import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { problemWords } from '../problem-words.ts'
+import { useUnsaved } from '../unsaved/use-unsaved.ts'
 
 /** What is typed, as numbers. */
 const digits = z.pipe(
@@ -70,6 +71,7 @@ function Fields({ companyId, saved, onSaved }: Props) {
   })
   const isBookFirst = useWatch({ control: form.control, name: 'bookFirst' })
   const { errors, isSubmitting, isDirty } = form.formState
+  useUnsaved(isDirty)
   const submit = form.handleSubmit(async (body) => {
     setProblem('')
     try {

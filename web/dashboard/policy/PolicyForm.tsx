@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useCurrency } from '#web/shell/preferences.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { useUnsaved } from '../unsaved/use-unsaved.ts'
 import { formOf, policyResolver, rulesOf, type PolicyForm as Form } from './policy-form.ts'
 import { RuleFields } from './RuleFields.tsx'
 import type { SavedPolicy, SavePolicy } from './use-save-policy.ts'
@@ -21,6 +22,7 @@ export function PolicyForm({ saved, save }: Props) {
     defaultValues: formOf(saved.policy.company, currency),
   })
   const { errors, isSubmitting, isDirty } = form.formState
+  useUnsaved(isDirty)
 
   const submit = form.handleSubmit(async (values) => {
     const company = rulesOf(values)

@@ -329,6 +329,47 @@ it('without the team it says that rules of groups and people are missing, and st
   await waitFor(() => expect(policySent(sent)?.groups).toEqual([group]))
 })
 
+it('asks before what is typed in any of its forms is lost', async () => {
+  await open([second], () => done(3))
+  const unload = () => {
+    const event = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  const exit = document.createElement('a')
+  exit.href = '/faq'
+  const gone = vi.fn((event: Event) => event.preventDefault())
+  exit.addEventListener('click', gone)
+  document.body.append(exit)
+  expect(unload()).toBe(false)
+  type('Everywhere, in USD', '175', rule('Cap the price of a night'))
+  await waitFor(() => expect(unload()).toBe(true))
+  fireEvent.click(exit)
+  const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
+  expect(gone).not.toHaveBeenCalled()
+  fireEvent.click(question.getByRole('button', { name: 'Stay on this page' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  fireEvent.click(exit)
+  fireEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+  expect(gone).toHaveBeenCalledOnce()
+  press('Save travel policy')
+  await waitFor(() => expect(unload()).toBe(false))
+  type('Hours to decide', '12')
+  await waitFor(() => expect(unload()).toBe(true))
+})
+
+it('asks before the rules of a group that were typed are closed', async () => {
+  await open([second], () => done(3))
+  fireEvent.click(await screen.findByRole('button', { name: 'Add rules for a group' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Add rules for a group' }))
+  type('Name of the group', 'Board', form)
+  fireEvent.click(form.getByRole('button', { name: 'Close' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
+  fireEvent.click(question.getByRole('button', { name: 'Stay on this page' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull())
+  expect(form.getByLabelText('Name of the group')).toHaveProperty('value', 'Board')
+})
+
 it('speaks Indonesian', async () => {
   await open([second], () => done(3), aPageState({ language: 'id' }))
   expect(screen.getByRole('heading', { level: 1, name: 'Kebijakan perjalanan' })).toBeDefined()

@@ -6,6 +6,7 @@ import { FailureNote } from '#web/shell/FailureNote.tsx'
 import type { Session } from '#web/storage/session-store.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { useTeam } from '../team/use-team.ts'
+import { AskBeforeLeaving } from '../unsaved/AskBeforeLeaving.tsx'
 import { ApprovalRulesForm } from './ApprovalRulesForm.tsx'
 import { HoldsFor } from './HoldsFor.tsx'
 import { PolicyForm } from './PolicyForm.tsx'
@@ -49,6 +50,7 @@ function Policy({ session, saved, renew }: Props) {
   const people = team.data?.teamMembers
   return (
     <>
+      <AskBeforeLeaving />
       <PolicyForm saved={saved} save={save} />
       {people && (
         <>

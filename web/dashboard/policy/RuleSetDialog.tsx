@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { TeamMember } from '#shared/api/team.ts'
@@ -7,6 +7,8 @@ import { useCurrency } from '#web/shell/preferences.ts'
 import { FormDialog } from '#web/ui/FormDialog.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import { LeaveDialog } from '../unsaved/LeaveDialog.tsx'
+import { useUnsaved } from '../unsaved/use-unsaved.ts'
 import { PeoplePicker } from './PeoplePicker.tsx'
 import { formOf, policyResolver, rulesOf, type PolicyForm } from './policy-form.ts'
 import { RuleFields } from './RuleFields.tsx'
@@ -32,10 +34,17 @@ export function RuleSetDialog({ kind, before, saved, team, save, onClose }: Prop
   const [members, setMembers] = useState<string[]>(before?.kind === 'group' ? before.members : [])
   const [member, setMember] = useState(before?.kind === 'person' ? before.member : '')
   const [isTried, setTried] = useState(false)
+  const [isClosing, setClosing] = useState(false)
   const form = useForm<PolicyForm>({
     resolver: policyResolver(t),
     defaultValues: formOf(before?.rules ?? saved.policy.company, currency),
   })
+
+  const isWhoChanged = before
+    ? before.kind === 'group' && (name !== before.name || members.join() !== before.members.join())
+    : name !== '' || members.length > 0 || member !== ''
+  const isChanged = form.formState.isDirty || isWhoChanged
+  useUnsaved(isChanged)
 
   const problems = {
     name: nameProblem(),
@@ -77,8 +86,10 @@ export function RuleSetDialog({ kind, before, saved, team, save, onClose }: Prop
       submitText={isNobodyFree ? undefined : t('travelPolicy.saveSet')}
       cancelText={t('costs.cancel')}
       onSubmit={submit}
-      onClose={onClose}
+      onCancel={onClose}
+      onClose={isChanged ? () => setClosing(true) : onClose}
     >
+      <Suspense>{isClosing && <LeaveDialog onLeave={onClose} onStay={() => setClosing(false)} />}</Suspense>
       {isNobodyFree ? (
         <p>{t('travelPolicy.nobodyFree')}</p>
       ) : (

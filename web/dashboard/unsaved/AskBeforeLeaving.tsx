@@ -1,0 +1,23 @@
+import { Suspense, useEffect, useState } from 'react'
+import { LeaveDialog } from './LeaveDialog.tsx'
+import { watchLeaving } from './leaving.ts'
+
+/** Of a page whose forms say `useUnsaved`: nobody leaves it without a word while one of them is not saved. */
+export function AskBeforeLeaving() {
+  const [leave, setLeave] = useState<() => void>()
+  useEffect(() => watchLeaving((next) => setLeave(() => next)), [])
+  const stay = () => setLeave(undefined)
+  return (
+    <Suspense>
+      {leave && (
+        <LeaveDialog
+          onLeave={() => {
+            stay()
+            leave()
+          }}
+          onStay={stay}
+        />
+      )}
+    </Suspense>
+  )
+}
