@@ -6,7 +6,6 @@ import { useSettings } from '#web/page-state.ts'
 import { paths } from '#web/paths.ts'
 import { hasChat } from '#web/shell/has-chat.ts'
 import { MessageCircle } from '#web/ui/icons/message-circle.ts'
-import type { Place } from './free-place.ts'
 
 const APPEARS_AFTER_MS = 5000
 
@@ -26,14 +25,19 @@ export function ChatLink() {
   // From the contact page to itself it would only lose what somebody has begun to write there.
   const leadsHere = !hasChat(settings) && pathname.toLowerCase().startsWith(paths.contact().toLowerCase())
   const isShown = isDue && (!leadsHere || chatWidgetUrl !== undefined)
-  const [box, place] = useFreePlace(isShown)
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!isShown) return undefined
+    // Five seconds after everything else: nobody waits for it.
+    const placed = import('./place-freely.ts').then(({ placeFreely }) => box.current && placeFreely(box.current))
+    return () => void placed.then((stop) => stop?.())
+  }, [isShown])
   if (!isShown) return null
   return (
     <aside
       ref={box}
       aria-label={t('shell.chat')}
-      className={`fixed right-4 bottom-4 z-30 flex print:hidden items-center gap-3 desktop:right-6 desktop:bottom-6 ${place === 'none' ? 'max-desktop:invisible' : ''}`}
-      style={styleOf(place)}
+      className="fixed right-4 bottom-4 z-30 flex print:hidden items-center gap-3 desktop:right-6 desktop:bottom-6"
     >
       {!leadsHere && (
         <a
@@ -47,34 +51,4 @@ export function ChatLink() {
       <Suspense>{chatWidgetUrl && <ChatWidget url={chatWidgetUrl} />}</Suspense>
     </aside>
   )
-}
-
-/** Where it covers nothing that can be pressed; `none` while there is no such place, undefined where the style sheet says. */
-function useFreePlace(isShown: boolean) {
-  const box = useRef<HTMLElement>(null)
-  const [place, setPlace] = useState<Place | 'none'>()
-  useEffect(() => {
-    const element = box.current
-    if (!isShown || !element) return undefined
-    let stop: (() => void) | undefined
-    let isOver = false
-    // Five seconds after everything else: nobody waits for it.
-    void import('./watch-free-place.ts').then(
-      ({ watchFreePlace }) => {
-        if (!isOver) stop = watchFreePlace(element, (next) => setPlace(next ?? 'none'))
-      },
-      () => undefined,
-    )
-    return () => {
-      isOver = true
-      stop?.()
-    }
-  }, [isShown])
-  return [box, place] as const
-}
-
-/** Where it floats in, the style sheet says: it knows how wide the window is. */
-function styleOf(place: Place | 'none' | undefined) {
-  if (place === undefined || place === 'none' || (place.side === 'right' && place.bottom === 16)) return undefined
-  return { bottom: place.bottom, ...(place.side === 'left' ? { left: 16, right: 'auto' } : {}) }
 }

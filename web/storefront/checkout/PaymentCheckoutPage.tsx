@@ -10,11 +10,14 @@ import { paths } from '#web/paths.ts'
 import { MessagePage } from '#web/shell/MessagePage.tsx'
 import { PageHead } from '#web/shell/PageHead.tsx'
 import { useHydrated } from '#web/shell/use-hydrated.ts'
-import { BookingNotFound } from '#web/storefront/trips/BookingNotFound.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { confirmIntent } from './confirm-intent.ts'
 import { PaymentProgress } from './PaymentProgress.tsx'
 
+// An address without its reference is rare: it brings what reads bookings.
+const BookingNotFound = lazyPart(
+  async () => (await import('#web/storefront/trips/BookingNotFound.tsx')).BookingNotFound,
+)
 const PaymentRefusedDialog = lazyPart(async () => (await import('./PaymentRefusedDialog.tsx')).PaymentRefusedDialog)
 const Carried = z.object({ secret: z.string() })
 
@@ -38,7 +41,12 @@ export default function PaymentCheckoutPage() {
     void navigate(address, { replace: true, state: { secret: given } })
   }, [given, location.pathname, navigate, refId])
 
-  if (isHydrated && refId === '') return <BookingNotFound />
+  if (isHydrated && refId === '')
+    return (
+      <Suspense>
+        <BookingNotFound />
+      </Suspense>
+    )
   if (isHydrated && secret === undefined) {
     return <Navigate to={paths.paymentBooking({ p: 'stripe', refId, type: 'INPROGRESS' })} replace />
   }

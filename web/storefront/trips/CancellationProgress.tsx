@@ -6,8 +6,8 @@ import { usePageState } from '#web/page-state.ts'
 import type { Transaction } from '#shared/api/payments.ts'
 import { Check } from '#web/ui/icons/check.ts'
 import { Clock } from '#web/ui/icons/clock.ts'
-import { payerWords } from './booking-words.ts'
 import { DetailCard } from './DetailCard.tsx'
+import { payerWords } from './payer-words.ts'
 
 /** How far a cancellation is, step by step: asked for, let go by the hotel, paid back. */
 export function CancellationProgress({ transaction }: { transaction: Transaction }) {

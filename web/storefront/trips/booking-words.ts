@@ -1,9 +1,7 @@
-import type { TFunction } from 'i18next'
 import type { BookingCosts } from '#shared/api/cost-choice.ts'
 import type { BookedVouchers } from '#shared/api/vouchers.ts'
 import type { HotelBooking, Transaction } from '#shared/api/payments.ts'
 import type { TermedRate } from '#shared/cancellation-terms.ts'
-import { brandName } from '#web/card/card-words.ts'
 import type { Tone } from '#web/ui/Badge.tsx'
 
 export interface Booking {
@@ -13,16 +11,6 @@ export interface Booking {
   costObjects?: BookingCosts | undefined
   /** What it earned, for who paid. */
   vouchers?: BookedVouchers | undefined
-}
-
-/** Whose money it is, where it is not the reader's own: "your company’s Visa card ending in 4242". */
-export function payerWords(
-  { paid_by, company_card: card }: Pick<Transaction, 'paid_by' | 'company_card'>,
-  t: TFunction,
-) {
-  if (paid_by !== 'company') return t('trips.payer.colleague')
-  if (!card) return t('trips.payer.company')
-  return t('trips.payer.companyCard', { brand: brandName(card.brand) ?? t('trips.cancel.card'), last4: card.last4 })
 }
 
 type BookedRate = HotelBooking['rates'][number]

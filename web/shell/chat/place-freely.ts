@@ -8,16 +8,22 @@ const pressable =
   'a[href], button, input, select, textarea, label, summary, iframe, canvas, [role=button], [role=option], [role=slider], [data-bottom-bar]'
 
 /**
- * On phones, where it would lie over the page, finds `element` a place where it covers nothing that can be pressed, and none
- * while there is none: `onPlace` hears of it. It stays while somebody uses it. Ends with what it answers.
+ * On phones, where it would lie over the page, moves `element` to a place where it covers nothing that can be pressed, and
+ * takes it away while there is none. It stays while somebody uses it. Ends with what it answers.
  */
-export function watchFreePlace(element: HTMLElement, onPlace: (place: Place | undefined) => void): () => void {
+export function placeFreely(element: HTMLElement): () => void {
   let place: Place | undefined = startPlace
   let timer: ReturnType<typeof setTimeout> | undefined
   let frame = 0
   const move = (next: Place | undefined) => {
     place = next
-    onPlace(next)
+    // Where it floats in, the style sheet says: it knows how wide the window is.
+    const isMoved = next && next !== startPlace
+    const { style } = element
+    style.visibility = next ? '' : 'hidden'
+    style.bottom = isMoved ? `${next.bottom}px` : ''
+    style.left = isMoved && next.side === 'left' ? '16px' : ''
+    style.right = isMoved && next.side === 'left' ? 'auto' : ''
   }
   const isTaken = (x: number, y: number) =>
     document.elementsFromPoint(x, y).some((one) => !element.contains(one) && one.closest(pressable) !== null)
@@ -35,9 +41,8 @@ export function watchFreePlace(element: HTMLElement, onPlace: (place: Place | un
   }
   const isWide = () => window.innerWidth >= DESKTOP_PX
   const settle = () => {
-    if (isWide() || isOpen()) return place === startPlace ? undefined : move(startPlace)
-    if (isInUse()) return undefined
-    return move(findFreePlace(...sizes(), isTaken))
+    if (isWide() || isOpen()) move(startPlace)
+    else if (!isInUse()) move(findFreePlace(...sizes(), isTaken))
   }
   const later = () => {
     clearTimeout(timer)
