@@ -19,6 +19,9 @@ const acts: Act[] = [
   'look-room',
   'cancel-room',
   'cancel-second',
+  'order-esim',
+  'take-back-esim',
+  'refund-esim',
 ]
 /** Moves that a server has just written: of money that is held and taken later, and of money that is collected first. */
 const movesToDieAt = {

@@ -16,6 +16,8 @@ export function describeStorm(result: StormResult): string {
     ['rooms at the suppliers, ever', books.rooms.length + books.demoRooms.length],
     ['payments and invoices', books.card.intents.length + books.orders.length],
     ['refunds, and owed ones', books.rows.filter(({ refund }) => refund).length],
+    ['eSIMs promised', books.esims.length],
+    ['  made, asked back', `${books.esimBook.orders.length}, ${books.esimBook.refunds.length}`],
     ['calls to the parties', books.acts.length],
     ['events delivered, forged', `${delivered}, ${forged}`],
     ['letters, repeats of them', `${books.letters.length}, ${repeats}`],

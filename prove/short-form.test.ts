@@ -33,9 +33,12 @@ function tableOf(engine: Engine): string[] {
   return deathTable.filter((_, at) => !hasBoth || (at % 4 === 3) === (engine === 'embedded'))
 }
 
+const onPartnersSite = { onPartnersSite: true, isNear: false }
+
 /** Every second traveller goes a way that leads past the places where servers rarely get. */
 const rareWays: Partial<Plan>[] = [
-  { gateway: 'card', lastName: 'Lestari', isRefundable: true, cancels: 'once', asks: 3 },
+  { gateway: 'card', lastName: 'Lestari', isRefundable: true, cancels: 'once', asks: 3, ...onPartnersSite },
+  { gateway: 'card', lastName: 'Lestari', cancels: 'once', asks: 3, ...onPartnersSite, isNear: true },
   { gateway: 'card', fromSecond: true, lastName: 'Lestari', isRefundable: true, cancels: 'once', asks: 3 },
   { gateway: 'card', lastName: 'Soldout', paymentMethod: 'pm_card_visa' },
   { gateway: 'local', lastName: 'Soldout', atGateway: ['pay'], channel: 'CREDIT_CARD' },

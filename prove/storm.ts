@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import { sequence } from '#sandbox/supply/seeded.ts'
 import type { Act, Books, Witness } from './check/books.ts'
 import { planDeaths, type Deaths } from './deaths.ts'
-import { disarmFaults, endOpenPayments, hurryNotifications } from './travellers/outside.ts'
+import { disarmFaults, endOpenPayments, hurryParties } from './travellers/outside.ts'
 import { Dice, makeMishap, makePlan, type Plan } from './travellers/plans.ts'
 import { findHotels, openShop, type Guest, type GuestKind, type Shop } from './travellers/shop.ts'
 import { travel } from './travellers/travel.ts'
 import { outageKinds } from './world/outages.ts'
-import { readBooks, readRows } from './world/read-books.ts'
+import { readBooks, readEsims, readRows } from './world/read-books.ts'
 import type { Mishap } from './world/wire.ts'
 import { openWorld, type Engine, type Surroundings, type World } from './world/world.ts'
 
@@ -76,7 +76,7 @@ export async function runStorm(options: StormOptions): Promise<StormResult> {
     outages: { dice: fates, table: outageTable },
   })
   try {
-    await hurryNotifications(world)
+    await hurryParties(world)
     await world.startServers()
     const shop = openShop(world)
     const plans = Array.from({ length: bookings }, (_, at) => {
@@ -195,9 +195,10 @@ async function settle(
     await world.endServers()
     const open = await world.withDatabase(async (db) => {
       const rows = await readRows(db)
+      const esims = await readEsims(db)
       await sql`update job set run_at = now(), lease_until = null
         where done_at is null and kind not in ('housekeeping', 'refund.alarm', 'reconcile')`.execute(db)
-      return rows.filter((row) => row.openJobs.length > 0)
+      return [...rows.filter((row) => row.openJobs.length > 0), ...esims.filter(({ isAtRest }) => !isAtRest)]
     })
     onProgress?.(`settling: ${open.length} open`)
     if ((open.length === 0 && round >= settleRounds) || Date.now() > giveUpAt) return readBooks(world, witnesses)

@@ -15,6 +15,7 @@ export interface KnownBug {
 
 const STEPS = 'server/booking/steps'
 const STRIPE = 'server/payments/stripe'
+const ESIMS = 'server/booking/esims'
 const HUB = 'server/suppliers/zentrumhub/bookings.ts'
 
 /** Docs/reliability.md has the table of these with what caught each. */
@@ -272,5 +273,71 @@ export const knownBugs: KnownBug[] = [
     ],
     scene: scenes.diesAtLetter,
     caughtBy: ['I18'],
+  },
+  {
+    name: 'an eSIM whose order nobody heard of is ordered again, and no second one is looked for',
+    from: 'Airalo takes each order that comes: it documents no idempotency',
+    edits: [
+      {
+        file: `${ESIMS}/steps/look.ts`,
+        find: "  to: 'UNKNOWN',\n  because: 'somebody else was ordering it',",
+        replace: "  to: 'PROMISED',\n  because: 'somebody else was ordering it',",
+      },
+      { file: `${ESIMS}/steps/accompany.ts`, find: 'if (!esim.checked_at) {', replace: 'if (!esim) {' },
+    ],
+    scene: scenes.diesWhileOrderingEsim,
+    caughtBy: ['E1'],
+  },
+  {
+    name: 'silence of who makes eSIMs is read as a no',
+    from: 'the same: an order whose answer is lost has been carried out',
+    edits: [
+      {
+        file: `${ESIMS}/steps/send.ts`,
+        find: "        to: 'UNKNOWN',",
+        replace: "        to: 'PROMISED',\n        patch: { sends: sendsBefore },",
+      },
+    ],
+    scene: scenes.esimOrderUnheard,
+    caughtBy: ['E1'],
+  },
+  {
+    name: 'an eSIM is forgotten when its stay is cancelled',
+    from: 'Airalo deactivates nothing by itself: a future order is carried out on its day',
+    edits: [
+      {
+        file: `${ESIMS}/cancel-esims.ts`,
+        find: 'await markStayGone(tx, bookingId, context.now())',
+        replace: '[] as Awaited<ReturnType<typeof markStayGone>>',
+      },
+    ],
+    scene: scenes.cancelledWithEsim,
+    caughtBy: ['E3'],
+  },
+  {
+    name: 'the money of an eSIM is asked back once more when nobody heard an answer',
+    from: 'Airalo opens a second case for a second question',
+    edits: [
+      {
+        file: `${ESIMS}/ask-refund.ts`,
+        find: "  if (refund.state === 'ASKING') return { done: (tx) => end(tx, 'UNKNOWN') }",
+        replace:
+          "  if (refund.state === 'ASKING') await moveRefund(context.db, refundId, 'ASKING', { state: 'WANTED' })",
+      },
+      {
+        file: `${ESIMS}/ask-refund.ts`,
+        find: "if (refund.state !== 'WANTED') return",
+        replace: "if (refund.state === 'DONE') return",
+      },
+    ],
+    scene: scenes.diesWhileAskingEsimBack,
+    caughtBy: ['E4'],
+  },
+  {
+    name: 'a stay of the test account has an eSIM that is paid for',
+    from: 'ours, found by writing this rule down',
+    edits: [{ file: `${ESIMS}/promise-esims.ts`, find: ' || booking.is_test', replace: '' }],
+    scene: scenes.esimOfTestAccount,
+    caughtBy: ['E2'],
   },
 ]

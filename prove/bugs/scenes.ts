@@ -17,6 +17,8 @@ const calm: Plan = {
   who: 'person',
   gateway: 'card',
   fromSecond: false,
+  onPartnersSite: false,
+  isNear: false,
   payAtHotel: false,
   lastName: 'Lestari',
   paymentMethod: 'pm_card_visa',
@@ -31,6 +33,9 @@ const calm: Plan = {
   cancels: 'not',
   faults: [],
 }
+
+/** Books on the site of a partner that gives an eSIM, which is ordered at once. */
+const withEsim: Plan = { ...calm, onPartnersSite: true, isNear: true }
 
 export const scenes = {
   allGood: { bookings: 1, plan: calm },
@@ -58,5 +63,19 @@ export const scenes = {
     table: ['refund during'],
     plan: { ...calm, isRefundable: true, cancels: 'once' },
   },
+  diesWhileOrderingEsim: { bookings: 1, table: ['order-esim during'], plan: withEsim },
+  esimOrderUnheard: {
+    bookings: 1,
+    plan: withEsim,
+    mishap: (act) => (act === 'order-esim' ? 'answer-lost' : 'none'),
+    settleMs: 30_000,
+  },
+  cancelledWithEsim: { bookings: 1, plan: { ...withEsim, isNear: false, isRefundable: true, cancels: 'once' } },
+  diesWhileAskingEsimBack: {
+    bookings: 4,
+    table: ['refund-esim during'],
+    plan: { ...withEsim, cancels: 'once', asks: 3 },
+  },
+  esimOfTestAccount: { bookings: 1, plan: { ...withEsim, who: 'test' } },
   diesAtLetter: { bookings: 1, table: ['letter during'], plan: calm },
 } satisfies Record<string, Scene>

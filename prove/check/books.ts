@@ -9,6 +9,9 @@ export interface Books {
   /** Rooms in the accounts that only test travellers may reach. */
   demoRooms: Room[]
   letters: Letter[]
+  /** eSIMs as we have them, and as their maker has them. */
+  esims: EsimRow[]
+  esimBook: EsimBook
   events: { provider: string; event_id: string }[]
   /** What went over the wire to the parties and reached its end, oldest first. */
   acts: ActRecord[]
@@ -24,6 +27,8 @@ export interface TransactionRow {
   reference: string
   quote: string
   state: string
+  /** On whose site it was booked. */
+  partner: string
   failure: string | null
   isTest: boolean
   currency: string
@@ -50,6 +55,25 @@ export interface TransactionRow {
   refund: { state: string; amountMinor: number; owner: string | null; dueAt: string | null; createdAt: string } | null
   /** Durable work that has not ended, without what only watches or alarms. */
   openJobs: string[]
+}
+
+/** An eSIM that a room of a partner's stay came with. */
+export interface EsimRow {
+  reference: string
+  booking: string
+  state: string
+  iccid: string | null
+  /** Nothing is under way or in doubt. */
+  isAtRest: boolean
+  /** Its money, where we ask for it back. */
+  refunds: { iccid: string; state: string }[]
+}
+
+/** By our reference, which the maker calls a description. */
+export interface EsimBook {
+  orders: { description: string | null; iccids: string[]; status: string }[]
+  requests: { description: string | null; isFuture: boolean; status: string }[]
+  refunds: { iccid: string }[]
 }
 
 export interface CardBook {
@@ -104,6 +128,9 @@ export type Act =
   | 'cancel-room'
   /** The same at the second supplier. */
   | 'cancel-second'
+  | 'order-esim'
+  | 'take-back-esim'
+  | 'refund-esim'
 
 export interface ActRecord {
   act: Act
@@ -155,6 +182,11 @@ export const invariants = {
   I17: 'the same request has the same answer, another one under the same price is refused',
   I18: 'each letter reaches its reader, as one letter',
   I19: 'a price is paid once at most',
+  E1: 'one eSIM at most for a room is kept: any other that was made is asked back, any other order taken back',
+  E2: 'who was promised an eSIM has a stay, and what is said of it is so at its maker',
+  E3: 'nothing of an eSIM is alive after its stay was cancelled, unless a person is to see to it',
+  E4: 'the money of an eSIM is asked back once',
+  E5: 'every eSIM comes to rest',
   F1: 'a forged event is taken by nobody',
 } as const
 export type Invariant = keyof typeof invariants

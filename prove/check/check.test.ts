@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Books, Invariant, TransactionRow } from './books.ts'
+import type { Books, EsimRow, Invariant, TransactionRow } from './books.ts'
 import { check } from './check.ts'
+import { GIVES_ESIMS } from './check-esims.ts'
 import { invariants } from './books.ts'
 import { createHash } from 'node:crypto'
 
@@ -13,6 +14,7 @@ const row = (reference: string, changes: Partial<TransactionRow>): TransactionRo
   reference,
   quote: `quote of ${reference}`,
   state: 'CONFIRMED',
+  partner: 'default',
   failure: null,
   isTest: false,
   currency: 'USD',
@@ -80,7 +82,13 @@ const refund = (reference: string, amount: number) => {
   return { payment_intent: `pi_${reference}`, amount, status: 'succeeded', metadata: { reference } }
 }
 
-/** A card that is confirmed, a test account's that was cancelled for nothing, one that was cancelled for a part, and a local payment whose room was gone. */
+const esim = (booking: string, changes: Partial<EsimRow>): EsimRow => {
+  return { reference: `${booking}-E1`, booking, state: 'READY', iccid: null, isAtRest: true, refunds: [], ...changes }
+}
+const made = (description: string, iccid: string) => ({ description, iccids: [iccid], status: 'completed' })
+const onOrder = (description: string) => ({ description, isFuture: true, status: 'pending' })
+
+/** A card that is confirmed with its eSIM, a test account's that was cancelled for nothing, one that was cancelled for a part, and a local payment whose room was gone. */
 function goodBooks(): Books {
   const cancelled = row('two', {
     state: 'CANCELLED',
@@ -109,9 +117,15 @@ function goodBooks(): Books {
     cancellation: { paidMinor: 10_000, feeMinor: 0, refundMinor: 10_000 },
     refund: { state: 'DONE', amountMinor: 10_000, owner: null, dueAt: null, createdAt: '2026-12-31T00:00:00Z' },
   })
-  const rows = [row('one', {}), cancelled, owed, tested]
+  const rows = [row('one', { partner: GIVES_ESIMS }), cancelled, owed, tested]
   return {
     rows,
+    esims: [esim('one', { state: 'READY', iccid: '891' }), esim('two', { state: 'CANCELLED', iccid: '892' })],
+    esimBook: {
+      orders: [made('one-E1', '891'), made('two-E1', '892')],
+      requests: [{ description: 'one-E1', isFuture: false, status: 'processed' }],
+      refunds: [{ iccid: '892' }],
+    },
     card: {
       intents: [intent('one'), intent('two'), intent('four')],
       charges: [charge('one'), charge('two'), charge('four')],
@@ -208,6 +222,19 @@ const breaches: [Invariant, string, (books: Books) => void][] = [
   ['I18', 'no letter', ({ letters }) => void letters.shift()],
   ['I18', 'two different letters', ({ letters }) => void letters.push(letter('one@lodestay.example', 'another'))],
   ['I19', 'paid for twice', ({ rows }) => void (rows[TWO]!.quote = rows[ONE]!.quote)],
+  ['E1', 'a second one was made, and is kept', ({ esimBook }) => void esimBook.orders.push(made('one-E1', '893'))],
+  ['E1', 'a second one is on order', ({ esimBook }) => void esimBook.requests.push(onOrder('one-E1'))],
+  ['E2', 'one of nobody was made', ({ esimBook }) => void esimBook.orders.push(made('nobody-E1', '893'))],
+  ['E2', 'ready, and never made', ({ esimBook }) => void esimBook.orders.shift()],
+  ['E2', 'on order, and nowhere', ({ esims }) => void (esims[ONE] = esim('one', { state: 'PENDING' }))],
+  ['E2', 'made for a room that was gone', ({ esims }) => void (esims[ONE]!.booking = 'three')],
+  ['E2', 'made for the test account', ({ rows }) => void (rows[ONE]!.isTest = true)],
+  ['E2', 'promised, and forgotten', ({ esims }) => void esims.shift()],
+  ['E3', 'alive after its stay was cancelled', ({ esimBook }) => void esimBook.refunds.pop()],
+  ['E3', 'on order after its stay was cancelled', ({ esimBook }) => void esimBook.requests.push(onOrder('two-E1'))],
+  ['E3', 'not taken back', ({ esims }) => void (esims[1]!.state = 'READY')],
+  ['E4', 'asked back twice', ({ esimBook }) => void esimBook.refunds.push({ iccid: '892' })],
+  ['E5', 'in doubt for ever', ({ esims }) => void (esims[ONE]!.isAtRest = false)],
   ['F1', 'forged', ({ takenForgeries }) => void takenForgeries.push('forged-1')],
 ]
 

@@ -1,5 +1,6 @@
 import { accountsOf, Findings } from './accounts.ts'
 import { invariants, type Books, type Invariant, type Violation } from './books.ts'
+import { checkEsims } from './check-esims.ts'
 import { checkLetters } from './check-letters.ts'
 import { checkMoney } from './check-money.ts'
 import { checkPromises } from './check-promises.ts'
@@ -13,6 +14,7 @@ export function check(books: Books): Violation[] {
   checkRooms(books, accounts, findings)
   checkPromises(books, accounts, findings)
   checkLetters(books, accounts, findings)
+  checkEsims(books, accounts, findings)
   return findings.violations
 }
 

@@ -8,7 +8,7 @@ export async function armFaults(
 ): Promise<void> {
   const real = [accounts.supply, accounts.second]
   const suppliers = who === 'test' ? [accounts.supplyDemo, accounts.secondDemo] : real
-  const at = { suppliers, card: [accounts.card], local: [accounts.doku] }
+  const at = { suppliers, card: [accounts.card], local: [accounts.doku], esims: [accounts.airalo] }
   for (const { at: party, name } of faults) {
     for (const account of at[party]) {
       await fetch(`${surroundings.sandboxUrl}/control/faults/${account}`, {
@@ -27,13 +27,15 @@ export async function disarmFaults({ surroundings, accounts }: World): Promise<v
   }
 }
 
-/** Turns DOKU's half hours between notifications into seconds. */
-export async function hurryNotifications({ surroundings, accounts }: World): Promise<void> {
-  await fetch(`${surroundings.sandboxUrl}/doku/control/${accounts.doku}`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ pace: 900 }),
-  })
+/** Turns half hours between notifications into seconds: DOKU's, and of who makes eSIMs. */
+export async function hurryParties({ surroundings, accounts }: World): Promise<void> {
+  for (const path of [`/doku/control/${accounts.doku}`, `/airalo/control/${accounts.airalo}`]) {
+    await fetch(surroundings.sandboxUrl + path, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ pace: 900 }),
+    })
+  }
 }
 
 /** Answers the bank's 3-D Secure question as the cardholder would. */

@@ -8,6 +8,10 @@ export interface Plan {
   who: Who
   gateway: 'card' | 'local'
   fromSecond: boolean
+  /** On the site of a partner that gives eSIMs. */
+  onPartnersSite: boolean
+  /** Arrives in a few days. */
+  isNear: boolean
   payAtHotel: boolean
   /** Money comes back when it is cancelled; either unless said. */
   isRefundable?: boolean
@@ -30,7 +34,7 @@ export interface Plan {
 }
 
 export interface Fault {
-  at: 'suppliers' | 'card' | 'local'
+  at: 'suppliers' | 'card' | 'local' | 'esims'
   name: string
 }
 
@@ -95,6 +99,13 @@ const faults: Fault[] = [
   { at: 'local', name: 'local_silent' },
   { at: 'local', name: 'release_fails' },
   { at: 'local', name: 'refund_refused' },
+  { at: 'esims', name: 'esim_order_twice' },
+  { at: 'esims', name: 'esim_stock_short' },
+  { at: 'esims', name: 'esim_async_fails' },
+  { at: 'esims', name: 'esim_future_fails' },
+  { at: 'esims', name: 'esim_cancel_late' },
+  { at: 'esims', name: 'webhook_never' },
+  { at: 'esims', name: 'webhook_duplicate' },
 ]
 
 /** Mostly people to whom nothing happens, and everything that may happen, often. */
@@ -105,6 +116,8 @@ export function makePlan(dice: Dice): Plan {
     who: isLocal ? 'person' : dice.pick(whos),
     gateway: isLocal ? 'local' : 'card',
     fromSecond: dice.chance(25),
+    onPartnersSite: dice.chance(50),
+    isNear: dice.chance(40),
     payAtHotel: !isLocal && dice.chance(15),
     lastName: isUnlucky ? dice.pick(fates) : 'Lestari',
     paymentMethod: dice.pick(cards),

@@ -14,7 +14,8 @@ import type { World } from '#prove/world/world.ts'
 
 const PATIENCE_MS = 600_000
 const MOST_HOTELS = 6
-const KUALA_LUMPUR = { centerLat: 3.1478, centerLong: 101.6953, radiusInKM: 1 }
+/** Abroad for whoever books on a partner's site of Malaysia. */
+const SINGAPORE = { centerLat: 1.2897, centerLong: 103.8501, radiusInKM: 1 }
 
 /** Thrown by a traveller who gave up: the server was gone for too long. */
 export class GaveUp extends Error {
@@ -39,7 +40,7 @@ export interface Guest extends Traveller {
   currency: 'USD' | 'IDR'
   /** A saved card of the guest's company, as a checkout names it. */
   card?: { stripe_id: string; customer_stripe_id: string }
-  /** The rate lists this traveller has seen, by hotel. */
+  /** The rate lists this traveller has seen, by hotel and time of the stay. */
   lists: Map<string, RateList>
 }
 
@@ -137,7 +138,7 @@ async function saveCard(insist: Shop['insist'], { user, as }: Guest) {
 
 /** Some hotels that sell rooms, of both suppliers. */
 export async function findHotels(shop: Shop, guest: Guest): Promise<string[]> {
-  const content = await shop.insist(getHotelContent, { body: { circularRegion: KUALA_LUMPUR } }, guest.as)
+  const content = await shop.insist(getHotelContent, { body: { circularRegion: SINGAPORE } }, guest.as)
   const ids = (content.body?.hotels ?? []).map(({ id }) => id)
   const hotels: string[] = []
   for (const id of ids) {
@@ -145,20 +146,25 @@ export async function findHotels(shop: Shop, guest: Guest): Promise<string[]> {
     if (list) hotels.push(id)
     if (hotels.length === MOST_HOTELS) break
   }
-  if (hotels.length === 0) throw new Error('no hotel in the middle of Kuala Lumpur has a room')
+  if (hotels.length === 0) throw new Error('no hotel in the middle of Singapore has a room')
   return hotels
 }
 
-const stayOf = (currency: 'USD' | 'IDR') => {
-  const checkIn = addDays(dateOf(new Date()), 45)
+const stayOf = (currency: 'USD' | 'IDR', isNear: boolean) => {
+  const checkIn = addDays(dateOf(new Date()), isNear ? 3 : 45)
   const occupancies = [{ numOfAdults: 2, childAges: [] }]
   return { currency, checkIn, checkOut: addDays(checkIn, 2), occupancies }
 }
 
-async function listRates(shop: Shop, guest: Guest, hotelId: string): Promise<RateList | undefined> {
-  const known = guest.lists.get(hotelId)
+async function listRates(shop: Shop, guest: Guest, hotelId: string, isNear = false): Promise<RateList | undefined> {
+  const key = `${hotelId} ${isNear}`
+  const known = guest.lists.get(key)
   if (known) return known
-  const answer = await shop.insist(findRoomsAndRates, { params: { hotelId }, body: stayOf(guest.currency) }, guest.as)
+  const answer = await shop.insist(
+    findRoomsAndRates,
+    { params: { hotelId }, body: stayOf(guest.currency, isNear) },
+    guest.as,
+  )
   if (answer.status !== 200) return undefined
   const { rates, recommendations } = answer.body.hotel
   const deskRates = new Set(rates.flatMap(({ id, payAtHotel }) => (payAtHotel ? [id] : [])))
@@ -172,13 +178,14 @@ async function listRates(shop: Shop, guest: Guest, hotelId: string): Promise<Rat
       isSecond: option.id.includes('~'),
     })),
   }
-  guest.lists.set(hotelId, list)
+  guest.lists.set(key, list)
   return list
 }
 
 interface Wish {
   payAtHotel: boolean
   fromSecond: boolean
+  isNear: boolean
   isRefundable?: boolean | undefined
   roll: () => number
 }
@@ -188,14 +195,14 @@ export async function priceRoom(
   shop: Shop,
   guest: Guest,
   hotels: readonly string[],
-  { payAtHotel, fromSecond, isRefundable, roll }: Wish,
+  { payAtHotel, fromSecond, isNear, isRefundable, roll }: Wish,
 ): Promise<Priced | undefined> {
   const start = Math.floor(roll() * hotels.length)
   const choice = roll()
   for (const isStrict of [true, false]) {
     for (let n = 0; n < hotels.length; n += 1) {
       const hotelId = hotels[(start + n) % hotels.length]!
-      const list = await listRates(shop, guest, hotelId)
+      const list = await listRates(shop, guest, hotelId, isNear)
       const fits = (list?.options ?? []).filter(
         (option) =>
           option.payAtHotel === payAtHotel &&
@@ -207,7 +214,7 @@ export async function priceRoom(
       const params = { hotelId, token: list.token, recommendationId: option.id }
       const price = await shop.insist(checkPrice, { params }, guest.as)
       if (price.status !== 200 || !isPriced(price.body)) continue
-      return { hotelId, ...stayOf(guest.currency), price: price.body }
+      return { hotelId, ...stayOf(guest.currency, isNear), price: price.body }
     }
   }
   return undefined

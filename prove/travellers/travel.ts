@@ -2,8 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { cancelBooking, quoteCancellation } from '#shared/api/cancellation.ts'
 import { checkout, createLocalPayment, makeBooking, makeLocalBooking } from '#shared/api/payments.ts'
 import { fromMajor } from '#shared/money.ts'
+import type { As } from '#server/testing/api-client.ts'
 import { checkoutBody, type Priced } from '#server/testing/shopping.ts'
 import type { Witness } from '#prove/check/books.ts'
+import { GIVES_ESIMS } from '#prove/check/check-esims.ts'
 import type { World } from '#prove/world/world.ts'
 import { actAtGateway, answerChallenge, armFaults } from './outside.ts'
 import type { Plan } from './plans.ts'
@@ -66,34 +68,42 @@ interface Opened {
   newPrice?: Priced['price'] | undefined
 }
 
+/** Which site it is ordered on is what a booking keeps of its partner. */
+const ordererOf = ({ guest, plan }: Trip): As =>
+  plan.onPartnersSite ? { ...guest.as, headers: { cookie: `provider=${GIVES_ESIMS}` } } : guest.as
+
 /** Sends the order from one tab. Nothing comes back to who has left. */
-async function open({ shop, guest, plan }: Trip, body: Body): Promise<Opened | undefined> {
+async function open(trip: Trip, body: Body): Promise<Opened | undefined> {
+  const { shop, plan } = trip
   const isLocal = plan.gateway === 'local'
+  const orderer = ordererOf(trip)
   if (plan.leavesAfterMs !== undefined) {
-    const as = { ...guest.as, signal: AbortSignal.timeout(plan.leavesAfterMs) }
+    const as = { ...orderer, signal: AbortSignal.timeout(plan.leavesAfterMs) }
     await (isLocal ? shop.try(createLocalPayment, { body }, as) : shop.try(checkout, { body }, as))
     return undefined
   }
   if (isLocal) {
-    const { status, body: answer, failure } = await shop.insist(createLocalPayment, { body }, guest.as)
+    const { status, body: answer, failure } = await shop.insist(createLocalPayment, { body }, orderer)
     if (status !== 200) return { newPrice: failure.quote }
     return { reference: answer.ref_id, pageUrl: answer.objects.redirect_url }
   }
-  const { status, body: answer, failure } = await shop.insist(checkout, { body }, guest.as)
+  const { status, body: answer, failure } = await shop.insist(checkout, { body }, orderer)
   if (status !== 200) return { newPrice: failure.quote }
   return { reference: answer.ref_id, secret: answer.payment_intent_client_secret }
 }
 
 /** Another guest under the same price, while the first order stands. */
-async function tryOtherDetails({ shop, guest, plan }: Trip, body: Body, witness: Witness): Promise<void> {
+async function tryOtherDetails(trip: Trip, body: Body, witness: Witness): Promise<void> {
+  const { shop, plan } = trip
+  const orderer = ordererOf(trip)
   const { hotelInfo } = body
   const { bookingInfo } = hotelInfo
   const billingContact = { ...bookingInfo.billingContact, firstName: 'Somebody', lastName: 'Else' }
   const other = { ...body, hotelInfo: { ...hotelInfo, bookingInfo: { ...bookingInfo, billingContact } } }
   const answer =
     plan.gateway === 'local'
-      ? await shop.try(createLocalPayment, { body: other }, guest.as)
-      : await shop.try(checkout, { body: other }, guest.as)
+      ? await shop.try(createLocalPayment, { body: other }, orderer)
+      : await shop.try(checkout, { body: other }, orderer)
   if (answer?.status !== 200) return
   const { ref_id: reference } = answer.body
   // Where the first order has failed meanwhile, this is a new one.

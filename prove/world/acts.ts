@@ -78,13 +78,25 @@ const patterns: { method: string; path: RegExp; act: Act; about: (call: Call, ma
   },
 ]
 
+/** An eSIM's order, asynchronous order and order for a day to come; what takes the last one back; and what asks for the money. */
+const esimPatterns: typeof patterns = [
+  {
+    method: 'POST',
+    path: /^\/v2\/(?:orders|orders-async|future-orders)$/,
+    act: 'order-esim',
+    about: read(/(LS-[A-Z2-7]+-E\d+)/),
+  },
+  { method: 'POST', path: /^\/v2\/cancel-future-orders$/, act: 'take-back-esim', about: read(/\["([\w-]+)"/) },
+  { method: 'POST', path: /^\/v2\/refund$/, act: 'refund-esim', about: read(/(LS-[A-Z2-7]+-E\d+)/) },
+]
+
 function read(pattern: RegExp) {
   return ({ body }: Call) => pattern.exec(body)?.[1] ?? ''
 }
 
 /** What a call to an outside party is for; undefined for searches and other reading. */
 export function recognise(call: Call): RecognisedAct | undefined {
-  for (const { method, path, act, about } of patterns) {
+  for (const { method, path, act, about } of [...patterns, ...esimPatterns]) {
     const match = method === call.method ? path.exec(call.path) : null
     if (match) return { act, about: about(call, match) }
   }

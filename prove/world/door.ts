@@ -32,13 +32,14 @@ export async function openDoor({ roll, server }: DoorOptions): Promise<Door> {
     return answer.ok
   }
 
+  const knock = async (path: string): Promise<number> => (await fetch(server() + path, { method: 'HEAD' })).status
+
   /** The same event with other contents, or a whole one with a signature of nobody. */
   const forge = async (path: string, headers: IncomingHttpHeaders, body: string) => {
     door.forged += 1
     const id = `forged-${randomUUID()}`
-    const forgedHeaders = path.includes('doku') ? { ...headers, 'request-id': id } : headers
-    const forgedBody = path.includes('doku') ? body : body.replace(/"id": ?"evt_\w+"/, `"id": "${id}"`)
-    if (await post(path, forgedHeaders, forgedBody).catch(() => false)) door.takenForgeries.push(id)
+    const forged = forgers[partyOf(path)]({ headers, body }, id)
+    if (await post(path, forged.headers, forged.body).catch(() => false)) door.takenForgeries.push(id)
   }
 
   const listener = createServer((request, answer) => {
@@ -48,11 +49,14 @@ export async function openDoor({ roll, server }: DoorOptions): Promise<Door> {
       const body = Buffer.concat(parts).toString('utf8')
       const path = request.url ?? '/'
       const { headers } = request
+      // Who makes eSIMs looks first whether anybody is there.
+      if (request.method === 'HEAD') return void answer.writeHead(await knock(path)).end()
       if (roll() < 0.2) await forge(path, headers, body)
       if (roll() < 0.4) await pause(roll() * LATEST_MS)
       if (roll() < 0.2) await post(path, headers, body).catch(() => false)
       const isTaken = await post(path, headers, body)
-      if (isTaken) door.taken.push(idOf(path, headers, body))
+      const id = idOf(path, headers, body)
+      if (isTaken && id !== undefined) door.taken.push(id)
       if (isTaken) door.delivered += 1
       // Now and then the party does not hear that it was taken, and sends it again.
       answer.statusCode = isTaken && roll() < 0.9 ? 200 : 503
@@ -72,7 +76,24 @@ export async function openDoor({ roll, server }: DoorOptions): Promise<Door> {
   return door
 }
 
-function idOf(path: string, headers: IncomingHttpHeaders, body: string): string {
-  if (path.includes('doku')) return String(headers['request-id'])
+type Party = 'card' | 'local' | 'esims'
+const partyOf = (path: string): Party => (path.includes('doku') ? 'local' : path.includes('airalo') ? 'esims' : 'card')
+
+interface Event {
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+const forgers: Record<Party, (event: Event, id: string) => Event> = {
+  card: ({ headers, body }, id) => ({ headers, body: body.replace(/"id": ?"evt_\w+"/, `"id": "${id}"`) }),
+  local: ({ headers, body }, id) => ({ headers: { ...headers, 'request-id': id }, body }),
+  // Its events have no id: the signature is of somebody else's key.
+  esims: ({ headers, body }) => ({ headers: { ...headers, 'airalo-signature': 'f'.repeat(128) }, body }),
+}
+
+/** By which the inbox must know an event that was taken; those about eSIMs have none. */
+function idOf(path: string, headers: IncomingHttpHeaders, body: string): string | undefined {
+  if (partyOf(path) === 'esims') return undefined
+  if (partyOf(path) === 'local') return String(headers['request-id'])
   return /"id": ?"(evt_\w+)"/.exec(body)?.[1] ?? ''
 }

@@ -1,6 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/schema.ts'
-import type { Books, CardBook, Letter, LocalOrder, Room, TransactionRow, Witness } from '#prove/check/books.ts'
+import type {
+  Books,
+  CardBook,
+  EsimBook,
+  EsimRow,
+  Letter,
+  LocalOrder,
+  Room,
+  TransactionRow,
+  Witness,
+} from '#prove/check/books.ts'
 import type { World } from './world.ts'
 
 interface HubRoom {
@@ -27,16 +37,18 @@ interface SecondRoom {
 /** The parties' own books and our rows, while no server runs. */
 export async function readBooks(world: World, witnesses: Witness[]): Promise<Books> {
   const { accounts, acts, moves, door } = world
-  const [hub, hubDemo, second, secondDemo, card, local] = await Promise.all([
+  const [hub, hubDemo, second, secondDemo, card, local, esimBook] = await Promise.all([
     ask<{ bookings: HubRoom[]; orders: Record<string, number> }>(world, `/supply/ledger/${accounts.supply}`),
     ask<{ bookings: HubRoom[]; orders: Record<string, number> }>(world, `/supply/ledger/${accounts.supplyDemo}`),
     ask<{ bookings: SecondRoom[] }>(world, `/liteapi/ledger/${accounts.second}`),
     ask<{ bookings: SecondRoom[] }>(world, `/liteapi/ledger/${accounts.secondDemo}`),
     ask<CardBook>(world, `/card/ledger/${accounts.card}`),
     ask<{ orders: LocalOrder[] }>(world, `/doku/ledger/${accounts.doku}`),
+    ask<EsimBook>(world, `/airalo/ledger/${accounts.airalo}`),
   ])
-  const { rows, events } = await world.withDatabase(async (db) => ({
+  const { rows, esims, events } = await world.withDatabase(async (db) => ({
     rows: await readRows(db),
+    esims: await readEsims(db),
     events: await db.selectFrom('inbox_event').select(['provider', 'event_id']).execute(),
   }))
   return {
@@ -49,6 +61,8 @@ export async function readBooks(world: World, witnesses: Witness[]): Promise<Boo
     hubOrders: { ...hub.orders, ...hubDemo.orders },
     letters: await readLetters(world, new Set(rows.map(({ email }) => email))),
     acts,
+    esims,
+    esimBook,
     moves,
     witnesses,
     takenEvents: door.taken,
@@ -109,7 +123,7 @@ export async function readRows(db: Db): Promise<TransactionRow[]> {
       select (data->>'bookingId')::bigint as booking_id, jsonb_agg(kind) as kinds from job
       where done_at is null and kind <> all (${WATCHING}) and data->>'bookingId' is not null group by 1)
     select jsonb_build_object(
-      'reference', b.reference, 'quote', b.quote_token, 'state', b.state, 'failure', b.failure, 'isTest', b.is_test,
+      'reference', b.reference, 'quote', b.quote_token, 'state', b.state, 'partner', b.partner, 'failure', b.failure, 'isTest', b.is_test,
       'currency', b.currency, 'amountMinor', b.amount_minor, 'email', b.contact->>'email', 'provider', p.provider,
       'payment', p.state, 'withSavedCard', p.customer_id is not null, 'intentId', p.intent_id, 'authorisedMinor', p.authorised_minor,
       'capturedMinor', p.captured_minor,
@@ -133,5 +147,26 @@ export async function readRows(db: Db): Promise<TransactionRow[]> {
     left join refund r on r.booking_id = b.id
     left join open_job j on j.booking_id = b.id
     order by b.id`.execute(db)
+  return rows.map(({ row }) => row)
+}
+
+/** Waiting for its day, its stay or its end is rest; an order in doubt, a second look or a refund to be asked for is not. */
+export async function readEsims(db: Db): Promise<EsimRow[]> {
+  const { rows } = await sql<{ row: EsimRow }>`
+    select jsonb_build_object(
+      'reference', e.reference, 'booking', b.reference, 'state', e.state, 'iccid', e.iccid,
+      'isAtRest', coalesce(
+        case when e.stay_gone_at is not null then e.state = 'CANCELLED'
+          when e.state = 'PENDING' then e.due_at > now()
+          when e.state = 'READY' then e.checked_at is not null
+          else e.state in ('ENDED', 'CANCELLED') end
+        and not exists (
+          select from esim_refund r where r.esim_id = e.id and r.state in ('WANTED', 'ASKING')), false),
+      'refunds', coalesce((
+        select jsonb_agg(jsonb_build_object('iccid', r.iccid, 'state', r.state)) from esim_refund r
+        where r.esim_id = e.id), '[]')
+    ) as row
+    from esim e join booking b on b.id = e.booking_id
+    order by e.id`.execute(db)
   return rows.map(({ row }) => row)
 }

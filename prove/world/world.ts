@@ -38,6 +38,7 @@ export interface Accounts {
   secondDemo: string
   card: string
   doku: string
+  airalo: string
 }
 
 export interface World {
@@ -90,6 +91,7 @@ const settings = {
   // Searches that nobody pays for prove nothing here.
   FEATURED_PRICES: 'false',
   PASSWORD_MEMORY_KIB: '64',
+  ESIM_LOOK_MS: '400',
 }
 
 export async function openWorld(options: WorldOptions): Promise<World> {
@@ -103,6 +105,7 @@ export async function openWorld(options: WorldOptions): Promise<World> {
     secondDemo: `lite-demo-${name}`,
     card: `sk_test_${name}`,
     doku: `BRN-${name}`,
+    airalo: `airalo-${name}`,
   }
   const dataDir = await mkdtemp(join(tmpdir(), 'lodestay-prove-'))
   const databaseUrl =
@@ -160,6 +163,9 @@ export async function openWorld(options: WorldOptions): Promise<World> {
       DOKU_PAGE_ORIGINS: new URL(sandboxUrl).origin,
       DOKU_CLIENT_ID: accounts.doku,
       DOKU_SECRET_KEY: `SK-${name}`,
+      AIRALO_URL: wire.url,
+      AIRALO_CLIENT_ID: accounts.airalo,
+      AIRALO_CLIENT_SECRET: `secret-of-${accounts.airalo}`,
       SMTP_URL: `smtp://localhost:${mail.port}`,
     }
     const onLine = (line: string) => {

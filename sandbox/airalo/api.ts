@@ -42,9 +42,8 @@ export function registerApi(app: FastifyInstance, { faults, companies, requests 
       return reply
         .status(401)
         .send({ data: { client_id: 'The selected client is invalid.' }, meta: { message: 'the parameter is invalid' } })
-    const pause = tokenTurns.take(id)
+    const pause = companies.get(id).pace > 1 ? undefined : tokenTurns.take(id)
     if (pause !== undefined) return tooMany(reply, pause)
-    companies.get(id)
     const token = randomBytes(24).toString('hex')
     tokens.set(token, id)
     return {

@@ -13,12 +13,12 @@ const REMINDED_AT_HOUR = 9
 /**
  * Writes down the pass that a stay comes with, in the transaction that confirms it: by the bundle of the partner that it was
  * booked with, on the day that it was booked, for stays that are paid (U28, U31). What is promised then holds, whatever the
- * partner promises later.
+ * partner promises later. The test account's rooms are not real: nothing real comes with them.
  */
 export async function promisePass(context: Context, tx: Tx, booking: BookingRow): Promise<void> {
   const partner = findPartner(booking.partner)
   const { bundle } = partner ?? {}
-  if (!partner || !bundle?.roamingPass) return
+  if (!partner || !bundle?.roamingPass || booking.is_test) return
   const answer = judgePass(bundle.roamingPass, {
     country: booking.hotel_country,
     checkIn: booking.check_in,

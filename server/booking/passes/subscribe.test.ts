@@ -54,6 +54,25 @@ describe('a stay that is booked on a partner’s site', () => {
     expect(refused.failure.message).toBe('No roaming pass comes with this booking.')
   })
 
+  test('of the test account, whose rooms are not real, comes with neither a pass nor an eSIM', async () => {
+    const { db } = server.context
+    const tester = await server.signUp()
+    await db.updateTable('account').set({ is_test: true }).where('id', '=', tester.user.id).execute()
+    const { refId } = await bookRoom(server, tester, { partner: 'yoodo', city: 'singapore' })
+    expect(await passOf(refId, tester)).toBeUndefined()
+    const promised = (table: 'esim' | 'roaming_pass') =>
+      db
+        .selectFrom(table)
+        .innerJoin('booking', 'booking.id', `${table}.booking_id`)
+        .select('booking.id')
+        .where('booking.reference', '=', refId)
+        .execute()
+    expect([await promised('esim'), await promised('roaming_pass')]).toEqual([[], []])
+    // Whoever else books it has both.
+    const real = await bookRoom(server, ayu, { partner: 'yoodo', city: 'singapore' })
+    expect(await passOf(real.refId)).toMatchObject({ state: 'ELIGIBLE' })
+  })
+
   test('has no pass before it is confirmed', async () => {
     const { refId } = await buyRoom(server, ayu, { partner: 'indosat', paymentMethod: 'pm_card_threeDSecure2Required' })
     expect(await passOf(refId)).toBeUndefined()
