@@ -91,7 +91,7 @@ export function mapStyle(mode: keyof typeof palettes, publicUrl: string) {
         tiles: [`${publicUrl}/maps/tiles/{z}/{x}/{y}.mvt`],
         minzoom: 0,
         maxzoom: 15,
-        attribution: 'Shores: Natural Earth · Cities: GeoNames · Streets are invented',
+        attribution: '<span lang="en">Shores: Natural Earth · Cities: GeoNames · Streets are invented</span>',
       },
     },
     layers: layersOf(palettes[mode]),

@@ -31,3 +31,17 @@ it('leaves nothing empty', () => {
 it('fills in the same values in both languages', () => {
   for (const key of needed(english)) expect(holes(indonesian.get(key)), key).toEqual(holes(english.get(key)))
 })
+
+/** Words of both languages, names, and signs around values. */
+const ofBothLanguages =
+  /^(Email|Indonesia|Lodestay|Legal|Roaming|Admin|Status|Total|Paris|Sydney|Tokyo|Bali|London|New York|Taipei|Istanbul|Check-in|Check-out|Check-in – check-out|Internet|Spa|Bar|Concierge|Sauna|Minibar|Hotel|Homestay|Hostel|QRIS|English|Bahasa Indonesia|CSV|Excel \(XLSX\)|PDF|Webhook|Slack|Microsoft Teams|[^a-z]*m?)$/i
+
+const withoutValues = (text: string) => text.replaceAll(/{{.*?}}/g, '')
+
+it('leaves nothing in English on an Indonesian page, but for words of both languages', () => {
+  const own = [...indonesian].filter(([key]) => !key.startsWith('said.'))
+  const same = own.filter(([key, text]) => text === english.get(key))
+  expect(same.filter(([, text]) => !ofBothLanguages.test(withoutValues(text)))).toEqual([])
+  const words = /\b(the|and|of|your|with|for|from|is|are|not|found|failed|please|trace)\b/i
+  expect(own.filter(([, text]) => words.test(withoutValues(text)))).toEqual([])
+})

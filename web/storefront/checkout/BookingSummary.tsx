@@ -9,6 +9,7 @@ import type { CheckoutState } from '#web/storefront/checkout-state.ts'
 import { HotelLine } from '#web/storefront/hotel/HotelLine.tsx'
 import { HotelPhoto } from '#web/storefront/hotel/HotelPhoto.tsx'
 import { sumDueAtHotel, taxesDueAtHotel } from '#shared/price-parts.ts'
+import { SupplyIn } from '#web/storefront/hotel/SupplyName.tsx'
 import { termWords } from '#web/storefront/hotel/term-words.ts'
 import { POLICY_NOTE } from '#web/storefront/policy/policy-note.ts'
 import { PassNote } from '#web/storefront/pass/PassNote.tsx'
@@ -113,10 +114,10 @@ export function BookingSummary({ state, isAsking = false }: Props) {
         {payAtHotel && <p className="mt-2 text-sm text-muted">{t('checkout.summary.whoIsPaid')}</p>}
         {collectedAtHotel.map(({ description, amount }) => (
           <p key={description} className="mt-2 text-sm text-muted">
-            {t('checkout.summary.due', {
-              what: description,
-              amount: money(amount, quote.currency),
-            })}
+            <SupplyIn
+              sentence={(what) => t('checkout.summary.due', { what, amount: money(amount, quote.currency) })}
+              name={description}
+            />
           </p>
         ))}
         <button

@@ -5,6 +5,7 @@ import { PolicyTerms } from '#web/storefront/hotel/PolicyTerms.tsx'
 import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
 import { taxesDueAtHotel } from '#shared/price-parts.ts'
 import { SupplierText } from '#web/storefront/hotel/SupplierText.tsx'
+import { SupplyIn } from '#web/storefront/hotel/SupplyName.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 
 /** What can be given back, and everything else the hotel asks for (B2-082). */
@@ -29,10 +30,10 @@ export function PoliciesDialog({ state, onClose }: { state: CheckoutState; onClo
           <div className="space-y-3">
             {due.map(({ description, amount }) => (
               <p key={description}>
-                {t('checkout.policies.due', {
-                  what: description,
-                  amount: money(amount, quote.currency),
-                })}
+                <SupplyIn
+                  sentence={(what) => t('checkout.policies.due', { what, amount: money(amount, quote.currency) })}
+                  name={description}
+                />
               </p>
             ))}
             {others.map((text) => (

@@ -47,7 +47,7 @@ export function GalleryLightbox({ images, start, onClose }: Props) {
       plugins={[Captions, Counter]}
       captions={{ descriptionTextAlign: 'center' }}
       controller={{ closeOnBackdropClick: true }}
-      carousel={{ finite: slides.length === 1 }}
+      carousel={{ finite: slides.length === 1, imageProps: { lang: 'en' } }}
       render={{ controls: () => <Kinds {...{ images, kind, show }} /> }}
       labels={{
         Previous: t('results.pages.previous'),

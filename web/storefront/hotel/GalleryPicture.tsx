@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { HotelImage } from '#shared/api/hotels.ts'
 import { pictureUrl } from './hotel-words.ts'
 import { HotelPhoto } from './HotelPhoto.tsx'
+import { SupplyIn } from './SupplyName.tsx'
 
 const places = [
   'desktop:col-span-2 desktop:row-span-3',
@@ -25,17 +26,11 @@ interface Props {
 /** One picture of the gallery, as a button that opens it large. */
 export function GalleryPicture({ image, place, total, seed, isAlone, hidden, onOpen }: Props) {
   const { t } = useTranslation()
-  const words = t('hotel.openPhoto', { number: place + 1, total, caption: image.caption })
   const isFirst = place === 0
   const where = isAlone ? 'desktop:col-span-3 desktop:row-span-3' : (places[place] ?? 'desktop:hidden')
   return (
     <li className={`relative shrink-0 snap-center overflow-hidden bg-tint max-desktop:w-[88%] ${where}`}>
-      <button
-        type="button"
-        aria-label={hidden > 0 ? `+${hidden}: ${words}` : words}
-        onClick={onOpen}
-        className="group size-full focus-visible:outline-offset-[-4px]"
-      >
+      <button type="button" onClick={onOpen} className="group size-full focus-visible:outline-offset-[-4px]">
         <HotelPhoto
           src={pictureUrl(image, isFirst ? 'Xxl' : 'Standard')}
           smaller={isFirst ? pictureUrl(image, 'Standard') : undefined}
@@ -46,6 +41,13 @@ export function GalleryPicture({ image, place, total, seed, isAlone, hidden, onO
           seed={seed}
           className="transition-transform duration-300 group-hover:scale-[1.02]"
         />
+        <span className="sr-only">
+          {hidden > 0 && `+${hidden}: `}
+          <SupplyIn
+            sentence={(what) => t('hotel.openPhoto', { number: place + 1, total, what })}
+            name={image.caption}
+          />
+        </span>
         {hidden > 0 && (
           <span
             aria-hidden="true"

@@ -30,7 +30,8 @@ export function HotelLocation({ hotel }: { hotel: HotelContent }) {
           key: `${at} ${name}`,
           Icon: Navigation,
           name,
-          distance: t('hotel.distance', { km: distance, unit }),
+          // Not as `unit`: that is an option of the number's format, which knows no "km".
+          distance: t('hotel.distance', { km: distance, measure: unit }),
         }))}
       />
       <NearbyList nearby={nearby} />

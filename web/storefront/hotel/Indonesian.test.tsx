@@ -8,7 +8,9 @@ import { boardWords } from './board-words.ts'
 import { GoodToKnow } from './GoodToKnow.tsx'
 import { HotelAbout } from './HotelAbout.tsx'
 import { HotelFacilities } from './HotelFacilities.tsx'
+import { HotelLocation } from './HotelLocation.tsx'
 import { SupplierText } from './SupplierText.tsx'
+import { SupplyIn } from './SupplyName.tsx'
 import { createI18n } from '#web/i18n/create-i18n.ts'
 import id from '../../public/assets/locales/id/translation.json'
 
@@ -62,6 +64,25 @@ it('what a hotel says of itself is read out in its own language, and marked wher
   expect(screen.queryByText(/^Ditulis dalam/)).toBeNull()
   expect(languageOf('Hotel di tengah kota dan pasar.')).toBe('id')
   expect(languageOf('Hotel di Kuta')).toBe('id')
+})
+
+it('taxes that every supplier knows are Indonesian; what only one says is read out in English, in a sentence too', async () => {
+  const due = (name: string) => <SupplyIn sentence={(what) => `Dibayar di hotel: IDR 9 (${what})`} name={name} />
+  const { container, unmount } = await renderScreen(due('City tax'), indonesian)
+  expect(container.textContent).toBe('Dibayar di hotel: IDR 9 (Pajak kota)')
+  expect(container.querySelector('[lang]')).toBeNull()
+  unmount()
+  const { container: other } = await renderScreen(due('Falcon levy'), indonesian)
+  expect(other.textContent).toBe('Dibayar di hotel: IDR 9 (Falcon levy)')
+  expect(screen.getByText('Falcon levy').getAttribute('lang')).toBe('en')
+})
+
+it('how far a landmark is stands in the numbers of the page', async () => {
+  const { t } = await createI18n('id', id)
+  expect(t('hotel.distance', { km: 1, measure: 'km' })).toBe('1,0 km')
+  const nearByAttractions = [{ name: 'Kota Tua', distance: 0.2, unit: 'km' }]
+  await renderScreen(<HotelLocation hotel={aHotelContent({ nearByAttractions })} />, indonesian)
+  expect(screen.getByText('0,2 km')).toBeDefined()
 })
 
 it('a supplier’s own sentences are read out in English, and marked as such', async () => {

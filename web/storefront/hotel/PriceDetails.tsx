@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Rate } from '#shared/api/hotels.ts'
 import type { Currency } from '#shared/currency.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { splitTotal, taxesDueAtHotel } from '#shared/price-parts.ts'
+import { SupplyIn, SupplyName } from './SupplyName.tsx'
 
 interface Props {
   rates: readonly Rate[]
@@ -29,7 +31,11 @@ export function PriceDetails({ rates, total, currency, nights, stayWords }: Prop
       <dl className="mt-2 max-w-md rounded-md bg-surface px-4 py-2 text-left numbers">
         <Line name={`${t('rates.details.rooms')}, ${stayWords}`} value={words(rooms)} />
         {taxes.map(({ description, amount }) => (
-          <Line key={description} name={t('rates.details.included', { what: description })} value={words(amount)} />
+          <Line
+            key={description}
+            name={<SupplyIn sentence={(what) => t('rates.details.included', { what })} name={description} />}
+            value={words(amount)}
+          />
         ))}
         <Line
           name={t('rates.details.total')}
@@ -44,7 +50,7 @@ export function PriceDetails({ rates, total, currency, nights, stayWords }: Prop
           </div>
         )}
         {due.map(({ description, amount }) => (
-          <Line key={description} name={description} value={words(amount)} />
+          <Line key={description} name={<SupplyName name={description} />} value={words(amount)} />
         ))}
       </dl>
     </details>
@@ -57,7 +63,7 @@ function Line({
   value,
   className = '',
 }: {
-  name: string
+  name: ReactNode
   note?: string | undefined
   value: string
   className?: string

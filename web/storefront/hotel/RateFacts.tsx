@@ -18,6 +18,7 @@ import { cancellationWords, type CancellationSetting } from './cancellation-word
 import { CancellationTimeline } from './CancellationTimeline.tsx'
 import { taxesDueAtHotel } from '#shared/price-parts.ts'
 import { SupplierText } from './SupplierText.tsx'
+import { SupplyIn } from './SupplyName.tsx'
 
 interface Props {
   rates: readonly Rate[]
@@ -71,7 +72,12 @@ export function RateFacts({ rates, phases, setting, now, roomName, onPolicy }: P
       {taxesDueAtHotel(rates).map(({ description, amount }) => (
         <li key={description} className="flex items-start gap-2 font-normal text-muted">
           <BanknoteX aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          {t('rates.dueAtHotel', { amount: money(amount, setting.currency), what: description })}
+          <span className="min-w-0">
+            <SupplyIn
+              sentence={(what) => t('rates.dueAtHotel', { amount: money(amount, setting.currency), what })}
+              name={description}
+            />
+          </span>
         </li>
       ))}
       {nationalityNotices(rates).map((notice) => (

@@ -42,7 +42,7 @@ export function RoomGroupCard({ group, children }: Props) {
   return (
     <article className="overflow-hidden rounded-xl border border-border bg-raised shadow-sm desktop:grid desktop:grid-cols-[17rem_1fr]">
       <div className="desktop:border-r desktop:border-border">
-        <div className="relative h-44 bg-tint desktop:h-48">
+        <div lang="en" className="relative h-44 bg-tint desktop:h-48">
           <HotelPhoto
             src={(picture?.links.find(({ size }) => size === 'Standard') ?? picture?.links[0])?.url}
             alt={picture?.caption ?? ''}

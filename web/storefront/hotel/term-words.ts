@@ -8,6 +8,7 @@ import { boardWords } from './board-words.ts'
 import { listPhases } from '#shared/cancellation-phases.ts'
 import { cancellationWords, type CancellationSetting } from './cancellation-words.ts'
 import { taxesDueAtHotel } from '#shared/price-parts.ts'
+import { supplyName } from './supply-name.ts'
 import type { TermKind } from './term-changes.ts'
 
 export interface TermSetting extends CancellationSetting {
@@ -36,7 +37,7 @@ export function termWords(kind: TermKind, rates: readonly Rate[], setting: TermS
       return t(isPaidAtHotel(rates) ? 'rates.payAtHotel' : 'rates.payNow')
     case 'dueAtHotel': {
       const lines = taxesDueAtHotel(rates).map(({ description, amount }) => {
-        return `${formatMoney(fromMajor(amount, setting.currency), setting.locale)} · ${description}`
+        return `${formatMoney(fromMajor(amount, setting.currency), setting.locale)} · ${supplyName(description, t) ?? description}`
       })
       return lines.join('\n') || t('summary.nothing')
     }

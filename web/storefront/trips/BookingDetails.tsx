@@ -11,6 +11,7 @@ import { usePageState } from '#web/page-state.ts'
 import { HotelPhoto } from '#web/storefront/hotel/HotelPhoto.tsx'
 import { PolicyTerms } from '#web/storefront/hotel/PolicyTerms.tsx'
 import { SupplierText } from '#web/storefront/hotel/SupplierText.tsx'
+import { SupplyName } from '#web/storefront/hotel/SupplyName.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { Price } from '#web/ui/Price.tsx'
@@ -131,7 +132,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
               ...dueAtHotel.map(({ description, amount }): [string, ReactNode] => [
                 t('trips.alsoAtHotel'),
                 <span key={description}>
-                  <Price amount={amount} currency={transaction.currency} /> · {description}
+                  <Price amount={amount} currency={transaction.currency} /> · <SupplyName name={description} />
                 </span>,
               ]),
               [

@@ -8,6 +8,7 @@ import { type Numbers, useNumbers } from '#web/numbers.ts'
 import { usePageState } from '#web/page-state.ts'
 import { paths } from '#web/paths.ts'
 import { useSession } from '#web/shell/session.ts'
+import { SupplyIn, SupplyName } from '#web/storefront/hotel/SupplyName.tsx'
 import { DownloadPaper } from './DownloadPaper.tsx'
 import { StatusBadges } from './StatusBadges.tsx'
 
@@ -130,13 +131,20 @@ function cellOf(row: TransactionRow, column: Column, t: TFunction, { money }: Nu
       return (
         <Amounts
           amounts={summed(row.Taxes).map(({ amount, description, type }) => [
-            `${description} (${t(`trips.table.tax.${type}`)})`,
+            <SupplyIn key="name" sentence={(what) => `${what} (${t(`trips.table.tax.${type}`)})`} name={description} />,
             money(amount, row.currency),
           ])}
         />
       )
     case 'Commissions':
-      return <Amounts amounts={row.Commissions.map((one) => [one.description, money(one.amount, row.currency)])} />
+      return (
+        <Amounts
+          amounts={row.Commissions.map((one) => [
+            <SupplyName key="name" name={one.description} />,
+            money(one.amount, row.currency),
+          ])}
+        />
+      )
     case 'currency':
       return row.currency
     case 'providerId':
@@ -160,7 +168,7 @@ function summed(taxes: readonly Tax[]): Tax[] {
   return [...sums.values()]
 }
 
-function Amounts({ amounts }: { amounts: [string, string][] }) {
+function Amounts({ amounts }: { amounts: [ReactNode, string][] }) {
   if (amounts.length === 0) return '–'
   return (
     <ul className="space-y-1 lg:min-w-52">

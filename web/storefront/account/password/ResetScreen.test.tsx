@@ -200,6 +200,15 @@ it('the older entry asks with GET and names what failed [B2-023] [B7-047] [B8-01
   expect(screen.getByRole('button', { name: 'Send me a new link' })).toBeDefined()
 })
 
+it('the older entry says in Indonesian why a link is dead', async () => {
+  serve({
+    '/users/reset-password': ok({ success: false, msg: 'This link is no longer valid. Please ask for a new one.' }),
+  })
+  await renderScreen(<ResetPasswordPage />, aPageState({ language: 'id' }), `/reset-password${query}`)
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('(Tautan ini tidak berlaku lagi. Silakan minta yang baru.)')
+})
+
 it.each([
   ['done [B8-018]', ok({ success: true, message: 'x' }), undefined],
   ['refused [B8-019]', refused('Too common.'), 'Failed to reset password'],
