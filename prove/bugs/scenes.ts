@@ -63,16 +63,17 @@ export const scenes = {
     table: ['refund during'],
     plan: { ...calm, isRefundable: true, cancels: 'once' },
   },
-  diesWhileOrderingEsim: { bookings: 1, table: ['order-esim during'], plan: withEsim },
+  // Several: the first eSIM is ordered a moment after its traveller has gone.
+  diesWhileOrderingEsim: { bookings: 6, table: ['order-esim during'], plan: withEsim },
   esimOrderUnheard: {
-    bookings: 1,
+    bookings: 2,
     plan: withEsim,
     mishap: (act) => (act === 'order-esim' ? 'answer-lost' : 'none'),
     settleMs: 30_000,
   },
   cancelledWithEsim: { bookings: 1, plan: { ...withEsim, isNear: false, isRefundable: true, cancels: 'once' } },
   diesWhileAskingEsimBack: {
-    bookings: 4,
+    bookings: 12,
     table: ['refund-esim during'],
     plan: { ...withEsim, cancels: 'once', asks: 3 },
   },

@@ -26,11 +26,12 @@ it('the menu scrolls to the entry of the page that is shown, where a low window 
   expect(await openAt('team', 300)).toBe(0)
 })
 
+const hint = () => document.querySelector('[data-more-below]')
+
 it('the menu hints at what stands below its edge, also once a group opens, until somebody has scrolled there', async () => {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400)
   const high = vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(400)
   await renderScreen(<DashboardMenu at="home" user={pic} isIncomplete={false} />)
-  const hint = () => document.querySelector('[data-more-below]')
   expect(hint()).toBeNull()
   high.mockReturnValue(800)
   await userEvent.click(screen.getByRole('button', { name: 'Admin' }))

@@ -329,13 +329,15 @@ it('without the team it says that rules of groups and people are missing, and st
   await waitFor(() => expect(policySent(sent)?.groups).toEqual([group]))
 })
 
+/** Does the browser ask before it unloads the page? */
+function unload(): boolean {
+  const event = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(event)
+  return event.defaultPrevented
+}
+
 it('asks before what is typed in any of its forms is lost', async () => {
   await open([second], () => done(3))
-  const unload = () => {
-    const event = new Event('beforeunload', { cancelable: true })
-    window.dispatchEvent(event)
-    return event.defaultPrevented
-  }
   const exit = document.createElement('a')
   exit.href = '/faq'
   const gone = vi.fn((event: Event) => event.preventDefault())

@@ -18,6 +18,10 @@ function exitOf(event: MouseEvent): HTMLElement | undefined {
   return isElsewhere || isHere ? undefined : exit
 }
 
+function onUnload(event: BeforeUnloadEvent): void {
+  if (hasUnsaved()) event.preventDefault()
+}
+
 /**
  * Stops whoever leaves the page while something is not saved, and hands on how to leave all the same: links and Back of the
  * app are asked about by `ask`, everything that loads another document by the browser itself. Ends with what it answers.
@@ -58,9 +62,6 @@ export function watchLeaving(ask: (leave: Leave) => void): () => void {
       window.history.go(steps)
     })
     return undefined
-  }
-  const onUnload = (event: BeforeUnloadEvent) => {
-    if (hasUnsaved()) event.preventDefault()
   }
   document.addEventListener('click', onClick, true)
   const leaveGate = guardHistory(onPop)

@@ -7,6 +7,8 @@ const STILL_MS = 150
 const pressable =
   'a[href], button, input, select, textarea, label, summary, iframe, canvas, [role=button], [role=option], [role=slider], [data-bottom-bar]'
 
+const isWide = () => window.innerWidth >= DESKTOP_PX
+
 /**
  * On phones, where it would lie over the page, moves `element` to a place where it covers nothing that can be pressed, and
  * takes it away while there is none. It stays while somebody uses it. Ends with what it answers.
@@ -39,7 +41,6 @@ export function placeFreely(element: HTMLElement): () => void {
       { width: clientWidth, height: clientHeight },
     ] as const
   }
-  const isWide = () => window.innerWidth >= DESKTOP_PX
   const settle = () => {
     if (isWide() || isOpen()) move(startPlace)
     else if (!isInUse()) move(findFreePlace(...sizes(), isTaken))
