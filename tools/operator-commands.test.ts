@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -213,5 +213,44 @@ describe('npm run attention', { timeout: 180_000 }, () => {
     const intent = intents.find(({ metadata }) => metadata.reference === silent)
     expect(refunds).toMatchObject([{ payment_intent: intent?.id, amount: intent?.amount }])
     await stop()
+  })
+})
+
+describe('npm run partner', { timeout: 180_000 }, () => {
+  const partner = (...args: string[]) => run('partner', ...args)
+
+  test('says how it is used', async () => {
+    const uses = [
+      ['nobody', 'report'],
+      ['indosat', 'import', 'x.csv', '--write'],
+    ]
+    for (const args of uses) {
+      const { code, says } = await partner(...args)
+      expect([args, code]).toEqual([args, 64])
+      expect(says).toMatch(/^npm run partner -- indosat passes \[--csv\]$/m)
+    }
+  })
+
+  test('reports to a terminal, and as CSV', async () => {
+    const shown = await partner('indosat', 'report')
+    expect(shown.code).toBe(0)
+    expect(shown.says).toMatch(/^month {2}promised {2}asked .*\ntotal {2}0 +0 /)
+    const written = await partner('indosat', 'report', '--csv')
+    expect(written.says).toMatch(/^\uFEFF?month,promised,asked,.*\r\ntotal,0,0,/)
+  })
+
+  test('judges what is imported, and ends with 1 where something cannot be taken', async () => {
+    const file = join(dataDir, 'results.csv')
+    await writeFile(file, 'key,status,at,reason\nLS-X-1,activated,2026-11-01T00:00:00Z,\n')
+    const { code, says } = await partner('indosat', 'import', file)
+    expect(code).toBe(1)
+    expect(says).toBe(
+      [
+        'LS-X-1  ACTIVATED  2026-11-01T00:00Z  not taken: nobody has asked for it',
+        '0 would change, 1 not taken, 1 in all.',
+        'Nothing is written. To write it: --write --by "your name"',
+        '',
+      ].join('\n'),
+    )
   })
 })

@@ -4,8 +4,8 @@ import type { ListLookup, PassIssuer, PassIssuers, PassList, PutOutcome } from '
 import type { DropBox } from '#server/pass-issuers/settings.ts'
 import { filesListed } from './folder-listing.ts'
 import { boxCalls, type AskBox, type BoxAnswer } from './http.ts'
-import { writeRequestList } from './request-list.ts'
-import { readResultFile } from './result-file.ts'
+import { writeRequestList } from '#server/pass-issuers/request-list.ts'
+import { readResultFile } from '#server/pass-issuers/result-file.ts'
 
 export interface DropBoxOptions {
   box: DropBox

@@ -10,7 +10,7 @@ export type PassListRow = Selectable<Database['pass_list']>
  * Dates are left a day of room, for zones.
  */
 export async function listCandidates(
-  db: Db,
+  db: Db | Tx,
   partner: string,
   {
     now,

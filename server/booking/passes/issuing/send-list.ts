@@ -24,15 +24,7 @@ interface WrittenList extends PassList {
  * before that is not on it, whose comes after is asked back by the next one.
  */
 export async function sendList(context: Context, issuer: PassIssuer, partner: string): Promise<Sent> {
-  const now = context.now()
-  const ids = await listCandidates(context.db, partner, {
-    now,
-    arrivalsUntil: addDays(now.toISOString().slice(0, 10), SENT_BEFORE_DAYS),
-    answeredBefore: new Date(now.getTime() - UNANSWERED_MS),
-    limit: MOST_LINES,
-  })
-  if (ids.length === 0) return 'nothing'
-  const list = await context.db.transaction().execute((tx) => writeList(context, tx, { issuer, partner, ids, now }))
+  const list = await context.db.transaction().execute((tx) => writeList(context, tx, issuer, partner))
   if (!list) return 'nothing'
   const { name, lines } = list
   const outcome = await issuer.put(list)
@@ -50,23 +42,14 @@ export async function sendList(context: Context, issuer: PassIssuer, partner: st
   }
 }
 
-interface Writing {
-  issuer: PassIssuer
-  partner: string
-  ids: readonly number[]
-  now: Date
-}
-
 async function writeList(
   context: Context,
   tx: Tx,
-  { issuer, partner, ids, now }: Writing,
+  issuer: PassIssuer,
+  partner: string,
 ): Promise<WrittenList | undefined> {
-  const due: { pass: PassRow; line: PassLine }[] = []
-  for (const id of ids) {
-    const found = await holdLine(tx, id, now)
-    if (found) due.push(found)
-  }
+  const now = context.now()
+  const due = await listDue(context, tx, partner)
   if (due.length === 0) return undefined
   const day = `${partner}-${dateOf(now, findPartner(partner)?.bundle?.zone ?? 'UTC')}-`
   const name = day + String((await countLists(tx, partner, day)) + 1).padStart(2, '0')
@@ -80,12 +63,23 @@ async function writeList(
   return { ...list, id }
 }
 
-/** Stay first, then pass: in the order in which a cancellation takes them. */
-async function holdLine(tx: Tx, bookingId: number, now: Date) {
-  const stay = await holdStay(tx, bookingId)
-  const pass = await lockPass(tx, bookingId)
-  if (!pass) return undefined
-  const listedAt = pass.list_id === null ? null : await findListTime(tx, pass.list_id)
-  const line = lineFor(pass, stay, now, listedAt)
-  return line && { pass, line }
+/** What is due with a partner's operator at this moment: nobody cancels one of these stays until the transaction ends. */
+export async function listDue(context: Context, tx: Tx, partner: string): Promise<{ pass: PassRow; line: PassLine }[]> {
+  const now = context.now()
+  const ids = await listCandidates(tx, partner, {
+    now,
+    arrivalsUntil: addDays(now.toISOString().slice(0, 10), SENT_BEFORE_DAYS),
+    answeredBefore: new Date(now.getTime() - UNANSWERED_MS),
+    limit: MOST_LINES,
+  })
+  const due: { pass: PassRow; line: PassLine }[] = []
+  for (const id of ids) {
+    // Stay first, then pass: in the order in which a cancellation takes them.
+    const stay = await holdStay(tx, id)
+    const pass = await lockPass(tx, id)
+    const listedAt = pass?.list_id ? await findListTime(tx, pass.list_id) : null
+    const line = pass && lineFor(pass, stay, now, listedAt)
+    if (line) due.push({ pass, line })
+  }
+  return due
 }

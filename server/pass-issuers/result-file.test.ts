@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { filesListed } from './folder-listing.ts'
 import { readResultFile } from './result-file.ts'
 
 const at = new Date('2026-12-01T02:00:00Z')
@@ -43,19 +42,4 @@ test.each([
   const { results, unreadable } = read(wrong, 'LS-Z-1,accepted,2026-12-01T02:00:00Z,')
   expect(unreadable).toEqual([2])
   expect(results.map(({ key }) => key)).toEqual(['LS-Z-1'])
-})
-
-test('a folder is listed by WebDAV, or by the page of a web server', () => {
-  const dav = `<?xml version="1.0"?><d:multistatus xmlns:d="DAV:"><d:response><d:href>/box/results/</d:href></d:response>
-    <d:response><d:href>https://files.tel.example/box/results/2026-12-02%2d1.csv</d:href></d:response>
-    <d:response><d:href> /box/results/2026-12-01.csv </d:href></d:response></d:multistatus>`
-  expect(filesListed(dav)).toEqual(['2026-12-01.csv', '2026-12-02-1.csv'])
-  const page =
-    '<a href="../">Up</a><a href="?C=N">Name</a><a href="b.csv">b</a><A HREF="a.csv?x=1&amp;y=2">a</A><a href="b.csv">b</a>'
-  expect(filesListed(page)).toEqual(['a.csv', 'b.csv'])
-})
-
-test('a name leads nowhere else', () => {
-  const names = ['..%2F..%2Fsecret.csv', '.csv', '%E0%A4%A.csv', 'a.csv%00', 'notes.txt', 'x'.repeat(200) + '.csv']
-  expect(filesListed(names.map((name) => `<D:href>/box/results/${name}</D:href>`).join(''))).toEqual([])
 })
