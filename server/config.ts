@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { currencies, DEFAULT_CURRENCY } from '#shared/currency.ts'
 import { identitySettings, readFacebook, readGoogle } from './identity/settings.ts'
 import { passwordProblems, passwordSettings } from '#server/accounts/settings.ts'
-import { contactSettings } from '#server/contact/settings.ts'
+import { chatUrlOf, contactSettings } from '#server/contact/settings.ts'
 import { demoSettings } from '#server/demo/settings.ts'
 import { airaloOf, esimProblems, esimSettings } from '#server/esims/settings.ts'
 import { exchangeSettings, exchangeUrlOf } from '#server/exchange/settings.ts'
@@ -172,7 +172,6 @@ export const Environment = z.object({
     .enum(currencies)
     .default(DEFAULT_CURRENCY)
     .describe('currency of a checkout that names none'),
-  CHAT_URL: z.string().default('/ContactUs').describe('target of the chat link'),
   CHAT_WIDGET_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -238,7 +237,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     freeMailDomains: settings.FREE_MAIL_DOMAINS.split(' ').filter(Boolean),
     webhookAllowedOrigins: webhookOriginsOf(settings, sandbox),
     checkoutDefaultCurrency: settings.CHECKOUT_DEFAULT_CURRENCY,
-    chatUrl: settings.CHAT_URL,
+    chatUrl: chatUrlOf(settings.CHAT_URL, frontendOriginsOf(settings)),
     chatWidgetUrl: settings.CHAT_WIDGET_URL,
     imageOrigins: settings.IMAGE_ORIGINS.split(' ').filter(Boolean),
     map: readMap(settings, sandbox),
