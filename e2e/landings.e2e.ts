@@ -105,6 +105,8 @@ test('/yoodo is the home page in its own variant', async ({ page }) => {
     await brandOf(page).toHaveAttribute('data-brand', 'yoodo')
     await expect(page.getByRole('banner')).toContainText('× yoodo')
     await expect(page.getByLabel('Currency')).toHaveValue('MYR')
+    // Its visitors are its country's, whatever region the browser says.
+    await expect(page.getByRole('button', { name: 'I live in Malaysia' })).toBeVisible()
   })
 
   await test.step('yoodo lists its five destinations and both of its terms [A2-109, A2-110, A2-111]', async () => {

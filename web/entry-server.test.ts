@@ -31,6 +31,15 @@ it.each([
   expect(head).toContain('Hotel Record Not Found')
 })
 
+it.each([
+  ['ID', 'I live in Indonesia'],
+  ['MY', 'I live in Malaysia'],
+  [undefined, 'I live in …'],
+])('a partner’s visitors live in its country %s already in the first rendering', async (countryCode, words) => {
+  const { body } = await page('/', found, aPartner(countryCode ? { countryCode } : {}))
+  expect(body.replaceAll(/<[^>]*>/g, '')).toContain(words)
+})
+
 it('a hotel that could not be asked for is left to the browser', async () => {
   expect(await page('/hotel/1/detail', refuse('UPSTREAM_FAILED'))).toMatchObject({ status: 200, isWhole: false })
 })
