@@ -19,3 +19,16 @@ export async function aBooker() {
   /** The contact of the booking: a name, and where its letters go. */
   return { traveller, reference, contact: { name: `${firstName} ${lastName}`, email } }
 }
+
+/** Somebody new with a confirmed stay from a partner's site that comes with a roaming pass. */
+export async function aPassHolder(partner: string) {
+  const api = apiClient(`http://localhost:${ports.shop}`)
+  const traveller = await api.signUp()
+  const { refId: reference, body } = await bookRoom(api, traveller, { partner })
+  return { traveller, reference, contact: body.hotelInfo.bookingInfo.billingContact.email }
+}
+
+let numbers = Date.now() % 90_000
+
+/** An Indonesian number of this run alone; its last digits say what the sandbox's operator knows of it. */
+export const aNumber = (ending = '0000') => `0895 ${String((numbers += 1)).padStart(5, '0')} ${ending}`

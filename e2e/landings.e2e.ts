@@ -1,5 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { aNumber, aPassHolder } from './booked.ts'
+import { expect, expectAccessible, expectToFit, test } from './fixtures.ts'
+import { codeOn, lettersTo } from './outside-world.ts'
+import { enter } from './traveller.ts'
 
 /** The slides of the carousel of that title. */
 const carousel = (page: Page, title: string): Locator => page.getByRole('region', { name: title })
@@ -147,7 +150,9 @@ test('/yoodo is the home page in its own variant', async ({ page }) => {
   })
 })
 
-test('/indosat is the home page in its own variant', async ({ page }) => {
+test('/indosat is the home page in its own variant', async ({ page, request, watched }) => {
+  // The call that a number is refused by.
+  watched.expectErrors(/status of 422/)
   await test.step('on a desktop and a phone [B2-001, B2-033]', () => expectVariant(page, '/indosat'))
 
   await test.step('it speaks Indonesian and counts in rupiah [A1-006]', async () => {
@@ -209,6 +214,38 @@ test('/indosat is the home page in its own variant', async ({ page }) => {
     ])
     await carousel(page, 'Dubai attractions').getByRole('link', { name: 'The creek' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Dubai')
+  })
+
+  await test.step('a stay that is booked there comes with a pass: another operator’s number is refused, and its own is proven by a code [A1-010, A1-014, B1-006, B2-107]', async () => {
+    const { traveller, reference, contact } = await aPassHolder('indosat')
+    await enter(page, traveller)
+    await page.setViewportSize({ width: 360, height: 800 })
+    await page.goto('/indosat')
+    await page.getByRole('button', { name: 'id', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pesan hotel, roaming gratis')
+    const [letter] = await lettersTo(request, contact, /Your booking/)
+    const link = /\/booking\?refId=\S+&form=roaming/.exec(letter?.text ?? '')?.[0] ?? ''
+    expect(link).toContain(reference)
+    await page.goto(link)
+    const form = page.getByRole('dialog', { name: 'Konfirmasi Roaming' })
+    await form.getByLabel('Operator').selectOption('Tri')
+    const number = form.getByLabel('Nomor kontak')
+    await number.fill(aNumber('9917'))
+    await form.getByRole('button', { name: 'Minta paket' }).click()
+    await expect(form.getByText('Nomor ini bukan milik pelanggan Indosat.')).toBeVisible()
+    await expectAccessible(page)
+    const own = aNumber()
+    await number.fill(own)
+    await form.getByRole('button', { name: 'Minta paket' }).click()
+    await expect(form.getByText('Informasi berhasil disimpan. Terima kasih telah memesan bersama kami.')).toBeVisible()
+    await form.getByLabel('Kode').fill(await codeOn(request, own))
+    await form.getByRole('button', { name: 'Konfirmasi', exact: true }).click()
+    await expect(form.getByRole('heading', { name: 'Nomor Anda sudah dikonfirmasi' })).toBeVisible()
+    await expectAccessible(page)
+    await form.getByRole('button', { name: 'Tutup' }).last().click()
+    await expect(page.getByRole('region', { name: 'Paket roaming' }).getByText('Terverifikasi')).toBeVisible()
+    await expect(page).toHaveURL(`/booking?refId=${reference}`)
+    await expectToFit(page)
   })
 })
 

@@ -22,6 +22,18 @@ export async function lettersTo(request: APIRequestContext, email: string, subje
   return found
 }
 
+/** Waits for the code on a phone, as its owner reads it. */
+export async function codeOn(request: APIRequestContext, number: string): Promise<string> {
+  let code = ''
+  await expect(async () => {
+    const answer = await request.get(`${SANDBOX}/camara/messages`, { params: { to: number } })
+    const [message] = (await answer.json()) as { text: string }[]
+    code = /\d{6}/.exec(message?.text ?? '')?.[0] ?? ''
+    expect(code).not.toBe('')
+  }).toPass({ timeout: 60_000 })
+  return code
+}
+
 interface Intent {
   id: string
   status: string

@@ -1,4 +1,5 @@
 import type { Failure, FailureCode } from '#shared/api/failure.ts'
+import type { PassProblem } from '#shared/pass-problem.ts'
 
 /** The documents' generic words, for causes that are not told to callers. */
 export const GENERIC_MESSAGE = 'An error occurred. Please try again later.'
@@ -9,7 +10,7 @@ interface Details {
   quote?: Failure['quote']
   verdict?: Failure['verdict']
   budgets?: Failure['budgets']
-  reason?: Failure['reason']
+  reason?: PassProblem
   /** It is only too busy now: after so long it is worth another try. */
   retryAfterSeconds?: number
 }
@@ -22,7 +23,7 @@ export class AppError extends Error {
   readonly quote: Failure['quote']
   readonly verdict: Failure['verdict']
   readonly budgets: Failure['budgets']
-  readonly reason: Failure['reason']
+  readonly reason: PassProblem | undefined
   readonly retryAfterSeconds: number | undefined
 
   /** `message` is shown to people: the documents' words where they have them. */

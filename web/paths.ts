@@ -109,7 +109,8 @@ export const paths = {
     withQuery('/payment/booking', { p, refId, type }),
   paymentSuccess: ({ refId }: { refId: string }) => withQuery('/payment/success', { refId }),
   paymentFailed: ({ refId }: { refId?: string } = {}) => withQuery('/payment/failed', { refId }),
-  booking: ({ refId }: { refId: string }) => withQuery('/booking', { refId }),
+  /** `form`: what opens over it, where it can. */
+  booking: (asked: { refId: string; form?: 'roaming' }) => withQuery('/booking', asked),
 }
 
 /** Is this the address of a partner's landing, or of the dashboard that belongs to it? Read as the server reads it (B2-036). */

@@ -8,6 +8,7 @@ import { refundDueLetter } from '#server/mail/letters/refund-due.ts'
 import { findBooking, type BookingRow } from './data.ts'
 import { findReachable } from './find-reachable.ts'
 import { letterAbout } from './letter-about.ts'
+import { offeredPass } from './passes/offered-pass.ts'
 import { presentVouchers } from './vouchers/present-vouchers.ts'
 
 const sent: JobOutcome = { done: async () => {} }
@@ -24,6 +25,7 @@ export async function sendConfirmation(context: Context, bookingId: number): Pro
       rates: booking.rates,
       checkInFrom: booking.hotel.checkinInfo.beginTime,
       checkOutUntil: booking.hotel.checkoutInfo.time,
+      pass: await offeredPass(context, booking),
       vouchers: await presentVouchers(context, booking),
     }),
   )

@@ -6,6 +6,7 @@ import { stayCancelledLetter } from '#server/mail/letters/stay-cancelled.ts'
 import { findTraveller } from '#server/saved-bookings/find-traveller.ts'
 import { findBooking, type BookingRow } from './data.ts'
 import { letterAbout } from './letter-about.ts'
+import { offeredPass } from './passes/offered-pass.ts'
 
 const sent: JobOutcome = { done: async () => undefined }
 
@@ -15,8 +16,11 @@ export async function sendSavedBooked(context: Context, bookingId: number): Prom
   // Of what was approved its people hear by the letter about their request.
   if (booking?.state !== 'CONFIRMED' || booking.approval_request_id) return sent
   const letter = await toTraveller(context, booking)
-  if (letter)
-    await context.mailer.send(savedBookedLetter({ ...letter, confirmationNumber: booking.confirmation_number ?? '' }))
+  if (letter) {
+    const confirmationNumber = booking.confirmation_number ?? ''
+    const pass = await offeredPass(context, booking)
+    await context.mailer.send(savedBookedLetter({ ...letter, confirmationNumber, pass }))
+  }
   return sent
 }
 

@@ -4,6 +4,12 @@ import { unlinked } from './unlinked.ts'
 
 export type Language = 'en' | 'id'
 
+/** A link, and what it leads to. */
+interface Way {
+  label: string
+  url: string
+}
+
 /** What a letter says; the layout decides how it looks. All of it is plain text. */
 export interface LetterContent {
   language: Language
@@ -13,7 +19,9 @@ export interface LetterContent {
   paragraphs: string[]
   /** Facts in a table: label and value. */
   facts?: [label: string, value: string][]
-  action?: { label: string; url: string }
+  action?: Way
+  /** Further ways, below it. */
+  more?: Way[]
   closing: string
   /** Addresses that the reader may want to copy; nothing else that looks like a link stays one. */
   exact?: string[]
@@ -51,7 +59,16 @@ const cut = (subject: string) =>
 
 const font = "font-family:'Plus Jakarta Sans',Arial,sans-serif"
 
-function asHtml({ language, subject, heading, paragraphs, facts = [], action, closing }: LetterContent): string {
+function asHtml({
+  language,
+  subject,
+  heading,
+  paragraphs,
+  facts = [],
+  action,
+  more = [],
+  closing,
+}: LetterContent): string {
   const rows = facts.map(
     ([label, value]) =>
       `<tr><th scope="row" style="text-align:left;vertical-align:top;padding:6px 16px 6px 0;color:#4a5568;font-weight:500">${escapeHtml(label)}</th>` +
@@ -72,13 +89,16 @@ function asHtml({ language, subject, heading, paragraphs, facts = [], action, cl
     action
       ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="background:#0b5e57;color:#fff;text-decoration:none;padding:12px 20px;border-radius:8px;display:inline-block">${escapeHtml(action.label)}</a></p>`
       : '',
+    ...more.map(
+      ({ label, url }) =>
+        `<p style="margin:0 0 16px"><a href="${escapeHtml(url)}" style="color:#0b5e57;font-weight:600">${escapeHtml(label)}</a></p>`,
+    ),
     `<p style="margin:0">${escapeHtml(closing)}</p></div></div></body></html>`,
   ].join('\n')
 }
 
-function asText({ heading, paragraphs, facts = [], action, closing }: LetterContent): string {
+function asText({ heading, paragraphs, facts = [], action, more = [], closing }: LetterContent): string {
   const table = facts.map(([label, value]) => `${label}: ${value.replaceAll('\n', '\n  ')}`).join('\n')
-  return [heading, ...paragraphs, table, action ? `${action.label}: ${action.url}` : '', closing, BRAND]
-    .filter((part) => part !== '')
-    .join('\n\n')
+  const ways = [...(action ? [action] : []), ...more].map(({ label, url }) => `${label}: ${url}`)
+  return [heading, ...paragraphs, table, ...ways, closing, BRAND].filter((part) => part !== '').join('\n\n')
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { PolicyVerdict } from '../travel-policy/verdict.ts'
 import { BudgetVerdict } from '../budget-verdict.ts'
-import { passProblems } from '../pass-problem.ts'
 import { PricedOption } from './hotels.ts'
 
 /** Every way a call can fail. The server's table maps each to one HTTP status. */
@@ -52,7 +51,7 @@ export const Failure = z.object({
   verdict: z.optional(PolicyVerdict),
   /** Of OUT_OF_BUDGET. */
   budgets: z.optional(z.array(BudgetVerdict)),
-  /** Of calls about a roaming pass: why, for screens in any language. */
-  reason: z.optional(z.enum(passProblems)),
+  /** Of calls about a roaming pass: why, for screens in any language (`shared/pass-problem.ts`). A page may be older than it. */
+  reason: z.optional(z.string()),
 })
 export type Failure = z.infer<typeof Failure>

@@ -14,7 +14,7 @@ import {
   PlainDateField,
   SupplyId,
 } from './fields.ts'
-import { BookedPass } from './passes.ts'
+import { BookedPass } from './booked-pass.ts'
 import { BookedVouchers } from './vouchers.ts'
 import { ApproveLater } from '../approval/reason.ts'
 import { CancellationPolicy, PricedOption, Tax } from './hotels.ts'

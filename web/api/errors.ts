@@ -32,14 +32,14 @@ export function refusalOr(error: unknown, refusal: string, t: TFunction): string
 const LONG_WAIT_S = 2 * 60 * 60
 const isLongWait = ({ retryAfterSeconds = 0 }: ApiFailure) => retryAfterSeconds > LONG_WAIT_S
 
-/** The server's words, the generic ones without any, and when a limit lets one in again; undefined unless the server named the time. */
-export function retryWords(error: unknown, t: TFunction): string | undefined {
+/** Why (the server's words unless said, the generic ones without any), and when a limit lets one in again; undefined unless the server named the time. */
+export function retryWords(error: unknown, t: TFunction, words?: string): string | undefined {
   if (!(error instanceof ApiFailure) || error.status !== 429 || !error.retryAfterSeconds) return undefined
   const minutes = Math.ceil(error.retryAfterSeconds / 60)
   const wait = isLongWait(error)
     ? t('shell.error.tooManyHours', { count: Math.ceil(minutes / 60) })
     : t('shell.error.tooMany', { count: minutes })
-  return `${serverWords(error, t)} ${wait}`
+  return `${words ?? serverWords(error, t)} ${wait}`
 }
 
 /** Nothing came back for the lack of a network, also for what others fetch: code of ours, the card provider's script. */

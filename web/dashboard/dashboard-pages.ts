@@ -55,7 +55,7 @@ const pages = {
   roaming: {
     Icon: CardSim,
     for: runsCompany,
-    Page: lazyPart(async () => (await import('./roaming/RoamingPage.tsx')).default),
+    Page: lazyPart(async () => (await import('./roaming/RoamingPage.tsx')).RoamingPage),
   },
   away: {
     Icon: MapPin,

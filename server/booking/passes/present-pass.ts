@@ -1,4 +1,4 @@
-import type { BookedPass } from '#shared/api/passes.ts'
+import type { BookedPass } from '#shared/api/booked-pass.ts'
 import { activateBy, canPassMove, sendFrom } from '#shared/pass-state.ts'
 import { dateOf, type PlainDate } from '#shared/stay.ts'
 import type { PassRow } from './data.ts'

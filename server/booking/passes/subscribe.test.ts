@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cancelBooking, quoteCancellation } from '#shared/api/cancellation.ts'
-import { subscribe, type BookedPass } from '#shared/api/passes.ts'
+import type { BookedPass } from '#shared/api/booked-pass.ts'
+import { subscribe } from '#shared/api/passes.ts'
 import { getBookingInfo } from '#shared/api/payments.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
 import { aNumber, passForm } from '#server/testing/a-pass.ts'
+import { readLetters } from '#server/testing/outside-world.ts'
 import { bookRoom, buyRoom } from '#server/testing/shopping.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
@@ -42,6 +44,16 @@ describe('a stay that is booked on a partner’s site', () => {
       .where('booking.reference', '=', refId)
       .executeTakeFirstOrThrow()
     expect(kept).toMatchObject({ bundle_version: 1, terms: { leadDays: 14, activateWithinDays: 60 } })
+  })
+
+  test('is confirmed by a letter that leads to the form of its pass', async () => {
+    const { refId, body } = await bookAtIndosat()
+    const letters = () => readLetters(body.hotelInfo.bookingInfo.billingContact.email)
+    await expect.poll(letters).toHaveLength(1)
+    const [letter] = await letters()
+    expect(letter?.text).toContain('A free 3-day Indosat pass comes with this stay')
+    const form = `${server.context.config.appUrl}/booking?refId=${refId}&form=roaming`
+    expect([letter?.text.includes(form), letter?.html.includes(form.replaceAll('&', '&amp;'))]).toEqual([true, true])
   })
 
   test('comes with none on the plain site, nor when it is paid at the desk', async () => {

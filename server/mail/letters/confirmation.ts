@@ -9,6 +9,7 @@ import { setLetter } from '#server/mail/layout.ts'
 import type { Letter } from '#server/mail/mailer.ts'
 import { localeOf, type BookingLetter } from './booking-letter.ts'
 import { cancellationLines, plain } from './cancellation-lines.ts'
+import { passLines, type OfferedPass } from './pass-lines.ts'
 import { voucherFacts } from './voucher-lines.ts'
 import { boardsOf, partyOf, type StayRate } from './stay-words.ts'
 
@@ -22,6 +23,7 @@ interface Confirmed extends BookingLetter {
   /** From when and until when the rooms are to be had, as the hotel writes it. */
   checkInFrom: string
   checkOutUntil: string
+  pass?: OfferedPass | undefined
   /** What it earned. */
   vouchers?: BookedVouchers | undefined
 }
@@ -93,6 +95,7 @@ export function confirmationLetter(booking: Confirmed): Letter {
   const atDesk = taxesDueAtHotel(booking.rates).map(
     ({ description, amount }) => `${description}: ${formatMoney(fromMajor(amount, booking.total.currency), locale)}`,
   )
+  const pass = passLines(booking.pass, language)
   const notices = nationalityNotices(booking.rates).map(plain)
   return {
     to: booking.to,
@@ -130,8 +133,10 @@ export function confirmationLetter(booking: Confirmed): Letter {
         ...voucherFacts(booking.vouchers, language),
         ...(terms.length > 0 ? [[say.terms, terms.join('\n')] as [string, string]] : []),
         ...(notices.length > 0 ? [[say.notice, notices.join('\n')] as [string, string]] : []),
+        ...pass.facts,
       ],
       action: { label: say.action, url: booking.url },
+      more: pass.more,
       closing: say.closing,
     }),
   }

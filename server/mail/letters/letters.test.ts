@@ -5,6 +5,7 @@ import { confirmationLetter } from './confirmation.ts'
 import { newDeviceLetter } from './new-device.ts'
 import { refundDueLetter } from './refund-due.ts'
 import { requestLetter } from './request.ts'
+import { savedBookedLetter } from './saved-booked.ts'
 import { welcomeLetter } from './welcome.ts'
 
 const rate = {
@@ -99,6 +100,19 @@ describe('letters', () => {
     const indonesian = confirmationLetter({ ...confirmed, rates: [taxed], language: 'id' }).text
     expect(indonesian).not.toContain('semua pajak')
     expect(indonesian).toContain('Juga dibayar di hotel')
+  })
+
+  test('a pass that comes with the stay is offered to who paid and to who travels, in their language', () => {
+    const url = 'http://localhost:3000/booking?refId=LS-ABC&form=roaming'
+    const pass = { partner: 'Telco', days: 3, operators: ['Alpha', 'Beta'], askUntil: '2026-12-01', url }
+    const travellers = { ...aBookingLetter, bookedBy: 'Rini', confirmationNumber: 'CN-42', pass }
+    const english = confirmationLetter({ ...confirmed, pass }).text
+    for (const text of [english, savedBookedLetter(travellers).text]) {
+      expect(text).toContain('for a mobile number of Alpha or Beta. Ask for it by Tue, 1 Dec 2026.')
+      expect(text).toContain(`Ask for the roaming pass: ${url}`)
+    }
+    expect(savedBookedLetter({ ...travellers, language: 'id' }).text).toContain('nomor ponsel Alpha atau Beta')
+    expect(confirmationLetter(confirmed).text).not.toMatch(/roaming/i)
   })
 
   test('nothing a hotel or traveller wrote becomes markup', () => {

@@ -2,11 +2,13 @@ import { formatDate, type PlainDate } from '#shared/stay.ts'
 import { setLetter } from '#server/mail/layout.ts'
 import type { Letter } from '#server/mail/mailer.ts'
 import { localeOf, type BookingLetter } from './booking-letter.ts'
+import { passLines, type OfferedPass } from './pass-lines.ts'
 
 interface Booked extends BookingLetter {
   /** Who paid. */
   bookedBy: string
   confirmationNumber: string
+  pass?: OfferedPass | undefined
 }
 
 const words = {
@@ -46,6 +48,7 @@ const words = {
 export function savedBookedLetter(booking: Booked): Letter {
   const { language, to, reference, hotelName } = booking
   const say = words[language]
+  const pass = passLines(booking.pass, language)
   const date = (day: PlainDate) => formatDate(day, localeOf[language])
   return {
     to,
@@ -64,7 +67,9 @@ export function savedBookedLetter(booking: Booked): Letter {
         [say.guests, booking.guests.join('\n')],
         [say.confirmation, booking.confirmationNumber],
         [say.reference, reference],
+        ...pass.facts,
       ],
+      more: pass.more,
       closing: say.closing,
     }),
   }

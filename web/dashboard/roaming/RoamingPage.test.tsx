@@ -1,22 +1,87 @@
-import { screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
-import { renderScreen } from '#web/testing.tsx'
-import RoamingPage from './RoamingPage.tsx'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { CompanyPass } from '#shared/api/passes.ts'
+import { readSession, storeSession } from '#web/storage/session-store.ts'
+import { aCompany, aPageState, aUser, renderScreen } from '#web/testing.tsx'
+import DashboardPage from '../DashboardPage.tsx'
 
-it('invents no pass: it says what will stand here, and where one’s own are', async () => {
-  const asked = vi.spyOn(globalThis, 'fetch')
-  await renderScreen(<RoamingPage />)
-  expect(screen.getByRole('heading', { level: 2, name: 'No roaming passes yet' })).toBeDefined()
-  expect(screen.queryByRole('table')).toBeNull()
-  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
-    'Employee',
-    'Duration',
-    'Destination',
-    'Mobile operator',
-    'Status',
+let passes: CompanyPass[]
+const aRow = (changes: Partial<CompanyPass> = {}): CompanyPass => ({
+  refNo: 'LS-1',
+  tab: 'upcoming',
+  employee_name: 'Sinta Dewi',
+  duration: 3,
+  destination: { city: 'Singapore', country: 'SG' },
+  check_in: '2026-12-20',
+  check_out: '2026-12-23',
+  mobile_operator: 'Alpha',
+  roaming_status: 'ELIGIBLE',
+  ...changes,
+})
+
+beforeEach(() => {
+  localStorage.clear()
+  storeSession('secret', aUser({ isPIC: true, companyData: aCompany({ id: 'c1' }) }))
+  passes = [
+    aRow({ refNo: 'LS-3', employee_name: 'Agus Setiawan', roaming_status: 'REQUESTED', check_in: '2027-01-20' }),
+    aRow({ refNo: 'LS-2', employee_name: 'Dian Pratiwi', tab: 'current', roaming_status: 'ACTIVATED', duration: 1 }),
+    aRow(),
+  ]
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    if ((input as string).includes('userDetails')) return Response.json(readSession()?.user)
+    const isAsked = (input as string) === '/api/company/c1/passes'
+    return Response.json(isAsked ? { success: true, passes } : { success: true })
+  })
+})
+
+const show = (address = '/business-dashboard?page=roaming') => renderScreen(<DashboardPage />, aPageState(), address)
+const rows = async (tab: string) =>
+  within(await screen.findByRole('table', { name: tab }))
+    .getAllByRole<HTMLTableRowElement>('row')
+    .map(({ cells }) => [...cells].map(({ textContent }) => textContent))
+
+it('lists the passes of the company’s stays by tab, with the documents’ columns [A2-014] [A2-127] [A2-129]', async () => {
+  const { router } = await show()
+  expect(await rows('Upcoming')).toEqual([
+    ['Employee', 'Duration', 'Destination', 'Mobile operator', 'Status'],
+    ['Sinta Dewi', '3 days', expect.stringContaining('Singapore'), 'Alpha', 'Eligible'],
+    ['Agus Setiawan', '3 days', expect.stringContaining('Singapore'), 'Alpha', 'Requested'],
   ])
-  expect(screen.getByRole('link', { name: 'See my own passes' }).getAttribute('href')).toBe(
-    '/Myaccount?tab=roaming_info',
-  )
-  expect(asked).not.toHaveBeenCalled()
+  const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent)
+  expect(tabs).toEqual(['Current 1', 'Past 0', 'Upcoming 2'])
+  await userEvent.click(screen.getByRole('tab', { name: 'Current 1' }))
+  expect((await rows('Current'))[1]).toEqual(['Dian Pratiwi', '1 day', expect.any(String), 'Alpha', 'Activated'])
+  expect(router.state.location.search).toBe('?page=roaming&tab=current')
+})
+
+it.each([
+  ['ELIGIBLE', 'Eligible', 'text-warn'],
+  ['ACTIVATED', 'Activated', 'text-success'],
+  ['VERIFIED', 'Verified', 'text-muted'],
+  ['EXPIRED', 'Expired', 'text-muted'],
+] as const)(
+  '%s is %s in its colour: orange, green, or grey [A4-032] [A4-033] [A4-034]',
+  async (state, words, colour) => {
+    passes = [aRow({ roaming_status: state })]
+    await show()
+    const table = within(await screen.findByRole('table', { name: 'Upcoming' }))
+    expect(table.getByText(words).className.split(' ')).toContain(colour)
+  },
+)
+
+it('says under a tab without any how a stay comes with a pass, and where one’s own are', async () => {
+  passes = []
+  await show()
+  expect(await screen.findByRole('heading', { level: 2, name: 'No roaming pass ahead' })).toBeDefined()
+  const own = screen.getByRole('link', { name: 'See my own passes' })
+  expect(own.getAttribute('href')).toBe('/Myaccount?tab=roaming_info')
+})
+
+it('is not there for who has no part in running the company', async () => {
+  storeSession('secret', aUser({ companyData: aCompany({ id: 'c1' }), duties: ['finance'] }))
+  await show()
+  expect(await screen.findByRole('heading', { level: 1 })).toBeDefined()
+  expect(screen.queryByRole('tab')).toBeNull()
+  expect(vi.mocked(fetch).mock.calls.some(([input]) => (input as string).endsWith('/passes'))).toBe(false)
 })

@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { UserData, UserDetails } from '#shared/api/accounts.ts'
+import type { ListedPass } from '#shared/api/passes.ts'
+import { aListedPass, aPass } from '#web/storefront/pass/a-pass.ts'
 import { clearSession, readSession, storeSession } from '#web/storage/session-store.ts'
 import { aPageState, aUser as aTraveller, renderScreen } from '#web/testing.tsx'
 import AccountPage from './AccountPage.tsx'
@@ -12,6 +14,7 @@ const aUser = (changes: Partial<UserData> = {}) => aTraveller({ contactNumber: '
 /** What the server knows; what was sent to it. */
 let details: UserDetails
 let sent: { method: string; path: string; body: unknown }[]
+let passes: ListedPass[]
 let refusal: { path: string; status: number; code: string; error: string } | undefined
 
 beforeEach(() => {
@@ -19,11 +22,13 @@ beforeEach(() => {
   clearSession()
   details = aUser()
   sent = []
+  passes = []
   refusal = undefined
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const [path, method] = [(input as string).replace('/api/users/', ''), init?.method ?? 'GET']
     sent.push({ method, path, body: init?.body ? JSON.parse(init.body as string) : undefined })
     if (refusal?.path === path) return refuse(refusal)
+    if (path === '/api/provider/passes') return Response.json({ success: true, passes })
     if (path.startsWith('userDetails/')) return Response.json(details)
     if (path === 'sessions') return Response.json({ sessions: [] })
     if (path.startsWith('transactions')) return Response.json({ success: true, object: [], business_only: false })
@@ -85,10 +90,36 @@ it('leads from the booking tab to a search [B2-016]', async () => {
   expect(screen.queryByLabelText('First name')).toBeNull()
 })
 
-it('shows the roaming tab to who asks for it by address [B2-017]', async () => {
+it('shows the roaming tab to who asks for it by address, and without a pass how one is come by [B2-017]', async () => {
   await open('/Myaccount?tab=roaming_info')
-  expect(screen.getByRole('heading', { name: 'No roaming pass' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'No roaming pass' })).toBeTruthy()
+  expect(screen.getByText(/book and pay early enough on the site of a mobile operator/)).toBeTruthy()
   expect(menu().queryByText(/roaming/i)).toBeNull()
+})
+
+it('lists one’s passes in the roaming tab, each with the way to its next step [B2-017]', async () => {
+  passes = [
+    aListedPass({ refNo: 'LS-1', hotel: 'The Jati' }),
+    aListedPass({
+      refNo: 'LS-2',
+      hotel: 'The Meranti',
+      traveller: 'Budi Santoso',
+      pass: aPass({ state: 'SENT', activateBy: '2027-02-11', canAsk: false }),
+    }),
+  ]
+  await open('/Myaccount?tab=roaming_info')
+  const [first, second] = (await screen.findAllByRole('article')).map((one) => within(one))
+  expect(first!.getByText('Eligible')).toBeTruthy()
+  expect(first!.getByText(/^The Jati$/)).toBeTruthy()
+  const ask = first!.getByRole('link', { name: 'Ask for the pass' })
+  expect(ask.getAttribute('href')).toBe('/booking?refId=LS-1&form=roaming')
+  expect(second!.getByText('Sent')).toBeTruthy()
+  expect(second!.getByText(/Activate it by Thu, 11 Feb 2027/)).toBeTruthy()
+  // Who travels is named where it is somebody else.
+  expect(first!.queryByText(/^For /)).toBeNull()
+  expect(second!.getByText('For Budi Santoso')).toBeTruthy()
+  const links = second!.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(links).toEqual(['/booking?refId=LS-2'])
 })
 
 const companyData = { id: '7', companyName: 'PT Nusantara', businessName: 'Nusantara Tours', stripeCustomerId: null }

@@ -46,7 +46,7 @@ it.each([
     'id',
     'MY',
     late,
-    'Tanpa paket roaming: penginapan ini perlu dipesan 2 hari lebih awal, paling lambat Min, 22 Nov 2026. Penginapan mulai Sel, 8 Des 2026 mendapatkannya.',
+    'Tanpa paket roaming: perlu dipesan 2 hari lebih awal, paling lambat Min, 22 Nov 2026. Penginapan mulai Sel, 8 Des 2026 mendapatkannya.',
   ],
   [
     'en',

@@ -46,29 +46,32 @@ export function ResultsHeader({ name, location, stay, editing, onEdit }: Props) 
           <Skeleton className="h-57 rounded-xl lg:h-37" />
         )}
       </div>
-      <div className="flex items-start justify-between gap-4 border-b border-border pb-5">
-        <div className="min-w-0">
-          <h1 className="text-2xl desktop:text-3xl">{t('results.title', { place: name })}</h1>
-          {/* Two lines of a phone, one of a desktop: the list must not move when the stay is known. */}
-          <div className="mt-2 min-h-12 max-[359px]:min-h-21 desktop:min-h-7">
-            {stay ? (
-              <StayFacts stay={stay} className="gap-x-5 text-sm text-muted desktop:text-base" />
-            ) : (
-              <Skeleton className="h-6 w-72 max-w-full" />
-            )}
+      <div className="border-b border-border pb-5">
+        <div className="flex items-start justify-between gap-4">
+          <div className="min-w-0">
+            <h1 className="text-2xl desktop:text-3xl">{t('results.title', { place: name })}</h1>
+            {/* Two lines of a phone, one of a desktop: the list must not move when the stay is known. */}
+            <div className="mt-2 min-h-12 max-[359px]:min-h-21 desktop:min-h-7">
+              {stay ? (
+                <StayFacts stay={stay} className="gap-x-5 text-sm text-muted desktop:text-base" />
+              ) : (
+                <Skeleton className="h-6 w-72 max-w-full" />
+              )}
+            </div>
+            <ReplacedDates stay={stay} className="mt-1" />
+            <ResidenceButton className="desktop:hidden" />
           </div>
-          <ReplacedDates stay={stay} className="mt-1" />
-          <PassNote country={location?.country} stay={stay} className="mt-2 min-h-15 sm:min-h-10 desktop:min-h-5" />
-          <ResidenceButton className="desktop:hidden" />
+          <Button
+            kind="secondary"
+            icon={<Pencil aria-hidden="true" className="size-4" />}
+            onClick={() => onEdit(true)}
+            className="shrink-0 desktop:hidden"
+          >
+            {t('results.edit')}
+          </Button>
         </div>
-        <Button
-          kind="secondary"
-          icon={<Pencil aria-hidden="true" className="size-4" />}
-          onClick={() => onEdit(true)}
-          className="shrink-0 desktop:hidden"
-        >
-          {t('results.edit')}
-        </Button>
+        {/* Below both, as wide as they are. */}
+        <PassNote country={location?.country} stay={stay} className="mt-2 min-h-10 desktop:min-h-5" />
       </div>
       <StickySummary name={name} stay={stay} onEdit={() => onEdit(true)} />
       <Suspense>{editing && <EditSearchDialog search={search} onClose={() => onEdit(false)} />}</Suspense>

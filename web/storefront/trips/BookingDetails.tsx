@@ -24,6 +24,7 @@ import { Info } from '#web/ui/icons/info.ts'
 import { MapPin } from '#web/ui/icons/map-pin.ts'
 import { ShieldCheck } from '#web/ui/icons/shield-check.ts'
 import { User } from '#web/ui/icons/user.ts'
+import { PassCard } from '#web/storefront/pass/PassCard.tsx'
 import { type Booking, bookingTone, termedRate } from './booking-words.ts'
 import { CancelBooking } from './CancelBooking.tsx'
 import { BookingCosts } from './cost-objects/BookingCosts.tsx'
@@ -38,7 +39,7 @@ const statusIcon = (isGood: boolean) => (isGood ? <CircleCheck aria-hidden="true
 
 /** Everything about one booking (B2-099 to B2-106). */
 export function BookingDetails({ booking }: { booking: Booking }) {
-  const { transaction, hotelBooking, costObjects, vouchers } = booking
+  const { transaction, hotelBooking, pass, costObjects, vouchers } = booking
   const { t } = useTranslation()
   const { money } = useNumbers()
   const locale = localeOf(usePageState().language)
@@ -145,6 +146,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
             ]}
           />
         </DetailCard>
+        {pass && <PassCard refId={transaction.refNo} pass={pass} />}
         {vouchers && (
           <Suspense>
             <BookedVouchers booked={vouchers} />

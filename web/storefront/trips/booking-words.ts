@@ -1,4 +1,5 @@
 import type { BookingCosts } from '#shared/api/cost-choice.ts'
+import type { BookedPass } from '#shared/api/booked-pass.ts'
 import type { BookedVouchers } from '#shared/api/vouchers.ts'
 import type { HotelBooking, Transaction } from '#shared/api/payments.ts'
 import type { TermedRate } from '#shared/cancellation-terms.ts'
@@ -7,6 +8,8 @@ import type { Tone } from '#web/ui/Badge.tsx'
 export interface Booking {
   transaction: Transaction
   hotelBooking: HotelBooking
+  /** The roaming pass that comes with it, for its payer and its traveller. */
+  pass?: BookedPass | undefined
   /** Of a company's booking: what it is charged to. */
   costObjects?: BookingCosts | undefined
   /** What it earned, for who paid. */

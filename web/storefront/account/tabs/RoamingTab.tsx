@@ -1,18 +1,45 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'
+import { PassItem } from '#web/storefront/pass/PassItem.tsx'
+import { usePasses } from '#web/storefront/pass/use-passes.ts'
+import { ListStates } from '#web/storefront/trips/ListStates.tsx'
+import type { Session } from '#web/storage/session-store.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { CardSim } from '#web/ui/icons/card-sim.ts'
 import { EmptyTab } from './EmptyTab.tsx'
 
-/** The traveller's roaming passes. */
-export function RoamingTab() {
+/** The traveller's roaming passes, and those of stays that they paid for (B2-017). */
+export function RoamingTab({ session }: { session: Session }) {
   const { t } = useTranslation()
   return (
-    <EmptyTab icon={<CardSim aria-hidden="true" />} title={t('account.roaming.title')} text={t('account.roaming.text')}>
-      <Link to={paths.home()} className={buttonStyle()}>
-        {t('account.booking.search')}
-      </Link>
-    </EmptyTab>
+    <ListStates query={usePasses(session)}>
+      {({ passes: listed }) =>
+        listed.length === 0 ? (
+          <EmptyTab
+            icon={<CardSim aria-hidden="true" />}
+            title={t('account.roaming.title')}
+            text={t('account.roaming.text')}
+          >
+            <Link to={paths.home()} className={buttonStyle()}>
+              {t('account.booking.search')}
+            </Link>
+          </EmptyTab>
+        ) : (
+          <section aria-labelledby="passes-title">
+            <h2 id="passes-title" className="mb-4 text-xl">
+              {t('account.roaming.list')}
+            </h2>
+            <ul className="space-y-4">
+              {listed.map((one) => (
+                <li key={one.refNo}>
+                  <PassItem reader={session.user.name} {...one} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      }
+    </ListStates>
   )
 }
