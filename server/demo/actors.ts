@@ -29,13 +29,15 @@ export class Actors {
     this.#signal = signal
   }
 
-  async as(email: string): Promise<Actor> {
+  /** `partner`: on whose site, the plain one unless said. */
+  async as(email: string, partner?: string): Promise<Actor> {
     const token = this.#tokens.get(email) ?? (await this.#logIn(email))
     this.#tokens.set(email, token)
     const halves = { bearer: token, cookie: undefined, isLink: false }
     const live = await findSession(this.#context, halves, origin)
     if (!live) throw new Error(`${email} is logged out`)
-    const caller = { ...this.#visitor(), user: live.user, session: live.tokenHash }
+    const visitor = this.#visitor()
+    const caller = { ...visitor, partner: partner ?? visitor.partner, user: live.user, session: live.tokenHash }
     return {
       user: live.user,
       call: async (endpoint, input, days = 0) => {

@@ -85,6 +85,16 @@ test('the demo’s company is complete after starts that were stopped, and every
     expect(whose.get(person?.id ?? '')?.length, name).toBe(own + approved)
   }
 
+  // The next one is Sinta's, who has asked for it.
+  const passes = await context.db
+    .selectFrom('roaming_pass')
+    .innerJoin('booking', 'booking.id', 'roaming_pass.booking_id')
+    .select('roaming_pass.state')
+    .where('check_in', '>', today)
+    .orderBy('check_in')
+    .execute()
+  expect(passes.map(({ state }) => state)).toEqual(['REQUESTED', 'ELIGIBLE'])
+
   const closed = lastClosedMonth(context.now())
   const issued = await listIssued(context.db, companyId)
   const paidIn = new Set(made.map(({ created_at: at }) => monthOf(at)).filter((month) => month <= closed))

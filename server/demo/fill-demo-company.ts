@@ -2,6 +2,7 @@ import { companyDay } from '#shared/company-day.ts'
 import { findPolicyVersion } from '#server/companies/policy/find-policy-version.ts'
 import type { Context } from '#server/context.ts'
 import { Actors } from './actors.ts'
+import { askForPass, findPassGiver } from './ask-for-pass.ts'
 import { askForStays } from './ask-for-stays.ts'
 import { bookStay } from './book-stay.ts'
 import { company, team, traveller } from './company-data.ts'
@@ -45,9 +46,11 @@ async function fill(context: Context, actors: Actors): Promise<void> {
     const { actor, costCentre } = await named(stay.guest)
     const { user } = actor
     const guest = { id: user.id, firstName: user.first_name, lastName: user.last_name }
-    const isBooked = await bookStay(await as(addressOf(stay.by)), { stay, today, card, guest, costCentre })
+    const booker = await actors.as(addressOf(stay.by), stay.hasPass && findPassGiver()?.id)
+    const isBooked = await bookStay(booker, { stay, today, card, guest, costCentre })
     if (!isBooked) context.log.info({ stay }, 'the demo found no room for a stay of its company')
   }
+  await askForPass(await as(traveller.email))
   await issuePastMonths(context, companyId)
   const done = await countRequests(context.db, companyId)
   if (done >= asked.length) return

@@ -18,6 +18,8 @@ export interface DemoStay {
   /** Who books it with the company's card. */
   by: 'dian' | 'raka'
   project?: 'SG-2026'
+  /** Booked on the site of a partner that gives a roaming pass with it. */
+  hasPass?: true
   /** Cancelled while it is free. */
   isCancelled?: true
 }
@@ -26,19 +28,19 @@ export const regionOf = (city: DemoStay['city']) => ({ circularRegion: { ...citi
 
 /** In the order of their booking: over, under way, ahead, and one that was given up. */
 export const stays: readonly DemoStay[] = [
-  { city: 'singapore', from: -84, nights: 2, ahead: 16, guest: 'sinta', by: 'raka', project: 'SG-2026' },
+  { city: 'singapore', from: -84, nights: 2, ahead: 16, guest: 'sinta', by: 'raka', project: 'SG-2026', hasPass: true },
   { city: 'surabaya', from: -75, nights: 3, ahead: 9, guest: 'agus', by: 'dian' },
   { city: 'jakarta', from: -61, nights: 2, ahead: 2, guest: 'dian', by: 'dian' },
-  { city: 'kualaLumpur', from: -52, nights: 2, ahead: 20, guest: 'putri', by: 'raka' },
+  { city: 'kualaLumpur', from: -52, nights: 2, ahead: 20, guest: 'putri', by: 'raka', hasPass: true },
   { city: 'singapore', from: -40, nights: 4, ahead: 12, guest: 'wayan', by: 'raka', project: 'SG-2026' },
   { city: 'surabaya', from: -31, nights: 2, ahead: 6, guest: 'sinta', by: 'dian' },
   { city: 'jakarta', from: -24, nights: 1, ahead: 1, guest: 'agus', by: 'dian' },
   { city: 'kualaLumpur', from: -12, nights: 3, ahead: 14, guest: 'dian', by: 'dian' },
+  { city: 'kualaLumpur', from: 9, nights: 3, ahead: 24, guest: 'wayan', by: 'dian', hasPass: true },
   { city: 'jakarta', from: -6, nights: 2, ahead: 8, guest: 'sinta', by: 'raka' },
+  { city: 'singapore', from: 4, nights: 2, ahead: 16, guest: 'sinta', by: 'raka', project: 'SG-2026', hasPass: true },
   { city: 'jakarta', from: -1, nights: 3, ahead: 9, guest: 'agus', by: 'dian' },
   { city: 'surabaya', from: 0, nights: 2, ahead: 5, guest: 'dian', by: 'dian' },
-  { city: 'singapore', from: 4, nights: 2, ahead: 10, guest: 'sinta', by: 'raka', project: 'SG-2026' },
-  { city: 'kualaLumpur', from: 9, nights: 3, ahead: 3, guest: 'wayan', by: 'dian' },
   { city: 'jakarta', from: 21, nights: 2, ahead: 1, guest: 'putri', by: 'raka' },
   { city: 'surabaya', from: 26, nights: 2, ahead: 2, guest: 'raka', by: 'raka', isCancelled: true },
 ]
