@@ -12,6 +12,7 @@ import { bookingRoutes } from '#server/booking/routes.ts'
 import { companyRoutes } from '#server/companies/routes.ts'
 import { contactRoutes } from '#server/contact/routes.ts'
 import type { Context } from '#server/context.ts'
+import { esimRoutes } from '#server/esims/routes.ts'
 import { faqRoutes } from '#server/faq/routes.ts'
 import { hotelRoutes } from '#server/hotels/routes.ts'
 import { createAdmission } from '#server/http/admission/admission.ts'
@@ -39,6 +40,7 @@ export const routes = [
   ...settingsRoutes,
   ...contactRoutes,
   ...faqRoutes,
+  ...esimRoutes,
   ...accountRoutes,
   ...passwordRoutes,
   ...profileRoutes,

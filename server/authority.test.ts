@@ -66,6 +66,7 @@ const table: Record<CallName, Open | Guarded[]> = {
   publicSettings: { open: () => ({}) },
   getVoucherOffer: { open: () => ({ query: { currency: 'MYR', amount: '300' } }) },
   getFaq: { open: () => ({ query: { language: 'en' } }) },
+  getEsimDevices: { open: () => ({}) },
   openContactForm: { open: () => ({}) },
   contactUs: {
     open: ({ owner }) => ({ body: { user: 'A', email: `${(addresses += 1)}-${owner.email}`, subject: 'B' } }),
@@ -337,6 +338,23 @@ const table: Record<CallName, Open | Guarded[]> = {
   listCompanyPasses: [
     { about: 'a PIC’s company', input: ({ companyId }) => ({ params: { id: companyId } }), statuses: ofAdmin(200) },
   ],
+  listEsims: [
+    {
+      about: 'the eSIMs of the owner’s booking',
+      input: ({ refId }) => ({ params: { refId } }),
+      statuses: only('owner', 200, 404),
+    },
+  ],
+  // Nor is there one for its owner.
+  getEsim: [{ about: 'no eSIM', input: ({ refId }) => ({ params: { refId, room: 1 } }), statuses: all(404) }],
+  getEsimSteps: [
+    {
+      about: 'no eSIM',
+      input: ({ refId }) => ({ params: { refId, room: 1 }, query: { language: 'en' } }),
+      statuses: all(404),
+    },
+  ],
+  getEsimUsage: [{ about: 'no eSIM', input: ({ refId }) => ({ params: { refId, room: 1 } }), statuses: all(404) }],
   getBookingCalendar: [
     {
       about: 'the owner’s booking, once confirmed',

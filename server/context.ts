@@ -8,6 +8,7 @@ import { airaloEsims } from '#server/esims/airalo/adapter.ts'
 import type { EsimFulfilment } from '#server/esims/esim-fulfilment.ts'
 import { bnmRates } from '#server/exchange/bnm/adapter.ts'
 import type { ExchangeRates } from '#server/exchange/exchange-rates.ts'
+import { keptDevices, type KeptDevices } from '#server/esims/kept-devices.ts'
 import { googleSheet } from '#server/faq/google/adapter.ts'
 import { keptFaq, type KeptFaq } from '#server/faq/kept-faq.ts'
 import { watchEventLoop, type EventLoopDelay } from '#server/http/admission/event-loop-delay.ts'
@@ -81,6 +82,8 @@ export interface Context {
   esims: EsimFulfilment | undefined
   /** What currencies are worth. */
   exchange: ExchangeRates
+  /** What phones take them. */
+  esimDevices: KeptDevices
   /** Those that the operator has set up. */
   identities: Partial<Record<SocialType, IdentityProvider>>
   payments: Gateways
@@ -104,6 +107,7 @@ export async function createContext(
   const db = overrides.db ?? database!.db
   const loop = watchEventLoop()
   const printer = createPrinter()
+  const esims = config.airalo && airaloEsims(config.airalo, now)
   const hub = zentrumhubSupplier(config.supply)
   // Answers are kept for each supplier: a merged list that lacks a dead supplier's hotels must not be kept.
   const member = (name: string, supplier: Supplier) => ({
@@ -135,8 +139,9 @@ export async function createContext(
     faq: keptFaq(config.faqSheet && googleSheet(config.faqSheet), { db, log, now }),
     subscribers: camaraSubscriberChecks(config.operators, { log, now }),
     passIssuers: dropBoxIssuers(config.dropBoxes, log),
-    esims: config.airalo && airaloEsims(config.airalo, now),
     exchange: bnmRates(config.exchangeUrl),
+    esims,
+    esimDevices: keptDevices(esims, now),
     identities: {
       ...(config.google ? { google: googleIdentity(config.google, now) } : {}),
       ...(config.facebook ? { facebook: facebookIdentity(config.facebook, now) } : {}),

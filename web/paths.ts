@@ -111,6 +111,7 @@ export const paths = {
   paymentFailed: ({ refId }: { refId?: string } = {}) => withQuery('/payment/failed', { refId }),
   /** `form`: what opens over it, where it can. */
   booking: (asked: { refId: string; form?: 'roaming' }) => withQuery('/booking', asked),
+  bookingEsims: ({ refId }: { refId: string }) => withQuery('/booking/esim', { refId }),
 }
 
 /** Is this the address of a partner's landing, or of the dashboard that belongs to it? Read as the server reads it (B2-036). */

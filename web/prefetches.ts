@@ -1,3 +1,4 @@
+import { getEsimDevices } from '#shared/api/esim-devices.ts'
 import { getFaq } from '#shared/api/faq.ts'
 import { getLocation } from '#shared/api/places.ts'
 import { prefetch, type Prefetch } from '#web/api/client.ts'
@@ -15,6 +16,7 @@ const prefetches: Record<string, Prefetches> = {
     prefetch(...hotelCall(slug, settings.channelId), { missing: { hotels: [] } }),
   ],
   '/faq': (_params, { language }) => [prefetch(getFaq, { query: { language } })],
+  '/esim': () => [prefetch(getEsimDevices, {})],
   // An unknown id is no 404: the browser looks the place up by its name (Q04).
   '/:location/:placeId?/rooms': ({ placeId = '' }) =>
     /^\d+$/.test(placeId) ? [prefetch(getLocation, { params: { id: placeId } })] : [],

@@ -38,7 +38,7 @@ const ContactPage = lazily(() => import('#web/storefront/info/ContactPage.tsx'))
 const FaqPage = asking(() => import('#web/storefront/info/FaqPage.tsx'))
 const TermsPage = lazily(() => import('#web/storefront/info/TermsPage.tsx'))
 const PrivacyPage = lazily(() => import('#web/storefront/info/PrivacyPage.tsx'))
-const EsimPage = lazily(() => import('#web/storefront/info/esim/EsimPage.tsx'))
+const EsimPage = asking(() => import('#web/storefront/info/esim/EsimPage.tsx'))
 const EsimTermsPage = lazily(() => import('#web/storefront/info/esim/EsimTermsPage.tsx'))
 const NotFoundPage = lazily(() => import('#web/storefront/info/NotFoundPage.tsx'))
 const loadResultsPage = () => import('#web/storefront/search/ResultsPage.tsx')
@@ -64,6 +64,7 @@ const AcceptInvitationPage = asking(() => import('#web/storefront/invitation/Acc
 const DashboardPage = asking(() => import('#web/dashboard/DashboardPage.tsx'))
 const AllBookingsPage = asking(() => import('#web/storefront/trips/AllBookingsPage.tsx'))
 const TransactionsPage = asking(() => import('#web/storefront/trips/TransactionsPage.tsx'))
+const BookingEsimPage = asking(() => import('#web/storefront/trips/esim/EsimPage.tsx'))
 const BookingPage = asking(() => import('#web/storefront/trips/BookingPage.tsx'))
 
 /** Every URL and its screen. Letter case and one trailing slash do not matter (Q30). */
@@ -93,6 +94,7 @@ export const routes: readonly AppRoute[] = [
   { path: '/payment/success', Screen: PaymentSuccessPage },
   { path: '/payment/failed', Screen: PaymentFailedPage },
   { path: '/booking', Screen: BookingPage },
+  { path: '/booking/esim', Screen: BookingEsimPage },
   { path: '/allbooking', Screen: AllBookingsPage },
   { path: '/transactions', Screen: TransactionsPage },
   { path: '/reset-new-password', Screen: ResetNewPasswordPage, isSecret: true },

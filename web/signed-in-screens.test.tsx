@@ -42,6 +42,7 @@ const screens: Record<string, 'public' | Record<string, 'by itself' | 'when told
   '/payment/success': { '/payment/success?refId=LS-1': 'by itself' },
   '/payment/failed': { '/payment/failed?refId=LS-1': 'by itself' },
   '/booking': { '/booking?refId=LS-1': 'by itself' },
+  '/booking/esim': { '/booking/esim?refId=LS-1': 'by itself' },
   '/allbooking': { '/allbooking': 'by itself' },
   '/transactions': { '/transactions': 'by itself' },
   '/myaccount': {

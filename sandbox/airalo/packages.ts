@@ -124,7 +124,7 @@ function describeCountry(country: string) {
         activation_policy: first?.startsAtInstallation ? 'installation' : 'first-usage',
         is_kyc_verify: first?.needsIdentity ?? false,
         rechargeability: true,
-        install_window_days: null,
+        install_window_days: first?.startsAtInstallation ? 30 : null,
         apn: {
           ios: { apn_type: 'automatic', apn_value: null },
           android: { apn_type: 'manual', apn_value: 'globaldata' },

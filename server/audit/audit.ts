@@ -109,6 +109,8 @@ export interface AuditDetails {
   'pic.switched': { company: string }
   'card.saved': { company: string; card: string; last4: string }
   'card.removed': { company: string; card: string }
+  /** Its code was told: whoever has it has the eSIM. */
+  'esim.shown': { reference: string }
   'paper.downloaded': { paper: 'confirmation' | 'invoice'; reference: string }
   /** Amounts in minor units, as the traveller agreed to them. */
   'booking.cancel-asked': { reference: string; currency: string; paid: number; fee: number; refund: number }

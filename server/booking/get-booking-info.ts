@@ -4,6 +4,7 @@ import { nameCosts } from '#server/companies/cost-objects/name-costs.ts'
 import type { Context } from '#server/context.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { costsOf } from './cost-objects/costs-of.ts'
+import { listEsimsOf } from './esims/data.ts'
 import { findPass } from './passes/data.ts'
 import { presentPass } from './passes/present-pass.ts'
 import { isStayOf } from './passes/require-stay-of.ts'
@@ -19,14 +20,17 @@ export async function getBookingInfo(
 ): Promise<OutputOf<typeof endpoint>> {
   const booking = await requireVisibleBooking(context, body.id, caller)
   const { company_id: companyId } = booking
-  const pass = isStayOf(booking, caller.user) ? await findPass(context.db, booking.id) : undefined
   const vouchers = booking.account_id === caller.user.id ? await presentVouchers(context, booking) : undefined
+  const isOwn = isStayOf(booking, caller.user)
+  const pass = isOwn ? await findPass(context.db, booking.id) : undefined
+  const hasEsims = isOwn && (await listEsimsOf(context.db, booking.id)).length > 0
   return {
     success: true,
     object: {
       transaction: presentTransaction(booking, context.now(), caller.user),
       ...(pass ? { pass: presentPass(pass, booking, context.now()) } : {}),
       ...(vouchers ? { vouchers } : {}),
+      ...(hasEsims ? { hasEsims } : {}),
       hotelBooking: presentHotelBooking(booking, caller.user),
       ...(companyId === null ? {} : { costObjects: await nameCosts(context.db, companyId, costsOf(booking)) }),
     },

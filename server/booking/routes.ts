@@ -23,6 +23,7 @@ import * as budgets from '#shared/api/budgets.ts'
 import { cancelBooking as cancelCall, quoteCancellation as cancellationCall } from '#shared/api/cancellation.ts'
 import { judgeForColleague as judgeForColleagueCall } from '#shared/api/colleagues.ts'
 import * as approvals from '#shared/api/approvals.ts'
+import * as esims from '#shared/api/esims.ts'
 import * as passes from '#shared/api/passes.ts'
 import { getVoucherOffer as voucherOfferCall } from '#shared/api/voucher-offer.ts'
 import { getWhereabouts as whereaboutsCall } from '#shared/api/whereabouts.ts'
@@ -45,6 +46,10 @@ import { checkout } from './checkout.ts'
 import { correctBookingCosts } from './cost-objects/correct-booking-costs.ts'
 import { getBookingCosts } from './cost-objects/get-booking-costs.ts'
 import { createLocalPayment } from './create-local-payment.ts'
+import { getEsimSteps } from './esims/get-esim-steps.ts'
+import { getEsimUsage } from './esims/get-esim-usage.ts'
+import { getEsim } from './esims/get-esim.ts'
+import { listEsims } from './esims/list-esims.ts'
 import { exportCompanyBookings } from './export/export-company-bookings.ts'
 import { getCompanyHome } from './home/get-company-home.ts'
 import { getBookingInfo } from './get-booking-info.ts'
@@ -78,6 +83,11 @@ export const bookingRoutes = [
   // Against floods; numbers, addresses and bookings have limits of their own, in subscribers/.
   route(passes.sendPassCode, 'signed-in', sendPassCode, { max: 30, windowSeconds: 3600, per: 'account' }),
   route(passes.confirmPassCode, 'signed-in', confirmPassCode, { max: 60, windowSeconds: 3600, per: 'account' }),
+  route(esims.listEsims, 'signed-in', listEsims, { max: 120, windowSeconds: 60, per: 'account' }),
+  // Each asks the vendor, which answers all of our customers so often and no more.
+  route(esims.getEsim, 'signed-in', getEsim, { max: 30, windowSeconds: 3600, per: 'account' }),
+  route(esims.getEsimSteps, 'signed-in', getEsimSteps, { max: 60, windowSeconds: 3600, per: 'account' }),
+  route(esims.getEsimUsage, 'signed-in', getEsimUsage, { max: 60, windowSeconds: 600, per: 'account' }),
   route(passes.listPasses, 'signed-in', listPasses, { max: 120, windowSeconds: 60, per: 'account' }),
   route(passes.listCompanyPasses, 'admin', listCompanyPasses, { max: 60, windowSeconds: 60, per: 'account' }),
   route(voucherOfferCall, 'public', getVoucherOffer, { max: 120, windowSeconds: 60 }),

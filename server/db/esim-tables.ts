@@ -31,6 +31,7 @@ export interface EsimTable {
   plan_mb: number | null
   plan_days: number | null
   plan_starts: EsimPlan['starts'] | null
+  plan_install_days: number | null
   intent_at: Date | null
   due_at: Date | null
   /** Orders that may be there. */

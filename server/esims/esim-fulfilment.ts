@@ -22,6 +22,8 @@ export interface EsimPlan {
   isUnlimited: boolean
   /** Its days count from the first use, or already from when it is installed. */
   starts: 'first-use' | 'installation'
+  /** It has to be installed within so many days; undefined: nobody says. */
+  installWithinDays: number | undefined
   /** What we pay. */
   net: Money
   /** Below this it may not be sold. */

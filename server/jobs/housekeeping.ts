@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { forgetOldAddresses } from '#server/audit/forget-old-addresses.ts'
 import { logAuditHead } from '#server/audit/log-audit-head.ts'
-import { forgetEsimEvents } from '#server/booking/esims/forget-esim-events.ts'
+import { forgetOldEsims } from '#server/booking/esims/forget-esims.ts'
 import { forgetContactMessages } from '#server/contact/forget-contact-messages.ts'
 import type { Context } from '#server/context.ts'
 import { forgetNumberCodes } from '#server/subscribers/forget-number-codes.ts'
@@ -60,7 +60,7 @@ async function deleteTheDead(tx: Tx, now: Date): Promise<void> {
   await tx.deleteFrom('channel_delivery').where('created_at', '<', lastMonth).execute()
   await forgetContactMessages(tx, now)
   await forgetNumberCodes(tx, yesterday)
-  await forgetEsimEvents(tx, lastMonth)
+  await forgetOldEsims(tx, now)
   // They name addresses that may have no account here.
   await tx.deleteFrom('job').where('kind', '=', 'mail.reset-link').where('done_at', '<', yesterday).execute()
   await tx.deleteFrom('email_change').where('created_at', '<', fortyDaysAgo).execute()

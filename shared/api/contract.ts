@@ -57,6 +57,8 @@ import {
   makeLocalBooking,
   quoteLocalPayment,
 } from './payments.ts'
+import { getEsimDevices } from './esim-devices.ts'
+import { getEsim, getEsimSteps, getEsimUsage, listEsims } from './esims.ts'
 import { confirmPassCode, listCompanyPasses, listPasses, sendPassCode, subscribe } from './passes.ts'
 import { getVoucherOffer } from './voucher-offer.ts'
 import { deleteAccount, exportMyData } from './personal-data.ts'
@@ -183,6 +185,11 @@ export const contract = {
   // The same operation once more (Q92).
   makeBookingAlias: makeLocalBooking,
   subscribe,
+  listEsims,
+  getEsimDevices,
+  getEsim,
+  getEsimSteps,
+  getEsimUsage,
   sendPassCode,
   confirmPassCode,
   listPasses,

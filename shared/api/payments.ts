@@ -337,6 +337,8 @@ export const getBookingInfo = endpoint({
       pass: z.optional(BookedPass),
       /** The vouchers that it earned, for who paid. */
       vouchers: z.optional(BookedVouchers),
+      /** eSIMs come with it: listEsims tells which. */
+      hasEsims: z.optional(z.literal(true)),
       /** Of a company's booking: what it is charged to. */
       costObjects: z.optional(BookingCosts),
     }),

@@ -17,6 +17,7 @@ export const PersonalData = z.object({
   /** Booked by a colleague for this person: what concerns them alone. */
   staysBookedForMe: z.array(facts),
   roamingPasses: z.array(facts),
+  esims: z.array(facts),
   /** Saved by this person, or for them. */
   savedBookings: z.array(facts),
   approvalRequests: z.array(facts),

@@ -2,6 +2,7 @@ import { findAccount } from '#server/accounts/data.ts'
 import { lockAccount } from '#server/accounts/lock-account.ts'
 import { emailKey } from '#server/accounts/rules.ts'
 import { audit, type AuditEvent } from '#server/audit/audit.ts'
+import { forgetEsimsOf } from '#server/booking/esims/forget-esims.ts'
 import { forgetAsker } from '#server/booking/passes/forget-asker.ts'
 import { eraseBookings } from '#server/booking/personal-data/erase-bookings.ts'
 import { eraseRequests } from '#server/booking/personal-data/erase-requests.ts'
@@ -43,6 +44,7 @@ export async function eraseAccount(
   // Whoever decides holds a request before its booking.
   await eraseRequests(context, tx, account, by)
   await forgetAsker(tx, accountId, context.now())
+  await forgetEsimsOf(tx, accountId)
   await eraseBookings(tx, accountId)
   await eraseStays(context, tx, account)
   await eraseMember(tx, accountId)

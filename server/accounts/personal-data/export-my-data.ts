@@ -3,6 +3,7 @@ import type { exportMyData as endpoint } from '#shared/api/personal-data.ts'
 import { requireFreshLogin } from '#server/accounts/fresh-login/require-fresh-login.ts'
 import { audit } from '#server/audit/audit.ts'
 import { listEventsAbout } from '#server/audit/list-events-about.ts'
+import { exportEsims } from '#server/booking/esims/export-esims.ts'
 import { exportPasses } from '#server/booking/passes/export-passes.ts'
 import { exportBookings } from '#server/booking/personal-data/export-bookings.ts'
 import { exportStays } from '#server/booking/personal-data/export-stays.ts'
@@ -31,6 +32,7 @@ export async function exportMyData(
     bookings,
     staysBookedForMe,
     roamingPasses,
+    esims,
     savedBookings,
     approvalRequests,
     contactMessages,
@@ -43,6 +45,7 @@ export async function exportMyData(
     exportBookings(context, id),
     exportStays(context, caller.user),
     exportPasses(context, id),
+    exportEsims(context, id),
     exportSavedBookings(context, id),
     exportRequests(context, id),
     exportContactMessages(context, id),
@@ -75,6 +78,7 @@ export async function exportMyData(
     bookings,
     staysBookedForMe,
     roamingPasses,
+    esims,
     savedBookings,
     approvalRequests,
     contactMessages,

@@ -24,6 +24,10 @@ export function findEsim(db: Db | Tx, id: number): Promise<EsimRow | undefined> 
   return db.selectFrom('esim').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+export function listEsimsOf(db: Db | Tx, bookingId: number): Promise<EsimRow[]> {
+  return db.selectFrom('esim').selectAll().where('booking_id', '=', bookingId).orderBy('room').execute()
+}
+
 /** Those of a stay that is gone; the same once more changes nothing. */
 export function markStayGone(tx: Tx, bookingId: number, at: Date): Promise<{ id: number }[]> {
   return tx
@@ -144,4 +148,47 @@ export async function moveRefund(
     .where('state', '=', from)
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
+}
+
+/** Of who paid, and of whom a colleague booked for. */
+export function listEsimsAbout(db: Db, accountId: string) {
+  return db
+    .selectFrom('esim')
+    .innerJoin('booking', 'booking.id', 'esim.booking_id')
+    .selectAll('esim')
+    .select('booking.reference as booking_reference')
+    .where((where) =>
+      where.or([where('booking.account_id', '=', accountId), where('booking.traveller_id', '=', accountId)]),
+    )
+    .orderBy('esim.id')
+    .execute()
+}
+
+/** Takes out of those that are over which phones they were on, and how much was used: of one person, or that ended before a day. */
+export async function forgetDevices(tx: Tx, of: { accountId: string } | { endedBefore: Date }): Promise<void> {
+  const over = tx
+    .selectFrom('esim')
+    .innerJoin('booking', 'booking.id', 'esim.booking_id')
+    .select('esim.id')
+    .where('esim.state', 'in', ['ENDED', 'CANCELLED'])
+    .where('esim.iccid', 'is not', null)
+    .where((where) =>
+      'accountId' in of
+        ? where.or([where('booking.account_id', '=', of.accountId), where('booking.traveller_id', '=', of.accountId)])
+        : where('esim.ended_at', '<', of.endedBefore),
+    )
+  const ids = (await over.execute()).map(({ id }) => id)
+  if (ids.length === 0) return
+  await tx
+    .updateTable('esim')
+    .set({ iccid: null, used_mb: null, total_mb: null, usage_state: null, usage_as_of: null, usage_read_at: null })
+    .where('id', 'in', ids)
+    .execute()
+  // What is still to be asked has to say for which.
+  await tx
+    .updateTable('esim_refund')
+    .set({ iccid: null })
+    .where('esim_id', 'in', ids)
+    .where('state', 'not in', ['WANTED', 'ASKING'])
+    .execute()
 }

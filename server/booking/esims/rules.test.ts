@@ -26,6 +26,7 @@ const plan = (gigabytes: number, days: number, price: number, more: Partial<Esim
   days,
   isUnlimited: false,
   starts: 'first-use',
+  installWithinDays: undefined,
   net: money(price, 'USD'),
   price: money(price * 2, 'USD'),
   ...more,
@@ -49,9 +50,10 @@ describe('a plan', () => {
     expect(chosen(3, '2027-03-14', '3gb-30d')).toBe('3gb-30d')
   })
 
-  test('whose days count from when it is installed has days to spare', () => {
+  test('whose days count from when it is installed has days to spare, and time enough to install it', () => {
     const [early, long] = [plan(1, 6, 1, { starts: 'installation' }), plan(1, 7, 2, { starts: 'installation' })]
     expect(chosen(1, '2027-03-12', undefined, [early, long])).toBe('1gb-7d')
+    expect(chosen(1, '2027-03-12', undefined, [plan(1, 7, 1, { installWithinDays: 3 }), long])).toBe('1gb-7d')
   })
 })
 

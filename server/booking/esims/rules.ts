@@ -30,7 +30,9 @@ interface Need {
 export function choosePlan(plans: readonly EsimPlan[], need: Need, refused: string | undefined): EsimPlan | undefined {
   const stayed = nightsBetween(need.checkIn, need.checkOut) + 1
   const lasting = plans.filter(
-    ({ days, starts }) => days >= stayed + (starts === 'installation' ? INSTALLED_BEFORE_DAYS : 0),
+    ({ days, starts, installWithinDays = Number.POSITIVE_INFINITY }) =>
+      days >= stayed + (starts === 'installation' ? INSTALLED_BEFORE_DAYS : 0) &&
+      installWithinDays >= INSTALLED_BEFORE_DAYS,
   )
   const counted = lasting.filter(({ isUnlimited, sizeMb }) => !isUnlimited && sizeMb >= need.gigabytes * MB_A_GB)
   const fitting = [...cheapestFirst(counted), ...cheapestFirst(lasting.filter(({ isUnlimited }) => isUnlimited))]

@@ -134,7 +134,7 @@ interface EsimScope {
 export async function listEsimsSince(db: Db, { vendor, since, references }: EsimScope) {
   const esims = await db
     .selectFrom('esim')
-    .select(['id', 'reference', 'state', 'order_id', 'ready_at', 'updated_at'])
+    .select(['id', 'reference', 'state', 'order_id', 'iccid', 'ready_at', 'updated_at'])
     .where('vendor', '=', vendor)
     .where((where) =>
       where.or([

@@ -17,6 +17,7 @@ const esim = (state: string, more: Partial<OurEsim> = {}): OurEsim => ({
   reference: 'LS-1',
   state,
   order_id: '1',
+  iccid: '1',
   ready_at: day('2027-03-10'),
   updated_at: day('2027-03-20'),
   ...more,
@@ -30,7 +31,8 @@ const found = (orders: ReturnType<typeof order>[], esims: OurEsim[], refunds: Ou
 test('what both have is no difference, nor what has moved just now, is under way, or older than the list', () => {
   expect(found([order('LS-1', '1')], [esim('READY')])).toEqual([])
   expect(found([], [esim('READY', { updated_at: now })])).toEqual([])
-  expect(found([order('LS-1', '1')], [esim('UNKNOWN', { order_id: null, ready_at: null })])).toEqual([])
+  expect(found([order('LS-1', '1')], [esim('UNKNOWN', { order_id: null, iccid: null, ready_at: null })])).toEqual([])
+  expect(found([order('LS-1', '1')], [esim('CANCELLED', { iccid: null })])).toEqual([])
   expect(found([], [esim('ENDED', { ready_at: day('2027-02-27') })])).toEqual([])
 })
 

@@ -6,6 +6,8 @@ export interface OurEsim {
   reference: string
   state: string
   order_id: string | null
+  /** Null once it is forgotten which phone it was on: then all is settled. */
+  iccid: string | null
   ready_at: Date | null
   updated_at: Date
 }
@@ -45,7 +47,8 @@ export function compareEsims(
     })
   const differences = esims.flatMap((esim): Difference[] => {
     const { reference: subject, state } = esim
-    if (esim.updated_at >= before) return []
+    const isForgotten = esim.order_id !== null && esim.iccid === null
+    if (esim.updated_at >= before || isForgotten) return []
     const theirs = paid.filter(({ reference }) => reference === subject)
     const numbers = theirs.flatMap(({ profiles }) => profiles.map(({ iccid }) => iccid))
     if (state === 'CANCELLED' || (state === 'ENDED' && esim.order_id === null)) {

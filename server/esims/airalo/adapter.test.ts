@@ -100,7 +100,7 @@ describe('plans', () => {
     })
     expect(await esims.listPlans('HK')).toEqual({ status: 'read', plans: [] })
     expect(await esims.listPlans('JP')).toMatchObject({
-      plans: [{ starts: 'installation' }, {}, {}, {}, {}, {}, {}, {}],
+      plans: [{ starts: 'installation', installWithinDays: 30 }, {}, {}, {}, {}, {}, {}, {}],
     })
   })
 

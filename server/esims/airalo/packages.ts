@@ -24,6 +24,7 @@ const Package = z.object({
 const Operator = z.object({
   activation_policy: z.string().nullish(),
   is_kyc_verify: flag,
+  install_window_days: numeric.nullish(),
   coverages: listOf(z.object({ code: text.nullish(), name: text.nullish() })),
   packages: listOf(Package),
 })
@@ -84,7 +85,7 @@ function plansOf(value: unknown): EsimPlan[] {
   const { country_code: country, operators } = entry.data
   return operators
     .filter((operator) => !operator.is_kyc_verify)
-    .flatMap(({ activation_policy: policy, coverages, packages }) => {
+    .flatMap(({ activation_policy: policy, install_window_days: window, coverages, packages }) => {
       const covered = coverages.flatMap(({ code, name }) => code ?? name ?? []).map((one) => one.toUpperCase())
       const countries = [...new Set([...(country ? [country.toUpperCase()] : []), ...covered])].filter((code) =>
         /^[A-Z]{2}$/.test(code),
@@ -99,6 +100,7 @@ function plansOf(value: unknown): EsimPlan[] {
           days: one.day,
           isUnlimited: one.is_unlimited,
           starts: policy === 'installation' ? 'installation' : 'first-use',
+          installWithinDays: window && window > 0 ? window : undefined,
           net: fromMajor(one.net_price, 'USD'),
           price: fromMajor(one.price, 'USD'),
         }))

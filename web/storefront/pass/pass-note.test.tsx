@@ -86,8 +86,8 @@ const withEsim = (language: 'en' | 'id') =>
   aPageState({ language, partner: aPartner({ name: 'Telco', bundle: { version: 1, zone: 'Asia/Jakarta', esim } }) })
 
 it.each([
-  ['en', 'MY', inTime, 'A free 2 GB eSIM for each room comes with rooms that are paid when booking.'],
-  ['id', 'MY', inTime, 'eSIM gratis 2 GB untuk tiap kamar disertakan dengan kamar yang dibayar saat memesan.'],
+  ['en', 'MY', inTime, 'A free 2 GB eSIM comes with each room that is paid when booking.'],
+  ['id', 'MY', inTime, 'eSIM gratis 2 GB disertakan dengan tiap kamar yang dibayar saat memesan.'],
   ['en', 'TH', inTime, 'No eSIM in Thailand.'],
   ['id', 'TH', inTime, 'Tidak ada eSIM di Thailand.'],
   ['en', 'MY', { checkIn: '2026-12-08', checkOut: '2026-12-30' }, 'eSIMs come with stays of up to 14 nights.'],

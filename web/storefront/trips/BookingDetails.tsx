@@ -4,8 +4,8 @@ import { addressLine } from '#shared/address.ts'
 import { localeOf } from '#shared/language.ts'
 import { sumDueAtHotel, taxesDueAtHotel } from '#shared/price-parts.ts'
 import { formatInstant } from '#shared/stay.ts'
-import { cardName } from '#web/card/card-words.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
+import { cardName } from '#web/card/card-words.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { usePageState } from '#web/page-state.ts'
 import { HotelPhoto } from '#web/storefront/hotel/HotelPhoto.tsx'
@@ -34,6 +34,7 @@ import { RoomList } from './RoomList.tsx'
 import { StayDates } from './StayDates.tsx'
 
 const BookedVouchers = lazyPart(async () => (await import('./vouchers/BookedVouchers.tsx')).BookedVouchers)
+const BookingEsims = lazyPart(async () => (await import('./esim/BookingEsims.tsx')).BookingEsims)
 
 const statusIcon = (isGood: boolean) => (isGood ? <CircleCheck aria-hidden="true" /> : <CircleX aria-hidden="true" />)
 
@@ -150,6 +151,11 @@ export function BookingDetails({ booking }: { booking: Booking }) {
         {vouchers && (
           <Suspense>
             <BookedVouchers booked={vouchers} />
+          </Suspense>
+        )}
+        {booking.hasEsims && (
+          <Suspense>
+            <BookingEsims refId={transaction.refNo} />
           </Suspense>
         )}
         {costObjects && <BookingCosts refId={transaction.refNo} costs={costObjects} />}

@@ -10,6 +10,8 @@ export interface Booking {
   hotelBooking: HotelBooking
   /** The roaming pass that comes with it, for its payer and its traveller. */
   pass?: BookedPass | undefined
+  /** eSIMs come with it. */
+  hasEsims?: true | undefined
   /** Of a company's booking: what it is charged to. */
   costObjects?: BookingCosts | undefined
   /** What it earned, for who paid. */

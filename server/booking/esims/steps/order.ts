@@ -25,5 +25,6 @@ export async function orderEsim(at: AtEsim): Promise<EsimStep> {
   const plan = choosePlan(listed.plans, need, isGone ? (esim.plan_id ?? undefined) : undefined)
   if (!plan) return refuse(at, 'no_plan', `no plan of ${esim.gigabytes} GB in ${esim.country} lasts that long`)
   const { id: plan_id, sizeMb: plan_mb, days: plan_days, starts: plan_starts } = plan
-  return send({ ...at, vendor }, { plan_id, plan_mb, plan_days, plan_starts }, time.when)
+  const plan_install_days = plan.installWithinDays ?? null
+  return send({ ...at, vendor }, { plan_id, plan_mb, plan_days, plan_starts, plan_install_days }, time.when)
 }

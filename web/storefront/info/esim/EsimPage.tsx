@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { getEsimDevices } from '#shared/api/esim-devices.ts'
 import { countryName } from '#shared/country-name.ts'
 import { localeOf } from '#shared/language.ts'
+import { query } from '#web/api/client.ts'
 import { usePageState } from '#web/page-state.ts'
 import { paths } from '#web/paths.ts'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
@@ -19,6 +22,8 @@ const TERMS_IN_SHORT = 4
 export default function EsimPage() {
   const { page, terms } = useEsimTexts()
   const { plans, install, devices, faq } = page
+  const { data } = useQuery(query(getEsimDevices, {}))
+  const makers = data?.makers ?? supportedDevices()
   const short = terms.groups.flatMap(({ items }) => items).slice(0, TERMS_IN_SHORT)
   return (
     <InfoArticle title={page.title} lead={page.lead} canonical={paths.esim()}>
@@ -46,7 +51,7 @@ export default function EsimPage() {
       <Part title={devices.title} lead={devices.check}>
         <p className="mt-2 text-muted">{devices.lead}</p>
         <div className="mt-3">
-          {supportedDevices().map(({ name, models }) => (
+          {makers.map(({ name, models }) => (
             <Disclosure key={name} summary={name}>
               <ul className="list-disc space-y-1 pl-5 marker:text-brand">
                 {models.map((model) => (

@@ -1,10 +1,17 @@
-import { act, screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { countryName } from '#shared/country-name.ts'
 import { findRoute } from '#web/routes.tsx'
 import { aPageState, renderScreen } from '#web/testing.tsx'
 import { esimPlans } from '#shared/esim-plans.ts'
+import EsimPage from './EsimPage.tsx'
 import { supportedDevices } from './supported-devices.ts'
+
+let answer: { makers: { name: string; models: string[] }[] | null }
+beforeEach(() => {
+  answer = { makers: null }
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(answer))
+})
 
 /** The screen that the address leads to. */
 async function open(path: string, language: 'en' | 'id' = 'en') {
@@ -76,6 +83,15 @@ it('names the devices that take one, by their makers [B2-117]', async () => {
   const makers = supportedDevices()
   expect(makers.length).toBeGreaterThan(4)
   expect(shown.map((maker) => maker.textContent)).toEqual(makers.map(({ name, models }) => name + models.join('')))
+})
+
+it('names those of the vendor’s list where there is one [B2-117]', async () => {
+  answer = { makers: [{ name: 'Fairphone', models: ['4', '5'] }] }
+  // Not by its route: what a visit has asked is kept for the next test.
+  await act(() => renderScreen(<EsimPage />))
+  await screen.findByRole('heading', { level: 1 })
+  const shown = () => part('Supported devices').getAllByRole('group')
+  await waitFor(() => expect(shown().map((maker) => maker.textContent)).toEqual(['Fairphone45']))
 })
 
 it.each([

@@ -1,4 +1,4 @@
-export interface DeviceMaker {
+interface DeviceMaker {
   name: string
   /** As they are sold, the first with an eSIM first. */
   models: readonly string[]
@@ -28,7 +28,10 @@ const makers: readonly DeviceMaker[] = [
   { name: 'Sony', models: ['Xperia 10 III Lite', 'Xperia 1 IV', 'Xperia 5 IV'] },
 ]
 
-/** Phones and tablets that take an eSIM. A list to look at first: what the device itself says decides. */
+/**
+ * Phones and tablets that take an eSIM, while the vendor of eSIMs tells of none. A list to look at first: what the device itself
+ * says decides.
+ */
 export function supportedDevices(): readonly DeviceMaker[] {
   return makers
 }

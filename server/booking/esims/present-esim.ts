@@ -1,0 +1,44 @@
+import type { BookedEsim, EsimUsage } from '#shared/api/esims.ts'
+import { esimClocks } from '#shared/esim-clocks.ts'
+import { orderOn } from '#shared/esim-state.ts'
+import { dateAtHotel } from '#shared/hotel-zone.ts'
+import { dateOf } from '#shared/stay.ts'
+import type { BookingRow } from '#server/booking/data.ts'
+import type { EsimRow } from './data.ts'
+import { isStayOver } from './rules.ts'
+
+/** An eSIM as its owner sees it at that moment: what is being ordered, refused or looked for is on its way to them. */
+export function presentEsim(esim: EsimRow, booking: BookingRow, now: Date): BookedEsim {
+  const { check_in: checkIn, check_out: checkOut } = booking
+  const usage = presentUsage(esim)
+  const [soonest, planned] = [dateOf(now, 'UTC'), orderOn(checkIn)]
+  return {
+    room: esim.room,
+    partner: esim.partner_name,
+    state: stateOf(esim, booking, now),
+    sizeMb: esim.plan_mb || esim.gigabytes * 1024,
+    ...(esim.iccid && esim.plan_days ? { days: esim.plan_days } : {}),
+    ...(esim.iccid && esim.plan_starts ? { starts: esim.plan_starts } : {}),
+    readyOn: planned > soonest ? planned : soonest,
+    ...esimClocks({
+      checkOut,
+      readyAt: esim.ready_at ?? undefined,
+      installWithinDays: esim.plan_install_days ?? undefined,
+    }),
+    ...(usage ? { usage } : {}),
+  }
+}
+
+/** Its owner reads the day after checkout that it is over, whenever the job comes to it; and that of a stay that is gone at once. */
+function stateOf({ state, stay_gone_at: goneAt, iccid }: EsimRow, booking: BookingRow, now: Date): BookedEsim['state'] {
+  if (goneAt !== null) return 'cancelled'
+  if (state === 'ENDED' || isStayOver(booking.check_out, dateAtHotel(booking.hotel, now))) return 'ended'
+  return state === 'READY' && iccid !== null ? 'ready' : 'waiting'
+}
+
+export function presentUsage(esim: EsimRow): EsimUsage | undefined {
+  const { usage_state: state, usage_as_of: asOf, used_mb: usedMb, total_mb: totalMb } = esim
+  if (!state || state === 'unknown' || !asOf) return undefined
+  const counted = usedMb === null || totalMb === null ? {} : { usedMb, totalMb }
+  return { state, ...counted, asOf: asOf.toISOString() }
+}

@@ -1,0 +1,47 @@
+import type { BookingRow } from '#server/booking/data.ts'
+import { requireStayOf } from '#server/booking/passes/require-stay-of.ts'
+import type { Context } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import type { EsimFulfilment } from '#server/esims/esim-fulfilment.ts'
+import type { SignedIn } from '#server/http/caller.ts'
+import { listEsimsOf, type EsimRow } from './data.ts'
+import { presentEsim } from './present-esim.ts'
+
+const RETRY_S = 60
+
+interface LiveEsim {
+  esim: EsimRow & { iccid: string }
+  booking: BookingRow
+  vendor: EsimFulfilment
+}
+
+/** The eSIM of a room of the caller's stay, once it can be installed and as long as it works. */
+export async function requireLiveEsim(
+  context: Context,
+  { refId, room }: { refId: string; room: number },
+  caller: SignedIn,
+): Promise<LiveEsim> {
+  const booking = await requireStayOf(context, refId, caller)
+  const esim = (await listEsimsOf(context.db, booking.id)).find((one) => one.room === room)
+  if (!esim) throw new AppError('NOT_FOUND', 'No eSIM comes with this room.')
+  const { state } = presentEsim(esim, booking, context.now())
+  if (state === 'cancelled') throw new AppError('EXPIRED', 'This eSIM ended with its booking.')
+  if (state === 'ended') throw new AppError('EXPIRED', 'This eSIM ended the day after checkout.')
+  const { iccid } = esim
+  if (state === 'waiting' || iccid === null) throw new AppError('CONFLICT', 'This eSIM is not ready yet.')
+  const { esims: vendor } = context
+  if (!vendor || vendor.id !== esim.vendor) throw vendorIsSilent(RETRY_S)
+  return { esim: { ...esim, iccid }, booking, vendor }
+}
+
+/** Nobody knows more at the moment: worth another try. */
+export function vendorIsSilent(retryAfterSeconds = RETRY_S, cause?: unknown): AppError {
+  return new AppError(
+    'UNAVAILABLE',
+    'The network of the eSIM does not answer right now. Please try again in a minute.',
+    {
+      retryAfterSeconds,
+      cause,
+    },
+  )
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '#web/paths.ts'
+import { DetailCard, FactList } from '#web/storefront/trips/DetailCard.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { CardSim } from '#web/ui/icons/card-sim.ts'
+import { esimTone } from './esim-words.ts'
+import { useEsims } from './use-esims.ts'
+
+/** That eSIMs come with a booking, how far each is, and the way to them. */
+export function BookingEsims({ refId }: { refId: string }) {
+  const { t } = useTranslation()
+  const { data, error } = useEsims(refId)
+  return (
+    <DetailCard title={t('trips.esim.card')} icon={<CardSim aria-hidden="true" />}>
+      {data ? (
+        <FactList
+          facts={data.esims.map(({ room, partner, state }) => [
+            data.esims.length === 1 ? t('trips.esim.one', { partner }) : t('trips.esim.room', { number: room }),
+            <Badge key="state" tone={esimTone[state]}>
+              {t(`trips.esim.state.${state}`)}
+            </Badge>,
+          ])}
+        />
+      ) : (
+        !error && <Skeleton className="h-11" />
+      )}
+      <Link to={paths.bookingEsims({ refId })} className={`mt-3 ${buttonStyle('secondary', 'sm')}`}>
+        {t('trips.esim.open')}
+      </Link>
+    </DetailCard>
+  )
+}

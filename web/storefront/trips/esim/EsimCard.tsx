@@ -1,0 +1,94 @@
+import { Suspense, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { BookedEsim } from '#shared/api/esims.ts'
+import { localeOf } from '#shared/language.ts'
+import { formatDate } from '#shared/stay.ts'
+import { useNumbers } from '#web/numbers.ts'
+import { usePageState } from '#web/page-state.ts'
+import { FactList } from '#web/storefront/trips/DetailCard.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { CardSim } from '#web/ui/icons/card-sim.ts'
+import { EyeOff } from '#web/ui/icons/eye-off.ts'
+import { Smartphone } from '#web/ui/icons/smartphone.ts'
+import { esimTone, sizeWords } from './esim-words.ts'
+import { EsimUsage } from './EsimUsage.tsx'
+import { Install } from './Install.tsx'
+
+interface Props {
+  refId: string
+  esim: BookedEsim
+  /** The stay has one room. */
+  isOnly: boolean
+}
+
+/** The eSIM of one room. Its code is asked for when somebody wants to see it. */
+export function EsimCard({ refId, esim, isOnly }: Props) {
+  const { t } = useTranslation()
+  const titleId = useId()
+  const locale = localeOf(usePageState().language)
+  const { state, room } = esim
+  return (
+    <section aria-labelledby={titleId} className="rounded-xl border border-border bg-raised p-5 shadow-sm checkout:p-6">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 id={titleId} className="flex items-center gap-2.5 text-lg">
+          <CardSim aria-hidden="true" className="size-5 shrink-0 text-brand" />
+          {isOnly ? t('trips.esim.one', { partner: esim.partner }) : t('trips.esim.room', { number: room })}
+        </h2>
+        <Badge tone={esimTone[state]}>{t(`trips.esim.state.${state}`)}</Badge>
+      </div>
+      {state === 'waiting' && <p>{t('trips.esim.waiting', { date: formatDate(esim.readyOn, locale) })}</p>}
+      {state === 'ended' && <p>{t('trips.esim.ended')}</p>}
+      {state === 'cancelled' && <p>{t('trips.esim.cancelled')}</p>}
+      {state === 'ready' && <Ready refId={refId} esim={esim} />}
+    </section>
+  )
+}
+
+function Ready({ refId, esim }: Pick<Props, 'refId' | 'esim'>) {
+  const { t } = useTranslation()
+  const { whole } = useNumbers()
+  const locale = localeOf(usePageState().language)
+  const [isShown, setIsShown] = useState(false)
+  const partId = useId()
+  const date = (day: string) => formatDate(day, locale)
+  const size = sizeWords(esim.sizeMb, whole)
+  const data = esim.days && esim.starts ? t(`trips.esim.lasting.${esim.starts}`, { size, count: esim.days }) : size
+  return (
+    <>
+      <FactList
+        facts={[
+          [t('trips.esim.data'), data],
+          [t('trips.esim.installBy'), t('trips.esim.installByText', { date: date(esim.installBy) })],
+          [t('trips.esim.activateBy'), t('trips.esim.activateByText', { date: date(esim.activateBy) })],
+          [t('trips.esim.endsOn'), t('trips.esim.endsOnText', { date: date(esim.endsOn) })],
+        ]}
+      />
+      <EsimUsage refId={refId} esim={esim} />
+      <Button
+        className="mt-5"
+        kind={isShown ? 'secondary' : 'primary'}
+        aria-expanded={isShown}
+        aria-controls={partId}
+        icon={
+          isShown ? (
+            <EyeOff aria-hidden="true" className="size-4" />
+          ) : (
+            <Smartphone aria-hidden="true" className="size-4" />
+          )
+        }
+        onClick={() => setIsShown(!isShown)}
+      >
+        {t(isShown ? 'trips.esim.hide' : 'trips.esim.show')}
+      </Button>
+      <div id={partId}>
+        {isShown && (
+          <Suspense fallback={<Skeleton className="mt-5 h-72" />}>
+            <Install refId={refId} room={esim.room} />
+          </Suspense>
+        )}
+      </div>
+    </>
+  )
+}

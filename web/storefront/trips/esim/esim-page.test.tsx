@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { BookedEsim } from '#shared/api/esims.ts'
+import type { Language } from '#shared/language.ts'
+import { aBooking } from '#web/storefront/trips/a-booking.ts'
+import { BookingDetails } from '#web/storefront/trips/BookingDetails.tsx'
+import { clearSession, storeSession } from '#web/storage/session-store.ts'
+import { aPageState, aUser, renderScreen } from '#web/testing.tsx'
+import EsimPage from './EsimPage.tsx'
+
+const LPA = 'LPA:1$rsp.example$AB-1'
+const anEsim = (changes: Partial<BookedEsim> = {}): BookedEsim => ({
+  room: 1,
+  partner: 'Telco',
+  state: 'ready',
+  sizeMb: 3072,
+  days: 30,
+  starts: 'first-use',
+  readyOn: '2026-12-18',
+  installBy: '2026-12-23',
+  activateBy: '2026-12-23',
+  endsOn: '2026-12-24',
+  usage: { state: 'active', usedMb: 1540, totalMb: 3072, asOf: '2026-12-21T10:00:00Z' },
+  ...changes,
+})
+const code = {
+  success: true,
+  address: 'rsp.example',
+  activationCode: 'AB-1',
+  lpa: LPA,
+  iccid: '8900000000000000001',
+  apn: { ios: {}, android: { value: 'globaldata' } },
+  roams: true,
+}
+const steps = { system: 'ios', versions: '17,18', scan: ['Go to Settings.'], byHand: [], network: ['Turn it on.'] }
+
+let asked: string[]
+let answers: Record<string, () => Response>
+beforeEach(() => {
+  clearSession()
+  localStorage.clear()
+  sessionStorage.clear()
+  asked = []
+  answers = {
+    '/api/esims/LS-1/1': () => Response.json(code),
+    '/api/esims/LS-1/1/usage': () => Response.json({ success: true }),
+    '/api/esims/LS-1/1/steps?language=en': () => Response.json({ success: true, devices: [steps] }),
+    '/api/esims/LS-1/1/steps?language=id': () => Response.json({ success: true, devices: [] }),
+  }
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (path) => {
+    asked.push(path as string)
+    return answers[path as string]?.() ?? Response.json({ message: 'not of this test' }, { status: 500 })
+  })
+})
+
+async function open(esims: BookedEsim[], language: Language = 'en') {
+  const stay = { refNo: 'LS-1', hotel: 'The Jati', checkIn: '2026-12-20', checkOut: '2026-12-23' }
+  answers['/api/esims/LS-1'] = () => Response.json({ success: true, ...stay, esims })
+  storeSession('token', aUser())
+  await renderScreen(<EsimPage />, aPageState({ language }), '/booking/esim?refId=LS-1')
+}
+const show = async () => userEvent.click(await screen.findByRole('button', { name: 'Show how to install it' }))
+const region = (name: string) => within(screen.getByRole('region', { name }))
+/** The value beside a name. */
+const fact = (name: string) => screen.getByText(name).nextElementSibling?.textContent
+
+it('says until when, and how much is used as of when, and asks for no code by itself', async () => {
+  await open([anEsim()])
+  expect(await screen.findByText('The Jati, Sun, 20 Dec 2026 to Wed, 23 Dec 2026')).toBeDefined()
+  expect(fact('Data')).toBe('3 GB, for 30 days from its first use')
+  expect(fact('Install by')).toMatch(/^Wed, 23 Dec 2026\./)
+  expect(fact('Use it first by')).toMatch(/^Wed, 23 Dec 2026\./)
+  expect(fact('Deactivates on')).toBe('Thu, 24 Dec 2026, the day after checkout')
+  expect(screen.getByText('1,540 MB of 3 GB used')).toBeDefined()
+  expect(screen.getByRole('progressbar', { name: 'Data used' }).getAttribute('aria-valuenow')).toBe('50')
+  expect(screen.getByText(/^As of 21 Dec 2026/)).toBeDefined()
+  expect(asked).not.toContain('/api/esims/LS-1/1')
+})
+
+it('shows the code as a picture, as links of both systems and for typing in, and keeps it nowhere', async () => {
+  await open([anEsim()])
+  await show()
+  const picture = await screen.findByRole('img', { name: 'QR code of the eSIM' })
+  // Dark on light whatever the page is, with four modules of quiet around 25.
+  expect(picture.getAttribute('viewBox')).toBe('0 0 33 33')
+  expect([...picture.querySelectorAll('path')].map((path) => path.getAttribute('fill'))).toEqual(['#fff', '#000'])
+  expect(picture.querySelector('path:last-child')?.getAttribute('d')).toMatch(/^M4 4h1v1h-1z/)
+  for (const [name, host] of [
+    ['Install on iPhone', 'esimsetup.apple.com'],
+    ['Install on Android', 'esimsetup.android.com'],
+  ] as const) {
+    const link = new URL(screen.getByRole<HTMLAnchorElement>('link', { name }).href)
+    expect([link.host, link.searchParams.get('carddata')]).toEqual([host, LPA])
+  }
+  expect(fact('SM-DP+ address')).toContain('rsp.example')
+  expect(fact('Activation code')).toContain('AB-1')
+  expect(fact('APN on iPhone')).toBe('Sets itself')
+  expect(fact('APN on Android')).toContain('globaldata')
+  expect(screen.getByRole('button', { name: 'Copy Activation code' })).toBeDefined()
+  expect([localStorage, sessionStorage].flatMap((storage) => Object.values(storage) as string[]).join()).not.toContain(
+    'AB-1',
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Hide the code' }))
+  expect(document.body.textContent).not.toContain('AB-1')
+})
+
+it.each([
+  ['en', 'iOS 17, 18', 'Go to Settings.', /^$/],
+  ['id', 'iOS', '', /Pengaturan/],
+] as const)('says the steps in %s: the vendor’s where it speaks it, else ours', async (language, name, first, own) => {
+  await open([anEsim()], language)
+  await userEvent.click(await screen.findByRole('button', { name: /Show how to install|Tampilkan cara memasang/ }))
+  const summary = await screen.findByText(name)
+  const lines = within(summary.closest('details')!).getAllByRole('listitem')
+  const words = lines.map(({ textContent }) => textContent).join(' ')
+  if (first) expect(words).toContain(first)
+  else expect(words).toMatch(own)
+})
+
+it('says that the network does not answer, and tries again', async () => {
+  const failure = { status: false, success: false, code: 'UNAVAILABLE', correlationId: 'c' }
+  const message = 'The network of the eSIM does not answer right now. Please try again in a minute.'
+  answers['/api/esims/LS-1/1'] = () =>
+    Response.json({ ...failure, message, msg: message, error: message }, { status: 503 })
+  await open([anEsim()])
+  await show()
+  expect((await screen.findByRole('alert')).textContent).toContain('does not answer right now')
+  answers['/api/esims/LS-1/1'] = () => Response.json(code)
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('img', { name: 'QR code of the eSIM' })).toBeDefined()
+})
+
+it('has one for each room, and says of each that is not there why', async () => {
+  const others = (['waiting', 'ended', 'cancelled'] as const).map((state, at) => anEsim({ room: at + 2, state }))
+  await open([anEsim(), ...others])
+  await waitFor(() => expect(screen.getAllByRole('region')).toHaveLength(4))
+  expect(region('eSIM of room 1').getByText('Ready')).toBeDefined()
+  expect(region('eSIM of room 2').getByText(/^It is made by Fri, 18 Dec 2026/)).toBeDefined()
+  expect(region('eSIM of room 3').getByText(/ended the day after checkout/)).toBeDefined()
+  expect(region('eSIM of room 4').getByText(/beyond 50 MB is charged/)).toBeDefined()
+  expect(screen.getAllByRole('button', { name: 'Show how to install it' })).toHaveLength(1)
+})
+
+it('stands with its booking, and leads to its page', async () => {
+  const stay = { refNo: 'LS-1', hotel: 'The Jati', checkIn: '2026-12-20', checkOut: '2026-12-23' }
+  answers['/api/esims/LS-1'] = () => Response.json({ success: true, ...stay, esims: [anEsim()] })
+  storeSession('token', aUser())
+  await renderScreen(<BookingDetails booking={{ ...aBooking(), hasEsims: true }} />)
+  const card = within(await screen.findByRole('region', { name: 'eSIM' }))
+  expect(await card.findByText('Ready')).toBeDefined()
+  expect(card.getByRole('link', { name: 'See the eSIM' }).getAttribute('href')).toBe('/booking/esim?refId=LS-1')
+})

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { getEsim, getEsimSteps, getEsimUsage, listEsims } from '#shared/api/esims.ts'
+import { call } from '#web/api/client.ts'
+import { usePageState } from '#web/page-state.ts'
+import { useSession } from '#web/shell/session.ts'
+
+const POLL_MS = 15_000
+
+/** Answers are of one person: another one who logs in here asks anew. */
+const useReader = () => useSession()?.user.id
+
+/** The eSIMs of a booking; asked for again while one is on its way. */
+export function useEsims(refId: string) {
+  return useQuery({
+    queryKey: ['esims', refId, useReader()],
+    queryFn: ({ signal }) => call(listEsims, { params: { refId } }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.esims.some((esim) => esim.state === 'waiting') ? POLL_MS : false),
+  })
+}
+
+/** The code of one, while it is looked at: nothing keeps it afterwards. */
+export function useEsimCode(refId: string, room: number) {
+  return useQuery({
+    queryKey: ['esim-code', refId, room, useReader()],
+    queryFn: ({ signal }) => call(getEsim, { params: { refId, room } }, { signal }),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+export function useEsimUsage(refId: string, room: number) {
+  return useQuery({
+    queryKey: ['esim-usage', refId, room, useReader()],
+    queryFn: ({ signal }) => call(getEsimUsage, { params: { refId, room } }, { signal }),
+  })
+}
+
+export function useEsimSteps(refId: string, room: number) {
+  const { language } = usePageState()
+  return useQuery({
+    queryKey: ['esim-steps', refId, room, language, useReader()],
+    queryFn: ({ signal }) => call(getEsimSteps, { params: { refId, room }, query: { language } }, { signal }),
+  })
+}
