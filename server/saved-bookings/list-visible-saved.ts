@@ -1,7 +1,7 @@
 import type { UserData } from '#shared/api/accounts.ts'
 import type { SavedBooking } from '#shared/api/saved-bookings.ts'
 import type { TransactionTab } from '#shared/api/transactions.ts'
-import { dateOf } from '#shared/stay.ts'
+import { companyDay } from '#shared/company-day.ts'
 import type { Context } from '#server/context.ts'
 import { countSaved, listVisible, type Sight } from './data.ts'
 import { presentSavedBooking } from './present-saved-booking.ts'
@@ -28,7 +28,7 @@ export async function listVisibleSaved(
   const sight = findSight(user)
   if (!sight) return []
   const now = context.now()
-  const today = dateOf(now, 'UTC')
+  const today = companyDay(now)
   const rows = await listVisible(context.db, sight, { today, traveller })
   return rows
     .filter((row) => tab === undefined || savedTabOf(row, today) === tab)

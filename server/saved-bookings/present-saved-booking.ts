@@ -1,13 +1,14 @@
 import type { SavedBooking } from '#shared/api/saved-bookings.ts'
 import { guestDetailsOf } from '#shared/panes.ts'
 import { isLive } from '#shared/approval/request-state.ts'
-import { dateOf, nightsBetween } from '#shared/stay.ts'
+import { companyDay } from '#shared/company-day.ts'
+import { nightsBetween } from '#shared/stay.ts'
 import { stateOf } from './approval/state-of.ts'
 import type { SavedBookingRow, Sight } from './data.ts'
 import { statusOf } from './rules.ts'
 
 export function presentSavedBooking(row: SavedBookingRow, { accountId }: Sight, now: Date): SavedBooking {
-  const today = dateOf(now, 'UTC')
+  const today = companyDay(now)
   const isTraveller = row.traveller_id === accountId && row.status === 'BOOKED'
   const seesBooking = accountId === undefined || row.payer_id === accountId || isTraveller
   return {

@@ -1,11 +1,11 @@
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
+import { companyDay } from '#shared/company-day.ts'
 import { BOOKING_SAVED, type saveBooking as endpoint, type SaveBookingRequest } from '#shared/api/saved-bookings.ts'
 import { COMPANY_PROFILE_NEEDED } from '#shared/api/payments.ts'
 import { runsCompany } from '#shared/duties.ts'
 import { panesOf } from '#shared/occupancy.ts'
 import { occupanciesOf } from '#shared/panes.ts'
 import { canSaveBookings } from '#shared/roles.ts'
-import { dateOf } from '#shared/stay.ts'
 import { emailKey } from '#server/accounts/rules.ts'
 import { audit } from '#server/audit/audit.ts'
 import { actingAs } from '#server/companies/duties/acting-as.ts'
@@ -32,7 +32,7 @@ export async function saveBooking(
   const ownerId = body.userId ?? user.id
   if (body.companyId !== user.companyData.id) throw new AppError('FORBIDDEN', NOT_YOURS)
   const now = context.now()
-  const today = dateOf(now, 'UTC')
+  const today = companyDay(now)
   const sight = sightOf(caller)
   if (body.checkin_date < today) throw new AppError('INVALID_INPUT', 'Check-in is in the past.')
   const changes = { ...stayOf(body), correlation_id: body.correlationId ?? caller.correlationId, saved_at: now }

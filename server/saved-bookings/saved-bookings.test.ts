@@ -7,7 +7,8 @@ import {
   type SavedBooking,
 } from '#shared/api/saved-bookings.ts'
 import { listTransactions } from '#shared/api/transactions.ts'
-import { addDays, dateOf } from '#shared/stay.ts'
+import { companyDay } from '#shared/company-day.ts'
+import { addDays } from '#shared/stay.ts'
 import { aCompany, join } from '#server/testing/a-company.ts'
 import { saveAs, savedBookingBody } from '#server/testing/a-saved-booking.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
@@ -21,7 +22,9 @@ let companyId: string
 /** The member's membership. */
 let memberId: string
 
-beforeAll(async () => void (server = await startTestServer()))
+let aheadMs = 0
+
+beforeAll(async () => void (server = await startTestServer({ now: () => new Date(Date.now() + aheadMs) })))
 afterAll(() => server.close())
 beforeEach(async () => {
   const company = await aCompany(server)
@@ -217,7 +220,10 @@ describe('saving a booking', () => {
 
   test.each([
     ['a stay of no nights', { checkout_date: savedBookingBody('').checkin_date }],
-    ['a stay that has begun', { checkin_date: addDays(dateOf(new Date()), -2), checkout_date: dateOf(new Date()) }],
+    [
+      'a stay that has begun',
+      { checkin_date: addDays(companyDay(new Date()), -2), checkout_date: companyDay(new Date()) },
+    ],
     ['no rooms', { guest_details: { panes: [] } }],
     [
       'a child of 40',
@@ -315,7 +321,7 @@ describe('the saved bookings of a company', () => {
     const { id } = (await save(member)).body.object
     const standing = async () => (await list(member)).map(({ status }) => status)
     expect(await standing()).toEqual(['SAVED'])
-    const today = dateOf(new Date(), 'UTC')
+    const today = companyDay(new Date())
     await set(id, { check_in: addDays(today, -1), check_out: addDays(today, 1) })
     expect(await standing()).toEqual(['EXPIRED'])
     await set(id, { status: 'BOOKED' })
@@ -324,6 +330,31 @@ describe('the saved bookings of a company', () => {
     expect(await standing()).toEqual([])
     await set(id, { status: 'REMOVED' })
     expect((await get(member, id)).status).toBe(404)
+  })
+
+  test('go by the company’s day: what began yesterday in Jakarta is over from midnight there, and not saved any more', async () => {
+    const yesterday = companyDay(new Date())
+    const today = addDays(yesterday, 1)
+    // Half past midnight in Jakarta, half past five in the afternoon of the day before in London.
+    aheadMs = Date.parse(`${yesterday}T17:30:00Z`) - Date.now()
+    try {
+      member = await server.signUp()
+      await join(server, member, companyId, [1001])
+      const { id } = (await save(member)).body.object
+      const tabOf = async (status: 'upcoming' | 'current') => {
+        const query = { type: 'BUSINESS_SAVED_BOOKINGS' as const, status }
+        return (await server.call(listTransactions, { query, body: { email: member.email } }, { token: member.token }))
+          .body.object
+      }
+      await set(id, { check_in: today, check_out: addDays(today, 1) })
+      expect([await tabOf('current'), await tabOf('upcoming')]).toMatchObject([[{ id }], []])
+      await set(id, { check_in: yesterday, check_out: today })
+      expect((await list(member)).map(({ status }) => status)).toEqual(['EXPIRED'])
+      const late = await save(member, { checkin_date: yesterday, checkout_date: today, search_timestamp: 1 })
+      expect([late.status, late.failure.message]).toEqual([422, 'Check-in is in the past.'])
+    } finally {
+      aheadMs = 0
+    }
   })
 })
 

@@ -9,7 +9,7 @@ import { standingOf } from '../rules.ts'
 
 export interface Wanted {
   shelf: Shelf
-  /** The date in UTC. */
+  /** The date in UTC, from which each hotel’s own is at most a day away: that one decides. */
   today: PlainDate
   traveller: string | undefined
 }
