@@ -56,6 +56,9 @@ it.each([
   ['a member', 'elsewhere', '/', 'en', 0],
   ['a traveller', 'elsewhere', '/Myaccount', 'en', 0],
   ['a visitor', 'business', '/business', 'en', 0],
+  // Who is asked to join a company.
+  ['a visitor', 'business', '/accept-invitation', 'en', 2],
+  ['a visitor', 'elsewhere', '/accept-invitation', 'en', 2],
   // They have logged out.
   ['a visitor', 'business', '/business', 'id', 2],
 ] as const)('offers %s EN and ID, %s, at %s in %s', async (who, site, path, language, count) => {
@@ -64,6 +67,11 @@ it.each([
     site === 'business' ? aPartner({ path: '/business', switches: { ...switches, companyAccounts: true } }) : aPartner()
   await renderScreen(<Header />, aPageState({ partner, language }), path)
   expect(screen.queryAllByRole('button', { name: /^(en|id)$/ })).toHaveLength(count)
+})
+
+it('offers no currency where somebody is asked to join a company', async () => {
+  await renderScreen(<Header />, aPageState(), '/accept-invitation')
+  expect(screen.queryByRole('combobox', { name: 'Currency' })).toBeNull()
 })
 
 it('hides the currencies where the partner forces its own [A2-007]', async () => {

@@ -19,6 +19,8 @@ export function Header() {
   const partner = usePartner()
   const session = useSession()
   const isCompanys = useCompanyLanguage(session)
+  // It has no prices, and both languages: on a small phone there is no room for everything.
+  const isInvitation = useLocation().pathname.toLowerCase() === paths.acceptInvitation()
   // Not what is drawn: while hydrating that is the server's, and would overwrite the visitor's choice.
   useEffect(() => keepCurrency(partner), [partner])
   return (
@@ -29,7 +31,7 @@ export function Header() {
         </Link>
         <div className="flex items-center gap-1 desktop:gap-2 print:hidden">
           {(partner.switches.languageSwitch || isCompanys) && <LanguageSwitch />}
-          {!partner.switches.forcesCurrency && <CurrencySelect />}
+          {!partner.switches.forcesCurrency && !isInvitation && <CurrencySelect />}
           {session ? (
             <AccountMenu user={session.user} />
           ) : (
@@ -65,6 +67,8 @@ function useCompanyLanguage(session: Session | undefined): boolean {
   const { pathname, search } = useLocation()
   if (languageCookie(partner, pathname) !== 'company-lng') return false
   if (pathname === paths.businessDashboard()) return new URLSearchParams(search).get('page') !== 'company-details'
+  // Whom a company asks to join belongs to nobody yet, and may read another language than who invited them.
+  if (pathname.toLowerCase() === paths.acceptInvitation()) return true
   // Whoever has logged out in the other language finds the way back.
   return Boolean(session?.user.companyData) || language !== partner.language
 }

@@ -128,13 +128,13 @@ it('closes before sign-up opens [A2-067] [A4-005]', async () => {
   expect(screen.getAllByRole('dialog')).toHaveLength(1)
 })
 
-const openOnBusiness = async (path = '/business') => {
+const openOnBusiness = async (path = '/business', companyAccounts = true) => {
   const view = await renderScreen(
     <>
       <Dialogs />
       <LiveStatus />
     </>,
-    aPageState({ partner: aPartner({ switches: { ...aPartner().switches, companyAccounts: true } }) }),
+    aPageState({ partner: aPartner({ switches: { ...aPartner().switches, companyAccounts } }) }),
     path,
   )
   openDialog('login')
@@ -142,8 +142,8 @@ const openOnBusiness = async (path = '/business') => {
   return view.router
 }
 
-const logIn = async (as: UserData, path?: string, meanwhile?: () => void) => {
-  const router = await openOnBusiness(path)
+const logIn = async (as: UserData, path?: string, meanwhile?: () => void, onBusiness = true) => {
+  const router = await openOnBusiness(path, onBusiness)
   meanwhile?.()
   answer(JSON.stringify({ token: 'secret', userObject: as }))
   vi.stubGlobal('location', { pathname: path ?? '/business' })
@@ -183,6 +183,13 @@ describe('on the business site', () => {
     expect(router.state.location.pathname).toBe('/business-dashboard')
   })
 
+  it('leads a member without a duty to the home of who travels', async () => {
+    const router = await logIn({ ...user, companyData: aCompany() })
+    vi.advanceTimersByTime(1000)
+    await settle(() => router.state.location.pathname !== '/business')
+    expect(router.state.location).toMatchObject({ pathname: '/Myaccount', search: '?tab=your_company' })
+  })
+
   it('leads everybody else home (Q51)', async () => {
     const router = await logIn(user)
     vi.advanceTimersByTime(1000)
@@ -203,6 +210,30 @@ describe('on the business site', () => {
     const router = await logIn({ ...user, isPIC: true }, '/hotel/h1/detail')
     vi.advanceTimersByTime(2000)
     expect(router.state.location.pathname).toBe('/hotel/h1/detail')
+  })
+})
+
+describe('on every other site', () => {
+  beforeEach(async () => {
+    closeDialog()
+    cleanup()
+  })
+  afterEach(() => vi.useRealTimers())
+  afterEach(() => vi.unstubAllGlobals())
+
+  it.each<[string, Partial<UserData>, string, string]>([
+    ['a member', { companyData: aCompany() }, '/', '/Myaccount'],
+    ['an approver', { companyData: aCompany(), duties: ['approver'] }, '/', '/business-dashboard'],
+    // They came for something.
+    ['a member', { companyData: aCompany() }, '/faq', '/faq'],
+    ['a person in charge', { companyData: aCompany(), isPIC: true }, '/', '/'],
+    ['a traveller', {}, '/', '/'],
+  ])('leads %s (%o) who logs in at %s to %s', async (_who, standing, from, to) => {
+    const router = await logIn({ ...user, ...standing }, from, undefined, false)
+    vi.advanceTimersByTime(1000)
+    await settle(() => router.state.location.pathname === to)
+    vi.advanceTimersByTime(1000)
+    expect(router.state.location.pathname).toBe(to)
   })
 })
 

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import ContactPage from '#web/storefront/info/ContactPage.tsx'
@@ -14,11 +14,21 @@ const withChat = (chatUrl: string) => {
 }
 
 it.each([
-  ['en', 'Support hours'],
-  ['id', 'Jam layanan'],
-] as const)('says the hours as the documents write them, in both languages: %s [A2-120]', async (language, label) => {
+  ['en', 'Support hours', '9 AM-5 PM', 'Monday to Friday, Jakarta time (GMT+7)'],
+  ['id', 'Jam layanan', '09.00-17.00', 'Senin sampai Jumat, waktu Jakarta (WIB)'],
+] as const)('says the hours, their days and whose time they are: %s [A2-120]', async (language, label, words, days) => {
   await open(<SupportPage />, aPageState({ language }))
-  expect((await screen.findByText(label)).nextElementSibling?.textContent).toBe('9 AM-5 PM')
+  const hours = (await screen.findByText(label)).nextElementSibling
+  expect(hours?.textContent).toBe(words)
+  expect(hours?.nextElementSibling?.textContent).toBe(days)
+})
+
+it.each(['en', 'id'] as const)('answers what people of a company ask of the dashboard: %s', async (language) => {
+  await open(<SupportPage />, aPageState({ language }))
+  const title = language === 'en' ? 'Questions about the dashboard' : 'Pertanyaan tentang dasbor'
+  const section = (await screen.findByRole('heading', { level: 2, name: title })).parentElement
+  expect(within(section!).getAllByRole('group')).toHaveLength(7)
+  expect(section?.textContent).toMatch(/^[^{}]+$/)
 })
 
 it('names the ways of the contact page, and leads to the questions', async () => {
@@ -29,7 +39,7 @@ it('names the ways of the contact page, and leads to the questions', async () =>
   expect(ways.length).toBeGreaterThan(1)
   unmount()
   await open(<SupportPage />, withChat('https://chat.example/lodestay'))
-  const headings = await screen.findAllByRole('heading', { level: 2 })
+  const headings = (await screen.findAllByRole('heading', { level: 2 })).slice(0, ways.length)
   expect(headings.map(({ parentElement }) => parentElement?.textContent)).toEqual(ways)
   expect(screen.getByRole('link', { name: 'Read the FAQ' }).getAttribute('href')).toBe('/faq')
 })

@@ -8,6 +8,7 @@ import { InfoGroups } from '#web/storefront/info/InfoText.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { Clock } from '#web/ui/icons/clock.ts'
+import { OwnQuestions } from './OwnQuestions.tsx'
 
 /** When somebody answers, and the ways to reach them: those of /ContactUs that are there (A2-120). */
 export default function SupportPage() {
@@ -26,6 +27,7 @@ export default function SupportPage() {
           <div>
             <dt className="text-sm text-muted">{t('dashboard.support.hoursTitle')}</dt>
             <dd className="text-xl font-bold numbers">{t('dashboard.support.hours')}</dd>
+            <dd className="text-sm">{t('dashboard.support.days')}</dd>
           </div>
         </dl>
         <div className="flex flex-wrap gap-3">
@@ -37,6 +39,7 @@ export default function SupportPage() {
       </div>
       <div className="max-w-2xl">
         <InfoGroups groups={groups} />
+        <OwnQuestions />
       </div>
     </>
   )

@@ -49,10 +49,11 @@ it('says what it means, and waits until the address is typed [A4-025]', async ()
   const { dialog, confirm, field, server } = opened
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Joko Susilo will be in charge'),
-    expect.stringContaining('You stay in the team'),
+    expect.stringMatching(/^You stay in the team .* The dashboard and the company’s cards are no longer yours/),
     expect.stringContaining('Both of you are logged out'),
     expect.stringContaining('Only Joko Susilo can hand the company back'),
   ])
+  expect(dialog.getByText(/^PIC means person in charge/)).toBeDefined()
   expect(confirm().disabled).toBe(true)
   fireEvent.change(field, { target: { value: 'joko@nusantara' } })
   expect(confirm().disabled).toBe(true)

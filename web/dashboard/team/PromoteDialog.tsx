@@ -76,6 +76,7 @@ export function PromoteDialog({ companyId, member, onClose }: Props) {
             if (isMeant && !isBusy) void promote()
           }}
         >
+          <p>{t('team.promote.what')}</p>
           <ul className="list-disc space-y-2 pl-5 break-words">
             {consequences.map((one) => (
               <li key={one}>{t(`team.promote.${one}`, { who })}</li>

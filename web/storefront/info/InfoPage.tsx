@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FaqQuestion } from '#shared/api/faq.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -16,10 +17,12 @@ interface Props {
   page: keyof typeof canonical
   /** Questions in the place of those in the text, by section. */
   asked?: readonly (readonly FaqQuestion[])[] | undefined
+  /** Before its title. */
+  above?: ReactNode
 }
 
 /** A page of text: headings with paragraphs, or questions that open. */
-export function InfoPage({ page, asked }: Props) {
+export function InfoPage({ page, asked, above }: Props) {
   const { t } = useTranslation()
   const text = useInfoText(page)
   const groups = text.groups.map((group, at) => ({
@@ -28,7 +31,7 @@ export function InfoPage({ page, asked }: Props) {
   }))
   const isTemplate = page === 'terms' || page === 'privacy'
   return (
-    <InfoArticle title={text.title} lead={text.lead} canonical={canonical[page]}>
+    <InfoArticle title={text.title} lead={text.lead} canonical={canonical[page]} above={above}>
       {isTemplate && (
         <Alert tone="info" announced={false} className="mt-6">
           {t('info.template')}

@@ -1,7 +1,8 @@
 import { act, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { aPageState, renderScreen } from '#web/testing.tsx'
+import { clearSession, storeSession } from '#web/storage/session-store.ts'
+import { aCompany, aPageState, aUser, renderScreen } from '#web/testing.tsx'
 import FaqPage from './FaqPage.tsx'
 import PrivacyPage from './PrivacyPage.tsx'
 import TermsPage from './TermsPage.tsx'
@@ -58,6 +59,20 @@ it.each(['en', 'id'] as const)('the FAQ has sections of 2, 5, 8 and 1 questions:
   expect(asked).toEqual([2, 5, 8, 1])
   const [first] = within(sections[0]!.parentElement!).getAllByRole('group')
   expect(first?.textContent).toMatch(language === 'en' ? /^Do I need an account/ : /^Apakah saya perlu akun/)
+})
+
+it.each([
+  ['somebody with a duty', aUser({ duties: ['approver'], companyData: aCompany() }), 1],
+  ['a member without one', aUser({ companyData: aCompany() }), 0],
+  ['a visitor', undefined, 0],
+])('the questions have a way back to the dashboard for %s', async (_who, user, count) => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ sections: null }))
+  if (user) storeSession('secret', user)
+  await open(<FaqPage />, 'en')
+  await screen.findByRole('heading', { level: 1 })
+  const ways = screen.queryAllByRole('link', { name: 'To the dashboard’s own questions' })
+  expect(ways.map((way) => way.getAttribute('href'))).toEqual(Array(count).fill('/business-dashboard?page=support'))
+  clearSession()
 })
 
 it.each([

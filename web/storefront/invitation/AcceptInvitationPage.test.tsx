@@ -217,6 +217,9 @@ it.each([
   await userEvent.click(await screen.findByRole('button', { name: 'Accept the invitation' }))
   const title = await heading('You have joined Nusantara')
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(steps)
+  expect(screen.getByRole('link', { name: 'Your company’s page' }).getAttribute('href')).toBe(
+    '/Myaccount?tab=your_company',
+  )
   expect(screen.getByRole('link', { name: 'Search for a stay' }).getAttribute('href')).toBe('/business')
   expect(screen.getByRole('link', { name: 'Business bookings' }).getAttribute('href')).toBe(
     '/Myaccount?tab=booking&show=business',

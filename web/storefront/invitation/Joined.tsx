@@ -53,7 +53,10 @@ export function Joined({ company, user, hasActed }: Props) {
         ))}
       </ul>
       <div className="mt-8 flex flex-wrap gap-3">
-        <Link to={paths.business()} className={buttonStyle('primary', 'md')}>
+        <Link to={paths.account({ tab: 'your_company' })} className={buttonStyle('primary', 'md')}>
+          {t('invitation.joined.home')}
+        </Link>
+        <Link to={paths.business()} className={buttonStyle('secondary', 'md')}>
           {t('dashboard.search')}
         </Link>
         <Link to={paths.account({ tab: 'booking', show: 'business' })} className={buttonStyle('secondary', 'md')}>
