@@ -12,7 +12,8 @@ test('nothing is cleared unless the operator says so, each promotion by itself',
 
 test.each([
   [{ nobody: { vouchers: 'KL-17' } }, 'nobody has no vouchers'],
-  [{ indosat: { draw: 'KL-17' } }, 'indosat has no draw'],
+  // Nothing opens a draw: a landing must not invite to one.
+  [{ yoodo: { draw: 'KL-17' } }, 'PROMOTION_CLEARANCES'],
   [{ yoodo: { vouchers: ' ' } }, 'PROMOTION_CLEARANCES'],
   [{ yoodo: { lottery: 'KL-17' } }, 'PROMOTION_CLEARANCES'],
 ])('%j clears nothing', (clearances, problem) => {

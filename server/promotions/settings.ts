@@ -5,15 +5,15 @@ import { readJson } from '#server/setting-types.ts'
 
 const reference = z.string().trim().min(1).max(200).optional()
 
-/** What no partner's folder may say of itself. */
+/** What no partner's folder may say of itself. A draw cannot be cleared yet: nothing opens one. */
 export const promotionSettings = {
   PROMOTION_CLEARANCES: z
     .string()
     .transform(readJson)
-    .pipe(z.record(z.string(), z.strictObject({ vouchers: reference, draw: reference })))
+    .pipe(z.record(z.string(), z.strictObject({ vouchers: reference })))
     .optional()
     .describe(
-      'references of the legal clearance of partners’ vouchers and draws, as JSON by partner: {"…": {"vouchers": "…", "draw": "…"}}; without one nobody gets any, and the landing says so',
+      'references of the legal clearance of partners’ vouchers, as JSON by partner: {"…": {"vouchers": "…"}}; without one nobody gets any, and the landing says so',
     ),
 }
 
@@ -30,13 +30,9 @@ export function clearancesOf({ PROMOTION_CLEARANCES }: Settings): ReadonlyMap<st
 
 export function promotionProblems({ MODE, PROMOTION_CLEARANCES, SECRETS_KEY }: Settings): string[] {
   const named = Object.entries(PROMOTION_CLEARANCES ?? {})
-  const wrong = named.flatMap(([id, { vouchers, draw }]) => {
+  const wrong = named.flatMap(([id, { vouchers }]) => {
     const bundle = partners.find((partner) => partner.id === id)?.bundle
-    return [
-      ...(vouchers !== undefined && !bundle?.vouchers ? [`${id} has no vouchers`] : []),
-      // Who qualifies for vouchers takes part in the draw.
-      ...(draw !== undefined && !(bundle?.draw && bundle.vouchers) ? [`${id} has no draw`] : []),
-    ]
+    return vouchers !== undefined && !bundle?.vouchers ? [`${id} has no vouchers`] : []
   })
   return [
     ...wrong.map((problem) => `PROMOTION_CLEARANCES: ${problem}`),
