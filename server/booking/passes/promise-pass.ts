@@ -1,14 +1,12 @@
 import { findPartner } from '#partners/registry.ts'
 import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
 import { judgePass } from '#shared/roaming-pass.ts'
-import { sendFrom } from '#shared/pass-state.ts'
-import { dateOf, instantOf, nightsBetween } from '#shared/stay.ts'
+import { dateOf, nightsBetween } from '#shared/stay.ts'
 import type { BookingRow } from '#server/booking/data.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { insertPass } from './data.ts'
-
-const REMINDED_AT_HOUR = 9
+import { remindAt } from './rules.ts'
 
 /**
  * Writes down the pass that a stay comes with, in the transaction that confirms it: by the bundle of the partner that it was
@@ -40,11 +38,10 @@ export async function promisePass(context: Context, tx: Tx, booking: BookingRow)
     created_at: now,
     updated_at: now,
   })
-  // A week before arrival, at a time of day at which letters are read.
   await context.jobs.enqueue(tx, {
     kind: 'mail.pass-reminder',
     key: `mail.pass-reminder:${booking.id}`,
     data: { bookingId: booking.id },
-    runAt: instantOf(sendFrom(booking.check_in), REMINDED_AT_HOUR, bundle.zone),
+    runAt: remindAt(booking.check_in, bundle.zone),
   })
 }

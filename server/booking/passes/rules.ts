@@ -1,6 +1,6 @@
 import type { PassTab } from '#shared/api/passes.ts'
-import { activateBy } from '#shared/pass-state.ts'
-import { addDays, dateOf, type PlainDate } from '#shared/stay.ts'
+import { activateBy, sendFrom } from '#shared/pass-state.ts'
+import { addDays, dateOf, instantOf, type PlainDate } from '#shared/stay.ts'
 import type { BookingRow } from '#server/booking/data.ts'
 import { nameOf } from '#server/booking/guest-names.ts'
 import type { PassRow } from './data.ts'
@@ -58,3 +58,8 @@ export function hasRunOut(pass: Timed, stay: { checkIn: PlainDate; checkOut: Pla
   if (state === 'ACTIVATED') return activatedAt !== null && today > addDays(dateOf(activatedAt, zone), days)
   return isEnded(pass, stay.checkIn, state === 'SENT' ? addDays(today, -TOLD_WITHIN_DAYS) : today)
 }
+
+const REMINDED_AT_HOUR = 9
+
+/** When who has not asked for a pass is reminded of it: a week before arrival, at a time of day at which letters are read. */
+export const remindAt = (checkIn: PlainDate, zone: string): Date => instantOf(sendFrom(checkIn), REMINDED_AT_HOUR, zone)

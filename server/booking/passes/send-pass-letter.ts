@@ -11,7 +11,7 @@ import { passSentLetter } from '#server/mail/letters/pass-sent.ts'
 import { findTraveller } from '#server/saved-bookings/find-traveller.ts'
 import type { BookingRow } from '#server/booking/data.ts'
 import { findPass, type PassRow } from './data.ts'
-import { isEnded, MOST_NUMBERS } from './rules.ts'
+import { isEnded, MOST_NUMBERS, remindAt } from './rules.ts'
 
 const sent: JobOutcome = { done: async () => {} }
 
@@ -22,6 +22,8 @@ export async function sendPassReminder(context: Context, bookingId: number): Pro
   const needsCode = pass.state === 'REQUESTED' && pass.proven_at === null
   const isOpen = canPassMove(pass.state, 'REQUESTED') && pass.state !== 'REQUESTED' && hasNumbersLeft(pass)
   if (!needsCode && !isOpen) return sent
+  const early = remindAt(booking.check_in, pass.zone).getTime() - context.now().getTime()
+  if (early > 0) return { retryInMs: early, because: 'arrival is more than a week ahead' }
   const traveller = await findTraveller(context, booking)
   const about: BookingLetter = {
     ...letterAbout(context, booking),

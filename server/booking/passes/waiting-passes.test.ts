@@ -159,6 +159,13 @@ describe('a reminder', () => {
     expect(Math.abs(job.run_at.getTime() - Date.parse(`${day}T02:00:00Z`))).toBeLessThan(MINUTE_MS)
   })
 
+  test('is not written sooner, whoever wakes its job', async () => {
+    const id = await book()
+    const outcome = await remind(id)
+    expect(outcome).toHaveProperty('retryInMs')
+    expect(await lettersTo(id)).toEqual([])
+  })
+
   test('reaches who has not asked, and who has not typed the code; nobody else', async () => {
     const [open, unproven, verified] = [await book(), await book(), await book()]
     await ask(unproven, aNumber())
