@@ -29,8 +29,9 @@ test('the vendor’s list is read once it answers, and its last good copy stays 
   await fail(0)
 })
 
+const of = (brand: string, name: string) => ({ system: 'android', brand, name })
+
 test('devices stand with their makers, each once, the ninth before the tenth', () => {
-  const of = (brand: string, name: string) => ({ system: 'android', brand, name })
   const listed = [of('Google', 'Pixel 10'), of('Google', 'Pixel 9'), of('Asus', 'Zenfone 12'), of('Google', 'Pixel 9')]
   expect(makersOf(listed)).toEqual([
     { name: 'Asus', models: ['Zenfone 12'] },

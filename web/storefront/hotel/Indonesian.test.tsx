@@ -66,8 +66,9 @@ it('what a hotel says of itself is read out in its own language, and marked wher
   expect(languageOf('Hotel di Kuta')).toBe('id')
 })
 
+const due = (name: string) => <SupplyIn sentence={(what) => `Dibayar di hotel: IDR 9 (${what})`} name={name} />
+
 it('taxes that every supplier knows are Indonesian; what only one says is read out in English, in a sentence too', async () => {
-  const due = (name: string) => <SupplyIn sentence={(what) => `Dibayar di hotel: IDR 9 (${what})`} name={name} />
   const { container, unmount } = await renderScreen(due('City tax'), indonesian)
   expect(container.textContent).toBe('Dibayar di hotel: IDR 9 (Pajak kota)')
   expect(container.querySelector('[lang]')).toBeNull()
