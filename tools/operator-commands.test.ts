@@ -254,4 +254,19 @@ describe('npm run partner', { timeout: 180_000 }, () => {
       ].join('\n'),
     )
   })
+
+  test('looks at a list of codes, and writes it for who says so', async () => {
+    const path = join(dataDir, 'codes.csv')
+    await writeFile(path, 'code,value,currency,valid_from,valid_to,batch\nYD-1234,10,MYR,2026-01-01,2099-12-31,Q1\n')
+    const looked = await partner('yoodo', 'vouchers', 'import', path)
+    expect(looked).toMatchObject({ code: 0 })
+    expect(looked.says).toMatch(/^SHA-256 [0-9a-f]{64}\nCodes that can be written: 1\./)
+    const written = await partner('yoodo', 'vouchers', 'import', path, '--write', '--by', 'Budi')
+    expect(written.says).toContain('Codes written: 1.')
+    const report = await partner('yoodo', 'vouchers')
+    expect(report).toEqual({
+      code: 0,
+      says: 'Bookings with vouchers: 0. Waiting for codes: 0.\nBatch Q1: 1 of 1 codes of MYR 10 left, until 2099-12-31.\n',
+    })
+  })
 })

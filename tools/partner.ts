@@ -1,7 +1,8 @@
 // A partner's desk: `npm run partner -- indosat passes` lists its roaming passes, `-- indosat report` counts what happened to them
 // by month, `--csv` writes either as CSV (`npm run -s` without npm's own lines). `-- indosat import file.csv` shows what the
 // operator's results would change, `--write --by "your name"` changes it. `-- indosat export --by "your name"` writes the list of
-// those that a person gives to the operator, with their numbers.
+// those that a person gives to the operator, with their numbers. `-- yoodo vouchers` says how its vouchers stand, `-- yoodo vouchers
+// import codes.csv` reads codes that the partner made, `-- yoodo vouchers redeemed used.csv` what was used there.
 // Exit code 0: done, 1: something of the file cannot be taken, 64: not used like this.
 import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -12,13 +13,17 @@ import { reportPasses, showPasses, type DeskTable } from '#server/booking/passes
 import type { Context } from '#server/context.ts'
 import type { Cell } from '#server/spreadsheets/cell.ts'
 import { writeCsv } from '#server/spreadsheets/csv.ts'
+import { vouchers, VOUCHERS_USAGE } from './partner/vouchers.ts'
 import { runCommand, say } from './run-command.ts'
 
 interface Given {
   file: string | undefined
+  /** Every word behind the desk's. */
+  words: string[]
   csv: boolean
   write: boolean
   by: string | undefined
+  sha256: string | undefined
 }
 
 /** What a desk does for a partner; undefined: not used like this. */
@@ -33,6 +38,7 @@ const desks: Record<string, Desk> = {
     process.stdout.write((await handOverPasses(context, { partner, takenBy: by })).file)
     return 0
   },
+  vouchers,
 }
 
 const USAGE = [
@@ -40,18 +46,25 @@ const USAGE = [
   'npm run partner -- indosat report [--csv]',
   'npm run partner -- indosat import file.csv [--write --by "your name"]',
   'npm run partner -- indosat export --by "your name"',
+  ...VOUCHERS_USAGE,
 ].join('\n')
 
 runCommand(async (context) => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { csv: { type: 'boolean' }, write: { type: 'boolean' }, by: { type: 'string' } },
+    options: {
+      csv: { type: 'boolean' },
+      write: { type: 'boolean' },
+      by: { type: 'string' },
+      sha256: { type: 'string' },
+    },
   })
-  const [name = '', command = '', file] = positionals
+  const [name = '', command = '', ...words] = positionals
   const desk = Object.hasOwn(desks, command) ? desks[command] : undefined
-  const { csv = false, write = false, by } = values
+  const { csv = false, write = false, by, sha256 } = values
   const isKnown = findPartner(name)?.bundle !== undefined
-  const code = isKnown && desk ? await desk(context, name, { file, csv, write, by }) : undefined
+  const code =
+    isKnown && desk ? await desk(context, name, { file: words[0], words, csv, write, by, sha256 }) : undefined
   if (code === undefined) say(USAGE)
   return code ?? 64
 })

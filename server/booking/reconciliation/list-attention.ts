@@ -4,6 +4,7 @@ import { listOpenEsims, type OpenEsim } from '#server/booking/esims/attention/li
 import { selectSilences } from '#server/booking/cancellation/data.ts'
 import { listOwedRefunds } from '#server/booking/refunds/list-owed-refunds.ts'
 import { acceptDifference as accept, selectOpenDifferences } from './data.ts'
+import { listShortPools, type ShortPool } from '#server/booking/vouchers/pool/list-short-pools.ts'
 import { remedies, type DifferenceKind } from './rules.ts'
 
 interface OpenDifference {
@@ -31,10 +32,11 @@ interface Attention {
   refunds: OwedRefund[]
   silences: Silence[]
   esims: OpenEsim[]
+  pools: ShortPool[]
   differences: OpenDifference[]
 }
 
-/** Everything that needs a person: money to pay back, suppliers to ask, eSIMs, and where our books and somebody else's differ. */
+/** Everything that needs a person: money to pay back, suppliers to ask, eSIMs, codes to ask partners for, and where our books and somebody else's differ. */
 export async function listAttention(context: Context): Promise<Attention> {
   const rows = await selectOpenDifferences(context.db)
   const silences = await selectSilences(context.db)
@@ -46,6 +48,7 @@ export async function listAttention(context: Context): Promise<Attention> {
       },
     ),
     esims: await listOpenEsims(context),
+    pools: await listShortPools(context),
     differences: rows.map(({ first_seen_at: since, kind, ...row }) => {
       return { ...row, kind, since, remedy: remedies[kind as DifferenceKind] }
     }),
