@@ -219,7 +219,6 @@ describe('npm run attention', { timeout: 180_000 }, () => {
 const partner = (...args: string[]) => run('partner', ...args)
 
 describe('npm run partner', { timeout: 180_000 }, () => {
-
   test('says how it is used', async () => {
     const uses = [
       ['nobody', 'report'],
