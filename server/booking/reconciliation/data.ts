@@ -156,3 +156,41 @@ export async function listEsimsSince(db: Db, { vendor, since, references }: Esim
     .execute()
   return { esims, refunds }
 }
+
+/** Passes that an operator may have something to say of: those that moved since, are out there, or are named. */
+export function listBookedPasses(
+  db: Db,
+  { partner, since, references }: { partner: string; since: Date; references: string[] },
+) {
+  return db
+    .selectFrom('roaming_pass as pass')
+    .innerJoin('booking', 'booking.id', 'pass.booking_id')
+    .select(['booking.reference', 'pass.state', 'pass.issue_no', 'pass.revoke'])
+    .select(['pass.sent_at', 'pass.accepted_at', 'pass.activated_at', 'pass.ended_at'])
+    .where('pass.partner', '=', partner)
+    .where((where) =>
+      where.or([
+        where('pass.updated_at', '>=', since),
+        where('pass.state', 'in', ['SENT', 'ACTIVATED']),
+        where('booking.reference', 'in', references.length === 0 ? [''] : references),
+      ]),
+    )
+    .execute()
+}
+export type BookedPass = Awaited<ReturnType<typeof listBookedPasses>>[number]
+
+/** Files of operators' results of which some lines say nothing to us. */
+export async function selectUnreadResults(db: Db, since: Date): Promise<Difference[]> {
+  const rows = await db
+    .selectFrom('pass_result_file')
+    .select(['partner', 'name', 'unreadable'])
+    .where('finished_at', 'is not', null)
+    .where('unreadable', '>', 0)
+    .where('first_read_at', '>=', since)
+    .execute()
+  return rows.map(({ partner, name, unreadable }) => ({
+    kind: 'pass_results_unread',
+    subject: `${partner} ${name}`,
+    details: `${unreadable} lines`,
+  }))
+}

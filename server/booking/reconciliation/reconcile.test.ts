@@ -1,10 +1,15 @@
+import { randomBytes } from 'node:crypto'
+import type { Updateable } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { cancelBooking, quoteCancellation } from '#shared/api/cancellation.ts'
 import { makeBooking } from '#shared/api/payments.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
-import { actAtDoku, armFault, readCardLedger, readRooms } from '#server/testing/outside-world.ts'
+import { actAtDoku, armFault, changePass, readCardLedger, readRooms } from '#server/testing/outside-world.ts'
 import { awaitLocalEnd, buyRoom, openLocalPayment } from '#server/testing/shopping.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import type { Database } from '#server/db/schema.ts'
+import type { PassLine } from '#server/pass-issuers/pass-issuer.ts'
+import { readResults } from '#server/booking/passes/issuing/read-results.ts'
 import { settleRefund } from '#server/booking/refunds/settle-refund.ts'
 import { acceptDifference, listAttention } from './list-attention.ts'
 import { reconcile } from './reconcile.ts'
@@ -130,6 +135,29 @@ test('books that agree give no difference: booked, cancelled, failed, paid at th
   expect(differences).toEqual([])
   expect(compared).toBeGreaterThanOrEqual(12)
 })
+
+const PASS_PARTNER = 'indosat'
+const DAY_MS = 86_400_000
+const passIssuer = () => server.context.passIssuers(PASS_PARTNER)!
+const passBox = () => `${PASS_PARTNER}-${server.airaloClientId.replace('airalo-', '')}`
+const aLine = (key: string): PassLine => {
+  return { key, action: 'GIVE', number: '+628951', operator: 'Tri', days: 3, country: 'MY', arrival: '2027-01-01' }
+}
+
+/** Somebody puts a list into the operator's box, and we read what comes of it. */
+async function tellOperator(...lines: PassLine[]): Promise<void> {
+  await passIssuer().put({ name: `list-${randomBytes(6).toString('hex')}`, lines })
+  await readResults(server.context, passIssuer(), PASS_PARTNER)
+}
+
+/** A confirmed stay's pass, and how its row is set. */
+async function aPass() {
+  const subject = await book({ partner: PASS_PARTNER })
+  const id = await idOf(subject)
+  const set = (patch: Updateable<Database['roaming_pass']>) =>
+    server.context.db.updateTable('roaming_pass').set(patch).where('booking_id', '=', id).execute()
+  return { subject, set }
+}
 
 describe('each kind of difference is found, named once, and gone once it is mended', () => {
   /** What goes wrong; answers the subject of the difference, and how to mend it. */
@@ -264,6 +292,47 @@ describe('each kind of difference is found, named once, and gone once it is mend
       const reference = `LS-MISSING-${server.airaloClientId}`
       const id = await keepEsim({ reference, order_id: '7', iccid: '8900000000000000007' })
       return { subject: reference, mend: () => server.context.db.deleteFrom('esim').where('id', '=', id).execute() }
+    },
+    pass_unknown: async () => {
+      const key = `LS-NOBODYS-${Date.now()}-1`
+      server.log.expectError(/nobody has asked for it/)
+      await tellOperator(aLine(key))
+      return { subject: key, mend: () => tellOperator({ key, action: 'TAKE_BACK' }) }
+    },
+    pass_twice: async () => {
+      const { subject, set } = await aPass()
+      await set({ state: 'SENT', issue_no: 2, sent_at: new Date() })
+      server.log.expectError(/it was refused under this key/)
+      await tellOperator(aLine(`${subject}-1`), aLine(`${subject}-2`))
+      return { subject, mend: () => tellOperator({ key: `${subject}-1`, action: 'TAKE_BACK' }) }
+    },
+    pass_kept: async () => {
+      const { subject, set } = await aPass()
+      await set({ state: 'CANCELLED', revoke: 'SENT', ended_at: new Date(Date.now() - 3 * DAY_MS) })
+      return { subject, mend: () => set({ revoke: 'DONE' }) }
+    },
+    pass_missing: async () => {
+      const { subject, set } = await aPass()
+      await set({ state: 'SENT', sent_at: new Date(Date.now() - 4 * DAY_MS) })
+      return { subject, mend: () => set({ accepted_at: new Date() }) }
+    },
+    pass_differs: async () => {
+      const { subject, set } = await aPass()
+      await set({ state: 'SENT', sent_at: new Date() })
+      await tellOperator(aLine(`${subject}-1`))
+      await changePass(passBox(), `${subject}-1`, 'activated', new Date())
+      await readResults(server.context, passIssuer(), PASS_PARTNER)
+      await set({ state: 'SENT', activated_at: null })
+      return { subject, mend: () => set({ state: 'ACTIVATED', activated_at: new Date() }) }
+    },
+    pass_results_unread: async () => {
+      const file = { partner: PASS_PARTNER, name: `torn-${Date.now()}.csv`, unreadable: 2 }
+      const read = { first_read_at: new Date(), finished_at: new Date() }
+      await server.context.db
+        .insertInto('pass_result_file')
+        .values({ ...file, ...read })
+        .execute()
+      return { subject: `${file.partner} ${file.name}` }
     },
     event_unknown: async () => {
       const event = { provider: 'stripe', event_id: 'evt_nobodys', reference: null, intent_id: 'pi_x', payload: '{}' }

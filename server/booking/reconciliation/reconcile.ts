@@ -5,6 +5,7 @@ import type { PaymentRecord } from '#server/payments/payment-gateway.ts'
 import type { RoomRecord, SupplyCall } from '#server/suppliers/supplier.ts'
 import { keepDifferences, listSettledBookings, selectKnown, selectStuck, selectUnknownEvents } from './data.ts'
 import { compareEsimBooks } from './compare-esims.ts'
+import { comparePassBooks } from './compare-passes.ts'
 import { comparePayment, compareRoom, findStrangers, unread, type Difference } from './rules.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -28,8 +29,8 @@ interface Scope {
 }
 
 /**
- * Compares our books with those of the payment providers, the suppliers and who makes eSIMs: theirs are listed where they offer
- * that, and asked transaction by transaction. Changes nothing but the list of differences.
+ * Compares our books with those of the payment providers, the suppliers, who makes eSIMs and who gives passes: theirs are listed
+ * where they offer that, and asked transaction by transaction. Changes nothing but the list of differences.
  */
 export async function reconcile(
   context: Context,
@@ -50,6 +51,7 @@ export async function reconcile(
   const references = [...payments.map(({ reference }) => reference ?? ''), ...rooms.map(({ clientRef }) => clientRef)]
   differences.push(...findStrangers(await selectKnown(context.db, [...new Set(references)]), payments, rooms))
   differences.push(...(await compareEsimBooks(context, { since, before })))
+  differences.push(...(await comparePassBooks(context, since)))
   differences.push(...(await selectStuck(context.db, new Date(startedAt.getTime() - STUCK_AFTER_MS))))
   differences.push(...(await selectUnknownEvents(context.db, before)))
   const isComplete = differences.every(({ kind }) => kind !== 'books_unread')

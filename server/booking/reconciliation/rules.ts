@@ -22,6 +22,13 @@ export const remedies = {
   esim_twice: 'The vendor has sold two eSIMs for one room: ask the money of the second back.',
   esim_kept: 'The vendor keeps the money of an eSIM whose stay is cancelled: ask what became of the refund.',
   esim_missing: 'A traveller has an eSIM that the vendor does not know: ask the vendor.',
+  pass_unknown: 'An operator has given a roaming pass of which we know nothing: have it taken back.',
+  pass_twice: 'An operator has given two roaming passes for one stay: have one of them taken back.',
+  pass_kept: 'A roaming pass is not taken back whose stay is cancelled: ask the operator to.',
+  pass_missing: 'An operator does not know a roaming pass that was sent to it: ask what became of the list.',
+  pass_differs: 'An operator says otherwise of a roaming pass: ask it, and import what holds by npm run partner.',
+  pass_results_unread:
+    'Lines of an operator’s results cannot be read: ask what they say, and import it by npm run partner.',
   event_unknown: 'A provider told of a payment that no transaction is about: find out whose it is.',
   stuck: 'A transaction does not come to rest: its log says what it waits for.',
   books_unread: 'A party did not let us read its books: nothing is known of them today.',
