@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import type { ApprovalRequest } from '#shared/api/approvals.ts'
 import { Screens } from '#web/routes.tsx'
 import { clearSession, readSession, storeSession } from '#web/storage/session-store.ts'
 import { aRequest } from '#web/storefront/requests/a-request.ts'
 import { aCompany, aUser, renderScreen } from '#web/testing.tsx'
+import { onAnnouncement } from '#web/ui/announcer.ts'
 
 const visa = {
   id: 'pm_1',
@@ -132,6 +133,43 @@ it('says who decided where somebody was sooner', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /^Approve and book/ }))
   expect(await screen.findByText('Raka Wijaya has not approved it. Nothing is booked.')).toBeTruthy()
   expect(screen.getByText('Too dear')).toBeTruthy()
+})
+
+/** Each way to decide, on a request that shows it. */
+const ways = {
+  approve: () => userEvent.click(screen.getByRole('button', { name: /^Approve and book/ })),
+  refuse: async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Do not approve' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByRole('textbox'), 'Too dear')
+    await userEvent.click(dialog.getByRole('button', { name: 'Do not approve' }))
+  },
+  keep: () => userEvent.click(screen.getByRole('button', { name: 'Keep the stay' })),
+}
+const late = 'This request was decided, taken back or expired before.'
+
+it.each([
+  ['approve', 'allowed', 'success', /^Approved\./],
+  ['approve', 'over', 'neutral', late],
+  ['refuse', 'done', 'success', /./],
+  ['refuse', 'over', 'neutral', late],
+  ['keep', 'done', 'success', /./],
+  ['keep', 'over', 'neutral', late],
+] as const)('%s that ends as %s is said in the tone of %s', async (way, outcome, tone, words) => {
+  const can = { decide: way !== 'keep', pay: way !== 'keep', withdraw: false, book: false, keep: way === 'keep' }
+  if (way === 'keep') request = aRequest({ state: 'BOOKED_WAITING', silence: 'cancels', can })
+  const ended = aRequest({ state: 'REFUSED', can: { ...can, decide: false, pay: false, keep: false } })
+  answers[`/${way}`] = () => Response.json({ outcome, request: ended })
+  const said = vi.fn()
+  onTestFinished(onAnnouncement(said))
+  await openOne()
+  await screen.findByRole('button', { name: way === 'keep' ? 'Keep the stay' : /^Approve and book/ })
+  await ways[way]()
+  await waitFor(() => expect(said).toHaveBeenCalledOnce())
+  const [message, inTone] = said.mock.lastCall as [string, string]
+  expect(message).toMatch(words)
+  expect(message === late).toBe(outcome === 'over')
+  expect(inTone).toBe(tone)
 })
 
 it('is refused with words, and not without', async () => {

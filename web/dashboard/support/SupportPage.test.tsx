@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { ChatLink } from '#web/shell/chat/ChatLink.tsx'
 import ContactPage from '#web/storefront/info/ContactPage.tsx'
 import { aPageState, renderScreen } from '#web/testing.tsx'
 import SupportPage from './SupportPage.tsx'
@@ -56,8 +57,33 @@ it('opens the shop’s chat where there is one, and says nothing of it where the
   expect(document.body.textContent).not.toMatch(/chat/i)
 })
 
-it('support is by chat and e-mail, as the contact page says [B1-008]', async () => {
+it.each([
+  ['the contact page', <ContactPage key="contact" />],
+  ['Support', <SupportPage key="support" />],
+])('support is by chat and e-mail, says %s, and both are there [B1-008]', async (_where, shown) => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await open(
+    <>
+      {shown}
+      <ChatLink />
+    </>,
+    withChat('https://chat.example/lodestay'),
+  )
+  act(() => void vi.advanceTimersByTime(5000))
+  vi.useRealTimers()
+  const ways = (await screen.findAllByRole('heading', { name: /^(Chat|E-mail)$/ })).map(
+    ({ textContent }) => textContent,
+  )
+  expect(ways).toEqual(['Chat', 'E-mail'])
+  const floating = within(screen.getByRole('complementary', { name: 'Chat with us' }))
+  expect(floating.getByRole('link').getAttribute('href')).toBe('https://chat.example/lodestay')
+  expect(screen.getByRole('link', { name: 'help@lodestay.example' }).getAttribute('href')).toBe(
+    'mailto:help@lodestay.example',
+  )
+})
+
+it('the contact page says how one is helped in the documents’ words', async () => {
   await open(<ContactPage />)
   expect(await screen.findByText(/^Support is by chat and e-mail/)).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'help@lodestay.example' }).getAttribute('href')).toMatch(/^mailto:/)
 })

@@ -6,6 +6,7 @@ import type { UserData } from '#shared/api/accounts.ts'
 import type { PricedOption, Rate } from '#shared/api/hotels.ts'
 import type { SavedBooking } from '#shared/api/saved-bookings.ts'
 import { storeSession } from '#web/storage/session-store.ts'
+import { readCheckoutState } from '#web/storefront/checkout-state.ts'
 import { closeDialog } from '#web/shell/dialog-state.ts'
 import { Dialogs } from '#web/shell/Dialogs.tsx'
 import { aCompany, aUser, renderScreen } from '#web/testing.tsx'
@@ -215,7 +216,7 @@ it('the info icon opens the policy and nothing to book [B2-075] [A9-008]', async
   expect(within(dialog).queryByRole('button', { name: /Book|Select/ })).toBeNull()
 })
 
-it('Select opens the summary; Book now asks a visitor to log in [B2-072] [B2-073] [B2-076]', async () => {
+it('Select opens the summary; Book now asks a visitor to log in, and keeps no checkout [A1-002] [B2-072] [B2-073] [B2-076]', async () => {
   answers = { rec1: { totalRate: 100 } }
   await show([aRate({ id: 'a' })])
   finish()
@@ -224,8 +225,10 @@ it('Select opens the summary; Book now asks a visitor to log in [B2-072] [B2-073
   expect(within(dialog).getByText('All taxes included, 3 nights, 1 room')).toBeTruthy()
   expect(dialog.textContent).toContain('USD 100')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Book now' }))
-  expect(await screen.findByLabelText(/e-?mail/i)).toBeTruthy()
+  const login = within(await screen.findByRole('dialog', { name: 'Log in' }))
+  expect(login.getByLabelText('Email')).toBeTruthy()
   expect(screen.queryByRole('dialog', { name: 'Your booking' })).toBeNull()
+  expect(readCheckoutState(undefined)).toBeUndefined()
 })
 
 it('says that the total is not all where the hotel collects a tax', async () => {
