@@ -17,6 +17,7 @@ import {
 import { homeCalls } from '#server/testing/authority/home-calls.ts'
 import { channelCalls } from '#server/testing/authority/channel-calls.ts'
 import { costCalls } from '#server/testing/authority/cost-calls.ts'
+import { passCalls } from '#server/testing/authority/pass-calls.ts'
 import { requestCalls } from '#server/testing/authority/request-calls.ts'
 import { teamCalls } from '#server/testing/authority/team-calls.ts'
 import { colleagueCalls } from '#server/testing/authority/colleague-calls.ts'
@@ -221,6 +222,7 @@ const table: Record<CallName, Open | Guarded[]> = {
   ...costCalls,
   ...channelCalls,
   ...homeCalls,
+  ...passCalls,
   ...requestCalls,
   ...colleagueCalls,
   ...deputyCalls,
@@ -304,57 +306,6 @@ const table: Record<CallName, Open | Guarded[]> = {
       statuses: only('owner', 200, 404),
     },
   ],
-  subscribe: [
-    {
-      about: 'the pass of the owner’s booking, with which none comes',
-      input: ({ refId }) => ({
-        body: {
-          t_id: refId,
-          provider_type: 'Tri',
-          first_name: 'A',
-          last_name: 'B',
-          email: 'a@lodestay.example',
-          contact_no: '0895 1234 5678',
-        },
-      }),
-      statuses: only('owner', 409, 404),
-    },
-  ],
-  sendPassCode: [
-    {
-      about: 'the phone of the owner’s booking, with which no pass comes',
-      input: ({ refId }) => ({ body: { t_id: refId } }),
-      statuses: only('owner', 409, 404),
-    },
-  ],
-  confirmPassCode: [
-    {
-      about: 'the phone of the owner’s booking, with which no pass comes',
-      input: ({ refId }) => ({ body: { t_id: refId, code: '123456' } }),
-      statuses: only('owner', 409, 404),
-    },
-  ],
-  listPasses: [{ about: 'one’s own passes', input: () => ({}), statuses: all(200) }],
-  listCompanyPasses: [
-    { about: 'a PIC’s company', input: ({ companyId }) => ({ params: { id: companyId } }), statuses: ofAdmin(200) },
-  ],
-  listEsims: [
-    {
-      about: 'the eSIMs of the owner’s booking',
-      input: ({ refId }) => ({ params: { refId } }),
-      statuses: only('owner', 200, 404),
-    },
-  ],
-  // Nor is there one for its owner.
-  getEsim: [{ about: 'no eSIM', input: ({ refId }) => ({ params: { refId, room: 1 } }), statuses: all(404) }],
-  getEsimSteps: [
-    {
-      about: 'no eSIM',
-      input: ({ refId }) => ({ params: { refId, room: 1 }, query: { language: 'en' } }),
-      statuses: all(404),
-    },
-  ],
-  getEsimUsage: [{ about: 'no eSIM', input: ({ refId }) => ({ params: { refId, room: 1 } }), statuses: all(404) }],
   getBookingCalendar: [
     {
       about: 'the owner’s booking, once confirmed',

@@ -110,5 +110,6 @@ async function* asPages(rows: Cell[][]): AsyncGenerator<Cell[][]> {
 /** On a terminal, what an operator or a traveller wrote must not steer it. */
 function shown(cell: Cell): string {
   if (typeof cell === 'object' && 'day' in cell) return cell.day
-  return String(cell ?? '').replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ')
+  const text = typeof cell === 'object' ? JSON.stringify(cell) : String(cell ?? '')
+  return text.replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ')
 }

@@ -48,9 +48,10 @@ test('one that was sent is missed after three days, when it was sent twice', () 
   expect(compare(ours({ accepted_at: daysAgo(4) }))).toEqual([])
 })
 
+const cancelled = (days: number, revoke: BookedPass['revoke']) =>
+  compare(ours({ state: 'CANCELLED', revoke, ended_at: daysAgo(days) }), 'GIVEN')
+
 test('one that is cancelled here has two days to be taken back', () => {
-  const cancelled = (days: number, revoke: BookedPass['revoke']) =>
-    compare(ours({ state: 'CANCELLED', revoke, ended_at: daysAgo(days) }), 'GIVEN')
   expect(cancelled(1, 'SENT')).toEqual([])
   expect(cancelled(3, 'SENT')).toEqual(['pass_kept'])
   expect(cancelled(1, 'REFUSED')).toEqual(['pass_kept'])

@@ -121,7 +121,9 @@ test('report and passes agree, and nothing in their CSV is calculated', async ()
       rows.filter((one) => one[what] !== undefined),
       what,
     ).toHaveLength(Number(total?.[what]))
-  const refused = rows.flatMap(({ refusals }) => String(refusals).match(/HAS_PASS|NOT_GIVEN|SUSPENDED|OTHER/g) ?? [])
+  const refused = rows.flatMap(
+    ({ refusals }) => JSON.stringify(refusals ?? '').match(/HAS_PASS|NOT_GIVEN|SUSPENDED|OTHER/g) ?? [],
+  )
   const counted = ['other_operator', 'suspended', 'has_pass', 'not_given'].map((one) =>
     Number(total?.[`refused_${one}`]),
   )

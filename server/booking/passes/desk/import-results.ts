@@ -43,8 +43,9 @@ export async function importResults(
         rows.push({ key, news, at, verdict: judged.verdict, says: wordsOf(judged) })
       }
       if (importedBy === undefined) throw new OnTrial('nothing is written')
-      const count = (verdict: Judgement['verdict']) => rows.filter((row) => row.verdict === verdict).length
-      const details = { partner, moved: count('MOVES'), wrong: count('WRONG') + unreadable.length, importedBy }
+      const moved = countOf(rows, 'MOVES')
+      const wrong = countOf(rows, 'WRONG') + unreadable.length
+      const details = { partner, moved, wrong, importedBy }
       const by = { ip: '', correlationId: randomUUID(), user: undefined }
       await audit(tx, { kind: 'passes.imported', accountId: undefined, by, details })
     })
@@ -64,3 +65,6 @@ function wordsOf(judged: Judgement): string {
       return `not taken: ${judged.because}`
   }
 }
+
+const countOf = (rows: readonly JudgedRow[], verdict: Judgement['verdict']) =>
+  rows.filter((row) => row.verdict === verdict).length

@@ -63,7 +63,7 @@ export async function countFree(
     .where('valid_from', '<=', today)
     .where('valid_to', '>=', until)
     .executeTakeFirstOrThrow()
-  return Number(free)
+  return free
 }
 
 /** Bookings that wait for codes of a partner. */
@@ -74,5 +74,5 @@ export async function countAwaited(db: Db, partner: string): Promise<number> {
     .where('partner', '=', partner)
     .where('state', '=', 'AWAITED')
     .executeTakeFirstOrThrow()
-  return Number(sets)
+  return sets
 }

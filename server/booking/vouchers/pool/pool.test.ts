@@ -169,16 +169,17 @@ describe('a booking', () => {
   })
 })
 
+const record = (lines: string[], writes = true) =>
+  recordRedeemed(
+    server.context,
+    partner,
+    Buffer.from(['code,redeemed_at', ...lines].join('\n')),
+    writes ? 'Budi' : undefined,
+  )
+const codesOf = async (refId: string) => ((await shown(refId))?.vouchers ?? []).map(({ code = '' }) => code)
+
 describe('what the partner says was used', () => {
-  const record = (lines: string[], writes = true) =>
-    recordRedeemed(
-      server.context,
-      partner,
-      Buffer.from(['code,redeemed_at', ...lines].join('\n')),
-      writes ? 'Budi' : undefined,
-    )
   const outcomes = async (lines: string[]) => (await record(lines)).lines.map(({ outcome }) => outcome)
-  const codesOf = async (refId: string) => ((await shown(refId))?.vouchers ?? []).map(({ code = '' }) => code)
 
   test('is looked at first, then moves each code once: ours however they are typed, and the partner’s own', async () => {
     const own = aCode()

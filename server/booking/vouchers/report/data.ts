@@ -48,5 +48,5 @@ export async function countPool(db: Db, partner: string) {
     .orderBy('valid_to')
     .orderBy('batch')
     .execute()
-  return rows.map((row) => ({ ...row, all: Number(row.all), given: Number(row.given) }))
+  return rows
 }

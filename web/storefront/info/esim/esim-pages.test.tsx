@@ -90,8 +90,10 @@ it('names those of the vendor’s list where there is one [B2-117]', async () =>
   // Not by its route: what a visit has asked is kept for the next test.
   await act(() => renderScreen(<EsimPage />))
   await screen.findByRole('heading', { level: 1 })
-  const shown = () => part('Supported devices').getAllByRole('group')
-  await waitFor(() => expect(shown().map((maker) => maker.textContent)).toEqual(['Fairphone45']))
+  await waitFor(() => {
+    const shown = part('Supported devices').getAllByRole('group')
+    expect(shown.map((maker) => maker.textContent)).toEqual(['Fairphone45'])
+  })
 })
 
 it.each([
