@@ -177,10 +177,9 @@ const record = (lines: string[], writes = true) =>
     writes ? 'Budi' : undefined,
   )
 const codesOf = async (refId: string) => ((await shown(refId))?.vouchers ?? []).map(({ code = '' }) => code)
+const outcomes = async (lines: string[]) => (await record(lines)).lines.map(({ outcome }) => outcome)
 
 describe('what the partner says was used', () => {
-  const outcomes = async (lines: string[]) => (await record(lines)).lines.map(({ outcome }) => outcome)
-
   test('is looked at first, then moves each code once: ours however they are typed, and the partner’s own', async () => {
     const own = aCode()
     await load(file(line(own), line(aCode()), line(aCode())))
