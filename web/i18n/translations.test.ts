@@ -34,7 +34,7 @@ it('fills in the same values in both languages', () => {
 
 /** Words of both languages, names, and signs around values. */
 const ofBothLanguages =
-  /^(Email|Indonesia|Lodestay|Legal|Roaming|Admin|Status|Total|Paris|Sydney|Tokyo|Bali|London|New York|Taipei|Istanbul|Check-in|Check-out|Check-in – check-out|Internet|Spa|Bar|Concierge|Sauna|Minibar|Hotel|Homestay|Hostel|QRIS|English|Bahasa Indonesia|CSV|Excel \(XLSX\)|PDF|Webhook|Slack|Microsoft Teams|[^a-z]*m?)$/i
+  /^(Email|Indonesia|Lodestay|Legal|Roaming|Admin|Status|Total|Paris|Sydney|Tokyo|Bali|London|New York|Taipei|Istanbul|Check-in|Check-out|Check-in – check-out|Internet|Spa|Bar|Concierge|Sauna|Minibar|Hotel|Homestay|Hostel|QRIS|English|Bahasa Indonesia|CSV|Excel \(XLSX\)|PDF|Webhook|eSIM|Data|Slack|Microsoft Teams|[^a-z]*m?)$/i
 
 const withoutValues = (text: string) => text.replaceAll(/{{.*?}}/g, '')
 
