@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { cancelBooking, quoteCancellation } from '#shared/api/cancellation.ts'
 import { checkout, createLocalPayment, makeBooking, makeLocalBooking } from '#shared/api/payments.ts'
 import { fromMajor } from '#shared/money.ts'
+import type { Failure } from '#shared/api/failure.ts'
 import type { As } from '#server/testing/api-client.ts'
 import { checkoutBody, type Priced } from '#server/testing/shopping.ts'
 import type { Witness } from '#prove/check/books.ts'
@@ -84,12 +85,18 @@ async function open(trip: Trip, body: Body): Promise<Opened | undefined> {
   }
   if (isLocal) {
     const { status, body: answer, failure } = await shop.insist(createLocalPayment, { body }, orderer)
-    if (status !== 200) return { newPrice: failure.quote }
+    if (status !== 200) return { newPrice: newPriceOf(failure) }
     return { reference: answer.ref_id, pageUrl: answer.objects.redirect_url }
   }
   const { status, body: answer, failure } = await shop.insist(checkout, { body }, orderer)
-  if (status !== 200) return { newPrice: failure.quote }
+  if (status !== 200) return { newPrice: newPriceOf(failure) }
   return { reference: answer.ref_id, secret: answer.payment_intent_client_secret }
+}
+
+/** The price to consent to anew. An order that is wrong in itself proves nothing, and says so. */
+function newPriceOf({ code, message, quote }: Failure): Priced['price'] | undefined {
+  if (code === 'INVALID_INPUT') throw new Error(`the order is not taken: ${message}`)
+  return quote
 }
 
 /** Another guest under the same price, while the first order stands. */

@@ -80,6 +80,10 @@ interface Order {
 
 const onSiteOf = ({ partner }: Order) => (partner ? { headers: { cookie: `provider=${partner}` } } : {})
 
+/** Who else is in the room, for a hotel that wants every guest's name. */
+const namesakes = (count: number, lastName: string) =>
+  Array.from({ length: count }, () => ({ type: 'Adult' as const, firstName: 'Citra', lastName }))
+
 /** What the checkout page sends for a priced room. */
 export function checkoutBody(priced: Priced, { lastName = 'Lestari', paymentMethod = 'pm_card_visa' }: Order = {}) {
   const { hotelId, checkIn, checkOut, occupancies, price } = priced
@@ -119,11 +123,12 @@ export function checkoutBody(priced: Priced, { lastName = 'Lestari', paymentMeth
           billingcountry: 'ID',
         },
         rateIds: rates.map(({ id }) => id),
-        roomsAllocations: occupancies.map(({ childAges }, room) => ({
+        roomsAllocations: occupancies.map(({ numOfAdults, childAges }, room) => ({
           roomId: rates[room]?.occupancies[0]?.roomId ?? '',
           rateId: rates[room]?.id ?? '',
           guests: [
             { type: 'Adult' as const, firstName: 'Ayu', lastName },
+            ...namesakes(rates[room]?.allGuestsInfoRequired ? numOfAdults - 1 : 0, lastName),
             ...childAges.map((age) => ({ type: 'Child' as const, firstName: 'Budi', lastName: 'Lestari', age })),
           ],
         })),
