@@ -3,10 +3,11 @@ import type { checkout as endpoint } from '#shared/api/payments.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
-import { beginPayment, type Approval } from './begin-payment.ts'
+import { beginPayment } from './begin-payment.ts'
 import { requireCardGateway } from './choose-gateway.ts'
 import { requireCompanyCard } from './require-company-card.ts'
 import { describeBookingFailure } from './rules.ts'
+import type { Approval } from './start-booking.ts'
 
 /** Starts paying for a quote by card. `approval`: by paying the caller approves somebody's request for it. */
 export async function checkout(

@@ -5,7 +5,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { listedFacts } from './listed-facts.ts'
 import type { RefundState } from './rules.ts'
 
-type NewBooking = Pick<
+export type NewBooking = Pick<
   Insertable<Database['booking']>,
   | 'reference'
   | 'account_id'
