@@ -105,8 +105,7 @@ async function holdOrder(context: Context, tx: Tx, payment: JudgedPayment, calle
   const verdict = await holdVerdict(tx, judged, payer)
   const isApproval = approval !== undefined
   const whose = { body, saved, allowedFor: allowance?.rulesOf, isApproved: isApproval }
-  const travellerId = await requireTraveller(tx, whose, payer)
-  const costs = await chooseCostsOfBooking(tx, payer, { choice: body.costObjects, travellerId })
+  const named = await requireTraveller(tx, whose, payer)
   if (!gateway.collects && !quote.isTest) {
     const who = { accountId: payer.id, network: addressGroup(caller.ip) }
     await limitDeclines(context, tx, { ...who, quoteToken: quote.token, provider: gateway.id, isApproval })
@@ -121,6 +120,10 @@ async function holdOrder(context: Context, tx: Tx, payment: JudgedPayment, calle
     allocations: body.hotelInfo.bookingInfo.roomsAllocations,
   }
   const request = await holdRequest(context, tx, order, caller)
+  // Who settles a request by its price alone books for whom it was asked.
+  const asked = request?.travellerId === payer.id ? null : request?.travellerId
+  const travellerId = named ?? asked ?? null
+  const costs = await chooseCostsOfBooking(tx, payer, { choice: body.costObjects, travellerId })
   return { payer, verdict, travellerId, costs, request }
 }
 

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listRequests, previewApproval, type ApprovalRequest } from '#shared/api/approvals.ts'
 import { inviteTeamMember } from '#shared/api/companies.ts'
+import { preselectCostCentre } from '#shared/api/cost-objects.ts'
 import { checkout } from '#shared/api/payments.ts'
 import { changeTeamMember } from '#shared/api/team.ts'
 import { prove } from '#server/testing/a-company.ts'
 import { aBooker, anAskingCompany, approve, ask, readRequest } from '#server/testing/a-request.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
+import { addObject } from '#server/testing/cost-objects.ts'
 import { giveDuties, standIn } from '#server/testing/duties.ts'
 import { quoteFor as aQuoteFor } from '#server/testing/quote-for.ts'
 import { checkoutBody, priceRoom, type Priced } from '#server/testing/shopping.ts'
@@ -24,14 +26,18 @@ afterAll(() => server.close())
 /** A quote of one's own of the room that was found once. */
 const quoteFor = ({ user }: Traveller) => aQuoteFor(server, room, user.id)
 
-/** A request whose first guest is called so. */
-async function requestFor(who: Traveller, [firstName, lastName]: [string, string]): Promise<ApprovalRequest> {
-  const priced = await quoteFor(who)
+/** An order whose first guest is called so. */
+function leadBy(priced: Priced, firstName: string, lastName: string) {
   const { hotelInfo } = checkoutBody(priced)
   const guests = [{ type: 'Adult' as const, firstName, lastName }]
   const roomsAllocations = hotelInfo.bookingInfo.roomsAllocations.map((one) => ({ ...one, guests }))
-  const order = { hotelInfo: { ...hotelInfo, bookingInfo: { ...hotelInfo.bookingInfo, roomsAllocations } } }
-  const asked = await ask(server, who, company.companyId, priced, order)
+  return { hotelInfo: { ...hotelInfo, bookingInfo: { ...hotelInfo.bookingInfo, roomsAllocations } } }
+}
+
+/** A request whose first guest is called so. */
+async function requestFor(who: Traveller, name: [string, string]): Promise<ApprovalRequest> {
+  const priced = await quoteFor(who)
+  const asked = await ask(server, who, company.companyId, priced, leadBy(priced, ...name))
   if (asked.status !== 200) throw new Error(asked.text)
   return asked.body.request
 }
@@ -164,4 +170,30 @@ test('an approval is for who leads the first room: the others may change until i
   })
   const booked = await book(['GUEST', 'outside'], ['Rina', 'Hapsari'])
   expect(booked.status, booked.text).toBe(200)
+})
+
+test('the price that was asked for, paid by the person in charge who says no more, is the stay of whom it was asked for', async () => {
+  const asker = await aBooker(server, company.companyId)
+  const dewi = await named(await aBooker(server, company.companyId), 'Dewi', 'Merpati')
+  await addObject(server, company.pic, 'DEWI')
+  const preselected = { params: { id: company.companyId }, body: { memberId: dewi.memberId, code: 'DEWI' } }
+  expect((await server.call(preselectCostCentre, preselected, { token: company.pic.token })).status).toBe(200)
+  // Found before anybody had logged in: whoever knows it may pay it.
+  const priced = await priceRoom(server, undefined, { nationality: 'SG' })
+  const led = leadBy(priced, 'Dewi', 'Merpati')
+  const asked = await ask(server, asker, company.companyId, priced, { ...led, traveller_id: dewi.user.id })
+  expect(asked.status, asked.text).toBe(200)
+  const body = { ...checkoutBody(priced), ...company.card, ...leadBy(priced, 'Guest', 'Outside') }
+  const paid = await server.call(checkout, { body }, { token: company.pic.token })
+  expect(paid.status, paid.text).toBe(200)
+  const booking = await server.context.db
+    .selectFrom('booking')
+    .select(['traveller_id', 'approval_request_id', 'cost_centre'])
+    .where('reference', '=', paid.body.ref_id)
+    .executeTakeFirstOrThrow()
+  expect(booking).toEqual({
+    traveller_id: dewi.user.id,
+    approval_request_id: asked.body.request.id,
+    cost_centre: 'DEWI',
+  })
 })

@@ -32,6 +32,8 @@ interface Order {
 /** A request that is about to be booked. `follow` writes that down once the transaction is written. */
 export interface HeldRequest {
   id: string
+  /** For whom it was asked, while they have an account. */
+  travellerId: string | null
   follow: () => Promise<void>
 }
 
@@ -58,6 +60,7 @@ export async function holdRequest(
   if (!moveOf(request.state, 'begin')) throw new AppError('CONFLICT', NOT_OPEN)
   return {
     id: request.id,
+    travellerId: request.traveller_id,
     follow: () => moveRequest(context, tx, request, { event: 'begin', by: caller, ...deciderOf(request, order) }),
   }
 }
@@ -107,5 +110,6 @@ async function holdApproved(
     quote.sell.currency === currency && quote.sell.minor <= approval.upToMinor && approval.upToMinor <= minor
   if (!isAgreed) throw new AppError('CONFLICT', REQUEST_OVER)
   const decision = { event: 'approve', by: judge, decidedBy: payer.id, ceilingMinor: approval.upToMinor } as const
-  return { id: request.id, follow: () => moveRequest(context, tx, request, decision) }
+  const { id, traveller_id: travellerId } = request
+  return { id, travellerId, follow: () => moveRequest(context, tx, request, decision) }
 }
