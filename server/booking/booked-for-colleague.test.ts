@@ -292,6 +292,13 @@ test('what waits by a colleague’s rules is not booked by those of who asked, w
   await savePolicy(server, pic, aPolicy({ nights: { action: 'ask', most: 1 } }, { people }), 2)
   const third = { ...priced, price: (await priceRoom(server, budi)).price }
   expect(await refusalOf(budi, orderBy(joko.user.id, null, third))).toEqual(asked)
+  // A colleague who is called otherwise by now still sleeps in one room.
+  const call = (first_name: string) =>
+    server.context.db.updateTable('account').set({ first_name }).where('id', '=', joko.user.id).execute()
+  await call('Djoko')
+  const renamed = orderFor(joko, third, { as: ['Djoko', 'Susilo'], more: { traveller_id: joko.user.id } })
+  expect(await refusalOf(budi, renamed)).toEqual(asked)
+  await call('Joko')
   const paid = await pay(budi, orderBy(joko.user.id, null, priced))
   expect(paid.status, paid.text).toBe(200)
   await settled(budi, paid.body.ref_id)

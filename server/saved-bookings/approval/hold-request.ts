@@ -12,7 +12,7 @@ import { listUnboughtOfStay, lockRequest, lockRequestOfQuote, lockRequestOfSaved
 import { mayApprove } from '#shared/duties.ts'
 import { judgeOf } from './judge-of.ts'
 import { moveRequest } from './move-request.ts'
-import { isAllowed, isOwnRequest, isSameLead, upToOf } from './request-rules.ts'
+import { isAllowed, isOwnRequest, isSameStay, upToOf } from './request-rules.ts'
 import { REQUEST_OVER, requireDecidable } from './require-decidable.ts'
 import { stateOf } from './state-of.ts'
 
@@ -73,12 +73,12 @@ async function lockBooked(tx: Tx, { savedBookingId, payer, quote }: Order): Prom
 }
 
 /** The request would still wait, and whoever approved it bought the stay a second time. */
-async function requireNotAsked({ now }: Pick<Context, 'now'>, tx: Tx, { payer, quote, allocations }: Order) {
+async function requireNotAsked({ now }: Pick<Context, 'now'>, tx: Tx, { payer, quote, named, allocations }: Order) {
   const companyId = payer.companyData?.id
   if (companyId === undefined) return
   const { hotelId, checkIn, checkOut } = quote
   const asked = await listUnboughtOfStay(tx, { requesterId: payer.id, companyId, hotelId, checkIn, checkOut })
-  const isThis = (one: RequestRow) => isLive(stateOf(one, now())) && isSameLead(one.order_body, { allocations })
+  const isThis = (one: RequestRow) => isLive(stateOf(one, now())) && isSameStay(one, { allocations, named, payer })
   // Paid for at this very price it is the same transaction, from another tab.
   if (asked.some((one) => one.booked_token !== quote.token && isThis(one)))
     throw new AppError('CONFLICT', ASKED_ALREADY)

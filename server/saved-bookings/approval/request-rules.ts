@@ -114,9 +114,26 @@ export function staysIn({ allocations }: Rooms, person: Named): boolean {
 }
 
 /** Does the same guest lead the first room of both, by name? */
-export function isSameLead(one: Rooms, other: Rooms): boolean {
+function isSameLead(one: Rooms, other: Rooms): boolean {
   const [lead, otherLead] = [one, other].map(({ allocations }) => allocations[0]?.guests[0])
   return lead !== undefined && otherLead !== undefined && nameOf(lead) === nameOf(otherLead)
+}
+
+interface Order extends Rooms {
+  /** The colleague whom it names. */
+  named: string | null
+  payer: Person
+}
+
+/**
+ * Is an order for a hotel and its dates the stay that was asked for there? The same guest leads it by name, or somebody stays in
+ * both by account: nobody sleeps in two rooms. A guest from outside is who they are called: another name is another stay.
+ */
+export function isSameStay(request: Pick<RequestRow, 'order_body' | 'guest_ids'>, order: Order): boolean {
+  if (isSameLead(request.order_body, order)) return true
+  const asked = [request.order_body.travellerId, ...request.guest_ids]
+  const isIn = (id: string | null) => id !== null && asked.includes(id)
+  return isIn(order.named) || (staysIn(order, order.payer) && isIn(order.payer.id))
 }
 
 /** Whose stay it is by account, and whoever stays in one of the rooms by the name that is theirs now: none of them decides. */
