@@ -1,5 +1,5 @@
 import { makeBooking } from '#shared/api/payments.ts'
-import { apiClient } from '#server/testing/api-client.ts'
+import { apiClient, type Traveller } from '#server/testing/api-client.ts'
 import { bookRoom, buyRoom } from '#server/testing/shopping.ts'
 import { expect } from './fixtures.ts'
 import { ports } from './ports.ts'
@@ -32,3 +32,9 @@ let numbers = Date.now() % 90_000
 
 /** An Indonesian number of this run alone; its last digits say what the sandbox's operator knows of it. */
 export const aNumber = (ending = '0000') => `0895 ${String((numbers += 1)).padStart(5, '0')} ${ending}`
+
+/** A stay abroad in three days, on the site of a partner that adds an eSIM to each room. */
+export async function bookWithEsim(traveller: Traveller): Promise<string> {
+  const api = apiClient(`http://localhost:${ports.shop}`)
+  return (await bookRoom(api, traveller, { partner: 'yoodo', city: 'singapore', inDays: 3 })).refId
+}

@@ -100,3 +100,14 @@ export async function breakWorld(request: APIRequestContext, account: string, na
     await request.put(`${SANDBOX}/control/faults/${one}`, { data: { name, times } })
   }
 }
+
+/** What the maker of eSIMs gave a phone to type in for one of our references. */
+export async function activationCodeOf(request: APIRequestContext, reference: string): Promise<string | undefined> {
+  const answer = await request.get(`${SANDBOX}/airalo/ledger/airalo-lodestay`)
+  const { orders, sims } = (await answer.json()) as {
+    orders: { description: string; iccids: string[] }[]
+    sims: { iccid: string; matchingId: string }[]
+  }
+  const order = orders.find(({ description }) => description === reference)
+  return sims.find(({ iccid }) => iccid === order?.iccids[0])?.matchingId
+}

@@ -1,9 +1,9 @@
 import type { Download, Locator, Page } from '@playwright/test'
 import { formatMoney, money } from '#shared/money.ts'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { aBooker } from './booked.ts'
+import { aBooker, bookWithEsim } from './booked.ts'
 import { expect, expectAccessible, expectToFit, test } from './fixtures.ts'
-import { intentsOf, lettersTo, roomsOf } from './outside-world.ts'
+import { activationCodeOf, intentsOf, lettersTo, roomsOf, SANDBOX } from './outside-world.ts'
 import { enter } from './traveller.ts'
 
 /** Alike but for the depth of a shade: which of the three primaries leads. */
@@ -140,5 +140,25 @@ test('a traveller finds a booking in the list, takes its papers along, and cance
     expect(await intentsOf(request, reference)).toMatchObject([{ status: 'succeeded' }])
     const [letter] = await lettersTo(request, contact.email, /is cancelled$/)
     expect(letter?.text).toContain(reference)
+  })
+
+  await test.step('the eSIM of another stay is shown on its page, and goes into a phone from there', async () => {
+    const refId = await bookWithEsim(traveller)
+    await page.goto(`/booking?refId=${refId}`)
+    await page.getByRole('link', { name: 'See the eSIM' }).click()
+    await page.getByRole('button', { name: 'Show how to install it' }).click()
+    await expect(page.getByRole('img', { name: 'QR code of the eSIM' })).toBeVisible()
+    const typed = page
+      .getByRole('definition')
+      .filter({ has: page.getByRole('button', { name: 'Copy Activation code' }) })
+    await expect(typed).toContainText((await activationCodeOf(request, `${refId}-E1`)) ?? 'none')
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 320, height: 800 })
+    await expectToFit(page)
+    const link = await page.getByRole('link', { name: 'Install on iPhone' }).getAttribute('href')
+    await page.goto(`${SANDBOX}/airalo/phone`)
+    await page.getByLabel('Activation code').fill(link ?? '')
+    await page.getByRole('button', { name: 'Add eSIM' }).click()
+    await expect(page.getByRole('status')).toContainText('Installed.')
   })
 })

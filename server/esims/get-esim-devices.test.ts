@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getEsimDevices } from '#shared/api/esim-devices.ts'
-import { armFault } from '#server/testing/outside-world.ts'
+import { armFault, readFaults } from '#server/testing/outside-world.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { makersOf } from './rules.ts'
 
@@ -23,10 +23,12 @@ test('the vendor’s list is read once it answers, and its last good copy stays 
   expect(await makers()).toBeNull()
   ahead = 2
   await expect.poll(async () => (await makers())?.map(({ name }) => name)).toEqual(['Apple', 'Google', 'Samsung'])
-  await fail(-1)
+  await fail(1)
   ahead = 30
   expect(await makers()).toHaveLength(3)
-  await fail(0)
+  await expect.poll(() => readFaults(server.airaloClientId)).toEqual({})
+  await makers()
+  expect(await makers()).toHaveLength(3)
 })
 
 const of = (brand: string, name: string) => ({ system: 'android', brand, name })

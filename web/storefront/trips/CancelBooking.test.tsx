@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type { Cancellation, CancellationQuote } from '#shared/api/cancellation.ts'
 import { addDays, dateOf } from '#shared/stay.ts'
 import { aPageState, renderScreen } from '#web/testing.tsx'
+import type { Booking } from './booking-words.ts'
 import { aBooking } from './a-booking.ts'
 import { CancelBooking } from './CancelBooking.tsx'
 import { CancellationProgress } from './CancellationProgress.tsx'
@@ -46,9 +47,9 @@ beforeEach(() => {
 })
 
 const stayIn = (days: number) => ({ tripStartDate: addDays(dateOf(new Date()), days) })
-async function open(language: 'en' | 'id' = 'en') {
+async function open(language: 'en' | 'id' = 'en', more: Partial<Booking> = {}) {
   await renderScreen(
-    <CancelBooking booking={aBooking({}, stayIn(20))} />,
+    <CancelBooking booking={{ ...aBooking({}, stayIn(20)), ...more }} />,
     aPageState({ language }),
     '/booking?refId=LS-1',
   )
@@ -70,6 +71,11 @@ it('says what goes back, to which card, until when, and names the amount on the 
   expect(await screen.findByText('Your booking is cancelled')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Back to the booking' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('says what an eSIM that comes with it will cost, before anybody agrees [B9-023]', async () => {
+  await open('en', { hasEsims: true })
+  expect(await screen.findByText(/beyond 50 MB is charged at USD 1 per 100 MB/)).toBeDefined()
 })
 
 it('does nothing when the traveller keeps the booking', async () => {

@@ -49,6 +49,7 @@ export function CancelTerms({ booking, quote }: { booking: Booking; quote: Cance
       {deadline && !payAtHotel && refund > 0 && (
         <p className="text-sm text-muted">{t(`${say}.until`, { ...deadline, amount: amount(refundAfter) })}</p>
       )}
+      {booking.hasEsims && <p>{t('trips.cancel.esim')}</p>}
     </div>
   )
 }

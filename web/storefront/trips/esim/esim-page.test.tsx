@@ -147,7 +147,7 @@ it('stands with its booking, and leads to its page', async () => {
   answers['/api/esims/LS-1'] = () => Response.json({ success: true, ...stay, esims: [anEsim()] })
   storeSession('token', aUser())
   await renderScreen(<BookingDetails booking={{ ...aBooking(), hasEsims: true }} />)
-  const card = within(await screen.findByRole('region', { name: 'eSIM' }))
+  const card = within(await screen.findByRole('region', { name: 'Travel eSIM' }))
   expect(await card.findByText('Ready')).toBeDefined()
   expect(card.getByRole('link', { name: 'See the eSIM' }).getAttribute('href')).toBe('/booking/esim?refId=LS-1')
 })

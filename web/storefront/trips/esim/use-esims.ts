@@ -1,20 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
-import { getEsim, getEsimSteps, getEsimUsage, listEsims } from '#shared/api/esims.ts'
+import { getEsim, getEsimSteps, getEsimUsage, listEsims, type BookedEsim } from '#shared/api/esims.ts'
+import { dateOf } from '#shared/stay.ts'
 import { call } from '#web/api/client.ts'
 import { usePageState } from '#web/page-state.ts'
 import { useSession } from '#web/shell/session.ts'
 
-const POLL_MS = 15_000
+const POLL_MS = 5000
+
+/** It is being made these days: any moment it may be there. */
+const isNear = ({ state, readyOn }: BookedEsim) => state === 'waiting' && readyOn <= dateOf(new Date(), 'UTC')
 
 /** Answers are of one person: another one who logs in here asks anew. */
 const useReader = () => useSession()?.user.id
 
-/** The eSIMs of a booking; asked for again while one is on its way. */
+/** The eSIMs of a booking; asked for again while one is being made. */
 export function useEsims(refId: string) {
   return useQuery({
     queryKey: ['esims', refId, useReader()],
     queryFn: ({ signal }) => call(listEsims, { params: { refId } }, { signal }),
-    refetchInterval: ({ state }) => (state.data?.esims.some((esim) => esim.state === 'waiting') ? POLL_MS : false),
+    refetchInterval: ({ state }) => (state.data?.esims.some(isNear) ? POLL_MS : false),
   })
 }
 
