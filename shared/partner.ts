@@ -24,6 +24,8 @@ export const Partner = z.object({
   residents: z.optional(z.array(z.string())),
   currency: z.enum(currencies),
   language: z.enum(languages),
+  /** Search engines are told that our home in its language is here. */
+  isHome: z.optional(z.literal(true)),
   phonePrefix: z.optional(z.string()),
   switches: z.object({
     /** EN|ID in the header. */

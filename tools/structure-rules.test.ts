@@ -30,7 +30,10 @@ const breaches: Record<string, SourceFile | SourceFile[]> = {
     path: 'server/accounts/login.ts',
     text: "import { googleIdentity } from '#server/identity/google/adapter.ts'",
   },
-  'Partners are data, asked for capabilities, never identities': { path: 'web/App.tsx', text: "if (id === 'indosat')" },
+  'Partners are data, asked for capabilities, never identities': [
+    { path: 'partners/tri/partner.ts', text: '' },
+    { path: 'web/App.tsx', text: "if (id === 'tri')" },
+  ],
   'Money and dates are formatted in one place': { path: 'web/ui/Price.tsx', text: 'amount.toLocaleString()' },
   'A server feature holds operations, data.ts, rules.ts and routes.ts': {
     path: 'server/booking/Checkout.ts',

@@ -31,6 +31,12 @@ const featureFolder = /^server\/([a-z-]+)\/([^/]+)$/
 /** Rooms of server/ that are ports, plumbing or wiring, with their own vocabulary. */
 const notFeatures = new Set(['db', 'http', 'jobs', 'mail', 'pages', 'suppliers', 'testing'])
 
+/** Partners by their folders; `default` and `business` are words of every other kind, too. */
+function coBrandsOf(files: readonly SourceFile[]): string[] {
+  const folders = files.flatMap(({ path }) => /^partners\/([^/]+)\//.exec(path)?.[1] ?? [])
+  return [...new Set(folders)].filter((name) => name !== 'default' && name !== 'business')
+}
+
 const SUPPLIER_ADVICE = 'speak to the Supplier port'
 
 export const structureRules: StructureRule[] = [
@@ -140,12 +146,12 @@ export const structureRules: StructureRule[] = [
   },
   {
     law: 'Partners are data, asked for capabilities, never identities',
-    find: onlyIn(
-      /['"`](indosat|yoodo)['"`]/,
-      /^partners\//,
-      /^(server|web|shared)\//,
-      'ask the partner for a capability',
-    ),
+    find: (files) => {
+      const names = coBrandsOf(files).join('|')
+      if (names === '') return []
+      const quoted = new RegExp(`['"\`](?:${names})['"\`]`)
+      return onlyIn(quoted, /^partners\//, /^(server|web|shared)\//, 'ask the partner for a capability')(files)
+    },
   },
   {
     law: 'Money and dates are formatted in one place',

@@ -22,7 +22,7 @@ async function wake(): Promise<void> {
   // With its screen's code here, the page wakes in one go.
   const [answer] = await Promise.all([
     fetch(`/assets/locales/${state.language}/translation.json`),
-    findRoute(pathname)?.route.Screen.preload(),
+    findRoute(pathname, state.partner)?.route.Screen.preload(),
   ])
   const i18n = await createI18n(state.language, await answer.json())
 

@@ -53,7 +53,7 @@ export interface RenderedPage {
 
 /** The whole page for a path, with the data its route asks for. Unknown paths give the 404 page. */
 export async function render({ path, search, state, call, inTurn }: PageRequest): Promise<RenderedPage> {
-  const found = findRoute(path)
+  const found = findRoute(path, state.partner)
   const queryClient = new QueryClient({ defaultOptions: { queries: { ...queryDefaults, retry: false } } })
   const wanted = found ? prefetchesOf(found.route.path, found.params, state) : []
   let isMissing = found === undefined

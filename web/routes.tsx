@@ -1,8 +1,10 @@
 import { lazy, Suspense, useEffect, type ComponentType } from 'react'
 import { matchPath, Outlet, Route, Routes, useLocation } from 'react-router'
 import { DATA_DELETION_PATH, SOCIAL_RETURN_PATH } from '#shared/social-paths.ts'
+import type { Partner } from '#shared/partner.ts'
 import { whenReachable } from '#web/api/lazy-part.ts'
 import { withQueries } from '#web/api/with-queries.tsx'
+import { usePartner } from '#web/page-state.ts'
 import { Layout } from '#web/shell/Layout.tsx'
 import { ScreenErrorBoundary } from '#web/shell/ScreenErrorBoundary.tsx'
 import { StartAtTop } from '#web/shell/StartAtTop.tsx'
@@ -67,12 +69,11 @@ const TransactionsPage = asking(() => import('#web/storefront/trips/Transactions
 const BookingEsimPage = asking(() => import('#web/storefront/trips/esim/EsimPage.tsx'))
 const BookingPage = asking(() => import('#web/storefront/trips/BookingPage.tsx'))
 
-/** Every URL and its screen. Letter case and one trailing slash do not matter (Q30). */
+const home: AppRoute = { path: '/', Screen: HomePage, cache: 'path' }
+
+/** Every URL and its screen, but for a partner's landing. Letter case and one trailing slash do not matter (Q30). */
 export const routes: readonly AppRoute[] = [
-  { path: '/', Screen: HomePage, cache: 'path' },
-  { path: '/yoodo', Screen: HomePage, cache: 'path' },
-  { path: '/indosat', Screen: HomePage, cache: 'path' },
-  { path: '/business', Screen: HomePage, cache: 'path' },
+  home,
   { path: '/aboutus', Screen: AboutPage, cache: 'path' },
   { path: '/contactus', Screen: ContactPage, cache: 'path' },
   { path: '/faq', Screen: FaqPage, cache: 'path' },
@@ -118,9 +119,14 @@ export interface FoundRoute {
   params: Record<string, string | undefined>
 }
 
-/** The route of a path, by the same matcher the browser uses; undefined means a real 404. */
-export function findRoute(path: string): FoundRoute | undefined {
-  for (const route of routes) {
+type Site = Pick<Partner, 'path'>
+
+/** At its own path a partner's site has its home. */
+const routesOf = ({ path }: Site) => (path === home.path ? routes : [{ ...home, path }, ...routes])
+
+/** The route of a path at a partner's site, by the same matcher the browser uses; undefined means a real 404. */
+export function findRoute(path: string, site: Site): FoundRoute | undefined {
+  for (const route of routesOf(site)) {
     const match = matchPath({ path: route.path, end: true }, path)
     if (match) return { route, params: match.params }
   }
@@ -148,10 +154,11 @@ function Frame() {
 }
 
 export function Screens() {
+  const partner = usePartner()
   return (
     <Routes>
       <Route element={<Frame />}>
-        {routes.map(({ path, Screen }) => (
+        {routesOf(partner).map(({ path, Screen }) => (
           <Route key={path} path={path} element={<Screen />} />
         ))}
         <Route path="*" element={<NotFoundPage />} />

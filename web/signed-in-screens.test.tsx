@@ -14,9 +14,6 @@ import { aCompany, aPageState, aUser, renderScreen } from './testing.tsx'
 /** What every screen asks of the server while it is being read. `by itself`: at once, as whoever is signed in. */
 const screens: Record<string, 'public' | Record<string, 'by itself' | 'when told'>> = {
   '/': 'public',
-  '/yoodo': 'public',
-  '/indosat': 'public',
-  '/business': 'public',
   '/aboutus': 'public',
   '/contactus': 'public',
   '/faq': 'public',

@@ -1,7 +1,7 @@
 import type { Partner } from '#shared/partner.ts'
 import { businessLanding } from './landing.ts'
 
-export const business: Partner = {
+export const partner: Partner = {
   id: 'business',
   name: 'Lodestay for Business',
   status: 'active',

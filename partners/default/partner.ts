@@ -1,6 +1,6 @@
 import type { Partner } from '#shared/partner.ts'
 
-export const standard: Partner = {
+export const partner: Partner = {
   id: 'default',
   name: 'Lodestay',
   status: 'active',

@@ -2,7 +2,7 @@ import type { Partner } from '#shared/partner.ts'
 import { indosatBundle } from './bundle.ts'
 import { indosatLanding } from './landing.ts'
 
-export const indosat: Partner = {
+export const partner: Partner = {
   id: 'indosat',
   name: 'Indosat',
   status: 'active',
@@ -11,6 +11,7 @@ export const indosat: Partner = {
   countryCode: 'ID',
   currency: 'IDR',
   language: 'id',
+  isHome: true,
   phonePrefix: '62',
   switches: { languageSwitch: true, forcesCurrency: true, companyAccounts: false },
   bundle: indosatBundle,

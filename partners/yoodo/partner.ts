@@ -2,7 +2,7 @@ import type { Partner } from '#shared/partner.ts'
 import { yoodoBundle } from './bundle.ts'
 import { yoodoLanding } from './landing.ts'
 
-export const yoodo: Partner = {
+export const partner: Partner = {
   id: 'yoodo',
   name: 'yoodo',
   status: 'active',

@@ -33,9 +33,12 @@ export type Notice = 'busy' | 'tooMany'
 
 type Parts = Pick<Awaited<ReturnType<Renderer['render']>>, 'head' | 'body' | 'state'>
 
+/** A partner's landing is at an address of its own. */
+type Site = Pick<Partner, 'path'>
+
 /** The browser app's own renderer, `web/entry-server.tsx`. The server knows it by this shape only. */
 interface Renderer {
-  findRoute: (path: string) => { route: { cache?: 'path'; isSecret?: true } } | undefined
+  findRoute: (path: string, site: Site) => { route: { cache?: 'path'; isSecret?: true } } | undefined
   render: (
     request: PageRequest,
   ) => Promise<{ status: number; head: string; body: string; state: string; isWhole: boolean }>
@@ -60,11 +63,11 @@ export interface Pages {
   /** A whole page without scripts; `seconds` stands wherever it says how long. */
   renderNotice: (notice: Notice, state: PageRequest['state'], seconds: string) => Promise<string>
   /** False: every such path has the same 404 page. */
-  isKnown: (path: string) => Promise<boolean>
+  isKnown: (path: string, site: Site) => Promise<boolean>
   /** True when the page of this path is the same for everybody, whatever the query says. */
-  isShared: (path: string) => Promise<boolean>
+  isShared: (path: string, site: Site) => Promise<boolean>
   /** True when the address of this page may hold a key. */
-  isSecret: (path: string) => Promise<boolean>
+  isSecret: (path: string, site: Site) => Promise<boolean>
   /** Where the search form leads without scripts. */
   searchFormTarget: (query: URLSearchParams, suggestions: readonly LocationSuggestion[]) => Promise<string>
   /** Where an old address leads. */
@@ -118,11 +121,11 @@ export async function builtPages(): Promise<Pages> {
     render: (request) => renderWith(renderer, template, request),
     renderNotice: async (notice, state, seconds) =>
       fill(bareTemplate, state, { ...(await renderer.renderNotice(notice, state, seconds)), state: '' }),
-    isKnown: async (path) => renderer.findRoute(path) !== undefined,
+    isKnown: async (path, site) => renderer.findRoute(path, site) !== undefined,
     searchFormTarget: async (query, suggestions) => renderer.searchFormTarget(query, suggestions),
     redirectOf: async (path, query) => renderer.redirectOf(path, query),
-    isShared: async (path) => renderer.findRoute(path)?.route.cache === 'path',
-    isSecret: async (path) => renderer.findRoute(path)?.route.isSecret === true,
+    isShared: async (path, site) => renderer.findRoute(path, site)?.route.cache === 'path',
+    isSecret: async (path, site) => renderer.findRoute(path, site)?.route.isSecret === true,
     files: resolve(CLIENT),
     middleware: undefined,
     close: async () => undefined,
@@ -152,7 +155,7 @@ export async function devPages(): Promise<Pages> {
     searchFormTarget: async (query, suggestions) => (await load()).searchFormTarget(query, suggestions),
     redirectOf: async (path, query) => (await load()).redirectOf(path, query),
     isShared: async () => false,
-    isSecret: async (path) => (await load()).findRoute(path)?.route.isSecret === true,
+    isSecret: async (path, site) => (await load()).findRoute(path, site)?.route.isSecret === true,
     files: undefined,
     middleware: vite.middlewares,
     close: () => vite.close(),

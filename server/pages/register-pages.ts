@@ -94,9 +94,9 @@ export async function registerPages(
     if (elsewhere) return reply.redirect(elsewhere, 302)
 
     const variant = variantOf(path, request.headers.cookie)
-    const isSecret = await pages.isSecret(path)
-    const isShared = await pages.isShared(path)
-    const isKnown = await pages.isKnown(path)
+    const isSecret = await pages.isSecret(path, variant.partner)
+    const isShared = await pages.isShared(path, variant.partner)
+    const isKnown = await pages.isKnown(path, variant.partner)
     // A page for everybody is finished although the visitor who asked first leaves.
     const isForAll = isShared || !isKnown
     const hungUp = isForAll ? new AbortController().signal : hangUpOf(reply)

@@ -30,9 +30,12 @@ export function variantOf(path: string, cookies: string | undefined): Variant {
 }
 
 const homeIn = (language: Language) =>
-  (partners.find((partner) => partner.language === language && partner.status === 'active') ?? defaultPartner).path
+  (
+    partners.find((partner) => partner.isHome && partner.language === language && partner.status === 'active') ??
+    defaultPartner
+  ).path
 
-/** Where each language has its home: the first partner that speaks it. */
+/** Where each language has its home. */
 export const homes: Record<Language, string> = { en: homeIn('en'), id: homeIn('id') }
 
 export const forgetPartner = 'provider=; Path=/; Max-Age=0; SameSite=Lax'

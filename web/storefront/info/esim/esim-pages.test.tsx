@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { countryName } from '#shared/country-name.ts'
 import { findRoute } from '#web/routes.tsx'
-import { aPageState, renderScreen } from '#web/testing.tsx'
+import { aPageState, aPartner, renderScreen } from '#web/testing.tsx'
 import { esimPlans } from '#shared/esim-plans.ts'
 import EsimPage from './EsimPage.tsx'
 import { supportedDevices } from './supported-devices.ts'
@@ -15,7 +15,7 @@ beforeEach(() => {
 
 /** The screen that the address leads to. */
 async function open(path: string, language: 'en' | 'id' = 'en') {
-  const Screen = findRoute(path)?.route.Screen ?? (() => 'no such page')
+  const Screen = findRoute(path, aPartner())?.route.Screen ?? (() => 'no such page')
   await act(() => renderScreen(<Screen />, aPageState({ language }), path))
   return screen.findByRole('heading', { level: 1 })
 }
