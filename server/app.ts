@@ -28,6 +28,8 @@ import { requestTimeouts, serverOptionsOf, type RequestTimeouts } from '#server/
 import { registerSecurityHeaders } from '#server/http/security-headers.ts'
 import { registerSecurityContact } from '#server/http/security-contact.ts'
 import { nearbyRoutes } from '#server/nearby/routes.ts'
+import { registerOneClick } from '#server/newsletter/register-one-click.ts'
+import { newsletterRoutes } from '#server/newsletter/routes.ts'
 import { paperRoutes } from '#server/papers/routes.ts'
 import { registerPages, type Pages } from '#server/pages/register-pages.ts'
 import { registerWebhooks } from '#server/payments/register-webhooks.ts'
@@ -39,6 +41,7 @@ import { settingsRoutes } from '#server/settings/routes.ts'
 export const routes = [
   ...settingsRoutes,
   ...contactRoutes,
+  ...newsletterRoutes,
   ...faqRoutes,
   ...esimRoutes,
   ...accountRoutes,
@@ -118,6 +121,7 @@ export async function buildApp(
   await registerWebhooks(app, context)
   await registerEsimEvents(app, context)
   await registerSocial(app, context)
+  await registerOneClick(app, context)
   if (pages) await registerPages(app, context, pages, traffic)
   return app
 }

@@ -72,6 +72,9 @@ const table: Record<CallName, Open | Guarded[]> = {
   contactUs: {
     open: ({ owner }) => ({ body: { user: 'A', email: `${(addresses += 1)}-${owner.email}`, subject: 'B' } }),
   },
+  subscribeNewsletter: { open: () => ({ body: { email: 'nobody@stay.example', consent: '1' } }) },
+  confirmNewsletter: { open: () => ({ body: { key: 'a.b.c' } }) },
+  unsubscribeNewsletter: { open: () => ({ body: { key: 'a.b' } }) },
   autosuggest: { open: () => ({ query: { term: 'Canary' } }) },
   getLocation: { open: () => ({ params: { id: 'none' } }) },
   getHotelContent: { open: () => ({ body: { circularRegion: region } }) },

@@ -3,6 +3,7 @@ import { currencies, DEFAULT_CURRENCY } from '#shared/currency.ts'
 import { identitySettings, readFacebook, readGoogle } from './identity/settings.ts'
 import { passwordProblems, passwordSettings } from '#server/accounts/settings.ts'
 import { chatUrlOf, contactSettings } from '#server/contact/settings.ts'
+import { newsletterProblems, newsletterSettings } from '#server/newsletter/settings.ts'
 import { demoSettings } from '#server/demo/settings.ts'
 import { airaloOf, esimProblems, esimSettings } from '#server/esims/settings.ts'
 import { exchangeSettings, exchangeUrlOf } from '#server/exchange/settings.ts'
@@ -86,6 +87,7 @@ export const Environment = z.object({
   ...demoSettings,
   ...featuredSettings,
   ...contactSettings,
+  ...newsletterSettings,
   ...faqSettings,
   ...subscriberSettings,
   ...passIssuerSettings,
@@ -237,6 +239,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     freeMailDomains: settings.FREE_MAIL_DOMAINS.split(' ').filter(Boolean),
     webhookAllowedOrigins: webhookOriginsOf(settings, sandbox),
     checkoutDefaultCurrency: settings.CHECKOUT_DEFAULT_CURRENCY,
+    confirmsNewsletter: settings.NEWSLETTER_DOUBLE_OPT_IN,
     chatUrl: chatUrlOf(settings.CHAT_URL, frontendOriginsOf(settings)),
     chatWidgetUrl: settings.CHAT_WIDGET_URL,
     imageOrigins: settings.IMAGE_ORIGINS.split(' ').filter(Boolean),
@@ -302,6 +305,7 @@ function contradictions(settings: Settings): string[] {
     ...esimProblems(settings),
     ...subscriberProblems(settings),
     ...promotionProblems(settings),
+    ...newsletterProblems(settings),
     ...passIssuerProblems(settings),
     ...(MODE === 'live' ? liveProblems(settings, Environment.parse({})) : []),
   ]

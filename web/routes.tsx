@@ -62,6 +62,8 @@ const SocialReturnPage = lazily(() => import('#web/storefront/account/SocialRetu
 const ProfilePage = asking(() => import('#web/storefront/account/ProfilePage.tsx'))
 const ConfirmMailboxPage = asking(() => import('#web/storefront/account/ConfirmMailboxPage.tsx'))
 const ConfirmEmailPage = asking(() => import('#web/storefront/account/ConfirmEmailPage.tsx'))
+const ConfirmNewsletterPage = lazily(() => import('#web/storefront/newsletter/ConfirmNewsletterPage.tsx'))
+const UnsubscribeNewsletterPage = lazily(() => import('#web/storefront/newsletter/UnsubscribeNewsletterPage.tsx'))
 const AcceptInvitationPage = asking(() => import('#web/storefront/invitation/AcceptInvitationPage.tsx'))
 const DashboardPage = asking(() => import('#web/dashboard/DashboardPage.tsx'))
 const AllBookingsPage = asking(() => import('#web/storefront/trips/AllBookingsPage.tsx'))
@@ -106,6 +108,8 @@ export const routes: readonly AppRoute[] = [
   { path: '/profile', Screen: ProfilePage },
   { path: '/confirm-email', Screen: ConfirmEmailPage, isSecret: true },
   { path: '/confirm-mailbox', Screen: ConfirmMailboxPage, isSecret: true },
+  { path: '/newsletter/confirm', Screen: ConfirmNewsletterPage, isSecret: true },
+  { path: '/newsletter/unsubscribe', Screen: UnsubscribeNewsletterPage, isSecret: true },
   { path: '/accept-invitation', Screen: AcceptInvitationPage, isSecret: true },
   { path: '/business-dashboard', Screen: DashboardPage },
   {

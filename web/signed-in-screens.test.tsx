@@ -30,6 +30,8 @@ const screens: Record<string, 'public' | Record<string, 'by itself' | 'when told
   '/reset-password/success': 'public',
   '/secret-reset-password': 'public',
   '/confirm-email': 'public',
+  '/newsletter/confirm': 'public',
+  '/newsletter/unsubscribe': 'public',
   '/confirm-mailbox': { '/confirm-mailbox?key=k': 'when told' },
   '/accept-invitation': { '/accept-invitation?key=k&email=maya@lodestay.example': 'when told' },
   '/booking-info': { '/booking-info': 'when told' },

@@ -53,8 +53,8 @@ function registerPages(app: FastifyInstance, mailbox: Mailbox): void {
   app.get<Filter>('/mail/messages', (request, reply) => {
     reply.header('cache-control', 'no-store')
     const messages = mailbox.list(recipientOf(request.query))
-    return messages.map(({ id, to, from, replyTo, subject, messageId, date, text, html, count }) => {
-      return { id, to, from, replyTo, subject, messageId, date, text, html, count }
+    return messages.map(({ id, to, from, replyTo, subject, messageId, date, text, html, headers, count }) => {
+      return { id, to, from, replyTo, subject, messageId, date, text, html, headers, count }
     })
   })
 

@@ -26,6 +26,7 @@ import type { BudgetTable } from './budget-table.ts'
 import type { ChannelDeliveryTable, ChannelTable } from './channel-tables.ts'
 import type { Instant, Json } from './column-types.ts'
 import type { ContactKeyTable, ContactMessageTable } from './contact-tables.ts'
+import type { NewsletterSubscriptionTable } from './newsletter-tables.ts'
 import type {
   CardAttemptTable,
   CompanyDeputyTable,
@@ -301,6 +302,7 @@ export interface Database {
   voucher_file: VoucherFileTable
   voucher_set: VoucherSetTable
   voucher: VoucherTable
+  newsletter_subscription: NewsletterSubscriptionTable
   contact_message: ContactMessageTable
   contact_key: ContactKeyTable
   account: AccountTable

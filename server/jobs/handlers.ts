@@ -21,6 +21,7 @@ import { sendInvitationCancelled } from '#server/companies/team/send-invitation-
 import { sendPicChanged } from '#server/companies/team/send-pic-changed.ts'
 import { sendContactMessage } from '#server/contact/send-contact-message.ts'
 import type { Context } from '#server/context.ts'
+import { sendNewsletterLetter } from '#server/newsletter/send-newsletter-letter.ts'
 import { expireRequest } from '#server/saved-bookings/approval/expire-request.ts'
 import { sendRequestLetter } from '#server/saved-bookings/approval/send-request-letter.ts'
 import { sendBookingSaved } from '#server/saved-bookings/send-booking-saved.ts'
@@ -47,6 +48,7 @@ export function jobHandlers(context: Context): JobHandlers {
     'mail.duties-changed': (data) => sendDutiesChanged(context, data),
     'mail.deputy': (data) => sendDeputy(context, data),
     'mail.contact': (data) => sendContactMessage(context, data),
+    'mail.newsletter': (data) => sendNewsletterLetter(context, data),
     'channel.deliver': (data) => deliver(context, data),
     'mail.channel-failing': (data) => sendChannelFailing(context, data),
     'company.customer': ({ companyId }) => openCustomer(context, companyId),

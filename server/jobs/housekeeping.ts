@@ -4,6 +4,7 @@ import { logAuditHead } from '#server/audit/log-audit-head.ts'
 import { forgetOldEsims } from '#server/booking/esims/forget-esims.ts'
 import { forgetContactMessages } from '#server/contact/forget-contact-messages.ts'
 import type { Context } from '#server/context.ts'
+import { forgetSubscriptions } from '#server/newsletter/forget-subscriptions.ts'
 import { forgetNumberCodes } from '#server/subscribers/forget-number-codes.ts'
 import { allowUpkeep } from '#server/db/database.ts'
 import type { Tx } from '#server/db/schema.ts'
@@ -30,6 +31,7 @@ export async function keepHouse(context: Context): Promise<JobOutcome> {
     done: async (tx) => {
       await allowUpkeep(tx)
       await deleteTheDead(tx, context.now())
+      await forgetSubscriptions(tx, context.now(), context.config.auditAddressDays)
       await context.jobs.enqueueNext(tx, housekeepingOn(tomorrow))
     },
   }

@@ -36,6 +36,7 @@ function handlers(advance: (bookingId: number) => Promise<JobOutcome>): JobHandl
     'channel.deliver': unexpected,
     'mail.channel-failing': unexpected,
     'mail.contact': unexpected,
+    'mail.newsletter': unexpected,
     'mail.booking-saved': unexpected,
     'mail.saved-booked': unexpected,
     'mail.stay-cancelled': unexpected,

@@ -124,6 +124,8 @@ export interface JobData {
   }
   /** To those who answer customers: what somebody wrote on the contact page. */
   'mail.contact': { messageId: number }
+  /** To the owner of an address that somebody asked for a newsletter with. */
+  'mail.newsletter': { subscriptionId: string }
   /** Make a company known to the card provider. */
   'company.customer': { companyId: string }
   /** To whoever has an account there: the job looks, so that the request takes as long for everybody. */

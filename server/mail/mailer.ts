@@ -5,6 +5,8 @@ export interface Letter {
   subject: string
   html: string
   text: string
+  /** Page where its reader ends what it is part of; mail programs post to it themselves (RFC 8058). */
+  unsubscribeUrl?: string
   /** Deduplication: becomes the Message-ID, so that a resent letter collapses with the first. */
   key: string
 }

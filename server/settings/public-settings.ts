@@ -17,6 +17,7 @@ export function getPublicSettings({ config, payments }: Pick<Context, 'config' |
     paymentPartners: [...config.cardBrands, ...payments.all.map(({ name }) => name)],
     ...(config.propertiesClaim ? { propertiesClaim: config.propertiesClaim } : {}),
     operator: { name: config.seller.name, supportEmail: config.supportEmail, privacyEmail: config.privacyEmail },
+    ...(config.confirmsNewsletter ? { confirmsNewsletter: true as const } : {}),
     chatUrl: config.chatUrl,
     ...(config.chatWidgetUrl ? { chatWidgetUrl: config.chatWidgetUrl } : {}),
     ...(map ? { map: { lightStyleUrl: map.lightStyleUrl, darkStyleUrl: map.darkStyleUrl } } : {}),

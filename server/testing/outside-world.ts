@@ -113,6 +113,7 @@ export interface LedgerLetter {
   text: string
   html: string
   messageId: string
+  headers: { key: string; value: string }[]
   /** How often the same letter came. */
   count: number
 }

@@ -22,6 +22,7 @@ import { acceptInvitation, acceptInvitationOtherPath, inviteTeamMember, verifyIn
 import { attachPaymentMethod, listPaymentMethods, removePaymentMethod } from './company-cards.ts'
 import { getCompany, saveCompany } from './company-details.ts'
 import { contactUs, openContactForm } from './contact.ts'
+import { confirmNewsletter, subscribeNewsletter, unsubscribeNewsletter } from './newsletter.ts'
 import {
   addCostObject,
   addCustomField,
@@ -93,6 +94,9 @@ export const contract = {
   getFaq,
   openContactForm,
   contactUs,
+  subscribeNewsletter,
+  confirmNewsletter,
+  unsubscribeNewsletter,
   autosuggest,
   getLocation,
   getHotelContent,

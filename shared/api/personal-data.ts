@@ -23,6 +23,8 @@ export const PersonalData = z.object({
   approvalRequests: z.array(facts),
   /** Written on the contact page while signed in. */
   contactMessages: z.array(facts),
+  /** Asked for with the account's address, once that is proven to be its owner's. */
+  newsletters: z.array(facts),
   /** Lines of the audit log about this account. */
   events: z.array(facts),
 })

@@ -20,6 +20,8 @@ export const PublicSettings = z.object({
   propertiesClaim: z.optional(z.number()),
   /** Who sells here, and where it is written to. */
   operator: z.object({ name: z.string(), supportEmail: z.string(), privacyEmail: z.string() }),
+  /** Newsletters are asked for with consent and confirmed by a letter. Absent: the box makes no call, as documented. */
+  confirmsNewsletter: z.optional(z.literal(true)),
   chatUrl: z.string(),
   /** Page of the operator's messenger. Absent: nothing of a third party is loaded. */
   chatWidgetUrl: z.optional(z.string()),

@@ -14,6 +14,7 @@ import { findAffiliation } from '#server/companies/find-affiliation.ts'
 import { eraseContactMessages } from '#server/contact/forget-contact-messages.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
+import { eraseSubscriptions } from '#server/newsletter/forget-subscriptions.ts'
 import { mayTell } from '#server/mail/limits/limit-letters.ts'
 import type { Language } from '#shared/language.ts'
 import { deleteJobsAbout, eraseAccountRow, forgetAddress } from './data.ts'
@@ -51,6 +52,7 @@ export async function eraseAccount(
   await deleteJobsAbout(tx, accountId)
   await forgetAddress(tx, emailKey(account.email))
   await eraseContactMessages(tx, emailKey(account.email))
+  await eraseSubscriptions(tx, emailKey(account.email))
   await eraseAccountRow(tx, accountId)
   if (await mayTell(context, tx, { kind: 'mail.account-deleted', to: emailKey(account.email) })) {
     await context.jobs.enqueue(tx, {

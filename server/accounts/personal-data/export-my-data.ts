@@ -10,6 +10,7 @@ import { exportStays } from '#server/booking/personal-data/export-stays.ts'
 import { exportContactMessages } from '#server/contact/export-contact-messages.ts'
 import type { Context } from '#server/context.ts'
 import type { SignedIn } from '#server/http/caller.ts'
+import { exportSubscriptions } from '#server/newsletter/export-subscriptions.ts'
 import { exportRequests } from '#server/saved-bookings/approval/export-requests.ts'
 import { exportSavedBookings } from '#server/saved-bookings/export-saved-bookings.ts'
 import { findAccountDates, listEmailChanges, listIdentities, listSessions } from './data.ts'
@@ -36,6 +37,7 @@ export async function exportMyData(
     savedBookings,
     approvalRequests,
     contactMessages,
+    newsletters,
     events,
   ] = await Promise.all([
     findAccountDates(context.db, id),
@@ -49,6 +51,7 @@ export async function exportMyData(
     exportSavedBookings(context, id),
     exportRequests(context, id),
     exportContactMessages(context, id),
+    exportSubscriptions(context, caller.user),
     listEventsAbout(context, id),
   ])
   await context.db
@@ -82,6 +85,7 @@ export async function exportMyData(
     savedBookings,
     approvalRequests,
     contactMessages,
+    newsletters,
     events: events.map((event) => ({ ...event })),
   }
 }

@@ -90,6 +90,8 @@ const everything = {
   asOf: new Date('2026-12-02T10:00:00Z'),
   endsOn: '2026-12-05',
   zone: 'Asia/Singapore',
+  confirmUrl: 'https://lodestay.example/newsletter/confirm?key=k',
+  unsubscribeUrl: 'https://lodestay.example/newsletter/unsubscribe?key=k',
   esimUrl: 'https://lodestay.example/booking/esim?refId=LS-1',
 }
 

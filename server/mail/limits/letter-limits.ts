@@ -54,6 +54,8 @@ export const letterLimits = {
   'mail.refund-paid': 'one for each stay that was paid for or guaranteed',
   'mail.esim-ready': 'one for each room of a stay that was paid for',
   'mail.esim-usage': 'two for each room of a stay that was paid for',
+  // Whoever asks is told the same, letter or none.
+  'mail.newsletter': { toMailbox: 2 },
   'mail.contact': 'to our own people',
   'mail.refund-due': 'to our own people',
   'mail.cancel-silent': 'to our own people',

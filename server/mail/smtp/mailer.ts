@@ -27,7 +27,7 @@ export function smtpMailer(options: Config['mail']): Mailer {
   const domain = /@([^@>\s]+)>?$/.exec(options.from.trim())?.[1] ?? 'lodestay.invalid'
 
   return {
-    async send({ to, replyTo, subject, html, text, key }) {
+    async send({ to, replyTo, unsubscribeUrl, subject, html, text, key }) {
       const id = createHash('sha256').update(key).digest('hex').slice(0, 40)
       const message = {
         from: options.from,
@@ -38,6 +38,7 @@ export function smtpMailer(options: Config['mail']): Mailer {
         html,
         text,
         messageId: `<${id}@${domain}>`,
+        ...(unsubscribeUrl === undefined ? {} : { headers: oneClick(unsubscribeUrl) }),
       }
       await transport.sendMail(message).catch((error: unknown) => {
         throw withoutAddresses(error)
@@ -45,6 +46,12 @@ export function smtpMailer(options: Config['mail']): Mailer {
     },
   }
 }
+
+/** The button of mail programs (RFC 8058); prepared, since a long line must not be folded within the address. */
+const oneClick = (url: string) => ({
+  'List-Unsubscribe': { prepared: true, value: `<${url}>` },
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 
 /** What went wrong, for logs and job rows. A server's own words, and the envelope beside them, name the recipient. */
 function withoutAddresses(error: unknown): Error {

@@ -62,3 +62,39 @@ it.each([
   expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(why)
   expect(document.activeElement).toBe(field)
 })
+
+async function openAsked(answer: () => Promise<Response>) {
+  const calls = vi.spyOn(globalThis, 'fetch').mockImplementation(answer)
+  const { settings } = aPageState()
+  await renderScreen(
+    <NewsletterBox title={title} text={title} />,
+    aPageState({ settings: { ...settings, confirmsNewsletter: true } }),
+  )
+  const write = (email: string) => {
+    fireEvent.input(screen.getByLabelText('Email'), { target: { value: email } })
+    fireEvent.click(screen.getByRole('button'))
+  }
+  return { calls, write, box: screen.getByRole<HTMLInputElement>('checkbox') }
+}
+
+it('asks for consent where newsletters are confirmed, and sends nothing without', async () => {
+  const { calls, write, box } = await openAsked(async () => Response.json({ success: true }))
+  expect(box.checked).toBe(false)
+  write('ayu@stay.example')
+  expect(screen.getByText('Please tick the box if you want the newsletter.')).toBeDefined()
+  expect(document.activeElement).toBe(box)
+  expect(calls).not.toHaveBeenCalled()
+  fireEvent.click(box)
+  write('ayu@stay.example')
+  expect(await screen.findByText(/^Thanks\. If this address/)).toBeDefined()
+  expect(calls.mock.calls[0]?.[1]?.body).toBe(JSON.stringify({ email: 'ayu@stay.example', consent: '1' }))
+  expect(box.checked).toBe(false)
+})
+
+it('says that it did not arrive, and keeps what was written', async () => {
+  const { write, box } = await openAsked(() => Promise.reject(new TypeError('network')))
+  fireEvent.click(box)
+  write('ayu@stay.example')
+  expect(await screen.findByText(/connection|network|offline/i)).toBeDefined()
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ayu@stay.example')
+})

@@ -1,11 +1,15 @@
 import { useEffect, useId, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CONSENT_NEEDED, newsletterConsent } from '#shared/newsletter-consent.ts'
 import type { LandingSection } from '#shared/landing.ts'
+import { wordsFor } from '#web/api/errors.ts'
 import { said } from '#web/i18n/said.ts'
+import { usePageState } from '#web/page-state.ts'
 import { useHydrated } from '#web/shell/use-hydrated.ts'
 import { useWords } from './use-words.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 
 /** So long it thanks (A2-085). */
@@ -13,33 +17,68 @@ const SHOWN_MS = 5000
 
 type Props = Pick<Extract<LandingSection, { kind: 'newsletter' }>, 'title' | 'text'>
 
-/** As documented it thanks and keeps nothing: no call is made (A2-086, Q29). */
+/**
+ * As documented it thanks and keeps nothing: no call is made (A2-086, Q29). Where the operator has newsletters confirmed it asks for
+ * consent, and says the same of every address.
+ */
 export function NewsletterBox({ title, text }: Props) {
   const { t } = useTranslation()
   const words = useWords()
   const headingId = useId()
   const works = useHydrated()
+  const { language, settings } = usePageState()
+  const { confirmsNewsletter = false } = settings
   const [error, setError] = useState('')
+  const [consentError, setConsentError] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState('')
   // When it thanked last: a second time begins anew.
   const [thankedAt, setThankedAt] = useState<number>()
 
   useEffect(() => {
-    if (thankedAt === undefined) return undefined
+    // What to do next stays: it is more to read than thanks.
+    if (thankedAt === undefined || confirmsNewsletter) return undefined
     const timer = setTimeout(() => setThankedAt(undefined), SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [thankedAt])
+  }, [thankedAt, confirmsNewsletter])
 
   const subscribe = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    if (form.checkValidity()) {
-      form.reset()
-      setError('')
-      setThankedAt(performance.now())
-    } else {
-      const isMissing = new FormData(form).get('email') === ''
-      setError(said(isMissing ? 'Please input your email!' : 'Please input a valid email', t))
+    const fields = new FormData(form)
+    const email = String(fields.get('email') ?? '')
+    if (!form.querySelector<HTMLInputElement>('[name=email]')?.checkValidity()) {
+      setError(said(email === '' ? 'Please input your email!' : 'Please input a valid email', t))
       form.querySelector('input')?.focus()
+      return
+    }
+    setError('')
+    if (!confirmsNewsletter) {
+      form.reset()
+      setThankedAt(performance.now())
+    } else if (fields.has('consent')) {
+      setConsentError('')
+      void ask(form, email)
+    } else {
+      setConsentError(said(CONSENT_NEEDED, t))
+      form.querySelector<HTMLInputElement>('[name=consent]')?.focus()
+    }
+  }
+
+  const ask = async (form: HTMLFormElement, email: string) => {
+    setBusy(true)
+    setFailed('')
+    setThankedAt(undefined)
+    try {
+      // Its code is for those who want it.
+      const { subscribe: send } = await import('./subscribe.ts')
+      await send(email)
+      form.reset()
+      setThankedAt(performance.now())
+    } catch (thrown) {
+      setFailed(wordsFor(thrown, t) || t('home.newsletter.failed'))
+    } finally {
+      setBusy(false)
     }
   }
 
@@ -65,17 +104,27 @@ export function NewsletterBox({ title, text }: Props) {
               maxLength={254}
               className="flex-1"
             />
-            <Button type="submit" disabled={!works} className="mt-3 w-full sm:mt-6.5 sm:w-auto">
+            <Button type="submit" disabled={!works} busy={busy} className="mt-3 w-full sm:mt-6.5 sm:w-auto">
               {t('home.newsletter.subscribe')}
             </Button>
           </div>
+          {confirmsNewsletter && (
+            <Checkbox
+              name="consent"
+              error={consentError}
+              onChange={() => setConsentError('')}
+              label={newsletterConsent.words[language]}
+              className="mt-3 text-sm"
+            />
+          )}
           {/* There from the start, so that screen readers hear what comes into it; and its room, so that nothing moves. */}
           <div role="status" className="mt-3 min-h-12">
             {thankedAt !== undefined && (
               <Alert tone="success" announced={false}>
-                {t('home.newsletter.thanks')}
+                {t(confirmsNewsletter ? 'home.newsletter.asked' : 'home.newsletter.thanks')}
               </Alert>
             )}
+            {failed && <Alert announced={false}>{failed}</Alert>}
           </div>
         </form>
       </div>

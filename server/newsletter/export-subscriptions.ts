@@ -1,0 +1,20 @@
+import { isMailboxProven } from '#server/accounts/mailbox/is-mailbox-proven.ts'
+import { emailKey } from '#server/accounts/rules.ts'
+import type { Context } from '#server/context.ts'
+import { listSubscriptionsOf } from './data.ts'
+
+/** An account's own newsletters. Of an address that nobody has proven it learns nothing: anybody may sign up with it. */
+export async function exportSubscriptions(context: Pick<Context, 'db'>, account: { id: string; email: string }) {
+  if (!(await isMailboxProven(context, account.id))) return []
+  const rows = await listSubscriptionsOf(context.db, emailKey(account.email))
+  return rows.map((row) => ({
+    partner: row.partner,
+    email: row.email,
+    language: row.language,
+    textVersion: row.text_version,
+    askedAt: row.asked_at.toISOString(),
+    askedFrom: row.asked_ip,
+    confirmedAt: row.confirmed_at?.toISOString() ?? null,
+    confirmedFrom: row.confirmed_ip,
+  }))
+}

@@ -1,0 +1,28 @@
+import { findPartner } from '#partners/registry.ts'
+import type { Context } from '#server/context.ts'
+import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
+import { newsletterLetter } from '#server/mail/letters/newsletter.ts'
+import { findSubscription } from './data.ts'
+import { linkOf } from './link-of.ts'
+
+/** Asks the owner of a mailbox. Nobody who has confirmed, and nobody whose address is gone. */
+export async function sendNewsletterLetter(
+  context: Context,
+  { subscriptionId }: JobData['mail.newsletter'],
+): Promise<JobOutcome> {
+  const asked = await findSubscription(context.db, subscriptionId)
+  if (asked && !asked.confirmed_at) {
+    const linked = { id: asked.id, askedAt: asked.asked_at }
+    await context.mailer.send(
+      newsletterLetter({
+        language: asked.language,
+        to: asked.email,
+        partnerName: findPartner(asked.partner)?.name ?? '',
+        id: `${asked.id}:${asked.asked_at.getTime()}`,
+        confirmUrl: linkOf(context, 'confirm', linked),
+        unsubscribeUrl: linkOf(context, 'unsubscribe', linked),
+      }),
+    )
+  }
+  return { done: async () => undefined }
+}

@@ -1,0 +1,18 @@
+import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
+import { NEWSLETTER_LINK_DEAD, type unsubscribeNewsletter as endpoint } from '#shared/api/newsletter.ts'
+import type { Context } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { deleteSubscription } from './data.ts'
+import { signingKey } from './link-of.ts'
+import { readLinkKey } from './rules.ts'
+
+/** Forgets the address at once. Done twice it is done. Throws EXPIRED for a link that we did not write. */
+export async function unsubscribeNewsletter(
+  context: Pick<Context, 'config' | 'db'>,
+  { body }: InputOf<typeof endpoint>,
+): Promise<OutputOf<typeof endpoint>> {
+  const link = readLinkKey(signingKey(context), 'unsubscribe', body.key)
+  if (!link) throw new AppError('EXPIRED', NEWSLETTER_LINK_DEAD)
+  await deleteSubscription(context.db, link.id)
+  return { success: true }
+}

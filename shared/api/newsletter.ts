@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { CONSENT_NEEDED, newsletterConsent } from '#shared/newsletter-consent.ts'
+import { endpoint } from './endpoint.ts'
+import { emailField } from './fields.ts'
+
+export const NEWSLETTER_LINK_DEAD = 'This link is no longer valid. Please subscribe once more.'
+
+const key = z.string().check(z.regex(/^[\w.-]{1,200}$/, NEWSLETTER_LINK_DEAD))
+
+/** Not in the documents, where a newsletter makes no call: only where the operator has it confirmed (Q29). */
+export const subscribeNewsletter = endpoint({
+  method: 'POST',
+  path: '/newsletter/subscribe',
+  summary: 'Ask for the newsletter of a partner; the same answer whether or not the address has it',
+  body: z.object({
+    email: emailField('Please input your email!', 'Please input a valid email'),
+    /** The version of the consent that was ticked. */
+    consent: z.literal(newsletterConsent.version, CONSENT_NEEDED),
+  }),
+  output: z.object({ success: z.literal(true) }),
+})
+
+/** By a press on the page that the letter leads to: scanners open links. */
+export const confirmNewsletter = endpoint({
+  method: 'POST',
+  path: '/newsletter/confirm',
+  summary: 'Confirm a subscription with the key in the letter',
+  body: z.object({ key }),
+  output: z.object({ success: z.literal(true) }),
+})
+
+export const unsubscribeNewsletter = endpoint({
+  method: 'POST',
+  path: '/newsletter/unsubscribe',
+  summary: 'End a subscription with the key in a letter, without a login',
+  body: z.object({ key }),
+  output: z.object({ success: z.literal(true) }),
+})
