@@ -92,7 +92,7 @@ export function NewsletterBox({ title, text }: Props) {
           <p className="mt-1.5 max-w-xl text-muted">{words(text)}</p>
         </div>
         <form noValidate onSubmit={subscribe} aria-labelledby={headingId} className="mt-5 desktop:mt-0">
-          <div className="gap-3 sm:flex sm:items-start">
+          <div className="grid grid-cols-1 gap-x-3 sm:grid-cols-[1fr_auto] sm:items-start">
             <TextField
               name="email"
               type="email"
@@ -102,21 +102,20 @@ export function NewsletterBox({ title, text }: Props) {
               onChange={() => setError('')}
               autoComplete="email"
               maxLength={254}
-              className="flex-1"
             />
+            {confirmsNewsletter && (
+              <Checkbox
+                name="consent"
+                error={consentError}
+                onChange={() => setConsentError('')}
+                label={newsletterConsent.words[language]}
+                className="mt-3 text-sm sm:order-last sm:col-span-2"
+              />
+            )}
             <Button type="submit" disabled={!works} busy={busy} className="mt-3 w-full sm:mt-6.5 sm:w-auto">
               {t('home.newsletter.subscribe')}
             </Button>
           </div>
-          {confirmsNewsletter && (
-            <Checkbox
-              name="consent"
-              error={consentError}
-              onChange={() => setConsentError('')}
-              label={newsletterConsent.words[language]}
-              className="mt-3 text-sm"
-            />
-          )}
           {/* There from the start, so that screen readers hear what comes into it; and its room, so that nothing moves. */}
           <div role="status" className="mt-3 min-h-12">
             {thankedAt !== undefined && (
