@@ -149,6 +149,12 @@ it('knows the dashboard by its own provider name', () => {
   expect(getPartner('business-dashboard')).toBe(getPartner('business'))
 })
 
+it('says in its roaming terms what tax is on top, how a phone is set up and whose time counts, in both languages [A2-080] [A2-081] [A2-082]', () => {
+  const terms = textOf(getPartner('indosat'))
+  for (const words of ['10% VAT', 'PPN 10%', 'APN settings', 'Pengaturan APN', 'Indonesian time', 'waktu Indonesia'])
+    expect(terms).toContain(words)
+})
+
 it('raises Invalid provider for any other name [A3-021]', () => {
   expect(() => getPartner('nobody')).toThrow(new InvalidProvider('Invalid provider'))
 })
@@ -157,6 +163,7 @@ it.each([
   ['yoodo', 'MY', 'MYR', 'en', '60'],
   ['indosat', 'ID', 'IDR', 'id', '62'],
   ['business', 'ID', 'USD', 'en', '62'],
+  ['business-dashboard', 'ID', 'USD', 'en', '62'],
 ])(
   '%s has its country, currency, language and prefix [A3-018] [A3-019] [A3-020]',
   (id, country, currency, language, prefix) => {

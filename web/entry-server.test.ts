@@ -112,6 +112,19 @@ it.each([
   expect(/<h1[^>]*>(.*?)<\/h1>/.exec(body)?.[1]).toBe(title)
 })
 
+it.each(['/yoodo', '/Indosat/'])(
+  '%s opens its operator’s landing, and is no page of another site [A2-004]',
+  async (path) => {
+    const landing = { heading: { en: 'Stay and roam' }, tagline: { en: 'Both' }, sections: [] }
+    const own = aPartner({ path: path.toLowerCase().replace(/\/$/, ''), landing })
+    const { status, body } = await page(path, () => undefined, own)
+    expect(status).toBe(200)
+    expect(/<h1[^>]*>(.*?)<\/h1>/.exec(body)?.[1]).toBe('Stay and roam')
+    expect((await page('/', () => undefined, own)).status).toBe(200)
+    expect((await page(path, () => undefined)).status).toBe(404)
+  },
+)
+
 it('a page that got every answer is whole', async () => {
   expect(await page('/faq', () => undefined)).toMatchObject({ status: 200, isWhole: true })
   expect(await page('/hotel/1/detail', () => undefined)).toMatchObject({ status: 404, isWhole: true })

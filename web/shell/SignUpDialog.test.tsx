@@ -43,6 +43,12 @@ it('starts with the documents’ sentence [A2-068]', () => {
   expect(screen.getByText('Dear customer please get registered to get members only special room rates')).toBeDefined()
 })
 
+it.each(['60', '62'])('the phone begins with the partner’s prefix +%s [A3-018] [A3-019]', async (phonePrefix) => {
+  cleanup()
+  await renderScreen(<Dialogs />, aPageState({ partner: aPartner({ phonePrefix }) }))
+  expect((await screen.findByLabelText<HTMLInputElement>('Phone number')).value).toBe(`+${phonePrefix} `)
+})
+
 it('names everything that is missing [A5-001] [A5-002] [A5-003] [A5-006] [A5-012] [A5-014]', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'SIGN UP' }))
   await screen.findByText('Please input your first name!')
