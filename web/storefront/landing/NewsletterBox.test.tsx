@@ -63,6 +63,11 @@ it.each([
   expect(document.activeElement).toBe(field)
 })
 
+function write(email: string): void {
+  fireEvent.input(screen.getByLabelText('Email'), { target: { value: email } })
+  fireEvent.click(screen.getByRole('button'))
+}
+
 async function openAsked(answer: () => Promise<Response>) {
   const calls = vi.spyOn(globalThis, 'fetch').mockImplementation(answer)
   const { settings } = aPageState()
@@ -70,15 +75,11 @@ async function openAsked(answer: () => Promise<Response>) {
     <NewsletterBox title={title} text={title} />,
     aPageState({ settings: { ...settings, confirmsNewsletter: true } }),
   )
-  const write = (email: string) => {
-    fireEvent.input(screen.getByLabelText('Email'), { target: { value: email } })
-    fireEvent.click(screen.getByRole('button'))
-  }
-  return { calls, write, box: screen.getByRole<HTMLInputElement>('checkbox') }
+  return { calls, box: screen.getByRole<HTMLInputElement>('checkbox') }
 }
 
 it('asks for consent where newsletters are confirmed, and sends nothing without', async () => {
-  const { calls, write, box } = await openAsked(async () => Response.json({ success: true }))
+  const { calls, box } = await openAsked(async () => Response.json({ success: true }))
   expect(box.checked).toBe(false)
   write('ayu@stay.example')
   expect(screen.getByText('Please tick the box if you want the newsletter.')).toBeDefined()
@@ -92,7 +93,7 @@ it('asks for consent where newsletters are confirmed, and sends nothing without'
 })
 
 it('says that it did not arrive, and keeps what was written', async () => {
-  const { write, box } = await openAsked(() => Promise.reject(new TypeError('network')))
+  const { box } = await openAsked(() => Promise.reject(new TypeError('network')))
   fireEvent.click(box)
   write('ayu@stay.example')
   expect(await screen.findByText(/connection|network|offline/i)).toBeDefined()

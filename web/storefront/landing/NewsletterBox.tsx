@@ -32,33 +32,32 @@ export function NewsletterBox({ title, text }: Props) {
   const [consentError, setConsentError] = useState('')
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState('')
-  // When it thanked last: a second time begins anew.
-  const [thankedAt, setThankedAt] = useState<number>()
+  // Another object each time: a second time begins anew.
+  const [thanked, setThanked] = useState<object>()
 
   useEffect(() => {
     // What to do next stays: it is more to read than thanks.
-    if (thankedAt === undefined || confirmsNewsletter) return undefined
-    const timer = setTimeout(() => setThankedAt(undefined), SHOWN_MS)
+    if (thanked === undefined || confirmsNewsletter) return undefined
+    const timer = setTimeout(() => setThanked(undefined), SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [thankedAt, confirmsNewsletter])
+  }, [thanked, confirmsNewsletter])
 
   const subscribe = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const fields = new FormData(form)
-    const email = String(fields.get('email') ?? '')
-    if (!form.querySelector<HTMLInputElement>('[name=email]')?.checkValidity()) {
-      setError(said(email === '' ? 'Please input your email!' : 'Please input a valid email', t))
-      form.querySelector('input')?.focus()
+    const field = form.querySelector<HTMLInputElement>('[name=email]')
+    if (!field?.checkValidity()) {
+      setError(said(field?.value === '' ? 'Please input your email!' : 'Please input a valid email', t))
+      field?.focus()
       return
     }
     setError('')
     if (!confirmsNewsletter) {
       form.reset()
-      setThankedAt(performance.now())
-    } else if (fields.has('consent')) {
+      setThanked({})
+    } else if (new FormData(form).has('consent')) {
       setConsentError('')
-      void ask(form, email)
+      void ask(form, field.value)
     } else {
       setConsentError(said(CONSENT_NEEDED, t))
       form.querySelector<HTMLInputElement>('[name=consent]')?.focus()
@@ -68,13 +67,13 @@ export function NewsletterBox({ title, text }: Props) {
   const ask = async (form: HTMLFormElement, email: string) => {
     setBusy(true)
     setFailed('')
-    setThankedAt(undefined)
+    setThanked(undefined)
     try {
       // Its code is for those who want it.
       const { subscribe: send } = await import('./subscribe.ts')
       await send(email)
       form.reset()
-      setThankedAt(performance.now())
+      setThanked({})
     } catch (thrown) {
       setFailed(wordsFor(thrown, t) || t('home.newsletter.failed'))
     } finally {
@@ -118,7 +117,7 @@ export function NewsletterBox({ title, text }: Props) {
           </div>
           {/* There from the start, so that screen readers hear what comes into it; and its room, so that nothing moves. */}
           <div role="status" className="mt-3 min-h-12">
-            {thankedAt !== undefined && (
+            {thanked !== undefined && (
               <Alert tone="success" announced={false}>
                 {t(confirmsNewsletter ? 'home.newsletter.asked' : 'home.newsletter.thanks')}
               </Alert>
