@@ -101,6 +101,7 @@ describe('a stay that the PIC booked for a member (U38)', () => {
     expect(await statuses(member)).toEqual({ ...nothing, read: 200, pdf: 200, calendar: 200 })
     const { transaction, hotelBooking } = (await info(member)).body.object
     expect(transaction).toMatchObject({ refNo: refId, booked_by: 'Ayu Lestari', removable: false })
+    expect(transaction).not.toHaveProperty('booked_for')
     expect(hotelBooking).toMatchObject({ email: member.email, phone: '', guestNames: ['Ayu Santoso'] })
     expect(hotelBooking.providerConfirmationNumber).toBeTruthy()
   })
@@ -121,6 +122,7 @@ describe('a stay that the PIC booked for a member (U38)', () => {
     const whole = (await info(pic)).body.object
     expect(whole.hotelBooking).toMatchObject({ email: contact.email, phone: contact.phone })
     expect(whole.transaction.booked_by).toBeUndefined()
+    expect(whole.transaction.booked_for).toBe('Ayu Santoso')
   })
 
   test('is not there before the hotel has confirmed it', async () => {

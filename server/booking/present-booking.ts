@@ -44,6 +44,7 @@ export function presentTransaction(booking: BookingRow, now: Date, reader: UserD
       })),
     },
     ...(isTraveller ? { booked_by: `${booking.contact.firstName} ${booking.contact.lastName}`.trim() } : {}),
+    ...(isTraveller ? {} : presentTraveller(booking, reader)),
     ...(isTraveller || isManaged ? {} : { readOnly: true as const }),
     booking_id: booking.supplier_booking_id ?? undefined,
     ...presentFailure(booking),
@@ -56,6 +57,13 @@ export function presentTransaction(booking: BookingRow, now: Date, reader: UserD
     ...presentRefund(booking),
     ...(cancellation ? { cancellation } : {}),
   }
+}
+
+/** Whose stay it is, where it is not the reader's own. */
+function presentTraveller(booking: BookingRow, reader: UserData): Pick<Transaction, 'booked_for'> {
+  const lead = booking.allocations[0]?.guests[0]
+  const isOwn = (booking.traveller_id ?? booking.account_id) === reader.id
+  return lead && !isOwn ? { booked_for: nameOf(lead, booking.language) } : {}
 }
 
 /** Whose money it is, where it is not the reader's own, and which card of the company's. */

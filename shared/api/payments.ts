@@ -249,6 +249,8 @@ export const Transaction = z.object({
   }),
   /** Somebody else of the company booked it for the caller, who may not cancel or remove it: who that was. */
   booked_by: z.optional(z.string()),
+  /** The stay of a colleague, or of a guest of theirs, that the caller booked or reads for the company: who leads it. */
+  booked_for: z.optional(z.string()),
   /** The company's, for who reads its money and does not run it. */
   readOnly: z.optional(z.literal(true)),
   booking_id: z.optional(z.string()),

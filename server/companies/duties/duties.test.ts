@@ -263,8 +263,10 @@ describe('a finance reader', () => {
     )
     expect(list.body.object).toMatchObject([{ refNo: refId, readOnly: true, removable: false }])
     const read = (who: Traveller) => server.call(getBookingInfo, { body: { id: refId } }, { token: who.token })
-    expect((await read(reader)).body.object.transaction).toMatchObject({ readOnly: true })
+    const lead = expect.stringMatching(/^Ayu /)
+    expect((await read(reader)).body.object.transaction).toMatchObject({ readOnly: true, booked_for: lead })
     expect((await read(admin)).body.object.transaction).not.toHaveProperty('readOnly')
+    expect((await read(booker)).body.object.transaction).not.toHaveProperty('booked_for')
     const agreed = { currency: 'USD' as const, fee: 0, refund: 0 }
     const as = { token: reader.token }
     const refused = [

@@ -229,3 +229,24 @@ it('tells a traveller that the stay is cancelled, and not what the company gets 
   expect(screen.getAllByRole('listitem')).toHaveLength(2)
   expect(document.body.textContent).not.toMatch(/400|12\b.*fee|fee.*12|back to you/)
 })
+
+it.each([
+  [{}, 'en', 'The stay of Maya Putri is confirmed', /^The room is booked for Maya Putri\./],
+  [{ payAtHotel: true }, 'en', 'The stay of Maya Putri is confirmed', /is paid for at the hotel\./],
+  [{}, 'id', 'Penginapan Maya Putri terkonfirmasi', /^Kamar dipesan untuk Maya Putri\./],
+  [{ booking_status: 'Cancelled' }, 'en', 'The stay of Maya Putri is cancelled', /no longer held/],
+  [
+    { booking_status: 'Failed', refund: 'done' },
+    'en',
+    'The stay of Maya Putri could not be booked',
+    /^The payment has been/,
+  ],
+] as const)('says whose stay it is that a colleague reads of: %j in %s', async (changes, language, title, text) => {
+  await renderScreen(
+    <OutcomeBanner booking={aBooking({ ...changes, booked_for: 'Maya Putri' })} />,
+    aPageState({ language }),
+  )
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy()
+  expect(screen.getByText(text)).toBeTruthy()
+  expect(screen.getByRole('status').textContent).not.toMatch(/your|yours|Anda\b/i)
+})

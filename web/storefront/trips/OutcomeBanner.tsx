@@ -3,12 +3,12 @@ import { Link } from 'react-router'
 import { saidEach } from '#web/i18n/said-each.ts'
 import { paths } from '#web/paths.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import type { Transaction } from '#shared/api/payments.ts'
 import { CircleCheck } from '#web/ui/icons/circle-check.ts'
 import { CircleX } from '#web/ui/icons/circle-x.ts'
 import { Clock } from '#web/ui/icons/clock.ts'
 import type { Booking } from './booking-words.ts'
 import { NextTry } from './NextTry.tsx'
+import { isPayable, isUnpaid, outcomeOf } from './outcome-of.ts'
 import { usePayBefore } from './use-pay-before.ts'
 
 const looks = {
@@ -28,20 +28,11 @@ export function OutcomeBanner({ booking }: { booking: Booking }) {
   const status = hotelBooking.bookingStatus
   const { Icon, style } = looks[status]
   const refId = transaction.refNo
-  // Unpaid and pending: the traveller left before the bank had agreed.
-  const isUnpaid = status === 'Pending' && transaction.status === 'UNPAID'
-  const isForTheDesk = status === 'Confirmed' && transaction.payAtHotel
-  const isPayable = isUnpaid && transaction.payment_url !== undefined
-  const lost = status === 'Failed' ? transaction.refund : undefined
-  const isCancelling = transaction.cancellation?.state === 'cancelling'
-  const isExpired = status === 'Failed' && transaction.failure_reason === 'abandoned'
-  const bookedBy = transaction.booked_by
-  const isForYou = status === 'Confirmed' && bookedBy !== undefined
-  const key = isCancelling
-    ? bookedBy === undefined
-      ? 'Cancelling'
-      : 'CancellingForYou'
-    : (keyOf({ isPayable, isUnpaid, isForTheDesk, isExpired, isForYou, refund: lost }) ?? status)
+  const outcome = outcomeOf(transaction)
+  const canPay = isPayable(transaction)
+  const isOver = status === 'Failed' || (isUnpaid(transaction) && !canPay)
+  const isUnderWay = status === 'Pending' && !isUnpaid(transaction) && transaction.cancellation?.state !== 'cancelling'
+  const names = { email: hotelBooking.email, name: transaction.booked_by, guest: transaction.booked_for }
   return (
     <section
       id={OUTCOME_ID}
@@ -50,20 +41,18 @@ export function OutcomeBanner({ booking }: { booking: Booking }) {
     >
       <Icon aria-hidden="true" className="mt-0.5 size-8 shrink-0 checkout:size-10" />
       <div className="min-w-0" role="status">
-        <h1 className="text-2xl checkout:text-3xl">{t(`trips.outcome.${key}.title`)}</h1>
-        {status === 'Failed' && key !== 'Expired' && transaction.failure && (
+        <h1 className="text-2xl checkout:text-3xl">{t(`${outcome}.title`, names)}</h1>
+        {status === 'Failed' && outcome !== 'trips.outcome.Expired' && transaction.failure && (
           <p className="mt-2 font-semibold text-text">{saidEach(transaction.failure, t)}</p>
         )}
-        <p className="mt-2 break-words text-text">
-          {t(`trips.outcome.${key}.text`, { email: hotelBooking.email, name: bookedBy })}
-        </p>
-        {isPayable && <PayBefore booking={booking} />}
-        {isPayable && (
+        <p className="mt-2 break-words text-text">{t(`${outcome}.text`, names)}</p>
+        {canPay && <PayBefore booking={booking} />}
+        {canPay && (
           <a href={transaction.payment_url} className={`${buttonStyle()} mt-5`}>
             {t('trips.payNow')}
           </a>
         )}
-        {(status === 'Failed' || (isUnpaid && !isPayable)) && (
+        {isOver && (
           <div className="mt-5 flex flex-wrap gap-3">
             <NextTry booking={booking} />
             <Link to={paths.contact()} className={buttonStyle('secondary')}>
@@ -71,7 +60,7 @@ export function OutcomeBanner({ booking }: { booking: Booking }) {
             </Link>
           </div>
         )}
-        {status === 'Pending' && !isUnpaid && !isCancelling && (
+        {isUnderWay && (
           <Link
             to={paths.paymentBooking({ p: transaction.payment_provider, refId, type: 'INPROGRESS' })}
             className={`${buttonStyle('secondary')} mt-5`}
@@ -84,27 +73,7 @@ export function OutcomeBanner({ booking }: { booking: Booking }) {
   )
 }
 
-interface Outcome {
-  isPayable: boolean
-  isUnpaid: boolean
-  isForTheDesk: boolean
-  /** Confirmed, and somebody else of the company has booked it for the reader. */
-  isForYou: boolean
-  /** Nobody paid in time. */
-  isExpired: boolean
-  refund: Transaction['refund']
-}
-
 function PayBefore({ booking: { transaction } }: { booking: Booking }) {
   const words = usePayBefore()(transaction)
   return words && <p className="mt-2 font-semibold text-text">{words}</p>
-}
-
-/** What decides before the status of the booking does. */
-function keyOf({ isPayable, isUnpaid, isForTheDesk, isExpired, isForYou, refund }: Outcome) {
-  if (refund !== undefined) return refund === 'due' ? 'FailedRefundDue' : 'FailedRefunded'
-  if (isExpired) return 'Expired'
-  if (isUnpaid) return isPayable ? 'Payable' : 'Unpaid'
-  if (isForYou) return isForTheDesk ? 'ForYouAtHotel' : 'ForYou'
-  return isForTheDesk ? 'ConfirmedAtHotel' : undefined
 }
