@@ -93,6 +93,11 @@ const meanings: Record<FaultName, string> = {
   receiver_down: 'A company’s receiver answers 503.',
   receiver_slow: 'It answers after twenty seconds.',
   receiver_gone: 'It answers 410: it is gone for good.',
+  beacon_down: 'The random beacon answers 503.',
+  beacon_silent: 'It answers after half a minute.',
+  beacon_garbage: 'It answers with a page.',
+  beacon_late: 'It has not made a round yet whose time is over.',
+  beacon_forged: 'It tells the number of another round.',
   receiver_moved: 'It leads elsewhere, by a redirect.',
 }
 

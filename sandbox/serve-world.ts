@@ -6,6 +6,7 @@ import { camaraParty } from './camara/party.ts'
 import { cardParty } from './card/party.ts'
 import { Faults } from './control/faults.ts'
 import { dokuParty } from './doku/party.ts'
+import { drandParty } from './drand/party.ts'
 import { dropBoxParty } from './drop-box/party.ts'
 import { exchangeParty } from './exchange/party.ts'
 import { identityParty } from './identity/party.ts'
@@ -78,6 +79,7 @@ function openParties(world: World, columns: Columns): Party[] {
     receiverParty(world),
     sheetsParty(world),
     exchangeParty(),
+    drandParty(world),
     camaraParty(world),
     dropBoxParty(world),
   ]

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { currencies, DEFAULT_CURRENCY } from '#shared/currency.ts'
 import { identitySettings, readFacebook, readGoogle } from './identity/settings.ts'
 import { passwordProblems, passwordSettings } from '#server/accounts/settings.ts'
+import { beaconOf, beaconSettings } from '#server/beacons/settings.ts'
 import { chatUrlOf, contactSettings } from '#server/contact/settings.ts'
 import { newsletterProblems, newsletterSettings } from '#server/newsletter/settings.ts'
 import { demoSettings } from '#server/demo/settings.ts'
@@ -93,6 +94,7 @@ export const Environment = z.object({
   ...passIssuerSettings,
   ...esimSettings,
   ...promotionSettings,
+  ...beaconSettings,
   ...exchangeSettings,
   ...secretsSettings,
   ...outgoingSettings,
@@ -251,6 +253,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     airalo: airaloOf(settings, sandbox),
     esims: { lookMs: settings.ESIM_LOOK_MS },
     exchangeUrl: exchangeUrlOf(settings, sandbox),
+    beacon: beaconOf(settings, sandbox),
     clearances: clearancesOf(settings),
     secretsKey: secretsKeyOf(settings),
     supply: {

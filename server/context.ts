@@ -1,6 +1,8 @@
 import type { Logger } from 'pino'
 import { openDatabase } from '#server/db/database.ts'
 import type { Db } from '#server/db/schema.ts'
+import { drandBeacon } from '#server/beacons/drand/adapter.ts'
+import type { RandomBeacon } from '#server/beacons/random-beacon.ts'
 import type { HotelSummary } from '#shared/api/hotels.ts'
 import type { SocialType } from '#shared/api/social.ts'
 import type { JudgedHotel } from '#shared/travel-policy/judge.ts'
@@ -82,6 +84,8 @@ export interface Context {
   esims: EsimFulfilment | undefined
   /** What currencies are worth. */
   exchange: ExchangeRates
+  /** Whose random numbers decide draws. */
+  beacon: RandomBeacon
   /** What phones take them. */
   esimDevices: KeptDevices
   /** Those that the operator has set up. */
@@ -140,6 +144,7 @@ export async function createContext(
     subscribers: camaraSubscriberChecks(config.operators, { log, now }),
     passIssuers: dropBoxIssuers(config.dropBoxes, log),
     exchange: bnmRates(config.exchangeUrl),
+    beacon: drandBeacon(config.beacon),
     esims,
     esimDevices: keptDevices(esims, now),
     identities: {

@@ -94,6 +94,12 @@ export const faultNames = [
   'esim_signature_bad',
   'esim_signature_escaped',
   'esim_usage_unknown',
+  // random beacon
+  'beacon_down',
+  'beacon_silent',
+  'beacon_garbage',
+  'beacon_late',
+  'beacon_forged',
   // companies' own receivers
   'receiver_down',
   'receiver_slow',
@@ -109,7 +115,7 @@ export const ALWAYS = -1
  * Fault switches, one set an account, so that a demo, a developer and every test file can break
  * their own world only. The account is the supply hub's `accountId`, a LiteAPI key, the card provider's
  * secret key, the local gateway's client id, a client of Airalo, a key of the places provider, a sheet's id, a Google client, a
- * Facebook app, a client of a mobile operator, an account of a drop box, whom a letter is for, or a box of the receiver; `*` applies to
+ * Facebook app, a client of a mobile operator, an account of a drop box, a relay of the beacon, whom a letter is for, or a box of the receiver; `*` applies to
  * everybody.
  */
 export class Faults {

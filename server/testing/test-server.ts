@@ -109,6 +109,7 @@ export function testSettings(identity: string, port: number): Record<string, str
         PASS_ISSUERS: JSON.stringify(testDropBoxes(sandbox, identity)),
         AIRALO_URL: sandbox,
         EXCHANGE_URL: `${sandbox}/central-bank/public`,
+        BEACON_URL: `${sandbox}/drand/${identity}`,
         WEBHOOK_ALLOWED_ORIGINS: sandbox,
         SMTP_URL: `smtp://localhost:${inject('smtpPort')}`,
       }
