@@ -114,6 +114,8 @@ it('offers what is cleared with its reference, each by its own, and leaves no co
     expect(vouchers).not.toContain('not given yet')
     const both = withClearances(partner, { vouchers: 'KL-17', draw: 'KL-18' })
     expect(textOf(both)).toContain('RM 150 for one winner')
+    expect(textOf(both)).toContain('from Tue, 1 Dec 2026 to Sun, 28 Feb 2027, Malaysian time, while the draw is open')
+    expect(textOf(both)).toContain('/api/draws/yoodo-2026-12 of this site')
     expect(textOf(both)).toContain('Legal clearance: KL-18.')
     expect(textOf(both)).not.toMatch(/has not begun|not given yet|\{clearance\}|isCleared/)
     expect(z.safeParse(Partner, both).success).toBe(true)
@@ -129,6 +131,13 @@ it('says the terms of the vouchers and of the draw in either state [A1-018] [A1-
       expect(text).toContain('One lucky winner gets RM 150.')
     }
   }
+})
+
+it('calls no two draws alike, and clears them where it sells', () => {
+  const draws = partners.flatMap(({ bundle, countryCode }) => (bundle?.draw ? [{ ...bundle.draw, countryCode }] : []))
+  expect(draws.length).toBeGreaterThan(0)
+  expect(new Set(draws.map(({ name }) => name)).size).toBe(draws.length)
+  for (const { countries, countryCode } of draws) expect(countries).toEqual([countryCode])
 })
 
 it('closes the site of a partner that is inactive, and still knows what was promised there', () => {

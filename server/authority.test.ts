@@ -66,6 +66,7 @@ let addresses = 0
 const table: Record<CallName, Open | Guarded[]> = {
   publicSettings: { open: () => ({}) },
   getVoucherOffer: { open: () => ({ query: { currency: 'MYR', amount: '300' } }) },
+  getDraw: { open: () => ({ params: { name: 'none' } }) },
   getFaq: { open: () => ({ query: { language: 'en' } }) },
   getEsimDevices: { open: () => ({}) },
   openContactForm: { open: () => ({}) },

@@ -75,10 +75,26 @@ export const VoucherRule = z.object({
 export type VoucherRule = z.infer<typeof VoucherRule>
 
 /**
- * A prize for one of those whose booking qualifies for vouchers. Chance and payment together are what the law of Malaysia and
- * of Indonesia calls a lottery: without the reference of a legal clearance nobody takes part, and the landing says so.
+ * A prize for one of those whose single booking costs more than `above`. Chance and payment together are what the law of Malaysia
+ * and of Indonesia calls a lottery: without the reference of a legal clearance nobody takes part, and the landing says so.
  */
-export const Draw = z.object({ currency: z.enum(currencies), prize: count, clearance })
+export const Draw = z
+  .object({
+    /** Part of its public address, and of every entry: no two draws are called alike. */
+    name: z.string().check(z.regex(/^[a-z]+(?:-[a-z0-9]+)+$/)),
+    currency: z.enum(currencies),
+    above: count,
+    prize: count,
+    /** First and last day of booking, in the bundle's zone. */
+    from: day,
+    until: day,
+    /** Where it is cleared: of which billing addresses bookings take part. */
+    countries: Countries,
+    /** How the winner gets the prize: the letter says it. */
+    handover: z.object({ en: z.string(), id: z.string() }),
+    clearance,
+  })
+  .check(z.refine(({ from, until }) => from <= until, 'ends before it begins'))
 export type Draw = z.infer<typeof Draw>
 
 /** What a partner adds to a stay. Anything that changes is a new version: each booking keeps the one it was made under. */

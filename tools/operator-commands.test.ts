@@ -268,4 +268,14 @@ describe('npm run partner', { timeout: 180_000 }, () => {
       says: 'Bookings with vouchers: 0. Waiting for codes: 0.\nBatch Q1: 1 of 1 codes of MYR 10 left, until 2099-12-31.\n',
     })
   })
+
+  test('opens no draw that no law has cleared, and repeats one that is published without our settings', async () => {
+    expect(await partner('yoodo', 'draw', 'open', '--by', 'Budi')).toEqual({
+      code: 1,
+      says: 'Nothing is written: no draw of this partner is cleared: PROMOTION_CLEARANCES.\n',
+    })
+    const path = join(dataDir, 'draw.json')
+    await writeFile(path, '{}')
+    expect(await partner('yoodo', 'draw', 'verify', path)).toEqual({ code: 1, says: 'This is no published draw.\n' })
+  })
 })

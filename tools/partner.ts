@@ -2,7 +2,9 @@
 // by month, `--csv` writes either as CSV (`npm run -s` without npm's own lines). `-- indosat import file.csv` shows what the
 // operator's results would change, `--write --by "your name"` changes it. `-- indosat export --by "your name"` writes the list of
 // those that a person gives to the operator, with their numbers. `-- yoodo vouchers` says how its vouchers stand, `-- yoodo vouchers
-// import codes.csv` reads codes that the partner made, `-- yoodo vouchers redeemed used.csv` what was used there.
+// import codes.csv` reads codes that the partner made, `-- yoodo vouchers redeemed used.csv` what was used there. `-- yoodo draw`
+// says how its draws stand, `-- yoodo draw open`, `commit` and `decide` move one on, and `-- yoodo draw verify draw.json` repeats one
+// from what is published of it, without a database.
 // Exit code 0: done, 1: something of the file cannot be taken, 64: not used like this.
 import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -13,6 +15,7 @@ import { reportPasses, showPasses, type DeskTable } from '#server/booking/passes
 import type { Context } from '#server/context.ts'
 import type { Cell } from '#server/spreadsheets/cell.ts'
 import { writeCsv } from '#server/spreadsheets/csv.ts'
+import { draw, DRAW_USAGE, verify } from './partner/draw.ts'
 import { vouchers, VOUCHERS_USAGE } from './partner/vouchers.ts'
 import { runCommand, say } from './run-command.ts'
 
@@ -39,6 +42,7 @@ const desks: Record<string, Desk> = {
     return 0
   },
   vouchers,
+  draw,
 }
 
 const USAGE = [
@@ -47,7 +51,12 @@ const USAGE = [
   'npm run partner -- indosat import file.csv [--write --by "your name"]',
   'npm run partner -- indosat export --by "your name"',
   ...VOUCHERS_USAGE,
+  ...DRAW_USAGE,
 ].join('\n')
+
+// Whoever wants to draw again has none of our settings.
+const [called, verb, published] = process.argv.slice(3)
+if (called === 'draw' && verb === 'verify' && published !== undefined) process.exit(await verify(published))
 
 runCommand(async (context) => {
   const { positionals, values } = parseArgs({

@@ -36,10 +36,22 @@ export const yoodoVouchers: VoucherRule = {
   codes: 'own',
 }
 
-export const yoodoDraw: Draw = { currency: 'MYR', prize: 150 }
+export const yoodoDraw: Draw = {
+  name: 'yoodo-2026-12',
+  currency: 'MYR',
+  above: yoodoVouchers.above,
+  prize: 150,
+  from: '2026-12-01',
+  until: '2027-02-28',
+  countries: ['MY'],
+  handover: {
+    en: 'yoodo hands the prize over, and writes to this address about how.',
+    id: 'yoodo menyerahkan hadiahnya, dan menulis ke alamat ini tentang caranya.',
+  },
+}
 
 export const yoodoBundle: Bundle = {
-  version: 3,
+  version: 4,
   zone: 'Asia/Kuala_Lumpur',
   roamingPass: yoodoPass,
   esim: yoodoEsim,

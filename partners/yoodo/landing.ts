@@ -1,5 +1,6 @@
 import { sayLengths } from '#shared/bundle.ts'
 import type { Landing } from '#shared/landing.ts'
+import { formatDate } from '#shared/stay.ts'
 import { yoodoDraw as draw, yoodoEsim as esim, yoodoPass as pass, yoodoVouchers as vouchers } from './bundle.ts'
 import { passTerms, voucherTerms } from './terms.ts'
 
@@ -70,8 +71,8 @@ export const yoodoLanding: Landing = {
           when: { promotion: 'draw', isCleared: true },
           title: { en: `RM ${draw.prize} for one winner`, id: `RM ${draw.prize} untuk satu pemenang` },
           text: {
-            en: `Every single booking above RM ${vouchers.above} takes part while a draw is open.`,
-            id: `Setiap pesanan di atas RM ${vouchers.above} ikut serta selama undian dibuka.`,
+            en: `Every single booking above RM ${draw.above}, billed in Malaysia, takes part while the draw is open, until ${formatDate(draw.until, 'en-GB')}.`,
+            id: `Setiap pesanan di atas RM ${draw.above} dengan alamat tagihan di Malaysia ikut serta selama undian dibuka, hingga ${formatDate(draw.until, 'id-ID')}.`,
           },
         },
         {

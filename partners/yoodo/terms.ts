@@ -1,5 +1,6 @@
 import { sayLengths } from '#shared/bundle.ts'
 import type { Terms } from '#shared/landing.ts'
+import { formatDate } from '#shared/stay.ts'
 import { yoodoDraw as draw, yoodoEsim as esim, yoodoPass as pass, yoodoVouchers as vouchers } from './bundle.ts'
 
 const lengths = sayLengths(pass.days)
@@ -64,6 +65,11 @@ export const passTerms: Terms = {
 }
 
 const whole = vouchers.count * vouchers.each
+const days = {
+  en: `${formatDate(draw.from, 'en-GB')} to ${formatDate(draw.until, 'en-GB')}`,
+  id: `${formatDate(draw.from, 'id-ID')} hingga ${formatDate(draw.until, 'id-ID')}`,
+}
+const address = `/api/draws/${draw.name}`
 const whileOff = (promotion: 'vouchers' | 'draw') => ({ promotion, isCleared: false })
 const whileOn = (promotion: 'vouchers' | 'draw') => ({ promotion, isCleared: true })
 
@@ -116,13 +122,18 @@ export const voucherTerms: Terms = {
         },
         {
           when: whileOn('draw'),
-          en: `Each single paid booking above RM ${vouchers.above} takes part once while a draw is open. A booking that is cancelled takes no part.`,
-          id: `Setiap pesanan yang dibayar di atas RM ${vouchers.above} ikut satu kali selama undian dibuka. Pesanan yang dibatalkan tidak ikut serta.`,
+          en: `Each single paid booking above RM ${draw.above} takes part once if it is made from ${days.en}, Malaysian time, while the draw is open, with a billing address in Malaysia. Rooms that are paid at the hotel take no part.`,
+          id: `Setiap pesanan yang dibayar di atas RM ${draw.above} ikut satu kali jika dibuat dari ${days.id} waktu Malaysia, selama undian dibuka, dengan alamat tagihan di Malaysia. Kamar yang dibayar di hotel tidak ikut serta.`,
         },
         {
           when: whileOn('draw'),
-          en: 'How the winner is drawn, from when until when, and the random numbers that decide are published before the draw opens, and can be checked by anybody. The winner is told by e-mail.',
-          id: 'Cara pengundian, waktu mulai dan berakhir, serta angka acak yang menentukan diumumkan sebelum undian dibuka dan dapat diperiksa siapa saja. Pemenang diberi tahu lewat email.',
+          en: `How the winner is drawn, whether the draw is open, all entries without names, the random number that decides and the result are published at ${address} of this site, each before the next is known. Anybody can check them.`,
+          id: `Cara pengundian, apakah undian dibuka, semua peserta tanpa nama, angka acak yang menentukan, dan hasilnya diumumkan di ${address} situs ini, masing-masing sebelum yang berikutnya diketahui. Siapa saja dapat memeriksanya.`,
+        },
+        {
+          when: whileOn('draw'),
+          en: 'A booking that is cancelled, or whose account is deleted, before the draw takes no part: the next one wins. The winner is told by e-mail.',
+          id: 'Pesanan yang dibatalkan, atau yang akunnya dihapus, sebelum pengundian tidak ikut serta: pesanan berikutnya yang menang. Pemenang diberi tahu lewat email.',
         },
         {
           when: whileOn('draw'),

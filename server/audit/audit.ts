@@ -114,10 +114,14 @@ export interface AuditDetails {
   'paper.downloaded': { paper: 'confirmation' | 'invoice'; reference: string }
   /** Amounts in minor units, as the traveller agreed to them. */
   'booking.cancel-asked': { reference: string; currency: string; paid: number; fee: number; refund: number }
-  /** What the supplier said on the telephone, and to whom. */
   /** What a partner's operator told a person of its passes; and the numbers that a person took to it. */
   'passes.imported': { partner: string; moved: number; wrong: number; importedBy: string }
   'passes.handed-over': { partner: string; lines: number; takenBy: string }
+  /** By an operator; the winner by its entry, null where nobody was left. */
+  'draw.opened': { draw: string; seedHash: string; openedBy: string }
+  'draw.closed': { draw: string; entries: number; entriesHash: string; round: number; closedBy: string }
+  'draw.decided': { draw: string; winner: string | null; withdrawn: number; decidedBy: string }
+  /** What the supplier said on the telephone, and to whom. */
   'booking.cancel-told': { reference: string; word: 'cancelled' | 'not-cancelled'; toldTo: string }
   /** By hand, by the person that is named. */
   'refund.paid': { reference: string; currency: string; amount: number; paidBy: string }

@@ -5,6 +5,7 @@ import { alarmRefund } from './refunds/alarm-refund.ts'
 import { alarmCancellation } from './cancellation/alarm-cancellation.ts'
 import { advanceEsim } from './esims/advance-esim.ts'
 import { askRefund } from './esims/ask-refund.ts'
+import { sendDrawWon } from './draws/send-draw-won.ts'
 import { sendEsimReady, sendEsimUsage } from './esims/send-esim-letter.ts'
 import { followRefund } from './refunds/follow-refund.ts'
 import { sendConfirmation, sendFailure, sendRefundDue } from './send-booking-letter.ts'
@@ -51,6 +52,7 @@ type BookingJobs =
   | 'mail.failure'
   | 'vouchers.give'
   | 'mail.vouchers'
+  | 'mail.draw-won'
   | 'pass.sweep'
   | 'pass.deliver'
   | 'pass.ask-operator'
@@ -86,6 +88,7 @@ export function bookingJobHandlers(context: Context): Pick<JobHandlers, BookingJ
     'mail.failure': ({ bookingId }) => sendFailure(context, bookingId),
     'vouchers.give': ({ bookingId }) => giveLate(context, bookingId),
     'mail.vouchers': ({ bookingId }) => sendVouchers(context, bookingId),
+    'mail.draw-won': (data) => sendDrawWon(context, data),
     'pass.sweep': () => sweepPasses(context),
     'pass.deliver': (data) => deliverPasses(context, data),
     'pass.ask-operator': (data) => askOperator(context, data),

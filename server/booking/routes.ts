@@ -25,6 +25,7 @@ import { judgeForColleague as judgeForColleagueCall } from '#shared/api/colleagu
 import * as approvals from '#shared/api/approvals.ts'
 import * as esims from '#shared/api/esims.ts'
 import * as passes from '#shared/api/passes.ts'
+import { getDraw as drawCall } from '#shared/api/draws.ts'
 import { getVoucherOffer as voucherOfferCall } from '#shared/api/voucher-offer.ts'
 import { getWhereabouts as whereaboutsCall } from '#shared/api/whereabouts.ts'
 import { route } from '#server/http/route.ts'
@@ -46,6 +47,7 @@ import { checkout } from './checkout.ts'
 import { correctBookingCosts } from './cost-objects/correct-booking-costs.ts'
 import { getBookingCosts } from './cost-objects/get-booking-costs.ts'
 import { createLocalPayment } from './create-local-payment.ts'
+import { getDraw } from './draws/get-draw.ts'
 import { getEsimSteps } from './esims/get-esim-steps.ts'
 import { getEsimUsage } from './esims/get-esim-usage.ts'
 import { getEsim } from './esims/get-esim.ts'
@@ -91,6 +93,7 @@ export const bookingRoutes = [
   route(passes.listPasses, 'signed-in', listPasses, { max: 120, windowSeconds: 60, per: 'account' }),
   route(passes.listCompanyPasses, 'admin', listCompanyPasses, { max: 60, windowSeconds: 60, per: 'account' }),
   route(voucherOfferCall, 'public', getVoucherOffer, { max: 120, windowSeconds: 60 }),
+  route(drawCall, 'public', getDraw, { max: 60, windowSeconds: 60 }),
   route(bookingCalendarCall, 'signed-in', getBookingCalendar),
   route(transactionsCall, 'signed-in', listTransactions),
   route(transactionRowsCall, 'signed-in', listTransactionRows),

@@ -43,6 +43,7 @@ import type {
 } from './cost-tables.ts'
 import type { EsimEventTable, EsimRefundTable, EsimTable } from './esim-tables.ts'
 import type { ExchangeRateTable } from './exchange-table.ts'
+import type { DrawEntryTable, DrawTable } from './draw-tables.ts'
 import type { FeaturedPriceTable } from './featured-table.ts'
 import type { SearchCriteria, SupplierRate, SupplierRoom } from '#server/suppliers/supplier.ts'
 import type { LetterCountTable } from './letter-count-table.ts'
@@ -303,6 +304,8 @@ export interface Database {
   voucher_set: VoucherSetTable
   voucher: VoucherTable
   newsletter_subscription: NewsletterSubscriptionTable
+  draw: DrawTable
+  draw_entry: DrawEntryTable
   contact_message: ContactMessageTable
   contact_key: ContactKeyTable
   account: AccountTable

@@ -49,6 +49,7 @@ function handlers(advance: (bookingId: number) => Promise<JobOutcome>): JobHandl
     'mail.confirmation': unexpected,
     'vouchers.give': unexpected,
     'mail.vouchers': unexpected,
+    'mail.draw-won': unexpected,
     'exchange.read': unexpected,
     'mail.failure': unexpected,
     'mail.welcome': unexpected,

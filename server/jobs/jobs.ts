@@ -46,6 +46,8 @@ export interface JobData {
   /** Give what could not be given as the booking was confirmed. */
   'vouchers.give': { bookingId: number }
   'mail.vouchers': { bookingId: number }
+  /** To whoever was drawn. */
+  'mail.draw-won': { draw: string; bookingId: number }
   'mail.refund-due': { bookingId: number }
   'mail.cancelled': { bookingId: number }
   'mail.cancel-silent': { bookingId: number }

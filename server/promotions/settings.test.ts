@@ -8,12 +8,13 @@ test('nothing is cleared unless the operator says so, each promotion by itself',
   expect(readConfig({}).clearances.size).toBe(0)
   const { clearances } = readConfig(cleared({ yoodo: { vouchers: ' KL-17 ' } }))
   expect(clearances.get('yoodo')).toEqual({ vouchers: 'KL-17' })
+  const both = readConfig(cleared({ yoodo: { vouchers: 'KL-17', draw: 'KL-18' } }))
+  expect(both.clearances.get('yoodo')).toEqual({ vouchers: 'KL-17', draw: 'KL-18' })
 })
 
 test.each([
   [{ nobody: { vouchers: 'KL-17' } }, 'nobody has no vouchers'],
-  // Nothing opens a draw: a landing must not invite to one.
-  [{ yoodo: { draw: 'KL-17' } }, 'PROMOTION_CLEARANCES'],
+  [{ indosat: { draw: 'KL-17' } }, 'indosat has no draw'],
   [{ yoodo: { vouchers: ' ' } }, 'PROMOTION_CLEARANCES'],
   [{ yoodo: { lottery: 'KL-17' } }, 'PROMOTION_CLEARANCES'],
 ])('%j clears nothing', (clearances, problem) => {

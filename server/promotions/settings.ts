@@ -5,15 +5,15 @@ import { readJson } from '#server/setting-types.ts'
 
 const reference = z.string().trim().min(1).max(200).optional()
 
-/** What no partner's folder may say of itself. A draw cannot be cleared yet: nothing opens one. */
+/** What no partner's folder may say of itself. */
 export const promotionSettings = {
   PROMOTION_CLEARANCES: z
     .string()
     .transform(readJson)
-    .pipe(z.record(z.string(), z.strictObject({ vouchers: reference })))
+    .pipe(z.record(z.string(), z.strictObject({ vouchers: reference, draw: reference })))
     .optional()
     .describe(
-      'references of the legal clearance of partners’ vouchers, as JSON by partner: {"…": {"vouchers": "…"}}; without one nobody gets any, and the landing says so',
+      'references of the legal clearances of partners’ vouchers and draws, as JSON by partner: {"…": {"vouchers": "…", "draw": "…"}}; without one nobody gets any or takes part, and the landing says so',
     ),
 }
 
@@ -30,14 +30,17 @@ export function clearancesOf({ PROMOTION_CLEARANCES }: Settings): ReadonlyMap<st
 
 export function promotionProblems({ MODE, PROMOTION_CLEARANCES, SECRETS_KEY }: Settings): string[] {
   const named = Object.entries(PROMOTION_CLEARANCES ?? {})
-  const wrong = named.flatMap(([id, { vouchers }]) => {
+  const wrong = named.flatMap(([id, { vouchers, draw }]) => {
     const bundle = partners.find((partner) => partner.id === id)?.bundle
-    return vouchers !== undefined && !bundle?.vouchers ? [`${id} has no vouchers`] : []
+    return [
+      ...(vouchers !== undefined && !bundle?.vouchers ? [`${id} has no vouchers`] : []),
+      ...(draw !== undefined && !bundle?.draw ? [`${id} has no draw`] : []),
+    ]
   })
   return [
     ...wrong.map((problem) => `PROMOTION_CLEARANCES: ${problem}`),
     ...(MODE === 'live' && named.length > 0 && !SECRETS_KEY
-      ? ['SECRETS_KEY must be set: codes are kept under it']
+      ? ['SECRETS_KEY must be set: codes and the seeds of draws are kept under it']
       : []),
   ]
 }

@@ -58,6 +58,7 @@ import {
   makeLocalBooking,
   quoteLocalPayment,
 } from './payments.ts'
+import { getDraw } from './draws.ts'
 import { getEsimDevices } from './esim-devices.ts'
 import { getEsim, getEsimSteps, getEsimUsage, listEsims } from './esims.ts'
 import { confirmPassCode, listCompanyPasses, listPasses, sendPassCode, subscribe } from './passes.ts'
@@ -198,6 +199,7 @@ export const contract = {
   confirmPassCode,
   listPasses,
   listCompanyPasses,
+  getDraw,
   getVoucherOffer,
   getBookingInfo,
   getBookingCalendar,

@@ -1,5 +1,6 @@
 import { formatMoney, money } from '#shared/money.ts'
 import type { Context } from '#server/context.ts'
+import { presentDraws } from '../draws/present-draws.ts'
 import { presentVouchers } from '../vouchers/present-vouchers.ts'
 import { costsOf } from '../cost-objects/costs-of.ts'
 import { bookingStatusOf } from '../rules.ts'
@@ -8,6 +9,7 @@ import { listOwnBookings } from './data.ts'
 /** A person's transactions with everything that was typed for them, for the person's own file. */
 export async function exportBookings(context: Context, accountId: string): Promise<Record<string, unknown>[]> {
   const bookings = await listOwnBookings(context.db, accountId)
+  const draws = await Promise.all(bookings.map(({ id }) => presentDraws(context, id)))
   const vouchers = await Promise.all(bookings.map((booking) => presentVouchers(context, booking)))
   return bookings.map((booking, at) => ({
     reference: booking.reference,
@@ -22,6 +24,7 @@ export async function exportBookings(context: Context, accountId: string): Promi
     guests: booking.allocations.flatMap(({ guests }) => guests),
     chargedTo: costsOf(booking),
     vouchers: vouchers[at]?.vouchers ?? [],
+    draws: draws[at] ?? [],
     termsAcceptedAt: booking.terms_accepted_at?.toISOString() ?? null,
     bookedFrom: booking.customer_ip,
     language: booking.language,

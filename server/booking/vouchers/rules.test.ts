@@ -23,10 +23,6 @@ test('the partner that gives vouchers gives RM 30 in three of RM 10, above RM 20
   expect(rules).toEqual([{ currency: 'MYR', above: 200, count: 3, each: 10, validDays: 90, codes: 'own' }])
 })
 
-test('one winner of its draw gets RM 150 [A1-020]', () => {
-  expect(partners.flatMap(({ bundle }) => bundle?.draw ?? [])).toEqual([{ currency: 'MYR', prize: 150 }])
-})
-
 test('a voucher is good on its last day, and not after it; what is used or void stays so', () => {
   const until = validUntil(rule, '2026-11-26')
   expect(until).toBe('2027-02-24')

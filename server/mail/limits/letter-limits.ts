@@ -43,6 +43,7 @@ export const letterLimits = {
   // The address is typed at the checkout. No sale is refused for its letter: the stay's page and papers are there without.
   'mail.confirmation': { toMailbox: 50 },
   'mail.vouchers': 'once for each stay that somebody paid for',
+  'mail.draw-won': 'once for each draw',
   'mail.pass-reminder': 'once for each stay that was paid for',
   // The address is typed where the pass is asked for. What they say stands on the stay's page as well.
   'mail.pass-sent': { toMailbox: 10 },
