@@ -210,10 +210,10 @@ it('says whose rules are others in the order in which they are asked, and what t
   const [person, sales, board, rest] = within(shown)
     .getAllByRole('listitem')
     .filter((item) => within(item).queryByRole('heading'))
-  expect(person?.textContent).toContain('Refundable rooms: otherwise it is not allowed')
-  expect(sales?.textContent).toContain('Ann AriefAt most 3 nights: otherwise it needs approval')
+  expect(person?.textContent).toContain('cancelled in time (otherwise: not allowed)')
+  expect(sales?.textContent).toContain('Ann AriefAt most 3 nights a stay (otherwise: needs approval)')
   expect(board?.textContent).toContain('Ann Arief, Ben BasukiAny stay may be booked.')
-  expect(rest?.textContent).toContain('At most USD\u00A0150 a night, Jakarta USD\u00A0120: otherwise it needs approval')
+  expect(rest?.textContent).toContain('At most USD\u00A0150 a night, Jakarta USD\u00A0120 (otherwise: needs approval)')
 })
 
 it('adds a group from the team, which begins with the company’s rules', async () => {
@@ -310,7 +310,7 @@ it('shows what holds for somebody as the server answers it', async () => {
   const region = within(await screen.findByRole('region', { name: 'What holds for whom' }))
   type('Person', ann.id, region)
   expect(await region.findByText('Ann Arief follows the rules of the group Sales:')).toBeDefined()
-  expect(region.getByText('At most 2 nights: otherwise it is not allowed')).toBeDefined()
+  expect(region.getByText('At most 2 nights a stay (otherwise: not allowed)')).toBeDefined()
   type('Person', cem.id, region)
   expect(await region.findByText(/follows the rules of everybody else:$/)).toBeDefined()
 })

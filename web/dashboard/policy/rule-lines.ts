@@ -3,27 +3,20 @@ import { countryName } from '#shared/country-name.ts'
 import { localeOf, type Language } from '#shared/language.ts'
 import type { PolicyRules } from '#shared/travel-policy/policy.ts'
 import { numbersOf } from '#web/numbers.ts'
+import { otherwiseWords, ruleWords } from '#web/storefront/policy/rule-words.ts'
 
 /** Places of a cap that a line has room for. */
 const MOST_NAMED = 4
 
-/** What rules ask, a sentence each: "At most USD 150 a night, Jakarta USD 120: needs approval". None is none. */
+/** What rules ask, a sentence each: "At most USD 150 a night, Jakarta USD 120 (otherwise: needs approval)". None is none. */
 export function ruleLines(rules: PolicyRules, t: TFunction, language: Language): string[] {
-  const { cap, stars, refundable, daysAhead, nights } = rules
-  const lines = [
-    { rule: cap, words: capWords(cap, t, language) },
-    { rule: stars, words: starWords(stars, t) },
-    { rule: refundable, words: t('travelPolicy.says.refundable') },
-    { rule: daysAhead, words: t('travelPolicy.says.daysAhead', { count: daysAhead?.least ?? 0 }) },
-    { rule: nights, words: t('travelPolicy.says.nights', { count: nights?.most ?? 0 }) },
-  ]
-  return lines.flatMap(({ rule, words }) =>
-    rule ? [t('travelPolicy.says.line', { words, action: t(`travelPolicy.says.actions.${rule.action}`) })] : [],
-  )
+  const { cap } = rules
+  const capLine = cap && { words: capWords(cap, t, language), otherwise: otherwiseWords(cap.action, t) }
+  const lines = [...(capLine ? [capLine] : []), ...ruleWords(rules, { t })]
+  return lines.map(({ words, otherwise }) => t('travelPolicy.says.line', { words, otherwise }))
 }
 
-function capWords(cap: PolicyRules['cap'], t: TFunction, language: Language): string {
-  if (!cap) return ''
+function capWords(cap: NonNullable<PolicyRules['cap']>, t: TFunction, language: Language): string {
   const { money } = numbersOf(language)
   const amountOf = (amount: number) => money(amount, cap.currency)
   const places = [
@@ -40,11 +33,4 @@ function capWords(cap: PolicyRules['cap'], t: TFunction, language: Language): st
     ...places.slice(0, MOST_NAMED),
     ...(more > 0 ? [t('travelPolicy.says.more', { count: more })] : []),
   ].join(', ')
-}
-
-function starWords(stars: PolicyRules['stars'], t: TFunction): string {
-  const { least, most } = stars ?? {}
-  if (least !== undefined && most !== undefined) return t('travelPolicy.says.starsBetween', { least, most })
-  if (least !== undefined) return t('travelPolicy.says.leastStars', { count: least })
-  return t('travelPolicy.says.mostStars', { count: most ?? 0 })
 }

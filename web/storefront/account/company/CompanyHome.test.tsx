@@ -138,7 +138,7 @@ describe('the home of who travels for a company', () => {
     ])
     expect(spend.getByText(/^Above it: needs approval\./)).toBeDefined()
     expect(spend.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Hotels with at most 4 stars (otherwise: you may book it, and the booking says so)',
+      'Hotels with at most 4 stars (otherwise: it may be booked, and the booking says so)',
       'Booked at least 3 days ahead (otherwise: not allowed)',
     ])
   })

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { PolicyRules } from '#shared/travel-policy/policy.ts'
 import { usePageState } from '#web/page-state.ts'
-import { capLines, ruleLines } from './rule-words.ts'
+import { ruleWords } from '#web/storefront/policy/rule-words.ts'
+import { capLines } from './cap-lines.ts'
 
 /** More caps stand behind a button: a policy may name five hundred places. */
 const CAPS_SHOWN = 8
@@ -12,7 +13,7 @@ export function SpendRules({ rules }: { rules: PolicyRules }) {
   const { language } = usePageState()
   const speech = { t, language }
   const caps = rules.cap ? capLines(rules.cap, speech) : []
-  const lines = ruleLines(rules, speech)
+  const lines = ruleWords(rules, speech)
   if (caps.length + lines.length === 0) return <p className="text-muted">{t('account.home.noRules')}</p>
   return (
     <div className="space-y-4">
@@ -29,16 +30,16 @@ export function SpendRules({ rules }: { rules: PolicyRules }) {
             </details>
           )}
           <p className="mt-2 text-sm text-muted">
-            {t('account.home.capBroken', { action: t(`account.home.action.${rules.cap.action}`) })}{' '}
+            {t('account.home.capBroken', { action: t(`policy.ifBroken.${rules.cap.action}`) })}{' '}
             {t('account.home.capMeans')}
           </p>
         </div>
       )}
       {lines.length > 0 && (
         <ul className="list-disc space-y-1 pl-5">
-          {lines.map(({ rule, words, action }) => (
+          {lines.map(({ rule, words, otherwise }) => (
             <li key={rule}>
-              {words} <span className="text-muted">({action})</span>
+              {words} <span className="text-muted">({otherwise})</span>
             </li>
           ))}
         </ul>

@@ -40,34 +40,3 @@ export function capLines(cap: NonNullable<PolicyRules['cap']>, { t, language }: 
         ]),
   ]
 }
-
-interface RuleLine {
-  rule: string
-  words: string
-  /** What comes of breaking it. */
-  action: string
-}
-
-/** The other rules, a sentence each. */
-export function ruleLines({ stars, refundable, daysAhead, nights }: PolicyRules, { t }: Speech): RuleLine[] {
-  const line = (rule: string, words: string, action: 'tell' | 'ask' | 'block') => ({
-    rule,
-    words,
-    action: t('account.home.otherwise', { action: t(`account.home.action.${action}`) }),
-  })
-  return [
-    ...(stars ? [line('stars', starWords(stars, t), stars.action)] : []),
-    ...(refundable ? [line('refundable', t('account.home.rule.refundable'), refundable.action)] : []),
-    ...(daysAhead
-      ? [line('daysAhead', t('account.home.rule.daysAhead', { count: daysAhead.least }), daysAhead.action)]
-      : []),
-    ...(nights ? [line('nights', t('account.home.rule.nights', { count: nights.most }), nights.action)] : []),
-  ]
-}
-
-function starWords({ least, most }: NonNullable<PolicyRules['stars']>, t: Speech['t']): string {
-  if (least !== undefined && most !== undefined) return t('account.home.rule.stars', { least, most })
-  return least === undefined
-    ? t('account.home.rule.mostStars', { count: most })
-    : t('account.home.rule.leastStars', { count: least })
-}
