@@ -2,10 +2,10 @@ import { COLLEAGUE_STAYS_FIRST, SAVED_FOR_ANOTHER } from '#shared/api/colleagues
 import { BOOK_FOR_ONESELF, type LocalCheckoutRequest } from '#shared/api/payments.ts'
 import type { UserData } from '#shared/api/accounts.ts'
 import { hasRole } from '#shared/roles.ts'
+import { isNameOf } from '#server/accounts/is-name-of.ts'
 import { requireColleague } from '#server/companies/colleagues/require-colleague.ts'
 import type { Db, Tx } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
-import { isNameOf } from './require-own-stay.ts'
 
 interface Order {
   body: LocalCheckoutRequest

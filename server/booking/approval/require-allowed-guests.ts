@@ -1,8 +1,8 @@
 import { ALLOWED_FOR_ANOTHER, DECIDER_STAYS } from '#shared/api/approvals.ts'
 import type { RoomAllocation } from '#shared/api/payments.ts'
+import { isNameOf } from '#server/accounts/is-name-of.ts'
 import { AppError } from '#server/errors.ts'
 import { staysIn } from '#server/saved-bookings/approval/request-rules.ts'
-import { isNameOf } from '../require-own-stay.ts'
 import type { Allowance } from './find-allowance.ts'
 
 /**

@@ -2,8 +2,8 @@ import type { UserData } from '#shared/api/accounts.ts'
 import type { BillingContact, Guest, RoomAllocation } from '#shared/api/payments.ts'
 import { isAtRest } from '#shared/booking-state.ts'
 import type { PlainDate } from '#shared/stay.ts'
+import { isNameOf } from '#server/accounts/is-name-of.ts'
 import type { BookingRow } from '../data.ts'
-import { isNameOf } from '../require-own-stay.ts'
 
 export type Person = Pick<UserData, 'id' | 'first_name' | 'last_name'>
 

@@ -5,6 +5,7 @@ import { isWaiting } from '#shared/approval/request-state.ts'
 import type { HotelSummary } from '#shared/api/hotels.ts'
 import type { Guest } from '#shared/api/payments.ts'
 import type { PlainDate } from '#shared/stay.ts'
+import { couldBe, couldBeOne } from '#server/accounts/is-name-of.ts'
 import type { DutyHolder } from '#server/companies/duties/list-holders.ts'
 import type { FrozenOrder } from '#server/db/approval-tables.ts'
 import type { SupplierRate } from '#server/suppliers/supplier.ts'
@@ -72,17 +73,6 @@ export function isAllowed({ state, allowed_until, is_left }: RequestRow, now: Da
   return state === 'ALLOWED' && allowed_until !== null && allowed_until > now && !is_left
 }
 
-/** The words of a name as a reception reads them: in any order, without capitals, accents and dots. */
-const asRead = (name: string) =>
-  name
-    .normalize('NFKD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .split(/[\s.'’-]+/)
-    .filter(Boolean)
-    .toSorted()
-    .join(' ')
-
 interface Named {
   first_name: string
   last_name: string
@@ -105,18 +95,15 @@ export const isConcerned = ({ requester_id, traveller_id, guest_ids }: RequestRo
 
 type Rooms = Pick<FrozenOrder, 'allocations'>
 
-const nameOf = ({ firstName, lastName }: Guest) => asRead(`${firstName} ${lastName}`)
-
 /** Does somebody of this name stay in one of the rooms? */
 export function staysIn({ allocations }: Rooms, person: Named): boolean {
-  const name = asRead(`${person.first_name} ${person.last_name}`)
-  return allocations.some(({ guests }) => guests.some((guest) => nameOf(guest) === name))
+  return allocations.some(({ guests }) => guests.some((guest) => couldBe(guest, person)))
 }
 
 /** Does the same guest lead the first room of both, by name? */
 function isSameLead(one: Rooms, other: Rooms): boolean {
   const [lead, otherLead] = [one, other].map(({ allocations }) => allocations[0]?.guests[0])
-  return lead !== undefined && otherLead !== undefined && nameOf(lead) === nameOf(otherLead)
+  return lead !== undefined && otherLead !== undefined && couldBeOne(lead, otherLead)
 }
 
 interface Order extends Rooms {
