@@ -128,7 +128,7 @@ describe.each(testEngines())('a company card whose user is taken out of the team
     expect(await countOrders(server, begun.reference)).toBe(0)
   }
 
-  test('archived while the card provider takes its time: what it holds is let go, and no room is booked [A6-013] [A7-033]', async () => {
+  test('archived while the card provider takes its time: what it holds is let go, and no room is booked [A6-013] [A7-034]', async () => {
     const begun = await aCheckout()
     await armFault(server.cardSecretKey, 'card_slow')
     const working = work(begun)

@@ -47,7 +47,21 @@ const list = async (who: Traveller) =>
 const ids = async (who: Traveller) => (await list(who)).map(({ id }) => id).toSorted()
 const get = (who: Traveller, id: string) => server.call(getSavedBooking, { params: { id } }, { token: who.token })
 
-type Query = { userId?: string; hotel_id?: string; search_timestamp?: string; rate_selected_token?: string }
+/** What names a saved booking: each of the four decides. */
+const otherKeys = (who: Traveller) => [
+  { companyId: crypto.randomUUID() },
+  { userId: who.user.id },
+  { hotel_id: 'H2' },
+  { place_id: '1735162' },
+]
+type Query = {
+  companyId?: string
+  userId?: string
+  hotel_id?: string
+  place_id?: string
+  search_timestamp?: string
+  rate_selected_token?: string
+}
 const find = (who: Traveller, query: Query = {}) =>
   server.call(
     findSavedBooking,
@@ -103,6 +117,8 @@ describe('saving a booking', () => {
       rate_selected_token: null,
       provider_id: null,
     })
+    for (const other of [...otherKeys(member), { search_timestamp: '2' }])
+      expect([other, (await find(pic, other)).status]).toEqual([other, 204])
   })
 
   test('keeps the rate that was chosen, and is found by it [B3-021, B7-029]', async () => {
@@ -361,6 +377,8 @@ describe('the saved bookings of a company', () => {
 describe('removing a saved booking', () => {
   test('takes it out of the list, and says so; a missing one fails [A7-028, B7-031, B4-017]', async () => {
     await save(member)
+    for (const other of otherKeys(pic)) expect([other, (await remove(member, other)).status]).toEqual([other, 404])
+    expect(await list(member)).toHaveLength(1)
     const gone = await remove(member, { source: 'my-bookings' })
     expect(gone.status).toBe(200)
     expect(gone.body).toEqual({ success: true, message: 'Booking has been successfully removed.' })

@@ -69,14 +69,14 @@ describe('the transactions of a traveller', () => {
     })
   })
 
-  test('come by tab when a status is asked for, alone or with the type', async () => {
+  test('come by tab when a status is asked for, alone or with the type [A7-024]', async () => {
     expect(await references({ status: 'upcoming' })).toEqual([first])
     expect(await references({ type: 'PERSONAL_BOOKINGS', status: 'upcoming' })).toEqual([first])
     expect(await references({ status: 'unpaid' })).toEqual([second])
     expect(await references({ status: 'past' })).toEqual([])
   })
 
-  test('answer the owner’s e-mail in any spelling, and nobody else’s', async () => {
+  test('answer the owner’s e-mail in any spelling, and nobody else’s [A7-024]', async () => {
     expect((await list({}, ayu, ayu.email.toUpperCase())).status).toBe(200)
     const budi = await server.signUp()
     const answers = await Promise.all([

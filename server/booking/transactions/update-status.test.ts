@@ -77,7 +77,7 @@ describe('update-status', () => {
     expect(written.filter(({ details }) => JSON.stringify(details).includes(refId))).toHaveLength(1)
   })
 
-  test('refuses every other status, whoever’s the booking is, and writes that down', async () => {
+  test('refuses every other status, whoever’s the booking is, and writes that down [A7-029]', async () => {
     const refId = await book()
     const before = await rowOf(refId)
     for (const status of ['PAID', 'CONFIRMED', 'UNPAID', 'REFUNDED', 'CANCELLED', 'ARCHIVED; PAID', '']) {

@@ -202,7 +202,7 @@ describe('editing', () => {
     })
   })
 
-  test('refuses what no form may send, in its words, and changes nothing', async () => {
+  test('refuses what no form may send, in its words, and changes nothing [A5-057]', async () => {
     const member = await aMember([1001, 1002])
     const refusals: [object, string | undefined][] = [
       [{ invitedEmail: member.email, role: [1001, 1004] }, CARD_NEEDS_BOOKING],
