@@ -13,7 +13,7 @@ import type { Context } from '#server/context.ts'
 import { runCommand, say } from './run-command.ts'
 
 async function list(context: Context): Promise<void> {
-  const { refunds, silences, esims, pools, differences } = await listAttention(context)
+  const { refunds, silences, esims, pools, draws, differences } = await listAttention(context)
   for (const { reference, amount_minor, currency, due_at, owner, email, because } of refunds) {
     const amount = isCurrency(currency) ? formatMoney(money(amount_minor, currency), 'en-GB') : String(amount_minor)
     say(`${reference}  pay back ${amount} to ${email}, by ${owner} until ${deadline(context, due_at)}`)
@@ -32,19 +32,24 @@ async function list(context: Context): Promise<void> {
     say(`${partner}  codes of ${formatMoney(value, 'en-GB')} left: ${free}; bookings that wait for some: ${awaited}`)
     say(`  Ask ${partner} for a list. Then: npm run partner -- ${partner} vouchers import codes.csv`)
   }
+  for (const { name, partner, step, since } of draws) {
+    say(`${name}  ${step === 'commit' ? `its last day was ${since}` : `its number was made ${since}`}`)
+    say(`  npm run partner -- ${partner} draw ${step} ${name} --by "your name"`)
+  }
   for (const { id, kind, subject, details, since, remedy } of differences) {
     say(`#${id}  ${kind}  ${subject}: ${details}, since ${since.toISOString().slice(0, 10)}`)
     say(
       `  ${remedy} It goes away with the next npm run reconcile, or: npm run attention -- accept ${id} --by "your name"`,
     )
   }
-  const counts = [refunds.length, silences.length, esims.length, pools.length, differences.length]
-  const [owed, silent, waiting, short, open] = counts
+  const counts = [refunds, silences, esims, pools, draws, differences].map(({ length }) => length)
+  const [owed, silent, waiting, short, due, open] = counts
   const isNothing = counts.every((count) => count === 0)
+  const further = `${short === 0 ? '' : ` ${short} pools of codes,`}${due === 0 ? '' : ` ${due} draws,`}`
   say(
     isNothing
       ? 'Nothing needs a person.'
-      : `${owed} to pay back, ${silent} to ask about, ${waiting} eSIMs,${short === 0 ? '' : ` ${short} pools of codes,`} ${open} to look into.`,
+      : `${owed} to pay back, ${silent} to ask about, ${waiting} eSIMs,${further} ${open} to look into.`,
   )
 }
 

@@ -48,8 +48,8 @@ test('a round is read once it is made, the same each time', async () => {
 
 test.each([
   ['beacon_late', { status: 'early' }],
-  ['beacon_down', { status: 'unknown', because: 'the beacon answered 503' }],
-  ['beacon_garbage', { status: 'unknown', because: 'the beacon answered SyntaxError' }],
+  ['beacon_down', { status: 'unknown', because: 'the beacon answers 503' }],
+  ['beacon_garbage', { status: 'unknown', because: 'the beacon answers no JSON' }],
   ['beacon_forged', { status: 'wrong', because: 'the chain has not signed this round so' }],
 ] as const)('%s is no number', async (fault, answer) => {
   const chain = await readChain()
@@ -63,12 +63,12 @@ test('silence is no number either', async () => {
   const impatient = drandBeacon({ url, chainHash, patienceMs: 200 })
   expect(await impatient.readRound(chain, 1)).toEqual({
     status: 'unknown',
-    because: 'the beacon answered TimeoutError',
+    because: 'the beacon does not answer: TimeoutError',
   })
 })
 
 test('another chain than the one that is set is believed nothing', async () => {
   const other = drandBeacon({ url, chainHash: QUICKNET })
-  expect(await other.readChain()).toEqual({ status: 'unknown', because: 'the beacon answered 404' })
+  expect(await other.readChain()).toEqual({ status: 'unknown', because: 'the beacon answers 404' })
   expect(await other.readRound(await readChain(), 1)).toMatchObject({ status: 'wrong' })
 })

@@ -30,26 +30,24 @@ export function drandBeacon({ url, chainHash, patienceMs = PATIENCE_MS }: Relay)
   const ask = async (path: string) => {
     try {
       const answer = await fetch(`${url}/${chainHash}/${path}`, { signal: AbortSignal.timeout(patienceMs) })
-      if (!answer.ok) return { status: answer.status }
-      return { status: answer.status, body: await answer.json() }
+      const { status } = answer
+      if (!answer.ok) return { status, because: `the beacon answers ${status}` }
+      return { status, body: await answer.json() }
     } catch (error) {
-      return { status: error instanceof Error ? error.name : 'nothing' }
+      const why = error instanceof Error ? error.name : String(error)
+      return { because: why === 'SyntaxError' ? 'the beacon answers no JSON' : `the beacon does not answer: ${why}` }
     }
   }
   return {
     readChain: async () => {
-      const { status, body } = await ask('info')
-      return body === undefined
-        ? { status: 'unknown', because: `the beacon answered ${status}` }
-        : chainOf(body, chainHash)
+      const { body, because } = await ask('info')
+      return because === undefined ? chainOf(body, chainHash) : { status: 'unknown', because }
     },
     readRound: async (chain, round) => {
       if (chain.hash !== chainHash) return { status: 'wrong', because: 'another chain is set' }
-      const { status, body } = await ask(`public/${round}`)
-      if (typeof status === 'number' && EARLY.has(status)) return { status: 'early' }
-      return body === undefined
-        ? { status: 'unknown', because: `the beacon answered ${status}` }
-        : roundOf(body, chain, round)
+      const { status, body, because } = await ask(`public/${round}`)
+      if (status !== undefined && EARLY.has(status)) return { status: 'early' }
+      return because === undefined ? roundOf(body, chain, round) : { status: 'unknown', because }
     },
   }
 }

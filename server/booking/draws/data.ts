@@ -19,6 +19,15 @@ export function findDraw(db: Db | Tx, name: string) {
   return db.selectFrom('draw').selectAll().where('name', '=', name).executeTakeFirst()
 }
 
+export function listUndecided(db: Db) {
+  return db
+    .selectFrom('draw')
+    .select(['name', 'partner', 'terms', 'zone', 'round_at'])
+    .where('decided_at', 'is', null)
+    .orderBy('opened_at')
+    .execute()
+}
+
 export async function listDrawNames(db: Db | Tx, partner: string): Promise<string[]> {
   const rows = await db.selectFrom('draw').select('name').where('partner', '=', partner).orderBy('opened_at').execute()
   return rows.map(({ name }) => name)

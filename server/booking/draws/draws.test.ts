@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { getPartner } from '#partners/registry.ts'
 import { DrawRecord, getDraw } from '#shared/api/draws.ts'
 import type { BookingState } from '#shared/booking-state.ts'
@@ -13,10 +13,11 @@ import type { Traveller } from '#server/testing/api-client.ts'
 import { armFault, readLetters } from '#server/testing/outside-world.ts'
 import { bookRoom } from '#server/testing/shopping.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { draw } from '#tools/partner/draw.ts'
 import { commitDraw } from './commit-draw.ts'
 import { decideDraw } from './decide-draw.ts'
+import { listDueDraws } from './list-due-draws.ts'
 import { openDraw } from './open-draw.ts'
-import { reportDraw } from './report-draw.ts'
 import { entryOf } from './rules.ts'
 import { verifyDraw } from './verify-draw.ts'
 
@@ -48,6 +49,20 @@ async function published(name: string): Promise<DrawRecord> {
   return body
 }
 const problemsOf = (record: DrawRecord) => verifyDraw(record, { hashOfChain, isOfChain, randomnessOf })
+
+/** What `npm run attention` asks for. */
+const due = async () => (await listDueDraws(server.context)).map(({ step, name, since }) => `${step} ${name} ${since}`)
+
+/** What the command tells its operator. */
+async function saidBy(words: string[], by?: string) {
+  let says = ''
+  const out = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    says += String(text)
+    return true
+  })
+  const code = await draw(server.context, 'yoodo', { words, by }).finally(() => out.mockRestore())
+  return { code, says }
+}
 
 async function setState(reference: string, state: BookingState): Promise<void> {
   await server.context.db.updateTable('booking').set({ state }).where('reference', '=', reference).execute()
@@ -117,7 +132,9 @@ describe('a draw', () => {
     onAnotherSite = await book({})
     promise(first)
     expect(await commit()).toMatchObject({ because: `its last day is ${today}` })
+    expect(await due()).toEqual([])
     clock = -5 * HOUR_MS
+    expect(await due()).toEqual(names.map((name) => `commit ${name} ${today}`))
     await setState(sari.reference, 'UNKNOWN')
     expect(await commit()).toMatchObject({ because: expect.stringContaining(`${sari.reference} is still under way`) })
     await setState(sari.reference, 'CONFIRMED')
@@ -143,12 +160,14 @@ describe('a draw', () => {
   test('has one lucky winner, who gets RM 150 and is told; anybody can draw again [A1-020]', async () => {
     promise(first)
     expect(await decide()).toMatchObject({ because: expect.stringContaining('the number that decides is made at') })
+    expect(await due()).toEqual([])
     clock = -3 * HOUR_MS
+    expect((await due()).map((said) => said.split(' ', 2))).toEqual(names.map((name) => ['decide', name]))
     const { config } = server.context
     const relay = config.beacon.url.split('/').at(-1) ?? ''
     for (const [fault, because] of [
       ['beacon_late', 'not published yet'],
-      ['beacon_down', 'the beacon answered 503'],
+      ['beacon_down', 'the beacon answers 503'],
       ['beacon_forged', 'has not signed'],
     ] as const) {
       await armFault(relay, fault)
@@ -176,8 +195,13 @@ describe('a draw', () => {
       expect(letter?.text).toContain(said)
     expect(await about(loser)).toEqual([])
 
-    const { draws } = await reportDraw(server.context, 'yoodo')
-    expect(draws[0]?.winner).toEqual({ reference: winner.reference, email: winner.email })
+    const { code, says } = await saidBy(['decide'], 'Budi')
+    expect(code).toBe(0)
+    expect(says).toContain('This was done before, and stays as it is.\n')
+    expect(says).toContain(
+      `  drawn ${record.decided?.at}, 0 passed over\n  won by ${winner.reference}, ${winner.email}\n`,
+    )
+    expect((await saidBy(['decide'])).code).toBeUndefined()
     const files = await Promise.all([winner, loser].map(({ who }) => exportBookings(server.context, who.user.id)))
     expect(files.map(([booking]) => booking?.draws)).toMatchObject([
       [{ draw: first, entry, hasWon: true }, { draw: second, hasWon: null }, { draw: third }],

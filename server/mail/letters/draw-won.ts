@@ -47,7 +47,7 @@ export function drawWonLetter({ language, to, firstName, hotelName, reference, .
   const amount = formatMoney(prize, localeOf[language])
   return {
     to,
-    key: `draw-won:${reference}`,
+    key: `draw-won:${entry}`,
     ...setLetter({
       language,
       subject: say.subject(amount, organiser),
