@@ -92,6 +92,11 @@ const everything = {
   zone: 'Asia/Singapore',
   confirmUrl: 'https://lodestay.example/newsletter/confirm?key=k',
   unsubscribeUrl: 'https://lodestay.example/newsletter/unsubscribe?key=k',
+  organiser: 'Telco',
+  prize: money(15_000, 'MYR'),
+  handover: TYPED,
+  entry: 'e'.repeat(64),
+  drawUrl: 'https://lodestay.example/api/draws/telco-1',
   esimUrl: 'https://lodestay.example/booking/esim?refId=LS-1',
 }
 
