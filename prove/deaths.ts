@@ -22,6 +22,11 @@ const acts: Act[] = [
   'order-esim',
   'take-back-esim',
   'refund-esim',
+  'check-number',
+  'send-code',
+  'check-code',
+  'send-list',
+  'read-results',
 ]
 /** Moves that a server has just written: of money that is held and taken later, and of money that is collected first. */
 const movesToDieAt = {
@@ -34,6 +39,10 @@ export const deathTable: readonly string[] = [
   ...[...acts, 'letter'].flatMap((act) => phases.map((phase) => `${act} ${phase}`)),
   ...Object.entries(movesToDieAt).flatMap(([provider, states]) => states.map((to) => `move ${provider} ${to}`)),
 ]
+
+/** Who only asks has nothing to lose: the long form dies there, too. */
+const asking: readonly Act[] = ['check-number', 'check-code', 'read-results']
+export const shortDeathTable = deathTable.filter((place) => !asking.some((act) => place.startsWith(`${act} `)))
 
 /** Where PostgreSQL goes: a party has answered and nothing is written; a move is written and not committed; inside an insert. */
 const outagePlaces = [

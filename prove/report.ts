@@ -18,6 +18,11 @@ export function describeStorm(result: StormResult): string {
     ['refunds, and owed ones', books.rows.filter(({ refund }) => refund).length],
     ['eSIMs promised', books.esims.length],
     ['  made, asked back', `${books.esimBook.orders.length}, ${books.esimBook.refunds.length}`],
+    [
+      'passes promised, given',
+      `${books.passes.length}, ${books.passBook.filter(({ state }) => state !== 'refused').length}`,
+    ],
+    ['stays with vouchers', books.vouchers.length],
     ['calls to the parties', books.acts.length],
     ['events delivered, forged', `${delivered}, ${forged}`],
     ['letters, repeats of them', `${books.letters.length}, ${repeats}`],

@@ -8,7 +8,8 @@ import { Dice, makeMishap, makePlan, type Plan } from './travellers/plans.ts'
 import { findHotels, openShop, type Guest, type GuestKind, type Shop } from './travellers/shop.ts'
 import { travel } from './travellers/travel.ts'
 import { outageKinds } from './world/outages.ts'
-import { readBooks, readEsims, readRows } from './world/read-books.ts'
+import { readBooks, readEsims, readPasses, readRows } from './world/read-books.ts'
+import type { Edit } from './world/edits.ts'
 import type { Mishap } from './world/wire.ts'
 import { openWorld, type Engine, type Surroundings, type World } from './world/world.ts'
 
@@ -32,8 +33,8 @@ export interface StormOptions {
   shape?: (plan: Plan, at: number, dice: Dice) => Plan
   /** Node's options for servers; those of the long proof unless said. */
   nodeFlags?: string[]
-  /** More settings of servers. */
-  env?: Record<string, string>
+  /** Mistakes made in servers on purpose. */
+  edits?: Edit[]
   settleMs?: number
   /** How often to look again after nothing is open: what comes late is found by those who watch. */
   settleRounds?: number
@@ -195,10 +196,10 @@ async function settle(
     await world.endServers()
     const open = await world.withDatabase(async (db) => {
       const rows = await readRows(db)
-      const esims = await readEsims(db)
+      const beside = [...(await readEsims(db)), ...(await readPasses(db))]
       await sql`update job set run_at = now(), lease_until = null
         where done_at is null and kind not in ('housekeeping', 'refund.alarm', 'reconcile')`.execute(db)
-      return [...rows.filter((row) => row.openJobs.length > 0), ...esims.filter(({ isAtRest }) => !isAtRest)]
+      return [...rows.filter((row) => row.openJobs.length > 0), ...beside.filter(({ isAtRest }) => !isAtRest)]
     })
     onProgress?.(`settling: ${open.length} open`)
     if ((open.length === 0 && round >= settleRounds) || Date.now() > giveUpAt) return readBooks(world, witnesses)

@@ -1,36 +1,10 @@
-import type { Invariant } from '#prove/check/books.ts'
-import type { Edit } from './edits.ts'
-import { scenes, type Scene } from './scenes.ts'
-
-/** A mistake that another shop made, made in ours on purpose. */
-export interface KnownBug {
-  name: string
-  /** Who had it. */
-  from: string
-  edits: Edit[]
-  scene: Scene
-  /** Any of these must be found broken. */
-  caughtBy: Invariant[]
-}
+import { bugsOfPartners } from './bugs-of-partners.ts'
+import type { KnownBug } from './known-bug.ts'
+import { scenes } from './scenes.ts'
 
 const STEPS = 'server/booking/steps'
 const STRIPE = 'server/payments/stripe'
-const ESIMS = 'server/booking/esims'
 const HUB = 'server/suppliers/zentrumhub/bookings.ts'
-
-/** What else stands in the way of a second eSIM that is paid for: it is asked back when it is found, then and later. */
-const keepsSecondEsims: Edit[] = [
-  {
-    file: `${ESIMS}/steps/adopt.ts`,
-    find: "for (const other of others) await wantRefund(context, tx, esim, other.profile.iccid, 'ordered_twice')",
-    replace: '',
-  },
-  {
-    file: `${ESIMS}/steps/accompany.ts`,
-    find: "for (const { profile } of others) await wantRefund(context, tx, esim, profile.iccid, 'ordered_twice')",
-    replace: '',
-  },
-]
 
 /** Docs/reliability.md has the table of these with what caught each. */
 export const knownBugs: KnownBug[] = [
@@ -288,71 +262,5 @@ export const knownBugs: KnownBug[] = [
     scene: scenes.diesAtLetter,
     caughtBy: ['I18'],
   },
-  {
-    name: 'an eSIM whose order nobody heard of is ordered again, and whatever is made is kept',
-    from: 'Airalo takes each order that comes: it documents no idempotency',
-    edits: [
-      {
-        file: `${ESIMS}/steps/look.ts`,
-        find: "  to: 'UNKNOWN',\n  because: 'somebody else was ordering it',",
-        replace: "  to: 'PROMISED',\n  because: 'somebody else was ordering it',",
-      },
-      ...keepsSecondEsims,
-    ],
-    scene: scenes.diesWhileOrderingEsim,
-    caughtBy: ['E1'],
-  },
-  {
-    name: 'silence of who makes eSIMs is read as a no, and whatever is made is kept',
-    from: 'the same: an order whose answer is lost has been carried out',
-    edits: [
-      {
-        file: `${ESIMS}/steps/send.ts`,
-        find: "        to: 'UNKNOWN',",
-        replace: "        to: 'PROMISED',\n        patch: { sends: sendsBefore },",
-      },
-      ...keepsSecondEsims,
-    ],
-    scene: scenes.esimOrderUnheard,
-    caughtBy: ['E1'],
-  },
-  {
-    name: 'an eSIM is forgotten when its stay is cancelled',
-    from: 'Airalo deactivates nothing by itself: a future order is carried out on its day',
-    edits: [
-      {
-        file: `${ESIMS}/cancel-esims.ts`,
-        find: 'await markStayGone(tx, bookingId, context.now())',
-        replace: '[] as Awaited<ReturnType<typeof markStayGone>>',
-      },
-    ],
-    scene: scenes.cancelledWithEsim,
-    caughtBy: ['E3'],
-  },
-  {
-    name: 'the money of an eSIM is asked back once more when nobody heard an answer',
-    from: 'Airalo opens a second case for a second question',
-    edits: [
-      {
-        file: `${ESIMS}/ask-refund.ts`,
-        find: "  if (refund.state === 'ASKING') return { done: (tx) => end(tx, 'UNKNOWN') }",
-        replace:
-          "  if (refund.state === 'ASKING') await moveRefund(context.db, refundId, 'ASKING', { state: 'WANTED' })",
-      },
-      {
-        file: `${ESIMS}/ask-refund.ts`,
-        find: "if (refund.state !== 'WANTED') return",
-        replace: "if (refund.state === 'DONE') return",
-      },
-    ],
-    scene: scenes.diesWhileAskingEsimBack,
-    caughtBy: ['E4'],
-  },
-  {
-    name: 'a stay of the test account has an eSIM that is paid for',
-    from: 'ours, found by writing this rule down',
-    edits: [{ file: `${ESIMS}/promise-esims.ts`, find: ' || booking.is_test', replace: '' }],
-    scene: scenes.esimOfTestAccount,
-    caughtBy: ['E2'],
-  },
+  ...bugsOfPartners,
 ]

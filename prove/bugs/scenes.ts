@@ -19,6 +19,8 @@ const calm: Plan = {
   fromSecond: false,
   onPartnersSite: false,
   isNear: false,
+  passFor: '',
+  lingersMs: 0,
   payAtHotel: false,
   lastName: 'Lestari',
   paymentMethod: 'pm_card_visa',
@@ -36,6 +38,9 @@ const calm: Plan = {
 
 /** Books on the site of a partner that gives an eSIM, which is ordered at once. */
 const withEsim: Plan = { ...calm, onPartnersSite: true, isNear: true }
+
+/** Asks for the pass that comes with it, too; its list leaves within seconds. */
+const withPass: Plan = { ...withEsim, passFor: '0000' }
 
 export const scenes = {
   allGood: { bookings: 1, plan: calm },
@@ -78,5 +83,13 @@ export const scenes = {
     plan: { ...withEsim, cancels: 'once', asks: 3 },
   },
   esimOfTestAccount: { bookings: 1, plan: { ...withEsim, who: 'test' } },
+  passUnheard: {
+    bookings: 2,
+    plan: withPass,
+    mishap: (act) => (act === 'send-list' ? 'answer-lost' : 'none'),
+    settleMs: 30_000,
+  },
+  cancelledWithPass: { bookings: 1, plan: { ...withPass, isRefundable: true, cancels: 'once', lingersMs: 8000 } },
+  passOfTestAccount: { bookings: 1, plan: { ...withPass, who: 'test' } },
   diesAtLetter: { bookings: 1, table: ['letter during'], plan: calm },
 } satisfies Record<string, Scene>

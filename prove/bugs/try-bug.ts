@@ -3,8 +3,8 @@ import type { Violation } from '#prove/check/books.ts'
 import { runStorm } from '#prove/storm.ts'
 import { shortLifeFlags } from '#tools/test-setup/packed-packages.ts'
 import type { Engine, Surroundings } from '#prove/world/world.ts'
-import type { KnownBug } from './known-bugs.ts'
-import { findMisfits, withEdits } from './edits.ts'
+import type { KnownBug } from './known-bug.ts'
+import { findMisfits } from '#prove/world/edits.ts'
 
 interface Trial {
   violations: Violation[]
@@ -18,7 +18,6 @@ export async function tryBug(
 ): Promise<Trial> {
   const misfits = await findMisfits(edits)
   if (misfits.length > 0) throw new Error(`a known bug does not fit the code any more:\n${misfits.join('\n')}`)
-  const { nodeFlags, env } = withEdits(edits)
   const { books, left } = await runStorm({
     engine,
     surroundings,
@@ -30,8 +29,8 @@ export async function tryBug(
     shape: () => scene.plan,
     settleRounds: 0,
     settleMs: scene.settleMs ?? 60_000,
-    nodeFlags: [...shortLifeFlags(), ...nodeFlags],
-    env,
+    nodeFlags: shortLifeFlags(),
+    edits,
   })
   // A scene in which nothing happened would catch nothing, and prove nothing.
   if (books.rows.length === 0 || left.length > 0) throw new Error(`nothing happened; nobody died at: ${left.join()}`)

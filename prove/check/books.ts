@@ -1,3 +1,9 @@
+/**
+ * The partner whose site half of the travellers book on: with each stay that is paid there come an eSIM for each room, a pass
+ * and vouchers.
+ */
+export const OF_PARTNER = 'yoodo'
+
 /** Everything that is known after a run, as the others tell it: the checker never asks the server. */
 export interface Books {
   rows: TransactionRow[]
@@ -12,6 +18,10 @@ export interface Books {
   /** eSIMs as we have them, and as their maker has them. */
   esims: EsimRow[]
   esimBook: EsimBook
+  /** Roaming passes as we have them, and as their operator has them. */
+  passes: PassRow[]
+  passBook: GivenPass[]
+  vouchers: VoucherRow[]
   events: { provider: string; event_id: string }[]
   /** What went over the wire to the parties and reached its end, oldest first. */
   acts: ActRecord[]
@@ -76,6 +86,33 @@ export interface EsimBook {
   refunds: { iccid: string }[]
 }
 
+/** A roaming pass that a stay came with. */
+export interface PassRow {
+  booking: string
+  state: string
+  /** What the operator knows it by; earlier ones were refused. */
+  issueNo: number
+  /** The operator has said that it is given. */
+  isAccepted: boolean
+  revoke: string | null
+  isAtRest: boolean
+}
+
+/** By the key that we asked under. */
+export interface GivenPass {
+  key: string
+  msisdn: string
+  state: string
+}
+
+/** The codes that a stay came with. */
+export interface VoucherRow {
+  booking: string
+  state: string
+  /** The states of its codes. */
+  codes: string[]
+}
+
 export interface CardBook {
   intents: { id: string; status: string; amount: number; amount_received: number; currency: string; metadata: Meta }[]
   charges: { payment_intent: string; captured: boolean; amount_captured: number; currency: string }[]
@@ -131,6 +168,11 @@ export type Act =
   | 'order-esim'
   | 'take-back-esim'
   | 'refund-esim'
+  | 'check-number'
+  | 'send-code'
+  | 'check-code'
+  | 'send-list'
+  | 'read-results'
 
 export interface ActRecord {
   act: Act
@@ -187,6 +229,12 @@ export const invariants = {
   E3: 'nothing of an eSIM is alive after its stay was cancelled, unless a person is to see to it',
   E4: 'the money of an eSIM is asked back once',
   E5: 'every eSIM comes to rest',
+  P1: 'one pass at most for a stay is alive at its operator, and one for a number',
+  P2: 'who has a pass has a stay, and what is said of it is so at its operator; none for the test account',
+  P3: 'no pass is alive after its stay was cancelled, unless it is in use or a person is to see to it',
+  P4: 'every pass comes to rest',
+  V1: 'who was promised vouchers has them, once, and nobody else',
+  V2: 'no voucher is good after its stay was cancelled',
   F1: 'a forged event is taken by nobody',
 } as const
 export type Invariant = keyof typeof invariants

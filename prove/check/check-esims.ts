@@ -1,8 +1,5 @@
-import type { Books, EsimBook, EsimRow, TransactionRow } from './books.ts'
+import { OF_PARTNER, type Books, type EsimBook, type EsimRow, type TransactionRow } from './books.ts'
 import type { Account, Findings } from './accounts.ts'
-
-/** The partner whose site half of the travellers book on, which gives an eSIM for each room that is paid there. */
-export const GIVES_ESIMS = 'yoodo'
 
 const alive = new Set(['CONFIRMED', 'CANCELLING', 'REFUNDING', 'CANCELLED'])
 const isWaiting = ({ status }: EsimBook['requests'][number]) => status === 'pending' || status === 'retry'
@@ -82,7 +79,7 @@ function checkOne({ reference, state, iccid }: EsimRow, { iccids, open, isAskedB
 function checkPromised(esims: readonly EsimRow[], accounts: readonly Account[], findings: Findings): void {
   const promised = new Set(esims.map(({ booking }) => booking))
   for (const { row, isPaidAtHotel } of accounts) {
-    const isOwed = row.partner === GIVES_ESIMS && row.state === 'CONFIRMED' && !isPaidAtHotel && !row.isTest
+    const isOwed = row.partner === OF_PARTNER && row.state === 'CONFIRMED' && !isPaidAtHotel && !row.isTest
     findings.claim(!isOwed || promised.has(row.reference), 'E2', row.reference, 'it was promised an eSIM and has none')
   }
 }

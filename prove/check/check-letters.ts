@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Account, Findings } from './accounts.ts'
-import { GIVES_ESIMS } from './check-esims.ts'
-import type { Books, TransactionRow } from './books.ts'
+import { OF_PARTNER, type Books, type TransactionRow } from './books.ts'
 
 /** I18: who must have heard what by the end, and nothing else. A repeat of the same letter is the same letter. */
 export function checkLetters({ letters, witnesses }: Books, accounts: readonly Account[], findings: Findings): void {
@@ -51,6 +50,11 @@ function owedLetters({ reference, state, failure, refund, cancellation }: Transa
 
 function possibleLetters(row: TransactionRow): string[] {
   const kinds = row.state === 'CANCELLED' ? ['confirmation', 'refund-paid', 'refund-sent', 'refund-by-hand'] : []
-  const esim = row.partner === GIVES_ESIMS ? [`esim-ready:${row.reference}:1`] : []
-  return [...owedLetters(row), ...kinds.map((kind) => `${kind}:${row.reference}`), ...esim]
+  const { reference } = row
+  const withIt = [`esim-ready:${reference}:1`, `pass-reminder:${reference}`, `vouchers:${reference}`]
+  return [
+    ...owedLetters(row),
+    ...kinds.map((kind) => `${kind}:${reference}`),
+    ...(row.partner === OF_PARTNER ? withIt : []),
+  ]
 }

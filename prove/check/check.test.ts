@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Books, EsimRow, Invariant, TransactionRow } from './books.ts'
+import type { Books, EsimRow, Invariant, PassRow, TransactionRow } from './books.ts'
 import { check } from './check.ts'
-import { GIVES_ESIMS } from './check-esims.ts'
-import { invariants } from './books.ts'
+import { invariants, OF_PARTNER } from './books.ts'
 import { createHash } from 'node:crypto'
 
 const letter = (to: string, key: string) => {
@@ -88,6 +87,11 @@ const esim = (booking: string, changes: Partial<EsimRow>): EsimRow => {
 const made = (description: string, iccid: string) => ({ description, iccids: [iccid], status: 'completed' })
 const onOrder = (description: string) => ({ description, isFuture: true, status: 'pending' })
 
+const pass = (booking: string, changes: Partial<PassRow>): PassRow => {
+  return { booking, state: 'SENT', issueNo: 1, isAccepted: true, revoke: null, isAtRest: true, ...changes }
+}
+const codes = (state: string) => [state, state, state]
+
 /** A card that is confirmed with its eSIM, a test account's that was cancelled for nothing, one that was cancelled for a part, and a local payment whose room was gone. */
 function goodBooks(): Books {
   const cancelled = row('two', {
@@ -117,7 +121,7 @@ function goodBooks(): Books {
     cancellation: { paidMinor: 10_000, feeMinor: 0, refundMinor: 10_000 },
     refund: { state: 'DONE', amountMinor: 10_000, owner: null, dueAt: null, createdAt: '2026-12-31T00:00:00Z' },
   })
-  const rows = [row('one', { partner: GIVES_ESIMS }), cancelled, owed, tested]
+  const rows = [row('one', { partner: OF_PARTNER }), cancelled, owed, tested]
   return {
     rows,
     esims: [esim('one', { state: 'READY', iccid: '891' }), esim('two', { state: 'CANCELLED', iccid: '892' })],
@@ -126,6 +130,16 @@ function goodBooks(): Books {
       requests: [{ description: 'one-E1', isFuture: false, status: 'processed' }],
       refunds: [{ iccid: '892' }],
     },
+    passes: [pass('one', { issueNo: 2 }), pass('two', { state: 'CANCELLED', revoke: 'DONE' })],
+    passBook: [
+      { key: 'one-1', msisdn: '60100', state: 'refused' },
+      { key: 'one-2', msisdn: '60101', state: 'given' },
+      { key: 'two-1', msisdn: '60102', state: 'revoked' },
+    ],
+    vouchers: [
+      { booking: 'one', state: 'GIVEN', codes: codes('OPEN') },
+      { booking: 'two', state: 'VOID', codes: codes('VOID') },
+    ],
     card: {
       intents: [intent('one'), intent('two'), intent('four')],
       charges: [charge('one'), charge('two'), charge('four')],
@@ -235,6 +249,27 @@ const breaches: [Invariant, string, (books: Books) => void][] = [
   ['E3', 'not taken back', ({ esims }) => void (esims[1]!.state = 'READY')],
   ['E4', 'asked back twice', ({ esimBook }) => void esimBook.refunds.push({ iccid: '892' })],
   ['E5', 'in doubt for ever', ({ esims }) => void (esims[ONE]!.isAtRest = false)],
+  ['P1', 'another key is alive', ({ passBook }) => void (passBook[0]!.state = 'given')],
+  ['P1', 'another stay has the number', ({ passBook }) => void passBook.push({ ...passBook[1]!, key: 'two-1' })],
+  ['P2', 'one of nobody', ({ passBook }) => void passBook.push({ key: 'nobody-1', msisdn: '1', state: 'given' })],
+  [
+    'P2',
+    'under a key of nobody',
+    ({ passBook }) => void passBook.push({ key: 'one-3', msisdn: '1', state: 'refused' }),
+  ],
+  ['P2', 'sent, and never given', ({ passBook }) => void passBook.splice(1, 1)],
+  ['P2', 'promised for a room that was gone', ({ passes }) => void (passes[ONE]!.booking = 'three')],
+  ['P2', 'promised to the test account', ({ rows }) => void (rows[ONE]!.isTest = true)],
+  ['P3', 'alive after its stay was cancelled', ({ passBook }) => void (passBook[2]!.state = 'given')],
+  ['P3', 'not cancelled', ({ passes }) => void (passes[1]!.state = 'SENT')],
+  ['P4', 'on its way for ever', ({ passes }) => void (passes[ONE]!.isAtRest = false)],
+  ['V1', 'promised, and forgotten', ({ vouchers }) => void vouchers.shift()],
+  ['V1', 'never given', ({ vouchers }) => void (vouchers[ONE]!.state = 'AWAITED')],
+  ['V1', 'given twice', ({ vouchers }) => void vouchers[ONE]!.codes.push(...codes('OPEN'))],
+  ['V1', 'given for a room that was gone', ({ vouchers }) => void (vouchers[ONE]!.booking = 'three')],
+  ['V1', 'given to the test account', ({ vouchers }) => void (vouchers[ONE]!.booking = 'four')],
+  ['V2', 'still good', ({ vouchers }) => void (vouchers[1]!.codes[2] = 'OPEN')],
+  ['V2', 'not void', ({ vouchers }) => void (vouchers[1]!.state = 'GIVEN')],
   ['F1', 'forged', ({ takenForgeries }) => void takenForgeries.push('forged-1')],
 ]
 

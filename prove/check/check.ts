@@ -3,8 +3,10 @@ import { invariants, type Books, type Invariant, type Violation } from './books.
 import { checkEsims } from './check-esims.ts'
 import { checkLetters } from './check-letters.ts'
 import { checkMoney } from './check-money.ts'
+import { checkPasses } from './check-passes.ts'
 import { checkPromises } from './check-promises.ts'
 import { checkRooms } from './check-rooms.ts'
+import { checkVouchers } from './check-vouchers.ts'
 
 /** Everything that is wrong in the books. Pure: the same books, the same findings. */
 export function check(books: Books): Violation[] {
@@ -15,6 +17,8 @@ export function check(books: Books): Violation[] {
   checkPromises(books, accounts, findings)
   checkLetters(books, accounts, findings)
   checkEsims(books, accounts, findings)
+  checkPasses(books, accounts, findings)
+  checkVouchers(books, accounts, findings)
   return findings.violations
 }
 

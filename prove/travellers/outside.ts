@@ -8,7 +8,13 @@ export async function armFaults(
 ): Promise<void> {
   const real = [accounts.supply, accounts.second]
   const suppliers = who === 'test' ? [accounts.supplyDemo, accounts.secondDemo] : real
-  const at = { suppliers, card: [accounts.card], local: [accounts.doku], esims: [accounts.airalo] }
+  const at = {
+    suppliers,
+    card: [accounts.card],
+    local: [accounts.doku],
+    esims: [accounts.airalo],
+    passes: [accounts.dropBox],
+  }
   for (const { at: party, name } of faults) {
     for (const account of at[party]) {
       await fetch(`${surroundings.sandboxUrl}/control/faults/${account}`, {
@@ -36,6 +42,13 @@ export async function hurryParties({ surroundings, accounts }: World): Promise<v
       body: JSON.stringify({ pace: 900 }),
     })
   }
+}
+
+/** The code in the latest message on a phone; undefined where none has arrived. */
+export async function codeOn({ surroundings }: World, number: string): Promise<string | undefined> {
+  const answer = await fetch(`${surroundings.sandboxUrl}/camara/messages?to=${encodeURIComponent(number)}`)
+  const [message] = (await answer.json()) as { text: string }[]
+  return /\d{6}/.exec(message?.text ?? '')?.[0]
 }
 
 /** Answers the bank's 3-D Secure question as the cardholder would. */

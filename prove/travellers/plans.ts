@@ -8,10 +8,14 @@ export interface Plan {
   who: Who
   gateway: 'card' | 'local'
   fromSecond: boolean
-  /** On the site of a partner that gives eSIMs. */
+  /** On the site of the partner that gives eSIMs, passes and vouchers. */
   onPartnersSite: boolean
   /** Arrives in a few days. */
   isNear: boolean
+  /** The last digits of the phone that the pass is asked for with, which its operator knows the fate of; '' asks for none. */
+  passFor: string
+  /** Comes back to cancel so much later. */
+  lingersMs: number
   payAtHotel: boolean
   /** Money comes back when it is cancelled; either unless said. */
   isRefundable?: boolean
@@ -34,7 +38,7 @@ export interface Plan {
 }
 
 export interface Fault {
-  at: 'suppliers' | 'card' | 'local' | 'esims'
+  at: 'suppliers' | 'card' | 'local' | 'esims' | 'passes'
   name: string
 }
 
@@ -76,6 +80,8 @@ const atGateway: Plan['atGateway'][] = [
   ['expire', 'late'],
   [],
 ]
+/** Nobody's fate, another operator's customer, one who is refused a pass, one whose answers are lost; and who does not ask. */
+const phones = ['0000', '0000', '0000', '9917', '9802', '9904', '']
 const faults: Fault[] = [
   { at: 'suppliers', name: 'price_up' },
   { at: 'suppliers', name: 'sold_out' },
@@ -106,6 +112,13 @@ const faults: Fault[] = [
   { at: 'esims', name: 'esim_cancel_late' },
   { at: 'esims', name: 'webhook_never' },
   { at: 'esims', name: 'webhook_duplicate' },
+  { at: 'passes', name: 'box_down' },
+  { at: 'passes', name: 'box_full' },
+  { at: 'passes', name: 'box_put_lost' },
+  { at: 'passes', name: 'box_answer_lost' },
+  { at: 'passes', name: 'box_list_lost' },
+  { at: 'passes', name: 'box_twice' },
+  { at: 'passes', name: 'box_malformed' },
 ]
 
 /** Mostly people to whom nothing happens, and everything that may happen, often. */
@@ -118,6 +131,8 @@ export function makePlan(dice: Dice): Plan {
     fromSecond: dice.chance(25),
     onPartnersSite: dice.chance(50),
     isNear: dice.chance(40),
+    passFor: dice.pick(phones),
+    lingersMs: dice.chance(50) ? dice.upTo(5000) : 0,
     payAtHotel: !isLocal && dice.chance(15),
     lastName: isUnlucky ? dice.pick(fates) : 'Lestari',
     paymentMethod: dice.pick(cards),

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { cancelBooking, quoteCancellation } from '#shared/api/cancellation.ts'
+import { confirmPassCode, sendPassCode, subscribe } from '#shared/api/passes.ts'
 import { checkout, createLocalPayment, makeBooking, makeLocalBooking } from '#shared/api/payments.ts'
 import { fromMajor } from '#shared/money.ts'
 import type { Failure } from '#shared/api/failure.ts'
 import type { As } from '#server/testing/api-client.ts'
 import { checkoutBody, type Priced } from '#server/testing/shopping.ts'
-import type { Witness } from '#prove/check/books.ts'
-import { GIVES_ESIMS } from '#prove/check/check-esims.ts'
+import { OF_PARTNER, type Witness } from '#prove/check/books.ts'
 import type { World } from '#prove/world/world.ts'
-import { actAtGateway, answerChallenge, armFaults } from './outside.ts'
+import { actAtGateway, answerChallenge, armFaults, codeOn } from './outside.ts'
 import type { Plan } from './plans.ts'
 import { priceRoom, type Guest, type Shop } from './shop.ts'
 
@@ -59,7 +59,10 @@ async function pay(trip: Trip, priced: Priced, consentsAgain: boolean): Promise<
   for (const action of first.pageUrl ? plan.atGateway : []) {
     await actAtGateway(first.pageUrl ?? '', action, plan.channel)
   }
-  if (await hearEnd(trip, witness, first.reference)) await cancel(trip, witness, first.reference)
+  if (!(await hearEnd(trip, witness, first.reference))) return
+  if (plan.onPartnersSite && plan.passFor) await askForPass(trip, first.reference)
+  if (plan.cancels !== 'not') await pause(plan.lingersMs)
+  await cancel(trip, witness, first.reference)
 }
 
 interface Opened {
@@ -71,7 +74,7 @@ interface Opened {
 
 /** Which site it is ordered on is what a booking keeps of its partner. */
 const ordererOf = ({ guest, plan }: Trip): As =>
-  plan.onPartnersSite ? { ...guest.as, headers: { cookie: `provider=${GIVES_ESIMS}` } } : guest.as
+  plan.onPartnersSite ? { ...guest.as, headers: { cookie: `provider=${OF_PARTNER}` } } : guest.as
 
 /** Sends the order from one tab. Nothing comes back to who has left. */
 async function open(trip: Trip, body: Body): Promise<Opened | undefined> {
@@ -127,6 +130,36 @@ async function hearEnd({ shop, guest, plan }: Trip, witness: Witness, reference:
       witness.told.push({ reference, ended: body.success ? 'confirmed' : 'failed' })
       return body.success
     }
+    await pause(300)
+  }
+  return false
+}
+
+let phones = 0
+
+/** Asks for the pass that came with the stay, and proves the phone. Whoever is refused leaves it at that. */
+async function askForPass({ world, shop, guest, plan }: Trip, reference: string): Promise<void> {
+  const number = `+6010${String((phones += 1)).padStart(4, '0')}${plan.passFor}`
+  const about = { t_id: reference }
+  const form = {
+    ...about,
+    provider_type: OF_PARTNER,
+    first_name: 'Ayu',
+    last_name: plan.lastName,
+    email: `phone-${phones}@lodestay.example`,
+    contact_no: number,
+  }
+  if (!(await someTimes(() => shop.try(subscribe, { body: form }, guest.as)))) return
+  await someTimes(() => shop.try(sendPassCode, { body: about }, guest.as))
+  const code = await codeOn(world, number)
+  if (code) await someTimes(() => shop.try(confirmPassCode, { body: { ...about, code } }, guest.as))
+}
+
+/** Until it is answered with yes or no; whoever hears nothing gives up soon. */
+async function someTimes(ask: () => Promise<{ status: number } | undefined>): Promise<boolean> {
+  for (let n = 0; n < 4; n += 1) {
+    const answer = await ask()
+    if (answer && answer.status < 500) return answer.status === 200
     await pause(300)
   }
   return false

@@ -90,13 +90,22 @@ const esimPatterns: typeof patterns = [
   { method: 'POST', path: /^\/v2\/refund$/, act: 'refund-esim', about: read(/(LS-[A-Z2-7]+-E\d+)/) },
 ]
 
+/** Whose a number is, a code for its phone, and lists for who gives passes. */
+const passPatterns: typeof patterns = [
+  { method: 'POST', path: /^\/camara\/.*\/check-tenure$/, act: 'check-number', about: () => '' },
+  { method: 'POST', path: /^\/camara\/.*\/send-code$/, act: 'send-code', about: () => '' },
+  { method: 'POST', path: /^\/camara\/.*\/validate-code$/, act: 'check-code', about: () => '' },
+  { method: 'PUT', path: /^\/drop-box\/[^/]+\/requests\//, act: 'send-list', about: () => '' },
+  { method: 'GET', path: /^\/drop-box\/[^/]+\/results\/./, act: 'read-results', about: () => '' },
+]
+
 function read(pattern: RegExp) {
   return ({ body }: Call) => pattern.exec(body)?.[1] ?? ''
 }
 
 /** What a call to an outside party is for; undefined for searches and other reading. */
 export function recognise(call: Call): RecognisedAct | undefined {
-  for (const { method, path, act, about } of [...patterns, ...esimPatterns]) {
+  for (const { method, path, act, about } of [...patterns, ...esimPatterns, ...passPatterns]) {
     const match = method === call.method ? path.exec(call.path) : null
     if (match) return { act, about: about(call, match) }
   }

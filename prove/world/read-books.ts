@@ -5,10 +5,13 @@ import type {
   CardBook,
   EsimBook,
   EsimRow,
+  GivenPass,
   Letter,
   LocalOrder,
+  PassRow,
   Room,
   TransactionRow,
+  VoucherRow,
   Witness,
 } from '#prove/check/books.ts'
 import type { World } from './world.ts'
@@ -37,7 +40,7 @@ interface SecondRoom {
 /** The parties' own books and our rows, while no server runs. */
 export async function readBooks(world: World, witnesses: Witness[]): Promise<Books> {
   const { accounts, acts, moves, door } = world
-  const [hub, hubDemo, second, secondDemo, card, local, esimBook] = await Promise.all([
+  const [hub, hubDemo, second, secondDemo, card, local, esimBook, dropBox] = await Promise.all([
     ask<{ bookings: HubRoom[]; orders: Record<string, number> }>(world, `/supply/ledger/${accounts.supply}`),
     ask<{ bookings: HubRoom[]; orders: Record<string, number> }>(world, `/supply/ledger/${accounts.supplyDemo}`),
     ask<{ bookings: SecondRoom[] }>(world, `/liteapi/ledger/${accounts.second}`),
@@ -45,10 +48,13 @@ export async function readBooks(world: World, witnesses: Witness[]): Promise<Boo
     ask<CardBook>(world, `/card/ledger/${accounts.card}`),
     ask<{ orders: LocalOrder[] }>(world, `/doku/ledger/${accounts.doku}`),
     ask<EsimBook>(world, `/airalo/ledger/${accounts.airalo}`),
+    ask<{ passes: GivenPass[] }>(world, `/drop-box/ledger/${accounts.dropBox}`),
   ])
-  const { rows, esims, events } = await world.withDatabase(async (db) => ({
+  const { rows, esims, passes, vouchers, events } = await world.withDatabase(async (db) => ({
     rows: await readRows(db),
     esims: await readEsims(db),
+    passes: await readPasses(db),
+    vouchers: await readVouchers(db),
     events: await db.selectFrom('inbox_event').select(['provider', 'event_id']).execute(),
   }))
   return {
@@ -63,6 +69,9 @@ export async function readBooks(world: World, witnesses: Witness[]): Promise<Boo
     acts,
     esims,
     esimBook,
+    passes,
+    passBook: dropBox.passes,
+    vouchers,
     moves,
     witnesses,
     takenEvents: door.taken,
@@ -175,5 +184,39 @@ export async function readEsims(db: Db): Promise<EsimRow[]> {
     ) as row
     from esim e join booking b on b.id = e.booking_id
     order by e.id`.execute(db)
+  return rows.map(({ row }) => row)
+}
+
+/** Days of a week before arrival from which a pass is sent; one more, since days begin elsewhere. */
+const SENT_BEFORE_DAYS = 8
+
+/**
+ * Waiting for who travels, for the phone's code or for its week is rest, and so is being with the operator. What nobody there
+ * has answered, and what is asked back, is not.
+ */
+export async function readPasses(db: Db): Promise<PassRow[]> {
+  const { rows } = await sql<{ row: PassRow }>`
+    select jsonb_build_object(
+      'booking', b.reference, 'state', p.state, 'issueNo', p.issue_no, 'isAccepted', p.accepted_at is not null,
+      'revoke', p.revoke, 'isAtRest', case p.state
+        when 'REQUESTED' then p.owned_at is not null
+        when 'VERIFIED' then b.check_in > current_date + ${SENT_BEFORE_DAYS}::int
+        when 'SENT' then p.accepted_at is not null
+        when 'CANCELLED' then p.revoke is null or p.revoke in ('DONE', 'REFUSED')
+        else true end
+    ) as row
+    from roaming_pass p join booking b on b.id = p.booking_id
+    order by b.id`.execute(db)
+  return rows.map(({ row }) => row)
+}
+
+export async function readVouchers(db: Db): Promise<VoucherRow[]> {
+  const { rows } = await sql<{ row: VoucherRow }>`
+    select jsonb_build_object(
+      'booking', b.reference, 'state', s.state,
+      'codes', coalesce((select jsonb_agg(v.state) from voucher v where v.booking_id = b.id), '[]')
+    ) as row
+    from voucher_set s join booking b on b.id = s.booking_id
+    order by b.id`.execute(db)
   return rows.map(({ row }) => row)
 }

@@ -10,11 +10,13 @@ import { openEmbedded } from '#server/db/embedded/open-embedded.ts'
 import type { Db } from '#server/db/schema.ts'
 import { copyMigratedFolder } from '#server/testing/migrated-folder.ts'
 import { freePort } from '#tools/free-port.ts'
-import type { ActRecord } from '#prove/check/books.ts'
+import { OF_PARTNER, type ActRecord } from '#prove/check/books.ts'
 import { openDoor, type Door } from './door.ts'
 import type { Dice } from '#prove/travellers/plans.ts'
 import type { TestPostgres } from '#tools/postgres.ts'
 import { packedFlags } from '#tools/test-setup/packed-packages.ts'
+import { withEdits, type Edit } from './edits.ts'
+import { hurried } from './hurried.ts'
 import { openMailLine } from './mail-line.ts'
 import { openOutages, type Outages } from './outages.ts'
 import { openSlot, type ServerSlot } from './server-slot.ts'
@@ -39,6 +41,8 @@ export interface Accounts {
   card: string
   doku: string
   airalo: string
+  operator: string
+  dropBox: string
 }
 
 export interface World {
@@ -74,7 +78,7 @@ interface WorldOptions {
   /** How the database goes away, and where. */
   outages: { dice: Dice; table: readonly string[] }
   nodeFlags?: string[]
-  env?: Record<string, string>
+  edits?: Edit[]
 }
 
 /** Patience with a supplier, and how long one may still book afterwards: seconds here, minutes in earnest. */
@@ -92,11 +96,13 @@ const settings = {
   FEATURED_PRICES: 'false',
   PASSWORD_MEMORY_KIB: '64',
   ESIM_LOOK_MS: '400',
+  PROMOTION_CLEARANCES: JSON.stringify({ [OF_PARTNER]: { vouchers: 'cleared' } }),
 }
 
 export async function openWorld(options: WorldOptions): Promise<World> {
   const { engine, surroundings, plan, roll, nodeFlags = packedFlags() } = options
   const { sandboxUrl, smtpPort, postgres } = surroundings
+  const edited = withEdits([...hurried, ...(options.edits ?? [])])
   const name = randomBytes(6).toString('hex')
   const accounts: Accounts = {
     supply: `live-${name}`,
@@ -106,6 +112,8 @@ export async function openWorld(options: WorldOptions): Promise<World> {
     card: `sk_test_${name}`,
     doku: `BRN-${name}`,
     airalo: `airalo-${name}`,
+    operator: `${OF_PARTNER}-${name}`,
+    dropBox: `${OF_PARTNER}-${name}`,
   }
   const dataDir = await mkdtemp(join(tmpdir(), 'lodestay-prove-'))
   const databaseUrl =
@@ -143,7 +151,7 @@ export async function openWorld(options: WorldOptions): Promise<World> {
     closing.push(wire.close, mail.close)
     const env = {
       ...settings,
-      ...options.env,
+      ...edited.env,
       PORT: String(port),
       APP_URL: door.url,
       DATA_DIR: dataDir,
@@ -166,6 +174,20 @@ export async function openWorld(options: WorldOptions): Promise<World> {
       AIRALO_URL: wire.url,
       AIRALO_CLIENT_ID: accounts.airalo,
       AIRALO_CLIENT_SECRET: `secret-of-${accounts.airalo}`,
+      SUBSCRIBER_CHECKS: JSON.stringify({
+        [OF_PARTNER]: {
+          url: `${wire.url}/camara/${OF_PARTNER}`,
+          clientId: accounts.operator,
+          clientSecret: `secret-of-${accounts.operator}`,
+        },
+      }),
+      PASS_ISSUERS: JSON.stringify({
+        [OF_PARTNER]: {
+          url: `${wire.url}/drop-box/${accounts.dropBox}`,
+          username: accounts.dropBox,
+          password: `secret-of-${accounts.dropBox}`,
+        },
+      }),
       SMTP_URL: `smtp://localhost:${mail.port}`,
     }
     const onLine = (line: string) => {
@@ -176,7 +198,7 @@ export async function openWorld(options: WorldOptions): Promise<World> {
       if (isAlive() && plan.killsAtMove(provider, to)) kill()
       else void outages?.at(`move ${to}`)
     }
-    slots.push(openSlot({ port, env, nodeFlags, onLine }))
+    slots.push(openSlot({ port, env, nodeFlags: [...nodeFlags, ...edited.nodeFlags], onLine }))
   }
 
   const world: World = {

@@ -22,12 +22,15 @@ interface Earned {
 
 const NONE = { status: 'none' } as const
 
-/** Does a booking earn what its partner promotes? By the partner of record and the rates of the day of booking (U26, U31). */
+/**
+ * Does a booking earn what its partner promotes? By the partner of record and the rates of the day of booking (U26, U31). The
+ * test account's rooms are not real: nothing real comes with them.
+ */
 export async function judgeBooking(context: Context, tx: Tx, booking: BookingRow): Promise<Judged> {
   const { config } = context
   const named = findPartner(booking.partner)
   const clearances = config.clearances.get(booking.partner)
-  if (!named || !clearances || isPaidAtHotel(booking.rates)) return NONE
+  if (!named || !clearances || booking.is_test || isPaidAtHotel(booking.rates)) return NONE
   const partner = withClearances(named, clearances)
   const { bundle } = partner
   const rule = bundle?.vouchers

@@ -107,6 +107,13 @@ describe('a single booking above RM 200', () => {
     expect(await kept(booking.id)).toHaveLength(given === 'given' ? 3 : 0)
   })
 
+  test('gives nothing for rooms of the test account, which are not real', async () => {
+    await readAllRates()
+    const enough = { amount_minor: 30_000 }
+    expect(await give(await asIf({ ...enough, is_test: true }))).toBe('none')
+    expect(await give(await asIf(enough)), 'the same, of somebody else').toBe('given')
+  })
+
   test('gives nothing on another site, paid at the desk, before it is confirmed, or without a clearance', async () => {
     const plain = await bookRoom(server, ayu, { currency: 'MYR' })
     expect(await vouchersOf(plain.refId)).toBeUndefined()

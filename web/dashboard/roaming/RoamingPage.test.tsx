@@ -55,6 +55,16 @@ it('lists the passes of the company’s stays by tab, with the documents’ colu
   expect(router.state.location.search).toBe('?page=roaming&tab=current')
 })
 
+it('asks for its rows once: opening a tab makes no call [A2-128]', async () => {
+  await show()
+  await screen.findByRole('table', { name: 'Upcoming' })
+  const before = vi.mocked(fetch).mock.calls.length
+  for (const tab of ['Past 0', 'Current 1', 'Upcoming 2']) await userEvent.click(screen.getByRole('tab', { name: tab }))
+  await screen.findByRole('table', { name: 'Upcoming' })
+  expect(vi.mocked(fetch).mock.calls.slice(before)).toEqual([])
+  expect(vi.mocked(fetch).mock.calls.filter(([input]) => input === '/api/company/c1/passes')).toHaveLength(1)
+})
+
 it.each([
   ['ELIGIBLE', 'Eligible', 'text-warn'],
   ['ACTIVATED', 'Activated', 'text-success'],

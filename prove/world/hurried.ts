@@ -1,0 +1,19 @@
+import type { Edit } from './edits.ts'
+
+/**
+ * Weeks, hours and days that a storm cannot wait for: a pass comes with a stay that is booked the day before, its lists leave
+ * every few seconds, and a line that nobody answered goes once more after some.
+ */
+export const hurried: Edit[] = [
+  { file: 'partners/yoodo/bundle.ts', find: 'leadDays: 14,', replace: 'leadDays: 1,' },
+  {
+    file: 'server/booking/passes/issuing/rules.ts',
+    find: 'export const HOUR_MS = 60 * 60_000',
+    replace: 'export const HOUR_MS = 2000',
+  },
+  {
+    file: 'server/booking/passes/issuing/rules.ts',
+    find: 'export const UNANSWERED_MS = 48 * 60 * 60_000',
+    replace: 'export const UNANSWERED_MS = 6000',
+  },
+]
