@@ -48,15 +48,23 @@ describe('a request for approval', () => {
       refuse: 'REFUSED',
       expire: 'EXPIRED',
       withdraw: 'WITHDRAWN',
-      stands: 'NOT_CANCELLED',
+      cancelFailed: 'NOT_CANCELLED',
     })
   })
 
   test('that has ended moves no more, but where the hotel does not cancel what was refused', () => {
     const ends = requestStates.filter((state) => !isLive(state))
     expect(ends).toEqual(['BOOKED', 'REFUSED', 'WITHDRAWN', 'EXPIRED', 'SOLD_OUT', 'NOT_BOOKED', 'NOT_CANCELLED'])
-    const stands = { stands: 'NOT_CANCELLED' }
-    expect(ends.map(from)).toEqual([{}, stands, {}, stands, {}, {}, { refuse: 'REFUSED', withdraw: 'WITHDRAWN' }])
+    const cancelFailed = { cancelFailed: 'NOT_CANCELLED' }
+    expect(ends.map(from)).toEqual([
+      {},
+      cancelFailed,
+      {},
+      cancelFailed,
+      {},
+      {},
+      { refuse: 'REFUSED', withdraw: 'WITHDRAWN' },
+    ])
     expect(requestStates.filter(isWaiting)).toEqual(['WAITING', 'PRICE_ASKED'])
   })
 })

@@ -43,7 +43,7 @@ export const requestEvents = [
   'fail',
   /** Of a stay that is booked already. */
   'keep',
-  'stands',
+  'cancelFailed',
 ] as const
 export type RequestEvent = (typeof requestEvents)[number]
 
@@ -76,12 +76,12 @@ const moves: Record<RequestState, Partial<Record<RequestEvent, RequestState>>> =
     refuse: 'REFUSED',
     expire: 'EXPIRED',
     withdraw: 'WITHDRAWN',
-    stands: 'NOT_CANCELLED',
+    cancelFailed: 'NOT_CANCELLED',
   },
   BOOKED: {},
-  REFUSED: { stands: 'NOT_CANCELLED' },
+  REFUSED: { cancelFailed: 'NOT_CANCELLED' },
   WITHDRAWN: {},
-  EXPIRED: { stands: 'NOT_CANCELLED' },
+  EXPIRED: { cancelFailed: 'NOT_CANCELLED' },
   SOLD_OUT: {},
   NOT_BOOKED: {},
   // Its booker has cancelled it after all.

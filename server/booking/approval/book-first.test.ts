@@ -520,7 +520,7 @@ describe('its decision', () => {
     expect(await exported()).not.toContain('Raka Wijaya')
     await ends(request.refNo, 'CANCELLED')
     expect(await toldOf(request)).toHaveLength(3)
-    expect(await lettersAbout(request)).toEqual(['cancelled', 'stands'])
+    expect(await lettersAbout(request)).toEqual(['cancelled', 'not-cancelled'])
   })
 
   test('is not to keep a stay while its booker cancels it', async () => {

@@ -18,9 +18,9 @@ export const requestLetterKinds = [
   'booked-first',
   'kept',
   'cancelled',
-  'lapsed',
-  'stands',
-  'dropped',
+  'booked-expired',
+  'not-cancelled',
+  'booked-withdrawn',
 ] as const
 export type RequestLetterKind = (typeof requestLetterKinds)[number]
 
@@ -82,9 +82,9 @@ const en: Words = {
     'booked-first': 'A stay is booked and waits for your approval',
     kept: 'Your booked stay is approved',
     cancelled: 'Your booked stay was not approved and is being cancelled',
-    lapsed: 'Nobody approved your booked stay in time: it is being cancelled',
-    stands: 'A stay that was not approved is not cancelled',
-    dropped: 'A stay that waited for your approval is cancelled',
+    'booked-expired': 'Nobody approved your booked stay in time: it is being cancelled',
+    'not-cancelled': 'A stay that was not approved is not cancelled',
+    'booked-withdrawn': 'A stay that waited for your approval is cancelled',
   },
   text: {
     asked: ({ firstName, requester }) =>
@@ -109,11 +109,11 @@ const en: Words = {
       `Hello ${firstName}, ${decider ? `${decider} has approved the stay below` : 'nobody objected to the stay below in time'}. It stays booked.`,
     cancelled: ({ firstName, decider }) =>
       `Hello ${firstName}, ${decider ?? 'your company'} has not approved the stay below. We are cancelling it at the hotel, free of charge by its terms; a letter says what the hotel answers.`,
-    lapsed: ({ firstName }) =>
+    'booked-expired': ({ firstName }) =>
       `Hello ${firstName}, nobody approved the stay below in time. We are cancelling it at the hotel, free of charge by its terms; a letter says what the hotel answers.`,
-    stands: ({ firstName }) =>
+    'not-cancelled': ({ firstName }) =>
       `Hello ${firstName}, the stay below was not approved, but it is still booked: the hotel did not cancel it, or cancelling is not free of charge any more. Please agree in your company what to do.`,
-    dropped: ({ firstName }) =>
+    'booked-withdrawn': ({ firstName }) =>
       `Hello ${firstName}, the stay below, which was booked before it was approved, is cancelled now. There is nothing left to decide.`,
   },
   action: { decide: 'See the request', show: 'See your bookings' },
@@ -144,9 +144,9 @@ const id: Words = {
     'booked-first': 'Satu penginapan sudah dipesan dan menunggu persetujuan Anda',
     kept: 'Penginapan yang Anda pesan disetujui',
     cancelled: 'Penginapan yang Anda pesan tidak disetujui dan sedang dibatalkan',
-    lapsed: 'Tidak ada persetujuan tepat waktu: pesanan Anda sedang dibatalkan',
-    stands: 'Penginapan yang tidak disetujui belum dibatalkan',
-    dropped: 'Penginapan yang menunggu persetujuan Anda dibatalkan',
+    'booked-expired': 'Tidak ada persetujuan tepat waktu: pesanan Anda sedang dibatalkan',
+    'not-cancelled': 'Penginapan yang tidak disetujui belum dibatalkan',
+    'booked-withdrawn': 'Penginapan yang menunggu persetujuan Anda dibatalkan',
   },
   text: {
     asked: ({ firstName, requester }) =>
@@ -171,11 +171,11 @@ const id: Words = {
       `Halo ${firstName}, ${decider ? `${decider} telah menyetujui penginapan di bawah ini` : 'tidak ada yang berkeberatan tepat waktu atas penginapan di bawah ini'}. Pesanan tetap berlaku.`,
     cancelled: ({ firstName, decider }) =>
       `Halo ${firstName}, ${decider ?? 'perusahaan Anda'} tidak menyetujui penginapan di bawah ini. Kami sedang membatalkannya di hotel, tanpa biaya menurut ketentuannya; sebuah surat menyampaikan jawaban hotel.`,
-    lapsed: ({ firstName }) =>
+    'booked-expired': ({ firstName }) =>
       `Halo ${firstName}, tidak ada yang menyetujui penginapan di bawah ini tepat waktu. Kami sedang membatalkannya di hotel, tanpa biaya menurut ketentuannya; sebuah surat menyampaikan jawaban hotel.`,
-    stands: ({ firstName }) =>
+    'not-cancelled': ({ firstName }) =>
       `Halo ${firstName}, penginapan di bawah ini tidak disetujui, tetapi masih dipesan: hotel tidak membatalkannya, atau pembatalan tidak lagi gratis. Mohon sepakati di perusahaan Anda apa yang dilakukan.`,
-    dropped: ({ firstName }) =>
+    'booked-withdrawn': ({ firstName }) =>
       `Halo ${firstName}, penginapan di bawah ini, yang dipesan sebelum disetujui, kini dibatalkan. Tidak ada lagi yang perlu diputuskan.`,
   },
   action: { decide: 'Lihat permintaan', show: 'Lihat pesanan Anda' },

@@ -13,7 +13,7 @@ const decisions: Partial<Record<RequestEvent | 'ask', ToldDecision>> = {
   expire: 'expired',
   soldOut: 'sold-out',
   keep: 'kept',
-  stands: 'not-cancelled',
+  cancelFailed: 'not-cancelled',
 }
 
 /** Tells a company's channels what waits for a decision, and how it ended. The stay itself is told of when it is booked. */

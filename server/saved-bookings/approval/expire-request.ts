@@ -50,6 +50,6 @@ async function endBookedFirst(context: Context, tx: Tx, request: RequestRow, can
     return
   }
   const outcome = isKept ? 'kept' : await cancelStay(tx, request.id, clock)
-  const event = outcome === 'kept' ? 'keep' : outcome === 'asked' ? 'expire' : 'stands'
+  const event = outcome === 'kept' ? 'keep' : outcome === 'asked' ? 'expire' : 'cancelFailed'
   await moveRequest(context, tx, request, { event, by: clock })
 }

@@ -42,7 +42,7 @@ function deedAfter(request: RequestRow, { to, failure }: Moved, now: Date): Omit
     case 'REFUSED':
     case 'EXPIRED':
       // The hotel refused to cancel what was refused.
-      return to === 'CONFIRMED' ? { event: 'stands' } : undefined
+      return to === 'CONFIRMED' ? { event: 'cancelFailed' } : undefined
     default:
       return undefined
   }

@@ -20,7 +20,7 @@ export async function sendRequestLetter(
     const requester = requesterOf(request)
     const traveller = travellerOf(request)
     const amount = (minor: number) => formatMoney(money(minor, request.currency), localeOf(language))
-    const isToBoth = letter === 'withdrawn' || letter === 'stands' || letter === 'dropped'
+    const isToBoth = letter === 'withdrawn' || letter === 'not-cancelled' || letter === 'booked-withdrawn'
     const decides = asks || (isToBoth && request.requester_id !== accountId)
     await mailer.send(
       requestLetter(letter, {

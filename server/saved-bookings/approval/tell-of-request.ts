@@ -32,13 +32,13 @@ const told: Partial<Record<Happened['event'], Told>> = {
   withdraw: { letter: 'withdrawn', to: 'both' },
   bookedFirst: { letter: 'booked-first', to: 'approvers' },
   keep: { letter: 'kept', to: 'people' },
-  stands: { letter: 'stands', to: 'both' },
+  cancelFailed: { letter: 'not-cancelled', to: 'both' },
 }
 /** The same of a stay that was booked first. Of its end by a cancellation its booker hears anyway. */
 const toldOfBooked: typeof told = {
   refuse: { letter: 'cancelled', to: 'people' },
-  expire: { letter: 'lapsed', to: 'people' },
-  withdraw: { letter: 'dropped', to: 'approvers' },
+  expire: { letter: 'booked-expired', to: 'people' },
+  withdraw: { letter: 'booked-withdrawn', to: 'approvers' },
 }
 
 /** Queues the letters about what happened to a request (as it was before), to those who decide or to who asked and who travels, and tells channels. */
