@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { IssuedStatement, StatementLine } from '#server/booking/statements/require-statement.ts'
+import { readPdf } from '#server/testing/read-pdf.ts'
+import { setPaper } from './set-paper.ts'
 import { MOST_LINES, statementPaper } from './statement-paper.ts'
 
 const statement: IssuedStatement = {
@@ -54,4 +56,16 @@ test('a paper of more lines than the printer has time for has the sums, and says
     total: { amount: 'USD 40,100' },
   })
   expect(amountsOf(Array.from({ length: MOST_LINES }, () => line))[0]?.rows).toHaveLength(MOST_LINES)
+})
+
+test('a month of three stays is one page', async () => {
+  const seller = {
+    name: 'Lodestay',
+    taxId: '01.234.567.8-091.000',
+    address: '10 Jalan Sudirman, 10220 Jakarta, Indonesia',
+  }
+  const stay: StatementLine = { ...line, taxes_minor: 1500, cost_centre: 'SALES', project: 'SG-2026' }
+  const paper = statementPaper({ ...statement, seller, buyer: seller }, [stay, stay, stay], { language: 'en' })
+  const pdf = await setPaper(paper)
+  expect((await readPdf(pdf)).pages).toBe(1)
 })

@@ -2,7 +2,7 @@ import { defaultPartner } from '#partners/registry.ts'
 import type { Currency } from '#shared/currency.ts'
 import type { Language } from '#shared/language.ts'
 import { formatMoney, fromMajor, money } from '#shared/money.ts'
-import { COMPANY_ZONE, companyDay } from '#shared/company-day.ts'
+import { companyDay } from '#shared/company-day.ts'
 import { formatDate, formatMonth, nightsBetween } from '#shared/stay.ts'
 import type { IssuedStatement, StatementLine } from '#server/booking/statements/require-statement.ts'
 import { totalsOf } from '#server/booking/statements/rules.ts'
@@ -35,28 +35,12 @@ export function statementPaper(
     status: { text: say.settled, tone: 'good' },
     rows: [
       [partySection(say.seller, seller, language), partySection(say.buyer, buyer, language)],
-      [summarySection(lines, language)],
+      [summarySection(lines, language), aboutSection(statement, language)],
       ...totalsOf(lines).map(({ currency }): [Section] => {
         const ofCurrency = lines.filter((line) => line.kind !== 'at_hotel' && line.currency === currency)
         return [moneySection(ofCurrency, currency, { language, isLong })]
       }),
       ...(atHotel.length > 0 ? ([[atHotelSection(atHotel, { language, isLong })]] satisfies Paper['rows']) : []),
-      [
-        {
-          heading: say.about,
-          parts: [
-            {
-              kind: 'facts',
-              facts: [
-                [say.number, [number]],
-                [say.month, [monthWords, say.zone(COMPANY_ZONE)]],
-                [say.issued, [formatDate(companyDay(issuedAt), localeOf[language])]],
-              ],
-            },
-            { kind: 'text', text: say.final },
-          ],
-        },
-      ],
     ],
     foot: [seller.name, seller.taxId && `${say.taxId} ${seller.taxId}`, number].filter(Boolean).join(' · '),
     pageLabel: say.page,
@@ -84,6 +68,23 @@ function summarySection(lines: readonly StatementLine[], language: Language): Se
   return {
     heading: say.summary,
     parts: facts.length > 0 ? [{ kind: 'facts', facts }] : [{ kind: 'text', text: say.noMoney }],
+  }
+}
+
+/** Beside the sums: below them it sent a short month's last lines to a page of their own. */
+function aboutSection({ number, month, issued_at: issuedAt }: IssuedStatement, language: Language): Section {
+  const say = statementWords[language]
+  const facts: Fact[] = [
+    [say.number, [number]],
+    [say.month, [formatMonth(month, localeOf[language]), say.zone]],
+    [say.issued, [formatDate(companyDay(issuedAt), localeOf[language])]],
+  ]
+  return {
+    heading: say.about,
+    parts: [
+      { kind: 'facts', facts },
+      { kind: 'text', text: say.final },
+    ],
   }
 }
 

@@ -41,7 +41,7 @@ export const statementWords = {
     about: 'About this statement',
     number: 'Statement number',
     month: 'Month',
-    zone: (zone: string) => `By when money came and went, on the clocks of ${zone}`,
+    zone: 'By the day on which money came or went, in Jakarta',
     issued: 'Issued',
     final:
       'All of it was paid when it was booked. A statement is never changed: what goes back later is a credit note on a later one.',
@@ -86,7 +86,7 @@ export const statementWords = {
     about: 'Tentang laporan ini',
     number: 'Nomor laporan',
     month: 'Bulan',
-    zone: (zone: string) => `Menurut saat uang masuk dan keluar, dengan jam ${zone}`,
+    zone: 'Menurut hari uang masuk atau keluar, di Jakarta',
     issued: 'Diterbitkan',
     final:
       'Semuanya dibayar saat dipesan. Laporan tidak pernah diubah: yang dikembalikan kemudian menjadi nota kredit pada laporan berikutnya.',

@@ -7,5 +7,7 @@ export type Cell = undefined | string | number | Date | { day: PlainDate } | { a
 /** A table as it is written: its head, then its rows as they come. */
 export interface Table {
   head: readonly string[]
+  /** Columns of this head hold what is longer than a moment, such as references: a workbook gives them room. */
+  wide?: readonly string[]
   rows: AsyncIterable<readonly (readonly Cell[])[]>
 }

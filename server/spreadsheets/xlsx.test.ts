@@ -2,16 +2,18 @@ import { array, assert, asyncProperty, constantFrom, string, tuple } from 'fast-
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { money } from '#shared/money.ts'
-import type { Cell } from './cell.ts'
+import type { Cell, Table } from './cell.ts'
 import { writeXlsx } from './xlsx.ts'
 
 async function* pages(...some: Cell[][][]) {
   yield* some
 }
 
-async function partsOf(head: string[], ...some: Cell[][][]): Promise<Record<string, string>> {
+const partsOf = (head: string[], ...some: Cell[][][]) => partsOfTable({ head, rows: pages(...some) })
+
+async function partsOfTable(table: Table): Promise<Record<string, string>> {
   const chunks: Uint8Array[] = []
-  for await (const chunk of writeXlsx({ head, rows: pages(...some) })) chunks.push(chunk)
+  for await (const chunk of writeXlsx(table)) chunks.push(chunk)
   const files = unzipSync(new Uint8Array(Buffer.concat(chunks)))
   return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]))
 }
@@ -61,6 +63,14 @@ test('has days and moments as dates, amounts as numbers, and rows after one anot
   expect(sheet).toContain('<row r="3"><c r="A3" t="inlineStr">')
   const width = /<\/sheetViews><sheetFormatPr defaultColWidth="(\d+)"[^>]*\/><sheetData>/.exec(sheet)?.[1]
   expect(Number(width)).toBeGreaterThanOrEqual('2026-11-23 12:00:00'.length)
+})
+
+test('gives room to columns of references, and says so before the first row', async () => {
+  const wide = ['reference', 'unknown']
+  const parts = await partsOfTable({ head: ['reference', 'total'], wide, rows: pages([['LS-1', 5]]) })
+  expect(parts['xl/worksheets/sheet1.xml']).toMatch(
+    /<sheetFormatPr [^>]*\/><cols><col min="1" max="1" width="36" customWidth="1"\/><\/cols><sheetData>/,
+  )
 })
 
 test('columns go on after Z', async () => {

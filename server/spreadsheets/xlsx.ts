@@ -56,11 +56,20 @@ const SHEET_START =
   '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n' +
   '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0">' +
   '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
-  '<sheetFormatPr defaultColWidth="20" defaultRowHeight="15"/><sheetData>'
+  '<sheetFormatPr defaultColWidth="20" defaultRowHeight="15"/>'
+/** As much as a booking's reference. */
+const WIDE = 36
+function columnsOf({ head, wide = [] }: Table): string {
+  const columns = head.flatMap((name, index) =>
+    wide.includes(name) ? [`<col min="${index + 1}" max="${index + 1}" width="${WIDE}" customWidth="1"/>`] : [],
+  )
+  return columns.length > 0 ? `<cols>${columns.join('')}</cols>` : ''
+}
 const SHEET_END = '</sheetData></worksheet>'
 
 /** A table as an Excel workbook of one sheet, zipped as its rows come: days and moments (UTC) are dates, amounts numbers. */
-export async function* writeXlsx({ head, rows }: Table): AsyncGenerator<Uint8Array> {
+export async function* writeXlsx(table: Table): AsyncGenerator<Uint8Array> {
+  const { head, rows } = table
   const ready: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {
     if (error) throw error
@@ -77,7 +86,7 @@ export async function* writeXlsx({ head, rows }: Table): AsyncGenerator<Uint8Arr
   const rowOf = (number: number, cells: readonly Cell[]) =>
     `<row r="${number}">${cells.map((cell, index) => written(`${names[index]}${number}`, cell)).join('')}</row>`
   const sheet = add('xl/worksheets/sheet1.xml')
-  sheet.push(strToU8(SHEET_START))
+  sheet.push(strToU8(`${SHEET_START}${columnsOf(table)}<sheetData>`))
   sheet.push(
     strToU8(`<row r="1">${head.map((name, index) => textCell(`${names[index]}1`, name, format.head)).join('')}</row>`),
   )

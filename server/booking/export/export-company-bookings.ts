@@ -49,7 +49,11 @@ export async function exportCompanyBookings(
   return {
     fileName: `Bookings ${companyDay(context.now())}.${format}`,
     mediaType,
-    chunks: write({ head: exportHead(table.fields), rows: readRows(context, wanted, last, table) }),
+    chunks: write({
+      head: exportHead(table.fields),
+      wide: ['reference', 'invoice_no'],
+      rows: readRows(context, wanted, last, table),
+    }),
   }
 }
 

@@ -55,7 +55,7 @@ export async function getStatementLines(
   return {
     fileName: `Statement ${statement.number}.${format}`,
     mediaType,
-    chunks: write({ head: lineColumns, rows: readRows(context, statement) }),
+    chunks: write({ head: lineColumns, wide: ['reference'], rows: readRows(context, statement) }),
   }
 }
 
