@@ -6,8 +6,9 @@ const stays = ['Sinta Dewi', 'Budi Santoso'].map((name, at) => ({
   reference: `LS-${at}`,
   travellers: [name],
   hotel: 'Hotel Kenanga',
-  city: 'Kuala Lumpur',
-  country: 'MY',
+  // A word wider than a day of the sheet.
+  city: 'Tanjungpinang',
+  country: 'ID',
   checkIn: from,
   checkOut: to,
   position: null,
