@@ -2,16 +2,17 @@ import type { BookingRow } from '#server/booking/data.ts'
 import type { Context } from '#server/context.ts'
 import type { OfferedPass } from '#server/mail/letters/pass-lines.ts'
 import { findPass } from './data.ts'
+import { passFormUrl } from './pass-form-url.ts'
 
 /** The pass that a letter about a stay offers; undefined where none comes, or it was asked for already. */
-export async function offeredPass({ db, config }: Context, booking: BookingRow): Promise<OfferedPass | undefined> {
-  const pass = await findPass(db, booking.id)
+export async function offeredPass(context: Context, booking: BookingRow): Promise<OfferedPass | undefined> {
+  const pass = await findPass(context.db, booking.id)
   if (pass?.state !== 'ELIGIBLE') return undefined
   return {
     partner: pass.partner_name,
     days: pass.days,
     operators: pass.terms.operators,
     askUntil: booking.check_in,
-    url: `${config.appUrl}/booking?refId=${booking.reference}&form=roaming`,
+    url: passFormUrl(context, booking.reference),
   }
 }

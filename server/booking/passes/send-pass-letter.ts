@@ -11,6 +11,7 @@ import { passSentLetter } from '#server/mail/letters/pass-sent.ts'
 import { findTraveller } from '#server/saved-bookings/find-traveller.ts'
 import type { BookingRow } from '#server/booking/data.ts'
 import { findPass, type PassRow } from './data.ts'
+import { passFormUrl } from './pass-form-url.ts'
 import { isEnded, MOST_NUMBERS, remindAt } from './rules.ts'
 
 const sent: JobOutcome = { done: async () => {} }
@@ -30,7 +31,7 @@ export async function sendPassReminder(context: Context, bookingId: number): Pro
     ...(traveller ? { to: traveller.email, firstName: traveller.firstName } : {}),
     ...(traveller?.language ? { language: traveller.language } : {}),
   }
-  await context.mailer.send(passReminderLetter({ ...about, ...aboutPass(pass), needsCode }))
+  await context.mailer.send(passReminderLetter({ ...about, ...aboutPass(context, booking, pass), needsCode }))
   return sent
 }
 
@@ -40,7 +41,7 @@ export async function sendPassSent(context: Context, bookingId: number): Promise
   if (booking?.state !== 'CONFIRMED' || pass?.state !== 'SENT' || !pass.sent_at || !pass.email) return sent
   const activateUntil = activateBy(pass.sent_at, pass.terms.activateWithinDays, pass.zone)
   await context.mailer.send(
-    passSentLetter({ ...toWhoAsked(context, booking, pass), ...aboutPass(pass), activateUntil }),
+    passSentLetter({ ...toWhoAsked(context, booking, pass), ...aboutPass(context, booking, pass), activateUntil }),
   )
   return sent
 }
@@ -51,7 +52,9 @@ export async function sendPassRefused(context: Context, bookingId: number): Prom
   if (booking?.state !== 'CONFIRMED' || pass?.state !== 'REFUSED' || !pass.refusal || !pass.email) return sent
   const canAskAgain = hasNumbersLeft(pass) && !isLate(context, booking, pass)
   const why = { refusal: pass.refusal, operators: pass.terms.operators, canAskAgain }
-  await context.mailer.send(passRefusedLetter({ ...toWhoAsked(context, booking, pass), ...aboutPass(pass), ...why }))
+  await context.mailer.send(
+    passRefusedLetter({ ...toWhoAsked(context, booking, pass), ...aboutPass(context, booking, pass), ...why }),
+  )
   return sent
 }
 
@@ -64,8 +67,10 @@ const hasNumbersLeft = ({ numbers_tried: tried }: PassRow) => tried.length < MOS
 const isLate = ({ now }: Context, { check_in: checkIn }: BookingRow, pass: PassRow) =>
   isEnded(pass, checkIn, dateOf(now(), pass.zone))
 
-function aboutPass({ partner_name: partnerName, days, number_end: numberEnd, requested_at: askedAt }: PassRow) {
-  return { partnerName, days, numberEnd: numberEnd ?? '', occasion: String(askedAt?.getTime()) }
+function aboutPass(context: Context, { reference }: BookingRow, pass: PassRow) {
+  const { partner_name: partnerName, days, number_end: numberEnd, requested_at: askedAt } = pass
+  const formUrl = passFormUrl(context, reference)
+  return { partnerName, days, numberEnd: numberEnd ?? '', formUrl, occasion: String(askedAt?.getTime()) }
 }
 
 function toWhoAsked(context: Context, booking: BookingRow, { email, first_name: firstName }: PassRow): BookingLetter {

@@ -55,6 +55,7 @@ const everything = {
   partnerName: 'Telco',
   days: 3,
   numberEnd: '000',
+  formUrl: aBookingLetter.url,
   activateUntil: '2027-01-30',
   refusal: 'NOT_GIVEN',
   operators: [TYPED],

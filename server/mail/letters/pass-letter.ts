@@ -9,6 +9,8 @@ export interface PassLetter extends BookingLetter {
   days: number
   /** The last digits of the number that it was asked for; empty where it was asked for none. */
   numberEnd: string
+  /** The page of the stay with the pass's form open. */
+  formUrl: string
 }
 
 const words = {

@@ -5,7 +5,8 @@ import { passRefusedLetter } from './pass-refused.ts'
 import { passReminderLetter } from './pass-reminder.ts'
 import { passSentLetter } from './pass-sent.ts'
 
-const pass = { ...aBookingLetter, partnerName: 'Telco', days: 3, numberEnd: '007', occasion: '1' }
+const formUrl = `${aBookingLetter.url}&form=roaming`
+const pass = { ...aBookingLetter, partnerName: 'Telco', days: 3, numberEnd: '007', occasion: '1', formUrl }
 const indonesian = { ...pass, language: 'id' as const }
 
 test('a pass that was sent tells how it is activated, and until when, in both languages [A1-015]', () => {
@@ -34,18 +35,22 @@ test('with no number left it says so, and promises nothing', () => {
   const why = { refusal: 'OTHER_OPERATOR' as const, operators: ['Blue'] }
   const open = passRefusedLetter({ ...pass, ...why, canAskAgain: true })
   expect(open.text).toContain('with another number, until Tue, 1 Dec 2026')
+  expect(open.text).toContain(`Ask with another number: ${formUrl}\n`)
   const over = passRefusedLetter({ ...pass, ...why, canAskAgain: false })
   expect(over.subject).toBe('No Telco roaming pass for your number')
   expect(over.text).not.toContain('until')
   expect(over.text).toContain('cannot be asked for with another number any more')
   expect(over.text).not.toContain('Ask with another number')
+  expect(over.text).not.toContain(formUrl)
 })
 
 test('a reminder names what is left to do: to ask, or the code', () => {
   const ask = passReminderLetter({ ...pass, numberEnd: '', needsCode: false })
   expect(ask.text).toContain('with the number that you travel with, until Tue, 1 Dec 2026')
   expect(ask.text).not.toContain('Number:')
-  expect(ask.text).toContain('Ask for the roaming pass: http')
-  expect(passReminderLetter({ ...pass, needsCode: true }).text).toContain('have a code sent to your phone')
+  expect(ask.text).toContain(`Ask for the roaming pass: ${formUrl}\n`)
+  const code = passReminderLetter({ ...pass, needsCode: true }).text
+  expect(code).toContain('have a code sent to your phone')
+  expect(code).toContain(`Confirm your number: ${formUrl}\n`)
   expect(passReminderLetter({ ...indonesian, needsCode: true }).text).toContain('minta kode ke ponsel Anda')
 })

@@ -82,7 +82,7 @@ export function passRefusedLetter(about: Refused): Letter {
         canAskAgain ? say.again(dayIn(about, about.checkIn)) : say.over,
       ],
       facts: passFacts(about),
-      action: { label: canAskAgain ? say.action : say.actionOver, url: about.url },
+      action: canAskAgain ? { label: say.action, url: about.formUrl } : { label: say.actionOver, url: about.url },
       closing: say.closing,
     }),
   }

@@ -45,7 +45,7 @@ export function passReminderLetter(about: Reminder): Letter {
       heading: say.heading,
       paragraphs: [(needsCode ? say.code : say.ask)(firstName, partner, dayIn(about, about.checkIn))],
       facts: passFacts(about),
-      action: { label: needsCode ? say.actionCode : say.actionAsk, url: about.url },
+      action: { label: needsCode ? say.actionCode : say.actionAsk, url: about.formUrl },
       closing: say.closing,
     }),
   }
