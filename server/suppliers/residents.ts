@@ -4,10 +4,9 @@ import type { SearchCriteria, SupplierRate } from './supplier.ts'
 
 type Restricted = Pick<SupplierRate, 'residentsOf'>
 
-/** Country by name, the longest name first: "Guinea" is no part of "Papua New Guinea". */
-const codeByName = listNames()
-const namePattern = Array.from(codeByName.keys(), (name) => name.replaceAll(/[.()]/g, String.raw`\$&`)).join('|')
-const anyName = new RegExp(String.raw`(?<![\p{L}-])(?:${namePattern})(?![\p{L}-])`, 'gu')
+/** Not before somebody asks: the names of all countries cost a start more than most of what it loads. */
+let countryNames: CountryNames | undefined
+
 /** "Not for residents of …", "non-residents of …" name whom it is not for. */
 const turnsAround =
   /\b(?:no|not|non\w*|nor|never|cannot|can['’]t|except\w*|exclud\w*|other than|outside|without|unless|but|bukan|tidak|kecuali|selain|tanpa|di luar)\b/i
@@ -41,7 +40,8 @@ export function residentsOf(
   const notices = nationalityNotices([{ policies }])
   if (notices.length === 0) return {}
   const plain = notices.join('. ').replaceAll(/<[^<>]*>|\s+/g, ' ')
-  const words = plain.replaceAll(anyName, (name) => `<${codeByName.get(name)}>`).replaceAll(/ +/g, ' ')
+  const { codeOf, any } = (countryNames ??= listNames())
+  const words = plain.replaceAll(any, (name) => `<${codeOf.get(name)}>`).replaceAll(/ +/g, ' ')
   const sentences = words.split(/[.;!] /)
   if (sentences.some((sentence) => namesSome.test(sentence) && turnsAround.test(sentence))) return { residentsOf: [] }
   const found = codesIn(Array.from(words.matchAll(isFor), ([form]) => form).join(' '))
@@ -63,7 +63,13 @@ export function audienceOf(
   return lists.some((list) => list?.length === 0) ? 'unclear' : 'open'
 }
 
-function listNames(): Map<string, string> {
+interface CountryNames {
+  /** Country by name, the longest name first: "Guinea" is no part of "Papua New Guinea". */
+  codeOf: Map<string, string>
+  any: RegExp
+}
+
+function listNames(): CountryNames {
   const full = ['en', 'id'].flatMap((language) => {
     const names = new Intl.DisplayNames([language], { type: 'region' })
     return countryCodes.map((code): [string, string] => [names.of(code) ?? code, code])
@@ -73,5 +79,7 @@ function listNames(): Map<string, string> {
     ['UK', 'GB'],
     ['USA', 'US'],
   ]
-  return new Map([...full, ...short].toSorted(([a], [b]) => b.length - a.length))
+  const codeOf = new Map([...full, ...short].toSorted(([a], [b]) => b.length - a.length))
+  const pattern = Array.from(codeOf.keys(), (name) => name.replaceAll(/[.()]/g, String.raw`\$&`)).join('|')
+  return { codeOf, any: new RegExp(String.raw`(?<![\p{L}-])(?:${pattern})(?![\p{L}-])`, 'gu') }
 }
