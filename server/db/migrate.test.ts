@@ -16,13 +16,8 @@ async function openEmpty(engine: Engine): Promise<{ pool: pg.Pool; close: () => 
     }
     return { pool: embedded.pool, close }
   }
-  const empty = await createEmptyPostgres()
-  const pool = new pg.Pool({ connectionString: empty.url })
-  const close = async () => {
-    await pool.end()
-    await empty.drop()
-  }
-  return { pool, close }
+  const pool = new pg.Pool({ connectionString: await createEmptyPostgres() })
+  return { pool, close: () => pool.end() }
 }
 
 const file = (name: string, text: string) => ({ name, text, sha256: `sha of ${text}` })
@@ -73,14 +68,13 @@ describe.each(testEngines())('migrations on %s', (engine) => {
 test.runIf(testEngines().includes('postgres'))(
   'five servers at once on an empty PostgreSQL: one applies, all start',
   async () => {
-    const empty = await createEmptyPostgres()
+    const databaseUrl = await createEmptyPostgres()
     const applied: unknown[] = []
     const log = pino({ level: 'info' }, { write: (line: string) => void applied.push(JSON.parse(line)) })
-    const config = { databaseUrl: empty.url, dataDir: 'unused' }
+    const config = { databaseUrl, dataDir: 'unused' }
     const opened = await Promise.all(Array.from({ length: 5 }, () => openDatabase(config, log)))
     const names = (await readMigrations(MIGRATIONS)).map(({ name }) => name)
     expect(applied).toEqual([expect.objectContaining({ msg: 'database migrated', applied: names })])
     await Promise.all(opened.map(({ close }) => close()))
-    await empty.drop()
   },
 )
