@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#shared/api/contract.ts'
 import type { CallOf, Endpoint } from '#shared/api/endpoint.ts'
 import { addDays, dateOf } from '#shared/stay.ts'
@@ -23,8 +23,10 @@ import { teamCalls } from '#server/testing/authority/team-calls.ts'
 import { colleagueCalls } from '#server/testing/authority/colleague-calls.ts'
 import { deputyCalls, endDeputyCall } from '#server/testing/authority/deputy-calls.ts'
 import {
+  areHalvesAlive,
   buildWorld,
   enter,
+  forgetSessions,
   nobodies,
   people,
   trespass,
@@ -524,10 +526,15 @@ describe('the authority of every call', () => {
   })
 })
 
+const endsSessions = new Set<CallName>(['logout', 'endSession', 'endOtherSessions'])
+
 describe.each(guarded)('$name about $about', ({ name, input, statuses, maySee = {}, mayName }) => {
+  if (endsSessions.has(name)) afterEach(forgetSessions)
+  else afterAll(async () => expect(await areHalvesAlive(world)).toBe(true))
+
   test.each(people)('as %s [A6-018]', async (person) => {
     const asked = input(world)
-    const answer = await send(name, asked, await enter(world, world[person]))
+    const answer = await send(name, asked, await enter(world, person))
     expect(answer.status, answer.text.slice(0, 300)).toBe(statusFor(statuses, person))
     expect(leaks(answer.text, asked, [person, ...(maySee[person] ?? [])], mayName)).toEqual([])
   })
@@ -548,7 +555,7 @@ describe.each(open)('$name', ({ name, open: input }) => {
     const statuses = new Set<number>()
     for (const person of people) {
       const asked = input(world)
-      const answer = await send(name, asked, await enter(world, world[person]))
+      const answer = await send(name, asked, await enter(world, person))
       statuses.add(answer.status)
       expect(leaks(answer.text, asked, [])).toEqual([])
     }

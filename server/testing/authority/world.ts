@@ -125,44 +125,70 @@ export async function buildWorld(server: TestServer): Promise<World> {
 let addresses = 0
 const anAddress = () => `10.77.${Math.floor((addresses += 1) / 256)}.${addresses % 256}`
 
-/** What a person sends with a call: a new session each time, since some calls end it. */
-export async function enter({ server }: World, { user }: Traveller): Promise<As> {
-  const { token } = await openFor(server, user.id)
+interface Session {
+  token: string
+  cookie: string
+}
+/** By who holds it. Each that is opened writes a new device, its letter and a line of the audit: once is enough. */
+const held = new Map<Person | Nobody, Session>()
+
+/** For after a call that ends sessions. */
+export const forgetSessions = (): void => held.clear()
+
+async function sessionOf(world: World, who: Person | Nobody): Promise<Session> {
+  const known = held.get(who)
+  if (known) return known
+  const holder = isNobody(who) ? world.owner : world[who]
+  const opened = await openFor(world.server, holder.user.id, who === 'token alone' || who === 'cookie alone')
+  await spoil(world, opened, who)
+  held.set(who, opened)
+  return opened
+}
+
+const isNobody = (who: Person | Nobody): who is Nobody => !people.some((person) => person === who)
+
+async function spoil({ server }: World, { token }: Session, who: Person | Nobody): Promise<void> {
+  const session = server.context.db.updateTable('session').where('token_sha256', '=', hashToken(token))
+  if (who === 'expired') await session.set({ expires_at: new Date(Date.now() - 1000) }).execute()
+  if (who === 'silent') await session.set({ last_seen_at: new Date(Date.now() - 3 * 3_600_000) }).execute()
+  if (who === 'revoked') await session.set({ revoked_at: new Date() }).execute()
+}
+
+/** What a person sends with a call. */
+export async function enter(world: World, person: Person): Promise<As> {
+  const { token } = await sessionOf(world, person)
   return { token, ip: anAddress() }
 }
 
 /** What somebody without a live session sends. */
 export async function trespass(world: World, nobody: Nobody): Promise<As> {
-  const { server, owner } = world
   const ip = anAddress()
-  const { db } = server.context
-  const { token, cookie } = await openFor(server, owner.user.id, nobody === 'token alone' || nobody === 'cookie alone')
-  const session = db.updateTable('session').where('token_sha256', '=', hashToken(token))
-  switch (nobody) {
-    case 'visitor':
-      return { ip }
-    case 'garbage':
-      return { ip, token: newToken() }
-    case 'expired':
-      await session.set({ expires_at: new Date(Date.now() - 1000) }).execute()
-      return { ip, token }
-    case 'silent':
-      await session.set({ last_seen_at: new Date(Date.now() - 3 * 3_600_000) }).execute()
-      return { ip, token }
-    case 'revoked':
-      await session.set({ revoked_at: new Date() }).execute()
-      return { ip, token }
-    case 'token alone':
-      return { ip, token }
-    case 'cookie alone':
-      return { ip, headers: { cookie: `sid=${cookie}`, 'sec-fetch-site': 'same-origin' } }
-    default:
-      return nobody
-  }
+  if (nobody === 'visitor') return { ip }
+  if (nobody === 'garbage') return { ip, token: newToken() }
+  const { token, cookie } = await sessionOf(world, nobody)
+  if (nobody === 'cookie alone') return { ip, headers: { cookie: `sid=${cookie}`, 'sec-fetch-site': 'same-origin' } }
+  return { ip, token }
+}
+
+/** Whether the halves that are sent alone would still open something together: else their 401 would say nothing. */
+export async function areHalvesAlive(world: World): Promise<boolean> {
+  const halves = await Promise.all((['token alone', 'cookie alone'] as const).map((who) => sessionOf(world, who)))
+  const rows = await world.server.context.db
+    .selectFrom('session')
+    .select('id')
+    .where(
+      'token_sha256',
+      'in',
+      halves.map(({ token }) => hashToken(token)),
+    )
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', new Date())
+    .execute()
+  return rows.length === halves.length
 }
 
 /** The operation behind every login, without a password's half second. */
-async function openFor({ context }: TestServer, accountId: string, isBound = false) {
+async function openFor({ context }: TestServer, accountId: string, isBound: boolean): Promise<Session> {
   const kept = new Map<string, string>()
   const browser: Caller['browser'] = {
     secrets: { sid: undefined, device: undefined },
