@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { copyMigratedFolder } from '#server/testing/migrated-folder.ts'
 import { type Child, run } from '#tools/process.ts'
-import { shortLifeFlags } from '#tools/test-setup/packed-packages.ts'
+import { packed, packPrograms, shortLifeFlags } from '#tools/test-setup/packed-programs.ts'
 import { expect } from './fixtures.ts'
 import { SANDBOX } from './outside-world.ts'
 import { ports } from './ports.ts'
@@ -20,10 +20,11 @@ export interface OwnShop {
 export async function openShop(name: string, port: number, env: Record<string, string> = {}): Promise<OwnShop> {
   const dataDir = await mkdtemp(join(tmpdir(), `lodestay-${name}-`))
   await copyMigratedFolder(dataDir)
+  await packPrograms()
   let server: Child | undefined
   const start = async () => {
-    server = run('server/main.ts', [], {
-      nodeFlags: shortLifeFlags(),
+    server = run(packed('server/main.ts'), [], {
+      nodeFlags: shortLifeFlags,
       env: {
         PORT: String(port),
         DATA_DIR: dataDir,

@@ -1,6 +1,6 @@
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { startPostgres } from '#tools/postgres.ts'
-import { shortLifeFlags } from '#tools/test-setup/packed-packages.ts'
+import { shortLifeFlags } from '#tools/test-setup/packed-programs.ts'
 import { check } from './check/check.ts'
 import { describeStorm, describeViolations } from './report.ts'
 import { shortDeathTable, shortOutageTable } from './deaths.ts'
@@ -19,7 +19,7 @@ async function prove(options: Omit<StormOptions, 'surroundings'>) {
     postgresUrl: postgres?.url ?? '',
     postgres,
   }
-  const result = await runStorm({ ...options, surroundings, settleRounds: 1, nodeFlags: shortLifeFlags() })
+  const result = await runStorm({ ...options, surroundings, settleRounds: 1, nodeFlags: shortLifeFlags })
   const violations = check(result.books)
   expect(violations, `${describeStorm(result)}\n${describeViolations(violations)}`).toEqual([])
   expect(result.books.rows.length).toBeGreaterThan(0)

@@ -9,8 +9,8 @@ import { findHotels, openShop, type Guest, type GuestKind, type Shop } from './t
 import { travel } from './travellers/travel.ts'
 import { outageKinds } from './world/outages.ts'
 import { readBooks, readEsims, readPasses, readRows } from './world/read-books.ts'
-import type { Edit } from './world/edits.ts'
 import type { Mishap } from './world/wire.ts'
+import type { Edit } from '#tools/test-setup/packed-programs.ts'
 import { openWorld, type Engine, type Surroundings, type World } from './world/world.ts'
 
 export interface StormOptions {
@@ -34,7 +34,7 @@ export interface StormOptions {
   /** Node's options for servers; those of the long proof unless said. */
   nodeFlags?: string[]
   /** Mistakes made in servers on purpose. */
-  edits?: Edit[]
+  edits?: readonly Edit[]
   settleMs?: number
   /** How often to look again after nothing is open: what comes late is found by those who watch. */
   settleRounds?: number

@@ -13,7 +13,7 @@ import { checkoutBody, priceRoom } from '#server/testing/shopping.ts'
 import { freePort } from '#tools/free-port.ts'
 import { startPostgres, type TestPostgres } from '#tools/postgres.ts'
 import { run, type Child } from '#tools/process.ts'
-import { packedFlags } from '#tools/test-setup/packed-packages.ts'
+import { packed, shortLifeFlags } from '#tools/test-setup/packed-programs.ts'
 
 // A server process on a PostgreSQL of its own that is restarted, stopped and frozen under it.
 const name = randomBytes(6).toString('hex')
@@ -143,8 +143,8 @@ const soon = { timeout: 20_000, interval: 100 }
 
 function startServer(port: number, env: Record<string, string> = {}): Child {
   const sandbox = inject('sandboxUrl')
-  return run('server/main.ts', ['--headless'], {
-    nodeFlags: packedFlags(),
+  return run(packed('server/main.ts'), ['--headless'], {
+    nodeFlags: shortLifeFlags,
     onLine: (line) => void log.push(line),
     env: {
       // vitest sets its own MODE.

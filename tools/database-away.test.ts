@@ -9,7 +9,7 @@ import { testSettings } from '#server/testing/test-server.ts'
 import { freePort } from './free-port.ts'
 import { startPostgres, type TestPostgres } from './postgres.ts'
 import { compiled } from './process.ts'
-import { packedFlags } from './test-setup/packed-packages.ts'
+import { packed, shortLifeFlags, type Program } from './test-setup/packed-programs.ts'
 
 // Starts and commands, as processes of their own, on a PostgreSQL that goes away in the middle of their work.
 const SLOW_MS = 180_000
@@ -99,7 +99,7 @@ describe.skipIf(inject('postgresUrl') === '')('a database that goes away', () =>
     SLOW_MS,
   )
 
-  test.each(['tools/reconcile.ts', 'tools/audit-verify.ts', 'tools/attention.ts'])(
+  test.each(['tools/reconcile.ts', 'tools/audit-verify.ts', 'tools/attention.ts'] as const)(
     'before %s begins, it ends with 75 and the reason',
     async (tool) => {
       await postgres.end('fast')
@@ -142,7 +142,7 @@ async function startAndStop(): Promise<void> {
   await start.ended
 }
 
-async function run(script: string, ...more: (string | Record<string, string>)[]) {
+async function run(program: Program, ...more: (string | Record<string, string>)[]) {
   const args = more.filter((one) => typeof one === 'string')
   const env = {
     ...compiled,
@@ -156,7 +156,7 @@ async function run(script: string, ...more: (string | Record<string, string>)[])
     ...Object.assign({}, ...more.filter((one) => typeof one === 'object')),
   }
   let heard = ''
-  const child = execFile(process.execPath, [...packedFlags(), script, ...args], { env })
+  const child = execFile(process.execPath, [...shortLifeFlags, packed(program), ...args], { env })
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: string) => void (heard += text))
   const ended = new Promise<Ended>((resolve) => child.once('close', (code) => resolve({ code, says: heard })))
   return {

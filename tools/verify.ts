@@ -47,6 +47,7 @@ const groups = {
     { name: 'patterns', run: script('tools/check-patterns.ts') },
     { name: 'requirements', run: script('tools/check-requirements.ts') },
   ],
+  programs: [{ name: 'programs that tests start', run: script('tools/test-setup/packed-programs.ts') }],
   unit: [{ name: 'unit and HTTP tests', run: vitest('node', 'alone', 'browser-like') }],
   proof: [{ name: 'short form of the proof', run: vitest('proof') }],
   size: [
@@ -66,11 +67,11 @@ type Group = keyof typeof groups
 /** One stage after another; in a stage, the groups of each lane in order, and the lanes side by side. */
 const plans: Record<string, Group[][][]> = {
   check: [[['types'], ['style']]],
-  unit: [[['unit'], ['proof']]],
+  unit: [[['programs']], [['unit'], ['proof']]],
   // Alone, neither the tests of units in their last minute nor the journeys had work for more than four fifths of two
   // cores; the proof mostly waits.
   all: [
-    [['types'], ['style']],
+    [['types'], ['style'], ['programs']],
     [['unit', 'size', 'e2e'], ['proof']],
   ],
 }

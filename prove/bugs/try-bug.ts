@@ -1,7 +1,7 @@
 import { check } from '#prove/check/check.ts'
 import type { Violation } from '#prove/check/books.ts'
 import { runStorm } from '#prove/storm.ts'
-import { shortLifeFlags } from '#tools/test-setup/packed-packages.ts'
+import { shortLifeFlags } from '#tools/test-setup/packed-programs.ts'
 import type { Engine, Surroundings } from '#prove/world/world.ts'
 import type { KnownBug } from './known-bug.ts'
 import { findMisfits } from '#prove/world/edits.ts'
@@ -29,7 +29,7 @@ export async function tryBug(
     shape: () => scene.plan,
     settleRounds: 0,
     settleMs: scene.settleMs ?? 60_000,
-    nodeFlags: shortLifeFlags(),
+    nodeFlags: shortLifeFlags,
     edits,
   })
   // A scene in which nothing happened would catch nothing, and prove nothing.

@@ -24,12 +24,13 @@ const EX_TEMPFAIL = 75
 
 interface SlotOptions {
   port: number
+  program: string
   env: Record<string, string>
   nodeFlags: string[]
   onLine: (line: string) => void
 }
 
-export function openSlot({ port, env, nodeFlags, onLine }: SlotOptions): ServerSlot {
+export function openSlot({ port, program, env, nodeFlags, onLine }: SlotOptions): ServerSlot {
   let child: Child | undefined
   let next: Promise<void> | undefined
   let isUp = false
@@ -41,7 +42,7 @@ export function openSlot({ port, env, nodeFlags, onLine }: SlotOptions): ServerS
   async function start(): Promise<void> {
     isEnded = false
     lives += 1
-    const born = run('server/main.ts', ['--headless'], { env, nodeFlags, onLine })
+    const born = run(program, ['--headless'], { env, nodeFlags, onLine })
     child = born
     try {
       await born.line(/Server listening/)

@@ -14,8 +14,7 @@ import { OF_PARTNER, type ActRecord } from '#prove/check/books.ts'
 import { openDoor, type Door } from './door.ts'
 import type { Dice } from '#prove/travellers/plans.ts'
 import type { TestPostgres } from '#tools/postgres.ts'
-import { packedFlags } from '#tools/test-setup/packed-packages.ts'
-import { withEdits, type Edit } from './edits.ts'
+import { packServer, type Edit } from '#tools/test-setup/packed-programs.ts'
 import { hurried } from './hurried.ts'
 import { openMailLine } from './mail-line.ts'
 import { openOutages, type Outages } from './outages.ts'
@@ -78,7 +77,7 @@ interface WorldOptions {
   /** How the database goes away, and where. */
   outages: { dice: Dice; table: readonly string[] }
   nodeFlags?: string[]
-  edits?: Edit[]
+  edits?: readonly Edit[]
 }
 
 /** Patience with a supplier, and how long one may still book afterwards: seconds here, minutes in earnest. */
@@ -100,9 +99,9 @@ const settings = {
 }
 
 export async function openWorld(options: WorldOptions): Promise<World> {
-  const { engine, surroundings, plan, roll, nodeFlags = packedFlags() } = options
+  const { engine, surroundings, plan, roll, nodeFlags = [], edits = [] } = options
   const { sandboxUrl, smtpPort, postgres } = surroundings
-  const edited = withEdits([...hurried, ...(options.edits ?? [])])
+  const program = await packServer([...hurried, ...edits])
   const name = randomBytes(6).toString('hex')
   const accounts: Accounts = {
     supply: `live-${name}`,
@@ -151,7 +150,6 @@ export async function openWorld(options: WorldOptions): Promise<World> {
     closing.push(wire.close, mail.close)
     const env = {
       ...settings,
-      ...edited.env,
       PORT: String(port),
       APP_URL: door.url,
       DATA_DIR: dataDir,
@@ -198,7 +196,7 @@ export async function openWorld(options: WorldOptions): Promise<World> {
       if (isAlive() && plan.killsAtMove(provider, to)) kill()
       else void outages?.at(`move ${to}`)
     }
-    slots.push(openSlot({ port, env, nodeFlags: [...nodeFlags, ...edited.nodeFlags], onLine }))
+    slots.push(openSlot({ port, program, env, nodeFlags, onLine }))
   }
 
   const world: World = {

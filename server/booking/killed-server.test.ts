@@ -21,7 +21,7 @@ import {
 import { checkoutBody, priceRoom } from '#server/testing/shopping.ts'
 import { freePort } from '#tools/free-port.ts'
 import { run, type Child } from '#tools/process.ts'
-import { shortLifeFlags } from '#tools/test-setup/packed-packages.ts'
+import { packed, shortLifeFlags } from '#tools/test-setup/packed-programs.ts'
 
 // A server process of its own on the embedded database, killed with SIGKILL and started again on the same files. Deaths
 // at every other call and move are the storm's (prove/deaths.ts).
@@ -53,8 +53,8 @@ afterAll(async () => {
 
 async function start(): Promise<void> {
   const sandbox = inject('sandboxUrl')
-  child = run('server/main.ts', ['--headless'], {
-    nodeFlags: shortLifeFlags(),
+  child = run(packed('server/main.ts'), ['--headless'], {
+    nodeFlags: shortLifeFlags,
     env: {
       // vitest sets its own MODE.
       MODE: 'demo',

@@ -8,9 +8,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
 import { copyMigratedFolder } from '#server/testing/migrated-folder.ts'
 import { run, type Child } from '#tools/process.ts'
-import { shortLifeFlags } from '#tools/test-setup/packed-packages.ts'
+import { packed, shortLifeFlags } from '#tools/test-setup/packed-programs.ts'
 
-const WRITER = 'server/testing/durability-writer.ts'
+const WRITER = packed('server/testing/durability-writer.ts')
 /** Each process opens a real folder with real fsyncs: seconds on a busy machine. */
 const PATIENCE_MS = 120_000
 const quiet = pino({ level: 'silent' })
@@ -44,7 +44,7 @@ function startWriter(folder: string, onLine: (line: string) => void = () => {}):
   const ids: number[] = []
   let target = { count: Infinity, reached: () => {} }
   const child = run(WRITER, [folder], {
-    nodeFlags: shortLifeFlags(),
+    nodeFlags: shortLifeFlags,
     onLine: (line) => {
       onLine(line)
       const id = /^committed (\d+)$/.exec(line)?.[1]
@@ -85,7 +85,7 @@ describe('kill -9', () => {
   test('of the database’s thread alone ends the process, which cannot go on without it', async () => {
     const folder = join(dataDir, 'threadless')
     await copyMigratedFolder(folder)
-    const child = run(WRITER, [folder, 'lose-thread'], { nodeFlags: shortLifeFlags() })
+    const child = run(WRITER, [folder, 'lose-thread'], { nodeFlags: shortLifeFlags })
     children.push(child)
     const [code] = (await once(child.process, 'exit')) as [number]
     expect(code).toBe(70)
