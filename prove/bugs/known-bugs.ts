@@ -13,7 +13,7 @@ export const knownBugs: KnownBug[] = [
     from: 'medusa#13301: paid orders that are nowhere',
     edits: [
       {
-        file: 'server/booking/begin-payment.ts',
+        file: 'server/booking/start-booking.ts',
         find: "await context.jobs.enqueue(tx, { kind: 'booking.advance', key: advanceKey(bookingId), data: { bookingId } })",
         replace: `const { advanceBooking } = await import('./advance-booking.ts')
     setTimeout(() => {
