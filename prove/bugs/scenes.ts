@@ -78,9 +78,10 @@ export const scenes = {
   },
   cancelledWithEsim: { bookings: 1, plan: { ...withEsim, isNear: false, isRefundable: true, cancels: 'once' } },
   diesWhileAskingEsimBack: {
-    bookings: 12,
+    // In two waves: the first one's money is asked back while the second travels.
+    bookings: 24,
     table: ['refund-esim during'],
-    plan: { ...withEsim, cancels: 'once', asks: 3 },
+    plan: { ...withEsim, cancels: 'once', asks: 3, lingersMs: 3000 },
   },
   esimOfTestAccount: { bookings: 1, plan: { ...withEsim, who: 'test' } },
   passUnheard: {
