@@ -119,7 +119,7 @@ test('a traveller finds a booking in the list, takes its papers along, and cance
     await page.getByRole('link', { name: reference, exact: true }).click()
     await expect(page).toHaveURL(`/booking?refId=${reference}`)
     await page.getByRole('button', { name: 'Cancel this booking' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Cancel your booking' })
+    const dialog = page.getByRole('dialog', { name: 'Cancel this booking' })
     const confirm = dialog.getByRole('button', { name: /^Cancel (and get [A-Z]{3} [\d,.]+ back|without a refund)$/ })
     await expect(confirm).toBeVisible()
     await expectAccessible(page)
