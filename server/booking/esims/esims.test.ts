@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { yoodoBundle } from '#partners/yoodo/bundle.ts'
 import { cancelBooking, quoteCancellation } from '#shared/api/cancellation.ts'
 import { addDays } from '#shared/stay.ts'
 import { changeSim, makeDueEsims, readEsimLedger, setEsimPace } from '#server/testing/airalo-ledger.ts'
@@ -108,8 +109,8 @@ describe('what is promised', () => {
     expect(
       rows.map(({ room, reference, gigabytes, bundle_version }) => [room, reference, gigabytes, bundle_version]),
     ).toEqual([
-      [1, `${refId}-E1`, 2, 3],
-      [2, `${refId}-E2`, 2, 3],
+      [1, `${refId}-E1`, 2, yoodoBundle.version],
+      [2, `${refId}-E2`, 2, yoodoBundle.version],
     ])
     expect(rows[0]?.terms).toMatchObject({ leadDays: 1, mostNights: 14 })
   })
