@@ -100,7 +100,7 @@ test('the dashboard is its PIC’s alone, and its menu leads to every page', asy
     await expect(page).toHaveURL('/faq')
 
     await page.goto('/business-dashboard?page=roaming')
-    await expect(main.getByRole('heading', { name: 'No roaming passes yet' })).toBeVisible()
+    await expect(main.getByRole('heading', { name: 'No roaming pass ahead' })).toBeVisible()
     await main.getByRole('link', { name: 'See my own passes' }).click()
     await expect(page).toHaveURL('/Myaccount?tab=roaming_info')
   })

@@ -17,7 +17,7 @@ test('a PIC finds the dashboard in the menu, and on each of its pages what the p
   for (const [name, purpose] of [
     ['', main.getByRole('heading', { level: 1, name: 'Business Dashboard' })],
     ['bookings', main.getByRole('tab', { name: /^Upcoming/ })],
-    ['roaming', main.getByText('Mobile operator').first()],
+    ['roaming', main.getByRole('tablist', { name: 'Passes by the dates of the stay' })],
     ['company-details', main.getByRole('button', { name: 'Save company details' })],
     ['profile', main.getByRole('button', { name: 'Save changes' })],
     ['payments', main.getByRole('button', { name: 'Add a card' })],
