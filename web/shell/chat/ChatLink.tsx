@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { lazyPart } from '#web/api/lazy-part.ts'
+import { lazyPart, whenReachable } from '#web/api/lazy-part.ts'
 import { useSettings } from '#web/page-state.ts'
 import { paths } from '#web/paths.ts'
 import { hasChat } from '#web/shell/has-chat.ts'
@@ -29,7 +29,8 @@ export function ChatLink() {
   useEffect(() => {
     if (!isShown) return undefined
     // Five seconds after everything else: nobody waits for it.
-    const placed = import('./place-freely.ts').then(({ placeFreely }) => box.current && placeFreely(box.current))
+    const loaded = whenReachable(() => import('./place-freely.ts'))
+    const placed = loaded.then(({ placeFreely }) => box.current && placeFreely(box.current))
     return () => void placed.then((stop) => stop?.())
   }, [isShown])
   if (!isShown) return null
