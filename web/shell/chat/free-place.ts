@@ -9,10 +9,11 @@ interface Size {
   height: number
 }
 
+/** From the window's edge. */
+export const EDGE = 16
 /** Where it floats in. */
-export const startPlace: Place = { side: 'right', bottom: 16 }
+export const startPlace: Place = { side: 'right', bottom: EDGE }
 
-const EDGE = 16
 const STEP = 16
 /** Of the window's height: further up nobody looks for it. */
 const HIGHEST = 0.4

@@ -1,4 +1,4 @@
-import { findFreePlace, isFree, startPlace, type Place } from './free-place.ts'
+import { EDGE, findFreePlace, isFree, startPlace, type Place } from './free-place.ts'
 
 const DESKTOP_PX = 776
 /** Nobody scrolls any more, and what was loading stands. */
@@ -19,13 +19,15 @@ export function placeFreely(element: HTMLElement): () => void {
   let frame = 0
   const move = (next: Place | undefined) => {
     place = next
-    // Where it floats in, the style sheet says: it knows how wide the window is.
-    const isMoved = next && next !== startPlace
     const { style } = element
     style.visibility = next ? '' : 'hidden'
-    style.bottom = isMoved ? `${next.bottom}px` : ''
-    style.left = isMoved && next.side === 'left' ? '16px' : ''
-    style.right = isMoved && next.side === 'left' ? 'auto' : ''
+    // Moved this way nothing counts as a jump of the page.
+    style.translate = next && next !== startPlace ? shiftTo(next) : ''
+  }
+  const shiftTo = ({ side, bottom }: Place) => {
+    const [{ width }, view] = sizes()
+    const across = side === 'left' ? 2 * EDGE + width - view.width : 0
+    return `${across}px ${startPlace.bottom - bottom}px`
   }
   const isTaken = (x: number, y: number) =>
     document.elementsFromPoint(x, y).some((one) => !element.contains(one) && one.closest(pressable) !== null)
