@@ -15,6 +15,13 @@ function contrast(a: string, b: string): number {
   return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05)
 }
 
+/** Its place on the colour wheel in degrees, and how much of a colour it is: 0 is a grey. */
+function hue(hex: string): { degrees: number; chroma: number } {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+  const degrees = (Math.atan2(Math.sqrt(3) * (g - b), 2 * r - g - b) * 180) / Math.PI
+  return { degrees: (degrees + 360) % 360, chroma: Math.max(r, g, b) - Math.min(r, g, b) }
+}
+
 type Pair = [name: string, front: string, back: string, least: number]
 const surfaces = ['bg', 'surface', 'raised'] as const
 const tones = ['success', 'warn', 'danger', 'info'] as const
@@ -51,3 +58,14 @@ it('checks every pair that the screens use', () => expect(pairs.length).toBeGrea
 it.each(pairs)('%s is readable', (_name, front, back, least) => {
   expect(contrast(front, back)).toBeGreaterThanOrEqual(least)
 })
+
+it.each(['light', 'dark'] as const)(
+  'what warns is orange, what went well green, and what is muted grey: %s [A4-032] [A4-033] [A4-034]',
+  (mode) => {
+    const [warn, success, muted] = [hue(base[mode].warn), hue(base[mode].success), hue(base[mode].muted)]
+    expect(Math.abs(warn.degrees - 35)).toBeLessThan(15)
+    expect(Math.abs(success.degrees - 145)).toBeLessThan(30)
+    expect([warn, success].every(({ chroma }) => chroma > 0.3)).toBe(true)
+    expect(muted.chroma).toBeLessThan(0.1)
+  },
+)

@@ -51,13 +51,16 @@ const textOf = ({ landing }: Partner) => JSON.stringify(landing)
 /** The documents' two operators; another partner's promises are its own. */
 const operators = [getPartner('yoodo'), getPartner('indosat')]
 
-it('promises what the bundles hold, in the words of the documents [A1-022]', () => {
+it('promises what the bundles hold, in the words of the documents [A1-011] [A1-012] [A1-015] [A1-016] [A1-017] [A1-022]', () => {
   for (const { bundle, ...partner } of operators) {
+    expect(bundle?.roamingPass).toMatchObject({ leadDays: 14, days: [1, 3, 7], activateWithinDays: 60 })
     expect(bundle?.roamingPass?.countries.length, 'what the promo text claims').toBe(72)
     expect(textOf(partner)).toContain('72 countries')
     expect(textOf(partner)).toContain('Passes are 1, 3 or 7 days and match the length of the stay.')
     expect(textOf(partner)).toContain('at least 14 days before travel')
     expect(textOf(partner)).toContain('activated within 60 days of receipt')
+    expect(textOf(partner)).toMatch(/only one pass is active at a time/i)
+    expect(textOf(partner)).toContain(`with a valid ${partner.name} mobile number`)
   }
 })
 

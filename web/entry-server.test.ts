@@ -110,6 +110,8 @@ it.each([
   const { status, body } = await page(path, () => undefined)
   expect(status).toBe(200)
   expect(/<h1[^>]*>(.*?)<\/h1>/.exec(body)?.[1]).toBe(title)
+  const parts = /<main[^>]*>(.*)<\/main>/s.exec(body)?.[1]?.match(/<h[23]/g) ?? []
+  expect(parts.length, 'more than a title').toBeGreaterThan(2)
 })
 
 it.each(['/yoodo', '/Indosat/'])(

@@ -4,7 +4,7 @@ import type { BookedPass } from '#shared/api/booked-pass.ts'
 import { subscribe } from '#shared/api/passes.ts'
 import { getBookingInfo } from '#shared/api/payments.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
-import { aNumber, passForm } from '#server/testing/a-pass.ts'
+import { aNumber, passForm, passRowOf } from '#server/testing/a-pass.ts'
 import { readLetters } from '#server/testing/outside-world.ts'
 import { bookRoom, buyRoom } from '#server/testing/shopping.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
@@ -56,11 +56,13 @@ describe('a stay that is booked on a partner’s site', () => {
     expect([letter?.text.includes(form), letter?.html.includes(form.replaceAll('&', '&amp;'))]).toEqual([true, true])
   })
 
-  test('comes with none on the plain site, nor when it is paid at the desk', async () => {
+  test('comes with none on the plain site, when it is paid at the desk, nor less than 14 days ahead [A1-011]', async () => {
     const plain = await bookRoom(server, ayu)
     expect(await passOf(plain.refId)).toBeUndefined()
     const atDesk = await bookAtIndosat({ payAtHotel: true })
     expect(await passOf(atDesk.refId)).toBeUndefined()
+    const soon = await bookAtIndosat({ inDays: 13 })
+    expect(await passOf(soon.refId)).toBeUndefined()
     const refused = await ask(plain.refId)
     expect(refused.status).toBe(409)
     expect(refused.failure.message).toBe('No roaming pass comes with this booking.')
@@ -122,6 +124,13 @@ describe('the form', () => {
     })
     expect(asked.text).not.toContain('5000')
     expect(await passOf(refId)).toEqual(asked.body.pass)
+    expect(await passRowOf(server, refId)).toMatchObject({
+      operator: 'Indosat IM3',
+      first_name: 'Ayu',
+      last_name: 'Lestari',
+      email: 'ayu@stay.example',
+      number: '+6289512345000',
+    })
   })
 
   test('is taken once: a second time is 409', async () => {

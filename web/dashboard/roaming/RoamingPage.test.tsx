@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { CompanyPass } from '#shared/api/passes.ts'
+import { passStates } from '#shared/pass-state.ts'
 import { readSession, storeSession } from '#web/storage/session-store.ts'
 import { aCompany, aPageState, aUser, renderScreen } from '#web/testing.tsx'
 import DashboardPage from '../DashboardPage.tsx'
@@ -43,6 +44,7 @@ const rows = async (tab: string) =>
 
 it('lists the passes of the company’s stays by tab, with the documents’ columns [A2-014] [A2-127] [A2-129]', async () => {
   const { router } = await show()
+  expect(screen.getByRole('link', { name: 'Roaming' }).getAttribute('aria-current')).toBe('page')
   expect(await rows('Upcoming')).toEqual([
     ['Employee', 'Duration', 'Destination', 'Mobile operator', 'Status'],
     ['Sinta Dewi', '3 days', expect.stringContaining('Singapore'), 'Alpha', 'Eligible'],
@@ -68,17 +70,24 @@ it('asks for its rows once: opening a tab makes no call [A2-128]', async () => {
 it.each([
   ['ELIGIBLE', 'Eligible', 'text-warn'],
   ['ACTIVATED', 'Activated', 'text-success'],
-  ['VERIFIED', 'Verified', 'text-muted'],
-  ['EXPIRED', 'Expired', 'text-muted'],
-] as const)(
-  '%s is %s in its colour: orange, green, or grey [A4-032] [A4-033] [A4-034]',
-  async (state, words, colour) => {
-    passes = [aRow({ roaming_status: state })]
-    await show()
-    const table = within(await screen.findByRole('table', { name: 'Upcoming' }))
-    expect(table.getByText(words).className.split(' ')).toContain(colour)
-  },
-)
+] as const)('%s is %s in its colour: orange, or green [A4-032] [A4-033]', async (state, words, colour) => {
+  passes = [aRow({ roaming_status: state })]
+  await show()
+  const table = within(await screen.findByRole('table', { name: 'Upcoming' }))
+  expect(table.getByText(words).className.split(' ')).toContain(colour)
+})
+
+it('every other state is grey, in words of its own [A4-034]', async () => {
+  const others = passStates.filter((state) => state !== 'ELIGIBLE' && state !== 'ACTIVATED')
+  passes = others.map((state) => aRow({ refNo: `LS-${state}`, roaming_status: state }))
+  await show()
+  const [, ...shown] = within(await screen.findByRole('table', { name: 'Upcoming' })).getAllByRole<HTMLTableRowElement>(
+    'row',
+  )
+  const badges = shown.map(({ cells }) => cells[4]?.firstElementChild)
+  expect(new Set(badges.map((badge) => badge?.textContent)).size).toBe(others.length)
+  for (const badge of badges) expect(badge?.className.split(' '), badge?.textContent).toContain('text-muted')
+})
 
 it('says under a tab without any how a stay comes with a pass, and where one’s own are', async () => {
   passes = []

@@ -82,6 +82,7 @@ it('names the devices that take one, by their makers [B2-117]', async () => {
   const shown = part('Supported devices').getAllByRole('group')
   const makers = supportedDevices()
   expect(makers.length).toBeGreaterThan(4)
+  expect(makers.every(({ models }) => models.length > 0)).toBe(true)
   expect(shown.map((maker) => maker.textContent)).toEqual(makers.map(({ name, models }) => name + models.join('')))
 })
 
