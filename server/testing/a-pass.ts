@@ -28,13 +28,14 @@ export async function codeOn(number: string): Promise<string> {
   return code
 }
 
-/** Lets a stay begin in so many days from now, for two nights: passes are promised weeks before, and sent in the last one. */
-export async function arriveIn(
-  { context }: Pick<TestServer, 'context'>,
-  reference: string,
-  days: number,
-): Promise<void> {
-  const checkIn = addDays(dateOf(new Date()), days)
+/**
+ * Lets a stay begin in so many days from now, for two nights: passes are promised weeks before, and sent in the last one. Its
+ * partner's day counts, which is tomorrow in the evening.
+ */
+export async function arriveIn(server: Pick<TestServer, 'context'>, reference: string, days: number): Promise<void> {
+  const { context } = server
+  const { zone } = await passRowOf(server, reference)
+  const checkIn = addDays(dateOf(new Date(), zone), days)
   const stay = { check_in: checkIn, check_out: addDays(checkIn, 2) }
   const { quote_token: token } = await context.db
     .updateTable('booking')
