@@ -1,13 +1,23 @@
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
 
-/** A port nobody listens on right now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/** Below the range from which systems number outgoing lines: one of those would take the port before its listener does. */
+const LOWEST = 10_000
+const HIGHEST = 32_000
+const TRIES = 100
+
+/** A port nobody listens on right now. By chance: who else asks at the same moment should get another. */
+export async function freePort(): Promise<number> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const port = LOWEST + Math.floor(Math.random() * (HIGHEST - LOWEST))
+    if (await isFree(port)) return port
+  }
+  throw new Error(`No free port between ${LOWEST} and ${HIGHEST}`)
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
+    probe.once('error', () => resolve(false))
+    probe.listen(port, () => probe.close(() => resolve(true)))
   })
 }

@@ -26,11 +26,19 @@ const root = join(import.meta.dirname, '..')
 /** Node keeps here what it made of our files: a server starts in half the time. */
 export const compiled = { NODE_COMPILE_CACHE: `${root}/node_modules/.cache/compiled` }
 
+/** Of what a process says on standard error, the part that tells why it ended. */
+const LAST_WORDS_CHARS = 2000
+
 /** Runs a script of ours on the Node that runs this one. Its errors go to our standard error. */
 export function run(script: string, args: string[] = [], options: RunOptions = {}): Child {
   const child = spawn(process.execPath, [...(options.nodeFlags ?? []), script, ...args], {
     env: { ...compiled, ...process.env, ...options.env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let lastWords = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    process.stderr.write(text)
+    lastWords = (lastWords + text).slice(-LAST_WORDS_CHARS)
   })
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const lines = createInterface({ input: child.stdout })
@@ -46,7 +54,10 @@ export function run(script: string, args: string[] = [], options: RunOptions = {
           resolve(match)
         }
         lines.on('line', look)
-        child.once('exit', (code) => reject(new Error(`${script} ended with code ${code} before it was ready`)))
+        // Not `exit`, which may come before the last it said has been read.
+        child.once('close', (code) =>
+          reject(new Error(`${script} ended with code ${code} before it was ready\n${lastWords}`)),
+        )
       }),
     stop: async () => {
       if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
