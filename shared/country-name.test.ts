@@ -11,3 +11,9 @@ test('what is no code stays as it is', () => {
   expect(countryName('Atlantis', 'en-GB')).toBe('Atlantis')
   expect(countryInSentence('Atlantis', 'en-GB')).toBe('Atlantis')
 })
+
+test('names are those on which the server and browsers agree', () => {
+  const named = (locale: string) => ['HK', 'MO', 'PS'].map((code) => countryName(code, locale))
+  expect(named('en-GB')).toEqual(['Hong Kong', 'Macao', 'Palestine'])
+  expect(named('id-ID')).toEqual(['Hong Kong', 'Makau', 'Palestina'])
+})

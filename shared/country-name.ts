@@ -1,7 +1,13 @@
+/** Whose long names are not the same in every browser and on the server: a page would change as it comes alive. */
+const NAMED_SHORT = new Set(['HK', 'MO', 'PS'])
+
 /** A country in the reader's language; what is no ISO code stays as it is. */
 export function countryName(code: string, locale: string): string {
   if (!/^[A-Z]{2}$/.test(code)) return code
-  return new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code
+  return (
+    new Intl.DisplayNames([locale], { type: 'region', style: NAMED_SHORT.has(code) ? 'short' : 'long' }).of(code) ??
+    code
+  )
 }
 
 /** Unions, groups of islands and the like, which English says with an article. */
