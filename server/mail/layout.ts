@@ -72,7 +72,7 @@ function asHtml({
   const rows = facts.map(
     ([label, value]) =>
       `<tr><th scope="row" style="text-align:left;vertical-align:top;padding:6px 16px 6px 0;color:#4a5568;font-weight:500">${escapeHtml(label)}</th>` +
-      `<td style="padding:6px 0">${escapeHtml(value).replaceAll('\n', '<br>')}</td></tr>`,
+      `<td style="vertical-align:top;padding:6px 0;overflow-wrap:anywhere;word-break:break-word">${escapeHtml(value).replaceAll('\n', '<br>')}</td></tr>`,
   )
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,

@@ -34,6 +34,11 @@ const confirmed = {
 }
 
 describe('letters', () => {
+  test('a reference breaks where a phone is narrower than it', () => {
+    const cell = /<td style="([^"]*)">LS-/.exec(confirmationLetter(confirmed).html)?.[1]
+    expect(cell).toContain('overflow-wrap:anywhere')
+  })
+
   test('the confirmation says everything the traveller needs at the desk, twice', () => {
     const letter = confirmationLetter(confirmed)
     for (const part of [letter.text, letter.html]) {
