@@ -1,6 +1,9 @@
 import { cleanup } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 
+// There is nothing to scroll: a test that looks at it puts a spy in its place.
+Element.prototype.scrollIntoView = () => {}
+
 // Files share a page: each test finds it as if nobody had been there.
 afterEach(() => {
   cleanup()

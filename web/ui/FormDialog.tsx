@@ -27,7 +27,11 @@ export function FormDialog({ submitText, cancelText, isDanger, isDisabled, onSub
   const form = useRef<HTMLFormElement>(null)
   // What is wrong may stand where nobody looks: a form can be longer than the screen.
   useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus()
+    if (tries === 0) return
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')
+    wrong?.focus()
+    // The reason stands below its field: on a phone, under the buttons.
+    document.getElementById(`${wrong?.id}-error`)?.scrollIntoView({ block: 'nearest' })
   }, [tries])
   const send = async () => {
     setBusy(true)

@@ -124,6 +124,7 @@ it('says at the number that it is another operator’s, and lets another one be 
     status: 422,
     failure: { code: 'INVALID_INPUT', reason: 'OTHER_OPERATOR', issues },
   }
+  const scrolledTo = vi.spyOn(Element.prototype, 'scrollIntoView')
   await show('/booking?refId=LS-1&form=roaming')
   const form = await dialog()
   await userEvent.selectOptions(form.getByLabelText('Provider'), 'Alpha')
@@ -133,6 +134,8 @@ it('says at the number that it is another operator’s, and lets another one be 
   const number = form.getByLabelText('Contact number')
   expect(number.getAttribute('aria-describedby')).toContain(error.id)
   await waitFor(() => expect(document.activeElement).toBe(number))
+  // On a phone it would stand under the buttons.
+  expect(scrolledTo.mock.contexts.at(-1)).toBe(error)
   refusal = undefined
   await userEvent.click(form.getByRole('button', { name: 'Ask for the pass' }))
   expect(await form.findByLabelText('Code')).toBeTruthy()
