@@ -106,9 +106,10 @@ it('lists one’s passes in the roaming tab, each with the way to its next step 
       traveller: 'Budi Santoso',
       pass: aPass({ state: 'SENT', activateBy: '2027-02-11', canAsk: false }),
     }),
+    aListedPass({ refNo: 'LS-3', pass: aPass({ canAsk: false }) }),
   ]
   await open('/Myaccount?tab=roaming_info')
-  const [first, second] = (await screen.findAllByRole('article')).map((one) => within(one))
+  const [first, second, third] = (await screen.findAllByRole('article')).map((one) => within(one))
   expect(first!.getByText('Eligible')).toBeTruthy()
   expect(first!.getByText(/^The Jati$/)).toBeTruthy()
   const ask = first!.getByRole('link', { name: 'Ask for the pass' })
@@ -120,6 +121,9 @@ it('lists one’s passes in the roaming tab, each with the way to its next step 
   expect(second!.getByText('For Budi Santoso')).toBeTruthy()
   const links = second!.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(links).toEqual(['/booking?refId=LS-2'])
+  // Who has tried three numbers is told to write to us.
+  expect(third!.getByText('Three numbers have been tried')).toBeTruthy()
+  expect(third!.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/ContactUs')
 })
 
 const companyData = { id: '7', companyName: 'PT Nusantara', businessName: 'Nusantara Tours', stripeCustomerId: null }

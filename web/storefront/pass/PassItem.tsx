@@ -9,7 +9,7 @@ import { paths } from '#web/paths.ts'
 import { useToday } from '#web/shell/use-today.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { PassBadge } from './PassBadge.tsx'
-import { nextStep, passWords } from './pass-words.ts'
+import { nextStep, passWords, standingOf } from './pass-words.ts'
 
 interface Props extends ListedPass {
   /** By name: who travels is named where it is somebody else. */
@@ -44,6 +44,11 @@ export function PassItem({ reader, refNo, traveller, hotel, city, country, check
             className={buttonStyle(step === 'change' ? 'secondary' : 'primary', 'sm')}
           >
             {t(`pass.action.${step}`)}
+          </Link>
+        )}
+        {standingOf(pass) === 'OUT_OF_NUMBERS' && (
+          <Link to={paths.contact()} className={buttonStyle('secondary', 'sm')}>
+            {t('trips.notFound.contact')}
           </Link>
         )}
         <Link
