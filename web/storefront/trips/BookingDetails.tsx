@@ -155,7 +155,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
         )}
         {booking.hasEsims && (
           <Suspense>
-            <BookingEsims refId={transaction.refNo} />
+            <BookingEsims refId={transaction.refNo} bookingStatus={bookingStatus} />
           </Suspense>
         )}
         {costObjects && <BookingCosts refId={transaction.refNo} costs={costObjects} />}

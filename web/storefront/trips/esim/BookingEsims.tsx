@@ -10,9 +10,9 @@ import { esimTone } from './esim-words.ts'
 import { useEsims } from './use-esims.ts'
 
 /** That eSIMs come with a booking, how far each is, and the way to them. */
-export function BookingEsims({ refId }: { refId: string }) {
+export function BookingEsims({ refId, bookingStatus }: { refId: string; bookingStatus: string }) {
   const { t } = useTranslation()
-  const { data, error } = useEsims(refId)
+  const { data, error } = useEsims(refId, bookingStatus)
   return (
     <DetailCard title={t('trips.esim.card')} icon={<CardSim aria-hidden="true" />}>
       {data ? (

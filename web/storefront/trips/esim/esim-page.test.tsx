@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { BookedEsim } from '#shared/api/esims.ts'
 import type { Language } from '#shared/language.ts'
@@ -150,4 +151,28 @@ it('stands with its booking, and leads to its page', async () => {
   const card = within(await screen.findByRole('region', { name: 'Travel eSIM' }))
   expect(await card.findByText('Ready')).toBeDefined()
   expect(card.getByRole('link', { name: 'See the eSIM' }).getAttribute('href')).toBe('/booking/esim?refId=LS-1')
+})
+
+it('is over with its booking, without the page being opened anew', async () => {
+  const stay = { refNo: 'LS-1', hotel: 'The Jati', checkIn: '2026-12-20', checkOut: '2026-12-23' }
+  const answer = (state: BookedEsim['state']) => {
+    answers['/api/esims/LS-1'] = () => Response.json({ success: true, ...stay, esims: [anEsim({ state })] })
+  }
+  function Cancelling() {
+    const [status, setStatus] = useState<'Confirmed' | 'Cancelled'>('Confirmed')
+    return (
+      <>
+        <BookingDetails booking={{ ...aBooking({ booking_status: status }), hasEsims: true }} />
+        <button onClick={() => setStatus('Cancelled')}>Let it go</button>
+      </>
+    )
+  }
+  answer('waiting')
+  storeSession('token', aUser())
+  await renderScreen(<Cancelling />)
+  const card = within(await screen.findByRole('region', { name: 'Travel eSIM' }))
+  expect(await card.findByText('On its way')).toBeDefined()
+  answer('cancelled')
+  await userEvent.click(screen.getByRole('button', { name: 'Let it go' }))
+  expect(await card.findByText('Cancelled')).toBeDefined()
 })

@@ -13,10 +13,10 @@ const isNear = ({ state, readyOn }: BookedEsim) => state === 'waiting' && readyO
 /** Answers are of one person: another one who logs in here asks anew. */
 const useReader = () => useSession()?.user.id
 
-/** The eSIMs of a booking; asked for again while one is being made. */
-export function useEsims(refId: string) {
+/** The eSIMs of a booking; asked for again while one is being made, and when the booking's status, where it is known, changes. */
+export function useEsims(refId: string, bookingStatus?: string) {
   return useQuery({
-    queryKey: ['esims', refId, useReader()],
+    queryKey: ['esims', refId, useReader(), bookingStatus],
     queryFn: ({ signal }) => call(listEsims, { params: { refId } }, { signal }),
     refetchInterval: ({ state }) => (state.data?.esims.some(isNear) ? POLL_MS : false),
   })
