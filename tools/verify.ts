@@ -48,7 +48,7 @@ const groups = {
     { name: 'requirements', run: script('tools/check-requirements.ts') },
   ],
   programs: [{ name: 'programs that tests start', run: script('tools/test-setup/packed-programs.ts') }],
-  unit: [{ name: 'unit and HTTP tests', run: vitest('node', 'alone', 'browser-like') }],
+  unit: [{ name: 'unit and HTTP tests', run: vitest('node', 'alone', 'web', 'browser-like') }],
   proof: [{ name: 'short form of the proof', run: vitest('proof') }],
   size: [
     build,
