@@ -10,6 +10,9 @@ import { MenuEntries } from './MenuEntries.tsx'
 import { useMoreBelow } from './use-more-below.ts'
 import { WarningMark } from './WarningMark.tsx'
 
+/** Of the hint of more below, its class `h-16`. */
+const hintHeight = 64
+
 const MenuDrawer = lazyPart(async () => (await import('./MenuDrawer.tsx')).MenuDrawer)
 
 interface Props {
@@ -64,10 +67,10 @@ export function DashboardMenu(props: Props) {
   )
 }
 
-/** Scrolls the column alone: the page begins at its top. */
+/** Scrolls the column alone: the page begins at its top. The hint of more below does not cover the entry. */
 function bringIntoView(column: HTMLElement | null, at: DashboardPageName | undefined): void {
   const entry = at && column?.querySelector('[aria-current]')
   if (!column || !entry) return
   const [box, row] = [column.getBoundingClientRect(), entry.getBoundingClientRect()]
-  column.scrollTop += Math.max(0, row.bottom - box.bottom) - Math.max(0, box.top - row.top)
+  column.scrollTop += Math.max(0, row.bottom + hintHeight - box.bottom) - Math.max(0, box.top - row.top)
 }
