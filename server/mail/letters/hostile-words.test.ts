@@ -105,7 +105,17 @@ type Writer = (about: object, isByHand?: boolean) => Letter
 const folder = new URL('.', import.meta.url)
 const files = (await readdir(folder)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
 const modules = await Promise.all(files.map((name) => import(new URL(name, folder).href) as Promise<object>))
-const asked = { ...everything, words: TYPED, requester: TYPED, decider: TYPED, asked: null, silence: null, until: null }
+const reason = { code: 'client', words: TYPED }
+const asked = {
+  ...everything,
+  reason,
+  refusal: TYPED,
+  requester: TYPED,
+  decider: TYPED,
+  asked: null,
+  silence: null,
+  until: null,
+}
 const amounts = { total: 'USD 240', ceiling: 'USD 252' }
 const writers = modules
   .flatMap((module) => Object.entries(module) as [string, Writer][])

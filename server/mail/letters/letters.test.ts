@@ -193,21 +193,27 @@ describe('letters', () => {
   })
 
   test.each([
-    ['en', 'Until: 25 Nov 2026, 05:04 GMT+7'],
-    ['id', 'Sampai: 25 Nov 2026, 05.04 WIB'],
-  ] as const)('a request for approval says until when by the company’s clock, in %s', (language, until) => {
-    const people = {
-      to: 'raka@lodestay.example',
-      firstName: 'Raka',
-      requester: 'Sinta',
-      traveller: 'Sinta',
-      decider: null,
-    }
-    const stay = { hotel: 'Hotel Kelapa', checkIn: '2026-12-01', checkOut: '2026-12-03', total: 'USD 293' }
-    const asks = { ceiling: 'USD 307', asked: null, words: 'Near the client', silence: null, key: 'asked:1' }
-    const about = { ...people, ...stay, ...asks, language, url: 'http://localhost:3000/dashboard' }
-    expect(requestLetter('asked', { ...about, until: new Date('2026-11-24T22:04:00Z') }).text).toContain(until)
-  })
+    ['en', 'Until: 25 Nov 2026, 05:04 GMT+7', 'Reason: Close to the client: Two workshops\n'],
+    ['id', 'Sampai: 25 Nov 2026, 05.04 WIB', 'Alasan: Dekat dengan klien: Two workshops\n'],
+  ] as const)(
+    'a request for approval says why, and until when by the company’s clock, in %s',
+    (language, until, why) => {
+      const people = {
+        to: 'raka@lodestay.example',
+        firstName: 'Raka',
+        requester: 'Sinta',
+        traveller: 'Sinta',
+        decider: null,
+      }
+      const stay = { hotel: 'Hotel Kelapa', checkIn: '2026-12-01', checkOut: '2026-12-03', total: 'USD 293' }
+      const reason = { code: 'client', words: 'Two workshops' }
+      const asks = { ceiling: 'USD 307', asked: null, reason, refusal: '', silence: null, key: 'asked:1' }
+      const about = { ...people, ...stay, ...asks, language, url: 'http://localhost:3000/dashboard' }
+      const { text } = requestLetter('asked', { ...about, until: new Date('2026-11-24T22:04:00Z') })
+      expect(text).toContain(until)
+      expect(text).toContain(why)
+    },
+  )
 
   test('the key is the same however often a letter is written', () => {
     expect(confirmationLetter(confirmed).key).toBe(confirmationLetter({ ...confirmed, language: 'id' }).key)

@@ -1,3 +1,4 @@
+import type { ApprovalReason } from '#shared/approval/reason.ts'
 import type { Silence } from '#shared/approval/silence.ts'
 import { formatCompanyTime } from '#shared/company-day.ts'
 import { formatDate, type PlainDate } from '#shared/stay.ts'
@@ -40,8 +41,10 @@ interface About {
   ceiling: string
   /** The price that is asked once more. */
   asked: string | null
-  /** Why it is wanted, or refused. */
-  words: string
+  /** Why it is wanted, for who decides; a code that is not known any more has no words. */
+  reason: { code: string; words: string } | null
+  /** Why it was not approved. */
+  refusal: string
   /** What it means when nobody decides, for a stay that was booked first. */
   silence: Silence | null
   until: Date | null
@@ -64,6 +67,7 @@ interface Words {
   now: string
   ceiling: string
   reason: string
+  reasons: Record<ApprovalReason['code'], string>
   refusal: string
   until: string
   closing: string
@@ -126,6 +130,14 @@ const en: Words = {
   now: 'Price now',
   ceiling: 'At most',
   reason: 'Reason',
+  reasons: {
+    client: 'Close to the client',
+    event: 'A fair or an event',
+    'nothing-cheaper': 'Nothing cheaper is available',
+    colleagues: 'Where colleagues stay',
+    'changed-plans': 'Plans changed late',
+    other: 'Another reason',
+  },
   refusal: 'Why not',
   until: 'Until',
   closing: 'Happy travels!',
@@ -188,6 +200,14 @@ const id: Words = {
   now: 'Harga sekarang',
   ceiling: 'Paling mahal',
   reason: 'Alasan',
+  reasons: {
+    client: 'Dekat dengan klien',
+    event: 'Pameran atau acara',
+    'nothing-cheaper': 'Tidak ada yang lebih murah',
+    colleagues: 'Tempat rekan kerja menginap',
+    'changed-plans': 'Rencana berubah mendadak',
+    other: 'Alasan lain',
+  },
   refusal: 'Alasan penolakan',
   until: 'Sampai',
   closing: 'Selamat bepergian!',
@@ -197,6 +217,12 @@ const words = { en, id }
 const decides = new Set<RequestLetterKind>(['asked', 'price-asked', 'booked-first'])
 
 const fact = (label: string, value: string | null): [string, string][] => (value ? [[label, value]] : [])
+
+function reasonWords(reason: About['reason'], { reasons }: Words): string | null {
+  if (!reason) return null
+  const name = new Map<string, string>(Object.entries(reasons)).get(reason.code) ?? ''
+  return [name, reason.words].filter(Boolean).join(': ')
+}
 
 /** About a request for approval. Its button opens a page: whatever follows a link in a letter decides nothing. */
 export function requestLetter(kind: RequestLetterKind, about: About): Letter {
@@ -220,7 +246,8 @@ export function requestLetter(kind: RequestLetterKind, about: About): Letter {
         ...fact(kind === 'booked-first' ? say.paid : say.total, showsPrice ? about.total : null),
         ...fact(say.now, asked),
         ...fact(say.ceiling, showsPrice && !asked && kind !== 'booked-first' ? about.ceiling : null),
-        ...fact(kind === 'refused' || kind === 'cancelled' ? say.refusal : say.reason, about.words),
+        ...fact(say.reason, reasonWords(about.reason, say)),
+        ...fact(say.refusal, about.refusal),
         ...fact(say.until, until && formatCompanyTime(until, localeOf[language])),
       ],
       action: { label: url.includes('page=requests') ? say.action.decide : say.action.show, url },

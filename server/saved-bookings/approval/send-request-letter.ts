@@ -37,8 +37,8 @@ export async function sendRequestLetter(
         total: amount(request.total_minor),
         ceiling: amount(request.ceiling_minor),
         asked: request.asked_minor === null ? null : amount(request.asked_minor),
-        words:
-          letter === 'refused' || letter === 'cancelled' ? request.decision_words : asks ? request.reason_words : '',
+        reason: asks ? { code: request.reason_code, words: request.reason_words } : null,
+        refusal: letter === 'refused' || letter === 'cancelled' ? request.decision_words : '',
         silence: request.silence,
         until: letter === 'allowed' ? request.allowed_until : asks ? request.deadline : null,
         url: `${config.appUrl}${decides ? `/business-dashboard?page=requests&id=${requestId}` : `/Myaccount?tab=booking&show=business`}`,
