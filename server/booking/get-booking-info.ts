@@ -3,6 +3,7 @@ import type { getBookingInfo as endpoint } from '#shared/api/payments.ts'
 import { nameCosts } from '#server/companies/cost-objects/name-costs.ts'
 import type { Context } from '#server/context.ts'
 import type { SignedIn } from '#server/http/caller.ts'
+import { findOpenDecision } from '#server/saved-bookings/approval/find-open-decision.ts'
 import { costsOf } from './cost-objects/costs-of.ts'
 import { listEsimsOf } from './esims/data.ts'
 import { findPass } from './passes/data.ts'
@@ -19,11 +20,12 @@ export async function getBookingInfo(
   caller: SignedIn,
 ): Promise<OutputOf<typeof endpoint>> {
   const booking = await requireVisibleBooking(context, body.id, caller)
-  const { company_id: companyId } = booking
+  const { company_id: companyId, approval_request_id: requestId } = booking
   const vouchers = booking.account_id === caller.user.id ? await presentVouchers(context, booking) : undefined
   const isOwn = isStayOf(booking, caller.user)
   const pass = isOwn ? await findPass(context.db, booking.id) : undefined
   const hasEsims = isOwn && (await listEsimsOf(context.db, booking.id)).length > 0
+  const openDecision = companyId && requestId ? await findOpenDecision(context, { companyId, requestId }) : undefined
   return {
     success: true,
     object: {
@@ -31,6 +33,7 @@ export async function getBookingInfo(
       ...(pass ? { pass: presentPass(pass, booking, context.now()) } : {}),
       ...(vouchers ? { vouchers } : {}),
       ...(hasEsims ? { hasEsims } : {}),
+      ...(openDecision ? { openDecision } : {}),
       hotelBooking: presentHotelBooking(booking, caller.user),
       ...(companyId === null ? {} : { costObjects: await nameCosts(context.db, companyId, costsOf(booking)) }),
     },

@@ -17,6 +17,7 @@ import {
 import { BookedPass } from './booked-pass.ts'
 import { BookedVouchers } from './vouchers.ts'
 import { ApproveLater } from '../approval/reason.ts'
+import { silences } from '../approval/silence.ts'
 import { CancellationPolicy, PricedOption, Tax } from './hotels.ts'
 
 const personName = line(60).check(z.minLength(1), z.regex(/^[\p{L}\p{M} .'’-]+$/u, 'Please input a valid name'))
@@ -324,6 +325,15 @@ export const HotelBooking = z.object({
 })
 export type HotelBooking = z.infer<typeof HotelBooking>
 
+/** Of a stay that was booked before anybody approved it. */
+export const OpenDecision = z.object({
+  /** Until when somebody may refuse it: then it is cancelled. */
+  until: z.string(),
+  /** What it means when nobody decides. */
+  silence: z.enum(silences),
+})
+export type OpenDecision = z.infer<typeof OpenDecision>
+
 /** B7-037, B7-038. Somebody else's reference and a missing one answer alike (Q95). */
 export const getBookingInfo = endpoint({
   method: 'POST',
@@ -343,6 +353,8 @@ export const getBookingInfo = endpoint({
       hasEsims: z.optional(z.literal(true)),
       /** Of a company's booking: what it is charged to. */
       costObjects: z.optional(BookingCosts),
+      /** While its company may still refuse it. */
+      openDecision: z.optional(OpenDecision),
     }),
   }),
 })

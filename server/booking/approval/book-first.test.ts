@@ -14,7 +14,7 @@ import { deleteAccount } from '#shared/api/personal-data.ts'
 import { cancelBooking, quoteCancellation } from '#shared/api/cancellation.ts'
 import { addChannel, type ChannelEvent } from '#shared/api/channels.ts'
 import { exportCompanyBookings } from '#shared/api/booking-export.ts'
-import { checkout, createLocalPayment, makeBooking } from '#shared/api/payments.ts'
+import { checkout, createLocalPayment, getBookingInfo, makeBooking } from '#shared/api/payments.ts'
 import { changeTeamMember } from '#shared/api/team.ts'
 import { listTransactions } from '#shared/api/transactions.ts'
 import { expireRequest } from '#server/saved-bookings/approval/expire-request.ts'
@@ -165,6 +165,9 @@ async function lettersAbout({ id }: Pick<ApprovalRequest, 'id'>): Promise<string
 const waitingFor = async ({ token }: Traveller) =>
   (await server.call(listRequests, { params: { id: company.companyId }, query: { show: 'waiting' } }, { token })).body
     .waiting
+/** What the page of the booking says of it. */
+const openDecisionOf = async ({ refNo }: { refNo: string }) =>
+  (await server.call(getBookingInfo, { body: { id: refNo } }, { token: member.token })).body.object.openDecision
 const subjects = async (who: Traveller) => (await readLetters(who.email)).map(({ subject }) => subject)
 /** What the job does once its time is over. */
 async function lapse(request: ApprovalRequest): Promise<void> {
@@ -197,6 +200,7 @@ describe('a stay that is booked before it is approved', () => {
       approvers: [{ firstName: 'Raka' }],
       can: { decide: false, pay: false, withdraw: false, book: false, keep: false },
     })
+    expect(await openDecisionOf(request)).toEqual({ until: request.deadline, silence: 'cancels' })
     const hours = (Date.parse(request.deadline) - Date.now()) / HOUR_MS
     expect(hours).toBeCloseTo(24, 0)
     expect(Date.parse(request.freeUntil ?? '')).toBeGreaterThan(Date.parse(request.deadline) + 12 * HOUR_MS)
@@ -375,6 +379,7 @@ describe('its decision', () => {
       outcome: 'done',
       request: { state: 'BOOKED', decidedBy: { firstName: 'Raka' }, can: { keep: false } },
     })
+    expect(await openDecisionOf(request)).toBeUndefined()
     expect((await refuse(request)).body.outcome).toBe('over')
     expect(await bookingOf(request.refNo)).toMatchObject({ state: 'CONFIRMED', fee_minor: null })
     await expect.poll(() => subjects(member)).toContain('Your booked stay is approved')

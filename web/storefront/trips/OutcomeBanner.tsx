@@ -1,6 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import type { OpenDecision } from '#shared/api/payments.ts'
+import { formatCompanyTime } from '#shared/company-day.ts'
+import { localeOf } from '#shared/language.ts'
 import { saidEach } from '#web/i18n/said-each.ts'
+import { usePageState } from '#web/page-state.ts'
 import { paths } from '#web/paths.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { CircleCheck } from '#web/ui/icons/circle-check.ts'
@@ -46,6 +50,7 @@ export function OutcomeBanner({ booking }: { booking: Booking }) {
           <p className="mt-2 font-semibold text-text">{saidEach(transaction.failure, t)}</p>
         )}
         <p className="mt-2 break-words text-text">{t(`${outcome}.text`, names)}</p>
+        {booking.openDecision && <WaitsForApproval decision={booking.openDecision} />}
         {canPay && <PayBefore booking={booking} />}
         {canPay && (
           <a href={transaction.payment_url} className={`${buttonStyle()} mt-5`}>
@@ -71,6 +76,13 @@ export function OutcomeBanner({ booking }: { booking: Booking }) {
       </div>
     </section>
   )
+}
+
+/** The room is held, and who decides may still refuse it. */
+function WaitsForApproval({ decision: { until, silence } }: { decision: OpenDecision }) {
+  const { t } = useTranslation()
+  const time = formatCompanyTime(new Date(until), localeOf(usePageState().language))
+  return <p className="mt-2 font-semibold text-text">{t(`trips.openDecision.${silence}`, { time })}</p>
 }
 
 function PayBefore({ booking: { transaction } }: { booking: Booking }) {

@@ -1,7 +1,7 @@
 import type { BookingCosts } from '#shared/api/cost-choice.ts'
 import type { BookedPass } from '#shared/api/booked-pass.ts'
 import type { BookedVouchers } from '#shared/api/vouchers.ts'
-import type { HotelBooking, Transaction } from '#shared/api/payments.ts'
+import type { HotelBooking, OpenDecision, Transaction } from '#shared/api/payments.ts'
 import type { TermedRate } from '#shared/cancellation-terms.ts'
 import type { Tone } from '#web/ui/Badge.tsx'
 
@@ -14,6 +14,8 @@ export interface Booking {
   hasEsims?: true | undefined
   /** Of a company's booking: what it is charged to. */
   costObjects?: BookingCosts | undefined
+  /** While its company may still refuse it. */
+  openDecision?: OpenDecision | undefined
   /** What it earned, for who paid. */
   vouchers?: BookedVouchers | undefined
 }

@@ -1,0 +1,14 @@
+import type { OpenDecision } from '#shared/api/payments.ts'
+import type { Context } from '#server/context.ts'
+import { findRequest } from './data.ts'
+import { isKeepable } from './request-rules.ts'
+
+/** Of a stay that was booked before anybody decided: until when that may be, while nobody has. */
+export async function findOpenDecision(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { companyId, requestId }: { companyId: string; requestId: string },
+): Promise<OpenDecision | undefined> {
+  const request = await findRequest(db, companyId, requestId)
+  if (!request?.silence || !isKeepable(request, now())) return undefined
+  return { until: request.deadline.toISOString(), silence: request.silence }
+}
