@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { money } from '#shared/money.ts'
 import { aBookingLetter } from '#server/testing/a-booking-letter.ts'
 import { cancelledLetter, cancelRefusedLetter } from './cancellation.ts'
+import { confirmationLetter } from './confirmation.ts'
 import { refundLetter, refundPaidLetter } from './refund.ts'
 
 const usd = (major: number) => money(major * 100, 'USD')
@@ -15,7 +16,7 @@ test('a cancelled stay says what was paid, what is kept and what goes back, as t
   expect(letter.text).toContain('Cancellation fee: USD 412')
   expect(letter.html).not.toContain('<b>View</b>')
   const indonesian = cancelledLetter({ ...aBookingLetter, ...amounts, language: 'id' })
-  expect(indonesian.text).toContain('Dikembalikan kepada Anda: USD 823')
+  expect(indonesian.text).toContain('Dikembalikan: USD 823')
   expect(indonesian.subject).toBe('Pesanan Anda di Bukit <b>View</b> & Spa telah dibatalkan')
 })
 
@@ -51,3 +52,18 @@ test('a refund is on its way, owed by a day, or paid: each once', () => {
   expect(paid.subject).toBe('Pengembalian dana USD 823 telah dibayarkan')
   expect(new Set([sent.key, owed.key, paid.key]).size).toBe(3)
 })
+
+test.each(['en', 'id'] as const)(
+  'whose money it was is not said, since it may be a company’s or a colleague’s, in %s',
+  (language) => {
+    const about = { ...aBookingLetter, language }
+    const hotel = { bookingId: 'H1', confirmationNumber: 'C1', checkInFrom: '14:00', checkOutUntil: '12:00' }
+    const letters = [
+      confirmationLetter({ ...about, ...hotel, rates: [] }),
+      cancelledLetter({ ...about, ...amounts }),
+      refundLetter({ ...about, total: usd(823), how: { status: 'sent' } }),
+    ]
+    for (const { text } of letters)
+      expect(text).not.toMatch(/you paid|back to you|your payment|kepada Anda|pembayaran Anda/)
+  },
+)

@@ -23,7 +23,7 @@ const words = {
     heading: 'Your booking is cancelled',
     greeting: (name: string) => `Hello ${name}, the hotel has let the room go.`,
     money: {
-      refund: 'What goes back is on its way to where you paid from: you will hear from us again when it is sent.',
+      refund: 'What goes back is on its way to where it was paid from: you will hear from us again when it is sent.',
       none: 'By the terms of this rate nothing goes back.',
       atHotel: 'You had paid nothing, and nothing is charged.',
       deskFee: (fee: string) =>
@@ -34,7 +34,7 @@ const words = {
     checkOut: 'Check-out',
     paid: 'Paid',
     fee: 'Cancellation fee',
-    refund: 'Goes back to you',
+    refund: 'Goes back',
     reference: 'Reference ID',
     action: 'View your booking',
     closing: 'We hope to see you again.',
@@ -44,7 +44,7 @@ const words = {
     heading: 'Pesanan Anda telah dibatalkan',
     greeting: (name: string) => `Halo ${name}, hotel telah melepaskan kamar.`,
     money: {
-      refund: 'Dana dikembalikan ke sumber pembayaran Anda: kami akan memberi kabar lagi setelah dana dikirim.',
+      refund: 'Dana dikembalikan ke sumber pembayarannya: kami akan memberi kabar lagi setelah dana dikirim.',
       none: 'Menurut ketentuan harga ini tidak ada dana yang dikembalikan.',
       atHotel: 'Anda belum membayar apa pun, dan tidak ada biaya yang ditagih.',
       deskFee: (fee: string) =>
@@ -55,7 +55,7 @@ const words = {
     checkOut: 'Check-out',
     paid: 'Dibayar',
     fee: 'Biaya pembatalan',
-    refund: 'Dikembalikan kepada Anda',
+    refund: 'Dikembalikan',
     reference: 'ID referensi',
     action: 'Lihat pesanan Anda',
     closing: 'Semoga kita berjumpa lagi.',

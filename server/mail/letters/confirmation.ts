@@ -32,7 +32,7 @@ const words = {
   en: {
     subject: (hotel: string) => `Your booking at ${hotel} is confirmed`,
     heading: 'Your booking is confirmed',
-    greeting: (name: string) => `Hello ${name}, your room is booked and your payment has been taken. Enjoy your stay!`,
+    greeting: (name: string) => `Hello ${name}, your room is booked and paid for. Enjoy your stay!`,
     greetingAtHotel: (name: string) =>
       `Hello ${name}, your room is booked. You pay at the hotel: nothing has been charged to your card, and the amount held on it as a guarantee has been released. Your bank may show the hold for a few days more. Enjoy your stay!`,
     hotel: 'Hotel',
@@ -62,8 +62,7 @@ const words = {
     heading: 'Pesanan Anda telah dikonfirmasi',
     greetingAtHotel: (name: string) =>
       `Halo ${name}, kamar Anda telah dipesan. Anda membayar di hotel: kartu Anda tidak ditagih, dan dana yang ditahan sebagai jaminan telah dilepaskan. Bank Anda mungkin masih menampilkannya selama beberapa hari. Selamat menginap!`,
-    greeting: (name: string) =>
-      `Halo ${name}, kamar Anda telah dipesan dan pembayaran Anda telah diterima. Selamat menginap!`,
+    greeting: (name: string) => `Halo ${name}, kamar Anda telah dipesan dan dibayar. Selamat menginap!`,
     hotel: 'Hotel',
     checkIn: 'Check-in',
     checkOut: 'Check-out',

@@ -91,7 +91,7 @@ describe('letters', () => {
     const { text } = confirmationLetter({ ...confirmed, payAtHotel: true })
     expect(text).toContain('nothing has been charged to your card')
     expect(text).toMatch(/To pay at the hotel:?\s+USD 1,235/)
-    expect(text).not.toContain('your payment has been taken')
+    expect(text).not.toContain('paid for')
     expect(text).not.toContain('Paid, all taxes')
     expect(confirmationLetter({ ...confirmed, payAtHotel: true, language: 'id' }).text).toContain('membayar di hotel')
   })

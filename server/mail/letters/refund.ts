@@ -15,7 +15,7 @@ const words = {
     sent: {
       subject: (amount: string) => `Your refund of ${amount} is on its way`,
       heading: 'Your refund is on its way',
-      text: 'We have sent it back to where you paid from. Banks usually show it within 5 to 10 working days.',
+      text: 'We have sent it back to where it was paid from. Banks usually show it within 5 to 10 working days.',
     },
     by_hand: {
       subject: (amount: string) => `We owe you ${amount}`,
@@ -38,7 +38,7 @@ const words = {
     sent: {
       subject: (amount: string) => `Pengembalian dana ${amount} sedang diproses`,
       heading: 'Pengembalian dana Anda sedang diproses',
-      text: 'Kami telah mengirimkannya kembali ke sumber pembayaran Anda. Bank biasanya menampilkannya dalam 5 sampai 10 hari kerja.',
+      text: 'Kami telah mengirimkannya kembali ke sumber pembayarannya. Bank biasanya menampilkannya dalam 5 sampai 10 hari kerja.',
     },
     by_hand: {
       subject: (amount: string) => `Kami akan mengembalikan ${amount}`,
