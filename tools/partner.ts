@@ -8,9 +8,9 @@
 // Exit code 0: done, 1: something of the file cannot be taken, 64: not used like this.
 import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { findPartner } from '#partners/registry.ts'
 import { handOverPasses } from '#server/booking/passes/desk/hand-over-passes.ts'
 import { importResults } from '#server/booking/passes/desk/import-results.ts'
+import { isServed } from '#server/booking/passes/desk/is-served.ts'
 import { reportPasses, showPasses, type DeskTable } from '#server/booking/passes/desk/show-passes.ts'
 import type { Context } from '#server/context.ts'
 import type { Cell } from '#server/spreadsheets/cell.ts'
@@ -71,7 +71,7 @@ runCommand(async (context) => {
   const [name = '', command = '', ...words] = positionals
   const desk = Object.hasOwn(desks, command) ? desks[command] : undefined
   const { csv = false, write = false, by, sha256 } = values
-  const isKnown = findPartner(name)?.bundle !== undefined
+  const isKnown = await isServed(context, name, command)
   const code =
     isKnown && desk ? await desk(context, name, { file: words[0], words, csv, write, by, sha256 }) : undefined
   if (code === undefined) say(USAGE)

@@ -1,5 +1,15 @@
 import type { Db } from '#server/db/schema.ts'
 
+/** Has it ever promised one? */
+export async function hasPasses(db: Db, partner: string): Promise<boolean> {
+  const pass = await db
+    .selectFrom('roaming_pass')
+    .select('booking_id')
+    .where('partner', '=', partner)
+    .executeTakeFirst()
+  return pass !== undefined
+}
+
 /** All passes of a partner, in the order in which their stays were booked, with what was refused of each. */
 export async function listDeskPasses(db: Db, partner: string) {
   const passes = await db

@@ -6,6 +6,7 @@ import { startTestServer, type TestServer } from '#server/testing/test-server.ts
 import { writeCsv } from '#server/spreadsheets/csv.ts'
 import { handOverPasses } from './hand-over-passes.ts'
 import { importResults } from './import-results.ts'
+import { isServed } from './is-served.ts'
 import { reportPasses, showPasses, type DeskTable } from './show-passes.ts'
 
 const partner = 'indosat'
@@ -49,6 +50,20 @@ test('what a person takes to the operator is what is due, and moves nothing', as
     .orderBy('seq', 'desc')
     .executeTakeFirstOrThrow()
   expect(line.details).toMatchObject({ partner, takenBy: 'Budi' })
+})
+
+test('a partner’s passes are handed over when its folder is gone, too', async () => {
+  const id = await aVerified()
+  const gone = { partner: 'gone' }
+  await server.context.db
+    .updateTable('roaming_pass')
+    .set(gone)
+    .where('booking_id', '=', (await row(id)).booking_id)
+    .execute()
+  const served = (name: string, desk: string) => isServed(server.context, name, desk)
+  expect(await served('gone', 'export')).toBe(true)
+  expect((await handOverPasses(server.context, { ...gone, takenBy: 'Budi' })).file).toContain(`${id}-1,give,`)
+  expect([await served('gone', 'draw'), await served('nobody', 'export')]).toEqual([false, false])
 })
 
 test('what the operator says is judged first, and written when somebody puts their name to it [A1-016]', async () => {
