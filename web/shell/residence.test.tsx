@@ -39,6 +39,11 @@ it('takes nobody for a Malaysian who says nothing: it asks', async () => {
   expect(button().textContent).toBe('Where do you live?')
 })
 
+it('says a country as a sentence does', async () => {
+  await renderScreen(<ResidenceButton />, aPageState({ partner: aPartner({ countryCode: 'PH' }) }))
+  expect(button().textContent).toBe('I live in the Philippines')
+})
+
 it('begins with the site’s country, then the account’s, and keeps what is chosen', async () => {
   const site = aPageState({ partner: aPartner({ countryCode: 'ID' }) })
   const first = await renderScreen(<ResidenceButton />, site)

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { countryName } from '#shared/country-name.ts'
+import { countryInSentence } from '#shared/country-name.ts'
 import { localeOf } from '#shared/language.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { usePageState } from '#web/page-state.ts'
@@ -36,7 +36,7 @@ export function ResidenceButton({ label, className = '' }: Props) {
         <span className="min-w-0">
           {label === undefined && (country || !isHydrated) && `${t('residence.label')} `}
           <span className="font-semibold underline decoration-control underline-offset-4">
-            {label ?? (country ? countryName(country, locale) : isHydrated ? t('residence.ask') : '…')}
+            {label ?? (country ? countryInSentence(country, locale) : isHydrated ? t('residence.ask') : '…')}
           </span>
         </span>
         <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-muted" />
