@@ -119,6 +119,7 @@ it('offers what is cleared with its reference, each by its own, and leaves no co
     expect(textOf(both)).toContain('RM 150 for one winner')
     expect(textOf(both)).toContain('from Tue, 1 Dec 2026 to Sun, 28 Feb 2027, Malaysian time, while the draw is open')
     expect(textOf(both)).toContain('/api/draws/yoodo-2026-12 of this site')
+    expect(textOf(both)).toContain('takes part from Tue, 1 Dec 2026 to Sun, 28 Feb 2027, while the draw is open')
     expect(textOf(both)).toContain('Legal clearance: KL-18.')
     expect(textOf(both)).not.toMatch(/has not begun|not given yet|\{clearance\}|isCleared/)
     expect(z.safeParse(Partner, both).success).toBe(true)

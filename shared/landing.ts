@@ -22,12 +22,16 @@ const Point = z.object({
 })
 export type PointIcon = z.infer<typeof Point>['icon']
 
+/** `address` is one of this site that the words name: it becomes a link. */
+const TermsItem = z.extend(Words, { when: When, address: z.optional(z.string().check(z.regex(/^\/[^/]/))) })
+export type TermsItem = z.infer<typeof TermsItem>
+
 /** A dialog of terms: panels that open and close. */
 const Terms = z.object({
   /** Text of the button that opens it. */
   open: Words,
   title: Words,
-  panels: z.array(z.object({ title: Words, items: z.array(z.extend(Words, { when: When })) })),
+  panels: z.array(z.object({ title: Words, items: z.array(TermsItem) })),
 })
 export type Terms = z.infer<typeof Terms>
 

@@ -71,8 +71,8 @@ export const yoodoLanding: Landing = {
           when: { promotion: 'draw', isCleared: true },
           title: { en: `RM ${draw.prize} for one winner`, id: `RM ${draw.prize} untuk satu pemenang` },
           text: {
-            en: `Every single booking above RM ${draw.above}, billed in Malaysia, takes part while the draw is open, until ${formatDate(draw.until, 'en-GB')}.`,
-            id: `Setiap pesanan di atas RM ${draw.above} dengan alamat tagihan di Malaysia ikut serta selama undian dibuka, hingga ${formatDate(draw.until, 'id-ID')}.`,
+            en: `Every single booking above RM ${draw.above}, billed in Malaysia, takes part from ${formatDate(draw.from, 'en-GB')} to ${formatDate(draw.until, 'en-GB')}, while the draw is open.`,
+            id: `Setiap pesanan di atas RM ${draw.above} dengan alamat tagihan di Malaysia ikut serta dari ${formatDate(draw.from, 'id-ID')} hingga ${formatDate(draw.until, 'id-ID')}, selama undian dibuka.`,
           },
         },
         {

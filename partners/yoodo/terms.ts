@@ -48,8 +48,8 @@ export const passTerms: Terms = {
           id: `1 eSIM per kamar disertakan dengan penginapan di luar negeri hingga ${esim.mostNights} malam yang dibayar saat memesan, minimal ${esim.leadDays} hari sebelum kedatangan. Anda tidak memerlukan nomor yoodo.`,
         },
         ...esim.plans.map(({ name, gigabytes, perDays, countries }) => ({
-          en: `${name}, in ${countries.length} countries: ${gigabytes} GB for every ${perDays === 1 ? 'day' : `${perDays} days`} of the stay, or part of them.`,
-          id: `${name}, di ${countries.length} negara: ${gigabytes} GB untuk setiap ${perDays === 1 ? 'hari' : `${perDays} hari`} masa inap, atau bagiannya.`,
+          en: `${name}, in ${countries.length} countries: ${gigabytes} GB for every ${perDays === 1 ? 'day of the stay' : `${perDays} days of the stay, or part of them`}.`,
+          id: `${name}, di ${countries.length} negara: ${gigabytes} GB untuk setiap ${perDays === 1 ? 'hari masa inap' : `${perDays} hari masa inap, atau bagiannya`}.`,
         })),
         {
           en: 'It deactivates the day after checkout. You receive a notice at 50% and at 90% of its data.',
@@ -127,6 +127,7 @@ export const voucherTerms: Terms = {
         },
         {
           when: whileOn('draw'),
+          address,
           en: `How the winner is drawn, whether the draw is open, all entries without names, the random number that decides and the result are published at ${address} of this site, each before the next is known. Anybody can check them.`,
           id: `Cara pengundian, apakah undian dibuka, semua peserta tanpa nama, angka acak yang menentukan, dan hasilnya diumumkan di ${address} situs ini, masing-masing sebelum yang berikutnya diketahui. Siapa saja dapat memeriksanya.`,
         },
