@@ -44,8 +44,10 @@ export function BookingTable({ bookings, label, onOpen }: Props) {
               </span>
             </td>
             <td className="px-3 py-3.5 text-right">
-              <Price amount={booking.total_rate} currency={booking.currency} className="text-base" />
-              <Remove booking={booking} onOpen={onOpen} />
+              <div className="flex flex-col items-end gap-1">
+                <Price amount={booking.total_rate} currency={booking.currency} className="text-base" />
+                <Remove booking={booking} onOpen={onOpen} />
+              </div>
             </td>
           </tr>
         ))}

@@ -183,7 +183,8 @@ describe('the money', () => {
   })
 
   it('is drawn with a sentence, a table and a file for each chart; no text of it is a formula', async () => {
-    home = aHome({ money: money() })
+    const [jakarta, ...others] = money().cities
+    home = aHome({ money: money({ cities: [{ ...jakarta!, perNight: 1300 }, ...others] }) })
     await open()
     const chart = await region('Price of a night by city, USD')
     expect(chart.getByRole('img', { name: /=Jakarta is over its cap on average\./ })).toBeDefined()
@@ -192,10 +193,10 @@ describe('the money', () => {
       within(table)
         .getAllByRole('row', { hidden: true })
         .map(({ textContent }) => textContent),
-    ).toEqual(['CityA night on averageCapNightsStays', '=Jakarta13010021', 'Medan9010022'])
+    ).toEqual(['CityA night on averageCapNightsStays', '=Jakarta1,30010021', 'Medan9010022'])
     await userEvent.click(chart.getByRole('button', { name: 'Price of a night by city, USD as CSV' }))
     await waitFor(() => expect(saved).toBeDefined())
-    expect((await saved?.text())?.split('\r\n')[1]).toBe("'=Jakarta,130,100,2,1")
+    expect((await saved?.text())?.split('\r\n')[1]).toBe("'=Jakarta,1300,100,2,1")
     for (const name of ['Spend by month, USD', 'Booked ahead', 'Top cities, USD'])
       expect((await region(name)).getByRole('img')).toBeDefined()
   })

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { whenReachable } from '#web/api/lazy-part.ts'
+import { useNumbers } from '#web/numbers.ts'
 import { announce } from '#web/ui/announcer.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { writeChartCsv, type ChartTable } from './chart-csv.ts'
@@ -41,7 +42,7 @@ export function ChartFrame({ title, summary, legend, table, children }: Props) {
         {width !== undefined && width > 0 && children(width)}
       </div>
       <div className="mt-auto flex flex-wrap items-start justify-between gap-x-4 gap-y-2 pt-3">
-        <details className="group min-w-0 flex-1 basis-40">
+        <details className="group min-w-0 flex-1 basis-40 open:basis-full">
           <summary className="flex min-h-9 cursor-pointer items-center text-sm font-semibold text-brand underline underline-offset-3">
             {t('glance.charts.table')}
           </summary>
@@ -56,6 +57,7 @@ export function ChartFrame({ title, summary, legend, table, children }: Props) {
 }
 
 function NumberTable({ label, table: { head, rows } }: { label: string; table: ChartTable }) {
+  const { whole } = useNumbers()
   return (
     <div
       className="mt-2 max-h-80 overflow-auto"
@@ -81,12 +83,12 @@ function NumberTable({ label, table: { head, rows } }: { label: string; table: C
         <tbody className="divide-y divide-border">
           {rows.map(([first, ...cells]) => (
             <tr key={String(first)}>
-              <th scope="row" className="py-1.5 pr-3 font-medium">
+              <th scope="row" className="py-1.5 pr-3 font-medium whitespace-nowrap">
                 {first}
               </th>
               {cells.map((cell, at) => (
                 <td key={head[at + 1]} className="py-1.5 pr-3 text-right">
-                  {cell}
+                  {typeof cell === 'number' ? whole(cell) : cell}
                 </td>
               ))}
             </tr>
