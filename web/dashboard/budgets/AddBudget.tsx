@@ -69,7 +69,7 @@ export function AddBudget({ companyId, save, onClose }: Props) {
           <Select
             label={t('budgets.object')}
             options={[
-              { value: '', label: t('costs.none') },
+              { value: '', label: t('budgets.choose') },
               ...objects.map(({ id, kind, code, name }) => ({
                 value: id,
                 label: `${t(`budgets.kind.${kind}`)} ${code} · ${name}`,

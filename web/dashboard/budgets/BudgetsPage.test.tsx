@@ -81,7 +81,10 @@ it('adds one, counted by the day of booking unless said otherwise', async () => 
   await userEvent.click(screen.getByRole('button', { name: 'Add a budget' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a budget' }))
   const object = await dialog.findByLabelText<HTMLSelectElement>('For')
-  expect([...object.options].map(({ text }) => text)).toEqual(['None', 'Cost centre 100 · Sales'])
+  expect([...object.options].map(({ text }) => text)).toEqual([
+    'Choose a cost centre or project',
+    'Cost centre 100 · Sales',
+  ])
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
   expect((await dialog.findByRole('alert')).textContent).toBe('Please choose a cost centre or project.')
   await userEvent.selectOptions(object, 'Cost centre 100 · Sales')
