@@ -9,7 +9,7 @@ import { nameOf } from '#server/booking/guest-names.ts'
 import type { BookingRow } from '#server/booking/require-visible-booking.ts'
 import { localeOf } from '#server/mail/letters/booking-letter.ts'
 import { cancellationLines, plain } from '#server/mail/letters/cancellation-lines.ts'
-import { boardsOf, partyOf } from '#server/mail/letters/stay-words.ts'
+import { boardsOf, partyOf, taxName } from '#server/mail/letters/stay-words.ts'
 import { brandOf } from './brand-of.ts'
 import { confirmationWords } from './confirmation-words.ts'
 import type { Fact, Paper, Section } from './paper.ts'
@@ -131,7 +131,7 @@ function priceSection(booking: BookingRow, language: Language): Section {
   const say = confirmationWords[language]
   const locale = localeOf[language]
   const atDesk = taxesDueAtHotel(rates).map(({ description, amount }): Fact => [
-    description,
+    taxName(description, language),
     [formatMoney(fromMajor(amount, currency), locale)],
   ])
   const paid = atDesk.length > 0 ? say.paidNow : say.paid

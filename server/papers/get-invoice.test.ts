@@ -80,7 +80,8 @@ test('its lines add up to the total', async () => {
 test('is written in the language that is asked for', async () => {
   const { text, language } = await invoiceOf(refNo, ayu, '?language=id')
   expect(language).toBe('id-ID')
-  for (const words of ['Faktur', 'Lunas', 'Dibayar dengan kartu', '2 malam']) expect(text).toContain(words)
+  const taxes = ['Pajak dan biaya layanan', 'dipungut oleh hotel: Pajak pariwisata Malaysia']
+  for (const words of ['Faktur', 'Lunas', 'Dibayar dengan kartu', '2 malam', ...taxes]) expect(text).toContain(words)
   expect((await download(refNo, ayu.email, ayu.token, '?language=fr')).status).toBe(422)
 })
 

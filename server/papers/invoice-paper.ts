@@ -7,7 +7,7 @@ import { dateOf, formatDate, nightsBetween } from '#shared/stay.ts'
 import type { BookingRow } from '#server/booking/require-visible-booking.ts'
 import type { BillingDetails } from '#server/companies/find-billing-details.ts'
 import { localeOf } from '#server/mail/letters/booking-letter.ts'
-import { boardsOf } from '#server/mail/letters/stay-words.ts'
+import { boardsOf, taxName } from '#server/mail/letters/stay-words.ts'
 import { brandOf } from './brand-of.ts'
 import { invoiceWords } from './invoice-words.ts'
 import { paymentFacts, paymentStatusWords } from './invoice-payment.ts'
@@ -98,7 +98,7 @@ function linesSection(booking: BookingRow, language: Language): Section {
     amount: amount(parts.rooms),
   }
   const taxes = parts.taxes.map(({ description, amount: tax }): AmountRow => ({
-    what: description,
+    what: taxName(description, language),
     amount: amount(tax),
   }))
   return {
@@ -120,7 +120,8 @@ function atDesk({ rates, currency }: BookingRow, language: Language): Part[] {
   const taxes = taxesDueAtHotel(rates)
   if (taxes.length === 0) return []
   const list = taxes.map(
-    ({ description, amount }) => `${description} ${formatMoney(fromMajor(amount, currency), localeOf[language])}`,
+    ({ description, amount }) =>
+      `${taxName(description, language)} ${formatMoney(fromMajor(amount, currency), localeOf[language])}`,
   )
   return [{ kind: 'text', text: invoiceWords[language].notIncluded(list.join(', ')) }]
 }

@@ -11,7 +11,7 @@ import { localeOf, type BookingLetter } from './booking-letter.ts'
 import { cancellationLines, plain } from './cancellation-lines.ts'
 import { passLines, type OfferedPass } from './pass-lines.ts'
 import { voucherFacts } from './voucher-lines.ts'
-import { boardsOf, partyOf, type StayRate } from './stay-words.ts'
+import { boardsOf, partyOf, taxName, type StayRate } from './stay-words.ts'
 
 type SoldRate = TermedRate & StayRate & Pick<Rate, 'policies' | 'taxes'>
 
@@ -92,7 +92,8 @@ export function confirmationLetter(booking: Confirmed): Letter {
   const locale = localeOf[language]
   const terms = cancellationLines(booking.rates, booking.total.currency, language)
   const atDesk = taxesDueAtHotel(booking.rates).map(
-    ({ description, amount }) => `${description}: ${formatMoney(fromMajor(amount, booking.total.currency), locale)}`,
+    ({ description, amount }) =>
+      `${taxName(description, language)}: ${formatMoney(fromMajor(amount, booking.total.currency), locale)}`,
   )
   const pass = passLines(booking.pass, language)
   const notices = nationalityNotices(booking.rates).map(plain)

@@ -132,6 +132,13 @@ describe('letters', () => {
     expect(
       bookingFailedLetter({ ...aBookingLetter, language: 'id', failure: 'sold_out', money: { status: 'free' } }).text,
     ).toContain('habis terjual')
+    const taxed = [
+      { amount: 20, description: 'Malaysia tourism tax, payable at the hotel', isIncluded: false },
+      { amount: 5, description: 'Green fee', isIncluded: false },
+    ]
+    const { text } = confirmationLetter({ ...confirmed, rates: [{ ...rate, taxes: taxed }], language: 'id' })
+    expect(text).toContain('Juga dibayar di hotel: Pajak pariwisata Malaysia: USD 20')
+    expect(text).toContain('Green fee: USD 5')
     const welcome = welcomeLetter({ ...aBookingLetter, language: 'id', id: 'a1' })
     expect(welcome.html).toContain('lang="id"')
   })

@@ -30,6 +30,26 @@ const words = {
   },
 }
 
+/** As the pages call them (`supply` of their catalogue): suppliers name them in English. */
+const taxesInIndonesian = new Map([
+  ['tax', 'Pajak'],
+  ['vat', 'PPN'],
+  ['taxesandfees', 'Pajak dan biaya'],
+  ['taxesandservicecharge', 'Pajak dan biaya layanan'],
+  ['servicecharge', 'Biaya layanan'],
+  ['citytax', 'Pajak kota'],
+  ['tourismtax', 'Pajak pariwisata'],
+  ['malaysiatourismtaxpayableatthehotel', 'Pajak pariwisata Malaysia'],
+  ['resortfee', 'Biaya resor'],
+  ['cleaningfee', 'Biaya kebersihan'],
+])
+
+/** A tax or fee in the reader's language; what nobody has translated stays as the supplier writes it. */
+export function taxName(description: string, language: Language): string {
+  if (language === 'en') return description
+  return taxesInIndonesian.get(description.toLowerCase().replaceAll(/[^a-z]/g, '')) ?? description
+}
+
 /** What is eaten; each once, when the rooms differ. */
 export function boardsOf(rates: readonly StayRate[], language: Language): string[] {
   const say = words[language]
