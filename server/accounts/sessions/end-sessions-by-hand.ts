@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { findAccountByKey } from '#server/accounts/data.ts'
 import { emailKey } from '#server/accounts/rules.ts'
 import { audit } from '#server/audit/audit.ts'
+import { byCommand } from '#server/audit/by-command.ts'
 import type { Context } from '#server/context.ts'
 import { revokeAllSessions } from './data.ts'
 import { revokeSessions } from './revoke-sessions.ts'
@@ -14,7 +14,7 @@ export async function endSessionsByHand(
   { db }: Pick<Context, 'db'>,
   { email, endedBy }: { email: string | undefined; endedBy: string },
 ): Promise<number | undefined> {
-  const by = { ip: '', correlationId: randomUUID(), user: undefined }
+  const by = byCommand()
   const account = email === undefined ? undefined : await findAccountByKey(db, emailKey(email))
   if (email !== undefined && !account) return undefined
   return db.transaction().execute(async (tx) => {

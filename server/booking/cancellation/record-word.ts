@@ -1,4 +1,5 @@
 import { audit } from '#server/audit/audit.ts'
+import { byCommand } from '#server/audit/by-command.ts'
 import type { Context } from '#server/context.ts'
 import { findBookingByReference, moveBooking } from '#server/booking/data.ts'
 import { keepRoom, letRoomGo } from '#server/booking/steps/cancel.ts'
@@ -28,7 +29,7 @@ export async function recordWord(context: Context, reference: string, word: Word
     await audit(tx, {
       kind: 'booking.cancel-told',
       accountId: booking.account_id ?? undefined,
-      by: { ip: '', correlationId: booking.correlation_id, user: undefined },
+      by: byCommand(booking.correlation_id),
       details: { reference, word, toldTo },
     })
     return { id: booking.id, askedAt: booking.cancel_asked_at }

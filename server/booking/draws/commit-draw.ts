@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
 import { audit } from '#server/audit/audit.ts'
+import { byCommand } from '#server/audit/by-command.ts'
 import { roundFrom, timeOfRound } from '#server/beacons/rules.ts'
 import { countBooking } from '#server/booking/vouchers/count-booking.ts'
 import { isAbove } from '#server/booking/vouchers/rules.ts'
@@ -40,7 +40,7 @@ export function commitDraw(
     await audit(tx, {
       kind: 'draw.closed',
       accountId: undefined,
-      by: { ip: '', correlationId: randomUUID(), user: undefined },
+      by: byCommand(),
       details: { draw: name, entries: entries.length, entriesHash, round, closedBy: committedBy },
     })
     return { status: 'done', draw: (await findDraw(tx, name)) ?? draw }

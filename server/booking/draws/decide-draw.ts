@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { audit } from '#server/audit/audit.ts'
+import { byCommand } from '#server/audit/by-command.ts'
 import { findBooking } from '#server/booking/data.ts'
 import { lockBookingState } from '#server/booking/vouchers/data.ts'
 import { requireSecretsKey } from '#server/booking/vouchers/kept-codes.ts'
@@ -55,7 +55,7 @@ export async function decideDraw(
     await audit(tx, {
       kind: 'draw.decided',
       accountId: undefined,
-      by: { ip: '', correlationId: randomUUID(), user: undefined },
+      by: byCommand(),
       details: { draw: name, winner: winner?.entry ?? null, withdrawn: withdrawn.length, decidedBy },
     })
     return { status: 'done', draw: (await findDraw(tx, name)) ?? draw }

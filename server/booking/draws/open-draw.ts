@@ -1,5 +1,6 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { audit } from '#server/audit/audit.ts'
+import { byCommand } from '#server/audit/by-command.ts'
 import { requireSecretsKey } from '#server/booking/vouchers/kept-codes.ts'
 import type { Context } from '#server/context.ts'
 import { seal } from '#server/secrets/sealed.ts'
@@ -46,7 +47,7 @@ export async function openDraw(
     await audit(tx, {
       kind: 'draw.opened',
       accountId: undefined,
-      by: { ip: '', correlationId: randomUUID(), user: undefined },
+      by: byCommand(),
       details: { draw: draw.name, seedHash, openedBy },
     })
     return true

@@ -1,4 +1,5 @@
 import { audit } from '#server/audit/audit.ts'
+import { byCommand } from '#server/audit/by-command.ts'
 import type { Context } from '#server/context.ts'
 import { findBookingByReference, updatePayment } from '../data.ts'
 import { updateRefundPaid } from './data.ts'
@@ -20,7 +21,7 @@ export function settleRefund(context: Context, reference: string, paidBy: string
     await audit(tx, {
       kind: 'refund.paid',
       accountId: accountId ?? undefined,
-      by: { ip: '', correlationId: booking.correlation_id, user: undefined },
+      by: byCommand(booking.correlation_id),
       details: { reference, currency: booking.currency, amount: refundMinor ?? 0, paidBy },
     })
     return true

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { audit } from '#server/audit/audit.ts'
+import { byCommand } from '#server/audit/by-command.ts'
 import type { Context } from '#server/context.ts'
 import { writeRequestList } from '#server/pass-issuers/request-list.ts'
 import { listDue } from '../issuing/send-list.ts'
@@ -12,7 +12,7 @@ export async function handOverPasses(
   context: Context,
   { partner, takenBy }: { partner: string; takenBy: string },
 ): Promise<{ file: string; lines: number }> {
-  const by = { ip: '', correlationId: randomUUID(), user: undefined }
+  const by = byCommand()
   const lines = await context.db.transaction().execute(async (tx) => {
     const due = await listDue(context, tx, partner)
     await audit(tx, {

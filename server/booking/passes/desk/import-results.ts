@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { audit } from '#server/audit/audit.ts'
+import { byCommand } from '#server/audit/by-command.ts'
 import type { Context } from '#server/context.ts'
 import { readResultFile } from '#server/pass-issuers/result-file.ts'
 import { applyResult } from '../issuing/apply-result.ts'
@@ -46,7 +46,7 @@ export async function importResults(
       const moved = countOf(rows, 'MOVES')
       const wrong = countOf(rows, 'WRONG') + unreadable.length
       const details = { partner, moved, wrong, importedBy }
-      const by = { ip: '', correlationId: randomUUID(), user: undefined }
+      const by = byCommand()
       await audit(tx, { kind: 'passes.imported', accountId: undefined, by, details })
     })
   } catch (error) {
