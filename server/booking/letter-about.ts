@@ -2,6 +2,7 @@ import { addressLine } from '#shared/address.ts'
 import { money } from '#shared/money.ts'
 import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
 import type { Context } from '#server/context.ts'
+import { brandOf } from '#server/mail/brand-of.ts'
 import type { BookingLetter } from '#server/mail/letters/booking-letter.ts'
 import type { BookingRow } from './data.ts'
 import { listGuestNames } from './guest-names.ts'
@@ -9,6 +10,7 @@ import { listGuestNames } from './guest-names.ts'
 /** What every letter about a booking says. */
 export function letterAbout({ config }: Context, booking: BookingRow): BookingLetter {
   return {
+    brand: brandOf(booking.partner),
     language: booking.language === 'id' ? 'id' : 'en',
     to: booking.contact.email,
     firstName: booking.contact.firstName,

@@ -10,8 +10,17 @@ interface Way {
   url: string
 }
 
+/** Whose letter it is: what stands above and below it, and the colours of its ways on. */
+export interface LetterBrand {
+  name: string
+  colour: string
+  onColour: string
+}
+
 /** What a letter says; the layout decides how it looks. All of it is plain text. */
 export interface LetterContent {
+  /** The product's own unless said. */
+  brand?: LetterBrand
   language: Language
   /** In the words of us and of hotels alone: what a user typed is read there as if we had said it. */
   subject: string
@@ -27,7 +36,7 @@ export interface LetterContent {
   exact?: string[]
 }
 
-const BRAND = 'Lodestay'
+const OWN: LetterBrand = { name: 'Lodestay', colour: '#0b5e57', onColour: '#fff' }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
@@ -60,6 +69,7 @@ const cut = (subject: string) =>
 const font = "font-family:'Plus Jakarta Sans',Arial,sans-serif"
 
 function asHtml({
+  brand = OWN,
   language,
   subject,
   heading,
@@ -79,7 +89,7 @@ function asHtml({
     `<meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>`,
     `<body style="margin:0;background:#f4f6f8;color:#14202b;${font};font-size:16px;line-height:1.5">`,
     `<div style="max-width:600px;margin:0 auto;padding:24px 16px">`,
-    `<p style="font-weight:700;font-size:20px;margin:0 0 16px">${BRAND}</p>`,
+    `<p style="font-weight:700;font-size:20px;color:${brand.colour};margin:0 0 16px">${escapeHtml(brand.name)}</p>`,
     `<div style="background:#fff;border-radius:12px;padding:24px">`,
     `<h1 style="font-size:24px;line-height:1.25;margin:0 0 16px">${escapeHtml(heading)}</h1>`,
     ...paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`),
@@ -87,18 +97,18 @@ function asHtml({
       ? `<table style="border-collapse:collapse;margin:0 0 16px;font-size:15px">${rows.join('')}</table>`
       : '',
     action
-      ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="background:#0b5e57;color:#fff;text-decoration:none;padding:12px 20px;border-radius:8px;display:inline-block">${escapeHtml(action.label)}</a></p>`
+      ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="background:${brand.colour};color:${brand.onColour};text-decoration:none;padding:12px 20px;border-radius:8px;display:inline-block">${escapeHtml(action.label)}</a></p>`
       : '',
     ...more.map(
       ({ label, url }) =>
-        `<p style="margin:0 0 16px"><a href="${escapeHtml(url)}" style="color:#0b5e57;font-weight:600">${escapeHtml(label)}</a></p>`,
+        `<p style="margin:0 0 16px"><a href="${escapeHtml(url)}" style="color:${brand.colour};font-weight:600">${escapeHtml(label)}</a></p>`,
     ),
     `<p style="margin:0">${escapeHtml(closing)}</p></div></div></body></html>`,
   ].join('\n')
 }
 
-function asText({ heading, paragraphs, facts = [], action, more = [], closing }: LetterContent): string {
+function asText({ brand = OWN, heading, paragraphs, facts = [], action, more = [], closing }: LetterContent): string {
   const table = facts.map(([label, value]) => `${label}: ${value.replaceAll('\n', '\n  ')}`).join('\n')
   const ways = [...(action ? [action] : []), ...more].map(({ label, url }) => `${label}: ${url}`)
-  return [heading, ...paragraphs, table, ...ways, closing, BRAND].filter((part) => part !== '').join('\n\n')
+  return [heading, ...paragraphs, table, ...ways, closing, brand.name].filter((part) => part !== '').join('\n\n')
 }

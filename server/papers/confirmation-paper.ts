@@ -10,7 +10,7 @@ import type { BookingRow } from '#server/booking/require-visible-booking.ts'
 import { localeOf } from '#server/mail/letters/booking-letter.ts'
 import { cancellationLines, plain } from '#server/mail/letters/cancellation-lines.ts'
 import { boardsOf, partyOf, taxName } from '#server/mail/letters/stay-words.ts'
-import { brandOf } from './brand-of.ts'
+import { brandOf } from '#server/mail/brand-of.ts'
 import { confirmationWords } from './confirmation-words.ts'
 import type { Fact, Paper, Section } from './paper.ts'
 

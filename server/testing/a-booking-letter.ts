@@ -3,6 +3,7 @@ import { money } from '#shared/money.ts'
 
 /** What every letter about a booking knows; the hotel's name tries to be markup. */
 export const aBookingLetter: BookingLetter = {
+  brand: { name: 'Lodestay × Telco', colour: '#B4161B', onColour: '#FFFFFF' },
   language: 'en',
   to: 'maya@lodestay.example',
   firstName: 'Maya',

@@ -52,6 +52,7 @@ describe('a stay that is booked on a partner’s site', () => {
     await expect.poll(letters).toHaveLength(1)
     const [letter] = await letters()
     expect(letter?.text).toContain('A free 3-day Indosat pass comes with this stay')
+    expect(letter?.text.trimEnd()).toMatch(/Lodestay × Indosat$/)
     const form = `${server.context.config.appUrl}/booking?refId=${refId}&form=roaming`
     expect([letter?.text.includes(form), letter?.html.includes(form.replaceAll('&', '&amp;'))]).toEqual([true, true])
   })

@@ -77,6 +77,7 @@ export function bookingFailedLetter(booking: Failed): Letter {
     to: booking.to,
     key: `booking-failed:${booking.reference}`,
     ...setLetter({
+      brand: booking.brand,
       language,
       subject: say.subject(booking.hotelName),
       heading: say.heading,

@@ -1,9 +1,11 @@
 import type { Money } from '#shared/money.ts'
 import type { PlainDate } from '#shared/stay.ts'
-import type { Language } from '#server/mail/layout.ts'
+import type { Language, LetterBrand } from '#server/mail/layout.ts'
 
 /** What the letters about a booking need to know. */
 export interface BookingLetter {
+  /** Under which it was booked. */
+  brand: LetterBrand
   language: Language
   to: string
   firstName: string

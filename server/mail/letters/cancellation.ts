@@ -86,6 +86,7 @@ export function cancelledLetter(booking: Cancelled): Letter {
     to: booking.to,
     key: `booking-cancelled:${booking.reference}`,
     ...setLetter({
+      brand: booking.brand,
       language,
       subject: say.subject(booking.hotelName),
       heading: say.heading,
@@ -115,6 +116,7 @@ export function cancelRefusedLetter(booking: Refused): Letter {
     to: booking.to,
     key: `cancel-refused:${booking.reference}:${booking.askedAt.getTime()}`,
     ...setLetter({
+      brand: booking.brand,
       language,
       subject: also.subject(booking.hotelName),
       heading: also.heading,

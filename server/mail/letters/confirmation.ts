@@ -101,6 +101,7 @@ export function confirmationLetter(booking: Confirmed): Letter {
     to: booking.to,
     key: `confirmation:${booking.reference}`,
     ...setLetter({
+      brand: booking.brand,
       language,
       subject: say.subject(booking.hotelName),
       heading: say.heading,

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { fromMajor } from '#shared/money.ts'
+import { aBookingLetter } from '#server/testing/a-booking-letter.ts'
 import { drawWonLetter } from './draw-won.ts'
 
 const booking = {
+  brand: aBookingLetter.brand,
   to: 'ayu@stay.example',
   firstName: 'Ayu',
   reference: 'LS-AYU',

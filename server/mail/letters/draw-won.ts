@@ -41,7 +41,15 @@ interface Won {
 }
 
 /** To whoever paid for the booking that was drawn. */
-export function drawWonLetter({ language, to, firstName, hotelName, reference, ...won }: BookingLetter & Won): Letter {
+export function drawWonLetter({
+  brand,
+  language,
+  to,
+  firstName,
+  hotelName,
+  reference,
+  ...won
+}: BookingLetter & Won): Letter {
   const { organiser, prize, handover, entry, drawUrl } = won
   const say = words[language]
   const amount = formatMoney(prize, localeOf[language])
@@ -49,6 +57,7 @@ export function drawWonLetter({ language, to, firstName, hotelName, reference, .
     to,
     key: `draw-won:${entry}`,
     ...setLetter({
+      brand,
       language,
       subject: say.subject(amount, organiser),
       heading: say.heading(amount),

@@ -59,6 +59,7 @@ export function esimReadyLetter(letter: EsimLetter): Letter {
     to,
     key: `esim-ready:${reference}:${room}`,
     ...setLetter({
+      brand: letter.brand,
       language,
       subject: say.subject(hotelName),
       heading: say.heading,

@@ -54,6 +54,7 @@ export function esimUsageLetter(letter: UsageLetter): Letter {
     to,
     key: `esim-usage:${reference}:${room}:${percent}`,
     ...setLetter({
+      brand: letter.brand,
       language,
       subject: say.subject(percent, hotelName),
       heading: say.heading(percent),

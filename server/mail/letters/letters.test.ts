@@ -39,6 +39,15 @@ describe('letters', () => {
     expect(cell).toContain('overflow-wrap:anywhere')
   })
 
+  test('a letter about a booking is from the site that it was booked on', () => {
+    const { html, text } = confirmationLetter(confirmed)
+    expect(text).toMatch(/\n\nLodestay × Telco$/)
+    expect(html).toContain('color:#B4161B;margin:0 0 16px">Lodestay × Telco</p>')
+    expect(html).toContain('background:#B4161B;color:#FFFFFF;')
+    // Of a visitor’s account, on whatever site: the product’s own.
+    expect(welcomeLetter({ ...aBookingLetter, id: 'a1' }).text).toMatch(/\n\nLodestay$/)
+  })
+
   test('the confirmation says everything the traveller needs at the desk, twice', () => {
     const letter = confirmationLetter(confirmed)
     for (const part of [letter.text, letter.html]) {

@@ -73,6 +73,7 @@ export function passRefusedLetter(about: Refused): Letter {
     to,
     key: `pass-refused:${reference}:${about.occasion}`,
     ...setLetter({
+      brand: about.brand,
       language,
       subject: (canAskAgain ? say.subject : say.subjectOver)(partner),
       heading: say.heading,

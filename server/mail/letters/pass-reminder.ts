@@ -40,6 +40,7 @@ export function passReminderLetter(about: Reminder): Letter {
     to,
     key: `pass-reminder:${reference}`,
     ...setLetter({
+      brand: about.brand,
       language,
       subject: say.subject(partner),
       heading: say.heading,

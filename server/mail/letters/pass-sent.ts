@@ -46,6 +46,7 @@ export function passSentLetter(about: Sent): Letter {
     to,
     key: `pass-sent:${reference}:${about.occasion}`,
     ...setLetter({
+      brand: about.brand,
       language,
       subject: say.subject(partner),
       heading: say.heading,

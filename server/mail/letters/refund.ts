@@ -87,6 +87,7 @@ function write(booking: BookingLetter, kind: string, { subject, heading, text }:
     to: booking.to,
     key: `${kind}:${reference}`,
     ...setLetter({
+      brand: booking.brand,
       language,
       subject: subject(amount),
       heading,

@@ -54,6 +54,7 @@ export function savedBookedLetter(booking: Booked): Letter {
     to,
     key: `saved-booked:${reference}`,
     ...setLetter({
+      brand: booking.brand,
       language,
       subject: say.subject(hotelName),
       heading: say.heading,

@@ -42,6 +42,7 @@ export function stayCancelledLetter(booking: Cancelled): Letter {
     to,
     key: `stay-cancelled:${reference}`,
     ...setLetter({
+      brand: booking.brand,
       language,
       subject: say.subject(hotelName),
       heading: say.heading,

@@ -35,6 +35,7 @@ export function vouchersLetter(booking: BookingLetter & { vouchers: BookedVouche
     to: booking.to,
     key: `vouchers:${reference}`,
     ...setLetter({
+      brand: booking.brand,
       language,
       subject: say.subject(hotelName),
       heading: say.heading,
