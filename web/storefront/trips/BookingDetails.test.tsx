@@ -43,9 +43,9 @@ it('says PAID for a booking that was charged, and nothing of the desk', async ()
 it('says of a stay that was booked before it was approved until when that may be refused, and what silence means', async () => {
   const until = '2026-12-01T11:00:00Z'
   await show({ ...aBooking({}), openDecision: { until, silence: 'keeps' } })
-  const said = screen.getByRole('status').textContent
-  expect(said).toContain('your company can decide until 1 Dec 2026, 18:00 GMT+7.')
-  expect(said).toContain('if nobody decides, it is kept')
+  const said = await within(screen.getByRole('status')).findByText(/It still needs approval/)
+  expect(said.textContent).toContain('your company can decide until 1 Dec 2026, 18:00 GMT+7.')
+  expect(said.textContent).toContain('if nobody decides, it is kept')
 })
 
 const address = {

@@ -1,10 +1,8 @@
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { OpenDecision } from '#shared/api/payments.ts'
-import { formatCompanyTime } from '#shared/company-day.ts'
-import { localeOf } from '#shared/language.ts'
+import { lazyPart } from '#web/api/lazy-part.ts'
 import { saidEach } from '#web/i18n/said-each.ts'
-import { usePageState } from '#web/page-state.ts'
 import { paths } from '#web/paths.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { CircleCheck } from '#web/ui/icons/circle-check.ts'
@@ -14,6 +12,9 @@ import type { Booking } from './booking-words.ts'
 import { NextTry } from './NextTry.tsx'
 import { isPayable, isUnpaid, outcomeOf } from './outcome-of.ts'
 import { usePayBefore } from './use-pay-before.ts'
+
+/** Of few bookings: its clock comes with it. */
+const WaitsForApproval = lazyPart(async () => (await import('./WaitsForApproval.tsx')).WaitsForApproval)
 
 const looks = {
   Confirmed: { Icon: CircleCheck, style: 'bg-success-bg text-success' },
@@ -50,7 +51,7 @@ export function OutcomeBanner({ booking }: { booking: Booking }) {
           <p className="mt-2 font-semibold text-text">{saidEach(transaction.failure, t)}</p>
         )}
         <p className="mt-2 break-words text-text">{t(`${outcome}.text`, names)}</p>
-        {booking.openDecision && <WaitsForApproval decision={booking.openDecision} />}
+        <Suspense>{booking.openDecision && <WaitsForApproval decision={booking.openDecision} />}</Suspense>
         {canPay && <PayBefore booking={booking} />}
         {canPay && (
           <a href={transaction.payment_url} className={`${buttonStyle()} mt-5`}>
@@ -76,13 +77,6 @@ export function OutcomeBanner({ booking }: { booking: Booking }) {
       </div>
     </section>
   )
-}
-
-/** The room is held, and who decides may still refuse it. */
-function WaitsForApproval({ decision: { until, silence } }: { decision: OpenDecision }) {
-  const { t } = useTranslation()
-  const time = formatCompanyTime(new Date(until), localeOf(usePageState().language))
-  return <p className="mt-2 font-semibold text-text">{t(`trips.openDecision.${silence}`, { time })}</p>
 }
 
 function PayBefore({ booking: { transaction } }: { booking: Booking }) {

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next'
+import type { OpenDecision } from '#shared/api/payments.ts'
+import { formatCompanyTime } from '#shared/company-day.ts'
+import { localeOf } from '#shared/language.ts'
+import { usePageState } from '#web/page-state.ts'
+
+/** The room is held, and who decides may still refuse it. */
+export function WaitsForApproval({ decision: { until, silence } }: { decision: OpenDecision }) {
+  const { t } = useTranslation()
+  const time = formatCompanyTime(new Date(until), localeOf(usePageState().language))
+  return <p className="mt-2 font-semibold text-text">{t(`trips.openDecision.${silence}`, { time })}</p>
+}
