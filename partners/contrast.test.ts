@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { base } from '#shared/theme.ts'
+import { base, themeStyle } from '#shared/theme.ts'
 import { partners } from './registry.ts'
 
 function luminance(hex: string): number {
@@ -69,3 +70,18 @@ it.each(['light', 'dark'] as const)(
     expect(muted.chroma).toBeLessThan(0.1)
   },
 )
+
+it('paints what is called after a colour in that colour: text-warn is the theme’s warn', () => {
+  const style = themeStyle(partners[0]!.colours)
+  const css = readFileSync('web/theme/app.css', 'utf8')
+  const named = [...css.matchAll(/--color-([a-z-]+): var\(--([a-z-]+)\);/g)].map(([, name = '', value = '']) => [
+    name,
+    value,
+  ])
+  expect(named.length).toBeGreaterThan(20)
+  for (const [name, value] of named) {
+    expect(value).toBe(name)
+    expect(style).toContain(`--${value}:#`)
+  }
+  expect(Object.keys(base.light).filter((name) => !named.some(([known]) => known === name))).toEqual([])
+})
