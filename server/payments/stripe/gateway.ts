@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe'
+import * as z from 'zod'
 import type { Config } from '#server/config.ts'
 import type { PaymentGateway, IntentState } from '#server/payments/payment-gateway.ts'
 import { toStripeAmount } from './amounts.ts'
@@ -14,6 +15,21 @@ const expand = ['latest_charge']
 const TOLERANCE_MS = 5 * 60_000
 /** U15: a transaction nobody authorised in this time is dead. */
 const OPEN_WITHIN_MS = 30 * 60_000
+
+/** What we read of an event: the SDK takes whatever is signed. */
+const Event = z.object({
+  id: z.string().min(1).max(255),
+  type: z.string(),
+  data: z.object({
+    object: z.object({
+      object: z.string().optional(),
+      id: z.string().optional(),
+      /** Of a refund. */
+      payment_intent: z.string().nullish(),
+      metadata: z.object({ reference: z.string().optional() }).nullish(),
+    }),
+  }),
+})
 
 /** The SDK minds the past alone: a signature made out for later would stay good until long after. */
 function isFromTheFuture(signature: string, now: Date): boolean {
@@ -126,21 +142,16 @@ export function stripeGateway(options: Config['card'], now: () => Date): Payment
       const signature = header('stripe-signature')
       if (!signature || isFromTheFuture(signature, now())) return { status: 'invalid' }
       try {
-        const event = stripe.webhooks.constructEvent(rawBody, signature, options.webhookSecret)
-        const object = event.data.object as {
-          id?: string
-          object?: string
-          /** Of a refund. */
-          payment_intent?: string | null
-          metadata?: Record<string, string> | null
-        }
+        const payload: unknown = stripe.webhooks.constructEvent(rawBody, signature, options.webhookSecret)
+        const { id: eventId, type, data } = Event.parse(payload)
+        const { object, id, payment_intent, metadata } = data.object
         return {
           status: 'event',
-          eventId: event.id,
-          type: event.type,
-          intentId: object.object === 'payment_intent' ? object.id : (object.payment_intent ?? undefined),
-          reference: object.metadata?.['reference'],
-          payload: event,
+          eventId,
+          type,
+          intentId: object === 'payment_intent' ? id : (payment_intent ?? undefined),
+          reference: metadata?.reference,
+          payload,
         }
       } catch {
         return { status: 'invalid' }
