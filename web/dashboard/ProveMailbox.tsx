@@ -9,7 +9,7 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { announce } from '#web/ui/announcer.ts'
 import { Button } from '#web/ui/Button.tsx'
 
-/** What to do before the account may invite others or keep a card; nothing once its address is proven. */
+/** What to do before the account may invite others, keep a card or have messages sent; nothing once its address is proven. */
 export function ProveMailbox({ session }: { session: Session }) {
   const { t } = useTranslation()
   const { data } = useDetails(session)

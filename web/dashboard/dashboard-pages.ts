@@ -118,6 +118,7 @@ const pages = {
     for: runsCompany,
     Page: lazyPart(async () => (await import('./messages/MessagesPage.tsx')).MessagesPage),
     group: 'admin',
+    needsMailbox: true,
   },
   support: {
     Icon: MessagesSquare,

@@ -1,5 +1,6 @@
 import { CHANNEL_SAVED, TOO_MANY_CHANNELS, type addChannel as endpoint } from '#shared/api/channels.ts'
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
+import { requireProvenMailbox } from '#server/accounts/mailbox/require-proven-mailbox.ts'
 import { audit } from '#server/audit/audit.ts'
 import { holdOwnCompany } from '#server/companies/hold-own-company.ts'
 import type { Context } from '#server/context.ts'
@@ -18,6 +19,7 @@ export async function addChannel(
 ): Promise<OutputOf<typeof endpoint>> {
   const { kind, name, events, namesGuests } = body
   const secret = kind === 'webhook' ? newSecret() : null
+  await requireProvenMailbox(context, caller)
   await context.db.transaction().execute(async (tx) => {
     const companyId = await holdOwnCompany(context, tx, params.id, caller)
     const target = requireTarget(context, body.url)

@@ -1,5 +1,6 @@
 import { CHANNEL_SAVED, type changeChannel as endpoint } from '#shared/api/channels.ts'
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
+import { requireProvenMailbox } from '#server/accounts/mailbox/require-proven-mailbox.ts'
 import { audit } from '#server/audit/audit.ts'
 import { holdOwnCompany } from '#server/companies/hold-own-company.ts'
 import type { Context } from '#server/context.ts'
@@ -16,6 +17,7 @@ export async function changeChannel(
   caller: CompanyCaller,
 ): Promise<OutputOf<typeof endpoint>> {
   const { name, events, namesGuests, active } = body
+  await requireProvenMailbox(context, caller)
   await context.db.transaction().execute(async (tx) => {
     const companyId = await holdOwnCompany(context, tx, params.id, caller)
     const channel = await lockLiving(tx, companyId, params.channelId)

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, it, test } from 'vitest'
 import {
   addChannel,
@@ -324,6 +324,23 @@ test('ten channels and twenty tests an hour are enough for a company, and anothe
   expect([enough.status, enough.failure.message]).toEqual([429, TOO_MANY_TESTS])
   await server.call(endChannel, { params: first!.params }, as)
   expect(await list(company)).toHaveLength(9)
+})
+
+test('nobody’s server is called for an account whose address nobody has proven', async () => {
+  const { token, user } = await server.signUp({ country: 'ID', isRegisterCompanyPIC: true })
+  const params = { id: user.companyData?.id ?? '' }
+  const channel = { ...params, channelId: randomUUID() }
+  const body = { name: 'ERP', url: 'https://hooks.example/', events }
+  const answers = [
+    await server.call(addChannel, { params, body: { kind: 'webhook', ...body } }, { token }),
+    await server.call(
+      changeChannel,
+      { params: channel, body: { ...body, namesGuests: false, active: true } },
+      { token },
+    ),
+    await server.call(testChannel, { params: channel }, { token }),
+  ]
+  expect(answers.map(({ failure }) => failure.code)).toEqual(Array(3).fill('UNPROVEN_MAILBOX'))
 })
 
 test('a slow receiver keeps its own messages waiting and nobody else’s', async () => {

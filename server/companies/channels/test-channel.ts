@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { TEST_EVENT, TEST_ON_ITS_WAY, TOO_MANY_TESTS, type testChannel as endpoint } from '#shared/api/channels.ts'
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
+import { requireProvenMailbox } from '#server/accounts/mailbox/require-proven-mailbox.ts'
 import { audit } from '#server/audit/audit.ts'
 import { holdOwnCompany } from '#server/companies/hold-own-company.ts'
 import type { Context } from '#server/context.ts'
@@ -20,6 +21,7 @@ export async function testChannel(
   caller: CompanyCaller,
 ): Promise<OutputOf<typeof endpoint>> {
   const now = context.now()
+  await requireProvenMailbox(context, caller)
   await context.db.transaction().execute(async (tx) => {
     const companyId = await holdOwnCompany(context, tx, params.id, caller)
     const channel = await lockLiving(tx, companyId, params.channelId)
