@@ -3,6 +3,7 @@ import { expect, inject, test } from 'vitest'
 import { QUICKNET } from '#server/beacons/settings.ts'
 import { readConfig } from '#server/config.ts'
 import { armFault } from '#server/testing/outside-world.ts'
+import { serveForTest } from '#server/testing/serve-for-test.ts'
 import { drandBeacon } from './adapter.ts'
 import { hashOfChain, isOfChain, randomnessOf } from './verify-round.ts'
 
@@ -71,4 +72,15 @@ test('another chain than the one that is set is believed nothing', async () => {
   const other = drandBeacon({ url, chainHash: QUICKNET })
   expect(await other.readChain()).toEqual({ status: 'unknown', because: 'the beacon answers 404' })
   expect(await other.readRound(await readChain(), 1)).toMatchObject({ status: 'wrong' })
+})
+
+test('no redirect is followed', async () => {
+  const asked: (string | undefined)[] = []
+  const mover = await serveForTest((request, reply) => {
+    asked.push(request.url)
+    reply.writeHead(302, { location: '/elsewhere' }).end()
+  })
+  const chainHash = '0'.repeat(64)
+  expect(await drandBeacon({ url: mover, chainHash }).readChain()).toMatchObject({ status: 'unknown' })
+  expect(asked).toEqual([`/${chainHash}/info`])
 })

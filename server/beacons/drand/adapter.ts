@@ -29,7 +29,10 @@ interface Relay {
 export function drandBeacon({ url, chainHash, patienceMs = PATIENCE_MS }: Relay): RandomBeacon {
   const ask = async (path: string) => {
     try {
-      const answer = await fetch(`${url}/${chainHash}/${path}`, { signal: AbortSignal.timeout(patienceMs) })
+      const answer = await fetch(`${url}/${chainHash}/${path}`, {
+        signal: AbortSignal.timeout(patienceMs),
+        redirect: 'error',
+      })
       const { status } = answer
       if (!answer.ok) return { status, because: `the beacon answers ${status}` }
       return { status, body: await answer.json() }

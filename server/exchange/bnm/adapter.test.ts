@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { dateOf } from '#shared/stay.ts'
+import { serveForTest } from '#server/testing/serve-for-test.ts'
 import { bnmRates } from './adapter.ts'
 
 const url = `${inject('sandboxUrl')}/central-bank/public`
@@ -14,4 +15,14 @@ test('reads the middle rates of the day, for one unit each', async () => {
 
 test('a bank that does not answer is no rate', async () => {
   await expect(bnmRates(`${url}/nowhere`).read()).rejects.toThrow('the bank answered 404')
+})
+
+test('no redirect is followed', async () => {
+  const asked: (string | undefined)[] = []
+  const mover = await serveForTest((request, reply) => {
+    asked.push(request.url)
+    reply.writeHead(302, { location: '/elsewhere' }).end()
+  })
+  await expect(bnmRates(mover).read()).rejects.toThrow()
+  expect(asked).toEqual(['/exchange-rate?quote=rm'])
 })

@@ -24,6 +24,7 @@ export function bnmRates(url: string): ExchangeRates {
         // Without it the bank answers 406.
         headers: { accept: 'application/vnd.BNM.API.v1+json' },
         signal: AbortSignal.timeout(PATIENCE_MS),
+        redirect: 'error',
       })
       if (!answer.ok) throw new Error(`the bank answered ${answer.status}`)
       return latestOf(Answer.parse(await answer.json()).data)
