@@ -26,10 +26,12 @@ export function SideScroll({ label, hint, children }: Props) {
     }
     look()
     element.addEventListener('scroll', look, { passive: true })
-    window.addEventListener('resize', look)
+    // What is in it may grow long after it is drawn: with the next days, a late font, words in another language.
+    const growth = new ResizeObserver(look)
+    for (const part of [element, ...element.children]) growth.observe(part)
     return () => {
       element.removeEventListener('scroll', look)
-      window.removeEventListener('resize', look)
+      growth.disconnect()
     }
   }, [])
   return (
