@@ -5,7 +5,15 @@ import { Partner } from '#shared/partner.ts'
 import { withClearances } from '#shared/promotions.ts'
 import { zonesOf } from '#shared/hotel-zone.ts'
 import { dateOf } from '#shared/stay.ts'
-import { findPartner, getPartner, InvalidProvider, isClosedPath, partnerOfPath, partners } from './registry.ts'
+import {
+  defaultPartner,
+  findPartner,
+  getPartner,
+  InvalidProvider,
+  isClosedPath,
+  partnerOfPath,
+  partners,
+} from './registry.ts'
 
 it('holds a well-formed partner for each folder, the plain site first', () => {
   for (const partner of partners) expect(z.safeParse(Partner, partner).success, partner.id).toBe(true)
@@ -32,6 +40,25 @@ const english = ({ landing }: Partner) =>
 it('says everything in Indonesian where Indonesian is spoken, but for the names of campaigns and of cities', () => {
   expect(english(getPartner('indosat'))).toEqual(['Upgrade to Luxury Suite', 'Win dinner voucher', 'Win KLCC Tour'])
   expect(english(getPartner('yoodo'))).toEqual(['Paris', 'Sydney', 'Tokyo', 'Bali'])
+})
+
+it('has a plain consumer site, which is of no provider: no path names it, no operator stands beside it [A1-005]', () => {
+  expect(defaultPartner).toBe(partners[0])
+  expect(defaultPartner).toMatchObject({ id: 'default', status: 'active', path: '/' })
+  expect(defaultPartner.switches.companyAccounts).toBe(false)
+  for (const part of ['coBrand', 'bundle', 'landing']) expect(defaultPartner).not.toHaveProperty(part)
+})
+
+it('has a site of the Indonesian operator, in its language and its money [A1-006]', () => {
+  const indosat = partnerOfPath('/indosat')
+  expect(indosat).toMatchObject({ id: 'indosat', countryCode: 'ID', language: 'id', currency: 'IDR' })
+  expect(indosat?.landing?.heading.id).toBe('Pesan hotel, roaming gratis')
+})
+
+it('has a site of the Malaysian mobile operator, with a landing of its own [A1-007]', () => {
+  const yoodo = partnerOfPath('/yoodo')
+  expect(yoodo).toMatchObject({ id: 'yoodo', coBrand: 'yoodo', countryCode: 'MY', currency: 'MYR' })
+  expect(yoodo?.landing?.heading.en).toBe('Your stay, your data, sorted')
 })
 
 it('has bundles in zones that there are, of countries that there are, with room to book ahead', () => {
