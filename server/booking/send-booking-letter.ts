@@ -6,6 +6,7 @@ import { bookingFailedLetter } from '#server/mail/letters/booking-failed.ts'
 import { confirmationLetter } from '#server/mail/letters/confirmation.ts'
 import { refundDueLetter } from '#server/mail/letters/refund-due.ts'
 import { findBooking, type BookingRow } from './data.ts'
+import { comingEsims } from './esims/coming-esims.ts'
 import { findReachable } from './find-reachable.ts'
 import { letterAbout } from './letter-about.ts'
 import { offeredPass } from './passes/offered-pass.ts'
@@ -26,6 +27,7 @@ export async function sendConfirmation(context: Context, bookingId: number): Pro
       checkInFrom: booking.hotel.checkinInfo.beginTime,
       checkOutUntil: booking.hotel.checkoutInfo.time,
       pass: await offeredPass(context, booking),
+      esims: await comingEsims(context, booking),
       vouchers: await presentVouchers(context, booking),
     }),
   )

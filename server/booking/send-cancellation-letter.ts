@@ -5,6 +5,7 @@ import type { JobOutcome } from '#server/jobs/jobs.ts'
 import { cancelSilentLetter } from '#server/mail/letters/cancel-silent.ts'
 import { cancelledLetter, cancelRefusedLetter } from '#server/mail/letters/cancellation.ts'
 import { refundLetter, refundPaidLetter } from '#server/mail/letters/refund.ts'
+import { goneWithStay } from './cancellation/gone-with-stay.ts'
 import { findBooking, type BookingRow } from './data.ts'
 import { findReachable } from './find-reachable.ts'
 import { letterAbout } from './letter-about.ts'
@@ -22,6 +23,7 @@ export async function sendCancelled(context: Context, bookingId: number): Promis
       fee: amount(booking.fee_minor),
       refund: amount(booking.cancelled_refund_minor),
       deskFee: amount(booking.desk_fee_minor),
+      gone: await goneWithStay(context, booking),
     }),
   )
   return sent

@@ -4,7 +4,9 @@ import type { JobOutcome } from '#server/jobs/jobs.ts'
 import { savedBookedLetter } from '#server/mail/letters/saved-booked.ts'
 import { stayCancelledLetter } from '#server/mail/letters/stay-cancelled.ts'
 import { findTraveller } from '#server/saved-bookings/find-traveller.ts'
+import { goneWithTraveller } from './cancellation/gone-with-stay.ts'
 import { findBooking, type BookingRow } from './data.ts'
+import { comingEsims } from './esims/coming-esims.ts'
 import { letterAbout } from './letter-about.ts'
 import { offeredPass } from './passes/offered-pass.ts'
 
@@ -19,7 +21,8 @@ export async function sendSavedBooked(context: Context, bookingId: number): Prom
   if (letter) {
     const confirmationNumber = booking.confirmation_number ?? ''
     const pass = await offeredPass(context, booking)
-    await context.mailer.send(savedBookedLetter({ ...letter, confirmationNumber, pass }))
+    const esims = await comingEsims(context, booking)
+    await context.mailer.send(savedBookedLetter({ ...letter, confirmationNumber, pass, esims }))
   }
   return sent
 }
@@ -29,7 +32,8 @@ export async function sendStayCancelled(context: Context, bookingId: number): Pr
   const booking = await findBooking(context.db, bookingId)
   if (!booking || !isCancelling(booking.state)) return sent
   const letter = await toTraveller(context, booking)
-  if (letter) await context.mailer.send(stayCancelledLetter(letter))
+  if (letter)
+    await context.mailer.send(stayCancelledLetter({ ...letter, gone: await goneWithTraveller(context, booking) }))
   return sent
 }
 

@@ -8,6 +8,7 @@ import { esimReadyLetter, type EsimLetter } from '#server/mail/letters/esim-read
 import { esimUsageLetter } from '#server/mail/letters/esim-usage.ts'
 import { findTraveller } from '#server/saved-bookings/find-traveller.ts'
 import { findEsim, type EsimRow } from './data.ts'
+import { esimPageUrl } from './esim-page-url.ts'
 
 const sent: JobOutcome = { done: async () => undefined }
 
@@ -42,7 +43,7 @@ async function letterOf(context: Context, esimId: number) {
     room: esim.room,
     sizeMb: esim.plan_mb || esim.gigabytes * 1024,
     endsOn: esimEndsOn(booking.check_out),
-    esimUrl: `${context.config.appUrl}/booking/esim?refId=${booking.reference}`,
+    esimUrl: esimPageUrl(context, booking.reference),
   }
   return { esim, letter, zone: timeZoneOf(booking) }
 }

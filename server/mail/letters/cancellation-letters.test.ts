@@ -4,9 +4,10 @@ import { aBookingLetter } from '#server/testing/a-booking-letter.ts'
 import { cancelledLetter, cancelRefusedLetter } from './cancellation.ts'
 import { confirmationLetter } from './confirmation.ts'
 import { refundLetter, refundPaidLetter } from './refund.ts'
+import { stayCancelledLetter } from './stay-cancelled.ts'
 
 const usd = (major: number) => money(major * 100, 'USD')
-const amounts = { paid: usd(1235), fee: usd(412), refund: usd(823), deskFee: usd(0) }
+const amounts = { paid: usd(1235), fee: usd(412), refund: usd(823), deskFee: usd(0), gone: {} }
 
 test('a cancelled stay says what was paid, what is kept and what goes back, as text and as HTML', () => {
   const letter = cancelledLetter({ ...aBookingLetter, ...amounts })
@@ -24,12 +25,40 @@ test('it promises no refund where there is none, and names the hotel’s own fee
   const none = cancelledLetter({ ...aBookingLetter, ...amounts, fee: usd(1235), refund: usd(0) })
   expect(none.text).toContain('nothing goes back')
   expect(none.text).not.toContain('on its way')
-  const nothing = { paid: usd(0), fee: usd(0), refund: usd(0) }
+  const nothing = { paid: usd(0), fee: usd(0), refund: usd(0), gone: {} }
   const atHotel = cancelledLetter({ ...aBookingLetter, ...nothing, deskFee: usd(60), payAtHotel: true })
   expect(atHotel.text).toContain('the hotel may ask for USD 60')
   expect(atHotel.text).not.toContain('Paid:')
   const free = cancelledLetter({ ...aBookingLetter, ...nothing, deskFee: usd(0), payAtHotel: true })
   expect(free.text).toContain('nothing is charged')
+})
+
+test('a cancelled stay says in both languages what went with it, and nothing of what it never had', () => {
+  const plain = cancelledLetter({ ...aBookingLetter, ...amounts }).text
+  expect(plain).not.toMatch(/roaming|voucher|esim/i)
+  const before = {
+    pass: { partner: 'Telco', isInUse: false },
+    vouchers: { partner: 'Telco', wereGiven: false },
+    esims: { wereMade: false },
+  }
+  const after = {
+    pass: { partner: 'Telco', isInUse: true },
+    vouchers: { partner: 'Telco', wereGiven: true },
+    esims: { wereMade: true },
+  }
+  const textOf = (gone: typeof before, language: 'en' | 'id') =>
+    cancelledLetter({ ...aBookingLetter, ...amounts, gone, language }).text
+  for (const [gone, language, said] of [
+    [before, 'en', ['pass is cancelled with', 'vouchers of Telco do not come', 'eSIM does not come']],
+    [after, 'en', ['pass is in use already', 'not used are void', 'eSIM ended', 'beyond 50 MB']],
+    [before, 'id', ['Telco dibatalkan bersama', 'E-voucher Telco tidak jadi', 'eSIM perjalanan tidak jadi']],
+    [after, 'id', ['sudah digunakan', 'menjadi batal', 'eSIM perjalanan berakhir', 'di atas 50 MB']],
+  ] as const)
+    for (const words of said) expect(textOf(gone, language)).toContain(words)
+  const { pass, esims } = after
+  const traveller = stayCancelledLetter({ ...aBookingLetter, bookedBy: 'Rini', gone: { pass, esims } }).text
+  expect(traveller).toContain('pass is in use already')
+  expect(traveller).toContain('Please do not use it')
 })
 
 test('a refusal says that the booking stands, and each is a letter of its own', () => {

@@ -3,6 +3,7 @@ import { formatDate } from '#shared/stay.ts'
 import { setLetter } from '#server/mail/layout.ts'
 import type { Letter } from '#server/mail/mailer.ts'
 import { localeOf, type BookingLetter } from './booking-letter.ts'
+import { goneLines, type GoneWithStay } from './gone-lines.ts'
 
 interface Cancelled extends BookingLetter {
   paid: Money
@@ -10,6 +11,7 @@ interface Cancelled extends BookingLetter {
   refund: Money
   /** What the hotel may ask for itself, when it was to be paid at the desk. */
   deskFee: Money
+  gone: GoneWithStay
 }
 
 interface Refused extends BookingLetter {
@@ -90,7 +92,7 @@ export function cancelledLetter(booking: Cancelled): Letter {
       language,
       subject: say.subject(booking.hotelName),
       heading: say.heading,
-      paragraphs: [say.greeting(booking.firstName), moneyWords(booking)],
+      paragraphs: [say.greeting(booking.firstName), moneyWords(booking), ...goneLines(booking.gone, language)],
       facts: [
         ...stayFacts(booking),
         ...(booking.payAtHotel

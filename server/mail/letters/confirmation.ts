@@ -9,9 +9,10 @@ import { setLetter } from '#server/mail/layout.ts'
 import type { Letter } from '#server/mail/mailer.ts'
 import { localeOf, type BookingLetter } from './booking-letter.ts'
 import { cancellationLines, plain } from './cancellation-lines.ts'
+import { esimLines, type ComingEsims } from './esim-lines.ts'
 import { passLines, type OfferedPass } from './pass-lines.ts'
 import { voucherFacts } from './voucher-lines.ts'
-import { boardsOf, partyOf, taxName, type StayRate } from './stay-words.ts'
+import { boardsOf, partyOf, taxNameAtHotel, type StayRate } from './stay-words.ts'
 
 type SoldRate = TermedRate & StayRate & Pick<Rate, 'policies' | 'taxes'>
 
@@ -24,6 +25,7 @@ interface Confirmed extends BookingLetter {
   checkInFrom: string
   checkOutUntil: string
   pass?: OfferedPass | undefined
+  esims?: ComingEsims | undefined
   /** What it earned. */
   vouchers?: BookedVouchers | undefined
 }
@@ -93,9 +95,10 @@ export function confirmationLetter(booking: Confirmed): Letter {
   const terms = cancellationLines(booking.rates, booking.total.currency, language)
   const atDesk = taxesDueAtHotel(booking.rates).map(
     ({ description, amount }) =>
-      `${taxName(description, language)}: ${formatMoney(fromMajor(amount, booking.total.currency), locale)}`,
+      `${taxNameAtHotel(description, language)}: ${formatMoney(fromMajor(amount, booking.total.currency), locale)}`,
   )
   const pass = passLines(booking.pass, language)
+  const esims = esimLines(booking.esims, language)
   const notices = nationalityNotices(booking.rates).map(plain)
   return {
     to: booking.to,
@@ -135,9 +138,10 @@ export function confirmationLetter(booking: Confirmed): Letter {
         ...(terms.length > 0 ? [[say.terms, terms.join('\n')] as [string, string]] : []),
         ...(notices.length > 0 ? [[say.notice, notices.join('\n')] as [string, string]] : []),
         ...pass.facts,
+        ...esims.facts,
       ],
       action: { label: say.action, url: booking.url },
-      more: pass.more,
+      more: [...pass.more, ...esims.more],
       closing: say.closing,
     }),
   }

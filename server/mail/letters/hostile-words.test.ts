@@ -83,6 +83,12 @@ const everything = {
   fee: money(0, 'USD'),
   refund: money(123_500, 'USD'),
   deskFee: money(0, 'USD'),
+  gone: {
+    pass: { partner: TYPED, isInUse: true },
+    vouchers: { partner: TYPED, wereGiven: true },
+    esims: { wereMade: true },
+  },
+  esims: { gigabytes: 4, readyOn: '2026-11-29', url: 'https://lodestay.example/booking/esim?refId=LS-1' },
   letter: 'confirm',
   room: 1,
   sizeMb: 3072,

@@ -129,6 +129,23 @@ describe('letters', () => {
     expect(confirmationLetter(confirmed).text).not.toMatch(/roaming/i)
   })
 
+  test('the eSIMs that come with the stay are announced to who paid and to who travels, without a code', () => {
+    const url = 'http://localhost:3000/booking/esim?refId=LS-ABC'
+    const esims = { gigabytes: 4, readyOn: '2026-11-29', url }
+    const travellers = { ...aBookingLetter, bookedBy: 'Rini', confirmationNumber: 'CN-42', esims }
+    for (const { text, html } of [confirmationLetter({ ...confirmed, esims }), savedBookedLetter(travellers)]) {
+      expect(text).toContain(
+        'Travel eSIM: A free 4 GB eSIM for each room comes with this stay. It is made by Sun, 29 Nov 2026.',
+      )
+      expect(text).toContain('in no letter')
+      expect(text).toContain(`See the eSIM: ${url}`)
+      expect(html).toContain(`href="${url}"`)
+    }
+    const indonesian = { ...confirmed, esims, language: 'id' as const }
+    expect(confirmationLetter(indonesian).text).toContain('eSIM gratis 4 GB untuk tiap kamar')
+    expect(confirmationLetter(confirmed).text).not.toMatch(/esim/i)
+  })
+
   test('nothing a hotel or traveller wrote becomes markup', () => {
     const { html } = confirmationLetter({ ...confirmed, firstName: '<img src=x onerror="alert(1)">' })
     expect(html).not.toContain('<img')
@@ -143,11 +160,13 @@ describe('letters', () => {
     ).toContain('habis terjual')
     const taxed = [
       { amount: 20, description: 'Malaysia tourism tax, payable at the hotel', isIncluded: false },
-      { amount: 5, description: 'Green fee', isIncluded: false },
+      { amount: 5, description: 'Green fee, payable at the hotel', isIncluded: false },
     ]
     const { text } = confirmationLetter({ ...confirmed, rates: [{ ...rate, taxes: taxed }], language: 'id' })
     expect(text).toContain('Juga dibayar di hotel: Pajak pariwisata Malaysia: USD 20')
     expect(text).toContain('Green fee: USD 5')
+    const english = confirmationLetter({ ...confirmed, rates: [{ ...rate, taxes: taxed }] }).text
+    expect(english).toContain('Also to pay at the hotel: Malaysia tourism tax: USD 20')
     const welcome = welcomeLetter({ ...aBookingLetter, language: 'id', id: 'a1' })
     expect(welcome.html).toContain('lang="id"')
   })

@@ -2,6 +2,7 @@ import { formatDate, type PlainDate } from '#shared/stay.ts'
 import { setLetter } from '#server/mail/layout.ts'
 import type { Letter } from '#server/mail/mailer.ts'
 import { localeOf, type BookingLetter } from './booking-letter.ts'
+import { esimLines, type ComingEsims } from './esim-lines.ts'
 import { passLines, type OfferedPass } from './pass-lines.ts'
 
 interface Booked extends BookingLetter {
@@ -9,6 +10,7 @@ interface Booked extends BookingLetter {
   bookedBy: string
   confirmationNumber: string
   pass?: OfferedPass | undefined
+  esims?: ComingEsims | undefined
 }
 
 const words = {
@@ -49,6 +51,7 @@ export function savedBookedLetter(booking: Booked): Letter {
   const { language, to, reference, hotelName } = booking
   const say = words[language]
   const pass = passLines(booking.pass, language)
+  const esims = esimLines(booking.esims, language)
   const date = (day: PlainDate) => formatDate(day, localeOf[language])
   return {
     to,
@@ -69,8 +72,9 @@ export function savedBookedLetter(booking: Booked): Letter {
         [say.confirmation, booking.confirmationNumber],
         [say.reference, reference],
         ...pass.facts,
+        ...esims.facts,
       ],
-      more: pass.more,
+      more: [...pass.more, ...esims.more],
       closing: say.closing,
     }),
   }

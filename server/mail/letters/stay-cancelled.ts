@@ -2,10 +2,12 @@ import { formatDate, type PlainDate } from '#shared/stay.ts'
 import { setLetter } from '#server/mail/layout.ts'
 import type { Letter } from '#server/mail/mailer.ts'
 import { localeOf, type BookingLetter } from './booking-letter.ts'
+import { goneLines, type GoneWithStay } from './gone-lines.ts'
 
 interface Cancelled extends BookingLetter {
   /** Who paid. */
   bookedBy: string
+  gone: Omit<GoneWithStay, 'vouchers'>
 }
 
 const words = {
@@ -46,7 +48,7 @@ export function stayCancelledLetter(booking: Cancelled): Letter {
       language,
       subject: say.subject(hotelName),
       heading: say.heading,
-      paragraphs: [say.text(booking.firstName, booking.bookedBy)],
+      paragraphs: [say.text(booking.firstName, booking.bookedBy), ...goneLines(booking.gone, language)],
       facts: [
         [say.hotel, hotelName],
         [say.checkIn, date(booking.checkIn)],

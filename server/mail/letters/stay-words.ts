@@ -50,6 +50,10 @@ export function taxName(description: string, language: Language): string {
   return taxesInIndonesian.get(description.toLowerCase().replaceAll(/[^a-z]/g, '')) ?? description
 }
 
+/** The same beneath words that say already where it is paid. */
+export const taxNameAtHotel = (description: string, language: Language): string =>
+  taxName(description, language).replace(/(?:, | \()payable at the hotel\)?$/i, '')
+
 /** What is eaten; each once, when the rooms differ. */
 export function boardsOf(rates: readonly StayRate[], language: Language): string[] {
   const say = words[language]

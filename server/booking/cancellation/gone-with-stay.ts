@@ -1,0 +1,33 @@
+import type { BookingRow } from '#server/booking/data.ts'
+import { listEsimsOf } from '#server/booking/esims/data.ts'
+import { findPass } from '#server/booking/passes/data.ts'
+import { findSetOf } from '#server/booking/vouchers/data.ts'
+import type { Context } from '#server/context.ts'
+import type { GoneWithStay } from '#server/mail/letters/gone-lines.ts'
+
+/** What went with a cancelled stay, as the letter to who paid says it. */
+export async function goneWithStay(context: Context, booking: BookingRow): Promise<GoneWithStay> {
+  return { ...(await goneWithTraveller(context, booking)), vouchers: await vouchersOf(context, booking) }
+}
+
+/** The same without the vouchers, which are who paid's alone. */
+export async function goneWithTraveller({ db }: Context, { id }: BookingRow): Promise<Omit<GoneWithStay, 'vouchers'>> {
+  const [pass, esims] = [await findPass(db, id), await listEsimsOf(db, id)]
+  const isInUse = pass?.state === 'ACTIVATED'
+  // Those that had ended before went with their stay.
+  const gone = esims.filter(({ stay_gone_at: goneAt }) => goneAt !== null)
+  const wereMade = gone.some(({ ready_at: readyAt, stay_gone_at: goneAt }) => readyAt && goneAt && readyAt <= goneAt)
+  return {
+    ...(pass && (isInUse || pass.state === 'CANCELLED') ? { pass: { partner: pass.partner_name, isInUse } } : {}),
+    ...(gone.length > 0 ? { esims: { wereMade } } : {}),
+  }
+}
+
+async function vouchersOf({ db }: Context, { id }: BookingRow): Promise<GoneWithStay['vouchers']> {
+  const found = await findSetOf(db, id)
+  if (found?.set.state !== 'VOID') return undefined
+  const { set, vouchers } = found
+  const wereGiven = vouchers.length > 0
+  const isAllUsed = wereGiven && vouchers.every(({ state }) => state === 'REDEEMED')
+  return isAllUsed ? undefined : { partner: set.partner_name, wereGiven }
+}
