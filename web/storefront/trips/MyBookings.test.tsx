@@ -130,6 +130,24 @@ it('lets people of a company choose between their own and the business’s [B2-0
   expect(paths()).toContain('/users/transactions?type=BUSINESS_SAVED_BOOKINGS')
 })
 
+it('opens what is the company’s where a colleague has nothing of their own, and leads back to the rest', async () => {
+  business = many(1)
+  const { router } = await open('/Myaccount?tab=booking', member)
+  expect(await cards()).toHaveLength(1)
+  await userEvent.click((await toggle()).getByRole('link', { name: 'Personal Bookings' }))
+  expect(await screen.findByRole('heading', { name: 'Where to next?' })).toBeTruthy()
+  expect(router.state.location.search).toBe('?tab=booking&show=personal')
+})
+
+it('stays with a colleague’s own bookings when the last of them is removed', async () => {
+  bookings = [aTransaction({ removable: true })]
+  business = many(1)
+  await open('/Myaccount?tab=booking', member)
+  await userEvent.click(await screen.findByRole('button', { name: /^Remove/ }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Remove/ }))
+  expect(await screen.findByRole('heading', { name: 'Where to next?' })).toBeTruthy()
+})
+
 it('offers no business bookings to a traveller without a company [B2-092]', async () => {
   bookings = many(1)
   await open('/Myaccount?tab=booking&show=business')

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import type { ApprovalRequest } from '#shared/api/approvals.ts'
@@ -16,7 +16,8 @@ type Kind = 'personal' | 'business'
 
 /**
  * One's own bookings and, for people of a company, what it booked and saved for them (B2-091). An account that came with
- * its company and has booked nothing else has nothing of its own to show (B2-093).
+ * its company and has booked nothing else has nothing of its own to show (B2-093). Who has booked nothing else with an
+ * older account sees what is the company's first.
  */
 export function MyBookings({ session }: { session: Session }) {
   const { t } = useTranslation()
@@ -25,6 +26,9 @@ export function MyBookings({ session }: { session: Session }) {
   const personal = usePersonalBookings(session)
   const business = useBusinessBookings(session)
   const requests = useMyRequests(session)
+  // Decided once: a list that is emptied by hand stays before its reader's eyes.
+  const [opened, setOpened] = useState<Kind>()
+  if (personal.data && !opened) setOpened(hasCompany && personal.data.object.length === 0 ? 'business' : 'personal')
   const saved = withoutRequested(useSavedBookings(session), requests.data)
   return (
     <ListStates query={personal}>
@@ -33,7 +37,7 @@ export function MyBookings({ session }: { session: Session }) {
           ...(isBusinessOnly ? [] : ['personal' as const]),
           ...(hasCompany ? ['business' as const] : []),
         ]
-        const kind = kinds.find((one) => one === asked) ?? kinds[0] ?? 'personal'
+        const kind = kinds.find((one) => one === asked) ?? kinds.find((one) => one === opened) ?? kinds[0] ?? 'personal'
         const label = t(`trips.list.${kind}`)
         const canChoose = kinds.length > 1
         return (
@@ -74,7 +78,7 @@ function KindToggle({ kinds, kind }: { kinds: readonly Kind[]; kind: Kind }) {
         {kinds.map((one) => (
           <li key={one}>
             <Link
-              to={paths.account({ tab: 'booking', ...(one === 'business' ? { show: one } : {}) })}
+              to={paths.account({ tab: 'booking', show: one })}
               aria-current={one === kind ? 'page' : undefined}
               className="flex min-h-11 items-center rounded-md px-4 text-sm font-semibold text-muted hover:text-text aria-[current]:bg-bg aria-[current]:text-brand aria-[current]:shadow-sm"
             >
