@@ -197,7 +197,8 @@ async function settle(
     const open = await world.withDatabase(async (db) => {
       const rows = await readRows(db)
       const beside = [...(await readEsims(db)), ...(await readPasses(db))]
-      await sql`update job set run_at = now(), lease_until = null
+      // What a round did not come to keeps its place before what it has just looked at.
+      await sql`update job set run_at = least(run_at, now()), lease_until = null
         where done_at is null and kind not in ('housekeeping', 'refund.alarm', 'reconcile')`.execute(db)
       return [...rows.filter((row) => row.openJobs.length > 0), ...beside.filter(({ isAtRest }) => !isAtRest)]
     })

@@ -228,7 +228,7 @@ export const invariants = {
   E2: 'who was promised an eSIM has a stay, and what is said of it is so at its maker',
   E3: 'nothing of an eSIM is alive after its stay was cancelled, unless a person is to see to it',
   E4: 'the money of an eSIM is asked back once',
-  E5: 'every eSIM comes to rest',
+  E5: 'every eSIM comes to rest, or stands on a person’s list',
   P1: 'one pass at most for a stay is alive at its operator, and one for a number',
   P2: 'who has a pass has a stay, and what is said of it is so at its operator; none for the test account',
   P3: 'no pass is alive after its stay was cancelled, unless it is in use or a person is to see to it',

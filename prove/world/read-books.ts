@@ -166,7 +166,10 @@ export async function readRows(db: Db): Promise<TransactionRow[]> {
   return rows.map(({ row }) => row)
 }
 
-/** Waiting for its day, its stay or its end is rest; an order in doubt, a second look or a refund to be asked for is not. */
+/**
+ * Waiting for its day, its stay or its end is rest, and so is being on a person's list: ordered twice and found nowhere. An
+ * order in doubt before that, a second look or a refund to be asked for is not.
+ */
 export async function readEsims(db: Db): Promise<EsimRow[]> {
   const { rows } = await sql<{ row: EsimRow }>`
     select jsonb_build_object(
@@ -175,6 +178,7 @@ export async function readEsims(db: Db): Promise<EsimRow[]> {
         case when e.stay_gone_at is not null then e.state = 'CANCELLED'
           when e.state = 'PENDING' then e.due_at > now()
           when e.state = 'READY' then e.checked_at is not null
+          when e.state = 'UNKNOWN' then e.sends >= 2 and e.looks >= 5
           else e.state in ('ENDED', 'CANCELLED') end
         and not exists (
           select from esim_refund r where r.esim_id = e.id and r.state in ('WANTED', 'ASKING')), false),
