@@ -303,8 +303,8 @@ describe('a refusal', () => {
 })
 
 describe('a stay that is cancelled', () => {
-  test('takes back what waits at the vendor', async () => {
-    const { refId } = await bookAbroad({ refundable: true })
+  test('takes back what waits at the vendor, which the letters announced and then take back', async () => {
+    const { refId, body } = await bookAbroad({ refundable: true })
     const [esim] = await esimsOf(await idOf(refId))
     await until(esim!.id, 'PENDING')
     const params = { id: refId }
@@ -315,6 +315,14 @@ describe('a stay that is cancelled', () => {
     await until(esim!.id, 'CANCELLED')
     const { requests, orders, refunds } = await books(esim!)
     expect([requests.map(({ status }) => status), orders, refunds]).toEqual([['cancelled'], [], []])
+    const { email } = body.hotelInfo.bookingInfo.billingContact
+    const said = async () => (await readLetters(email)).map(({ text }) => text).filter((text) => text.includes(refId))
+    await expect
+      .poll(said)
+      .toContainEqual(
+        expect.stringContaining(`See the eSIM: ${server.context.config.appUrl}/booking/esim?refId=${refId}`),
+      )
+    await expect.poll(said).toContainEqual(expect.stringContaining('The travel eSIM does not come any more.'))
   })
 
   test('asks the money of what is made back, once, also when it can be taken back no more', async () => {
