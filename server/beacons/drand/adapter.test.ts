@@ -80,7 +80,6 @@ test('no redirect is followed', async () => {
     asked.push(request.url)
     reply.writeHead(302, { location: '/elsewhere' }).end()
   })
-  const chainHash = '0'.repeat(64)
   expect(await drandBeacon({ url: mover, chainHash }).readChain()).toMatchObject({ status: 'unknown' })
   expect(asked).toEqual([`/${chainHash}/info`])
 })

@@ -153,19 +153,21 @@ it('stands with its booking, and leads to its page', async () => {
   expect(card.getByRole('link', { name: 'See the eSIM' }).getAttribute('href')).toBe('/booking/esim?refId=LS-1')
 })
 
+/** A booking that is cancelled while it is on the screen. */
+function Cancelling() {
+  const [status, setStatus] = useState<'Confirmed' | 'Cancelled'>('Confirmed')
+  return (
+    <>
+      <BookingDetails booking={{ ...aBooking({ booking_status: status }), hasEsims: true }} />
+      <button onClick={() => setStatus('Cancelled')}>Let it go</button>
+    </>
+  )
+}
+
 it('is over with its booking, without the page being opened anew', async () => {
   const stay = { refNo: 'LS-1', hotel: 'The Jati', checkIn: '2026-12-20', checkOut: '2026-12-23' }
   const answer = (state: BookedEsim['state']) => {
     answers['/api/esims/LS-1'] = () => Response.json({ success: true, ...stay, esims: [anEsim({ state })] })
-  }
-  function Cancelling() {
-    const [status, setStatus] = useState<'Confirmed' | 'Cancelled'>('Confirmed')
-    return (
-      <>
-        <BookingDetails booking={{ ...aBooking({ booking_status: status }), hasEsims: true }} />
-        <button onClick={() => setStatus('Cancelled')}>Let it go</button>
-      </>
-    )
   }
   answer('waiting')
   storeSession('token', aUser())
