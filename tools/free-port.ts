@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** Below the range from which systems number outgoing lines: one of those would take the port before its listener does. */
+/** Below the range from which systems number outgoing lines: one of those may take the port before its listener does. */
 const LOWEST = 10_000
 const HIGHEST = 32_000
 const TRIES = 100
