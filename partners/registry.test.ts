@@ -154,6 +154,15 @@ it('offers what is cleared with its reference, each by its own, and leaves no co
   }
 })
 
+it('invites to a draw until the end of its last day where it is held, and keeps its terms', () => {
+  for (const partner of promoting) {
+    const at = (now: string) => textOf(withClearances(partner, { draw: 'KL-18' }, new Date(now)))
+    expect(at('2027-02-28T15:59:00Z')).toContain('RM 150 for one winner')
+    expect(at('2027-02-28T16:00:00Z')).not.toMatch(/for one winner|untuk satu pemenang/)
+    expect(at('2027-02-28T16:00:00Z')).toContain('/api/draws/yoodo-2026-12 of this site')
+  }
+})
+
 it('says the terms of the vouchers and of the draw in either state [A1-018] [A1-019] [A1-020]', () => {
   for (const partner of promoting) {
     for (const clearances of [{}, { vouchers: 'KL-17', draw: 'KL-18' }]) {

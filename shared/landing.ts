@@ -7,8 +7,13 @@ export type Words = z.infer<typeof Words>
 /** Address of a picture of our own: `/scenes/…`, or the partner's under `/assets/partners/<id>/…`. */
 const Picture = z.string().check(z.regex(/^\/(?:scenes|assets\/partners\/[a-z]+\/pictures)\/[a-z-]+\.svg$/))
 
-/** Said only while a promotion is cleared by law, or only while it is not: shared/promotions.ts. */
-const When = z.optional(z.object({ promotion: z.enum(['vouchers', 'draw']), isCleared: z.boolean() }))
+/**
+ * Said only while a promotion is cleared by law, or only while it is not, and until its last day where it has one:
+ * shared/promotions.ts.
+ */
+const When = z.optional(
+  z.object({ promotion: z.enum(['vouchers', 'draw']), isCleared: z.boolean(), until: z.optional(z.string()) }),
+)
 
 const Slide = z.object({ title: Words, text: Words, picture: Picture })
 

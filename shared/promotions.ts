@@ -1,5 +1,6 @@
 import type { Landing, Terms } from './landing.ts'
 import type { Partner } from './partner.ts'
+import { dateOf } from './stay.ts'
 
 /** What the law may call a lottery, or a promotion to be announced: off until somebody has cleared it. */
 export const promotions = ['vouchers', 'draw'] as const
@@ -9,15 +10,16 @@ export type Promotion = (typeof promotions)[number]
 export type Clearances = Partial<Record<Promotion, string>>
 
 interface Conditional {
-  when?: { promotion: Promotion; isCleared: boolean } | undefined
+  when?: { promotion: Promotion; isCleared: boolean; until?: string | undefined } | undefined
 }
 
 /**
  * A partner as it is with these clearances: its bundle names them, and its landing says what holds now. Words may hold
- * `{clearance}`, the reference of their own promotion.
+ * `{clearance}`, the reference of their own promotion. At `now` it invites to nothing whose last day is over.
  */
-export function withClearances(partner: Partner, clearances: Clearances): Partner {
+export function withClearances(partner: Partner, clearances: Clearances, now?: Date): Partner {
   const { bundle, landing } = partner
+  const held = { clearances, today: now && bundle && dateOf(now, bundle.zone) }
   return {
     ...partner,
     ...(bundle && {
@@ -27,7 +29,7 @@ export function withClearances(partner: Partner, clearances: Clearances): Partne
         draw: name(bundle.draw, clearances.draw),
       },
     }),
-    ...(landing && { landing: settleLanding(landing, clearances) }),
+    ...(landing && { landing: settleLanding(landing, held) }),
   }
 }
 
@@ -35,26 +37,34 @@ function name<P extends object>(data: P | undefined, clearance: string | undefin
   return data && { ...data, clearance }
 }
 
-function settleLanding(landing: Landing, clearances: Clearances): Landing {
+/** What decides which words hold. */
+interface Held {
+  clearances: Clearances
+  /** In the zone of the partner's bundle; undefined: nothing has ended. */
+  today: string | undefined
+}
+
+function settleLanding(landing: Landing, held: Held): Landing {
   return {
     ...landing,
     sections: landing.sections.map((section) => {
-      if (section.kind === 'points') return { ...section, points: settle(section.points, clearances) }
+      if (section.kind === 'points') return { ...section, points: settle(section.points, held) }
       if (section.kind !== 'terms') return section
-      return { ...section, dialogs: section.dialogs.map((terms) => settleTerms(terms, clearances)) }
+      return { ...section, dialogs: section.dialogs.map((terms) => settleTerms(terms, held)) }
     }),
   }
 }
 
-function settleTerms(terms: Terms, clearances: Clearances): Terms {
-  return { ...terms, panels: terms.panels.map((panel) => ({ ...panel, items: settle(panel.items, clearances) })) }
+function settleTerms(terms: Terms, held: Held): Terms {
+  return { ...terms, panels: terms.panels.map((panel) => ({ ...panel, items: settle(panel.items, held) })) }
 }
 
 /** Those that hold, without their conditions. */
-function settle<T extends Conditional>(list: readonly T[], clearances: Clearances): T[] {
+function settle<T extends Conditional>(list: readonly T[], { clearances, today }: Held): T[] {
   return list.flatMap(({ when, ...rest }) => {
     const reference = when && clearances[when.promotion]
     if (when && when.isCleared !== (reference !== undefined)) return []
+    if (when?.until !== undefined && today !== undefined && today > when.until) return []
     return [fillIn(rest as T, reference ?? '')]
   })
 }

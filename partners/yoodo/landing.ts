@@ -68,7 +68,7 @@ export const yoodoLanding: Landing = {
         },
         {
           icon: 'badge',
-          when: { promotion: 'draw', isCleared: true },
+          when: { promotion: 'draw', isCleared: true, until: draw.until },
           title: { en: `RM ${draw.prize} for one winner`, id: `RM ${draw.prize} untuk satu pemenang` },
           text: {
             en: `Every single booking above RM ${draw.above}, billed in Malaysia, takes part from ${formatDate(draw.from, 'en-GB')} to ${formatDate(draw.until, 'en-GB')}, while the draw is open.`,

@@ -54,7 +54,7 @@ export async function registerPages(
   const countPage = createCounter(app, { max: context.config.pagesPerMinute, windowSeconds: 60 })
   const stateOf = ({ partner, language }: Variant) => ({
     language,
-    partner: withClearances(partner, context.config.clearances.get(partner.id) ?? {}),
+    partner: withClearances(partner, context.config.clearances.get(partner.id) ?? {}, context.now()),
     settings,
     version: `v${VERSION}`,
     year: context.now().getFullYear(),
