@@ -24,11 +24,13 @@ export async function listCandidates(
     .selectFrom('roaming_pass as pass')
     .innerJoin('booking', 'booking.id', 'pass.booking_id')
     .leftJoin('pass_list as list', 'list.id', 'pass.list_id')
+    .leftJoin('pass_list as revoking', 'revoking.id', 'pass.revoke_list_id')
     .select('pass.booking_id')
     .where('pass.partner', '=', partner)
     .where((where) =>
       where.or([
         where.and([where('pass.revoke', '=', 'ASKED'), where('pass.revoke_list_id', 'is', null)]),
+        where.and([where('pass.revoke', '=', 'SENT'), where('revoking.sent_at', '<=', answeredBefore)]),
         where.and([
           where('booking.state', '=', 'CONFIRMED'),
           where('booking.check_in', '<=', addDays(arrivalsUntil, 1)),

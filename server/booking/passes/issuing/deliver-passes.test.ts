@@ -282,6 +282,23 @@ describe('a cancellation', () => {
     expect((await linesOf(id)).at(-1)).toBe(`${id}-1,revoke,,,,,`)
   })
 
+  test('whose list was taken and lost is asked for once more after two days', async () => {
+    const id = await aVerified()
+    await round()
+    await cancel(id)
+    await arm('box_list_lost')
+    await round()
+    expect(await row(id)).toMatchObject({ revoke: 'SENT' })
+    aheadMs = DAY_MS
+    await round()
+    expect(await given(id)).toMatchObject([{ state: 'given' }])
+    aheadMs = 2 * DAY_MS + MINUTE_MS
+    await round()
+    await round()
+    expect(await given(id)).toMatchObject([{ state: 'revoked' }])
+    expect(await row(id)).toMatchObject({ revoke: 'DONE' })
+  })
+
   test.each([
     ['and the list had arrived', 'box_answer_lost', 'revoked'],
     ['and it had not', 'box_put_lost', 'revoked'],

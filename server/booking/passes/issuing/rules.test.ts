@@ -67,6 +67,15 @@ describe('what a list says of a pass', () => {
     expect(lineFor({ ...cancelled, revoke_list_id: 8 }, long, now, at)).toBeUndefined()
     expect(lineFor({ ...cancelled, revoke: 'DONE' }, long, now, at)).toBeUndefined()
   })
+
+  test('one that nobody says is taken back is asked back again after two days, under the same key', () => {
+    const asked = aPassRow({ state: 'CANCELLED', number: null, revoke: 'SENT', revoke_list_id: 8 })
+    const listed = (iso: string) => lineFor(asked, stay, now, new Date(iso))
+    expect(listed('2027-03-08T03:00:01Z')).toBeUndefined()
+    expect(listed('2027-03-08T03:00:00Z')).toEqual({ key: 'LS-ABC-1', action: 'TAKE_BACK' })
+    for (const revoke of ['DONE', 'REFUSED'] as const)
+      expect(lineFor({ ...asked, revoke }, stay, now, new Date('2027-03-01T00:00:00Z'))).toBeUndefined()
+  })
 })
 
 interface Said {

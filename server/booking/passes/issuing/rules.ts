@@ -26,15 +26,19 @@ export const UNANSWERED_MS = 48 * 60 * 60_000
 
 /**
  * What the next list says of a pass; undefined: nothing. It is given from a week before arrival until the stay is over, to
- * nobody whose stay is not confirmed at that moment.
+ * nobody whose stay is not confirmed at that moment. `listedAt`: when the last list left that asked for it, or asked it back.
  */
 export function lineFor(pass: PassRow, stay: PassStay, now: Date, listedAt: Date | null): PassLine | undefined {
   const key = passKey(stay.reference, pass.issue_no)
-  if (pass.revoke === 'ASKED' && pass.revoke_list_id === null) return { key, action: 'TAKE_BACK' }
+  const isUnanswered = listedAt !== null && now.getTime() - listedAt.getTime() >= UNANSWERED_MS
+  if (pass.revoke !== null) {
+    const isAsked = pass.revoke === 'ASKED' && pass.revoke_list_id === null
+    const isAskedAgain = pass.revoke === 'SENT' && isUnanswered
+    return isAsked || isAskedAgain ? { key, action: 'TAKE_BACK' } : undefined
+  }
   const { number, operator } = pass
   const today = dateOf(now, pass.zone)
   const isTime = sendFrom(stay.checkIn) <= today && today <= stay.checkOut
-  const isUnanswered = listedAt !== null && now.getTime() - listedAt.getTime() >= UNANSWERED_MS
   const isWanted =
     (pass.state === 'VERIFIED' && pass.list_id === null) ||
     (pass.state === 'SENT' && pass.accepted_at === null && isUnanswered)

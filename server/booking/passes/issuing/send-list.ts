@@ -57,7 +57,7 @@ async function writeList(
   const id = await insertList(tx, { partner, name, fingerprint: issuer.fingerprint(list), sent_at: now })
   if (id === undefined) return undefined
   for (const { pass, line } of due) {
-    const patch = line.action === 'GIVE' ? { list_id: id } : { revoke_list_id: id }
+    const patch = line.action === 'GIVE' ? { list_id: id } : ({ revoke: 'ASKED', revoke_list_id: id } as const)
     await updatePass(tx, pass.booking_id, { ...patch, updated_at: now })
   }
   return { ...list, id }
@@ -77,7 +77,8 @@ export async function listDue(context: Context, tx: Tx, partner: string): Promis
     // Stay first, then pass: in the order in which a cancellation takes them.
     const stay = await holdStay(tx, id)
     const pass = await lockPass(tx, id)
-    const listedAt = pass?.list_id ? await findListTime(tx, pass.list_id) : null
+    const listId = pass?.revoke ? pass.revoke_list_id : pass?.list_id
+    const listedAt = listId ? await findListTime(tx, listId) : null
     const line = pass && lineFor(pass, stay, now, listedAt)
     if (line) due.push({ pass, line })
   }
