@@ -8,7 +8,7 @@ import { Dice, makeMishap, makePlan, type Plan } from './travellers/plans.ts'
 import { findHotels, openShop, type Guest, type GuestKind, type Shop } from './travellers/shop.ts'
 import { travel } from './travellers/travel.ts'
 import { outageKinds } from './world/outages.ts'
-import { readBooks, readEsims, readPasses, readRows } from './world/read-books.ts'
+import { readBooks, readEsims, readPasses, readRows, WATCHING } from './world/read-books.ts'
 import type { Mishap } from './world/wire.ts'
 import type { Edit } from '#tools/test-setup/packed-programs.ts'
 import { openWorld, type Engine, type Surroundings, type World } from './world/world.ts'
@@ -178,6 +178,8 @@ async function goAway({ outages = 0, bookings }: StormOptions, world: World, dic
 }
 
 const SETTLE_MS = 480_000
+/** Work whose day does not come while a storm settles. */
+const NEVER_HURRIED = ['housekeeping', 'refund.alarm', 'reconcile']
 
 /** No more faults and deaths. Lets hours pass for what waits for them, until nothing is open; then everybody's books. */
 async function settle(
@@ -197,10 +199,13 @@ async function settle(
     const open = await world.withDatabase(async (db) => {
       const rows = await readRows(db)
       const beside = [...(await readEsims(db)), ...(await readPasses(db))]
+      const open = [...rows.filter((row) => row.openJobs.length > 0), ...beside.filter(({ isAtRest }) => !isAtRest)]
+      // Thousands of looks at what is over would fill each round: they have the first, and those after nothing is open.
+      const late = round === 0 || open.length === 0 ? NEVER_HURRIED : [...NEVER_HURRIED, ...WATCHING]
       // What a round did not come to keeps its place before what it has just looked at.
       await sql`update job set run_at = least(run_at, now()), lease_until = null
-        where done_at is null and kind not in ('housekeeping', 'refund.alarm', 'reconcile')`.execute(db)
-      return [...rows.filter((row) => row.openJobs.length > 0), ...beside.filter(({ isAtRest }) => !isAtRest)]
+        where done_at is null and kind <> all (${late})`.execute(db)
+      return open
     })
     onProgress?.(`settling: ${open.length} open`)
     if ((open.length === 0 && round >= settleRounds) || Date.now() > giveUpAt) return readBooks(world, witnesses)

@@ -123,7 +123,7 @@ async function readLetters(world: World, addresses: Set<string>): Promise<Letter
 }
 
 /** What only waits, watches or reminds does not keep a transaction from being at rest. */
-const WATCHING = [
+export const WATCHING = [
   'payment.watch',
   'refund.alarm',
   'cancel.alarm',
