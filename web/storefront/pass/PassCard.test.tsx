@@ -141,6 +141,23 @@ it('says at the number that it is another operator’s, and lets another one be 
   expect(await form.findByLabelText('Code')).toBeTruthy()
 })
 
+it('says at the code why it is not taken, and nothing of it once another one is sent', async () => {
+  pass = aPass({ state: 'REQUESTED', asked, needsCode: true })
+  refusal = { path: 'provider/confirm-code', status: 409, failure: { code: 'CONFLICT', reason: 'CODE_LOCKED' } }
+  await show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Enter the code' }))
+  const form = await dialog()
+  const code = form.getByLabelText<HTMLInputElement>('Code')
+  await userEvent.type(code, '123456')
+  await userEvent.click(form.getByRole('button', { name: 'Confirm' }))
+  const error = await form.findByText('Too many wrong codes. Have a new one sent.')
+  expect(code.getAttribute('aria-describedby')).toContain(error.id)
+  await userEvent.click(form.getByRole('button', { name: 'Send the code' }))
+  await form.findByText(/A code was sent by SMS/)
+  expect(form.queryByText(/Too many wrong codes/)).toBeNull()
+  expect(code.value).toBe('')
+})
+
 it('goes on where somebody left, and says when another code is sent', async () => {
   pass = aPass({ state: 'REQUESTED', asked, needsCode: true })
   refusal = {

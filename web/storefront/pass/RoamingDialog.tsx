@@ -14,7 +14,7 @@ import { FormDialog } from '#web/ui/FormDialog.tsx'
 import { CircleCheck } from '#web/ui/icons/circle-check.ts'
 import { CodeFields } from './CodeFields.tsx'
 import { passWords } from './pass-words.ts'
-import { problemWords } from './problem-words.ts'
+import { isAboutCode, problemWords } from './problem-words.ts'
 import { RoamingFields, RoamingForm, startOf } from './RoamingFields.tsx'
 import { useRenewPass } from './use-passes.ts'
 
@@ -67,6 +67,7 @@ export function RoamingDialog({ refId, pass: first, onClose }: Props) {
   const send = async (): Promise<string | undefined> => {
     try {
       await call(sendPassCode, { body: { t_id: refId } })
+      codeForm.reset()
       setSent((before) => before + 1)
       return undefined
     } catch (error) {
@@ -79,8 +80,8 @@ export function RoamingDialog({ refId, pass: first, onClose }: Props) {
       await renew()
       return undefined
     } catch (error) {
-      return refused(error, (field, message) => {
-        if (field !== 'code') return false
+      return refused(error, (_, message) => {
+        if (!isAboutCode(error)) return false
         codeForm.setError('code', { message })
         return true
       })

@@ -1,9 +1,25 @@
 import type { TFunction } from 'i18next'
 import type { BookedPass } from '#shared/api/booked-pass.ts'
-import { passProblems } from '#shared/pass-problem.ts'
+import { passProblems, type PassProblem } from '#shared/pass-problem.ts'
 import { ApiFailure } from '#web/api/client.ts'
 import { retryWords, wordsFor } from '#web/api/errors.ts'
 import { passNames } from './pass-words.ts'
+
+const reasonOf = (error: unknown): PassProblem | undefined => {
+  const said = error instanceof ApiFailure ? error.failure?.reason : undefined
+  return passProblems.find((one) => one === said)
+}
+
+const codeProblems = new Set<PassProblem | undefined>([
+  'CODE_NOT_SENT',
+  'CODE_WRONG',
+  'CODE_EXPIRED',
+  'CODE_LOCKED',
+  'TOO_MANY_TRIES',
+])
+
+/** Another code may help, or a later one. */
+export const isAboutCode = (error: unknown): boolean => codeProblems.has(reasonOf(error))
 
 /** Why a call about a pass was refused, what to do, and when there is another try. */
 export function problemWords(
@@ -11,8 +27,7 @@ export function problemWords(
   pass: BookedPass,
   { t, locale }: { t: TFunction; locale: string },
 ): string {
-  const said = error instanceof ApiFailure ? error.failure?.reason : undefined
-  const reason = passProblems.find((one) => one === said)
+  const reason = reasonOf(error)
   if (!reason) return wordsFor(error, t)
   const words = t(`pass.problem.${reason}`, passNames(pass, locale))
   return retryWords(error, t, words) ?? words
