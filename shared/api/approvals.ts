@@ -96,6 +96,8 @@ export const ApprovalRequest = z.object({
   bookFor: z.optional(z.string()),
   /** For who may book it: who leads the first room, as it was approved. */
   bookAs: z.optional(Person),
+  /** For who asked, where nothing is booked and the stay is still ahead: for residents of which country it was priced. */
+  searchAgain: z.optional(z.object({ residence: z.string() })),
   /** The transaction that books it, for those who may see that. */
   refNo: z.optional(z.string()),
   /** What the caller may do with it now. */

@@ -106,3 +106,5 @@ export const liveStates = [
 
 export const isWaiting = (state: RequestState): boolean => (waitingStates as readonly RequestState[]).includes(state)
 export const isLive = (state: RequestState): boolean => (liveStates as readonly RequestState[]).includes(state)
+/** Somebody has to decide, of a room that is booked already too. */
+export const isUndecided = (state: RequestState): boolean => isWaiting(state) || state === 'BOOKED_WAITING'

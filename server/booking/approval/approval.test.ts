@@ -465,6 +465,10 @@ describe('a request ends in words', () => {
     await armFault(server.supplyAccount, 'sold_out', 1)
     expect((await decide(request)).body).toMatchObject({ outcome: 'sold_out', request: { state: 'SOLD_OUT' } })
     await expect.poll(() => subjects(member)).toContain('The room that you asked for is sold out')
+    // Only who asked is led back to the search, and for whose prices it was.
+    const searchAgain = { residence: room.price.nationality }
+    expect(await see(request)).toMatchObject({ searchAgain })
+    expect(await see(request, company.pic)).not.toHaveProperty('searchAgain')
     const saved = await server.call(
       listSavedBookings,
       { params: { companyId: company.companyId } },

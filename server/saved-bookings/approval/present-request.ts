@@ -10,7 +10,7 @@ import { listHolders } from '#server/companies/duties/list-holders.ts'
 import type { Context } from '#server/context.ts'
 import type { RequestRow } from './data.ts'
 import { runsCompany } from '#shared/duties.ts'
-import { isAllowed, isJudge, isKeepable, isOpen, requesterOf, travellerOf } from './request-rules.ts'
+import { canSearchAgain, isAllowed, isJudge, isKeepable, isOpen, requesterOf, travellerOf } from './request-rules.ts'
 import { stateOf } from './state-of.ts'
 
 /** Approves, and pays with a card of the company, for somebody else. */
@@ -59,6 +59,7 @@ export async function presentRequests(
       ...(row.silence ? { silence: row.silence } : {}),
       savedBookingId: row.saved_booking_id,
       ...(isRequester && allowed ? whoseStay(row) : {}),
+      ...(isRequester && canSearchAgain(row, now) ? { searchAgain: { residence: row.nationality } } : {}),
       ...(row.reference !== null && seesBooking(row, user) ? { refNo: row.reference } : {}),
       can: {
         decide,

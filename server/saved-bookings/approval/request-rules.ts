@@ -1,7 +1,7 @@
 import { listPhases } from '#shared/cancellation-phases.ts'
 import { hotelTimeAt, instantAtHotel } from '#shared/hotel-clock.ts'
 import { money, toMajor, type Money } from '#shared/money.ts'
-import { isWaiting } from '#shared/approval/request-state.ts'
+import { isWaiting, type RequestState } from '#shared/approval/request-state.ts'
 import type { HotelSummary } from '#shared/api/hotels.ts'
 import type { PlainDate } from '#shared/stay.ts'
 import { couldBe, couldBeOne } from '#server/accounts/is-name-of.ts'
@@ -9,6 +9,7 @@ import type { DutyHolder } from '#server/companies/duties/list-holders.ts'
 import type { FrozenOrder } from '#server/db/approval-tables.ts'
 import type { SupplierRate } from '#server/suppliers/supplier.ts'
 import type { RequestRow } from './data.ts'
+import { stateOf } from './state-of.ts'
 
 /** When hotels take their guests in, as a rule. */
 const ARRIVAL_TIME = '14:00'
@@ -70,6 +71,14 @@ export function isKeepable(request: BookedStanding, now: Date): boolean {
 /** May who asked book it himself? */
 export function isAllowed({ state, allowed_until, is_left }: RequestRow, now: Date): boolean {
   return state === 'ALLOWED' && allowed_until !== null && allowed_until > now && !is_left
+}
+
+const searchable: readonly RequestState[] = ['ALLOWED', 'SOLD_OUT', 'EXPIRED']
+
+/** Nothing is booked, nobody has to decide, and the guests could still come: who asked may look for another room. */
+export function canSearchAgain(row: RequestRow, now: Date): boolean {
+  const arrival = arrivalOf({ hotel: row.hotel, checkIn: row.check_in }, now)
+  return row.silence === null && arrival > now && searchable.includes(stateOf(row, now))
 }
 
 interface Named {

@@ -321,6 +321,20 @@ it('names one’s own next stay by its hotel', async () => {
   expect(block.queryByText(/Sinta Dewi/)).toBeNull()
 })
 
+it('leads from one’s own request to where it is booked', async () => {
+  const request = { id: 'r', traveller: 'Sinta Dewi', hotel: 'The Jati', city: 'Medan', country: 'ID', isOwn: true }
+  const stay = { checkIn: '2026-12-01', checkOut: '2026-12-03', total: 1, ceiling: 1, currency: 'USD' as const }
+  const allowed = { ...request, ...stay, state: 'ALLOWED' as const, deadline: '2026-11-30T00:00:00.000Z' }
+  home = aHome({ mine: { next: null, requests: [allowed], waiting: [] } })
+  user = aUser({ companyData: pic.companyData, teamMembers: { role: [1001, 1002] }, duties: ['approver'] })
+  await open()
+  const block = await region('What you asked for')
+  expect(block.getByText('Approved: to be booked')).toBeDefined()
+  expect(block.getByRole('link', { name: 'Book now: The Jati' }).getAttribute('href')).toBe(
+    '/Myaccount?tab=booking&show=business',
+  )
+})
+
 it('speaks Indonesian', async () => {
   home = aHome({ needs: needs(), money: money() })
   await open('', 'id')

@@ -5,6 +5,7 @@ import { localeOf } from '#shared/language.ts'
 import { formatDate } from '#shared/stay.ts'
 import { usePageState } from '#web/page-state.ts'
 import { paths } from '#web/paths.ts'
+import { RequestBadge } from '#web/storefront/requests/RequestBadge.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { HomeBlock } from './HomeBlock.tsx'
 import { StayLine } from './StayLine.tsx'
@@ -21,7 +22,11 @@ interface Props {
 export function MineBlock({ mine: { next, requests, waiting }, mayBook }: Props) {
   const { t } = useTranslation()
   const locale = localeOf(usePageState().language)
-  const asked = [...requests.map((one) => ({ ...one, place: one.city })), ...waiting]
+  const asked = [
+    ...requests.map((one) => ({ ...one, place: one.city })),
+    ...waiting.map((one) => ({ ...one, state: undefined })),
+  ]
+  const list = paths.account({ tab: 'booking', show: 'business' })
   return (
     <>
       <HomeBlock title={t('glance.mine.next')}>
@@ -55,12 +60,22 @@ export function MineBlock({ mine: { next, requests, waiting }, mayBook }: Props)
           <p className={`${card} text-muted`}>{t('glance.mine.nothing')}</p>
         ) : (
           <ul className="divide-y divide-border rounded-xl border border-border bg-raised shadow-sm">
-            {asked.map(({ id, hotel, place, checkIn, checkOut }) => (
-              <li key={id} className="px-4 py-3">
-                <p className="font-semibold break-words">{hotel}</p>
-                <p className="text-sm text-muted">
-                  {place} · {formatDate(checkIn, locale)} – {formatDate(checkOut, locale)}
-                </p>
+            {asked.map(({ id, hotel, place, checkIn, checkOut, state }) => (
+              <li key={id} className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 px-4 py-3">
+                <div className="min-w-0">
+                  {state && <RequestBadge state={state} />}
+                  <p className="font-semibold break-words">{hotel}</p>
+                  <p className="text-sm text-muted">
+                    {place} · {formatDate(checkIn, locale)} – {formatDate(checkOut, locale)}
+                  </p>
+                </div>
+                <Link
+                  to={list}
+                  aria-label={`${t(state === 'ALLOWED' ? 'requests.mine.book' : 'glance.needs.look')}: ${hotel}`}
+                  className={buttonStyle(state === 'ALLOWED' ? 'primary' : 'secondary', 'sm')}
+                >
+                  {t(state === 'ALLOWED' ? 'requests.mine.book' : 'glance.needs.look')}
+                </Link>
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { REQUESTS_PAGE, type ApprovalRequest } from '#shared/api/approvals.ts'
+import { isUndecided } from '#shared/approval/request-state.ts'
 import { formatCompanyTime } from '#shared/company-day.ts'
 import { localeOf } from '#shared/language.ts'
 import { formatDate } from '#shared/stay.ts'
@@ -9,6 +10,7 @@ import { usePageState } from '#web/page-state.ts'
 import { paths } from '#web/paths.ts'
 import { VerdictNote } from '#web/storefront/policy/PolicyParts.tsx'
 import { isForOther, nameOf, reasonWords, timeLeft } from '#web/storefront/requests/request-words.ts'
+import { NextStep } from '#web/storefront/requests/NextStep.tsx'
 import { RequestBadge } from '#web/storefront/requests/RequestBadge.tsx'
 import { Pagination } from '#web/storefront/search/Pagination.tsx'
 import { ListStates } from '#web/storefront/trips/ListStates.tsx'
@@ -94,7 +96,7 @@ function RequestCard({ request }: { request: ApprovalRequest }) {
   const locale = localeOf(usePageState().language)
   const { money } = useNumbers()
   const { state, currency, askedTotal, decidedBy } = request
-  const isWaiting = state === 'WAITING' || state === 'PRICE_ASKED' || state === 'BOOKED_WAITING'
+  const isWaiting = isUndecided(state)
   return (
     <article className="group relative rounded-xl border border-border bg-raised p-4 pr-11 shadow-sm transition-shadow hover:border-brand hover:shadow-md sm:p-5 sm:pr-14">
       {/* The card leads on: a name alone does not look like it. */}
@@ -143,6 +145,7 @@ function RequestCard({ request }: { request: ApprovalRequest }) {
       <p className="mt-1 text-sm break-words text-muted">{reasonWords(request, t)}</p>
       <VerdictNote verdict={request.verdict} className="mt-3" />
       {request.isOwn && isWaiting && <p className="mt-3 text-sm font-semibold">{t('requests.own')}</p>}
+      <NextStep request={request} size="sm" />
     </article>
   )
 }

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { isUndecided } from '#shared/approval/request-state.ts'
 import { ApiFailure } from '#web/api/client.ts'
 import { usePageState } from '#web/page-state.ts'
 import { paths } from '#web/paths.ts'
 import { FailureNote } from '#web/shell/FailureNote.tsx'
 import { nameOf, outcomeWords, timeLeft } from '#web/storefront/requests/request-words.ts'
+import { NextStep } from '#web/storefront/requests/NextStep.tsx'
 import { RequestBadge } from '#web/storefront/requests/RequestBadge.tsx'
 import { RequestFacts } from '#web/storefront/requests/RequestFacts.tsx'
 import type { Session } from '#web/storage/session-store.ts'
@@ -52,11 +54,12 @@ export function RequestPage({ session, requestId }: { session: Session; requestI
               {request.decisionWords}
             </blockquote>
           )}
-          {request.isOwn && (
+          {request.isOwn && isUndecided(request.state) && (
             <Alert tone="info" announced={false} className="mt-4">
               {t('requests.own')}
             </Alert>
           )}
+          <NextStep request={request} />
           {request.refNo && (
             <Link to={paths.booking({ refId: request.refNo })} className={`${buttonStyle('secondary', 'sm')} mt-4`}>
               {t('trips.saved.booking')}

@@ -288,3 +288,29 @@ it('of a stay that is booked already asks whether to keep it, says until when th
   expect(await screen.findByText('Maya Putri has approved it. It stays booked.')).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'Your decision' })).toBeNull()
 })
+
+const ownStay = { decide: false, pay: false, withdraw: true, book: true, keep: false }
+
+it('an approver pays for their own stay, once somebody else allowed it, from its card', async () => {
+  request = aRequest({ state: 'ALLOWED', isOwn: true, can: ownStay })
+  answers['/price'] = () => Response.json({ status: 'sold_out' })
+  await open('&show=ended')
+  const card = within(await screen.findByRole('article'))
+  await userEvent.click(card.getByRole('button', { name: 'Book now: The Jati' }))
+  expect(await card.findByText('The room is not to be had at this moment.')).toBeTruthy()
+})
+
+it('leads on from the page of a request, and asks for no decision that was made', async () => {
+  request = aRequest({ state: 'ALLOWED', isOwn: true, can: ownStay })
+  await openOne()
+  expect(await screen.findByRole('button', { name: 'Book now: The Jati' })).toBeTruthy()
+  expect(screen.queryByText(/somebody else of your company has to decide/)).toBeNull()
+})
+
+it('leads from a sold-out room to the search that found it', async () => {
+  const searchAgain = { residence: 'ID' }
+  request = aRequest({ state: 'SOLD_OUT', searchAgain, can: { ...ownStay, book: false, withdraw: false } })
+  await openOne()
+  const link = await screen.findByRole('link', { name: 'Search again: The Jati' })
+  expect(link.getAttribute('href')).toContain('/hotel/h1/detail?checkIn=2026-12-20&checkOut=2026-12-23')
+})

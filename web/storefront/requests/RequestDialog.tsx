@@ -16,6 +16,7 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { outcomeWords } from './request-words.ts'
 import { RequestBadge } from './RequestBadge.tsx'
 import { RequestFacts } from './RequestFacts.tsx'
+import { SearchAgain } from './SearchAgain.tsx'
 import { useBookAllowed } from './use-book-allowed.ts'
 import { useRenewMyRequests } from './use-my-requests.ts'
 
@@ -64,6 +65,7 @@ export function RequestDialog({ request, onClose }: { request: ApprovalRequest; 
               {t(booking.isBusy ? 'requests.mine.booking' : 'requests.mine.book')}
             </Button>
           )}
+          {!isAsking && (!request.can.book || booking.problem !== '') && <SearchAgain request={request} />}
           {request.refNo && (
             <Link to={paths.booking({ refId: request.refNo })} className={buttonStyle('secondary', 'md')}>
               {t('trips.saved.booking')}

@@ -203,3 +203,26 @@ it('what was allowed for a guest from outside goes to the checkout in the name i
   await waitFor(() => expect(readCheckoutState(undefined)?.savedFor).toEqual({ ...bookAs, notes: '' }))
   expect(readCheckoutState(undefined)?.allowedFor).toBeUndefined()
 })
+
+it.each(['SOLD_OUT', 'EXPIRED'] as const)('leads from what came to nothing to the same search: %s', async (state) => {
+  const searchAgain = { residence: 'ID' }
+  requests = [aRequest({ state, searchAgain, can: { ...mine, withdraw: false } })]
+  await open()
+  const card = within(await list())
+  const address = '/hotel/h1/detail?checkIn=2026-12-20&checkOut=2026-12-23&rooms=1&residence=ID'
+  expect(card.getByRole('link', { name: 'Search again: The Jati' }).getAttribute('href')).toBe(address)
+  await userEvent.click(card.getByRole('button', { name: 'The Jati' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByRole('link', { name: 'Search again: The Jati' }).getAttribute('href')).toBe(address)
+})
+
+it('what was allowed and is gone for now can be looked for elsewhere', async () => {
+  const searchAgain = { residence: 'ID' }
+  requests = [aRequest({ state: 'ALLOWED', searchAgain, can: { ...mine, book: true } })]
+  priced = { status: 'sold_out' }
+  await open()
+  const card = within(await list())
+  expect(card.queryByRole('link')).toBeNull()
+  await userEvent.click(card.getByRole('button', { name: 'Book now: The Jati' }))
+  expect(await card.findByRole('link', { name: 'Search again: The Jati' })).toBeTruthy()
+})

@@ -199,3 +199,11 @@ describe('the home of who travels for a company', () => {
     )
   })
 })
+
+it('books what was allowed from where it is listed', async () => {
+  requests = [
+    aRequest({ state: 'ALLOWED', can: { decide: false, pay: false, withdraw: true, book: true, keep: false } }),
+  ]
+  await open()
+  expect(await screen.findByRole('button', { name: 'Book now: The Jati' })).toBeTruthy()
+})

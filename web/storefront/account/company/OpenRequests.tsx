@@ -9,6 +9,7 @@ import { formatDate } from '#shared/stay.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { usePageState } from '#web/page-state.ts'
 import { paths } from '#web/paths.ts'
+import { NextStep } from '#web/storefront/requests/NextStep.tsx'
 import { outcomeWords, timeLeft } from '#web/storefront/requests/request-words.ts'
 import { RequestBadge } from '#web/storefront/requests/RequestBadge.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
@@ -60,6 +61,7 @@ export function OpenRequests({ requests, waiting }: Props) {
               {outcomeWords(request, { t, language })}{' '}
               <span className="whitespace-nowrap">({timeLeft(request.allowedUntil ?? request.deadline, t)})</span>
             </p>
+            <NextStep request={request} size="sm" />
           </li>
         ))}
         {waiting.map((one) => (
