@@ -1,6 +1,6 @@
-import { findPartner } from '#partners/registry.ts'
 import type { Context } from '#server/context.ts'
 import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
+import { brandOf } from '#server/mail/brand-of.ts'
 import { newsletterLetter } from '#server/mail/letters/newsletter.ts'
 import { findSubscription } from './data.ts'
 import { linkOf } from './link-of.ts'
@@ -17,7 +17,7 @@ export async function sendNewsletterLetter(
       newsletterLetter({
         language: asked.language,
         to: asked.email,
-        partnerName: findPartner(asked.partner)?.name ?? '',
+        brand: brandOf(asked.partner),
         id: `${asked.id}:${asked.asked_at.getTime()}`,
         confirmUrl: linkOf(context, 'confirm', linked),
         unsubscribeUrl: linkOf(context, 'unsubscribe', linked),
