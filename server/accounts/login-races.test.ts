@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { login } from '#shared/api/accounts.ts'
 import { findPassword } from '#server/accounts/password/data.ts'
@@ -6,6 +5,7 @@ import { setPassword } from '#server/accounts/password/set-password.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { aVisitor } from '#server/testing/a-caller.ts'
 import { testEngines } from '#server/testing/test-database.ts'
+import { countLockWaiters } from '#server/testing/lock-waiters.ts'
 import { startTestServer } from '#server/testing/test-server.ts'
 
 // The embedded database has one connection: only on PostgreSQL can two transactions meet.
@@ -18,16 +18,11 @@ test.runIf(testEngines().includes('postgres'))(
       const { email, password, user } = await server.signUp()
       const passwordHash = await hashPassword(server.context, 'Harbour-Light-9')
       const account = await findPassword(db, email)
-      const waiting = async () => {
-        const { rows } = await sql<{ n: number }>`select count(*) as n from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-        return rows[0]?.n
-      }
       // Set, and not committed before the login with the old one, found right, wants its session.
       const knocking = await db.transaction().execute(async (tx) => {
         await setPassword(server.context, tx, { account: account!, passwordHash, how: 'password.reset' }, aVisitor())
         const knock = server.call(login, { body: { email, password } }, { ip: '10.44.0.1' })
-        await expect.poll(waiting).toBe(1)
+        await expect.poll(() => countLockWaiters(db)).toBe(1)
         return { knock }
       })
       expect((await knocking.knock).text).toBe('Error: Wrong Email/Password')

@@ -12,6 +12,7 @@ import { saveAs, stayOfRoom } from '#server/testing/a-saved-booking.ts'
 import { quoteFor } from '#server/testing/quote-for.ts'
 import { checkoutBody, priceRoom, type Priced } from '#server/testing/shopping.ts'
 import { testEngines } from '#server/testing/test-database.ts'
+import { countLockWaiters } from '#server/testing/lock-waiters.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 const ROUNDS = 8
@@ -59,12 +60,8 @@ describe.runIf(testEngines().includes('postgres'))('what a checkout was let in w
   const bookingsOf = (member: Member) =>
     server.context.db.selectFrom('booking').select('id').where('account_id', '=', member.user.id).execute()
 
-  async function waiters(): Promise<number> {
-    const { rows } = await sql<{ count: string }>`select count(*) from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(server.context.db)
-    return Number(rows[0]?.count)
-  }
-  const untilWaiting = (count: number) => expect.poll(waiters, { interval: 10 }).toBe(count)
+  const untilWaiting = (count: number) =>
+    expect.poll(() => countLockWaiters(server.context.db), { interval: 10 }).toBe(count)
 
   /** Does `meanwhile` while nobody gets past what `hold` holds. */
   const holding = <T>(hold: (tx: Tx) => Promise<unknown>, meanwhile: () => Promise<T>): Promise<T> =>

@@ -17,6 +17,7 @@ import {
 import { quoteFor } from '#server/testing/quote-for.ts'
 import { checkoutBody, priceRoom, type Priced } from '#server/testing/shopping.ts'
 import { testEngines } from '#server/testing/test-database.ts'
+import { countLockWaiters } from '#server/testing/lock-waiters.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { advanceBooking } from './advance-booking.ts'
 import { sendFailure } from './send-booking-letter.ts'
@@ -108,12 +109,8 @@ describe.each(testEngines())('a company card whose user is taken out of the team
   const roomsOf = async ({ reference }: Checkout) =>
     (await readRooms(server)).filter(({ bookingRefId }) => bookingRefId === reference)
 
-  async function waiters(): Promise<number> {
-    const { rows } = await sql<{ count: string }>`select count(*) from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(server.context.db)
-    return Number(rows[0]?.count)
-  }
-  const untilWaiting = (count: number) => expect.poll(waiters, { interval: 10 }).toBe(count)
+  const untilWaiting = (count: number) =>
+    expect.poll(() => countLockWaiters(server.context.db), { interval: 10 }).toBe(count)
 
   /** No room was ordered, no money taken, and none is held any more. */
   async function nothingIsLeft(begun: Checkout): Promise<void> {

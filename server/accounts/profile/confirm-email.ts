@@ -22,7 +22,8 @@ export async function confirmEmail(
     if (!(await lockAccount(tx, change.account_id))) throw new AppError('EXPIRED', LINK_DEAD)
     // Somebody registered with it meanwhile: the key that proves the mailbox opens no second account.
     if (await isEmailTaken(tx, change.email_key)) throw new AppError('CONFLICT', EMAIL_TAKEN)
-    await updateEmail(tx, change.account_id, change, context.now())
+    const isTheirs = await updateEmail(tx, change.account_id, change, context.now())
+    if (!isTheirs) throw new AppError('CONFLICT', EMAIL_TAKEN)
     await revokeSessions(tx, change.account_id, { except: change.session_sha256 })
     for (const letter of ['changedOld', 'changedNew'] as const) {
       await context.jobs.enqueue(tx, {

@@ -2,6 +2,9 @@ import type { Selectable } from 'kysely'
 import { latestCredible } from '#server/clock.ts'
 import type { Database, Db, Tx } from '#server/db/schema.ts'
 
+/** PostgreSQL's unique_violation. */
+const UNIQUE_VIOLATION = '23505'
+
 export type EmailChange = Selectable<Database['email_change']>
 
 interface Details {
@@ -133,16 +136,22 @@ export async function takeEmailChange(tx: Tx, keyHash: string, now: Date): Promi
     .executeTakeFirst()
 }
 
-/** Its owner has just proven the address. */
+/** Its owner has just proven the address. False: another account got it in this very moment, and the transaction is void. */
 export async function updateEmail(
   tx: Tx,
   accountId: string,
   { email, email_key }: Pick<EmailChange, 'email' | 'email_key'>,
   now: Date,
-): Promise<void> {
-  await tx
-    .updateTable('account')
-    .set({ email, email_key, email_verified_at: now })
-    .where('id', '=', accountId)
-    .execute()
+): Promise<boolean> {
+  try {
+    await tx
+      .updateTable('account')
+      .set({ email, email_key, email_verified_at: now })
+      .where('id', '=', accountId)
+      .execute()
+    return true
+  } catch (error) {
+    if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) return false
+    throw error
+  }
 }

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { getUserDetails, login } from '#shared/api/accounts.ts'
 import { cancelEmailChange, confirmEmail, editUser } from '#shared/api/profile.ts'
 import { readLetters } from '#server/testing/outside-world.ts'
+import { countLockWaiters } from '#server/testing/lock-waiters.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
 
@@ -165,6 +166,24 @@ describe('a new e-mail', () => {
       expect((await server.call(confirmEmail, { body: { key } })).status).toBe(410)
     }
     expect((await details(back)).body).toEqual(ayu.user)
+  })
+
+  // The embedded database has one connection: nobody gets in between.
+  test.runIf(inject('postgresUrl'))('an address that somebody gets in the same instant is refused', async () => {
+    const [ayu, other] = [await server.signUp(), await server.signUp()]
+    const fresh = anAddress()
+    await edit(ayu, { email: fresh })
+    const key = await keyFor(fresh)
+    const confirming = await server.context.db.transaction().execute(async (tx) => {
+      const address = { email: fresh, email_key: fresh }
+      await tx.updateTable('account').set(address).where('id', '=', other.user.id).execute()
+      const answer = server.call(confirmEmail, { body: { key } })
+      await expect.poll(() => countLockWaiters(tx)).toBe(1)
+      return { answer }
+    })
+    const answer = await confirming.answer
+    expect([answer.status, answer.failure.error]).toEqual([409, 'An account with this email already exists.'])
+    expect((await details(ayu)).status).toBe(200)
   })
 
   test('an address somebody registered meanwhile is not taken over', async () => {

@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { cancelBooking, quoteCancellation } from '#shared/api/cancellation.ts'
 import { moveBooking } from '#server/booking/data.ts'
-import type { Tx } from '#server/db/schema.ts'
 import { aNumber, arriveIn, passRowOf, verifyPass } from '#server/testing/a-pass.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
 import { armFault, changePass, readDropBox, readLetters } from '#server/testing/outside-world.ts'
 import { bookRoom } from '#server/testing/shopping.ts'
+import { countLockWaiters } from '#server/testing/lock-waiters.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { deliverPasses } from './deliver-passes.ts'
 import { roundOf } from './rules.ts'
@@ -57,13 +56,6 @@ async function cancel(id: string): Promise<void> {
   const { currency, fee, refund } = body.quote
   const answer = await server.call(cancelBooking, { params: { id }, body: { currency, fee, refund } }, as)
   expect(answer.body).toMatchObject({ cancellation: { state: 'cancelled' } })
-}
-
-/** Those of this database that wait for somebody's lock. */
-async function countWaiting(tx: Tx): Promise<number> {
-  const { rows } = await sql`select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(tx)
-  return rows.length
 }
 
 const row = (id: string) => passRowOf(server, id)
@@ -326,7 +318,7 @@ describe('a cancellation', () => {
       const moving = db.transaction().execute(async (tx) => {
         await moveBooking(tx, bookingId, { from: 'CONFIRMED', to: 'CANCELLING', at: new Date() })
         held.resolve()
-        await expect.poll(() => countWaiting(tx)).toBe(1)
+        await expect.poll(() => countLockWaiters(tx)).toBe(1)
       })
       await held.promise
       await Promise.all([moving, round()])
