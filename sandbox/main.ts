@@ -7,7 +7,8 @@ import { openColumns } from './supply/atlas/open-columns.ts'
 /** As the server's: a supervisor must not start us again. */
 const EX_CONFIG = 78
 const DEFAULT_PORT = 3001
-const DEFAULT_SMTP_PORT = 3025
+/** So that a second copy beside the first needs one port of its own; 0 stays any free one. */
+const smtpPortBeside = (port: number) => (port === 0 ? 0 : port + 24)
 
 function portFrom(name: string, fallback: number): number {
   const text = process.env[name]
@@ -19,10 +20,8 @@ function portFrom(name: string, fallback: number): number {
 
 async function main(): Promise<void> {
   const dataDir = join(process.env['DATA_DIR'] || '.data', 'sandbox')
-  const ports = {
-    port: portFrom('SANDBOX_PORT', DEFAULT_PORT),
-    smtpPort: portFrom('SANDBOX_SMTP_PORT', DEFAULT_SMTP_PORT),
-  }
+  const port = portFrom('SANDBOX_PORT', DEFAULT_PORT)
+  const ports = { port, smtpPort: portFrom('SANDBOX_SMTP_PORT', smtpPortBeside(port)) }
   const problem = findFolderProblem(dataDir)
   if (problem !== undefined) {
     process.stderr.write(`${problem}\n`)
@@ -37,7 +36,7 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   const { code, stack, port } = error as NodeJS.ErrnoException & { port?: number }
-  const sentence = `Port ${port} is in use: set SANDBOX_PORT and SANDBOX_SMTP_PORT to free ones.`
+  const sentence = `Port ${port} is in use: set SANDBOX_PORT, or SANDBOX_SMTP_PORT, to a free one.`
   process.stderr.write(`${code === 'EADDRINUSE' ? sentence : (stack ?? String(error))}\n`)
   process.exit(1)
 })

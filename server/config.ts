@@ -42,7 +42,13 @@ export const Environment = z.object({
     .describe("live refuses the sandbox's addresses and keys and the embedded database"),
   PORT: port(3000).describe('HTTP port of the server'),
   SANDBOX_PORT: port(3001).describe('where the sandbox of outside parties listens (demo only)'),
-  SANDBOX_SMTP_PORT: port(3025).describe('where the sandbox takes mail (demo only)'),
+  SANDBOX_SMTP_PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65535)
+    .optional()
+    .describe('where the sandbox takes mail (demo only); default SANDBOX_PORT + 24'),
   DATA_DIR: z.string().min(1).default('.data').describe('folder of the embedded database and the sandbox ledgers'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
@@ -287,7 +293,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     privacyEmail: settings.PRIVACY_EMAIL ?? settings.SUPPORT_EMAIL,
     seller: { name: settings.SELLER_NAME, address: settings.SELLER_ADDRESS, taxId: settings.SELLER_TAX_ID },
     mail: {
-      smtpUrl: settings.SMTP_URL ?? `smtp://localhost:${settings.SANDBOX_SMTP_PORT}`,
+      smtpUrl: settings.SMTP_URL ?? `smtp://localhost:${settings.SANDBOX_SMTP_PORT ?? settings.SANDBOX_PORT + 24}`,
       from: settings.MAIL_FROM,
     },
   }
