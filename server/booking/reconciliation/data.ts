@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { restingStates } from '#shared/booking-state.ts'
+import { isAtRest, restingStates } from '#shared/booking-state.ts'
 import { wholeBooking } from '#server/booking/data.ts'
 import { allowUpkeep } from '#server/db/database.ts'
 import type { Db, Tx } from '#server/db/schema.ts'
-import type { Difference } from './rules.ts'
+import type { Difference, DifferenceKind, KnownBooking } from './rules.ts'
 
 /**
  * Transactions at rest, for a comparison with the books of others: what moved in a time; and whatever its age a stay that is
@@ -31,11 +31,45 @@ export function listSettledBookings(db: Db, { since, before }: { since: Date; be
   })
 }
 
-/** Which of these references are ours. */
-export async function selectKnown(db: Db, references: string[]): Promise<Set<string>> {
-  if (references.length === 0) return new Set()
-  const rows = await db.selectFrom('booking').select('reference').where('reference', 'in', references).execute()
-  return new Set(rows.map(({ reference }) => reference))
+/** Those of these references that are ours, with the payment and the room that our books know of. */
+export async function selectKnown(db: Db, references: string[]): Promise<Map<string, KnownBooking>> {
+  if (references.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('booking')
+    .leftJoin('payment', 'payment.booking_id', 'booking.id')
+    .leftJoin('supplier_order as order', 'order.booking_id', 'booking.id')
+    .select(['booking.reference', 'booking.state', 'payment.intent_id', 'order.supplier_booking_id'])
+    .where('booking.reference', 'in', references)
+    .execute()
+  return new Map(
+    rows.map(({ reference, state, intent_id, supplier_booking_id }) => [
+      reference,
+      { intentId: intent_id, roomId: supplier_booking_id, isUnderWay: !isAtRest(state) },
+    ]),
+  )
+}
+
+/** Differences that only a party's own list shows: of what it has and we know nothing of. */
+const ONLY_LISTED: readonly DifferenceKind[] = [
+  'payment_unknown',
+  'room_stray',
+  'esim_unknown',
+  'esim_twice',
+  'pass_unknown',
+  'pass_twice',
+]
+
+/** When the oldest of them was found that nobody has dealt with. */
+export async function findOldestStranger(db: Db): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('difference')
+    .select('first_seen_at')
+    .where('kind', 'in', ONLY_LISTED)
+    .where('settled_at', 'is', null)
+    .orderBy('first_seen_at')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.first_seen_at
 }
 
 /** Transactions that have not moved since, and that neither a customer nor one of our people has to move. */

@@ -412,6 +412,29 @@ test('what a longer look has found stays found by the shorter ones, until it is 
   expect(mine((await listAttention(server.context)).differences)).toEqual([])
 })
 
+test('a second payment under a reference of ours is named beside the one that we know', async () => {
+  const reference = await book()
+  const { id } = await aHold({ 'metadata[reference]': reference })
+  const found = async () => (await look()).filter(({ subject }) => subject === id || subject === reference)
+  expect(await found()).toEqual([{ kind: 'payment_unknown', subject: id, details: `USD 50, under ${reference}` }])
+  await atStripe(`/payment_intents/${id}/cancel`, {})
+  expect(await found()).toEqual([])
+})
+
+test('money of nobody is looked at until somebody has dealt with it, however old it grows', async () => {
+  const { id } = await aHold()
+  const isOpen = async () => (await listAttention(server.context)).differences.some(({ subject }) => subject === id)
+  await look()
+  expect(await isOpen()).toBe(true)
+  // In seventy days the list of the last forty does not hold it any more.
+  const context = { ...server.context, now: () => new Date(Date.now() + 70 * DAY_MS) }
+  await reconcile(context)
+  expect(await isOpen()).toBe(true)
+  await atStripe(`/payment_intents/${id}/cancel`, {})
+  await reconcile(context)
+  expect(await isOpen()).toBe(false)
+})
+
 test('a cancellation that a person was told about and that does not go on is stuck like any other', async () => {
   const subject = await book()
   const { db } = server.context

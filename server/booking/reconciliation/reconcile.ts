@@ -3,7 +3,14 @@ import type { BookingRow } from '#server/booking/data.ts'
 import { sentBookingOf, supplyCallFor } from '#server/booking/steps/step.ts'
 import type { PaymentRecord } from '#server/payments/payment-gateway.ts'
 import type { RoomRecord, SupplyCall } from '#server/suppliers/supplier.ts'
-import { keepDifferences, listSettledBookings, selectKnown, selectStuck, selectUnknownEvents } from './data.ts'
+import {
+  findOldestStranger,
+  keepDifferences,
+  listSettledBookings,
+  selectKnown,
+  selectStuck,
+  selectUnknownEvents,
+} from './data.ts'
 import { compareEsimBooks } from './compare-esims.ts'
 import { comparePassBooks } from './compare-passes.ts'
 import { comparePayment, compareRoom, findStrangers, unread, type Difference } from './rules.ts'
@@ -38,8 +45,9 @@ export async function reconcile(
 ): Promise<Reconciliation> {
   const startedAt = context.now()
   const since = new Date(startedAt.getTime() - days * DAY_MS)
+  const listedSince = await sinceStrangers(context, startedAt, days)
   const before = new Date(startedAt.getTime() - quietMs)
-  const books = await readBooks(context, since)
+  const books = await readBooks(context, listedSince)
   const bookings = await listSettledBookings(context.db, { since, before })
   const differences = [...books.differences]
   for (let at = 0; at < bookings.length; at += AT_ONCE) {
@@ -50,13 +58,19 @@ export async function reconcile(
   const rooms = books.rooms.filter(({ bookedAt }) => bookedAt === undefined || bookedAt < before)
   const references = [...payments.map(({ reference }) => reference ?? ''), ...rooms.map(({ clientRef }) => clientRef)]
   differences.push(...findStrangers(await selectKnown(context.db, [...new Set(references)]), payments, rooms))
-  differences.push(...(await compareEsimBooks(context, { since, before })))
-  differences.push(...(await comparePassBooks(context, since)))
+  differences.push(...(await compareEsimBooks(context, { since: listedSince, before })))
+  differences.push(...(await comparePassBooks(context, listedSince)))
   differences.push(...(await selectStuck(context.db, new Date(startedAt.getTime() - STUCK_AFTER_MS))))
   differences.push(...(await selectUnknownEvents(context.db, before)))
   const isComplete = differences.every(({ kind }) => kind !== 'books_unread')
   await context.db.transaction().execute((tx) => keepDifferences(tx, differences, { at: startedAt, isComplete }))
   return { compared: bookings.length, differences }
+}
+
+/** Lists go back far enough to show again what nobody has dealt with, or it would be gone by growing old. */
+async function sinceStrangers(context: Context, now: Date, days: number): Promise<Date> {
+  const oldest = await findOldestStranger(context.db)
+  return new Date((oldest ?? now).getTime() - days * DAY_MS)
 }
 
 interface Books {

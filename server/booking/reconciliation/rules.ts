@@ -118,21 +118,38 @@ function compareFee(booking: BookingRow, theirs = booking.supplier_fee_minor ?? 
   return [{ kind: 'fee_differs', subject, details }]
 }
 
-/** A party's own list, against the references that we know. */
+/** What our books know of a reference; null: of none. */
+export interface KnownBooking {
+  intentId: string | null
+  roomId: string | null
+  /** Its answers may not have been written down yet. */
+  isUnderWay: boolean
+}
+
+/** A party's own list, against what we know: references of nobody, and a second payment or room under one of ours. */
 export function findStrangers(
-  known: ReadonlySet<string>,
+  known: ReadonlyMap<string, KnownBooking>,
   payments: readonly Extract<PaymentLookup, { status: 'found' }>['record'][],
   rooms: readonly Extract<RoomLookup, { status: 'found' }>['room'][],
 ): Difference[] {
   const strangePayments = payments
-    .filter(({ reference }) => reference === undefined || !known.has(reference))
-    .flatMap(({ intentId, held, taken, refunded }): Difference[] => {
+    .filter(({ reference, intentId }) => {
+      const ours = known.get(reference ?? '')
+      return ours?.intentId !== intentId && !(ours?.isUnderWay && ours.intentId === null)
+    })
+    .flatMap(({ reference, intentId, held, taken, refunded }): Difference[] => {
       const open = held ?? (taken && money(taken.minor - (refunded?.minor ?? 0), taken.currency))
       if (!open || open.minor <= 0) return []
-      return [{ kind: 'payment_unknown', subject: intentId, details: formatMoney(open, 'en-GB') }]
+      const under = reference !== undefined && known.has(reference) ? `, under ${reference}` : ''
+      return [{ kind: 'payment_unknown', subject: intentId, details: formatMoney(open, 'en-GB') + under }]
     })
   const strayRooms = rooms
-    .filter(({ clientRef, status }) => status !== 'cancelled' && !known.has(clientRef))
+    .filter(({ clientRef, bookingId, status }) => {
+      const ours = known.get(clientRef)
+      // A room that our books do not know yet is looked for, and compared, under its reference.
+      const isOurs = ours !== undefined && (ours.roomId === null || ours.roomId === bookingId)
+      return status !== 'cancelled' && !isOurs
+    })
     .map(({ bookingId, clientRef, status }): Difference => {
       return { kind: 'room_stray', subject: bookingId, details: `${status}, under ${clientRef || 'no reference'}` }
     })
