@@ -16,6 +16,17 @@ import { startTestServer, type TestServer } from '#server/testing/test-server.ts
 
 let server: TestServer
 /** How far the server's clock is ahead of the machine's. */
+/** What a gateway has sent back. */
+const aRefund = {
+  state: 'SENT',
+  currency: 'USD',
+  amount_minor: 100,
+  because: 'by the gateway',
+  owner: null,
+  due_at: null,
+  paid_by: null,
+  paid_at: null,
+} as const
 let aheadMs = 0
 beforeAll(async () => void (server = await startTestServer({ now: () => new Date(Date.now() + aheadMs) })))
 afterAll(() => server.close())
@@ -243,6 +254,18 @@ describe('deleting the account', () => {
     const owed = await remove(back)
     expect(owed.failure.error).toBe('We still owe you a refund. Please come back once it has arrived.')
     await setPayment('CAPTURED')
+    // The gateway has sent it, and the bank may still send it back.
+    const { id: booking_id } = await server.context.db
+      .selectFrom('booking')
+      .select('id')
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow()
+    await server.context.db
+      .insertInto('refund')
+      .values({ ...aRefund, booking_id })
+      .execute()
+    expect((await remove(back)).failure.error).toBe(owed.failure.error)
+    await server.context.db.updateTable('refund').set({ state: 'DONE' }).execute()
     expect(await everything()).toContain('Cendrawasih')
     expect((await remove(back)).body).toEqual({ status: 'success' })
     await expect

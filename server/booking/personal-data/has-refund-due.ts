@@ -1,8 +1,10 @@
 import type { Tx } from '#server/db/schema.ts'
 import { listOwnBookings } from './data.ts'
 
-/** Do we still owe this person money that somebody has to send? */
+/** Is money still on its way to this person: a person of ours has to send it, or would have to if the bank sent it back? */
 export async function hasRefundDue(tx: Tx, accountId: string): Promise<boolean> {
   const bookings = await listOwnBookings(tx, accountId)
-  return bookings.some(({ payment_state }) => payment_state === 'REFUND_DUE')
+  return bookings.some(
+    ({ payment_state: payment, refund_state: refund }) => payment === 'REFUND_DUE' || refund === 'SENT',
+  )
 }
