@@ -27,6 +27,9 @@ interface Props {
   onSecret: (secret: string) => void
 }
 
+/** Why a field is not taken. */
+type Wrong = Partial<Record<'name' | 'url', string>>
+
 const blank = { kind: 'webhook', name: '', events: [...channelEvents], namesGuests: false, state: 'on' } as const
 
 /** Where to send, and what; of one that is there its end besides, asked twice. */
@@ -40,23 +43,39 @@ export function ChannelForm({ channel, companyId, save, onClose, onSecret }: Pro
   const [namesGuests, setNamesGuests] = useState<boolean>(begin.namesGuests)
   const [active, setActive] = useState(begin.state !== 'off')
   const [isEnding, setEnding] = useState(false)
+  const [wrong, setWrong] = useState<Wrong>({})
   const close = () => {
     announce(t('costs.saved'))
     onClose()
   }
+  /** At its field, where it has one; else it is answered. */
+  const explain = (issues: readonly { path: readonly PropertyKey[]; message: string }[]) => {
+    const at = (field: PropertyKey) => issues.find(({ path }) => path[0] === field)?.message
+    const wordsAt = (field: keyof Wrong) => ({ [field]: said(at(field) ?? '', t) })
+    setWrong({ ...wordsAt('name'), ...wordsAt('url') })
+    return said(at('events') ?? '', t)
+  }
   const add = async () => {
     const checked = z.safeParse(addChannel.body, { kind, name, url, events, namesGuests })
-    if (!checked.success) return said(checked.error.issues[0]?.message ?? '', t)
+    if (!checked.success) return explain(checked.error.issues)
+    setWrong({})
     const saved = await save(addChannel, { params: { id: companyId }, body: checked.data })
     if ('refused' in saved) return saved.refused
-    close()
-    if (saved.answer.secret) onSecret(saved.answer.secret)
+    const { secret } = saved.answer
+    if (!secret) {
+      close()
+      return undefined
+    }
+    // Its dialog says it; a note would lie on its button.
+    onClose()
+    onSecret(secret)
     return undefined
   }
   const change = async (channelId: string) => {
     const typed = { name, events, namesGuests, active, ...(url.trim() === '' ? {} : { url }) }
     const checked = z.safeParse(changeChannel.body, typed)
-    if (!checked.success) return said(checked.error.issues[0]?.message ?? '', t)
+    if (!checked.success) return explain(checked.error.issues)
+    setWrong({})
     const saved = await save(changeChannel, { params: { id: companyId, channelId }, body: checked.data })
     if ('refused' in saved) return saved.refused
     close()
@@ -101,6 +120,7 @@ export function ChannelForm({ channel, companyId, save, onClose, onSecret }: Pro
             label={t('messages.name')}
             autoComplete="off"
             maxLength={60}
+            error={wrong.name}
             value={name}
             onChange={({ target }) => setName(target.value)}
           />
@@ -111,6 +131,7 @@ export function ChannelForm({ channel, companyId, save, onClose, onSecret }: Pro
             inputMode="url"
             autoComplete="off"
             placeholder="https://"
+            error={wrong.url}
             value={url}
             onChange={({ target }) => setUrl(target.value)}
           />

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { channelEvents, CHANNEL_SAVED, TEST_ON_ITS_WAY, type Channel } from '#shared/api/channels.ts'
 import { clearSession, storeSession, type Session } from '#web/storage/session-store.ts'
 import { aCompany, aUser, renderScreen } from '#web/testing.tsx'
+import { onAnnouncement } from '#web/ui/announcer.ts'
 import { MessagesPage } from './MessagesPage.tsx'
 
 const erp: Channel = {
@@ -43,6 +44,7 @@ beforeEach(() => {
     const path = (input as string).replace('/api', '').replace(/c\d+/, 'c')
     if (init?.method === undefined || init.method === 'GET') return Response.json({ channels })
     sent.push({ method: init.method, path, body: init.body ? JSON.parse(init.body as string) : undefined })
+    if (path.endsWith('/channels')) channels = [chat]
     if (path.endsWith('/test')) return Response.json({ success: true, message: TEST_ON_ITS_WAY })
     const isSecret = path.endsWith('/secret') || path.endsWith('/channels')
     return Response.json({ success: true, message: CHANNEL_SAVED, ...(isSecret ? { secret: 'whsec_once' } : {}) })
@@ -81,7 +83,13 @@ it('adds a channel, and shows its secret this once', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Add a channel' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a channel' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
-  expect((await dialog.findByRole('alert')).textContent).toBe('Please give the channel a name.')
+  expect(await dialog.findByText('Please give the channel a name.')).toBeTruthy()
+  const name = dialog.getByLabelText('Name')
+  expect(name.getAttribute('aria-invalid')).toBe('true')
+  await waitFor(() => expect(document.activeElement).toBe(name))
+  expect(dialog.getByLabelText('Address').getAttribute('aria-invalid')).toBe('true')
+  const saidBeside = vi.fn()
+  onTestFinished(onAnnouncement(saidBeside))
   await userEvent.type(dialog.getByLabelText('Name'), 'ERP')
   await userEvent.type(dialog.getByLabelText('Address'), 'https://erp.example/in')
   await userEvent.click(dialog.getByLabelText('A request waits'))
@@ -90,6 +98,9 @@ it('adds a channel, and shows its secret this once', async () => {
   expect(secret.getByText('whsec_once')).toBeTruthy()
   await userEvent.click(secret.getByRole('button', { name: 'I have copied it' }))
   await waitFor(() => expect(screen.queryByText('whsec_once')).toBeNull())
+  // Nothing lay on the button that closes it, and the keyboard is where the channel is.
+  expect(saidBeside).not.toHaveBeenCalled()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Messages' })))
   const [, ...others] = channelEvents
   const body = { kind: 'webhook', name: 'ERP', url: 'https://erp.example/in', events: others, namesGuests: false }
   expect(sent).toEqual([{ method: 'POST', path: '/company/c/channels', body }])

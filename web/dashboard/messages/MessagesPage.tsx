@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listChannels, type Channel } from '#shared/api/channels.ts'
 import { query } from '#web/api/client.ts'
@@ -7,6 +7,7 @@ import { lazyPart } from '#web/api/lazy-part.ts'
 import { FailureNote } from '#web/shell/FailureNote.tsx'
 import type { Session } from '#web/storage/session-store.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { focusIfLost } from '#web/ui/focus-if-lost.ts'
 import { Plus } from '#web/ui/icons/plus.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { ChannelCard } from './ChannelCard.tsx'
@@ -33,6 +34,7 @@ export function MessagesPage({ session }: { session: Session }) {
     refetchInterval: ({ state }) => (state.data?.channels.some(isOnItsWay) ? LOOK_AGAIN_MS : false),
   })
   const save = useSaveChannel(refetch)
+  const list = useRef<HTMLUListElement>(null)
   const [open, setOpen] = useState<Channel | 'new'>()
   const [secret, setSecret] = useState<string>()
   return (
@@ -57,7 +59,7 @@ export function MessagesPage({ session }: { session: Session }) {
         </div>
       )}
       {data && data.channels.length > 0 && (
-        <ul aria-label={t('messages.title')} className="space-y-4">
+        <ul ref={list} tabIndex={-1} aria-label={t('messages.title')} className="space-y-4 outline-none">
           {data.channels.map((channel) => (
             <li key={channel.id}>
               <ChannelCard
@@ -84,11 +86,22 @@ export function MessagesPage({ session }: { session: Session }) {
             channel={open === 'new' ? undefined : open}
             companyId={companyId}
             save={save}
-            onClose={() => setOpen(undefined)}
+            onClose={() => {
+              setOpen(undefined)
+              focusIfLost(list.current)
+            }}
             onSecret={setSecret}
           />
         )}
-        {secret !== undefined && <SecretDialog secret={secret} onClose={() => setSecret(undefined)} />}
+        {secret !== undefined && (
+          <SecretDialog
+            secret={secret}
+            onClose={() => {
+              setSecret(undefined)
+              focusIfLost(list.current)
+            }}
+          />
+        )}
       </Suspense>
     </>
   )

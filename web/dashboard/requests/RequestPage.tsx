@@ -1,5 +1,7 @@
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import type { ApprovalRequest } from '#shared/api/approvals.ts'
 import { isUndecided } from '#shared/approval/request-state.ts'
 import { ApiFailure } from '#web/api/client.ts'
 import { usePageState } from '#web/page-state.ts'
@@ -12,6 +14,7 @@ import { RequestFacts } from '#web/storefront/requests/RequestFacts.tsx'
 import type { Session } from '#web/storage/session-store.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
+import { focusIfLost } from '#web/ui/focus-if-lost.ts'
 import { ChevronLeft } from '#web/ui/icons/chevron-left.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Decision } from './Decision.tsx'
@@ -23,6 +26,19 @@ export function RequestPage({ session, requestId }: { session: Session; requestI
   const { t } = useTranslation()
   const { language } = usePageState()
   const { data: request, error, refetch, replace } = useRequest(session, requestId)
+  const outcome = useRef<HTMLParagraphElement>(null)
+  const isDecided = useRef(false)
+  const decided = (now: ApprovalRequest) => {
+    isDecided.current = true
+    replace(now)
+  }
+  const isOpen = request !== undefined && (request.can.decide || request.can.keep)
+  // The buttons go with the decision: what became of it is read next.
+  useEffect(() => {
+    if (!isDecided.current || isOpen) return
+    isDecided.current = false
+    focusIfLost(outcome.current)
+  }, [isOpen])
   const isMissing = error instanceof ApiFailure && (error.status === 404 || error.code === 'INVALID_INPUT')
   return (
     <>
@@ -42,11 +58,9 @@ export function RequestPage({ session, requestId }: { session: Session; requestI
         <>
           <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
             <RequestBadge state={request.state} />
-            {(request.can.decide || request.can.keep) && (
-              <span className="text-sm font-semibold">{timeLeft(request.deadline, t)}</span>
-            )}
+            {isOpen && <span className="text-sm font-semibold">{timeLeft(request.deadline, t)}</span>}
           </div>
-          <p className="mt-3 max-w-xl" role="status">
+          <p ref={outcome} tabIndex={-1} className="mt-3 max-w-xl outline-none" role="status">
             {outcomeWords(request, { t, language })}
           </p>
           {request.decisionWords !== '' && (
@@ -75,8 +89,8 @@ export function RequestPage({ session, requestId }: { session: Session; requestI
               </h2>
               <RequestFacts request={request} />
             </section>
-            {request.can.keep && <KeepStay session={session} request={request} onAnswer={replace} />}
-            {request.can.decide && <Decision session={session} request={request} onAnswer={replace} />}
+            {request.can.keep && <KeepStay session={session} request={request} onAnswer={decided} />}
+            {request.can.decide && <Decision session={session} request={request} onAnswer={decided} />}
           </div>
         </>
       )}

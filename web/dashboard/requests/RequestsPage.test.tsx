@@ -169,6 +169,8 @@ it.each([
   const [message, inTone] = said.mock.lastCall as [string, string]
   expect(message).toMatch(words)
   expect(message === late).toBe(outcome === 'over')
+  // The buttons are gone: what became of it is read next.
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/Nothing is booked\.$/))
   expect(inTone).toBe(tone)
 })
 
