@@ -126,7 +126,9 @@ describe('asking for approval', () => {
       { token: member.token },
     )
     const { id, savedBookingId } = request
-    expect(saved.body).toMatchObject([{ id: savedBookingId, status: 'SAVED', request: { id, state: 'WAITING' } }])
+    expect(saved.body).toMatchObject([
+      { id: savedBookingId, status: 'SAVED', notes: '', request: { id, state: 'WAITING' } },
+    ])
     const wanted = { params: { id: savedBookingId ?? '' } }
     const one = await server.call(getSavedBooking, wanted, { token: company.pic.token })
     expect(one.body.request).toEqual({ id, state: 'WAITING' })

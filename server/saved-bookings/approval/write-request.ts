@@ -117,12 +117,7 @@ async function requireBookFirst(
 async function saveStay(
   tx: Tx,
   quote: Quote,
-  {
-    companyId,
-    reason,
-    now,
-    travellerId,
-  }: { companyId: string; reason: ApprovalReason; now: Date; travellerId: string },
+  { companyId, now, travellerId }: { companyId: string; now: Date; travellerId: string },
   requester: UserData,
   caller: SignedIn,
 ): Promise<string> {
@@ -145,7 +140,8 @@ async function saveStay(
     check_in: quote.checkIn,
     check_out: quote.checkOut,
     panes: JSON.stringify(panesOf(quote.occupancies)),
-    notes: reason.words,
+    // Why it is wanted stands on the request: this is for the room.
+    notes: '',
     search_timestamp: now.getTime(),
     correlation_id: caller.correlationId,
     rate_id: rate?.id ?? null,
