@@ -7,7 +7,7 @@ import { noteEsim, orderEsimAgain } from '#server/booking/esims/attention/settle
 import { isCurrency } from '#shared/currency.ts'
 import { formatMoney, money } from '#shared/money.ts'
 import { acceptDifference, listAttention } from '#server/booking/reconciliation/list-attention.ts'
-import { recordWord } from '#server/booking/cancellation/record-word.ts'
+import { recordWord, type Told } from '#server/booking/cancellation/record-word.ts'
 import { settleRefund } from '#server/booking/refunds/settle-refund.ts'
 import type { Context } from '#server/context.ts'
 import { runCommand, say } from './run-command.ts'
@@ -57,8 +57,8 @@ function deadline(context: Context, at: Date | null): string {
   return `${at?.toISOString()}${at !== null && at <= context.now() ? '  OVERDUE' : ''}`
 }
 
-/** What a person can say is done; false when nothing is open under that name. */
-const commands: Record<string, (context: Context, what: string, by: string) => Promise<boolean>> = {
+/** What a person can say is done; `false`: nothing is open under that name. */
+const commands: Record<string, (context: Context, what: string, by: string) => Promise<boolean | Told>> = {
   paid: settleRefund,
   cancelled: (context, reference, by) => recordWord(context, reference, 'cancelled', by),
   'not-cancelled': (context, reference, by) => recordWord(context, reference, 'not-cancelled', by),
@@ -82,7 +82,12 @@ runCommand(async (context) => {
     )
     return 64
   }
-  const isDone = await record(context, what, by)
+  const told = await record(context, what, by)
+  if (told === 'being_asked') {
+    say(`${what}: we are asking the supplier in this moment. Try again in two minutes.`)
+    return 75
+  }
+  const isDone = told === true || told === 'noted'
   say(isDone ? `${what}: noted.` : `Nothing is open under ${what}.`)
   return isDone ? 0 : 1
 })

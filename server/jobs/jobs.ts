@@ -9,7 +9,7 @@ import type { Db, Tx } from '#server/db/schema.ts'
 import type { EmailChangeStep } from '#server/mail/letters/email-change.ts'
 import type { RequestLetterKind } from '#server/mail/letters/request.ts'
 import type { FeaturedQuestion } from '#server/featured/rules.ts'
-import { forgetDone, insertJob, wakeJob } from './queue.ts'
+import { forgetDone, holdIdle, insertJob, wakeJob } from './queue.ts'
 import { defaultPace, startWorker, type RunningWorker, type WorkerPace } from './worker.ts'
 
 interface RequestLetterData {
@@ -183,6 +183,8 @@ export interface Jobs {
    * comes once more, or nothing would ever follow.
    */
   enqueueNext: <K extends JobKind>(tx: Tx, job: NewJob<K>) => Promise<void>
+  /** Keeps everybody from beginning an unfinished job until the transaction ends. False while somebody works on it. */
+  holdIdle: (tx: Tx, key: string) => Promise<boolean>
   /** Makes an unfinished job due now, here at once. */
   wake: (key: string) => Promise<void>
   startWorker: (handlers: JobHandlers) => Worker
@@ -209,6 +211,7 @@ export function createJobs(db: Db, log: Logger, pace: WorkerPace = defaultPace, 
       await forgetDone(tx, job.key)
       await enqueue(tx, job)
     },
+    holdIdle,
     wake: async (key) => {
       await wakeJob(db, key)
       nudge(0)

@@ -129,6 +129,13 @@ export async function wakeJob(db: Db, key: string): Promise<void> {
   await sql`update job set run_at = now(), wakes = wakes + 1 where key = ${key} and done_at is null`.execute(db)
 }
 
+/** Keeps everybody from beginning an unfinished job until the transaction ends. False while somebody works on it. */
+export async function holdIdle(tx: Tx, key: string): Promise<boolean> {
+  const { rows } = await sql<{ is_busy: boolean }>`select coalesce(lease_until > now(), false) as is_busy
+    from job where key = ${key} and done_at is null for update`.execute(tx)
+  return rows.every(({ is_busy: isBusy }) => !isBusy)
+}
+
 /**
  * As `wakeJob`, from within a transaction that holds what these jobs lock as they end: one that is ending is left alone, so
  * that neither waits for the other.

@@ -10,19 +10,24 @@ import { cancelKey } from './write-cancellation.ts'
 /** What a supplier may say on the telephone. */
 export type Word = 'cancelled' | 'not-cancelled'
 
+/** `not_open`: no cancellation is open under the reference; told once is told. `being_asked`: the supplier may answer now. */
+export type Told = 'noted' | 'not_open' | 'being_asked'
+
 /**
  * Writes down what the supplier told a person about a cancellation that it does not answer. What follows is what follows its
- * own answer: the refund, or the booking as it was; and a letter. False when no cancellation is open under this reference: told
- * once is told.
+ * own answer: the refund, or the booking as it was; and a letter. That it stands is noted only while nobody is asking: a room that
+ * the supplier lets go in this very moment would be lost to it.
  */
-export async function recordWord(context: Context, reference: string, word: Word, toldTo: string): Promise<boolean> {
+export async function recordWord(context: Context, reference: string, word: Word, toldTo: string): Promise<Told> {
   const open = await context.db.transaction().execute(async (tx) => {
     const booking = await findBookingByReference(tx, reference)
-    if (booking?.state !== 'CANCELLING' || !booking.cancel_asked_at) return undefined
+    if (booking?.state !== 'CANCELLING' || !booking.cancel_asked_at) return 'not_open'
+    const key = cancelKey(booking.id, booking.cancel_asked_at)
+    if (word === 'not-cancelled' && !(await context.jobs.holdIdle(tx, key))) return 'being_asked'
     const { write, ...move } = word === 'cancelled' ? letRoomGo(context, booking, null) : keepRoom(context, booking)
     const requestId = booking.approval_request_id
     const follow = requestId === null ? undefined : await holdFollowed(context, tx, requestId)
-    if (!(await moveBooking(tx, booking.id, { ...move, at: context.now() }))) return undefined
+    if (!(await moveBooking(tx, booking.id, { ...move, at: context.now() }))) return 'not_open'
     await follow?.({ to: move.to, failure: null })
     await write(tx)
     logMove(context, booking, move)
@@ -32,10 +37,10 @@ export async function recordWord(context: Context, reference: string, word: Word
       by: byCommand(booking.correlation_id),
       details: { reference, word, toldTo },
     })
-    return { id: booking.id, askedAt: booking.cancel_asked_at }
+    return { key }
   })
-  if (!open) return false
+  if (typeof open === 'string') return open
   // Whoever is asking the supplier just now finds the booking moved; whoever waits goes on at once.
-  await context.jobs.wake(cancelKey(open.id, open.askedAt))
-  return true
+  await context.jobs.wake(open.key)
+  return 'noted'
 }

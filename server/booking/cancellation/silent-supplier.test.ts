@@ -10,7 +10,7 @@ import { listAttention } from '#server/booking/reconciliation/list-attention.ts'
 import { ASK_SUPPLIER_WITHIN_MS, SILENCE_IS_A_PERSONS_AFTER_MS } from '#server/booking/rules.ts'
 import { alarmCancellation } from './alarm-cancellation.ts'
 import { cancelKey } from './write-cancellation.ts'
-import { recordWord } from './record-word.ts'
+import { recordWord, type Word } from './record-word.ts'
 
 const desk = `desk-${randomBytes(4).toString('hex')}@lodestay.example`
 
@@ -50,6 +50,21 @@ const listed = async (refId: string) =>
 async function wake(refId: string): Promise<void> {
   const { id, asked_at: askedAt } = await rowOf(refId)
   await server.context.jobs.wake(cancelKey(id, askedAt!))
+}
+
+/** What a person was told, once nobody asks in that very moment. */
+async function tell(reference: string, word: Word, by: string) {
+  let told = await recordWord(server.context, reference, word, by)
+  while (told === 'being_asked') {
+    await expect.poll(async () => (await leaseOf(reference)) === null).toBe(true)
+    told = await recordWord(server.context, reference, word, by)
+  }
+  return told
+}
+async function leaseOf(reference: string): Promise<Date | null> {
+  const { id, asked_at: askedAt } = await rowOf(reference)
+  const job = server.context.db.selectFrom('job').select('lease_until').where('key', '=', cancelKey(id, askedAt!))
+  return (await job.executeTakeFirst())?.lease_until ?? null
 }
 
 /** A stay whose supplier was told to cancel it, and answers nothing from then on. */
@@ -133,7 +148,7 @@ describe('a supplier that does not say whether it has cancelled', () => {
     await expect.poll(async () => (await rowOf(refId)).state).toBe('CANCELLED')
     expect(await listed(refId)).toEqual([])
     expect(await refundsOf(refId)).toMatchObject([{ amount: paid * 100 }])
-    expect(await recordWord(server.context, refId, 'not-cancelled', 'Budi')).toBe(false)
+    expect(await tell(refId, 'not-cancelled', 'Budi')).toBe('not_open')
     expect(await rowOf(refId)).toMatchObject({ state: 'CANCELLED' })
   })
 })
@@ -150,9 +165,9 @@ const auditOf = async (refId: string) =>
 describe('what the supplier said on the telephone', () => {
   test('cancelled: the refund follows, once, with both letters; told again it changes nothing', async () => {
     const { refId, email, paid } = await aPersonsCancellation()
-    expect(await recordWord(server.context, refId, 'cancelled', 'Budi')).toBe(true)
-    expect(await recordWord(server.context, refId, 'cancelled', 'Budi')).toBe(false)
-    expect(await recordWord(server.context, refId, 'not-cancelled', 'Sari')).toBe(false)
+    expect(await tell(refId, 'cancelled', 'Budi')).toBe('noted')
+    expect(await tell(refId, 'cancelled', 'Budi')).toBe('not_open')
+    expect(await tell(refId, 'not-cancelled', 'Sari')).toBe('not_open')
     await expect.poll(async () => (await rowOf(refId)).state).toBe('CANCELLED')
     expect(await refundsOf(refId)).toMatchObject([{ amount: paid * 100 }])
     expect(await listed(refId)).toEqual([])
@@ -162,10 +177,22 @@ describe('what the supplier said on the telephone', () => {
     expect(await auditOf(refId)).toEqual([{ details: { reference: refId, word: 'cancelled', toldTo: 'Budi' } }])
   })
 
+  test('not cancelled, while we are asking: a room that it lets go in this moment is not lost to a booking that stands', async () => {
+    const { refId } = await aPersonsCancellation()
+    const { id, asked_at: askedAt } = await rowOf(refId)
+    const lease = (lease_until: Date | null) =>
+      server.context.db.updateTable('job').set({ lease_until }).where('key', '=', cancelKey(id, askedAt!)).execute()
+    await lease(new Date(Date.now() + 60_000))
+    expect(await recordWord(server.context, refId, 'not-cancelled', 'Budi')).toBe('being_asked')
+    expect(await rowOf(refId)).toMatchObject({ state: 'CANCELLING' })
+    await lease(null)
+    expect(await tell(refId, 'not-cancelled', 'Budi')).toBe('noted')
+  })
+
   test('not cancelled: the booking stands as it was, no money moves, and the traveller may ask again', async () => {
     const { refId, email, cancel, paid } = await aPersonsCancellation()
-    expect(await recordWord(server.context, refId, 'not-cancelled', 'Budi')).toBe(true)
-    expect(await recordWord(server.context, refId, 'not-cancelled', 'Budi')).toBe(false)
+    expect(await tell(refId, 'not-cancelled', 'Budi')).toBe('noted')
+    expect(await tell(refId, 'not-cancelled', 'Budi')).toBe('not_open')
     expect(await rowOf(refId)).toMatchObject({ state: 'CONFIRMED', asked_at: null })
     expect(await refundsOf(refId)).toEqual([])
     await expect.poll(() => subjects(email)).toContainEqual(expect.stringMatching(/could not be cancelled$/))
@@ -178,12 +205,9 @@ describe('what the supplier said on the telephone', () => {
 
   test('told to two people at once who heard two things: one of them counts, and everything follows that one', async () => {
     const { refId, paid } = await aPersonsCancellation()
-    const told = await Promise.all([
-      recordWord(server.context, refId, 'cancelled', 'Budi'),
-      recordWord(server.context, refId, 'not-cancelled', 'Sari'),
-    ])
-    expect(told.filter(Boolean)).toHaveLength(1)
-    const isGone = told[0]
+    const told = await Promise.all([tell(refId, 'cancelled', 'Budi'), tell(refId, 'not-cancelled', 'Sari')])
+    expect(told.toSorted()).toEqual(['not_open', 'noted'])
+    const isGone = told[0] === 'noted'
     await expect.poll(async () => (await rowOf(refId)).state).toBe(isGone ? 'CANCELLED' : 'CONFIRMED')
     expect(await refundsOf(refId)).toMatchObject(isGone ? [{ amount: paid * 100 }] : [])
     expect(await auditOf(refId)).toHaveLength(1)
@@ -192,7 +216,7 @@ describe('what the supplier said on the telephone', () => {
   test('told while we are asking: whoever asks finds it moved, and the money goes back once', async () => {
     const { refId, paid } = await aPersonsCancellation()
     await wake(refId)
-    expect(await recordWord(server.context, refId, 'cancelled', 'Budi')).toBe(true)
+    expect(await tell(refId, 'cancelled', 'Budi')).toBe('noted')
     await armFault(server.supplyAccount, 'cancel_timeout_not_done', 0)
     await expect.poll(async () => (await rowOf(refId)).state).toBe('CANCELLED')
     expect(await refundsOf(refId)).toMatchObject([{ amount: paid * 100 }])
@@ -201,8 +225,8 @@ describe('what the supplier said on the telephone', () => {
   test('of a booking that nobody cancels is not written down', async () => {
     const { refId } = await buyRoom(server, ayu)
     await server.call(makeBooking, { body: { id: refId } }, as())
-    expect(await recordWord(server.context, refId, 'cancelled', 'Budi')).toBe(false)
-    expect(await recordWord(server.context, 'LS-NOBODYS', 'cancelled', 'Budi')).toBe(false)
+    expect(await tell(refId, 'cancelled', 'Budi')).toBe('not_open')
+    expect(await tell('LS-NOBODYS', 'cancelled', 'Budi')).toBe('not_open')
     expect(await rowOf(refId)).toMatchObject({ state: 'CONFIRMED' })
     expect(await auditOf(refId)).toEqual([])
   })
