@@ -5,7 +5,7 @@ import { localeOf } from '#shared/language.ts'
 import { formatDate } from '#shared/stay.ts'
 import { usePageState } from '#web/page-state.ts'
 import { paths } from '#web/paths.ts'
-import { RequestBadge } from '#web/storefront/requests/RequestBadge.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { HomeBlock } from './HomeBlock.tsx'
 import { StayLine } from './StayLine.tsx'
@@ -63,7 +63,9 @@ export function MineBlock({ mine: { next, requests, waiting }, mayBook }: Props)
             {asked.map(({ id, hotel, place, checkIn, checkOut, state }) => (
               <li key={id} className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 px-4 py-3">
                 <div className="min-w-0">
-                  {state && <RequestBadge state={state} />}
+                  {state && (
+                    <Badge tone={state === 'ALLOWED' ? 'success' : 'warn'}>{t(`requests.state.${state}`)}</Badge>
+                  )}
                   <p className="font-semibold break-words">{hotel}</p>
                   <p className="text-sm text-muted">
                     {place} · {formatDate(checkIn, locale)} – {formatDate(checkOut, locale)}
