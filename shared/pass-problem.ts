@@ -20,5 +20,6 @@ export const passProblems = [
   'CODE_LOCKED',
   'TOO_MANY_TRIES',
   'CHECK_UNAVAILABLE',
+  'NO_CHECK',
 ] as const
 export type PassProblem = (typeof passProblems)[number]

@@ -13,7 +13,7 @@ import type { Context } from '#server/context.ts'
 import { runCommand, say } from './run-command.ts'
 
 async function list(context: Context): Promise<void> {
-  const { refunds, silences, esims, pools, draws, differences } = await listAttention(context)
+  const { refunds, silences, esims, pools, draws, passes, differences } = await listAttention(context)
   for (const { reference, amount_minor, currency, due_at, owner, email, because } of refunds) {
     const amount = isCurrency(currency) ? formatMoney(money(amount_minor, currency), 'en-GB') : String(amount_minor)
     say(`${reference}  pay back ${amount} to ${email}, by ${owner} until ${deadline(context, due_at)}`)
@@ -36,16 +36,22 @@ async function list(context: Context): Promise<void> {
     say(`${name}  ${step === 'commit' ? `its last day was ${since}` : `its number was made ${since}`}`)
     say(`  npm run partner -- ${partner} draw ${step} ${name} --by "your name"`)
   }
+  for (const { partner, count } of passes) {
+    say(`${partner}  roaming passes asked for, of numbers that no operator checks: ${count}`)
+    say(
+      `  Name the operator in SUBSCRIBER_CHECKS. Where it is gone, tell those who asked: npm run partner -- ${partner} passes`,
+    )
+  }
   for (const { id, kind, subject, details, since, remedy } of differences) {
     say(`#${id}  ${kind}  ${subject}: ${details}, since ${since.toISOString().slice(0, 10)}`)
     say(
       `  ${remedy} It goes away with the next npm run reconcile, or: npm run attention -- accept ${id} --by "your name"`,
     )
   }
-  const counts = [refunds, silences, esims, pools, draws, differences].map(({ length }) => length)
-  const [owed, silent, waiting, short, due, open] = counts
+  const counts = [refunds, silences, esims, pools, draws, passes, differences].map(({ length }) => length)
+  const [owed, silent, waiting, short, due, unchecked, open] = counts
   const isNothing = counts.every((count) => count === 0)
-  const further = `${short === 0 ? '' : ` ${short} pools of codes,`}${due === 0 ? '' : ` ${due} draws,`}`
+  const further = `${short === 0 ? '' : ` ${short} pools of codes,`}${due === 0 ? '' : ` ${due} draws,`}${unchecked === 0 ? '' : ` ${unchecked} partners with passes,`}`
   say(
     isNothing
       ? 'Nothing needs a person.'

@@ -426,6 +426,9 @@ test('its owner is told at 50% and at 90% of the data, once each [B9-024]', asyn
   expect(await notices()).toEqual([])
   await use(1500)
   await expect.poll(notices).toEqual(['50% 1'])
+  expect((await readLetters(email)).find(({ subject }) => subject.startsWith('50%'))?.text).toContain(
+    '1,572 MB of the 3 GB',
+  )
   await use(1400)
   await use(300)
   await expect.poll(notices).toEqual(expect.arrayContaining(['50% 1', '90% 1']))

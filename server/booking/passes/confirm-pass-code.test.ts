@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { confirmPassCode, sendPassCode, subscribe } from '#shared/api/passes.ts'
+import { listAttention } from '#server/booking/reconciliation/list-attention.ts'
 import { aNumber, codeOn, passForm } from '#server/testing/a-pass.ts'
 import type { As, Traveller } from '#server/testing/api-client.ts'
 import { armFault, readMessages } from '#server/testing/outside-world.ts'
@@ -131,6 +132,20 @@ describe('what does not work is said with a reason and a way on', () => {
     expect(reasonOf(limited)).toEqual([429, 'TOO_MANY_CODES'])
     const wait = Number(limited.headers.get('retry-after'))
     expect([wait > HOUR_S * 0.6, wait <= (HOUR_S * 2) / 3]).toEqual([true, true])
+  })
+
+  test('none where no operator can be asked any more: a person is told, and the operator of the site', async () => {
+    await ask()
+    const gone = `gone-${identity}`
+    const move = (from: string, to: string) =>
+      server.context.db.updateTable('roaming_pass').set({ partner: to }).where('partner', '=', from).execute()
+    await move('indosat', gone)
+    onTestFinished(async () => void (await move(gone, 'indosat')))
+    const refused = await send()
+    expect(reasonOf(refused)).toEqual([409, 'NO_CHECK'])
+    expect(refused.failure.message).toContain('please contact support')
+    const { passes } = await listAttention(server.context)
+    expect(passes.map(({ partner }) => partner)).toEqual([gone])
   })
 
   test.each([

@@ -6,6 +6,7 @@ import type { SignedIn } from '#server/http/caller.ts'
 import { checkNumberCode } from '#server/subscribers/prove-number.ts'
 import { claimOf } from './claim-of.ts'
 import { findPass, lockPass, updatePass, type PassRow } from './data.ts'
+import { isChecked } from './list-unchecked-passes.ts'
 import { passProblem } from './pass-problem.ts'
 import { presentPass } from './present-pass.ts'
 import { requirePass } from './require-pass.ts'
@@ -46,7 +47,7 @@ export async function confirmPassCode(
     case 'TOO_MANY':
       throw passProblem('TOO_MANY_TRIES', pass, { freeAt: checked.freeAt, now })
     case 'UNKNOWN':
-      throw passProblem('CHECK_UNAVAILABLE', pass)
+      throw passProblem(isChecked(context, pass) ? 'CHECK_UNAVAILABLE' : 'NO_CHECK', pass)
   }
 }
 

@@ -183,3 +183,15 @@ export async function forgetPassesOf(tx: Tx, accountId: string, now: Date): Prom
     )
     .execute()
 }
+
+/** By partner, how many were asked for and are not verified. */
+export async function countRequested(db: Db): Promise<{ partner: string; count: number }[]> {
+  const rows = await db
+    .selectFrom('roaming_pass')
+    .select(['partner', ({ fn }) => fn.countAll().as('count')])
+    .where('state', '=', 'REQUESTED')
+    .groupBy('partner')
+    .orderBy('partner')
+    .execute()
+  return rows.map(({ partner, count }) => ({ partner, count: Number(count) }))
+}

@@ -65,6 +65,11 @@ const problems: Record<Exclude<PassProblem, keyof typeof none>, Problem> = {
     words: ({ partner_name: partner }) =>
       `${partner} does not answer right now. Nothing is lost: please try again in a few minutes.`,
   },
+  NO_CHECK: {
+    code: 'CONFLICT',
+    words: ({ partner_name: partner }) =>
+      `Numbers of ${partner} cannot be confirmed here at present. Nothing is lost: please contact support.`,
+  },
 }
 
 /** An operator that is down is worth another try, and no fault of ours. */

@@ -4,6 +4,7 @@ import type { Context } from '#server/context.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { sendNumberCode } from '#server/subscribers/prove-number.ts'
 import { claimOf } from './claim-of.ts'
+import { isChecked } from './list-unchecked-passes.ts'
 import { passProblem } from './pass-problem.ts'
 import { presentPass } from './present-pass.ts'
 import { requirePass } from './require-pass.ts'
@@ -27,6 +28,6 @@ export async function sendPassCode(
     case 'blocked':
       throw passProblem('NUMBER_BLOCKED', pass)
     case 'unknown':
-      throw passProblem('CHECK_UNAVAILABLE', pass)
+      throw passProblem(isChecked(context, pass) ? 'CHECK_UNAVAILABLE' : 'NO_CHECK', pass)
   }
 }

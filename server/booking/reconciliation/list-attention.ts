@@ -2,6 +2,7 @@ import type { Context } from '#server/context.ts'
 import type { OwedRefund } from '#server/booking/refunds/data.ts'
 import { listDueDraws, type DueDraw } from '#server/booking/draws/list-due-draws.ts'
 import { listOpenEsims, type OpenEsim } from '#server/booking/esims/attention/list-open-esims.ts'
+import { listUncheckedPasses, type UncheckedPasses } from '#server/booking/passes/list-unchecked-passes.ts'
 import { selectSilences } from '#server/booking/cancellation/data.ts'
 import { listOwedRefunds } from '#server/booking/refunds/list-owed-refunds.ts'
 import { acceptDifference as accept, selectOpenDifferences } from './data.ts'
@@ -35,10 +36,11 @@ interface Attention {
   esims: OpenEsim[]
   pools: ShortPool[]
   draws: DueDraw[]
+  passes: UncheckedPasses[]
   differences: OpenDifference[]
 }
 
-/** Everything that needs a person: money to pay back, suppliers to ask, eSIMs, codes to ask partners for, draws that are due, and where our books and somebody else's differ. */
+/** Everything that needs a person: money to pay back, suppliers to ask, eSIMs, codes to ask partners for, draws that are due, passes that no operator checks, and where our books and somebody else's differ. */
 export async function listAttention(context: Context): Promise<Attention> {
   const rows = await selectOpenDifferences(context.db)
   const silences = await selectSilences(context.db)
@@ -52,6 +54,7 @@ export async function listAttention(context: Context): Promise<Attention> {
     esims: await listOpenEsims(context),
     pools: await listShortPools(context),
     draws: await listDueDraws(context),
+    passes: await listUncheckedPasses(context),
     differences: rows.map(({ first_seen_at: since, kind, ...row }) => {
       return { ...row, kind, since, remedy: remedies[kind as DifferenceKind] }
     }),

@@ -1,3 +1,4 @@
+import { formatWhole } from '#shared/money.ts'
 import { formatDate, type PlainDate } from '#shared/stay.ts'
 import { setLetter } from '#server/mail/layout.ts'
 import type { Letter } from '#server/mail/mailer.ts'
@@ -49,7 +50,9 @@ const words = {
 }
 
 /** 1 GB is 1024 MB here, as those count who sell it. */
-export const sizeOf = (sizeMb: number): string => (sizeMb % 1024 === 0 ? `${sizeMb / 1024} GB` : `${sizeMb} MB`)
+export function sizeOf(sizeMb: number, locale: string): string {
+  return sizeMb > 0 && sizeMb % 1024 === 0 ? `${sizeMb / 1024} GB` : `${formatWhole(sizeMb, locale)} MB`
+}
 
 export function esimReadyLetter(letter: EsimLetter): Letter {
   const { language, to, reference, hotelName, room, rooms } = letter
@@ -63,7 +66,7 @@ export function esimReadyLetter(letter: EsimLetter): Letter {
       language,
       subject: say.subject(hotelName),
       heading: say.heading,
-      paragraphs: [say.text(letter.firstName, sizeOf(letter.sizeMb)), say.secret],
+      paragraphs: [say.text(letter.firstName, sizeOf(letter.sizeMb, localeOf[language])), say.secret],
       facts: [
         [say.hotel, hotelName],
         ...(rooms.length > 1 ? [[say.room, say.roomOf(room, rooms.length)] as [string, string]] : []),

@@ -58,7 +58,7 @@ export function esimUsageLetter(letter: UsageLetter): Letter {
       language,
       subject: say.subject(percent, hotelName),
       heading: say.heading(percent),
-      paragraphs: [say.text(letter.firstName, `${usedMb} MB`, sizeOf(sizeMb))],
+      paragraphs: [say.text(letter.firstName, sizeOf(usedMb, locale), sizeOf(sizeMb, locale))],
       facts: [
         [say.hotel, hotelName],
         ...(rooms.length > 1 ? [[say.room, say.roomOf(room, rooms.length)] as [string, string]] : []),

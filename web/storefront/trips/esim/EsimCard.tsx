@@ -53,22 +53,27 @@ function Ready({ refId, esim }: Pick<Props, 'refId' | 'esim'>) {
   const [isShown, setIsShown] = useState(false)
   const partId = useId()
   const date = (day: string) => formatDate(day, locale)
+  /** Then it is installed: what to do until when is done. */
+  const isInUse = (esim.usage?.usedMb ?? 0) > 0
   const size = sizeWords(esim.sizeMb, whole)
   const data = esim.days && esim.starts ? t(`trips.esim.lasting.${esim.starts}`, { size, count: esim.days }) : size
+  const untilUsed = [
+    [t('trips.esim.installBy'), t('trips.esim.installByText', { date: date(esim.installBy) })],
+    [t('trips.esim.activateBy'), t('trips.esim.activateByText', { date: date(esim.activateBy) })],
+  ] as const
   return (
     <>
       <FactList
         facts={[
           [t('trips.esim.data'), data],
-          [t('trips.esim.installBy'), t('trips.esim.installByText', { date: date(esim.installBy) })],
-          [t('trips.esim.activateBy'), t('trips.esim.activateByText', { date: date(esim.activateBy) })],
+          ...(isInUse ? [] : untilUsed),
           [t('trips.esim.endsOn'), t('trips.esim.endsOnText', { date: date(esim.endsOn) })],
         ]}
       />
       <EsimUsage refId={refId} esim={esim} />
       <Button
         className="mt-5"
-        kind={isShown ? 'secondary' : 'primary'}
+        kind={isShown || isInUse ? 'secondary' : 'primary'}
         aria-expanded={isShown}
         aria-controls={partId}
         icon={

@@ -67,16 +67,23 @@ const region = (name: string) => within(screen.getByRole('region', { name }))
 const fact = (name: string) => screen.getByText(name).nextElementSibling?.textContent
 
 it('says until when, and how much is used as of when, and asks for no code by itself', async () => {
-  await open([anEsim()])
+  await open([anEsim({ usage: { state: 'unused', usedMb: 0, totalMb: 3072, asOf: '2026-12-21T10:00:00Z' } })])
   expect(await screen.findByText('The Jati, Sun, 20 Dec 2026 to Wed, 23 Dec 2026')).toBeDefined()
   expect(fact('Data')).toBe('3 GB, for 30 days from its first use')
   expect(fact('Install by')).toMatch(/^Wed, 23 Dec 2026\./)
   expect(fact('Use it first by')).toMatch(/^Wed, 23 Dec 2026\./)
   expect(fact('Deactivates on')).toBe('Thu, 24 Dec 2026, the day after checkout')
-  expect(screen.getByText('1,540 MB of 3 GB used')).toBeDefined()
-  expect(screen.getByRole('progressbar', { name: 'Data used' }).getAttribute('aria-valuenow')).toBe('50')
+  expect(screen.getByText('0 MB of 3 GB used')).toBeDefined()
   expect(screen.getByText(/^As of 21 Dec 2026/)).toBeDefined()
   expect(asked).not.toContain('/api/esims/LS-1/1')
+})
+
+it('no longer says until when it is installed once it is in use', async () => {
+  await open([anEsim()])
+  expect(await screen.findByText('1,540 MB of 3 GB used')).toBeDefined()
+  expect(screen.getByRole('progressbar', { name: 'Data used' }).getAttribute('aria-valuenow')).toBe('50')
+  expect(fact('Deactivates on')).toBe('Thu, 24 Dec 2026, the day after checkout')
+  expect(screen.queryByText(/^(?:Install|Use it first) by$/)).toBeNull()
 })
 
 it('shows the code as a picture, as links of both systems and for typing in, and keeps it nowhere', async () => {
