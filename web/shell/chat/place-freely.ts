@@ -7,10 +7,22 @@ const STILL_MS = 150
 const pressable =
   'a[href], button, input, select, textarea, label, summary, iframe, canvas, [role=button], [role=option], [role=slider], [data-bottom-bar]'
 
+/** Are words of its own at this point, and not only its box? */
+function hasWordsAt(element: Element, x: number, y: number): boolean {
+  const range = document.createRange()
+  return Array.from(element.childNodes).some((node) => {
+    if (node.nodeType !== Node.TEXT_NODE || !node.nodeValue?.trim()) return false
+    range.selectNodeContents(node)
+    return Array.from(range.getClientRects()).some(
+      ({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom,
+    )
+  })
+}
+
 const isWide = () => window.innerWidth >= DESKTOP_PX
 
 /**
- * On phones, where it would lie over the page, moves `element` to a place where it covers nothing that can be pressed, and
+ * On phones, where it would lie over the page, moves `element` to a place where it covers nothing that can be pressed or read, and
  * takes it away while there is none. It stays while somebody uses it. Ends with what it answers.
  */
 export function placeFreely(element: HTMLElement): () => void {
@@ -29,8 +41,12 @@ export function placeFreely(element: HTMLElement): () => void {
     const across = side === 'left' ? 2 * EDGE + width - view.width : 0
     return `${across}px ${startPlace.bottom - bottom}px`
   }
-  const isTaken = (x: number, y: number) =>
-    document.elementsFromPoint(x, y).some((one) => !element.contains(one) && one.closest(pressable) !== null)
+  const isTaken = (x: number, y: number) => {
+    const below = document.elementsFromPoint(x, y).filter((one) => !element.contains(one))
+    return (
+      below.some((one) => one.closest(pressable) !== null) || (below[0] !== undefined && hasWordsAt(below[0], x, y))
+    )
+  }
   /** What opens above it covers the page anyway, and has room from the bottom alone. */
   const isOpen = () => element.querySelector('[aria-expanded=true]') !== null
   const isInUse = () =>

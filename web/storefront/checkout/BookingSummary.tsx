@@ -105,12 +105,12 @@ export function BookingSummary({ state, isAsking = false }: Props) {
               : money(payAtHotel ? 0 : quote.totalRate, quote.currency)}
           </span>
         </p>
-        <VerdictNote verdict={quote.verdict} id={POLICY_NOTE} className="mt-3" />
-        <PassNote country={hotel.country} stay={stay} isPaidAtHotel={payAtHotel} className="mt-3" />
-        <VoucherNote amount={quote.totalRate} currency={quote.currency} isPaidAtHotel={payAtHotel} className="mt-2" />
         <Suspense>
           <SummaryResidence state={state} />
         </Suspense>
+        <VerdictNote verdict={quote.verdict} id={POLICY_NOTE} className="mt-3" />
+        <PassNote country={hotel.country} stay={stay} isPaidAtHotel={payAtHotel} className="mt-2" />
+        <VoucherNote amount={quote.totalRate} currency={quote.currency} isPaidAtHotel={payAtHotel} className="mt-2" />
         {payAtHotel && <p className="mt-2 text-sm text-muted">{t('checkout.summary.whoIsPaid')}</p>}
         {collectedAtHotel.map(({ description, amount }) => (
           <p key={description} className="mt-2 text-sm text-muted">

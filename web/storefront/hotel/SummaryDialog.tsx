@@ -238,13 +238,13 @@ function Summary({ hotel, stay, rates, option, queue, now, chosen, onExpired, on
         country={hotel.contact.address.country.code}
         stay={stay}
         isPaidAtHotel={isPaidAtHotel(sold)}
-        className="mt-3 min-h-10"
+        className="mt-2 min-h-5"
       />
       <VoucherNote
         amount={total}
         currency={rates.currency}
         isPaidAtHotel={isPaidAtHotel(sold)}
-        className="mt-2 min-h-10"
+        className="mt-2 min-h-5"
       />
       {nationalityNotices(sold).map((notice) => (
         <Alert key={notice} tone="warn" announced={false} className="mt-4">

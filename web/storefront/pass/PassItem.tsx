@@ -23,6 +23,9 @@ export function PassItem({ reader, refNo, traveller, hotel, city, country, check
   const today = useToday()
   const { title, text } = passWords(pass, { t, locale, today })
   const step = nextStep(pass)
+  const isOut = standingOf(pass) === 'OUT_OF_NUMBERS'
+  // Without a button beside it, it stands below the text: its words do, not its hidden edge.
+  const isAlone = !step && !isOut
   return (
     <article className="rounded-xl border border-border bg-raised p-5 shadow-sm">
       <PassBadge state={pass.state} />
@@ -46,7 +49,7 @@ export function PassItem({ reader, refNo, traveller, hotel, city, country, check
             {t(`pass.action.${step}`)}
           </Link>
         )}
-        {standingOf(pass) === 'OUT_OF_NUMBERS' && (
+        {isOut && (
           <Link to={paths.contact()} className={buttonStyle('secondary', 'sm')}>
             {t('trips.notFound.contact')}
           </Link>
@@ -54,7 +57,7 @@ export function PassItem({ reader, refNo, traveller, hotel, city, country, check
         <Link
           to={paths.booking({ refId: refNo })}
           aria-label={`${t('account.roaming.booking')}: ${hotel}`}
-          className={buttonStyle('quiet', 'sm')}
+          className={`${buttonStyle('quiet', 'sm')} ${isAlone ? '-ml-3.5' : ''}`}
         >
           {t('account.roaming.booking')}
         </Link>

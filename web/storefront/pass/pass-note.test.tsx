@@ -140,8 +140,12 @@ it('stands above the results of a place', async () => {
 })
 
 it('stands in the checkout’s summary where the hotel’s country is known', async () => {
-  const { hotel } = aCheckout()
-  const state = aCheckout({ hotel: { ...hotel, country: 'MY' }, stay: { ...inTime, nights: 2 } })
+  const { hotel, quote } = aCheckout()
+  const priced = { ...quote, nationality: 'ID' }
+  const state = aCheckout({ hotel: { ...hotel, country: 'MY' }, quote: priced, stay: { ...inTime, nights: 2 } })
   await renderScreen(<BookingSummary state={state} />, at('en'))
-  expect(await screen.findByText(/3-day Telco roaming pass/)).toBeTruthy()
+  const note = await screen.findByText(/3-day Telco roaming pass/)
+  // What the price is and for whom stands together, above what comes with it.
+  const following = Node.DOCUMENT_POSITION_FOLLOWING
+  expect((await screen.findByText('Price for')).compareDocumentPosition(note) & following).toBe(following)
 })
