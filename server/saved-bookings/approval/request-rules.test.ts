@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isSameStay } from './request-rules.ts'
+import type { RequestRow } from './data.ts'
+import { canSearchAgain, isSameStay } from './request-rules.ts'
 
 const payer = { id: 'p', first_name: 'Ayu', last_name: 'Lestari' }
 const rooms = (...names: string[]) => ({
@@ -26,4 +27,24 @@ test('it is another one for another guest from outside, and for somebody who onl
   expect(isSameStay(request(['Guest Outside']), order(['Another Guest']))).toBe(false)
   expect(isSameStay(request(['Ayu Lestari'], { guests: ['p'] }), order(['Guest Outside']))).toBe(false)
   expect(isSameStay(request(['Joko Susilo'], { travellerId: 'j' }), order(['Dewi Kusuma'], 'd'))).toBe(false)
+})
+
+test('another room is looked for where nothing is booked and the guests could still come', () => {
+  const hotel = { geoCode: { lat: 3.1, long: 101.7 }, contact: { address: { country: { code: 'MY' } } } }
+  const ended = {
+    hotel,
+    check_in: '2026-12-20',
+    state: 'SOLD_OUT',
+    silence: null,
+    deadline: new Date(0),
+    is_left: false,
+  }
+  const can = (changes: object, now = '2026-12-01') =>
+    canSearchAgain({ ...ended, ...changes } as unknown as RequestRow, new Date(now))
+  expect(can({})).toBe(true)
+  expect(can({ state: 'WAITING' })).toBe(true)
+  expect(can({ state: 'WAITING', deadline: new Date('2026-12-02') })).toBe(false)
+  expect(can({ state: 'REFUSED' })).toBe(false)
+  expect(can({ state: 'EXPIRED', silence: 'cancels' })).toBe(false)
+  expect(can({}, '2026-12-21')).toBe(false)
 })
