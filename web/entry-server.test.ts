@@ -40,6 +40,22 @@ it.each([
   expect(body.replaceAll(/<[^>]*>/g, '')).toContain(words)
 })
 
+it.each([
+  ['en', 'That site is no longer open. This is our main site.'],
+  ['id', 'Situs itu sudah tidak dibuka. Ini situs utama kami.'],
+] as const)(
+  'who was left in a site that is gone reads so above the home page: %s [A2-003]',
+  async (language, words) => {
+    const home = async (more: { isSiteGone?: true }) => {
+      const state = { ...aPageState({ language }), ...more }
+      const call = (async () => found()) as PageRequest['call']
+      return (await render({ path: '/', search: '', state, call, inTurn: (work) => work() })).body
+    }
+    expect(await home({ isSiteGone: true })).toContain(words)
+    expect(await home({})).not.toContain(words)
+  },
+)
+
 it('a hotel that could not be asked for is left to the browser', async () => {
   expect(await page('/hotel/1/detail', refuse('UPSTREAM_FAILED'))).toMatchObject({ status: 200, isWhole: false })
 })

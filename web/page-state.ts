@@ -20,6 +20,8 @@ export interface PageState {
   homes: Record<Language, string>
   /** What a night in each featured city costs, as far as it is known. */
   featured: readonly FeaturedPrice[]
+  /** The browser was left in a partner's site that is not there any more. */
+  isSiteGone?: true
   queries?: DehydratedState
 }
 

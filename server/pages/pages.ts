@@ -22,6 +22,7 @@ export interface PageRequest {
     appUrl: string
     homes: Record<Language, string>
     featured: readonly FeaturedPrice[]
+    isSiteGone?: true
   }
   call: <E extends Endpoint>(endpoint: E, input: CallOf<E>) => Promise<OutputOf<E>>
   /** Does the part of the work that keeps the thread, when its turn has come. */

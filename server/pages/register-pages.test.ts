@@ -261,11 +261,22 @@ it('sends whoever comes to a closed site to the main one', async () => {
   const partner = getPartner('yoodo')
   partner.status = 'inactive'
   try {
-    expect(await app.inject('/yoodo')).toMatchObject({ statusCode: 302, headers: { location: '/' } })
+    const away = await app.inject('/yoodo')
+    expect(away).toMatchObject({ statusCode: 302, headers: { location: '/' } })
+    const [cookie = ''] = String(away.headers['set-cookie']).split(';')
+    expect((await get('/shared', cookie)).headers['set-cookie']).toMatch(/^provider=; .*Max-Age=0/)
   } finally {
     partner.status = 'active'
   }
   expect((await app.inject('/yoodo')).statusCode).toBe(200)
+})
+
+it('says once, to who was left in a site that is gone, that it is [A2-003]', async () => {
+  await get('/shared')
+  const told = await get('/shared', 'provider=nobody')
+  await get('/shared')
+  expect(told.headers['set-cookie']).toMatch(/^provider=; .*Max-Age=0/)
+  expect(rendered.map(({ state }) => state.isSiteGone)).toEqual([undefined, true])
 })
 
 it('shows a partner’s promotion from when the operator has recorded its clearance', async () => {

@@ -19,7 +19,7 @@ import { callAsVisitor } from './call-as-visitor.ts'
 import { createNotices } from './notices.ts'
 import { createPageCache } from './page-cache.ts'
 import type { Pages } from './pages.ts'
-import { forgetPartner, homes, variantOf, type Variant } from './variant.ts'
+import { forgetPartner, homes, leaveClosed, variantOf, type Variant } from './variant.ts'
 
 export type { Pages } from './pages.ts'
 
@@ -52,7 +52,7 @@ export async function registerPages(
   }
 
   const countPage = createCounter(app, { max: context.config.pagesPerMinute, windowSeconds: 60 })
-  const stateOf = ({ partner, language }: Variant) => ({
+  const stateOf = ({ partner, language, isGone }: Variant) => ({
     language,
     partner: withClearances(partner, context.config.clearances.get(partner.id) ?? {}, context.now()),
     settings,
@@ -61,6 +61,7 @@ export async function registerPages(
     appUrl: context.config.appUrl,
     homes,
     featured: [],
+    ...(isGone ? { isSiteGone: true as const } : {}),
   })
   const options = {
     schema: { hide: true },
@@ -88,7 +89,7 @@ export async function registerPages(
     if (/^\/(?:api|static|assets)(?:\/|$)/.test(path)) throw new AppError('NOT_FOUND', 'Not found')
     if (query === 'provider=none') return reply.header('set-cookie', forgetPartner).redirect('/', 303)
 
-    if (isClosedPath(path)) return reply.redirect('/', 302)
+    if (isClosedPath(path)) return reply.header('set-cookie', leaveClosed).redirect('/', 302)
 
     const elsewhere = await pages.redirectOf(path, new URLSearchParams(query))
     if (elsewhere) return reply.redirect(elsewhere, 302)
@@ -112,7 +113,7 @@ export async function registerPages(
         inTurn: (work) => admission.inTurn(asker, hungUp, work),
       })
     }
-    const key = `${variant.partner.id} ${variant.language}`
+    const key = `${variant.partner.id} ${variant.language} ${variant.isGone}`
     const page = isShared
       ? await once(`${key} ${path} ${newest(prices)}`, render)
       : await (isKnown ? render() : onceNotFound(key, render))

@@ -25,7 +25,8 @@ it('opens the dashboard in the business variant and never stores another name fo
 })
 
 it('shows the default site for a name it does not know, and forgets it [A2-003]', () => {
-  const { partner, cookie } = variantOf('/', 'provider=nobody')
+  const { partner, cookie, isGone } = variantOf('/', 'provider=nobody')
+  expect([isGone, variantOf('/', 'provider=yoodo').isGone]).toEqual([true, false])
   expect(partner.path).toBe('/')
   expect(cookie).toBe(forgetPartner)
 })

@@ -12,6 +12,8 @@ export interface Variant {
   language: Language
   /** `Set-Cookie` that remembers or forgets the partner. */
   cookie: string | undefined
+  /** The browser was left in a site that is not there any more: the page says so (Q25). */
+  isGone: boolean
 }
 
 /**
@@ -26,7 +28,7 @@ export function variantOf(path: string, cookies: string | undefined): Variant {
   const chosen = name && readCookie(cookies, name)
   const language = isLanguage(chosen) ? chosen : partner.language
   const remember = named && `provider=${named.id}; Path=/; Max-Age=${LIFETIME_S}; SameSite=Lax`
-  return { partner, language, cookie: isUnknown ? forgetPartner : remember }
+  return { partner, language, cookie: isUnknown ? forgetPartner : remember, isGone: isUnknown }
 }
 
 const homeIn = (language: Language) =>
@@ -37,5 +39,8 @@ const homeIn = (language: Language) =>
 
 /** Where each language has its home. */
 export const homes: Record<Language, string> = { en: homeIn('en'), id: homeIn('id') }
+
+/** Leads on from the address of a site that is closed: as if the browser had been left there. */
+export const leaveClosed = 'provider=closed; Path=/; Max-Age=60; SameSite=Lax'
 
 export const forgetPartner = 'provider=; Path=/; Max-Age=0; SameSite=Lax'

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { LiveStatus } from '#web/ui/LiveStatus.tsx'
+import { usePageState } from '#web/page-state.ts'
 import { whenWanted } from '#web/ui/when-wanted.ts'
 import { ChatLink } from './chat/ChatLink.tsx'
 import { Dialogs } from './Dialogs.tsx'
@@ -23,8 +24,9 @@ const paying = /^\/(booking-info|payment(?!\/(success|failed)))\b/i
 /** What every screen stands in. The screen itself is inside `<main id="main">`. */
 export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
-  const { pathname } = useLocation()
+  const { pathname, key } = useLocation()
   useBrand()
+  const { isSiteGone } = usePageState()
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -37,6 +39,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <Suspense>
         <Offline />
       </Suspense>
+      {isSiteGone && key === 'default' && (
+        <p className="bg-surface px-4 py-3 text-center text-sm">{t('shell.siteGone')}</p>
+      )}
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>

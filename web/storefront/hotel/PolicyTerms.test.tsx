@@ -27,6 +27,15 @@ it.each([
   expect(fee?.textContent).toContain(time)
 })
 
+it('is refundable before the end of a rule of value 0, then a fee applies, and nothing comes back for who stays away [A9-009] [A9-010] [A9-011]', async () => {
+  await renderScreen(<PolicyTerms rates={[rate]} currency="USD" />)
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Fully refundable before December 18th, 2026 6:00pm.',
+    'From December 18th, 2026 6:00pm to December 22nd, 2026 11:59pm a fee of USD 70 applies.',
+    'No refund for no-shows, early checkouts or cancellations after December 22nd, 2026 11:59pm.',
+  ])
+})
+
 it('tells equal terms of several rooms once, and others for each room', async () => {
   const { unmount } = await renderScreen(<PolicyTerms rates={[rate, { ...rate }]} currency="USD" />)
   expect(screen.queryByText('Room 1')).toBeNull()

@@ -6,7 +6,7 @@ import { findUndescribed, keepPlaces, listPricedHotels, mergeOffers } from './me
 const options = { refundable: true, payAtHotel: false, freeBreakfast: false }
 const offer = (id: string, totalRate: number): HotelOffer => ({
   id,
-  rate: { totalRate, providerName: 'Alpha' },
+  rate: { totalRate, providerName: 'Alpha', publishedRateProviderName: 'Beta' },
   options,
 })
 
@@ -21,8 +21,9 @@ test('a card joins content with its rate and options; a rate without content wai
   const content = new Map([['1', aHotel({ id: '1', name: 'Merdeka House', distance: 1.2 })]])
   const offers = mergeOffers(new Map(), [offer('1', 120), offer('9', 60)])
   const [hotel, ...others] = listPricedHotels(content, offers)
+  const rate = { totalRate: 120, providerName: 'Alpha', publishedRateProviderName: 'Beta' }
   expect(others).toEqual([])
-  expect(hotel).toMatchObject({ name: 'Merdeka House', distance: 1.2, rate: { totalRate: 120 }, options })
+  expect(hotel).toMatchObject({ name: 'Merdeka House', distance: 1.2, rate, options })
   expect(findUndescribed(content, offers)).toEqual(['9'])
 })
 
