@@ -59,13 +59,14 @@ const ONLY_LISTED: readonly DifferenceKind[] = [
   'pass_twice',
 ]
 
-/** When the oldest of them was found that nobody has dealt with. */
+/** When the oldest of them was found that nobody has dealt with: what was accepted may grow old unseen. */
 export async function findOldestStranger(db: Db): Promise<Date | undefined> {
   const row = await db
     .selectFrom('difference')
     .select('first_seen_at')
     .where('kind', 'in', ONLY_LISTED)
     .where('settled_at', 'is', null)
+    .where('accepted_by', 'is', null)
     .orderBy('first_seen_at')
     .limit(1)
     .executeTakeFirst()

@@ -11,6 +11,7 @@ import type { Database } from '#server/db/schema.ts'
 import type { PassLine } from '#server/pass-issuers/pass-issuer.ts'
 import { readResults } from '#server/booking/passes/issuing/read-results.ts'
 import { settleRefund } from '#server/booking/refunds/settle-refund.ts'
+import { findOldestStranger } from './data.ts'
 import { acceptDifference, listAttention } from './list-attention.ts'
 import { reconcile } from './reconcile.ts'
 import { remedies, type DifferenceKind } from './rules.ts'
@@ -433,6 +434,19 @@ test('money of nobody is looked at until somebody has dealt with it, however old
   await atStripe(`/payment_intents/${id}/cancel`, {})
   await reconcile(context)
   expect(await isOpen()).toBe(false)
+})
+
+test('what a person has accepted keeps no list going back to it', async () => {
+  const { db } = server.context
+  const at = new Date('2020-01-01T00:00:00Z')
+  const { id } = await db
+    .insertInto('difference')
+    .values({ kind: 'payment_unknown', subject: 'pi_old', details: 'USD 50', first_seen_at: at, last_seen_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  expect(await findOldestStranger(db)).toEqual(at)
+  expect(await acceptDifference(server.context, id, 'Budi')).toBe(true)
+  expect(await findOldestStranger(db)).not.toEqual(at)
 })
 
 test('a cancellation that a person was told about and that does not go on is stuck like any other', async () => {
