@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { LiveStatus } from '#web/ui/LiveStatus.tsx'
-import { usePageState } from '#web/page-state.ts'
 import { whenWanted } from '#web/ui/when-wanted.ts'
 import { ChatLink } from './chat/ChatLink.tsx'
 import { Dialogs } from './Dialogs.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
+import { SiteGone } from './SiteGone.tsx'
 import { useBrand } from './use-brand.ts'
 
 // Words for a page that has lost the network, or failed: here before, for then nothing can be fetched any more.
@@ -24,9 +24,8 @@ const paying = /^\/(booking-info|payment(?!\/(success|failed)))\b/i
 /** What every screen stands in. The screen itself is inside `<main id="main">`. */
 export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
-  const { pathname, key } = useLocation()
+  const { pathname } = useLocation()
   useBrand()
-  const { isSiteGone } = usePageState()
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -39,9 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <Suspense>
         <Offline />
       </Suspense>
-      {isSiteGone && key === 'default' && (
-        <p className="bg-surface px-4 py-3 text-center text-sm">{t('shell.siteGone')}</p>
-      )}
+      <SiteGone />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
