@@ -53,8 +53,8 @@ function Ready({ refId, esim }: Pick<Props, 'refId' | 'esim'>) {
   const [isShown, setIsShown] = useState(false)
   const partId = useId()
   const date = (day: string) => formatDate(day, locale)
-  /** Then it is installed: what to do until when is done. */
-  const isInUse = (esim.usage?.usedMb ?? 0) > 0
+  /** Then it is installed: what to do until when is done. Not every network counts what is used. */
+  const isInUse = esim.usage !== undefined && esim.usage.state !== 'unused'
   const size = sizeWords(esim.sizeMb, whole)
   const data = esim.days && esim.starts ? t(`trips.esim.lasting.${esim.starts}`, { size, count: esim.days }) : size
   const untilUsed = [

@@ -86,6 +86,12 @@ it('no longer says until when it is installed once it is in use', async () => {
   expect(screen.queryByText(/^(?:Install|Use it first) by$/)).toBeNull()
 })
 
+it('nor of one whose network does not count what is used', async () => {
+  await open([anEsim({ usage: { state: 'active', asOf: '2026-12-21T10:00:00Z' } })])
+  expect(await screen.findByText('Deactivates on')).toBeTruthy()
+  expect(screen.queryByText(/^(?:Install|Use it first) by$/)).toBeNull()
+})
+
 it('shows the code as a picture, as links of both systems and for typing in, and keeps it nowhere', async () => {
   await open([anEsim()])
   await show()
