@@ -178,7 +178,7 @@ describe('a new e-mail', () => {
       const address = { email: fresh, email_key: fresh }
       await tx.updateTable('account').set(address).where('id', '=', other.user.id).execute()
       const answer = server.call(confirmEmail, { body: { key } })
-      await expect.poll(() => countLockWaiters(tx)).toBe(1)
+      await expect.poll(() => countLockWaiters(server.context.db)).toBe(1)
       return { answer }
     })
     const answer = await confirming.answer

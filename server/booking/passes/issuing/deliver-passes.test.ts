@@ -318,7 +318,7 @@ describe('a cancellation', () => {
       const moving = db.transaction().execute(async (tx) => {
         await moveBooking(tx, bookingId, { from: 'CONFIRMED', to: 'CANCELLING', at: new Date() })
         held.resolve()
-        await expect.poll(() => countLockWaiters(tx)).toBe(1)
+        await expect.poll(() => countLockWaiters(db)).toBe(1)
       })
       await held.promise
       await Promise.all([moving, round()])
