@@ -22,7 +22,8 @@ import { placesSettings, readPlaces } from '#server/nearby/settings.ts'
 import { isLongSecret, url } from './setting-types.ts'
 import { liveProblems } from './live-problems.ts'
 
-const port = (fallback: number) => z.coerce.number().int().min(0).max(65535).default(fallback)
+const anyPort = z.coerce.number().int().min(0).max(65535)
+const port = (fallback: number) => anyPort.default(fallback)
 
 /** What the sandbox's suppliers sell together. */
 const SANDBOX_PROPERTIES = 900_000
@@ -42,13 +43,7 @@ export const Environment = z.object({
     .describe("live refuses the sandbox's addresses and keys and the embedded database"),
   PORT: port(3000).describe('HTTP port of the server'),
   SANDBOX_PORT: port(3001).describe('where the sandbox of outside parties listens (demo only)'),
-  SANDBOX_SMTP_PORT: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(65535)
-    .optional()
-    .describe('where the sandbox takes mail (demo only); default SANDBOX_PORT + 24'),
+  SANDBOX_SMTP_PORT: anyPort.optional().describe('where the sandbox takes mail (demo only); default SANDBOX_PORT + 24'),
   DATA_DIR: z.string().min(1).default('.data').describe('folder of the embedded database and the sandbox ledgers'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })

@@ -15,7 +15,6 @@ import { checkoutBody, priceRoom } from '#server/testing/shopping.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 let server: TestServer
-/** How far the server's clock is ahead of the machine's. */
 /** What a gateway has sent back. */
 const aRefund = {
   state: 'SENT',
@@ -27,6 +26,7 @@ const aRefund = {
   paid_by: null,
   paid_at: null,
 } as const
+/** How far the server's clock is ahead of the machine's. */
 let aheadMs = 0
 beforeAll(async () => void (server = await startTestServer({ now: () => new Date(Date.now() + aheadMs) })))
 afterAll(() => server.close())

@@ -309,7 +309,7 @@ it('leads on from the page of a request, and asks for no decision that was made'
   expect(screen.queryByText(/somebody else of your company has to decide/)).toBeNull()
 })
 
-it('leads from a sold-out room to the search that found it', async () => {
+it('leads from a sold-out room to its hotel for the same stay', async () => {
   const searchAgain = { residence: 'ID' }
   request = aRequest({ state: 'SOLD_OUT', searchAgain, can: { ...ownStay, book: false, withdraw: false } })
   await openOne()

@@ -204,17 +204,20 @@ it('what was allowed for a guest from outside goes to the checkout in the name i
   expect(readCheckoutState(undefined)?.allowedFor).toBeUndefined()
 })
 
-it.each(['SOLD_OUT', 'EXPIRED'] as const)('leads from what came to nothing to the same search: %s', async (state) => {
-  const searchAgain = { residence: 'ID' }
-  requests = [aRequest({ state, searchAgain, can: { ...mine, withdraw: false } })]
-  await open()
-  const card = within(await list())
-  const address = '/hotel/h1/detail?checkIn=2026-12-20&checkOut=2026-12-23&rooms=1&residence=ID'
-  expect(card.getByRole('link', { name: 'Search again: The Jati' }).getAttribute('href')).toBe(address)
-  await userEvent.click(card.getByRole('button', { name: 'The Jati' }))
-  const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByRole('link', { name: 'Search again: The Jati' }).getAttribute('href')).toBe(address)
-})
+it.each(['SOLD_OUT', 'EXPIRED'] as const)(
+  'leads from what came to nothing to its hotel for the same stay: %s',
+  async (state) => {
+    const searchAgain = { residence: 'ID' }
+    requests = [aRequest({ state, searchAgain, can: { ...mine, withdraw: false } })]
+    await open()
+    const card = within(await list())
+    const address = '/hotel/h1/detail?checkIn=2026-12-20&checkOut=2026-12-23&rooms=1&residence=ID'
+    expect(card.getByRole('link', { name: 'Search again: The Jati' }).getAttribute('href')).toBe(address)
+    await userEvent.click(card.getByRole('button', { name: 'The Jati' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByRole('link', { name: 'Search again: The Jati' }).getAttribute('href')).toBe(address)
+  },
+)
 
 it('what was allowed and is gone for now can be looked for elsewhere', async () => {
   const searchAgain = { residence: 'ID' }
