@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { contract } from '#shared/api/contract.ts'
 import { routes } from '#server/app.ts'
+import { rawRequest } from '#server/testing/raw-request.ts'
 import { startTestServer } from '#server/testing/test-server.ts'
 
 test('every call of the contract is bound exactly once, and nothing else is', () => {
@@ -34,6 +35,33 @@ test('the API describes itself, and every answer is guarded', async () => {
     expect(unknown.failure).toMatchObject({ success: false, code: 'NOT_FOUND' })
     const garbled = await server.request('GET', '/api/locations/locationcontent/location/%E0%A4%A')
     expect(garbled.failure).toMatchObject({ success: false, code: 'INVALID_INPUT' })
+  } finally {
+    await server.close()
+  }
+})
+
+test('who is not logged in hears so, whatever is wrong with the form', async () => {
+  const server = await startTestServer({ worker: false })
+  try {
+    const guarded = routes.filter(({ endpoint, access }) => endpoint.body && access !== 'public')
+    const answers = await Promise.all(
+      guarded.flatMap(({ endpoint: { method, path } }) =>
+        ['{}', '{"torn'].map(async (body) => {
+          const address = `/api${path.replaceAll(/:\w+/g, 'x')}`
+          const headers = { 'content-type': 'application/json' }
+          const { status } = await rawRequest(server.url, method, address, { body, headers })
+          return `${status} ${method} ${path} ${body}`
+        }),
+      ),
+    )
+    expect(answers.length).toBeGreaterThan(60)
+    expect(answers.filter((answer) => !answer.startsWith('401 '))).toEqual([])
+    const { token } = await server.signUp()
+    const { status } = await rawRequest(server.url, 'POST', '/api/payment/checkout', {
+      body: '{}',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    })
+    expect(status).toBe(422)
   } finally {
     await server.close()
   }

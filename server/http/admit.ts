@@ -5,10 +5,12 @@ import type { Access, Caller } from './caller.ts'
 
 const roleOf = (access: `role-${RoleId}`) => Number(access.slice('role-'.length)) as RoleId
 
+export const pleaseLogIn = () => new AppError('UNAUTHENTICATED', 'Please log in.')
+
 /** Throws unless the caller has what the route demands: UNAUTHENTICATED without a session, FORBIDDEN with a lesser one. */
 export function admit(access: Access, { user }: Pick<Caller, 'user'>): void {
   if (access === 'public') return
-  if (!user) throw new AppError('UNAUTHENTICATED', 'Please log in.')
+  if (!user) throw pleaseLogIn()
   if (!isAllowed(access, user)) throw new AppError('FORBIDDEN', 'Your role does not allow this.')
 }
 

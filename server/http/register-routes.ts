@@ -11,7 +11,7 @@ import { actingAs } from '#server/companies/duties/acting-as.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { Admission } from '#server/http/admission/admission.ts'
-import { admit } from '#server/http/admit.ts'
+import { admit, pleaseLogIn } from '#server/http/admit.ts'
 import { browserOf, sessionSecretOf } from '#server/http/browser-secrets.ts'
 import { hangUpOf, type Caller } from '#server/http/caller.ts'
 import { attachment } from '#server/http/attachment.ts'
@@ -44,7 +44,10 @@ export function registerRoutes(app: FastifyInstance, context: Context, { routes,
       url: endpoint.path,
       schema: schemaOf(endpoint, access),
       attachValidation: false,
-      errorHandler: (error, request, reply) => void sendFailure(endpoint, error, request, reply),
+      errorHandler: async (error, request, reply) => {
+        const isVisitors = access !== 'public' && isAboutForm(error) && !(await hasSession(context, endpoint, request))
+        return sendFailure(endpoint, isVisitors ? pleaseLogIn() : error, request, reply)
+      },
       // Before its body is read.
       ...(shed ? { onRequest: async (request: FastifyRequest) => admission.refuseEarly(shed, request) } : {}),
       handler: async (request, reply) => {
@@ -104,15 +107,30 @@ function cacheRule(endpoint: Endpoint, request: FastifyRequest): string {
   return isPublic ? `public, max-age=${endpoint.cacheSeconds}` : 'no-store'
 }
 
+/** Was the call refused before anybody asked whose it is? */
+function isAboutForm(error: unknown): boolean {
+  const { validation, code } = error as { validation?: unknown; code?: unknown }
+  return validation !== undefined || (typeof code === 'string' && code.startsWith('FST_ERR_CTP_'))
+}
+
+/** Whose form it is comes before what is wrong with it. Without an answer the form is what we know. */
+async function hasSession(context: Context, endpoint: Endpoint, request: FastifyRequest): Promise<boolean> {
+  return (await sessionOf(context, endpoint, request).catch(() => true)) !== undefined
+}
+
+function sessionOf(context: Context, endpoint: Endpoint, request: FastifyRequest) {
+  const bearer = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1]
+  const cookie = sessionSecretOf(request, context.config.appUrl)
+  return findSession(context, { bearer, cookie, isLink: endpoint.isLink === true }, request)
+}
+
 async function callerOf(
   context: Context,
   endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Caller> {
-  const bearer = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1]
-  const cookie = sessionSecretOf(request, context.config.appUrl)
-  const session = await findSession(context, { bearer, cookie, isLink: endpoint.isLink === true }, request)
+  const session = await sessionOf(context, endpoint, request)
   return {
     correlationId: request.id,
     ip: request.ip,
