@@ -276,7 +276,10 @@ it('says once, to who was left in a site that is gone, that it is [A2-003]', asy
   const told = await get('/shared', 'provider=nobody')
   await get('/shared')
   expect(told.headers['set-cookie']).toMatch(/^provider=; .*Max-Age=0/)
-  expect(rendered.map(({ state }) => state.isSiteGone)).toEqual([undefined, true])
+  expect(rendered.map(({ state }) => [state.partner.id, state.isSiteGone])).toEqual([
+    ['default', undefined],
+    ['default', true],
+  ])
 })
 
 it('shows a partner’s promotion from when the operator has recorded its clearance', async () => {

@@ -135,7 +135,9 @@ describe('what does not work is said with a reason and a way on', () => {
   })
 
   test('none where no operator can be asked any more: a person is told, and the operator of the site', async () => {
-    await ask()
+    const number = await ask()
+    await send()
+    const code = await codeOn(number)
     const gone = `gone-${identity}`
     const move = (from: string, to: string) =>
       server.context.db.updateTable('roaming_pass').set({ partner: to }).where('partner', '=', from).execute()
@@ -144,6 +146,7 @@ describe('what does not work is said with a reason and a way on', () => {
     const refused = await send()
     expect(reasonOf(refused)).toEqual([409, 'NO_CHECK'])
     expect(refused.failure.message).toContain('please contact support')
+    expect(reasonOf(await confirm(code))).toEqual([409, 'NO_CHECK'])
     const { passes } = await listAttention(server.context)
     expect(passes.map(({ partner }) => partner)).toEqual([gone])
   })

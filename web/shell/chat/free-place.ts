@@ -26,7 +26,7 @@ const between = (from: number, to: number): number[] => {
   return Array.from({ length: steps + 1 }, (_, at) => from + ((to - from) * at) / steps)
 }
 
-/** Is there nothing to press below something of this size at this place? */
+/** Is nothing taken below something of this size at this place? */
 export function isFree(place: Place, size: Size, view: Size, isTaken: (x: number, y: number) => boolean): boolean {
   const left = place.side === 'left' ? EDGE : view.width - EDGE - size.width
   const top = view.height - place.bottom - size.height
