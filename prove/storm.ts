@@ -199,13 +199,16 @@ async function settle(
     const open = await world.withDatabase(async (db) => {
       const rows = await readRows(db)
       const beside = [...(await readEsims(db)), ...(await readPasses(db))]
-      const open = [...rows.filter((row) => row.openJobs.length > 0), ...beside.filter(({ isAtRest }) => !isAtRest)]
+      const unsettled = [
+        ...rows.filter((row) => row.openJobs.length > 0),
+        ...beside.filter(({ isAtRest }) => !isAtRest),
+      ]
       // Thousands of looks at what is over would fill each round: they have the first, and those after nothing is open.
-      const late = round === 0 || open.length === 0 ? NEVER_HURRIED : [...NEVER_HURRIED, ...WATCHING]
+      const late = round === 0 || unsettled.length === 0 ? NEVER_HURRIED : [...NEVER_HURRIED, ...WATCHING]
       // What a round did not come to keeps its place before what it has just looked at.
       await sql`update job set run_at = least(run_at, now()), lease_until = null
         where done_at is null and kind <> all (${late})`.execute(db)
-      return open
+      return unsettled
     })
     onProgress?.(`settling: ${open.length} open`)
     if ((open.length === 0 && round >= settleRounds) || Date.now() > giveUpAt) return readBooks(world, witnesses)

@@ -29,8 +29,9 @@ test('every bad setting is named at once', () => {
   }
 })
 
+const smtpUrlOf = (env: Record<string, string>) => readConfig(env).mail.smtpUrl
+
 test('the sandbox takes mail beside its own port, unless it is said where', () => {
-  const smtpUrlOf = (env: Record<string, string>) => readConfig(env).mail.smtpUrl
   expect(smtpUrlOf({})).toBe('smtp://localhost:3025')
   expect(smtpUrlOf({ SANDBOX_PORT: '4001' })).toBe('smtp://localhost:4025')
   expect(smtpUrlOf({ SANDBOX_PORT: '4001', SANDBOX_SMTP_PORT: '4002' })).toBe('smtp://localhost:4002')

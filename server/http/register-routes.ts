@@ -44,9 +44,10 @@ export function registerRoutes(app: FastifyInstance, context: Context, { routes,
       url: endpoint.path,
       schema: schemaOf(endpoint, access),
       attachValidation: false,
-      errorHandler: async (error, request, reply) => {
-        const isVisitors = access !== 'public' && isAboutForm(error) && !(await hasSession(context, endpoint, request))
-        return sendFailure(endpoint, isVisitors ? pleaseLogIn() : error, request, reply)
+      errorHandler: (error, request, reply) => {
+        const send = (cause: unknown) => void sendFailure(endpoint, cause, request, reply)
+        if (access === 'public' || !isAboutForm(error)) return send(error)
+        void hasSession(context, endpoint, request).then((isTheirs) => send(isTheirs ? error : pleaseLogIn()))
       },
       // Before its body is read.
       ...(shed ? { onRequest: async (request: FastifyRequest) => admission.refuseEarly(shed, request) } : {}),
