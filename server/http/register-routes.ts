@@ -44,11 +44,7 @@ export function registerRoutes(app: FastifyInstance, context: Context, { routes,
       url: endpoint.path,
       schema: schemaOf(endpoint, access),
       attachValidation: false,
-      errorHandler: (error, request, reply) => {
-        const send = (cause: unknown) => void sendFailure(endpoint, cause, request, reply)
-        if (access === 'public' || !isAboutForm(error)) return send(error)
-        void hasSession(context, endpoint, request).then((isTheirs) => send(isTheirs ? error : pleaseLogIn()))
-      },
+      errorHandler: (error, request, reply) => void refuse(context, route, error, request, reply),
       // Before its body is read.
       ...(shed ? { onRequest: async (request: FastifyRequest) => admission.refuseEarly(shed, request) } : {}),
       handler: async (request, reply) => {
@@ -114,7 +110,7 @@ function isAboutForm(error: unknown): boolean {
   return validation !== undefined || (typeof code === 'string' && code.startsWith('FST_ERR_CTP_'))
 }
 
-/** Whose form it is comes before what is wrong with it. Without an answer the form is what we know. */
+/** Without an answer the form is what we know. */
 async function hasSession(context: Context, endpoint: Endpoint, request: FastifyRequest): Promise<boolean> {
   return (await sessionOf(context, endpoint, request).catch(() => true)) !== undefined
 }
@@ -150,6 +146,18 @@ async function callerOf(
 async function asActing(context: Context, access: Route['access'], caller: Caller): Promise<Caller> {
   const duty = duties.find((one) => one === access)
   return duty ? actingAs(context, caller, duty) : caller
+}
+
+/** Whose form it is comes before what is wrong with it. */
+async function refuse(
+  context: Context,
+  { endpoint, access }: Route,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const isVisitors = access !== 'public' && isAboutForm(error) && !(await hasSession(context, endpoint, request))
+  sendFailure(endpoint, isVisitors ? pleaseLogIn() : error, request, reply)
 }
 
 function sendFailure(endpoint: Endpoint, error: unknown, request: FastifyRequest, reply: FastifyReply) {
