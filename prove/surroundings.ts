@@ -17,7 +17,7 @@ export async function openSurroundings(): Promise<Surroundings & { close: () => 
     // Servers of the long form live for minutes, in which quick code is slow code.
     packServer(hurried).then((program) => compileServer([], program)),
   ])
-  // Who is told to stop takes everything along that it started; servers die with their storm.
+  // Who is told to stop takes everything along that it started.
   const stop = () => void close().finally(() => process.exit(130))
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)

@@ -26,6 +26,12 @@ const root = join(import.meta.dirname, '..')
 /** Node keeps here what it made of our files: a server starts in half the time. */
 export const compiled = { NODE_COMPILE_CACHE: `${root}/node_modules/.cache/compiled` }
 
+/** Nobody outlives who started them: what is told to stop in the middle leaves no servers behind. */
+const living = new Set<ChildProcess>()
+process.on('exit', () => {
+  for (const child of living) child.kill('SIGKILL')
+})
+
 /** Of what a process says on standard error, the part that tells why it ended. */
 const LAST_WORDS_CHARS = 2000
 
@@ -35,12 +41,18 @@ export function run(script: string, args: string[] = [], options: RunOptions = {
     env: { ...compiled, ...process.env, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  living.add(child)
   let lastWords = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     process.stderr.write(text)
     lastWords = (lastWords + text).slice(-LAST_WORDS_CHARS)
   })
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const gone = new Promise<void>((resolve) =>
+    child.once('exit', () => {
+      living.delete(child)
+      resolve()
+    }),
+  )
   const lines = createInterface({ input: child.stdout })
   if (options.onLine) lines.on('line', options.onLine)
   return {
