@@ -204,7 +204,7 @@ async function settle(
         ...rows.filter((row) => row.openJobs.length > 0),
         ...beside.filter(({ isAtRest }) => !isAtRest),
       ]
-      // Thousands of looks at what is over would fill each round: they have the first, and those after nothing is open.
+      // Thousands of looks at what is over would fill each round: they have the second, and those after nothing is open.
       const late = round === 0 || unsettled.length === 0 ? NEVER_HURRIED : [...NEVER_HURRIED, ...WATCHING]
       // What a round did not come to keeps its place before what it has just looked at.
       await sql`update job set run_at = least(run_at, now()), lease_until = null
