@@ -125,7 +125,7 @@ test('a member’s wish is saved on the hotel’s page, changed, removed and sav
     await expect(saveButton(hotel)).toBeVisible()
   })
 
-  await test.step('a PIC books what a member saved, in the member’s name [B1-005] [B2-070] [B2-088] [B2-098]', async () => {
+  await test.step('a PIC books what a member saved, in the member’s name [A2-123] [B1-005] [B2-070] [B2-088] [B2-098]', async () => {
     const notes = `A quiet room, wish ${Date.now()}`
     const card = await giveCard(request)
     failed = await tryInVain(card)
@@ -182,7 +182,7 @@ test('a member’s wish is saved on the hotel’s page, changed, removed and sav
     reference = referenceIn(office)
   })
 
-  await test.step('the PIC finds the stay under its tab, by who travels [A2-013] [A2-122] [A2-123]', async () => {
+  await test.step('the PIC finds the stay under its tab, by who travels [A2-013] [A2-122]', async () => {
     await office.goto('/business-dashboard?page=bookings')
     await expect(office.getByRole('tab', { selected: true })).toContainText('Upcoming')
     await office.getByRole('searchbox', { name: 'Search by traveller' }).fill('sinta dewi')

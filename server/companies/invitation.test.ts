@@ -182,7 +182,7 @@ describe('a link', () => {
     expect((await verify(key)).body.teamMember.status).toBe('cancelled')
   })
 
-  test('says no more than that it failed, however it fails (threat 22) [B8-026]', async () => {
+  test('says no more than that it failed, however it fails (threat 22) [B7-052] [B8-026]', async () => {
     const { email, key } = await invited()
     const stale = await invited()
     await server.context.db
@@ -233,7 +233,7 @@ describe.each([
   ['its path', acceptInvitation],
   ['the other path', acceptInvitationOtherPath],
 ])('joining with a new account, on %s', (_path, endpoint) => {
-  test('answers like a registration, and the newcomer belongs to the company [A7-006] [A7-007] [A7-008] [A3-012]', async () => {
+  test('answers like a registration, and the newcomer belongs to the company [A7-006] [A7-007] [A7-008] [A3-012] [B4-033]', async () => {
     const { email, key } = await invited()
     const answer = await join(key, { email }, endpoint)
     expect(answer.status).toBe(200)

@@ -72,7 +72,7 @@ const saved = () =>
     company: { ...empty, ...body, stripeCustomerId: 'cus_1' },
   })
 
-it('page=company-details shows what the company says of itself, with its menu item marked [A2-015]', async () => {
+it('page=company-details shows what the company says of itself, with its menu item marked [A2-015] [A3-034]', async () => {
   await open(saved, { companyName: 'PT Nusantara', taxId: '01.2' })
   expect(screen.getByRole('heading', { level: 1, name: 'Company details' })).toBeDefined()
   expect(screen.getByRole('link', { name: /^Company/ }).getAttribute('aria-current')).toBe('page')
@@ -118,7 +118,7 @@ it('sends all fields, keeps what the header shows, and begins the page anew afte
   vi.stubGlobal('location', { reload })
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   press()
-  await settle(() => screen.queryByText(/Company details is updated/) !== null)
+  await settle(() => screen.queryByRole('status') !== null)
   expect(screen.getByRole('status').textContent).toContain('Company details is updated')
   expect(sent()).toEqual([{ path: '/api/company/c1', body }])
   expect(readSession()?.user.companyData).toEqual({
