@@ -1,19 +1,19 @@
 // `npm run bench`: ratios measured in one run, and whether they reach the bar. Needs a quiet machine to mean much.
 // `npm run bench -- lucene first-card` runs only these; a URL among them is a running product to ask.
-import { testAtlas } from '#sandbox/supply/atlas/test-atlas.ts'
-import { benchCeiling } from './ceiling/full-query-ceiling.ts'
-import { benchCompanyLists } from './company-lists.ts'
-import { benchCostCurve } from './cost-curve.ts'
-import { benchFilterTime } from './filter-time.ts'
-import { benchFirstCard } from './first-card.ts'
-import { benchFullQuery } from './full-query.ts'
-import { benchLoginFlood } from './login-flood.ts'
-import { benchLucene } from './lucene/full-query-lucene.ts'
+import { testAtlas } from '#sandbox/world/atlas/test-atlas.ts'
+import { benchCeiling } from './world/ceiling/full-query-ceiling.ts'
+import { benchCompanyLists } from './product/company-lists.ts'
+import { benchCostCurve } from './world/cost-curve.ts'
+import { benchFilterTime } from './product/filter-time.ts'
+import { benchFirstCard } from './product/first-card.ts'
+import { benchFullQuery } from './world/full-query.ts'
+import { benchLoginFlood } from './product/login-flood.ts'
+import { benchLucene } from './world/lucene/full-query-lucene.ts'
 import { type Bar, judge } from './report.ts'
-import { benchSearchThroughput } from './search-throughput.ts'
-import { benchServices } from './services.ts'
-import { benchStartUp } from './start-up.ts'
-import { benchSuggestions } from './suggestions.ts'
+import { benchSearchThroughput } from './product/search-throughput.ts'
+import { benchServices } from './world/services.ts'
+import { benchStartUp } from './world/start-up.ts'
+import { benchSuggestions } from './world/suggestions.ts'
 
 const isUrl = (word: string) => word.startsWith('http')
 const words = process.argv.slice(2)

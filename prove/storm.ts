@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { sequence } from '#sandbox/supply/seeded.ts'
+import { sequence } from '#sandbox/world/seeded.ts'
 import type { Act, Books, Witness } from './check/books.ts'
 import { planDeaths, type Deaths } from './deaths.ts'
 import { disarmFaults, endOpenPayments, hurryParties } from './travellers/outside.ts'

@@ -2,7 +2,7 @@
 // protocol.
 import { join } from 'node:path'
 import { findFolderProblem } from './data-folder.ts'
-import { openColumns } from './supply/atlas/open-columns.ts'
+import { openColumns } from './world/atlas/open-columns.ts'
 
 /** As the server's: a supervisor must not start us again. */
 const EX_CONFIG = 78

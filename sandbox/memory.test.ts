@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runSandbox } from '#tools/run-sandbox.ts'
 import type { Child } from '#tools/process.ts'
-import { aRatesSearch } from '#sandbox/liteapi/start-for-test.ts'
-import { aStay } from '#sandbox/supply/start-for-test.ts'
+import { aRatesSearch } from '#sandbox/parties/liteapi/start-for-test.ts'
+import { aStay } from '#sandbox/parties/supply/start-for-test.ts'
 
 /** Measured: 241 after 15 searches, 246 after 25, 248 after 50, and 259 after tiles and pictures. */
 const MOST_MB = 280
@@ -95,7 +95,9 @@ test.skipIf(!existsSync(STATUS))(
       cities.flatMap(tilesOf).map((tile) => () => ask(tile)),
       6,
     )
-    const pictures = JSON.parse(readFileSync('sandbox/supply/pictures/manifest.json', 'utf8')) as { file: string }[]
+    const pictures = JSON.parse(readFileSync('sandbox/world/pictures/photographs/manifest.json', 'utf8')) as {
+      file: string
+    }[]
     await inTurn(
       Array.from(
         { length: 150 },

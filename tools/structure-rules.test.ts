@@ -34,6 +34,14 @@ const breaches: Record<string, SourceFile | SourceFile[]> = {
     { path: 'partners/tri/partner.ts', text: '' },
     { path: 'web/App.tsx', text: "if (id === 'tri')" },
   ],
+  'The world knows no party that sells it': {
+    path: 'sandbox/world/rates/offers.ts',
+    text: "import { HubError } from '../../parties/supply/hub-error.ts'",
+  },
+  'What measures the pretend world runs without our product': {
+    path: 'bench/world/suggestions.ts',
+    text: "import { startProduct } from '../product/start-product.ts'",
+  },
   'Money and dates are formatted in one place': { path: 'web/ui/Price.tsx', text: 'amount.toLocaleString()' },
   'A server feature holds operations, data.ts, rules.ts and routes.ts': {
     path: 'server/booking/Checkout.ts',

@@ -1,3 +1,5 @@
+import { posix } from 'node:path'
+
 /** A file of the project: path from the root with forward slashes, and its text. */
 export interface SourceFile {
   path: string
@@ -18,6 +20,14 @@ export function importsOf(file: SourceFile): string[] {
   return [...file.text.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map((match) => match[1] ?? '')
 }
 
+/** What a file imports of ours, as paths from the root: `./`, `../` and `#` resolved. */
+function importedPathsOf(file: SourceFile): string[] {
+  return importsOf(file).flatMap((specifier) => {
+    if (specifier.startsWith('#')) return [specifier.slice(1)]
+    return specifier.startsWith('.') ? [posix.join(posix.dirname(file.path), specifier)] : []
+  })
+}
+
 /** Breaches of "this may occur only there". Tests may mention what they test. */
 function onlyIn(pattern: RegExp, allowed: RegExp, scope: RegExp, advice: string) {
   return (files: readonly SourceFile[]) =>
@@ -35,6 +45,18 @@ const notFeatures = new Set(['db', 'http', 'jobs', 'mail', 'pages', 'suppliers',
 function coBrandsOf(files: readonly SourceFile[]): string[] {
   const folders = files.flatMap(({ path }) => /^partners\/([^/]+)\//.exec(path)?.[1] ?? [])
   return [...new Set(folders)].filter((name) => name !== 'default' && name !== 'business')
+}
+
+/** What the code in one folder may import of ours, tests included. */
+function importsOnly(folder: string, allowed: RegExp, advice: string) {
+  return (files: readonly SourceFile[]) =>
+    files
+      .filter(({ path }) => path.startsWith(folder) && isCode(path))
+      .flatMap((file) =>
+        importedPathsOf(file)
+          .filter((path) => !allowed.test(path))
+          .map((path) => `${file.path}: imports ${path}; ${advice}`),
+      )
 }
 
 const SUPPLIER_ADVICE = 'speak to the Supplier port'
@@ -152,6 +174,22 @@ export const structureRules: StructureRule[] = [
       const quoted = new RegExp(`['"\`](?:${names})['"\`]`)
       return onlyIn(quoted, /^partners\//, /^(server|web|shared)\//, 'ask the partner for a capability')(files)
     },
+  },
+  {
+    law: 'The world knows no party that sells it',
+    find: importsOnly(
+      'sandbox/world/',
+      /^(sandbox\/world|shared)\//,
+      'a party asks the world, never the other way round',
+    ),
+  },
+  {
+    law: 'What measures the pretend world runs without our product',
+    find: importsOnly(
+      'bench/world/',
+      /^(bench\/(world\/|(report|timing)\.ts$)|sandbox\/world\/|shared\/|tools\/)/,
+      'what starts or asks the product belongs in bench/product/',
+    ),
   },
   {
     law: 'Money and dates are formatted in one place',

@@ -1,8 +1,9 @@
 """Renders the sandbox's hotel pictures: python3 tools/scenes/bake.py
 
 Needs Debian's blender, sweethome3d-furniture and webp, about a minute a picture on two cores. Leaves what is already
-there, so that it may be stopped and started. Writes sandbox/supply/pictures/: three sizes of each picture, CREDITS.md and
-manifest.json, which sandbox/supply/photographs.ts reads: file, kind, style and alt of each picture, at all of WIDTHS.
+there, so that it may be stopped and started. Writes sandbox/world/pictures/photographs/: three sizes of each picture,
+CREDITS.md and manifest.json, which sandbox/world/pictures/photographs.ts reads: file, kind, style and alt of each
+picture, at all of WIDTHS.
 """
 
 import json
@@ -13,7 +14,7 @@ import tempfile
 import zipfile
 
 HERE = pathlib.Path(__file__).parent
-OUT = HERE.parent.parent / 'sandbox' / 'supply' / 'pictures'
+OUT = HERE.parent.parent / 'sandbox' / 'world' / 'pictures' / 'photographs'
 FURNITURE = pathlib.Path('/usr/share/sweethome3d/furniture')
 LIBRARIES = {
     'Scopia': 'Scopia, CC-BY 3.0',

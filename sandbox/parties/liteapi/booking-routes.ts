@@ -1,0 +1,102 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import { money } from '#shared/money.ts'
+import { statusOf, type Booking } from '#sandbox/parties/hotel-bookings/booking-ledger.ts'
+import { cancelRoom } from '#sandbox/parties/hotel-bookings/cancel-room.ts'
+import { hotelTime } from '#sandbox/world/rates/cancellation.ts'
+import { toAmount } from '#sandbox/world/rates/exchange.ts'
+import { fallSilent } from '#sandbox/parties/hotel-bookings/fall-silent.ts'
+import { bookBody, openBook } from './book-rate.ts'
+import { accountOf } from './caller.ts'
+import type { LiteApi } from './lite-api.ts'
+import { LiteError } from './lite-error.ts'
+import { readInput } from './read-input.ts'
+
+const listQuery = z.object({ clientReference: z.string().optional(), guestId: z.string().optional() })
+
+/** Book, look up, cancel. */
+export function registerBookings(app: FastifyInstance, api: LiteApi): void {
+  const { ledger, catalogue } = api
+  const book = openBook(api)
+
+  app.post('/rates/book', async (request, reply) => {
+    const answer = await book(accountOf(request), readInput(bookBody, request.body))
+    if ('silent' in answer) return fallSilent(reply)
+    return { data: describeBooking(answer.booking), guestLevel: 0, sandbox: true }
+  })
+
+  app.get('/bookings', async (request) => {
+    const { clientReference, guestId } = readInput(listQuery, request.query)
+    if (clientReference === undefined && guestId === undefined) {
+      throw new LiteError('wrongInput', 'guestId or clientReference field missing or empty')
+    }
+    const booking = ledger.byRef(accountOf(request), clientReference ?? '')
+    return { data: booking ? [describeBooking(booking)] : [] }
+  })
+
+  app.get<{ Params: { bookingId: string } }>('/bookings/:bookingId', async (request, reply) => {
+    const booking = ledger.byId(accountOf(request), request.params.bookingId)
+    // "Not found" is an empty 204 here, as documented.
+    return booking ? { data: describeBooking(booking) } : reply.status(204).send()
+  })
+
+  app.put<{ Params: { bookingId: string } }>('/bookings/:bookingId', async (request, reply) => {
+    const booking = ledger.byId(accountOf(request), request.params.bookingId)
+    if (booking === undefined) return reply.status(204).send()
+    const local = hotelTime(new Date(), catalogue.find(booking.hotelId)?.lon ?? 0)
+    if (booking.cancelled || local.slice(0, 10) > booking.checkIn) throw new LiteError('cannotCancel')
+    const answer = await cancelRoom({ ledger, faults: api.faults, booking, local })
+    if ('silent' in answer) return fallSilent(reply)
+    if ('refused' in answer) throw new LiteError('cannotCancel')
+    const total = money(booking.totalMinor, booking.currency)
+    const { fee } = answer
+    return {
+      data: {
+        bookingId: booking.bookingId,
+        status: fee.minor > 0 ? 'CANCELLED_WITH_CHARGES' : 'CANCELLED',
+        cancellation_fee: toAmount(fee),
+        refund_amount: toAmount(money(total.minor - fee.minor, total.currency)),
+        currency: booking.currency,
+      },
+    }
+  })
+}
+
+function liteStatusOf(booking: Booking): string {
+  const status = statusOf(booking)
+  if (status !== 'Cancelled') return status.toUpperCase()
+  return booking.cancelled?.feeMinor === 0 ? 'CANCELLED' : 'CANCELLED_WITH_CHARGES'
+}
+
+/** A booking as book, list and details show it. */
+export function describeBooking(booking: Booking) {
+  const { bookingId, currency, cancelled } = booking
+  const status = liteStatusOf(booking)
+  return {
+    bookingId,
+    clientReference: booking.bookingRefId,
+    supplierBookingId: booking.providerConfirmationNumber,
+    supplierBookingName: 'nuitee',
+    supplier: 'nuitee',
+    supplierId: 2,
+    status,
+    // The hotel's own number comes later, by hand.
+    hotelConfirmationCode: '',
+    checkin: booking.checkIn,
+    checkout: booking.checkOut,
+    hotel: { hotelId: booking.hotelId, name: booking.hotelName },
+    bookedRooms: booking.rates.map((rate, i) => ({
+      roomType: { name: rate.roomName },
+      boardName: rate.boardBasis.description,
+      occupancy_number: i + 1,
+      amount: rate.totalRate,
+      currency,
+      guests: rate.guests,
+    })),
+    price: toAmount(money(booking.totalMinor, currency)),
+    currency,
+    createdAt: booking.bookedAt,
+    cancelledAt: cancelled?.at ?? null,
+    email: booking.email,
+  }
+}
