@@ -29,6 +29,7 @@ test('a PIC’s card is refused, another is saved with 3-D Secure, books a room 
   page.context().on('request', (asked) => {
     if (asked.url().includes('/api/')) sent.push(`${asked.url()} ${asked.postData() ?? ''}`)
   })
+  const savings = () => sent.filter((call) => call.includes('/attach-payment-method'))
   const { promise: mayListen, resolve: listen } = Promise.withResolvers<void>()
   await page.route(/\/card\/.*field\.js/, async (route) => {
     await mayListen
@@ -55,6 +56,7 @@ test('a PIC’s card is refused, another is saved with 3-D Secure, books a room 
   await test.step('a card that is refused, or whose fate nobody knows, is told and can be typed again [A8-018] [A8-019]', async () => {
     await save.click()
     await expect(form.getByText('Please input the name on the card')).toBeVisible()
+    expect(savings()).toEqual([])
     await name.fill('Raka Wijaya')
     await save.click()
     await expect(form.getByText('Fail to save card info. Your card was declined.')).toBeVisible()
@@ -70,6 +72,9 @@ test('a PIC’s card is refused, another is saved with 3-D Secure, books a room 
     await page.frameLocator('iframe[title="Secure card number input frame"]').getByLabel('Card number').fill('')
     await save.click()
     await expect(form.getByText('Please complete your card details')).toBeVisible()
+    // Who may not go on is led there; who may is told by the card provider.
+    await expect(form.getByRole('group', { name: 'Card details' })).toBeFocused()
+    await expect(form.getByText('Fail to save card info')).toHaveCount(0)
     await expectAccessible(page)
     await fillCard(page, ASKS)
     await save.click()
