@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TRANSACTIONS_ON_A_PAGE } from '#shared/api/transactions.ts'
-import { Pagination } from '#web/storefront/search/Pagination.tsx'
+import { Pagination } from '#web/storefront/search/results/Pagination.tsx'
 import { ListStates } from '#web/storefront/trips/ListStates.tsx'
 import { useListPages } from '#web/storefront/trips/use-list-pages.ts'
 import { whisper } from '#web/ui/announcer.ts'

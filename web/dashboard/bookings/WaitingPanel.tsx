@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { Pagination } from '#web/storefront/search/Pagination.tsx'
+import { Pagination } from '#web/storefront/search/results/Pagination.tsx'
 import { ListStates } from '#web/storefront/trips/ListStates.tsx'
 import { listPage, useListPages } from '#web/storefront/trips/use-list-pages.ts'
 import type { Session } from '#web/storage/session-store.ts'

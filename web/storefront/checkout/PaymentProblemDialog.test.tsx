@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Rate } from '#shared/api/hotels.ts'
-import { aRate } from '#web/storefront/hotel/a-rate.ts'
+import { aRate } from '#web/storefront/hotel/rooms/a-rate.ts'
 import en from '#web/public/assets/locales/en/translation.json'
 import { ApiFailure } from '#web/api/client.ts'
 import { createI18n } from '#web/i18n/create-i18n.ts'

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '#web/numbers.ts'
 import type { CheckoutState } from '#web/storefront/checkout-state.ts'
-import { PolicyTerms } from '#web/storefront/hotel/PolicyTerms.tsx'
+import { PolicyTerms } from '#web/storefront/hotel/terms/PolicyTerms.tsx'
 import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
 import { taxesDueAtHotel } from '#shared/price-parts.ts'
-import { SupplierText } from '#web/storefront/hotel/SupplierText.tsx'
-import { SupplyIn } from '#web/storefront/hotel/SupplyName.tsx'
+import { SupplierText } from '#web/storefront/hotel/supplier-text/SupplierText.tsx'
+import { SupplyIn } from '#web/storefront/hotel/supplier-text/SupplyName.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 
 /** What can be given back, and everything else the hotel asks for (B2-082). */

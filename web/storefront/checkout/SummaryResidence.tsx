@@ -4,7 +4,7 @@ import { localeOf } from '#shared/language.ts'
 import { nationalityNotices } from '#shared/nationality-notice.ts'
 import { usePageState } from '#web/page-state.ts'
 import type { CheckoutState } from '#web/storefront/checkout-state.ts'
-import { SupplierText } from '#web/storefront/hotel/SupplierText.tsx'
+import { SupplierText } from '#web/storefront/hotel/supplier-text/SupplierText.tsx'
 
 /** For residents of which country the price is, and what the hotel says about them. */
 export function SummaryResidence({ state: { quote, rates } }: { state: CheckoutState }) {

@@ -1,6 +1,6 @@
 import type { CostObjects } from '#shared/api/cost-objects.ts'
 import type { CheckoutState } from '#web/storefront/checkout-state.ts'
-import { aRate } from '#web/storefront/hotel/a-rate.ts'
+import { aRate } from '#web/storefront/hotel/rooms/a-rate.ts'
 import type { CheckoutForm } from './checkout-form.ts'
 
 /** A filled form for tests: say only what matters. */

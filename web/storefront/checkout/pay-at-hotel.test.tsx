@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { FormProvider, useForm } from 'react-hook-form'
-import { aRate } from '#web/storefront/hotel/a-rate.ts'
+import { aRate } from '#web/storefront/hotel/rooms/a-rate.ts'
 import { aPageState, renderScreen } from '#web/testing.tsx'
 import { aCheckout, aForm } from './a-checkout.ts'
 import { BookingSummary } from './BookingSummary.tsx'

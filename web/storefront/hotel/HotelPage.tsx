@@ -15,29 +15,29 @@ import { PassNote } from '#web/storefront/pass/PassNote.tsx'
 import type { Stay } from '#web/storefront/search-state.ts'
 import { useWrittenStay } from '#web/storefront/search/use-written-stay.ts'
 import { MapPin } from '#web/ui/icons/map-pin.ts'
-import { HotelAbout } from './HotelAbout.tsx'
-import { GoodToKnow } from './GoodToKnow.tsx'
-import { HotelFacilities } from './HotelFacilities.tsx'
-import { HotelLocation } from './HotelLocation.tsx'
-import { HotelGallery } from './HotelGallery.tsx'
+import { HotelAbout } from './facts/HotelAbout.tsx'
+import { GoodToKnow } from './facts/GoodToKnow.tsx'
+import { HotelFacilities } from './facts/HotelFacilities.tsx'
+import { HotelLocation } from './location/HotelLocation.tsx'
+import { HotelGallery } from './gallery/HotelGallery.tsx'
 import { HotelSkeleton } from './HotelSkeleton.tsx'
 import { addressOf, pictureUrl, structuredData } from './hotel-words.ts'
-import { ReplacedDates } from './ReplacedDates.tsx'
-import { RatesSkeleton } from './RatesSkeleton.tsx'
-import { groupRooms } from './room-groups.ts'
-import { SupplyName } from './SupplyName.tsx'
-import { StayBox } from './StayBox.tsx'
-import { useCheapest } from './use-cheapest.ts'
+import { ReplacedDates } from './stay/ReplacedDates.tsx'
+import { RatesSkeleton } from './rooms/RatesSkeleton.tsx'
+import { groupRooms } from './rooms/room-groups.ts'
+import { SupplyName } from './supplier-text/SupplyName.tsx'
+import { StayBox } from './stay/StayBox.tsx'
+import { useCheapest } from './rooms/use-cheapest.ts'
 import { useHotel } from './use-hotel.ts'
 import { useInView } from './use-in-view.ts'
-import { useRates } from './use-rates.ts'
-import { useStay } from './use-stay.ts'
+import { useRates } from './rooms/use-rates.ts'
+import { useStay } from './stay/use-stay.ts'
 
 const SavedBookingStrip = lazyPart(
   async () => (await import('#web/storefront/saved-booking/SavedBookingStrip.tsx')).SavedBookingStrip,
 )
 // Rates are asked for meanwhile.
-const RatesSection = lazyPart(async () => (await import('./RatesSection.tsx')).RatesSection)
+const RatesSection = lazyPart(async () => (await import('./rooms/RatesSection.tsx')).RatesSection)
 const HotelFailure = lazyPart(async () => (await import('./HotelFailure.tsx')).HotelFailure)
 const HotelNotFound = lazyPart(async () => (await import('./HotelNotFound.tsx')).HotelNotFound)
 

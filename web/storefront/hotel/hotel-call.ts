@@ -1,5 +1,5 @@
 import { getHotelContent } from '#shared/api/hotels.ts'
-import { CULTURE } from './supply-identity.ts'
+import { CULTURE } from './supplier-text/supplier-defaults.ts'
 
 /** Everything about one hotel (B7-012), as both the server and the browser ask for it. */
 export function hotelCall(hotelId: string, channelId: string) {

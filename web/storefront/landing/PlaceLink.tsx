@@ -4,7 +4,7 @@ import { addDays, defaultFormStay, type PlainDate } from '#shared/stay.ts'
 import { usePartner } from '#web/page-state.ts'
 import { paths } from '#web/paths.ts'
 import { useToday } from '#web/shell/use-today.ts'
-import type { SortCode } from '#web/storefront/search/sort-hotels.ts'
+import type { SortCode } from '#web/storefront/search/results/sort-hotels.ts'
 import { createSearchState, DEFAULT_OCCUPANCIES } from '#web/storefront/search-state.ts'
 
 const LOWEST_FIRST: SortCode = 'pl'

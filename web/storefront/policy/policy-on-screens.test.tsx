@@ -4,7 +4,7 @@ import { ApiFailure } from '#web/api/client.ts'
 import type { PolicyVerdict } from '#shared/travel-policy/verdict.ts'
 import { clearSession, storeSession } from '#web/storage/session-store.ts'
 import { problemOf } from '#web/storefront/checkout/payment-problem.ts'
-import { SummaryAction } from '#web/storefront/hotel/SummaryAction.tsx'
+import { SummaryAction } from '#web/storefront/hotel/summary/SummaryAction.tsx'
 import { aCompany, aUser, renderScreen } from '#web/testing.tsx'
 import { CardVerdictNote, VerdictNote } from './PolicyParts.tsx'
 

@@ -7,7 +7,7 @@ import { localeOf } from '#shared/language.ts'
 import { formatDate } from '#shared/stay.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { usePageState } from '#web/page-state.ts'
-import { boardWords } from '#web/storefront/hotel/board-words.ts'
+import { boardWords } from '#web/storefront/hotel/rooms/board-words.ts'
 import { VerdictNote } from '#web/storefront/policy/PolicyParts.tsx'
 import { isForOther, nameOf, reasonWords } from './request-words.ts'
 

@@ -5,9 +5,9 @@ import { lazyPart } from '#web/api/lazy-part.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { usePageState } from '#web/page-state.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { useMarks } from './hotel-marks.ts'
-import type { PricedHotel } from './merge-offers.ts'
-import type { Box } from './search-area.ts'
+import { useMarks } from './card/hotel-marks.ts'
+import type { PricedHotel } from './polling/merge-offers.ts'
+import type { Box } from './place/search-area.ts'
 
 const ResultsMap = lazyPart(async () => (await import('#web/storefront/map/ResultsMap.tsx')).default)
 

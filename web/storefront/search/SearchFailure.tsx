@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { isNetworkFailure } from '#web/api/errors.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { NoResults } from './NoResults.tsx'
-import { InitFailure } from './use-hotel-search.ts'
+import { NoResults } from './results/NoResults.tsx'
+import { InitFailure } from './polling/use-hotel-search.ts'
 
 interface Props {
   error: Error

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { StayFacts } from '#web/storefront/hotel/StayFacts.tsx'
+import { StayFacts } from '#web/storefront/hotel/stay/StayFacts.tsx'
 import type { Stay } from '#web/storefront/search-state.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Pencil } from '#web/ui/icons/pencil.ts'

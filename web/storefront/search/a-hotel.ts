@@ -1,4 +1,4 @@
-import type { PricedHotel } from './merge-offers.ts'
+import type { PricedHotel } from './polling/merge-offers.ts'
 
 interface Wanted {
   id?: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noFilters } from './filter-hotels.ts'
+import { noFilters } from './filters/filter-hotels.ts'
 import { readResultsView, type ResultsView, writeResultsView } from './results-view.ts'
 
 test('a view survives the URL and leaves the stay alone', () => {

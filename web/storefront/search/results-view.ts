@@ -1,7 +1,7 @@
 import type { Currency } from '#shared/currency.ts'
-import { type HotelFilters, optionFlags } from './filter-hotels.ts'
-import { DEFAULT_SORT, type SortCode, sortCodes } from './sort-hotels.ts'
-import { starBands } from './star-band.ts'
+import { type HotelFilters, optionFlags } from './filters/filter-hotels.ts'
+import { DEFAULT_SORT, type SortCode, sortCodes } from './results/sort-hotels.ts'
+import { starBands } from './filters/star-band.ts'
 
 /** What a screen beside or instead of the list; without a choice wide screens show both, narrow ones the list. */
 export const layouts = ['list', 'map'] as const

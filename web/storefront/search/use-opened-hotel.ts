@@ -4,10 +4,10 @@ import type { Currency } from '#shared/currency.ts'
 import { usePartner } from '#web/page-state.ts'
 import { paths } from '#web/paths.ts'
 import { useSession } from '#web/shell/session.ts'
-import { storeRatesToken } from '#web/storefront/hotel/rates-token.ts'
+import { storeRatesToken } from '#web/storefront/hotel/rooms/rates-token.ts'
 import { createSearchState, type Stay, storeSearch } from '#web/storefront/search-state.ts'
-import { setMark } from './hotel-marks.ts'
-import type { SearchSnapshot } from './run-search.ts'
+import { setMark } from './card/hotel-marks.ts'
+import type { SearchSnapshot } from './polling/run-search.ts'
 
 interface Wanted {
   search: SearchSnapshot

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, type LinkProps } from 'react-router'
 import type { Currency } from '#shared/currency.ts'
 import { queryNow } from '#web/query-now.ts'
 import { readResultsView, type ResultsLayout, type ResultsView, writeResultsView } from './results-view.ts'
-import { type SearchArea, writeArea } from './search-area.ts'
+import { type SearchArea, writeArea } from './place/search-area.ts'
 
 type Changes = Partial<Pick<ResultsView, 'filters' | 'sort'>>
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { boardWords } from '#web/storefront/hotel/board-words.ts'
+import { boardWords } from '#web/storefront/hotel/rooms/board-words.ts'
 import type { Booking } from './booking-words.ts'
 
 /** Each room with its name, who sleeps in it and what they eat. */

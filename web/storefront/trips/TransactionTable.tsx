@@ -8,7 +8,7 @@ import { type Numbers, useNumbers } from '#web/numbers.ts'
 import { usePageState } from '#web/page-state.ts'
 import { paths } from '#web/paths.ts'
 import { useSession } from '#web/shell/session.ts'
-import { SupplyIn, SupplyName } from '#web/storefront/hotel/SupplyName.tsx'
+import { SupplyIn, SupplyName } from '#web/storefront/hotel/supplier-text/SupplyName.tsx'
 import { DownloadPaper } from './DownloadPaper.tsx'
 import { StatusBadges } from './StatusBadges.tsx'
 

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { TRANSACTIONS_ON_A_PAGE } from '#shared/api/transactions.ts'
-import { type PageOf, pageOf } from '#web/storefront/search/results-page.ts'
+import { type PageOf, pageOf } from '#web/storefront/search/results/results-page.ts'
 
 /** Which page of a list an address asks for. Elsewhere `page` may be taken. */
 export const pageIn = (params: URLSearchParams, name = 'page') => Math.max(1, Math.trunc(Number(params.get(name))) || 1)

@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next'
+import type { HotelContent, Rate } from '#shared/api/hotels.ts'
+import { localeOf } from '#shared/language.ts'
+import { formatClock } from '#shared/stay.ts'
+import { usePageState } from '#web/page-state.ts'
+import { Accessibility } from '#web/ui/icons/accessibility.ts'
+import { Clock } from '#web/ui/icons/clock.ts'
+import { Phone } from '#web/ui/icons/phone.ts'
+import { groupOf } from './facility-groups.ts'
+import { listHouseRules } from './house-rules.ts'
+import { supplyName } from '#web/storefront/hotel/supplier-text/supply-name.ts'
+import { SupplierText } from '#web/storefront/hotel/supplier-text/SupplierText.tsx'
+
+interface Props {
+  hotel: HotelContent
+  /** House rules come with them; without rates there is still the rest. */
+  rates: readonly Rate[]
+}
+
+/** Times, who is welcome how, what helps whom, and whom to ask. */
+export function GoodToKnow({ hotel, rates }: Props) {
+  const { t } = useTranslation()
+  const locale = localeOf(usePageState().language)
+  const { checkinInfo, checkoutInfo, facilities, contact } = hotel
+  const times = [
+    [
+      t('hotel.checkIn'),
+      checkinInfo.beginTime && t('hotel.checkInFrom', { time: formatClock(checkinInfo.beginTime, locale) }),
+    ],
+    [
+      t('hotel.checkOut'),
+      checkoutInfo.time && t('hotel.checkOutUntil', { time: formatClock(checkoutInfo.time, locale) }),
+    ],
+  ].filter(([, time]) => time)
+  const access = facilities
+    .filter(({ name }) => groupOf(name) === 'access')
+    .map(({ name }) => supplyName(name, t) ?? name)
+  const [phone] = contact.phones ?? []
+  return (
+    <section id="good-to-know" aria-labelledby="times-title">
+      <h2 id="times-title" className="text-2xl">
+        {t('hotel.times')}
+      </h2>
+      {times.length > 0 && (
+        <dl className="mt-4 grid gap-4 sm:grid-cols-2">
+          {times.map(([name, time]) => (
+            <div key={name} className="flex items-center gap-3 rounded-lg bg-surface p-4">
+              <Clock aria-hidden="true" className="size-5 shrink-0 text-brand" />
+              <dt className="font-semibold">{name}</dt>
+              <dd className="ml-auto text-muted">{time}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className="mt-6 grid grid-cols-1 gap-x-10 gap-y-6 desktop:grid-cols-2">
+        {listHouseRules(rates).map(({ topic, texts }) => (
+          <div key={topic}>
+            <h3 className="mb-1.5 text-base">{t(`hotel.rules.${topic}`)}</h3>
+            {texts.map((text) => (
+              <SupplierText key={text} html={text} className="text-sm text-muted" />
+            ))}
+          </div>
+        ))}
+        <div>
+          <h3 className="mb-1.5 flex items-center gap-2 text-base">
+            <Accessibility aria-hidden="true" className="size-4 text-brand" />
+            {t('hotel.rules.access')}
+          </h3>
+          <p className="text-sm text-muted">{access.length > 0 ? access.join(', ') : t('hotel.rules.accessUnknown')}</p>
+        </div>
+        {phone && (
+          <div>
+            <h3 className="mb-1.5 flex items-center gap-2 text-base">
+              <Phone aria-hidden="true" className="size-4 text-brand" />
+              {t('hotel.rules.ask')}
+            </h3>
+            <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className="text-sm font-semibold text-brand underline">
+              {phone}
+            </a>
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}

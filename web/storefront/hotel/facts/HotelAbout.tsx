@@ -1,0 +1,49 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { HotelContent } from '#shared/api/hotels.ts'
+import { WrittenIn } from '#web/storefront/hotel/supplier-text/WrittenIn.tsx'
+
+/** Supplier text: HTML that the server reduced to basic tags (U48). Longer than 15rem, it folds. */
+export function HotelAbout({ descriptions }: Pick<HotelContent, 'descriptions'>) {
+  const { t } = useTranslation()
+  const text = useRef<HTMLDivElement>(null)
+  const [isLong, setIsLong] = useState(true)
+  const [isOpen, setIsOpen] = useState(false)
+  useLayoutEffect(() => {
+    const element = text.current
+    if (element) setIsLong(element.scrollHeight > element.clientHeight + 1)
+  }, [])
+  if (descriptions.length === 0) return null
+  const folds = isLong && !isOpen
+  // What is too short to tell is in the language of the rest.
+  const language = descriptions.find((one) => one.language)?.language ?? 'en'
+  return (
+    <section aria-labelledby="about">
+      <h2 id="about" className="text-2xl">
+        {t('hotel.about')}
+      </h2>
+      <WrittenIn language={language} className="mt-1" />
+      <div
+        ref={text}
+        id="about-text"
+        lang={language}
+        className={`relative mt-4 space-y-4 overflow-hidden text-muted [&_li]:ml-5 [&_li]:list-disc ${isOpen ? '' : 'max-h-[15rem]'} ${folds ? 'mask-b-from-60%' : ''}`}
+      >
+        {descriptions.map(({ type, text: html, language: own = language }) => (
+          <div key={type + html.length} lang={own} className="space-y-3" dangerouslySetInnerHTML={{ __html: html }} />
+        ))}
+      </div>
+      {isLong && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls="about-text"
+          onClick={() => setIsOpen(!isOpen)}
+          className="mt-2 min-h-11 font-semibold text-brand underline-offset-4 hover:underline"
+        >
+          {t(isOpen ? 'hotel.readLess' : 'hotel.readMore')}
+        </button>
+      )}
+    </section>
+  )
+}

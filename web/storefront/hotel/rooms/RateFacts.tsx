@@ -1,0 +1,94 @@
+import { useTranslation } from 'react-i18next'
+import type { Rate } from '#shared/api/hotels.ts'
+import { countryInSentence } from '#shared/country-name.ts'
+import { nationalityNotices } from '#shared/nationality-notice.ts'
+import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
+import { useNumbers } from '#web/numbers.ts'
+import { BanknoteX } from '#web/ui/icons/banknote-x.ts'
+import { CircleX } from '#web/ui/icons/circle-x.ts'
+import { Coffee } from '#web/ui/icons/coffee.ts'
+import { CreditCard } from '#web/ui/icons/credit-card.ts'
+import { IdCard } from '#web/ui/icons/id-card.ts'
+import { Info } from '#web/ui/icons/info.ts'
+import { RotateCcw } from '#web/ui/icons/rotate-ccw.ts'
+import { Wallet } from '#web/ui/icons/wallet.ts'
+import { boardWords } from './board-words.ts'
+import type { Phase } from '#shared/cancellation-phases.ts'
+import { cancellationWords, type CancellationSetting } from '#web/storefront/hotel/terms/cancellation-words.ts'
+import { CancellationTimeline } from '#web/storefront/hotel/terms/CancellationTimeline.tsx'
+import { taxesDueAtHotel } from '#shared/price-parts.ts'
+import { SupplierText } from '#web/storefront/hotel/supplier-text/SupplierText.tsx'
+import { SupplyIn } from '#web/storefront/hotel/supplier-text/SupplyName.tsx'
+
+interface Props {
+  rates: readonly Rate[]
+  phases: readonly Phase[]
+  setting: CancellationSetting
+  now: string
+  roomName: string
+  onPolicy: () => void
+}
+
+/** What a rate gives and asks: board, cancellation, when and to whom it is paid, who may book it. */
+export function RateFacts({ rates, phases, setting, now, roomName, onPolicy }: Props) {
+  const { t } = useTranslation()
+  const { money } = useNumbers()
+  const board = boardWords(rates, t)
+  const kind = phases[0]?.kind
+  const name = (code: string) => countryInSentence(code, setting.locale)
+  const countries = [...new Set(rates.flatMap(({ residentsOf = [] }) => residentsOf))]
+  const who =
+    countries.length > 0 ? t('rates.residentsOf', { countries: countries.map(name).join(', ') }) : t('rates.residents')
+  const paysLater = isPaidAtHotel(rates)
+  const Cancel = kind === 'all' ? CircleX : RotateCcw
+  const Pay = paysLater ? Wallet : CreditCard
+  return (
+    <>
+      {board && (
+        <li className="flex items-center gap-2 text-success">
+          <Coffee aria-hidden="true" className="size-4 shrink-0" />
+          {board}
+        </li>
+      )}
+      <li className={`flex items-start gap-2 ${kind === 'free' ? 'text-success' : 'text-muted'}`}>
+        <Cancel aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        <span className="max-w-88 min-w-0 flex-1">
+          {cancellationWords(phases, setting, t, paysLater)}
+          <button
+            type="button"
+            onClick={onPolicy}
+            aria-label={t('rates.policyOf', { room: roomName })}
+            className="relative -top-px -my-2 ml-1 inline-grid size-8 place-content-center rounded-full align-middle text-muted hover:bg-tint hover:text-brand"
+          >
+            <Info aria-hidden="true" className="size-4" />
+          </button>
+          <CancellationTimeline phases={phases} now={now} currency={setting.currency} />
+        </span>
+      </li>
+      <li className="flex items-start gap-2 text-muted">
+        <Pay aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        {t(paysLater ? 'rates.payAtHotel' : 'rates.payNow')}
+      </li>
+      {taxesDueAtHotel(rates).map(({ description, amount }) => (
+        <li key={description} className="flex items-start gap-2 font-normal text-muted">
+          <BanknoteX aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <span className="min-w-0">
+            <SupplyIn
+              sentence={(what) => t('rates.dueAtHotel', { amount: money(amount, setting.currency), what })}
+              name={description}
+            />
+          </span>
+        </li>
+      ))}
+      {nationalityNotices(rates).map((notice) => (
+        <li key={notice} className="flex items-start gap-2 text-warn">
+          <IdCard aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <details className="min-w-0">
+            <summary className="list-none underline underline-offset-4 hover:no-underline">{who}</summary>
+            <SupplierText html={notice} className="mt-1 font-normal text-muted" />
+          </details>
+        </li>
+      ))}
+    </>
+  )
+}

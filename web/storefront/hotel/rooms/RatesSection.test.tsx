@@ -1,0 +1,428 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { UserData } from '#shared/api/accounts.ts'
+import type { PricedOption, Rate } from '#shared/api/hotels.ts'
+import type { SavedBooking } from '#shared/api/saved-bookings.ts'
+import { storeSession } from '#web/storage/session-store.ts'
+import { readCheckoutState } from '#web/storefront/checkout-state.ts'
+import { closeDialog } from '#web/shell/dialog-state.ts'
+import { Dialogs } from '#web/shell/Dialogs.tsx'
+import { aCompany, aUser, renderScreen } from '#web/testing.tsx'
+import { aSavedBooking } from '#web/storefront/saved-booking/a-saved-booking.ts'
+import { aHotelContent } from '#web/storefront/hotel/a-hotel-content.ts'
+import { aRate, someRooms } from './a-rate.ts'
+import { RatesSection } from './RatesSection.tsx'
+import { groupRooms } from './room-groups.ts'
+
+const hotel = aHotelContent()
+const stay = { checkIn: '2026-12-20', checkOut: '2026-12-23', occupancies: [{ numOfAdults: 2, childAges: [] }] }
+
+type Answer =
+  | { totalRate: number; previousRate?: number; expiresAt?: string }
+  | { refused: string; status: number }
+  | 'sold out'
+let answers: Record<string, Answer>
+let finish: () => void
+/** What the address names. */
+let saved: SavedBooking
+
+/** Price checks answer when `finish` is called. */
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  const opened = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+    await opened
+    if ((address as string).endsWith('/get-detail')) return Response.json(saved)
+    const id = new Request(new URL(address as string, 'http://x')).url.split('/').at(-1) ?? ''
+    const answer = answers[id] ?? { refused: 'INTERNAL', status: 500 }
+    if (answer === 'sold out') return Response.json({ code: 'SOLD_OUT', message: 'Sold Out' })
+    if ('refused' in answer) {
+      const words = { message: 'Gone', msg: 'Gone', error: 'Gone', correlationId: 'c' }
+      const failure = { status: false, success: false, code: answer.refused, ...words }
+      return Response.json(failure, { status: answer.status })
+    }
+    const quote: PricedOption = {
+      token: `quote-${id}`,
+      currency: 'USD',
+      expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+      nationality: 'MY',
+      hotel: { id: 'h1', rates: [], rooms: [] },
+      ...answer,
+    }
+    return Response.json(quote)
+  })
+})
+afterEach(() => {
+  closeDialog()
+  vi.restoreAllMocks()
+})
+
+function aSection(rates: Rate[], token: string, onRetry: () => void) {
+  const rooms = someRooms(
+    rates,
+    rates.map(({ id }) => [id]),
+  )
+  const list = { token, currency: 'USD' as const, hotel: rooms, correlationId: 'trace' }
+  return (
+    <>
+      <RatesSection
+        {...{ hotel, stay }}
+        rates={list}
+        groups={groupRooms(rooms)}
+        error={null}
+        showsIds={false}
+        onRetry={onRetry}
+      />
+      <Dialogs />
+    </>
+  )
+}
+
+const show = (rates: Rate[], token = 'list', onRetry: () => void = () => undefined) =>
+  renderScreen(aSection(rates, token, onRetry))
+
+/** As `show`; asking again brings the same rates in a new list. */
+function showReloading(rates: Rate[], onRetry: () => void) {
+  function Reloading() {
+    const [lists, setLists] = useState(1)
+    return aSection(rates, `list${lists}`, () => {
+      onRetry()
+      setLists(lists + 1)
+    })
+  }
+  return renderScreen(<Reloading />)
+}
+
+it('a price is checked before it can be selected [B4-009] [B4-011] [B4-012]', async () => {
+  answers = { rec1: { totalRate: 100 } }
+  await show([aRate({ id: 'a' })])
+  expect(screen.getByRole('button', { name: 'Final Price Checking...' })).toHaveProperty('disabled', true)
+  finish()
+  expect((await screen.findByRole('button', { name: 'Select Room r1, USD\u00A0100' })).textContent).toBe('Select')
+})
+
+it('sold out and failed checks both read Sold Out [B4-010] [B4-013] [B7-027]', async () => {
+  answers = {
+    rec1: 'sold out',
+    rec2: { refused: 'INTERNAL', status: 500 },
+    rec3: { totalRate: 140 },
+  }
+  await show([aRate({ id: 'a' }), aRate({ id: 'b', totalRate: 120 }), aRate({ id: 'c', totalRate: 140 })])
+  finish()
+  expect(await screen.findByRole('button', { name: /^Select/ })).toBeTruthy()
+  const sold = await screen.findAllByRole('button', { name: 'Sold Out' })
+  expect(sold.map((button) => (button as HTMLButtonElement).disabled)).toEqual([true, true])
+})
+
+it('a price that moved shows the old and the new one before Select', async () => {
+  answers = { rec1: { totalRate: 118, previousRate: 100 } }
+  await show([aRate({ id: 'a' })])
+  finish()
+  expect(await screen.findByText('The price changed from USD 100 to USD 118.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Select Room r1, USD\u00A0118' })).toBeTruthy()
+})
+
+it('a hotel without rooms says so [B4-014]', async () => {
+  await show([])
+  expect(screen.getByText('No Rooms Available')).toBeTruthy()
+})
+
+it('board shows as Breakfast Included, and room only not at all [B9-018] [B9-019]', async () => {
+  await show([aRate({ id: 'a' }), aRate({ id: 'b', board: 'BedAndBreakfast' }), aRate({ id: 'c', board: 'Other' })])
+  expect(screen.getAllByText('Breakfast Included')).toHaveLength(1)
+  expect(screen.queryByText(/RoomOnly|Other/)).toBeNull()
+})
+
+const until = (end: string, start = '2026-11-01T00:00') => ({ start, end, value: 0, valueType: 'Amount' as const })
+
+it('cancellation is one sentence with the deadline of the hotel’s city and what comes after it', async () => {
+  const half = { start: '2099-12-18T18:00', end: '2099-12-20T12:00', value: 50, valueType: 'Percentage' as const }
+  await show([aRate({ id: 'a', totalRate: 201, rules: [until('2099-12-18T18:00'), half] })])
+  const sentence = 'Free cancellation until 18 Dec 2099, 18:00 (Kuala Lumpur time). After that USD 101.'
+  expect(screen.getByText(sentence)).toBeTruthy()
+  expect(screen.queryByText('If you cancel this room, nothing is paid back.')).toBeNull()
+})
+
+it.each([
+  ['gives nothing back', false, 'If you cancel this room, nothing is paid back.'],
+  [
+    'is paid at the hotel and never free to cancel',
+    true,
+    'You pay nothing now. If you cancel or do not come, the hotel may ask for the full price.',
+  ],
+])('a rate that %s says so at its button, and in the summary', async (_, payAtHotel, warning) => {
+  answers = { rec1: { totalRate: 100 } }
+  await show([aRate({ id: 'a', refundable: false, payAtHotel })])
+  finish()
+  const select = await screen.findByRole('button', { name: /^Select/ })
+  const words = document.getElementById(select.getAttribute('aria-describedby') ?? '')
+  expect(words?.textContent).toBe(warning)
+  await userEvent.click(select)
+  const book = await screen.findByRole('button', { name: 'Book now' })
+  const again = document.getElementById(book.getAttribute('aria-describedby') ?? '')
+  expect(again?.textContent).toBe(warning)
+})
+
+it('a rate says when it is paid', async () => {
+  await show([aRate({ id: 'a' }), aRate({ id: 'b', payAtHotel: true })])
+  expect(screen.getAllByText('You pay now')).toHaveLength(1)
+  expect(screen.getAllByText('You pay at the hotel; your card is only a guarantee')).toHaveLength(1)
+})
+
+it('price details add up to the total, and what the hotel collects stands apart', async () => {
+  const taxes = [
+    { description: 'Service charge', amount: 12.3, isIncluded: true },
+    { description: 'Tourism tax', amount: 8.1, isIncluded: false },
+  ]
+  await show([aRate({ id: 'a', taxes })])
+  expect(screen.getByText('Paid at the hotel, not in the total: USD 9 (Tourism tax)')).toBeTruthy()
+  expect(screen.getByText(/, plus USD\s9 at the hotel$/)).toBeTruthy()
+  expect(screen.queryByText(/taxes included/)).toBeNull()
+  await userEvent.click(screen.getByText('Price details'))
+  const lines = screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])
+  expect(lines).toEqual([
+    ['Rooms, 3 nights, 1 room', 'USD\u00A087'],
+    ['Service charge (included)', 'USD\u00A013'],
+    ['TotalUSD\u00A034 a night on average', 'USD\u00A0100'],
+    ['Due at the hotel, not in the total', 'The hotel may collect it in its own currency.'],
+    ['Tourism tax', 'USD\u00A09'],
+  ])
+})
+
+it('a rate for residents says so, in the supplier’s words', async () => {
+  const policies = [{ type: 'Nationality', text: 'Sold to residents of Malaysia.' }]
+  await show([aRate({ id: 'a', policies }), aRate({ id: 'b' })])
+  expect(screen.getAllByText('Only for residents')).toHaveLength(1)
+  expect(screen.getByText('Sold to residents of Malaysia.')).toBeTruthy()
+})
+
+it('names whose residents alone may book a rate, without a click', async () => {
+  const policies = [{ type: 'Nationality', text: 'Bring your card.' }]
+  await show([aRate({ id: 'a', policies, residentsOf: ['MY', 'SG'] })])
+  expect(screen.getByText('Only for residents of Malaysia, Singapore')).toBeTruthy()
+})
+
+it('the info icon opens the policy and nothing to book [B2-075] [A9-008]', async () => {
+  const rules = [{ start: '2026-11-01T00:00', end: '2099-12-18T18:00', value: 0, valueType: 'Amount' as const }]
+  await show([aRate({ id: 'a', rules })])
+  await userEvent.click(screen.getByRole('button', { name: 'Cancellation policy: Room r1' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByText('Fully refundable before December 18th, 2099 6:00pm.')).toBeTruthy()
+  expect(within(dialog).queryByRole('button', { name: /Book|Select/ })).toBeNull()
+})
+
+it('Select opens the summary; Book now asks a visitor to log in, and keeps no checkout [A1-002] [B2-072] [B2-073] [B2-076]', async () => {
+  answers = { rec1: { totalRate: 100 } }
+  await show([aRate({ id: 'a' })])
+  finish()
+  await userEvent.click(await screen.findByRole('button', { name: /^Select/ }))
+  const dialog = await screen.findByRole('dialog', { name: 'Your booking' })
+  expect(within(dialog).getByText('All taxes included, 3 nights, 1 room')).toBeTruthy()
+  expect(dialog.textContent).toContain('USD 100')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Book now' }))
+  const login = within(await screen.findByRole('dialog', { name: 'Log in' }))
+  expect(login.getByLabelText('Email')).toBeTruthy()
+  expect(screen.queryByRole('dialog', { name: 'Your booking' })).toBeNull()
+  expect(readCheckoutState(undefined)).toBeUndefined()
+})
+
+it('says that the total is not all where the hotel collects a tax', async () => {
+  answers = { rec1: { totalRate: 100 } }
+  await show([aRate({ id: 'a', taxes: [{ description: 'Tourism tax', amount: 5, isIncluded: false }] })])
+  finish()
+  await userEvent.click(await screen.findByRole('button', { name: /^Select/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Your booking' }))
+  expect(dialog.getByText(/^Plus USD\s5 at the hotel, 3 nights, 1 room$/)).toBeTruthy()
+  expect(dialog.queryByText(/All taxes included/)).toBeNull()
+})
+
+it('a quote that is over is no price: the list is asked for again [B4-009]', async () => {
+  const onRetry = vi.fn()
+  answers = { rec1: { totalRate: 100, expiresAt: new Date().toISOString() } }
+  await show([aRate({ id: 'a' })], 'list', onRetry)
+  finish()
+  const select = await screen.findByRole('button', { name: /^Select/ })
+  answers = { rec1: { refused: 'EXPIRED', status: 410 } }
+  await userEvent.click(select)
+  const summary = await screen.findByRole('dialog', { name: 'Your booking' })
+  await within(summary).findByRole('button', { name: 'Sold Out' })
+  expect(within(summary).queryByRole('button', { name: 'Book now' })).toBeNull()
+  expect(onRetry).toHaveBeenCalledOnce()
+})
+
+it('a page that stays open asks for a new list each time the last one is over, but not in a circle', async () => {
+  const over = { rec1: { totalRate: 100, expiresAt: new Date(0).toISOString() } }
+  const gone = { rec1: { refused: 'EXPIRED', status: 410 } }
+  const clock = vi.spyOn(Date, 'now')
+  const asked = vi.fn(() => {
+    answers = over
+  })
+  answers = over
+  await showReloading([aRate({ id: 'a' })], asked)
+  finish()
+  for (const [minutes, times] of [
+    [0, 1],
+    [70, 2],
+    [70, 2],
+  ] as const) {
+    clock.mockReturnValue(Date.parse('2026-12-01T12:00:00Z') + minutes * 60_000)
+    const select = await screen.findByRole('button', { name: /^Select/ })
+    answers = gone
+    await userEvent.click(select)
+    const summary = await screen.findByRole('dialog', { name: 'Your booking' })
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(times))
+    await userEvent.click(within(summary).getByRole('button', { name: 'Close' }))
+  }
+})
+
+it('a visitor who signs up instead finds the same room again after the reload', async () => {
+  answers = { rec1: { totalRate: 100 }, rec2: { totalRate: 140 } }
+  const rates = [aRate({ id: 'a' }), aRate({ id: 'b', totalRate: 140, board: 'BedAndBreakfast' })]
+  const before = await show(rates)
+  finish()
+  await userEvent.click(await screen.findByRole('button', { name: 'Select Room r1, USD\u00A0140' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Book now' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Create an account' }))
+  before.unmount()
+  closeDialog()
+
+  const after = await show(rates)
+  const summary = await screen.findByRole('dialog', { name: 'Your booking' })
+  expect(summary.textContent).toContain('Breakfast Included')
+  expect(summary.textContent).toContain('USD 140')
+  after.unmount()
+
+  await show(rates)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+const freeUntil = (end: string) => aRate({ id: 'a', rules: [until(end)] })
+
+it('after the login other terms at the same price are told, old and new, before booking', async () => {
+  answers = { rec1: { totalRate: 100 } }
+  const before = await show([freeUntil('2099-12-18T18:00')])
+  finish()
+  await userEvent.click(await screen.findByRole('button', { name: 'Select Room r1, USD\u00A0100' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Book now' }))
+  before.unmount()
+  closeDialog()
+
+  await show([freeUntil('2099-12-10T18:00')], 'members')
+  const summary = await screen.findByRole('dialog', { name: 'Your booking' })
+  const news = await within(summary).findByRole('alert')
+  expect(news.textContent).toContain('These conditions are not those you chose:')
+  expect(news.textContent).toContain('BeforeFree cancellation until 18 Dec 2099, 18:00 (Kuala Lumpur time).')
+  expect(news.textContent).toContain('NowFree cancellation until 10 Dec 2099, 18:00 (Kuala Lumpur time).')
+})
+
+it('Book now takes the quote to payment [B2-074]', async () => {
+  storeSession('secret', aUser())
+  answers = { rec1: { totalRate: 100 } }
+  const { router } = await show([aRate({ id: 'a' })])
+  finish()
+  await userEvent.click(await screen.findByRole('button', { name: /^Select/ }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Book now' }))
+  expect(router.state.location.pathname).toBe('/booking-info')
+  expect(router.state.location.state).toMatchObject({
+    quote: { token: 'quote-rec1', totalRate: 100, currency: 'USD' },
+    hotel: { name: 'Merdeka House' },
+    stay: { nights: 3 },
+    correlationId: 'trace',
+  })
+})
+
+const askForProfile = 'As a PIC we would need your company info, please kindly complete company profile before booking'
+
+it.each([
+  ['has no company yet', null],
+  ['cannot pay yet', aCompany({ id: 'c1', stripeCustomerId: null })],
+])('a PIC whose company %s completes its profile first [B2-077] [B2-078]', async (_why, companyData) => {
+  storeSession('secret', aUser({ isPIC: true, companyData }))
+  answers = { rec1: { totalRate: 100 } }
+  const { router } = await show([aRate({ id: 'a' })])
+  finish()
+  await userEvent.click(await screen.findByRole('button', { name: /^Select/ }))
+  expect(await screen.findByText(askForProfile)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Book now' })).toBeNull()
+  await userEvent.click(screen.getByRole('link', { name: 'Complete company profile' }))
+  expect(router.state.location).toMatchObject({ pathname: '/business-dashboard', search: '?page=company-details' })
+})
+
+it('a PIC of a company that can pay books like anybody', async () => {
+  storeSession('secret', aUser({ isPIC: true, companyData: aCompany({ id: 'c1', stripeCustomerId: 'cus_1' }) }))
+  answers = { rec1: { totalRate: 100 } }
+  const { router } = await show([aRate({ id: 'a' })])
+  finish()
+  await userEvent.click(await screen.findByRole('button', { name: /^Select/ }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Book now' }))
+  expect(screen.queryByText(askForProfile)).toBeNull()
+  expect(router.state.location.pathname).toBe('/booking-info')
+})
+
+const otherDates = { checkin_date: '2026-12-27', checkout_date: '2026-12-28' }
+const pic = { isPIC: true, companyData: aCompany({ stripeCustomerId: 'cus_1' }) }
+const traveller = { companyData: aCompany(), teamMembers: { role: [1001, 1002] } }
+const byPic = { userId: '2', User: { id: '1', firstName: 'Maya', lastName: 'Putri' } }
+
+async function bookSaved(named: SavedBooking, user: Partial<UserData>) {
+  saved = named
+  answers = { rec1: { totalRate: 100 } }
+  storeSession('secret', aUser(user))
+  const path = `/hotel/h1/detail?saved_booking_id=${named.id}`
+  const { router } = await renderScreen(
+    aSection([aRate({ id: 'a' })], 'list', () => undefined),
+    undefined,
+    path,
+  )
+  finish()
+  await userEvent.click(await screen.findByRole('button', { name: /^Select/ }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Book now' }))
+  return router.state.location
+}
+
+it('what is saved for other dates is changed before it is booked', async () => {
+  const location = await bookSaved(aSavedBooking(otherDates), pic)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Saved booking' }))
+  expect(await dialog.findByText(/^Saved for Sun, 27 Dec\s–\sMon, 28 Dec so far/u)).toBeTruthy()
+  expect(dialog.getByRole('button', { name: 'Save changes' })).toBeTruthy()
+  expect(location.pathname).toBe('/hotel/h1/detail')
+})
+
+it.each([
+  ['for these dates is booked', aSavedBooking(), pic, aSavedBooking().id],
+  [
+    'by the PIC for other dates is left alone by who may not change it',
+    aSavedBooking({ ...otherDates, ...byPic }),
+    traveller,
+    undefined,
+  ],
+])('what is saved %s', async (_what, named, user, savedBookingId) => {
+  const location = await bookSaved(named, user)
+  expect(location.pathname).toBe('/booking-info')
+  expect(location.state).toMatchObject({ quote: { token: 'quote-rec1' } })
+  expect((location.state as { savedBookingId?: string }).savedBookingId).toBe(savedBookingId)
+})
+
+it('who may only look asks the PIC to book, for the rate that was chosen', async () => {
+  answers = { rec1: { totalRate: 100 } }
+  storeSession('secret', aUser({ companyData: aCompany(), teamMembers: { role: [1001] } }))
+  await show([aRate({ id: 'a' })])
+  finish()
+  await userEvent.click(await screen.findByRole('button', { name: /^Select/ }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Ask the PIC to book' }))
+  await userEvent.type(await screen.findByLabelText('Room preference'), 'High floor')
+  await userEvent.click(screen.getByRole('button', { name: 'Save booking' }))
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledWith('/api/saved-booking-detail/save', expect.anything()))
+  const [, init] = vi.mocked(fetch).mock.calls.find(([address]) => address === '/api/saved-booking-detail/save') ?? []
+  expect(JSON.parse(init?.body as string)).toMatchObject({
+    notes: 'High floor',
+    rate_id: 'a',
+    rate_token: 'list',
+    rate_selected_token: 'quote-rec1',
+  })
+})

@@ -1,0 +1,136 @@
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { HotelContent } from '#shared/api/hotels.ts'
+import { localeOf } from '#shared/language.ts'
+import { nightsBetween } from '#shared/stay.ts'
+import { lazyPart } from '#web/api/lazy-part.ts'
+import { usePageState } from '#web/page-state.ts'
+import { useOpenDialog } from '#web/shell/dialog-state.ts'
+import type { Stay } from '#web/storefront/search-state.ts'
+import { whisper } from '#web/ui/announcer.ts'
+import { FailureNote } from '#web/shell/FailureNote.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+import { BedDouble } from '#web/ui/icons/bed-double.ts'
+import { type ChosenOption, forgetChosen, keepChosen, readChosen } from './chosen-option.ts'
+import { latestClockAt } from '#shared/hotel-clock.ts'
+import { clockPlaceOf } from '#web/storefront/hotel/hotel-words.ts'
+import { MemberInvitation } from './MemberInvitation.tsx'
+import { createCheckQueue } from './price-check-queue.ts'
+import { RateOption } from './RateOption.tsx'
+import { RatesSkeleton } from './RatesSkeleton.tsx'
+import { findSameOption, type RoomGroup, type RoomOption } from './room-groups.ts'
+import { nameOfGroup, RoomGroupCard } from './RoomGroupCard.tsx'
+import { lengthWords } from '#web/storefront/hotel/stay/stay-words.ts'
+import type { HotelRates } from './use-rates.ts'
+
+const PolicyDialog = lazyPart(async () => (await import('#web/storefront/hotel/terms/PolicyDialog.tsx')).PolicyDialog)
+const SummaryDialog = lazyPart(
+  async () => (await import('#web/storefront/hotel/summary/SummaryDialog.tsx')).SummaryDialog,
+)
+
+/** All options of a list too old are refused together; and one that is refused when new is not asked for in a circle. */
+const RELOAD_MS = 60_000
+
+interface Props {
+  hotel: HotelContent
+  stay: Stay
+  rates: HotelRates | undefined
+  groups: readonly RoomGroup[]
+  error: Error | null
+  showsIds: boolean
+  onRetry: () => void
+}
+
+export function RatesSection({ hotel, stay, rates, groups, error, showsIds, onRetry }: Props) {
+  const { t } = useTranslation()
+  const loginIsOpen = useOpenDialog() !== undefined
+  const [queue] = useState(() => createCheckQueue())
+  const [now] = useState(() => latestClockAt(new Date(), hotel.geoCode.long))
+  const locale = localeOf(usePageState().language)
+  const [policyOf, setPolicyOf] = useState<{ option: RoomOption; name: string }>()
+  const [chosen, setChosen] = useState<ChosenOption | undefined>(() => readChosen(hotel.id, stay))
+  const reloadedAt = useRef(-Infinity)
+  const reload = () => {
+    if (Date.now() - reloadedAt.current < RELOAD_MS) return
+    reloadedAt.current = Date.now()
+    onRetry()
+  }
+  const stayWords = lengthWords(stay, t)
+  const nights = nightsBetween(stay.checkIn, stay.checkOut)
+  const place = clockPlaceOf(hotel)
+
+  // A new list (after a login, or in another currency): the same room under the same conditions, if it is still there.
+  const isSameList = chosen !== undefined && chosen.ratesToken === rates?.token
+  const current = isSameList ? chosen.option : chosen && rates && findSameOption(groups, chosen.option, now)
+  const isGone = chosen !== undefined && rates !== undefined && current === undefined
+
+  // Book now asks a visitor to log in; whoever signs up instead comes back to a reloaded page.
+  useEffect(() => {
+    if (loginIsOpen && chosen) keepChosen(hotel.id, stay, chosen)
+    else forgetChosen()
+  }, [loginIsOpen, chosen, hotel.id, stay])
+
+  const news = rates && (groups.length > 0 ? t('rates.ready', { count: groups.length }) : t('rates.none'))
+  useEffect(() => {
+    if (news) whisper(news)
+  }, [news])
+
+  if (error) return <FailureNote tone="warn" what={t('rates.failed')} {...{ error, onRetry }} />
+  if (rates && groups.length === 0) {
+    return (
+      <div role="status" className="rounded-xl border border-dashed border-control px-6 py-12 text-center">
+        <BedDouble aria-hidden="true" className="mx-auto mb-3 size-10 text-brand" />
+        <p className="text-xl font-bold">{t('rates.none')}</p>
+        <p className="mx-auto mt-1 max-w-md text-muted">{t('rates.noneAdvice')}</p>
+      </div>
+    )
+  }
+  return (
+    <div className="space-y-5">
+      {isGone && (
+        <Alert tone="warn">
+          <p>{t('rates.gone')}</p>
+        </Alert>
+      )}
+      <MemberInvitation />
+      {!rates && <RatesSkeleton />}
+      {rates &&
+        groups.map((group) => (
+          <RoomGroupCard key={group.id} group={group}>
+            {(option) => (
+              <RateOption
+                key={option.recommendationId}
+                {...{ rates, option, queue, nights, stayWords, now, showsIds }}
+                setting={{ currency: rates.currency, place, locale }}
+                roomName={nameOfGroup(group)}
+                onPolicy={() => setPolicyOf({ option, name: nameOfGroup(group) })}
+                onExpired={reload}
+                onSelect={(shown) =>
+                  setChosen({
+                    option: { ...option, rates: shown.rates },
+                    ratesToken: rates.token,
+                    shownTotal: shown.total,
+                    currency: rates.currency,
+                  })
+                }
+              />
+            )}
+          </RoomGroupCard>
+        ))}
+      <Suspense>
+        {policyOf && rates && (
+          <PolicyDialog {...policyOf} currency={rates.currency} onClose={() => setPolicyOf(undefined)} />
+        )}
+        {chosen && !isGone && !loginIsOpen && (
+          <SummaryDialog
+            {...{ hotel, stay, rates, queue, now }}
+            option={current}
+            chosen={chosen}
+            onExpired={reload}
+            onClose={() => setChosen(undefined)}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { Fragment, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Bed } from '#web/ui/icons/bed.ts'
+import { ChevronDown } from '#web/ui/icons/chevron-down.ts'
+import { Maximize } from '#web/ui/icons/maximize.ts'
+import { Trees } from '#web/ui/icons/trees.ts'
+import { Users } from '#web/ui/icons/users.ts'
+import { SupplyName } from '#web/storefront/hotel/supplier-text/SupplyName.tsx'
+import { HotelPhoto } from '#web/storefront/hotel/gallery/HotelPhoto.tsx'
+import type { RoomGroup, RoomOption } from './room-groups.ts'
+
+export function nameOfGroup({ rooms, options }: RoomGroup): string {
+  const sold = options[0]?.rooms ?? []
+  if (rooms.length > 1 || sold.some(({ count }) => count > 1)) {
+    return sold.map(({ name, count }) => (count > 1 ? `${count}\u00A0× ${name}` : name)).join(' + ')
+  }
+  return rooms[0]?.name ?? sold[0]?.name ?? ''
+}
+
+/** Options of a room type before "Show more". Prices are checked only for what is shown. */
+const OPTIONS_SHOWN = 4
+
+interface Props {
+  group: RoomGroup
+  children: (option: RoomOption) => ReactNode
+}
+
+/** A room type: its picture and facts, and beside them its options, the cheapest first. */
+export function RoomGroupCard({ group, children }: Props) {
+  const { t } = useTranslation()
+  const [showsAll, setShowsAll] = useState(false)
+  const shown = showsAll ? group.options : group.options.slice(0, OPTIONS_SHOWN)
+  const more = group.options.length - OPTIONS_SHOWN
+  const [room] = group.rooms
+  const picture = room?.images[0]
+  const facts = [
+    { Icon: Bed, text: room?.beds, lang: 'en' },
+    { Icon: Users, text: room?.maxGuestAllowed && t('rates.sleeps', { count: room.maxGuestAllowed }) },
+    { Icon: Maximize, text: room?.area },
+    { Icon: Trees, text: room?.views, lang: 'en' },
+  ]
+  return (
+    <article className="overflow-hidden rounded-xl border border-border bg-raised shadow-sm desktop:grid desktop:grid-cols-[17rem_1fr]">
+      <div className="desktop:border-r desktop:border-border">
+        <div lang="en" className="relative h-44 bg-tint desktop:h-48">
+          <HotelPhoto
+            src={(picture?.links.find(({ size }) => size === 'Standard') ?? picture?.links[0])?.url}
+            alt={picture?.caption ?? ''}
+            width={544}
+            height={384}
+            seed={group.id}
+          />
+        </div>
+        <div className="p-4 desktop:p-5">
+          <h3 lang="en" className="text-lg leading-snug">
+            {nameOfGroup(group)}
+          </h3>
+          <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-sm text-muted desktop:flex-col">
+            {facts.map(
+              ({ Icon, text, lang }, place) =>
+                text && (
+                  <li key={place} lang={lang} className="flex max-w-full items-center gap-2">
+                    <Icon aria-hidden="true" className="size-4 shrink-0" />
+                    <span className="min-w-0">{text}</span>
+                  </li>
+                ),
+            )}
+          </ul>
+          {room && room.facilities.length > 0 && (
+            <p className="mt-3 hidden text-xs text-muted desktop:block">
+              {room.facilities.slice(0, 6).map(({ name }, place) => (
+                <Fragment key={name}>
+                  {place > 0 && ' · '}
+                  <span className="whitespace-nowrap">
+                    <SupplyName name={name} />
+                  </span>
+                </Fragment>
+              ))}
+            </p>
+          )}
+        </div>
+      </div>
+      <div className="min-w-0 max-desktop:border-t max-desktop:border-border">
+        <ul>{shown.map(children)}</ul>
+        {more > 0 && (
+          <button
+            type="button"
+            aria-expanded={showsAll}
+            onClick={() => setShowsAll(!showsAll)}
+            className="flex min-h-12 w-full items-center justify-center gap-2 border-t border-border text-sm font-semibold text-brand hover:bg-tint"
+          >
+            <ChevronDown aria-hidden="true" className={`size-4 transition ${showsAll ? 'rotate-180' : ''}`} />
+            {showsAll ? t('results.filter.less') : t('rates.moreOptions', { count: more })}
+          </button>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { findRoomsAndRates, getRoomsAndRates, type RoomsAndRates } from '#shared/api/hotels.ts'
+import { ApiFailure, call } from '#web/api/client.ts'
+import { useSettings } from '#web/page-state.ts'
+import { useCurrency } from '#web/shell/preferences.ts'
+import { useSession } from '#web/shell/session.ts'
+import { readStoredSearch, type Stay } from '#web/storefront/search-state.ts'
+import { readRatesToken, TOKEN_LIFETIME_S } from './rates-token.ts'
+import { CULTURE, DEFAULT_NATIONALITY } from '#web/storefront/hotel/supplier-text/supplier-defaults.ts'
+
+export interface HotelRates extends RoomsAndRates {
+  /** Sent with every call about these rates. */
+  correlationId: string
+}
+
+const isGone = (error: unknown) =>
+  error instanceof ApiFailure && (error.code === 'EXPIRED' || error.code === 'NOT_FOUND')
+
+/** The token of the search this tab was opened from, if it was for the same stay, currency and person. */
+function usableToken(d: string | null, stay: Stay, currency: string, userId: string | undefined): string | undefined {
+  if (d === null) return undefined
+  const stored = readRatesToken(d)
+  const search = readStoredSearch(d)
+  if (!stored || !search || stored.currency !== currency || stored.userId !== userId) return undefined
+  const [a, b] = [
+    [search.startDate, search.endDate, search.occupancies, stored.residence],
+    [stay.checkIn, stay.checkOut, stay.occupancies, stay.residence],
+  ].map((part) => JSON.stringify(part))
+  return a === b ? stored.token : undefined
+}
+
+/** Rooms and rates by the search's token, or without one when it is missing or expired (U44). */
+export function useRates(hotelId: string, stay: Stay | undefined, d: string | null) {
+  const { channelId } = useSettings()
+  const currency = useCurrency()
+  const session = useSession()
+  return useQuery({
+    queryKey: ['rates', hotelId, stay, currency, session?.user.id],
+    enabled: stay !== undefined,
+    staleTime: TOKEN_LIFETIME_S * 1000,
+    gcTime: TOKEN_LIFETIME_S * 1000,
+    queryFn: async ({ signal }): Promise<HotelRates> => {
+      if (!stay) throw new Error('rates need a stay')
+      const options = { signal, correlationId: crypto.randomUUID() }
+      const identity = { channelId, culture: CULTURE, searchSpecificProviders: false }
+      const find = () => {
+        const occupancies = [...stay.occupancies]
+        const dates = { checkIn: stay.checkIn, checkOut: stay.checkOut }
+        const nationality = stay.residence ?? DEFAULT_NATIONALITY
+        const who = { nationality, countryOfResidence: nationality }
+        return call(
+          findRoomsAndRates,
+          { params: { hotelId }, body: { ...identity, ...dates, ...who, occupancies, currency } },
+          options,
+        )
+      }
+      const searchToken = usableToken(d, stay, currency, session?.user.id)
+      if (searchToken === undefined) return { ...(await find()), correlationId: options.correlationId }
+      const byToken = call(
+        getRoomsAndRates,
+        { params: { hotelId, searchToken }, body: { ...identity, currency } },
+        options,
+      )
+      const answer = await byToken.catch((error: unknown) => {
+        if (!isGone(error)) throw error
+        return find()
+      })
+      return { ...answer, correlationId: options.correlationId }
+    },
+  })
+}

@@ -1,0 +1,60 @@
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { countryInSentence } from '#shared/country-name.ts'
+import { localeOf } from '#shared/language.ts'
+import { lazyPart } from '#web/api/lazy-part.ts'
+import { usePageState } from '#web/page-state.ts'
+import { ResidenceButton } from '#web/storefront/residence/ResidenceButton.tsx'
+import type { Stay } from '#web/storefront/search-state.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Pencil } from '#web/ui/icons/pencil.ts'
+import { StayFacts } from './StayFacts.tsx'
+import { DEFAULT_NATIONALITY } from '#web/storefront/hotel/supplier-text/supplier-defaults.ts'
+
+const EditStayDialog = lazyPart(async () => (await import('./EditStayDialog.tsx')).EditStayDialog)
+
+/** The dates and guests that the rates below are for, and the way to change them here. */
+export function StayBox({ stay, onChange }: { stay: Stay | undefined; onChange: (stay: Stay) => void }) {
+  const { t } = useTranslation()
+  const locale = localeOf(usePageState().language)
+  const [isEditing, setIsEditing] = useState(false)
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4 rounded-xl bg-surface p-4 desktop:px-6">
+      <h3 className="sr-only">{t('hotel.stay')}</h3>
+      {stay ? (
+        <div className="min-w-0">
+          <StayFacts stay={stay} className="gap-x-6 font-medium [&_svg]:size-5 [&_svg]:text-brand" />
+          <ResidenceButton className="mt-1 -mb-2" />
+          {stay.residence === undefined && (
+            <p className="mt-2 text-sm font-semibold text-warn">
+              {t('residence.unknown', { country: countryInSentence(DEFAULT_NATIONALITY, locale) })}
+            </p>
+          )}
+        </div>
+      ) : (
+        <Skeleton className="h-17 w-80 max-w-full" />
+      )}
+      <Button
+        kind="secondary"
+        icon={<Pencil aria-hidden="true" className="size-4" />}
+        disabled={!stay}
+        onClick={() => setIsEditing(true)}
+      >
+        {t('hotel.editStay')}
+      </Button>
+      <Suspense>
+        {isEditing && stay && (
+          <EditStayDialog
+            stay={stay}
+            onClose={() => setIsEditing(false)}
+            onChange={(next) => {
+              setIsEditing(false)
+              onChange(next)
+            }}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import type { HotelContent } from '#shared/api/hotels.ts'
+import { aPageState, renderScreen } from '#web/testing.tsx'
+import { aHotelContent } from '#web/storefront/hotel/a-hotel-content.ts'
+import { boardWords } from '#web/storefront/hotel/rooms/board-words.ts'
+import { GoodToKnow } from '#web/storefront/hotel/facts/GoodToKnow.tsx'
+import { HotelAbout } from '#web/storefront/hotel/facts/HotelAbout.tsx'
+import { HotelFacilities } from '#web/storefront/hotel/facts/HotelFacilities.tsx'
+import { HotelLocation } from '#web/storefront/hotel/location/HotelLocation.tsx'
+import { SupplierText } from './SupplierText.tsx'
+import { SupplyIn } from './SupplyName.tsx'
+import { createI18n } from '#web/i18n/create-i18n.ts'
+import id from '#web/public/assets/locales/id/translation.json'
+
+const indonesian = aPageState({ language: 'id' })
+const names = ['Free Wi-Fi', 'Swimming Pool', 'Falconry Lessons', 'Bar', 'Spa', 'Wheelchair Accessible']
+const facilities = names.map((name) => ({ name }))
+
+it('facilities that every supplier has are Indonesian; what only one says is read out in English [A9-002]', async () => {
+  await renderScreen(<HotelFacilities facilities={facilities} />, indonesian)
+  expect(screen.getByText('Kolam renang')).toBeDefined()
+  expect(screen.getByText('WiFi gratis')).toBeDefined()
+  expect(screen.getByText('Falconry Lessons').getAttribute('lang')).toBe('en')
+})
+
+it('facilities are found by what the page calls them', async () => {
+  await renderScreen(<HotelFacilities facilities={facilities} />, indonesian)
+  await userEvent.click(screen.getByRole('button', { name: 'Tampilkan semua 6 fasilitas' }))
+  await userEvent.type(screen.getByRole('searchbox'), 'kolam')
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Kolam renang'])
+})
+
+it('the times of arriving and leaving are written as the page writes times', async () => {
+  const { unmount } = await renderScreen(<GoodToKnow hotel={aHotelContent({ facilities })} rates={[]} />, indonesian)
+  expect(screen.getByText('mulai 14.00')).toBeDefined()
+  expect(screen.getByText('Ramah kursi roda')).toBeDefined()
+  unmount()
+  await renderScreen(<GoodToKnow hotel={aHotelContent()} rates={[]} />)
+  expect(screen.getByText('from 14:00')).toBeDefined()
+})
+
+it('meals of a known kind are named in Indonesian, others as the supplier names them', async () => {
+  const { t } = await createI18n('id', id)
+  const words = (type: string, description: string) => boardWords([{ boardBasis: { type, description } }], t)
+  expect(words('HalfBoard', 'Half Board')).toBe('Termasuk sarapan dan makan malam')
+  expect(words('DinnerOnly', 'Dinner only')).toBe('Dinner only')
+  expect(words('RoomOnly', 'Room only')).toBeUndefined()
+})
+
+const about = (descriptions: HotelContent['descriptions']) => <HotelAbout descriptions={descriptions} />
+const languageOf = (text: string) => screen.getByText(text).closest('[lang]')?.getAttribute('lang')
+
+it('what a hotel says of itself is read out in its own language, and marked where that is not the page’s', async () => {
+  const english = { type: 'general', text: '<p>A hotel of the old town.</p>', language: 'en' as const }
+  const headline = { type: 'headline', text: 'Hotel di Kuta' }
+  const own = { type: 'general', text: '<p>Hotel di tengah kota dan pasar.</p>', language: 'id' as const }
+  const { unmount } = await renderScreen(about([english]), indonesian)
+  expect(languageOf('Ditulis dalam bahasa Inggris')).toBe('id')
+  expect(languageOf('A hotel of the old town.')).toBe('en')
+  unmount()
+  await renderScreen(about([headline, own]), indonesian)
+  expect(screen.queryByText(/^Ditulis dalam/)).toBeNull()
+  expect(languageOf('Hotel di tengah kota dan pasar.')).toBe('id')
+  expect(languageOf('Hotel di Kuta')).toBe('id')
+})
+
+const due = (name: string) => <SupplyIn sentence={(what) => `Dibayar di hotel: IDR 9 (${what})`} name={name} />
+
+it('taxes that every supplier knows are Indonesian; what only one says is read out in English, in a sentence too', async () => {
+  const { container, unmount } = await renderScreen(due('City tax'), indonesian)
+  expect(container.textContent).toBe('Dibayar di hotel: IDR 9 (Pajak kota)')
+  expect(container.querySelector('[lang]')).toBeNull()
+  unmount()
+  const { container: other } = await renderScreen(due('Falcon levy'), indonesian)
+  expect(other.textContent).toBe('Dibayar di hotel: IDR 9 (Falcon levy)')
+  expect(screen.getByText('Falcon levy').getAttribute('lang')).toBe('en')
+})
+
+it('how far a landmark is stands in the numbers of the page', async () => {
+  const { t } = await createI18n('id', id)
+  expect(t('hotel.distance', { km: 1, measure: 'km' })).toBe('1,0 km')
+  const nearByAttractions = [{ name: 'Kota Tua', distance: 0.2, unit: 'km' }]
+  await renderScreen(<HotelLocation hotel={aHotelContent({ nearByAttractions })} />, indonesian)
+  expect(screen.getByText('0,2 km')).toBeDefined()
+})
+
+it('a supplier’s own sentences are read out in English, and marked as such', async () => {
+  const { container } = await renderScreen(<SupplierText html="<p>No parties.</p>" />, indonesian)
+  expect(within(container).getByText('No parties.').closest('[lang]')?.getAttribute('lang')).toBe('en')
+  expect(screen.getByText('Ditulis dalam bahasa Inggris')).toBeDefined()
+})

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { PolicyTerms } from './PolicyTerms.tsx'
+import type { RoomOption } from '#web/storefront/hotel/rooms/room-groups.ts'
+
+interface Props {
+  option: RoomOption
+  name: string
+  currency: string
+  onClose: () => void
+}
+
+/** The policy and nothing else (B2-075). */
+export function PolicyDialog({ option, name, currency, onClose }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Dialog open title={t('rates.policyOf', { room: name })} onClose={onClose} closeText={t('rates.close')}>
+      <PolicyTerms rates={option.rates} currency={currency} paidAtHotel={isPaidAtHotel(option.rates)} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import { listCancellationTerms, type TermedRate, wordsBesideTerms } from '#shared/cancellation-terms.ts'
+import { localeOf } from '#shared/language.ts'
+import { formatHotelTime, formatPolicyTime } from '#shared/stay.ts'
+import { usePageState } from '#web/page-state.ts'
+import { SupplierText } from '#web/storefront/hotel/supplier-text/SupplierText.tsx'
+
+interface Props {
+  rates: readonly TermedRate[]
+  currency: string
+  /** The hotel collects: the terms are what it may ask for. */
+  paidAtHotel?: boolean
+}
+
+const termsOf = ({ refundable, cancellationPolicies }: TermedRate) => JSON.stringify([refundable, cancellationPolicies])
+
+/** The cancellation policy of each rate, in the documents' sentences. */
+export function PolicyTerms({ rates: all, currency, paidAtHotel = false }: Props) {
+  const { t } = useTranslation()
+  const { language } = usePageState()
+  // Several rooms mostly have the same terms: told once, for all of them.
+  const rates = new Set(all.map(termsOf)).size === 1 ? all.slice(0, 1) : all
+  const locale = localeOf(language)
+  // The documents' format has English months, ordinals and halves of the day.
+  const timeOf = (local: string) => (language === 'en' ? formatPolicyTime(local) : formatHotelTime(local, locale))
+  return (
+    <div className="space-y-5">
+      {paidAtHotel && <p className="font-medium">{t('rates.term.atHotel')}</p>}
+      {rates.map((rate, place) => {
+        const terms = listCancellationTerms(rate, currency, locale)
+        return (
+          <section key={place} className="space-y-2">
+            {rates.length > 1 && <h3 className="font-bold">{t('rates.roomNumber', { number: place + 1 })}</h3>}
+            <ul className="list-disc space-y-1.5 pl-5">
+              {!rate.refundable && <li>{t('rates.term.never')}</li>}
+              {terms.map((term) => {
+                switch (term.kind) {
+                  case 'refundable':
+                    return <li key="free">{t('rates.term.refundable', { time: timeOf(term.until) })}</li>
+                  case 'fee':
+                    return (
+                      <li key={term.from}>
+                        {t('rates.term.fee', {
+                          from: timeOf(term.from),
+                          until: timeOf(term.until),
+                          fee: term.fee,
+                        })}
+                      </li>
+                    )
+                  case 'noRefund':
+                    return <li key="none">{t('rates.term.noRefund', { time: timeOf(term.after) })}</li>
+                }
+              })}
+            </ul>
+            {wordsBesideTerms(rate).map((text) => (
+              <SupplierText key={text} html={text} className="text-sm text-muted" />
+            ))}
+          </section>
+        )
+      })}
+      <p className="text-sm text-muted">{t('rates.term.hotelTime')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { TFunction } from 'i18next'
+import type { Rate } from '#shared/api/hotels.ts'
+import { wordsBesideTerms } from '#shared/cancellation-terms.ts'
+import { formatMoney, fromMajor } from '#shared/money.ts'
+import { nationalityNotices } from '#shared/nationality-notice.ts'
+import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
+import { boardWords } from '#web/storefront/hotel/rooms/board-words.ts'
+import { listPhases } from '#shared/cancellation-phases.ts'
+import { cancellationWords, type CancellationSetting } from './cancellation-words.ts'
+import { taxesDueAtHotel } from '#shared/price-parts.ts'
+import { supplyName } from '#web/storefront/hotel/supplier-text/supply-name.ts'
+import type { TermKind } from './term-changes.ts'
+
+export interface TermSetting extends CancellationSetting {
+  /** The hotel's clock, `YYYY-MM-DDTHH:mm`. */
+  now: string
+}
+
+/** A supplier's words in a line of their own, without markup. */
+const plain = (html: string) =>
+  html
+    .replaceAll(/<[^<>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+/** One term of some rates as the traveller reads it, a line for each thing. */
+export function termWords(kind: TermKind, rates: readonly Rate[], setting: TermSetting, t: TFunction): string {
+  switch (kind) {
+    case 'board':
+      return boardWords(rates, t) ?? t('summary.roomOnly')
+    case 'cancellation': {
+      const phases = listPhases(rates, setting.now)
+      const sentence = cancellationWords(phases, setting, t, isPaidAtHotel(rates))
+      return phases.length > 0 ? sentence : [sentence, ...rates.flatMap(wordsBesideTerms).map(plain)].join('\n')
+    }
+    case 'payment':
+      return t(isPaidAtHotel(rates) ? 'rates.payAtHotel' : 'rates.payNow')
+    case 'dueAtHotel': {
+      const lines = taxesDueAtHotel(rates).map(({ description, amount }) => {
+        return `${formatMoney(fromMajor(amount, setting.currency), setting.locale)} · ${supplyName(description, t) ?? description}`
+      })
+      return lines.join('\n') || t('summary.nothing')
+    }
+    case 'residents':
+      return nationalityNotices(rates).map(plain).join('\n') || t('summary.everybody')
+  }
+}

@@ -1,0 +1,57 @@
+import type { TFunction } from 'i18next'
+import type { Currency } from '#shared/currency.ts'
+import { useNumbers } from '#web/numbers.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { Price } from '#web/ui/Price.tsx'
+import { cardStyle } from './card-style.ts'
+import type { PricedHotel } from '#web/storefront/search/polling/merge-offers.ts'
+
+interface Props {
+  rate: PricedHotel['rate']
+  currency: Currency
+  /** "3 nights, 2 rooms". */
+  stayWords: string
+  nights: number
+  guestsFrom: string | undefined
+  t: TFunction
+}
+
+/** The total is the largest number on the card; what it is for stands under it, the price of one night is small. */
+export function CardPrice({ rate, currency, stayWords, nights, guestsFrom, t }: Props) {
+  const { money } = useNumbers()
+  const words = (amount: number) => money(amount, currency)
+  const saving = (rate.publicRate ?? 0) - rate.totalRate
+  return (
+    <div className={cardStyle.price}>
+      <div className="min-w-0 flex-1 @min-[43rem]:flex-none">
+        {saving > 0 && (
+          <p className="truncate text-xs font-semibold text-success">
+            {t('results.memberSaving', { amount: words(saving) })}
+          </p>
+        )}
+        <Price amount={rate.totalRate} currency={currency} className="text-2xl max-[399px]:text-xl" />
+      </div>
+      <span
+        aria-hidden="true"
+        className={`${buttonStyle('primary')} shrink-0 group-hover:bg-brand-hover max-[359px]:hidden @min-[43rem]:order-last @min-[43rem]:mt-3`}
+      >
+        {t('results.seeRooms')}
+      </span>
+      <p className="w-full text-xs text-muted">
+        {stayWords}
+        <br className="hidden @min-[43rem]:inline" />
+        <span className="@min-[43rem]:hidden">, </span>
+        {t('results.taxesIncluded')}
+        <br />
+        {nights > 1 && t('results.perNight', { amount: words(rate.totalRate / nights) })}
+        {guestsFrom && (
+          <span className="font-semibold text-text">
+            {nights > 1 && <span className="@min-[43rem]:hidden"> · </span>}
+            {nights > 1 && <br className="hidden @min-[43rem]:inline" />}
+            {t('results.guestsFrom', { country: guestsFrom })}
+          </span>
+        )}
+      </p>
+    </div>
+  )
+}

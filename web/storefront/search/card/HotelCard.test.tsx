@@ -1,0 +1,105 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { useTranslation } from 'react-i18next'
+import { beforeEach, expect, it } from 'vitest'
+import { renderScreen } from '#web/testing.tsx'
+import { aHotel } from '#web/storefront/search/a-hotel.ts'
+import { HotelCard } from './HotelCard.tsx'
+import { useMarks } from './hotel-marks.ts'
+import type { PricedHotel } from '#web/storefront/search/polling/merge-offers.ts'
+
+beforeEach(() => localStorage.clear())
+
+interface CardProps {
+  hotel: PricedHotel
+  isVisitor?: boolean
+  guestsFrom?: string
+}
+
+function Card({ hotel, isVisitor = true, guestsFrom }: CardProps) {
+  const saved = useMarks('saved')
+  const { t } = useTranslation()
+  return (
+    <HotelCard
+      hotel={hotel}
+      currency="MYR"
+      href="/hotel/1/detail"
+      stayWords="3 nights, 2 rooms"
+      nights={3}
+      isVisitor={isVisitor}
+      guestsFrom={guestsFrom}
+      isSaved={saved.has(hotel.id)}
+      isSeen={false}
+      isHovered={false}
+      isFirst
+      t={t}
+      onOpen={() => undefined}
+      onHover={() => undefined}
+    />
+  )
+}
+
+const hotel: PricedHotel = {
+  ...aHotel({ name: 'Merdeka House', type: 'Guest house', stars: 3.5, distance: 1.234 }),
+  heroImage: '/pictures/merdeka.avif',
+  rate: { totalRate: 1224, memberRate: 1163, providerName: 'Alpha' },
+}
+
+it('a card says name, type and stars, with the hotel picture [B2-054]', async () => {
+  const { container } = await renderScreen(<Card hotel={hotel} />)
+  expect(screen.getByRole('link', { name: /^Merdeka House ?\(opens in a new tab\)$/ })).toBeTruthy()
+  expect(screen.getByText('Guest house')).toBeTruthy()
+  expect(screen.getByRole('img', { name: '3.5 stars' })).toBeTruthy()
+  expect(container.querySelector('img')?.getAttribute('src')).toBe('/pictures/merdeka.avif')
+})
+
+it('a card says how far from where, to one decimal, and the address [B2-055] [B2-056]', async () => {
+  await renderScreen(<Card hotel={hotel} />)
+  expect(screen.getByText(/^1\.2 km from city centre/)).toBeTruthy()
+  expect(screen.getByText(/Jalan Raja, Kuala Lumpur/)).toBeTruthy()
+})
+
+const flags = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+
+it('a card has the flags that hold and no other [B2-057]', async () => {
+  const first = await renderScreen(
+    <Card hotel={{ ...hotel, options: { refundable: true, payAtHotel: true, freeBreakfast: true } }} />,
+  )
+  expect(flags()).toEqual(['Breakfast Included', 'Pay at hotel', 'Refundable'])
+  first.unmount()
+  await renderScreen(<Card hotel={hotel} />)
+  expect(flags()).toEqual(['Non-refundable'])
+})
+
+it('the total for the stay is shown, what it is for stands beside it [B2-058]', async () => {
+  await renderScreen(<Card hotel={hotel} />)
+  expect(screen.getByText(/1,224/).textContent).toBe('MYR 1,224')
+  const facts = screen.getByText(/3 nights, 2 rooms/)
+  expect(facts.textContent).toContain('taxes we collect included')
+  expect(facts.textContent).toContain('MYR\u00A0408 a night')
+})
+
+it('visitors are invited to the member price, members are not', async () => {
+  const first = await renderScreen(<Card hotel={hotel} />)
+  expect(screen.getByRole('button', { name: 'Members: MYR\u00A01,163 · you save MYR\u00A061' })).toBeTruthy()
+  first.unmount()
+  await renderScreen(<Card hotel={hotel} isVisitor={false} />)
+  expect(screen.queryByText(/you save/)).toBeNull()
+})
+
+it('a heart is kept, and taken back', async () => {
+  const { container } = await renderScreen(<Card hotel={hotel} />)
+  const heart = within(container).getByRole('button', { name: 'Save Merdeka House' })
+  expect(heart.getAttribute('aria-pressed')).toBe('false')
+  fireEvent.click(heart)
+  expect(heart.getAttribute('aria-pressed')).toBe('true')
+  fireEvent.click(heart)
+  expect(heart.getAttribute('aria-pressed')).toBe('false')
+})
+
+it('a price for guests of one country says so', async () => {
+  const { unmount } = await renderScreen(<Card hotel={hotel} guestsFrom="Malaysia" />)
+  expect(screen.getByText('For residents of Malaysia')).toBeTruthy()
+  unmount()
+  await renderScreen(<Card hotel={hotel} />)
+  expect(screen.queryByText(/For guests from/)).toBeNull()
+})

@@ -1,0 +1,134 @@
+import type { TFunction } from 'i18next'
+import type { Currency } from '#shared/currency.ts'
+import { HotelPhoto } from '#web/storefront/hotel/gallery/HotelPhoto.tsx'
+import { supplyName } from '#web/storefront/hotel/supplier-text/supply-name.ts'
+import { CardVerdictNote } from '#web/storefront/policy/PolicyParts.tsx'
+import { Stars } from '#web/ui/Stars.tsx'
+import { Coffee } from '#web/ui/icons/coffee.ts'
+import { Eye } from '#web/ui/icons/eye.ts'
+import { MapPin } from '#web/ui/icons/map-pin.ts'
+import { RotateCcw } from '#web/ui/icons/rotate-ccw.ts'
+import { Wallet } from '#web/ui/icons/wallet.ts'
+import { CardPrice } from './CardPrice.tsx'
+import { cardStyle } from './card-style.ts'
+import { optionFlags } from '#web/storefront/search/filters/filter-hotels.ts'
+import { HeartButton } from './HeartButton.tsx'
+import { MemberOffer } from './MemberOffer.tsx'
+import type { PricedHotel } from '#web/storefront/search/polling/merge-offers.ts'
+
+// Made once: a list that changes draws its words again and not its icons.
+const icon = { 'aria-hidden': true, className: 'size-3.5 shrink-0' } as const
+const flagIcons = {
+  refundable: <RotateCcw {...icon} />,
+  payAtHotel: <Wallet {...icon} />,
+  freeBreakfast: <Coffee {...icon} />,
+} as const
+const pin = <MapPin {...icon} />
+const eye = <Eye {...icon} />
+
+interface Props {
+  hotel: PricedHotel
+  currency: Currency
+  href: string
+  /** "3 nights, 2 rooms". */
+  stayWords: string
+  nights: number
+  isVisitor: boolean
+  /** The country whose guests the price is for, where that is a condition this visitor may not meet. */
+  guestsFrom: string | undefined
+  isSaved: boolean
+  isSeen: boolean
+  /** Its pin on the map is under the pointer. */
+  isHovered: boolean
+  /** The first cards are on the screen at once: their pictures must not wait. */
+  isFirst: boolean
+  /** Handed down: sixteen cards of five parts each would ask for it in every frame. */
+  t: TFunction
+  onOpen: (id: string) => void
+  onHover: (id: string | undefined) => void
+}
+
+export function HotelCard({ hotel, currency, href, t, onOpen, onHover, ...props }: Props) {
+  const { address } = hotel.contact
+  const type = supplyName(hotel.type, t)
+  const place = [address.line1, address.line2, address.city.name].filter(Boolean).join(', ')
+  return (
+    <article
+      className={`${cardStyle.card} ${props.isHovered ? 'ring-2 ring-brand' : ''}`}
+      onPointerEnter={() => onHover(hotel.id)}
+      onPointerLeave={() => onHover(undefined)}
+    >
+      <div className={cardStyle.photo}>
+        <HotelPhoto
+          key={hotel.id}
+          src={hotel.heroImage}
+          alt=""
+          width={560}
+          height={420}
+          eager={props.isFirst}
+          seed={hotel.id}
+        />
+        {props.isSeen && (
+          <p className="absolute bottom-2 left-2 flex items-center gap-1.5 rounded-full bg-bg/90 px-2.5 py-1 text-xs font-semibold">
+            {eye}
+            {t('results.seen')}
+          </p>
+        )}
+        <HeartButton hotelId={hotel.id} name={hotel.name} isSaved={props.isSaved} t={t} />
+      </div>
+      <div className={cardStyle.body}>
+        <div className="min-w-0">
+          <p className="flex h-5 items-center gap-2 text-sm text-muted">
+            <Stars rating={hotel.starRating} label={t('results.stars', { count: hotel.starRating })} />
+            <span className="truncate" lang={type ? undefined : 'en'}>
+              {type ?? hotel.type}
+            </span>
+          </p>
+          <h3 className="mt-1 line-clamp-2 text-lg leading-snug @min-[30rem]:line-clamp-1 @min-[36rem]:line-clamp-2">
+            <a
+              href={href}
+              target="_blank"
+              rel="noopener"
+              onClick={() => onOpen(hotel.id)}
+              onAuxClick={() => onOpen(hotel.id)}
+              className="after:absolute after:inset-0 after:rounded-lg group-hover:text-brand focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-brand"
+            >
+              {hotel.name}
+              <span className="sr-only"> ({t('results.newTab')})</span>
+            </a>
+          </h3>
+          <p className="mt-1.5 flex items-center gap-1.5 text-sm text-muted">
+            {pin}
+            <span className="truncate">
+              {hotel.distance !== undefined && (
+                <span className="font-medium text-text">{t('results.distance', { km: hotel.distance })} · </span>
+              )}
+              {place}
+            </span>
+          </p>
+        </div>
+        <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm font-medium @min-[30rem]:mt-auto">
+          {optionFlags
+            .filter((flag) => hotel.options[flag])
+            .map((flag) => (
+              <li key={flag} className="flex items-center gap-1.5 text-success">
+                {flagIcons[flag]}
+                {t(`results.flags.${flag}`)}
+              </li>
+            ))}
+          {!hotel.options.refundable && <li className="text-muted">{t('results.notRefundable')}</li>}
+        </ul>
+        <CardVerdictNote verdict={hotel.verdict} />
+        {props.isVisitor && <MemberOffer rate={hotel.rate} currency={currency} t={t} />}
+      </div>
+      <CardPrice
+        rate={hotel.rate}
+        currency={currency}
+        stayWords={props.stayWords}
+        nights={props.nights}
+        guestsFrom={props.guestsFrom}
+        t={t}
+      />
+    </article>
+  )
+}

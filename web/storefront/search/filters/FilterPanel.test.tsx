@@ -1,0 +1,78 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { renderScreen } from '#web/testing.tsx'
+import { aHotel } from '#web/storefront/search/a-hotel.ts'
+import { countOptions, DEFAULT_PRICE_BOUNDS, type HotelFilters, noFilters } from './filter-hotels.ts'
+import { FilterPanel } from './FilterPanel.tsx'
+
+const hotels = [aHotel({ stars: 5 }), aHotel({ stars: 5, type: 'Villa' }), aHotel({ stars: 3.5 })]
+
+function panel(disabled: boolean, onFilters: (filters: HotelFilters) => void = () => undefined, shown = hotels) {
+  const onChange = (next: (filters: HotelFilters) => HotelFilters) => onFilters(next(noFilters))
+  const counts = countOptions(shown, noFilters)
+  return renderScreen(
+    <FilterPanel
+      filters={noFilters}
+      bounds={disabled ? DEFAULT_PRICE_BOUNDS : { min: 40, max: 4041 }}
+      currency="USD"
+      bars={[]}
+      {...{ counts, disabled, onChange }}
+    />,
+  )
+}
+
+it('every filter waits for the search; prices read 0 and 100 until then [B4-005] [B9-002]', async () => {
+  await panel(true)
+  const inputs = [...screen.getAllByRole('checkbox'), ...screen.getAllByRole('textbox'), screen.getByRole('searchbox')]
+  expect(inputs.every((input) => input.matches(':disabled'))).toBe(true)
+  expect(screen.getAllByRole('textbox').map((input) => (input as HTMLInputElement).value)).toEqual(['0', '100'])
+})
+
+it('prices are the range of the results, with separators; only digits are taken [B4-004] [B2-052] [B2-053]', async () => {
+  const onChange = vi.fn<(filters: HotelFilters) => void>()
+  await panel(false, onChange)
+  const [lowest, highest] = screen.getAllByRole('textbox') as HTMLInputElement[]
+  expect([lowest?.value, highest?.value]).toEqual(['40', '4,041'])
+  if (lowest) {
+    await userEvent.clear(lowest)
+    await userEvent.type(lowest, '1a2345')
+  }
+  expect(lowest?.value).toBe('12,345')
+  expect(onChange.mock.lastCall?.[0].minPrice).toBe(12345)
+})
+
+it('an option that would show nothing cannot be ticked; the others say how many they show', async () => {
+  const onChange = vi.fn<(filters: HotelFilters) => void>()
+  await panel(false, onChange)
+  expect(screen.getByRole('checkbox', { name: /^4 stars/ })).toHaveProperty('disabled', true)
+  await userEvent.click(screen.getByRole('checkbox', { name: /^5 stars/ }))
+  expect(onChange.mock.lastCall?.[0].stars).toEqual([5])
+  expect(screen.getByRole('checkbox', { name: /^Villa/ })).toHaveProperty('disabled', false)
+})
+
+it('offers what the company’s policy allows, where one holds', async () => {
+  const onChange = vi.fn<(filters: HotelFilters) => void>()
+  const visitor = await panel(false)
+  expect(screen.queryByRole('checkbox', { name: /^Within company policy/ })).toBeNull()
+  visitor.unmount()
+  await panel(false, onChange, [...hotels, aHotel({ verdict: { version: 1, action: 'allow', broken: [] } })])
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Within company policy\s*1$/ }))
+  expect(onChange.mock.lastCall?.[0].withinPolicy).toBe(true)
+})
+
+it('counts have thousands separators', async () => {
+  const counts = { ...countOptions(hotels, noFilters), types: new Map([['Hotel', 1216]]) }
+  await renderScreen(
+    <FilterPanel
+      filters={noFilters}
+      bounds={DEFAULT_PRICE_BOUNDS}
+      currency="USD"
+      bars={[]}
+      disabled={false}
+      onChange={() => undefined}
+      counts={counts}
+    />,
+  )
+  expect(screen.getByRole('checkbox', { name: /^Hotel\s*1,216$/ })).toBeTruthy()
+})

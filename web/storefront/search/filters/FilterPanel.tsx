@@ -1,0 +1,170 @@
+import { memo, useCallback, useMemo, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Currency } from '#shared/currency.ts'
+import { Stars } from '#web/ui/Stars.tsx'
+import { boardName } from '#web/storefront/hotel/rooms/board-words.ts'
+import { supplyName } from '#web/storefront/hotel/supplier-text/supply-name.ts'
+import { FilterOption } from './FilterOption.tsx'
+import { type FilterCounts, type HotelFilters, optionFlags, type PriceBounds } from './filter-hotels.ts'
+import { NameFilter } from './NameFilter.tsx'
+import { PriceFilter } from './price/PriceFilter.tsx'
+import { starBands } from './star-band.ts'
+
+/** Options of a long list shown before "Show more". */
+const SHOWN = 6
+/** Said by the option "Breakfast Included" already. */
+const plainBoards: ReadonlySet<string> = new Set(['RoomOnly', 'BedAndBreakfast', 'Other'])
+
+export interface FilterPanelProps {
+  filters: HotelFilters
+  counts: FilterCounts
+  bounds: PriceBounds
+  /** Hotels at each bar of the price scale, without the price filter. */
+  bars: readonly number[]
+  currency: Currency
+  /** Filters open when the search is complete (B4-005). */
+  disabled: boolean
+  /** Takes what to make of the filters, so that it can stay the same function and the boxes what they are. */
+  onChange: (next: (filters: HotelFilters) => HotelFilters) => void
+}
+
+const Prices = memo(PriceFilter)
+const Name = memo(NameFilter)
+
+export function FilterPanel({ filters, counts, bounds, bars, currency, disabled, onChange }: FilterPanelProps) {
+  const { t } = useTranslation()
+  const setName = useCallback((name: string) => onChange((known) => ({ ...known, name })), [onChange])
+  const setPrice = useCallback(
+    (minPrice: number | undefined, maxPrice: number | undefined) =>
+      onChange((known) => ({ ...known, minPrice, maxPrice })),
+    [onChange],
+  )
+  const starLabels = useMemo(
+    () =>
+      starBands.map((band) => (
+        <span key={band} className="inline-flex items-center gap-2">
+          <Stars rating={band} label={t('results.filter.starBand', { count: band })} />
+          <span aria-hidden="true" className="text-sm text-muted">
+            {band < 5 ? t('results.filter.starRange', { from: band, to: band + 0.5 }) : band}
+          </span>
+        </span>
+      )),
+    [t],
+  )
+  return (
+    <fieldset disabled={disabled} className="min-w-0 space-y-6">
+      <Name value={filters.name} onChange={setName} />
+      <Prices min={filters.minPrice} max={filters.maxPrice} onChange={setPrice} {...{ bounds, currency, bars }} />
+      <Group title={t('results.filter.stars')}>
+        {starBands.map((band, place) => (
+          <FilterOption
+            key={band}
+            kind="star"
+            value={band}
+            label={starLabels[place]}
+            isTicked={filters.stars.includes(band)}
+            count={counts.stars[band]}
+            onChange={onChange}
+          />
+        ))}
+      </Group>
+      <Group title={t('results.filter.options')}>
+        {counts.withinPolicy !== undefined && (
+          <FilterOption
+            kind="policy"
+            label={t('results.filter.policy')}
+            isTicked={filters.withinPolicy}
+            count={counts.withinPolicy}
+            onChange={onChange}
+          />
+        )}
+        {optionFlags.map((flag) => (
+          <FilterOption
+            key={flag}
+            kind="flag"
+            value={flag}
+            label={t(`results.flags.${flag}`)}
+            isTicked={filters.flags.includes(flag)}
+            count={counts.flags[flag]}
+            onChange={onChange}
+          />
+        ))}
+        <FilterOption
+          kind="saved"
+          label={t('results.filter.saved')}
+          isTicked={filters.saved}
+          count={counts.saved}
+          onChange={onChange}
+        />
+      </Group>
+      <LongGroup
+        kind="type"
+        title={t('results.filter.types')}
+        counts={[...counts.types]}
+        words={(type) => supplyName(type, t) ?? type}
+        ticked={filters.types}
+        onChange={onChange}
+      />
+      <LongGroup
+        kind="board"
+        title={t('results.filter.boards')}
+        counts={[...counts.boards].filter(([board]) => !plainBoards.has(board))}
+        words={(board) => boardName(board, t)}
+        ticked={filters.boards}
+        onChange={onChange}
+      />
+    </fieldset>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="border-t border-border pt-4">
+      <legend className="float-left mb-1 w-full text-sm font-bold">{title}</legend>
+      <div className="clear-both">{children}</div>
+    </fieldset>
+  )
+}
+
+interface LongGroupProps {
+  kind: 'type' | 'board'
+  title: string
+  counts: [name: string, count: number][]
+  ticked: readonly string[]
+  words: (name: string) => string
+  onChange: FilterPanelProps['onChange']
+}
+
+/** Options that the results bring with them: the most frequent first, what is ticked never hidden. */
+function LongGroup({ kind, title, counts, ticked, words, onChange }: LongGroupProps) {
+  const { t } = useTranslation()
+  const [showsAll, setShowsAll] = useState(false)
+  if (counts.length === 0) return null
+  const sorted = counts.toSorted(([a, left], [b, right]) => right - left || a.localeCompare(b))
+  const shown = showsAll ? sorted : sorted.filter(([name], place) => place < SHOWN || ticked.includes(name))
+  return (
+    <Group title={title}>
+      {shown.map(([name, count]) => (
+        <FilterOption
+          key={name}
+          kind={kind}
+          value={name}
+          label={words(name)}
+          isTicked={ticked.includes(name)}
+          count={count}
+          onChange={onChange}
+        />
+      ))}
+      {(showsAll || shown.length < sorted.length) && (
+        <button
+          type="button"
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+          className="min-h-11 text-sm font-semibold text-brand hover:underline"
+        >
+          {showsAll ? t('results.filter.less') : t('results.filter.more', { count: sorted.length - shown.length })}
+        </button>
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,48 @@
+import { memo, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FilterPanel, type FilterPanelProps } from './FilterPanel.tsx'
+import { filterHotels } from './filter-hotels.ts'
+import { listFilterParts } from './filter-parts.ts'
+import type { PricedHotel } from '#web/storefront/search/polling/merge-offers.ts'
+import { countPrices } from './price/price-scale.ts'
+
+interface Props extends Omit<FilterPanelProps, 'bars' | 'disabled'> {
+  hotels: readonly PricedHotel[]
+  saved: ReadonlySet<string>
+  completed: boolean
+}
+
+function Sidebar({ hotels, saved, completed, ...panel }: Props) {
+  const { t } = useTranslation()
+  const { bounds, filters } = panel
+  const bars = useMemo(() => {
+    if (!completed) return []
+    return countPrices(filterHotels(hotels, { ...filters, minPrice: undefined, maxPrice: undefined }, saved), bounds)
+  }, [completed, hotels, filters, saved, bounds])
+  return (
+    <aside aria-label={t('results.filter.heading')} className="max-desktop:hidden">
+      {/* Thirty controls lie between the search and its first stay. */}
+      <button
+        type="button"
+        onClick={() => document.getElementById('found')?.focus()}
+        className="sr-only focus-visible:not-sr-only focus-visible:mb-3! focus-visible:rounded-md focus-visible:bg-brand focus-visible:px-4! focus-visible:py-3! focus-visible:font-semibold focus-visible:text-on-brand"
+      >
+        {t('results.filter.skip')}
+      </button>
+      <div className="mb-3 min-h-17">
+        <p aria-hidden="true" className="text-lg font-bold">
+          {t('results.filter.heading')}
+        </p>
+        <p className="text-sm text-muted">
+          {completed
+            ? t('results.filter.active', { count: listFilterParts(filters).length })
+            : t('results.filter.waiting')}
+        </p>
+      </div>
+      <FilterPanel {...panel} bars={bars} disabled={!completed} />
+    </aside>
+  )
+}
+
+/** The desktop's filters: each acts at once. */
+export const FilterSidebar = memo(Sidebar)

@@ -1,0 +1,189 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { SearchResults } from '#shared/api/search.ts'
+import { aHotel } from '#web/storefront/search/a-hotel.ts'
+import { listPricedHotels } from './merge-offers.ts'
+import type { PollClock } from './poll-results.ts'
+import { learn, nothingYet, runSearch, TooBusy, type SearchCalls } from './run-search.ts'
+
+const options = { refundable: true, payAtHotel: false, freeBreakfast: false }
+const results = (status: SearchResults['status'], ids: string[]): SearchResults => ({
+  token: 't1',
+  status,
+  currency: 'USD',
+  expectedHotelCount: 3,
+  completedHotelCount: ids.length,
+  nextResultsKey: 'k',
+  hotels: ids.map((id) => ({ id, rate: { totalRate: 90, providerName: 'Alpha' }, options })),
+})
+
+const clock: PollClock = { now: () => 0, wait: () => Promise.resolve() }
+
+function calls(answers: SearchResults[], content = [aHotel({ id: '1' }), aHotel({ id: '2' })]) {
+  const log: string[] = []
+  const given: SearchCalls = {
+    findContent: () => {
+      log.push('content')
+      return Promise.resolve(content)
+    },
+    findContentById: (ids) => {
+      log.push(`by id ${ids.join()}`)
+      return Promise.resolve([])
+    },
+    init: () => {
+      log.push('init')
+      return Promise.resolve('t1')
+    },
+    ask: (token, key) => {
+      log.push(`ask ${token} ${key ?? '-'}`)
+      return Promise.resolve(answers.shift() ?? results('Completed', []))
+    },
+  }
+  return { log, given }
+}
+
+async function finish(given: SearchCalls) {
+  let known = nothingYet
+  for await (const news of runSearch(given, clock)) known = learn(known, news)
+  return known
+}
+
+test('a search inits, polls and describes side by side, and ends complete [B4-001]', async () => {
+  const { log, given } = calls([results('InProgress', ['1']), results('Completed', ['2'])])
+  const known = await finish(given)
+  expect(log.slice(0, 2).toSorted()).toEqual(['content', 'init'])
+  expect(log.filter((line) => line.startsWith('ask'))).toEqual(['ask t1 -', 'ask t1 k'])
+  expect(known).toMatchObject({ token: 't1', completed: true, asked: 3 })
+  expect(listPricedHotels(known.content, known.offers).map(({ id }) => id)).toEqual(['1', '2'])
+})
+
+const left = learn(learn(nothingYet, { kind: 'started', at: 1 }), {
+  kind: 'results',
+  results: results('InProgress', ['1']),
+})
+
+test.each([
+  ['goes on from what it has found', left, 't1', { startedAt: 1, checked: 1 }],
+  ['begins anew when its token is gone', left, undefined, { startedAt: 9, checked: 0 }],
+  ['begins anew once it was over', learn(left, { kind: 'over' }), 't1', { startedAt: 9, checked: 0 }],
+])('a search that somebody comes back to %s', (_, known, token, begun) => {
+  const again = learn(known, { kind: 'started', at: 9, token })
+  expect(again).toMatchObject(begun)
+  expect(again.offers.size).toBe(begun.checked)
+})
+
+test('what another search had found is no offer of this one', () => {
+  const other = { ...results('InProgress', ['2']), token: 't2' }
+  expect([...learn(left, { kind: 'results', results: other }).offers.keys()]).toEqual(['2'])
+})
+
+test('a search is over when its last hotel is described', async () => {
+  const { given } = calls([results('Completed', ['1', '9'])])
+  const overAt: boolean[] = []
+  let known = nothingYet
+  for await (const news of runSearch(given, clock)) overAt.push((known = learn(known, news)).isOver)
+  expect(overAt.indexOf(true)).toBe(overAt.length - 1)
+})
+
+test('a rate without content is asked for once, then dropped', async () => {
+  const { log, given } = calls([results('Completed', ['1', '9'])])
+  const known = await finish(given)
+  expect(log.filter((line) => line.startsWith('by id'))).toEqual(['by id 9'])
+  expect(listPricedHotels(known.content, known.offers).map(({ id }) => id)).toEqual(['1'])
+})
+
+test('empty content is asked for three times in all [B7-014]', async () => {
+  const { log, given } = calls([results('Completed', [])], [])
+  await finish(given)
+  expect(log.filter((line) => line === 'content')).toHaveLength(3)
+})
+
+test('a failed init ends the search', async () => {
+  const { given } = calls([])
+  await expect(finish({ ...given, init: () => Promise.reject(new Error('Init Call failed')) })).rejects.toThrow(
+    'Init Call failed',
+  )
+})
+
+/** Waits that were asked for, none of them real. */
+function patientClock() {
+  const waits: number[] = []
+  const wait = (ms: number) => {
+    waits.push(ms)
+    return Promise.resolve()
+  }
+  return { waits, clock: { now: () => 0, wait } }
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+test('a search that the server has no time for says so, and begins as soon as the server said', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  const { given } = calls([results('Completed', ['1'])])
+  const { waits, clock: patient } = patientClock()
+  const refusals = [5, 3]
+  const init = (isLast: boolean) => {
+    const seconds = refusals.shift()
+    return seconds === undefined ? given.init(isLast) : Promise.reject(new TooBusy(seconds))
+  }
+  const said: (number | undefined)[] = []
+  let known = nothingYet
+  for await (const news of runSearch({ ...given, init }, patient)) {
+    known = learn(known, news)
+    if (said.at(-1) !== known.busyFor) said.push(known.busyFor)
+  }
+  expect(waits).toEqual([5000, 3000])
+  expect(said.filter(Boolean)).toEqual([5, 3])
+  expect(known).toMatchObject({ completed: true, busyFor: undefined })
+})
+
+async function waitAt(chance: number) {
+  vi.spyOn(Math, 'random').mockReturnValue(chance)
+  const { given } = calls([results('Completed', ['1'])])
+  const { waits, clock: patient } = patientClock()
+  const refusals = [new TooBusy(10)]
+  const init = (isLast: boolean) => {
+    const refusal = refusals.shift()
+    return refusal ? Promise.reject(refusal) : given.init(isLast)
+  }
+  const said: number[] = []
+  for await (const news of runSearch({ ...given, init }, patient)) if (news.kind === 'busy') said.push(news.seconds)
+  return { waits, said }
+}
+
+test('searches that were turned away together come back one after another, none before its time', async () => {
+  expect(await waitAt(0)).toEqual({ waits: [10_000], said: [10] })
+  expect(await waitAt(0.5)).toEqual({ waits: [12_500], said: [13] })
+  expect(await waitAt(0.96)).toEqual({ waits: [14_800], said: [15] })
+})
+
+const neverInit = (isLast: boolean) => Promise.reject(isLast ? new Error('Init Call failed') : new TooBusy(5))
+
+test('it does not go on for ever', async () => {
+  const { given } = calls([])
+  const { waits, clock: patient } = patientClock()
+  const search = async () => {
+    for await (const news of runSearch({ ...given, init: neverInit }, patient)) expect(news.kind).not.toBe('results')
+  }
+  await expect(search()).rejects.toThrow('Init Call failed')
+  expect(waits).toHaveLength(9)
+})
+
+test('hotels that the server has no time to describe are asked for again, and nothing that came is lost', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  const { given } = calls([results('Completed', ['1', '9'])])
+  const { waits, clock: patient } = patientClock()
+  const refusals = [new TooBusy(5), new TooBusy(3)]
+  const findContent = (isLast: boolean) => {
+    const refusal = refusals.shift()
+    return refusal ? Promise.reject(refusal) : given.findContent(isLast)
+  }
+  const late = [new TooBusy(2)]
+  const findContentById = (ids: string[], isLast: boolean) => {
+    const refusal = late.shift()
+    return refusal ? Promise.reject(refusal) : given.findContentById(ids, isLast)
+  }
+  let known = nothingYet
+  for await (const news of runSearch({ ...given, findContent, findContentById }, patient)) known = learn(known, news)
+  expect(waits).toEqual([5000, 3000, 2000])
+  expect(listPricedHotels(known.content, known.offers).map(({ id }) => id)).toEqual(['1'])
+})

@@ -1,0 +1,133 @@
+import { experimental_streamedQuery as streamedQuery, useQuery } from '@tanstack/react-query'
+import type { Currency } from '#shared/currency.ts'
+import { getHotelContent, type AskedRegion } from '#shared/api/hotels.ts'
+import type { Location } from '#shared/api/places.ts'
+import { getResults, initAvailability } from '#shared/api/search.ts'
+import { ApiFailure, call } from '#web/api/client.ts'
+import { useSettings } from '#web/page-state.ts'
+import { useCurrency } from '#web/shell/preferences.ts'
+import { useSession } from '#web/shell/session.ts'
+import { readStored, storeFor } from '#web/storage/expiring.ts'
+import { CULTURE, DEFAULT_NATIONALITY } from '#web/storefront/hotel/supplier-text/supplier-defaults.ts'
+import { RESULTS_PREFIX, type Stay } from '#web/storefront/search-state.ts'
+import { browserClock } from './poll-results.ts'
+import {
+  BUSY_AT_MOST_S,
+  learn,
+  nothingYet,
+  runSearch,
+  TooBusy,
+  type SearchCalls,
+  type SearchNews,
+} from './run-search.ts'
+import { regionOfArea, type SearchArea } from '#web/storefront/search/place/search-area.ts'
+
+/** Seconds for which the same search is not started again (B9-010). */
+const RESULTS_LIFETIME_S = 300
+
+interface Criteria {
+  region: AskedRegion
+  stay: Stay
+  currency: Currency
+  nationality: string
+  channelId: string
+}
+
+interface Attempt {
+  signal: AbortSignal
+  correlationId: string
+  storageKey: string
+}
+
+/** The search could not even start (B8-003). */
+export class InitFailure extends Error {}
+
+/** What a server that has no time says, as a wait; anything else as it is. */
+function busyOr(error: unknown): unknown {
+  const seconds = error instanceof ApiFailure && [429, 503].includes(error.status) && error.retryAfterSeconds
+  return seconds && seconds <= BUSY_AT_MOST_S ? new TooBusy(seconds) : error
+}
+
+/** The calls of a search, one correlation id for all of them. */
+function callsFor({ region, stay, currency, nationality, channelId }: Criteria, attempt: Attempt): SearchCalls {
+  const { storageKey, ...options } = attempt
+  const identity = { channelId, culture: CULTURE }
+  const describe = async (
+    which: { region: AskedRegion } | { hotelIds: string[]; distanceFrom?: AskedRegion['distanceFrom'] },
+    isLast: boolean,
+  ) => {
+    const asked = call(getHotelContent, { body: { ...identity, ...which, contentFields: ['basic'] } }, options)
+    const found = await asked.catch((error: unknown) => {
+      throw isLast ? error : busyOr(error)
+    })
+    return found?.hotels
+  }
+  const start = async (mayWait: boolean) => {
+    const occupancies = [...stay.occupancies]
+    const dates = { checkIn: stay.checkIn, checkOut: stay.checkOut }
+    const body = { ...identity, ...dates, occupancies, currency, region, nationality, countryOfResidence: nationality }
+    const { token } = await call(initAvailability, { body }, options).catch((error: unknown) => {
+      if (options.signal.aborted) throw error
+      const busy = busyOr(error)
+      if (mayWait && busy instanceof TooBusy) throw busy
+      throw new InitFailure('Init Call failed', { cause: error })
+    })
+    storeFor(storageKey, token, RESULTS_LIFETIME_S)
+    return token
+  }
+  const ask = (token: string, nextResultsKey: string | undefined) =>
+    call(getResults, { params: { token }, query: { nextResultsKey } }, options)
+  let alive: string | undefined
+  return {
+    findContent: (isLast) => describe({ region }, isLast),
+    findContentById: (hotelIds, isLast) => describe({ hotelIds, distanceFrom: region.distanceFrom }, isLast),
+    init: async (isLast) => (alive = (readStored(storageKey) as string | undefined) ?? (await start(!isLast))),
+    ask: async (token, nextResultsKey) => {
+      try {
+        return await ask(alive ?? token, nextResultsKey)
+      } catch (error) {
+        const isGone = error instanceof ApiFailure && (error.code === 'EXPIRED' || error.code === 'NOT_FOUND')
+        if (!isGone || nextResultsKey !== undefined) throw error
+        alive = await start(false)
+        return ask(alive, undefined)
+      }
+    },
+  }
+}
+
+/** A search as it runs. Waits until the place is known and the browser knows who asks. */
+export function useHotelSearch(
+  location: Location | null | undefined,
+  stay: Stay | undefined,
+  area: SearchArea | undefined,
+) {
+  const session = useSession()
+  const currency = useCurrency()
+  const { channelId } = useSettings()
+  const queryKey = ['hotel-search', location?.id, area, stay, currency, session?.user.id] as const
+  const search = useQuery({
+    queryKey,
+    enabled: Boolean(location && stay),
+    // A search that was left while it ran goes on.
+    staleTime: ({ state }) => (state.data?.isOver ? RESULTS_LIFETIME_S * 1000 : 0),
+    gcTime: RESULTS_LIFETIME_S * 1000,
+    retry: false,
+    queryFn: streamedQuery<SearchNews, typeof nothingYet>({
+      reducer: learn,
+      initialValue: nothingYet,
+      // `learn` decides what stays of what is known.
+      refetchMode: 'append',
+      streamFn: async function* ({ signal }) {
+        const storageKey = RESULTS_PREFIX + JSON.stringify(queryKey.slice(1))
+        const token = readStored(storageKey) as string | undefined
+        yield { kind: 'started', at: Date.now(), token }
+        if (!location || !stay) throw new Error('a search needs a place and a stay')
+        const nationality = stay.residence ?? DEFAULT_NATIONALITY
+        const criteria = { region: regionOfArea(location, area), stay, currency, nationality, channelId }
+        const attempt = { signal, correlationId: crypto.randomUUID(), storageKey }
+        yield* runSearch(callsFor(criteria, attempt), browserClock, signal)
+      },
+    }),
+  })
+  return { ...search, queryKey }
+}

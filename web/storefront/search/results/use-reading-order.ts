@@ -1,0 +1,68 @@
+import { useEffect, useState, type RefObject } from 'react'
+import { keepPlaces, type PricedHotel } from '#web/storefront/search/polling/merge-offers.ts'
+
+/** Pixels scrolled after which somebody is taken to be reading the list. */
+const READING_PX = 160
+const touches = ['pointermove', 'pointerdown', 'focusin'] as const
+
+/** Is somebody busy with the list: scrolled into it, or with pointer or focus on it? */
+function useIsReading(list: RefObject<HTMLElement | null>) {
+  const [isScrolled, setIsScrolled] = useState(false)
+  const [isTouched, setIsTouched] = useState(false)
+  useEffect(() => {
+    const look = () => setIsScrolled(window.scrollY > READING_PX)
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [])
+  useEffect(() => {
+    const element = list.current
+    const touched = () => setIsTouched(true)
+    for (const touch of touches) element?.addEventListener(touch, touched, { passive: true })
+    return () => {
+      for (const touch of touches) element?.removeEventListener(touch, touched)
+    }
+  }, [list])
+  return { isReading: isScrolled || isTouched, letGo: () => setIsTouched(false) }
+}
+
+interface Order {
+  sorted: readonly PricedHotel[]
+  choice: string
+  completed: boolean
+  shown: readonly PricedHotel[]
+  /** How many of `shown` the reader has had a chance to see where they belong. */
+  known: number
+}
+
+/**
+ * The list as it should be seen: while results stream in, cards keep their places and newcomers
+ * follow. When the search completes the sort takes over, unless somebody is reading: then `apply`
+ * does it on request. A new `choice` (filters, sort) is answered in full order at once.
+ */
+export function useReadingOrder(
+  sorted: readonly PricedHotel[],
+  choice: string,
+  completed: boolean,
+  list: RefObject<HTMLElement | null>,
+) {
+  const { isReading, letGo } = useIsReading(list)
+  const [order, setOrder] = useState<Order>({ sorted, choice, completed, shown: sorted, known: sorted.length })
+  let { shown, known } = order
+  if (order.sorted !== sorted || order.completed !== completed) {
+    const keeps = order.choice === choice && shown.length > 0 && (!completed || isReading)
+    shown = keeps ? keepPlaces(order.shown, sorted) : sorted
+    known = keeps && isReading ? Math.min(known, shown.length) : shown.length
+    setOrder({ sorted, choice, completed, shown, known })
+  }
+  const isSorted = shown === sorted || shown.every((hotel, place) => hotel.id === sorted[place]?.id)
+  return {
+    shown,
+    /** Arrived since somebody began to read, somewhere below or on another page. */
+    newcomers: isReading ? shown.length - known : 0,
+    isSettled: isSorted || (!completed && shown.length === known) || (!completed && !isReading),
+    apply: () => {
+      letGo()
+      setOrder({ sorted, choice, completed, shown: sorted, known: sorted.length })
+    },
+  }
+}
