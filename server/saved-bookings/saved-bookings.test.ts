@@ -47,6 +47,9 @@ const list = async (who: Traveller) =>
 const ids = async (who: Traveller) => (await list(who)).map(({ id }) => id).toSorted()
 const get = (who: Traveller, id: string) => server.call(getSavedBooking, { params: { id } }, { token: who.token })
 
+/** As a search leads to it: the place that was searched is not the hotel's city, and there are more nights than rooms. */
+const ofASearch = () => ({ place: 'Bukit Bintang', checkout_date: addDays(savedBookingBody('').checkin_date, 3) })
+
 /** What names a saved booking: each of the four decides. */
 const otherKeys = (who: Traveller) => [
   { companyId: crypto.randomUUID() },
@@ -91,12 +94,12 @@ describe('saving a booking', () => {
   })
 
   test('is found again with all that was said [B7-028, B7-030, B3-015, B3-016, B3-017, B3-018, B3-019, B3-020]', async () => {
-    const answer = await save(pic)
+    const answer = await save(pic, ofASearch())
     expect(answer.body).toMatchObject({
       success: true,
       message: 'Booking details has successfully been saved! Please wait for the PIC to book for you.',
     })
-    const sent = savedBookingBody(companyId)
+    const sent = savedBookingBody(companyId, ofASearch())
     const { panes } = sent.guest_details
     const found = await find(pic, { search_timestamp: String(sent.search_timestamp) })
     expect(found.status).toBe(200)
@@ -106,7 +109,7 @@ describe('saving a booking', () => {
       userId: pic.user.id,
       teamMemberId: null,
       User: { id: pic.user.id, firstName: 'Ayu', lastName: 'Lestari' },
-      duration: 2,
+      duration: 3,
       room_count: 2,
       guest_details: { noofAdults: 3, noofChild: 1, panes, ages: [6] },
       status: 'SAVED',
@@ -273,7 +276,7 @@ describe('saving a booking', () => {
 
 describe('the saved bookings of a company', () => {
   test('say everything the documents name [A7-026, A3-041, A3-042, A3-043, A3-044, A3-045]', async () => {
-    await save(member)
+    await save(member, ofASearch())
     const [saved] = await list(pic)
     expect(saved).toMatchObject({
       id: expect.any(String) as string,
@@ -282,19 +285,19 @@ describe('the saved bookings of a company', () => {
       hotel_id: 'H1',
       hotel_name: 'The Jati',
       place_id: '1735161',
-      place: 'Kuala Lumpur, Malaysia',
+      place: 'Bukit Bintang',
       destination: 'Kuala Lumpur, Malaysia',
-      duration: 2,
+      duration: 3,
       status: 'SAVED',
       notes: 'A quiet room, twin beds',
       guest_details: { noofAdults: 3, noofChild: 1, panes: [{ adults: 2 }, { adults: 1 }] },
       checkin_date: savedBookingBody('').checkin_date,
-      checkout_date: savedBookingBody('').checkout_date,
+      checkout_date: ofASearch().checkout_date,
       room_count: 2,
       latitude: 3.15,
       longitude: 101.7,
       correlationId: 'the-search',
-      savedAt: expect.any(String) as string,
+      savedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string,
       search_timestamp: 1_795_000_000_000,
     } satisfies Partial<Record<keyof SavedBooking, unknown>>)
   })
@@ -313,8 +316,8 @@ describe('the saved bookings of a company', () => {
   })
 
   test('are each read by their id [A7-027]', async () => {
-    const { object } = (await save(member)).body
-    expect((await get(pic, object.id)).body).toEqual(object)
+    const saved = [(await save(member)).body.object, (await save(member, { search_timestamp: 7 })).body.object]
+    for (const object of saved) expect((await get(pic, object.id)).body).toEqual(object)
     expect((await get(pic, 'get-detail')).status).toBe(422)
   })
 
