@@ -103,7 +103,7 @@ describe('inviting', () => {
     }
   })
 
-  test('is the PIC’s, of his own company, for company mailboxes and lawful roles [A6-004]', async () => {
+  test('is the PIC’s, of his own company, for company mailboxes and lawful roles [A6-004] [A5-051]', async () => {
     const other = await aPic()
     const consumer = await server.signUp()
     const companyId = pic.user.companyData?.id ?? ''

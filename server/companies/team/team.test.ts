@@ -182,7 +182,7 @@ describe('the team', () => {
 })
 
 describe('editing', () => {
-  test('gives a member other roles, which count from his next request on [A6-005] [A7-033]', async () => {
+  test('gives a member other roles, which count from his next request on [A6-005] [A7-033] [A8-029]', async () => {
     const member = await aMember([1001, 1002])
     const answer = await edit(member.id, member.email, [1003, 1004])
     expect(answer.body).toEqual({ success: true, message: "Team members' data has been saved" })
@@ -247,7 +247,7 @@ describe('editing', () => {
 })
 
 describe('cancelling', () => {
-  test('closes an open invitation: its link says so, its owner is told [A6-006] [A4-022] [A7-034]', async () => {
+  test('closes an open invitation: its link says so, its owner is told [A6-006] [A4-022] [A7-034] [A8-030]', async () => {
     const traveller = await server.signUp({ email: anEmail() })
     const { id, key } = await invited(server, traveller.email, companyId)
     const answer = await command(id, 'cancelled')
@@ -307,7 +307,7 @@ describe('resending', () => {
 })
 
 describe('archiving', () => {
-  test('takes a member out of the company at once [A6-008] [A4-024] [A7-034]', async () => {
+  test('takes a member out of the company at once [A6-008] [A4-024] [A7-034] [A8-031]', async () => {
     const member = await aMember([1001, 1002, 1003, 1004])
     const answer = await command(member.id, 'archived')
     expect(answer.body).toEqual({ success: true, message: 'Team member invitation is cleared' })
@@ -340,7 +340,7 @@ describe('archiving', () => {
 })
 
 describe('promoting', () => {
-  test('hands the company over: one is in charge, both log in anew, both are told [A6-009] [A7-034]', async () => {
+  test('hands the company over: one is in charge, both log in anew, both are told [A6-009] [A7-034] [A8-032]', async () => {
     const company = await aCompany(server)
     const member = await aMember([1001], company.companyId)
     const answer = await command(member.id, 'pic', { by: company.pic, of: company.companyId })

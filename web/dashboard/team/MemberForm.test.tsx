@@ -136,7 +136,7 @@ it('sends an open invitation to another address', async () => {
   expect(server.sent[0]?.body).toEqual({ invitedEmail: 'other@nusantara.example', role: [1001] })
 })
 
-it('invites again who was cancelled, with the roles of before unless they are changed', async () => {
+it('invites again who was cancelled, with the roles of before unless they are changed [A4-023]', async () => {
   const { dialog, email, server } = await open('Invite again: no@nusantara.example')
   expect(email).toMatchObject({ disabled: true, value: 'no@nusantara.example' })
   expect(ticked(dialog)).toEqual([1, 2, 4])

@@ -54,7 +54,7 @@ it('lists who belongs, with address, status, roles and since when, and who does 
   expect(screen.getByRole('status', { name: '' }).textContent).toBe('5 people')
 })
 
-it('offers what the server allows for each status, and nothing about oneself', async () => {
+it('offers what the server allows for each status, and nothing about oneself [A4-023] [A4-026]', async () => {
   const self = aMember({ name: 'Rini Wati', invitedEmail: 'Rini@nusantara.example', isPIC: true })
   const erased = aMember({ status: 'disabled', invitedEmail: '' })
   await open([...all, self, erased], '/business-dashboard?page=team')

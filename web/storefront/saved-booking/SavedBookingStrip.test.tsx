@@ -82,8 +82,11 @@ it('has a grey button and a banner for whoever has saved nothing here [B2-068, B
   )
 })
 
-it('is not there for a PIC without company details [B2-066]', async () => {
-  await open(OWN, { isPIC: true, companyData: aCompany() })
+it.each([
+  ['a PIC without company details', { isPIC: true, companyData: aCompany() }],
+  ['a traveller without a company', {}],
+])('is not there for %s [B2-066]', async (_who, changes) => {
+  await open(OWN, changes)
   expect(screen.queryByRole('button')).toBeNull()
   expect(sent).toEqual([])
 })
