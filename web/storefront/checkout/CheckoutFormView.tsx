@@ -11,23 +11,23 @@ import { keepCheckoutState, withQuote } from '#web/storefront/checkout-state.ts'
 import { announce } from '#web/ui/announcer.ts'
 import { mustAsk } from './approval/must-ask.ts'
 import { useAsk } from './approval/use-ask.ts'
-import { AddressFields } from './AddressFields.tsx'
-import { BillingSection } from './BillingSection.tsx'
+import { AddressFields } from './contact/AddressFields.tsx'
+import { BillingSection } from './contact/BillingSection.tsx'
 import { bookingOf, keepDraft, startValues } from './checkout-draft.ts'
 import { alertOf, checkoutResolver, listProblems, type CheckoutForm, type FieldProblem } from './checkout-form.ts'
 import type { Checkout } from './CheckoutScreen.tsx'
 import { CompanyAsk, CompanyCosts, CompanyNote } from './CompanyParts.tsx'
 import { useCosts } from './cost-objects/use-costs.ts'
 import { FormSection } from '#web/ui/FormSection.tsx'
-import { GuestSection } from './GuestSection.tsx'
-import { fitRows, requiredPlaces } from './guests.ts'
+import { GuestSection } from './guests/GuestSection.tsx'
+import { fitRows, requiredPlaces } from './guests/guests.ts'
 import { PayBar } from './PayBar.tsx'
-import { PersonalSection } from './PersonalSection.tsx'
+import { PersonalSection } from './contact/PersonalSection.tsx'
 import type { PaymentOutcome, PaymentProblem } from './payment-problem.ts'
 
 const PaymentProblemDialog = lazyPart(async () => (await import('./PaymentProblemDialog.tsx')).PaymentProblemDialog)
 const ErrorSummary = lazyPart(async () => (await import('#web/ui/ErrorSummary.tsx')).ErrorSummary)
-const ResidenceMismatch = lazyPart(async () => (await import('./ResidenceMismatch.tsx')).ResidenceMismatch)
+const ResidenceMismatch = lazyPart(async () => (await import('./contact/ResidenceMismatch.tsx')).ResidenceMismatch)
 
 interface Props extends Checkout {
   /** The address of this page. */

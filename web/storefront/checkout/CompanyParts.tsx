@@ -6,7 +6,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 const Section = lazyPart(async () => (await import('./CompanyPaymentSection.tsx')).CompanyPaymentSection)
 const Costs = lazyPart(async () => (await import('./cost-objects/CostSection.tsx')).CostSection)
 const AskForm = lazyPart(async () => (await import('./approval/AskSection.tsx')).AskSection)
-const Banner = lazyPart(async () => (await import('./CompanyBanner.tsx')).CompanyBanner)
+const Banner = lazyPart(async () => (await import('./contact/CompanyBanner.tsx')).CompanyBanner)
 
 /** Which card of the company pays. Everybody else neither sees nor loads it. */
 export function CompanyPayment(props: ComponentProps<typeof Section>) {

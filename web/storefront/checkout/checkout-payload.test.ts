@@ -6,7 +6,7 @@ import { aRate } from '#web/storefront/hotel/rooms/a-rate.ts'
 import { aCompany, aUser } from '#web/testing.tsx'
 import { aCheckout, aForm } from './a-checkout.ts'
 import { checkoutPayload } from './checkout-payload.ts'
-import { fitRows, maxGuestRows, requiredPlaces } from './guests.ts'
+import { fitRows, maxGuestRows, requiredPlaces } from './guests/guests.ts'
 
 const ayu = { firstName: 'Ayu', lastName: 'Lestari' }
 const budi = { firstName: 'Budi', lastName: 'Hartono' }

@@ -3,9 +3,9 @@ import type { CheckoutRequest } from '#shared/api/payments.ts'
 import { panesOf } from '#shared/occupancy.ts'
 import { guestDetailsOf } from '#shared/panes.ts'
 import type { CheckoutState } from '#web/storefront/checkout-state.ts'
-import { billingOf } from './billing-of.ts'
+import { billingOf } from './contact/billing-of.ts'
 import type { CheckoutForm } from './checkout-form.ts'
-import { allocateGuests } from './guests.ts'
+import { allocateGuests } from './guests/guests.ts'
 
 /** A card that the provider knows: one of the moment, or one that it keeps for the company's customer. */
 export interface PaymentMethod {

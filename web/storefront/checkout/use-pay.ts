@@ -1,7 +1,7 @@
 import { useElements, useStripe } from '@stripe/react-stripe-js'
 import { useTranslation } from 'react-i18next'
 import type { Checkout } from './CheckoutScreen.tsx'
-import { billingOf } from './billing-of.ts'
+import { billingOf } from './contact/billing-of.ts'
 import type { CheckoutForm } from './checkout-form.ts'
 import { type PaymentOutcome, problemOf } from './payment-problem.ts'
 import type { CompanyPayment } from './use-company-payment.ts'

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Bundle } from '#shared/bundle.ts'
-import { BookingSummary } from '#web/storefront/checkout/BookingSummary.tsx'
+import { BookingSummary } from '#web/storefront/checkout/summary/BookingSummary.tsx'
 import { aCheckout } from '#web/storefront/checkout/a-checkout.ts'
 import { ResultsHeader } from '#web/storefront/search/ResultsHeader.tsx'
 import { aPageState, aPartner, renderScreen } from '#web/testing.tsx'

@@ -12,7 +12,7 @@ import { aCompany, aUser, renderScreen } from '#web/testing.tsx'
 import { aCheckout, aForm } from '../a-checkout.ts'
 import type { CheckoutForm } from '../checkout-form.ts'
 import { checkoutPayload } from '../checkout-payload.ts'
-import { GuestSection } from '../GuestSection.tsx'
+import { GuestSection } from '#web/storefront/checkout/guests/GuestSection.tsx'
 
 const budi: Colleague = { id: '00000000-0000-4000-8000-00000000000b', firstName: 'Budi', lastName: 'Santoso' }
 const namesake: Colleague = { ...budi, id: '00000000-0000-4000-8000-00000000000c', email: 'budi@nusantara.example' }

@@ -1,4 +1,4 @@
-import type { CheckoutForm } from './checkout-form.ts'
+import type { CheckoutForm } from '#web/storefront/checkout/checkout-form.ts'
 
 /** Where the bill goes: the address above when the box is ticked (B5-027). */
 export function billingOf(form: CheckoutForm) {

@@ -10,12 +10,14 @@ import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { Plus } from '#web/ui/icons/plus.ts'
-import { type CheckoutForm, emptyGuest } from './checkout-form.ts'
+import { type CheckoutForm, emptyGuest } from '#web/storefront/checkout/checkout-form.ts'
 import { FormSection } from '#web/ui/FormSection.tsx'
 import { fitRows, type GuestPlace, maxGuestRows, requiredPlaces, roomOfRow } from './guests.ts'
 
-const ColleagueField = lazyPart(async () => (await import('./colleagues/ColleagueField.tsx')).ColleagueField)
-const AllowedFor = lazyPart(async () => (await import('./colleagues/AllowedFor.tsx')).AllowedFor)
+const ColleagueField = lazyPart(
+  async () => (await import('#web/storefront/checkout/colleagues/ColleagueField.tsx')).ColleagueField,
+)
+const AllowedFor = lazyPart(async () => (await import('#web/storefront/checkout/colleagues/AllowedFor.tsx')).AllowedFor)
 const RemoveGuest = lazyPart(async () => (await import('./RemoveGuest.tsx')).RemoveGuest)
 
 /** Who stays: oneself, with one's names filled in, or others (B5-019, B5-020). */

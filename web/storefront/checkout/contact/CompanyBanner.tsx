@@ -7,7 +7,7 @@ import { usePageState } from '#web/page-state.ts'
 import type { CheckoutState } from '#web/storefront/checkout-state.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Users } from '#web/ui/icons/users.ts'
-import type { CheckoutForm } from './checkout-form.ts'
+import type { CheckoutForm } from '#web/storefront/checkout/checkout-form.ts'
 
 /** For whom a business user books, with what the traveller asked for (B2-088); and who approved it, up to which price. */
 export function CompanyBanner({ savedFor, allowed }: Pick<CheckoutState, 'savedFor' | 'allowed'>) {

@@ -7,7 +7,7 @@ import { usePageState } from '#web/page-state.ts'
 import { paths } from '#web/paths.ts'
 import type { CheckoutState } from '#web/storefront/checkout-state.ts'
 import { Alert } from '#web/ui/Alert.tsx'
-import type { CheckoutForm } from './checkout-form.ts'
+import type { CheckoutForm } from '#web/storefront/checkout/checkout-form.ts'
 
 /** The price is for residents of one country, the address is in another: said, with the way to the other prices. */
 export function ResidenceMismatch({

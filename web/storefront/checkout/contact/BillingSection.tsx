@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { AddressFields } from './AddressFields.tsx'
-import type { CheckoutForm } from './checkout-form.ts'
+import type { CheckoutForm } from '#web/storefront/checkout/checkout-form.ts'
 import { FormSection } from '#web/ui/FormSection.tsx'
 
 export function BillingSection() {

@@ -5,7 +5,7 @@ import { localeOf } from '#shared/language.ts'
 import { usePageState } from '#web/page-state.ts'
 import { Select } from '#web/ui/Select.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import type { CheckoutForm } from './checkout-form.ts'
+import type { CheckoutForm } from '#web/storefront/checkout/checkout-form.ts'
 import { listCountries } from '#shared/countries.ts'
 
 /** The same five fields for where one lives and where the bill goes: `prefix` tells them apart. */

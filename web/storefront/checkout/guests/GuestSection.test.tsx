@@ -4,8 +4,8 @@ import { beforeEach, expect, it } from 'vitest'
 import type { UserData } from '#shared/api/accounts.ts'
 import { clearSession, storeSession } from '#web/storage/session-store.ts'
 import { aCompany, aUser, renderScreen } from '#web/testing.tsx'
-import { aCheckout, aForm } from './a-checkout.ts'
-import type { CheckoutForm } from './checkout-form.ts'
+import { aCheckout, aForm } from '#web/storefront/checkout/a-checkout.ts'
+import type { CheckoutForm } from '#web/storefront/checkout/checkout-form.ts'
 import { GuestSection } from './GuestSection.tsx'
 
 function Section() {
