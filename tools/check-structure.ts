@@ -3,10 +3,11 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { structureRules } from '#tools/structure-rules.ts'
 
+const isRead = (path: string) => /\.(tsx?|mjs|js|css|sql|py|c|java|md)$/.test(path)
 const paths = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
   .split('\n')
-  .filter((path) => /\.(tsx?|mjs|js|css|sql|py|md)$/.test(path) && existsSync(path))
-const files = paths.map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+  .filter((path) => path !== '' && existsSync(path))
+const files = paths.map((path) => ({ path, text: isRead(path) ? readFileSync(path, 'utf8') : '' }))
 
 const breaches = structureRules.flatMap(({ law, find }) => find(files).map((sentence) => `${law}\n  ${sentence}`))
 if (breaches.length > 0) {

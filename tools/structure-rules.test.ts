@@ -57,6 +57,10 @@ const breaches: Record<string, SourceFile | SourceFile[]> = {
     path: `server/db/migrations/0001_${name}.sql`,
     text: '',
   })),
+  'Files that documents and comments name are there': {
+    path: 'docs/how-to.md',
+    text: 'Example: `docs/tutorial.md`, and `create-booking.ts`.',
+  },
   'The README’s layout table names every room': { path: 'README.md', text: '| `attic/` | old things |' },
 }
 
@@ -69,6 +73,21 @@ test.each(structureRules.map((rule) => [rule.law, rule] as const))(
     expect(rule.find([])).toEqual([])
   },
 )
+
+test('a document, a comment and a link may name only what is there', () => {
+  const law = structureRules.find((rule) => rule.law === 'Files that documents and comments name are there')
+  const server = { path: 'server/search/routes.ts', text: '' }
+  const namedIn = (path: string, text: string) => law?.find([server, { path, text }])
+  expect(namedIn('docs/how-to.md', 'see `server/search/rules.ts`')).toHaveLength(1)
+  expect(namedIn('docs/how-to.md', 'see `rules.ts`')).toHaveLength(1)
+  expect(namedIn('docs/how-to.md', 'see [there](decisions/001-one.md)')).toHaveLength(1)
+  expect(namedIn('web/paths.ts', '// As server/search/rules.ts says.')).toHaveLength(1)
+  const fine =
+    'see [there](../server/search/routes.ts), `server/<feature>/{routes,rules}.ts`, `routes.ts`, `server/search/`'
+  expect(namedIn('docs/how-to.md', fine)).toEqual([])
+  expect(namedIn('web/paths.ts', "export const example = 'server/search/rules.ts'")).toEqual([])
+  expect(namedIn('CHANGELOG.md', 'gone: `server/search/rules.ts`')).toEqual([])
+})
 
 test('every supplier’s name stays in its own folder', () => {
   const law = structureRules.find((rule) => rule.law === 'A supplier’s name stays in its folder')

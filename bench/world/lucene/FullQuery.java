@@ -1,6 +1,6 @@
 // The atlas' full query on Lucene: its index of points finds the rows of a circle, in this process and with no wire in
 // between; pricing, facets, filters, sort and page are ../ceiling/full-query.c in Java, in the same steps.
-// Reads the columns and queries that native-query.ts wrote and prints the same lines as the C program: median nanoseconds,
+// Reads the columns and queries that foreign-query.ts wrote and prints the same lines as the C program: median nanoseconds,
 // rows found, rows left, the facets, and the rows of the first page.
 import java.io.IOException;
 import java.nio.ByteBuffer;
