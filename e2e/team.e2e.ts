@@ -73,7 +73,9 @@ test('a PIC invites somebody, who joins by the letter, gets other roles and is p
     await expect(dialog.getByLabel('Work email')).toBeFocused()
     await expect(dialog.getByRole('button', { name: 'Send invitation' })).toBeDisabled()
     await dialog.getByLabel('Work email').fill('joko@gmail.com')
-    await dialog.getByRole('checkbox', { name: '4. Use company card' }).check()
+    // Pressed as long as by a person: the address is complained of only then, and the box stays under the pointer.
+    await dialog.getByRole('checkbox', { name: '4. Use company card' }).click({ delay: 100 })
+    await expect(dialog.getByRole('checkbox', { name: '4. Use company card' })).toBeChecked()
     await dialog.getByRole('checkbox', { name: '2. Book for oneself' }).uncheck()
     await expect(dialog.getByText('Please enter a company email address!')).toBeVisible()
     await expect(dialog.getByText(/^If option #4 is selected/)).toBeVisible()

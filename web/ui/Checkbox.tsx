@@ -21,7 +21,11 @@ export function Checkbox({ label, aside, error, className = '', ...input }: Prop
   const describing = useId()
   return (
     <div className={className}>
-      <label className="group flex min-h-11 items-center gap-3 py-1 has-disabled:text-muted">
+      <label
+        // As in Button: the complaint of the field that is left would move the box from under the pointer.
+        onMouseDown={(event) => event.preventDefault()}
+        className="group flex min-h-11 items-center gap-3 py-1 has-disabled:text-muted"
+      >
         <span className="relative grid size-5.5 shrink-0 place-content-center">
           <input
             {...input}

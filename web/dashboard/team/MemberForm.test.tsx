@@ -59,6 +59,18 @@ it('asks for the address, and for a company’s, in the documents’ words [A5-0
   }
 })
 
+it('says what is wrong with the address only after the press on a box has ended, or the box would move away', async () => {
+  const { dialog, email } = await open('Invite a colleague')
+  await userEvent.type(email, 'joko@gmail.com')
+  const box = option(dialog, /4\. Use company card/)
+  const press = userEvent.setup()
+  await press.pointer({ keys: '[MouseLeft>]', target: box })
+  expect(document.activeElement).toBe(email)
+  await press.pointer({ keys: '[/MouseLeft]', target: box })
+  expect(box.checked).toBe(true)
+  expect(await dialog.findByText('Please enter a company email address!')).toBeDefined()
+})
+
 it('can be sent once it is right, with what the boxes stand for [A5-053] [A5-054] [A5-055] [A5-058] [A8-029]', async () => {
   const { dialog, email, server, router } = await open('Invite a colleague')
   expect(submit(dialog).disabled).toBe(true)

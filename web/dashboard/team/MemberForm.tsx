@@ -40,12 +40,12 @@ export function MemberForm({ start, fixedBecause, submitText, send, children }: 
     invitedEmail: isFixed ? invitedEmail : invitedEmail.check(companyEmail(freeMailDomains)),
     role: lawfulRoles,
   })
-  const { register, handleSubmit, control, setValue, setFocus, formState } = useForm({
+  const { register, handleSubmit, control, setValue, setFocus, trigger, formState } = useForm({
     resolver: formResolver(schema, t),
     mode: 'onTouched',
     defaultValues: start satisfies z.input<typeof schema>,
   })
-  const { errors, isSubmitting, isValid } = formState
+  const { errors, isSubmitting, isValid, dirtyFields } = formState
   const roles = useWatch({ control, name: 'role' }) as RoleId[]
   useEffect(() => {
     if (!isFixed) setFocus('invitedEmail')
@@ -61,6 +61,11 @@ export function MemberForm({ start, fixedBecause, submitText, send, children }: 
       setProblem(teamProblem(error, t))
     }
   })
+  const choose = (chosen: RoleId[]) => {
+    setValue('role', chosen, { shouldValidate: true, shouldDirty: true })
+    // A box that is clicked leaves the focus in the address: whoever has gone on to the boxes is told of it all the same.
+    if (dirtyFields.invitedEmail) void trigger('invitedEmail')
+  }
   const email = { type: 'email', label: t('team.email') }
   const isUnexplained = !isValid && !errors.invitedEmail && !errors.role
   return (
@@ -76,11 +81,7 @@ export function MemberForm({ start, fixedBecause, submitText, send, children }: 
           autoComplete="off"
         />
       )}
-      <RoleFields
-        roles={roles}
-        onChange={(chosen) => setValue('role', chosen, { shouldValidate: true, shouldDirty: true })}
-        error={errors.role?.message}
-      />
+      <RoleFields roles={roles} onChange={choose} error={errors.role?.message} />
       {children}
       {problem && <Alert>{problem}</Alert>}
       <div>
