@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { companyDay } from '#shared/company-day.ts'
 import { addDays } from '#shared/stay.ts'
-import { awake } from './awake.ts'
+import { untilHydrated } from './hydration.ts'
 import { expect, expectAccessible, expectToFit, heard, test } from './fixtures.ts'
 import { lettersTo } from './outside-world.ts'
 import { aPic, enter, type Traveller } from './traveller.ts'
@@ -91,7 +91,7 @@ test('a PIC makes somebody a finance reader and names a deputy, who each find wh
   await test.step('the finance reader finds the pages for that, and no others', async () => {
     await enter(page, sinta)
     await page.goto('/business-dashboard')
-    await awake(page)
+    await untilHydrated(page)
     await expect(page.getByRole('heading', { name: 'Your part in running the company' })).toBeVisible()
     await expect(menuOf(page).getByRole('link', { name: 'Bookings' })).toBeVisible()
     await expect(menuOf(page).getByRole('link', { name: 'Team' })).toHaveCount(0)

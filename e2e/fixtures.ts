@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { test as base, expect as baseExpect, type Locator, type Page } from '@playwright/test'
 import type axe from 'axe-core'
-import { wakeAfterLoading } from './awake.ts'
+import { awaitHydrationAfterLoading } from './hydration.ts'
 
 declare global {
   interface Window {
@@ -28,7 +28,7 @@ export const test = base.extend<Fixtures>({
         page.on('pageerror', (error) => errors.push({ text: error.message, script: '' }))
       }
       context.on('page', watch)
-      context.on('page', wakeAfterLoading)
+      context.on('page', awaitHydrationAfterLoading)
       await use({ expectErrors: (pattern) => expected.push(pattern) })
       // By the text alone: the hash in a script's address may look like a status.
       expect(errors.filter(({ text }) => !expected.some((pattern) => pattern.test(text)))).toEqual([])

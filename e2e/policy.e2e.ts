@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { awake } from './awake.ts'
+import { untilHydrated } from './hydration.ts'
 import { expect, expectAccessible, expectToFit, test } from './fixtures.ts'
 import { lettersTo } from './outside-world.ts'
 import { openRooms } from './shop.ts'
@@ -52,7 +52,7 @@ test('a company’s policy is written in the dashboard, and stands beside the ro
 
   await test.step('its PIC writes a cap for a country that blocks, by keyboard and on a small phone', async () => {
     await page.goto('/business-dashboard?page=policy')
-    await awake(page)
+    await untilHydrated(page)
     await expect(form.getByText('There is no policy yet: everybody may book any stay.')).toBeVisible()
     await expectAccessible(page)
     await cap.getByRole('checkbox', { name: 'Cap the price of a night' }).press('Space')
@@ -112,7 +112,7 @@ test('a company’s policy is written in the dashboard, and stands beside the ro
 
   await test.step('what is typed and not saved is not lost by Back without a word', async () => {
     await page.goto('/business-dashboard')
-    await awake(page)
+    await untilHydrated(page)
     const menu = page.getByRole('navigation', { name: 'Business Dashboard' })
     await menu.getByRole('button', { name: 'Admin' }).click()
     await menu.getByRole('link', { name: 'Policy' }).click()

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { companyForm } from '#shared/testing/company-form.ts'
-import { awake } from './awake.ts'
+import { untilHydrated } from './hydration.ts'
 import { expect, expectAccessible, expectToFit, test } from './fixtures.ts'
 import { lettersTo } from './outside-world.ts'
 import { fillDetails, pay, referenceIn } from './pay.ts'
@@ -117,12 +117,12 @@ test('a member asks for a stay that needs approval, and the PIC approves and boo
     const link = /http\S+page=requests&id=[\w-]+/.exec(letter?.text ?? '')?.[0] ?? ''
     await enter(page, pic)
     await page.goto('/business-dashboard?page=requests')
-    await awake(page)
+    await untilHydrated(page)
     await expect(page.getByText('1 request waits for you')).toBeAttached()
     await expect(page.getByRole('link', { name: /^Joko Susilo: / })).toBeVisible()
     await expectAccessible(page)
     await page.goto(link)
-    await awake(page)
+    await untilHydrated(page)
     const decision = page.getByRole('region', { name: 'Your decision' })
     await expect(decision.getByRole('button', { name: /^Approve and book, up to / })).toBeEnabled()
     await expect(page.getByText('Close to the client: Two days of workshops next door')).toBeVisible()
@@ -139,7 +139,7 @@ test('a member asks for a stay that needs approval, and the PIC approves and boo
     await lettersTo(request, joko.email, /^Your stay is approved and booked$/)
     await enter(page, joko)
     await page.goto('/Myaccount?tab=booking&show=business')
-    await awake(page)
+    await untilHydrated(page)
     await expect(page.getByRole('list', { name: 'Business bookings' }).getByRole('article')).toHaveCount(1)
     await expect(mine).toHaveCount(0)
   })
@@ -162,7 +162,7 @@ test('a member asks for a stay that needs approval, and the PIC approves and boo
     const [letter] = await lettersTo(request, pic.email, /^A stay is booked and waits for your approval$/)
     await enter(page, pic)
     await page.goto(/http\S+page=requests&id=[\w-]+/.exec(letter?.text ?? '')?.[0] ?? '')
-    await awake(page)
+    await untilHydrated(page)
     await expect(page.getByRole('button', { name: 'Keep the stay' })).toBeEnabled()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Cancel the stay' }).click()

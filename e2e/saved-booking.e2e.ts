@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { checkout, makeBooking } from '#shared/api/payments.ts'
 import { apiClient } from '#server/testing/api-client.ts'
 import { checkoutBody, priceRoom } from '#server/testing/shopping.ts'
-import { awake, wakeAfterLoading } from './awake.ts'
+import { untilHydrated, awaitHydrationAfterLoading } from './hydration.ts'
 import { expect, expectAccessible, expectToFit, heard, test } from './fixtures.ts'
 import { lettersTo } from './outside-world.ts'
 import { fillDetails, referenceIn } from './pay.ts'
@@ -73,7 +73,7 @@ async function saveHere(page: Page, notes: string): Promise<void> {
   await dialog.getByRole('button', { name: /^Save/ }).click()
   await said
   await reloaded
-  await awake(page)
+  await untilHydrated(page)
 }
 
 test('a member’s wish is saved on the hotel’s page, changed, removed and saved again, and the PIC books it', async ({
@@ -86,7 +86,7 @@ test('a member’s wish is saved on the hotel’s page, changed, removed and sav
   let failed = ''
   let direct = ''
   const other = await browser.newContext(baseURL ? { baseURL } : {})
-  other.on('page', wakeAfterLoading)
+  other.on('page', awaitHydrationAfterLoading)
   const office = await other.newPage()
   const hotel = await openRooms(page)
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { awake } from './awake.ts'
+import { untilHydrated } from './hydration.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { hotelLinks, openHotel, search, searchCompleted } from './shop.ts'
 
@@ -122,7 +122,7 @@ test('the chat link floats in after five seconds, or just stands there [B2-031]'
   await page.goto('/faq', { waitUntil: 'domcontentloaded' })
   await page.clock.pauseAt(start + 3_600_000)
   words.resolve()
-  await awake(page)
+  await untilHydrated(page)
   const chat = page.getByRole('link', { name: 'Chat with us' })
   await page.clock.runFor(4900)
   await expect(chat).toBeHidden()

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { decodeRooms } from '#shared/occupancy.ts'
-import { awake } from './awake.ts'
+import { untilHydrated } from './hydration.ts'
 
 /** A day to stay, so far from today (UTC). */
 export const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
@@ -53,7 +53,7 @@ export async function openRooms(page: Page, rooms = '1'): Promise<Page> {
     const answer = (await ask(`/hotel/${id}/roomsandrates`, stay)) as { hotel?: { rates: Option[] } }
     if (!answer.hotel?.rates.some(({ payAtHotel }) => !payAtHotel)) continue
     await page.goto(`/hotel/${id}/detail?checkIn=${checkIn}&checkOut=${checkOut}&rooms=${rooms}`)
-    await awake(page)
+    await untilHydrated(page)
     return page
   }
   throw new Error('no hotel in George Town has a room')
@@ -65,7 +65,7 @@ export async function openHotel(page: Page, nth = 0): Promise<Page> {
   await hotelLinks(page).nth(nth).click()
   const hotel = await opened
   await hotel.waitForLoadState()
-  await awake(hotel)
+  await untilHydrated(hotel)
   await expect(hotel.getByRole('heading', { level: 1 })).toBeVisible()
   return hotel
 }

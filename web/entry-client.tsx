@@ -2,7 +2,7 @@ import './theme/app.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App } from '#web/App.tsx'
-import { Awake } from '#web/Awake.tsx'
+import { OnHydrated } from './OnHydrated.tsx'
 import { takeEarlyPress } from '#web/early-press.ts'
 import { createI18n } from '#web/i18n/create-i18n.ts'
 import type { PageState } from '#web/page-state.ts'
@@ -28,11 +28,11 @@ async function wake(): Promise<void> {
 
   const root = document.getElementById('root') as HTMLElement
   const page = (
-    <Awake onAwake={takeEarlyPress()}>
+    <OnHydrated onHydrated={takeEarlyPress()}>
       <BrowserRouter>
         <App i18n={i18n} state={state} />
       </BrowserRouter>
-    </Awake>
+    </OnHydrated>
   )
   if (root.firstElementChild) hydrateRoot(root, page)
   else createRoot(root).render(page)

@@ -8,7 +8,7 @@ import { usePartner } from '#web/page-state.ts'
 import { Layout } from '#web/shell/Layout.tsx'
 import { ScreenErrorBoundary } from '#web/shell/ScreenErrorBoundary.tsx'
 import { StartAtTop } from '#web/shell/StartAtTop.tsx'
-import { whenWanted } from '#web/ui/when-wanted.ts'
+import { whenIdle } from '#web/ui/when-idle.ts'
 
 export interface AppRoute {
   path: string
@@ -140,7 +140,7 @@ export function findRoute(path: string, site: Site): FoundRoute | undefined {
 function Frame() {
   const { pathname } = useLocation()
   // The next screen of most visitors: Go must not wait for its code.
-  useEffect(() => void whenWanted().then(loadResultsPage), [])
+  useEffect(() => void whenIdle().then(loadResultsPage), [])
   return (
     // The code of a dialog may not arrive either: words then, and no empty page.
     <ScreenErrorBoundary isWhole>

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { ApiFailure } from './client.ts'
-import { said } from '#web/i18n/said.ts'
+import { translateSentence } from '#web/i18n/translate-sentence.ts'
 
 /**
  * The one place where an error becomes words for a person. The server's own words win, they are the
@@ -19,13 +19,13 @@ export function wordsFor(error: unknown, t: TFunction): string {
 
 function serverWords({ message }: ApiFailure, t: TFunction): string {
   const words = message.replace(/^Error: /, '')
-  return words && words.length < 300 ? said(words, t) : t('shell.error.generic')
+  return words && words.length < 300 ? translateSentence(words, t) : t('shell.error.generic')
 }
 
 /** Silence and outages have their own words; every refusal has the ones of the documents for this call. */
 export function refusalOr(error: unknown, refusal: string, t: TFunction): string {
   const isRefused = error instanceof ApiFailure && error.status >= 400 && error.code !== 'UNAUTHENTICATED'
-  return isRefused ? said(refusal, t) : wordsFor(error, t)
+  return isRefused ? translateSentence(refusal, t) : wordsFor(error, t)
 }
 
 /** Longer than this is said in hours; where a day is meant, the server has words of its own for it. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { LiveStatus } from '#web/ui/LiveStatus.tsx'
-import { whenWanted } from '#web/ui/when-wanted.ts'
+import { whenIdle } from '#web/ui/when-idle.ts'
 import { ChatLink } from './chat/ChatLink.tsx'
 import { Dialogs } from './Dialogs.tsx'
 import { Footer } from './Footer.tsx'
@@ -13,7 +13,7 @@ import { useBrand } from './use-brand.ts'
 
 // Words for a page that has lost the network, or failed: here before, for then nothing can be fetched any more.
 const Offline = lazyPart(async () => {
-  await whenWanted()
+  await whenIdle()
   const [{ OfflineBar }] = await Promise.all([import('./OfflineBar.tsx'), import('./ScreenError.tsx')])
   return OfflineBar
 })

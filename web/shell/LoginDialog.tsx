@@ -7,7 +7,7 @@ import { Credentials, login, WRONG_CREDENTIALS } from '#shared/api/accounts.ts'
 import { ApiFailure, call } from '#web/api/client.ts'
 import { retryWords, withReason } from '#web/api/errors.ts'
 import { formResolver } from '#web/api/form-resolver.ts'
-import { said } from '#web/i18n/said.ts'
+import { translateSentence } from '#web/i18n/translate-sentence.ts'
 import { usePartner, useSettings } from '#web/page-state.ts'
 import { readLapsed } from '#web/storage/session-store.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -20,12 +20,14 @@ import { companyEmail } from './company-email.ts'
 import { closeDialog, openDialog, prefilledEmail } from './dialog-state.ts'
 import { DialogSwitch } from './DialogSwitch.tsx'
 import { SocialLogin } from './social/SocialLogin.tsx'
-import { useEnter } from './use-enter.ts'
+import { useCompleteLogin } from './use-complete-login.ts'
 
 /** Wrong credentials in the server's words, a limit with its end; every other failure is nobody's business (A8-001, A8-002). */
 function wordsOf(error: unknown, t: TFunction): string {
   const isWrong = error instanceof ApiFailure && error.message === WRONG_CREDENTIALS
-  return isWrong ? said(WRONG_CREDENTIALS, t) : (retryWords(error, t) ?? withReason(t('shell.error.generic'), error, t))
+  return isWrong
+    ? translateSentence(WRONG_CREDENTIALS, t)
+    : (retryWords(error, t) ?? withReason(t('shell.error.generic'), error, t))
 }
 
 /** Business pages are for company mailboxes, here as a hint only: the server lets in whoever has an account (Q52). */
@@ -52,7 +54,7 @@ function WayIn({ toLink }: { toLink: () => void }) {
 export function LoginDialog() {
   const { t } = useTranslation()
   const schema = useCredentials()
-  const enter = useEnter()
+  const enter = useCompleteLogin()
   const { register, handleSubmit, getValues, setError, clearErrors, setFocus, formState } = useForm<
     z.input<typeof Credentials>,
     unknown,

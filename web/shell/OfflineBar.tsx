@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { whisper } from '#web/ui/announcer.ts'
+import { announceToScreenReaders } from '#web/ui/announcer.ts'
 import { useOnline } from '#web/ui/use-online.ts'
 import { WifiOff } from '#web/ui/icons/wifi-off.ts'
 
@@ -14,7 +14,7 @@ export function OfflineBar() {
   const isOnline = useOnline()
   const words = t('shell.error.noNetwork')
   useEffect(() => {
-    if (!isOnline) whisper(words)
+    if (!isOnline) announceToScreenReaders(words)
   }, [isOnline, words])
   if (isOnline) return null
   return (

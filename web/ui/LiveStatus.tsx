@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { CircleCheck } from '#web/ui/icons/circle-check.ts'
 import { Info } from '#web/ui/icons/info.ts'
-import { onAnnouncement, whisper, type Tone } from './announcer.ts'
+import { onAnnouncement, announceToScreenReaders, type Tone } from './announcer.ts'
 
 const SHOWN_MS = 5000
 
@@ -11,7 +11,7 @@ export function LiveStatus() {
   useEffect(
     () =>
       onAnnouncement((message, tone) => {
-        whisper(message)
+        announceToScreenReaders(message)
         setToast({ message, tone, at: Date.now() })
       }),
     [],

@@ -10,7 +10,7 @@ export function announce(message: string, tone: Tone = 'success'): void {
 }
 
 /** Only read out, never shown: for counts and progress. */
-export function whisper(message: string): void {
+export function announceToScreenReaders(message: string): void {
   const region = document.getElementById('live-status')
   if (region) region.textContent = message
 }

@@ -4,10 +4,10 @@ import { TRANSACTIONS_ON_A_PAGE } from '#shared/api/transactions.ts'
 import { Pagination } from '#web/storefront/search/results/Pagination.tsx'
 import { ListStates } from '#web/storefront/trips/ListStates.tsx'
 import { useListPages } from '#web/storefront/trips/use-list-pages.ts'
-import { whisper } from '#web/ui/announcer.ts'
+import { announceToScreenReaders } from '#web/ui/announcer.ts'
 import type { OpenDialog } from './open-dialog.ts'
 import { BookingTable } from './BookingTable.tsx'
-import { NoneInTab } from './NoneInTab.tsx'
+import { EmptyBookings } from './EmptyBookings.tsx'
 import { LIST_PAGE, type BookingsAddress } from './use-bookings-address.ts'
 import type { useCompanyBookings } from './use-company-bookings.ts'
 
@@ -27,12 +27,12 @@ export function StayPanel({ address: { tab, traveller }, stays, onOpen, onClear 
   const data = stays.data?.tab === tab ? stays.data : undefined
   const found = traveller !== '' && !stays.isPlaceholderData ? data?.total : undefined
   useEffect(() => {
-    if (found !== undefined) whisper(t('dashboard.bookings.found', { count: found, name: traveller }))
+    if (found !== undefined) announceToScreenReaders(t('dashboard.bookings.found', { count: found, name: traveller }))
   }, [found, traveller, t])
   return (
     <ListStates query={{ data, error, isFetching, refetch }} what={t('dashboard.bookings.failed')}>
       {({ bookings, page, total }) => {
-        if (bookings.length === 0) return <NoneInTab tab={tab} traveller={traveller} onClear={onClear} />
+        if (bookings.length === 0) return <EmptyBookings tab={tab} traveller={traveller} onClear={onClear} />
         const from = (page - 1) * TRANSACTIONS_ON_A_PAGE
         const pages = Math.ceil(total / TRANSACTIONS_ON_A_PAGE)
         return (

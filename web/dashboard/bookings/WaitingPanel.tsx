@@ -5,7 +5,7 @@ import { ListStates } from '#web/storefront/trips/ListStates.tsx'
 import { listPage, useListPages } from '#web/storefront/trips/use-list-pages.ts'
 import type { Session } from '#web/storage/session-store.ts'
 import type { OpenDialog } from './open-dialog.ts'
-import { NoneInTab } from './NoneInTab.tsx'
+import { EmptyBookings } from './EmptyBookings.tsx'
 import { LIST_PAGE, type BookingsAddress } from './use-bookings-address.ts'
 import { useWaitingBookings } from './use-company-bookings.ts'
 import { WaitingTable } from './WaitingTable.tsx'
@@ -26,7 +26,7 @@ export function WaitingPanel({ session, address, onOpen, onClear }: Props) {
   return (
     <ListStates query={waiting} what={t('dashboard.bookings.failed')}>
       {(saved) => {
-        if (saved.length === 0) return <NoneInTab tab="saved" traveller={address.traveller} onClear={onClear} />
+        if (saved.length === 0) return <EmptyBookings tab="saved" traveller={address.traveller} onClear={onClear} />
         const page = listPage(saved, params, LIST_PAGE)
         return (
           <>

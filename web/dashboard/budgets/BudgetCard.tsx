@@ -10,7 +10,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { CircleAlert } from '#web/ui/icons/circle-alert.ts'
 import { Pencil } from '#web/ui/icons/pencil.ts'
 import { BulletBar } from './BulletBar.tsx'
-import { Uncounted } from './Uncounted.tsx'
+import { UncountedSpend } from './UncountedSpend.tsx'
 
 interface Props {
   budget: Budget
@@ -70,7 +70,7 @@ export function BudgetCard({ budget, onChange }: Props) {
           </div>
         ))}
       </dl>
-      <Uncounted budget={budget} />
+      <UncountedSpend budget={budget} />
       {onChange && (
         <Button
           kind="secondary"

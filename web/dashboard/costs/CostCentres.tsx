@@ -11,7 +11,7 @@ import { CostList } from './CostList.tsx'
 import { FormSection } from '#web/ui/FormSection.tsx'
 import { ObjectSection } from './ObjectSection.tsx'
 import { OwnFields } from './OwnFields.tsx'
-import { Preselected } from './Preselected.tsx'
+import { DefaultCostCentres } from './DefaultCostCentres.tsx'
 import { useSaveCosts } from './use-save-costs.ts'
 
 /** What a company charges its stays to, what else it asks of each booking, and all of it as a file. */
@@ -43,7 +43,7 @@ export function CostCentres({ session }: { session: Session }) {
               />
             ))}
           {runs && <OwnFields companyId={companyId} fields={data.fields} save={save} />}
-          {runs && <Preselected session={session} data={data} save={save} />}
+          {runs && <DefaultCostCentres session={session} data={data} save={save} />}
           <FormSection title={t('costs.export.title')} intro={t('costs.export.text')}>
             <ExportForm companyId={companyId} />
           </FormSection>

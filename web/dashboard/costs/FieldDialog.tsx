@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { addCustomField, type FieldForm } from '#shared/api/cost-objects.ts'
-import { said } from '#web/i18n/said.ts'
+import { translateSentence } from '#web/i18n/translate-sentence.ts'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { FormDialog } from '#web/ui/FormDialog.tsx'
@@ -36,7 +36,7 @@ export function FieldDialog({ field, onSave, onClose }: Props) {
     const { name, kind, required, active } = form
     const body = { name, kind, required, preset: form.preset || null, options: kind === 'list' ? options : [] }
     const checked = z.safeParse(addCustomField.body, body)
-    if (!checked.success) return said(checked.error.issues[0]?.message ?? '', t)
+    if (!checked.success) return translateSentence(checked.error.issues[0]?.message ?? '', t)
     const refused = await onSave({ ...checked.data, active })
     if (refused === undefined) onClose()
     return refused

@@ -6,7 +6,7 @@ import { localeOf } from '#shared/language.ts'
 import { formatDate } from '#shared/stay.ts'
 import { call, query } from '#web/api/client.ts'
 import { wordsFor } from '#web/api/errors.ts'
-import { said } from '#web/i18n/said.ts'
+import { translateSentence } from '#web/i18n/translate-sentence.ts'
 import { usePageState } from '#web/page-state.ts'
 import { FailureNote } from '#web/shell/FailureNote.tsx'
 import { DetailCard } from '#web/storefront/trips/DetailCard.tsx'
@@ -50,7 +50,7 @@ function Known({ companyId, data: { deputy, standsInFor, mayName, candidates }, 
   const [problem, setProblem] = useState<string>()
   const done = async (message: string) => {
     await renew()
-    announce(said(message, t))
+    announce(translateSentence(message, t))
   }
   const end = async () => {
     setBusy(true)

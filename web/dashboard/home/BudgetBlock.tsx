@@ -16,7 +16,7 @@ import { CircleCheck } from '#web/ui/icons/circle-check.ts'
 import { TriangleAlert } from '#web/ui/icons/triangle-alert.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { BulletBar } from '../budgets/BulletBar.tsx'
-import { Uncounted } from '../budgets/Uncounted.tsx'
+import { UncountedSpend } from '#web/dashboard/budgets/UncountedSpend.tsx'
 import { HomeBlock } from './HomeBlock.tsx'
 
 /** All of them stand on their own page. */
@@ -106,7 +106,7 @@ function BudgetLine({ budget }: { budget: Budget }) {
             : t('glance.budgets.left', { amount: words(left) })}
         </strong>
       </p>
-      <Uncounted budget={budget} />
+      <UncountedSpend budget={budget} />
     </li>
   )
 }

@@ -15,7 +15,7 @@ import { MineBlock } from './MineBlock.tsx'
 import { MonthBlock } from './MonthBlock.tsx'
 import { NeedsBlock } from './NeedsBlock.tsx'
 import { PeriodBar } from './PeriodBar.tsx'
-import { SetUp } from './SetUp.tsx'
+import { SetUpBlock } from './SetUpBlock.tsx'
 import { useHome, useHomePeriod } from './use-home.ts'
 
 /** What the first load has no room for. */
@@ -40,7 +40,7 @@ export function HomePage({ session }: { session: Session }) {
       </p>
       <h1 className="mt-1 text-3xl">{t('shell.businessDashboard')}</h1>
       <div className="mt-8 space-y-10">
-        {runsCompany(user) ? <SetUp user={user} /> : <DutyPart user={user} />}
+        {runsCompany(user) ? <SetUpBlock user={user} /> : <DutyPart user={user} />}
         {data && <Parts home={data} session={session} onChoose={choose} />}
         {error && !data && <FailureNote error={error} onRetry={refetch} />}
         {!data && !error && (

@@ -8,7 +8,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { useTeam } from '../team/use-team.ts'
 import { AskBeforeLeaving } from '../unsaved/AskBeforeLeaving.tsx'
 import { ApprovalRulesForm } from './ApprovalRulesForm.tsx'
-import { HoldsFor } from './HoldsFor.tsx'
+import { MemberPolicy } from './MemberPolicy.tsx'
 import { PolicyForm } from './PolicyForm.tsx'
 import { PolicyHistory } from './PolicyHistory.tsx'
 import { RuleSets } from './RuleSets.tsx'
@@ -55,7 +55,7 @@ function Policy({ session, saved, renew }: Props) {
       {people && (
         <>
           <RuleSets saved={saved} team={people} save={save} />
-          <HoldsFor companyId={companyId} team={people} />
+          <MemberPolicy companyId={companyId} team={people} />
         </>
       )}
       {team.error && !people && (

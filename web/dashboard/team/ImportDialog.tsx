@@ -7,7 +7,7 @@ import { call } from '#web/api/client.ts'
 import { announce } from '#web/ui/announcer.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { ImportList } from './ImportList.tsx'
-import { JudgedList } from './JudgedList.tsx'
+import { InvitationPreview } from './InvitationPreview.tsx'
 import { teamProblem } from './team-problem.ts'
 
 interface Props {
@@ -43,7 +43,7 @@ export function ImportDialog({ companyId, onSent, onClose }: Props) {
   return (
     <Dialog open shape="wide" title={t('team.import.title')} onClose={onClose} closeText={t('shell.close')}>
       {judged ? (
-        <JudgedList
+        <InvitationPreview
           key={judged.isSent ? 'sent' : 'judged'}
           {...judged}
           isBusy={isBusy === true}

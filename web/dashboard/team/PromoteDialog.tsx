@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeTeamMember, type TeamMember } from '#shared/api/team.ts'
 import { call } from '#web/api/client.ts'
-import { said } from '#web/i18n/said.ts'
+import { translateSentence } from '#web/i18n/translate-sentence.ts'
 import { paths } from '#web/paths.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { announce } from '#web/ui/announcer.ts'
@@ -42,7 +42,7 @@ export function PromoteDialog({ companyId, member, onClose }: Props) {
     try {
       const params = { id: companyId, memberId: member.id }
       const { message } = await call(changeTeamMember, { params, body: { status: 'pic' } })
-      announce(said(message, t))
+      announce(translateSentence(message, t))
       setState({ leave: leaveAfterHandover() })
     } catch (error) {
       setState({ problem: teamProblem(error, t) })

@@ -4,7 +4,7 @@ import { MOST_ROWS } from '#shared/api/team.ts'
 import { useDetails } from '#web/storefront/account/use-details.ts'
 import { EmptyTab } from '#web/storefront/account/tabs/EmptyTab.tsx'
 import { FailureNote } from '#web/shell/FailureNote.tsx'
-import { said } from '#web/i18n/said.ts'
+import { translateSentence } from '#web/i18n/translate-sentence.ts'
 import type { Session } from '#web/storage/session-store.ts'
 import { announce } from '#web/ui/announcer.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -38,7 +38,7 @@ export function TeamPage({ session }: { session: Session }) {
     setTask(undefined)
     // Whoever was invited is to be seen, whatever was looked for before.
     if (task?.kind === 'invite' || task?.kind === 'again') show(wholeTeam)
-    announce(said(words, t))
+    announce(translateSentence(words, t))
     focusIfLost(heading.current)
   }
   const members = team.data?.teamMembers

@@ -5,7 +5,7 @@ import type { SocialType } from '#shared/api/social.ts'
 import { aPageState, aPartner, aUser, renderScreen } from '#web/testing.tsx'
 import { closeDialog, openDialog } from '../dialog-state.ts'
 import { Dialogs } from '../Dialogs.tsx'
-import { bringBack } from './social-channel.ts'
+import { tellOpener } from './social-channel.ts'
 
 const user = aUser()
 const settings = { ...aPageState().settings, identityProviders: ['google', 'facebook'] as SocialType[] }
@@ -82,7 +82,7 @@ it('a login with Google sends the profile and its proof, stores the session and 
   const fetched = answerWith({ token: 'secret', userObject: user })
   await show('login')
   const state = await ask('Google')
-  bringBack({ state, id_token: idToken })
+  tellOpener({ state, id_token: idToken })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(localStorage.getItem('usertoken')).toBe('secret')
   expect(fetched.mock.calls[0]?.[0]).toContain('/api/users/social')
@@ -117,7 +117,7 @@ it('a login with Google sends the profile and its proof, stores the session and 
 it('a login with Facebook sends its token and the same fields [A3-013]', async () => {
   const fetched = answerWith({ token: 'secret', userObject: user })
   await show('login')
-  bringBack({ state: await ask('Facebook'), access_token: 'EAA' })
+  tellOpener({ state: await ask('Facebook'), access_token: 'EAA' })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(JSON.parse(fetched.mock.calls[0]?.[1]?.body as string)).toMatchObject({
     type: 'facebook',
@@ -132,7 +132,7 @@ it('a login with Facebook sends its token and the same fields [A3-013]', async (
 it('a sign-up stores the session and reloads; the dialog holds a room chosen below until then [A4-008]', async () => {
   answerWith({ token: 'secret', userObject: user })
   await show('sign-up')
-  bringBack({ state: await ask('Google'), id_token: idToken })
+  tellOpener({ state: await ask('Google'), id_token: idToken })
   await waitFor(() => expect(reload).toHaveBeenCalledOnce())
   expect(localStorage.getItem('usertoken')).toBe('secret')
   expect(screen.getByRole('dialog', { name: 'Sign up' })).toBeDefined()
@@ -144,7 +144,7 @@ it.each([
   ['sign-up with Facebook [A8-006]', 'sign-up', 'Facebook', 'Error in Facebook sign up process'],
 ] as const)('says what failed: %s', async (_what, dialog, provider, words) => {
   await show(dialog)
-  bringBack({ state: await ask(provider), error: 'access_denied' })
+  tellOpener({ state: await ask(provider), error: 'access_denied' })
   await waitFor(() => expect(message()).toBe(words))
 
   // The same words when the server believes nothing; and they go when somebody tries again.
@@ -152,7 +152,7 @@ it.each([
   answerWith({}, 401)
   const state = await ask(provider)
   expect(message()).toBeUndefined()
-  bringBack({ state, id_token: idToken, access_token: 'EAA' })
+  tellOpener({ state, id_token: idToken, access_token: 'EAA' })
   await waitFor(() => expect(message()).toBe(words))
   expect(localStorage.getItem('usertoken')).toBeNull()
 })
@@ -160,7 +160,7 @@ it.each([
 it('a failed login with Facebook is silent [A8-004]', async () => {
   answerWith({}, 401)
   await show('login')
-  bringBack({ state: await ask('Facebook'), access_token: 'EAA' })
+  tellOpener({ state: await ask('Facebook'), access_token: 'EAA' })
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Continue with Facebook' }).getAttribute('aria-disabled')).toBeNull(),
   )
@@ -171,8 +171,8 @@ it('what another tab asked for is not ours', async () => {
   const fetched = answerWith({ token: 'secret', userObject: user })
   await show('login')
   const state = await ask('Google')
-  bringBack({ state: 'x'.repeat(43), id_token: idToken })
-  bringBack({ state, error: 'access_denied' })
+  tellOpener({ state: 'x'.repeat(43), id_token: idToken })
+  tellOpener({ state, error: 'access_denied' })
   await waitFor(() => expect(message()).toBe('Error in Google login process'))
   expect(fetched).not.toHaveBeenCalled()
 })
@@ -186,7 +186,7 @@ it('a window that was closed leaves the button as it was, and one that comes bac
   windowOfProvider.closed = true
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
   expect(message()).toBeUndefined()
-  bringBack({ state, id_token: idToken })
+  tellOpener({ state, id_token: idToken })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 

@@ -7,7 +7,7 @@ import { isNetworkFailure } from '#web/api/errors.ts'
 import { usePartner, useSettings } from '#web/page-state.ts'
 import { paths } from '#web/paths.ts'
 import { keepPhoneWish } from '#web/shell/dialog-state.ts'
-import { useEnter } from '#web/shell/use-enter.ts'
+import { useCompleteLogin } from '#web/shell/use-complete-login.ts'
 import { storeSession } from '#web/storage/session-store.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -31,7 +31,7 @@ export function SocialLogin(props: Props) {
 function SocialButtons({ purpose, onStart }: Props) {
   const { t } = useTranslation()
   const { identityProviders } = useSettings()
-  const enter = useEnter()
+  const enter = useCompleteLogin()
   const [failed, setFailed] = useState<SocialType>()
   const [isOffline, setOffline] = useState(false)
   const [finishing, setFinishing] = useState<SocialType>()

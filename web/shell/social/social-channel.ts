@@ -7,7 +7,7 @@ const NAME = 'social-login'
  * Tells the tab that asked. A channel, because the provider's page may have cut the tie between the window
  * and its opener (Cross-Origin-Opener-Policy).
  */
-export function bringBack(back: SocialReturn): void {
+export function tellOpener(back: SocialReturn): void {
   const channel = new BroadcastChannel(NAME)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves its origin
   channel.postMessage(back)

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { MessagePage } from '#web/shell/MessagePage.tsx'
 import { PageHead } from '#web/shell/PageHead.tsx'
-import { bringBack } from '#web/shell/social/social-channel.ts'
+import { tellOpener } from '#web/shell/social/social-channel.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 
 /** Where a provider sends its window back to: the page hands over what it carries to the tab that asked, and closes. */
@@ -17,7 +17,7 @@ export default function SocialReturnPage() {
     if (!back['state']) return
     // What opens a session does not stay in the history.
     window.history.replaceState(null, '', pathname)
-    bringBack(back)
+    tellOpener(back)
     window.close()
   }, [])
   return (

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import type { PricedOption } from '#shared/api/hotels.ts'
 import { passageOf, type PolicyVerdict } from '#shared/travel-policy/verdict.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
-import { said } from '#web/i18n/said.ts'
+import { translateSentence } from '#web/i18n/translate-sentence.ts'
 import { PageHead } from '#web/shell/PageHead.tsx'
 import { keepCheckoutState, withQuote } from '#web/storefront/checkout-state.ts'
 import { announce } from '#web/ui/announcer.ts'
@@ -94,7 +94,7 @@ export function CheckoutFormView(props: Props) {
 
   const refuse = (errors: FieldErrors<CheckoutForm>) =>
     setRefusal({
-      title: said(alertOf(errors, form.getValues()) ?? t('checkout.errors.title'), t),
+      title: translateSentence(alertOf(errors, form.getValues()) ?? t('checkout.errors.title'), t),
       problems: listProblems(errors, payProblem, [...costs.problems, ...askProblems]),
     })
 

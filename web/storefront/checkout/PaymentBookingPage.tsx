@@ -5,7 +5,7 @@ import { ApiFailure } from '#web/api/client.ts'
 import { wordsFor } from '#web/api/errors.ts'
 import { BOOKING_CANCELLED } from '#shared/api/payments.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
-import { saidEach } from '#web/i18n/said-each.ts'
+import { translateSentences } from '#web/i18n/translate-sentences.ts'
 import { isLocalProvider } from '#shared/payment-provider.ts'
 import { paths } from '#web/paths.ts'
 import { MessagePage } from '#web/shell/MessagePage.tsx'
@@ -82,7 +82,7 @@ function Confirming({ refId, provider }: { refId: string; provider: string }) {
   }
   // A session that ended says nothing about the payment: after the login that is open it is asked for again.
   const answered = error instanceof ApiFailure && error.isLapse ? undefined : error
-  const refusal = answered ? wordsFor(answered, t) : data && !data.pending ? saidEach(data.msg, t) : undefined
+  const refusal = answered ? wordsFor(answered, t) : data && !data.pending ? translateSentences(data.msg, t) : undefined
   if (refusal !== undefined) {
     const leave = () => void navigate(paths.paymentFailed({ refId }), { replace: true })
     return (

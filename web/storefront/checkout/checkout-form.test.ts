@@ -1,7 +1,7 @@
 import type { ResolverOptions } from 'react-hook-form'
 import { expect, it } from 'vitest'
 import { createI18n } from '#web/i18n/create-i18n.ts'
-import { said } from '#web/i18n/said.ts'
+import { translateSentence } from '#web/i18n/translate-sentence.ts'
 import en from '../../public/assets/locales/en/translation.json'
 import id from '../../public/assets/locales/id/translation.json'
 import { aForm } from './a-checkout.ts'
@@ -127,7 +127,7 @@ it('complains in the language of the page, the alerts included', async () => {
   ]
   for (const changes of cases) {
     const [inEnglish, theirs] = [await errorsOf(changes), await errorsOf(changes, indonesian)]
-    const alerts = [inEnglish.alert ?? '', said(theirs.alert ?? '', indonesian)]
+    const alerts = [inEnglish.alert ?? '', translateSentence(theirs.alert ?? '', indonesian)]
     expect(theirs.messages).toHaveLength(inEnglish.messages.length)
     expect(theirs.messages.filter((words, at) => words === inEnglish.messages[at])).toEqual([])
     if (inEnglish.alert) expect(alerts[0]).not.toBe(alerts[1])

@@ -10,7 +10,7 @@ import { HomeLink } from './HomeLink.tsx'
 import { InvitedSignUp } from './InvitedSignUp.tsx'
 import { Joined } from './Joined.tsx'
 import { nameOf } from './name-of.ts'
-import { OtherUser } from './OtherUser.tsx'
+import { SignedInAsOther } from './SignedInAsOther.tsx'
 
 interface Props {
   invitation: Invitation
@@ -27,7 +27,8 @@ export function InvitationState({ invitation, invitationKey, onJoined }: Props) 
   const company = nameOf(Company, t)
   switch (status) {
     case 'waiting':
-      if (session && session.user.id !== user?.id) return <OtherUser company={company} invitedEmail={invitedEmail} />
+      if (session && session.user.id !== user?.id)
+        return <SignedInAsOther company={company} invitedEmail={invitedEmail} />
       return user ? (
         <AcceptAsUser invitation={invitation} user={user} invitationKey={invitationKey} onJoined={onJoined} />
       ) : (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { CONSENT_NEEDED, newsletterConsent } from '#shared/newsletter-consent.ts'
 import type { LandingSection } from '#shared/landing.ts'
 import { wordsFor } from '#web/api/errors.ts'
-import { said } from '#web/i18n/said.ts'
+import { translateSentence } from '#web/i18n/translate-sentence.ts'
 import { usePageState } from '#web/page-state.ts'
 import { useHydrated } from '#web/shell/use-hydrated.ts'
 import { useWords } from './use-words.ts'
@@ -47,7 +47,7 @@ export function NewsletterBox({ title, text }: Props) {
     const form = event.currentTarget
     const field = form.querySelector<HTMLInputElement>('[name=email]')
     if (!field?.checkValidity()) {
-      setError(said(field?.value === '' ? 'Please input your email!' : 'Please input a valid email', t))
+      setError(translateSentence(field?.value === '' ? 'Please input your email!' : 'Please input a valid email', t))
       field?.focus()
       return
     }
@@ -59,7 +59,7 @@ export function NewsletterBox({ title, text }: Props) {
       setConsentError('')
       void ask(form, field.value)
     } else {
-      setConsentError(said(CONSENT_NEEDED, t))
+      setConsentError(translateSentence(CONSENT_NEEDED, t))
       form.querySelector<HTMLInputElement>('[name=consent]')?.focus()
     }
   }

@@ -14,7 +14,7 @@ import { Carousel } from './Carousel.tsx'
 import { Featured } from './Featured.tsx'
 import { NewsletterBox } from './NewsletterBox.tsx'
 import { PlaceLink } from './PlaceLink.tsx'
-import { Points } from './Points.tsx'
+import { SellingPoints } from './SellingPoints.tsx'
 import { TermsSection } from './TermsSection.tsx'
 import { Tile } from './Tile.tsx'
 import { useWords } from './use-words.ts'
@@ -53,7 +53,7 @@ function Section({ section }: { section: LandingSection }) {
         text: words(text),
         Icon: icons[icon],
       }))
-      return <Points title={words(section.title)} points={points} />
+      return <SellingPoints title={words(section.title)} points={points} />
     }
     case 'places': {
       const badge = section.badge && words(section.badge)

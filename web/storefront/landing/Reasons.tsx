@@ -3,7 +3,7 @@ import { BadgeCheck } from '#web/ui/icons/badge-check.ts'
 import { CalendarCheck } from '#web/ui/icons/calendar-check.ts'
 import { HeartHandshake } from '#web/ui/icons/heart-handshake.ts'
 import { Receipt } from '#web/ui/icons/receipt.ts'
-import { Points } from './Points.tsx'
+import { SellingPoints } from './SellingPoints.tsx'
 
 const reasons = [
   { key: 'total', Icon: Receipt },
@@ -19,5 +19,5 @@ export function Reasons() {
     text: t(`home.reasons.${key}.text`),
     Icon,
   }))
-  return <Points title={t('home.reasons.title')} points={points} />
+  return <SellingPoints title={t('home.reasons.title')} points={points} />
 }

@@ -10,7 +10,7 @@ import { MapMissing } from './MapMissing.tsx'
 import type { OpenMap } from './open-map.ts'
 import { PinCard } from './PinCard.tsx'
 import { PricePin } from './PricePin.tsx'
-import { useDots } from './use-dots.ts'
+import { useHotelDots } from './use-hotel-dots.ts'
 import { useMap } from './use-map.ts'
 import { usePins } from './use-pins.ts'
 
@@ -41,7 +41,7 @@ export default function ResultsMap({ hotels, centre, hoveredId, onHover, onOpen,
     compactAttribution: true,
   })
   const map = typeof state === 'object' ? state : undefined
-  useDots(map, hotels, { onHover, onPick: setPickedId })
+  useHotelDots(map, hotels, { onHover, onPick: setPickedId })
   const [hasMoved, setHasMoved] = useMoved(map)
   const byId = new Map(hotels.map((hotel) => [hotel.id, hotel]))
   const picked = pickedId === undefined ? undefined : byId.get(pickedId)

@@ -9,7 +9,7 @@ import { runsCompany } from '#shared/duties.ts'
 import { panesOf } from '#shared/occupancy.ts'
 import { call } from '#web/api/client.ts'
 import { wordsFor } from '#web/api/errors.ts'
-import { said } from '#web/i18n/said.ts'
+import { translateSentence } from '#web/i18n/translate-sentence.ts'
 import { Reloading } from '#web/shell/Reloading.tsx'
 import { StayFacts } from '#web/storefront/hotel/stay/StayFacts.tsx'
 import { heroOf } from '#web/storefront/hotel/hotel-words.ts'
@@ -22,7 +22,7 @@ import { isSavedStay } from './is-saved-stay.ts'
 import { mayChangeSaved } from './may-change-saved.ts'
 import { SavedDates } from './SavedDates.tsx'
 import { TravellerSelect } from './TravellerSelect.tsx'
-import { RemoveSaved } from './RemoveSaved.tsx'
+import { WithdrawSavedBooking } from './WithdrawSavedBooking.tsx'
 
 /** The page reloads this long after it was saved or removed (B4-018). */
 const RELOAD_AFTER_MS = 1000
@@ -83,9 +83,9 @@ export function SaveBookingDialog({ hotel, stay, user, saved, rate, onForget, on
       closeText={t('shell.close')}
     >
       {done !== undefined ? (
-        <Reloading text={said(done, t)} afterMs={RELOAD_AFTER_MS} />
+        <Reloading text={translateSentence(done, t)} afterMs={RELOAD_AFTER_MS} />
       ) : isAsking && saved ? (
-        <RemoveSaved
+        <WithdrawSavedBooking
           saved={saved}
           source="hotel"
           onKeep={() => setAsking(false)}

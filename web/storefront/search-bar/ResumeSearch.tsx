@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import { lazyPart } from '#web/api/lazy-part.ts'
-import { whenWanted } from '#web/ui/when-wanted.ts'
+import { whenIdle } from '#web/ui/when-idle.ts'
 
 const ResumeLink = lazyPart(async () => {
-  await whenWanted()
+  await whenIdle()
   return (await import('./ResumeLink.tsx')).ResumeLink
 })
 

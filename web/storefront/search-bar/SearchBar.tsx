@@ -4,10 +4,10 @@ import { withQueries } from '#web/api/with-queries.tsx'
 import type { SearchState } from '#web/storefront/search-state.ts'
 // Listens from the first moment, long before the form's own code is here.
 import './early-text.ts'
-import { whenWanted } from '#web/ui/when-wanted.ts'
+import { whenIdle } from '#web/ui/when-idle.ts'
 
 const SearchForm = lazy(async () => {
-  await whenWanted()
+  await whenIdle()
   return whenReachable(() => withQueries(async () => (await import('./SearchForm.tsx')).SearchForm))
 })
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { autosuggest } from '#shared/api/places.ts'
 import { query } from '#web/api/client.ts'
 import { findCities } from '#web/storefront/find-cities.ts'
-import { whisper } from '#web/ui/announcer.ts'
+import { announceToScreenReaders } from '#web/ui/announcer.ts'
 import { foundSection, type PlaceSection } from './place-entries.ts'
 import { useDebounced } from './use-debounced.ts'
 
@@ -35,7 +35,7 @@ export function usePlaces(text: string, isOpenQuestion: boolean): Places {
 
   // How many there are is said by the list itself.
   useEffect(() => {
-    if (isUnknown) whisper(t('search.noPlace'))
+    if (isUnknown) announceToScreenReaders(t('search.noPlace'))
   }, [isUnknown, t])
 
   const failed: PlaceSection[] = [{ id: 'found', entries: [{ id: 'retry', kind: 'retry' }] }]

@@ -6,7 +6,7 @@ import { useSettings } from '#web/page-state.ts'
 import { useCurrency } from '#web/shell/preferences.ts'
 import { MemberInvitation } from '#web/storefront/hotel/rooms/MemberInvitation.tsx'
 import type { Stay } from '#web/storefront/search-state.ts'
-import { whisper } from '#web/ui/announcer.ts'
+import { announceToScreenReaders } from '#web/ui/announcer.ts'
 import { AreaNote } from './place/AreaNote.tsx'
 import { EmptyResults, WIDER_KM } from './results/EmptyResults.tsx'
 import { FilterChips, useFilterWords } from './filters/FilterChips.tsx'
@@ -73,7 +73,7 @@ export function Results({ search, searchId, location, stay, area, onCancel, onEd
   const foundWords = t('results.found', { count: shown.length, formatted: whole(shown.length) })
   const status = shown.length > 0 ? foundWords : t('results.empty.title')
   useEffect(() => {
-    if (completed) whisper(status)
+    if (completed) announceToScreenReaders(status)
   }, [completed, status])
 
   const toTop = () => {

@@ -1,6 +1,6 @@
 import { BookingList } from './BookingList.tsx'
 import { ListStates, NoBookings, type ListQuery } from './ListStates.tsx'
-import { joined, type Listed } from './use-transactions.ts'
+import { mergeLists, type Listed } from './use-transactions.ts'
 
 interface Props {
   queries: readonly ListQuery<{ object: Listed[] }>[]
@@ -12,7 +12,7 @@ interface Props {
 
 /** Several lists in one. What has come is shown, whatever becomes of the others; each failure can be tried again. */
 export function JoinedLists({ queries, label, level, kind }: Props) {
-  const bookings = joined(queries.map(({ data }) => data?.object ?? []))
+  const bookings = mergeLists(queries.map(({ data }) => data?.object ?? []))
   const missing = queries.filter(({ data }) => data === undefined)
   const failed = missing.filter(({ error, isFetching }) => error && !isFetching)
   const [waiting] = missing.filter((query) => !failed.includes(query))

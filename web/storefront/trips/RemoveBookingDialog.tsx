@@ -3,7 +3,7 @@ import type { Transaction } from '#shared/api/payments.ts'
 import { REMOVED } from '#shared/api/removal.ts'
 import { ARCHIVED, updateStatus } from '#shared/api/transactions.ts'
 import { call } from '#web/api/client.ts'
-import { said } from '#web/i18n/said.ts'
+import { translateSentence } from '#web/i18n/translate-sentence.ts'
 import { announce } from '#web/ui/announcer.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { RemoveQuestion } from './RemoveQuestion.tsx'
@@ -21,7 +21,7 @@ export function RemoveBookingDialog({ booking, onClose }: Props) {
   const remove = async () => {
     await call(updateStatus, { body: { id: booking.refNo, status: ARCHIVED } })
     await renew()
-    announce(said(REMOVED, t))
+    announce(translateSentence(REMOVED, t))
     onClose()
   }
   return (

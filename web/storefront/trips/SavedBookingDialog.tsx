@@ -7,13 +7,13 @@ import { mayApprove, runsCompany } from '#shared/duties.ts'
 import { localeOf } from '#shared/language.ts'
 import { occupanciesOf } from '#shared/panes.ts'
 import { dateOf, formatDate } from '#shared/stay.ts'
-import { said } from '#web/i18n/said.ts'
+import { translateSentence } from '#web/i18n/translate-sentence.ts'
 import { usePageState } from '#web/page-state.ts'
 import { paths } from '#web/paths.ts'
 import { useSession } from '#web/shell/session.ts'
 import { guestWords } from '#web/storefront/hotel/stay/stay-words.ts'
 import { hotelPathOf } from '#web/storefront/saved-booking/hotel-path.ts'
-import { RemoveSaved } from '#web/storefront/saved-booking/RemoveSaved.tsx'
+import { WithdrawSavedBooking } from '#web/storefront/saved-booking/WithdrawSavedBooking.tsx'
 import { announce } from '#web/ui/announcer.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -56,13 +56,13 @@ export function SavedBookingDialog({ saved, source = 'my-bookings', onClose }: P
       closeText={t('shell.close')}
     >
       {isAsking ? (
-        <RemoveSaved
+        <WithdrawSavedBooking
           saved={saved}
           source={source}
           onKeep={() => setAsking(false)}
           onRemoved={async () => {
             await renew()
-            announce(said(REMOVED, t))
+            announce(translateSentence(REMOVED, t))
             onClose()
           }}
         />

@@ -53,7 +53,7 @@ export function useSavedBookings(session: Session) {
 }
 
 /** Lists as one: what was saved and is booked since stands in it once, as the booking. */
-export function joined(lists: readonly (readonly Listed[])[]): Listed[] {
+export function mergeLists(lists: readonly (readonly Listed[])[]): Listed[] {
   const all = lists.flat()
   const booked = new Set(all.flatMap((one) => (isSaved(one) ? [] : [one.refNo])))
   return all.filter((one) => !isSaved(one) || one.refNo === undefined || !booked.has(one.refNo))

@@ -7,7 +7,7 @@ import type { CitySpend } from '#shared/api/company-home.ts'
 import type { Currency } from '#shared/currency.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { ChartFrame } from './ChartFrame.tsx'
-import { colours, short, tickText } from './chart-look.ts'
+import { colours, formatAxisNumber, tickText } from './chart-look.ts'
 
 const ROW = 40
 const FOOT = 28
@@ -91,7 +91,7 @@ export function NightsChart({ cities, currency }: { cities: readonly CitySpend[]
                 numTicks={4}
                 stroke={colours.grid}
                 hideTicks
-                tickFormat={(value) => short(Number(value))}
+                tickFormat={(value) => formatAxisNumber(Number(value))}
                 tickLabelProps={{ ...tickText, textAnchor: 'middle' }}
               />
             </Group>

@@ -11,7 +11,7 @@ import { formatMonth, formatShortMonth } from '#shared/stay.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { usePageState } from '#web/page-state.ts'
 import { ChartFrame } from './ChartFrame.tsx'
-import { colours, short, tickText } from './chart-look.ts'
+import { colours, formatAxisNumber, tickText } from './chart-look.ts'
 
 const HEIGHT = 240
 const edges = { top: 12, right: 40, bottom: 28, left: 44 }
@@ -117,7 +117,7 @@ export function SpendChart({ months, currency }: { months: readonly MonthSpend[]
                 numTicks={4}
                 hideAxisLine
                 hideTicks
-                tickFormat={(value) => short(Number(value))}
+                tickFormat={(value) => formatAxisNumber(Number(value))}
                 tickLabelProps={{ ...tickText, textAnchor: 'end', dx: -4, dy: 4 }}
               />
               <AxisRight
@@ -126,7 +126,7 @@ export function SpendChart({ months, currency }: { months: readonly MonthSpend[]
                 numTicks={4}
                 hideAxisLine
                 hideTicks
-                tickFormat={(value) => short(Number(value))}
+                tickFormat={(value) => formatAxisNumber(Number(value))}
                 tickLabelProps={{ ...tickText, fill: colours.line, dx: 4, dy: 4 }}
               />
               <AxisBottom

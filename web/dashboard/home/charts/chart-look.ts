@@ -10,7 +10,7 @@ export const colours = {
 export const tickText = { fill: 'var(--muted)', fontSize: 12, fontFamily: 'inherit' } as const
 
 /** Numbers of an axis, short: 1.2k, 15k, 3M. */
-export function short(value: number): string {
+export function formatAxisNumber(value: number): string {
   if (value >= 1_000_000) return `${Number((value / 1_000_000).toFixed(1))}M`
   return value >= 1000 ? `${Number((value / 1000).toFixed(1))}k` : String(value)
 }

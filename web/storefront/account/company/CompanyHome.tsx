@@ -16,7 +16,7 @@ import { CalendarDays } from '#web/ui/icons/calendar-days.ts'
 import { Clock } from '#web/ui/icons/clock.ts'
 import { UserCheck } from '#web/ui/icons/user-check.ts'
 import { Wallet } from '#web/ui/icons/wallet.ts'
-import { Deciders } from './Deciders.tsx'
+import { Approvers } from './Approvers.tsx'
 import { Loaded } from './Loaded.tsx'
 import { NextStay } from './NextStay.tsx'
 import { OpenRequests } from './OpenRequests.tsx'
@@ -47,7 +47,7 @@ export function CompanyHome({ session, user }: { session: Session; user: UserDat
         <Loaded of={policy}>{({ rules }) => <SpendRules rules={rules} />}</Loaded>
       </DetailCard>
       <DetailCard title={t('account.home.deciders')} icon={<UserCheck aria-hidden="true" />}>
-        <Loaded of={policy}>{({ approvers }) => <Deciders approvers={approvers} />}</Loaded>
+        <Loaded of={policy}>{({ approvers }) => <Approvers approvers={approvers} />}</Loaded>
       </DetailCard>
     </>
   )

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { changePassword, WRONG_PASSWORD } from '#shared/api/passwords.ts'
 import { ApiFailure, call } from '#web/api/client.ts'
 import { formResolver } from '#web/api/form-resolver.ts'
-import { said } from '#web/i18n/said.ts'
+import { translateSentence } from '#web/i18n/translate-sentence.ts'
 import { wordsFor } from '#web/api/errors.ts'
 import { useOwnSession } from '#web/shell/session.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -43,7 +43,7 @@ export function ChangePassword() {
       announce(t('password.change.done'))
     } catch (error) {
       const isWrong = error instanceof ApiFailure && error.message === WRONG_PASSWORD
-      if (isWrong) setError('password', { message: said(WRONG_PASSWORD, t) }, { shouldFocus: true })
+      if (isWrong) setError('password', { message: translateSentence(WRONG_PASSWORD, t) }, { shouldFocus: true })
       else setError('root', { message: wordsFor(error, t) })
     }
   })

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini'
 import { INVALID_TOKEN, SecretReset, secretResetPassword } from '#shared/api/passwords.ts'
 import { ApiFailure, call } from '#web/api/client.ts'
 import { formResolver } from '#web/api/form-resolver.ts'
-import { said } from '#web/i18n/said.ts'
+import { translateSentence } from '#web/i18n/translate-sentence.ts'
 import { isUncertain, wordsFor } from '#web/api/errors.ts'
 import { useHydrated } from '#web/shell/use-hydrated.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -47,7 +47,7 @@ function SecretForm() {
       setIsDone(true)
     } catch (error) {
       if (error instanceof ApiFailure && error.message === INVALID_TOKEN) {
-        setError('token', { message: said(INVALID_TOKEN, t) }, { shouldFocus: true })
+        setError('token', { message: translateSentence(INVALID_TOKEN, t) }, { shouldFocus: true })
         return
       }
       const title = isUncertain(error) ? t('password.reset.failed') : t('password.reset.refused')

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { said } from '#web/i18n/said.ts'
+import { translateSentence } from '#web/i18n/translate-sentence.ts'
 
 /** Each of the two reset routes has words of its own in the documents (Q58). */
 export type ResetRoute = 'current' | 'older'
@@ -25,7 +25,7 @@ export function resetWords(route: ResetRoute, t: TFunction): ResetWords {
         done: t('password.reset.done'),
         refused: t('password.reset.refused'),
         failed: t('password.reset.failed'),
-        dead: (msg) => t('password.reset.dead', { msg: said(msg, t) }),
+        dead: (msg) => t('password.reset.dead', { msg: translateSentence(msg, t) }),
       }
   }
 }

@@ -6,7 +6,7 @@ import { editUser, NAMES_REQUIRED, PersonalDetails } from '#shared/api/profile.t
 import { localeOf } from '#shared/language.ts'
 import { call } from '#web/api/client.ts'
 import { formResolver } from '#web/api/form-resolver.ts'
-import { said } from '#web/i18n/said.ts'
+import { translateSentence } from '#web/i18n/translate-sentence.ts'
 import { usePageState } from '#web/page-state.ts'
 import { countryName } from '#shared/country-name.ts'
 import { DetailCard } from '#web/storefront/trips/DetailCard.tsx'
@@ -38,7 +38,7 @@ export function PersonalDetailsForm({ user }: { user: UserDetails }) {
   })
   const { errors, isSubmitting, isDirty } = formState
   const [isSaved, setSaved] = useState(false)
-  const namesRequired = said(NAMES_REQUIRED, t)
+  const namesRequired = translateSentence(NAMES_REQUIRED, t)
   const namesMissing = [errors.firstName, errors.lastName].some((error) => error?.message === namesRequired)
 
   const submit = handleSubmit(async (form) => {

@@ -11,7 +11,7 @@ import { findColleagues, type Colleague } from '#shared/api/colleagues.ts'
 import { query } from '#web/api/client.ts'
 import { nameOf } from '#web/storefront/requests/request-words.ts'
 import { useDebounced } from '#web/storefront/search-bar/use-debounced.ts'
-import { whisper } from '#web/ui/announcer.ts'
+import { announceToScreenReaders } from '#web/ui/announcer.ts'
 
 const DEBOUNCE_MS = 150
 
@@ -37,7 +37,7 @@ export function ColleagueBox({ companyId, isFocused, onChoose }: Props) {
   const isNobody = name !== '' && !isLooking && found.length === 0
   // How many there are is said by the list itself.
   useEffect(() => {
-    if (isNobody) whisper(empty)
+    if (isNobody) announceToScreenReaders(empty)
   }, [isNobody, empty])
 
   return (

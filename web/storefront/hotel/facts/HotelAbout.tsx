@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HotelContent } from '#shared/api/hotels.ts'
-import { WrittenIn } from '#web/storefront/hotel/supplier-text/WrittenIn.tsx'
+import { LanguageNote } from '#web/storefront/hotel/supplier-text/LanguageNote.tsx'
 
 /** Supplier text: HTML that the server reduced to basic tags (U48). Longer than 15rem, it folds. */
 export function HotelAbout({ descriptions }: Pick<HotelContent, 'descriptions'>) {
@@ -22,7 +22,7 @@ export function HotelAbout({ descriptions }: Pick<HotelContent, 'descriptions'>)
       <h2 id="about" className="text-2xl">
         {t('hotel.about')}
       </h2>
-      <WrittenIn language={language} className="mt-1" />
+      <LanguageNote language={language} className="mt-1" />
       <div
         ref={text}
         id="about-text"

@@ -7,7 +7,7 @@ import { lazyPart } from '#web/api/lazy-part.ts'
 import { usePageState } from '#web/page-state.ts'
 import { useOpenDialog } from '#web/shell/dialog-state.ts'
 import type { Stay } from '#web/storefront/search-state.ts'
-import { whisper } from '#web/ui/announcer.ts'
+import { announceToScreenReaders } from '#web/ui/announcer.ts'
 import { FailureNote } from '#web/shell/FailureNote.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { BedDouble } from '#web/ui/icons/bed-double.ts'
@@ -72,7 +72,7 @@ export function RatesSection({ hotel, stay, rates, groups, error, showsIds, onRe
 
   const news = rates && (groups.length > 0 ? t('rates.ready', { count: groups.length }) : t('rates.none'))
   useEffect(() => {
-    if (news) whisper(news)
+    if (news) announceToScreenReaders(news)
   }, [news])
 
   if (error) return <FailureNote tone="warn" what={t('rates.failed')} {...{ error, onRetry }} />

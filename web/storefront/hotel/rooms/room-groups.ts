@@ -44,11 +44,12 @@ function toOption(hotel: HotelRates, recommendation: Recommendation): RoomOption
 }
 
 /** Sold to some in words that do not say clearly to whom: perhaps not to this traveller. */
-export const isUncertain = (rates: readonly Rate[]) => rates.some(({ residentsOf }) => residentsOf?.length === 0)
+export const isForUnclearResidents = (rates: readonly Rate[]) =>
+  rates.some(({ residentsOf }) => residentsOf?.length === 0)
 
 function compareOptions(a: RoomOption | undefined, b: RoomOption | undefined): number {
   if (!a || !b) return Number(!a) - Number(!b)
-  return Number(isUncertain(a.rates)) - Number(isUncertain(b.rates)) || a.totalRate - b.totalRate
+  return Number(isForUnclearResidents(a.rates)) - Number(isForUnclearResidents(b.rates)) || a.totalRate - b.totalRate
 }
 
 /**

@@ -2,7 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
 import { isPriced, type PriceCheck } from '#shared/api/hotels.ts'
 import { nationalityNotices } from '#shared/nationality-notice.ts'
-import { isUncertain, type RoomGroup } from './room-groups.ts'
+import { isForUnclearResidents, type RoomGroup } from './room-groups.ts'
 import { priceKey } from './use-price-check.ts'
 import type { HotelRates } from './use-rates.ts'
 
@@ -34,7 +34,7 @@ export function cheapestNow(
     if (failed || (data && !isPriced(data))) continue
     const total = data?.totalRate ?? totalRate
     const isForResidents = nationalityNotices(rates).length > 0
-    const next = { total, isForResidents, isUncertain: isUncertain(rates) }
+    const next = { total, isForResidents, isUncertain: isForUnclearResidents(rates) }
     if (!cheapest || comesBefore(next, cheapest)) cheapest = next
   }
   return cheapest

@@ -11,7 +11,7 @@ import {
   optionFlags,
   priceBoundsOf,
 } from './filter-hotels.ts'
-import { dropFilterPart, listFilterParts, suggestDrop } from './filter-parts.ts'
+import { dropFilterPart, listFilterParts, suggestRemoval } from './filter-parts.ts'
 import { starBandOf, starBands } from './star-band.ts'
 
 const judged = (id: string, verdict: Partial<PolicyVerdict>) =>
@@ -101,7 +101,7 @@ test('an empty list names the filter that hides the most', () => {
   ]
   const filters: HotelFilters = { ...noFilters, stars: [5], types: ['Hotel'] }
   expect(filterHotels(hotels, filters)).toEqual([])
-  expect(suggestDrop(hotels, filters)).toEqual({ part: { kind: 'star', value: 5 }, count: 2 })
+  expect(suggestRemoval(hotels, filters)).toEqual({ part: { kind: 'star', value: 5 }, count: 2 })
 })
 
 const anyHotels = fc.array(

@@ -74,7 +74,7 @@ export function toggleBox(filters: HotelFilters, box: FilterBox): HotelFilters {
 }
 
 /** When nothing is left: the one part whose removal brings back the most, and how many. */
-export function suggestDrop(
+export function suggestRemoval(
   hotels: readonly PricedHotel[],
   filters: HotelFilters,
   saved?: ReadonlySet<string>,

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNumbers } from '#web/numbers.ts'
 import { useHydrated } from '#web/shell/use-hydrated.ts'
-import { whisper } from '#web/ui/announcer.ts'
+import { announceToScreenReaders } from '#web/ui/announcer.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ProgressBar } from '#web/ui/ProgressBar.tsx'
 import { CircleCheck } from '#web/ui/icons/circle-check.ts'
@@ -40,10 +40,10 @@ export function SearchProgress({ search, found, onCancel, children }: Props) {
   const percent = searchProgress(checked, content.size)
   const step = completed ? 0 : announcedStep(percent)
   const say = useEffectEvent((reached: number) => {
-    if (reached > 0) whisper(t('results.progressSaid', { percent: reached, count: found }))
+    if (reached > 0) announceToScreenReaders(t('results.progressSaid', { percent: reached, count: found }))
   })
   useEffect(() => say(step), [step])
-  const sayBusy = useEffectEvent((seconds: number) => whisper(t('results.busy', { count: seconds })))
+  const sayBusy = useEffectEvent((seconds: number) => announceToScreenReaders(t('results.busy', { count: seconds })))
   useEffect(() => {
     if (busyFor) sayBusy(busyFor)
   }, [busyFor])

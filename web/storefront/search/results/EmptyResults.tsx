@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useNumbers } from '#web/numbers.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { type HotelFilters, noFilters } from '#web/storefront/search/filters/filter-hotels.ts'
-import { dropFilterPart, type FilterPart, suggestDrop } from '#web/storefront/search/filters/filter-parts.ts'
+import { dropFilterPart, type FilterPart, suggestRemoval } from '#web/storefront/search/filters/filter-parts.ts'
 import type { PricedHotel } from '#web/storefront/search/polling/merge-offers.ts'
 import { NoResults } from './NoResults.tsx'
 
@@ -39,7 +39,7 @@ export function EmptyResults({ hotels, filters, saved, words, onWiden, onReset, 
       </NoResults>
     )
   }
-  const drop = suggestDrop(hotels, filters, saved)
+  const drop = suggestRemoval(hotels, filters, saved)
   const without = drop && { count: drop.count, formatted: whole(drop.count), name: words(drop.part) }
   return (
     <NoResults title={title} text={without ? t('results.empty.drop', without) : t('results.empty.all')}>

@@ -3,7 +3,7 @@ import type { EsimDeviceSteps } from '#shared/api/esims.ts'
 import { useEsimTexts } from '#web/storefront/info/esim/use-esim-texts.ts'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { Part } from './Part.tsx'
+import { InstallPart } from './InstallPart.tsx'
 import { useEsimSteps } from './use-esims.ts'
 
 const nameOf = { ios: 'iOS', android: 'Android' } as const
@@ -16,7 +16,7 @@ export function DeviceSteps({ refId, room }: { refId: string; room: number }) {
   if (isPending) return <Skeleton className="h-32" />
   const devices = data?.devices ?? []
   return (
-    <Part title={t('trips.esim.steps.title')}>
+    <InstallPart title={t('trips.esim.steps.title')}>
       {devices.map((device) => (
         <Disclosure key={titleOf(device)} summary={titleOf(device)}>
           <Steps title={t('trips.esim.steps.scan')} steps={device.scan} />
@@ -30,7 +30,7 @@ export function DeviceSteps({ refId, room }: { refId: string; room: number }) {
             <Steps steps={steps} />
           </Disclosure>
         ))}
-    </Part>
+    </InstallPart>
   )
 }
 

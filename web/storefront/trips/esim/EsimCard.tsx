@@ -14,7 +14,7 @@ import { EyeOff } from '#web/ui/icons/eye-off.ts'
 import { Smartphone } from '#web/ui/icons/smartphone.ts'
 import { esimTone, sizeWords } from './esim-words.ts'
 import { EsimUsage } from './EsimUsage.tsx'
-import { Install } from './Install.tsx'
+import { InstallEsim } from './InstallEsim.tsx'
 
 interface Props {
   refId: string
@@ -90,7 +90,7 @@ function Ready({ refId, esim }: Pick<Props, 'refId' | 'esim'>) {
       <div id={partId}>
         {isShown && (
           <Suspense fallback={<Skeleton className="mt-5 h-72" />}>
-            <Install refId={refId} room={esim.room} />
+            <InstallEsim refId={refId} room={esim.room} />
           </Suspense>
         )}
       </div>

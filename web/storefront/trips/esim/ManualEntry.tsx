@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { EsimCode } from '#shared/api/esims.ts'
 import { FactList } from '#web/storefront/trips/DetailCard.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
-import { Part } from './Part.tsx'
+import { InstallPart } from './InstallPart.tsx'
 
 /** What is typed in where no camera helps, and what the phone has to be told about the network. */
 export function ManualEntry({ esim }: { esim: EsimCode }) {
@@ -21,7 +21,7 @@ export function ManualEntry({ esim }: { esim: EsimCode }) {
     value === undefined ? [name, t('trips.esim.network.bySelf')] : [name, copied(value, name)]
   return (
     <div className="grid gap-6 sm:grid-cols-2">
-      <Part title={t('trips.esim.hand.title')} text={t('trips.esim.hand.text')}>
+      <InstallPart title={t('trips.esim.hand.title')} text={t('trips.esim.hand.text')}>
         <FactList
           facts={[
             ...typed(t('trips.esim.hand.address'), address),
@@ -29,8 +29,8 @@ export function ManualEntry({ esim }: { esim: EsimCode }) {
             ...typed(t('trips.esim.hand.confirmation'), confirmationCode),
           ]}
         />
-      </Part>
-      <Part title={t('trips.esim.network.title')}>
+      </InstallPart>
+      <InstallPart title={t('trips.esim.network.title')}>
         <FactList
           facts={[
             apnOf(t('trips.esim.network.ios'), apn.ios.value),
@@ -44,7 +44,7 @@ export function ManualEntry({ esim }: { esim: EsimCode }) {
             ],
           ]}
         />
-      </Part>
+      </InstallPart>
     </div>
   )
 }

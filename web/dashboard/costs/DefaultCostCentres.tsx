@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** The cost centre that each person's bookings begin with; whoever books may choose another. */
-export function Preselected({ session, data, save }: Props) {
+export function DefaultCostCentres({ session, data, save }: Props) {
   const { t } = useTranslation()
   const { user } = session
   const id = user.companyData?.id ?? ''

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Asks before a saved booking is withdrawn. */
-export function RemoveSaved({ saved, source, onKeep, onRemoved }: Props) {
+export function WithdrawSavedBooking({ saved, source, onKeep, onRemoved }: Props) {
   const { t } = useTranslation()
   const remove = async () => {
     const { id, companyId, userId, hotel_id, place_id } = saved

@@ -30,7 +30,7 @@ interface Handlers {
 }
 
 /** Every hotel as a dot, drawn by the map itself: thousands cost nothing. */
-export function useDots(map: OpenMap | undefined, hotels: readonly MapHotel[], handlers: Handlers): void {
+export function useHotelDots(map: OpenMap | undefined, hotels: readonly MapHotel[], handlers: Handlers): void {
   const draw = useEffectEvent((target: OpenMap) => {
     if (!hasStyle(target) || target.getSource(DOTS)) return
     target.addSource(DOTS, { type: 'geojson', data: toPoints(hotels) })

@@ -10,14 +10,14 @@ import { Smartphone } from '#web/ui/icons/smartphone.ts'
 import { RotateCcw } from '#web/ui/icons/rotate-ccw.ts'
 import { DeviceSteps } from './DeviceSteps.tsx'
 import { ManualEntry } from './ManualEntry.tsx'
-import { Part } from './Part.tsx'
+import { InstallPart } from './InstallPart.tsx'
 import { QrCode } from './QrCode.tsx'
 import { useEsimCode } from './use-esims.ts'
 
 const phone = <Smartphone aria-hidden="true" className="size-4" />
 
 /** Every way of an eSIM into a phone: a link on the phone itself, a code for its camera, and what is typed in by hand. */
-export function Install({ refId, room }: { refId: string; room: number }) {
+export function InstallEsim({ refId, room }: { refId: string; room: number }) {
   const { t } = useTranslation()
   const { data: esim, error, refetch } = useEsimCode(refId, room)
   if (!esim) {
@@ -42,7 +42,7 @@ export function Install({ refId, room }: { refId: string; room: number }) {
         {t('trips.esim.secret')}
       </Alert>
       <div className="grid gap-6 sm:grid-cols-2">
-        <Part title={t('trips.esim.here.title')} text={t('trips.esim.here.text')}>
+        <InstallPart title={t('trips.esim.here.title')} text={t('trips.esim.here.text')}>
           <div className="flex flex-col items-start gap-3">
             <div>
               <LinkButton href={installLink('ios', esim.lpa)} rel="noreferrer">
@@ -59,12 +59,12 @@ export function Install({ refId, room }: { refId: string; room: number }) {
               <p className="mt-1 text-sm text-muted">{t('trips.esim.here.androidFrom')}</p>
             </div>
           </div>
-        </Part>
-        <Part title={t('trips.esim.scan.title')} text={t('trips.esim.scan.text')}>
+        </InstallPart>
+        <InstallPart title={t('trips.esim.scan.title')} text={t('trips.esim.scan.text')}>
           <QrCode text={esim.lpa} label={t('trips.esim.scan.label')} />
           <p className="mt-2 font-mono text-sm break-all">{esim.lpa}</p>
           <CopyButton text={esim.lpa} copyText={t('trips.esim.copyWhole')} copiedText={t('checkout.copied')} />
-        </Part>
+        </InstallPart>
       </div>
       <ManualEntry esim={esim} />
       <DeviceSteps refId={refId} room={room} />

@@ -32,7 +32,7 @@ function targetOf(user: UserData, pathname: string, { switches, path }: Partner)
  * What every way to log in ends with: the session is stored, the dialog closes, and who has no phone number is asked
  * for one. Who only comes back after a session ended goes on in the same place.
  */
-export function useEnter(): (token: string, user: UserData) => void {
+export function useCompleteLogin(): (token: string, user: UserData) => void {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { pathname } = useLocation()

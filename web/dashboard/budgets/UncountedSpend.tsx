@@ -3,7 +3,7 @@ import type { Budget } from '#shared/api/budgets.ts'
 import { useNumbers } from '#web/numbers.ts'
 
 /** What was spent beside a budget, in currencies that it cannot count. */
-export function Uncounted({ budget }: { budget: Budget }) {
+export function UncountedSpend({ budget }: { budget: Budget }) {
   const { t } = useTranslation()
   const { money } = useNumbers()
   const { uncounted } = budget.now

@@ -19,10 +19,10 @@ import { PolicyRules } from '#shared/travel-policy/policy.ts'
 import { APPROVALS_UNDER_WAY } from '#shared/api/approvals.ts'
 import { DECLINED_TOO_OFTEN } from '#shared/api/payments.ts'
 import { CARD_NEEDS_BOOKING } from '#shared/roles.ts'
-import en from '../public/assets/locales/en/translation.json'
-import id from '../public/assets/locales/id/translation.json'
+import en from '#web/public/assets/locales/en/translation.json'
+import id from '#web/public/assets/locales/id/translation.json'
 import { createI18n } from './create-i18n.ts'
-import { said } from './said.ts'
+import { translateSentence } from './translate-sentence.ts'
 
 const long = 'x'.repeat(300)
 const passwords = ['', 'short', 'lower-case-1', 'UPPER-CASE-1', 'No-Number', 'NoSpecial1', `Aa1!${long}`]
@@ -104,7 +104,7 @@ it('the sentences of the contract are in both languages, and unchanged in Englis
 
 it('a sentence is said in the language of the page; one that nobody knows stays as it is', async () => {
   const { t } = await createI18n('id', id)
-  for (const [sentence, words] of Object.entries(id.said)) expect(said(sentence, t)).toBe(words)
-  expect(said(WRONG_CREDENTIALS, t)).toBe('Email atau kata sandi salah')
-  expect(said('password: Too big. 1:2', t)).toBe('password: Too big. 1:2')
+  for (const [sentence, words] of Object.entries(id.said)) expect(translateSentence(sentence, t)).toBe(words)
+  expect(translateSentence(WRONG_CREDENTIALS, t)).toBe('Email atau kata sandi salah')
+  expect(translateSentence('password: Too big. 1:2', t)).toBe('password: Too big. 1:2')
 })

@@ -13,7 +13,7 @@ async function leave(): Promise<void> {
 }
 
 /** Somebody else is signed in (U33). Logging out stays here: what comes next depends on the link alone. */
-export function OtherUser({ company, invitedEmail }: Props) {
+export function SignedInAsOther({ company, invitedEmail }: Props) {
   const { t } = useTranslation()
   return (
     <InvitationCard company={company} text={t('invitation.other', { email: invitedEmail })}>

@@ -29,7 +29,7 @@ interface Props {
 }
 
 /** Why there is nothing here, and what can be done about it. */
-export function NoneInTab({ tab, traveller, onClear }: Props) {
+export function EmptyBookings({ tab, traveller, onClear }: Props) {
   const { t } = useTranslation()
   if (traveller !== '') {
     return (

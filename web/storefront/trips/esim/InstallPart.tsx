@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode
 }
 
-export function Part({ title, text, children }: Props) {
+export function InstallPart({ title, text, children }: Props) {
   return (
     <div className="min-w-0">
       <h3 className="text-base font-semibold">{title}</h3>

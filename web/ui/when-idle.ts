@@ -2,7 +2,7 @@ const signs = ['pointerdown', 'touchstart', 'focusin', 'keydown'] as const
 const LATEST_MS = 2000
 
 /** Resolves when the browser is idle or at the visitor's first touch, at once on the server and after the first page. */
-export function whenWanted(): Promise<void> {
+export function whenIdle(): Promise<void> {
   if (typeof document === 'undefined' || wanted) return Promise.resolve()
   return new Promise((resolve) => {
     const go = () => {

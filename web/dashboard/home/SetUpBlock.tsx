@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 import type { UserData } from '#shared/api/accounts.ts'
 import { paths } from '#web/paths.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { SetUpList } from '../SetUpList.tsx'
-import { useSetUp } from '../use-set-up.ts'
+import { SetUpList } from '#web/dashboard/SetUpList.tsx'
+import { useSetUp } from '#web/dashboard/use-set-up.ts'
 
 /** What is there and what is still to do; nothing once everything is done, and nothing until that is known. */
-export function SetUp({ user }: { user: UserData }) {
+export function SetUpBlock({ user }: { user: UserData }) {
   const { t } = useTranslation()
   const setUp = useSetUp(user)
   if (!setUp || (setUp.details.state === 'done' && setUp.payments.state === 'done')) return null

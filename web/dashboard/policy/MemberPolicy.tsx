@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** What holds for one person, as the server judges their stays. */
-export function HoldsFor({ companyId, team }: Props) {
+export function MemberPolicy({ companyId, team }: Props) {
   const { t } = useTranslation()
   const [member, setMember] = useState('')
   const people = peopleOf(team, [], t)

@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next'
-import { said } from './said.ts'
+import { translateSentence } from './translate-sentence.ts'
 
 /** Sentences in a row, each said by itself: why something failed and what becomes of the money meet in too many ways. */
-export function saidEach(sentences: string, t: TFunction): string {
+export function translateSentences(sentences: string, t: TFunction): string {
   return sentences
     .split(/(?<=\.) /)
-    .map((sentence) => said(sentence, t))
+    .map((sentence) => translateSentence(sentence, t))
     .join(' ')
 }

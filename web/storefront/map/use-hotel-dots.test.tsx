@@ -2,7 +2,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { OpenMap } from './open-map.ts'
-import { useDots } from './use-dots.ts'
+import { useHotelDots } from './use-hotel-dots.ts'
 
 /** A map as its library has it: until a style is there it has none to tell, and takes no source. */
 function aMap() {
@@ -39,7 +39,7 @@ const handlers = { onHover: () => undefined, onPick: () => undefined }
 test('the dots wait for a style that is being replaced, and are drawn into the one that comes', () => {
   const { map, load, lose, sources } = aMap()
   // The colour scheme changed while the first style was on its way.
-  expect(() => renderHook(() => useDots(map, hotels, handlers))).not.toThrow()
+  expect(() => renderHook(() => useHotelDots(map, hotels, handlers))).not.toThrow()
   act(load)
   expect(sources()).toEqual(['hotel-dots'])
   lose()
@@ -50,6 +50,6 @@ test('the dots wait for a style that is being replaced, and are drawn into the o
 test('they are drawn at once into a style that is there', () => {
   const { map, load, sources } = aMap()
   load()
-  renderHook(() => useDots(map, hotels, handlers))
+  renderHook(() => useHotelDots(map, hotels, handlers))
   expect(sources()).toEqual(['hotel-dots'])
 })

@@ -2,11 +2,11 @@ import { useEffect, type ReactNode } from 'react'
 
 interface Props {
   /** Called once, when React has taken over what the server rendered. */
-  onAwake: () => void
+  onHydrated: () => void
   children: ReactNode
 }
 
-export function Awake({ onAwake, children }: Props) {
-  useEffect(onAwake, [onAwake])
+export function OnHydrated({ onHydrated, children }: Props) {
+  useEffect(onHydrated, [onHydrated])
   return children
 }

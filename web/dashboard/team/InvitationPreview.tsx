@@ -42,7 +42,7 @@ const looks: Record<RowVerdict, typeof willBe> = {
 }
 
 /** What becomes, or became, of each row, and the one press that sends the letters. */
-export function JudgedList({ people, answer, isSent, isBusy, problem, onSend, onBack, onClose }: Props) {
+export function InvitationPreview({ people, answer, isSent, isBusy, problem, onSend, onBack, onClose }: Props) {
   const { t } = useTranslation()
   const summary = useRef<HTMLDivElement>(null)
   // What was pressed is gone with the step before, and so is its focus.

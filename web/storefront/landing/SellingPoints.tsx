@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** What speaks for something, side by side. */
-export function Points({ title, points }: Props) {
+export function SellingPoints({ title, points }: Props) {
   const headingId = useId()
   return (
     <section className="wrap pt-16 desktop:pt-24" aria-labelledby={headingId}>
