@@ -1,7 +1,7 @@
 import type { Act } from './check/books.ts'
-import type { Dice } from './travellers/plans.ts'
+import type { SeededRandom } from './travellers/plans.ts'
 import { outageKinds } from './world/outages.ts'
-import type { Mishap, Phase } from './world/wire.ts'
+import type { Mishap, Phase } from './world/party-proxy.ts'
 import type { DeathPlan } from './world/world.ts'
 
 const phases: Phase[] = ['before', 'during', 'after']
@@ -72,7 +72,7 @@ export interface Deaths extends DeathPlan {
 
 /** `table`: the places of the table where it dies, each once. Beyond it, only where it is armed. */
 export function planDeaths(
-  dice: Dice,
+  random: SeededRandom,
   { table, mishap }: { table: readonly string[]; mishap: (act: Act) => Mishap },
 ): Deaths {
   const left = new Set(table)
@@ -95,7 +95,7 @@ export function planDeaths(
     get count() {
       return count
     },
-    arm: () => void (armed = dice.pick(phases)),
+    arm: () => void (armed = random.pick(phases)),
     rest: () => void (isResting = true),
     kills: (act, phase) => strikes(`${act} ${phase}`) || strikesArmed(phase),
     killsAtLetter: (phase) => strikes(`letter ${phase}`) || strikesArmed(phase),

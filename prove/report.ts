@@ -8,7 +8,7 @@ export function describeStorm(result: StormResult): string {
   const states = Map.groupBy(books.rows, ({ state }) => state)
   const repeats = books.letters.reduce((sum, { count }) => sum + count - 1, 0)
   const facts: [string, string | number][] = [
-    ['prices that were paid for', books.witnesses.length],
+    ['prices that were paid for', books.travellerRecords.length],
     ['transactions', books.rows.length],
     ...[...states].map(([state, rows]): [string, number] => [`  ${state}`, rows.length]),
     ['  of the test account', books.rows.filter(({ isTest }) => isTest).length],

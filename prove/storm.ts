@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { sequence } from '#sandbox/world/seeded.ts'
-import type { Act, Books, Witness } from './check/books.ts'
+import type { Act, Books, TravellerRecord } from './check/books.ts'
 import { planDeaths, type Deaths } from './deaths.ts'
-import { disarmFaults, endOpenPayments, hurryParties } from './travellers/outside.ts'
-import { Dice, makeMishap, makePlan, type Plan } from './travellers/plans.ts'
+import { disarmFaults, endOpenPayments, shortenPartyWaits } from './travellers/outside.ts'
+import { SeededRandom, makeMishap, makePlan, type Plan } from './travellers/plans.ts'
 import { findHotels, openShop, type Guest, type GuestKind, type Shop } from './travellers/shop.ts'
 import { travel } from './travellers/travel.ts'
 import { outageKinds } from './world/outages.ts'
 import { readBooks, readEsims, readPasses, readRows, WATCHING } from './world/read-books.ts'
-import type { Mishap } from './world/wire.ts'
+import type { Mishap } from './world/party-proxy.ts'
 import type { Edit } from '#tools/test-setup/packed-programs.ts'
 import { openWorld, type Engine, type Surroundings, type World } from './world/world.ts'
 
@@ -24,13 +24,13 @@ export interface StormOptions {
   /** How often the database goes away at random, beside its own table; where it can. */
   outages?: number
   outageTable?: readonly string[]
-  /** What the line does to a call; by the dice unless said. */
+  /** What the line does to a call; by chance unless said. */
   mishap?: (act: Act) => Mishap
   atOnce?: number
   /** With fewer bookings it is over as soon as somebody has died at each place of the table. */
   leastBookings?: number
-  /** Overrides what the dice say of a plan. */
-  shape?: (plan: Plan, at: number, dice: Dice) => Plan
+  /** Overrides what chance made of a plan. */
+  shape?: (plan: Plan, at: number, random: SeededRandom) => Plan
   /** Node's options for servers; those of the long proof unless said. */
   nodeFlags?: string[]
   /** Mistakes made in servers on purpose. */
@@ -66,27 +66,27 @@ const LEAST_GUESTS = 4
 export async function runStorm(options: StormOptions): Promise<StormResult> {
   const { bookings, seed, atOnce = 12, table = [], outageTable = [], leastBookings = bookings } = options
   const startedAt = performance.now()
-  const dice = new Dice(sequence('prove', seed))
-  const accidents = new Dice(sequence('deaths', seed))
+  const random = new SeededRandom(sequence('prove', seed))
+  const accidents = new SeededRandom(sequence('deaths', seed))
   const deaths = planDeaths(accidents, { table, mishap: options.mishap ?? (() => makeMishap(accidents)) })
-  const fates = new Dice(sequence('outages', seed))
+  const fates = new SeededRandom(sequence('outages', seed))
   const world = await openWorld({
     ...options,
     plan: deaths,
     roll: sequence('events', seed),
-    outages: { dice: fates, table: outageTable },
+    outages: { random: fates, table: outageTable },
   })
   try {
-    await hurryParties(world)
+    await shortenPartyWaits(world)
     await world.startServers()
     const shop = openShop(world)
     const plans = Array.from({ length: bookings }, (_, at) => {
-      const plan = makePlan(dice)
-      return options.shape ? options.shape(plan, at, dice) : plan
+      const plan = makePlan(random)
+      return options.shape ? options.shape(plan, at, random) : plan
     })
     const guests = await welcomeAll(shop, plans)
     const hotels = await findHotels(shop, Object.values(guests).flat()[0]!)
-    const witnesses: Witness[] = []
+    const travellerRecords: TravellerRecord[] = []
     let begun = 0
     let gaveUp = 0
     const executioner = kill(options, world, deaths, () => begun)
@@ -99,7 +99,7 @@ export async function runStorm(options: StormOptions): Promise<StormResult> {
         const ofKind = guests[kindOf(plan)]
         const guest = ofKind[at % ofKind.length]!
         const roll = sequence('trip', seed, at)
-        await travel({ world, shop, guest, hotels, plan, roll, witnesses }).catch((error: unknown) => {
+        await travel({ world, shop, guest, hotels, plan, roll, travellerRecords }).catch((error: unknown) => {
           gaveUp += 1
           options.onProgress?.(`traveller ${at}: ${String(error)}`)
         })
@@ -111,7 +111,7 @@ export async function runStorm(options: StormOptions): Promise<StormResult> {
     const executed = await executioner
     await world.outages?.rest()
     await outages
-    const books = await settle(world, deaths, witnesses, options)
+    const books = await settle(world, deaths, travellerRecords, options)
     const lives = livesOf(world)
     return {
       books,
@@ -121,8 +121,8 @@ export async function runStorm(options: StormOptions): Promise<StormResult> {
       crashes: world.slots.reduce((sum, { crashes }) => sum + crashes, 0),
       left: [...deaths.left, ...(world.outages?.left ?? [])],
       gaveUp,
-      forged: world.door.forged,
-      delivered: world.door.delivered,
+      forged: world.relay.forged,
+      delivered: world.relay.delivered,
       seconds: (performance.now() - startedAt) / 1000,
     }
   } finally {
@@ -149,18 +149,18 @@ async function welcomeAll(shop: Shop, plans: readonly Plan[]): Promise<Record<Gu
 /** Spreads the random deaths over the storm: most at a call, some at any moment. */
 async function kill({ kills, bookings, seed }: StormOptions, world: World, deaths: Deaths, begun: () => number) {
   let executed = 0
-  const dice = new Dice(sequence('moments', seed))
+  const random = new SeededRandom(sequence('moments', seed))
   for (let n = 0; n < kills; n += 1) {
     while (begun() < Math.floor((bookings * n) / kills) && begun() < bookings) await pause(20)
     await world.server()
-    if (dice.chance(70)) {
+    if (random.chance(70)) {
       const before = deaths.count
       deaths.arm()
       const giveUpAt = Date.now() + 3000
       while (deaths.count === before && Date.now() < giveUpAt) await pause(20)
     } else {
-      await pause(dice.upTo(1200))
-      dice.pick(world.slots).kill()
+      await pause(random.upTo(1200))
+      random.pick(world.slots).kill()
       executed += 1
     }
     await pause(50)
@@ -169,11 +169,16 @@ async function kill({ kills, bookings, seed }: StormOptions, world: World, death
 }
 
 /** Spreads the random outages over the storm. */
-async function goAway({ outages = 0, bookings }: StormOptions, world: World, dice: Dice, begun: () => number) {
+async function goAway(
+  { outages = 0, bookings }: StormOptions,
+  world: World,
+  random: SeededRandom,
+  begun: () => number,
+) {
   for (let n = 0; n < outages && world.outages; n += 1) {
     while (begun() < Math.floor((bookings * n) / outages) && begun() < bookings) await pause(50)
-    await pause(dice.upTo(1500))
-    await world.outages.strike(dice.pick(outageKinds))
+    await pause(random.upTo(1500))
+    await world.outages.strike(random.pick(outageKinds))
   }
 }
 
@@ -185,7 +190,7 @@ const NEVER_HURRIED = ['housekeeping', 'refund.alarm', 'reconcile']
 async function settle(
   world: World,
   deaths: Deaths,
-  witnesses: Witness[],
+  travellerRecords: TravellerRecord[],
   { settleMs = SETTLE_MS, settleRounds = 2, onProgress }: StormOptions,
 ): Promise<Books> {
   deaths.rest()
@@ -215,7 +220,7 @@ async function settle(
     const isQuiet = open.length === 0
     // Whoever watches has had a round since: what they find late would be open.
     const isSettled = isQuiet && (wasQuiet || round === 0) && round >= settleRounds
-    if (isSettled || Date.now() > giveUpAt) return readBooks(world, witnesses)
+    if (isSettled || Date.now() > giveUpAt) return readBooks(world, travellerRecords)
     wasQuiet = isQuiet
     await world.startServers()
   }

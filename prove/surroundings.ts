@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { startPostgres } from '#tools/postgres.ts'
 import { runRoomySandbox } from '#tools/run-sandbox.ts'
 import { compileServer, packServer } from '#tools/test-setup/packed-programs.ts'
-import { hurried } from './world/hurried.ts'
+import { shortenedWaits } from './world/shortened-waits.ts'
 import type { Surroundings } from './world/world.ts'
 
 /** A sandbox and, where Debian's package is there, a PostgreSQL of our own. */
@@ -15,7 +15,7 @@ export async function openSurroundings(): Promise<Surroundings & { close: () => 
     sandbox.line(/^sandbox ready on (\S+), mail on port (\d+)/),
     startPostgres(),
     // Servers of the long form live for minutes, in which quick code is slow code.
-    packServer(hurried).then((program) => compileServer([], program)),
+    packServer(shortenedWaits).then((program) => compileServer([], program)),
   ])
   // Who is told to stop takes everything along that it started.
   const stop = () => void close().finally(() => process.exit(130))

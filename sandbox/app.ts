@@ -6,7 +6,7 @@ import { registerFaultControl } from './control/fault-routes.ts'
 import type { Faults } from './control/faults.ts'
 import { registerFrontPage } from './front-page.ts'
 import { registerIcon } from './icon.ts'
-import { PatientLog } from './log-failure.ts'
+import { UnhandledFailureLog } from './log-failure.ts'
 import type { Party } from './party.ts'
 
 const BODY_LIMIT = 2 * 1024 * 1024
@@ -18,7 +18,7 @@ export async function buildSandbox(
 ): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: 'error', stream: process.stderr },
-    logController: new PatientLog(),
+    logController: new UnhandledFailureLog(),
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: 300 },
     // A sandbox that is told to stop has nothing worth waiting for.

@@ -6,7 +6,7 @@ export function logFailure(error: unknown, { log }: FastifyRequest, { raw }: Fas
 }
 
 /** The same for failures that no party handles itself. */
-export class PatientLog extends LogController {
+export class UnhandledFailureLog extends LogController {
   override defaultErrorLog(error: Error, request: FastifyRequest, reply: FastifyReply): void {
     if (reply.statusCode >= 500) logFailure(error, request, reply, 'call failed')
   }

@@ -110,7 +110,7 @@ export const Bundle = z.object({
 export type Bundle = z.infer<typeof Bundle>
 
 /** "1, 3 or 7", for a partner's own words. */
-export function sayLengths(days: readonly number[]): Required<Words> {
+export function listLengths(days: readonly number[]): Required<Words> {
   const last = String(days.at(-1) ?? '')
   const others = days.slice(0, -1).join(', ')
   if (others === '') return { en: last, id: last }

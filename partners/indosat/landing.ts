@@ -1,11 +1,11 @@
-import { sayLengths } from '#shared/bundle.ts'
+import { listLengths } from '#shared/bundle.ts'
 import type { Landing } from '#shared/landing.ts'
 import { attractions } from './attractions.ts'
 import { indosatPass } from './bundle.ts'
 import { roamingTerms } from './roaming-terms.ts'
 
 const { countries, leadDays, days, activateWithinDays } = indosatPass
-const lengths = sayLengths(days)
+const lengths = listLengths(days)
 
 const picture = (name: string) => `/assets/partners/indosat/pictures/${name}.svg`
 

@@ -1,9 +1,9 @@
-import { sayLengths } from '#shared/bundle.ts'
+import { listLengths } from '#shared/bundle.ts'
 import type { Terms } from '#shared/landing.ts'
 import { indosatPass } from './bundle.ts'
 
 const { leadDays, days, activateWithinDays } = indosatPass
-const lengths = sayLengths(days)
+const lengths = listLengths(days)
 
 /** The operator's free roaming terms: two panels (A §2). */
 export const roamingTerms: Terms = {

@@ -1,10 +1,10 @@
-import { sayLengths } from '#shared/bundle.ts'
+import { listLengths } from '#shared/bundle.ts'
 import type { Landing } from '#shared/landing.ts'
 import { formatDate } from '#shared/stay.ts'
 import { yoodoDraw as draw, yoodoEsim as esim, yoodoPass as pass, yoodoVouchers as vouchers } from './bundle.ts'
 import { passTerms, voucherTerms } from './terms.ts'
 
-const lengths = sayLengths(pass.days)
+const lengths = listLengths(pass.days)
 
 export const yoodoLanding: Landing = {
   heading: { en: 'Your stay, your data, sorted', id: 'Penginapan dan data Anda, beres' },

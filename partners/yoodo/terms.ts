@@ -1,9 +1,9 @@
-import { sayLengths } from '#shared/bundle.ts'
+import { listLengths } from '#shared/bundle.ts'
 import type { Terms } from '#shared/landing.ts'
 import { formatDate } from '#shared/stay.ts'
 import { yoodoDraw as draw, yoodoEsim as esim, yoodoPass as pass, yoodoVouchers as vouchers } from './bundle.ts'
 
-const lengths = sayLengths(pass.days)
+const lengths = listLengths(pass.days)
 
 export const passTerms: Terms = {
   open: { en: 'Terms and conditions', id: 'Syarat dan ketentuan' },

@@ -1,5 +1,5 @@
 import type { Plan } from '#prove/travellers/plans.ts'
-import type { Mishap } from '#prove/world/wire.ts'
+import type { Mishap } from '#prove/world/party-proxy.ts'
 import type { Act } from '#prove/check/books.ts'
 
 /** The smallest storm in which a bug shows. */

@@ -4,7 +4,7 @@ import { runStorm } from '#prove/storm.ts'
 import { shortLifeFlags } from '#tools/test-setup/packed-programs.ts'
 import type { Engine, Surroundings } from '#prove/world/world.ts'
 import type { KnownBug } from './known-bug.ts'
-import { findMisfits } from '#prove/world/edits.ts'
+import { findStaleEdits } from '#prove/world/edits.ts'
 
 interface Trial {
   violations: Violation[]
@@ -16,7 +16,7 @@ export async function tryBug(
   { edits, scene, caughtBy }: Pick<KnownBug, 'edits' | 'scene' | 'caughtBy'>,
   { engine, surroundings }: { engine: Engine; surroundings: Surroundings },
 ): Promise<Trial> {
-  const misfits = await findMisfits(edits)
+  const misfits = await findStaleEdits(edits)
   if (misfits.length > 0) throw new Error(`a known bug does not fit the code any more:\n${misfits.join('\n')}`)
   const { books, left } = await runStorm({
     engine,

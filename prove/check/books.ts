@@ -26,7 +26,7 @@ export interface Books {
   /** What went over the wire to the parties and reached its end, oldest first. */
   acts: ActRecord[]
   moves: { reference: string; from: string; to: string }[]
-  witnesses: Witness[]
+  travellerRecords: TravellerRecord[]
   /** Ids of events that the server said it had taken, and of forged ones among them. */
   takenEvents: string[]
   takenForgeries: string[]
@@ -185,7 +185,7 @@ export interface ActRecord {
 }
 
 /** What one traveller was shown and told. */
-export interface Witness {
+export interface TravellerRecord {
   quote: string
   email: string
   shown: { currency: string; minor: number }

@@ -3,9 +3,13 @@ import type { Account, Findings } from './accounts.ts'
 import { OF_PARTNER, type Books, type TransactionRow } from './books.ts'
 
 /** I18: who must have heard what by the end, and nothing else. A repeat of the same letter is the same letter. */
-export function checkLetters({ letters, witnesses }: Books, accounts: readonly Account[], findings: Findings): void {
+export function checkLetters(
+  { letters, travellerRecords }: Books,
+  accounts: readonly Account[],
+  findings: Findings,
+): void {
   const arrivedAt = Map.groupBy(letters, ({ to }) => to)
-  const cancellers = new Set(witnesses.flatMap(({ email, cancelled }) => (cancelled ? [email] : [])))
+  const cancellers = new Set(travellerRecords.flatMap(({ email, cancelled }) => (cancelled ? [email] : [])))
   for (const [email, mine] of Map.groupBy(accounts, ({ row }) => row.email)) {
     const arrived = new Set((arrivedAt.get(email) ?? []).map(({ messageId }) => numberOf(messageId)))
     for (const { row } of mine) {

@@ -78,9 +78,9 @@ function checkOurBooks({ row, intents, taken, givenBack }: Account, findings: Fi
 }
 
 /** I2 again, by what travellers saw; and I6 for payments of nobody. */
-function checkShown({ witnesses, card, orders }: Books, accounts: readonly Account[], findings: Findings): void {
+function checkShown({ travellerRecords, card, orders }: Books, accounts: readonly Account[], findings: Findings): void {
   const byQuote = Map.groupBy(accounts, ({ row }) => row.quote)
-  for (const { quote, shown } of witnesses) {
+  for (const { quote, shown } of travellerRecords) {
     for (const { row, taken } of byQuote.get(quote) ?? []) {
       const isShown = row.amountMinor === shown.minor && row.currency === shown.currency
       const says = `${shown.currency} ${shown.minor} was shown, ${row.currency} ${row.amountMinor} written, ${taken} taken`

@@ -51,10 +51,10 @@ export function checkPromises(books: Books, accounts: readonly Account[], findin
 }
 
 /** I15, I17: nothing that a traveller heard may turn out otherwise. */
-function checkTold({ witnesses }: Books, accounts: readonly Account[], findings: Findings): void {
+function checkTold({ travellerRecords }: Books, accounts: readonly Account[], findings: Findings): void {
   const rows = new Map(accounts.map(({ row }) => [row.reference, row]))
   const goodEnds = new Set(['CONFIRMED', 'CANCELLED', 'CANCELLING', 'REFUNDING'])
-  for (const { quote, references, told, tookOtherDetails, cancelled } of witnesses) {
+  for (const { quote, references, told, tookOtherDetails, cancelled } of travellerRecords) {
     for (const reference of references) {
       findings.claim(rows.get(reference)?.quote === quote, 'I15', reference, 'a traveller heard of it, and it is gone')
     }

@@ -172,7 +172,7 @@ function goodBooks(): Books {
       at('book', 'three', 20, 'no'),
     ],
     moves: [{ reference: 'one', from: 'BOOKED', to: 'CONFIRMED' }],
-    witnesses: rows.map(({ reference, quote, email }) => ({
+    travellerRecords: rows.map(({ reference, quote, email }) => ({
       quote,
       email,
       shown: { currency: 'USD', minor: 10_000 },
@@ -190,7 +190,7 @@ const breaches: [Invariant, string, (books: Books) => void][] = [
   ['I1', 'captured twice', ({ card }) => void card.charges.push({ ...card.charges[ONE]! })],
   ['I1', 'paid twice at the gateway', ({ orders }) => void (orders[0]!.payments = 2)],
   ['I2', 'more was taken than quoted', ({ card }) => void (card.charges[ONE]!.amount_captured = 10_100)],
-  ['I2', 'another price was shown', ({ witnesses }) => void (witnesses[ONE]!.shown.minor = 9900)],
+  ['I2', 'another price was shown', ({ travellerRecords }) => void (travellerRecords[ONE]!.shown.minor = 9900)],
   [
     'I2',
     'taken for a room that is paid at the desk',
@@ -228,11 +228,15 @@ const breaches: [Invariant, string, (books: Books) => void][] = [
   ['I13', 'other nights', ({ rooms }) => void (rooms[ONE]!.checkOut = '2027-01-08')],
   ['I13', 'another rate', ({ rooms }) => void (rooms[ONE]!.rateIds = ['r2'])],
   ['I14', 'left its end', ({ moves }) => void moves.push({ reference: 'one', from: 'CONFIRMED', to: 'FAILED' })],
-  ['I15', 'told otherwise', ({ witnesses }) => void (witnesses[ONE]!.told[0]!.ended = 'failed')],
-  ['I15', 'an answered order is gone', ({ witnesses }) => void witnesses[ONE]!.references.push('lost')],
+  ['I15', 'told otherwise', ({ travellerRecords }) => void (travellerRecords[ONE]!.told[0]!.ended = 'failed')],
+  ['I15', 'an answered order is gone', ({ travellerRecords }) => void travellerRecords[ONE]!.references.push('lost')],
   ['I15', 'an event that was taken is gone', ({ takenEvents }) => void takenEvents.push('evt_2')],
   ['I16', 'pending for ever', ({ rows }) => void (rows[ONE]!.openJobs = ['booking.advance'])],
-  ['I17', 'another order was taken as the same', ({ witnesses }) => void (witnesses[ONE]!.tookOtherDetails = true)],
+  [
+    'I17',
+    'another order was taken as the same',
+    ({ travellerRecords }) => void (travellerRecords[ONE]!.tookOtherDetails = true),
+  ],
   ['I18', 'no letter', ({ letters }) => void letters.shift()],
   ['I18', 'two different letters', ({ letters }) => void letters.push(letter('one@lodestay.example', 'another'))],
   ['I19', 'paid for twice', ({ rows }) => void (rows[TWO]!.quote = rows[ONE]!.quote)],

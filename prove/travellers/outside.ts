@@ -34,7 +34,7 @@ export async function disarmFaults({ surroundings, accounts }: World): Promise<v
 }
 
 /** Turns half hours between notifications into seconds: DOKU's, and of who makes eSIMs. */
-export async function hurryParties({ surroundings, accounts }: World): Promise<void> {
+export async function shortenPartyWaits({ surroundings, accounts }: World): Promise<void> {
   for (const path of [`/doku/control/${accounts.doku}`, `/airalo/control/${accounts.airalo}`]) {
     await fetch(surroundings.sandboxUrl + path, {
       method: 'PUT',

@@ -1,4 +1,4 @@
-import type { Mishap } from '#prove/world/wire.ts'
+import type { Mishap } from '#prove/world/party-proxy.ts'
 
 /** A traveller; one whose rooms and money are not real; or somebody who pays with a saved card of a company. */
 export type Who = 'person' | 'test' | 'company'
@@ -42,7 +42,7 @@ export interface Fault {
   name: string
 }
 
-export class Dice {
+export class SeededRandom {
   readonly roll: () => number
 
   constructor(roll: () => number) {
@@ -122,36 +122,36 @@ const faults: Fault[] = [
 ]
 
 /** Mostly people to whom nothing happens, and everything that may happen, often. */
-export function makePlan(dice: Dice): Plan {
-  const isLocal = dice.chance(35)
-  const isUnlucky = dice.chance(20)
+export function makePlan(random: SeededRandom): Plan {
+  const isLocal = random.chance(35)
+  const isUnlucky = random.chance(20)
   return {
-    who: isLocal ? 'person' : dice.pick(whos),
+    who: isLocal ? 'person' : random.pick(whos),
     gateway: isLocal ? 'local' : 'card',
-    fromSecond: dice.chance(25),
-    onPartnersSite: dice.chance(50),
-    isNear: dice.chance(40),
-    passFor: dice.pick(phones),
-    lingersMs: dice.chance(50) ? dice.upTo(5000) : 0,
-    payAtHotel: !isLocal && dice.chance(15),
-    lastName: isUnlucky ? dice.pick(fates) : 'Lestari',
-    paymentMethod: dice.pick(cards),
-    challenge: dice.pick(['complete', 'complete', 'complete', 'fail', 'never']),
-    atGateway: dice.pick(atGateway),
-    channel: dice.pick(['CREDIT_CARD', 'CREDIT_CARD', 'VIRTUAL_ACCOUNT_BCA']),
-    tabs: dice.pick([1, 1, 2, 3]),
-    leavesAfterMs: dice.chance(20) ? dice.upTo(600) : undefined,
-    asks: dice.upTo(3),
-    triesOtherDetails: dice.chance(10),
-    consentsAgain: dice.chance(50),
-    cancels: dice.pick(['not', 'not', 'once', 'twice']),
-    faults: dice.chance(35) ? [dice.pick(faults)] : [],
+    fromSecond: random.chance(25),
+    onPartnersSite: random.chance(50),
+    isNear: random.chance(40),
+    passFor: random.pick(phones),
+    lingersMs: random.chance(50) ? random.upTo(5000) : 0,
+    payAtHotel: !isLocal && random.chance(15),
+    lastName: isUnlucky ? random.pick(fates) : 'Lestari',
+    paymentMethod: random.pick(cards),
+    challenge: random.pick(['complete', 'complete', 'complete', 'fail', 'never']),
+    atGateway: random.pick(atGateway),
+    channel: random.pick(['CREDIT_CARD', 'CREDIT_CARD', 'VIRTUAL_ACCOUNT_BCA']),
+    tabs: random.pick([1, 1, 2, 3]),
+    leavesAfterMs: random.chance(20) ? random.upTo(600) : undefined,
+    asks: random.upTo(3),
+    triesOtherDetails: random.chance(10),
+    consentsAgain: random.chance(50),
+    cancels: random.pick(['not', 'not', 'once', 'twice']),
+    faults: random.chance(35) ? [random.pick(faults)] : [],
   }
 }
 
 const mishaps: Mishap[] = ['lost', 'answer-lost', 'late', 'garbage']
 
 /** What the line does to one call in twelve; nothing is ever done to searching. */
-export function makeMishap(dice: Dice): Mishap {
-  return dice.chance(8) ? dice.pick(mishaps) : 'none'
+export function makeMishap(random: SeededRandom): Mishap {
+  return random.chance(8) ? random.pick(mishaps) : 'none'
 }

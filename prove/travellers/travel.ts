@@ -6,7 +6,7 @@ import { fromMajor } from '#shared/money.ts'
 import type { Failure } from '#shared/api/failure.ts'
 import type { As } from '#server/testing/api-client.ts'
 import { checkoutBody, type Priced } from '#server/testing/shopping.ts'
-import { OF_PARTNER, type Witness } from '#prove/check/books.ts'
+import { OF_PARTNER, type TravellerRecord } from '#prove/check/books.ts'
 import type { World } from '#prove/world/world.ts'
 import { actAtGateway, answerChallenge, armFaults, codeOn } from './outside.ts'
 import type { Plan } from './plans.ts'
@@ -20,7 +20,7 @@ export interface Trip {
   plan: Plan
   roll: () => number
   /** Where what the traveller saw is written down. */
-  witnesses: Witness[]
+  travellerRecords: TravellerRecord[]
 }
 
 /** One traveller's way from a price to a room, and perhaps back. */
@@ -34,10 +34,10 @@ export async function travel(trip: Trip): Promise<void> {
 type Body = ReturnType<typeof checkoutBody>
 
 async function pay(trip: Trip, priced: Priced, consentsAgain: boolean): Promise<void> {
-  const { plan, witnesses } = trip
+  const { plan, travellerRecords } = trip
   const body = { ...checkoutBody(priced, plan), ...trip.guest.card }
   const { currency, totalRate, token } = priced.price
-  const witness: Witness = {
+  const record: TravellerRecord = {
     quote: token,
     email: body.hotelInfo.bookingInfo.billingContact.email,
     shown: fromMajor(totalRate, currency),
@@ -45,24 +45,24 @@ async function pay(trip: Trip, priced: Priced, consentsAgain: boolean): Promise<
     told: [],
     tookOtherDetails: false,
   }
-  witnesses.push(witness)
+  travellerRecords.push(record)
   const opened = await Promise.all(Array.from({ length: plan.tabs }, () => open(trip, body)))
   for (const tab of opened) {
-    if (tab?.reference && !witness.references.includes(tab.reference)) witness.references.push(tab.reference)
+    if (tab?.reference && !record.references.includes(tab.reference)) record.references.push(tab.reference)
   }
   const changed = opened.find((tab) => tab?.newPrice)?.newPrice
   if (changed && consentsAgain) return pay(trip, { ...priced, price: changed }, false)
   const first = opened.find((tab) => tab?.reference)
   if (!first?.reference) return
-  if (plan.triesOtherDetails) await tryOtherDetails(trip, body, witness)
+  if (plan.triesOtherDetails) await tryOtherDetails(trip, body, record)
   if (first.secret && plan.challenge !== 'never') await answerChallenge(trip.world, first.secret, plan.challenge)
   for (const action of first.pageUrl ? plan.atGateway : []) {
     await actAtGateway(first.pageUrl ?? '', action, plan.channel)
   }
-  if (!(await hearEnd(trip, witness, first.reference))) return
+  if (!(await hearEnd(trip, record, first.reference))) return
   if (plan.onPartnersSite && plan.passFor) await askForPass(trip, first.reference)
   if (plan.cancels !== 'not') await pause(plan.lingersMs)
-  await cancel(trip, witness, first.reference)
+  await cancel(trip, record, first.reference)
 }
 
 interface Opened {
@@ -103,7 +103,7 @@ function newPriceOf({ code, message, quote }: Failure): Priced['price'] | undefi
 }
 
 /** Another guest under the same price, while the first order stands. */
-async function tryOtherDetails(trip: Trip, body: Body, witness: Witness): Promise<void> {
+async function tryOtherDetails(trip: Trip, body: Body, record: TravellerRecord): Promise<void> {
   const { shop, plan } = trip
   const orderer = ordererOf(trip)
   const { hotelInfo } = body
@@ -117,17 +117,17 @@ async function tryOtherDetails(trip: Trip, body: Body, witness: Witness): Promis
   if (answer?.status !== 200) return
   const { ref_id: reference } = answer.body
   // Where the first order has failed meanwhile, this is a new one.
-  if (witness.references.includes(reference)) witness.tookOtherDetails = true
-  else witness.references.push(reference)
+  if (record.references.includes(reference)) record.tookOtherDetails = true
+  else record.references.push(reference)
 }
 
 /** Asks a few times how it went. True when it is confirmed. */
-async function hearEnd({ shop, guest, plan }: Trip, witness: Witness, reference: string): Promise<boolean> {
+async function hearEnd({ shop, guest, plan }: Trip, record: TravellerRecord, reference: string): Promise<boolean> {
   const endpoint = plan.gateway === 'local' ? makeLocalBooking : makeBooking
   for (let n = 0; n <= plan.asks; n += 1) {
     const { status, body } = await shop.insist(endpoint, { body: { id: reference } }, guest.as)
     if (status === 200 && !body.pending) {
-      witness.told.push({ reference, ended: body.success ? 'confirmed' : 'failed' })
+      record.told.push({ reference, ended: body.success ? 'confirmed' : 'failed' })
       return body.success
     }
     await pause(300)
@@ -165,7 +165,7 @@ async function someTimes(ask: () => Promise<{ status: number } | undefined>): Pr
   return false
 }
 
-async function cancel({ shop, guest, plan }: Trip, witness: Witness, reference: string): Promise<void> {
+async function cancel({ shop, guest, plan }: Trip, record: TravellerRecord, reference: string): Promise<void> {
   if (plan.cancels === 'not') return
   const params = { id: reference }
   const { status, body: asked } = await shop.insist(quoteCancellation, { params }, guest.as)
@@ -174,9 +174,9 @@ async function cancel({ shop, guest, plan }: Trip, witness: Witness, reference: 
   const refundMinor = fromMajor(refund, currency).minor
   const agree = () => shop.insist(cancelBooking, { params, body: { currency, fee, refund } }, guest.as)
   // Written down before it is sent: who is not answered has agreed all the same.
-  witness.cancelled = { reference, refundMinor, heard: 'refused' }
+  record.cancelled = { reference, refundMinor, heard: 'refused' }
   const answers = await Promise.all(plan.cancels === 'twice' ? [agree(), agree()] : [agree()])
   if (answers.some((answer) => answer.status === 200 && answer.body.status === 'asked')) {
-    witness.cancelled.heard = 'asked'
+    record.cancelled.heard = 'asked'
   }
 }

@@ -7,7 +7,7 @@ export interface Call {
   body: string
 }
 
-export interface RecognisedAct {
+export interface ClassifiedCall {
   act: Act
   /** Our reference, where the call says it; else what stands for it: an intent or a room. */
   about: string
@@ -104,7 +104,7 @@ function read(pattern: RegExp) {
 }
 
 /** What a call to an outside party is for; undefined for searches and other reading. */
-export function recognise(call: Call): RecognisedAct | undefined {
+export function classifyCall(call: Call): ClassifiedCall | undefined {
   for (const { method, path, act, about } of [...patterns, ...esimPatterns, ...passPatterns]) {
     const match = method === call.method ? path.exec(call.path) : null
     if (match) return { act, about: about(call, match) }
@@ -133,7 +133,7 @@ export function readAnswer(act: Act, status: number, body: string): ActRecord['s
 }
 
 /** What an answer lets us know about the thing it names: the reference of an intent or of a room. */
-export function learn(body: string): { id: string; reference: string } | undefined {
+export function readReference(body: string): { id: string; reference: string } | undefined {
   const id = /"id": ?"(pi_\w+)"/.exec(body)?.[1] ?? /"bookingId": ?"([^"]+)"/.exec(body)?.[1]
   const reference =
     /"reference": ?"([^"]+)"/.exec(body)?.[1] ?? /"(?:bookingRefId|clientReference)": ?"([^"]+)"/.exec(body)?.[1]

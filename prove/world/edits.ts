@@ -5,7 +5,7 @@ import type { Edit } from '#tools/test-setup/packed-programs.ts'
 const root = join(import.meta.dirname, '../..')
 
 /** Where an edit does not fit the code any more. */
-export async function findMisfits(edits: readonly Edit[]): Promise<string[]> {
+export async function findStaleEdits(edits: readonly Edit[]): Promise<string[]> {
   const misfits: string[] = []
   for (const { file, find } of edits) {
     const text = await readFile(join(root, file), 'utf8').catch(() => '')

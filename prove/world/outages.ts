@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import type { Dice } from '#prove/travellers/plans.ts'
+import type { SeededRandom } from '#prove/travellers/plans.ts'
 import type { TestPostgres } from '#tools/postgres.ts'
 
 /** Restarted in order, crashed and restarted, gone for some seconds, or standing still with all its lines open. */
@@ -32,11 +32,11 @@ const LOCK_MS = 3000
 interface Parts {
   postgres: Pick<TestPostgres, 'end' | 'begin' | 'freeze' | 'thaw'>
   databaseUrl: string
-  dice: Dice
+  random: SeededRandom
   table: readonly string[]
 }
 
-export function openOutages({ postgres, databaseUrl, dice, table }: Parts): Outages {
+export function openOutages({ postgres, databaseUrl, random, table }: Parts): Outages {
   const left = new Set(table)
   let wayBack: Promise<void> | undefined
   let backSince = 0
@@ -47,7 +47,7 @@ export function openOutages({ postgres, databaseUrl, dice, table }: Parts): Outa
   const begin = async (kind: OutageKind): Promise<void> => {
     count += 1
     const gone = Promise.withResolvers<void>()
-    wayBack = goAndComeBack(postgres, kind, dice, gone.resolve).finally(() => {
+    wayBack = goAndComeBack(postgres, kind, random, gone.resolve).finally(() => {
       wayBack = undefined
       backSince = Date.now()
     })
@@ -78,7 +78,7 @@ export function openOutages({ postgres, databaseUrl, dice, table }: Parts): Outa
     },
     hunt: async () => {
       for (let names = tables(); names.length > 0; names = tables()) {
-        const name = dice.pick(names)
+        const name = random.pick(names)
         // Our own lines break, too.
         await catchInserting(databaseUrl, name, () => at(`insert ${name}`)).catch(() => undefined)
         await wayBack
@@ -95,13 +95,13 @@ export function openOutages({ postgres, databaseUrl, dice, table }: Parts): Outa
 async function goAndComeBack(
   postgres: Parts['postgres'],
   kind: OutageKind,
-  dice: Dice,
+  random: SeededRandom,
   isGone: () => void,
 ): Promise<void> {
   if (kind === 'frozen') {
     postgres.freeze()
     isGone()
-    await pause(dice.pick(FROZEN_MS))
+    await pause(random.pick(FROZEN_MS))
     return postgres.thaw()
   }
   await postgres.end(kind === 'crashed' ? 'immediate' : 'fast')

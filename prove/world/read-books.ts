@@ -12,7 +12,7 @@ import type {
   Room,
   TransactionRow,
   VoucherRow,
-  Witness,
+  TravellerRecord,
 } from '#prove/check/books.ts'
 import type { World } from './world.ts'
 
@@ -38,8 +38,8 @@ interface SecondRoom {
 }
 
 /** The parties' own books and our rows, while no server runs. */
-export async function readBooks(world: World, witnesses: Witness[]): Promise<Books> {
-  const { accounts, acts, moves, door } = world
+export async function readBooks(world: World, travellerRecords: TravellerRecord[]): Promise<Books> {
+  const { accounts, acts, moves, relay } = world
   const [hub, hubDemo, second, secondDemo, card, local, esimBook, dropBox] = await Promise.all([
     ask<{ bookings: HubRoom[]; orders: Record<string, number> }>(world, `/supply/ledger/${accounts.supply}`),
     ask<{ bookings: HubRoom[]; orders: Record<string, number> }>(world, `/supply/ledger/${accounts.supplyDemo}`),
@@ -73,9 +73,9 @@ export async function readBooks(world: World, witnesses: Witness[]): Promise<Boo
     passBook: dropBox.passes,
     vouchers,
     moves,
-    witnesses,
-    takenEvents: door.taken,
-    takenForgeries: door.takenForgeries,
+    travellerRecords,
+    takenEvents: relay.taken,
+    takenForgeries: relay.takenForgeries,
   }
 }
 

@@ -11,15 +11,15 @@ import type { Db } from '#server/db/schema.ts'
 import { copyMigratedFolder } from '#server/testing/migrated-folder.ts'
 import { freePort } from '#tools/free-port.ts'
 import { OF_PARTNER, type ActRecord } from '#prove/check/books.ts'
-import { openDoor, type Door } from './door.ts'
-import type { Dice } from '#prove/travellers/plans.ts'
+import { openEventRelay, type EventRelay } from './event-relay.ts'
+import type { SeededRandom } from '#prove/travellers/plans.ts'
 import type { TestPostgres } from '#tools/postgres.ts'
 import { packServer, type Edit } from '#tools/test-setup/packed-programs.ts'
-import { hurried } from './hurried.ts'
-import { openMailLine } from './mail-line.ts'
+import { shortenedWaits } from './shortened-waits.ts'
+import { openMailProxy } from './mail-proxy.ts'
 import { openOutages, type Outages } from './outages.ts'
 import { openSlot, type ServerSlot } from './server-slot.ts'
-import { openWire, type Phase, type WirePlan } from './wire.ts'
+import { openPartyProxy, type Phase, type ProxyPlan } from './party-proxy.ts'
 
 export type Engine = 'embedded' | 'postgres'
 
@@ -51,7 +51,7 @@ export interface World {
   slots: ServerSlot[]
   /** Absent where the database cannot go away. */
   outages: Outages | undefined
-  door: Door
+  relay: EventRelay
   acts: ActRecord[]
   moves: { reference: string; from: string; to: string }[]
   /** A server that is up, waiting for one. */
@@ -64,7 +64,7 @@ export interface World {
 }
 
 /** Where servers die: at a call, at a letter, or at a move that they have just written to their log. */
-export interface DeathPlan extends WirePlan {
+export interface DeathPlan extends ProxyPlan {
   killsAtLetter: (phase: Phase) => boolean
   killsAtMove: (provider: string, to: string) => boolean
 }
@@ -75,7 +75,7 @@ interface WorldOptions {
   plan: DeathPlan
   roll: () => number
   /** How the database goes away, and where. */
-  outages: { dice: Dice; table: readonly string[] }
+  outages: { random: SeededRandom; table: readonly string[] }
   nodeFlags?: string[]
   edits?: readonly Edit[]
 }
@@ -101,7 +101,7 @@ const settings = {
 export async function openWorld(options: WorldOptions): Promise<World> {
   const { engine, surroundings, plan, roll, nodeFlags = [], edits = [] } = options
   const { sandboxUrl, smtpPort, postgres } = surroundings
-  const program = await packServer([...hurried, ...edits])
+  const program = await packServer([...shortenedWaits, ...edits])
   const name = randomBytes(6).toString('hex')
   const accounts: Accounts = {
     supply: `live-${name}`,
@@ -126,15 +126,15 @@ export async function openWorld(options: WorldOptions): Promise<World> {
   const closing: (() => Promise<unknown>)[] = []
   let turn = 0
   const upSlot = () => slots.filter(({ isUp }) => isUp)[turn++ % Math.max(1, slots.filter(({ isUp }) => isUp).length)]
-  const door = await openDoor({ roll, server: () => upSlot()?.url ?? 'http://localhost:1' })
-  closing.push(door.close)
+  const relay = await openEventRelay({ roll, server: () => upSlot()?.url ?? 'http://localhost:1' })
+  closing.push(relay.close)
 
   // Several servers on one database, where the database takes several.
   for (let n = 0; n < (engine === 'postgres' ? 2 : 1); n += 1) {
     const port = await freePort()
     const kill = () => slots[n]?.kill()
     const isAlive = () => slots[n]?.isAlive === true
-    const wire = await openWire({
+    const proxy = await openPartyProxy({
       target: sandboxUrl,
       records: acts,
       references,
@@ -142,46 +142,46 @@ export async function openWorld(options: WorldOptions): Promise<World> {
       heard: async (act) => outages?.at(`${act} after`),
       plan: { ...plan, kills: (act, phase) => isAlive() && plan.kills(act, phase) },
     })
-    const mail = await openMailLine({
+    const mail = await openMailProxy({
       smtpPort,
       kill,
       kills: (phase) => isAlive() && plan.killsAtLetter(phase),
     })
-    closing.push(wire.close, mail.close)
+    closing.push(proxy.close, mail.close)
     const env = {
       ...settings,
       PORT: String(port),
-      APP_URL: door.url,
+      APP_URL: relay.url,
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl ?? '',
       SANDBOX_PORT: new URL(sandboxUrl).port,
-      SUPPLY_URL: wire.url,
+      SUPPLY_URL: proxy.url,
       SUPPLY_ACCOUNT_LIVE: accounts.supply,
       SUPPLY_ACCOUNT_DEMO: accounts.supplyDemo,
-      LITEAPI_URL: `${wire.url}/liteapi/v3.0`,
-      LITEAPI_BOOK_URL: `${wire.url}/liteapi/v3.0`,
+      LITEAPI_URL: `${proxy.url}/liteapi/v3.0`,
+      LITEAPI_BOOK_URL: `${proxy.url}/liteapi/v3.0`,
       LITEAPI_API_KEY: accounts.second,
       LITEAPI_DEMO_API_KEY: accounts.secondDemo,
-      CARD_API_URL: wire.url,
+      CARD_API_URL: proxy.url,
       CARD_SECRET_KEY: accounts.card,
       CARD_WEBHOOK_SECRET: `whsec_${name}`,
-      DOKU_API_URL: wire.url,
+      DOKU_API_URL: proxy.url,
       DOKU_PAGE_ORIGINS: new URL(sandboxUrl).origin,
       DOKU_CLIENT_ID: accounts.doku,
       DOKU_SECRET_KEY: `SK-${name}`,
-      AIRALO_URL: wire.url,
+      AIRALO_URL: proxy.url,
       AIRALO_CLIENT_ID: accounts.airalo,
       AIRALO_CLIENT_SECRET: `secret-of-${accounts.airalo}`,
       SUBSCRIBER_CHECKS: JSON.stringify({
         [OF_PARTNER]: {
-          url: `${wire.url}/camara/${OF_PARTNER}`,
+          url: `${proxy.url}/camara/${OF_PARTNER}`,
           clientId: accounts.operator,
           clientSecret: `secret-of-${accounts.operator}`,
         },
       }),
       PASS_ISSUERS: JSON.stringify({
         [OF_PARTNER]: {
-          url: `${wire.url}/drop-box/${accounts.dropBox}`,
+          url: `${proxy.url}/drop-box/${accounts.dropBox}`,
           username: accounts.dropBox,
           password: `secret-of-${accounts.dropBox}`,
         },
@@ -205,7 +205,7 @@ export async function openWorld(options: WorldOptions): Promise<World> {
     accounts,
     slots,
     outages,
-    door,
+    relay,
     acts,
     moves,
     server: async () => {

@@ -11,7 +11,7 @@ import { readFields } from './read-body.ts'
 import { AiraloRefusal, refused, tooMany, wrongFields } from './refusal.ts'
 import { acceptedAnswer, type Requests } from './requests.ts'
 import { registerSims } from './sim-routes.ts'
-import { Turns } from './turns.ts'
+import { RateLimit } from './rate-limit.ts'
 
 interface AiraloApi {
   faults: Faults
@@ -27,7 +27,7 @@ const BUSY_SECONDS = 2
 /** Airalo's calls at their own paths. Its scope reads bodies as they came. */
 export function registerApi(app: FastifyInstance, { faults, companies, requests }: AiraloApi): void {
   const tokens = new Map<string, string>()
-  const tokenTurns = new Turns(3)
+  const tokenTurns = new RateLimit(3)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   app.setErrorHandler<Error>((error, request, reply) => {

@@ -5,7 +5,7 @@ import { instructionsFor } from './instructions.ts'
 import { describeSim, timeOf } from './orders.ts'
 import { readFields } from './read-body.ts'
 import { AiraloRefusal, tooMany, wrongFields } from './refusal.ts'
-import { Turns } from './turns.ts'
+import { RateLimit } from './rate-limit.ts'
 
 const USAGE_KEPT_MS = 20 * 60_000
 const reasons = 'TRIP_CANCELLATION INSTALLATION_FAILURE INCOMPATIBLE_DEVICE WRONG_PURCHASE CHANGE_OF_PLAN OTHERS'.split(
@@ -20,8 +20,8 @@ interface OfSim {
 
 /** What can be asked of an eSIM that was sold. */
 export function registerSims(app: FastifyInstance, faults: Faults, identify: Identify): void {
-  const usageTurns = new Turns(10)
-  const refundTurns = new Turns(5)
+  const usageTurns = new RateLimit(10)
+  const refundTurns = new RateLimit(5)
   /** What was answered about usage, and when. */
   const kept = new Map<string, { at: number; data: object }>()
 

@@ -5,7 +5,7 @@ import { statusOf, type Booking } from '#sandbox/parties/hotel-bookings/booking-
 import { cancelRoom } from '#sandbox/parties/hotel-bookings/cancel-room.ts'
 import { hotelTime } from '#sandbox/world/rates/cancellation.ts'
 import { toAmount } from '#sandbox/world/rates/exchange.ts'
-import { fallSilent } from '#sandbox/parties/hotel-bookings/fall-silent.ts'
+import { dropConnection } from '#sandbox/parties/hotel-bookings/drop-connection.ts'
 import { bookBody, openBook } from './book-rate.ts'
 import { accountOf } from './caller.ts'
 import type { LiteApi } from './lite-api.ts'
@@ -21,7 +21,7 @@ export function registerBookings(app: FastifyInstance, api: LiteApi): void {
 
   app.post('/rates/book', async (request, reply) => {
     const answer = await book(accountOf(request), readInput(bookBody, request.body))
-    if ('silent' in answer) return fallSilent(reply)
+    if ('silent' in answer) return dropConnection(reply)
     return { data: describeBooking(answer.booking), guestLevel: 0, sandbox: true }
   })
 
@@ -46,7 +46,7 @@ export function registerBookings(app: FastifyInstance, api: LiteApi): void {
     const local = hotelTime(new Date(), catalogue.find(booking.hotelId)?.lon ?? 0)
     if (booking.cancelled || local.slice(0, 10) > booking.checkIn) throw new LiteError('cannotCancel')
     const answer = await cancelRoom({ ledger, faults: api.faults, booking, local })
-    if ('silent' in answer) return fallSilent(reply)
+    if ('silent' in answer) return dropConnection(reply)
     if ('refused' in answer) throw new LiteError('cannotCancel')
     const total = money(booking.totalMinor, booking.currency)
     const { fee } = answer

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import { fateOf, raiseOf } from '#sandbox/world/rates/offers.ts'
+import { fateOf, percentDearer } from '#sandbox/world/rates/offers.ts'
 import { toAmount } from '#sandbox/world/rates/exchange.ts'
 import { lazily, streamJson } from '#sandbox/stream-json.ts'
 import { isPlainDate } from '#shared/stay.ts'
@@ -133,7 +133,7 @@ export function registerRates(app: FastifyInstance, api: LiteApi): void {
     const fate = sale && fateOf(hotel, offer.criteria, sale.option)
     if (!sale || fate === 'sold_out' || faults.strikes(account, 'sold_out')) throw new LiteError('noAvailability')
     const raisePercent =
-      (fate === 'dearer' ? raiseOf(hotel, sale.option) : 0) +
+      (fate === 'dearer' ? percentDearer(hotel, sale.option) : 0) +
       (faults.strikes(account, 'price_up') ? FAULT_RAISE_PERCENT : 0)
     return { data: describePrebook(prebooks.issue({ ...offer, raisePercent })), guestLevel: 0 }
   })

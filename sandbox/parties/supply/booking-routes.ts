@@ -7,8 +7,8 @@ import { readCaller } from './caller.ts'
 import { cancelRoom } from '#sandbox/parties/hotel-bookings/cancel-room.ts'
 import { hotelTime, penaltyAt } from '#sandbox/world/rates/cancellation.ts'
 import { toAmount } from '#sandbox/world/rates/exchange.ts'
-import { fallSilent } from '#sandbox/parties/hotel-bookings/fall-silent.ts'
-import { spoil } from './hostile-words.ts'
+import { dropConnection } from '#sandbox/parties/hotel-bookings/drop-connection.ts'
+import { addAttacks } from './hostile-words.ts'
 import { requireProperty, type Hub } from './hub.ts'
 import { HubError } from './hub-error.ts'
 import { readJson } from './read-json.ts'
@@ -40,7 +40,7 @@ export function registerBookings(app: FastifyInstance, hub: Hub): void {
       const { account } = readCaller(request)
       const call: BookCall = { account, ...request.params, body: readJson(bookBody, request.body) }
       const answer = await book(call)
-      if ('silent' in answer) return fallSilent(reply)
+      if ('silent' in answer) return dropConnection(reply)
       if ('pending' in answer)
         throw new HubError('pending', 'The hotel has not confirmed yet: ask for the booking details')
       const { booking } = answer
@@ -58,7 +58,7 @@ export function registerBookings(app: FastifyInstance, hub: Hub): void {
           confirmationNumber: booking.hotelConfirmationNumber,
         })),
       }
-      return hub.faults.strikes(account, 'hostile_words') ? spoil(told) : told
+      return hub.faults.strikes(account, 'hostile_words') ? addAttacks(told) : told
     },
   )
 
@@ -71,7 +71,7 @@ export function registerBookings(app: FastifyInstance, hub: Hub): void {
       : ledger.byRef(account, body.bookingRefId ?? '')
     if (booking === undefined) throw new HubError('notFound', 'No such booking')
     const told = { ...describeBooking(booking), bookingStatus: statusOf(booking) }
-    return hub.faults.strikes(account, 'hostile_words') ? spoil(told) : told
+    return hub.faults.strikes(account, 'hostile_words') ? addAttacks(told) : told
   })
 
   app.post('/api/hotel/getBookingList', async (request) => {
@@ -105,7 +105,7 @@ export function registerBookings(app: FastifyInstance, hub: Hub): void {
       throw new HubError('tooLateToCancel', 'The stay has begun')
     }
     const answer = await cancelRoom({ ledger, faults: hub.faults, booking, local: localTime(booking) })
-    if ('silent' in answer) return fallSilent(reply)
+    if ('silent' in answer) return dropConnection(reply)
     if ('refused' in answer) throw new HubError('tooLateToCancel', 'The hotel does not accept the cancellation')
     const { fee } = answer
     return {

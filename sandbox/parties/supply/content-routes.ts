@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { readCaller } from './caller.ts'
 import { allContent, basicContent } from './hotel-content.ts'
-import { spoil } from './hostile-words.ts'
+import { addAttacks } from './hostile-words.ts'
 import type { Hub } from './hub.ts'
 import { HubError } from './hub-error.ts'
 import { readJson } from './read-json.ts'
@@ -31,7 +31,7 @@ export function registerContent(app: FastifyInstance, { atlas, faults, pictures 
       const content = full
         ? allContent(atlas, property, pictures, km(property), body.culture ?? '')
         : basicContent(property, pictures, km(property))
-      return isHostile ? spoil(content) : content
+      return isHostile ? addAttacks(content) : content
     })
     return reply.type('application/json; charset=utf-8').send(streamJson({ hotels }))
   })

@@ -40,7 +40,7 @@ const readByPeople = new Set([
 ])
 
 /** The answer with attacks behind all words of it. The same words always get the same ones, so that terms stay what they were. */
-export function spoil<T>(answer: T): T {
+export function addAttacks<T>(answer: T): T {
   return spoilt(answer, '') as T
 }
 

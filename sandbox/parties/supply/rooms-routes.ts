@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { readCaller } from './caller.ts'
 import { toAmount } from '#sandbox/world/rates/exchange.ts'
-import { spoil } from './hostile-words.ts'
+import { addAttacks } from './hostile-words.ts'
 import { requireCriteria, requireProperty, type Hub } from './hub.ts'
 import { HubError } from './hub-error.ts'
-import { fateOf, optionsOf, raiseOf } from '#sandbox/world/rates/offers.ts'
+import { fateOf, optionsOf, percentDearer } from '#sandbox/world/rates/offers.ts'
 import { readJson } from './read-json.ts'
 import { ratesOf, recommendationsOf, roomsAnswer, roomsOf } from './rooms-answer.ts'
 import { requireCurrency, stayFields, toCriteria } from './stay-criteria.ts'
@@ -51,7 +51,7 @@ export function registerRooms(app: FastifyInstance, hub: Hub): void {
   }
 
   function maySpoil<T>(account: string, answer: T): T {
-    return faults.strikes(account, 'hostile_words') ? spoil(answer) : answer
+    return faults.strikes(account, 'hostile_words') ? addAttacks(answer) : answer
   }
 
   function answerRooms(property: ReturnType<typeof requireProperty>, criteria: Criteria, account: string) {
@@ -74,7 +74,7 @@ export function registerRooms(app: FastifyInstance, hub: Hub): void {
       if (fate === 'sold_out' || faults.strikes(account, 'sold_out'))
         throw new HubError('soldOut', 'The room is sold out')
       const raisePercent =
-        (fate === 'dearer' ? raiseOf(property, shown) : 0) +
+        (fate === 'dearer' ? percentDearer(property, shown) : 0) +
         (faults.strikes(account, 'price_up') ? FAULT_RAISE_PERCENT : 0)
       const option = raisePercent === 0 ? shown : requireRaised(property, criteria, recommendationId, raisePercent)
       const priced = { recommendationId, raisePercent }

@@ -1,7 +1,7 @@
 import type { Area, Atlas, StayQuery } from './atlas.ts'
 import { FACILITIES } from './properties/facilities.ts'
 import { PROPERTY_TYPES } from './properties/property-columns.ts'
-import { Leaders } from './leaders.ts'
+import { TopRows } from './top-rows.ts'
 import { BREAKFAST, PAY_AT_HOTEL, REFUNDABLE } from './pricing/price-rows.ts'
 
 export const SORTS = ['distance', 'priceAsc', 'priceDesc', 'stars'] as const
@@ -78,7 +78,7 @@ const FAR_KM = 100_000
 
 const kinds = new Uint32Array(KINDS)
 const offered = new Uint32Array(1 << FILTERED_FACILITIES)
-const leaders = new Leaders()
+const topRows = new TopRows()
 
 /** All but the region: for rows that somebody has already gathered. */
 export function rankRows(
@@ -99,7 +99,7 @@ export function rankRows(
   const order = SORTS.indexOf(query.sort)
   kinds.fill(0)
   offered.fill(0)
-  leaders.start(offset + PAGE_SIZE)
+  topRows.start(offset + PAGE_SIZE)
   let minPrice = 0xffffffff
   let maxPrice = 0
   let total = 0
@@ -125,10 +125,10 @@ export function rankRows(
           : order === PRICE_DOWN
             ? -price
             : km[at]! - (word & 15) * FAR_KM
-    leaders.offer(key, row, at)
+    topRows.offer(key, row, at)
   }
   const facets = countFacets(minPrice, maxPrice)
-  const page = leaders.ordered(offset).map((at) => ({
+  const page = topRows.ordered(offset).map((at) => ({
     row: rows[at]!,
     km: km[at]!,
     price: best[at]!,

@@ -103,6 +103,6 @@ export function fateOf(property: Property, criteria: Criteria, option: Option): 
 }
 
 /** How much dearer a `dearer` option turns out: 3 to 9 percent. */
-export function raiseOf(property: Property, option: Option): number {
+export function percentDearer(property: Property, option: Option): number {
   return 3 + (hash(property.seed, option.id, 'raise') % 7)
 }

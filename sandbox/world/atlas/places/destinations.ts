@@ -1,9 +1,9 @@
 import { fold } from './fold.ts'
 import type { GatheredPlace } from './gather-places.ts'
-import { pullOf } from './tourism.ts'
+import { tourismWeight } from './tourism.ts'
 
 /** Below this pull a town has no scheduled airport. */
-const VILLAGE = pullOf('', 4_000, 1)
+const VILLAGE = tourismWeight('', 4_000, 1)
 const KM_PER_DEGREE = 110.574
 /** At this distance from an airport a city draws half as much as beside it. */
 const HALF_KM = 20

@@ -6,7 +6,7 @@ import { LOCAL_NAMES } from './local-names.ts'
 import { type GeonamesCity, readAirports, readCities } from './packages.ts'
 import { stateFinder } from './states.ts'
 import { STATIONS } from './stations.ts'
-import { pullOf } from './tourism.ts'
+import { tourismWeight } from './tourism.ts'
 import { TOURIST_AREAS } from './tourist-areas.ts'
 import { WORLD_NAMES } from './world-names.ts'
 
@@ -91,7 +91,7 @@ function gatherCities(sources: readonly GeonamesCity[]): GatheredPlace[] {
   const local = new Map(LOCAL_NAMES.map((row) => [row.id, row]))
   return sources.map((city) => {
     const row = local.get(city.cityId)
-    const pull = pullOf(city.country, city.population, row?.boost ?? 1)
+    const pull = tourismWeight(city.country, city.population, row?.boost ?? 1)
     return {
       id: city.cityId,
       name: row?.name ?? city.name,
@@ -121,7 +121,7 @@ function gatherDocumentPlaces(sources: readonly GeonamesCity[]): GatheredPlace[]
       .map(({ cityId, population: residents }) => [cityId, residents]),
   )
   return DOCUMENT_PLACES.map((place) => {
-    const pull = place.replaces ? pullOf(place.country, population.get(place.replaces) ?? 0, 1.3) : 0
+    const pull = place.replaces ? tourismWeight(place.country, population.get(place.replaces) ?? 0, 1.3) : 0
     return {
       id: place.id,
       name: place.name,
@@ -140,7 +140,7 @@ function gatherDocumentPlaces(sources: readonly GeonamesCity[]): GatheredPlace[]
 
 function gatherAreas(): GatheredPlace[] {
   return TOURIST_AREAS.map((area, index) => {
-    const pull = area.pull && pullOf(area.country, area.pull * 1000, 1)
+    const pull = area.pull && tourismWeight(area.country, area.pull * 1000, 1)
     return {
       id: AREA_IDS + index,
       name: area.name,
@@ -219,7 +219,7 @@ function gatherStations(towns: readonly GatheredPlace[], renumbered: ReadonlyMap
     return station(STATION_IDS + index, name, lat, lon, city)
   })
   const served = new Set(curated.map(({ cityId }) => cityId))
-  const threshold = pullOf('', STATION_POPULATION, 1)
+  const threshold = tourismWeight('', STATION_POPULATION, 1)
   const generated = towns
     .filter((town) => town.pull > threshold && town.scene === 'city' && !served.has(town.id) && town.id < AREA_IDS)
     .map((town) => station(CITY_STATION_IDS + town.id, `${town.name} Central Station`, town.lat, town.lon, town))

@@ -54,7 +54,7 @@ const PRICE_LEVEL: Record<string, number> = {
 }
 
 /** How many properties a place draws, in no unit but against other places: its weight in the atlas. */
-export function pullOf(country: string, population: number, boost: number): number {
+export function tourismWeight(country: string, population: number, boost: number): number {
   return Math.pow(population || 400, 0.95) * (APPETITE[country] ?? 0.8) * boost
 }
 

@@ -1,7 +1,7 @@
 import { EXTENT, type Feature, wholeTile } from '#sandbox/world/map/tile/encode-tile.ts'
 import type { Spot, Tile } from '#sandbox/world/map/tile/mercator.ts'
 import { contour } from './contour.ts'
-import { REACH, ruggedness, SHELTER, shelter, shelteredHeight, squareToSide, type Shore } from './shore.ts'
+import { REACH, ruggedness, SHELTER, landAround, shelteredHeight, squareToSide, type Shore } from './shore.ts'
 
 /** Samples over a tile's width, and as many around it as the margin takes. */
 const SAMPLES = 72
@@ -86,7 +86,7 @@ function shelterOf(hotels: readonly Spot[], { west, north, step, side }: Grid): 
     for (let r = Math.max(0, row - reach); r <= Math.min(side - 1, row + reach); r++) {
       for (let c = Math.max(0, column - reach); c <= Math.min(side - 1, column + reach); c++) {
         const square = (west + c * step - x) ** 2 + (north + r * step - y) ** 2
-        if (square < SHELTER ** 2) sums[r * side + c]! += shelter(square)
+        if (square < SHELTER ** 2) sums[r * side + c]! += landAround(square)
       }
     }
   }

@@ -10,7 +10,7 @@ const WIDTH = 420
 const ENOUGH = 0.35
 
 /** What a hotel adds to the ground at a distance, by its square. */
-export function shelter(square: number): number {
+export function landAround(square: number): number {
   return Math.exp(-square / WIDTH ** 2)
 }
 
@@ -39,7 +39,7 @@ export class Shore {
     let sum = 0
     for (const hotel of hotels) {
       const square = (hotel.x - x) ** 2 + (hotel.y - y) ** 2
-      if (square < SHELTER ** 2) sum += shelter(square)
+      if (square < SHELTER ** 2) sum += landAround(square)
     }
     return Math.max(inland + rugged, shelteredHeight(sum, rugged))
   }

@@ -84,7 +84,7 @@ export function ringOf(u0: number, v0: number, u1: number, v1: number, pieces = 
 }
 
 /** A whirl in the middle of a quarter: its streets curve, its borders stay. By how much, in radians. */
-export function whirl(column: number, row: number, turn: number) {
+export function swirl(column: number, row: number, turn: number) {
   const [cu, cv] = [(column + 0.5) * QUARTER, (row + 0.5) * QUARTER]
   const rotate = (u: number, v: number, way: 1 | -1) => {
     const [du, dv] = [u - cu, v - cv]

@@ -1,7 +1,7 @@
 import { hash } from '#sandbox/world/seeded.ts'
 import { hotelsAround } from './hotels-around.ts'
 import { cutsOf } from './cuts.ts'
-import { QUARTER, ringOf, toMap, wayBetween, whirl } from './lattice.ts'
+import { QUARTER, ringOf, toMap, wayBetween, swirl } from './lattice.ts'
 import { mainRoads } from './main-roads.ts'
 import type { Spot } from '#sandbox/world/map/tile/mercator.ts'
 import { SHELTER } from '#sandbox/world/map/land/shore.ts'
@@ -19,7 +19,7 @@ export function planQuarter(ground: Ground, column: number, row: number): Quarte
   const centre = toMap(u0 + QUARTER / 2, v0 + QUARTER / 2)
   const density = ground.density(column, row)
   const country = ground.countryAt(centre)
-  const { place, find } = whirl(column, row, turnOf(hash(column, row, 'turn')))
+  const { place, find } = swirl(column, row, turnOf(hash(column, row, 'turn')))
   const quarter: Quarter = { column, row, density, country, roads: [], areas: [], paths: [], blocks: [], place }
   const near = hotelsAround(ground.atlas, centre, QUARTER * 1.4 + SHELTER)
   const corners = [toMap(u0, v0), toMap(u0 + QUARTER, v0), toMap(u0 + QUARTER, v0 + QUARTER), toMap(u0, v0 + QUARTER)]

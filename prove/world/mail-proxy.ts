@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
-import type { Phase } from './wire.ts'
+import type { Phase } from './party-proxy.ts'
 
 interface MailLine {
   port: number
@@ -14,7 +14,7 @@ interface MailLineOptions {
 }
 
 /** The line to the mail server: the server may die before a letter leaves, when it has arrived unheard, or right after. */
-export async function openMailLine({ smtpPort, kills, kill }: MailLineOptions): Promise<MailLine> {
+export async function openMailProxy({ smtpPort, kills, kill }: MailLineOptions): Promise<MailLine> {
   const open = new Set<Socket>()
   const line = createServer((client) => {
     const mail = connect(smtpPort, '127.0.0.1')

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify'
 const SILENCE_MS = 2000
 
 /** No answer at all: the connection just ends after a while. */
-export async function fallSilent(reply: FastifyReply): Promise<FastifyReply> {
+export async function dropConnection(reply: FastifyReply): Promise<FastifyReply> {
   reply.hijack()
   await wait(SILENCE_MS, undefined, { ref: false })
   reply.raw.destroy()

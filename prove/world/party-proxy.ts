@@ -2,7 +2,7 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Act, ActRecord } from '#prove/check/books.ts'
-import { learn, readAnswer, recognise, type Call, type RecognisedAct } from './acts.ts'
+import { readReference, readAnswer, classifyCall, type Call, type ClassifiedCall } from './acts.ts'
 
 /** `before` it is sent, `during`: the party has done it and we have not heard, `after` we have heard and not written. */
 export type Phase = 'before' | 'during' | 'after'
@@ -10,20 +10,20 @@ export type Phase = 'before' | 'during' | 'after'
 /** What goes wrong on the way there and back. */
 export type Mishap = 'none' | 'lost' | 'answer-lost' | 'late' | 'garbage'
 
-export interface WirePlan {
+export interface ProxyPlan {
   mishap: (act: Act) => Mishap
   /** True: the server dies here and now. */
   kills: (act: Act, phase: Phase) => boolean
 }
 
-export interface Wire {
+export interface PartyProxy {
   url: string
   close: () => Promise<void>
 }
 
 interface WireOptions {
   target: string
-  plan: WirePlan
+  plan: ProxyPlan
   kill: () => void
   /** A party has answered, and we have not heard yet: resolves once the database has gone, where it does. */
   heard: (act: Act) => Promise<void>
@@ -35,7 +35,7 @@ interface WireOptions {
 const LATE_MS = 2500
 
 /** The line between one server and all outside parties: it writes down what passes, and cuts where it is told to. */
-export async function openWire(options: WireOptions): Promise<Wire> {
+export async function openPartyProxy(options: WireOptions): Promise<PartyProxy> {
   const server = createServer((incoming, answer) => {
     relay(options, incoming, answer).catch(() => answer.destroy())
   })
@@ -60,7 +60,7 @@ async function relay(options: WireOptions, incoming: IncomingMessage, answer: Se
     headers: incoming.headers,
     body: (await readAll(incoming)).toString('utf8'),
   }
-  const seen = recognise(call)
+  const seen = classifyCall(call)
   if (!seen) return deliver(answer, await forward(options.target, call))
 
   const { about } = seen
@@ -80,7 +80,7 @@ async function relay(options: WireOptions, incoming: IncomingMessage, answer: Se
   records.push(record)
   const heard = await forward(options.target, call)
   const text = heard.body.toString('utf8')
-  const learnt = learn(text)
+  const learnt = readReference(text)
   if (learnt) references.set(learnt.id, learnt.reference)
   record.reference = references.get(about) ?? about
   if (plan.kills(act, 'during')) return cut(kill, answer)
@@ -94,7 +94,7 @@ async function relay(options: WireOptions, incoming: IncomingMessage, answer: Se
 }
 
 /** The gateway’s refund looks the same whether a room was never had or was let go: what went before tells. */
-function actInContext({ records, references }: WireOptions, { act, about }: RecognisedAct): Act {
+function actInContext({ records, references }: WireOptions, { act, about }: ClassifiedCall): Act {
   if (act !== 'refund-page') return act
   const reference = references.get(about) ?? about
   const isLetGo = records.some((one) => one.reference === reference && one.act.startsWith('cancel-'))

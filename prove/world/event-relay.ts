@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** The address that parties post their events to: from here they reach a server late, twice, in another order, or forged. */
-export interface Door {
+export interface EventRelay {
   url: string
   /** Ids of events that a server said it had taken. */
   taken: string[]
@@ -23,8 +23,8 @@ interface DoorOptions {
 
 const LATEST_MS = 3000
 
-export async function openDoor({ roll, server }: DoorOptions): Promise<Door> {
-  const door: Door = { url: '', taken: [], takenForgeries: [], delivered: 0, forged: 0, close: async () => {} }
+export async function openEventRelay({ roll, server }: DoorOptions): Promise<EventRelay> {
+  const relay: EventRelay = { url: '', taken: [], takenForgeries: [], delivered: 0, forged: 0, close: async () => {} }
   const post = async (path: string, headers: IncomingHttpHeaders, body: string): Promise<boolean> => {
     const { host: _, connection: __, 'content-length': ___, ...rest } = headers
     const answer = await fetch(server() + path, { method: 'POST', headers: rest as Record<string, string>, body })
@@ -36,10 +36,10 @@ export async function openDoor({ roll, server }: DoorOptions): Promise<Door> {
 
   /** The same event with other contents, or a whole one with a signature of nobody. */
   const forge = async (path: string, headers: IncomingHttpHeaders, body: string) => {
-    door.forged += 1
+    relay.forged += 1
     const id = `forged-${randomUUID()}`
     const forged = forgers[partyOf(path)]({ headers, body }, id)
-    if (await post(path, forged.headers, forged.body).catch(() => false)) door.takenForgeries.push(id)
+    if (await post(path, forged.headers, forged.body).catch(() => false)) relay.takenForgeries.push(id)
   }
 
   const listener = createServer((request, answer) => {
@@ -56,8 +56,8 @@ export async function openDoor({ roll, server }: DoorOptions): Promise<Door> {
       if (roll() < 0.2) await post(path, headers, body).catch(() => false)
       const isTaken = await post(path, headers, body)
       const id = idOf(path, headers, body)
-      if (isTaken && id !== undefined) door.taken.push(id)
-      if (isTaken) door.delivered += 1
+      if (isTaken && id !== undefined) relay.taken.push(id)
+      if (isTaken) relay.delivered += 1
       // Now and then the party does not hear that it was taken, and sends it again.
       answer.statusCode = isTaken && roll() < 0.9 ? 200 : 503
       answer.end()
@@ -68,12 +68,12 @@ export async function openDoor({ roll, server }: DoorOptions): Promise<Door> {
     })
   })
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve))
-  door.url = `http://localhost:${(listener.address() as AddressInfo).port}`
-  door.close = async () => {
+  relay.url = `http://localhost:${(listener.address() as AddressInfo).port}`
+  relay.close = async () => {
     listener.closeAllConnections()
     await new Promise((resolve) => listener.close(resolve))
   }
-  return door
+  return relay
 }
 
 type Party = 'card' | 'local' | 'esims'

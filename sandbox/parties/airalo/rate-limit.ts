@@ -1,5 +1,5 @@
 /** So many in a minute for each key, and in how many seconds there is room again. */
-export class Turns {
+export class RateLimit {
   readonly #most: number
   readonly #taken = new Map<string, number[]>()
 

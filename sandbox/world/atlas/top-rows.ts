@@ -1,5 +1,5 @@
 /** The few with the least keys among many: a heap with the worst on top. Ties go to the lower row. */
-export class Leaders {
+export class TopRows {
   private keys = new Float64Array(64)
   private rows = new Uint32Array(64)
   private items = new Uint32Array(64)
