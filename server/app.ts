@@ -12,10 +12,8 @@ import { bookingRoutes } from '#server/booking/routes.ts'
 import { companyRoutes } from '#server/companies/routes.ts'
 import { contactRoutes } from '#server/contact/routes.ts'
 import type { Context } from '#server/context.ts'
-import { esimRoutes } from '#server/esims/routes.ts'
-import { faqRoutes } from '#server/faq/routes.ts'
 import { hotelRoutes } from '#server/hotels/routes.ts'
-import { createAdmission } from '#server/http/admission/admission.ts'
+import { createAdmission } from '#server/admission/admission.ts'
 import { registerApiDocs } from '#server/http/api-docs.ts'
 import { acceptCorrelationId, describeFailure } from '#server/http/failures.ts'
 import { registerHealth } from '#server/http/health.ts'
@@ -27,23 +25,20 @@ import { noteForLine, requestLine } from '#server/http/request-line.ts'
 import { requestTimeouts, serverOptionsOf, type RequestTimeouts } from '#server/http/request-timeouts.ts'
 import { registerSecurityHeaders } from '#server/http/security-headers.ts'
 import { registerSecurityContact } from '#server/http/security-contact.ts'
-import { nearbyRoutes } from '#server/nearby/routes.ts'
 import { registerOneClick } from '#server/newsletter/register-one-click.ts'
 import { newsletterRoutes } from '#server/newsletter/routes.ts'
 import { paperRoutes } from '#server/papers/routes.ts'
 import { registerPages, type Pages } from '#server/pages/register-pages.ts'
-import { registerWebhooks } from '#server/payments/register-webhooks.ts'
+import { registerWebhooks } from '#server/booking/payment-events/register-webhooks.ts'
 import { savedBookingRoutes } from '#server/saved-bookings/routes.ts'
 import { searchRoutes } from '#server/search/routes.ts'
-import { settingsRoutes } from '#server/settings/routes.ts'
+import { siteRoutes } from '#server/site/routes.ts'
 
 /** Every call of the contract, bound. The API tests walk this list. */
 export const routes = [
-  ...settingsRoutes,
+  ...siteRoutes,
   ...contactRoutes,
   ...newsletterRoutes,
-  ...faqRoutes,
-  ...esimRoutes,
   ...accountRoutes,
   ...passwordRoutes,
   ...profileRoutes,
@@ -52,7 +47,6 @@ export const routes = [
   ...personalDataRoutes,
   ...searchRoutes,
   ...hotelRoutes,
-  ...nearbyRoutes,
   ...bookingRoutes,
   ...paperRoutes,
   ...savedBookingRoutes,

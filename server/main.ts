@@ -9,10 +9,10 @@ import { readConfig } from '#server/config.ts'
 import { createContext, type Context } from '#server/context.ts'
 import { fillDemoCompany } from '#server/demo/fill-demo-company.ts'
 import { exitReason } from '#server/exit-reason.ts'
-import { scheduleRates } from '#server/exchange/read-rates.ts'
+import { scheduleRates } from '#server/booking/currencies/read-rates.ts'
 import { scheduleFeaturedPrices } from '#server/featured/schedule-featured-prices.ts'
-import { jobHandlers } from '#server/jobs/handlers.ts'
-import { scheduleHousekeeping } from '#server/jobs/housekeeping.ts'
+import { jobHandlers } from '#server/wiring/job-handlers.ts'
+import { scheduleHousekeeping } from '#server/wiring/housekeeping.ts'
 import { pagesFor } from '#server/pages/pages-for.ts'
 
 async function main(): Promise<void> {

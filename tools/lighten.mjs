@@ -7,7 +7,7 @@ const unread = [
   /\.map$/,
   // Node runs no TypeScript in node_modules, and the compiler reads the declarations.
   /(?<!\.d|\.d\.\w+)\.[cm]?tsx?$/,
-  // The weights that server/papers/fonts.ts does not draw with.
+  // The weights that server/typesetting/fonts.ts does not draw with.
   /^@embedpdf\/fonts-[^/]+\/fonts\/(?!.*-(Regular|Bold)\.)/,
   /^@expo-google-fonts\/[^/]+\/(?!400Regular\/|700Bold\/).*\.(ttf|png)$/,
 ]

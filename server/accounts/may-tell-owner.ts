@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
-import type { LimitedKind } from '#server/mail/limits/letter-limits.ts'
-import { mayTell } from '#server/mail/limits/limit-letters.ts'
+import type { LimitedKind } from '#server/letters/limits/letter-limits.ts'
+import { mayTell } from '#server/letters/limits/limit-letters.ts'
 import { findAccount } from './data.ts'
 import { emailKey } from './rules.ts'
 

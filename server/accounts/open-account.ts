@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
-import { mayTell } from '#server/mail/limits/limit-letters.ts'
+import { mayTell } from '#server/letters/limits/limit-letters.ts'
 import { insertAccount, type NewAccount } from './data.ts'
 import { emailKey } from './rules.ts'
 

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import type { Config } from '#server/config.ts'
 import { AppError, GENERIC_MESSAGE } from '#server/errors.ts'
-import { FairQueue } from '#server/http/admission/fair-queue.ts'
+import { FairQueue } from '#server/admission/fair-queue.ts'
 
 const derive = promisify(argon2)
 

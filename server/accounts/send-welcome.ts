@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
-import { welcomeLetter } from '#server/mail/letters/welcome.ts'
+import { welcomeLetter } from '#server/letters/welcome.ts'
 import { findAccount } from './data.ts'
 
 /** The letter a newcomer gets. An account that is gone by then gets none. */

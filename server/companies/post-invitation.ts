@@ -2,7 +2,7 @@ import { newToken } from '#server/accounts/tokens.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
-import { limitLetters } from '#server/mail/limits/limit-letters.ts'
+import { limitLetters } from '#server/letters/limits/limit-letters.ts'
 
 interface Posted {
   memberId: string

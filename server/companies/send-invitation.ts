@@ -1,7 +1,7 @@
 import { hashToken, newToken } from '#server/accounts/tokens.ts'
 import type { Context } from '#server/context.ts'
 import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
-import { invitationLetter } from '#server/mail/letters/invitation.ts'
+import { invitationLetter } from '#server/letters/invitation.ts'
 import { findWaiting, keepKey } from './data.ts'
 import { INVITATION_MS } from './rules.ts'
 

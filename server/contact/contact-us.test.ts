@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contactUs, openContactForm } from '#shared/api/contact.ts'
 import { deleteAccount, exportMyData } from '#shared/api/personal-data.ts'
-import { keepHouse } from '#server/jobs/housekeeping.ts'
+import { keepHouse } from '#server/wiring/housekeeping.ts'
 import { readLetters } from '#server/testing/outside-world.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { forgetContactMessages } from './forget-contact-messages.ts'

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
-import { contactLetter } from '#server/mail/letters/contact.ts'
+import { contactLetter } from '#server/letters/contact.ts'
 import { findMessage, markSent } from './data.ts'
 
 /** Sends a message on to those who answer customers; none that was forgotten meanwhile. */

@@ -3,7 +3,7 @@ import type { getHotelContent as endpoint, HotelContent, HotelSummary, Region } 
 import { addressGroup } from '#server/accounts/rules.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
-import { tooBusy } from '#server/http/admission/admission.ts'
+import { tooBusy } from '#server/admission/admission.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { questionKey } from '#server/suppliers/question-key.ts'
 import { supplyCallOf } from '#server/suppliers/supply-call.ts'

@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import type { Context } from '#server/context.ts'
-import type { Sheddable } from '#server/http/admission/admission.ts'
+import type { Sheddable } from '#server/admission/admission.ts'
 import type { Access, CallerFor } from '#server/http/caller.ts'
 
 /**

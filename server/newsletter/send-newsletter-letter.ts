@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
-import { brandOf } from '#server/mail/brand-of.ts'
-import { newsletterLetter } from '#server/mail/letters/newsletter.ts'
+import { brandOf } from '#server/letters/brand-of.ts'
+import { newsletterLetter } from '#server/letters/newsletter.ts'
 import { findSubscription } from './data.ts'
 import { linkOf } from './link-of.ts'
 

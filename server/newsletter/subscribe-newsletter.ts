@@ -5,7 +5,7 @@ import { emailKey } from '#server/accounts/rules.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { mayTell } from '#server/mail/limits/limit-letters.ts'
+import { mayTell } from '#server/letters/limits/limit-letters.ts'
 import { keepAsked } from './data.ts'
 
 /**

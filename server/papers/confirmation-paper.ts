@@ -7,12 +7,12 @@ import { taxesDueAtHotel } from '#shared/price-parts.ts'
 import { formatClock, formatDate, nightsBetween } from '#shared/stay.ts'
 import { nameOf } from '#server/booking/guest-names.ts'
 import type { BookingRow } from '#server/booking/require-visible-booking.ts'
-import { localeOf } from '#server/mail/letters/booking-letter.ts'
-import { cancellationLines, plain } from '#server/mail/letters/cancellation-lines.ts'
-import { boardsOf, partyOf, taxName } from '#server/mail/letters/stay-words.ts'
-import { brandOf } from '#server/mail/brand-of.ts'
+import { localeOf } from '#server/letters/booking-letter.ts'
+import { cancellationLines, plain } from '#server/letters/cancellation-lines.ts'
+import { boardsOf, partyOf, taxName } from '#server/letters/stay-words.ts'
+import { brandOf } from '#server/letters/brand-of.ts'
 import { confirmationWords } from './confirmation-words.ts'
-import type { Fact, Paper, Section } from './paper.ts'
+import type { Fact, Paper, Section } from '#server/typesetting/paper.ts'
 
 interface Setting {
   language: Language

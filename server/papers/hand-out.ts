@@ -3,7 +3,7 @@ import { audit, type AuditDetails } from '#server/audit/audit.ts'
 import type { BookingRow } from '#server/booking/require-visible-booking.ts'
 import type { Context } from '#server/context.ts'
 import type { SignedIn } from '#server/http/caller.ts'
-import type { Paper } from './paper.ts'
+import type { Paper } from '#server/typesetting/paper.ts'
 
 interface HandedOut {
   paper: Paper

@@ -6,12 +6,12 @@ import { splitTotal, taxesDueAtHotel } from '#shared/price-parts.ts'
 import { dateOf, formatDate, nightsBetween } from '#shared/stay.ts'
 import type { BookingRow } from '#server/booking/require-visible-booking.ts'
 import type { BillingDetails } from '#server/companies/find-billing-details.ts'
-import { localeOf } from '#server/mail/letters/booking-letter.ts'
-import { boardsOf, taxName } from '#server/mail/letters/stay-words.ts'
-import { brandOf } from '#server/mail/brand-of.ts'
+import { localeOf } from '#server/letters/booking-letter.ts'
+import { boardsOf, taxName } from '#server/letters/stay-words.ts'
+import { brandOf } from '#server/letters/brand-of.ts'
 import { invoiceWords } from './invoice-words.ts'
 import { paymentFacts, paymentStatusWords } from './invoice-payment.ts'
-import type { AmountRow, Fact, Paper, Part, Section } from './paper.ts'
+import type { AmountRow, Fact, Paper, Part, Section } from '#server/typesetting/paper.ts'
 
 export interface InvoiceSetting {
   language: Language

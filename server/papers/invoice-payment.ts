@@ -4,9 +4,9 @@ import { formatMoney, money } from '#shared/money.ts'
 import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
 import { dateOf, formatDate } from '#shared/stay.ts'
 import type { BookingRow } from '#server/booking/require-visible-booking.ts'
-import { localeOf } from '#server/mail/letters/booking-letter.ts'
+import { localeOf } from '#server/letters/booking-letter.ts'
 import { invoiceWords } from './invoice-words.ts'
-import type { Fact, Paper } from './paper.ts'
+import type { Fact, Paper } from '#server/typesetting/paper.ts'
 
 export function paymentStatusWords({ state, rates }: BookingRow, language: Language): Paper['status'] {
   const { status } = invoiceWords[language]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { IssuedStatement, StatementLine } from '#server/booking/statements/require-statement.ts'
 import { readPdf } from '#server/testing/read-pdf.ts'
-import { setPaper } from './set-paper.ts'
+import { setPaper } from '#server/typesetting/set-paper.ts'
 import { MOST_LINES, statementPaper } from './statement-paper.ts'
 
 const statement: IssuedStatement = {

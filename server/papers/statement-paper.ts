@@ -7,9 +7,9 @@ import { formatDate, formatMonth, nightsBetween } from '#shared/stay.ts'
 import type { IssuedStatement, StatementLine } from '#server/booking/statements/require-statement.ts'
 import { totalsOf } from '#server/booking/statements/rules.ts'
 import type { StatementParty } from '#server/db/statement-tables.ts'
-import { localeOf } from '#server/mail/letters/booking-letter.ts'
-import { brandOf } from '#server/mail/brand-of.ts'
-import type { AmountRow, Fact, Paper, Section } from './paper.ts'
+import { localeOf } from '#server/letters/booking-letter.ts'
+import { brandOf } from '#server/letters/brand-of.ts'
+import type { AmountRow, Fact, Paper, Section } from '#server/typesetting/paper.ts'
 import { statementWords } from './statement-words.ts'
 
 /** More would take the printer's whole time: then the paper has the sums, and the table each line. */

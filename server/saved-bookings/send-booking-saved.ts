@@ -3,7 +3,7 @@ import { occupanciesOf } from '#shared/panes.ts'
 import { findDeputyOf } from '#server/companies/duties/find-deputy-of.ts'
 import type { Context } from '#server/context.ts'
 import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
-import { bookingSavedLetter } from '#server/mail/letters/booking-saved.ts'
+import { bookingSavedLetter } from '#server/letters/booking-saved.ts'
 import { findForLetter } from './data.ts'
 
 /** To whoever is in charge by now, or stands in for them, unless it was withdrawn or booked meanwhile. */

@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts'
-import type { EventLoopDelay } from '#server/http/admission/event-loop-delay.ts'
-import { FairQueue } from '#server/http/admission/fair-queue.ts'
+import type { EventLoopDelay } from '#server/admission/event-loop-delay.ts'
+import { FairQueue } from '#server/admission/fair-queue.ts'
 
 /** Of the delay at which no search begins. Here few go on together, at half of it as many as ever. */
 const LATE = 0.2

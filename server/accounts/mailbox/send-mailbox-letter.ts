@@ -3,7 +3,7 @@ import { findAccount } from '#server/accounts/data.ts'
 import { emailKey } from '#server/accounts/rules.ts'
 import { hashToken, newToken } from '#server/accounts/tokens.ts'
 import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
-import { mailboxProofLetter } from '#server/mail/letters/mailbox-proof.ts'
+import { mailboxProofLetter } from '#server/letters/mailbox-proof.ts'
 import { insertMailboxKey } from './data.ts'
 
 const LIFETIME_MS = 60 * 60_000

@@ -4,7 +4,7 @@ import type { sendMailboxLink as endpoint } from '#shared/api/mailbox.ts'
 import type { Context } from '#server/context.ts'
 import { emailKey } from '#server/accounts/rules.ts'
 import type { SignedIn } from '#server/http/caller.ts'
-import { limitLetters } from '#server/mail/limits/limit-letters.ts'
+import { limitLetters } from '#server/letters/limits/limit-letters.ts'
 import { isMailboxProven } from './is-mailbox-proven.ts'
 
 /** Has a letter written to the caller's own address, a few a day: whose mailbox it is, is not known yet. */

@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts'
-import { mailboxOf } from '#server/mail/limits/mailbox.ts'
+import { mailboxOf } from '#server/letters/limits/mailbox.ts'
 import { countFailures } from '../guesses/data.ts'
 import { tooMany } from '../too-many.ts'
 

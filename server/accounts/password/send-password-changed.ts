@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
-import { passwordChangedLetter } from '#server/mail/letters/password-changed.ts'
+import { passwordChangedLetter } from '#server/letters/password-changed.ts'
 import { findAccount } from '../data.ts'
 
 /** Tells the owner, whoever it was that changed the password. */

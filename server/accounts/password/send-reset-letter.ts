@@ -1,7 +1,7 @@
 import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
 import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
-import { resetLinkLetter } from '#server/mail/letters/reset-link.ts'
+import { resetLinkLetter } from '#server/letters/reset-link.ts'
 import { findAccountByKey } from '../data.ts'
 import { hashToken, newToken } from '../tokens.ts'
 import { findPassword, insertResetKey } from './data.ts'

@@ -15,7 +15,7 @@ import { eraseContactMessages } from '#server/contact/forget-contact-messages.ts
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { eraseSubscriptions } from '#server/newsletter/forget-subscriptions.ts'
-import { mayTell } from '#server/mail/limits/limit-letters.ts'
+import { mayTell } from '#server/letters/limits/limit-letters.ts'
 import type { Language } from '#shared/language.ts'
 import { deleteJobsAbout, eraseAccountRow, forgetAddress } from './data.ts'
 

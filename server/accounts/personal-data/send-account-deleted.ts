@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
-import { accountDeletedLetter } from '#server/mail/letters/account-deleted.ts'
+import { accountDeletedLetter } from '#server/letters/account-deleted.ts'
 import { deleteJobsAbout } from './data.ts'
 
 /** The last letter. Its job carries the last copy of the address, and goes with it. */

@@ -6,7 +6,7 @@ import type { SignedIn } from '#server/http/caller.ts'
 import { EMAIL_TAKEN } from '#server/accounts/open-account.ts'
 import { emailKey } from '#server/accounts/rules.ts'
 import { tooMany } from '#server/accounts/too-many.ts'
-import { limitLetters } from '#server/mail/limits/limit-letters.ts'
+import { limitLetters } from '#server/letters/limits/limit-letters.ts'
 import { cancelPendingEmail, insertEmailChange, isEmailTaken, listEmailChanges } from './data.ts'
 
 const HOUR_MS = 60 * 60_000

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
-import { emailChangeLetter } from '#server/mail/letters/email-change.ts'
+import { emailChangeLetter } from '#server/letters/email-change.ts'
 import { hashToken, newToken } from '#server/accounts/tokens.ts'
 import { findEmailChange, setEmailChangeKey } from './data.ts'
 

@@ -1,7 +1,7 @@
 import { findAccount } from '#server/accounts/data.ts'
 import type { Context } from '#server/context.ts'
 import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
-import { newDeviceLetter } from '#server/mail/letters/new-device.ts'
+import { newDeviceLetter } from '#server/letters/new-device.ts'
 
 /** Tells the owner that somebody signed in from a device that never did before. */
 export async function sendNewDevice(context: Context, job: JobData['mail.new-device']): Promise<JobOutcome> {

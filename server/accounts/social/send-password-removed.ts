@@ -2,7 +2,7 @@ import type { SocialType } from '#shared/api/social.ts'
 import { findAccount } from '#server/accounts/data.ts'
 import type { Context } from '#server/context.ts'
 import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
-import { passwordRemovedLetter } from '#server/mail/letters/password-removed.ts'
+import { passwordRemovedLetter } from '#server/letters/password-removed.ts'
 
 const names: Record<SocialType, string> = { google: 'Google', facebook: 'Facebook' }
 

@@ -3,7 +3,7 @@ import { listEsimsOf } from '#server/booking/esims/data.ts'
 import { findPass } from '#server/booking/passes/data.ts'
 import { findSetOf } from '#server/booking/vouchers/data.ts'
 import type { Context } from '#server/context.ts'
-import type { GoneWithStay } from '#server/mail/letters/gone-lines.ts'
+import type { GoneWithStay } from '#server/letters/gone-lines.ts'
 
 /** What went with a cancelled stay, as the letter to who paid says it. */
 export async function goneWithStay(context: Context, booking: BookingRow): Promise<GoneWithStay> {

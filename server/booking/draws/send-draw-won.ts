@@ -3,7 +3,7 @@ import { findReachable } from '#server/booking/find-reachable.ts'
 import { letterAbout } from '#server/booking/letter-about.ts'
 import type { Context } from '#server/context.ts'
 import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
-import { drawWonLetter } from '#server/mail/letters/draw-won.ts'
+import { drawWonLetter } from '#server/letters/draw-won.ts'
 import { findDraw } from './data.ts'
 
 /** Whoever was drawn is told, whatever became of the stay since. */

@@ -1,6 +1,6 @@
 import type { BookingRow } from '#server/booking/data.ts'
 import type { Context } from '#server/context.ts'
-import type { ComingEsims } from '#server/mail/letters/esim-lines.ts'
+import type { ComingEsims } from '#server/letters/esim-lines.ts'
 import { listEsimsOf } from './data.ts'
 import { esimPageUrl } from './esim-page-url.ts'
 import { presentEsim } from './present-esim.ts'

@@ -1,5 +1,5 @@
 import type { SignedIn } from '#server/http/caller.ts'
-import type { NumberClaim } from '#server/subscribers/prove-number.ts'
+import type { NumberClaim } from '#server/booking/passes/number/prove-number.ts'
 import { passProblem } from './pass-problem.ts'
 import { requireAlive, type PassOfStay } from './require-pass.ts'
 

@@ -1,6 +1,6 @@
 import type { BookingRow } from '#server/booking/data.ts'
 import type { Context } from '#server/context.ts'
-import type { OfferedPass } from '#server/mail/letters/pass-lines.ts'
+import type { OfferedPass } from '#server/letters/pass-lines.ts'
 import { findPass } from './data.ts'
 import { passFormUrl } from './pass-form-url.ts'
 

@@ -1,7 +1,7 @@
 import { emailKey } from '#server/accounts/rules.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
-import { mayTell } from '#server/mail/limits/limit-letters.ts'
+import { mayTell } from '#server/letters/limits/limit-letters.ts'
 import type { PassRow } from './data.ts'
 
 /** Tells who asked for a pass what became of it, once for each number that it is asked for. */

@@ -13,7 +13,7 @@ import {
 } from '#server/booking/rules.ts'
 import { watchForLateMoney } from '#server/booking/watch-late-money.ts'
 import type { IntentState } from '#server/payments/payment-gateway.ts'
-import { settleEarlyEvents } from '#server/payments/settle-early-events.ts'
+import { settleEarlyEvents } from '#server/booking/payment-events/settle-early-events.ts'
 import { callOperator, sinceMs, wait, type Step } from './step.ts'
 
 const MINUTE_MS = 60_000

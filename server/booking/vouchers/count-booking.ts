@@ -4,7 +4,7 @@ import { dateOf } from '#shared/stay.ts'
 import type { BookingRow } from '#server/booking/data.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
-import { convertOn, type Converted } from '#server/exchange/convert-on.ts'
+import { convertOn, type Converted } from '#server/booking/currencies/convert-on.ts'
 
 type Paid = Pick<BookingRow, 'amount_minor' | 'currency' | 'created_at'>
 

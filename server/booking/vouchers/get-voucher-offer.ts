@@ -5,7 +5,7 @@ import type { Bundle, VoucherRule } from '#shared/bundle.ts'
 import { fromMajor } from '#shared/money.ts'
 import { dateOf } from '#shared/stay.ts'
 import type { Context } from '#server/context.ts'
-import { convertOn } from '#server/exchange/convert-on.ts'
+import { convertOn } from '#server/booking/currencies/convert-on.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { isAbove } from './rules.ts'
 

@@ -6,7 +6,7 @@ import { withClearances } from '#shared/promotions.ts'
 import type { BookingRow } from '#server/booking/data.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
-import type { Converted } from '#server/exchange/convert-on.ts'
+import type { Converted } from '#server/booking/currencies/convert-on.ts'
 import { countBooking } from './count-booking.ts'
 import { isAbove } from './rules.ts'
 

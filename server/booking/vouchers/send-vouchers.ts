@@ -2,7 +2,7 @@ import { findReachable } from '#server/booking/find-reachable.ts'
 import { letterAbout } from '#server/booking/letter-about.ts'
 import type { Context } from '#server/context.ts'
 import type { JobOutcome } from '#server/jobs/jobs.ts'
-import { vouchersLetter } from '#server/mail/letters/vouchers.ts'
+import { vouchersLetter } from '#server/letters/vouchers.ts'
 import { presentVouchers } from './present-vouchers.ts'
 
 /** Codes that came after the confirmation. */

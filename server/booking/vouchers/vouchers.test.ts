@@ -9,7 +9,7 @@ import { findBookingByReference, type BookingRow } from '#server/booking/data.ts
 import { eraseBookings } from '#server/booking/personal-data/erase-bookings.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
-import { readRates } from '#server/exchange/read-rates.ts'
+import { readRates } from '#server/booking/currencies/read-rates.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
 import { readLetters } from '#server/testing/outside-world.ts'
 import { bookRoom, buyRoom } from '#server/testing/shopping.ts'

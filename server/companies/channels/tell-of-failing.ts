@@ -3,8 +3,8 @@ import { listHolders } from '#server/companies/duties/list-holders.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
-import { channelFailingLetter } from '#server/mail/letters/channel-failing.ts'
-import { mayTell } from '#server/mail/limits/limit-letters.ts'
+import { channelFailingLetter } from '#server/letters/channel-failing.ts'
+import { mayTell } from '#server/letters/limits/limit-letters.ts'
 import type { ChannelRow } from './data.ts'
 
 /** Queues a letter to everybody who runs the company. */

@@ -3,8 +3,8 @@ import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
-import { dutiesChangedLetter } from '#server/mail/letters/duties-changed.ts'
-import { mayTell } from '#server/mail/limits/limit-letters.ts'
+import { dutiesChangedLetter } from '#server/letters/duties-changed.ts'
+import { mayTell } from '#server/letters/limits/limit-letters.ts'
 import { findReader } from './data.ts'
 
 interface Change {

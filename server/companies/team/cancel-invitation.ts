@@ -3,7 +3,7 @@ import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
-import { mayTell } from '#server/mail/limits/limit-letters.ts'
+import { mayTell } from '#server/letters/limits/limit-letters.ts'
 import { closeMember } from './data.ts'
 import { lockMember, type MemberPath } from './lock-member.ts'
 

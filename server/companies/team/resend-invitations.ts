@@ -4,7 +4,7 @@ import { requireProvenMailbox } from '#server/accounts/mailbox/require-proven-ma
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
-import { foreseeLetters } from '#server/mail/limits/limit-letters.ts'
+import { foreseeLetters } from '#server/letters/limits/limit-letters.ts'
 import { requireOwnCompany } from '../require-own-company.ts'
 import { listWaitingAmong } from './data.ts'
 import { resendOne } from './resend-one.ts'

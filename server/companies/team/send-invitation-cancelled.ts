@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
-import { invitationCancelledLetter } from '#server/mail/letters/invitation-cancelled.ts'
+import { invitationCancelledLetter } from '#server/letters/invitation-cancelled.ts'
 import { findCancelled } from './data.ts'
 
 /** Tells whoever was invited, unless the invitation is open once more by now. */

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
-import { picChangedLetter } from '#server/mail/letters/pic-changed.ts'
+import { picChangedLetter } from '#server/letters/pic-changed.ts'
 import { findHandover } from './data.ts'
 
 /** Tells one of the two whom a change of the person in charge concerns. */

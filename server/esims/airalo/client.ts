@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { numeric, text } from '#server/suppliers/reader.ts'
-import { parseSupplierJson } from '#server/suppliers/supplier-json.ts'
+import { numeric, text } from '#server/outgoing/reader.ts'
+import { parseSupplierJson } from '#server/outgoing/supplier-json.ts'
 
 export interface AiraloOptions {
   url: string

@@ -12,7 +12,7 @@ import type {
   OrderRequest,
   Unknown,
 } from '#server/esims/esim-fulfilment.ts'
-import { flag, numeric, text } from '#server/suppliers/reader.ts'
+import { flag, numeric, text } from '#server/outgoing/reader.ts'
 import { silent, type AiraloReply, type AskAiralo } from './client.ts'
 
 const apnPart = z.object({ apn_type: z.string().nullish(), apn_value: z.string().nullish() })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { fromMajor } from '#shared/money.ts'
 import type { EsimPlan } from '#server/esims/esim-fulfilment.ts'
-import { flag, listOf, numeric, text } from '#server/suppliers/reader.ts'
+import { flag, listOf, numeric, text } from '#server/outgoing/reader.ts'
 import { silent, type AiraloReply, type AskAiralo } from './client.ts'
 
 /** Airalo asks for one reading of its list an hour. */

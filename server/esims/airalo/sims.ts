@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { fromMajor } from '#shared/money.ts'
 import type { DeviceSteps, EsimUsage, RefundReason } from '#server/esims/esim-fulfilment.ts'
-import { flag, listOf, numeric, text } from '#server/suppliers/reader.ts'
+import { flag, listOf, numeric, text } from '#server/outgoing/reader.ts'
 import { silent, type AskAiralo } from './client.ts'
 import { formOf, instant, Sim, unclear } from './orders.ts'
 

@@ -2,7 +2,7 @@ import { formatMoney, money } from '#shared/money.ts'
 import { localeOf } from '#shared/language.ts'
 import type { Context } from '#server/context.ts'
 import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
-import { requestLetter } from '#server/mail/letters/request.ts'
+import { requestLetter } from '#server/letters/request.ts'
 import { findReader, findRequest } from './data.ts'
 import { isKeepable, isOpen, requesterOf, travellerOf } from './request-rules.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { isCurrency } from '#shared/currency.ts'
 import { fromMajor } from '#shared/money.ts'
-import { numeric, readerOf, text } from '#server/suppliers/reader.ts'
+import { numeric, readerOf, text } from '#server/outgoing/reader.ts'
 import type { RoomRecord, Supplier } from '#server/suppliers/supplier.ts'
 import { isCancelled } from './bookings.ts'
 import { PRICE_PATIENCE_MS, type LiteClient } from './client.ts'

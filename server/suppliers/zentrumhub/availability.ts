@@ -12,7 +12,7 @@ import {
   type HubClient,
   type HubReply,
 } from './client.ts'
-import { flag, listOf, numeric, readerOf, text } from '#server/suppliers/reader.ts'
+import { flag, listOf, numeric, readerOf, text } from '#server/outgoing/reader.ts'
 import { regionBody } from './region.ts'
 
 const boardBasis = z.object({ type: z.string(), description: z.string().nullish() })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { isCurrency } from '#shared/currency.ts'
 import { fromMajor } from '#shared/money.ts'
-import { listOf, numeric, readerOf, text } from '#server/suppliers/reader.ts'
+import { listOf, numeric, readerOf, text } from '#server/outgoing/reader.ts'
 import type { RoomRecord, Supplier } from '#server/suppliers/supplier.ts'
 import { hubCodes, PRICE_PATIENCE_MS, type HubClient } from './client.ts'
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { BillingContact } from '#shared/api/payments.ts'
 import { isCurrency } from '#shared/currency.ts'
 import { fromMajor, type Money } from '#shared/money.ts'
-import { numeric, readerOf, text } from '#server/suppliers/reader.ts'
+import { numeric, readerOf, text } from '#server/outgoing/reader.ts'
 import type {
   BookingLookup,
   BookOutcome,

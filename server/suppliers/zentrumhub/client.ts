@@ -1,8 +1,8 @@
 import type { Config } from '#server/config.ts'
-import type { Reader } from '#server/suppliers/reader.ts'
+import type { Reader } from '#server/outgoing/reader.ts'
 import type { SupplyCall } from '#server/suppliers/supplier.ts'
 import { AppError } from '#server/errors.ts'
-import { parseSupplierJson } from '#server/suppliers/supplier-json.ts'
+import { parseSupplierJson } from '#server/outgoing/supplier-json.ts'
 import { upstreamFailed } from '#server/suppliers/upstream-failed.ts'
 
 export const SEARCH_PATIENCE_MS = 8_000

@@ -3,7 +3,7 @@ import type { HotelContent, HotelImage, HotelSummary } from '#shared/api/hotels.
 import { localeOf } from '#shared/language.ts'
 import type { Supplier } from '#server/suppliers/supplier.ts'
 import { expectAnswer, requireSearchable, SEARCH_PATIENCE_MS, type HubClient } from './client.ts'
-import { listOf, numeric, readerOf, text, words } from '#server/suppliers/reader.ts'
+import { listOf, numeric, readerOf, text, words } from '#server/outgoing/reader.ts'
 import { regionBody } from './region.ts'
 import { pictureUrl } from '#server/suppliers/sanitise.ts'
 import { toDescription } from '#server/suppliers/to-description.ts'

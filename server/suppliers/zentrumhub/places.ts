@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Location, LocationSuggestion } from '#shared/api/places.ts'
 import type { Places } from '#server/suppliers/supplier.ts'
 import { expectAnswer, SEARCH_PATIENCE_MS, type HubClient } from './client.ts'
-import { listOf, numeric, readerOf, text } from '#server/suppliers/reader.ts'
+import { listOf, numeric, readerOf, text } from '#server/outgoing/reader.ts'
 
 const point = z.object({ lat: numeric, long: numeric })
 

@@ -7,7 +7,7 @@ import { sumRates } from '#server/suppliers/sum-rates.ts'
 import type { SupplierRate, SupplierRecommendation } from '#server/suppliers/supplier.ts'
 import { floorOf, toBoardBasis } from './availability.ts'
 import { hubImage, toImages } from './content.ts'
-import { flag, listOf, numeric, text, words } from '#server/suppliers/reader.ts'
+import { flag, listOf, numeric, text, words } from '#server/outgoing/reader.ts'
 import { sanitise } from '#server/suppliers/sanitise.ts'
 
 const rule = z.object({

@@ -23,7 +23,7 @@ import {
   toRecommendations,
   toStandardRoom,
 } from './rates.ts'
-import { listOf, numeric, readerOf, text } from '#server/suppliers/reader.ts'
+import { listOf, numeric, readerOf, text } from '#server/outgoing/reader.ts'
 
 const readRooms = readerOf(
   z.object({

@@ -1,0 +1,48 @@
+import { findBookingOfPayment } from '#server/booking/find-booking-of-payment.ts'
+import { advanceKey } from '#server/booking/advance-booking.ts'
+import type { Context } from '#server/context.ts'
+import { storableJson } from '#shared/storable-json.ts'
+import { insertEvent } from './data.ts'
+import type { PaymentGateway, WebhookReading } from '#server/payments/payment-gateway.ts'
+
+type PaymentEvent = Extract<WebhookReading, { status: 'event' }>
+
+function storable(event: PaymentEvent): PaymentEvent {
+  try {
+    return JSON.parse(storableJson(JSON.stringify(event))) as PaymentEvent
+  } catch (error) {
+    // Nested thousands deep: neither we nor PostgreSQL can write it. The job reads the payment itself.
+    if (error instanceof RangeError) return storable({ ...event, payload: 'nested too deep to be kept' })
+    throw error
+  }
+}
+
+/**
+ * Stores an event, then wakes the transaction it is about. The event only says "look": the job
+ * reads the payment itself. One about nothing we know stays stored and unhandled.
+ */
+export async function receiveEvent(context: Context, gateway: PaymentGateway, event: PaymentEvent): Promise<void> {
+  const { eventId, reference, intentId, payload } = storable(event)
+  const provider = gateway.id
+  const booking = await context.db.transaction().execute(async (tx) => {
+    const found = await findBookingOfPayment(tx, reference, intentId)
+    const isNew = await insertEvent(tx, { provider, eventId, reference, intentId, payload }, found !== undefined)
+    // A bank may send a refund back days after it was given.
+    if (isNew && found?.state === 'CANCELLED') {
+      const key = `refund.follow:${found.id}:${eventId}`
+      await context.jobs.enqueue(tx, { kind: 'refund.follow', key, data: { bookingId: found.id } })
+    }
+    // Money that comes after the end, or in the moment of it: whoever looked for it may have stopped looking.
+    if (isNew && found && gateway.collects) {
+      const key = `payment.watch:${found.id}:${eventId}`
+      await context.jobs.enqueue(tx, { kind: 'payment.watch', key, data: { bookingId: found.id } })
+    }
+    return found
+  })
+  if (booking === undefined) {
+    context.log.warn({ provider, eventId, type: event.type, intentId }, 'event about a payment we do not know')
+    return
+  }
+  // After the commit: should we die before, the job's own timer looks a little later.
+  await context.jobs.wake(advanceKey(booking.id))
+}

@@ -1,0 +1,105 @@
+import type { BookingFailure } from '#shared/booking-state.ts'
+import { formatMoney } from '#shared/money.ts'
+import { dateOf, formatDate } from '#shared/stay.ts'
+import { setLetter } from '#server/letters/layout.ts'
+import type { Letter } from '#server/mail/mailer.ts'
+import { localeOf, type BookingLetter } from './booking-letter.ts'
+
+interface Failed extends BookingLetter {
+  failure: BookingFailure
+  /** What became of the customer's money: never taken, returned, or to be returned by `refundBy`. */
+  money: { status: 'free' } | { status: 'refunded' } | { status: 'refund_due'; refundBy: Date }
+}
+
+const words = {
+  en: {
+    subject: (hotel: string) => `Your booking at ${hotel} could not be completed`,
+    heading: 'We could not complete your booking',
+    why: {
+      declined: 'Your card was not accepted.',
+      sold_out: 'The room was sold out before the hotel could confirm it.',
+      price_changed: 'The price changed before the hotel could confirm it.',
+      guest_rejected: 'The hotel could not accept the guest details.',
+      not_booked: 'The hotel did not confirm the room.',
+      abandoned: 'The payment was not completed in time.',
+      card_withdrawn: 'The company’s card may no longer be used for this booking.',
+    },
+    money: 'Nothing has been charged. A hold on your card, if you see one, is released by your bank within a few days.',
+    refunded: 'We have returned your payment in full. Your bank may need a few days to show it.',
+    refundDue: (by: string) =>
+      `We received your payment and will return it in full by ${by}. Please answer this letter with the bank account or wallet that it shall go to.`,
+    hotel: 'Hotel',
+    checkIn: 'Check-in',
+    checkOut: 'Check-out',
+    amount: 'Not charged',
+    returned: 'Returned',
+    toReturn: 'To be returned',
+    reference: 'Reference ID',
+    action: 'See the details',
+    closing: 'We are sorry for the trouble. You are welcome to choose another room at any time.',
+  },
+  id: {
+    subject: (hotel: string) => `Pesanan Anda di ${hotel} tidak dapat diselesaikan`,
+    heading: 'Pesanan Anda tidak dapat diselesaikan',
+    why: {
+      declined: 'Kartu Anda tidak diterima.',
+      sold_out: 'Kamar habis terjual sebelum hotel dapat mengonfirmasinya.',
+      price_changed: 'Harga berubah sebelum hotel dapat mengonfirmasinya.',
+      guest_rejected: 'Hotel tidak dapat menerima data tamu.',
+      not_booked: 'Hotel tidak mengonfirmasi kamar.',
+      abandoned: 'Pembayaran tidak diselesaikan tepat waktu.',
+      card_withdrawn: 'Kartu perusahaan tidak lagi dapat digunakan untuk pesanan ini.',
+    },
+    refunded:
+      'Pembayaran Anda telah kami kembalikan sepenuhnya. Bank Anda mungkin perlu beberapa hari untuk menampilkannya.',
+    refundDue: (by: string) =>
+      `Kami telah menerima pembayaran Anda dan akan mengembalikannya sepenuhnya paling lambat ${by}. Mohon balas surat ini dengan rekening bank atau dompet digital tujuan pengembalian.`,
+    money:
+      'Tidak ada biaya yang ditagih. Jika ada dana yang ditahan pada kartu Anda, bank akan melepaskannya dalam beberapa hari.',
+    hotel: 'Hotel',
+    checkIn: 'Check-in',
+    checkOut: 'Check-out',
+    amount: 'Tidak ditagih',
+    returned: 'Dikembalikan',
+    toReturn: 'Akan dikembalikan',
+    reference: 'ID referensi',
+    action: 'Lihat detail',
+    closing: 'Mohon maaf atas ketidaknyamanan ini. Silakan memilih kamar lain kapan saja.',
+  },
+}
+
+/** Sent when money was held or collected and goes back; a declined card is told on the screen. */
+export function bookingFailedLetter(booking: Failed): Letter {
+  const { language } = booking
+  const say = words[language]
+  const locale = localeOf[language]
+  return {
+    to: booking.to,
+    key: `booking-failed:${booking.reference}`,
+    ...setLetter({
+      brand: booking.brand,
+      language,
+      subject: say.subject(booking.hotelName),
+      heading: say.heading,
+      paragraphs: [say.why[booking.failure], moneyWords(booking)],
+      facts: [
+        [say.hotel, `${booking.hotelName}\n${booking.hotelAddress}`],
+        [say.checkIn, formatDate(booking.checkIn, locale)],
+        [say.checkOut, formatDate(booking.checkOut, locale)],
+        [say[labels[booking.money.status]], formatMoney(booking.total, locale)],
+        [say.reference, booking.reference],
+      ],
+      action: { label: say.action, url: booking.url },
+      closing: say.closing,
+    }),
+  }
+}
+
+const labels = { free: 'amount', refunded: 'returned', refund_due: 'toReturn' } as const
+
+function moneyWords({ language, money }: Failed): string {
+  const say = words[language]
+  if (money.status === 'free') return say.money
+  if (money.status === 'refunded') return say.refunded
+  return say.refundDue(formatDate(dateOf(money.refundBy, 'Asia/Jakarta'), localeOf[language]))
+}

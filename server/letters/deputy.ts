@@ -1,0 +1,66 @@
+import { formatDate, type PlainDate } from '#shared/stay.ts'
+import { setLetter, type Language } from '#server/letters/layout.ts'
+import type { Letter } from '#server/mail/mailer.ts'
+import { localeOf } from './booking-letter.ts'
+
+interface DeputyNews {
+  language: Language
+  to: string
+  /** One for each change. */
+  key: string
+  firstName: string
+  /** For whom the reader acts. */
+  principal: string
+  /** Undefined until the company has a name. */
+  company: string | undefined
+  /** The last day of it, included; null: it is over. */
+  lastDay: PlainDate | null
+  url: string
+}
+
+const words = {
+  en: {
+    unnamed: 'your company',
+    subject: (isOver: boolean) => (isOver ? 'You are no longer a deputy' : 'You are a deputy for a colleague'),
+    heading: (name: string, principal: string, isOver: boolean) =>
+      isOver ? `${name}, you no longer act for ${principal}` : `${name}, you act for ${principal}`,
+    named: (principal: string, company: string, day: string) =>
+      `Until the end of ${day} you may do at ${company} what ${principal} may do there. What you do is written down with both your names.`,
+    ended: (principal: string, company: string) =>
+      `${principal} needs no deputy at ${company} any more. What you may do yourself stays as it is.`,
+    action: 'Go to the dashboard',
+    closing: 'If this was not agreed with you, talk to your colleagues.',
+  },
+  id: {
+    unnamed: 'perusahaan Anda',
+    subject: (isOver: boolean) => (isOver ? 'Anda bukan lagi wakil' : 'Anda mewakili seorang rekan'),
+    heading: (name: string, principal: string, isOver: boolean) =>
+      isOver ? `${name}, Anda tidak lagi mewakili ${principal}` : `${name}, Anda mewakili ${principal}`,
+    named: (principal: string, company: string, day: string) =>
+      `Sampai akhir ${day} Anda dapat melakukan di ${company} apa yang dapat dilakukan ${principal}. Tindakan Anda dicatat dengan nama kalian berdua.`,
+    ended: (principal: string, company: string) =>
+      `${principal} tidak lagi memerlukan wakil di ${company}. Hak Anda sendiri tidak berubah.`,
+    action: 'Buka dasbor',
+    closing: 'Jika ini tanpa sepengetahuan Anda, bicarakan dengan rekan Anda.',
+  },
+}
+
+export function deputyLetter({ language, to, key, firstName, principal, company, lastDay, url }: DeputyNews): Letter {
+  const say = words[language]
+  const name = company ?? say.unnamed
+  const isOver = lastDay === null
+  return {
+    to,
+    key,
+    ...setLetter({
+      language,
+      subject: say.subject(isOver),
+      heading: say.heading(firstName, principal, isOver),
+      paragraphs: [
+        isOver ? say.ended(principal, name) : say.named(principal, name, formatDate(lastDay, localeOf[language])),
+      ],
+      ...(isOver ? {} : { action: { label: say.action, url } }),
+      closing: say.closing,
+    }),
+  }
+}

@@ -1,0 +1,21 @@
+import { linkLetter, type LinkLetter } from '#server/letters/link-letter.ts'
+import type { Letter } from '#server/mail/mailer.ts'
+
+const words = {
+  en: {
+    subject: 'Welcome to Lodestay',
+    heading: (name: string) => `Welcome, ${name}`,
+    text: 'Your account is ready. Log in to see members-only rates on every hotel.',
+    action: 'Find a place to stay',
+    closing: 'Happy travels!',
+  },
+  id: {
+    subject: 'Selamat datang di Lodestay',
+    heading: (name: string) => `Selamat datang, ${name}`,
+    text: 'Akun Anda sudah siap. Masuk untuk melihat harga khusus anggota di setiap hotel.',
+    action: 'Cari penginapan',
+    closing: 'Selamat berlibur!',
+  },
+}
+
+export const welcomeLetter = (letter: LinkLetter): Letter => linkLetter('welcome', letter, words)
