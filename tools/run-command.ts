@@ -1,5 +1,6 @@
 import { readConfig } from '#server/config.ts'
-import { createContext, type Context } from '#server/context.ts'
+import type { Context } from '#server/context.ts'
+import { createContext } from '#server/wiring/create-context.ts'
 import { exitReason } from '#server/exit-reason.ts'
 
 /**

@@ -3,6 +3,12 @@ import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
 import { welcomeLetter } from '#server/letters/welcome.ts'
 import { findAccount } from './data.ts'
 
+declare module '#server/jobs/jobs.ts' {
+  interface JobData {
+    'mail.welcome': { accountId: string; language: 'en' | 'id' }
+  }
+}
+
 /** The letter a newcomer gets. An account that is gone by then gets none. */
 export async function sendWelcome(context: Context, job: JobData['mail.welcome']): Promise<JobOutcome> {
   const account = await findAccount(context.db, job.accountId)

@@ -10,6 +10,13 @@ import { cancelRoom, refundStay } from './steps/cancel.ts'
 import { returnMoney, settle } from './steps/settle.ts'
 import { logMove, logWait, type StepFrom } from './steps/step.ts'
 
+declare module '#server/jobs/jobs.ts' {
+  interface JobData {
+    /** Advance one transaction until it rests; see server/booking/advance-booking.ts. */
+    'booking.advance': { bookingId: number }
+  }
+}
+
 const steps: Record<Exclude<BookingState, RestingState>, StepFrom> = {
   CREATED: authorise,
   ACTION_NEEDED: awaitCustomer,

@@ -12,6 +12,14 @@ import { letterAbout } from './letter-about.ts'
 import { offeredPass } from './passes/offered-pass.ts'
 import { presentVouchers } from './vouchers/present-vouchers.ts'
 
+declare module '#server/jobs/jobs.ts' {
+  interface JobData {
+    'mail.refund-due': { bookingId: number }
+    'mail.confirmation': { bookingId: number }
+    'mail.failure': { bookingId: number }
+  }
+}
+
 const sent: JobOutcome = { done: async () => {} }
 
 /** Sent at least once; the letter's key lets a mail server fold a repeat into the first. */

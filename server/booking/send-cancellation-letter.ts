@@ -10,6 +10,17 @@ import { findBooking, type BookingRow } from './data.ts'
 import { findReachable } from './find-reachable.ts'
 import { letterAbout } from './letter-about.ts'
 
+declare module '#server/jobs/jobs.ts' {
+  interface JobData {
+    'mail.cancel-silent': { bookingId: number }
+    'mail.cancelled': { bookingId: number }
+    'mail.cancel-refused': { bookingId: number; askedAt: string }
+    /** What goes back is on its way, or is paid by hand. */
+    'mail.refund': { bookingId: number }
+    'mail.refund-paid': { bookingId: number }
+  }
+}
+
 const sent: JobOutcome = { done: async () => {} }
 
 export async function sendCancelled(context: Context, bookingId: number): Promise<JobOutcome> {

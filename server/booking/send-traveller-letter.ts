@@ -10,6 +10,14 @@ import { comingEsims } from './esims/coming-esims.ts'
 import { letterAbout } from './letter-about.ts'
 import { offeredPass } from './passes/offered-pass.ts'
 
+declare module '#server/jobs/jobs.ts' {
+  interface JobData {
+    /** To the traveller, when somebody else has booked what was saved for him. */
+    'mail.saved-booked': { bookingId: number }
+    'mail.stay-cancelled': { bookingId: number }
+  }
+}
+
 const sent: JobOutcome = { done: async () => undefined }
 
 /** To the traveller for whom somebody else has booked; who booked has the confirmation itself. */

@@ -4,6 +4,13 @@ import { findBooking } from './data.ts'
 import { pauseAfter } from './rules.ts'
 import { sentBookingOf, sinceMs, supplyCallFor } from './steps/step.ts'
 
+declare module '#server/jobs/jobs.ts' {
+  interface JobData {
+    /** Look for a room that surfaced after we gave the money back. */
+    'booking.sweep': { bookingId: number }
+  }
+}
+
 /**
  * Looks once more for a booking that we gave up on: a request that landed after the supplier had
  * denied it would be a room that nobody pays for. Such a room is cancelled.

@@ -7,6 +7,13 @@ import { recordRefund } from './refunds/record-refund.ts'
 import { HOURLY_MS, pauseAfter, WATCH_AFTER_MS } from './rules.ts'
 import { sinceMs } from './steps/step.ts'
 
+declare module '#server/jobs/jobs.ts' {
+  interface JobData {
+    /** Look for money that comes after its transaction ended. */
+    'payment.watch': { bookingId: number }
+  }
+}
+
 const finished: JobOutcome = { done: async () => {} }
 
 /** Where the customer pays at a time of their own, the end of a transaction is not the end of looking. */

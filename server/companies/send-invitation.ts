@@ -5,6 +5,13 @@ import { invitationLetter } from '#server/letters/invitation.ts'
 import { findWaiting, keepKey } from './data.ts'
 import { INVITATION_MS } from './rules.ts'
 
+declare module '#server/jobs/jobs.ts' {
+  interface JobData {
+    /** `by` is the account that invites; left out for the person in charge. */
+    'mail.invitation': { memberId: string; by?: string }
+  }
+}
+
 /**
  * Makes the key and posts it: only its hash is ever stored. A letter that has to be sent once more carries a new
  * key, and the one before opens nothing. It names whoever invited, while they have an account; else the person in charge.

@@ -3,6 +3,13 @@ import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
 import { contactLetter } from '#server/letters/contact.ts'
 import { findMessage, markSent } from './data.ts'
 
+declare module '#server/jobs/jobs.ts' {
+  interface JobData {
+    /** To those who answer customers: what somebody wrote on the contact page. */
+    'mail.contact': { messageId: number }
+  }
+}
+
 /** Sends a message on to those who answer customers; none that was forgotten meanwhile. */
 export async function sendContactMessage(
   context: Context,

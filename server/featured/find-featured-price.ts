@@ -12,6 +12,13 @@ import { writeFoundPrice } from './data.ts'
 import type { FeaturedQuestion } from './rules.ts'
 import { isOver, scheduleNext } from './schedule-featured-prices.ts'
 
+declare module '#server/jobs/jobs.ts' {
+  interface JobData {
+    /** Look what a night in a featured city costs; `at`, an ISO instant, names the round. */
+    'featured.find': FeaturedQuestion & { at: string }
+  }
+}
+
 /** A background search is in no hurry. */
 const POLL_MS = 500
 const PATIENCE_MS = 60_000

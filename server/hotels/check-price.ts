@@ -9,7 +9,7 @@ import { presentQuote } from '#server/hotels/present-quote.ts'
 import { percentOffFor, QUOTE_LIFE_MS, sellPrice, snapshotOf, withOwnFees } from '#server/hotels/rules.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { audienceOf } from '#server/suppliers/residents.ts'
-import { supplyCallOf } from '#server/suppliers/supply-call.ts'
+import { supplyCallOf } from '#server/search/supply-call.ts'
 
 /** The supplier's final word on one option. What it says is written down as a quote. */
 export async function checkPrice(

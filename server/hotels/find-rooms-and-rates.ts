@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import { listRates } from '#server/hotels/list-rates.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { readStay } from '#server/search/read-stay.ts'
-import { supplyCallOf } from '#server/suppliers/supply-call.ts'
+import { supplyCallOf } from '#server/search/supply-call.ts'
 
 /** The rates of one hotel for a stay that nobody has searched for. */
 export async function findRoomsAndRates(

@@ -6,7 +6,7 @@ import { AppError } from '#server/errors.ts'
 import { tooBusy } from '#server/admission/admission.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { questionKey } from '#server/suppliers/question-key.ts'
-import { supplyCallOf } from '#server/suppliers/supply-call.ts'
+import { supplyCallOf } from '#server/search/supply-call.ts'
 
 type Input = InputOf<typeof endpoint>
 

@@ -5,7 +5,7 @@ import { listRates } from '#server/hotels/list-rates.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { getLiveSearch } from '#server/search/get-live-search.ts'
 import { stopSharing } from '#server/search/stop-sharing.ts'
-import { supplyCallOf } from '#server/suppliers/supply-call.ts'
+import { supplyCallOf } from '#server/search/supply-call.ts'
 
 /** The rates of one hotel for a search that is still alive, in its currency or another. */
 export async function getRoomsAndRates(

@@ -6,7 +6,7 @@ import { judgeStay } from '#server/hotels/judge-stay.ts'
 import { priceAnew } from '#server/hotels/price-anew.ts'
 import { judgedHotel, percentOffFor, sellPrice } from '#server/hotels/rules.ts'
 import type { SignedIn } from '#server/http/caller.ts'
-import { supplyCallOf } from '#server/suppliers/supply-call.ts'
+import { supplyCallOf } from '#server/search/supply-call.ts'
 
 /**
  * The last word of a policy on a quote. A cap in another currency is compared with what the supplier asks for the same

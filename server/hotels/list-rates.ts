@@ -9,7 +9,7 @@ import { percentOffFor, QUOTE_LIFE_MS, sellPrice, shownPrice, withOwnFees } from
 import type { PolicyVerdict } from '#shared/travel-policy/verdict.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { audienceOf } from '#server/suppliers/residents.ts'
-import { supplyCallOf } from '#server/suppliers/supply-call.ts'
+import { supplyCallOf } from '#server/search/supply-call.ts'
 import type { RoomsOutcome, SearchCriteria, SupplierRate } from '#server/suppliers/supplier.ts'
 
 export const HOTEL_NOT_FOUND = 'Hotel Record Not Found'

@@ -5,7 +5,7 @@ import { insertQuote, type Quote } from '#server/hotels/data.ts'
 import { percentOffFor, QUOTE_LIFE_MS, sameTerms, sellPrice, withOwnFees } from '#server/hotels/rules.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { audienceOf } from '#server/suppliers/residents.ts'
-import { supplyCallOf } from '#server/suppliers/supply-call.ts'
+import { supplyCallOf } from '#server/search/supply-call.ts'
 
 export type RepricedQuote =
   | { status: 'same' }

@@ -6,7 +6,7 @@ import { priceAnew } from '#server/hotels/price-anew.ts'
 import { QUOTE_EXPIRED } from '#server/hotels/reprice-quote.ts'
 import { percentOffFor, QUOTE_LIFE_MS, sellPrice, withOwnFees } from '#server/hotels/rules.ts'
 import type { SignedIn } from '#server/http/caller.ts'
-import { supplyCallOf } from '#server/suppliers/supply-call.ts'
+import { supplyCallOf } from '#server/search/supply-call.ts'
 
 /**
  * The same kind of room for the same stay, priced by the supplier in another currency: no exchange rate of ours stands

@@ -5,6 +5,13 @@ import { newsletterLetter } from '#server/letters/newsletter.ts'
 import { findSubscription } from './data.ts'
 import { linkOf } from './link-of.ts'
 
+declare module '#server/jobs/jobs.ts' {
+  interface JobData {
+    /** To the owner of an address that somebody asked for a newsletter with. */
+    'mail.newsletter': { subscriptionId: string }
+  }
+}
+
 /** Asks the owner of a mailbox. Nobody who has confirmed, and nobody whose address is gone. */
 export async function sendNewsletterLetter(
   context: Context,

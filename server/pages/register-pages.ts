@@ -19,7 +19,7 @@ import { callAsVisitor } from './call-as-visitor.ts'
 import { createNotices } from './notices.ts'
 import { createPageCache } from './page-cache.ts'
 import type { Pages } from './pages.ts'
-import { forgetPartner, homes, leaveClosed, variantOf, type Variant } from './variant.ts'
+import { forgetPartner, homes, leaveClosed, variantOf, type Variant } from '#server/http/variant.ts'
 
 export type { Pages } from './pages.ts'
 

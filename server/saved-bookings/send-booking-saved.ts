@@ -6,6 +6,13 @@ import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
 import { bookingSavedLetter } from '#server/letters/booking-saved.ts'
 import { findForLetter } from './data.ts'
 
+declare module '#server/jobs/jobs.ts' {
+  interface JobData {
+    /** To the PIC, when one of the team has saved a booking; with an account to the PIC's deputy, while they are. */
+    'mail.booking-saved': { savedBookingId: string; language: 'en' | 'id'; accountId?: string }
+  }
+}
+
 /** To whoever is in charge by now, or stands in for them, unless it was withdrawn or booked meanwhile. */
 export async function sendBookingSaved(
   context: Context,

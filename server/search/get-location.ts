@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { simplifyBorders } from '#server/search/rules.ts'
-import { supplyCallOf } from '#server/suppliers/supply-call.ts'
+import { supplyCallOf } from '#server/search/supply-call.ts'
 
 /** Where a place is, and its border in no more corners than a search accepts. */
 export async function getLocation(

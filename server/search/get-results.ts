@@ -9,7 +9,7 @@ import { findOfferJudge } from '#server/search/judge-offers.ts'
 import { getLiveSearch, SEARCH_EXPIRED } from '#server/search/get-live-search.ts'
 import { stopSharing } from '#server/search/stop-sharing.ts'
 import type { SupplierOffer } from '#server/suppliers/supplier.ts'
-import { supplyCallOf } from '#server/suppliers/supply-call.ts'
+import { supplyCallOf } from '#server/search/supply-call.ts'
 
 /** The rates that arrived since the last question, at this reader's price. */
 export async function getResults(

@@ -4,16 +4,14 @@ import { addressGroup } from '#server/accounts/rules.ts'
 import type { Context } from '#server/context.ts'
 import { tooBusy } from '#server/admission/admission.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { findSharedSearch, insertSearch, type Search } from '#server/search/data.ts'
+import { findSharedSearch, insertSearch } from '#server/search/data.ts'
 import { readStay } from '#server/search/read-stay.ts'
 import { questionKey } from '#server/suppliers/question-key.ts'
-import { supplyCallOf } from '#server/suppliers/supply-call.ts'
+import type { BegunSearch } from '#server/suppliers/running-searches.ts'
+import { supplyCallOf } from '#server/search/supply-call.ts'
 
 /** The hub's own lifetime of a search; never keep one longer (Q17). */
 export const SEARCH_LIFE_MS = 3_600_000
-
-/** A supplier's search, and when it began. */
-export type BegunSearch = Pick<Search, 'supplierToken' | 'createdAt'>
 
 /** Identical searches of this long share one supplier search (B9-010). */
 const SHARED_MS = 300_000

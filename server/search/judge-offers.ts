@@ -8,7 +8,7 @@ import { judgedHotel } from '#server/hotels/rules.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Search } from '#server/search/data.ts'
 import { questionKey } from '#server/suppliers/question-key.ts'
-import { supplyCallOf } from '#server/suppliers/supply-call.ts'
+import { supplyCallOf } from '#server/search/supply-call.ts'
 
 type OfferJudge = (offer: HotelOffer) => PolicyVerdict | undefined
 

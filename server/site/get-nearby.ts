@@ -3,7 +3,7 @@ import { NEARBY_RADIUS_METRES, type getNearby as endpoint } from '#shared/api/ne
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { supplyCallOf } from '#server/suppliers/supply-call.ts'
+import { supplyCallOf } from '#server/search/supply-call.ts'
 import { measure } from './measure-nearby.ts'
 
 /** What is around a hotel. Asked by hotel, not by position: the maps service is paid for by the call. */

@@ -3,6 +3,12 @@ const IDLE_MS = 5000
 /** No supplier is asked longer than this for one search. */
 const LONGEST_MS = 60_000
 
+/** A supplier's search, by its own token, and when it began. */
+export interface BegunSearch {
+  supplierToken: string
+  createdAt: Date
+}
+
 interface Running {
   since: number
   /** Questions about it that have no answer yet. */

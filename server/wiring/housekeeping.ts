@@ -10,6 +10,13 @@ import { allowUpkeep } from '#server/db/database.ts'
 import type { Tx } from '#server/db/schema.ts'
 import type { JobOutcome, NewJob } from '#server/jobs/jobs.ts'
 
+declare module '#server/jobs/jobs.ts' {
+  interface JobData {
+    /** Delete searches, quotes and sessions that are long dead. */
+    housekeeping: Record<string, never>
+  }
+}
+
 const DAY_MS = 24 * 60 * 60_000
 
 /** One housekeeping a day, whoever asks first: the key holds the date. */

@@ -6,6 +6,13 @@ import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
 import { mailboxProofLetter } from '#server/letters/mailbox-proof.ts'
 import { insertMailboxKey } from './data.ts'
 
+declare module '#server/jobs/jobs.ts' {
+  interface JobData {
+    /** The link that proves an account's own address. */
+    'mail.mailbox-proof': { accountId: string; language: 'en' | 'id' }
+  }
+}
+
 const LIFETIME_MS = 60 * 60_000
 
 /** Makes the key and mails it: only its hash is stored. A letter that came twice holds two that work. */

@@ -3,6 +3,12 @@ import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
 import { passwordChangedLetter } from '#server/letters/password-changed.ts'
 import { findAccount } from '../data.ts'
 
+declare module '#server/jobs/jobs.ts' {
+  interface JobData {
+    'mail.password-changed': { accountId: string; version: number; changedAt: string; language: 'en' | 'id' }
+  }
+}
+
 /** Tells the owner, whoever it was that changed the password. */
 export async function sendPasswordChanged(
   context: Context,

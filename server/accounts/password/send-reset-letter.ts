@@ -6,6 +6,20 @@ import { findAccountByKey } from '../data.ts'
 import { hashToken, newToken } from '../tokens.ts'
 import { findPassword, insertResetKey } from './data.ts'
 
+declare module '#server/jobs/jobs.ts' {
+  interface JobData {
+    /** To whoever has an account there: the job looks, so that the request takes as long for everybody. */
+    'mail.reset-link': {
+      emailKey: string
+      origin: string
+      language: 'en' | 'id'
+      /** Of whoever asked, for the audit log. */
+      ip: string
+      correlationId: string
+    }
+  }
+}
+
 const LIFETIME_MS = 60 * 60_000
 
 /**

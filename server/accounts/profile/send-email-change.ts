@@ -3,6 +3,14 @@ import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
 import { emailChangeLetter } from '#server/letters/email-change.ts'
 import { hashToken, newToken } from '#server/accounts/tokens.ts'
 import { findEmailChange, setEmailChangeKey } from './data.ts'
+import type { EmailChangeStep } from '#server/letters/email-change.ts'
+
+declare module '#server/jobs/jobs.ts' {
+  interface JobData {
+    /** One of the letters around a new e-mail. */
+    'mail.email-change': { changeId: string; letter: EmailChangeStep }
+  }
+}
 
 const sent: JobOutcome = { done: async () => undefined }
 

@@ -2,6 +2,20 @@ import { findAccount } from '#server/accounts/data.ts'
 import type { Context } from '#server/context.ts'
 import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
 import { newDeviceLetter } from '#server/letters/new-device.ts'
+import type { Device } from '#server/accounts/sessions/device.ts'
+
+declare module '#server/jobs/jobs.ts' {
+  interface JobData {
+    'mail.new-device': {
+      accountId: string
+      language: 'en' | 'id'
+      session: string
+      device: Device
+      address: string
+      at: string
+    }
+  }
+}
 
 /** Tells the owner that somebody signed in from a device that never did before. */
 export async function sendNewDevice(context: Context, job: JobData['mail.new-device']): Promise<JobOutcome> {

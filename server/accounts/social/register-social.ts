@@ -5,7 +5,7 @@ import { Challenge, SocialType } from '#shared/api/social.ts'
 import { DATA_DELETION_PATH, SOCIAL_RETURN_PATH } from '#shared/social-paths.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
-import { variantOf } from '#server/pages/variant.ts'
+import { variantOf } from '#server/http/variant.ts'
 import { deleteSocialData } from './delete-social-data.ts'
 
 const Start = z.object({ type: SocialType, challenge: Challenge })

@@ -4,6 +4,12 @@ import type { Context } from '#server/context.ts'
 import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
 import { passwordRemovedLetter } from '#server/letters/password-removed.ts'
 
+declare module '#server/jobs/jobs.ts' {
+  interface JobData {
+    'mail.password-removed': { accountId: string; version: number; provider: SocialType; language: 'en' | 'id' }
+  }
+}
+
 const names: Record<SocialType, string> = { google: 'Google', facebook: 'Facebook' }
 
 /** Tells the owner of the mailbox that the password somebody once gave the account is gone. */

@@ -2,6 +2,13 @@ import type { Context } from '#server/context.ts'
 import { findBooking } from '#server/booking/data.ts'
 import type { JobOutcome } from '#server/jobs/jobs.ts'
 
+declare module '#server/jobs/jobs.ts' {
+  interface JobData {
+    /** Say loudly that nobody knows whether a stay is cancelled. */
+    'cancel.alarm': { bookingId: number }
+  }
+}
+
 const DAILY_MS = 24 * 60 * 60_000
 
 /** Past its day, a cancellation that nobody knows the end of is said loudly each day until somebody does. */

@@ -2,6 +2,13 @@ import type { Context } from '#server/context.ts'
 import type { JobOutcome, NewJob } from '#server/jobs/jobs.ts'
 import { insertRates } from './data.ts'
 
+declare module '#server/jobs/jobs.ts' {
+  interface JobData {
+    /** Read what currencies are worth today. */
+    'exchange.read': Record<string, never>
+  }
+}
+
 /** They are published on working days, in the morning, at noon and at five in the afternoon. */
 const ROUND_MS = 6 * 60 * 60_000
 const RETRY_MS = 10 * 60_000

@@ -6,6 +6,13 @@ import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
 import { drawWonLetter } from '#server/letters/draw-won.ts'
 import { findDraw } from './data.ts'
 
+declare module '#server/jobs/jobs.ts' {
+  interface JobData {
+    /** To whoever was drawn. */
+    'mail.draw-won': { draw: string; bookingId: number }
+  }
+}
+
 /** Whoever was drawn is told, whatever became of the stay since. */
 export async function sendDrawWon(
   context: Context,

@@ -9,6 +9,13 @@ import { awaitOrder, findOutWhatWasSent, resolveDoubt } from './steps/look.ts'
 import { orderEsim } from './steps/order.ts'
 import { logMove, logWait, type AtEsim, type EsimStep } from './steps/step.ts'
 
+declare module '#server/jobs/jobs.ts' {
+  interface JobData {
+    /** Move one eSIM until it is over; see server/booking/esims/advance-esim.ts. */
+    'esim.advance': { esimId: number }
+  }
+}
+
 const steps: Record<Exclude<EsimState, 'ENDED' | 'CANCELLED'>, (at: AtEsim) => Promise<EsimStep>> = {
   PROMISED: orderEsim,
   REFUSED: orderEsim,

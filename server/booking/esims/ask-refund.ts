@@ -2,6 +2,13 @@ import type { Context } from '#server/context.ts'
 import type { JobOutcome } from '#server/jobs/jobs.ts'
 import { findEsim, findRefund, moveRefund } from './data.ts'
 
+declare module '#server/jobs/jobs.ts' {
+  interface JobData {
+    /** Ask its money back, once. */
+    'esim.refund': { refundId: number }
+  }
+}
+
 const HOUR_MS = 3_600_000
 const nothing = async () => {}
 

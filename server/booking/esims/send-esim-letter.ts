@@ -10,6 +10,15 @@ import { findTraveller } from '#server/saved-bookings/find-traveller.ts'
 import { findEsim, type EsimRow } from './data.ts'
 import { esimPageUrl } from './esim-page-url.ts'
 
+declare module '#server/jobs/jobs.ts' {
+  interface JobData {
+    /** It can be installed. */
+    'mail.esim-ready': { esimId: number }
+    /** So much of its data is used. */
+    'mail.esim-usage': { esimId: number; percent: UsageNotice }
+  }
+}
+
 const sent: JobOutcome = { done: async () => undefined }
 
 /** It can be installed; the letter leads to its page and never holds its code. */

@@ -10,6 +10,13 @@ import { isEnded, stateOfAsked } from './rules.ts'
 import { FIRST_PAUSE_MS } from './schedule-pass.ts'
 import { tellOfPass } from './tell-of-pass.ts'
 
+declare module '#server/jobs/jobs.ts' {
+  interface JobData {
+    /** Ask an operator again whose a number is; `askedAt` names which of those that the pass was asked for. */
+    'pass.ask-operator': { bookingId: number; askedAt: string }
+  }
+}
+
 const finished: JobOutcome = { done: async () => {} }
 
 /**

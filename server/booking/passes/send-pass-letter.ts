@@ -14,6 +14,14 @@ import { findPass, type PassRow } from './data.ts'
 import { passFormUrl } from './pass-form-url.ts'
 import { isEnded, MOST_NUMBERS, remindAt } from './rules.ts'
 
+declare module '#server/jobs/jobs.ts' {
+  interface JobData {
+    'mail.pass-reminder': { bookingId: number }
+    'mail.pass-sent': { bookingId: number }
+    'mail.pass-refused': { bookingId: number }
+  }
+}
+
 const sent: JobOutcome = { done: async () => {} }
 
 /** To who travels: the pass is still there to be asked for, or waits for the code that proves the phone. */

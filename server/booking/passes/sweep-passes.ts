@@ -9,6 +9,13 @@ import { expirePass } from './expire-pass.ts'
 import { HOUR_MS, roundOf } from './issuing/rules.ts'
 import { hasRunOut } from './rules.ts'
 
+declare module '#server/jobs/jobs.ts' {
+  interface JobData {
+    /** Write down which roaming passes have run out, and begin a round with each partner's operator. */
+    'pass.sweep': Record<string, never>
+  }
+}
+
 const AT_ONCE = 200
 
 /** One sweep an hour, whoever asks first: the key holds the hour. */

@@ -5,6 +5,13 @@ import { findBooking } from '../data.ts'
 import { updateGuests } from './data.ts'
 import { isAwaited, withoutGuests } from './rules.ts'
 
+declare module '#server/jobs/jobs.ts' {
+  interface JobData {
+    /** Take out the name of a guest whose account is deleted, once the stay is over; pairs of room and guest, from 0. */
+    'booking.forget-guests': { bookingId: number; places: [room: number, guest: number][] }
+  }
+}
+
 const DAY_MS = 24 * 60 * 60_000
 
 /** Takes out the name of somebody whose account is deleted, once their stay is over. */

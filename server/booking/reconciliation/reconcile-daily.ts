@@ -2,6 +2,13 @@ import type { Context } from '#server/context.ts'
 import type { JobOutcome, NewJob } from '#server/jobs/jobs.ts'
 import { reconcile } from './reconcile.ts'
 
+declare module '#server/jobs/jobs.ts' {
+  interface JobData {
+    /** Compare our books with everybody else's. */
+    reconcile: Record<string, never>
+  }
+}
+
 const DAY_MS = 24 * 60 * 60_000
 
 /** One look a day, whoever asks first: the key holds the date. */

@@ -2,6 +2,13 @@ import type { Context } from '#server/context.ts'
 import type { JobOutcome } from '#server/jobs/jobs.ts'
 import { findBooking } from '../data.ts'
 
+declare module '#server/jobs/jobs.ts' {
+  interface JobData {
+    /** Say loudly that somebody was not paid back in time. */
+    'refund.alarm': { bookingId: number }
+  }
+}
+
 const DAILY_MS = 24 * 60 * 60_000
 
 /** Past its deadline, an unpaid refund is said loudly each day until somebody pays it. */

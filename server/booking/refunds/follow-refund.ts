@@ -7,6 +7,13 @@ import { HOURLY_MS, REFUND_WITHIN_MS, type RefundState } from '../rules.ts'
 import { moveRefund } from './data.ts'
 import { tellOwner } from './record-refund.ts'
 
+declare module '#server/jobs/jobs.ts' {
+  interface JobData {
+    /** Look what became of a refund that a gateway took on. */
+    'refund.follow': { bookingId: number }
+  }
+}
+
 const finished: JobOutcome = { done: async () => {} }
 
 /** Looks what became of a refund that a gateway took on: a bank may take its time, and may send it back. */

@@ -29,6 +29,14 @@ import {
   type MonthToState,
 } from './rules.ts'
 
+declare module '#server/jobs/jobs.ts' {
+  interface JobData {
+    /** Find the companies of which something happened up to this month, and have their statements issued. */
+    'statement.round': { month: Month }
+    'statement.issue': { companyId: string; month: Month }
+  }
+}
+
 /** One round a month, whoever asks first: the key holds the month. */
 const roundOf = (month: Month): NewJob<'statement.round'> => ({
   kind: 'statement.round',

@@ -4,6 +4,13 @@ import type { JobOutcome } from '#server/jobs/jobs.ts'
 import { lockBookingState } from './data.ts'
 import { giveVouchers, type Given } from './give-vouchers.ts'
 
+declare module '#server/jobs/jobs.ts' {
+  interface JobData {
+    /** Give what could not be given as the booking was confirmed. */
+    'vouchers.give': { bookingId: number }
+  }
+}
+
 const AGAIN_MS = 60 * 60_000
 
 /** What could not be given as the booking was confirmed: rates or codes were missing. A cancelled booking gets none. */

@@ -5,6 +5,12 @@ import type { JobOutcome } from '#server/jobs/jobs.ts'
 import { vouchersLetter } from '#server/letters/vouchers.ts'
 import { presentVouchers } from './present-vouchers.ts'
 
+declare module '#server/jobs/jobs.ts' {
+  interface JobData {
+    'mail.vouchers': { bookingId: number }
+  }
+}
+
 /** Codes that came after the confirmation. */
 export async function sendVouchers(context: Context, bookingId: number): Promise<JobOutcome> {
   const booking = await findReachable(context, bookingId)

@@ -3,6 +3,13 @@ import type { Tx } from '#server/db/schema.ts'
 import type { JobOutcome } from '#server/jobs/jobs.ts'
 import { findPayer, keepCustomer } from './data.ts'
 
+declare module '#server/jobs/jobs.ts' {
+  interface JobData {
+    /** Make a company known to the card provider. */
+    'company.customer': { companyId: string }
+  }
+}
+
 const RETRY_MS = 30_000
 
 export const customerKey = (companyId: string) => `company.customer:${companyId}`

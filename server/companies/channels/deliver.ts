@@ -14,6 +14,13 @@ import { signedHeaders } from './sign.ts'
 import { tellOfFailing } from './tell-of-failing.ts'
 import { writeMessage } from './write-message.ts'
 
+declare module '#server/jobs/jobs.ts' {
+  interface JobData {
+    /** Send one event to one channel of a company. */
+    'channel.deliver': { deliveryId: string }
+  }
+}
+
 /** Channels that are being sent something by this process. */
 const underWay = new Set<string>()
 

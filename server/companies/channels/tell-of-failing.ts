@@ -7,6 +7,20 @@ import { channelFailingLetter } from '#server/letters/channel-failing.ts'
 import { mayTell } from '#server/letters/limits/limit-letters.ts'
 import type { ChannelRow } from './data.ts'
 
+declare module '#server/jobs/jobs.ts' {
+  interface JobData {
+    /** To those who run a company: one of its channels takes no messages, or has ended itself. */
+    'mail.channel-failing': {
+      companyId: string
+      accountId: string
+      channelId: string
+      channel: string
+      why: 'failing' | 'gone'
+      at: string
+    }
+  }
+}
+
 /** Queues a letter to everybody who runs the company. */
 export async function tellOfFailing(
   context: Context,

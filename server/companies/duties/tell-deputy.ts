@@ -7,6 +7,20 @@ import { deputyLetter } from '#server/letters/deputy.ts'
 import { mayTell } from '#server/letters/limits/limit-letters.ts'
 import { findReader } from './data.ts'
 
+declare module '#server/jobs/jobs.ts' {
+  interface JobData {
+    /** To whoever acts for somebody from now on, or with no last day does so no more. */
+    'mail.deputy': {
+      companyId: string
+      accountId: string
+      principalId: string
+      lastDay: PlainDate | null
+      at: string
+      language: 'en' | 'id'
+    }
+  }
+}
+
 interface News {
   accountId: string
   principalId: string

@@ -7,6 +7,20 @@ import { dutiesChangedLetter } from '#server/letters/duties-changed.ts'
 import { mayTell } from '#server/letters/limits/limit-letters.ts'
 import { findReader } from './data.ts'
 
+declare module '#server/jobs/jobs.ts' {
+  interface JobData {
+    /** To whoever was given a duty, or had one taken. */
+    'mail.duties-changed': {
+      companyId: string
+      accountId: string
+      given: Duty[]
+      taken: Duty[]
+      at: string
+      language: 'en' | 'id'
+    }
+  }
+}
+
 interface Change {
   accountId: string
   given: Duty[]

@@ -3,6 +3,12 @@ import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
 import { invitationCancelledLetter } from '#server/letters/invitation-cancelled.ts'
 import { findCancelled } from './data.ts'
 
+declare module '#server/jobs/jobs.ts' {
+  interface JobData {
+    'mail.invitation-cancelled': { memberId: string; at: string }
+  }
+}
+
 /** Tells whoever was invited, unless the invitation is open once more by now. */
 export async function sendInvitationCancelled(
   context: Context,

@@ -3,6 +3,13 @@ import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
 import { picChangedLetter } from '#server/letters/pic-changed.ts'
 import { findHandover } from './data.ts'
 
+declare module '#server/jobs/jobs.ts' {
+  interface JobData {
+    /** To the new person in charge and to the one before. */
+    'mail.pic-changed': { companyId: string; accountId: string; picId: string; at: string; language: 'en' | 'id' }
+  }
+}
+
 /** Tells one of the two whom a change of the person in charge concerns. */
 export async function sendPicChanged(context: Context, job: JobData['mail.pic-changed']): Promise<JobOutcome> {
   const { companyId, accountId, picId, at } = job

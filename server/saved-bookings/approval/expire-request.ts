@@ -7,6 +7,13 @@ import { expiryJob } from './expiry-job.ts'
 import { moveRequest } from './move-request.ts'
 import { stateOf } from './state-of.ts'
 
+declare module '#server/jobs/jobs.ts' {
+  interface JobData {
+    /** End a request for approval once its time is over; `at` is an ISO instant. */
+    'request.expire': { requestId: string; at: string }
+  }
+}
+
 /** Begins to cancel the stay of a request; `costs`: it is not free any more, and stands. */
 type CancelStay = (
   tx: Tx,

@@ -1,3 +1,4 @@
+import type { RequestLetterKind } from '#server/letters/request.ts'
 import { formatMoney, money } from '#shared/money.ts'
 import { localeOf } from '#shared/language.ts'
 import type { Context } from '#server/context.ts'
@@ -5,6 +6,22 @@ import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
 import { requestLetter } from '#server/letters/request.ts'
 import { findReader, findRequest } from './data.ts'
 import { isKeepable, isOpen, requesterOf, travellerOf } from './request-rules.ts'
+
+interface RequestLetterData {
+  requestId: string
+  companyId: string
+  letter: RequestLetterKind
+  accountId: string
+}
+
+declare module '#server/jobs/jobs.ts' {
+  interface JobData {
+    /** To one of those who decide on it. */
+    'mail.request-asked': RequestLetterData
+    /** To who asked, who travels, or those who decide. */
+    'mail.request-moved': RequestLetterData
+  }
+}
 
 /** Tells one person what became of a request, or that it waits for them: nobody is asked for what is over by now. */
 export async function sendRequestLetter(

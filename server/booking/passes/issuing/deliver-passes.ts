@@ -5,6 +5,13 @@ import { roundOf } from './rules.ts'
 import { sendList } from './send-list.ts'
 import { settleLists } from './settle-lists.ts'
 
+declare module '#server/jobs/jobs.ts' {
+  interface JobData {
+    /** What is due with one partner's operator; `at`, an ISO instant, names the round. */
+    'pass.deliver': { partner: string; at: string }
+  }
+}
+
 const SILENCE_MS = 2 * 60_000
 
 /**

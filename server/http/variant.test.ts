@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { forgetPartner, variantOf } from './variant.ts'
+import { forgetPartner, variantOf } from '#server/http/variant.ts'
 
 it('takes the partner from the path and remembers it for a day [A1-004]', () => {
   const { partner, cookie } = variantOf('/yoodo', undefined)
