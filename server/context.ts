@@ -1,7 +1,11 @@
 import type { Logger } from 'pino'
-import type { Db } from '#server/db/schema.ts'
+import type { Db, Tx } from '#server/db/schema.ts'
+import type { Caller, Halves, LiveSession } from '#server/http/caller.ts'
 import type { RandomBeacon } from '#server/beacons/random-beacon.ts'
 import type { HotelSummary } from '#shared/api/hotels.ts'
+import type { UserData } from '#shared/api/accounts.ts'
+import type { Duty } from '#shared/duties.ts'
+import type { PersonalData } from '#shared/api/personal-data.ts'
 import type { SocialType } from '#shared/api/social.ts'
 import type { JudgedHotel } from '#shared/travel-policy/judge.ts'
 import type { EsimFulfilment } from '#server/esims/esim-fulfilment.ts'
@@ -24,8 +28,59 @@ import type { Jobs } from '#server/jobs/jobs.ts'
 import type { Printer } from '#server/typesetting/printer.ts'
 import type { Config } from '#server/config.ts'
 
+/** Whose company somebody runs or works for, with their roles and duties there. */
+export type Affiliation = Pick<UserData, 'isPIC' | 'companyData' | 'teamMembers' | 'duties'>
+
+/** What accounts ask of companies, which stand above them. */
+export interface CompanyDirectory {
+  /** As it is at this moment. */
+  affiliationOf: (at: { db: Db | Tx; now: () => Date }, accountId: string) => Promise<Affiliation>
+  /** Keeps whatever a company takes from its people waiting until the transaction ends. */
+  holdOfAccount: (tx: Tx, accountId: string) => Promise<void>
+  /** A new and empty company of which the account is in charge. */
+  create: (tx: Tx, picId: string, by: Caller) => Promise<void>
+  /** What somebody who runs a company may see of a colleague; undefined when there is none by that address. */
+  colleagueByEmail: (context: Context, user: UserData, emailKey: string) => Promise<UserData | undefined>
+}
+
+/** Somebody whose account ends, with their address in its one spelling. */
+export interface Leaver {
+  id: string
+  email: string
+  emailKey: string
+  first_name: string
+  last_name: string
+}
+
+export type ErasureRefusal = 'in_charge' | 'booking_ahead' | 'refund_due'
+
+/** What a room holds about people. Accounts export and erase it without knowing what it is; the list is in wiring/personal-data.ts. */
+export interface HeldPersonalData {
+  /** Its part of the person's own file. */
+  collect?: (context: Context, user: UserData) => Promise<Partial<PersonalData>>
+  /** What the person has to answer for first. */
+  refuseErasure?: (context: Context, tx: Tx, accountId: string) => Promise<ErasureRefusal | undefined>
+  erase?: (context: Context, tx: Tx, leaver: Leaver, by: Pick<Caller, 'ip' | 'correlationId' | 'user'>) => Promise<void>
+}
+
+/** How a call's caller is found, for the HTTP layer. */
+export interface CallerFinder {
+  findSession: (context: Context, halves: Halves, asker: { ip: string; id: string }) => Promise<LiveSession | undefined>
+  /** With whom the caller stands in for, where only that allows what needs this duty. */
+  actingAs: (context: Context, caller: Caller, needed: Duty) => Promise<Caller>
+}
+
+/** What rooms registered for those below them. */
+export interface Registered {
+  companies: CompanyDirectory
+  personalData: readonly HeldPersonalData[]
+  callers: CallerFinder
+  /** Does a transaction that has not ended pay with this saved card? */
+  isCardInUse: (db: Db, customerId: string, cardId: string) => Promise<boolean>
+}
+
 /** Everything an operation may reach: ports, and what rooms above have registered. Built in wiring/create-context.ts. */
-export interface Context {
+export interface Context extends Registered {
   config: Config
   log: Logger
   now: () => Date

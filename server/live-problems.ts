@@ -1,4 +1,4 @@
-import type { Settings } from './config.ts'
+import type { Settings } from './environment.ts'
 import { localGatewayProblems } from './local-gateway-problems.ts'
 
 /** Live money must never meet a pretend party (design: section 4). `sandbox`: what an empty environment says. */

@@ -1,5 +1,4 @@
 import type { UserData } from '#shared/api/accounts.ts'
-import { holdCompanyOfAccount } from '#server/companies/hold-company.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
@@ -13,13 +12,13 @@ import { userDataOf } from './user-data.ts'
  * was true before it waited for others. Throws UNAUTHENTICATED when the account or the session is gone.
  */
 export async function holdCaller(
-  { now }: Pick<Context, 'now'>,
+  { now, companies }: Pick<Context, 'now' | 'companies'>,
   tx: Tx,
   { user, session }: SignedIn,
 ): Promise<UserData> {
   await holdAccount(tx, user.id)
-  await holdCompanyOfAccount(tx, user.id)
+  await companies.holdOfAccount(tx, user.id)
   const open = await findSessionRow(tx, { tokenHash: session })
   if (!open) throw new AppError('UNAUTHENTICATED', 'Please log in.')
-  return userDataOf({ db: tx, now }, open)
+  return userDataOf({ db: tx, now, companies }, open)
 }

@@ -1,11 +1,10 @@
 import { COMPANY_COUNTRY, REGISTERED, type register as endpoint } from '#shared/api/accounts.ts'
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
-import { createCompany } from '#server/companies/create-company.ts'
-import { requireCompanyEmail } from '#server/companies/require-company-email.ts'
 import type { Context } from '#server/context.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { hashNewPassword } from './password/new-password.ts'
 import { openAccount } from './open-account.ts'
+import { requireCompanyEmail } from './require-company-email.ts'
 import { countryOf } from './rules.ts'
 
 /** Opens an account, and on business pages a company with it. No session: the traveller logs in (Q46). */
@@ -23,7 +22,7 @@ export async function register(
   const country = isPic ? COMPANY_COUNTRY : countryOf(body.contactNumber, body.country)
   await context.db.transaction().execute(async (tx) => {
     const accountId = await openAccount(context, tx, { ...body, passwordHash, country }, caller)
-    if (isPic) await createCompany(tx, accountId, caller)
+    if (isPic) await context.companies.create(tx, accountId, caller)
   })
   return REGISTERED
 }

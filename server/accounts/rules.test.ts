@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addressGroup, countryOf, emailKey } from './rules.ts'
+import { countryOf, emailKey } from './rules.ts'
+import { addressGroup } from '#server/admission/address-group.ts'
 
 test('one mailbox has one key, however it is typed', () => {
   expect(emailKey(' Maya@LODESTAY.example')).toBe('maya@lodestay.example')

@@ -1,10 +1,13 @@
 import type { UserData } from '#shared/api/accounts.ts'
-import { findAffiliation } from '#server/companies/find-affiliation.ts'
 import type { Context } from '#server/context.ts'
+import type { Db, Tx } from '#server/db/schema.ts'
 import type { AccountRow } from './data.ts'
 
 /** The part of an account that its owner's browser may keep; his company, roles and duties as they are at this moment. */
-export async function userDataOf(context: Pick<Context, 'db' | 'now'>, account: AccountRow): Promise<UserData> {
+export async function userDataOf(
+  at: Pick<Context, 'now' | 'companies'> & { db: Db | Tx },
+  account: AccountRow,
+): Promise<UserData> {
   return {
     id: account.id,
     first_name: account.first_name,
@@ -15,6 +18,6 @@ export async function userDataOf(context: Pick<Context, 'db' | 'now'>, account: 
     country: account.country,
     isTestAccount: account.is_test,
     mobileOperator: '',
-    ...(await findAffiliation(context, account.id)),
+    ...(await at.companies.affiliationOf(at, account.id)),
   }
 }

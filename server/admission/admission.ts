@@ -1,4 +1,4 @@
-import { addressGroup } from '#server/accounts/rules.ts'
+import { addressGroup } from '#server/admission/address-group.ts'
 import { AppError, GENERIC_MESSAGE } from '#server/errors.ts'
 import type { EventLoopDelay } from './event-loop-delay.ts'
 import { FairQueue } from './fair-queue.ts'

@@ -21,7 +21,7 @@ interface Order {
  * Throws UNAUTHENTICATED or FORBIDDEN.
  */
 export async function holdPayer(
-  context: Pick<Context, 'now'>,
+  context: Pick<Context, 'now' | 'companies'>,
   tx: Tx,
   { body, customerId }: Order,
   caller: SignedIn,

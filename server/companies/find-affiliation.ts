@@ -1,16 +1,17 @@
-import type { UserData } from '#shared/api/accounts.ts'
 import { hasRole } from '#shared/roles.ts'
-import type { Context } from '#server/context.ts'
+import type { Affiliation } from '#server/context.ts'
+import type { Db, Tx } from '#server/db/schema.ts'
 import { findStanding } from './data.ts'
 import { allOf, findHeld } from './duties/find-held.ts'
-
-type Affiliation = Pick<UserData, 'isPIC' | 'companyData' | 'teamMembers' | 'duties'>
 
 /**
  * Whose company somebody runs or works for, with his roles and duties there. Asked with every request: what a PIC takes
  * away is gone at once, and what a deputy has at the end of his last day.
  */
-export async function findAffiliation(context: Pick<Context, 'db' | 'now'>, accountId: string): Promise<Affiliation> {
+export async function findAffiliation(
+  context: { db: Db | Tx; now: () => Date },
+  accountId: string,
+): Promise<Affiliation> {
   const standing = await findStanding(context.db, accountId)
   if (!standing) return { isPIC: false, companyData: null, teamMembers: null, duties: [] }
   const isPIC = standing.pic_id === accountId

@@ -8,7 +8,7 @@ import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { openInvitation } from './open-invitation.ts'
-import { requireCompanyEmail } from './require-company-email.ts'
+import { requireCompanyEmail } from '#server/accounts/require-company-email.ts'
 import { requireOwnCompany } from './require-own-company.ts'
 
 export const INVITED_ALREADY = 'This person is in your team or invited already.'

@@ -7,7 +7,7 @@ import type {
   DeliveryState,
   TEST_EVENT,
 } from '#shared/api/channels.ts'
-import type { ChannelFacts } from '#server/companies/channels/happened.ts'
+import type { ChannelFacts } from '#server/db/channel-facts.ts'
 import type { Instant, Json } from './column-types.ts'
 
 export interface ChannelTable {

@@ -1,4 +1,4 @@
-import type { Faq } from '#server/faq/rules.ts'
+import type { Faq } from '#server/faq/faq-sheet.ts'
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
 import type { NumberCodeTable, NumberKeyTable, NumberTryTable } from './number-tables.ts'
 import type { Currency } from '#shared/currency.ts'

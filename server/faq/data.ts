@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/schema.ts'
-import type { Faq } from './rules.ts'
+import type { Faq } from '#server/faq/faq-sheet.ts'
 
 export const findCopy = (db: Db) =>
   db.selectFrom('faq_copy').select(['faq', 'read_at']).where('id', '=', 1).executeTakeFirst()

@@ -3,7 +3,8 @@ import type { Db } from '#server/db/schema.ts'
 import { DatabaseAway } from '#server/db/database-away.ts'
 import { findCopy, keepCopy } from './data.ts'
 import { SheetRefused, type FaqSheet } from './faq-sheet.ts'
-import { readFaq, type Faq } from './rules.ts'
+import { readFaq } from './rules.ts'
+import { type Faq } from '#server/faq/faq-sheet.ts'
 
 const MINUTE_MS = 60_000
 /** So long the sheet is not asked again. */

@@ -1,8 +1,6 @@
-import { FAQ_COUNTS, type FaqQuestion } from '#shared/api/faq.ts'
+import type { Faq } from '#server/faq/faq-sheet.ts'
+import { FAQ_COUNTS } from '#shared/api/faq.ts'
 import type { Language } from '#shared/language.ts'
-
-/** The FAQ in both languages, by section. */
-export type Faq = Record<Language, FaqQuestion[][]>
 
 const columns = ['section', 'order', 'lang', 'question', 'answer'] as const
 type Column = (typeof columns)[number]

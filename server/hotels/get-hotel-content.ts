@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import type { getHotelContent as endpoint, HotelContent, HotelSummary, Region } from '#shared/api/hotels.ts'
-import { addressGroup } from '#server/accounts/rules.ts'
+import { addressGroup } from '#server/admission/address-group.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { tooBusy } from '#server/admission/admission.ts'

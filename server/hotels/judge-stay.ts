@@ -6,7 +6,7 @@ import { judgeFor, type AppliedPolicy } from '#shared/travel-policy/judge.ts'
 import { wholePrice } from '#shared/travel-policy/per-night.ts'
 import type { PolicyVerdict } from '#shared/travel-policy/verdict.ts'
 import type { SupplierRate } from '#server/suppliers/supplier.ts'
-import { judgedHotel } from './rules.ts'
+import { judgedHotel } from '#server/search/judged-hotel.ts'
 
 interface Stay {
   hotel: HotelSummary

@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts'
 import type { Quote } from '#server/hotels/data.ts'
 import { judgeStay } from '#server/hotels/judge-stay.ts'
 import { toRate } from '#server/hotels/list-rates.ts'
-import { percentOffFor } from '#server/hotels/rules.ts'
+import { percentOffFor } from '#server/search/sell-price.ts'
 import type { Caller } from '#server/http/caller.ts'
 
 /** A quote as the traveller consents to it. `previousRate` is in whole major units, when the price moved. */

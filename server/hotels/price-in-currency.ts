@@ -5,7 +5,7 @@ import type { SignedIn } from '#server/http/caller.ts'
 import { supplyCallOf } from '#server/search/supply-call.ts'
 import type { Quote } from './data.ts'
 import { priceAnew } from './price-anew.ts'
-import { percentOffFor, sellPrice } from './rules.ts'
+import { percentOffFor, sellPrice } from '#server/search/sell-price.ts'
 
 /** What the rooms of a quote cost in a currency, by the supplier's own word; undefined where nothing like them is sold in it. */
 export async function priceInCurrency(

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { currencies, exponentOf } from '#shared/currency.ts'
 import { formatWhole, money, toMajor } from '#shared/money.ts'
 import type { SupplierRate } from '#server/suppliers/supplier.ts'
-import { percentOffFor, sellPrice, shownPrice, withOwnFees } from './rules.ts'
+import { withOwnFees } from './rules.ts'
+import { percentOffFor, sellPrice, shownPrice } from '#server/search/sell-price.ts'
 
 const price = fc
   .record({

@@ -1,13 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-
-/** What a browser keeps for us where no script can read it: half of its session, and which device it is. */
-export type SecretName = 'sid' | 'device'
-
-export interface Browser {
-  secrets: Readonly<Record<SecretName, string | undefined>>
-  keep: (name: SecretName, secret: string, seconds: number) => void
-  forget: (name: SecretName) => void
-}
+import type { Browser, SecretName } from './caller.ts'
 
 export function readCookie(header: string | undefined, name: string): string | undefined {
   return header

@@ -1,8 +1,15 @@
-import type { FastifyReply } from 'fastify'
 import type { CompanyData, UserData } from '#shared/api/accounts.ts'
 import type { Duty } from '#shared/duties.ts'
 import type { RoleId } from '#shared/roles.ts'
-import type { Browser } from '#server/http/browser-secrets.ts'
+
+/** What a browser keeps for us where no script can read it: half of its session, and which device it is. */
+export type SecretName = 'sid' | 'device'
+
+export interface Browser {
+  secrets: Readonly<Record<SecretName, string | undefined>>
+  keep: (name: SecretName, secret: string, seconds: number) => void
+  forget: (name: SecretName) => void
+}
 
 /** Who is asking. Built once per request from the connection and the bearer; never from the body. */
 export interface Caller {
@@ -44,9 +51,16 @@ export type CallerFor<A extends Access> = A extends 'public'
     ? CompanyCaller
     : SignedIn
 
-/** Aborted when the connection closes under the answer. */
-export function hangUpOf(reply: FastifyReply): AbortSignal {
-  const hungUp = new AbortController()
-  reply.raw.once('close', () => hungUp.abort())
-  return hungUp.signal
+/** Somebody's open session. */
+export interface LiveSession {
+  user: UserData
+  tokenHash: string
+}
+
+/** What a request brought of a session. */
+export interface Halves {
+  bearer: string | undefined
+  cookie: string | undefined
+  /** The call is a plain link, which can carry no bearer: the cookie alone opens it. */
+  isLink: boolean
 }

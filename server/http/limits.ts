@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { addressGroup } from '#server/accounts/rules.ts'
+import { addressGroup } from '#server/admission/address-group.ts'
 import { AppError, GENERIC_MESSAGE } from '#server/errors.ts'
 import type { Limit, Route } from '#server/http/route.ts'
 

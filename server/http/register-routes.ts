@@ -5,15 +5,14 @@ import type { Endpoint, InputOf } from '#shared/api/endpoint.ts'
 import type { FileAnswer } from '#shared/api/papers.ts'
 import type { StreamAnswer } from '#shared/api/stream-answer.ts'
 import { duties } from '#shared/duties.ts'
-import { findSession } from '#server/accounts/sessions/find-session.ts'
 import { auditDenied } from '#server/audit/audit-denied.ts'
-import { actingAs } from '#server/companies/duties/acting-as.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { Admission } from '#server/admission/admission.ts'
 import { admit, pleaseLogIn } from '#server/http/admit.ts'
 import { browserOf, sessionSecretOf } from '#server/http/browser-secrets.ts'
-import { hangUpOf, type Caller } from '#server/http/caller.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { hangUpOf } from '#server/http/hang-up.ts'
 import { attachment } from '#server/http/attachment.ts'
 import { describeFailure } from '#server/http/failures.ts'
 import { type ValidationIssue, wordsOf } from '#server/http/input-words.ts'
@@ -118,7 +117,7 @@ async function hasSession(context: Context, endpoint: Endpoint, request: Fastify
 function sessionOf(context: Context, endpoint: Endpoint, request: FastifyRequest) {
   const bearer = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1]
   const cookie = sessionSecretOf(request, context.config.appUrl)
-  return findSession(context, { bearer, cookie, isLink: endpoint.isLink === true }, request)
+  return context.callers.findSession(context, { bearer, cookie, isLink: endpoint.isLink === true }, request)
 }
 
 async function callerOf(
@@ -145,7 +144,7 @@ async function callerOf(
 /** With whom the caller stands in for, where a route asks for a duty that is only his as a deputy. */
 async function asActing(context: Context, access: Route['access'], caller: Caller): Promise<Caller> {
   const duty = duties.find((one) => one === access)
-  return duty ? actingAs(context, caller, duty) : caller
+  return duty ? context.callers.actingAs(context, caller, duty) : caller
 }
 
 /** Whose form it is comes before what is wrong with it. */

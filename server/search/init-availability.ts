@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import type { initAvailability as endpoint } from '#shared/api/search.ts'
-import { addressGroup } from '#server/accounts/rules.ts'
+import { addressGroup } from '#server/admission/address-group.ts'
 import type { Context } from '#server/context.ts'
 import { tooBusy } from '#server/admission/admission.ts'
 import type { Caller } from '#server/http/caller.ts'

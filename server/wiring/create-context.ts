@@ -34,6 +34,7 @@ import { createLog } from '#server/log.ts'
 import { createPrinter } from '#server/typesetting/printer.ts'
 import type { Config } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
+import { registered } from './registered.ts'
 
 /** Some polls of one search: a supplier's late list still reaches the next ones. */
 const JUDGED_FOR_MS = 10_000
@@ -63,6 +64,7 @@ export async function createContext(
     others: config.liteapi ? [member('lite', liteapiSupplier(config.liteapi))] : [],
   })
   return {
+    ...registered,
     config,
     log,
     now,

@@ -1,4 +1,4 @@
-import { addressGroup } from '#server/accounts/rules.ts'
+import { addressGroup } from '#server/admission/address-group.ts'
 import type { AuditDetails } from '#server/audit/audit.ts'
 
 const QUARTER_MS = 15 * 60_000

@@ -1,7 +1,6 @@
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import { INVALID_TOKEN, type secretResetPassword as endpoint } from '#shared/api/passwords.ts'
 import { runsCompany } from '#shared/duties.ts'
-import { findAffiliation } from '#server/companies/find-affiliation.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -31,7 +30,7 @@ export async function secretResetPassword(
   const passwordHash = await hashNewPassword(context, body.newPassword, { email: body.email, names: [] })
   await context.db.transaction().execute(async (tx) => {
     const account = await findPassword(tx, emailKey(body.email))
-    if (!account || runsCompany(await findAffiliation({ db: tx, now: context.now }, account.id))) return
+    if (!account || runsCompany(await context.companies.affiliationOf({ db: tx, now: context.now }, account.id))) return
     await setPassword(context, tx, { account, passwordHash, how: 'password.secret-reset' }, caller)
   })
   return { success: true, message: 'Password reset successfully' }

@@ -1,18 +1,10 @@
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
-import type { exportMyData as endpoint } from '#shared/api/personal-data.ts'
+import { PersonalData, type exportMyData as endpoint } from '#shared/api/personal-data.ts'
 import { requireFreshLogin } from '#server/accounts/fresh-login/require-fresh-login.ts'
 import { audit } from '#server/audit/audit.ts'
 import { listEventsAbout } from '#server/audit/list-events-about.ts'
-import { exportEsims } from '#server/booking/esims/export-esims.ts'
-import { exportPasses } from '#server/booking/passes/export-passes.ts'
-import { exportBookings } from '#server/booking/personal-data/export-bookings.ts'
-import { exportStays } from '#server/booking/personal-data/export-stays.ts'
-import { exportContactMessages } from '#server/contact/export-contact-messages.ts'
 import type { Context } from '#server/context.ts'
 import type { SignedIn } from '#server/http/caller.ts'
-import { exportSubscriptions } from '#server/newsletter/export-subscriptions.ts'
-import { exportRequests } from '#server/saved-bookings/approval/export-requests.ts'
-import { exportSavedBookings } from '#server/saved-bookings/export-saved-bookings.ts'
 import { findAccountDates, listEmailChanges, listIdentities, listSessions } from './data.ts'
 
 const said = (instant: Date | null | undefined) => instant?.toISOString() ?? null
@@ -25,39 +17,20 @@ export async function exportMyData(
 ): Promise<OutputOf<typeof endpoint>> {
   await requireFreshLogin(context, caller)
   const { id } = caller.user
-  const [
-    dates,
-    identities,
-    sessions,
-    emailChanges,
-    bookings,
-    staysBookedForMe,
-    roamingPasses,
-    esims,
-    savedBookings,
-    approvalRequests,
-    contactMessages,
-    newsletters,
-    events,
-  ] = await Promise.all([
+  const [dates, identities, sessions, emailChanges, events, ...held] = await Promise.all([
     findAccountDates(context.db, id),
     listIdentities(context.db, id),
     listSessions(context.db, id),
     listEmailChanges(context.db, id),
-    exportBookings(context, id),
-    exportStays(context, caller.user),
-    exportPasses(context, id),
-    exportEsims(context, id),
-    exportSavedBookings(context, id),
-    exportRequests(context, id),
-    exportContactMessages(context, id),
-    exportSubscriptions(context, caller.user),
     listEventsAbout(context, id),
+    ...context.personalData.map(({ collect }) => collect?.(context, caller.user)),
   ])
   await context.db
     .transaction()
     .execute((tx) => audit(tx, { kind: 'account.exported', accountId: id, by: caller, details: {} }))
-  return {
+  // Parsed, so that a room that hands in too little fails loudly.
+  return PersonalData.parse({
+    ...Object.assign({}, ...held),
     format: 'lodestay-personal-data/1',
     exportedAt: context.now().toISOString(),
     account: { ...caller.user, createdAt: said(dates?.created_at), emailVerifiedAt: said(dates?.email_verified_at) },
@@ -78,14 +51,6 @@ export async function exportMyData(
       confirmedAt: said(change.confirmed_at),
       cancelledAt: said(change.cancelled_at),
     })),
-    bookings,
-    staysBookedForMe,
-    roamingPasses,
-    esims,
-    savedBookings,
-    approvalRequests,
-    contactMessages,
-    newsletters,
     events: events.map((event) => ({ ...event })),
-  }
+  })
 }

@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts'
-import { requireCompanyEmail } from '#server/companies/require-company-email.ts'
+import { requireCompanyEmail } from '#server/accounts/require-company-email.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'

@@ -5,7 +5,6 @@ import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { findAccount } from '#server/accounts/data.ts'
-import { findColleague } from '#server/companies/find-colleague.ts'
 import { emailKey } from '#server/accounts/rules.ts'
 import { isOwnAddress } from './is-own-address.ts'
 import { readDetails } from './read-details.ts'
@@ -20,7 +19,8 @@ export async function getUserDetails(
   const account = isOwn ? await findAccount(context.db, caller.user.id) : undefined
   if (account) return readDetails(context, account)
   const { user } = caller
-  const colleague = runsCompany(user) && (await findColleague(context, user, emailKey(params.email)))
+  const colleague =
+    runsCompany(user) && (await context.companies.colleagueByEmail(context, user, emailKey(params.email)))
   if (!colleague) throw new AppError('NOT_FOUND', 'Not found')
   return colleague
 }

@@ -1,4 +1,4 @@
-import type { Browser } from '#server/http/browser-secrets.ts'
+import type { Browser } from '#server/http/caller.ts'
 
 const DEVICE_LIFE_S = 400 * 24 * 60 * 60
 

@@ -1,25 +1,13 @@
-import type { UserData } from '#shared/api/accounts.ts'
-import { addressGroup } from '#server/accounts/rules.ts'
+import { addressGroup } from '#server/admission/address-group.ts'
 import { hashToken } from '#server/accounts/tokens.ts'
 import { userDataOf } from '#server/accounts/user-data.ts'
 import type { Context } from '#server/context.ts'
+import type { Halves, LiveSession } from '#server/http/caller.ts'
 import { findSessionRow, touchSession } from './data.ts'
 import { isAlive } from './rules.ts'
 
 /** A busy session is written once a minute, not once a call. */
 const TOUCH_MS = 60_000
-
-export interface LiveSession {
-  user: UserData
-  tokenHash: string
-}
-
-export interface Halves {
-  bearer: string | undefined
-  cookie: string | undefined
-  /** The call is a plain link, which can carry no bearer: the cookie alone opens it. */
-  isLink: boolean
-}
 
 /** A request: where it comes from, and under which id it is in the log. */
 interface Asker {

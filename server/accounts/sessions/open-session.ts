@@ -1,4 +1,4 @@
-import { addressGroup } from '#server/accounts/rules.ts'
+import { addressGroup } from '#server/admission/address-group.ts'
 import { hashToken, newToken } from '#server/accounts/tokens.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'

@@ -3,7 +3,6 @@ import { cancelPendingEmail, updateDetails } from '#server/accounts/profile/data
 import { countryOf } from '#server/accounts/rules.ts'
 import { revokeSessions } from '#server/accounts/sessions/revoke-sessions.ts'
 import { audit } from '#server/audit/audit.ts'
-import { findAffiliation } from '#server/companies/find-affiliation.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -35,7 +34,7 @@ export async function takeOverAccount(
   await revokeSessions(tx, account.id)
   await cancelPendingEmail(tx, account.id, { now: context.now() })
   const [first_name, last_name] = namesOf(owner)
-  const { companyData } = await findAffiliation({ db: tx, now: context.now }, account.id)
+  const { companyData } = await context.companies.affiliationOf({ db: tx, now: context.now }, account.id)
   // The country came with the phone number, unless a company gave it.
   const country = companyData ? account.country : countryOf('', undefined)
   const details = { first_name, last_name, contact_number: '', country }

@@ -1,7 +1,6 @@
 import { CARD_REMOVED, type removePaymentMethod as endpoint } from '#shared/api/company-cards.ts'
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import { audit } from '#server/audit/audit.ts'
-import { isCardInUse } from '#server/booking/is-card-in-use.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
@@ -19,7 +18,7 @@ export async function removePaymentMethod(
   const { id: company, stripeCustomerId: customerId } = caller.user.companyData
   if (!customerId) throw new AppError('NOT_FOUND', NO_SUCH_CARD)
   // Only the company's own transactions are looked at: a foreign card is still nobody's.
-  if (await isCardInUse(context, customerId, id)) throw new AppError('CONFLICT', IN_USE)
+  if (await context.isCardInUse(context.db, customerId, id)) throw new AppError('CONFLICT', IN_USE)
   const removal = await context.cards.removeCard(customerId, id)
   switch (removal.status) {
     case 'removed':

@@ -6,7 +6,7 @@ import { formatCompanyTime } from '#shared/company-day.ts'
 import { formatDate, formatMonth } from '#shared/stay.ts'
 import { unlinked } from '#server/letters/unlinked.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { ChannelFacts, ToldAmount, ToldDecision } from './happened.ts'
+import type { ChannelFacts, ToldAmount, ToldDecision } from '#server/db/channel-facts.ts'
 
 type EventType = Database['channel_delivery']['type']
 

@@ -1,37 +1,5 @@
+import type { ChannelFacts } from '#server/db/channel-facts.ts'
 import type { ChannelEvent } from '#shared/api/channels.ts'
-import type { Currency } from '#shared/currency.ts'
-import type { PlainDate } from '#shared/stay.ts'
-
-/** In major units. */
-export interface ToldAmount {
-  currency: Currency
-  amount: number
-}
-
-export type ToldDecision = 'allowed' | 'refused' | 'withdrawn' | 'expired' | 'sold-out' | 'kept' | 'not-cancelled'
-
-/** What a channel is told of an event, whatever speaks through it. Ids are references; the rest is what a colleague may know. */
-export interface ChannelFacts {
-  /** Of the booking, the request or the statement. */
-  reference: string
-  /** The page of the dashboard where it is seen. */
-  url: string
-  hotel?: { name: string; city: string; country: string }
-  checkIn?: PlainDate
-  checkOut?: PlainDate
-  total?: ToldAmount
-  /** Of a cancellation: what goes back. */
-  refund?: ToldAmount
-  costCentre?: string | null
-  project?: string | null
-  /** ISO instant. */
-  decideBy?: string
-  decision?: ToldDecision
-  /** YYYY-MM. */
-  month?: string
-  /** Only for a channel that the company wants them told to. */
-  guests?: string[]
-}
 
 export interface Happened {
   type: ChannelEvent

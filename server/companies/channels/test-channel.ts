@@ -9,7 +9,7 @@ import { AppError } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { deliveryJob } from './announce.ts'
 import { countTests, insertDelivery, lockLiving } from './data.ts'
-import type { ChannelFacts } from './happened.ts'
+import type { ChannelFacts } from '#server/db/channel-facts.ts'
 import { TESTS_AN_HOUR } from './rules.ts'
 
 const HOUR_MS = 60 * 60_000

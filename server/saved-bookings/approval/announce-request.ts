@@ -1,7 +1,7 @@
 import { money, toMajor } from '#shared/money.ts'
 import type { RequestEvent } from '#shared/approval/request-state.ts'
 import { announce } from '#server/companies/channels/announce.ts'
-import type { ToldDecision } from '#server/companies/channels/happened.ts'
+import type { ToldDecision } from '#server/db/channel-facts.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import type { RequestRow } from './data.ts'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { addressGroup } from '#server/accounts/rules.ts'
+import { addressGroup } from '#server/admission/address-group.ts'
 
 const HOUR_MS = 60 * 60_000
 

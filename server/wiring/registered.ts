@@ -1,0 +1,22 @@
+import { findSession } from '#server/accounts/sessions/find-session.ts'
+import { isCardInUse } from '#server/booking/is-card-in-use.ts'
+import { createCompany } from '#server/companies/create-company.ts'
+import { actingAs } from '#server/companies/duties/acting-as.ts'
+import { findAffiliation } from '#server/companies/find-affiliation.ts'
+import { findColleague } from '#server/companies/find-colleague.ts'
+import { holdCompanyOfAccount } from '#server/companies/hold-company.ts'
+import type { Registered } from '#server/context.ts'
+import { personalData } from './personal-data.ts'
+
+/** What rooms below ask, and who answers. */
+export const registered: Registered = {
+  companies: {
+    affiliationOf: findAffiliation,
+    holdOfAccount: holdCompanyOfAccount,
+    create: createCompany,
+    colleagueByEmail: findColleague,
+  },
+  personalData,
+  callers: { findSession, actingAs },
+  isCardInUse,
+}
