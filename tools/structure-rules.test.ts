@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type SourceFile, structureRules } from '#tools/structure-rules.ts'
+import type { SourceFile } from '#tools/imports.ts'
+import { structureRules } from '#tools/structure-rules.ts'
 
 const contract = { path: 'shared/api/contract.ts', text: 'export const contract = {\n  login,\n}\n' }
 
@@ -12,6 +13,14 @@ const breaches: Record<string, SourceFile | SourceFile[]> = {
     path: 'server/booking/checkout.ts',
     text: "import { findQuote } from '#server/hotels/data.ts'",
   },
+  'The rooms of the server import downwards': [
+    { path: 'server/search/get-results.ts', text: "import type { Quote } from '../hotels/find-quote.ts'" },
+    { path: 'server/hotels/find-quote.ts', text: '' },
+  ],
+  'Nobody imports in a circle': [
+    { path: 'sandbox/maps/one.ts', text: "import type { Two } from './two.ts'" },
+    { path: 'sandbox/maps/two.ts', text: "import { one } from '#sandbox/maps/one.ts'" },
+  ],
   'Nothing depends on routes.ts but app.ts': {
     path: 'server/booking/checkout.ts',
     text: "import { hotelRoutes } from '#server/hotels/routes.ts'",

@@ -1,10 +1,5 @@
-import { posix } from 'node:path'
-
-/** A file of the project: path from the root with forward slashes, and its text. */
-export interface SourceFile {
-  path: string
-  text: string
-}
+import { circlesOf, importedPathsOf, importGraph, importsOf, type SourceFile } from '#tools/imports.ts'
+import { placeOf } from '#tools/ladder.ts'
 
 /** One law of the house. `find` answers a sentence for each breach. */
 export interface StructureRule {
@@ -14,19 +9,6 @@ export interface StructureRule {
 
 const isTest = (path: string) => /\.(test|e2e|suite)\.tsx?$/.test(path)
 const isCode = (path: string) => /\.(ts|tsx|mjs)$/.test(path)
-
-/** Every import specifier of a file, type imports included. */
-export function importsOf(file: SourceFile): string[] {
-  return [...file.text.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map((match) => match[1] ?? '')
-}
-
-/** What a file imports of ours, as paths from the root: `./`, `../` and `#` resolved. */
-function importedPathsOf(file: SourceFile): string[] {
-  return importsOf(file).flatMap((specifier) => {
-    if (specifier.startsWith('#')) return [specifier.slice(1)]
-    return specifier.startsWith('.') ? [posix.join(posix.dirname(file.path), specifier)] : []
-  })
-}
 
 /** Breaches of "this may occur only there". Tests may mention what they test. */
 function onlyIn(pattern: RegExp, allowed: RegExp, scope: RegExp, advice: string) {
@@ -39,7 +21,7 @@ function onlyIn(pattern: RegExp, allowed: RegExp, scope: RegExp, advice: string)
 
 const featureFolder = /^server\/([a-z-]+)\/([^/]+)$/
 /** Rooms of server/ that are ports, plumbing or wiring, with their own vocabulary. */
-const notFeatures = new Set(['db', 'http', 'jobs', 'mail', 'pages', 'suppliers', 'testing'])
+const notFeatures = new Set(['db', 'http', 'jobs', 'letters', 'mail', 'pages', 'suppliers', 'testing', 'wiring'])
 
 /** Partners by their folders; `default` and `business` are words of every other kind, too. */
 function coBrandsOf(files: readonly SourceFile[]): string[] {
@@ -125,7 +107,7 @@ export const structureRules: StructureRule[] = [
     law: 'Only data.ts and db/ speak SQL',
     find: onlyIn(
       /from 'kysely'|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/,
-      /(\/data\.ts$|^server\/(db|jobs|testing)\/|^server\/context\.ts$)/,
+      /(\/data\.ts$|^server\/(db|jobs|testing)\/|^server\/wiring\/create-context\.ts$)/,
       /^server\//,
       'move the query into the data.ts of its feature',
     ),
@@ -143,6 +125,34 @@ export const structureRules: StructureRule[] = [
         }),
   },
   {
+    law: 'The rooms of the server import downwards',
+    find: (files) => {
+      const own = files.filter(({ path }) => /^server\/.*\.ts$/.test(path) && !isTest(path))
+      const placed = own.flatMap(({ path }) => {
+        const place = placeOf(path)
+        return place ? [[path, place] as const] : []
+      })
+      const places = new Map(placed)
+      const homeless = own.filter(({ path }) => !places.has(path)).map(({ path }) => path)
+      const upwards = [...importGraph(own)].flatMap(([path, targets]) =>
+        targets
+          .filter((target) => {
+            const [from, to] = [places.get(path), places.get(target)]
+            return from && to && from.room !== to.room && to.floor >= from.floor
+          })
+          .map((target) => `${path}: imports ${target}, which stands above it or beside it (tools/ladder.ts)`),
+      )
+      return [...homeless.map((path) => `${path}: give its room a place in tools/ladder.ts`), ...upwards]
+    },
+  },
+  {
+    law: 'Nobody imports in a circle',
+    find: (files) =>
+      circlesOf(importGraph(files.filter(({ path }) => isCode(path)))).map(
+        (circle) => `${circle.join(' -> ')}: they import each other; move what both need below them`,
+      ),
+  },
+  {
     law: 'Nothing depends on routes.ts but app.ts',
     find: (files) =>
       files
@@ -157,7 +167,7 @@ export const structureRules: StructureRule[] = [
     law: 'A payment provider’s name stays in its folder',
     find: onlyIn(
       /from 'stripe'|from '#server\/payments\/(stripe|doku)\//,
-      /^server\/(payments\/(stripe|doku)\/|(context|config)\.ts$)/,
+      /^server\/(payments\/(stripe|doku)\/|wiring\/create-context\.ts$|(config|environment)\.ts$)/,
       /^server\//,
       'speak to the PaymentGateway port',
     ),
@@ -168,14 +178,14 @@ export const structureRules: StructureRule[] = [
       [
         onlyIn(
           /zentrumhub/i,
-          /^server\/(suppliers\/zentrumhub\/|context\.ts$)/,
+          /^server\/(suppliers\/zentrumhub\/|wiring\/create-context\.ts$)/,
           /^(server|web|shared)\//,
           SUPPLIER_ADVICE,
         ),
         onlyIn(
           /liteapi|nuitee/i,
           // Its settings carry its name: an operator has to know whose keys these are.
-          /^server\/(suppliers\/liteapi\/|context\.ts$|config\.ts$|live-problems\.ts$|testing\/)/,
+          /^server\/(suppliers\/liteapi\/|wiring\/create-context\.ts$|(config|environment|live-problems)\.ts$|testing\/)/,
           /^(server|web|shared)\//,
           SUPPLIER_ADVICE,
         ),
@@ -185,7 +195,7 @@ export const structureRules: StructureRule[] = [
     law: 'A maps service’s name stays in its folder',
     find: onlyIn(
       /googlePlaces|from '#server\/nearby\/google\//,
-      /^server\/(nearby\/google\/|context\.ts$)/,
+      /^server\/(nearby\/google\/|wiring\/create-context\.ts$)/,
       /^server\//,
       'speak to the NearbyPlaces port',
     ),
@@ -195,7 +205,7 @@ export const structureRules: StructureRule[] = [
     find: onlyIn(
       /airalo/i,
       // Its settings carry its name: an operator has to know whose keys these are.
-      /^server\/(esims\/airalo\/|esims\/settings\.ts$|context\.ts$|config\.ts$|live-problems\.ts$|testing\/)/,
+      /^server\/(esims\/airalo\/|esims\/settings\.ts$|wiring\/create-context\.ts$|context\.ts$|(config|environment|live-problems)\.ts$|testing\/)/,
       /^(server|web|shared)\//,
       'speak to the EsimFulfilment port',
     ),
@@ -204,7 +214,7 @@ export const structureRules: StructureRule[] = [
     law: 'An identity provider’s name stays in its folder',
     find: onlyIn(
       /from '#server\/identity\/(google|facebook)\/|from 'jose'/,
-      /^server\/(identity\/(google|facebook)\/|context\.ts$)/,
+      /^server\/(identity\/(google|facebook)\/|wiring\/create-context\.ts$)/,
       /^server\//,
       'speak to the IdentityProvider port',
     ),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contactUs, openContactForm } from '#shared/api/contact.ts'
 import { deleteAccount, exportMyData } from '#shared/api/personal-data.ts'
-import { keepHouse } from '#server/wiring/housekeeping.ts'
+import { purgeExpired } from '#server/wiring/housekeeping.ts'
 import { readLetters } from '#server/testing/outside-world.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { forgetContactMessages } from './forget-contact-messages.ts'
@@ -160,14 +160,14 @@ describe('what was written', () => {
     await send(spam)
     await letterFrom(honest.email)
     const { db } = server.context
-    const keepHouseIn = async (days: number) => {
+    const purgeIn = async (days: number) => {
       aheadMs = days * DAY_MS
-      const outcome = await keepHouse(server.context)
+      const outcome = await purgeExpired(server.context)
       if ('done' in outcome) await db.transaction().execute(outcome.done)
       return [await isKept(honest.email), await isKept(spam.email)]
     }
-    expect(await keepHouseIn(29)).toEqual([true, true])
-    expect(await keepHouseIn(31)).toEqual([true, false])
+    expect(await purgeIn(29)).toEqual([true, true])
+    expect(await purgeIn(31)).toEqual([true, false])
     const inAYear = new Date(Date.now() + 366 * DAY_MS)
     await db.transaction().execute((tx) => forgetContactMessages(tx, inAYear))
     expect(await isKept(honest.email)).toBe(false)

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { HotelContent } from '#shared/api/hotels.ts'
 import type { Currency } from '#shared/currency.ts'
 import { money, type Money } from '#shared/money.ts'
@@ -6,7 +6,7 @@ import type { Occupancy } from '#shared/occupancy.ts'
 import type { PlainDate } from '#shared/stay.ts'
 import { newToken } from '#server/accounts/tokens.ts'
 import { latestCredible } from '#server/clock.ts'
-import type { Database, Db, ListedPrice } from '#server/db/schema.ts'
+import type { Database, Db, ListedPrice, Tx } from '#server/db/schema.ts'
 import type { SearchCriteria, SupplierPrice, SupplierRate, SupplierRoom } from '#server/suppliers/supplier.ts'
 
 /** The rates of one hotel as they were listed for a stay. */
@@ -152,4 +152,15 @@ function toQuote(row: Selectable<Database['quote']>): Quote {
     createdAt: row.created_at,
     expiresAt: row.expires_at,
   }
+}
+
+export async function deleteRateLists(tx: Tx, { expiredBefore }: { expiredBefore: Date }): Promise<void> {
+  await tx.deleteFrom('rate_list').where('expires_at', '<', expiredBefore).execute()
+}
+
+/** One behind a booking or a request stays as long as that does. */
+export async function deleteQuotes(tx: Tx, { expiredBefore }: { expiredBefore: Date }): Promise<void> {
+  await sql`delete from quote where expires_at < ${expiredBefore}
+    and not exists (select from booking where booking.quote_token = quote.token)
+    and not exists (select from approval_request where approval_request.quote_token = quote.token)`.execute(tx)
 }

@@ -146,3 +146,8 @@ export async function wakeResting(tx: Tx, keys: readonly string[]): Promise<void
     tx,
   )
 }
+
+/** What a job did stands elsewhere: of kinds that come often, or name people, the rows go. */
+export async function deleteDone(tx: Tx, kinds: readonly string[], before: Date): Promise<void> {
+  await tx.deleteFrom('job').where('kind', 'in', kinds).where('done_at', '<', before).execute()
+}

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { confirmNewsletter, subscribeNewsletter, unsubscribeNewsletter } from '#shared/api/newsletter.ts'
 import { deleteAccount, exportMyData } from '#shared/api/personal-data.ts'
 import { newsletterConsent } from '#shared/newsletter-consent.ts'
-import { keepHouse } from '#server/wiring/housekeeping.ts'
+import { purgeExpired } from '#server/wiring/housekeeping.ts'
 import { readLetters } from '#server/testing/outside-world.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { listSubscribers } from './list-subscribers.ts'
@@ -52,7 +52,7 @@ async function asCsv(partner?: string): Promise<string> {
 }
 
 async function keepTheHouse(): Promise<void> {
-  const outcome = await keepHouse(server.context)
+  const outcome = await purgeExpired(server.context)
   if ('done' in outcome) await server.context.db.transaction().execute(outcome.done)
 }
 

@@ -1,6 +1,6 @@
 import { newToken } from '#server/accounts/tokens.ts'
 import { latestCredible } from '#server/clock.ts'
-import type { Db } from '#server/db/schema.ts'
+import type { Db, Tx } from '#server/db/schema.ts'
 import type { Region } from '#shared/api/hotels.ts'
 import type { SearchCriteria } from '#server/suppliers/supplier.ts'
 
@@ -71,4 +71,8 @@ export async function findSearch(db: Db, token: string, now: Date): Promise<Sear
       createdAt: row.created_at,
     }
   )
+}
+
+export async function deleteSearches(tx: Tx, { expiredBefore }: { expiredBefore: Date }): Promise<void> {
+  await tx.deleteFrom('search').where('expires_at', '<', expiredBefore).execute()
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyAudit } from '#server/audit/verify-audit.ts'
 import { ageAuditLine } from '#server/testing/age-audit-line.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
-import { keepHouse } from './housekeeping.ts'
+import { purgeExpired } from './housekeeping.ts'
 
 let server: TestServer
 beforeAll(async () => void (server = await startTestServer({ worker: false })))
@@ -15,7 +15,7 @@ test('after a year the audit log keeps who did what, and forgets from where', as
   await ageAuditLine(db, 366)
   const aged = (await lines()).at(-1)?.seq
   await server.signUp()
-  await keepHouse(server.context)
+  await purgeExpired(server.context)
   const left = await lines()
   expect(left.filter(({ ip }) => ip === null).map(({ seq }) => seq)).toEqual([aged])
   expect(await verifyAudit(db)).toMatchObject({ status: 'intact', lines: left.length })

@@ -25,7 +25,7 @@ import { sendNewsletterLetter } from '#server/newsletter/send-newsletter-letter.
 import { expireRequest } from '#server/saved-bookings/approval/expire-request.ts'
 import { sendRequestLetter } from '#server/saved-bookings/approval/send-request-letter.ts'
 import { sendBookingSaved } from '#server/saved-bookings/send-booking-saved.ts'
-import { keepHouse } from './housekeeping.ts'
+import { purgeExpired } from './housekeeping.ts'
 import type { JobHandlers } from '#server/jobs/jobs.ts'
 
 /** Every kind of durable work and the operation that does it. */
@@ -57,7 +57,7 @@ export function jobHandlers(context: Context): JobHandlers {
     'mail.password-removed': (data) => sendPasswordRemoved(context, data),
     'featured.find': (data) => findFeaturedPrice(context, data),
     'exchange.read': () => readRates(context),
-    housekeeping: () => keepHouse(context),
+    housekeeping: () => purgeExpired(context),
     reconcile: () => reconcileDaily(context),
   }
 }

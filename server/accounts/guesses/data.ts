@@ -59,3 +59,7 @@ export async function forgetGuesses(tx: Tx, emailKey: string): Promise<void> {
     select scope from failed_login where scope = ${account} or starts_with(scope, ${`${account} `})
     order by scope for update)`.execute(tx)
 }
+
+export async function deleteGuesses(tx: Tx, { overBefore }: { overBefore: Date }): Promise<void> {
+  await tx.deleteFrom('failed_login').where('window_ends_at', '<', overBefore).execute()
+}

@@ -40,3 +40,7 @@ export async function findProvenAt(db: Db | Tx, accountId: string): Promise<Date
   const row = await db.selectFrom('account').select('email_verified_at').where('id', '=', accountId).executeTakeFirst()
   return row?.email_verified_at ?? undefined
 }
+
+export async function deleteProofs(tx: Tx, { expiredBefore }: { expiredBefore: Date }): Promise<void> {
+  await tx.deleteFrom('mailbox_proof').where('expires_at', '<', expiredBefore).execute()
+}

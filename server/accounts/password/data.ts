@@ -93,3 +93,7 @@ export async function updatePassword(tx: Tx, { id, version }: AccountVersion, pa
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
+
+export async function deleteResets(tx: Tx, { expiredBefore }: { expiredBefore: Date }): Promise<void> {
+  await tx.deleteFrom('password_reset').where('expires_at', '<', expiredBefore).execute()
+}

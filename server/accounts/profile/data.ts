@@ -155,3 +155,7 @@ export async function updateEmail(
     throw error
   }
 }
+
+export async function deleteEmailChanges(tx: Tx, { askedBefore }: { askedBefore: Date }): Promise<void> {
+  await tx.deleteFrom('email_change').where('created_at', '<', askedBefore).execute()
+}

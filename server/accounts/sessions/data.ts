@@ -182,3 +182,14 @@ export async function forgetDevice(tx: Tx, accountId: string, deviceHash: string
     .where('device_sha256', '=', deviceHash)
     .execute()
 }
+
+export async function deleteSessions(tx: Tx, { overBefore }: { overBefore: Date }): Promise<void> {
+  await tx
+    .deleteFrom('session')
+    .where((session) => session.or([session('expires_at', '<', overBefore), session('revoked_at', '<', overBefore)]))
+    .execute()
+}
+
+export async function deleteDevices(tx: Tx, { seenBefore }: { seenBefore: Date }): Promise<void> {
+  await tx.deleteFrom('known_device').where('last_seen_at', '<', seenBefore).execute()
+}

@@ -130,3 +130,7 @@ export async function findDeletion(db: Db, code: string): Promise<Deletion | und
   const row = await db.selectFrom('data_deletion').selectAll().where('code', '=', code).executeTakeFirst()
   return row && { code, provider: row.provider, outcome: row.outcome, requestedAt: row.requested_at }
 }
+
+export async function deleteUsedProofs(tx: Tx, { expiredBefore }: { expiredBefore: Date }): Promise<void> {
+  await tx.deleteFrom('used_proof').where('expires_at', '<', expiredBefore).execute()
+}

@@ -146,3 +146,7 @@ export async function beginAnew(tx: Tx, channelId: string): Promise<string[]> {
 
 export const isState = (channel: { state: ChannelState; ended_at: Date | null } | undefined, state: ChannelState) =>
   channel?.ended_at === null && channel.state === state
+
+export async function deleteDeliveries(tx: Tx, { madeBefore }: { madeBefore: Date }): Promise<void> {
+  await tx.deleteFrom('channel_delivery').where('created_at', '<', madeBefore).execute()
+}

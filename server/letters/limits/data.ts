@@ -41,3 +41,7 @@ export async function uncountLetter(tx: Tx, scopes: string[]): Promise<void> {
     tx,
   )
 }
+
+export async function deleteLetterCounts(tx: Tx, { overBefore }: { overBefore: Date }): Promise<void> {
+  await tx.deleteFrom('letter_count').where('window_ends_at', '<', overBefore).execute()
+}

@@ -1,0 +1,24 @@
+import { daysBefore } from '#server/clock.ts'
+import type { Tx } from '#server/db/schema.ts'
+import { deleteDone } from '#server/jobs/queue.ts'
+import { deleteGuesses } from './guesses/data.ts'
+import { deleteProofs } from './mailbox/data.ts'
+import { deleteResets } from './password/data.ts'
+import { deleteEmailChanges } from './profile/data.ts'
+import { deleteDevices, deleteSessions } from './sessions/data.ts'
+import { deleteUsedProofs } from './social/data.ts'
+
+/** Sessions, devices, keys and proofs that nobody can use any more. */
+export async function expireSecrets(tx: Tx, now: Date): Promise<void> {
+  const yesterday = daysBefore(now, 1)
+  await deleteSessions(tx, { overBefore: yesterday })
+  await deleteDevices(tx, { seenBefore: daysBefore(now, 400) })
+  await deleteResets(tx, { expiredBefore: yesterday })
+  await deleteProofs(tx, { expiredBefore: yesterday })
+  // Longer than any session lives: a browser may still know the address its owner left.
+  await deleteEmailChanges(tx, { askedBefore: daysBefore(now, 40) })
+  await deleteGuesses(tx, { overBefore: now })
+  await deleteUsedProofs(tx, { expiredBefore: yesterday })
+  // They name addresses that may have no account here.
+  await deleteDone(tx, ['mail.reset-link'], yesterday)
+}

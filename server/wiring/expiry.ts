@@ -1,0 +1,41 @@
+import { expireSecrets } from '#server/accounts/expire-secrets.ts'
+import { forgetOldEsims } from '#server/booking/esims/forget-esims.ts'
+import { forgetNumberCodes } from '#server/booking/passes/number/forget-number-codes.ts'
+import { daysBefore } from '#server/clock.ts'
+import { expireDeliveries } from '#server/companies/channels/expire-deliveries.ts'
+import { forgetContactMessages } from '#server/contact/forget-contact-messages.ts'
+import type { Config } from '#server/config.ts'
+import type { Tx } from '#server/db/schema.ts'
+import { expireQuotes } from '#server/hotels/expire-quotes.ts'
+import { deleteDone } from '#server/jobs/queue.ts'
+import type { JobKind } from '#server/jobs/jobs.ts'
+import { expireLetterCounts } from '#server/letters/limits/expire-letter-counts.ts'
+import { forgetSubscriptions } from '#server/newsletter/forget-subscriptions.ts'
+import { expireSearches } from '#server/search/expire-searches.ts'
+
+/** They come again every day or hour. */
+const frequent: readonly JobKind[] = [
+  'housekeeping',
+  'reconcile',
+  'featured.find',
+  'exchange.read',
+  'channel.deliver',
+  'pass.sweep',
+  'pass.deliver',
+]
+
+type Expire = (tx: Tx, now: Date, config: Config) => Promise<void>
+
+/** What each room deletes because nobody can use it any more, or for its age. Each commits for itself. */
+export const expiry: readonly Expire[] = [
+  expireSearches,
+  expireQuotes,
+  expireSecrets,
+  expireLetterCounts,
+  expireDeliveries,
+  forgetContactMessages,
+  (tx, now) => forgetNumberCodes(tx, daysBefore(now, 1)),
+  forgetOldEsims,
+  (tx, now, { auditAddressDays }) => forgetSubscriptions(tx, now, auditAddressDays),
+  (tx, now) => deleteDone(tx, frequent, daysBefore(now, 30)),
+]

@@ -1,0 +1,98 @@
+/**
+ * The rooms of server/ in one order, the highest first: a file imports only from its own room and from rooms below it, types
+ * included. What stands on one line knows nothing of its neighbours. A file that is named is a room of its own, also inside a
+ * folder; `*` stands for any folders.
+ */
+export const ladder: readonly (readonly string[])[] = [
+  // What tests start and ask.
+  ['testing/'],
+  ['main.ts'],
+  // A company that has been travelling, made with the product's own calls.
+  ['demo/'],
+  // Lists what the rooms below offer: routes, jobs, personal data, expiry, adapters.
+  ['app.ts'],
+  ['wiring/'],
+  ['pages/'],
+  ['papers/'],
+  ['booking/'],
+  // What a traveller asks somebody else to book, and the requests that wait for approval.
+  ['saved-bookings/'],
+  // Rates, the price check, quotes.
+  ['hotels/'],
+  ['featured/'],
+  ['site/'],
+  ['search/'],
+  ['companies/'],
+  ['newsletter/', 'contact/'],
+  ['accounts/'],
+  ['http/'],
+  // Engines: they know no feature.
+  ['audit/'],
+  ['letters/'],
+  ['context.ts'],
+  ['jobs/'],
+  // Ports, each with its adapters.
+  [
+    'suppliers/',
+    'payments/',
+    'identity/',
+    'nearby/',
+    'mail/',
+    'esims/',
+    'subscribers/',
+    'exchange/',
+    'beacons/',
+    'pass-issuers/',
+    'promotions/',
+    'faq/',
+    'typesetting/',
+    'admission/',
+  ],
+  ['secrets/', 'outgoing/'],
+  ['exit-reason.ts'],
+  ['db/'],
+  ['config.ts'],
+  ['live-problems.ts'],
+  ['environment.ts'],
+  ['local-gateway-problems.ts'],
+  // Each with its adapter or room; they are composed above.
+  ['*settings.ts'],
+  ['setting-types.ts'],
+  // Words: types that rows keep and everybody speaks of.
+  [
+    'http/caller.ts',
+    'suppliers/supplier.ts',
+    'esims/esim-fulfilment.ts',
+    'beacons/random-beacon.ts',
+    'faq/faq-sheet.ts',
+    'spreadsheets/',
+    'clock.ts',
+    'errors.ts',
+    'log.ts',
+  ],
+]
+
+interface Place {
+  room: string
+  /** The higher, the further up. */
+  floor: number
+}
+
+const places: readonly Place[] = ladder
+  .flatMap((rooms, at) => rooms.map((room) => ({ room, floor: ladder.length - at })))
+  // The most particular first: a named file, then whatever its folder says.
+  .toSorted((one, other) => rankOf(one.room) - rankOf(other.room))
+
+function rankOf(room: string): number {
+  if (room.startsWith('*')) return 1
+  return room.endsWith('/') ? 2 : 0
+}
+
+/** Where a file of server/ stands; undefined where the ladder does not say. */
+export function placeOf(path: string): Place | undefined {
+  const own = path.replace(/^server\//, '')
+  return places.find(({ room }) => {
+    if (room.startsWith('*')) return own.endsWith(`/${room.slice(1)}`)
+    return room.endsWith('/') ? own.startsWith(room) : own === room
+  })
+}
