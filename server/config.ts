@@ -14,7 +14,6 @@ import { operatorsOf, subscriberProblems } from '#server/subscribers/settings.ts
 import { clearancesOf, promotionProblems } from '#server/promotions/settings.ts'
 import { secretsKeyOf } from '#server/secrets/settings.ts'
 import { readPlaces } from '#server/nearby/settings.ts'
-import { url } from './setting-types.ts'
 import { liveProblems } from './live-problems.ts'
 import { Environment, type Settings } from './environment.ts'
 

@@ -1,6 +1,6 @@
 import { KM_PER_DEGREE } from '#shared/distance.ts'
 import type { Atlas, Place } from '#sandbox/world/atlas/atlas.ts'
-import { SCENES } from '#sandbox/world/atlas/places/gather-places.ts'
+import { SCENES } from '#sandbox/world/atlas/places/gathered-place.ts'
 import { unpackMeta } from '#sandbox/world/atlas/properties/property-columns.ts'
 import { sequence } from './seeded.ts'
 

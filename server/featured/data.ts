@@ -1,6 +1,6 @@
+import type { Currency } from '#shared/currency.ts'
 import type { PlainDate } from '#shared/stay.ts'
 import type { Db, Tx } from '#server/db/schema.ts'
-import type { FeaturedQuestion } from './rules.ts'
 
 export interface FoundPrice extends FeaturedQuestion {
   checkIn: PlainDate
@@ -30,4 +30,11 @@ export async function listFoundPrices(db: Db, since: Date): Promise<FoundPrice[]
     amount,
     foundAt: found_at,
   }))
+}
+
+/** A city, and who would pay for a night in it: what a search needs to know. */
+export interface FeaturedQuestion {
+  placeId: string
+  currency: Currency
+  country: string
 }

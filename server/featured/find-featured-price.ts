@@ -9,7 +9,7 @@ import { shownPrice } from '#server/search/sell-price.ts'
 import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
 import type { SupplyCall } from '#server/suppliers/supplier.ts'
 import { writeFoundPrice } from './data.ts'
-import type { FeaturedQuestion } from './rules.ts'
+import type { FeaturedQuestion } from '#server/featured/data.ts'
 import { isOver, scheduleNext } from './schedule-featured-prices.ts'
 
 declare module '#server/jobs/jobs.ts' {

@@ -1,3 +1,4 @@
+import type { FeaturedQuestion } from '#server/featured/data.ts'
 import type { Currency } from '#shared/currency.ts'
 import { FEATURED_COST, featuredPlaces, isCurrentPrice, type FeaturedPrice } from '#shared/featured.ts'
 import type { Partner } from '#shared/partner.ts'
@@ -7,13 +8,6 @@ import type { FoundPrice } from './data.ts'
 
 /** Who is asked for on the tiles of a site: its own currency, and residents of one country. */
 export interface Shop {
-  currency: Currency
-  country: string
-}
-
-/** A city, and who would pay for a night in it: what a search needs to know. */
-export interface FeaturedQuestion {
-  placeId: string
   currency: Currency
   country: string
 }

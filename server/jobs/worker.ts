@@ -35,7 +35,7 @@ export interface WorkerPace {
 export const defaultPace: WorkerPace = {
   // A supplier may take 90 seconds to book: a few of those must not hold up everybody else's payment.
   concurrency: 16,
-  unhurried: { 'featured.find': 2, 'channel.deliver': 4 },
+  unhurried: {},
   leaseMs: 30_000,
   pollMs: 1000,
   backoffMs: 500,

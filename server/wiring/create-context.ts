@@ -29,11 +29,13 @@ import { soldRates } from '#server/suppliers/sold-rates.ts'
 import { zentrumhubSupplier } from '#server/suppliers/zentrumhub/adapter.ts'
 import type { Supplier } from '#server/suppliers/supplier.ts'
 import { camaraSubscriberChecks } from '#server/subscribers/camara/adapter.ts'
-import { createJobs } from '#server/jobs/jobs.ts'
+import { defaultPace } from '#server/jobs/worker.ts'
+import { createJobs } from '#server/jobs/create-jobs.ts'
 import { createLog } from '#server/log.ts'
 import { createPrinter } from '#server/typesetting/printer.ts'
 import type { Config } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
+import { unhurried } from './job-handlers.ts'
 import { registered } from './registered.ts'
 
 /** Some polls of one search: a supplier's late list still reaches the next ones. */
@@ -70,7 +72,7 @@ export async function createContext(
     now,
     db,
     loop,
-    jobs: createJobs(db, log, undefined, now),
+    jobs: createJobs(db, log, { ...defaultPace, unhurried }, now),
     supplier: sharedPolls(soldRates(suppliers)),
     places: cachedPlaces(hub),
     beginnings: new SharedReads(),

@@ -27,6 +27,10 @@ import { sendRequestLetter } from '#server/saved-bookings/approval/send-request-
 import { sendBookingSaved } from '#server/saved-bookings/send-booking-saved.ts'
 import { purgeExpired } from './housekeeping.ts'
 import type { JobHandlers } from '#server/jobs/jobs.ts'
+import type { WorkerPace } from '#server/jobs/worker.ts'
+
+/** What nobody waits for: so many of each at a time, and only when nothing else is due. */
+export const unhurried: WorkerPace['unhurried'] = { 'featured.find': 2, 'channel.deliver': 4 }
 
 /** Every kind of durable work and the operation that does it. */
 export function jobHandlers(context: Context): JobHandlers {

@@ -1,4 +1,4 @@
-import type { Palette } from './style.ts'
+import type { Palette } from '#sandbox/parties/maps/palette.ts'
 
 type Layer = Record<string, unknown>
 type Stops = readonly (readonly [zoom: number, value: number])[]

@@ -1,5 +1,5 @@
 import { html, table, timeOf, type Html } from '#sandbox/html.ts'
-import type { Received } from './party.ts'
+import type { Received } from '#sandbox/parties/receiver/received.ts'
 
 export function boxesPage(publicUrl: string, boxes: { box: string; count: number }[]): Html {
   const rows = boxes.map(({ box, count }) => [html`<a href="/receiver/${encodeURIComponent(box)}">${box}</a>`, count])

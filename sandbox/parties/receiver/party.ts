@@ -1,18 +1,9 @@
+import type { Received } from '#sandbox/parties/receiver/received.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Party, World } from '#sandbox/party.ts'
 import { sendPage } from '#sandbox/send-page.ts'
 import { boxPage, boxesPage } from './pages.ts'
-
-/** What came in, as it came. */
-export interface Received {
-  at: string
-  headers: Record<string, string>
-  /** The bytes that a signature is over. */
-  body: string
-  /** What was answered. */
-  status: number
-}
 
 const MOST_BOXES = 200
 const MOST_IN_A_BOX = 200

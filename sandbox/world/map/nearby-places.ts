@@ -2,7 +2,6 @@ import { QUARTER, toLattice } from './streets/lattice.ts'
 import { shopsOf } from './streets/shops.ts'
 import type { StreetWorld } from './streets/world.ts'
 import { spotOf, stretchAt } from './tile/mercator.ts'
-import type { Circle } from './streets.ts'
 import { kilometresBetween, sightsAround } from '#sandbox/world/sights.ts'
 
 /** Further shops are on the map, but nobody walks that far for a coffee. */
@@ -37,4 +36,10 @@ function shopsAround(world: StreetWorld, here: { lat: number; lon: number }, km:
   const [column, row] = [Math.floor(u / QUARTER), Math.floor(v / QUARTER)]
   const around = Array.from({ length: 2 * reach + 1 }, (_, at) => at - reach)
   return around.flatMap((down) => around.flatMap((aside) => shopsOf(world.quarter(column + aside, row + down))))
+}
+
+export interface Circle {
+  lat: number
+  lon: number
+  radiusMetres: number
 }

@@ -1,12 +1,8 @@
+import type { Circle } from '#sandbox/world/map/nearby-places.ts'
 import { Worker } from 'node:worker_threads'
 import type { nearbyPlacesOf } from './nearby-places.ts'
 import type { Columns } from '#sandbox/world/atlas/column-file.ts'
 
-export interface Circle {
-  lat: number
-  lon: number
-  radiusMetres: number
-}
 export type Place = ReturnType<typeof nearbyPlacesOf>[number]
 
 /** The drawn world, for the map and the places on it. */

@@ -1,10 +1,11 @@
+import type { Currency } from '#shared/currency.ts'
+import type { BookingState } from '#shared/booking-state.ts'
 import { sql, type Insertable } from 'kysely'
 import type { BudgetDate } from '#shared/api/budgets.ts'
 import type { CostObjectKind } from '#shared/api/cost-objects.ts'
 import type { Span } from '#shared/budget-period.ts'
 import { startOfDay } from '#shared/month.ts'
 import type { Database, Db, Tx } from '#server/db/schema.ts'
-import type { Charge } from './rules.ts'
 
 const running = (db: Db | Tx, companyId: string) =>
   db
@@ -136,4 +137,15 @@ export async function updateBudget(
   patch: { amount_minor: number; action: BudgetRow['action'] } | { ended_at: Date },
 ): Promise<void> {
   await tx.updateTable('budget').set(patch).where('id', '=', id).execute()
+}
+
+/** Bookings of one state: what they cost, and what their cancellations let us and the hotels keep. */
+export interface StateSum {
+  state: BookingState
+  amount: number
+  kept: number
+}
+
+export interface Charge extends StateSum {
+  currency: Currency
 }

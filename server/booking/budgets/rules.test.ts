@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bookingStates, canMove, type BookingState } from '#shared/booking-state.ts'
 import type { BudgetRow } from './data.ts'
-import { addUp, excessOf, judge, sortBudgets, type StateSum } from './rules.ts'
+import { addUp, excessOf, judge, sortBudgets } from './rules.ts'
+import { type StateSum } from '#server/booking/budgets/data.ts'
 
 const budget: BudgetRow = {
   id: 'b',

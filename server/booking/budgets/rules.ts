@@ -1,7 +1,7 @@
+import type { StateSum, Charge } from '#server/booking/budgets/data.ts'
 import type { WeighedBudget } from '#shared/api/budgets.ts'
 import type { BudgetVerdict } from '#shared/budget-verdict.ts'
 import type { Currency } from '#shared/currency.ts'
-import type { BookingState } from '#shared/booking-state.ts'
 import { money, toMajor, type Money } from '#shared/money.ts'
 import type { BudgetRow } from './data.ts'
 
@@ -11,17 +11,6 @@ export interface Spending {
   used: number
   /** May still become a booking. */
   committed: number
-}
-
-/** Bookings of one state: what they cost, and what their cancellations let us and the hotels keep. */
-export interface StateSum {
-  state: BookingState
-  amount: number
-  kept: number
-}
-
-export interface Charge extends StateSum {
-  currency: Currency
 }
 
 /** What bookings take of a budget. What has failed, is let go or is given back takes nothing any more. */

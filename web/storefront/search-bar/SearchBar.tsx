@@ -1,7 +1,7 @@
+import type { SearchBarProps } from '#web/storefront/search-bar/search-bar-props.ts'
 import { lazy, Suspense } from 'react'
 import { whenReachable } from '#web/api/lazy-part.ts'
 import { withQueries } from '#web/api/with-queries.tsx'
-import type { SearchState } from '#web/storefront/search-state.ts'
 // Listens from the first moment, long before the form's own code is here.
 import './early-text.ts'
 import { whenIdle } from '#web/ui/when-idle.ts'
@@ -10,13 +10,6 @@ const SearchForm = lazy(async () => {
   await whenIdle()
   return whenReachable(() => withQueries(async () => (await import('./SearchForm.tsx')).SearchForm))
 })
-
-export interface SearchBarProps {
-  /** The search being edited; the form's own defaults otherwise. */
-  initial?: SearchState | undefined
-  /** Called after the search went to the URL, for a dialog that holds the bar. */
-  onSearched?: () => void
-}
 
 /**
  * The server draws the whole form and it works as a plain GET form; its widgets come alive when the

@@ -30,7 +30,7 @@ import { earlyText, handOverLateText } from './early-text.ts'
 import { GuestsField } from './GuestsField.tsx'
 import { type ChosenPlace, PlaceField } from './PlaceField.tsx'
 import { rememberSearch } from './recent-searches.ts'
-import type { SearchBarProps } from './SearchBar.tsx'
+import type { SearchBarProps } from '#web/storefront/search-bar/search-bar-props.ts'
 import { StayField } from './StayField.tsx'
 
 /** Why the form stays: no destination, one that no city is called by, or nobody there to ask. */

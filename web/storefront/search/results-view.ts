@@ -1,5 +1,5 @@
 import type { Currency } from '#shared/currency.ts'
-import { type HotelFilters, optionFlags } from './filters/filter-hotels.ts'
+import { type HotelFilters, optionFlags } from '#web/storefront/search/filters/hotel-filters.ts'
 import { DEFAULT_SORT, type SortCode, sortCodes } from './results/sort-hotels.ts'
 import { starBands } from './filters/star-band.ts'
 

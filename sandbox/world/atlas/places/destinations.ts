@@ -1,5 +1,5 @@
 import { fold } from './fold.ts'
-import type { GatheredPlace } from './gather-places.ts'
+import type { GatheredPlace } from './gathered-place.ts'
 import { tourismWeight } from './tourism.ts'
 
 /** Below this pull a town has no scheduled airport. */

@@ -2,7 +2,8 @@ import type { Place } from '#sandbox/world/atlas/atlas.ts'
 import type { Columns } from '#sandbox/world/atlas/column-file.ts'
 import { packStrings, stringAt, type StringColumn } from '#sandbox/world/atlas/string-column.ts'
 import { boundaryOf } from './boundaries.ts'
-import { PLACE_TYPES, SCENES, type GatheredPlace } from './gather-places.ts'
+import { PLACE_TYPES, SCENES } from './gathered-place.ts'
+import { type GatheredPlace } from '#sandbox/world/atlas/places/gathered-place.ts'
 
 const KM_PER_DEGREE = 110.574
 /** The types behind it are areas without a point of their own. */

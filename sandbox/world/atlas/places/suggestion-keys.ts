@@ -1,6 +1,6 @@
 import type { Columns } from '#sandbox/world/atlas/column-file.ts'
 import { countryWords, stateWords } from './area-names.ts'
-import type { GatheredPlace } from './gather-places.ts'
+import type { GatheredPlace } from '#sandbox/world/atlas/places/gathered-place.ts'
 import { KeyPacker, wordStarts } from './sorted-keys.ts'
 
 /** Marks a key that is the name of the place's state or country and not its own. */

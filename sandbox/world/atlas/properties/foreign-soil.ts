@@ -1,4 +1,4 @@
-import type { GatheredPlace } from '#sandbox/world/atlas/places/gather-places.ts'
+import type { GatheredPlace } from '#sandbox/world/atlas/places/gathered-place.ts'
 import { drawnOutlines } from '#sandbox/world/atlas/places/boundaries.ts'
 
 type Town = Pick<GatheredPlace, 'id' | 'country' | 'lat' | 'lon'>

@@ -1,5 +1,6 @@
 import { mix } from '#sandbox/world/atlas/mix.ts'
-import { SCENES, type GatheredPlace } from '#sandbox/world/atlas/places/gather-places.ts'
+import { SCENES } from '#sandbox/world/atlas/places/gathered-place.ts'
+import { type GatheredPlace } from '#sandbox/world/atlas/places/gathered-place.ts'
 import { priceLevelOf } from '#sandbox/world/atlas/places/tourism.ts'
 import { drawFacilities } from './facilities.ts'
 import { foreignSoil, type IsForeign } from './foreign-soil.ts'

@@ -1,4 +1,4 @@
-import { SCENES } from '#sandbox/world/atlas/places/gather-places.ts'
+import { SCENES } from '#sandbox/world/atlas/places/gathered-place.ts'
 import type { HostPlace } from './generate-properties.ts'
 
 /** Places on their way to another thread: a few columns cross at once, 140,000 objects one by one. */

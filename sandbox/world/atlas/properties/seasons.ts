@@ -1,4 +1,4 @@
-import type { GatheredPlace } from '#sandbox/world/atlas/places/gather-places.ts'
+import type { GatheredPlace } from '#sandbox/world/atlas/places/gathered-place.ts'
 import { mix } from '#sandbox/world/atlas/mix.ts'
 
 /** Four climates with four strengths each: the season class of a place, 0 to 15. */

@@ -4,7 +4,7 @@ import { boardName } from '#web/storefront/hotel/rooms/board-words.ts'
 import { supplyName } from '#web/storefront/hotel/supplier-text/supply-name.ts'
 import { useNumbers } from '#web/numbers.ts'
 import { X } from '#web/ui/icons/x.ts'
-import type { HotelFilters, PriceBounds } from './filter-hotels.ts'
+import type { HotelFilters, PriceBounds } from '#web/storefront/search/filters/hotel-filters.ts'
 import { type FilterPart, listFilterParts } from './filter-parts.ts'
 import { formatPriceInput } from './price/price-input.ts'
 

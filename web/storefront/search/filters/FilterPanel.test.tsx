@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { renderScreen } from '#web/testing.tsx'
 import { aHotel } from '#web/storefront/search/a-hotel.ts'
-import { countOptions, DEFAULT_PRICE_BOUNDS, type HotelFilters, noFilters } from './filter-hotels.ts'
+import { countOptions, DEFAULT_PRICE_BOUNDS, noFilters } from './filter-hotels.ts'
+import { type HotelFilters } from '#web/storefront/search/filters/hotel-filters.ts'
 import { FilterPanel } from './FilterPanel.tsx'
 
 const hotels = [aHotel({ stars: 5 }), aHotel({ stars: 5, type: 'Villa' }), aHotel({ stars: 3.5 })]

@@ -5,14 +5,8 @@ import { useNumbers } from '#web/numbers.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { FilterPanel } from './FilterPanel.tsx'
-import {
-  countOptions,
-  DEFAULT_PRICE_BOUNDS,
-  filterHotels,
-  type HotelFilters,
-  noFilters,
-  priceBoundsOf,
-} from './filter-hotels.ts'
+import { countOptions, DEFAULT_PRICE_BOUNDS, filterHotels, noFilters, priceBoundsOf } from './filter-hotels.ts'
+import { type HotelFilters } from '#web/storefront/search/filters/hotel-filters.ts'
 import { listFilterParts } from './filter-parts.ts'
 import type { PricedHotel } from '#web/storefront/search/polling/merge-offers.ts'
 import { countPrices } from './price/price-scale.ts'

@@ -2,15 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { PolicyVerdict } from '#shared/travel-policy/verdict.ts'
 import { aHotel } from '#web/storefront/search/a-hotel.ts'
-import {
-  countOptions,
-  DEFAULT_PRICE_BOUNDS,
-  filterHotels,
-  type HotelFilters,
-  noFilters,
-  optionFlags,
-  priceBoundsOf,
-} from './filter-hotels.ts'
+import { countOptions, DEFAULT_PRICE_BOUNDS, filterHotels, noFilters, priceBoundsOf } from './filter-hotels.ts'
+import { type HotelFilters, optionFlags } from '#web/storefront/search/filters/hotel-filters.ts'
 import { dropFilterPart, listFilterParts, suggestRemoval } from './filter-parts.ts'
 import { starBandOf, starBands } from './star-band.ts'
 

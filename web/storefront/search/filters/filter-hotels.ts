@@ -1,33 +1,10 @@
+import { optionFlags, type OptionFlag, type PriceBounds, type HotelFilters } from './hotel-filters.ts'
 import { bits, columnsOf, failuresOf } from './hotel-columns.ts'
 import type { PricedHotel } from '#web/storefront/search/polling/merge-offers.ts'
 import type { StarBand } from './star-band.ts'
 
-export const optionFlags = ['freeBreakfast', 'payAtHotel', 'refundable'] as const
-export type OptionFlag = (typeof optionFlags)[number]
-
 /** Bounds of the price inputs until the search is complete (B9-002, Q16). */
 export const DEFAULT_PRICE_BOUNDS: PriceBounds = { min: 0, max: 100 }
-
-/** Whole major units of the search's currency, for the whole stay. */
-export interface PriceBounds {
-  min: number
-  max: number
-}
-
-export interface HotelFilters {
-  stars: readonly StarBand[]
-  flags: readonly OptionFlag[]
-  types: readonly string[]
-  /** Board types, the supplier's words: HalfBoard, AllInclusive, … */
-  boards: readonly string[]
-  name: string
-  /** Only hotels with a heart in this browser. */
-  saved: boolean
-  /** Only hotels whose shown price the reader's travel policy allows without a word. */
-  withinPolicy: boolean
-  minPrice?: number | undefined
-  maxPrice?: number | undefined
-}
 
 export const noFilters: HotelFilters = {
   stars: [],

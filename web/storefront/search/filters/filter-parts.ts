@@ -1,4 +1,5 @@
-import { filterHotels, type HotelFilters, type OptionFlag } from './filter-hotels.ts'
+import { filterHotels } from './filter-hotels.ts'
+import { type HotelFilters, type OptionFlag } from '#web/storefront/search/filters/hotel-filters.ts'
 import type { PricedHotel } from '#web/storefront/search/polling/merge-offers.ts'
 import type { StarBand } from './star-band.ts'
 

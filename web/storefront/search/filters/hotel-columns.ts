@@ -1,4 +1,4 @@
-import type { HotelFilters } from './filter-hotels.ts'
+import type { HotelFilters } from '#web/storefront/search/filters/hotel-filters.ts'
 import { starBandOf } from './star-band.ts'
 import type { PricedHotel } from '#web/storefront/search/polling/merge-offers.ts'
 

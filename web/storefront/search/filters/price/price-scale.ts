@@ -1,4 +1,4 @@
-import type { PriceBounds } from '#web/storefront/search/filters/filter-hotels.ts'
+import type { PriceBounds } from '#web/storefront/search/filters/hotel-filters.ts'
 import type { PricedHotel } from '#web/storefront/search/polling/merge-offers.ts'
 
 /** Steps of a thumb from end to end: one is a press of an arrow key. */
