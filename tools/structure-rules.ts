@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import { circlesOf, importedPathsOf, importGraph, importsOf, type SourceFile } from '#tools/imports.ts'
 import { placeOf } from '#tools/ladder.ts'
 
