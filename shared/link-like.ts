@@ -14,7 +14,7 @@ const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu
 
 /**
  * As a browser reads an address: without what is unseen, each letter in its plain form, and ．。｡․﹒ as dots.
- * `server/letters/unlinked.ts` parts words at the same.
+ * `server/letters/layout/unlinked.ts` parts words at the same.
  */
 const asRead = (text: string) => text.replaceAll(unseen, '').normalize('NFKC').replaceAll('。', '.')
 

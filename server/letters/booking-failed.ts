@@ -1,7 +1,7 @@
 import type { BookingFailure } from '#shared/booking-state.ts'
 import { formatMoney } from '#shared/money.ts'
 import { dateOf, formatDate } from '#shared/stay.ts'
-import { setLetter } from '#server/letters/layout.ts'
+import { setLetter } from '#server/letters/layout/set-letter.ts'
 import type { Letter } from '#server/mail/mailer.ts'
 import { localeOf, type BookingLetter } from './booking-letter.ts'
 

@@ -1,6 +1,6 @@
 import type { Money } from '#shared/money.ts'
 import type { PlainDate } from '#shared/stay.ts'
-import type { Language, LetterBrand } from '#server/letters/layout.ts'
+import type { Language, LetterBrand } from '#server/letters/layout/set-letter.ts'
 
 /** What the letters about a booking need to know. */
 export interface BookingLetter {

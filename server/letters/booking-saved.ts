@@ -1,5 +1,5 @@
 import { formatDate, type PlainDate } from '#shared/stay.ts'
-import { setLetter, type Language } from '#server/letters/layout.ts'
+import { setLetter, type Language } from '#server/letters/layout/set-letter.ts'
 import type { Letter } from '#server/mail/mailer.ts'
 import { localeOf } from './booking-letter.ts'
 

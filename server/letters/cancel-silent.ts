@@ -1,5 +1,5 @@
 import { formatMoney } from '#shared/money.ts'
-import { setLetter } from '#server/letters/layout.ts'
+import { setLetter } from '#server/letters/layout/set-letter.ts'
 import type { Letter } from '#server/mail/mailer.ts'
 import type { BookingLetter } from './booking-letter.ts'
 

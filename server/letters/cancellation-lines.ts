@@ -1,7 +1,7 @@
 import { listCancellationTerms, type TermedRate, wordsBesideTerms } from '#shared/cancellation-terms.ts'
 import type { Currency } from '#shared/currency.ts'
 import { formatHotelTime } from '#shared/stay.ts'
-import type { Language } from '#server/letters/layout.ts'
+import type { Language } from '#server/letters/layout/set-letter.ts'
 import { localeOf } from './booking-letter.ts'
 
 const words = {

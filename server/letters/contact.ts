@@ -1,5 +1,5 @@
 import type { Language } from '#shared/language.ts'
-import { setLetter } from '#server/letters/layout.ts'
+import { setLetter } from '#server/letters/layout/set-letter.ts'
 import type { Letter } from '#server/mail/mailer.ts'
 
 interface Contact {

@@ -1,5 +1,5 @@
 import { formatMoney, type Money } from '#shared/money.ts'
-import { setLetter } from '#server/letters/layout.ts'
+import { setLetter } from '#server/letters/layout/set-letter.ts'
 import type { Letter } from '#server/mail/mailer.ts'
 import { localeOf, type BookingLetter } from './booking-letter.ts'
 

@@ -1,5 +1,5 @@
 import type { Duty } from '#shared/duties.ts'
-import { setLetter, type Language } from '#server/letters/layout.ts'
+import { setLetter, type Language } from '#server/letters/layout/set-letter.ts'
 import type { Letter } from '#server/mail/mailer.ts'
 
 interface DutiesChanged {

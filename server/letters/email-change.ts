@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { setLetter, type Language } from '#server/letters/layout.ts'
+import { setLetter, type Language } from '#server/letters/layout/set-letter.ts'
 import type { Letter } from '#server/mail/mailer.ts'
 
 /** What was asked for, to the new address and the old; then what was done, to both. */

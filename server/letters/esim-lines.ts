@@ -1,5 +1,5 @@
 import { formatDate, type PlainDate } from '#shared/stay.ts'
-import type { Language, LetterContent } from '#server/letters/layout.ts'
+import type { Language, LetterContent } from '#server/letters/layout/set-letter.ts'
 import { localeOf } from './booking-letter.ts'
 
 /** The eSIMs that come with a stay, one for each room. */

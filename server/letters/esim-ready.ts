@@ -1,6 +1,6 @@
 import { formatWhole } from '#shared/money.ts'
 import { formatDate, type PlainDate } from '#shared/stay.ts'
-import { setLetter } from '#server/letters/layout.ts'
+import { setLetter } from '#server/letters/layout/set-letter.ts'
 import type { Letter } from '#server/mail/mailer.ts'
 import { localeOf, type BookingLetter } from './booking-letter.ts'
 

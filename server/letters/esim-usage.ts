@@ -1,6 +1,6 @@
 import type { UsageNotice } from '#shared/esim-state.ts'
 import { formatDate, formatDeadline } from '#shared/stay.ts'
-import { setLetter } from '#server/letters/layout.ts'
+import { setLetter } from '#server/letters/layout/set-letter.ts'
 import type { Letter } from '#server/mail/mailer.ts'
 import { localeOf } from './booking-letter.ts'
 import { sizeOf, type EsimLetter } from './esim-ready.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#server/letters/layout.ts'
+import type { Language } from '#server/letters/layout/set-letter.ts'
 
 /** What a booking had beside its rooms, and how that stands once the booking is cancelled. */
 export interface GoneWithStay {

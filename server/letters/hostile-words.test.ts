@@ -108,7 +108,7 @@ const everything = {
 }
 
 type Writer = (about: object, isByHand?: boolean) => Letter
-const folder = new URL('../mail/letters', import.meta.url)
+const folder = new URL('.', import.meta.url)
 const files = (await readdir(folder)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
 const modules = await Promise.all(files.map((name) => import(new URL(name, folder).href) as Promise<object>))
 const reason = { code: 'client', words: TYPED }

@@ -1,6 +1,6 @@
 import { formatHotelTime } from '#shared/stay.ts'
 import { localeOf } from '#shared/language.ts'
-import { setLetter, type Language } from '#server/letters/layout.ts'
+import { setLetter, type Language } from '#server/letters/layout/set-letter.ts'
 import type { Letter } from '#server/mail/mailer.ts'
 
 interface SignIn {

@@ -1,4 +1,4 @@
-import { setLetter, type Language, type LetterBrand } from '#server/letters/layout.ts'
+import { setLetter, type Language, type LetterBrand } from '#server/letters/layout/set-letter.ts'
 import type { Letter } from '#server/mail/mailer.ts'
 
 interface About {

@@ -1,5 +1,5 @@
 import type { PassRefusedFor } from '#shared/pass-state.ts'
-import { setLetter } from '#server/letters/layout.ts'
+import { setLetter } from '#server/letters/layout/set-letter.ts'
 import type { Letter } from '#server/mail/mailer.ts'
 import { dayIn, passFacts, type PassLetter } from './pass-letter.ts'
 

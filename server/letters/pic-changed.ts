@@ -1,4 +1,4 @@
-import { setLetter, type Language } from '#server/letters/layout.ts'
+import { setLetter, type Language } from '#server/letters/layout/set-letter.ts'
 import type { Letter } from '#server/mail/mailer.ts'
 
 interface PicChange {

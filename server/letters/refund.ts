@@ -1,6 +1,6 @@
 import { formatMoney } from '#shared/money.ts'
 import { dateOf, formatDate } from '#shared/stay.ts'
-import { setLetter } from '#server/letters/layout.ts'
+import { setLetter } from '#server/letters/layout/set-letter.ts'
 import type { Letter } from '#server/mail/mailer.ts'
 import { localeOf, type BookingLetter } from './booking-letter.ts'
 

@@ -2,7 +2,7 @@ import type { ApprovalReason } from '#shared/approval/reason.ts'
 import type { Silence } from '#shared/approval/silence.ts'
 import { formatCompanyTime } from '#shared/company-day.ts'
 import { formatDate, type PlainDate } from '#shared/stay.ts'
-import { setLetter, type Language } from '#server/letters/layout.ts'
+import { setLetter, type Language } from '#server/letters/layout/set-letter.ts'
 import type { Letter } from '#server/mail/mailer.ts'
 import { localeOf } from './booking-letter.ts'
 

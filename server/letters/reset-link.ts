@@ -1,5 +1,5 @@
 import type { Letter } from '#server/mail/mailer.ts'
-import { linkLetter, type LinkLetter } from '#server/letters/link-letter.ts'
+import { linkLetter, type LinkLetter } from '#server/letters/layout/link-letter.ts'
 
 const words = {
   en: {

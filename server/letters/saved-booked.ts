@@ -1,5 +1,5 @@
 import { formatDate, type PlainDate } from '#shared/stay.ts'
-import { setLetter } from '#server/letters/layout.ts'
+import { setLetter } from '#server/letters/layout/set-letter.ts'
 import type { Letter } from '#server/mail/mailer.ts'
 import { localeOf, type BookingLetter } from './booking-letter.ts'
 import { esimLines, type ComingEsims } from './esim-lines.ts'

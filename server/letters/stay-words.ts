@@ -1,7 +1,7 @@
 import { boardLabel } from '#shared/board.ts'
 import type { Rate } from '#shared/api/hotels.ts'
 import { countAdults, countChildren } from '#shared/occupancy.ts'
-import type { Language } from '#server/letters/layout.ts'
+import type { Language } from '#server/letters/layout/set-letter.ts'
 
 export type StayRate = Pick<Rate, 'boardBasis' | 'occupancies'>
 

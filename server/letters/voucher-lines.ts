@@ -1,7 +1,7 @@
 import type { BookedVouchers } from '#shared/api/vouchers.ts'
 import { formatMoney, fromMajor } from '#shared/money.ts'
 import { formatDate } from '#shared/stay.ts'
-import type { Language } from '#server/letters/layout.ts'
+import type { Language } from '#server/letters/layout/set-letter.ts'
 import { localeOf } from './booking-letter.ts'
 
 const words = {

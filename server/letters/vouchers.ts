@@ -1,5 +1,5 @@
 import type { BookedVouchers } from '#shared/api/vouchers.ts'
-import { setLetter } from '#server/letters/layout.ts'
+import { setLetter } from '#server/letters/layout/set-letter.ts'
 import type { Letter } from '#server/mail/mailer.ts'
 import type { BookingLetter } from './booking-letter.ts'
 import { voucherFacts } from './voucher-lines.ts'

@@ -1,4 +1,4 @@
-import { linkLetter, type LinkLetter } from '#server/letters/link-letter.ts'
+import { linkLetter, type LinkLetter } from '#server/letters/layout/link-letter.ts'
 import type { Letter } from '#server/mail/mailer.ts'
 
 const words = {

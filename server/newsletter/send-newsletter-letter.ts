@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
-import { brandOf } from '#server/letters/brand-of.ts'
+import { brandOf } from '#server/letters/layout/brand-of.ts'
 import { newsletterLetter } from '#server/letters/newsletter.ts'
 import { findSubscription } from './data.ts'
 import { linkOf } from './link-of.ts'

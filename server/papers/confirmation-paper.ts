@@ -10,7 +10,7 @@ import type { BookingRow } from '#server/booking/require-visible-booking.ts'
 import { localeOf } from '#server/letters/booking-letter.ts'
 import { cancellationLines, plain } from '#server/letters/cancellation-lines.ts'
 import { boardsOf, partyOf, taxName } from '#server/letters/stay-words.ts'
-import { brandOf } from '#server/letters/brand-of.ts'
+import { brandOf } from '#server/letters/layout/brand-of.ts'
 import { confirmationWords } from './confirmation-words.ts'
 import type { Fact, Paper, Section } from '#server/typesetting/paper.ts'
 

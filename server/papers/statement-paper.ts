@@ -8,7 +8,7 @@ import type { IssuedStatement, StatementLine } from '#server/booking/statements/
 import { totalsOf } from '#server/booking/statements/rules.ts'
 import type { StatementParty } from '#server/db/statement-tables.ts'
 import { localeOf } from '#server/letters/booking-letter.ts'
-import { brandOf } from '#server/letters/brand-of.ts'
+import { brandOf } from '#server/letters/layout/brand-of.ts'
 import type { AmountRow, Fact, Paper, Section } from '#server/typesetting/paper.ts'
 import { statementWords } from './statement-words.ts'
 

@@ -4,7 +4,7 @@ import { localeOf } from '#shared/language.ts'
 import { formatMoney, fromMajor } from '#shared/money.ts'
 import { formatCompanyTime } from '#shared/company-day.ts'
 import { formatDate, formatMonth } from '#shared/stay.ts'
-import { unlinked } from '#server/letters/unlinked.ts'
+import { unlinked } from '#server/letters/layout/unlinked.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { ChannelFacts, ToldAmount, ToldDecision } from '#server/db/channel-facts.ts'
 

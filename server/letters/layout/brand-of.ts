@@ -1,6 +1,6 @@
 import { defaultPartner, partners } from '#partners/registry.ts'
 import { brandName } from '#shared/brand-name.ts'
-import type { LetterBrand } from './layout.ts'
+import type { LetterBrand } from './set-letter.ts'
 
 /** The brand under which something was booked. A variant that is gone leaves its letters and papers to the plain one. */
 export function brandOf(partnerId: string): LetterBrand {
