@@ -46,6 +46,7 @@ test('a traveller edits the profile, moves to another e-mail, takes the data alo
     const menu = page.getByRole('navigation', { name: 'Account' })
     await expect(menu.getByRole('link')).toHaveText(['Profile', 'Booking'])
     await expect(menu.getByRole('link', { name: 'Booking' })).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByRole('heading', { name: 'Where to next?' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Search for a stay' })).toBeVisible()
     await expectAccessible(page)
     await menu.getByRole('link', { name: 'Profile' }).click()

@@ -86,6 +86,8 @@ it('has exactly two menu items, and marks the one that is open [B2-018]', async 
 
 it('leads from the booking tab to a search [B2-016]', async () => {
   await open('/Myaccount?tab=booking')
+  // Without a pass the roaming tab leads there, too.
+  expect(await screen.findByRole('heading', { name: 'Where to next?' })).toBeTruthy()
   expect((await screen.findByRole('link', { name: 'Search for a stay' })).getAttribute('href')).toBe('/')
   expect(screen.queryByLabelText('First name')).toBeNull()
 })
