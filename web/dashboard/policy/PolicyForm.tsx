@@ -1,6 +1,6 @@
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useCurrency } from '#web/shell/preferences.ts'
+import { useCurrency } from '#web/shell/header/preferences.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { useUnsaved } from '../unsaved/use-unsaved.ts'

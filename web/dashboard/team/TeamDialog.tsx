@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next'
 import { changeTeamMember, type MemberCommand, type TeamMember } from '#shared/api/team.ts'
 import { call } from '#web/api/client.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
-import type { MemberAction } from './member-actions.ts'
+import type { MemberAction } from './member/member-actions.ts'
 import { teamProblem } from './team-problem.ts'
 import { memberEmail, memberName } from './team-view.ts'
 
-const InviteDialog = lazyPart(async () => (await import('./InviteDialog.tsx')).InviteDialog)
-const EditMemberDialog = lazyPart(async () => (await import('./EditMemberDialog.tsx')).EditMemberDialog)
+const InviteDialog = lazyPart(async () => (await import('./invite/InviteDialog.tsx')).InviteDialog)
+const EditMemberDialog = lazyPart(async () => (await import('./member/EditMemberDialog.tsx')).EditMemberDialog)
 const ConfirmDialog = lazyPart(async () => (await import('#web/ui/ConfirmDialog.tsx')).ConfirmDialog)
-const ImportDialog = lazyPart(async () => (await import('./ImportDialog.tsx')).ImportDialog)
-const ResendDialog = lazyPart(async () => (await import('./ResendDialog.tsx')).ResendDialog)
-const PromoteDialog = lazyPart(async () => (await import('./PromoteDialog.tsx')).PromoteDialog)
+const ImportDialog = lazyPart(async () => (await import('./invite/ImportDialog.tsx')).ImportDialog)
+const ResendDialog = lazyPart(async () => (await import('./invite/ResendDialog.tsx')).ResendDialog)
+const PromoteDialog = lazyPart(async () => (await import('./member/PromoteDialog.tsx')).PromoteDialog)
 
 /** What a dialog is open for. */
 export type TeamTask =

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TeamMember } from '#shared/api/team.ts'
-import { MemberRow } from './MemberRow.tsx'
+import { MemberRow } from './member/MemberRow.tsx'
 import { SortHead } from './SortHead.tsx'
 import type { TeamSort } from './team-view.ts'
 

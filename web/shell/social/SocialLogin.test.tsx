@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { SocialType } from '#shared/api/social.ts'
 import { aPageState, aPartner, aUser, renderScreen } from '#web/testing.tsx'
-import { closeDialog, openDialog } from '../dialog-state.ts'
-import { Dialogs } from '../Dialogs.tsx'
+import { closeDialog, openDialog } from '#web/shell/login/dialog-state.ts'
+import { Dialogs } from '#web/shell/login/Dialogs.tsx'
 import { tellOpener } from './social-channel.ts'
 
 const user = aUser()
@@ -13,7 +13,7 @@ const claims = { sub: '117', email: user.email, name: 'Maya Putri', given_name: 
 const idToken = `e30.${btoa(JSON.stringify(claims))}.c2ln`
 
 // The dialogs load when they open; the first load is not what is measured here.
-beforeAll(() => Promise.all([import('../LoginDialog.tsx'), import('../SignUpDialog.tsx')]))
+beforeAll(() => Promise.all([import('#web/shell/login/LoginDialog.tsx'), import('#web/shell/login/SignUpDialog.tsx')]))
 
 let windowOfProvider: { closed: boolean; focus: () => void; location: { replace: (url: string) => void } }
 let opened: Promise<string>

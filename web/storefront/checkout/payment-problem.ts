@@ -4,7 +4,7 @@ import type { PricedOption } from '#shared/api/hotels.ts'
 import type { PolicyVerdict } from '#shared/travel-policy/verdict.ts'
 import { ApiFailure } from '#web/api/client.ts'
 import { isUncertain, wordsFor } from '#web/api/errors.ts'
-import { openDialog } from '#web/shell/dialog-state.ts'
+import { openDialog } from '#web/shell/login/dialog-state.ts'
 
 /** How an attempt to pay can end on the checkout page. */
 export type PaymentProblem =

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Invitation } from '#shared/api/companies.ts'
-import { openDialog } from '#web/shell/dialog-state.ts'
+import { openDialog } from '#web/shell/login/dialog-state.ts'
 import { MessagePage } from '#web/shell/MessagePage.tsx'
 import { useSession } from '#web/shell/session.ts'
 import { Button } from '#web/ui/Button.tsx'

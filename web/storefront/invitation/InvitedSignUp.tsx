@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { acceptInvitation } from '#shared/api/companies.ts'
 import { call } from '#web/api/client.ts'
-import { Registered } from '#web/shell/Registered.tsx'
-import { RegistrationForm } from '#web/shell/RegistrationForm.tsx'
+import { Registered } from '#web/shell/login/Registered.tsx'
+import { RegistrationForm } from '#web/shell/login/RegistrationForm.tsx'
 import { InvitationCard } from './InvitationCard.tsx'
 
 interface Props {

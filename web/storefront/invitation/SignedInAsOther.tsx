@@ -8,7 +8,7 @@ interface Props {
 }
 
 async function leave(): Promise<void> {
-  const { signOut } = await import('#web/shell/end-session.ts')
+  const { signOut } = await import('#web/shell/login/end-session.ts')
   await signOut()
 }
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { openDialog } from '#web/shell/dialog-state.ts'
+import { openDialog } from '#web/shell/login/dialog-state.ts'
 import { useSession } from '#web/shell/session.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Mark } from '#web/shell/Logo.tsx'

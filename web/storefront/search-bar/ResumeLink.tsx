@@ -6,9 +6,9 @@ import { paths } from '#web/paths.ts'
 import { useToday } from '#web/shell/use-today.ts'
 import { stayQueryOf } from '#web/storefront/search-state.ts'
 import { RotateCcw } from '#web/ui/icons/rotate-ccw.ts'
-import { formatRange } from './date-range.ts'
-import { guestsText } from './guests-text.ts'
-import { readRecentSearches } from './recent-searches.ts'
+import { formatRange } from './stay/date-range.ts'
+import { guestsText } from './guests/guests-text.ts'
+import { readRecentSearches } from './place/recent-searches.ts'
 
 /** "Continue your search: Bali, …": one click back to the results of the last one. */
 export function ResumeLink() {

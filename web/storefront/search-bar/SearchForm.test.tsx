@@ -5,7 +5,7 @@ import { addDays, dateOf } from '#shared/stay.ts'
 import { createSearchState } from '#web/storefront/search-state.ts'
 import { storeFor } from '#web/storage/expiring.ts'
 import { aPageState, aPartner, renderScreen } from '#web/testing.tsx'
-import { rememberSearch } from './recent-searches.ts'
+import { rememberSearch } from './place/recent-searches.ts'
 import { SearchForm } from './SearchForm.tsx'
 
 const bali = { id: '328057', name: 'Bali', fullName: 'Bali, Indonesia', type: 'city', country: 'ID' }

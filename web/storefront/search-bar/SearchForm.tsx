@@ -25,13 +25,13 @@ import {
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { CircleAlert } from '#web/ui/icons/circle-alert.ts'
 import { Search } from '#web/ui/icons/search.ts'
-import type { DateRange } from './date-range.ts'
+import type { DateRange } from './stay/date-range.ts'
 import { earlyText, handOverLateText } from './early-text.ts'
-import { GuestsField } from './GuestsField.tsx'
-import { type ChosenPlace, PlaceField } from './PlaceField.tsx'
-import { rememberSearch } from './recent-searches.ts'
+import { GuestsField } from './guests/GuestsField.tsx'
+import { type ChosenPlace, PlaceField } from './place/PlaceField.tsx'
+import { rememberSearch } from './place/recent-searches.ts'
 import type { SearchBarProps } from '#web/storefront/search-bar/search-bar-props.ts'
-import { StayField } from './StayField.tsx'
+import { StayField } from './stay/StayField.tsx'
 
 /** Why the form stays: no destination, one that no city is called by, or nobody there to ask. */
 const refusals = {

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { openDialog } from '#web/shell/dialog-state.ts'
+import { openDialog } from '#web/shell/login/dialog-state.ts'
 import { MessagePage } from '#web/shell/MessagePage.tsx'
 import { useSession } from '#web/shell/session.ts'
 import { useHydrated } from '#web/shell/use-hydrated.ts'

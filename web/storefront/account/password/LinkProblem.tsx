@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { openDialog } from '#web/shell/dialog-state.ts'
+import { openDialog } from '#web/shell/login/dialog-state.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Mail } from '#web/ui/icons/mail.ts'

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { Dialogs } from '#web/shell/Dialogs.tsx'
-import { closeDialog } from '#web/shell/dialog-state.ts'
+import { Dialogs } from '#web/shell/login/Dialogs.tsx'
+import { closeDialog } from '#web/shell/login/dialog-state.ts'
 import { aPageState, renderScreen } from '#web/testing.tsx'
 import ResetDonePage from './ResetDonePage.tsx'
 
-beforeAll(() => import('#web/shell/LoginDialog.tsx'))
+beforeAll(() => import('#web/shell/login/LoginDialog.tsx'))
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => {
   closeDialog()

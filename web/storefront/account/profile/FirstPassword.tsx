@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { openDialog } from '#web/shell/dialog-state.ts'
+import { openDialog } from '#web/shell/login/dialog-state.ts'
 import { Button } from '#web/ui/Button.tsx'
 
 /** For whoever has no password yet: the way to one is the letter that also replaces a forgotten one. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { openDialog } from '#web/shell/dialog-state.ts'
+import { openDialog } from '#web/shell/login/dialog-state.ts'
 import { Button } from '#web/ui/Button.tsx'
 
 /** Proof for whoever has no password: a new login, after which the same press works. */

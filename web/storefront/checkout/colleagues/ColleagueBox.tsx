@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { findColleagues, type Colleague } from '#shared/api/colleagues.ts'
 import { query } from '#web/api/client.ts'
 import { nameOf } from '#web/storefront/requests/request-words.ts'
-import { useDebounced } from '#web/storefront/search-bar/use-debounced.ts'
+import { useDebounced } from '#web/storefront/search-bar/place/use-debounced.ts'
 import { announceToScreenReaders } from '#web/ui/announcer.ts'
 
 const DEBOUNCE_MS = 150

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { localeOf } from '#shared/language.ts'
 import { usePageState } from '#web/page-state.ts'
-import { formatRange } from '#web/storefront/search-bar/date-range.ts'
+import { formatRange } from '#web/storefront/search-bar/stay/date-range.ts'
 import type { Stay } from '#web/storefront/search-state.ts'
 import { CalendarDays } from '#web/ui/icons/calendar-days.ts'
 import { Users } from '#web/ui/icons/users.ts'

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Currency } from '#shared/currency.ts'
 import { useNumbers } from '#web/numbers.ts'
-import { openDialog } from '#web/shell/dialog-state.ts'
+import { openDialog } from '#web/shell/login/dialog-state.ts'
 import { Lock } from '#web/ui/icons/lock.ts'
 import type { PricedHotel } from '#web/storefront/search/polling/merge-offers.ts'
 

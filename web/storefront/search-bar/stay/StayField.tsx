@@ -11,9 +11,9 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { CalendarDays } from '#web/ui/icons/calendar-days.ts'
 import { formatRange, type DateRange } from './date-range.ts'
-import { PartButton } from './PartButton.tsx'
-import { panelLook } from './part-style.ts'
-import { useDesktop } from './use-desktop.ts'
+import { PartButton } from '#web/storefront/search-bar/PartButton.tsx'
+import { panelLook } from '#web/storefront/search-bar/part-style.ts'
+import { useDesktop } from '#web/storefront/search-bar/use-desktop.ts'
 
 const RangePicker = lazyPart(async () => (await import('./RangePicker.tsx')).RangePicker)
 const TypedDates = lazyPart(async () => (await import('./TypedDates.tsx')).TypedDates)

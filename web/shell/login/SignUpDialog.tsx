@@ -9,7 +9,7 @@ import { DialogSwitch } from './DialogSwitch.tsx'
 import { Registered } from './Registered.tsx'
 import { reload } from './Reloading.tsx'
 import { RegistrationForm } from './RegistrationForm.tsx'
-import { SocialLogin } from './social/SocialLogin.tsx'
+import { SocialLogin } from '#web/shell/social/SocialLogin.tsx'
 
 export function SignUpDialog() {
   const { t } = useTranslation()

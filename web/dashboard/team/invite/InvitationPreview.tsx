@@ -9,7 +9,7 @@ import { CircleAlert } from '#web/ui/icons/circle-alert.ts'
 import { CircleCheck } from '#web/ui/icons/circle-check.ts'
 import { Clock } from '#web/ui/icons/clock.ts'
 import { Info } from '#web/ui/icons/info.ts'
-import { MemberRoles } from './MemberRoles.tsx'
+import { MemberRoles } from '#web/dashboard/team/member/MemberRoles.tsx'
 
 interface Props {
   people: readonly ListedPerson[]

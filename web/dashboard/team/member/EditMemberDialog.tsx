@@ -10,8 +10,8 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { DutyFields } from './DutyFields.tsx'
 import { MemberForm, type MemberFields } from './MemberForm.tsx'
-import { isExplained } from './team-problem.ts'
-import { memberName } from './team-view.ts'
+import { isExplained } from '#web/dashboard/team/team-problem.ts'
+import { memberName } from '#web/dashboard/team/team-view.ts'
 
 interface Props {
   companyId: string

@@ -5,9 +5,9 @@ import type { RowVerdict } from '#shared/api/team.ts'
 import { renderScreen } from '#web/testing.tsx'
 import { clearSession } from '#web/storage/session-store.ts'
 import { onAnnouncement } from '#web/ui/announcer.ts'
-import { aMember } from './a-member.ts'
-import { pic, refusal, serveTeam } from './a-team.ts'
-import { TeamPage } from './TeamPage.tsx'
+import { aMember } from '#web/dashboard/team/a-member.ts'
+import { pic, refusal, serveTeam } from '#web/dashboard/team/a-team.ts'
+import { TeamPage } from '#web/dashboard/team/TeamPage.tsx'
 
 const said: string[] = []
 onAnnouncement((message) => said.push(message))

@@ -8,11 +8,11 @@ import type { Session } from '#web/storage/session-store.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { CurrencySelect } from './CurrencySelect.tsx'
-import { openDialog } from './dialog-state.ts'
+import { openDialog } from '#web/shell/login/dialog-state.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { Logo } from './Logo.tsx'
+import { Logo } from '#web/shell/Logo.tsx'
 import { keepCurrency } from './preferences.ts'
-import { useSession } from './session.ts'
+import { useSession } from '#web/shell/session.ts'
 
 export function Header() {
   const { t } = useTranslation()

@@ -4,9 +4,9 @@ import { renderScreen, settle } from '#web/testing.tsx'
 import { clearSession, readSession } from '#web/storage/session-store.ts'
 import { PREFIX, readStored, storeFor } from '#web/storage/expiring.ts'
 import { onAnnouncement } from '#web/ui/announcer.ts'
-import { aMember } from './a-member.ts'
-import { done, pic, refusal, serveTeam } from './a-team.ts'
-import { TeamPage } from './TeamPage.tsx'
+import { aMember } from '#web/dashboard/team/a-member.ts'
+import { done, pic, refusal, serveTeam } from '#web/dashboard/team/a-team.ts'
+import { TeamPage } from '#web/dashboard/team/TeamPage.tsx'
 
 const joko = aMember({ name: 'Joko Susilo' })
 const said: string[] = []

@@ -4,9 +4,9 @@ import { beforeEach, expect, it } from 'vitest'
 import { aPageState, renderScreen } from '#web/testing.tsx'
 import { clearSession } from '#web/storage/session-store.ts'
 import { onAnnouncement } from '#web/ui/announcer.ts'
-import { aMember } from './a-member.ts'
-import { done, pic, refusal, serveTeam } from './a-team.ts'
-import { TeamPage } from './TeamPage.tsx'
+import { aMember } from '#web/dashboard/team/a-member.ts'
+import { done, pic, refusal, serveTeam } from '#web/dashboard/team/a-team.ts'
+import { TeamPage } from '#web/dashboard/team/TeamPage.tsx'
 
 const joko = aMember({ name: 'Joko Susilo', role: [1001, 1002, 1003] })
 const waiting = aMember({ status: 'waiting', invitedEmail: 'wait@nusantara.example', role: [1001] })

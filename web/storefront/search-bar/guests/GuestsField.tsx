@@ -7,10 +7,10 @@ import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { UsersRound } from '#web/ui/icons/users-round.ts'
 import { guestsText } from './guests-text.ts'
-import { PartButton } from './PartButton.tsx'
-import { panelLook } from './part-style.ts'
+import { PartButton } from '#web/storefront/search-bar/PartButton.tsx'
+import { panelLook } from '#web/storefront/search-bar/part-style.ts'
 import { RoomChooser } from './RoomChooser.tsx'
-import { useDesktop } from './use-desktop.ts'
+import { useDesktop } from '#web/storefront/search-bar/use-desktop.ts'
 
 /** Room for one room with two children. */
 const PANEL_PX = 480

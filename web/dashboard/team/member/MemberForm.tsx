@@ -6,12 +6,12 @@ import { inviteTeamMember } from '#shared/api/companies.ts'
 import { normaliseRoles, CARD_NEEDS_BOOKING, type RoleId } from '#shared/roles.ts'
 import { formResolver } from '#web/api/form-resolver.ts'
 import { useSettings } from '#web/page-state.ts'
-import { companyEmail } from '#web/shell/company-email.ts'
+import { companyEmail } from '#web/shell/login/company-email.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { RoleFields } from './RoleFields.tsx'
-import { teamProblem } from './team-problem.ts'
+import { teamProblem } from '#web/dashboard/team/team-problem.ts'
 
 const { invitedEmail, role } = inviteTeamMember.body.shape
 const lawfulRoles = role.check(z.refine<number[]>((chosen) => normaliseRoles(chosen).ok, CARD_NEEDS_BOOKING))

@@ -19,7 +19,7 @@ import { TextField } from '#web/ui/TextField.tsx'
 import { companyEmail } from './company-email.ts'
 import { closeDialog, openDialog, prefilledEmail } from './dialog-state.ts'
 import { DialogSwitch } from './DialogSwitch.tsx'
-import { SocialLogin } from './social/SocialLogin.tsx'
+import { SocialLogin } from '#web/shell/social/SocialLogin.tsx'
 import { useCompleteLogin } from './use-complete-login.ts'
 
 /** Wrong credentials in the server's words, a limit with its end; every other failure is nobody's business (A8-001, A8-002). */

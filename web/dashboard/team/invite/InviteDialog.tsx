@@ -4,7 +4,7 @@ import { MEMBER_SAVED, type TeamMember } from '#shared/api/team.ts'
 import type { RoleId } from '#shared/roles.ts'
 import { call } from '#web/api/client.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { MemberForm, type MemberFields } from './MemberForm.tsx'
+import { MemberForm, type MemberFields } from '#web/dashboard/team/member/MemberForm.tsx'
 
 interface Props {
   companyId: string

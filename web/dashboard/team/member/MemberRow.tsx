@@ -10,7 +10,7 @@ import { EmailText } from '#web/ui/EmailText.tsx'
 import { MemberBadge } from './MemberBadge.tsx'
 import { MemberDuties } from './MemberDuties.tsx'
 import { MemberRoles } from './MemberRoles.tsx'
-import { memberEmail, memberName } from './team-view.ts'
+import { memberEmail, memberName } from '#web/dashboard/team/team-view.ts'
 
 interface Props {
   member: TeamMember

@@ -8,7 +8,7 @@ import { ChevronDown } from '#web/ui/icons/chevron-down.ts'
 import { CircleUserRound } from '#web/ui/icons/circle-user-round.ts'
 import { LayoutDashboard } from '#web/ui/icons/layout-dashboard.ts'
 import { LogOut } from '#web/ui/icons/log-out.ts'
-import { useLogout } from './use-logout.ts'
+import { useLogout } from '#web/shell/login/use-logout.ts'
 
 const itemLook = 'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left font-medium hover:bg-surface'
 

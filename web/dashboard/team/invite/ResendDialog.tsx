@@ -12,8 +12,8 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { CircleCheck } from '#web/ui/icons/circle-check.ts'
 import { Clock } from '#web/ui/icons/clock.ts'
 import { Info } from '#web/ui/icons/info.ts'
-import { teamProblem } from './team-problem.ts'
-import { memberEmail } from './team-view.ts'
+import { teamProblem } from '#web/dashboard/team/team-problem.ts'
+import { memberEmail } from '#web/dashboard/team/team-view.ts'
 
 interface Props {
   companyId: string

@@ -10,8 +10,8 @@ import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { leaveAfterHandover } from './leave-after-handover.ts'
-import { teamProblem } from './team-problem.ts'
-import { memberEmail, memberName } from './team-view.ts'
+import { teamProblem } from '#web/dashboard/team/team-problem.ts'
+import { memberEmail, memberName } from '#web/dashboard/team/team-view.ts'
 
 interface Props {
   companyId: string

@@ -8,7 +8,7 @@ import { announce } from '#web/ui/announcer.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { ImportList } from './ImportList.tsx'
 import { InvitationPreview } from './InvitationPreview.tsx'
-import { teamProblem } from './team-problem.ts'
+import { teamProblem } from '#web/dashboard/team/team-problem.ts'
 
 interface Props {
   companyId: string
