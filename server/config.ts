@@ -1,21 +1,50 @@
-import { readFacebook, readGoogle } from './identity/settings.ts'
+import { identityProblems, readFacebook, readGoogle } from './identity/settings.ts'
 import { passwordProblems } from '#server/accounts/settings.ts'
 import { beaconOf } from '#server/beacons/settings.ts'
-import { chatUrlOf } from '#server/contact/settings.ts'
+import { chatUrlOf, contactProblems } from '#server/contact/settings.ts'
 import { newsletterProblems } from '#server/newsletter/settings.ts'
 import { airaloOf, esimProblems } from '#server/esims/settings.ts'
-import { exchangeUrlOf } from '#server/exchange/settings.ts'
+import { exchangeProblems, exchangeUrlOf } from '#server/exchange/settings.ts'
 import { faqProblems, faqSheetOf } from '#server/faq/settings.ts'
-import { webhookOriginsOf } from '#server/outgoing/settings.ts'
-import { dokuOf } from '#server/payments/doku/settings.ts'
+import { outgoingProblems, webhookOriginsOf } from '#server/outgoing/settings.ts'
+import { dokuOf, dokuProblems } from '#server/payments/doku/settings.ts'
 import { dropBoxesOf, passIssuerProblems } from '#server/pass-issuers/settings.ts'
-import { liteapiOf } from '#server/suppliers/liteapi/settings.ts'
+import { liteapiOf, liteapiProblems } from '#server/suppliers/liteapi/settings.ts'
 import { operatorsOf, subscriberProblems } from '#server/subscribers/settings.ts'
 import { clearancesOf, promotionProblems } from '#server/promotions/settings.ts'
 import { secretsKeyOf } from '#server/secrets/settings.ts'
-import { readPlaces } from '#server/nearby/settings.ts'
-import { liveProblems } from './live-problems.ts'
+import { placesProblems, readPlaces } from '#server/nearby/settings.ts'
+import { bookingProblems } from '#server/booking/settings.ts'
+import { mailOf, mailProblems } from '#server/mail/settings.ts'
+import { mapOf, mapProblems } from '#server/pages/settings.ts'
+import { sellerOf } from '#server/papers/settings.ts'
+import { cardOf, cardProblems } from '#server/payments/stripe/settings.ts'
+import { hubOf, hubProblems } from '#server/suppliers/zentrumhub/settings.ts'
+import { local, unset } from './setting-types.ts'
 import { Environment, type Settings } from './environment.ts'
+
+/** What is wrong with the settings of each part. */
+const partProblems: readonly ((settings: Settings) => string[])[] = [
+  hubProblems,
+  liteapiProblems,
+  cardProblems,
+  dokuProblems,
+  bookingProblems,
+  contactProblems,
+  mailProblems,
+  mapProblems,
+  placesProblems,
+  identityProblems,
+  outgoingProblems,
+  exchangeProblems,
+  passwordProblems,
+  faqProblems,
+  esimProblems,
+  subscriberProblems,
+  promotionProblems,
+  newsletterProblems,
+  passIssuerProblems,
+]
 
 /** What the sandbox's suppliers sell together. */
 const SANDBOX_PROPERTIES = 900_000
@@ -76,7 +105,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     chatUrl: chatUrlOf(settings.CHAT_URL, frontendOriginsOf(settings)),
     chatWidgetUrl: settings.CHAT_WIDGET_URL,
     imageOrigins: settings.IMAGE_ORIGINS.split(' ').filter(Boolean),
-    map: readMap(settings, sandbox),
+    map: mapOf(settings, sandbox),
     places: readPlaces(settings, sandbox),
     faqSheet: faqSheetOf(settings),
     operators: operatorsOf(settings, sandbox),
@@ -87,28 +116,14 @@ export function readConfig(env: Record<string, string | undefined>) {
     beacon: beaconOf(settings, sandbox),
     clearances: clearancesOf(settings),
     secretsKey: secretsKeyOf(settings),
-    supply: {
-      url: settings.SUPPLY_URL ?? sandbox,
-      placesUrl: settings.SUPPLY_PLACES_URL ?? settings.SUPPLY_URL ?? sandbox,
-      apiKey: settings.SUPPLY_API_KEY,
-      liveAccount: settings.SUPPLY_ACCOUNT_LIVE,
-      demoAccount: settings.SUPPLY_ACCOUNT_DEMO,
-      channelId: settings.SUPPLY_CHANNEL,
-      bookTimeoutMs: settings.SUPPLY_BOOK_TIMEOUT_MS,
-    },
+    supply: hubOf(settings, sandbox),
     liteapi: liteapiOf(settings, sandbox),
     booking: {
       settleMs: settings.SUPPLY_SETTLE_MS,
       pollMs: settings.SUPPLY_POLL_MS,
       retryMs: settings.BOOKING_RETRY_MS,
     },
-    card: {
-      apiUrl: settings.CARD_API_URL ?? sandbox,
-      scriptUrl: settings.CARD_SCRIPT_URL ?? `${sandbox}/card/v3.js`,
-      secretKey: settings.CARD_SECRET_KEY,
-      publishableKey: settings.CARD_PUBLISHABLE_KEY,
-      webhookSecret: settings.CARD_WEBHOOK_SECRET,
-    },
+    card: cardOf(settings, sandbox),
     google: readGoogle(settings, sandbox),
     facebook: readFacebook(settings, sandbox),
     doku: dokuOf(settings, sandbox),
@@ -116,32 +131,21 @@ export function readConfig(env: Record<string, string | undefined>) {
     refundOwner: settings.REFUND_OWNER,
     supportEmail: settings.SUPPORT_EMAIL,
     privacyEmail: settings.PRIVACY_EMAIL ?? settings.SUPPORT_EMAIL,
-    seller: { name: settings.SELLER_NAME, address: settings.SELLER_ADDRESS, taxId: settings.SELLER_TAX_ID },
-    mail: {
-      smtpUrl: settings.SMTP_URL ?? `smtp://localhost:${settings.SANDBOX_SMTP_PORT ?? settings.SANDBOX_PORT + 24}`,
-      from: settings.MAIL_FROM,
-    },
+    seller: sellerOf(settings),
+    mail: mailOf(settings),
   }
 }
 
-/** What no setting tells alone. */
+/** What no setting tells alone; live money must never meet a pretend party. */
 function contradictions(settings: Settings): string[] {
-  const { MODE, SUPPLY_SETTLE_MS, SUPPLY_BOOK_TIMEOUT_MS, CHAT_WIDGET_URL } = settings
+  const { MODE, CHAT_WIDGET_URL } = settings
   // A frame of our own origin could step out of its sandbox.
   const isOwnFrame = CHAT_WIDGET_URL && new URL(CHAT_WIDGET_URL).origin === frontendOriginsOf(settings)[0]
   return [
-    ...(SUPPLY_SETTLE_MS <= SUPPLY_BOOK_TIMEOUT_MS
-      ? ['SUPPLY_SETTLE_MS must be more than SUPPLY_BOOK_TIMEOUT_MS: a late answer may still book']
-      : []),
+    ...(MODE === 'live' ? unset(Environment.shape, settings, ['APP_URL', 'DATABASE_URL']) : []),
+    ...(MODE === 'live' ? local(settings, ['CHAT_WIDGET_URL']) : []),
     ...(isOwnFrame ? ['CHAT_WIDGET_URL must be on another origin than APP_URL'] : []),
-    ...passwordProblems(settings),
-    ...faqProblems(settings),
-    ...esimProblems(settings),
-    ...subscriberProblems(settings),
-    ...promotionProblems(settings),
-    ...newsletterProblems(settings),
-    ...passIssuerProblems(settings),
-    ...(MODE === 'live' ? liveProblems(settings, Environment.parse({})) : []),
+    ...partProblems.flatMap((problems) => problems(settings)),
   ]
 }
 
@@ -157,13 +161,4 @@ function frontendOriginsOf({ APP_URL, PORT, FRONTEND_ORIGINS }: Settings): [stri
 /** Undefined means that nobody is named: a demo's address is nobody's. */
 function securityContactOf({ MODE, SECURITY_CONTACT }: Settings): string | undefined {
   return SECURITY_CONTACT ?? (MODE === 'demo' ? 'mailto:security@lodestay.example' : undefined)
-}
-
-/** Undefined means pages without an interactive map: live has no sandbox to draw one. */
-function readMap(settings: Settings, sandbox: string) {
-  const origins = settings.MAP_ORIGINS.split(' ').filter(Boolean)
-  const { MAP_STYLE_URL: light, MAP_STYLE_DARK_URL: dark } = settings
-  if (light) return { lightStyleUrl: light, darkStyleUrl: dark ?? light, origins }
-  if (settings.MODE === 'live') return undefined
-  return { lightStyleUrl: `${sandbox}/maps/light.json`, darkStyleUrl: `${sandbox}/maps/dark.json`, origins }
 }

@@ -1,4 +1,10 @@
 import * as z from 'zod'
+import { bookingSettings } from '#server/booking/settings.ts'
+import { mailSettings } from '#server/mail/settings.ts'
+import { mapSettings } from '#server/pages/settings.ts'
+import { sellerSettings } from '#server/papers/settings.ts'
+import { cardSettings } from '#server/payments/stripe/settings.ts'
+import { hubSettings } from '#server/suppliers/zentrumhub/settings.ts'
 import { currencies, DEFAULT_CURRENCY } from '#shared/currency.ts'
 import { identitySettings } from './identity/settings.ts'
 import { passwordSettings } from '#server/accounts/settings.ts'
@@ -88,53 +94,14 @@ export const Environment = z.object({
   ...exchangeSettings,
   ...secretsSettings,
   ...outgoingSettings,
-  SUPPLY_URL: url.optional().describe('hotel supply hub; default: the sandbox'),
-  SUPPLY_PLACES_URL: url.optional().describe('where the hub answers autosuggest and locations; default: SUPPLY_URL'),
-  SUPPLY_API_KEY: z.string().min(1).default('sandbox-key').describe('key of the supply hub'),
-  SUPPLY_ACCOUNT_LIVE: z.string().min(1).default('live-account').describe('accountId for travellers'),
-  SUPPLY_ACCOUNT_DEMO: z.string().min(1).default('demo-account').describe('accountId for test accounts'),
-  SUPPLY_CHANNEL: z.string().min(1).default('lodestay').describe('channelId: our point of sale at the hub'),
-  SUPPLY_BOOK_TIMEOUT_MS: z.coerce.number().int().positive().default(90_000).describe('patience with one booking call'),
-  SUPPLY_SETTLE_MS: z.coerce
-    .number()
-    .int()
-    .positive()
-    .default(120_000)
-    .describe('after this long, "no such booking" from the hub is believed; more than SUPPLY_BOOK_TIMEOUT_MS'),
-  SUPPLY_POLL_MS: z.coerce
-    .number()
-    .int()
-    .positive()
-    .default(12_000)
-    .describe('how often a booking of unknown fate is looked up'),
+  ...hubSettings,
   ...liteapiSettings,
-  BOOKING_RETRY_MS: z.coerce
-    .number()
-    .int()
-    .positive()
-    .default(2000)
-    .describe('first pause before a payment step without an answer is tried again; it grows to a minute'),
-  CARD_API_URL: url.optional().describe('Stripe API; default: the sandbox (live: https://api.stripe.com)'),
-  CARD_SCRIPT_URL: url.optional().describe('Stripe.js; default: the sandbox (live: https://js.stripe.com/v3)'),
-  CARD_SECRET_KEY: z.string().min(1).default('sk_test_lodestay').describe('Stripe secret key'),
-  CARD_PUBLISHABLE_KEY: z.string().min(1).default('pk_test_lodestay').describe('Stripe publishable key'),
-  CARD_WEBHOOK_SECRET: z.string().min(1).default('whsec_lodestay').describe('signing secret of the Stripe webhook'),
+  ...bookingSettings,
+  ...cardSettings,
   ...identitySettings,
   ...dokuSettings,
-  REFUND_OWNER: z
-    .email()
-    .default('refunds@lodestay.example')
-    .describe(
-      'who pays back by hand, within 72 hours, what no gateway refunds, and asks suppliers who do not say that they cancelled: gets a letter for each',
-    ),
-  SMTP_URL: z
-    .url({ protocol: /^smtps?$/ })
-    .optional()
-    .describe('mail server; default: the sandbox'),
-  MAIL_FROM: z.string().min(3).default('Lodestay <bookings@lodestay.example>').describe('From of every letter'),
-  SELLER_NAME: z.string().min(1).default('Lodestay').describe('who sells, by the name on invoices'),
-  SELLER_ADDRESS: z.string().default('').describe('its address on invoices, in one line'),
-  SELLER_TAX_ID: z.string().default('').describe('its tax id on invoices: NPWP, TIN, VAT number'),
+  ...mailSettings,
+  ...sellerSettings,
   MEMBER_DISCOUNT_PERCENT: z.coerce
     .number()
     .min(0)
@@ -170,14 +137,7 @@ export const Environment = z.object({
     .url({ protocol: /^https?$/ })
     .optional()
     .describe('page of a messenger, shown in a frame beside the chat link; empty means none'),
-  MAP_STYLE_URL: url
-    .optional()
-    .describe('MapLibre style of the maps; default: the sandbox (live: pages without a map)'),
-  MAP_STYLE_DARK_URL: url.optional().describe('the same for dark screens; default: MAP_STYLE_URL'),
-  MAP_ORIGINS: z
-    .string()
-    .default('')
-    .describe('further origins of map tiles, sprites and fonts for the content policy, separated by spaces'),
+  ...mapSettings,
   ...placesSettings,
   IMAGE_ORIGINS: z
     .string()

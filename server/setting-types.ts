@@ -16,3 +16,20 @@ export function readJson(text: string): unknown {
     return undefined
   }
 }
+
+/** Which of these still say what an empty environment says: everybody knows the sandbox's keys, and nobody reads its mail. */
+export function unset(
+  shape: z.ZodRawShape,
+  settings: Readonly<Record<string, unknown>>,
+  names: readonly string[],
+): string[] {
+  const empty = z.object(shape).parse({})
+  return names.filter((name) => settings[name] === empty[name]).map((name) => `${name} must be set`)
+}
+
+/** Which of these lead to this very machine, where a sandbox may be. */
+export function local(settings: Readonly<Record<string, unknown>>, names: readonly string[]): string[] {
+  return names
+    .filter((name) => /\/\/(localhost|127\.|\[::1\])/.test(String(settings[name] ?? '')))
+    .map((name) => `${name} is a local address`)
+}

@@ -52,9 +52,7 @@ export const ladder: readonly (readonly string[])[] = [
   ['exit-reason.ts'],
   ['db/'],
   ['config.ts'],
-  ['live-problems.ts'],
   ['environment.ts'],
-  ['local-gateway-problems.ts'],
   // Each with its adapter or room; they are composed above.
   ['*settings.ts'],
   ['setting-types.ts'],

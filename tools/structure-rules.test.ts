@@ -25,6 +25,10 @@ const breaches: Record<string, SourceFile | SourceFile[]> = {
     path: 'server/booking/checkout.ts',
     text: "import { hotelRoutes } from '#server/hotels/routes.ts'",
   },
+  'An adapter is known where it is built and where its settings are composed': [
+    { path: 'server/esims/kept-devices.ts', text: "import { airaloEsims } from './airalo/adapter.ts'" },
+    { path: 'server/esims/airalo/adapter.ts', text: '' },
+  ],
   'A payment provider’s name stays in its folder': {
     path: 'server/booking/checkout.ts',
     text: "import Stripe from 'stripe'",

@@ -85,6 +85,10 @@ function findMissingFiles(files: readonly SourceFile[]): string[] {
   )
 }
 
+/** A vendor's folder behind a port. */
+const adapterFolder =
+  /^server\/(?:suppliers|payments|identity|nearby|esims|subscribers|exchange|beacons|pass-issuers|faq|mail)\/[^/]+\//
+
 const SUPPLIER_ADVICE = 'speak to the Supplier port'
 
 export const structureRules: StructureRule[] = [
@@ -165,6 +169,21 @@ export const structureRules: StructureRule[] = [
         ),
   },
   {
+    law: 'An adapter is known where it is built and where its settings are composed',
+    find: (files) => {
+      const code = files.filter(({ path }) => /^server\/.*\.ts$/.test(path) && !isTest(path))
+      const composes = /^server\/(wiring\/create-context|config|environment)\.ts$|^server\/testing\//
+      return [...importGraph(code)].flatMap(([path, targets]) =>
+        targets
+          .filter((target) => {
+            const folder = adapterFolder.exec(target)?.[0]
+            return folder !== undefined && !path.startsWith(folder) && !composes.test(path)
+          })
+          .map((target) => `${path}: imports ${target}; speak to the port, or register what you need`),
+      )
+    },
+  },
+  {
     law: 'A payment provider’s name stays in its folder',
     find: onlyIn(
       /from 'stripe'|from '#server\/payments\/(stripe|doku)\//,
@@ -179,14 +198,14 @@ export const structureRules: StructureRule[] = [
       [
         onlyIn(
           /zentrumhub/i,
-          /^server\/(suppliers\/zentrumhub\/|wiring\/create-context\.ts$)/,
+          /^server\/(suppliers\/zentrumhub\/|wiring\/create-context\.ts$|(config|environment)\.ts$)/,
           /^(server|web|shared)\//,
           SUPPLIER_ADVICE,
         ),
         onlyIn(
           /liteapi|nuitee/i,
           // Its settings carry its name: an operator has to know whose keys these are.
-          /^server\/(suppliers\/liteapi\/|wiring\/create-context\.ts$|(config|environment|live-problems)\.ts$|testing\/)/,
+          /^server\/(suppliers\/liteapi\/|wiring\/create-context\.ts$|(config|environment)\.ts$|testing\/)/,
           /^(server|web|shared)\//,
           SUPPLIER_ADVICE,
         ),
@@ -206,7 +225,7 @@ export const structureRules: StructureRule[] = [
     find: onlyIn(
       /airalo/i,
       // Its settings carry its name: an operator has to know whose keys these are.
-      /^server\/(esims\/airalo\/|esims\/settings\.ts$|wiring\/create-context\.ts$|context\.ts$|(config|environment|live-problems)\.ts$|testing\/)/,
+      /^server\/(esims\/airalo\/|esims\/settings\.ts$|wiring\/create-context\.ts$|context\.ts$|(config|environment)\.ts$|testing\/)/,
       /^(server|web|shared)\//,
       'speak to the EsimFulfilment port',
     ),

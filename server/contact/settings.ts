@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { unset } from '#server/setting-types.ts'
 
 const CONTACT_PATH = '/ContactUs'
 
@@ -24,3 +25,9 @@ export function chatUrlOf(chatUrl: string, origins: readonly [string, ...string[
   const isContact = target?.pathname.toLowerCase().replace(/\/$/, '') === CONTACT_PATH.toLowerCase()
   return isContact && origins.includes(target.origin) ? CONTACT_PATH : chatUrl
 }
+
+type Settings = z.output<z.ZodObject<typeof contactSettings>> & { MODE: 'demo' | 'live' }
+
+/** Nobody reads the demo's. */
+export const contactProblems = (settings: Settings): string[] =>
+  settings.MODE === 'live' ? unset(contactSettings, settings, ['SUPPORT_EMAIL']) : []

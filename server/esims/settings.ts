@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { url } from '#server/setting-types.ts'
+import { local, url } from '#server/setting-types.ts'
 
 /** Who makes the eSIMs that come with a stay. */
 export const esimSettings = {
@@ -42,8 +42,13 @@ export function airaloOf(settings: Settings, sandbox: string) {
   }
 }
 
-/** A key without its other half, which would silently mean no eSIMs. */
-export function esimProblems({ MODE, AIRALO_CLIENT_ID: id, AIRALO_CLIENT_SECRET: secret }: Settings): string[] {
-  if (MODE !== 'live' || (id === undefined) === (secret === undefined)) return []
-  return [id === undefined ? 'AIRALO_CLIENT_ID must be set' : 'AIRALO_CLIENT_SECRET must be set']
+/** A key without its other half would silently mean no eSIMs. */
+export function esimProblems(settings: Settings): string[] {
+  if (settings.MODE !== 'live') return []
+  const { AIRALO_CLIENT_ID: id, AIRALO_CLIENT_SECRET: secret } = settings
+  const isHalf = (id === undefined) !== (secret === undefined)
+  return [
+    ...local(settings, ['AIRALO_URL']),
+    ...(isHalf ? [`${id === undefined ? 'AIRALO_CLIENT_ID' : 'AIRALO_CLIENT_SECRET'} must be set`] : []),
+  ]
 }

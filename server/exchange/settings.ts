@@ -1,4 +1,4 @@
-import { url } from '#server/setting-types.ts'
+import { local, url } from '#server/setting-types.ts'
 
 export const exchangeSettings = {
   EXCHANGE_URL: url
@@ -16,3 +16,6 @@ interface Settings {
 export function exchangeUrlOf({ MODE, EXCHANGE_URL }: Settings, sandbox: string): string {
   return EXCHANGE_URL ?? (MODE === 'live' ? 'https://api.bnm.gov.my/public' : `${sandbox}/central-bank/public`)
 }
+
+export const exchangeProblems = (settings: Settings): string[] =>
+  settings.MODE === 'live' ? local({ ...settings }, ['EXCHANGE_URL']) : []

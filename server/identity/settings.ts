@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { url } from '#server/setting-types.ts'
+import { local, url } from '#server/setting-types.ts'
 
 export const identitySettings = {
   GOOGLE_CLIENT_ID: z
@@ -50,4 +50,12 @@ export function readFacebook(settings: Settings, sandbox: string) {
     graphUrl:
       settings.FACEBOOK_GRAPH_URL ?? (isLive ? 'https://graph.facebook.com/v24.0' : `${sandbox}/facebook/v24.0`),
   }
+}
+
+export function identityProblems(settings: Settings): string[] {
+  if (settings.MODE !== 'live') return []
+  return [
+    ...local(settings, ['GOOGLE_ISSUER_URL', 'FACEBOOK_DIALOG_URL', 'FACEBOOK_GRAPH_URL']),
+    ...(settings.FACEBOOK_APP_ID && !settings.FACEBOOK_APP_SECRET ? ['FACEBOOK_APP_SECRET must be set'] : []),
+  ]
 }

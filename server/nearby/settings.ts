@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { url } from '#server/setting-types.ts'
+import { local, url } from '#server/setting-types.ts'
 
 export const placesSettings = {
   PLACES_URL: url
@@ -16,3 +16,6 @@ export function readPlaces(settings: Settings, sandbox: string) {
   if (mode === 'demo') return { url: given ?? sandbox, apiKey: apiKey ?? 'sandbox-key' }
   return apiKey ? { url: given ?? 'https://places.googleapis.com', apiKey } : undefined
 }
+
+export const placesProblems = (settings: Settings): string[] =>
+  settings.MODE === 'live' ? local(settings, ['PLACES_URL']) : []

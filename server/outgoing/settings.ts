@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { local } from '#server/setting-types.ts'
 
 const areOrigins = (text: string) =>
   text.split(' ').every((one) => one === '' || (/^https?:\/\/[^/]+\/?$/.test(one) && URL.canParse(one)))
@@ -28,3 +29,6 @@ export function webhookOriginsOf({ MODE, WEBHOOK_ALLOWED_ORIGINS: given }: Setti
     .filter(Boolean)
     .map((text) => new URL(text).origin)
 }
+
+export const outgoingProblems = (settings: Settings): string[] =>
+  settings.MODE === 'live' ? local({ ...settings }, ['WEBHOOK_ALLOWED_ORIGINS']) : []

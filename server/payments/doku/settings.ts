@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { originList } from '#server/outgoing/settings.ts'
-import { url } from '#server/setting-types.ts'
+import { local, url } from '#server/setting-types.ts'
 
 export const dokuSettings = {
   DOKU_CLIENT_ID: z
@@ -47,4 +47,16 @@ export function dokuOf(settings: Settings, sandbox: string) {
     scriptUrl: settings.DOKU_SCRIPT_URL,
     appUrl: settings.APP_URL ?? `http://localhost:${settings.PORT}`,
   }
+}
+
+/** Half a set of keys is a mistake, and a page without TLS is nowhere to send a customer (trap: open redirect). */
+export function dokuProblems(settings: Settings): string[] {
+  if (settings.MODE !== 'live') return []
+  const { DOKU_CLIENT_ID: id, DOKU_SECRET_KEY: key, DOKU_PAGE_ORIGINS: origins } = settings
+  const isPlain = origins.split(' ').some((origin) => origin !== '' && !origin.startsWith('https://'))
+  return [
+    ...local(settings, ['DOKU_API_URL', 'DOKU_SCRIPT_URL', 'DOKU_PAGE_ORIGINS']),
+    ...((id === undefined) === (key === undefined) ? [] : ['DOKU_CLIENT_ID and DOKU_SECRET_KEY go together']),
+    ...(isPlain ? ['DOKU_PAGE_ORIGINS must be https'] : []),
+  ]
 }

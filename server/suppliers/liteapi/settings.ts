@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { url } from '#server/setting-types.ts'
+import { local, url } from '#server/setting-types.ts'
 
 export const liteapiSettings = {
   LITEAPI_USED: z.stringbool().default(true).describe('false: the hub alone sells, without the second hotel supplier'),
@@ -39,4 +39,16 @@ export function liteapiOf(settings: Settings, sandbox: string) {
     payment: settings.LITEAPI_PAYMENT,
     bookTimeoutMs: settings.SUPPLY_BOOK_TIMEOUT_MS,
   }
+}
+
+export function liteapiProblems(settings: Settings): string[] {
+  if (settings.MODE !== 'live') return []
+  const { LITEAPI_API_KEY: live, LITEAPI_DEMO_API_KEY: demo } = settings
+  const isMixedUp = live !== undefined && (demo === undefined || demo === live)
+  return [
+    ...local(settings, ['LITEAPI_URL', 'LITEAPI_BOOK_URL']),
+    // LiteAPI's own: `prod_…` books for real, `sand_…` only seems to.
+    ...(live?.startsWith('sand_') ? ['LITEAPI_API_KEY is a test key'] : []),
+    ...(isMixedUp ? ['LITEAPI_DEMO_API_KEY must be set, and differ from LITEAPI_API_KEY'] : []),
+  ]
 }
