@@ -8,12 +8,12 @@ const PASSES = 'server/booking/passes'
 /** What else stands in the way of a second eSIM that is paid for: it is asked back when it is found, then and later. */
 const keepsSecondEsims: Edit[] = [
   {
-    file: `${ESIMS}/steps/adopt.ts`,
+    file: `${ESIMS}/steps/accept-esim.ts`,
     find: "for (const other of others) await wantRefund(context, tx, esim, other.profile.iccid, 'ordered_twice')",
     replace: '',
   },
   {
-    file: `${ESIMS}/steps/accompany.ts`,
+    file: `${ESIMS}/steps/monitor-esim.ts`,
     find: "for (const { profile } of others) await wantRefund(context, tx, esim, profile.iccid, 'ordered_twice')",
     replace: '',
   },

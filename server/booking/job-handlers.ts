@@ -24,7 +24,7 @@ import {
 import { beginStatementRound, issueStatements } from './statements/issue-statements.ts'
 import { sendSavedBooked, sendStayCancelled } from './send-traveller-letter.ts'
 import { sweepBooking } from './sweep-booking.ts'
-import { giveLate } from './vouchers/give-late.ts'
+import { giveMissedVouchers } from './vouchers/give-missed-vouchers.ts'
 import { sendVouchers } from './vouchers/send-vouchers.ts'
 import { watchLateMoney } from './watch-late-money.ts'
 
@@ -86,7 +86,7 @@ export function bookingJobHandlers(context: Context): Pick<JobHandlers, BookingJ
     'mail.saved-booked': ({ bookingId }) => sendSavedBooked(context, bookingId),
     'mail.stay-cancelled': ({ bookingId }) => sendStayCancelled(context, bookingId),
     'mail.failure': ({ bookingId }) => sendFailure(context, bookingId),
-    'vouchers.give': ({ bookingId }) => giveLate(context, bookingId),
+    'vouchers.give': ({ bookingId }) => giveMissedVouchers(context, bookingId),
     'mail.vouchers': ({ bookingId }) => sendVouchers(context, bookingId),
     'mail.draw-won': (data) => sendDrawWon(context, data),
     'pass.sweep': () => sweepPasses(context),

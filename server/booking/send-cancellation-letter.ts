@@ -5,7 +5,7 @@ import type { JobOutcome } from '#server/jobs/jobs.ts'
 import { cancelSilentLetter } from '#server/letters/cancel-silent.ts'
 import { cancelledLetter, cancelRefusedLetter } from '#server/letters/cancellation.ts'
 import { refundLetter, refundPaidLetter } from '#server/letters/refund.ts'
-import { goneWithStay } from './cancellation/gone-with-stay.ts'
+import { extrasOfCancelled } from './cancellation/extras-of-cancelled.ts'
 import { findBooking, type BookingRow } from './data.ts'
 import { findReachable } from './find-reachable.ts'
 import { letterAbout } from './letter-about.ts'
@@ -34,7 +34,7 @@ export async function sendCancelled(context: Context, bookingId: number): Promis
       fee: amount(booking.fee_minor),
       refund: amount(booking.cancelled_refund_minor),
       deskFee: amount(booking.desk_fee_minor),
-      gone: await goneWithStay(context, booking),
+      gone: await extrasOfCancelled(context, booking),
     }),
   )
   return sent

@@ -4,7 +4,7 @@ import type { JobOutcome } from '#server/jobs/jobs.ts'
 import { savedBookedLetter } from '#server/letters/saved-booked.ts'
 import { stayCancelledLetter } from '#server/letters/stay-cancelled.ts'
 import { findTraveller } from '#server/saved-bookings/find-traveller.ts'
-import { goneWithTraveller } from './cancellation/gone-with-stay.ts'
+import { extrasOfTraveller } from './cancellation/extras-of-cancelled.ts'
 import { findBooking, type BookingRow } from './data.ts'
 import { comingEsims } from './esims/coming-esims.ts'
 import { letterAbout } from './letter-about.ts'
@@ -41,7 +41,7 @@ export async function sendStayCancelled(context: Context, bookingId: number): Pr
   if (!booking || !isCancelling(booking.state)) return sent
   const letter = await toTraveller(context, booking)
   if (letter)
-    await context.mailer.send(stayCancelledLetter({ ...letter, gone: await goneWithTraveller(context, booking) }))
+    await context.mailer.send(stayCancelledLetter({ ...letter, gone: await extrasOfTraveller(context, booking) }))
   return sent
 }
 

@@ -2,7 +2,7 @@ import { hasRole } from '#shared/roles.ts'
 import type { Affiliation } from '#server/context.ts'
 import type { Db, Tx } from '#server/db/schema.ts'
 import { findStanding } from './data.ts'
-import { allOf, findHeld } from './duties/find-held.ts'
+import { allOf, findDuties } from './duties/find-duties.ts'
 
 /**
  * Whose company somebody runs or works for, with his roles and duties there. Asked with every request: what a PIC takes
@@ -19,7 +19,7 @@ export async function findAffiliation(
     isPIC,
     // A PIC who was never invited has a company, but no membership.
     teamMembers: standing.roles && { role: standing.roles },
-    duties: isPIC ? [] : allOf(await findHeld(context, accountId)),
+    duties: isPIC ? [] : allOf(await findDuties(context, accountId)),
   }
   return {
     ...who,

@@ -1,7 +1,7 @@
 import type { UserData } from '#shared/api/accounts.ts'
 import type { Context } from '#server/context.ts'
 import { findMemberByEmail } from './data.ts'
-import { allOf, findHeld } from './duties/find-held.ts'
+import { allOf, findDuties } from './duties/find-duties.ts'
 
 /**
  * What a colleague sees of a member who has a right to: who it is and what the roles and duties are. Phone, country and the
@@ -28,6 +28,6 @@ export async function findColleague(
     mobileOperator: '',
     companyData,
     teamMembers: { role: member.roles },
-    duties: allOf(await findHeld(context, member.id)),
+    duties: allOf(await findDuties(context, member.id)),
   }
 }

@@ -8,7 +8,7 @@ import { columnValues } from './column-values.ts'
 import { DatabaseAway, describeCause, isMisconfigured } from './database-away.ts'
 import { DataFolderError } from './embedded/data-folder-error.ts'
 import { openEmbedded } from './embedded/open-embedded.ts'
-import { keepTablesTended } from './embedded/tend-tables.ts'
+import { scheduleVacuum } from './embedded/vacuum-tables.ts'
 import { guardedPool, hearErrors, UPKEEP } from './guarded-pool.ts'
 import { migrate, MigrationError, MIGRATIONS, readMigrations } from './migrate.ts'
 import { CONNECT_MS, timeouts } from './timeouts.ts'
@@ -109,9 +109,9 @@ async function openFolder(folder: string, log: Logger): Promise<OpenDatabase> {
   const db = queryBuilder(embedded.pool, log)
   // We are the only process: whoever held a lease is dead, so its work need not wait.
   await sql`update job set lease_until = null where done_at is null and lease_until is not null`.execute(db)
-  const tended = keepTablesTended(embedded.pool, log)
+  const vacuum = scheduleVacuum(embedded.pool, log)
   const close = async () => {
-    await tended.stop()
+    await vacuum.stop()
     await end()
   }
   return { db, close }

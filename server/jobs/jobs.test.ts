@@ -6,7 +6,7 @@ import { captureLog } from '#server/testing/captured-log.ts'
 import { openTestDatabase, testEngines } from '#server/testing/test-database.ts'
 import { type JobHandlers, type JobOutcome, type Jobs, type Worker } from './jobs.ts'
 import { createJobs } from '#server/jobs/create-jobs.ts'
-import { claimJobs, extendLease, finishJob, FencedOff, postponeJob } from './queue.ts'
+import { claimJobs, extendLease, finishJob, LeaseLost, postponeJob } from './queue.ts'
 import { defaultPace } from './worker.ts'
 
 const pace = { ...defaultPace, concurrency: 4, leaseMs: 600, pollMs: 100, backoffMs: 20, stopPatienceMs: 3000 }
@@ -398,7 +398,7 @@ describe.each(testEngines())('jobs on %s', (engine) => {
     const [current] = await claimJobs(db, 'w', 1, 60_000)
     expect(current).toMatchObject({ key: 'a', attempts: 2 })
     const write = vi.fn(async () => undefined)
-    await expect(finishJob(db, stale!, write)).rejects.toThrow(FencedOff)
+    await expect(finishJob(db, stale!, write)).rejects.toThrow(LeaseLost)
     expect(write).not.toHaveBeenCalled()
     await postponeJob(db, stale!, { delayMs: 0, because: 'stale', failed: true })
     expect((await rows())[0]).toMatchObject({ done_at: null, last_error: null })
@@ -419,7 +419,7 @@ describe.each(testEngines())('jobs on %s', (engine) => {
     expect(second?.fence).toBe((first?.fence ?? 0) + 1)
     expect(await extendLease(db, first!, 30_000)).toBe(false)
     const write = vi.fn(async () => undefined)
-    await expect(finishJob(db, first!, write)).rejects.toThrow(FencedOff)
+    await expect(finishJob(db, first!, write)).rejects.toThrow(LeaseLost)
     await finishJob(db, second!, write)
     expect(write).toHaveBeenCalledTimes(1)
   })

@@ -18,8 +18,8 @@ export interface ClaimedJob {
 }
 
 /** Thrown inside the finishing transaction when another worker took the job over: nothing is written. */
-export class FencedOff extends Error {
-  override readonly name = 'FencedOff'
+export class LeaseLost extends Error {
+  override readonly name = 'LeaseLost'
 }
 
 export async function insertJob(
@@ -80,7 +80,7 @@ export async function claimJobs(
 }
 
 /** Gives back what `holder` claimed and is not working on: the answer to its claim was lost. */
-export async function releaseUnheard(db: Db, holder: string, atWork: readonly number[]): Promise<void> {
+export async function releaseAbandonedJobs(db: Db, holder: string, atWork: readonly number[]): Promise<void> {
   await sql`update job set lease_until = null, attempts = greatest(attempts - 1, 0)
     where holder = ${holder} and done_at is null and lease_until is not null
       and id <> all(${[...atWork]}::bigint[])`.execute(db)
@@ -94,13 +94,13 @@ export async function extendLease(db: Db, job: ClaimedJob, leaseMs: number): Pro
   return rows.length === 1
 }
 
-/** Marks the job done and writes its outcome, in one transaction. Throws FencedOff when it is not ours any more. */
+/** Marks the job done and writes its outcome, in one transaction. Throws LeaseLost when it is not ours any more. */
 export async function finishJob(db: Db, job: ClaimedJob, write: (tx: Tx) => Promise<void>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { rows } = await sql`
       update job set done_at = now(), lease_until = null, last_error = null
       where id = ${job.id} and fence = ${job.fence} and done_at is null returning id`.execute(tx)
-    if (rows.length !== 1) throw new FencedOff(`job ${job.key} was taken over`)
+    if (rows.length !== 1) throw new LeaseLost(`job ${job.key} was taken over`)
     await write(tx)
   })
 }

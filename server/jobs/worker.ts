@@ -7,10 +7,10 @@ import type { JobHandlers, JobKind, JobOutcome, Worker } from './jobs.ts'
 import {
   claimJobs,
   extendLease,
-  FencedOff,
+  LeaseLost,
   finishJob,
   postponeJob,
-  releaseUnheard,
+  releaseAbandonedJobs,
   type ClaimedJob,
   type Postponement,
 } from './queue.ts'
@@ -90,7 +90,7 @@ export function startWorker(db: Db, log: Logger, handlers: JobHandlers, pace: Wo
   const takeDueJobs = async (): Promise<void> => {
     const free = pace.concurrency - running.size
     if (stopped || free <= 0) return
-    if (performance.now() < unheardUntil) await releaseUnheard(db, holder, [...running.keys()])
+    if (performance.now() < unheardUntil) await releaseAbandonedJobs(db, holder, [...running.keys()])
     for (const job of await claim(free)) {
       const work = runJob({ db, log, handlers, pace, isStopped: () => stopped }, job).then((againInMs) => {
         if (running.get(job.id)?.work === work) running.delete(job.id)
@@ -154,7 +154,7 @@ async function runJob(workplace: Workplace, job: ClaimedJob): Promise<number> {
     await postponeJob(db, job, { delayMs: outcome.retryInMs, because: outcome.because, failed: false })
     return outcome.retryInMs
   } catch (error) {
-    if (error instanceof FencedOff) {
+    if (error instanceof LeaseLost) {
       log.warn({ job }, 'job was taken over by another worker')
       return 0
     }

@@ -3,7 +3,7 @@ import { formatDate } from '#shared/stay.ts'
 import { setLetter } from '#server/letters/layout/set-letter.ts'
 import type { Letter } from '#server/mail/mailer.ts'
 import { localeOf, type BookingLetter } from './booking-letter.ts'
-import { goneLines, type GoneWithStay } from './gone-lines.ts'
+import { extraLines, type ExtrasOfCancelled } from './extra-lines.ts'
 
 interface Cancelled extends BookingLetter {
   paid: Money
@@ -11,7 +11,7 @@ interface Cancelled extends BookingLetter {
   refund: Money
   /** What the hotel may ask for itself, when it was to be paid at the desk. */
   deskFee: Money
-  gone: GoneWithStay
+  gone: ExtrasOfCancelled
 }
 
 interface Refused extends BookingLetter {
@@ -92,7 +92,7 @@ export function cancelledLetter(booking: Cancelled): Letter {
       language,
       subject: say.subject(booking.hotelName),
       heading: say.heading,
-      paragraphs: [say.greeting(booking.firstName), moneyWords(booking), ...goneLines(booking.gone, language)],
+      paragraphs: [say.greeting(booking.firstName), moneyWords(booking), ...extraLines(booking.gone, language)],
       facts: [
         ...stayFacts(booking),
         ...(booking.payAtHotel

@@ -2,12 +2,12 @@ import { formatDate, type PlainDate } from '#shared/stay.ts'
 import { setLetter } from '#server/letters/layout/set-letter.ts'
 import type { Letter } from '#server/mail/mailer.ts'
 import { localeOf, type BookingLetter } from './booking-letter.ts'
-import { goneLines, type GoneWithStay } from './gone-lines.ts'
+import { extraLines, type ExtrasOfCancelled } from './extra-lines.ts'
 
 interface Cancelled extends BookingLetter {
   /** Who paid. */
   bookedBy: string
-  gone: Omit<GoneWithStay, 'vouchers'>
+  gone: Omit<ExtrasOfCancelled, 'vouchers'>
 }
 
 const words = {
@@ -48,7 +48,7 @@ export function stayCancelledLetter(booking: Cancelled): Letter {
       language,
       subject: say.subject(hotelName),
       heading: say.heading,
-      paragraphs: [say.text(booking.firstName, booking.bookedBy), ...goneLines(booking.gone, language)],
+      paragraphs: [say.text(booking.firstName, booking.bookedBy), ...extraLines(booking.gone, language)],
       facts: [
         [say.hotel, hotelName],
         [say.checkIn, date(booking.checkIn)],

@@ -7,7 +7,7 @@ import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { confirmationPaper } from './confirmation-paper.ts'
-import { handOut } from './hand-out.ts'
+import { deliverPaper } from './deliver-paper.ts'
 
 /** The confirmation that a traveller shows at the desk. Only of a room that the hotel has confirmed (trap 70). */
 export async function getBookingPdf(
@@ -20,6 +20,6 @@ export async function getBookingPdf(
   const language = query.language ?? (isLanguage(booking.language) ? booking.language : 'en')
   const setting = { language, appUrl: context.config.appUrl, now: context.now() }
   const paper = confirmationPaper(booking, { ...setting, isForTraveller: onlyTravels(booking, caller.user) })
-  const { bytes } = await handOut(context, { paper, booking, kind: 'confirmation' }, caller)
+  const { bytes } = await deliverPaper(context, { paper, booking, kind: 'confirmation' }, caller)
   return { fileName: `${booking.hotel.name.slice(0, 80)} ${booking.reference}.pdf`, bytes }
 }

@@ -7,7 +7,7 @@ import { findBillingDetails } from '#server/companies/find-billing-details.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
-import { handOut } from './hand-out.ts'
+import { deliverPaper } from './deliver-paper.ts'
 import { invoicePaper } from './invoice-paper.ts'
 
 /**
@@ -29,6 +29,6 @@ export async function getInvoice(
   const isCard = !context.payments.named(provider).collects
   const { seller, appUrl } = context.config
   const paper = invoicePaper(booking, { language, appUrl, now: context.now(), seller, company, isCard })
-  const { bytes } = await handOut(context, { paper, booking, kind: 'invoice' }, caller)
+  const { bytes } = await deliverPaper(context, { paper, booking, kind: 'invoice' }, caller)
   return { fileName: `Invoice ${booking.reference}.pdf`, bytes }
 }

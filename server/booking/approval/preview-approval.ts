@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import { requireOwnCompany } from '#server/companies/require-own-company.ts'
 import type { Context } from '#server/context.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
-import { foreseeRequest } from '#server/saved-bookings/approval/foresee-request.ts'
+import { previewRequest } from '#server/saved-bookings/approval/preview-request.ts'
 import { requireQuote } from '../verify-consent.ts'
 
 /** Who would decide on a stay, until when, and up to which price. Nothing is written. */
@@ -14,5 +14,5 @@ export async function previewApproval(
 ): Promise<OutputOf<typeof endpoint>> {
   const companyId = requireOwnCompany(caller, params.id)
   const quote = await requireQuote(context, body.selectedToken, caller)
-  return foreseeRequest(context, companyId, quote, [caller.user.id, body.traveller_id ?? ''])
+  return previewRequest(context, companyId, quote, [caller.user.id, body.traveller_id ?? ''])
 }

@@ -20,7 +20,7 @@ export const hashOfEntries = (entries: readonly string[]): string => sha256(entr
 export const hashOfSeed = (seed: string): string => sha256(Buffer.from(seed, 'hex'))
 
 /** What decides: none of the three is known to who chose the other two. */
-export interface Lots {
+export interface DrawInput {
   draw: string
   entries: readonly string[]
   round: number
@@ -30,7 +30,7 @@ export interface Lots {
 }
 
 /** All entries, the first drawn first. Each gets a ticket of its own; the lowest wins. */
-export function rankEntries({ draw, entries, round, randomness, seed }: Lots): string[] {
+export function rankEntries({ draw, entries, round, randomness, seed }: DrawInput): string[] {
   const about = [draw, hashOfEntries(entries), String(round), randomness]
   const ticketOf = (entry: string) =>
     createHmac('sha256', Buffer.from(seed, 'hex'))

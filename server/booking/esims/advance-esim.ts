@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import type { JobOutcome } from '#server/jobs/jobs.ts'
 import { findEsim, moveEsim, patchEsim } from './data.ts'
-import { accompany } from './steps/accompany.ts'
+import { monitorEsim } from './steps/monitor-esim.ts'
 import { awaitOrder, findOutWhatWasSent, resolveDoubt } from './steps/look.ts'
 import { orderEsim } from './steps/order.ts'
 import { logMove, logWait, type AtEsim, type EsimStep } from './steps/step.ts'
@@ -22,7 +22,7 @@ const steps: Record<Exclude<EsimState, 'ENDED' | 'CANCELLED'>, (at: AtEsim) => P
   ORDERING: findOutWhatWasSent,
   UNKNOWN: resolveDoubt,
   PENDING: awaitOrder,
-  READY: accompany,
+  READY: monitorEsim,
 }
 
 const nothing = async () => {}

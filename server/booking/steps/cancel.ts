@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { announceBooking } from '#server/booking/announce-booking.ts'
 import { deleteCancellation, markCancelled } from '#server/booking/cancellation/data.ts'
-import { handOver } from '#server/booking/cancellation/hand-over.ts'
+import { escalate } from '#server/booking/cancellation/escalate.ts'
 import type { BookingRow } from '#server/booking/data.ts'
 import { cancelEsims } from '#server/booking/esims/cancel-esims.ts'
 import { cancelPass } from '#server/booking/passes/cancel-pass.ts'
@@ -43,7 +43,7 @@ const SILENT = 'the supplier gave no clear answer to the cancellation'
 async function waitForWord(context: Context, booking: BookingRow, cause: unknown): Promise<Step> {
   const askedMs = sinceMs(context, booking.updated_at)
   if (askedMs >= SILENCE_IS_A_PERSONS_AFTER_MS) {
-    await handOver(context, booking)
+    await escalate(context, booking)
     return wait(HOURLY_MS, SILENT, cause)
   }
   if (askedMs > DOUBT_IS_ALARMING_AFTER_MS) {

@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
 import type { listTransactions as endpoint, transactionTypes } from '#shared/api/transactions.ts'
 import { readsMoney } from '#shared/duties.ts'
 import { dateAtHotel } from '#shared/hotel-zone.ts'
-import { isBornInCompany } from '#server/companies/is-born-in-company.ts'
+import { isCompanyAccount } from '#server/companies/is-company-account.ts'
 import type { Context } from '#server/context.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { countWaitingSaved, listVisibleSaved } from '#server/saved-bookings/list-visible-saved.ts'
@@ -56,5 +56,5 @@ function shelfOf({ user }: SignedIn, type: Type | undefined, hasTab: boolean): S
 /** U20: made for its company, and without a booking that is not the company's. */
 async function isBusinessOnly(context: Context, { user }: SignedIn): Promise<boolean> {
   if (user.companyData === null || (await hasPersonal(context.db, sightOf(user)))) return false
-  return isBornInCompany(context, user.id)
+  return isCompanyAccount(context, user.id)
 }

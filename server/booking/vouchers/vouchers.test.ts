@@ -15,7 +15,7 @@ import { readLetters } from '#server/testing/outside-world.ts'
 import { bookRoom, buyRoom } from '#server/testing/shopping.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { readCode } from './code.ts'
-import { giveLate } from './give-late.ts'
+import { giveMissedVouchers } from './give-missed-vouchers.ts'
 import { giveVouchers } from './give-vouchers.ts'
 import { voidVouchers } from './void-vouchers.ts'
 
@@ -135,10 +135,10 @@ describe('a single booking above RM 200', () => {
     const booking = await asIf({ amount_minor: 30_000 })
     await server.context.db.updateTable('booking').set({ partner: 'yoodo' }).where('id', '=', booking.id).execute()
     await readAllRates()
-    await Promise.all(Array.from({ length: 6 }, () => giveLate(server.context, booking.id)))
+    await Promise.all(Array.from({ length: 6 }, () => giveMissedVouchers(server.context, booking.id)))
     const first = await kept(booking.id)
     expect(first.map(({ place }) => place)).toEqual([1, 2, 3])
-    await giveLate(server.context, booking.id)
+    await giveMissedVouchers(server.context, booking.id)
     expect(await kept(booking.id)).toEqual(first)
   })
 })
@@ -170,9 +170,9 @@ describe('what is paid in another currency', () => {
     const { id } = await rowOf(refId)
     const job = server.context.db.selectFrom('job').select('run_at').where('key', '=', `vouchers.give:${id}`)
     expect(await job.executeTakeFirst()).toBeDefined()
-    expect(await giveLate(server.context, id)).toMatchObject({ retryInMs: 3_600_000 })
+    expect(await giveMissedVouchers(server.context, id)).toMatchObject({ retryInMs: 3_600_000 })
     await readAllRates()
-    expect(await giveLate(server.context, id)).toHaveProperty('done')
+    expect(await giveMissedVouchers(server.context, id)).toHaveProperty('done')
     const [voucher] = (await vouchersOf(refId))?.vouchers ?? []
     const to = body.hotelInfo.bookingInfo.billingContact.email
     const about = async () => (await readLetters(to)).find(({ subject }) => subject.startsWith('Your e-vouchers'))
@@ -192,7 +192,7 @@ describe('a booking that is cancelled', () => {
     const after = await vouchersOf(refId)
     expect(after?.vouchers.map(({ state }) => state)).toEqual(['REDEEMED', 'VOID', 'VOID'])
     for (const { code } of after?.vouchers ?? []) expect(code).toBeUndefined()
-    await giveLate(server.context, id)
+    await giveMissedVouchers(server.context, id)
     expect((await kept(id)).filter(({ state }) => state === 'OPEN')).toEqual([])
   })
 
@@ -202,7 +202,7 @@ describe('a booking that is cancelled', () => {
       const { db } = server.context
       await db.updateTable('booking').set({ partner: 'yoodo' }).where('id', '=', booking.id).execute()
       await readAllRates()
-      const gives = () => giveLate(server.context, booking.id)
+      const gives = () => giveMissedVouchers(server.context, booking.id)
       // As the step that lets the room go does it: the move first, which holds the row.
       const cancels = () =>
         inTransaction(async (tx) => {
@@ -224,7 +224,7 @@ describe('a booking that is cancelled', () => {
     const { db } = server.context
     const changes = { state: 'CANCELLING', partner: 'yoodo' } as const
     await db.updateTable('booking').set(changes).where('id', '=', booking.id).execute()
-    expect(await giveLate(server.context, booking.id)).toHaveProperty('retryInMs')
+    expect(await giveMissedVouchers(server.context, booking.id)).toHaveProperty('retryInMs')
     expect(await kept(booking.id)).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import type { NewJob } from '#server/jobs/jobs.ts'
 import { insertDelivery, listListening } from './data.ts'
-import type { Happened } from './happened.ts'
+import type { CompanyEvent } from './company-event.ts'
 
 export const deliveryJob = (deliveryId: string): NewJob<'channel.deliver'> => ({
   kind: 'channel.deliver',
@@ -15,7 +15,7 @@ export const deliveryJob = (deliveryId: string): NewJob<'channel.deliver'> => ({
 export async function announce(
   context: Pick<Context, 'jobs' | 'now'>,
   tx: Tx,
-  { type, companyId, facts, guests }: Happened,
+  { type, companyId, facts, guests }: CompanyEvent,
 ): Promise<void> {
   const event = { event_id: randomUUID(), type, reference: facts.reference, created_at: context.now() }
   for (const { id, names_guests: namesGuests } of await listListening(tx, companyId, type)) {

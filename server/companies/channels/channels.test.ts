@@ -32,7 +32,7 @@ import { testEngines } from '#server/testing/test-database.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { announce } from './announce.ts'
-import type { Happened } from './happened.ts'
+import type { CompanyEvent } from './company-event.ts'
 import { listChannels as listNow } from './list-channels.ts'
 
 let server: TestServer
@@ -77,7 +77,7 @@ const bodies = async (box: string) =>
 const typesIn = async (box: string) => (await bodies(box)).map(({ type }) => type).toReversed()
 
 /** Something happens in a company: cheaper than a stay. */
-async function happen({ companyId }: Company, reference = 'LS-TOLD', more: Partial<Happened> = {}) {
+async function happen({ companyId }: Company, reference = 'LS-TOLD', more: Partial<CompanyEvent> = {}) {
   const facts = { reference, url: 'http://localhost/booking' }
   await server.context.db
     .transaction()

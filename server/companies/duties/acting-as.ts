@@ -1,7 +1,7 @@
 import { holds, sufficientFor, type Duty } from '#shared/duties.ts'
 import type { Context } from '#server/context.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { findHeld } from './find-held.ts'
+import { findDuties } from './find-duties.ts'
 
 /**
  * The caller, with whom he stands in for where nothing of his own allows what needs this duty: whatever he does is written
@@ -15,7 +15,7 @@ export async function actingAs<C extends Caller>(
 ): Promise<C> {
   const { user } = caller
   if (!user || user.isPIC || !holds[needed](user)) return caller
-  const { own, standsInFor } = await findHeld(context, user.id)
+  const { own, standsInFor } = await findDuties(context, user.id)
   const enough = (held: readonly Duty[]) => sufficientFor(needed).some((duty) => held.includes(duty))
   if (enough(own)) return caller
   const principals = standsInFor.filter(({ duties }) => enough(duties)).map(({ principalId }) => principalId)

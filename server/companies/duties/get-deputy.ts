@@ -6,7 +6,7 @@ import type { Context } from '#server/context.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { requireOwnCompany } from '../require-own-company.ts'
 import { findDeputy, listColleagues, listDeputyships } from './data.ts'
-import { findHeld } from './find-held.ts'
+import { findDuties } from './find-duties.ts'
 
 /** Whatever is over is not told. */
 export async function getDeputy(
@@ -18,7 +18,7 @@ export async function getDeputy(
   const { db } = context
   const { id, isPIC } = caller.user
   const day = companyDay(context.now())
-  const mayName = mayHaveDeputy({ isPIC, own: (await findHeld(context, id)).own })
+  const mayName = mayHaveDeputy({ isPIC, own: (await findDuties(context, id)).own })
   const [deputy, deputyships, colleagues] = await Promise.all([
     findDeputy(db, { companyId, principalId: id, day }),
     listDeputyships(db, { companyId, accountId: id, day }),

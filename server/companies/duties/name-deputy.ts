@@ -20,7 +20,7 @@ import { holdCompanyFor } from '../hold-company.ts'
 import { requireOwnCompany } from '../require-own-company.ts'
 import { holdOwnMembership, insertDeputy, lockColleague } from './data.ts'
 import { dismissDeputy } from './dismiss-deputy.ts'
-import { findHeld } from './find-held.ts'
+import { findDuties } from './find-duties.ts'
 import { tellDeputy } from './tell-deputy.ts'
 
 /**
@@ -63,7 +63,7 @@ async function requirePrincipal(context: Context, tx: Tx, caller: CompanyCaller)
   await holdAccount(tx, caller.user.id)
   const held = await holdCompanyFor(context, tx, caller, mayApprove)
   await holdOwnMembership(tx, caller.user.companyData.id, caller.user.id)
-  const { own } = await findHeld({ db: tx, now: context.now }, caller.user.id)
+  const { own } = await findDuties({ db: tx, now: context.now }, caller.user.id)
   if (!held || !mayHaveDeputy({ isPIC: held.isByPIC, own })) throw new AppError('FORBIDDEN', NOTHING_TO_HAND_ON)
   return held.picId
 }

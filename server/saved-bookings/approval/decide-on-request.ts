@@ -6,12 +6,12 @@ import type { CompanyCaller, SignedIn } from '#server/http/caller.ts'
 import { answerWithRequest } from './answer-with-request.ts'
 import { lockRequest, type RequestRow } from './data.ts'
 import { judgeOf } from './judge-of.ts'
-import { moveRequest, type Deed } from './move-request.ts'
+import { moveRequest, type RequestMove } from './move-request.ts'
 import { isOpen } from './request-rules.ts'
 import { requireJudge } from './require-decidable.ts'
 import { requireVisibleRequest } from './require-visible-request.ts'
 
-type Decision = Omit<Deed, 'by'>
+type Decision = Omit<RequestMove, 'by'>
 
 interface Deciding {
   /** Does it still wait for such a decision? */

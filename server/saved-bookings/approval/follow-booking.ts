@@ -3,7 +3,7 @@ import type { BookingFailure, BookingState } from '#shared/booking-state.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { lockRequest, type RequestRow } from './data.ts'
-import { moveRequest, type Deed } from './move-request.ts'
+import { moveRequest, type RequestMove } from './move-request.ts'
 
 interface Moved {
   to: BookingState
@@ -19,12 +19,12 @@ type Follow = (moved: Moved) => Promise<void>
 export async function holdFollowed(context: Context, tx: Tx, requestId: string): Promise<Follow> {
   const request = await lockRequest(tx, requestId)
   return async (moved) => {
-    const deed = request && deedAfter(request, moved, context.now())
-    if (deed) await moveRequest(context, tx, request, { ...deed, by: { ip: '', correlationId: '', user: undefined } })
+    const move = request && moveAfter(request, moved, context.now())
+    if (move) await moveRequest(context, tx, request, { ...move, by: { ip: '', correlationId: '', user: undefined } })
   }
 }
 
-function deedAfter(request: RequestRow, { to, failure }: Moved, now: Date): Omit<Deed, 'by'> | undefined {
+function moveAfter(request: RequestRow, { to, failure }: Moved, now: Date): Omit<RequestMove, 'by'> | undefined {
   switch (request.state) {
     case 'APPROVED':
       return to === 'CONFIRMED'
@@ -48,12 +48,16 @@ function deedAfter(request: RequestRow, { to, failure }: Moved, now: Date): Omit
   }
 }
 
-function confirmFirst({ deadline, free_until: freeUntil }: RequestRow, now: Date): Omit<Deed, 'by'> {
+function confirmFirst({ deadline, free_until: freeUntil }: RequestRow, now: Date): Omit<RequestMove, 'by'> {
   return { event: 'bookedFirst', deadline: freeUntil ? confirmedUntil({ now, deadline, freeUntil }) : deadline }
 }
 
 /** A failed payment leaves the request as it was, unless its time is over meanwhile. */
-function afterFailure({ allowed_until, deadline }: RequestRow, failure: Moved['failure'], now: Date): Omit<Deed, 'by'> {
+function afterFailure(
+  { allowed_until, deadline }: RequestRow,
+  failure: Moved['failure'],
+  now: Date,
+): Omit<RequestMove, 'by'> {
   if (failure === 'sold_out') return { event: 'soldOut' }
   if ((allowed_until ?? deadline) <= now) return { event: 'expire' }
   return allowed_until ? { event: 'reallow' } : { event: 'reopen', decidedBy: null }

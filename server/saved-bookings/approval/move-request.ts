@@ -7,7 +7,7 @@ import { writeMove, type Move, type RequestRow } from './data.ts'
 import { tellOfRequest } from './tell-of-request.ts'
 import { expiryJob } from './expiry-job.ts'
 
-export interface Deed extends Omit<Move, 'state' | 'at'> {
+export interface RequestMove extends Omit<Move, 'state' | 'at'> {
   event: RequestEvent
   /** Undefined `user`: the clock, or the transaction that books it. */
   by: AuditEvent<'request.moved'>['by']
@@ -20,8 +20,8 @@ const deadEnds: readonly RequestState[] = ['REFUSED', 'WITHDRAWN', 'EXPIRED', 'S
  * Moves a request along the one table of moves, with all that follows from it: its saved booking, its next deadline, letters
  * and the line in the audit log. Its row is locked by whoever calls; call it last. Throws where the table has no such move.
  */
-export async function moveRequest(context: Context, tx: Tx, request: RequestRow, deed: Deed): Promise<void> {
-  const { event, by, ...changes } = deed
+export async function moveRequest(context: Context, tx: Tx, request: RequestRow, move: RequestMove): Promise<void> {
+  const { event, by, ...changes } = move
   const state = moveOf(request.state, event)
   if (!state) throw new RangeError(`a request in ${request.state} does not ${event}`)
   const at = context.now()

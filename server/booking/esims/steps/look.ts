@@ -1,6 +1,6 @@
 import { MOST_LOOKS, MOST_SENDS, whenToOrder } from '#server/booking/esims/rules.ts'
 import type { FoundOrders } from '#server/esims/esim-fulfilment.ts'
-import { adopt, madeOf } from './adopt.ts'
+import { acceptEsim, madeOf } from './accept-esim.ts'
 import { endOf } from './end-of.ts'
 import { refuse } from './refuse.ts'
 import { pauseOfPending, send } from './send.ts'
@@ -74,7 +74,7 @@ async function decide(at: AtVendor, found: FoundOrders): Promise<EsimStep | unde
   const waiting = found.pending.filter(({ hasFailed }) => !hasFailed)
   const isMade = madeOf(found.orders).length > 0
   await takeBackSurplus(at, isMade ? waiting : waiting.slice(1))
-  if (isMade) return adopt(at, found.orders)
+  if (isMade) return acceptEsim(at, found.orders)
   const [first] = waiting
   if (!first) {
     if (found.pending.length === 0) return undefined

@@ -1,6 +1,6 @@
 import { moveEsim, type EsimPatch } from '#server/booking/esims/data.ts'
 import type { OrderOutcome, OrderRequest } from '#server/esims/esim-fulfilment.ts'
-import { adopt } from './adopt.ts'
+import { acceptEsim } from './accept-esim.ts'
 import { refuse } from './refuse.ts'
 import { again, type AtVendor, type EsimStep } from './step.ts'
 
@@ -31,7 +31,7 @@ function decide(at: AtVendor, sendsBefore: number, outcome: OrderOutcome): EsimS
   const { context, esim } = at
   switch (outcome.status) {
     case 'ordered':
-      return adopt(at, [outcome.order])
+      return acceptEsim(at, [outcome.order])
     case 'pending': {
       const { requestId, cancelUntil } = outcome
       return {

@@ -9,7 +9,7 @@ import { bookRoom } from '#server/testing/shopping.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { writeCsv } from '#server/spreadsheets/csv.ts'
 import { newCode } from '../code.ts'
-import { giveLate } from '../give-late.ts'
+import { giveMissedVouchers } from '#server/booking/vouchers/give-missed-vouchers.ts'
 import { recordRedeemed } from '../redeemed/record-redeemed.ts'
 import { listVouchers, reportVouchers } from '../report/report-vouchers.ts'
 import { voidVouchers } from '../void-vouchers.ts'
@@ -136,9 +136,9 @@ describe('a booking', () => {
       { partner: 'yoodo', value: { minor: 1000, currency: 'MYR' }, free: 0, awaited: 1 },
     ])
     const id = await idOf(refId)
-    expect(await giveLate(server.context, id)).toHaveProperty('retryInMs')
+    expect(await giveMissedVouchers(server.context, id)).toHaveProperty('retryInMs')
     await load(file(...Array.from({ length: 63 }, () => line(aCode()))))
-    expect(await giveLate(server.context, id)).toHaveProperty('done')
+    expect(await giveMissedVouchers(server.context, id)).toHaveProperty('done')
     expect((await shown(refId))?.vouchers).toHaveLength(3)
     // 20 bookings' worth is left.
     expect(await listShortPools(server.context)).toEqual([])
@@ -152,8 +152,8 @@ describe('a booking', () => {
     const refIds = [await book(), await book(), await book()]
     await load(file(...Array.from({ length: 7 }, () => line(aCode()))))
     const ids = await Promise.all(refIds.map(idOf))
-    await Promise.all(ids.map((id) => giveLate(server.context, id)))
-    await Promise.all(ids.map((id) => giveLate(server.context, id)))
+    await Promise.all(ids.map((id) => giveMissedVouchers(server.context, id)))
+    await Promise.all(ids.map((id) => giveMissedVouchers(server.context, id)))
     const given = await server.context.db.selectFrom('voucher').select(['booking_id', 'code_hash']).execute()
     expect(new Set(given.map(({ code_hash: hash }) => hash)).size).toBe(6)
     expect(new Set(given.map(({ booking_id: id }) => id)).size).toBe(2)

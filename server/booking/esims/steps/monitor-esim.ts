@@ -1,7 +1,7 @@
 import { recordUsage } from '#server/booking/esims/record-usage.ts'
 import { MOST_LOOKS, pauseBeforeUsage } from '#server/booking/esims/rules.ts'
 import { patchEsim } from '#server/booking/esims/data.ts'
-import { madeOf, wantRefund } from './adopt.ts'
+import { madeOf, wantRefund } from './accept-esim.ts'
 import { withVendor } from './look.ts'
 import { endOf } from './end-of.ts'
 import { wait, waitFor, type AtEsim, type AtVendor, type EsimStep } from './step.ts'
@@ -10,7 +10,7 @@ import { wait, waitFor, type AtEsim, type AtVendor, type EsimStep } from './step
 const PATIENCE_MS = 24 * 3_600_000
 
 /** READY: makes sure that there is no second one, watches its usage, and ends it with its stay. */
-export async function accompany(at: AtEsim): Promise<EsimStep> {
+export async function monitorEsim(at: AtEsim): Promise<EsimStep> {
   const { esim, booking } = at
   const end = endOf(at)
   // Forgotten with its owner's account.

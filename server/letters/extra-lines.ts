@@ -1,7 +1,7 @@
 import type { Language } from '#server/letters/layout/set-letter.ts'
 
 /** What a booking had beside its rooms, and how that stands once the booking is cancelled. */
-export interface GoneWithStay {
+export interface ExtrasOfCancelled {
   /** One in use stays its owner's until it runs out. */
   pass?: { partner: string; isInUse: boolean } | undefined
   /** Whose those vouchers are that were not used, and whether they had been given. */
@@ -32,7 +32,7 @@ const words = {
 }
 
 /** A paragraph for each thing that went with a cancelled stay; none for what it never had. */
-export function goneLines({ pass, vouchers, esims }: GoneWithStay, language: Language): string[] {
+export function extraLines({ pass, vouchers, esims }: ExtrasOfCancelled, language: Language): string[] {
   const say = words[language]
   return [
     ...(pass ? [(pass.isInUse ? say.passInUse : say.passGone)(pass.partner)] : []),

@@ -8,7 +8,7 @@ import { columnValues } from '#server/db/column-values.ts'
 import { openDatabase, queryBuilder } from '#server/db/database.ts'
 import type { Db } from '#server/db/schema.ts'
 import { openEmbedded, type Embedded } from './open-embedded.ts'
-import { tendTables } from './tend-tables.ts'
+import { vacuumTables } from './vacuum-tables.ts'
 
 let embedded: Embedded
 let db: Db
@@ -32,7 +32,7 @@ test('the room of dead rows is used again, and queries are planned by what is th
   await sql`insert into changing select n, repeat('x', 500) from generate_series(1, 2000) n`.execute(db)
   await sql`update changing set words = words || 'y'`.execute(db)
   const size = await sizeOf('changing')
-  expect(await tendTables(embedded.pool)).toEqual(['changing'])
+  expect(await vacuumTables(embedded.pool)).toEqual(['changing'])
   expect(await rowsPlannedFor('changing')).toBe(2000)
   await sql`update changing set words = words || 'z'`.execute(db)
   expect(await sizeOf('changing')).toBe(size)
@@ -43,10 +43,10 @@ const countChanges = () => sql`select pg_stat_force_next_flush()`.execute(db)
 
 test('a table in which little has changed is left alone', async () => {
   await countChanges()
-  await tendTables(embedded.pool)
+  await vacuumTables(embedded.pool)
   await sql`update changing set words = '' where id < 20`.execute(db)
   await countChanges()
-  expect(await tendTables(embedded.pool)).toEqual([])
+  expect(await vacuumTables(embedded.pool)).toEqual([])
 })
 
 test('a database that is opened after a death has its tables tended, although nothing counts its changes', async () => {

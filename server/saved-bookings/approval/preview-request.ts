@@ -11,7 +11,7 @@ import { readApprovalRules } from './read-rules.ts'
 import { arrivalOf, freeUntilOf } from './request-rules.ts'
 
 /** What asking for a quote now would come to, as `writeRequest` reckons it. */
-export async function foreseeRequest(
+export async function previewRequest(
   context: Pick<Context, 'db' | 'now'>,
   companyId: string,
   quote: Quote,

@@ -14,7 +14,7 @@ declare module '#server/jobs/jobs.ts' {
 const AGAIN_MS = 60 * 60_000
 
 /** What could not be given as the booking was confirmed: rates or codes were missing. A cancelled booking gets none. */
-export async function giveLate(context: Context, bookingId: number): Promise<JobOutcome> {
+export async function giveMissedVouchers(context: Context, bookingId: number): Promise<JobOutcome> {
   const given = await context.db.transaction().execute(async (tx): Promise<Given> => {
     const state = await lockBookingState(tx, bookingId)
     // The hotel may refuse to cancel it.

@@ -4,12 +4,12 @@ import type { Context } from '#server/context.ts'
 import { listSources } from './data.ts'
 
 /** What somebody has of himself, and for whom else he acts now. */
-export interface Held {
+export interface HeldDuties {
   own: readonly Duty[]
   standsInFor: readonly { principalId: string; duties: readonly Duty[] }[]
 }
 
-export async function findHeld({ db, now }: Pick<Context, 'db' | 'now'>, accountId: string): Promise<Held> {
+export async function findDuties({ db, now }: Pick<Context, 'db' | 'now'>, accountId: string): Promise<HeldDuties> {
   const sources = await listSources(db, accountId, companyDay(now()))
   return {
     own: sources.find(({ principalId }) => principalId === null)?.own ?? [],
@@ -20,6 +20,6 @@ export async function findHeld({ db, now }: Pick<Context, 'db' | 'now'>, account
 }
 
 /** All of them, each once, in their order. */
-export function allOf({ own, standsInFor }: Held): Duty[] {
+export function allOf({ own, standsInFor }: HeldDuties): Duty[] {
   return duties.filter((duty) => own.includes(duty) || standsInFor.some((other) => other.duties.includes(duty)))
 }

@@ -3,15 +3,18 @@ import { listEsimsOf } from '#server/booking/esims/data.ts'
 import { findPass } from '#server/booking/passes/data.ts'
 import { findSetOf } from '#server/booking/vouchers/data.ts'
 import type { Context } from '#server/context.ts'
-import type { GoneWithStay } from '#server/letters/gone-lines.ts'
+import type { ExtrasOfCancelled } from '#server/letters/extra-lines.ts'
 
 /** What went with a cancelled stay, as the letter to who paid says it. */
-export async function goneWithStay(context: Context, booking: BookingRow): Promise<GoneWithStay> {
-  return { ...(await goneWithTraveller(context, booking)), vouchers: await vouchersOf(context, booking) }
+export async function extrasOfCancelled(context: Context, booking: BookingRow): Promise<ExtrasOfCancelled> {
+  return { ...(await extrasOfTraveller(context, booking)), vouchers: await vouchersOf(context, booking) }
 }
 
 /** The same without the vouchers, which are who paid's alone. */
-export async function goneWithTraveller({ db }: Context, { id }: BookingRow): Promise<Omit<GoneWithStay, 'vouchers'>> {
+export async function extrasOfTraveller(
+  { db }: Context,
+  { id }: BookingRow,
+): Promise<Omit<ExtrasOfCancelled, 'vouchers'>> {
   const [pass, esims] = [await findPass(db, id), await listEsimsOf(db, id)]
   const isInUse = pass?.state === 'ACTIVATED'
   // Those that had ended before went with their stay.
@@ -23,7 +26,7 @@ export async function goneWithTraveller({ db }: Context, { id }: BookingRow): Pr
   }
 }
 
-async function vouchersOf({ db }: Context, { id }: BookingRow): Promise<GoneWithStay['vouchers']> {
+async function vouchersOf({ db }: Context, { id }: BookingRow): Promise<ExtrasOfCancelled['vouchers']> {
   const found = await findSetOf(db, id)
   if (found?.set.state !== 'VOID') return undefined
   const { set, vouchers } = found

@@ -1,7 +1,7 @@
 import type { ChannelFacts } from '#server/db/channel-facts.ts'
 import type { ChannelEvent } from '#shared/api/channels.ts'
 
-export interface Happened {
+export interface CompanyEvent {
   type: ChannelEvent
   companyId: string
   facts: Omit<ChannelFacts, 'guests'>

@@ -5,16 +5,16 @@ import type { Context } from '#server/context.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import type { Paper } from '#server/typesetting/paper.ts'
 
-interface HandedOut {
+interface Delivery {
   paper: Paper
   booking: BookingRow
   kind: AuditDetails['paper.downloaded']['paper']
 }
 
 /** Sets a paper and writes down who took it: it names people, where they sleep and what they paid. */
-export async function handOut(
+export async function deliverPaper(
   context: Context,
-  { paper, booking, kind }: HandedOut,
+  { paper, booking, kind }: Delivery,
   by: SignedIn,
 ): Promise<Pick<FileAnswer, 'bytes'>> {
   const bytes = await context.printer.print(paper)

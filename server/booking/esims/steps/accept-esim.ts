@@ -12,7 +12,7 @@ export function madeOf(orders: readonly EsimOrder[]): { order: EsimOrder; profil
 }
 
 /** READY with the first eSIM that was made; the money of any other is asked back. */
-export function adopt({ context, esim }: AtVendor, orders: readonly EsimOrder[]): EsimStep {
+export function acceptEsim({ context, esim }: AtVendor, orders: readonly EsimOrder[]): EsimStep {
   const [first, ...others] = madeOf(orders)
   if (!first) return again
   const { order, profile } = first

@@ -21,7 +21,7 @@ const NEGLECTED = `
  * Does what autovacuum does on a server: room of deleted rows is used again, and queries are planned by how the tables
  * are now. The embedded engine is one process and has nobody for it.
  */
-export async function tendTables(pool: pg.Pool): Promise<string[]> {
+export async function vacuumTables(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(NEGLECTED)
   // The one session is given back after each, so that nobody waits for all of them.
   for (const { name } of rows) await pool.query(`vacuum (analyze) ${name}`)
@@ -29,14 +29,14 @@ export async function tendTables(pool: pg.Pool): Promise<string[]> {
 }
 
 /** Now and every minute. Resolves when no look is under way any more. */
-export function keepTablesTended(pool: pg.Pool, log: Logger): { stop: () => Promise<void> } {
+export function scheduleVacuum(pool: pg.Pool, log: Logger): { stop: () => Promise<void> } {
   let looking = Promise.resolve()
   const look = () => {
     looking = looking
-      .then(() => tendTables(pool))
+      .then(() => vacuumTables(pool))
       .then(
         () => undefined,
-        (error: unknown) => log.warn({ because: describeCause(error) }, 'tables of the embedded database not tended'),
+        (error: unknown) => log.warn({ because: describeCause(error) }, 'tables of the embedded database not vacuumed'),
       )
   }
   look()
