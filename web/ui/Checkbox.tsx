@@ -21,6 +21,7 @@ export function Checkbox({ label, aside, error, className = '', ...input }: Prop
   const describing = useId()
   return (
     <div className={className}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the label is pressed for its box */}
       <label
         // As in Button: the complaint of the field that is left would move the box from under the pointer.
         onMouseDown={(event) => event.preventDefault()}
