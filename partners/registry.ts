@@ -51,9 +51,15 @@ const isOpen = ({ status }: Partner) => status === 'active'
 
 /** Throws 'Invalid provider' for a name we do not know (A3-021), and for one whose site is closed. */
 export function getPartner(id: string): Partner {
-  const partner = findPartner(id === DASHBOARD ? COMPANIES : id)
-  if (!partner || !isOpen(partner)) throw new InvalidProvider('Invalid provider')
+  const partner = openPartner(id === DASHBOARD ? COMPANIES : id)
+  if (!partner) throw new InvalidProvider('Invalid provider')
   return partner
+}
+
+/** Whose site can be entered by that name. */
+export function openPartner(id: string): Partner | undefined {
+  const partner = findPartner(id)
+  return partner && isOpen(partner) ? partner : undefined
 }
 
 /** Who promised what somebody booked, whether or not their site is still open. */

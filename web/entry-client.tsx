@@ -12,9 +12,8 @@ import { findRoute } from '#web/routes.tsx'
 import { isOtherTabsBrand } from '#web/storage/tab-brand.ts'
 
 const state = JSON.parse(document.getElementById('state')?.textContent ?? '') as PageState
-const { pathname } = window.location
 
-if (isOtherTabsBrand(state.partner, namesBrand(pathname, state.partner))) window.location.reload()
+if (isOtherTabsBrand(state.partner, namesBrand(window.location, state.partner))) window.location.reload()
 else await wake()
 
 async function wake(): Promise<void> {
@@ -22,7 +21,7 @@ async function wake(): Promise<void> {
   // With its screen's code here, the page wakes in one go.
   const [answer] = await Promise.all([
     fetch(`/assets/locales/${state.language}/translation.json`),
-    findRoute(pathname, state.partner)?.route.Screen.preload(),
+    findRoute(window.location.pathname, state.partner)?.route.Screen.preload(),
   ])
   const i18n = await createI18n(state.language, await answer.json())
 

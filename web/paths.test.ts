@@ -48,12 +48,20 @@ it('builds the payment addresses with their queries', () => {
   expect(paths.booking({ refId: 'R1' })).toBe('/booking?refId=R1')
 })
 
+const at = (pathname: string, search = '') => ({ pathname, search })
+
 it('knows the addresses that name their brand', () => {
-  const yoodo = { path: '/yoodo', switches: { languageSwitch: false, forcesCurrency: false, companyAccounts: false } }
-  const business = { path: '/business', switches: { ...yoodo.switches, companyAccounts: true } }
-  expect(namesBrand('/Yoodo/', yoodo)).toBe(true)
-  expect(namesBrand('/faq', yoodo)).toBe(false)
-  expect(namesBrand('/business-dashboard', business)).toBe(true)
-  expect(namesBrand('/business-dashboard', yoodo)).toBe(false)
-  expect(namesBrand('/', { ...yoodo, path: '/' })).toBe(false)
+  const yoodo = {
+    id: 'yoodo',
+    path: '/yoodo',
+    switches: { languageSwitch: false, forcesCurrency: false, companyAccounts: false },
+  }
+  const business = { id: 'business', path: '/business', switches: { ...yoodo.switches, companyAccounts: true } }
+  expect(namesBrand(at('/Yoodo/'), yoodo)).toBe(true)
+  expect(namesBrand(at('/faq'), yoodo)).toBe(false)
+  expect(namesBrand(at('/business-dashboard'), business)).toBe(true)
+  expect(namesBrand(at('/business-dashboard'), yoodo)).toBe(false)
+  expect(namesBrand(at('/'), { ...yoodo, path: '/' })).toBe(false)
+  expect(namesBrand(at('/booking', '?refId=LS-1&provider=yoodo'), yoodo)).toBe(true)
+  expect(namesBrand(at('/booking', '?provider=yoodo'), business)).toBe(false)
 })

@@ -1,6 +1,7 @@
 import { encodeRooms } from '#shared/encode-rooms.ts'
 import type { Occupancy } from '#shared/occupancy.ts'
 import type { Currency } from '#shared/currency.ts'
+import { PARTNER_PARAMETER } from '#shared/partner-parameter.ts'
 import type { Partner } from '#shared/partner.ts'
 import type { PlainDate } from '#shared/stay.ts'
 
@@ -114,8 +115,15 @@ export const paths = {
   bookingEsims: ({ refId }: { refId: string }) => withQuery('/booking/esim', { refId }),
 }
 
-/** Is this the address of a partner's landing, or of the dashboard that belongs to it? Read as the server reads it (B2-036). */
-export function namesBrand(pathname: string, { path, switches }: Pick<Partner, 'path' | 'switches'>): boolean {
+/**
+ * Does this address name the partner: its landing, the dashboard that belongs to it, or a link of a letter? Read as the server
+ * reads it (B2-036).
+ */
+export function namesBrand(
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  { id, path, switches }: Pick<Partner, 'id' | 'path' | 'switches'>,
+): boolean {
+  if (new URLSearchParams(search).get(PARTNER_PARAMETER) === id) return true
   const plain = pathname.toLowerCase().replace(/(.)\/$/, '$1')
   return (path !== '/' && plain === path) || (switches.companyAccounts && plain === paths.businessDashboard())
 }

@@ -32,7 +32,7 @@ export async function openUnlessTaken(
     await context.jobs.enqueue(tx, {
       kind: 'mail.welcome',
       key: `mail.welcome:${accountId}`,
-      data: { accountId, language: caller.language },
+      data: { accountId, language: caller.language, partner: caller.partner },
     })
   }
   await audit(tx, { kind: 'account.registered', accountId, by: caller, details: {} })

@@ -54,7 +54,7 @@ test('the welcome letter is queued with the account, once', async () => {
     .select(['kind', 'data'])
     .where('key', '=', `mail.welcome:${account.id}`)
     .execute()
-  expect(jobs).toEqual([{ kind: 'mail.welcome', data: { accountId: account.id, language: 'en' } }])
+  expect(jobs).toEqual([{ kind: 'mail.welcome', data: { accountId: account.id, language: 'en', partner: 'default' } }])
 })
 
 test('what is not in the payload cannot be given to oneself', async () => {

@@ -1,11 +1,13 @@
 import type { Context } from '#server/context.ts'
 import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
+import { brandOf } from '#server/letters/layout/brand-of.ts'
+import { siteUrl } from '#server/letters/layout/site-url.ts'
 import { welcomeLetter } from '#server/letters/welcome.ts'
 import { findAccount } from './data.ts'
 
 declare module '#server/jobs/jobs.ts' {
   interface JobData {
-    'mail.welcome': { accountId: string; language: 'en' | 'id' }
+    'mail.welcome': { accountId: string; language: 'en' | 'id'; partner?: string }
   }
 }
 
@@ -15,11 +17,12 @@ export async function sendWelcome(context: Context, job: JobData['mail.welcome']
   if (account) {
     await context.mailer.send(
       welcomeLetter({
+        brand: brandOf(job.partner),
         language: job.language,
         to: account.email,
         firstName: account.first_name,
         id: account.id,
-        url: context.config.appUrl,
+        url: siteUrl(context.config.appUrl, job.partner),
       }),
     )
   }

@@ -2,6 +2,7 @@ import { money, toMajor } from '#shared/money.ts'
 import { announce } from '#server/companies/channels/announce.ts'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
+import { bookingUrl } from './booking-url.ts'
 import type { BookingRow } from './data.ts'
 import { listGuestNames } from './guest-names.ts'
 
@@ -21,7 +22,7 @@ export async function announceBooking(
     companyId,
     facts: {
       reference,
-      url: `${context.config.appUrl}/booking?refId=${reference}`,
+      url: bookingUrl(context, booking),
       hotel: { name: hotel.name, city: city.name, country: country.name },
       checkIn: booking.check_in,
       checkOut: booking.check_out,

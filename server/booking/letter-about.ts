@@ -4,11 +4,12 @@ import { isPaidAtHotel } from '#shared/pay-at-hotel.ts'
 import type { Context } from '#server/context.ts'
 import { brandOf } from '#server/letters/layout/brand-of.ts'
 import type { BookingLetter } from '#server/letters/booking-letter.ts'
+import { bookingUrl } from './booking-url.ts'
 import type { BookingRow } from './data.ts'
 import { listGuestNames } from './guest-names.ts'
 
 /** What every letter about a booking says. */
-export function letterAbout({ config }: Context, booking: BookingRow): BookingLetter {
+export function letterAbout(context: Context, booking: BookingRow): BookingLetter {
   return {
     brand: brandOf(booking.partner),
     language: booking.language === 'id' ? 'id' : 'en',
@@ -25,6 +26,6 @@ export function letterAbout({ config }: Context, booking: BookingRow): BookingLe
     guests: listGuestNames(booking.allocations, booking.language),
     total: money(booking.amount_minor, booking.currency),
     payAtHotel: isPaidAtHotel(booking.rates),
-    url: `${config.appUrl}/booking?refId=${booking.reference}`,
+    url: bookingUrl(context, booking),
   }
 }

@@ -8,6 +8,24 @@ it('takes the partner from the path and remembers it for a day [A1-004]', () => 
   expect(cookie).toContain('Max-Age=86400')
 })
 
+it('takes the partner from a link of a letter, before what is stored, and remembers it; never one that cannot be entered', () => {
+  const page = '/booking?refId=LS-1&provider='
+  for (const cookies of [undefined, 'provider=indosat', 'provider=nobody']) {
+    const { partner, language, cookie, isGone } = variantOf(`${page}yoodo`, cookies)
+    expect([partner.id, language, isGone], cookies).toEqual(['yoodo', 'en', false])
+    expect(cookie).toContain('provider=yoodo;')
+  }
+  expect(variantOf(`${page}indosat`, undefined).language).toBe('id')
+  expect(variantOf('/yoodo?provider=indosat', undefined).partner.id, 'the path comes first').toBe('yoodo')
+  for (const id of ['nobody', 'default', 'none', '', 'yoodo%0d%0aX: y']) {
+    expect(variantOf(page + id, 'provider=indosat'), id).toMatchObject({
+      partner: { id: 'indosat' },
+      cookie: undefined,
+    })
+    expect(variantOf(page + id, undefined), id).toMatchObject({ partner: { id: 'default' }, isGone: false })
+  }
+})
+
 it('reads paths without regard to case or a last slash [A2-004]', () => {
   expect(variantOf('/Indosat/', undefined).partner.id).toBe('indosat')
   expect(variantOf('/yoodo', undefined).partner.id).toBe('yoodo')

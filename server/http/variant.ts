@@ -1,6 +1,7 @@
-import { defaultPartner, partnerOfPath, partners } from '#partners/registry.ts'
+import { defaultPartner, openPartner, partnerOfPath, partners } from '#partners/registry.ts'
 import { isLanguage, type Language } from '#shared/language.ts'
 import { languageCookie } from '#shared/language-cookie.ts'
+import { PARTNER_PARAMETER } from '#shared/partner-parameter.ts'
 import type { Partner } from '#shared/partner.ts'
 import { readCookie } from '#server/http/browser-secrets.ts'
 import { partnerOfCookies } from '#server/http/partner-of-cookies.ts'
@@ -17,18 +18,26 @@ export interface Variant {
 }
 
 /**
- * Partner and language of a page view: the path names the partner, else the cookie of an earlier
+ * Partner and language of a page view: the address names the partner, else the cookie of an earlier
  * visit (Q24). The partner's language holds unless it offers a switch and the visitor used it
  * (Q28), or somebody of a company chose theirs.
  */
-export function variantOf(path: string, cookies: string | undefined): Variant {
-  const named = partnerOfPath(path)
+export function variantOf(address: string, cookies: string | undefined): Variant {
+  const [path = '/', query] = address.split('?')
+  const named = partnerOfPath(path) ?? partnerOfQuery(query)
   const { partner, isUnknown } = named ? { partner: named, isUnknown: false } : partnerOfCookies(cookies)
   const name = languageCookie(partner, path)
   const chosen = name && readCookie(cookies, name)
   const language = isLanguage(chosen) ? chosen : partner.language
   const remember = named && `provider=${named.id}; Path=/; Max-Age=${LIFETIME_S}; SameSite=Lax`
   return { partner, language, cookie: isUnknown ? forgetPartner : remember, isGone: isUnknown }
+}
+
+/** As a link of a letter names it. A site that is closed, or was never there, is as good as not named. */
+function partnerOfQuery(query: string | undefined): Partner | undefined {
+  const id = new URLSearchParams(query).get(PARTNER_PARAMETER)
+  const named = id === null ? undefined : openPartner(id)
+  return named === defaultPartner ? undefined : named
 }
 
 const homeIn = (language: Language) =>

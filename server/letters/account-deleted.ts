@@ -1,7 +1,8 @@
-import { setLetter, type Language } from '#server/letters/layout/set-letter.ts'
+import { setLetter, type Language, type LetterBrand } from '#server/letters/layout/set-letter.ts'
 import type { Letter } from '#server/mail/mailer.ts'
 
 interface Leaver {
+  brand: LetterBrand
   language: Language
   to: string
   accountId: string
@@ -25,12 +26,13 @@ const words = {
   },
 }
 
-export function accountDeletedLetter({ language, to, accountId, firstName }: Leaver): Letter {
+export function accountDeletedLetter({ brand, language, to, accountId, firstName }: Leaver): Letter {
   const say = words[language]
   return {
     to,
     key: `account-deleted:${accountId}`,
     ...setLetter({
+      brand,
       language,
       subject: say.subject,
       heading: say.heading(firstName),

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { setLetter, type Language } from '#server/letters/layout/set-letter.ts'
+import { setLetter, type Language, type LetterBrand } from '#server/letters/layout/set-letter.ts'
 import type { Letter } from '#server/mail/mailer.ts'
 
 /** What was asked for, to the new address and the old; then what was done, to both. */
 export type EmailChangeStep = 'confirm' | 'warning' | 'changedOld' | 'changedNew'
 
 interface EmailChangeNews {
+  brand: LetterBrand
   letter: EmailChangeStep
   language: Language
   changeId: string
@@ -80,7 +81,7 @@ const words = {
 const toNewAddress = new Set<EmailChangeStep>(['confirm', 'changedNew'])
 
 export function emailChangeLetter(news: EmailChangeNews): Letter {
-  const { letter, language, changeId, firstName, oldEmail, newEmail, url } = news
+  const { letter, brand, language, changeId, firstName, oldEmail, newEmail, url } = news
   const say = words[language]
   const { subject, text, more, action } = say[letter]
   const isToNew = toNewAddress.has(letter)
@@ -89,6 +90,7 @@ export function emailChangeLetter(news: EmailChangeNews): Letter {
     // A letter written again carries another link, and must not be folded into the first.
     key: `email-change:${changeId}:${letter}:${createHash('sha256').update(url).digest('hex').slice(0, 12)}`,
     ...setLetter({
+      brand,
       language,
       subject,
       heading: say.hello(firstName),

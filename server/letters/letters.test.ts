@@ -44,8 +44,13 @@ describe('letters', () => {
     expect(text).toMatch(/\n\nLodestay × Telco$/)
     expect(html).toContain('color:#B4161B;margin:0 0 16px">Lodestay × Telco</p>')
     expect(html).toContain('background:#B4161B;color:#FFFFFF;')
-    // Of a visitor’s account, on whatever site: the product’s own.
-    expect(welcomeLetter({ ...aBookingLetter, id: 'a1' }).text).toMatch(/\n\nLodestay$/)
+  })
+
+  test('a letter about an account is from the site that it was asked for on', () => {
+    const { subject, html, text } = welcomeLetter({ ...aBookingLetter, id: 'a1' })
+    expect(subject).toBe('Welcome to Lodestay × Telco')
+    expect(text).toMatch(/\n\nLodestay × Telco$/)
+    expect(html).toContain('background:#B4161B;color:#FFFFFF;')
   })
 
   test('the confirmation says everything the traveller needs at the desk, twice', () => {
@@ -179,6 +184,7 @@ describe('letters', () => {
 
   test('the letter about a new device says when, what and from where, and what to do', () => {
     const signIn = {
+      brand: aBookingLetter.brand,
       to: 'maya@lodestay.example',
       firstName: 'Maya',
       session: 's-1',
@@ -193,6 +199,7 @@ describe('letters', () => {
         expect(part).toContain(fact)
       }
     }
+    expect(english.subject).toBe('New sign-in to your Lodestay × Telco account')
     expect(english.text).toContain('change your password now')
     const unknown = newDeviceLetter({ ...signIn, language: 'id', device: {} })
     expect(unknown.subject).toContain('Login baru')

@@ -1,9 +1,10 @@
 import { formatHotelTime } from '#shared/stay.ts'
 import { localeOf } from '#shared/language.ts'
-import { setLetter, type Language } from '#server/letters/layout/set-letter.ts'
+import { setLetter, type Language, type LetterBrand } from '#server/letters/layout/set-letter.ts'
 import type { Letter } from '#server/mail/mailer.ts'
 
 interface SignIn {
+  brand: LetterBrand
   language: Language
   to: string
   firstName: string
@@ -18,7 +19,7 @@ interface SignIn {
 
 const words = {
   en: {
-    subject: 'New sign-in to your Lodestay account',
+    subject: (brand: string) => `New sign-in to your ${brand} account`,
     heading: (name: string) => `Hello ${name}, was this you?`,
     text: 'Somebody signed in to your account from a device that never did before.',
     time: 'Time',
@@ -32,7 +33,7 @@ const words = {
     closing: 'We write this whenever a new device signs in, so that nobody can do so unseen.',
   },
   id: {
-    subject: 'Login baru ke akun Lodestay Anda',
+    subject: (brand: string) => `Login baru ke akun ${brand} Anda`,
     heading: (name: string) => `Halo ${name}, apakah ini Anda?`,
     text: 'Seseorang masuk ke akun Anda dari perangkat yang belum pernah digunakan sebelumnya.',
     time: 'Waktu',
@@ -47,15 +48,17 @@ const words = {
   },
 }
 
-export function newDeviceLetter({ language, to, firstName, session, device, address, at, url }: SignIn): Letter {
+export function newDeviceLetter(signIn: SignIn): Letter {
+  const { brand, language, to, firstName, session, device, address, at, url } = signIn
   const say = words[language]
   const { browser, system } = device
   return {
     to,
     key: `new-device:${session}`,
     ...setLetter({
+      brand,
       language,
-      subject: say.subject,
+      subject: say.subject(brand.name),
       heading: say.heading(firstName),
       paragraphs: [say.text, say.yes, say.no],
       facts: [

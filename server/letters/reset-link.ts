@@ -3,14 +3,14 @@ import { linkLetter, type LinkLetter } from '#server/letters/layout/link-letter.
 
 const words = {
   en: {
-    subject: 'Set a new Lodestay password',
+    subject: (brand: string) => `Set a new ${brand} password`,
     heading: (name: string) => `${name}, set a new password`,
     text: 'You asked for a new password. This link works once, for one hour.',
     action: 'Set a new password',
     closing: 'If it was not you, ignore this letter: your password stays as it is.',
   },
   id: {
-    subject: 'Atur kata sandi baru Lodestay',
+    subject: (brand: string) => `Atur kata sandi baru ${brand}`,
     heading: (name: string) => `${name}, atur kata sandi baru`,
     text: 'Anda meminta kata sandi baru. Tautan ini berlaku sekali saja, selama satu jam.',
     action: 'Atur kata sandi baru',

@@ -1,4 +1,5 @@
 import type { Context } from '#server/context.ts'
+import { siteUrl } from '#server/letters/layout/site-url.ts'
 import { linkKey, type Linked, type LinkPurpose } from './rules.ts'
 
 /** What signs links. Missing only where the newsletter is off, and then there are none. */
@@ -9,7 +10,11 @@ export function signingKey({ config }: Pick<Context, 'config'>): string {
 }
 
 /** The page that a link in a letter leads to. */
-export function linkOf(context: Pick<Context, 'config'>, purpose: LinkPurpose, subscription: Linked): string {
+export function linkOf(
+  context: Pick<Context, 'config'>,
+  purpose: LinkPurpose,
+  subscription: Linked & { partner: string },
+): string {
   const key = linkKey(signingKey(context), purpose, subscription)
-  return `${context.config.appUrl}/newsletter/${purpose}?key=${key}`
+  return siteUrl(context.config.appUrl, subscription.partner, `/newsletter/${purpose}?key=${key}`)
 }

@@ -23,7 +23,7 @@ export async function listSubscribers(
     row.text_version,
     row.asked_at,
     row.confirmed_at ?? undefined,
-    linkOf(context, 'unsubscribe', { id: row.id, askedAt: row.asked_at }),
+    linkOf(context, 'unsubscribe', { id: row.id, askedAt: row.asked_at, partner: row.partner }),
   ])
   const head = ['email', 'partner', 'language', 'text version', 'asked at', 'confirmed at', 'unsubscribe']
   return writeCsv({ head, rows: atOnce(rows) })

@@ -19,7 +19,7 @@ export async function sendNewsletterLetter(
 ): Promise<JobOutcome> {
   const asked = await findSubscription(context.db, subscriptionId)
   if (asked && !asked.confirmed_at) {
-    const linked = { id: asked.id, askedAt: asked.asked_at }
+    const linked = { id: asked.id, askedAt: asked.asked_at, partner: asked.partner }
     await context.mailer.send(
       newsletterLetter({
         language: asked.language,

@@ -73,13 +73,20 @@ async function open(environment: Record<string, string> = {}, routes: readonly R
   await registerPages(app, context, pages, { routes, limits: createLimits(app, routes), admission })
 }
 
+/** For which site, in which language and with which query each was rendered. */
+const seen = () => rendered.map(({ state, search }) => `${state.partner.id} ${state.language}${search}`)
+
 const get = (url: string, cookie = '') => app.inject({ url, headers: { cookie } })
 
 it('renders a shared page once for each partner and language, without its query', async () => {
   await Promise.all([get('/shared?d=1'), get('/shared?d=2')])
   await get('/shared')
   await get('/shared', 'provider=yoodo')
-  expect(rendered.map(({ state, search }) => `${state.partner.id}${search}`)).toEqual(['default', 'yoodo'])
+  await get('/shared?provider=yoodo')
+  await get('/shared?provider=indosat', 'provider=yoodo')
+  expect(seen()).toEqual(['default en', 'yoodo en', 'indosat id'])
+  await get('/nowhere?provider=yoodo')
+  expect(seen().at(-1), 'a page that is not there is kept for each, too').toBe('yoodo en')
 })
 
 it('renders a page whose address may hold a key without it, and has nobody keep it or pass it on', async () => {

@@ -28,8 +28,6 @@ const RETRY_AFTER_SECONDS = 5
 /** An address that no screen has: what every unknown one is rendered as. */
 const NOWHERE = '/404'
 
-const pathOf = (request: FastifyRequest) => request.url.split('?')[0] ?? '/'
-
 /** Every address that is not a call: files, the search form, and all screens rendered on the server. */
 export async function registerPages(
   app: FastifyInstance,
@@ -68,7 +66,7 @@ export async function registerPages(
     onRequest: (request: FastifyRequest) => countPage(request),
     // Too many requests, or too busy: a page says so. Every other error has none of its own.
     errorHandler: async (error: Error, request: FastifyRequest, reply: FastifyReply) => {
-      const variant = variantOf(pathOf(request), request.headers.cookie)
+      const variant = variantOf(request.url, request.headers.cookie)
       if (!(await sendNotice(error, { state: stateOf(variant) }, reply))) throw error
       return reply
     },
@@ -94,7 +92,7 @@ export async function registerPages(
     const elsewhere = await pages.redirectOf(path, new URLSearchParams(query))
     if (elsewhere) return reply.redirect(elsewhere, 302)
 
-    const variant = variantOf(path, request.headers.cookie)
+    const variant = variantOf(request.url, request.headers.cookie)
     const isSecret = await pages.isSecret(path, variant.partner)
     const isShared = await pages.isShared(path, variant.partner)
     const isKnown = await pages.isKnown(path, variant.partner)

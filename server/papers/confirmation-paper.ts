@@ -16,14 +16,16 @@ import type { Fact, Paper, Section } from '#server/typesetting/paper.ts'
 
 interface Setting {
   language: Language
-  appUrl: string
+  bookingUrl: string
+  helpUrl: string
   now: Date
   /** For who only travels with it: names who booked, and not how to reach them. */
   isForTraveller: boolean
 }
 
 /** What a traveller shows at the hotel's desk. */
-export function confirmationPaper(booking: BookingRow, { language, appUrl, now, isForTraveller }: Setting): Paper {
+export function confirmationPaper(booking: BookingRow, setting: Setting): Paper {
+  const { language, now } = setting
   const say = confirmationWords[language]
   const brand = brandOf(booking.partner)
   return {
@@ -34,11 +36,11 @@ export function confirmationPaper(booking: BookingRow, { language, appUrl, now, 
     subtitle: `${say.reference} ${booking.reference}`,
     status: { text: say.status, tone: 'good' },
     rows: [
-      [hotelSection(booking, language), staySection(booking, language, appUrl)],
+      [hotelSection(booking, language), staySection(booking, setting)],
       // One room leaves the price its place beside it: most confirmations are one page.
       ...inPairs([...roomSections(booking, language), priceSection(booking, language)]),
       [termsSection(booking, language)],
-      [contactSection(booking, language, { appUrl, isForTraveller })],
+      [contactSection(booking, setting)],
     ],
     foot: `${brand.name} · ${say.reference} ${booking.reference}`,
     pageLabel: say.page,
@@ -69,9 +71,8 @@ function hotelSection({ hotel }: BookingRow, language: Language): Section {
 }
 
 function staySection(
-  { hotel, check_in, check_out, rates, reference }: BookingRow,
-  language: Language,
-  appUrl: string,
+  { hotel, check_in, check_out, rates }: BookingRow,
+  { language, bookingUrl: url }: Pick<Setting, 'language' | 'bookingUrl'>,
 ): Section {
   const say = confirmationWords[language]
   const locale = localeOf[language]
@@ -90,7 +91,7 @@ function staySection(
           [say.party, [partyOf(rates, language)]],
         ],
       },
-      { kind: 'link', text: say.online, url: `${appUrl}/booking?refId=${reference}` },
+      { kind: 'link', text: say.online, url },
     ],
   }
 }
@@ -160,8 +161,7 @@ function termsSection({ rates, currency }: BookingRow, language: Language): Sect
 
 function contactSection(
   booking: BookingRow,
-  language: Language,
-  { appUrl, isForTraveller }: Pick<Setting, 'appUrl' | 'isForTraveller'>,
+  { language, helpUrl, isForTraveller }: Omit<Setting, 'bookingUrl' | 'now'>,
 ): Section {
   const say = confirmationWords[language]
   const { reference, supplier_booking_id: bookingId, confirmation_number: number, contact } = booking
@@ -176,7 +176,7 @@ function contactSection(
           ...(bookingId ? [[say.bookingId, [bookingId]] satisfies Fact] : []),
           [say.reference, [reference]],
           [say.bookedBy, [isForTraveller ? name : `${name}, ${contact.email}, ${contact.phone}`]],
-          [say.help, [`${appUrl}/ContactUs`]],
+          [say.help, [helpUrl]],
         ],
       },
     ],

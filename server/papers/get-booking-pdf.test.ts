@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { login } from '#shared/api/accounts.ts'
 import { checkout, getBookingInfo, makeBooking } from '#shared/api/payments.ts'
+import { getBookingCalendar } from '#shared/api/transactions.ts'
 import { formatMoney, fromMajor } from '#shared/money.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
 import { aBrowser } from '#server/testing/browser-client.ts'
@@ -135,8 +136,12 @@ test('it wears the brand under which it was booked, whatever the browser shows n
   const { ref_id: branded } = (await server.call(checkout, { body }, inBrand)).body
   await server.call(makeBooking, { body: { id: branded } }, { token: ayu.token })
   const headers = { ...bearer(ayu.token), cookie: 'provider=indosat' }
-  const { text, pages } = await readPdf((await download(`refId=${branded}`, headers)).bytes)
+  const { text, pages, links } = await readPdf((await download(`refId=${branded}`, headers)).bytes)
   expect(text).toContain('Lodestay × yoodo')
+  expect(links.at(-1)).toBe(`${server.context.config.appUrl}/booking?refId=${branded}&provider=yoodo`)
+  expect(text).toContain('/ContactUs?provider=yoodo')
+  const calendar = await server.call(getBookingCalendar, { query: { refId: branded } }, { token: ayu.token })
+  expect(calendar.text.replaceAll('\r\n ', '')).toContain(`/booking?refId=${branded}&provider=yoodo\r\n`)
   // One room, one page: nobody shows a last line on a page of its own at the desk.
   expect(pages).toBe(1)
   expect((await readPdf((await download(`refId=${refId}`, headers)).bytes)).text).not.toContain('×')

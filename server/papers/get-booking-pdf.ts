@@ -1,11 +1,13 @@
 import type { InputOf } from '#shared/api/endpoint.ts'
 import type { FileAnswer, getBookingPdf as endpoint } from '#shared/api/papers.ts'
 import { isLanguage } from '#shared/language.ts'
+import { bookingUrl } from '#server/booking/booking-url.ts'
 import { requireVisibleBooking } from '#server/booking/require-visible-booking.ts'
 import { onlyTravels } from '#server/booking/sight-of.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
+import { siteUrl } from '#server/letters/layout/site-url.ts'
 import { confirmationPaper } from './confirmation-paper.ts'
 import { deliverPaper } from './deliver-paper.ts'
 
@@ -18,8 +20,13 @@ export async function getBookingPdf(
   const booking = await requireVisibleBooking(context, query.refId, caller)
   if (booking.state !== 'CONFIRMED') throw new AppError('CONFLICT', 'This booking is not confirmed.')
   const language = query.language ?? (isLanguage(booking.language) ? booking.language : 'en')
-  const setting = { language, appUrl: context.config.appUrl, now: context.now() }
-  const paper = confirmationPaper(booking, { ...setting, isForTraveller: onlyTravels(booking, caller.user) })
+  const paper = confirmationPaper(booking, {
+    language,
+    bookingUrl: bookingUrl(context, booking),
+    helpUrl: siteUrl(context.config.appUrl, booking.partner, '/ContactUs'),
+    now: context.now(),
+    isForTraveller: onlyTravels(booking, caller.user),
+  })
   const { bytes } = await deliverPaper(context, { paper, booking, kind: 'confirmation' }, caller)
   return { fileName: `${booking.hotel.name.slice(0, 80)} ${booking.reference}.pdf`, bytes }
 }

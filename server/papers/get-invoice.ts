@@ -27,8 +27,8 @@ export async function getInvoice(
   const { company_id: companyId, provider } = booking
   const company = companyId === null ? undefined : await findBillingDetails(context, companyId, language)
   const isCard = !context.payments.named(provider).collects
-  const { seller, appUrl } = context.config
-  const paper = invoicePaper(booking, { language, appUrl, now: context.now(), seller, company, isCard })
+  const { seller } = context.config
+  const paper = invoicePaper(booking, { language, now: context.now(), seller, company, isCard })
   const { bytes } = await deliverPaper(context, { paper, booking, kind: 'invoice' }, caller)
   return { fileName: `Invoice ${booking.reference}.pdf`, bytes }
 }

@@ -15,7 +15,6 @@ import type { AmountRow, Fact, Paper, Part, Section } from '#server/typesetting/
 
 export interface InvoiceSetting {
   language: Language
-  appUrl: string
   now: Date
   seller: BillingDetails
   /** Who pays, when it was booked for a company. */

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getUserDetails } from '#shared/api/accounts.ts'
+import { getUserDetails, login, register } from '#shared/api/accounts.ts'
 import { inviteTeamMember } from '#shared/api/companies.ts'
 import { attachPaymentMethod } from '#shared/api/company-cards.ts'
 import { saveCompany } from '#shared/api/company-details.ts'
 import { CONFIRM_MAILBOX_FIRST, proveMailbox, sendMailboxLink } from '#shared/api/mailbox.ts'
+import { sendResetLink } from '#shared/api/passwords.ts'
 import { changeTeamMember, resendInvitation } from '#shared/api/team.ts'
 import { companyForm } from '#shared/testing/company-form.ts'
 import { invited } from '#server/testing/a-company.ts'
@@ -111,4 +112,38 @@ describe('an account whose address nobody has proven', () => {
     expect((await askForLetter(late)).status).toBe(200)
     aheadMs = 0
   })
+})
+
+test('letters about an account come from the partner’s site where they were asked for, and lead back there', async () => {
+  const headers = { cookie: 'provider=yoodo' }
+  const email = anEmail('sari')
+  const password = 'a-Long-Pass-4-letters'
+  const named = {
+    email,
+    password,
+    confirm: password,
+    first_name: 'Sari',
+    last_name: 'Dewi',
+    contactNumber: '+60123456789',
+  }
+  const opened = await server.call(register, { body: named }, { headers })
+  expect(opened.status, opened.text).toBe(201)
+  const { token } = (await server.call(login, { body: { email, password } }, { headers })).body
+  await server.call(sendMailboxLink, {}, { token, headers })
+  // From the second device on its owner is told.
+  await server.call(login, { body: { email, password } }, { headers: { ...headers, 'user-agent': 'another device' } })
+  await server.call(sendResetLink, { body: { email } }, { headers })
+  const linkIn = async (subject: string) => {
+    const find = async () => (await readLetters(email)).find((letter) => letter.subject === subject)
+    await expect.poll(find, { message: subject }).toMatchObject({ text: expect.stringMatching(/Lodestay × yoodo\s*$/) })
+    return /: (http\S+)/.exec((await find())?.text ?? '')?.[1] ?? ''
+  }
+  const { appUrl } = server.context.config
+  expect(await linkIn('Welcome to Lodestay × yoodo')).toBe(`${appUrl}/yoodo`)
+  for (const subject of [
+    'Set a new Lodestay × yoodo password',
+    'Confirm your e-mail address',
+    'New sign-in to your Lodestay × yoodo account',
+  ])
+    expect(new URL(await linkIn(subject)).searchParams.get('provider'), subject).toBe('yoodo')
 })

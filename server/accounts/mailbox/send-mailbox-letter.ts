@@ -3,13 +3,15 @@ import { findAccount } from '#server/accounts/data.ts'
 import { emailKey } from '#server/accounts/rules.ts'
 import { hashToken, newToken } from '#server/accounts/tokens.ts'
 import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
+import { brandOf } from '#server/letters/layout/brand-of.ts'
+import { siteUrl } from '#server/letters/layout/site-url.ts'
 import { mailboxProofLetter } from '#server/letters/mailbox-proof.ts'
 import { insertMailboxKey } from './data.ts'
 
 declare module '#server/jobs/jobs.ts' {
   interface JobData {
     /** The link that proves an account's own address. */
-    'mail.mailbox-proof': { accountId: string; language: 'en' | 'id' }
+    'mail.mailbox-proof': { accountId: string; language: 'en' | 'id'; partner?: string }
   }
 }
 
@@ -28,11 +30,12 @@ export async function sendMailboxLetter(context: Context, job: JobData['mail.mai
     })
     await context.mailer.send(
       mailboxProofLetter({
+        brand: brandOf(job.partner),
         language: job.language,
         to: account.email,
         firstName: account.first_name,
         id: hashToken(key),
-        url: `${context.config.appUrl}/confirm-mailbox?key=${key}`,
+        url: siteUrl(context.config.appUrl, job.partner, `/confirm-mailbox?key=${key}`),
       }),
     )
   }

@@ -11,7 +11,7 @@ import { isMailboxProven } from './is-mailbox-proven.ts'
 export async function sendMailboxLink(
   context: Context,
   _input: InputOf<typeof endpoint>,
-  { user, language }: SignedIn,
+  { user, language, partner }: SignedIn,
 ): Promise<OutputOf<typeof endpoint>> {
   const isProven = await isMailboxProven(context, user.id)
   if (!isProven) {
@@ -20,7 +20,7 @@ export async function sendMailboxLink(
       await context.jobs.enqueue(tx, {
         kind: 'mail.mailbox-proof',
         key: `mail.mailbox-proof:${randomUUID()}`,
-        data: { accountId: user.id, language },
+        data: { accountId: user.id, language, partner },
       })
     })
   }

@@ -1,11 +1,19 @@
 import type { Context } from '#server/context.ts'
 import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
+import { brandOf } from '#server/letters/layout/brand-of.ts'
+import { siteUrl } from '#server/letters/layout/site-url.ts'
 import { passwordChangedLetter } from '#server/letters/password-changed.ts'
 import { findAccount } from '../data.ts'
 
 declare module '#server/jobs/jobs.ts' {
   interface JobData {
-    'mail.password-changed': { accountId: string; version: number; changedAt: string; language: 'en' | 'id' }
+    'mail.password-changed': {
+      accountId: string
+      version: number
+      changedAt: string
+      language: 'en' | 'id'
+      partner?: string
+    }
   }
 }
 
@@ -18,13 +26,14 @@ export async function sendPasswordChanged(
   if (account) {
     await context.mailer.send(
       passwordChangedLetter({
+        brand: brandOf(job.partner),
         language: job.language,
         to: account.email,
         accountId: account.id,
         version: job.version,
         firstName: account.first_name,
         changedAt: new Date(job.changedAt),
-        url: context.config.appUrl,
+        url: siteUrl(context.config.appUrl, job.partner),
       }),
     )
   }

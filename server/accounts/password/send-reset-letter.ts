@@ -1,6 +1,8 @@
 import { audit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
 import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
+import { brandOf } from '#server/letters/layout/brand-of.ts'
+import { siteUrl } from '#server/letters/layout/site-url.ts'
 import { resetLinkLetter } from '#server/letters/reset-link.ts'
 import { findAccountByKey } from '../data.ts'
 import { hashToken, newToken } from '../tokens.ts'
@@ -13,6 +15,7 @@ declare module '#server/jobs/jobs.ts' {
       emailKey: string
       origin: string
       language: 'en' | 'id'
+      partner?: string
       /** Of whoever asked, for the audit log. */
       ip: string
       correlationId: string
@@ -42,11 +45,12 @@ export async function sendResetLetter(context: Context, job: JobData['mail.reset
     const query = new URLSearchParams({ key, email: account.email })
     await context.mailer.send(
       resetLinkLetter({
+        brand: brandOf(job.partner),
         language: job.language,
         to: account.email,
         firstName: account.first_name,
         id: hashToken(key),
-        url: `${job.origin}/reset-new-password?${query.toString()}`,
+        url: siteUrl(job.origin, job.partner, `/reset-new-password?${query.toString()}`),
       }),
     )
   }

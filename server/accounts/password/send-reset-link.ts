@@ -23,7 +23,14 @@ export async function sendResetLink(
     context.jobs.enqueue(tx, {
       kind: 'mail.reset-link',
       key: `mail.reset-link:${randomUUID()}`,
-      data: { emailKey: key, origin, language: caller.language, ip: caller.ip, correlationId: caller.correlationId },
+      data: {
+        emailKey: key,
+        origin,
+        language: caller.language,
+        partner: caller.partner,
+        ip: caller.ip,
+        correlationId: caller.correlationId,
+      },
     }),
   )
   return { success: true, msg: `Successfully sent an email to ${body.email}. Please check your inbox.` }

@@ -37,7 +37,13 @@ export async function setPassword(
     await context.jobs.enqueue(tx, {
       kind: 'mail.password-changed',
       key: `mail.password-changed:${account.id}:${version}`,
-      data: { accountId: account.id, version, changedAt: context.now().toISOString(), language: caller.language },
+      data: {
+        accountId: account.id,
+        version,
+        changedAt: context.now().toISOString(),
+        language: caller.language,
+        partner: caller.partner,
+      },
     })
   }
   await audit(tx, { kind: how, accountId: account.id, by: caller, details: {} })

@@ -25,12 +25,12 @@ export async function deleteAccount(
   { body }: InputOf<typeof endpoint>,
   caller: SignedIn,
 ): Promise<OutputOf<typeof endpoint>> {
-  const { user, language } = caller
+  const { user, language, partner } = caller
   if (await isPasswordless(context, user.id)) await requireFreshLogin(context, caller)
   else await requirePassword(context, caller, body.password ?? '')
   const erasure = await context.db
     .transaction()
-    .execute((tx) => eraseAccount(context, tx, { accountId: user.id, language }, caller))
+    .execute((tx) => eraseAccount(context, tx, { accountId: user.id, language, partner }, caller))
   if (erasure !== 'erased') throw new AppError('CONFLICT', because[erasure])
   return { status: 'success' }
 }

@@ -14,13 +14,14 @@ interface Leaver {
   accountId: string
   /** Of the last letter. */
   language: Language
+  partner?: string
 }
 
 /** The account, whatever hangs on it and every name in its transactions; nothing at all unless it answers `erased`. */
 export async function eraseAccount(
   context: Context,
   tx: Tx,
-  { accountId, language }: Leaver,
+  { accountId, language, ...where }: Leaver,
   by: AuditEvent<'account.deleted'>['by'],
 ): Promise<Erasure> {
   // Keeps new bookings out meanwhile; of two clicks the second finds nobody.
@@ -40,7 +41,7 @@ export async function eraseAccount(
     await context.jobs.enqueue(tx, {
       kind: 'mail.account-deleted',
       key: `mail.account-deleted:${accountId}`,
-      data: { accountId, language, to: account.email, firstName: account.first_name },
+      data: { accountId, language, ...where, to: account.email, firstName: account.first_name },
     })
   }
   await audit(tx, { kind: 'account.deleted', accountId, by, details: {} })

@@ -46,7 +46,7 @@ export async function askEmailChange(context: Context, tx: Tx, email: string, ca
     await context.jobs.enqueue(tx, {
       kind: 'mail.email-change',
       key: `mail.email-change:${changeId}:${letter}`,
-      data: { changeId, letter },
+      data: { changeId, letter, partner: caller.partner },
     })
   }
 }

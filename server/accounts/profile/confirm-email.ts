@@ -29,7 +29,7 @@ export async function confirmEmail(
       await context.jobs.enqueue(tx, {
         kind: 'mail.email-change',
         key: `mail.email-change:${change.id}:${letter}`,
-        data: { changeId: change.id, letter },
+        data: { changeId: change.id, letter, partner: caller.partner },
       })
     }
     await audit(tx, { kind: 'email.changed', accountId: change.account_id, by: caller, details: {} })

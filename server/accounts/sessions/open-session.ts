@@ -52,6 +52,7 @@ export async function openSession(
       data: {
         accountId,
         language: caller.language,
+        partner: caller.partner,
         session,
         device: describeDevice(caller.userAgent),
         address: addressGroup(caller.ip),

@@ -1,6 +1,8 @@
 import { findAccount } from '#server/accounts/data.ts'
 import type { Context } from '#server/context.ts'
 import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
+import { brandOf } from '#server/letters/layout/brand-of.ts'
+import { siteUrl } from '#server/letters/layout/site-url.ts'
 import { newDeviceLetter } from '#server/letters/new-device.ts'
 import type { Device } from '#server/accounts/sessions/device.ts'
 
@@ -9,6 +11,7 @@ declare module '#server/jobs/jobs.ts' {
     'mail.new-device': {
       accountId: string
       language: 'en' | 'id'
+      partner?: string
       session: string
       device: Device
       address: string
@@ -23,6 +26,7 @@ export async function sendNewDevice(context: Context, job: JobData['mail.new-dev
   if (account) {
     await context.mailer.send(
       newDeviceLetter({
+        brand: brandOf(job.partner),
         language: job.language,
         to: account.email,
         firstName: account.first_name,
@@ -30,7 +34,7 @@ export async function sendNewDevice(context: Context, job: JobData['mail.new-dev
         device: job.device,
         address: job.address,
         at: job.at,
-        url: `${context.config.appUrl}/Myaccount`,
+        url: siteUrl(context.config.appUrl, job.partner, '/Myaccount'),
       }),
     )
   }

@@ -2,11 +2,19 @@ import type { SocialType } from '#shared/api/social.ts'
 import { findAccount } from '#server/accounts/data.ts'
 import type { Context } from '#server/context.ts'
 import type { JobData, JobOutcome } from '#server/jobs/jobs.ts'
+import { brandOf } from '#server/letters/layout/brand-of.ts'
+import { siteUrl } from '#server/letters/layout/site-url.ts'
 import { passwordRemovedLetter } from '#server/letters/password-removed.ts'
 
 declare module '#server/jobs/jobs.ts' {
   interface JobData {
-    'mail.password-removed': { accountId: string; version: number; provider: SocialType; language: 'en' | 'id' }
+    'mail.password-removed': {
+      accountId: string
+      version: number
+      provider: SocialType
+      language: 'en' | 'id'
+      partner?: string
+    }
   }
 }
 
@@ -21,13 +29,14 @@ export async function sendPasswordRemoved(
   if (account) {
     await context.mailer.send(
       passwordRemovedLetter({
+        brand: brandOf(job.partner),
         language: job.language,
         to: account.email,
         accountId: account.id,
         version: job.version,
         firstName: account.first_name,
         provider: names[job.provider],
-        url: context.config.appUrl,
+        url: siteUrl(context.config.appUrl, job.partner),
       }),
     )
   }

@@ -43,7 +43,13 @@ export async function takeOverAccount(
     await context.jobs.enqueue(tx, {
       kind: 'mail.password-removed',
       key: `mail.password-removed:${account.id}:${version}`,
-      data: { accountId: account.id, version, provider: owner.provider, language: caller.language },
+      data: {
+        accountId: account.id,
+        version,
+        provider: owner.provider,
+        language: caller.language,
+        partner: caller.partner,
+      },
     })
     await audit(tx, {
       kind: 'password.removed',

@@ -5,6 +5,7 @@ import { stayHours } from '#shared/stay-hours.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
+import { bookingUrl } from '../booking-url.ts'
 import { timeZoneOf } from '../present-booking.ts'
 import { requireVisibleBooking } from '../require-visible-booking.ts'
 import { bookingStatusOf } from '../rules.ts'
@@ -27,11 +28,10 @@ export async function getBookingCalendar(
   }
   const { hotel, reference, confirmation_number: number } = booking
   const say = words[booking.language === 'id' ? 'id' : 'en']
-  const { appUrl } = context.config
-  const url = `${appUrl}/booking?refId=${reference}`
+  const url = bookingUrl(context, booking)
   const [phone] = hotel.contact.phones ?? []
   return calendarFile({
-    uid: `${reference}@${new URL(appUrl).hostname}`,
+    uid: `${reference}@${new URL(context.config.appUrl).hostname}`,
     writtenAt: context.now(),
     hours: stayHours({
       checkIn: booking.check_in,

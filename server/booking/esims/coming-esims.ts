@@ -10,7 +10,7 @@ export async function comingEsims(context: Context, booking: BookingRow): Promis
   for (const esim of await listEsimsOf(context.db, booking.id)) {
     const { state, readyOn } = presentEsim(esim, booking, context.now())
     if (state !== 'waiting' && state !== 'ready') continue
-    return { gigabytes: esim.gigabytes, readyOn, url: esimPageUrl(context, booking.reference) }
+    return { gigabytes: esim.gigabytes, readyOn, url: esimPageUrl(context, booking) }
   }
   return undefined
 }

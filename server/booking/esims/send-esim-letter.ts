@@ -52,7 +52,7 @@ async function letterOf(context: Context, esimId: number) {
     room: esim.room,
     sizeMb: esim.plan_mb || esim.gigabytes * 1024,
     endsOn: esimEndsOn(booking.check_out),
-    esimUrl: esimPageUrl(context, booking.reference),
+    esimUrl: esimPageUrl(context, booking),
   }
   return { esim, letter, zone: timeZoneOf(booking) }
 }

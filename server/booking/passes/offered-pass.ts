@@ -13,6 +13,6 @@ export async function offeredPass(context: Context, booking: BookingRow): Promis
     days: pass.days,
     operators: pass.terms.operators,
     askUntil: booking.check_in,
-    url: passFormUrl(context, booking.reference),
+    url: passFormUrl(context, booking),
   }
 }

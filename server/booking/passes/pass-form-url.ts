@@ -1,5 +1,9 @@
+import type { BookingRow } from '#server/booking/data.ts'
 import type { Context } from '#server/context.ts'
+import { siteUrl } from '#server/letters/layout/site-url.ts'
 
 /** The page of a stay with the form open that asks for its pass, or for its code. */
-export const passFormUrl = ({ config }: Pick<Context, 'config'>, reference: string): string =>
-  `${config.appUrl}/booking?refId=${reference}&form=roaming`
+export const passFormUrl = (
+  { config }: Pick<Context, 'config'>,
+  { reference, partner }: Pick<BookingRow, 'reference' | 'partner'>,
+): string => siteUrl(config.appUrl, partner, `/booking?refId=${reference}&form=roaming`)

@@ -75,9 +75,9 @@ const hasNumbersLeft = ({ numbers_tried: tried }: PassRow) => tried.length < MOS
 const isLate = ({ now }: Context, { check_in: checkIn }: BookingRow, pass: PassRow) =>
   isEnded(pass, checkIn, dateOf(now(), pass.zone))
 
-function aboutPass(context: Context, { reference }: BookingRow, pass: PassRow) {
+function aboutPass(context: Context, booking: BookingRow, pass: PassRow) {
   const { partner_name: partnerName, days, number_end: numberEnd, requested_at: askedAt } = pass
-  const formUrl = passFormUrl(context, reference)
+  const formUrl = passFormUrl(context, booking)
   return { partnerName, days, numberEnd: numberEnd ?? '', formUrl, occasion: String(askedAt?.getTime()) }
 }
 

@@ -53,7 +53,7 @@ describe('a stay that is booked on a partner’s site', () => {
     const [letter] = await letters()
     expect(letter?.text).toContain('A free 3-day Indosat pass comes with this stay')
     expect(letter?.text.trimEnd()).toMatch(/Lodestay × Indosat$/)
-    const form = `${server.context.config.appUrl}/booking?refId=${refId}&form=roaming`
+    const form = `${server.context.config.appUrl}/booking?refId=${refId}&form=roaming&provider=indosat`
     expect([letter?.text.includes(form), letter?.html.includes(form.replaceAll('&', '&amp;'))]).toEqual([true, true])
   })
 

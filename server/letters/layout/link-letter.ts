@@ -1,7 +1,8 @@
-import { setLetter, type Language } from '#server/letters/layout/set-letter.ts'
+import { setLetter, type Language, type LetterBrand } from '#server/letters/layout/set-letter.ts'
 import type { Letter } from '#server/mail/mailer.ts'
 
 export interface LinkLetter {
+  brand: LetterBrand
   language: Language
   to: string
   firstName: string
@@ -11,7 +12,7 @@ export interface LinkLetter {
 }
 
 interface Words {
-  subject: string
+  subject: (brand: string) => string
   heading: (name: string) => string
   text: string
   action: string
@@ -21,7 +22,7 @@ interface Words {
 /** A letter that leads to one page. */
 export function linkLetter(
   kind: string,
-  { language, to, firstName, id, url }: LinkLetter,
+  { brand, language, to, firstName, id, url }: LinkLetter,
   words: Record<Language, Words>,
 ): Letter {
   const { subject, heading, text, action, closing } = words[language]
@@ -29,8 +30,9 @@ export function linkLetter(
     to,
     key: `${kind}:${id}`,
     ...setLetter({
+      brand,
       language,
-      subject,
+      subject: subject(brand.name),
       heading: heading(firstName),
       paragraphs: [text],
       action: { label: action, url },
