@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { circlesOf, importedPathsOf, importGraph, importsOf, type SourceFile } from '#tools/imports.ts'
-import { placeOf } from '#tools/ladder.ts'
+import { placeOf } from '#tools/room-order.ts'
 
 /** One law of the house. `find` answers a sentence for each breach. */
 export interface StructureRule {
@@ -145,9 +145,9 @@ export const structureRules: StructureRule[] = [
             const [from, to] = [places.get(path), places.get(target)]
             return from && to && from.room !== to.room && to.floor >= from.floor
           })
-          .map((target) => `${path}: imports ${target}, which stands above it or beside it (tools/ladder.ts)`),
+          .map((target) => `${path}: imports ${target}, which stands above it or beside it (tools/room-order.ts)`),
       )
-      return [...homeless.map((path) => `${path}: give its room a place in tools/ladder.ts`), ...upwards]
+      return [...homeless.map((path) => `${path}: give its room a place in tools/room-order.ts`), ...upwards]
     },
   },
   {

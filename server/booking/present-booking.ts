@@ -7,7 +7,7 @@ import type { BookingRow } from './data.ts'
 import { payerOf, presentCancellation } from './cancellation/present-cancellation.ts'
 import { listGuestNames, nameOf } from './guest-names.ts'
 import { bookingStatusOf, describeCause, nextTryAfter, paymentStatusOf } from './rules.ts'
-import { mayManage, onlyTravels } from './sight-of.ts'
+import { mayManage, onlyTravels } from './may-see-booking.ts'
 import { isRemovable } from './transactions/rules.ts'
 
 /**

@@ -3,7 +3,7 @@ import { AppError } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { findManagedBooking, findVisibleBooking, type BookingRow } from './data.ts'
 import { BOOKING_NOT_FOUND } from './require-own-booking.ts'
-import { sightOf } from './sight-of.ts'
+import { sightOf } from './may-see-booking.ts'
 
 export type { BookingRow } from './data.ts'
 

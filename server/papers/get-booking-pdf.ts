@@ -3,7 +3,7 @@ import type { FileAnswer, getBookingPdf as endpoint } from '#shared/api/papers.t
 import { isLanguage } from '#shared/language.ts'
 import { bookingUrl } from '#server/booking/booking-url.ts'
 import { requireVisibleBooking } from '#server/booking/require-visible-booking.ts'
-import { onlyTravels } from '#server/booking/sight-of.ts'
+import { onlyTravels } from '#server/booking/may-see-booking.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'

@@ -5,7 +5,7 @@ import { AppError } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { changeSaved, findSaved, type NewSavedBooking } from './data.ts'
 import { NOT_OPEN } from './require-open-saved-booking.ts'
-import { sightOf } from './sight-of.ts'
+import { sightOf } from './may-see-saved.ts'
 
 export const NOT_YOURS = 'A booking is saved in one’s own company and name only.'
 

@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { findSaved } from './data.ts'
 import { presentSavedBooking } from './present-saved-booking.ts'
-import { sightOf } from './sight-of.ts'
+import { sightOf } from './may-see-saved.ts'
 
 /** What somebody has saved in a hotel. Whatever is not the caller's to see is not there. */
 export async function findSavedBooking(

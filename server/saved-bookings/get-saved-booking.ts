@@ -5,7 +5,7 @@ import { AppError } from '#server/errors.ts'
 import type { CompanyCaller } from '#server/http/caller.ts'
 import { findVisible } from './data.ts'
 import { presentSavedBooking } from './present-saved-booking.ts'
-import { sightOf } from './sight-of.ts'
+import { sightOf } from './may-see-saved.ts'
 
 export async function getSavedBooking(
   context: Context,

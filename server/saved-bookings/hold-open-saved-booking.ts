@@ -4,7 +4,7 @@ import { AppError } from '#server/errors.ts'
 import { findVisible, shareSaved } from './data.ts'
 import { NOT_OPEN, type OpenSaved } from './require-open-saved-booking.ts'
 import { requireSavedStay, type PaidStay } from './require-saved-stay.ts'
-import { sightFor } from './sight-of.ts'
+import { sightFor } from './may-see-saved.ts'
 
 /**
  * Still open, still for this stay and its traveller, and so until the transaction ends. Comes after the booking's row, as in

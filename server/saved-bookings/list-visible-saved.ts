@@ -6,7 +6,7 @@ import type { Context } from '#server/context.ts'
 import { countSaved, listVisible, type Sight } from './data.ts'
 import { presentSavedBooking } from './present-saved-booking.ts'
 import { savedTabOf } from './rules.ts'
-import { sightOf } from './sight-of.ts'
+import { sightOf } from './may-see-saved.ts'
 
 interface Wanted {
   tab?: TransactionTab | undefined

@@ -3,7 +3,7 @@ import { AppError } from '#server/errors.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { findVisible } from './data.ts'
 import { requireSavedStay, type PaidStay } from './require-saved-stay.ts'
-import { sightFor } from './sight-of.ts'
+import { sightFor } from './may-see-saved.ts'
 
 export const NOT_OPEN = 'This saved booking is booked or removed already.'
 

@@ -19,7 +19,7 @@ import { mayTell } from '#server/letters/limits/limit-letters.ts'
 import { changeColleagues, NOT_YOURS } from './change-colleagues.ts'
 import { findForLetter, findVisible, upsertSaved } from './data.ts'
 import { presentSavedBooking } from './present-saved-booking.ts'
-import { sightOf } from './sight-of.ts'
+import { sightOf } from './may-see-saved.ts'
 
 /** Saves what the company's PIC is to book, or changes it: one's own, or a colleague's for who runs the company. The PIC hears of what others save. */
 export async function saveBooking(

@@ -4,7 +4,7 @@ import { daysBefore } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
 import { allowUpkeep } from '#server/db/database.ts'
 import type { JobOutcome, NewJob } from '#server/jobs/jobs.ts'
-import { expiry } from './expiry.ts'
+import { expiry } from './expired-data.ts'
 
 declare module '#server/jobs/jobs.ts' {
   interface JobData {

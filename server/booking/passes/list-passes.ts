@@ -1,6 +1,6 @@
 import type { OutputOf } from '#shared/api/endpoint.ts'
 import type { listPasses as endpoint } from '#shared/api/passes.ts'
-import { sightOf } from '#server/booking/sight-of.ts'
+import { sightOf } from '#server/booking/may-see-booking.ts'
 import type { Context } from '#server/context.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import { listPassesFor } from './data.ts'

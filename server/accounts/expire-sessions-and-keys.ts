@@ -9,7 +9,7 @@ import { deleteDevices, deleteSessions } from './sessions/data.ts'
 import { deleteUsedProofs } from './social/data.ts'
 
 /** Sessions, devices, keys and proofs that nobody can use any more. */
-export async function expireSecrets(tx: Tx, now: Date): Promise<void> {
+export async function expireSessionsAndKeys(tx: Tx, now: Date): Promise<void> {
   const yesterday = daysBefore(now, 1)
   await deleteSessions(tx, { overBefore: yesterday })
   await deleteDevices(tx, { seenBefore: daysBefore(now, 400) })

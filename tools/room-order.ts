@@ -3,7 +3,7 @@
  * included. What stands on one line knows nothing of its neighbours. A file that is named is a room of its own, also inside a
  * folder; `*` stands for any folders.
  */
-export const ladder: readonly (readonly string[])[] = [
+export const roomOrder: readonly (readonly string[])[] = [
   // What tests start and ask.
   ['testing/'],
   ['main.ts'],
@@ -76,8 +76,8 @@ interface Place {
   floor: number
 }
 
-const places: readonly Place[] = ladder
-  .flatMap((rooms, at) => rooms.map((room) => ({ room, floor: ladder.length - at })))
+const places: readonly Place[] = roomOrder
+  .flatMap((rooms, at) => rooms.map((room) => ({ room, floor: roomOrder.length - at })))
   // The most particular first: a named file, then whatever its folder says.
   .toSorted((one, other) => rankOf(one.room) - rankOf(other.room))
 
@@ -86,7 +86,7 @@ function rankOf(room: string): number {
   return room.endsWith('/') ? 2 : 0
 }
 
-/** Where a file of server/ stands; undefined where the ladder does not say. */
+/** Where a file of server/ stands; undefined where the order does not say. */
 export function placeOf(path: string): Place | undefined {
   const own = path.replace(/^server\//, '')
   return places.find(({ room }) => {

@@ -1,4 +1,4 @@
-import { expireSecrets } from '#server/accounts/expire-secrets.ts'
+import { expireSessionsAndKeys } from '#server/accounts/expire-sessions-and-keys.ts'
 import { forgetOldEsims } from '#server/booking/esims/forget-esims.ts'
 import { forgetNumberCodes } from '#server/booking/passes/number/forget-number-codes.ts'
 import { daysBefore } from '#server/clock.ts'
@@ -30,7 +30,7 @@ type Expire = (tx: Tx, now: Date, config: Config) => Promise<void>
 export const expiry: readonly Expire[] = [
   expireSearches,
   expireQuotes,
-  expireSecrets,
+  expireSessionsAndKeys,
   expireLetterCounts,
   expireDeliveries,
   forgetContactMessages,
