@@ -30,6 +30,9 @@ export function unset(
 /** Which of these lead to this very machine, where a sandbox may be. */
 export function local(settings: Readonly<Record<string, unknown>>, names: readonly string[]): string[] {
   return names
-    .filter((name) => /\/\/(localhost|127\.|\[::1\])/.test(String(settings[name] ?? '')))
+    .filter((name) => {
+      const address = settings[name]
+      return typeof address === 'string' && /\/\/(localhost|127\.|\[::1\])/.test(address)
+    })
     .map((name) => `${name} is a local address`)
 }
