@@ -290,6 +290,23 @@ const table: Record<CallName, Open | Guarded[]> = {
       statuses: { ...only('member', 403, 410), otherPic: 403, admin: 410, deputy: 410 },
     },
   ],
+  listWaysToPay: [
+    {
+      about: 'a quote that is gone',
+      input: () => ({ body: { selectedToken: 'gone' } }),
+      statuses: { ...only('member', 410, 410), admin: 410, deputy: 410 },
+    },
+  ],
+  openPayment: [
+    {
+      about: 'a quote that is gone',
+      input: () => {
+        const { stripe_id: _card, ...body } = checkoutBody(priced)
+        return { body: { ...body, way: 'fpx', hotelInfo: { ...body.hotelInfo, selectedToken: 'gone' } } }
+      },
+      statuses: { ...only('member', 403, 410), otherPic: 403, admin: 410, deputy: 410 },
+    },
+  ],
   makeBooking: [
     {
       about: 'the owner’s booking',

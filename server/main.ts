@@ -66,11 +66,11 @@ async function fillInTheBackground(context: Context, signal: AbortSignal): Promi
 
 /** A live card account has its webhook set up by hand; the demo's account is made on the spot. */
 async function registerWebhookUrls({ config, payments, log }: Context): Promise<void> {
-  for (const gateway of payments.all) {
+  for (const gateway of payments.accounts) {
     try {
       await gateway.registerWebhook(config.appUrl + gateway.webhookPath)
     } catch (error) {
-      log.warn({ err: error, provider: gateway.id }, 'webhook not registered: payments settle by polling')
+      log.warn({ err: error, provider: gateway.account }, 'webhook not registered: payments settle by polling')
     }
   }
 }

@@ -25,7 +25,7 @@ import { requireQuote, verifyConsent } from './verify-consent.ts'
 const PATIENCE_MS = 25_000
 const OTHER_DETAILS = 'This price is already being paid for with other details.'
 
-interface Payment extends PaymentOrder {
+export interface Payment extends PaymentOrder {
   /** Throws when the caller may not pay this quote this way. */
   requireGateway: (context: Context, quote: Quote, caller: SignedIn) => PaymentGateway
 }

@@ -4,28 +4,45 @@ import { AppError } from '#server/errors.ts'
 import type { Quote } from '#server/hotels/find-quote.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import type { PaymentGateway } from '#server/payments/payment-gateway.ts'
+import { waysFor, type Way } from '#server/payments/ways.ts'
 
 const PAYS_LOCALLY = 'Payments from your country go through the local payment gateway.'
 const PAYS_BY_CARD = 'The local payment gateway is not available for this booking.'
+const NOT_OFFERED = 'This way to pay is not offered for this booking.'
+const NO_CHOICE = 'Please choose your bank.'
 
-/**
- * Whom this customer pays through: their country decides (Q71), and the transaction keeps it. Nothing is paid now for a room
- * that the hotel collects for: a card guarantees it, wherever the traveller lives.
- */
-function gatewayFor({ payments }: Context, quote: Quote, { user }: SignedIn): PaymentGateway {
-  return isPaidAtHotel(quote.rates) ? payments.card : payments.forCountry(user.country)
+/** How this customer may pay for this quote; the transaction keeps the one that it is begun with. */
+export function waysOf({ payments }: Pick<Context, 'payments'>, quote: Quote, { user }: SignedIn): Way[] {
+  return waysFor(payments, { country: user.country, price: quote.sell, isPaidAtHotel: isPaidAtHotel(quote.rates) })
 }
 
 /** The card gateway, when it may take this payment. */
 export function requireCardGateway(context: Context, quote: Quote, caller: SignedIn): PaymentGateway {
-  const { card } = context.payments
-  if (gatewayFor(context, quote, caller) !== card) throw new AppError('INVALID_INPUT', PAYS_LOCALLY)
-  return card
+  const way = waysOf(context, quote, caller).find(({ kind }) => kind !== 'redirect')
+  if (!way) throw new AppError('INVALID_INPUT', PAYS_LOCALLY)
+  return way.gateway
 }
 
-/** The local gateway, when this customer pays through it. */
+/** The gateway of the customer's country, when this customer pays through it. */
 export function requireLocalGateway(context: Context, quote: Quote, caller: SignedIn): PaymentGateway {
-  const gateway = gatewayFor(context, quote, caller)
-  if (gateway === context.payments.card) throw new AppError('INVALID_INPUT', PAYS_BY_CARD)
-  return gateway
+  const way = waysOf(context, quote, caller).find(({ kind, gateway }) => kind === 'redirect' && isHome(gateway, caller))
+  if (!way) throw new AppError('INVALID_INPUT', PAYS_BY_CARD)
+  return way.gateway
+}
+
+const isHome = ({ countries }: PaymentGateway, { user }: SignedIn) => countries.includes(user.country.toUpperCase())
+
+/** A gateway that collects first, by its id, with what has to be chosen before its page opens. */
+export function requireRedirect(
+  context: Context,
+  quote: Quote,
+  caller: SignedIn,
+  { way: id, choice }: { way: string; choice: string },
+): PaymentGateway {
+  const way = waysOf(context, quote, caller).find(({ kind, gateway }) => kind === 'redirect' && gateway.id === id)
+  if (!way) throw new AppError('INVALID_INPUT', NOT_OFFERED)
+  const { choices } = way.gateway
+  const isChosen = choices.length === 0 ? choice === '' : choices.some((one) => one.id === choice)
+  if (!isChosen) throw new AppError('INVALID_INPUT', NO_CHOICE)
+  return way.gateway
 }

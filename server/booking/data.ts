@@ -240,7 +240,7 @@ export function findBookingOfEvent(db: Db | Tx, reference: string | undefined, i
   return db
     .selectFrom('booking')
     .innerJoin('payment', 'payment.booking_id', 'booking.id')
-    .select(['id', 'booking.state'])
+    .select(['id', 'booking.state', 'payment.provider'])
     .where((where) =>
       where.or([where('booking.reference', '=', reference ?? ''), where('payment.intent_id', '=', intentId ?? '')]),
     )

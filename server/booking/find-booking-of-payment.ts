@@ -7,6 +7,6 @@ export function findBookingOfPayment(
   tx: Tx,
   reference: string | undefined,
   intentId: string | undefined,
-): Promise<{ id: number; state: BookingState } | undefined> {
+): Promise<{ id: number; state: BookingState; provider: string } | undefined> {
   return findBookingOfEvent(tx, reference, intentId)
 }

@@ -6,11 +6,13 @@ import type { SignedIn } from '#server/http/caller.ts'
 import { findOpenDecision } from '#server/saved-bookings/approval/find-open-decision.ts'
 import { costsOf } from './cost-objects/costs-of.ts'
 import { listEsimsOf } from './esims/data.ts'
+import { paidWith } from './paid-with.ts'
 import { findPass } from './passes/data.ts'
 import { presentPass } from './passes/present-pass.ts'
 import { isStayOf } from './passes/require-stay-of.ts'
 import { presentHotelBooking, presentTransaction } from './present-booking.ts'
 import { presentVouchers } from './vouchers/present-vouchers.ts'
+import { onlyTravels } from './may-see-booking.ts'
 import { requireVisibleBooking } from './require-visible-booking.ts'
 
 /** The booking behind a reference, as it was sold: from our own snapshots, never from the supplier's present. */
@@ -30,6 +32,7 @@ export async function getBookingInfo(
     success: true,
     object: {
       transaction: presentTransaction(booking, context.now(), caller.user),
+      ...(onlyTravels(booking, caller.user) ? {} : { paidWith: paidWith(context, booking, caller.language) }),
       ...(pass ? { pass: presentPass(pass, booking, context.now()) } : {}),
       ...(vouchers ? { vouchers } : {}),
       ...(hasEsims ? { hasEsims } : {}),

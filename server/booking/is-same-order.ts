@@ -9,18 +9,15 @@ import { isConsentTo } from './verify-consent.ts'
 
 interface Asked {
   body: LocalCheckoutRequest
-  /** What the gateway calls the way to pay; empty where its own page asks. */
+  /** The gateway that collects first; undefined for the card. */
+  way?: string | undefined
   paymentMethod: string
   /** Whose saved card it is. */
   customerId?: string | undefined
 }
 
 /** Does a repeated checkout say what the transaction under way was begun with? Only noise may differ (I17). */
-export function isSameOrder(
-  context: Context,
-  begun: BookingOfQuote,
-  { body, paymentMethod, customerId }: Asked,
-): boolean {
+export function isSameOrder(context: Context, begun: BookingOfQuote, { body, ...payment }: Asked): boolean {
   const { hotelInfo } = body
   const { billingContact, roomsAllocations, rateIds } = hotelInfo.bookingInfo
   return (
@@ -37,7 +34,7 @@ export function isSameOrder(
     begun.saved_booking_id === (body.saved_booking_id ?? null) &&
     (body.traveller_id ?? ownOf(begun)) === begun.traveller_id &&
     saysSameCosts(costsOf(begun), body.costObjects) &&
-    isSameWay(context, begun, { paymentMethod, customerId })
+    isSameWay(context, begun, payment)
   )
 }
 
@@ -48,12 +45,13 @@ const ownOf = ({ saved_booking_id, traveller_id }: BookingOfQuote) => (saved_boo
 function isSameWay(
   { payments }: Context,
   begun: BookingOfQuote,
-  { paymentMethod, customerId }: Omit<Asked, 'body'>,
+  { way, paymentMethod, customerId }: Omit<Asked, 'body'>,
 ): boolean {
+  const isTyped = way === undefined && customerId === undefined
   return (
-    payments.named(begun.provider).collects === (paymentMethod === '') &&
+    begun.provider === (way ?? payments.card.id) &&
     begun.customer_id === (customerId ?? null) &&
-    (customerId === undefined || begun.payment_method === paymentMethod)
+    (isTyped || begun.payment_method === paymentMethod)
   )
 }
 

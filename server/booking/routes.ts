@@ -2,8 +2,10 @@ import {
   checkout as checkoutCall,
   createLocalPayment as createLocalPaymentCall,
   getBookingInfo as bookingInfoCall,
+  listWaysToPay as waysCall,
   makeBooking as bookingCall,
   makeLocalBooking as localBookingCall,
+  openPayment as openPaymentCall,
   quoteLocalPayment as quoteLocalPaymentCall,
 } from '#shared/api/payments.ts'
 import {
@@ -56,7 +58,9 @@ import { exportCompanyBookings } from './export/export-company-bookings.ts'
 import { getCompanyHome } from './home/get-company-home.ts'
 import { getBookingInfo } from './get-booking-info.ts'
 import { judgeForColleague } from './judge-for-colleague.ts'
+import { listWaysToPay } from './list-ways-to-pay.ts'
 import { makeBooking } from './make-booking.ts'
+import { openPayment } from './open-payment.ts'
 import { confirmPassCode } from './passes/confirm-pass-code.ts'
 import { listCompanyPasses } from './passes/list-company-passes.ts'
 import { listPasses } from './passes/list-passes.ts'
@@ -76,6 +80,8 @@ export const bookingRoutes = [
   route(checkoutCall, 'role-1002', checkout, { max: 50, windowSeconds: 300, per: 'account' }),
   route(quoteLocalPaymentCall, 'role-1002', quoteLocalPayment, { max: 50, windowSeconds: 300, per: 'account' }),
   route(createLocalPaymentCall, 'role-1002', createLocalPayment, { max: 50, windowSeconds: 300, per: 'account' }),
+  route(waysCall, 'signed-in', listWaysToPay, { max: 120, windowSeconds: 60, per: 'account' }),
+  route(openPaymentCall, 'role-1002', openPayment, { max: 50, windowSeconds: 300, per: 'account' }),
   // A page asks every two seconds; each question may wake the supplier's poll.
   route(bookingCall, 'signed-in', makeBooking, { max: 120, windowSeconds: 60, per: 'account' }),
   route(localBookingCall, 'signed-in', makeBooking, { max: 120, windowSeconds: 60, per: 'account' }),

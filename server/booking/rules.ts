@@ -91,6 +91,7 @@ export type RefundState = 'DUE' | 'SENT' | 'DONE'
 
 function moneyWords(failure: BookingFailure, refund: RefundState | null): string {
   if (refund === 'DUE') return 'We will return your payment in full within 3 days.'
+  if (refund === 'SENT') return 'Your payment is on its way back to you.'
   if (refund !== null) return 'Your payment has been returned in full.'
   return isLiteral(failure) ? '' : 'Nothing has been charged.'
 }

@@ -9,6 +9,7 @@ import { findBooking, type BookingRow } from './data.ts'
 import { comingEsims } from './esims/coming-esims.ts'
 import { findReachable } from './find-reachable.ts'
 import { letterAbout } from './letter-about.ts'
+import { paidWith } from './paid-with.ts'
 import { offeredPass } from './passes/offered-pass.ts'
 import { presentVouchers } from './vouchers/present-vouchers.ts'
 
@@ -34,6 +35,9 @@ export async function sendConfirmation(context: Context, bookingId: number): Pro
       rates: booking.rates,
       checkInFrom: booking.hotel.checkinInfo.beginTime,
       checkOutUntil: booking.hotel.checkoutInfo.time,
+      way: context.payments.named(booking.provider).collects
+        ? paidWith(context, booking, booking.language === 'id' ? 'id' : 'en')
+        : undefined,
       pass: await offeredPass(context, booking),
       esims: await comingEsims(context, booking),
       vouchers: await presentVouchers(context, booking),
@@ -77,5 +81,6 @@ function owedTo({ refund_minor: minor, currency }: BookingRow): Partial<Pick<Boo
 
 function moneyOf({ refund_state: state, refund_due_at: refundBy }: BookingRow) {
   if (state === 'DUE' && refundBy) return { status: 'refund_due', refundBy } as const
-  return state === null ? ({ status: 'free' } as const) : ({ status: 'refunded' } as const)
+  if (state === null) return { status: 'free' } as const
+  return state === 'SENT' ? ({ status: 'refund_sent' } as const) : ({ status: 'refunded' } as const)
 }

@@ -39,7 +39,9 @@ export interface Approval {
 /** What somebody pays for, and how. */
 export interface PaymentOrder {
   body: LocalCheckoutRequest
-  /** What the gateway calls the way to pay; empty where its own page asks. */
+  /** The gateway that collects first, by its id; undefined for the card. */
+  way?: string | undefined
+  /** A card by the provider's id, or what was chosen before the gateway's page opens; empty where that page asks. */
   paymentMethod: string
   /** Whose saved card it is. */
   customerId?: string | undefined

@@ -7,8 +7,12 @@ import { localeOf, type BookingLetter } from './booking-letter.ts'
 
 interface Failed extends BookingLetter {
   failure: BookingFailure
-  /** What became of the customer's money: never taken, returned, or to be returned by `refundBy`. */
-  money: { status: 'free' } | { status: 'refunded' } | { status: 'refund_due'; refundBy: Date }
+  /** What became of the customer's money: never taken, returned, on its way, or to be returned by `refundBy`. */
+  money:
+    | { status: 'free' }
+    | { status: 'refunded' }
+    | { status: 'refund_sent' }
+    | { status: 'refund_due'; refundBy: Date }
 }
 
 const words = {
@@ -26,6 +30,8 @@ const words = {
     },
     money: 'Nothing has been charged. A hold on your card, if you see one, is released by your bank within a few days.',
     refunded: 'We have returned your payment in full. Your bank may need a few days to show it.',
+    refundSent:
+      'We have sent your payment back in full, to the account that it came from. Your bank may need up to ten working days to show it.',
     refundDue: (by: string) =>
       `We received your payment and will return it in full by ${by}. Please answer this letter with the bank account or wallet that it shall go to.`,
     hotel: 'Hotel',
@@ -52,6 +58,8 @@ const words = {
     },
     refunded:
       'Pembayaran Anda telah kami kembalikan sepenuhnya. Bank Anda mungkin perlu beberapa hari untuk menampilkannya.',
+    refundSent:
+      'Pembayaran Anda telah kami kirim kembali sepenuhnya ke rekening asalnya. Bank Anda mungkin perlu hingga sepuluh hari kerja untuk menampilkannya.',
     refundDue: (by: string) =>
       `Kami telah menerima pembayaran Anda dan akan mengembalikannya sepenuhnya paling lambat ${by}. Mohon balas surat ini dengan rekening bank atau dompet digital tujuan pengembalian.`,
     money:
@@ -95,11 +103,12 @@ export function bookingFailedLetter(booking: Failed): Letter {
   }
 }
 
-const labels = { free: 'amount', refunded: 'returned', refund_due: 'toReturn' } as const
+const labels = { free: 'amount', refunded: 'returned', refund_sent: 'returned', refund_due: 'toReturn' } as const
 
 function moneyWords({ language, money }: Failed): string {
   const say = words[language]
   if (money.status === 'free') return say.money
   if (money.status === 'refunded') return say.refunded
+  if (money.status === 'refund_sent') return say.refundSent
   return say.refundDue(formatDate(dateOf(money.refundBy, 'Asia/Jakarta'), localeOf[language]))
 }

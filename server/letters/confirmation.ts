@@ -19,6 +19,8 @@ type SoldRate = TermedRate & StayRate & Pick<Rate, 'policies' | 'taxes'>
 interface Confirmed extends BookingLetter {
   bookingId: string
   confirmationNumber: string
+  /** How it was paid, where money was collected first. */
+  way?: string | undefined
   /** What was sold: its meals and terms, for whom, and to whom. */
   rates: readonly SoldRate[]
   /** From when and until when the rooms are to be had, as the hotel writes it. */
@@ -129,7 +131,10 @@ export function confirmationLetter(booking: Confirmed): Letter {
         [say.rooms, booking.rooms.join('\n')],
         [say.board, boardsOf(booking.rates, language).join('\n')],
         [say.guests, [partyOf(booking.rates, language), ...booking.guests].join('\n')],
-        [payAtHotel ? say.due : atDesk.length > 0 ? say.paidNow : say.paid, formatMoney(booking.total, locale)],
+        [
+          payAtHotel ? say.due : atDesk.length > 0 ? say.paidNow : say.paid,
+          [formatMoney(booking.total, locale), booking.way].filter(Boolean).join('\n'),
+        ],
         ...(atDesk.length > 0 ? [[say.alsoAtHotel, atDesk.join('\n')] as [string, string]] : []),
         [say.bookingId, booking.bookingId],
         [say.confirmationNumber, booking.confirmationNumber],

@@ -2,6 +2,7 @@ import type { InputOf } from '#shared/api/endpoint.ts'
 import type { FileAnswer, getInvoice as endpoint } from '#shared/api/papers.ts'
 import { hasInvoice } from '#shared/booking-state.ts'
 import { isLanguage } from '#shared/language.ts'
+import { paidWith } from '#server/booking/paid-with.ts'
 import { requireTransactionOf } from '#server/booking/transactions/require-transaction-of.ts'
 import { findBillingDetails } from '#server/companies/find-billing-details.ts'
 import type { Context } from '#server/context.ts'
@@ -27,8 +28,9 @@ export async function getInvoice(
   const { company_id: companyId, provider } = booking
   const company = companyId === null ? undefined : await findBillingDetails(context, companyId, language)
   const isCard = !context.payments.named(provider).collects
+  const way = isCard ? undefined : paidWith(context, booking, language)
   const { seller } = context.config
-  const paper = invoicePaper(booking, { language, now: context.now(), seller, company, isCard })
+  const paper = invoicePaper(booking, { language, now: context.now(), seller, company, isCard, way })
   const { bytes } = await deliverPaper(context, { paper, booking, kind: 'invoice' }, caller)
   return { fileName: `Invoice ${booking.reference}.pdf`, bytes }
 }

@@ -21,6 +21,8 @@ export interface InvoiceSetting {
   company: BillingDetails | undefined
   /** Paid by card, not at the local gateway. */
   isCard: boolean
+  /** Which gateway, and what was chosen there. */
+  way: string | undefined
 }
 
 /** The invoice of a stay: its lines add up to what was charged, to the unit. */
@@ -125,12 +127,12 @@ function atDesk({ rates, currency }: BookingRow, language: Language): Part[] {
   return [{ kind: 'text', text: invoiceWords[language].notIncluded(list.join(', ')) }]
 }
 
-function paymentSection(booking: BookingRow, { language, isCard }: InvoiceSetting): Section {
+function paymentSection(booking: BookingRow, { language, isCard, way }: InvoiceSetting): Section {
   const say = invoiceWords[language]
   return {
     heading: say.payment,
     parts: [
-      { kind: 'facts', facts: paymentFacts(booking, { language, isCard }) },
+      { kind: 'facts', facts: paymentFacts(booking, { language, isCard, way }) },
       ...(isPaidAtHotel(booking.rates) ? [{ kind: 'text', text: say.hotelBills } as const] : []),
     ],
   }

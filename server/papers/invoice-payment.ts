@@ -18,7 +18,7 @@ export function paymentStatusWords({ state, rates }: BookingRow, language: Langu
 /** What was taken, what is kept of it and what goes back. */
 export function paymentFacts(
   booking: BookingRow,
-  { language, isCard }: { language: Language; isCard: boolean },
+  { language, isCard, way }: { language: Language; isCard: boolean; way: string | undefined },
 ): Fact[] {
   const { currency, captured_minor: taken, rates, amount_minor: total } = booking
   const say = invoiceWords[language]
@@ -29,7 +29,7 @@ export function paymentFacts(
       : [[say.dueAtHotel, [amount(total)]]]
   }
   return [
-    [isCard ? say.byCard : say.byTransfer, [amount(taken)]],
+    [isCard ? say.byCard : say.byTransfer, [amount(taken), ...(way ? [way] : [])]],
     ...cancelledOn(booking, language),
     ...(isCancelling(booking.state) ? givenBack(booking, language) : []),
   ]

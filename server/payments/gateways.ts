@@ -1,33 +1,29 @@
-import { choosePaymentProvider } from '#shared/payment-provider.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
 
 /** Whom we can be paid through. */
 export interface Gateways {
   /** Holds money on a card; guarantees what is paid at the hotel, too. */
   card: PaymentGateway
-  /** Collects in the customer's own country. Absent: everybody pays by card. */
-  local: PaymentGateway | undefined
   all: readonly PaymentGateway[]
+  /** One gateway of each account: it reads the account's events and books. */
+  accounts: readonly PaymentGateway[]
   /** The one a transaction was begun with, which it keeps. */
   named: (id: string) => PaymentGateway
   /** The one for payments from a country (B1-007). */
   forCountry: (country: string) => PaymentGateway
 }
 
-export function gateways(card: PaymentGateway, local: PaymentGateway | undefined): Gateways {
-  const all = local ? [card, local] : [card]
+export function gateways(card: PaymentGateway, ...others: (PaymentGateway | undefined)[]): Gateways {
+  const all = [card, ...others.filter((one) => one !== undefined)]
   return {
     card,
-    local,
     all,
+    accounts: all.filter(({ account }, at) => all.findIndex((one) => one.account === account) === at),
     named: (id) => {
       const gateway = all.find((one) => one.id === id)
       if (!gateway) throw new Error(`no payment gateway ${id} is configured, but a transaction is paid with it`)
       return gateway
     },
-    forCountry: (country) => {
-      const id = choosePaymentProvider(country).toLowerCase()
-      return all.find((one) => one.id === id) ?? card
-    },
+    forCountry: (country) => all.find(({ countries }) => countries.includes(country.toUpperCase())) ?? card,
   }
 }

@@ -1,10 +1,12 @@
 import type { Currency } from '#shared/currency.ts'
+import type { Language } from '#shared/language.ts'
 import type { Money } from '#shared/money.ts'
 
 /** One payment. `reference` is our transaction: idempotency keys derive from it and the step. */
 export interface AuthoriseRequest {
   reference: string
   amount: Money
+  /** A card by the provider's id, or which of the gateway's `choices`; empty where its own page asks. */
   paymentMethod: string
   /** Whose saved card it is, at the provider. */
   customer?: string
@@ -46,7 +48,8 @@ export type IntentState =
   | { status: 'captured'; intentId: string; captured: Money }
   /** Nothing is held, and nothing was taken. */
   | { status: 'voided'; intentId: string }
-  | { status: 'refunded'; intentId: string }
+  /** Pending: the provider took it on, and a bank may still send it back. */
+  | { status: 'refunded'; intentId: string; isPending?: true }
   /** Final for this attempt; `message` is the provider's own words for the customer. */
   | { status: 'declined'; intentId?: string; code: string; message: string }
   /** No clear answer. The same call with the same reference may be repeated. */
@@ -76,6 +79,8 @@ export type RefundState =
 export type RefundRoute =
   /** The provider gives it back to this card. */
   | ({ to: 'card' } & Card)
+  /** The same to the bank account that it left; the bank by the name that customers know. */
+  | { to: 'account'; bank: string }
   /** The provider cannot give it back, a person has to: `channel` is what the provider calls the way it was paid. */
   | { to: 'person'; channel: string }
 
@@ -113,6 +118,12 @@ export type WebhookReading =
     }
   | { status: 'invalid' }
 
+export interface Choice {
+  id: string
+  /** A proper name, the same in every language. */
+  label: string
+}
+
 /** A header of a request by its lower-case name, when it came once. */
 export type ReadHeader = (name: string) => string | undefined
 
@@ -125,10 +136,22 @@ export interface PaymentGateway {
   readonly id: string
   /** As customers know it. */
   readonly name: string
+  /** What the way to pay is called where customers choose one, and where they read how they paid. */
+  readonly label: Record<Language, string>
+  /** Whose account it is at: gateways of one account share its events and its books. */
+  readonly account: string
   /** The customer pays first, at a time of their own: money may come late, and giving back is a refund. */
   readonly collects: boolean
-  /** The only currency it takes. */
+  /** False: it takes no new payment, and sees those through that it has. */
+  readonly isOffered: boolean
+  /** Who lives there pays through it alone (Q71), and is priced anew in its currency. */
+  readonly countries: readonly string[]
+  /** The only currency it takes. One without countries stands beside the card for whoever pays in it. */
   readonly currency: Currency | undefined
+  /** The least and the most that it takes at once, in minor units of its currency. */
+  readonly limits: { least: number; most: number } | undefined
+  /** What the customer chooses from before its page opens: a bank. */
+  readonly choices: readonly Choice[]
   /** How long we go on trying to open a payment: later, what was sent is only looked up. */
   readonly openWithinMs: number
   /** Where it posts its events. */

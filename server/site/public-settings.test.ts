@@ -40,7 +40,7 @@ test('browsers learn whom customers pay through, and a number of properties wher
   })
   try {
     const { body } = await server.call(publicSettings, {})
-    expect(body.paymentPartners).toEqual(['Visa', 'JCB', 'Stripe', 'DOKU'])
+    expect(body.paymentPartners).toEqual(['Visa', 'JCB', 'Stripe', 'DOKU', 'FPX'])
     expect(body.propertiesClaim).toBe(12_000)
   } finally {
     await server.close()

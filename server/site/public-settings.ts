@@ -14,7 +14,10 @@ export function getPublicSettings({ config, payments }: Pick<Context, 'config' |
       ...(config.google ? ['google' as const] : []),
       ...(config.facebook ? ['facebook' as const] : []),
     ],
-    paymentPartners: [...config.cardBrands, ...payments.all.map(({ name }) => name)],
+    paymentPartners: [
+      ...config.cardBrands,
+      ...payments.all.filter(({ isOffered }) => isOffered).map(({ name }) => name),
+    ],
     ...(config.propertiesClaim ? { propertiesClaim: config.propertiesClaim } : {}),
     operator: { name: config.seller.name, supportEmail: config.supportEmail, privacyEmail: config.privacyEmail },
     ...(config.confirmsNewsletter ? { confirmsNewsletter: true as const } : {}),

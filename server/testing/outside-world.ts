@@ -106,6 +106,17 @@ export async function actAtDoku(pageUrl: string, action: AtDoku, channel = 'VIRT
   if (answer.status !== 303) throw new Error(`the payment page answered ${answer.status}`)
 }
 
+export type AtBank = 'pay' | 'fail' | 'late' | 'arrive' | 'bounce'
+
+/** Does on the page of a customer's bank (FPX) what the customer or the bank does; answers where the browser is sent. */
+export async function actAtBank(pageUrl: string, action: AtBank): Promise<string> {
+  const { pathname, origin, searchParams } = new URL(pageUrl)
+  const body = new URLSearchParams({ action, client_secret: searchParams.get('client_secret') ?? '' })
+  const answer = await fetch(origin + pathname, { method: 'POST', body, redirect: 'manual' })
+  if (answer.status !== 303) throw new Error(`the bank's page answered ${answer.status}`)
+  return answer.headers.get('location') ?? ''
+}
+
 export interface LedgerLetter {
   /** Whom an answer goes to; empty: to the sender. */
   replyTo: string

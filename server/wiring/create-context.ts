@@ -11,6 +11,7 @@ import { googleIdentity } from '#server/identity/google/adapter.ts'
 import { smtpMailer } from '#server/mail/smtp/mailer.ts'
 import { dropBoxIssuers } from '#server/pass-issuers/drop-box/adapter.ts'
 import { dokuGateway } from '#server/payments/doku/gateway.ts'
+import { fpxGateway } from '#server/payments/stripe/fpx/gateway.ts'
 import { stripeGateway } from '#server/payments/stripe/gateway.ts'
 import { stripeVault } from '#server/payments/stripe/vault.ts'
 import { gateways } from '#server/payments/gateways.ts'
@@ -93,7 +94,11 @@ export async function createContext(
       ...(config.google ? { google: googleIdentity(config.google, now) } : {}),
       ...(config.facebook ? { facebook: facebookIdentity(config.facebook, now) } : {}),
     },
-    payments: gateways(stripeGateway(config.card, now), config.doku && dokuGateway(config.doku, now)),
+    payments: gateways(
+      stripeGateway(config.card, now),
+      config.doku && dokuGateway(config.doku, now),
+      fpxGateway(config.card, now),
+    ),
     cards: stripeVault(config.card),
     mailer: smtpMailer(config.mail),
     printer,

@@ -14,10 +14,11 @@ export const CancellationQuote = z.object({
   /** The hotel collects at the desk: we took nothing, and `deskFee` is what its terms let it ask for. */
   payAtHotel: z.boolean(),
   deskFee: z.number(),
-  /** Where the money goes: back to a card, or by hand, because `channel` takes nothing back. Absent when nobody says. */
+  /** Where the money goes: back to a card or a bank account, or by hand, because `channel` takes nothing back. Absent when nobody says. */
   route: z.optional(
     z.discriminatedUnion('to', [
       z.object({ to: z.literal('card'), brand: z.optional(z.string()), last4: z.optional(z.string()) }),
+      z.object({ to: z.literal('account'), bank: z.string() }),
       z.object({ to: z.literal('person'), channel: z.string() }),
     ]),
   ),

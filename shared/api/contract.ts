@@ -53,6 +53,8 @@ import { getBookingPdf, getInvoice } from './papers.ts'
 import {
   checkout,
   createLocalPayment,
+  listWaysToPay,
+  openPayment,
   getBookingInfo,
   makeBooking,
   makeLocalBooking,
@@ -186,6 +188,8 @@ export const contract = {
   checkout,
   quoteLocalPayment,
   createLocalPayment,
+  listWaysToPay,
+  openPayment,
   makeBooking,
   // The same operation once more (Q92).
   makeBookingAlias: makeLocalBooking,

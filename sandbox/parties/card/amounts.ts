@@ -35,6 +35,18 @@ export function checkAmount(amount: number, currency: string, param = 'amount'):
     )
 }
 
+/** RM 1.00 to RM 30,000.00, in ringgit alone. */
+export function checkFpxAmount(amount: number, currency: string): void {
+  if (currency !== 'myr')
+    throw badParameter(
+      'currency',
+      `The currency provided (${currency}) is invalid for one or more of the payment method types on this PaymentIntent: fpx accepts myr.`,
+    )
+  if (amount < 100) throw badParameter('amount', 'Amount must be at least RM1.00 myr', 'amount_too_small')
+  if (amount > 3_000_000)
+    throw badParameter('amount', 'Amount must be no more than RM30,000.00 myr', 'amount_too_large')
+}
+
 export function checkCurrency(currency: string): string {
   const code = currency.toLowerCase()
   if (!/^[a-z]{3}$/.test(code)) throw badParameter('currency', `Invalid currency: ${currency}.`)

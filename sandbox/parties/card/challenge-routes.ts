@@ -54,11 +54,11 @@ function originOf(text: string | undefined): string | undefined {
 }
 
 /** The shop's page with what Stripe adds to it. */
-function wayBack(intent: PaymentIntent | SetupIntent, outcome: string): string | undefined {
+export function wayBack(intent: PaymentIntent | SetupIntent, outcome: string | undefined): string | undefined {
   if (intent._returnUrl === null || !URL.canParse(intent._returnUrl)) return undefined
   const url = new URL(intent._returnUrl)
   url.searchParams.set(intent.object, intent.id)
   url.searchParams.set(`${intent.object}_client_secret`, intent.client_secret)
-  url.searchParams.set('redirect_status', outcome)
+  if (outcome !== undefined) url.searchParams.set('redirect_status', outcome)
   return url.href
 }

@@ -14,7 +14,6 @@ export function writeCharge(
   const isHold = intent.capture_method === 'manual'
   const isPaid = refusal === undefined
   const isTaken = isPaid && !isHold
-  const { checks, brand, country, exp_month, exp_year, fingerprint, funding, last4 } = method.card
   const charge: Charge = {
     id: newId('ch'),
     object: 'charge',
@@ -42,23 +41,10 @@ export function writeCharge(
     paid: isPaid,
     payment_intent: intent.id,
     payment_method: method.id,
-    payment_method_details: {
-      type: 'card',
-      card: {
-        amount_authorized: isPaid ? intent.amount : null,
-        brand,
-        ...(isPaid && isHold && { capture_before: now() + HOLD_SECONDS }),
-        checks,
-        country,
-        exp_month,
-        exp_year,
-        fingerprint,
-        funding,
-        last4,
-        network: brand,
-        three_d_secure: null,
-      },
-    },
+    payment_method_details: detailsOf(method, {
+      amount_authorized: isPaid ? intent.amount : null,
+      ...(isPaid && isHold && { capture_before: now() + HOLD_SECONDS }),
+    }),
     refunded: false,
     status: isPaid ? 'succeeded' : 'failed',
   }
@@ -67,8 +53,18 @@ export function writeCharge(
   return charge
 }
 
+function detailsOf(
+  { card, fpx }: PaymentMethod,
+  held: { amount_authorized: number | null; capture_before?: number },
+): Charge['payment_method_details'] {
+  if (fpx) return { type: 'fpx', fpx: { ...fpx, transaction_id: newId('fpx') } }
+  const { three_d_secure_usage: _usage, ...details } = card!
+  return { type: 'card', card: { ...held, ...details, network: details.brand, three_d_secure: null } }
+}
+
 /** Whether the hold behind a charge has lapsed. */
 export function hasLapsed(charge: Charge): boolean {
-  const limit = charge.payment_method_details.card.capture_before
+  const { payment_method_details: details } = charge
+  const limit = details.type === 'card' ? details.card.capture_before : undefined
   return !charge.captured && limit !== undefined && limit < now()
 }

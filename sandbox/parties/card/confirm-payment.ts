@@ -1,7 +1,7 @@
 import type { Account } from './account.ts'
 import { writeCharge } from './charging.ts'
 import { cardFailure, StripeFailure } from './failure.ts'
-import { nextActionFor } from './next-action.ts'
+import { bankPageFor, nextActionFor } from './next-action.ts'
 import type { LastError, PaymentIntent, PaymentMethod } from './objects.ts'
 import { checkUsable, saveForCustomer } from './payment-methods.ts'
 import { authenticationRequired, behaviourOf, genericDecline, type Refusal } from './test-cards.ts'
@@ -24,6 +24,7 @@ export function confirmPayment(account: Account, intent: PaymentIntent, options:
   intent.payment_method = method.id
   intent.last_payment_error = null
   intent.next_action = null
+  if (method.fpx) return askBank(account, intent, options)
   if (options.isRefusedByFault) throw refuse(account, intent, { method, refusal: genericDecline })
   const { challenge } = behaviourOf(method._number)
   if (options.isOffSession) {
@@ -37,6 +38,14 @@ export function confirmPayment(account: Account, intent: PaymentIntent, options:
     return intent
   }
   return settle(account, intent, method)
+}
+
+/** A bank transfer always leads to the bank's own page. */
+function askBank(account: Account, intent: PaymentIntent, { publicUrl }: ConfirmOptions): PaymentIntent {
+  intent.status = 'requires_action'
+  intent.next_action = bankPageFor(intent, publicUrl)
+  account.emit('payment_intent.requires_action', account.put(intent))
+  return intent
 }
 
 /** The cardholder has proved who they are (or there was no need): hold or take the money. */

@@ -25,10 +25,18 @@ export interface BillingDetails {
   phone: string | null
 }
 
+/** A Malaysian bank, through FPX. */
+export interface FpxBank {
+  bank: string
+  account_holder_type: null
+}
+
 export interface PaymentMethod extends Base {
   object: 'payment_method'
-  type: 'card'
-  card: Card
+  type: 'card' | 'fpx'
+  /** One of both, by its type. */
+  card?: Card
+  fpx?: FpxBank
   billing_details: BillingDetails
   customer: string | null
   allow_redisplay: 'unspecified'
@@ -59,6 +67,7 @@ interface Intent extends Base {
   next_action: NextAction | null
   payment_method: string | null
   payment_method_types: string[]
+  allowed_payment_method_types?: string[] | null
   canceled_at?: number | null
   cancellation_reason: string | null
   _returnUrl: string | null
@@ -82,6 +91,7 @@ export interface PaymentIntent extends Intent {
     | 'requires_payment_method'
     | 'requires_confirmation'
     | 'requires_action'
+    | 'processing'
     | 'requires_capture'
     | 'succeeded'
     | 'canceled'
@@ -111,7 +121,9 @@ export interface Charge extends Base {
   paid: boolean
   payment_intent: string
   payment_method: string
-  payment_method_details: { type: 'card'; card: Record<string, unknown> & { capture_before?: number } }
+  payment_method_details:
+    | { type: 'card'; card: Record<string, unknown> & { capture_before?: number } }
+    | { type: 'fpx'; fpx: FpxBank & { transaction_id: string } }
   refunded: boolean
   status: 'succeeded' | 'failed'
 }

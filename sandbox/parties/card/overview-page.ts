@@ -13,7 +13,7 @@ const intentColumns: Column[] = [
   { title: 'Amount', holds: 'number' },
   { title: 'Captured', holds: 'number' },
   { title: 'Refunded', holds: 'number' },
-  { title: 'Card' },
+  { title: 'Card or bank' },
   { title: 'Metadata' },
 ]
 const deliveryColumns: Column[] = [
@@ -29,7 +29,8 @@ const deliveryColumns: Column[] = [
 export function overviewPage(accounts: Account[]): Html {
   if (accounts.length === 0) return html`<p>No shop has spoken to the card provider yet.</p>`
   return html`<p class="soft">
-      Try 4242 4242 4242 4242 (pays), 4000 0000 0000 0002 (declined), 4000 0027 6000 3184 (asks for 3-D Secure).
+      Try 4242 4242 4242 4242 (pays), 4000 0000 0000 0002 (declined), 4000 0027 6000 3184 (asks for 3-D Secure). FPX:
+      every bank pays, and Agrobank sends refunds back.
     </p>
     ${accounts.map(accountSection)}`
 }
@@ -61,7 +62,7 @@ function intentTable(account: Account, intents: PaymentIntent[]): Html {
       html`<code>${intent.id}</code>`,
       [intent.status, error && html`<br /><span class="soft">${error.message}</span>`],
       ...[intent.amount, intent.amount_received, refunded].map((amount) => formatAmount(amount, intent.currency)),
-      method && `${method.card.brand} ${method.card.last4}`,
+      method && (method.card ? `${method.card.brand} ${method.card.last4}` : method.fpx?.bank),
       Object.entries(intent.metadata).map(([key, value]) => html`<code>${key}=${value}</code> `),
     ]
   })

@@ -8,6 +8,7 @@ import { Accounts, isSecretKey } from './accounts.ts'
 import { registerApi } from './api.ts'
 import { registerChallenge } from './challenge-routes.ts'
 import { fieldPage } from './field-page.ts'
+import { registerFpx } from './fpx-routes.ts'
 import { overviewPage } from './overview-page.ts'
 import { RefundBank } from './refund-bank.ts'
 import { Webhooks } from './webhooks.ts'
@@ -31,7 +32,7 @@ export function cardParty(world: World): Party {
   const bank = new RefundBank(webhooks)
   return {
     name: 'Card payments',
-    about: 'Plays Stripe: card fields, payments, holds, 3-D Secure, refunds and signed webhooks.',
+    about: 'Plays Stripe: card fields, payments, holds, 3-D Secure, FPX, refunds and signed webhooks.',
     page: '/card',
     register: async (app) => {
       await accounts.load()
@@ -43,6 +44,7 @@ export function cardParty(world: World): Party {
       await app.register(async (card) => {
         registerPages(card, accounts)
         registerChallenge(card, { accounts, webhooks })
+        registerFpx(card, { accounts, webhooks })
       })
     },
     close: async () => {

@@ -1,11 +1,11 @@
 import { newId, now, type Account } from './account.ts'
-import { checkAmount, checkCurrency } from './amounts.ts'
+import { checkAmount, checkCurrency, checkFpxAmount } from './amounts.ts'
 import { hasLapsed } from './charging.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { badParameter, noSuch, StripeFailure } from './failure.ts'
-import type { PaymentIntent } from './objects.ts'
+import type { PaymentIntent, PaymentMethod } from './objects.ts'
 import type { Params } from './params.ts'
-import { takePaymentMethod } from './payment-methods.ts'
+import { takeBank, takePaymentMethod } from './payment-methods.ts'
 
 const common =
   'payment_method payment_method_types payment_method_options setup_future_usage receipt_email shipping description statement_descriptor statement_descriptor_suffix capture_method'.split(
@@ -19,7 +19,16 @@ const confirmOnly = [
   'mandate',
   'mandate_data',
 ]
-const createOnly = ['amount', 'currency', 'customer', 'confirm', 'confirmation_method', 'automatic_payment_methods']
+const createOnly = [
+  'amount',
+  'currency',
+  'customer',
+  'confirm',
+  'confirmation_method',
+  'automatic_payment_methods',
+  'allowed_payment_method_types',
+  'payment_method_data',
+]
 const captureMethods = ['automatic', 'automatic_async', 'manual'] as const
 const cancellationReasons = ['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned'] as const
 
@@ -41,7 +50,13 @@ export function createPaymentIntent(account: Account, params: Params, around: Su
   const customer = params.text('customer') ?? null
   if (customer !== null && !account.find('customer', customer)) throw noSuch('customer', customer, 'customer')
   const automatic = params.map('automatic_payment_methods')
-  const types = params.texts('payment_method_types')
+  const allowed = params.texts('allowed_payment_method_types')
+  const types = allowed.length > 0 ? allowed : params.texts('payment_method_types')
+  if (types.includes('fpx')) {
+    checkFpxAmount(amount, currency)
+    if (params.text('capture_method') === 'manual')
+      throw badParameter('capture_method', 'The payment method type fpx does not support manual capture.')
+  }
   const id = newId('pi')
   const intent: PaymentIntent = {
     id,
@@ -49,6 +64,7 @@ export function createPaymentIntent(account: Account, params: Params, around: Su
     amount,
     amount_capturable: 0,
     amount_received: 0,
+    allowed_payment_method_types: allowed.length > 0 ? allowed : null,
     automatic_payment_methods:
       types.length > 0 ? null : { enabled: true, allow_redirects: automatic.text('allow_redirects') ?? 'always' },
     canceled_at: null,
@@ -74,9 +90,9 @@ export function createPaymentIntent(account: Account, params: Params, around: Su
   }
   const isConfirmed = params.flag('confirm')
   if (isConfirmed) checkConfirmable(intent, params)
-  const paymentMethod = params.text('payment_method')
-  if (paymentMethod !== undefined) {
-    intent.payment_method = takePaymentMethod(account, paymentMethod).id
+  const method = methodOf(account, params)
+  if (method !== undefined) {
+    intent.payment_method = method.id
     intent.status = 'requires_confirmation'
   }
   account.emit('payment_intent.created', account.put(intent))
@@ -145,14 +161,23 @@ function confirm(
   })
 }
 
+/** One that Stripe knows, or a bank that is named here and now. */
+function methodOf(account: Account, params: Params): PaymentMethod | undefined {
+  const id = params.text('payment_method')
+  if (id !== undefined) return takePaymentMethod(account, id)
+  const data = params.map('payment_method_data')
+  return Object.keys(data.values).length > 0 ? takeBank(account, data) : undefined
+}
+
 function isSet(params: Params, name: string): boolean {
   return params.text(name) !== undefined && params.text(name) !== 'false'
 }
 
 /** With automatic payment methods Stripe insists on a place to come back to. */
 function checkConfirmable(intent: PaymentIntent, params: Params): void {
+  const automatic = intent.automatic_payment_methods
   const mayRedirect =
-    intent.automatic_payment_methods !== null && intent.automatic_payment_methods.allow_redirects !== 'never'
+    intent.payment_method_types.includes('fpx') || (automatic !== null && automatic.allow_redirects !== 'never')
   if (!mayRedirect || isSet(params, 'off_session') || params.flag('use_stripe_sdk') || params.text('client_secret'))
     return
   if (params.text('return_url') === undefined && intent._returnUrl === null)
@@ -209,10 +234,10 @@ export function cancelPaymentIntent(
 ): PaymentIntent {
   params.allow(['cancellation_reason'])
   const reason = params.choice('cancellation_reason', cancellationReasons) ?? null
-  if (intent.status === 'succeeded' || intent.status === 'canceled')
+  if (intent.status === 'succeeded' || intent.status === 'canceled' || intent.status === 'processing')
     throw unexpectedState(
       intent,
-      `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be canceled: requires_payment_method, requires_capture, requires_confirmation, requires_action, processing.`,
+      `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be canceled: requires_payment_method, requires_capture, requires_confirmation, requires_action.`,
     )
   if (around.strikes('release_fails')) throw outage()
   return close(account, intent, reason)

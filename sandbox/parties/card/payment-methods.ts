@@ -1,4 +1,5 @@
 import { newId, now, type Account } from './account.ts'
+import { fpxBanks } from './fpx-banks.ts'
 import { badParameter, cardFailure, noSuch, StripeFailure } from './failure.ts'
 import type { BillingDetails, PaymentMethod } from './objects.ts'
 import { Params } from './params.ts'
@@ -33,6 +34,15 @@ export function createPaymentMethod(account: Account, params: Params, isBrowser:
   })
 }
 
+/** A customer's bank, named in the call that confirms a payment (`payment_method_data`). */
+export function takeBank(account: Account, data: Params): PaymentMethod {
+  if (data.choice('type', ['fpx']) === undefined) throw badParameter('type', 'Missing required param: type.')
+  const bank = data.map('fpx').requireText('bank')
+  if (!fpxBanks.includes(bank)) throw badParameter('payment_method_data[fpx][bank]', `Invalid fpx[bank]: ${bank}`)
+  const billing_details = readBilling(data.map('billing_details'))
+  return store(account, { fpx: { bank, account_holder_type: null }, _number: '', billing_details, metadata: {} })
+}
+
 /** Finds a method; Stripe's shared ids (`pm_card_visa`) become a fresh method of this account. */
 export function takePaymentMethod(account: Account, id: string, param = 'payment_method'): PaymentMethod {
   const method = account.find('payment_method', id) ?? fromTestId(account, id)
@@ -54,12 +64,12 @@ function fromTestId(account: Account, id: string): PaymentMethod {
 
 function store(
   account: Account,
-  given: Pick<PaymentMethod, 'card' | '_number' | 'billing_details' | 'metadata'>,
+  given: Pick<PaymentMethod, 'card' | 'fpx' | '_number' | 'billing_details' | 'metadata'>,
 ): PaymentMethod {
   return account.put({
     id: newId('pm'),
     object: 'payment_method',
-    type: 'card',
+    type: given.fpx ? 'fpx' : 'card',
     created: now(),
     livemode: false,
     customer: null,

@@ -1,5 +1,6 @@
 import { newId, now, type Account } from './account.ts'
 import { checkAmount, formatAmount } from './amounts.ts'
+import { returningBank } from './fpx-banks.ts'
 import { badParameter, noSuch, StripeFailure } from './failure.ts'
 import type { Charge, Refund } from './objects.ts'
 import type { Params } from './params.ts'
@@ -43,7 +44,7 @@ export function createRefund(account: Account, params: Params, strikes: (name: '
     metadata: params.metadata(),
     payment_intent: charge.payment_intent,
     reason,
-    status: numberBehind(account, charge) === slowRefundCard ? 'pending' : 'succeeded',
+    status: isSlow(account, charge) ? 'pending' : 'succeeded',
   })
   account.emit('charge.refunded', account.put(charge))
   account.emit('refund.created', refund)
@@ -51,8 +52,12 @@ export function createRefund(account: Account, params: Params, strikes: (name: '
   return refund
 }
 
-export function numberBehind(account: Account, charge: Charge | undefined): string | undefined {
-  return account.find('payment_method', charge?.payment_method ?? '')?._number
+const methodBehind = (account: Account, charge: Charge) => account.find('payment_method', charge.payment_method)
+
+/** A bank takes its time: FPX's about a week (docs.stripe.com/payments/fpx). */
+function isSlow(account: Account, charge: Charge): boolean {
+  const method = methodBehind(account, charge)
+  return method?.fpx !== undefined || method?._number === slowRefundCard
 }
 
 /** What the bank says in the end. A refund that it sends back is on the charge again. */
@@ -60,15 +65,22 @@ export function endRefund(account: Account, id: string): void {
   const refund = account.find('refund', id)
   const charge = account.find('charge', refund?.charge ?? '')
   if (!refund || !charge) return
-  const number = numberBehind(account, charge)
-  if (number === slowRefundCard && refund.status === 'pending') {
-    account.emit('refund.updated', account.put<Refund>({ ...refund, status: 'succeeded' }))
-  } else if (number === failingRefundCard && refund.status === 'succeeded') {
+  const { fpx, _number: number } = methodBehind(account, charge) ?? {}
+  const isReturned =
+    (number === failingRefundCard && refund.status === 'succeeded') ||
+    (fpx?.bank === returningBank && refund.status === 'pending')
+  if (isReturned) {
     const amount_refunded = charge.amount_refunded - refund.amount
     account.put<Charge>({ ...charge, amount_refunded, refunded: false })
-    const failed = account.put<Refund>({ ...refund, status: 'failed', failure_reason: 'lost_or_stolen_card' })
+    const failed = account.put<Refund>({
+      ...refund,
+      status: 'failed',
+      failure_reason: fpx ? 'unknown' : 'lost_or_stolen_card',
+    })
     account.emit('refund.updated', failed)
     account.emit('refund.failed', failed)
+  } else if (refund.status === 'pending') {
+    account.emit('refund.updated', account.put<Refund>({ ...refund, status: 'succeeded' }))
   }
 }
 

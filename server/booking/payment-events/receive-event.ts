@@ -18,22 +18,23 @@ function storable(event: PaymentEvent): PaymentEvent {
 }
 
 /**
- * Stores an event, then wakes the transaction it is about. The event only says "look": the job
+ * Stores an event of an account, then wakes the transaction it is about. The event only says "look": the job
  * reads the payment itself. One about nothing we know stays stored and unhandled.
  */
 export async function receiveEvent(context: Context, gateway: PaymentGateway, event: PaymentEvent): Promise<void> {
   const { eventId, reference, intentId, payload } = storable(event)
-  const provider = gateway.id
+  const provider = gateway.account
   const booking = await context.db.transaction().execute(async (tx) => {
     const found = await findBookingOfPayment(tx, reference, intentId)
     const isNew = await insertEvent(tx, { provider, eventId, reference, intentId, payload }, found !== undefined)
+    const collects = found !== undefined && context.payments.named(found.provider).collects
     // A bank may send a refund back days after it was given.
-    if (isNew && found?.state === 'CANCELLED') {
+    if (isNew && found && (found.state === 'CANCELLED' || (collects && found.state === 'FAILED'))) {
       const key = `refund.follow:${found.id}:${eventId}`
       await context.jobs.enqueue(tx, { kind: 'refund.follow', key, data: { bookingId: found.id } })
     }
     // Money that comes after the end, or in the moment of it: whoever looked for it may have stopped looking.
-    if (isNew && found && gateway.collects) {
+    if (isNew && found && collects) {
       const key = `payment.watch:${found.id}:${eventId}`
       await context.jobs.enqueue(tx, { kind: 'payment.watch', key, data: { bookingId: found.id } })
     }

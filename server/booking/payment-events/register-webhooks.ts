@@ -11,14 +11,14 @@ export async function registerWebhooks(app: FastifyInstance, context: Context): 
     raw.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
       done(null, body),
     )
-    for (const gateway of context.payments.all) {
+    for (const gateway of context.payments.accounts) {
       raw.post(gateway.webhookPath, { schema: { hide: true } }, async (request, reply) => {
         const event = gateway.readWebhook(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0), (name) => {
           const value = request.headers[name]
           return typeof value === 'string' ? value : undefined
         })
         if (event.status === 'invalid') {
-          request.log.warn({ ip: request.ip, provider: gateway.id }, 'webhook with a wrong signature')
+          request.log.warn({ ip: request.ip, provider: gateway.account }, 'webhook with a wrong signature')
           return reply.status(400).send({ received: false })
         }
         await receiveEvent(context, gateway, event)

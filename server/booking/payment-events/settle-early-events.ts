@@ -1,3 +1,4 @@
+import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/db/schema.ts'
 import { markEventsHandled } from './data.ts'
 
@@ -6,8 +7,9 @@ import { markEventsHandled } from './data.ts'
  * id has just read the intent itself, so events that waited for it have nothing more to say.
  */
 export async function settleEarlyEvents(
+  { payments }: Pick<Context, 'payments'>,
   tx: Tx,
   about: { provider: string; reference: string; intentId: string },
 ): Promise<void> {
-  await markEventsHandled(tx, about)
+  await markEventsHandled(tx, { ...about, provider: payments.named(about.provider).account })
 }

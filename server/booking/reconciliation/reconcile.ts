@@ -81,10 +81,10 @@ interface Books {
 
 async function readBooks(context: Context, since: Date): Promise<Books> {
   const books: Books = { payments: new Map(), rooms: [], differences: [] }
-  for (const gateway of context.payments.all) {
+  for (const gateway of context.payments.accounts) {
     const book = await gateway.listPayments(since)
     if (book.status === 'read') for (const record of book.records) books.payments.set(record.intentId, record)
-    if (book.status === 'unknown') books.differences.push(unread(gateway.id))
+    if (book.status === 'unknown') books.differences.push(unread(gateway.account))
   }
   for (const isTest of [false, true]) {
     const call: SupplyCall = { correlationId: 'reconciliation', customerIp: '127.0.0.1', isTest }

@@ -21,7 +21,8 @@ export async function followRefund(context: Context, bookingId: number): Promise
   const booking = await findBooking(context.db, bookingId)
   const { refund_state: state, refund_paid_by: paidBy, refund_minor: minor, intent_id: intentId } = booking ?? {}
   const isByGateway = (state === 'SENT' || state === 'DONE') && paidBy === null
-  if (booking?.state !== 'CANCELLED' || !isByGateway || !minor || !intentId) return finished
+  const isGivenBack = booking?.state === 'CANCELLED' || booking?.state === 'FAILED'
+  if (!isGivenBack || !isByGateway || !minor || !intentId) return finished
   const { reference, currency, provider } = booking
   const amount = money(minor, currency)
   const outcome = await context.payments.named(provider).findRefund({ intentId, reference, amount })

@@ -18,10 +18,12 @@ export async function recordRefund(context: Context, tx: Tx, booking: BookingRow
   const isDue = given.status === 'refund_due'
   const amountMinor = isDue ? given.collected.minor : booking.amount_minor
   const because = isDue ? given.because : BY_GATEWAY
-  if (!(await writeRefund(context, tx, booking, { state: isDue ? 'DUE' : 'DONE', amountMinor, because }))) return
+  const state = isDue ? 'DUE' : given.isPending ? 'SENT' : 'DONE'
+  if (!(await writeRefund(context, tx, booking, { state, amountMinor, because }))) return
   const collected = { authorised_minor: amountMinor, captured_minor: amountMinor }
   await updatePayment(tx, bookingId, { state: isDue ? 'REFUND_DUE' : 'REFUNDED', ...collected }, context.now())
   await context.jobs.enqueue(tx, { kind: 'mail.failure', key: `mail.failure:${bookingId}`, data: { bookingId } })
+  if (state === 'SENT') await follow(context, tx, bookingId)
 }
 
 const rowStates = { refunded: 'DONE', pending: 'SENT', refund_due: 'DUE' } as const
@@ -41,14 +43,14 @@ export async function recordCancellationRefund(
   const left = state === 'DUE' ? 'REFUND_DUE' : paidBackState(amountMinor, booking.captured_minor)
   await updatePayment(tx, bookingId, { state: left }, context.now())
   await context.jobs.enqueue(tx, { kind: 'mail.refund', key: `mail.refund:${bookingId}`, data: { bookingId } })
-  if (state !== 'SENT') return
+  if (state === 'SENT') await follow(context, tx, bookingId)
+}
+
+/** What a gateway has taken on is not back before its bank says so. */
+async function follow(context: Context, tx: Tx, bookingId: number): Promise<void> {
   const runAt = new Date(context.now().getTime() + HOURLY_MS)
-  await context.jobs.enqueue(tx, {
-    kind: 'refund.follow',
-    key: `refund.follow:${bookingId}`,
-    data: { bookingId },
-    runAt,
-  })
+  const key = `refund.follow:${bookingId}`
+  await context.jobs.enqueue(tx, { kind: 'refund.follow', key, data: { bookingId }, runAt })
 }
 
 /** A payment of which a part stays with us is still taken. */

@@ -177,7 +177,7 @@ test('its sums are what the ledgers of the payment providers say, which reconcil
   const stated = (await Promise.all((await list()).map(({ number }) => linesOf(number)))).flat()
   const references = new Set(stated.map(({ reference }) => reference))
   const theirs = new Map<string, number>()
-  for (const gateway of server.context.payments.all) {
+  for (const gateway of server.context.payments.accounts) {
     const book = await gateway.listPayments(new Date(0))
     for (const { reference, taken, refunded } of book.status === 'read' ? book.records : []) {
       if (!taken || !references.has(reference ?? '')) continue

@@ -97,7 +97,7 @@ async function stepAfter(context: Context, booking: BookingRow, outcome: IntentS
             ? ({ state: 'COLLECTED', captured_minor: outcome.authorised.minor } as const)
             : ({ state: 'AUTHORISED' } as const)
           await updatePayment(tx, id, { ...held, ...taken }, context.now())
-          await settleEarlyEvents(tx, { provider, reference, intentId: outcome.intentId })
+          await settleEarlyEvents(context, tx, { provider, reference, intentId: outcome.intentId })
         },
       }
     case 'action_needed':
@@ -144,7 +144,7 @@ function askCustomer(context: Context, booking: BookingRow, { intentId, clientSe
       const page = pageUrl ? { page_url: pageUrl, pay_by: payBy } : {}
       const opened = { state: 'ACTION_NEEDED', intent_id: intentId, client_secret: clientSecret ?? null } as const
       await updatePayment(tx, id, { ...opened, ...page }, context.now())
-      await settleEarlyEvents(tx, { provider, reference, intentId })
+      await settleEarlyEvents(context, tx, { provider, reference, intentId })
     },
   }
 }

@@ -3,12 +3,13 @@ import { money, type Money } from '#shared/money.ts'
 
 /** DOKU's non-SNAP calls speak whole rupiah and nothing else. */
 export const DOKU_CURRENCY = 'IDR'
-const MOST = 999_999_999_999
+/** Whole rupiah. */
+export const DOKU_MOST = 999_999_999_999
 
 /** What DOKU calls `amount`. Throws rather than collect anything but the amount that was shown. */
 export function toDokuAmount({ minor, currency }: Money): number {
   const amount = minor / 10 ** exponentOf(currency)
-  if (currency !== DOKU_CURRENCY || !Number.isInteger(amount) || amount < 1 || amount > MOST) {
+  if (currency !== DOKU_CURRENCY || !Number.isInteger(amount) || amount < 1 || amount > DOKU_MOST) {
     throw new RangeError(`${currency} ${minor} (minor units) is no amount DOKU can collect`)
   }
   return amount

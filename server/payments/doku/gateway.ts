@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { equal, type Money } from '#shared/money.ts'
 import type { Config } from '#server/config.ts'
 import type { AuthoriseRequest, IntentState, PaymentGateway, RefundState } from '#server/payments/payment-gateway.ts'
-import { DOKU_CURRENCY, fromDokuAmount, toDokuAmount } from './amounts.ts'
+import { DOKU_CURRENCY, DOKU_MOST, fromDokuAmount, toDokuAmount } from './amounts.ts'
 import { dokuClient, type DokuReply } from './client.ts'
 import { readNotification } from './notification.ts'
 import { DokuOrder, OpenedPage, readOrder, readRecord } from './order.ts'
@@ -45,8 +45,17 @@ export function dokuGateway(options: NonNullable<Config['doku']>, now: () => Dat
   return {
     id: 'doku',
     name: 'DOKU',
+    label: {
+      en: 'Bank transfer, QRIS, e-wallet or card (DOKU)',
+      id: 'Transfer bank, QRIS, dompet digital atau kartu (DOKU)',
+    },
+    account: 'doku',
     collects: true,
+    isOffered: true,
+    countries: ['ID'],
     currency: DOKU_CURRENCY,
+    limits: { least: toMinor(1), most: toMinor(DOKU_MOST) },
+    choices: [],
     openWithinMs: OPEN_WITHIN_MS,
     webhookPath: WEBHOOK_PATH,
 
@@ -145,6 +154,7 @@ export function dokuGateway(options: NonNullable<Config['doku']>, now: () => Dat
   }
 }
 
+const toMinor = (rupiah: number) => fromDokuAmount(rupiah).minor
 const due = (because: string): DokuRefund => ({ status: 'refund_due', because })
 const channelOf = ({ channel }: DokuOrder) => channel?.id ?? 'unknown'
 const isCard = (order: DokuOrder) => channelOf(order).startsWith('CREDIT_CARD')

@@ -15,6 +15,7 @@ const options = {
   secretKey: cardSecretKey,
   publishableKey: `pk_test_${identity}`,
   webhookSecret,
+  offersFpx: false,
 }
 const machineTime = () => new Date()
 const cards = stripeGateway(options, machineTime)

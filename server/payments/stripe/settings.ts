@@ -7,6 +7,12 @@ export const cardSettings = {
   CARD_SECRET_KEY: z.string().min(1).default('sk_test_lodestay').describe('Stripe secret key'),
   CARD_PUBLISHABLE_KEY: z.string().min(1).default('pk_test_lodestay').describe('Stripe publishable key'),
   CARD_WEBHOOK_SECRET: z.string().min(1).default('whsec_lodestay').describe('signing secret of the Stripe webhook'),
+  FPX_ENABLED: z
+    .stringbool()
+    .optional()
+    .describe(
+      'true: who pays in MYR may pay by FPX, Malaysia’s online banking, through the same Stripe account, which must have it turned on; default: in a demo only',
+    ),
 }
 
 type Settings = z.output<z.ZodObject<typeof cardSettings>> & { MODE: 'demo' | 'live' }
@@ -18,6 +24,7 @@ export function cardOf(settings: Settings, sandbox: string) {
     secretKey: settings.CARD_SECRET_KEY,
     publishableKey: settings.CARD_PUBLISHABLE_KEY,
     webhookSecret: settings.CARD_WEBHOOK_SECRET,
+    offersFpx: settings.FPX_ENABLED ?? settings.MODE === 'demo',
   }
 }
 

@@ -11,6 +11,7 @@ const options = {
   secretKey: `sk_test_${identity}`,
   publishableKey: `pk_test_${identity}`,
   webhookSecret: `whsec_${identity}`,
+  offersFpx: false,
 }
 const cards = stripeVault(options)
 

@@ -1,0 +1,35 @@
+import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
+import type { listWaysToPay as endpoint } from '#shared/api/payments.ts'
+import { toMajor } from '#shared/money.ts'
+import type { Context } from '#server/context.ts'
+import type { SignedIn } from '#server/http/caller.ts'
+import type { Way } from '#server/payments/ways.ts'
+import { waysOf } from './choose-gateway.ts'
+import { minutesToPay } from './rules.ts'
+import { requireQuote } from './verify-consent.ts'
+
+/** How the caller may pay for a quote, the usual way first. */
+export async function listWaysToPay(
+  context: Context,
+  { body }: InputOf<typeof endpoint>,
+  caller: SignedIn,
+): Promise<OutputOf<typeof endpoint>> {
+  const quote = await requireQuote(context, body.selectedToken, caller)
+  const isTimely = minutesToPay(context.now(), quote.expiresAt, context.config.dueMinutes) !== undefined
+  // What is priced anew has all its time again.
+  const isInTime = ({ kind, gateway }: Way) => kind !== 'redirect' || gateway.countries.length > 0 || isTimely
+  const ways = waysOf(context, quote, caller).filter(isInTime)
+  return {
+    ways: ways.map(({ kind, gateway }) => {
+      const currency = gateway.currency ?? quote.sell.currency
+      return {
+        id: gateway.id,
+        kind,
+        currency,
+        amount: currency === quote.sell.currency ? toMajor(quote.sell) : null,
+        label: gateway.label[caller.language],
+        choices: [...gateway.choices],
+      }
+    }),
+  }
+}

@@ -1,0 +1,76 @@
+import type { Stripe } from 'stripe'
+import * as z from 'zod'
+import type { Config } from '#server/config.ts'
+import type { PaymentGateway } from '#server/payments/payment-gateway.ts'
+
+/** Stripe's own, in both directions. */
+const TOLERANCE_MS = 5 * 60_000
+
+/** What we read of an event: the SDK takes whatever is signed. */
+const Event = z.object({
+  id: z.string().min(1).max(255),
+  type: z.string(),
+  data: z.object({
+    object: z.object({
+      object: z.string().optional(),
+      id: z.string().optional(),
+      /** Of a refund. */
+      payment_intent: z.string().nullish(),
+      metadata: z.object({ reference: z.string().optional() }).nullish(),
+    }),
+  }),
+})
+
+const enabledEvents: Stripe.WebhookEndpointCreateParams.EnabledEvent[] = [
+  'payment_intent.amount_capturable_updated',
+  'payment_intent.succeeded',
+  'payment_intent.processing',
+  'payment_intent.payment_failed',
+  'payment_intent.canceled',
+  'refund.updated',
+  'refund.failed',
+]
+
+/** The SDK minds the past alone: a signature made out for later would stay good until long after. */
+function isFromTheFuture(signature: string, now: Date): boolean {
+  const times = signature.split(',').flatMap((part) => (part.startsWith('t=') ? [Number(part.slice(2))] : []))
+  return times.length !== 1 || Number(times[0]) * 1000 > now.getTime() + TOLERANCE_MS
+}
+
+/** Events of one account, whatever was paid with. */
+export function stripeWebhook(
+  stripe: Stripe,
+  { webhookSecret }: Pick<Config['card'], 'webhookSecret'>,
+  now: () => Date,
+): Pick<PaymentGateway, 'webhookPath' | 'readWebhook' | 'registerWebhook'> {
+  return {
+    webhookPath: '/api/webhooks/card/stripe',
+
+    readWebhook(rawBody, header) {
+      const signature = header('stripe-signature')
+      if (!signature || isFromTheFuture(signature, now())) return { status: 'invalid' }
+      try {
+        const payload: unknown = stripe.webhooks.constructEvent(rawBody, signature, webhookSecret)
+        const { id: eventId, type, data } = Event.parse(payload)
+        const { object, id, payment_intent, metadata } = data.object
+        return {
+          status: 'event',
+          eventId,
+          type,
+          intentId: object === 'payment_intent' ? id : (payment_intent ?? undefined),
+          reference: metadata?.reference,
+          payload,
+        }
+      } catch {
+        return { status: 'invalid' }
+      }
+    },
+
+    /** Makes Stripe post our events to `url`, once. The signing secret is configuration, not this answer's. */
+    async registerWebhook(url) {
+      const known = await stripe.webhookEndpoints.list({ limit: 100 })
+      if (known.data.some((endpoint) => endpoint.url === url)) return
+      await stripe.webhookEndpoints.create({ url, enabled_events: enabledEvents })
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { money } from '#shared/money.ts'
+import { dokuGateway } from './doku/gateway.ts'
+import { gateways } from './gateways.ts'
+import { fpxGateway } from './stripe/fpx/gateway.ts'
+import { stripeGateway } from './stripe/gateway.ts'
+import { waysFor } from './ways.ts'
+
+const now = () => new Date()
+const here = 'http://localhost:1'
+const card = {
+  apiUrl: here,
+  scriptUrl: here,
+  secretKey: 'sk_test_x',
+  publishableKey: 'pk_test_x',
+  webhookSecret: 'x',
+  offersFpx: true,
+}
+const doku = { apiUrl: here, clientId: 'x', secretKey: 'x', pageOrigins: [], scriptUrl: undefined, appUrl: here }
+const payments = (offersFpx = true) =>
+  gateways(stripeGateway(card, now), dokuGateway(doku, now), fpxGateway({ ...card, offersFpx }, now))
+
+const ringgit = money(123_400, 'MYR')
+const dollars = money(123_400, 'USD')
+
+test.each([
+  ['who pays in ringgit chooses', { country: 'MY', price: ringgit }, ['card stripe', 'redirect fpx']],
+  ['wherever they live', { country: 'SG', price: ringgit }, ['card stripe', 'redirect fpx']],
+  ['everybody else pays by card', { country: 'MY', price: dollars }, ['card stripe']],
+  ['who lives in Indonesia pays there alone', { country: 'ID', price: ringgit }, ['redirect doku']],
+  ['however it is written', { country: 'id', price: dollars }, ['redirect doku']],
+  ['the least', { country: 'MY', price: money(100, 'MYR') }, ['card stripe', 'redirect fpx']],
+  ['less than that', { country: 'MY', price: money(99, 'MYR') }, ['card stripe']],
+  ['the most', { country: 'MY', price: money(3_000_000, 'MYR') }, ['card stripe', 'redirect fpx']],
+  ['more than that', { country: 'MY', price: money(3_000_001, 'MYR') }, ['card stripe']],
+])('%s', (_, payment, expected) => {
+  const ways = waysFor(payments(), { ...payment, isPaidAtHotel: false })
+  expect(ways.map(({ kind, gateway }) => `${kind} ${gateway.id}`)).toEqual(expected)
+})
+
+test('a card guarantees what the hotel collects, in every country and currency', () => {
+  for (const country of ['MY', 'ID']) {
+    const ways = waysFor(payments(), { country, price: ringgit, isPaidAtHotel: true })
+    expect(ways.map(({ kind, gateway }) => `${kind} ${gateway.id}`)).toEqual(['guarantee stripe'])
+  }
+})
+
+test('a way that is switched off is not offered, and still known to what was begun with it', () => {
+  const off = payments(false)
+  const ways = waysFor(off, { country: 'MY', price: ringgit, isPaidAtHotel: false })
+  expect(ways.map(({ gateway }) => gateway.id)).toEqual(['stripe'])
+  expect(off.named('fpx').id).toBe('fpx')
+})
+
+test('gateways of one account hear of its events and read its books once', () => {
+  expect(payments().accounts.map(({ account }) => account)).toEqual(['stripe', 'doku'])
+})

@@ -1,0 +1,35 @@
+import type { Money } from '#shared/money.ts'
+import type { Gateways } from './gateways.ts'
+import type { PaymentGateway } from './payment-gateway.ts'
+
+/** `guarantee`: a card is only held, the hotel collects. `redirect`: the customer pays first, on another page. */
+export interface Way {
+  kind: 'card' | 'redirect' | 'guarantee'
+  gateway: PaymentGateway
+}
+
+interface Payment {
+  /** Where the customer lives. */
+  country: string
+  price: Money
+  isPaidAtHotel: boolean
+}
+
+/**
+ * How somebody may pay for something, by what the gateways say of themselves (Q71). Nothing is paid now for a room that the
+ * hotel collects for: a card guarantees it, wherever the traveller lives.
+ */
+export function waysFor(payments: Gateways, { country, price, isPaidAtHotel }: Payment): Way[] {
+  const { card, all } = payments
+  if (isPaidAtHotel) return [{ kind: 'guarantee', gateway: card }]
+  const local = payments.forCountry(country)
+  if (local !== card) return [{ kind: 'redirect', gateway: local }]
+  const beside = all.filter((gateway) => gateway.isOffered && gateway.collects && takes(gateway, price))
+  return [{ kind: 'card', gateway: card }, ...beside.map((gateway): Way => ({ kind: 'redirect', gateway }))]
+}
+
+/** A country's own gateway prices anew; what stands beside the card takes the price as it is. */
+function takes({ countries, currency, limits }: PaymentGateway, price: Money): boolean {
+  if (countries.length > 0) return false
+  return currency === price.currency && (!limits || (price.minor >= limits.least && price.minor <= limits.most))
+}
