@@ -1,13 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cancelBooking, quoteCancellation } from '#shared/api/cancellation.ts'
-import {
-  checkout,
-  createLocalPayment,
-  getBookingInfo,
-  listWaysToPay,
-  makeBooking,
-  openPayment,
-} from '#shared/api/payments.ts'
+import { checkout, createLocalPayment, getBookingInfo, makeBooking } from '#shared/api/payments.ts'
+import { listWaysToPay, openPayment } from '#shared/api/ways-to-pay.ts'
 import type { Traveller } from '#server/testing/api-client.ts'
 import { actAtBank, armFault, readCardLedger, readLetters, readRooms } from '#server/testing/outside-world.ts'
 import { checkoutBody, priceRoom } from '#server/testing/shopping.ts'

@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
-import type { listWaysToPay as endpoint } from '#shared/api/payments.ts'
+import type { listWaysToPay as endpoint } from '#shared/api/ways-to-pay.ts'
 import { toMajor } from '#shared/money.ts'
 import type { Context } from '#server/context.ts'
 import type { SignedIn } from '#server/http/caller.ts'

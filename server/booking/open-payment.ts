@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '#shared/api/endpoint.ts'
-import type { openPayment as endpoint } from '#shared/api/payments.ts'
+import type { openPayment as endpoint } from '#shared/api/ways-to-pay.ts'
 import type { Context } from '#server/context.ts'
 import type { SignedIn } from '#server/http/caller.ts'
 import type { Payment } from './begin-payment.ts'

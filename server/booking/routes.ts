@@ -2,10 +2,8 @@ import {
   checkout as checkoutCall,
   createLocalPayment as createLocalPaymentCall,
   getBookingInfo as bookingInfoCall,
-  listWaysToPay as waysCall,
   makeBooking as bookingCall,
   makeLocalBooking as localBookingCall,
-  openPayment as openPaymentCall,
   quoteLocalPayment as quoteLocalPaymentCall,
 } from '#shared/api/payments.ts'
 import {
@@ -29,6 +27,7 @@ import * as esims from '#shared/api/esims.ts'
 import * as passes from '#shared/api/passes.ts'
 import { getDraw as drawCall } from '#shared/api/draws.ts'
 import { getVoucherOffer as voucherOfferCall } from '#shared/api/voucher-offer.ts'
+import { listWaysToPay as waysCall, openPayment as openPaymentCall } from '#shared/api/ways-to-pay.ts'
 import { getWhereabouts as whereaboutsCall } from '#shared/api/whereabouts.ts'
 import { route } from '#server/http/route.ts'
 import { approveRequest } from './approval/approve-request.ts'

@@ -53,13 +53,12 @@ import { getBookingPdf, getInvoice } from './papers.ts'
 import {
   checkout,
   createLocalPayment,
-  listWaysToPay,
-  openPayment,
   getBookingInfo,
   makeBooking,
   makeLocalBooking,
   quoteLocalPayment,
 } from './payments.ts'
+import { listWaysToPay, openPayment } from './ways-to-pay.ts'
 import { getDraw } from './draws.ts'
 import { getEsimDevices } from './esim-devices.ts'
 import { getEsim, getEsimSteps, getEsimUsage, listEsims } from './esims.ts'

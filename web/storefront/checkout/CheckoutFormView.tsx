@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { PricedOption } from '#shared/api/hotels.ts'
 import { passageOf, type PolicyVerdict } from '#shared/travel-policy/verdict.ts'
-import { lazyPart } from '#web/api/lazy-part.ts'
+import { lazyPart, whenReachable } from '#web/api/lazy-part.ts'
 import { translateSentence } from '#web/i18n/translate-sentence.ts'
 import { PageHead } from '#web/shell/PageHead.tsx'
 import { keepCheckoutState, withQuote } from '#web/storefront/checkout-state.ts'
@@ -14,7 +14,7 @@ import { useAsk } from './approval/use-ask.ts'
 import { AddressFields } from './contact/AddressFields.tsx'
 import { BillingSection } from './contact/BillingSection.tsx'
 import { bookingOf, keepDraft, startValues } from './checkout-draft.ts'
-import { alertOf, checkoutResolver, listProblems, type CheckoutForm, type FieldProblem } from './checkout-form.ts'
+import { alertOf, listProblems, type CheckoutForm, type FieldProblem } from './checkout-form.ts'
 import type { Checkout } from './CheckoutScreen.tsx'
 import { CompanyAsk, CompanyCosts, CompanyNote } from './CompanyParts.tsx'
 import { useCosts } from './cost-objects/use-costs.ts'
@@ -36,6 +36,8 @@ interface Props extends Checkout {
   pay: (form: CheckoutForm) => Promise<PaymentOutcome>
   /** What the way to pay still needs, in words. */
   missing: string | undefined
+  /** Where that is on the page; the card's fields unless said. */
+  missingTarget?: string
   /** How to pay; told what is missing once somebody tried. */
   renderPayment: (problem: string | undefined) => ReactNode
   /** The button waits for the terms, instead of pointing at them (Q81). */
@@ -51,7 +53,8 @@ interface Refusal {
 
 /** The form, from names to the button. Whatever fails, it keeps what was typed. */
 export function CheckoutFormView(props: Props) {
-  const { state, user, hotelPath, path, pay, missing, renderPayment, termsFirst = false, isLocal = false } = props
+  const { state, user, hotelPath, path, pay, missing, missingTarget = 'card-details' } = props
+  const { renderPayment, termsFirst = false, isLocal = false } = props
   const { verdict } = state.quote
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -66,7 +69,11 @@ export function CheckoutFormView(props: Props) {
   const needsApproval = mustAsk({ state, user })
   const isAsking = needsApproval && !ask.isFirst
   const form = useForm<CheckoutForm>({
-    resolver: checkoutResolver(t, isAsking),
+    // The rules come with the first field that is left.
+    resolver: async (...asked) => {
+      const { checkoutResolver } = await whenReachable(() => import('./checkout-resolver.ts'))
+      return checkoutResolver(t, isAsking)(...asked)
+    },
     mode: 'onTouched',
     defaultValues,
     shouldFocusError: false,
@@ -95,7 +102,10 @@ export function CheckoutFormView(props: Props) {
   const refuse = (errors: FieldErrors<CheckoutForm>) =>
     setRefusal({
       title: translateSentence(alertOf(errors, form.getValues()) ?? t('checkout.errors.title'), t),
-      problems: listProblems(errors, payProblem, [...costs.problems, ...askProblems]),
+      problems: listProblems(errors, payProblem ? { target: missingTarget, message: payProblem } : undefined, [
+        ...costs.problems,
+        ...askProblems,
+      ]),
     })
 
   const attempt = async (values: CheckoutForm) => {

@@ -22,7 +22,8 @@ const MissingCheckout = lazyPart(async () => (await import('./MissingCheckout.ts
 /** Whoever pays must not depend on the network for what is sent, nor for the next screens. */
 const loadNextScreens = () =>
   Promise.all([
-    import('./checkout-payload.ts'),
+    import('./pay-on-page.ts'),
+    import('./checkout-resolver.ts'),
     import('#web/ui/ErrorSummary.tsx'),
     import('./PaymentBookingPage.tsx'),
     import('./PaymentCheckoutPage.tsx'),

@@ -6,7 +6,7 @@ import { wordsFor } from '#web/api/errors.ts'
 import { BOOKING_CANCELLED } from '#shared/api/payments.ts'
 import { lazyPart } from '#web/api/lazy-part.ts'
 import { translateSentences } from '#web/i18n/translate-sentences.ts'
-import { isLocalProvider } from '#shared/payment-provider.ts'
+import { isCardProvider } from '#shared/payment-provider.ts'
 import { paths } from '#web/paths.ts'
 import { MessagePage } from '#web/shell/MessagePage.tsx'
 import { PageHead } from '#web/shell/PageHead.tsx'
@@ -87,7 +87,7 @@ function Confirming({ refId, provider }: { refId: string; provider: string }) {
     const leave = () => void navigate(paths.paymentFailed({ refId }), { replace: true })
     return (
       <Suspense>
-        <PaymentRefusedDialog message={refusal} isFree={!answered && !isLocalProvider(provider)} onClose={leave} />
+        <PaymentRefusedDialog message={refusal} isFree={!answered && isCardProvider(provider)} onClose={leave} />
       </Suspense>
     )
   }

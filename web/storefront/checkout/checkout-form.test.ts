@@ -5,7 +5,8 @@ import { translateSentence } from '#web/i18n/translate-sentence.ts'
 import en from '../../public/assets/locales/en/translation.json'
 import id from '../../public/assets/locales/id/translation.json'
 import { aForm } from './a-checkout.ts'
-import { alertOf, checkoutResolver, listProblems, type CheckoutForm } from './checkout-form.ts'
+import { alertOf, listProblems, type CheckoutForm } from './checkout-form.ts'
+import { checkoutResolver } from './checkout-resolver.ts'
 
 const options: ResolverOptions<CheckoutForm> = { fields: {}, shouldUseNativeValidation: false }
 

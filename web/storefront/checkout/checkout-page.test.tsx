@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { UserData } from '#shared/api/accounts.ts'
 import { checkout } from '#shared/api/payments.ts'
+import { listWaysToPay, openPayment, type WayToPay } from '#shared/api/ways-to-pay.ts'
 import { Screens } from '#web/routes.tsx'
 import { clearSession, storeSession } from '#web/storage/session-store.ts'
 import { type CheckoutState, keepCheckoutState } from '#web/storefront/checkout-state.ts'
@@ -17,6 +18,16 @@ const visa = {
   billing_details: { name: 'Raka Wijaya' },
 }
 let cards: object[]
+let ways: WayToPay[]
+const priced = { currency: 'USD' as const, amount: 1234 }
+const byCard: WayToPay = { id: 'one', kind: 'card', ...priced, label: 'Card', choices: [] }
+const byBank: WayToPay = {
+  id: 'two',
+  kind: 'redirect',
+  ...priced,
+  label: 'Online banking (FPX)',
+  choices: [{ id: 'jati', label: 'Bank Jati' }],
+}
 let asked: { path: string; body: unknown }[]
 /** Answers checkout when the test says so. */
 let answerCheckout: (answer: Response) => void
@@ -26,6 +37,7 @@ beforeEach(() => {
   sessionStorage.clear()
   clearSession()
   cards = [visa]
+  ways = [byCard]
   asked = []
   const companyData = aCompany({ stripeCustomerId: `cus_${(companies += 1)}` })
   raka = aUser({ id: '2', country: 'ID', isPIC: true, companyData, contactNumber: '+62 812 5550 144' })
@@ -35,6 +47,7 @@ beforeEach(() => {
     asked.push({ path, body: init?.body ? JSON.parse(init.body as string) : undefined })
     if (path.startsWith('/company-payment/payment-methods/')) return Response.json(cards)
     if (path === '/dokupayment/payment/quote') return Response.json({ token: aCheckout().quote.token })
+    if (path === listWaysToPay.path) return Response.json({ ways })
     if (path.endsWith('/cost-objects')) return Response.json(noCosts)
     if (path === checkout.path) return answered
     if (path === '/payment/make-booking') return Response.json({ success: false, pending: true, message: '' })
@@ -186,6 +199,34 @@ it('an incomplete card is pointed at, and nothing is asked of the server [B5-024
   const link = await screen.findByRole('link', { name: 'Please complete your card details' })
   expect(link.getAttribute('href')).toBe('#card-details')
   expect(paysByCard()).toEqual([])
+})
+
+it('what the server offers beside the card is chosen by its name, with its bank, and paid on its own page', async () => {
+  ways = [byCard, byBank]
+  await open('/booking-info', maya, { quote: { ...aCheckout().quote, token: 'with-two-ways' } })
+  const group = within(await screen.findByRole('group', { name: 'How do you want to pay?' }))
+  expect(group.getByRole<HTMLInputElement>('radio', { name: /^Card/ }).checked).toBe(true)
+  expect(screen.getByRole('heading', { name: 'Card details' })).toBeTruthy()
+  await userEvent.click(group.getByRole('radio', { name: /^Online banking \(FPX\)/ }))
+  expect(screen.queryByRole('heading', { name: 'Card details' })).toBeNull()
+  await userEvent.click(box(/I have read and accept/))
+  const pay = screen.getByRole('button', { name: 'Pay USD\u00A01,234' })
+  await userEvent.click(pay)
+  const link = await screen.findByRole('link', { name: 'Please choose your bank' })
+  expect(document.querySelector(link.getAttribute('href') ?? '')).toBe(screen.getByLabelText('Your bank'))
+  await userEvent.selectOptions(screen.getByLabelText('Your bank'), 'Bank Jati')
+  await userEvent.click(pay)
+  await waitFor(() => expect(asked.map(({ path }) => path)).toContain(openPayment.path))
+  const sent = asked.find(({ path }) => path === openPayment.path)?.body
+  expect(sent).toMatchObject({ way: 'two', choice: 'jati', currency: 'USD', hotelInfo: { price: 1234 } })
+  expect(sent).not.toHaveProperty('stripe_id')
+  expect(paysByCard()).toEqual([])
+})
+
+it('one way to pay is no question', async () => {
+  await open('/booking-info', maya, { quote: { ...aCheckout().quote, token: 'with-one-way' } })
+  await waitFor(() => expect(asked.map(({ path }) => path)).toContain(listWaysToPay.path))
+  expect(screen.queryByRole('radio', { name: /^Card/ })).toBeNull()
 })
 
 it('a company’s card stands beside the local gateway, and is charged what the button says [B7-032] [B2-087]', async () => {

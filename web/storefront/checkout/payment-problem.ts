@@ -3,7 +3,7 @@ import type { BudgetVerdict } from '#shared/budget-verdict.ts'
 import type { PricedOption } from '#shared/api/hotels.ts'
 import type { PolicyVerdict } from '#shared/travel-policy/verdict.ts'
 import { ApiFailure } from '#web/api/client.ts'
-import { isUncertain, wordsFor } from '#web/api/errors.ts'
+import { isNetworkFailure, isUncertain, wordsFor } from '#web/api/errors.ts'
 import { openDialog } from '#web/shell/login/dialog-state.ts'
 
 /** How an attempt to pay can end on the checkout page. */
@@ -44,5 +44,17 @@ export function problemOf(error: unknown, correlationId: string, t: TFunction): 
     correlationId: failure?.correlationId ?? correlationId,
     isUncertain: isUncertain(error),
     isLimited: failure?.status === 429,
+  }
+}
+
+/** How opening a page to pay on ended: where it failed, nobody can have paid. Never rejects. */
+export async function openingOf(opened: Promise<void>, correlationId: string, t: TFunction): Promise<PaymentOutcome> {
+  try {
+    await opened
+    return 'paid'
+  } catch (error) {
+    const problem = problemOf(error, correlationId, t)
+    if (typeof problem === 'string' || problem.kind !== 'failed') return problem
+    return { kind: 'notOpened', correlationId: problem.correlationId, isOffline: isNetworkFailure(error) }
   }
 }

@@ -131,6 +131,9 @@ export function BookingDetails({ booking }: { booking: Booking }) {
               ...(transaction.company_card
                 ? [[t('trips.companyCard'), cardName({ card: transaction.company_card }, t)] satisfies [string, string]]
                 : []),
+              ...(booking.paidWith && !transaction.company_card
+                ? [[t('trips.paidWith'), booking.paidWith] satisfies [string, string]]
+                : []),
               ...dueAtHotel.map(({ description, amount }): [string, ReactNode] => [
                 t('trips.alsoAtHotel'),
                 <span key={description}>

@@ -62,6 +62,7 @@ const toCard = {
 
 function routeWords({ route, paidBy }: CancellationQuote, email: string, t: TFunction): string {
   if (route?.to === 'person') return t('trips.cancel.byHand', { email })
+  if (route?.to === 'account') return t('trips.cancel.toAccount', { bank: route.bank })
   if (!route?.last4) return t('trips.cancel.toPayment')
   const card = { brand: brandName(route.brand) ?? t('trips.cancel.card'), last4: route.last4 }
   return t(toCard[paidBy ?? 'own'], card)

@@ -8,6 +8,8 @@ import type { Tone } from '#web/ui/Badge.tsx'
 export interface Booking {
   transaction: Transaction
   hotelBooking: HotelBooking
+  /** How it is paid, in words. */
+  paidWith?: string | undefined
   /** The roaming pass that comes with it, for its payer and its traveller. */
   pass?: BookedPass | undefined
   /** eSIMs come with it. */

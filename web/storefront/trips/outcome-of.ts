@@ -9,9 +9,12 @@ const saidOfAnother = [
   'Cancelled',
   'Failed',
   'FailedRefundDue',
+  'FailedRefundSent',
   'FailedRefunded',
 ] as const
 type SaidOfAnother = (typeof saidOfAnother)[number]
+
+const refunded = { due: 'FailedRefundDue', sent: 'FailedRefundSent', done: 'FailedRefunded' } as const
 
 /** How a booking ended, and whose stay that is, as the key of its words. */
 export function outcomeOf(transaction: Transaction) {
@@ -34,7 +37,7 @@ function outcomeForYou(transaction: Transaction) {
 function ownOutcome(transaction: Transaction) {
   const { cancellation, booking_status: status, refund, failure_reason: reason, payAtHotel } = transaction
   if (cancellation?.state === 'cancelling') return 'Cancelling'
-  if (status === 'Failed' && refund !== undefined) return refund === 'due' ? 'FailedRefundDue' : 'FailedRefunded'
+  if (status === 'Failed' && refund !== undefined) return refunded[refund]
   if (status === 'Failed' && reason === 'abandoned') return 'Expired'
   if (isUnpaid(transaction)) return isPayable(transaction) ? 'Payable' : 'Unpaid'
   return status === 'Confirmed' && payAtHotel ? 'ConfirmedAtHotel' : status

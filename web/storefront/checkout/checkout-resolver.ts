@@ -1,0 +1,114 @@
+import type { TFunction } from 'i18next'
+import type { Resolver } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { formResolver } from '#web/api/form-resolver.ts'
+import { isBlank, type CheckoutForm, type GuestName } from './checkout-form.ts'
+
+/** Letters of any script, spaces and . ' - (Q83). The server refuses the same. */
+const isName = (text: string) => /^[\p{L}\p{M} .'’-]{1,60}$/u.test(text)
+const required = (missing: string, max = 200) =>
+  z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(max, `Please use at most ${max} characters.`))
+
+const ownName = z.string().check(
+  z.trim(),
+  z.refine((text) => !isBlank(text), { error: 'Please input your name', abort: true }),
+  z.refine(isName, 'Please input a valid name'),
+)
+
+const email = z.string().check(
+  z.trim(),
+  z.refine((text) => !isBlank(text), { error: 'Please enter your email', abort: true }),
+  z.email('Please input a valid email'),
+  z.maxLength(254, 'Please input a valid email'),
+)
+
+/** Q84: empty or a fraction, not a number at all, out of range. */
+const age = z.string().check(
+  z.trim(),
+  z.refine((text) => !Number.isNaN(Number(text)), { error: 'Age must be a number', abort: true }),
+  z.refine((text) => text !== '' && Number.isInteger(Number(text)), { error: 'Invalid Age', abort: true }),
+  z.refine((text) => Number(text) >= 1 && Number(text) <= 120, 'Age must be between 1 and 120'),
+)
+
+const postalCode = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9 -]{3,10}$/, 'Invalid postal code'))
+const optional = z.string()
+
+/**
+ * Its tables are larger than the rest of the form: they come with the first number that is checked.
+ * Without them the server's own rule is enough.
+ */
+async function isPhone(phone: string, country: string): Promise<boolean> {
+  if (!/^\+?[\d\s().-]{6,30}$/.test(phone)) return false
+  const numbers = await import('libphonenumber-js/min').catch(() => undefined)
+  if (!numbers) return true
+  const { isPossiblePhoneNumber, isSupportedCountry } = numbers
+  const home = isSupportedCountry(country) ? country : undefined
+  return phone.startsWith('+') || home ? isPossiblePhoneNumber(phone, home) : true
+}
+
+/** Rows are numbered as they stand on the screen; those before `first` fill themselves. */
+function guestRows(first: number, t: TFunction) {
+  return z.array(z.object({ firstName: z.string(), lastName: z.string() })).check(({ value, issues }) => {
+    for (const [at, { firstName, lastName }] of value.entries()) {
+      if (at < first) continue
+      const refuse = (field: keyof GuestName, message: string) =>
+        issues.push({ code: 'custom', message, input: value, path: [at, field] })
+      if (isBlank(firstName)) refuse('firstName', t('checkout.guests.firstNameMissing', { number: at + 1 }))
+      else if (!isName(firstName)) refuse('firstName', 'Please input a valid first name')
+      if (isBlank(lastName)) refuse('lastName', 'Please input guest last name')
+      else if (!isName(lastName)) refuse('lastName', 'Please input a valid last name')
+    }
+  })
+}
+
+/**
+ * The rules in force for what was chosen: guests of one's own and the same billing address need no checks, and who asks for
+ * approval has no bill.
+ */
+function checkoutSchema({ country, billingSame, forOthers }: CheckoutForm, t: TFunction, isAsking: boolean) {
+  const noAddress = { address: optional, code: optional, city: optional, country: optional, state: optional }
+  const own = {
+    address: required('Please input your address'),
+    code: postalCode,
+    city: required('Please enter your city', 100),
+    country: required('Please enter your country'),
+    state: required('Please enter your state', 100),
+  }
+  const billing = {
+    billingaddress: required('Please input your billing address'),
+    billingcode: postalCode,
+    billingcity: required('Please enter the billing city', 100),
+    billingcountry: required('Please enter the billing country'),
+    billingstate: required('Please enter your billing state', 100),
+  }
+  const noBilling = {
+    billingaddress: optional,
+    billingcode: optional,
+    billingcity: optional,
+    billingcountry: optional,
+    billingstate: optional,
+  }
+  return z.object({
+    title: z.enum(['', 'Mr', 'Ms', 'Mrs']),
+    firstName: ownName,
+    lastName: ownName,
+    email,
+    phone: z.string().check(
+      z.trim(),
+      z.refine((text) => isPhone(text.trim(), country), 'Invalid Phone Number'),
+    ),
+    age,
+    ...(isAsking ? noAddress : own),
+    billingSame: z.boolean(),
+    ...(billingSame || isAsking ? noBilling : billing),
+    forOthers: z.boolean(),
+    guests: guestRows(forOthers ? 0 : 1, t),
+    colleague: z.optional(z.object({ id: z.string(), firstName: z.string(), lastName: z.string() })),
+    terms: z.boolean().check(z.refine((ticked) => ticked, 'Please accept the terms and conditions')),
+  })
+}
+
+export function checkoutResolver(t: TFunction, isAsking = false): Resolver<CheckoutForm> {
+  return (values, context, options) =>
+    formResolver<CheckoutForm, CheckoutForm>(checkoutSchema(values, t, isAsking), t)(values, context, options)
+}

@@ -1,0 +1,26 @@
+import type { UserData } from '#shared/api/accounts.ts'
+import type { LocalCheckoutRequest, createLocalPayment } from '#shared/api/payments.ts'
+import type { OutputOf } from '#shared/api/endpoint.ts'
+import type { CheckoutState } from '#web/storefront/checkout-state.ts'
+import { rememberPaid } from '#web/storefront/paid-quotes.ts'
+import type { CheckoutForm } from './checkout-form.ts'
+import { checkoutPayload } from './checkout-payload.ts'
+import { openPaymentPage } from './open-payment-page.ts'
+
+interface Asked {
+  form: CheckoutForm
+  checkout: { state: CheckoutState; user: UserData }
+  /** Asks the server to open the page. */
+  open: (body: LocalCheckoutRequest, correlationId: string) => Promise<OutputOf<typeof createLocalPayment>>
+  /** Opens it over ours, where the operator has it so. */
+  scriptUrl?: string | undefined
+}
+
+/** Opens the page of a way to pay that collects first, and goes there. */
+export async function payOnPage({ form, checkout: { state, user }, open, scriptUrl }: Asked): Promise<void> {
+  const payload = checkoutPayload(form, state, { user, cardId: '-', customerId: null })
+  const { stripe_id: _card, customer_stripe_id: _customer, ...body } = payload
+  const { ref_id: refId, objects } = await open(body, state.correlationId)
+  rememberPaid(state.quote.token, refId)
+  await openPaymentPage(objects.redirect_url, scriptUrl)
+}
