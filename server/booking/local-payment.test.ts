@@ -61,7 +61,7 @@ const wakeWatch = async (reference: string) =>
 
 describe('a customer from Indonesia', () => {
   test('pays in rupiah at the gateway first, and is booked then, once [B1-007] [B7-041] [B7-043] [B7-044]', async () => {
-    const { answer, refId, pageUrl, priced, email } = await openLocalPayment(server, sari)
+    const { answer, body, refId, pageUrl, priced, email } = await openLocalPayment(server, sari)
     expect(answer.body).toMatchObject({
       status: true,
       objects: {
@@ -73,6 +73,16 @@ describe('a customer from Indonesia', () => {
     expect(await ordersOf(refId)).toMatchObject([{ amount: priced.price.totalRate, status: 'PENDING' }])
     expect(await roomsOf(refId)).toEqual([])
     expect(await transaction(refId)).toMatchObject({ status: 'UNPAID', payment_provider: 'doku', payment_url: pageUrl })
+    // Who pays is read from the call's headers, and nowhere else: without them there is no page, not even one that is open.
+    const create = (headers: Record<string, string>) => server.call(createLocalPayment, { body }, { headers })
+    const withoutThem: Record<string, string>[] = [
+      {},
+      { authorization: sari.token },
+      { authorization: `Bearer ${randomUUID()}` },
+    ]
+    for (const headers of withoutThem) expect((await create(headers)).status, JSON.stringify(headers)).toBe(401)
+    const again = await create({ authorization: `Bearer ${sari.token}` })
+    expect([again.status, again.body.objects.redirect_url]).toEqual([200, pageUrl])
 
     await actAtDoku(pageUrl, 'pay')
     expect(await finish(refId)).toMatchObject({ success: true, succeeded: true, pending: false })
