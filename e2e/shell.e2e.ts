@@ -30,7 +30,9 @@ test('the footer leads to all pages of words', async ({ page }) => {
   }
 })
 
-test('Indonesia’s own shop speaks Indonesian, counts in rupiah, and is left as it was entered', async ({ page }) => {
+test('Indonesia’s own shop speaks Indonesian, counts in rupiah, and is left for another site’s own', async ({
+  page,
+}) => {
   const currency = page.getByRole('banner').getByRole('combobox', { name: 'Currency' })
   const kept = () => page.evaluate(() => localStorage.getItem('selectedCurrency'))
   const card = page.getByRole('article').first()
@@ -79,10 +81,15 @@ test('Indonesia’s own shop speaks Indonesian, counts in rupiah, and is left as
     expect(await sections.allTextContents()).not.toEqual(indonesian)
   })
 
-  await test.step('leaving it gives the choice back [A2-005, B9-015]', async () => {
+  await test.step('who leaves it has the next site’s currency and language, and it forces its own again [A2-005, A2-006, B9-015]', async () => {
     await page.goto('/?provider=none')
-    await expect(currency).toHaveValue('EUR')
-    await expect.poll(kept).toBe('EUR')
+    await expect(currency).toHaveValue('USD')
+    await expect.poll(kept).toBe('USD')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    for (const path of ['/indosat', '/faq']) {
+      await page.goto(path)
+      await expect(page.locator('html')).toHaveAttribute('lang', 'id')
+    }
   })
 })
 

@@ -11,16 +11,16 @@ const LIFETIME_S = 86_400
 export interface Variant {
   partner: Partner
   language: Language
-  /** `Set-Cookie` that remembers or forgets the partner. */
-  cookie: string | undefined
+  /** Each a `Set-Cookie`: remember or forget the partner, and the language that was chosen there before. */
+  cookies: string[]
   /** The browser was left in a site that is not there any more: the page says so (Q25). */
   isGone: boolean
 }
 
 /**
  * Partner and language of a page view: the address names the partner, else the cookie of an earlier
- * visit (Q24). The partner's language holds unless it offers a switch and the visitor used it
- * (Q28), or somebody of a company chose theirs.
+ * visit (Q24). The partner's language holds unless it offers a switch and the visitor used it since
+ * they entered (Q28), or somebody of a company chose theirs.
  */
 export function variantOf(address: string, cookies: string | undefined): Variant {
   const [path = '/', query] = address.split('?')
@@ -28,10 +28,22 @@ export function variantOf(address: string, cookies: string | undefined): Variant
   const { partner, isUnknown } = named ? { partner: named, isUnknown: false } : partnerOfCookies(cookies)
   const name = languageCookie(partner, path)
   const chosen = name && readCookie(cookies, name)
-  const language = isLanguage(chosen) ? chosen : partner.language
-  const remember = named && `provider=${named.id}; Path=/; Max-Age=${LIFETIME_S}; SameSite=Lax`
-  return { partner, language, cookie: isUnknown ? forgetPartner : remember, isGone: isUnknown }
+  const isEntered = named !== undefined && named.id !== readCookie(cookies, 'provider')
+  const isOver = name === 'lng' && isEntered && chosen !== undefined
+  const language = isLanguage(chosen) && !isOver ? chosen : partner.language
+  return {
+    partner,
+    language,
+    cookies: [
+      ...(isUnknown ? [forgetPartner] : []),
+      ...(named ? [`provider=${named.id}; Path=/; Max-Age=${LIFETIME_S}; SameSite=Lax`] : []),
+      ...(isOver ? [forgetLanguage] : []),
+    ],
+    isGone: isUnknown,
+  }
 }
+
+const forgetLanguage = 'lng=; Path=/; Max-Age=0; SameSite=Lax'
 
 /** As a link of a letter names it. A site that is closed, or was never there, is as good as not named. */
 function partnerOfQuery(query: string | undefined): Partner | undefined {

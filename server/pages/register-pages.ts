@@ -119,7 +119,7 @@ export async function registerPages(
     // The development server's client is an inline script.
     if (isDev) reply.removeHeader('content-security-policy')
     if (isSecret) reply.header('referrer-policy', 'no-referrer')
-    if (variant.cookie) reply.header('set-cookie', variant.cookie)
+    for (const cookie of variant.cookies) reply.header('set-cookie', cookie)
     if (page.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
     return reply
       .status(page.status)

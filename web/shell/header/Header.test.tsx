@@ -86,7 +86,7 @@ it('stores the currency it starts with [A3-054]', async () => {
   expect(localStorage.getItem('selectedCurrency')).toBe('EUR')
 })
 
-it('stores the partner’s currency where it is forced, and keeps the visitor’s own for other sites [A2-005]', async () => {
+it('stores the partner’s currency where it is forced, and who leaves begins with the next site’s own (Q28) [A2-005]', async () => {
   const plain = await renderScreen(<Header />)
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Currency' }), 'EUR')
   plain.unmount()
@@ -95,8 +95,8 @@ it('stores the partner’s currency where it is forced, and keeps the visitor’
   expect(localStorage.getItem('selectedCurrency')).toBe('IDR')
   forced.unmount()
   await renderScreen(<Header />)
-  expect(select()).toHaveProperty('value', 'EUR')
-  expect(localStorage.getItem('selectedCurrency')).toBe('EUR')
+  expect(select()).toHaveProperty('value', 'USD')
+  expect(localStorage.getItem('selectedCurrency')).toBe('USD')
 })
 
 const select = () => screen.getByRole('combobox', { name: 'Currency' })

@@ -8,7 +8,7 @@ import { local } from '#web/storage/browser-storage.ts'
 import { writeCookie } from '#web/storage/write-cookie.ts'
 
 const CURRENCY_KEY = 'selectedCurrency'
-/** What the visitor chose: a site that forces its own currency stores that one beside it, for as long as they are there (Q28). */
+/** What the visitor chose. A site that forces its own currency ends it: who leaves it begins with the next site's own (Q28). */
 const CHOICE_KEY = 'chosenCurrency'
 const listeners = new Set<() => void>()
 
@@ -21,6 +21,7 @@ export function readCurrency(partner: Partner): Currency {
 
 /** The one in force is stored at start-up, chosen or not, forced or not (A3-054, A2-005). */
 export function keepCurrency(partner: Partner): void {
+  if (partner.switches.forcesCurrency) local.remove(CHOICE_KEY)
   store(readCurrency(partner))
 }
 
