@@ -92,6 +92,12 @@ const refusals = [
   DECLINED_TOO_OFTEN,
   APPROVALS_UNDER_WAY,
   CARD_NEEDS_BOOKING,
+  // What calls of many screens refuse with.
+  'Not found',
+  'Hotel not found',
+  'Check-in is in the past',
+  'Check-out must be after check-in',
+  'This transaction is paid with another provider.',
   ...[...Object.values(team), ...Object.values(travelPolicy)].filter((word) => typeof word === 'string'),
 ]
 
