@@ -123,7 +123,11 @@ export function namesBrand(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
   { id, path, switches }: Pick<Partner, 'id' | 'path' | 'switches'>,
 ): boolean {
-  if (new URLSearchParams(search).get(PARTNER_PARAMETER) === id) return true
   const plain = pathname.toLowerCase().replace(/(.)\/$/, '$1')
-  return (path !== '/' && plain === path) || (switches.companyAccounts && plain === paths.businessDashboard())
+  return (
+    // Read loosely, in few bytes: the page came in this brand already.
+    search.includes(`${PARTNER_PARAMETER}=${id}`) ||
+    (path !== '/' && plain === path) ||
+    (switches.companyAccounts && plain === paths.businessDashboard())
+  )
 }
