@@ -6,9 +6,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { cancelBooking, quoteCancellation } from '#shared/api/cancellation.ts'
 import { checkout, createLocalPayment, makeBooking, makeLocalBooking } from '#shared/api/payments.ts'
+import { openPayment } from '#shared/api/ways-to-pay.ts'
 import { apiClient, type ApiClient, type Traveller } from '#server/testing/api-client.ts'
 import { copyMigratedFolder } from '#server/testing/migrated-folder.ts'
 import {
+  actAtBank,
   actAtDoku,
   armFault,
   countOrders,
@@ -212,6 +214,31 @@ test(
     await actAtDoku(again.body.objects.redirect_url, 'pay')
     await expect.poll(() => finishLocally(reference), soon).toMatchObject({ success: true })
     expect((await readDokuOrders({ dokuClientId })).filter(({ invoice }) => invoice === reference)).toHaveLength(1)
+  },
+  3 * PATIENCE_MS,
+)
+
+test(
+  'killed when the customer’s bank has paid, before anybody heard of it: collected once, booked once',
+  async () => {
+    const { stripe_id: _card, ...order } = checkoutBody(await priceRoom(api, ayu, { currency: 'MYR' }))
+    const body = { ...order, way: 'fpx', choice: 'cimb' }
+    const opened = await api.call(openPayment, { body }, { token: ayu.token })
+    const { ref_id: id, objects } = opened.body
+    const moved = becomes('AUTHORISED')
+    await actAtBank(objects.redirect_url, 'pay')
+    const finish = async () =>
+      (await api.call(makeBooking, { body: { id, provider: 'fpx' } }, { token: ayu.token })).body
+    const asked = finish().catch(() => undefined)
+    await moved
+    await killAndRestart()
+    await asked
+    await expect.poll(finish, soon).toMatchObject({ success: true })
+    const { intents } = await readCardLedger({ cardSecretKey })
+    const mine = intents.filter(({ metadata }) => metadata.reference === id)
+    expect(mine).toMatchObject([{ status: 'succeeded', currency: 'myr' }])
+    expect(await liveRoomsOf(id)).toHaveLength(1)
+    expect(await countOrders({ supplyAccount }, id)).toBe(1)
   },
   3 * PATIENCE_MS,
 )

@@ -31,7 +31,8 @@ export function registerFpx(
     const found = find(request.params.intent, new Params(parseForm(request.url.split('?')[1] ?? '')))
     if (!found) return reply.callNotFound()
     const { intent, method } = found
-    return sendPage(reply, 'FPX', fpxPage(intent, method.fpx?.bank ?? '', wayBack(intent, outcomeOf(intent))))
+    const page = fpxPage(intent, method.fpx?.bank ?? '', wayBack(intent, outcomeOf(intent)))
+    return sendPage(reply, 'FPX', page, { formsLeave: true })
   })
 
   app.post<{ Params: { intent: string } }>('/card/fpx/:intent', async (request, reply) => {
