@@ -227,13 +227,13 @@ test(
     const { ref_id: id, objects } = opened.body
     const moved = becomes('AUTHORISED')
     await actAtBank(objects.redirect_url, 'pay')
-    const finish = async () =>
+    const booked = async () =>
       (await api.call(makeBooking, { body: { id, provider: 'fpx' } }, { token: ayu.token })).body
-    const asked = finish().catch(() => undefined)
+    const asked = booked().catch(() => undefined)
     await moved
     await killAndRestart()
     await asked
-    await expect.poll(finish, soon).toMatchObject({ success: true })
+    await expect.poll(booked, soon).toMatchObject({ success: true })
     const { intents } = await readCardLedger({ cardSecretKey })
     const mine = intents.filter(({ metadata }) => metadata.reference === id)
     expect(mine).toMatchObject([{ status: 'succeeded', currency: 'myr' }])

@@ -16,9 +16,12 @@ export function usePayLocally(
     const open = async () => {
       // There by now, with the next screens that this one loads ahead.
       const { payOnPage } = await import('./pay-on-page.ts')
-      const create: Parameters<typeof payOnPage>[0]['open'] = (body, correlationId) =>
-        call(createLocalPayment, { body }, { correlationId })
-      return payOnPage({ form, checkout, open: create, scriptUrl: localGateway?.scriptUrl })
+      return payOnPage({
+        form,
+        checkout,
+        open: (body, correlationId) => call(createLocalPayment, { body }, { correlationId }),
+        scriptUrl: localGateway?.scriptUrl,
+      })
     }
     return openingOf(open(), checkout.state.correlationId, t)
   }

@@ -90,7 +90,7 @@ test('what the bank has not answered is in doubt, and money that arrives goes ba
   expect(await fpx.giveBack(intentId, reference)).toMatchObject({ status: 'unknown' })
   await does('arrive')
   const given = { status: 'refunded', intentId, isPending: true }
-  expect(await fpx.giveBack(intentId, `${reference}`)).toEqual(given)
+  expect(await fpx.giveBack(intentId, reference)).toEqual(given)
   const { refunds } = await readCardLedger({ cardSecretKey })
   expect(refunds.filter(({ payment_intent: id }) => id === intentId)).toMatchObject([{ amount: 123_500 }])
   expect(await fpx.giveBack(intentId, reference)).toMatchObject({ status: 'refunded' })

@@ -66,7 +66,7 @@ export function fpxGateway(options: Config['card'], now: () => Date): PaymentGat
           allowed_payment_method_types: ['fpx'],
           payment_method_data: {
             type: 'fpx',
-            fpx: { bank: paymentMethod as Stripe.PaymentIntentCreateParams.PaymentMethodData.Fpx.Bank },
+            fpx: { bank: paymentMethod },
             billing_details: { name: payer.name, email: payer.email },
           },
           confirm: true,
