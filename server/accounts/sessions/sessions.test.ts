@@ -233,6 +233,7 @@ describe('a new device', () => {
       {
         accountId: maya.user.id,
         language: 'id',
+        partner: 'default',
         session: expect.any(String),
         device: { browser: 'Firefox', system: 'Linux' },
         address: browser.ip,
