@@ -32,8 +32,8 @@ export const knownBugs: KnownBug[] = [
     edits: [
       {
         file: `${STRIPE}/gateway.ts`,
-        find: '{ idempotencyKey: `authorise:${reference}` }',
-        replace: '{ idempotencyKey: `authorise:${reference}:${Math.random()}` }',
+        find: '`authorise:${reference}`,',
+        replace: '`authorise:${reference}:${Math.random()}`,',
       },
     ],
     scene: scenes.diesWhileHolding,
@@ -242,9 +242,9 @@ export const knownBugs: KnownBug[] = [
     from: 'the first thing that is forgotten',
     edits: [
       {
-        file: `${STRIPE}/gateway.ts`,
-        find: 'stripe.webhooks.constructEvent(rawBody, signature, options.webhookSecret)',
-        replace: 'JSON.parse(rawBody.toString()) as Stripe.Event',
+        file: `${STRIPE}/webhook.ts`,
+        find: 'stripe.webhooks.constructEvent(rawBody, signature, webhookSecret)',
+        replace: 'JSON.parse(rawBody.toString())',
       },
     ],
     scene: scenes.manyEvents,
