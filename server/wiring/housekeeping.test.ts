@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyAudit } from '#server/audit/verify-audit.ts'
 import { ageAuditLine } from '#server/testing/age-audit-line.ts'
+import { initAvailability } from '#shared/api/search.ts'
+import { aSearch } from '#server/testing/a-search.ts'
+import { priceRoom } from '#server/testing/shopping.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { purgeExpired } from './housekeeping.ts'
 
@@ -19,4 +22,30 @@ test('after a year the audit log keeps who did what, and forgets from where', as
   const left = await lines()
   expect(left.filter(({ ip }) => ip === null).map(({ seq }) => seq)).toEqual([aged])
   expect(await verifyAudit(db)).toMatchObject({ status: 'intact', lines: left.length })
+})
+
+test('searches, rate lists, quotes and sessions go a day after their end, and not before', async () => {
+  const { db } = server.context
+  const traveller = await server.signUp()
+  await priceRoom(server, traveller)
+  const { countryOfResidence: _country, ...body } = aSearch
+  expect((await server.call(initAvailability, { body })).status).toBe(200)
+  const tables = ['search', 'rate_list', 'quote', 'session'] as const
+  const endedAgo = (hours: number) =>
+    Promise.all(
+      tables.map((table) =>
+        db
+          .updateTable(table)
+          .set({ expires_at: new Date(Date.now() - hours * 3_600_000) })
+          .execute(),
+      ),
+    )
+  const left = () =>
+    Promise.all(tables.map(async (table) => (await db.selectFrom(table).select('expires_at').execute()).length > 0))
+  await endedAgo(23)
+  await purgeExpired(server.context)
+  expect(await left()).toEqual([true, true, true, true])
+  await endedAgo(25)
+  await purgeExpired(server.context)
+  expect(await left()).toEqual([false, false, false, false])
 })
